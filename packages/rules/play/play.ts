@@ -1,0 +1,134 @@
+import type { Bilingual } from '../core/text.ts';
+import type { Result } from '../core/result.ts';
+
+/** Draw model of a lottery (plays.md section 1). More families join with their games. */
+export type FamilyCode = 'ssc' | 'd3';
+
+/** official: notes, unit, multiple, prize group. credit: options, each with odds and a stake of its own. */
+export type Style = 'official' | 'credit';
+
+/** Input kinds of plays.md section 0 that the two digit families use. */
+export type InputKind =
+  | 'perPosition'
+  | 'perPositionSparse'
+  | 'pool'
+  | 'twoZone'
+  | 'text'
+  | 'sumPick'
+  | 'spanPick'
+  | 'banker'
+  | 'options'
+  | 'bsoeRows'
+  | 'positionsText'
+  | 'positionsPool'
+  | 'positionsTwoZone'
+  | 'positionsSum'
+  | 'funRows'
+  | 'optionList';
+
+/** One row of the pad. `symbols` are what the encoded selection holds; labels are what people read. */
+export type PadRow = {
+  readonly label: Bilingual;
+  readonly symbols: readonly string[];
+  readonly labels?: readonly Bilingual[];
+  /** Smallest and largest number of picks that make a valid row. */
+  readonly min: number;
+  readonly max: number;
+  /** Digit rows offer 全 大 小 奇 偶 清 and show omissions of `position` where it has one. */
+  readonly quick: boolean;
+  readonly position?: number;
+};
+
+/** How the pad of a play looks; the client draws from this alone. */
+export type Layout = {
+  /** Empty for typed plays. */
+  readonly rows: readonly PadRow[];
+  /** Ticked positions (任选): how many of the five must be ticked at least. */
+  readonly positions?: { readonly min: number; readonly labels: readonly Bilingual[] };
+  /** Typed notes (单式): digits a line. */
+  readonly text?: { readonly width: number };
+};
+
+/** A way to win. `outcomes` and `wins` are exact counts over the positions that a note looks at. */
+export type Tier = {
+  readonly code: string;
+  readonly name: Bilingual;
+  readonly wins: number;
+};
+
+/** A credit option: its own odds and stake. `ties` outcomes give the stake back. */
+export type Option = Tier & { readonly ties: number };
+
+/**
+ * What a player picked, parsed. Opaque outside `rules/play`: only the play that made it reads it.
+ * Selections are canonical: equal picks give equal `format`ted text.
+ */
+export type Selection = { readonly __selection: true };
+
+/** Why a text is not a selection of a play. */
+export type SelectionProblem = { readonly detail: Bilingual };
+
+/**
+ * The verdict of a draw on a selection: winning notes per tier (same order as `tiers`, or as the
+ * options of a credit play), and notes whose stake goes back (a tie).
+ */
+export type Hits = { readonly tiers: readonly number[]; readonly refunds: number };
+
+/** The digits of a draw, by position from the left. */
+export type Draw = readonly number[];
+
+/** Lines of a typed entry, told apart for the player (plays.md section 0, kind `text`). */
+export type TextReport = {
+  readonly valid: number;
+  readonly duplicate: number;
+  readonly invalid: number;
+  /** The first invalid lines, for the screen. */
+  readonly invalidLines: readonly string[];
+  /** Canonical content of the valid lines: what goes into the bet. */
+  readonly content: string;
+};
+
+export type Play = {
+  /** `ssc.star5.direct`: the id in database and wire. */
+  readonly code: string;
+  /** The number of the play in the catalogue. */
+  readonly id: number;
+  readonly family: FamilyCode;
+  readonly style: Style;
+  readonly group: { readonly code: string; readonly name: Bilingual };
+  /** Sub-heading inside the group's tab: 直选, 组选, 趣味 ... */
+  readonly section: Bilingual;
+  readonly name: Bilingual;
+  readonly rule: Bilingual;
+  readonly example: { readonly content: string; readonly notes: number };
+  readonly input: InputKind;
+  readonly layout: Layout;
+  /** Size of the space of the positions that one note looks at. */
+  readonly outcomes: number;
+  /** Official: the prize tiers. Credit: the options. */
+  readonly tiers: readonly Tier[];
+  /** Options of a credit play; empty for official plays. */
+  readonly options: readonly Option[];
+  /** Credit options that pay their net win once a hit (一字组合全五). */
+  readonly paysPerHit: boolean;
+  /** Largest number of notes that one draw can make win for one bet; exact bound per selection is `mostHits`. */
+  readonly allNotes: number;
+
+  /** Reads encoded text (plays.md section 0). Never throws, whatever the text. */
+  parse(content: string): Result<Selection, SelectionProblem>;
+  /** Canonical text; `parse(format(s))` equals `s`. */
+  format(selection: Selection): string;
+  /** Number of notes. For a credit play 1 an option. */
+  count(selection: Selection): number;
+  /** The verdict of `draw`. Allocation-light: settlement calls it for every bet. */
+  hits(selection: Selection, draw: Draw): Hits;
+  /**
+   * An upper bound of hits per tier at one draw, for the prize limit: exact where a closed form is
+   * cheap, never below the truth.
+   */
+  mostHits(selection: Selection): readonly number[];
+  /** The one-note selections this expands to, for the proofs. */
+  singles(selection: Selection): Iterable<Selection>;
+  /** Only for typed plays: sorts a raw entry into valid, duplicate and invalid lines. */
+  report?(raw: string, positions?: readonly number[]): TextReport;
+};

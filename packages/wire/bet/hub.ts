@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { gameId, hubEvent, money, odds, serialNumber } from '../core/index.ts';
+
+/** A player's wins of one issue are paid: one message per player and issue. */
+export const betAwardNotify = hubEvent(
+  'BetAwardNotify',
+  z.object({
+    LotteryName: z.string(),
+    Prize: money,
+    GameId: gameId,
+    SerialNumber: serialNumber,
+    /** Stake of this player in this issue: the popup shows only when the prize exceeds it. */
+    Stake: money,
+    WalletAmount: money,
+  }),
+);
+
+/** Odds of a game changed; bets must carry the new version. */
+export const betNumberOddsUpdate = hubEvent(
+  'BetNumberOddsUpdate',
+  z.object({
+    GameId: gameId,
+    Version: z.int(),
+    Odds: z.array(z.object({ Play: z.string(), Option: z.string(), Odds: odds })),
+  }),
+);

@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini';
+import type { CodeTable, Refusal } from './codes.ts';
+
+/**
+ * Who may call. `anyone`: no token read. `player`: a live session.
+ * `passive` calls (polls, refresh) do not count as activity of the player (GLI-19 2.5.4).
+ */
+export type Access = 'anyone' | 'player';
+
+/**
+ * One HTTP call of the contract. `bare` calls are those that the specification lists: they reply
+ * with their output as it stands. Calls of ours reply in the envelope of `reply.ts`, and only they
+ * can refuse.
+ */
+export type Endpoint<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+  C extends CodeTable = CodeTable,
+> = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly access: Access;
+  readonly passive: boolean;
+  readonly bare: boolean;
+  readonly input: I;
+  readonly output: O;
+  readonly codes: C;
+  /** One line for the readable API page. */
+  readonly about: string;
+};
+
+type Spec<I, O, C> = {
+  readonly access: Access;
+  readonly passive?: boolean;
+  readonly input: I;
+  readonly output: O;
+  readonly codes?: C;
+  readonly about: string;
+};
+
+type NoCodes = Record<never, never>;
+
+function declare<I extends z.ZodMiniType, O extends z.ZodMiniType, C extends CodeTable>(
+  method: 'GET' | 'POST',
+  path: string,
+  bare: boolean,
+  spec: Spec<I, O, C>,
+): Endpoint<I, O, C> {
+  const { access, passive = false, input, output, codes = {} as C, about } = spec;
+  return { method, path, bare, access, passive, input, output, codes, about };
+}
+
+/** A POST call that the specification lists: replies bare. */
+export const specPost = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  path: string,
+  spec: Omit<Spec<I, O, NoCodes>, 'codes'>,
+): Endpoint<I, O, NoCodes> => declare('POST', path, true, spec);
+
+/** A GET call that the specification lists: replies bare. */
+export const specGet = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  path: string,
+  spec: Omit<Spec<I, O, NoCodes>, 'codes'>,
+): Endpoint<I, O, NoCodes> => declare('GET', path, true, spec);
+
+/** A POST call of ours: replies in the envelope, may refuse with one of its codes. */
+export const post = <
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  C extends CodeTable = NoCodes,
+>(
+  path: string,
+  spec: Spec<I, O, C>,
+): Endpoint<I, O, C> => declare('POST', path, false, spec);
+
+/** A GET call of ours; its input is read from the query, so every field is text there. */
+export const get = <
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  C extends CodeTable = NoCodes,
+>(
+  path: string,
+  spec: Spec<I, O, C>,
+): Endpoint<I, O, C> => declare('GET', path, false, spec);
+
+/** What the handler receives and the caller passes: the domain side of the input schema. */
+export type Input<E extends Endpoint> = z.output<E['input']>;
+/** What the handler returns and the caller receives: the domain side of the output schema. */
+export type Output<E extends Endpoint> = z.output<E['output']>;
+/** The refusals that this endpoint's contract lists. */
+export type RefusalOf<E extends Endpoint> = Refusal<E['codes']>;

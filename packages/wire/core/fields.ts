@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { moneyFromNumber, moneyToNumber, type Money } from '@fairlot/rules/core/money';
+
+/** Money on the wire: a JSON number with at most three decimals; thousandths in the program. */
+export const money = z.codec(
+  z.number(),
+  z.custom<Money>((value) => typeof value === 'bigint'),
+  {
+    decode: (value, payload) => {
+      const amount = moneyFromNumber(value);
+      if (amount !== undefined) return amount;
+      payload.issues.push({ code: 'custom', input: value, message: 'at most three decimals' });
+      return z.NEVER;
+    },
+    encode: (amount) => moneyToNumber(amount),
+  },
+);
+
+/** A time on the wire: integer milliseconds UTC. */
+export const timestamp = z.int();
+
+/** Decimal odds, exact to four decimals: ten-thousandths in the program, a JSON number on the wire. */
+export const odds = z.codec(z.number(), z.int(), {
+  decode: (value) => Math.round(value * 10_000),
+  encode: (tenThousandths) => tenThousandths / 10_000,
+});
+
+/** The id of a game: small positive integer. */
+export const gameId = z.int().check(z.minimum(1), z.maximum(32_767));
+
+/** SerialNumber of an issue, for example 202611210142. */
+export const serialNumber = z.int().check(z.minimum(1));
+
+/** A request id made by the client, one an intent. */
+export const intentId = z.uuid();
+
+/** Lower-case hexadecimal. */
+export const hex = z.string().check(z.regex(/^[0-9a-f]*$/));
+
+/** No payload: the specification's calls send nothing or an empty object. */
+export const nothing = z.optional(z.nullable(z.object({})));

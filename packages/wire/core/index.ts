@@ -1,0 +1,5 @@
+export * from './codes.ts';
+export * from './endpoint.ts';
+export * from './fields.ts';
+export * from './hub.ts';
+export * from './reply.ts';

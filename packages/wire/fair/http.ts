@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { codes, gameId, get, hex, post, serialNumber } from '../core/index.ts';
+
+const SignedManifest = z.object({
+  /** Canonical JSON of the body, as signed. */
+  Kind: z.string(),
+  Body: z.string(),
+  Key: hex,
+  Sig: hex,
+});
+
+/** Everything that is needed to check one issue: its day's manifest and all of its own, oldest first. */
+export const getManifests = get('/api/Fair/Manifests', {
+  access: 'anyone',
+  passive: true,
+  input: z.object({
+    GameId: z.pipe(z.string(), z.transform(Number)).check(z.refine((v) => Number.isSafeInteger(v))),
+    SerialNumber: z
+      .pipe(z.string(), z.transform(Number))
+      .check(z.refine((v) => Number.isSafeInteger(v))),
+  }),
+  output: z.object({
+    GameId: gameId,
+    SerialNumber: serialNumber,
+    GameCode: z.string(),
+    Manifests: z.array(SignedManifest),
+  }),
+  codes: codes({
+    NOT_FOUND: { number: 5001, zh: '没有这一期', en: 'There is no such issue' },
+    NOT_VERIFIABLE: {
+      number: 5002,
+      zh: '该彩种的号码来自官方，不由本站开出',
+      en: 'The numbers of this game come from the official source',
+    },
+  }),
+  about: 'The signed manifests of one issue.',
+});
+
+export const getKey = get('/api/Fair/Key', {
+  access: 'anyone',
+  passive: true,
+  input: z.object({}),
+  output: z.object({ Key: hex, Algorithm: z.literal('Ed25519') }),
+  about: 'The public key that signs manifests.',
+});
+
+/** Anyone may hand over a beacon round: its signature proves itself. */
+export const submitBeacon = post('/api/Fair/Beacon', {
+  access: 'anyone',
+  input: z.strictObject({
+    Round: z.int().check(z.minimum(1)),
+    Signature: hex.check(z.length(96)),
+  }),
+  output: z.object({ Accepted: z.boolean() }),
+  codes: codes({
+    BAD_SIGNATURE: { number: 5003, zh: '信标签名无效', en: 'The beacon signature is not valid' },
+    NOT_WANTED: { number: 5004, zh: '没有奖期使用该轮', en: 'No issue uses this round' },
+  }),
+  about: 'Hands over a drand quicknet round.',
+});

@@ -1,0 +1,1 @@
+export * as fairHttp from './http.ts';

@@ -1,0 +1,20 @@
+import { betHttp, betHub } from './bet/index.ts';
+import { eventHttp } from './event/index.ts';
+import { fairHttp } from './fair/index.ts';
+import { lotteryHttp, lotteryHub } from './lottery/index.ts';
+import { playerHttp } from './player/index.ts';
+import { sessionHttp } from './session/index.ts';
+import { siteHttp } from './site/index.ts';
+import { walletHttp } from './wallet/index.ts';
+
+/** The contract by feature, in level order: a feature on the server may use only those above it. */
+export const contract = {
+  site: { http: siteHttp },
+  session: { http: sessionHttp },
+  player: { http: playerHttp },
+  wallet: { http: walletHttp },
+  event: { http: eventHttp },
+  lottery: { http: lotteryHttp, hub: lotteryHub },
+  fair: { http: fairHttp },
+  bet: { http: betHttp, hub: betHub },
+} as const;

@@ -1,0 +1,1 @@
+export * as playerHttp from './http.ts';

@@ -1,0 +1,1 @@
+export * as siteHttp from './http.ts';

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { gameId, money, nothing, post, serialNumber, specPost, timestamp } from '../core/index.ts';
+
+export const getWalletAmount = specPost('/api/Wallet/GetWalletAmount', {
+  access: 'player',
+  passive: true,
+  input: nothing,
+  output: money,
+  about: 'The wallet, a number with three decimals. Polled every 10 s.',
+});
+
+/** One movement on the player's wallet, newest first. */
+const CashFlow = z.object({
+  Id: z.string(),
+  TimeStamp: timestamp,
+  /** Cash-flow type of product rules 6.1, for example 301 bet, 401 prize. */
+  Type: z.int(),
+  /** Classification of product rules 6.1. */
+  Class: z.int(),
+  Amount: money,
+  BalanceAfter: money,
+  GameId: z.nullable(gameId),
+  SerialNumber: z.nullable(serialNumber),
+  BetId: z.nullable(z.string()),
+});
+export type CashFlow = z.output<typeof CashFlow>;
+
+export const getCashFlow = post('/api/CashFlow/Records', {
+  access: 'player',
+  input: z.strictObject({
+    /** From (inclusive) and to (exclusive); at most 31 days, at most 90 days back. */
+    From: timestamp,
+    To: timestamp,
+    Types: z.optional(z.array(z.int()).check(z.maxLength(50))),
+    Page: z.int().check(z.minimum(1), z.maximum(10_000)),
+    PageSize: z.int().check(z.minimum(1), z.maximum(100)),
+  }),
+  output: z.object({
+    Rows: z.array(CashFlow),
+    Total: z.int(),
+    SumIn: money,
+    SumOut: money,
+    /** The server clock when this was read. */
+    DateTimeNow: timestamp,
+  }),
+  about: 'The movements of the wallet.',
+});
