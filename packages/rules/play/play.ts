@@ -49,15 +49,22 @@ export type Layout = {
   readonly text?: { readonly width: number };
 };
 
-/** A way to win. `outcomes` and `wins` are exact counts over the positions that a note looks at. */
+/**
+ * A way to win. All counts are exact, out of `Play.outcomes`, for one note that can win this tier:
+ * `wins` outcomes pay it, `ties` outcomes give the stake back.
+ */
 export type Tier = {
   readonly code: string;
   readonly name: Bilingual;
   readonly wins: number;
+  readonly ties: number;
 };
 
-/** A credit option: its own odds and stake. `ties` outcomes give the stake back. */
-export type Option = Tier & { readonly ties: number };
+/**
+ * A credit option: its own odds and stake. `hits` is the number of hits over all outcomes: equal to
+ * `wins`, or more where the play pays its net win once a hit (`Play.paysPerHit`).
+ */
+export type Option = Tier & { readonly hits: number };
 
 /**
  * What a player picked, parsed. Opaque outside `rules/play`: only the play that made it reads it.
@@ -74,6 +81,23 @@ export type SelectionProblem = { readonly detail: Bilingual };
  */
 export type Hits = { readonly tiers: readonly number[]; readonly refunds: number };
 
+/**
+ * Bounds of what one draw can make win: hits of each tier on its own, and winning hits of all tiers
+ * together (less than the sum where tiers exclude one another).
+ */
+export type MostHits = { readonly tiers: readonly number[]; readonly total: number };
+
+/** What a note does at a draw: the index of the tier it wins, or one of these two. */
+export const LOST = -1;
+export const TIED = -2;
+
+/** One note, judged the slow and obvious way; the proofs compare `hits` with the sum of these. */
+export type Single = {
+  /** Tells the note from the other notes of its selection. */
+  readonly key: string;
+  judge(draw: Draw): number;
+};
+
 /** The digits of a draw, by position from the left. */
 export type Draw = readonly number[];
 
@@ -88,6 +112,9 @@ export type TextReport = {
   readonly content: string;
 };
 
+/** The tab a play stands under. */
+export type PlayGroup = { readonly code: string; readonly name: Bilingual };
+
 export type Play = {
   /** `ssc.star5.direct`: the id in database and wire. */
   readonly code: string;
@@ -95,7 +122,7 @@ export type Play = {
   readonly id: number;
   readonly family: FamilyCode;
   readonly style: Style;
-  readonly group: { readonly code: string; readonly name: Bilingual };
+  readonly group: PlayGroup;
   /** Sub-heading inside the group's tab: 直选, 组选, 趣味 ... */
   readonly section: Bilingual;
   readonly name: Bilingual;
@@ -111,7 +138,7 @@ export type Play = {
   readonly options: readonly Option[];
   /** Credit options that pay their net win once a hit (一字组合全五). */
   readonly paysPerHit: boolean;
-  /** Largest number of notes that one draw can make win for one bet; exact bound per selection is `mostHits`. */
+  /** Notes of the selection that covers everything: the base of the solo and most-notes limits. */
   readonly allNotes: number;
 
   /** Reads encoded text (plays.md section 0). Never throws, whatever the text. */
@@ -123,12 +150,12 @@ export type Play = {
   /** The verdict of `draw`. Allocation-light: settlement calls it for every bet. */
   hits(selection: Selection, draw: Draw): Hits;
   /**
-   * An upper bound of hits per tier at one draw, for the prize limit: exact where a closed form is
-   * cheap, never below the truth.
+   * An upper bound of hits at one draw, for the prize limit: exact where a closed form is cheap,
+   * never below the truth.
    */
-  mostHits(selection: Selection): readonly number[];
-  /** The one-note selections this expands to, for the proofs. */
-  singles(selection: Selection): Iterable<Selection>;
+  mostHits(selection: Selection): MostHits;
+  /** The notes this expands to, `count` of them, for the proofs. */
+  singles(selection: Selection): Iterable<Single>;
   /** Only for typed plays: sorts a raw entry into valid, duplicate and invalid lines. */
   report?(raw: string, positions?: readonly number[]): TextReport;
 };

@@ -1,0 +1,17 @@
+import { divFloor } from '../core/money.ts';
+import { invariant } from '../core/invariant.ts';
+import { FULL_PRIZE_GROUP, isPrizeGroup, ODDS_UNIT } from './prize-group.ts';
+import type { Play } from '../play/play.ts';
+
+/**
+ * Odds per tier in ten-thousandths at a prize group: floor(outcomes x g x 10000 / (wins x 2000)),
+ * plays.md section 0. Outcomes that give the stake back do not count (section 3): a dragon-tiger bet
+ * without the tie pays at (100 - 10) / 45. Frozen in the bet when it is placed.
+ */
+export function officialOdds(play: Play, prizeGroup: number): readonly number[] {
+  invariant(isPrizeGroup(prizeGroup), `prize group ${prizeGroup} exists`);
+  return play.tiers.map((tier) => {
+    const decided = BigInt(play.outcomes - tier.ties) * BigInt(prizeGroup * ODDS_UNIT);
+    return Number(divFloor(decided, BigInt(tier.wins) * BigInt(FULL_PRIZE_GROUP)));
+  });
+}

@@ -1,0 +1,39 @@
+import type { Bilingual } from '../../core/text.ts';
+import type { PadRow } from '../play.ts';
+
+/** The symbols of a digit row. */
+export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** The label of a row, with its position in the draw where it has exactly one. */
+export type RowPlace = { readonly label: Bilingual; readonly position?: number };
+
+/** A row of the ten digits. */
+export const digitRow = (place: RowPlace, min: number, max = 10): PadRow => ({
+  ...place,
+  symbols: DIGITS,
+  min,
+  max,
+  quick: max === 10,
+});
+
+/** A row of whole numbers, for sums and spans. */
+export const numberRow = (label: Bilingual, from: number, to: number): PadRow => ({
+  label,
+  symbols: Array.from({ length: to - from + 1 }, (_, i) => String(from + i)),
+  min: 1,
+  max: to - from + 1,
+  quick: false,
+});
+
+/** A row of named choices: the Chinese name is the symbol (plays.md section 0). */
+export const nameRow = (place: RowPlace, names: readonly Bilingual[]): PadRow => ({
+  ...place,
+  symbols: names.map((name) => name.zh),
+  labels: names,
+  min: 1,
+  max: names.length,
+  quick: false,
+});
+
+/** The label of a row that is the only one. */
+export const PICK: RowPlace = { label: { zh: '选号', en: 'Numbers' } };

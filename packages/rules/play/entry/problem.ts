@@ -1,0 +1,51 @@
+import type { SelectionProblem } from '../play.ts';
+
+/** Longest encoded selection that is read at all, in characters (plays.md section 0: typed notes). */
+export const LONGEST_CONTENT = 2_000_000;
+
+/** Texts quote what the player wrote, but never at any length. */
+const quote = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
+
+export const tooLong = (): SelectionProblem => ({
+  detail: { zh: '选号内容过长', en: 'The selection is too long' },
+});
+
+export const tooFew = (): SelectionProblem => ({
+  detail: { zh: '所选号码不足一注', en: 'The picks do not make a single note' },
+});
+
+export const wrongRowCount = (wanted: number, found: number): SelectionProblem => ({
+  detail: {
+    zh: `应有 ${wanted} 行号码，实有 ${found} 行`,
+    en: `Expected ${wanted} rows of picks, found ${found}`,
+  },
+});
+
+export const unknownSymbol = (row: number, symbol: string): SelectionProblem => ({
+  detail: {
+    zh: `第 ${row + 1} 行：没有“${quote(symbol)}”`,
+    en: `Row ${row + 1}: there is no "${quote(symbol)}"`,
+  },
+});
+
+export const pickedTwice = (row: number, symbol: string): SelectionProblem => ({
+  detail: {
+    zh: `第 ${row + 1} 行：“${symbol}”重复`,
+    en: `Row ${row + 1}: "${symbol}" is picked twice`,
+  },
+});
+
+export const wrongPickCount = (row: number, min: number, max: number): SelectionProblem => ({
+  detail: {
+    zh: `第 ${row + 1} 行：应选 ${min} 至 ${max} 个`,
+    en: `Row ${row + 1}: pick from ${min} to ${max}`,
+  },
+});
+
+export const badLine = (line: string): SelectionProblem => ({
+  detail: { zh: `无效号码“${quote(line)}”`, en: `"${quote(line)}" is not a valid note` },
+});
+
+export const badPositions = (min: number): SelectionProblem => ({
+  detail: { zh: `请至少选择 ${min} 个位置`, en: `Tick at least ${min} positions` },
+});

@@ -1,0 +1,53 @@
+import type { Bilingual } from '../core/text.ts';
+import type { RowPlace } from './entry/pad.ts';
+import type { FamilyCode, PlayGroup, Style } from './play.ts';
+
+const TEN_THOUSANDS = { zh: '万位', en: 'Ten-thousands' };
+const THOUSANDS = { zh: '千位', en: 'Thousands' };
+const HUNDREDS = { zh: '百位', en: 'Hundreds' };
+const TENS = { zh: '十位', en: 'Tens' };
+const UNITS = { zh: '个位', en: 'Units' };
+
+const NAMES: Readonly<Record<FamilyCode, readonly Bilingual[]>> = {
+  ssc: [TEN_THOUSANDS, THOUSANDS, HUNDREDS, TENS, UNITS],
+  d3: [HUNDREDS, TENS, UNITS],
+};
+
+const ORDINALS: readonly Bilingual[] = [
+  { zh: '第一位', en: '1st digit' },
+  { zh: '第二位', en: '2nd digit' },
+  { zh: '第三位', en: '3rd digit' },
+  { zh: '第四位', en: '4th digit' },
+];
+
+/** The names of a family's positions, from the left (plays.md section 0, Positions). */
+export const positionNames = (family: FamilyCode): readonly Bilingual[] => NAMES[family];
+
+/** Row labels of positions: 万位, 千位 ... */
+export const placesAt = (family: FamilyCode, positions: readonly number[]): RowPlace[] =>
+  positions.map((position) => ({ label: NAMES[family][position]!, position }));
+
+/** Where a template of plays goes: one or more zones of a family, under a tab. */
+export type Board = {
+  readonly family: FamilyCode;
+  readonly style: Style;
+  readonly group: PlayGroup;
+  /** The code behind the family: `front3`. */
+  readonly code: string;
+  /** How names of plays begin: 前三 / Front 3. */
+  readonly name: Bilingual;
+  readonly zones: readonly (readonly number[])[];
+};
+
+/** Row labels of a board: positions where it has one zone, else 1st, 2nd ... digit of each zone. */
+export function placesOf(board: Board): RowPlace[] {
+  const [zone, ...others] = board.zones;
+  if (others.length === 0) return placesAt(board.family, zone!);
+  return zone!.map((_, i) => ({ label: ORDINALS[i]! }));
+}
+
+/** `前三` + `直选复式`, `Front 3` + `direct`: the name of a play of a board. */
+export const named = (board: Board, zh: string, en: string): Bilingual => ({
+  zh: board.name.zh + zh,
+  en: `${board.name.en} ${en}`,
+});
