@@ -1,0 +1,52 @@
+import type { Encoded } from '../protocol/encoded.ts';
+
+/** Who a message is for. Names and ids are case-sensitive. */
+export type Target =
+  | { readonly kind: 'all'; readonly except?: readonly string[] }
+  | { readonly kind: 'clients'; readonly ids: readonly string[] }
+  | {
+      readonly kind: 'groups';
+      readonly names: readonly string[];
+      readonly except?: readonly string[];
+    }
+  | { readonly kind: 'users'; readonly ids: readonly string[] };
+
+export type GroupChange = 'add' | 'remove';
+
+/** The part of a connection that a delivery may know. */
+export interface Receiver {
+  readonly id: string;
+  readonly userId: string | undefined;
+  /** Writes a message. The promise, if any, settles when there is room for more. */
+  send(message: Encoded): Promise<void> | undefined;
+}
+
+/**
+ * The connections of one hub in this process, with the indexes by group and by user. They live
+ * here and never in a delivery, which after a fault subscribes again from them.
+ */
+export interface LocalConnections {
+  readonly size: number;
+  has(id: string): boolean;
+  groups(): Iterable<string>;
+  users(): Iterable<string>;
+  /** The promise, if any, settles when the only receiver has room for more. */
+  deliver(to: Target, message: Encoded): Promise<void> | undefined;
+  /** False when the connection is not here. */
+  changeGroup(change: GroupChange, group: string, id: string): boolean;
+}
+
+/**
+ * The way of a message from the process where it is born to the processes that hold its
+ * receivers. Events that every process learns of anyway do not need it: they use `hub.local`.
+ */
+export interface Delivery {
+  start(local: LocalConnections): Promise<void>;
+  stop(): Promise<void>;
+  connected(id: string, userId: string | undefined): Promise<void>;
+  disconnected(id: string, userId: string | undefined): Promise<void>;
+  /** Settles when the message is handed over, not when it is delivered. */
+  send(to: Target, message: Encoded): Promise<void>;
+  /** Settles when the owner of the connection has made the change. */
+  changeGroup(change: GroupChange, group: string, id: string): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import type { AnyEvents, CallerSender, EventMap } from '../delivery/sender.ts';
+
+/** What is kept of the HTTP request that opened a connection. */
+export interface HubRequest {
+  /** The query that the application put on the hub's address, without the connection token. */
+  readonly query: URLSearchParams;
+  readonly remoteAddress: string | undefined;
+  /** A header that the hub was told to keep by `keepHeaders`. */
+  header(name: string): string | undefined;
+}
+
+/** One connection as the code of a hub sees it. */
+export interface HubContext<P, E extends EventMap<E> = AnyEvents> {
+  readonly connectionId: string;
+  readonly userId: string | undefined;
+  readonly principal: P;
+  readonly request: HubRequest;
+  /** State of this connection that lives as long as it does. */
+  readonly items: Map<string, unknown>;
+  /** Fires when the connection ends. */
+  readonly signal: AbortSignal;
+  readonly clients: CallerSender<E>;
+  readonly groups: OwnGroups;
+  /** The same addressing, typed by the events of one feature. */
+  sender<F extends EventMap<F>>(): CallerSender<F>;
+  /** Ends this connection for good; the client does not reconnect by itself. */
+  abort(): void;
+}
+
+/** The groups of the connection at hand. They end with it. */
+export interface OwnGroups {
+  add(name: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** A call of a hub method. */
+export interface CallContext<P> extends HubContext<P> {
+  /** The name as the hub declares it, whatever case the client used. */
+  readonly method: string;
+}

@@ -1,0 +1,27 @@
+/**
+ * The little of the Standard Schema interface that checking an argument needs. Any library that
+ * implements the interface fits; this package depends on none.
+ */
+export interface Schema<T> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => Validation<T> | Promise<Validation<T>>;
+  };
+}
+
+export type Validation<T> = Valid<T> | Invalid;
+
+interface Valid<T> {
+  readonly value: T;
+  readonly issues?: undefined;
+}
+
+interface Invalid {
+  readonly issues: readonly { readonly message: string }[];
+}
+
+/** The types of the arguments that a list of schemas lets through. */
+export type Outputs<S extends readonly Schema<unknown>[]> = {
+  [I in keyof S]: S[I] extends Schema<infer T> ? T : never;
+};

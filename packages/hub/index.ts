@@ -1,0 +1,31 @@
+export { createHubServer } from './server.ts';
+export type { CloseServerOptions, HubServer } from './server.ts';
+export type { ConnectionInfo, Farewell, Hub, HubStats, Outlet } from './hub.ts';
+export { defaultLimits, denied } from './options.ts';
+export type {
+  Admission,
+  Admitted,
+  Clock,
+  Denied,
+  HubLog,
+  HubOptions,
+  HubServerOptions,
+  Limits,
+} from './options.ts';
+export { call, merge } from './dispatch/method.ts';
+export type { CallOptions, Method, Methods } from './dispatch/method.ts';
+export { defineHub } from './dispatch/definition.ts';
+export type { HubDefinition } from './dispatch/definition.ts';
+export type { CallContext, HubContext, HubRequest, OwnGroups } from './dispatch/context.ts';
+export type { HubFilter } from './dispatch/filter.ts';
+export type { Schema } from './dispatch/schema.ts';
+export { HubException } from './dispatch/error.ts';
+export { Encoded, encodeEvent } from './protocol/encoded.ts';
+export type {
+  Delivery,
+  GroupChange,
+  LocalConnections,
+  Receiver,
+  Target,
+} from './delivery/delivery.ts';
+export type { AnyEvents, CallerSender, EventMap, Recipients, Sender } from './delivery/sender.ts';
