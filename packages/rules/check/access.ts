@@ -1,0 +1,26 @@
+/**
+ * Player state flags (product rules 6.8) that this platform acts on so far: bit numbers, and what
+ * each one stops. Stored as one 64-bit number.
+ */
+export const PLAYER_FLAGS = {
+  /** No login; living sessions end. */
+  DISABLE_ACCOUNT: 0,
+  /** No bets. */
+  DISABLE_BET: 1,
+  /** No bet, no transfer, no withdrawal; deposits still arrive. */
+  FUNDS_FREEZE: 11,
+} as const;
+
+export type PlayerFlag = keyof typeof PLAYER_FLAGS;
+
+/** The value of a flag within the stored number. */
+export const flagBit = (flag: PlayerFlag): bigint => 1n << BigInt(PLAYER_FLAGS[flag]);
+
+export const hasFlag = (flags: bigint, flag: PlayerFlag): boolean => (flags & flagBit(flag)) !== 0n;
+
+/** The number that carries exactly these flags. */
+export const withFlags = (names: Iterable<PlayerFlag>): bigint => {
+  let flags = 0n;
+  for (const name of names) flags |= flagBit(name);
+  return flags;
+};

@@ -1,0 +1,44 @@
+import { type Result, ok, refused } from '../core/result.ts';
+
+/** Bounds of an account name (product rules 3.2; the specification leaves them open). */
+export const ACCOUNT_LENGTH = { min: 6, max: 16 } as const;
+/** Bounds of a nickname, in characters as people count them. */
+export const NICKNAME_LENGTH = { min: 2, max: 8 } as const;
+/** Bounds of the digits of a QQ number (spec section 5). */
+export const QQ_LENGTH = { min: 5, max: 20 } as const;
+/** Most characters of an email address (spec section 5). */
+export const EMAIL_MAX = 50;
+
+export type AccountFault = 'LENGTH' | 'INVALID_CHAR';
+
+/** An account name starts with a letter and has only letters and digits (spec section 5). */
+export function checkAccountName(name: string): Result<string, AccountFault> {
+  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return refused(name === '' ? 'LENGTH' : 'INVALID_CHAR');
+  const fits = name.length >= ACCOUNT_LENGTH.min && name.length <= ACCOUNT_LENGTH.max;
+  return fits ? ok(name) : refused('LENGTH');
+}
+
+/** The form under which account names are compared: `Alice` and `alice` are one player. */
+export const accountKey = (name: string): string => name.toLowerCase();
+
+export type NicknameFault = 'LENGTH' | 'INVALID_CHAR';
+
+/** A nickname of 2 to 8 characters, blanks around it dropped; no control characters, no markup. */
+export function checkNickname(text: string): Result<string, NicknameFault> {
+  const name = text.trim().normalize('NFC');
+  const length = [...name].length;
+  if (length < NICKNAME_LENGTH.min || length > NICKNAME_LENGTH.max) return refused('LENGTH');
+  return /^[\p{L}\p{M}\p{N}\p{So} _.·-]+$/u.test(name) ? ok(name) : refused('INVALID_CHAR');
+}
+
+/** A QQ number: 5 to 20 digits (spec section 5). */
+export const isQq = (text: string): boolean => /^\d{5,20}$/.test(text);
+
+export type EmailFault = 'TOO_LONG' | 'FORMAT';
+
+/** An email address of at most 50 characters (spec section 5). */
+export function checkEmail(text: string): Result<string, EmailFault> {
+  const email = text.trim();
+  if ([...email].length > EMAIL_MAX) return refused('TOO_LONG');
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? ok(email) : refused('FORMAT');
+}

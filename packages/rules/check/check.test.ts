@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { flagBit, hasFlag, withFlags } from './access.ts';
+import { accountKey, checkAccountName, checkEmail, checkNickname, isQq } from './account.ts';
+import { brokenPasswordRule, passwordRules } from './password.ts';
+
+describe('account name', () => {
+  test.each(['alice1', 'A23456', 'abcdef', 'a234567890123456'])('%s is one', (name) => {
+    expect(checkAccountName(name)).toEqual({ ok: true, value: name });
+  });
+  test.each([
+    ['', 'LENGTH'],
+    ['alice', 'LENGTH'],
+    ['a2345678901234567', 'LENGTH'],
+    ['1alice', 'INVALID_CHAR'],
+    ['alice_1', 'INVALID_CHAR'],
+    ['alice 1', 'INVALID_CHAR'],
+    ['爱丽丝爱丽丝', 'INVALID_CHAR'],
+    ['alicé12', 'INVALID_CHAR'],
+    ['alice1\n', 'INVALID_CHAR'],
+  ])('%j is none: %s', (name, error) => {
+    expect(checkAccountName(name)).toEqual({ ok: false, error });
+  });
+  test('names are compared without case', () => {
+    expect(accountKey('Alice1')).toBe(accountKey('aLICE1'));
+  });
+});
+
+const broken = (password: string, context = {}) => brokenPasswordRule(password, context)?.id;
+
+describe('password', () => {
+  test.each([
+    'correct horse',
+    'tr0ub4dor',
+    '我的密码很长很长呢',
+    'x'.repeat(3) + 'ypq47w',
+    'Fair-Lot-9x7',
+  ])('%s may be used', (password) =>
+    expect(broken(password, { account: 'alice1' })).toBeUndefined(),
+  );
+  test.each([
+    ['', 'RULE'],
+    ['x7q9t2z', 'RULE'],
+    ['x7q9'.repeat(17), 'RULE'],
+    ['password', 'TOO_SIMPLE'],
+    ['PassW0rd', 'TOO_SIMPLE'],
+    ['aaaaaaaa', 'TOO_SIMPLE'],
+    ['12345678', 'TOO_SIMPLE'],
+    ['87654321', 'TOO_SIMPLE'],
+    ['abcdefgh', 'TOO_SIMPLE'],
+    ['12341234', 'TOO_SIMPLE'],
+    ['abcd9876', 'TOO_SIMPLE'],
+    ['aaaabbbb', 'TOO_SIMPLE'],
+    ['ababab12'.replace('12', 'ab'), 'TOO_SIMPLE'],
+    ['fairlot2026', 'TOO_SIMPLE'],
+    ['1122112211', 'TOO_SIMPLE'],
+    ['xAlice1x', 'SAME_AS_ACCOUNT'],
+    ['Initial-77', 'SAME_AS_DEFAULT'],
+    ['Formerly-77', 'SAME_AS_OLD'],
+  ])('%j breaks %s', (password, id) => {
+    const context = {
+      account: 'alice1',
+      defaultPassword: 'Initial-77',
+      oldPassword: 'Formerly-77',
+    };
+    expect(broken(password, context)).toBe(id);
+  });
+  test('64 characters are counted as people count them', () => {
+    expect(broken('密x9'.repeat(21) + 'q')).toBe(undefined);
+    expect(broken('密x9'.repeat(21) + 'qr')).toBe('RULE');
+  });
+  test('the list says every rule in both languages, and only those that apply', () => {
+    expect(passwordRules('').map((rule) => rule.id)).toEqual([
+      'RULE',
+      'TOO_SIMPLE',
+      'SAME_AS_ACCOUNT',
+    ]);
+    const all = passwordRules('x7q9t2zk', { account: 'a', defaultPassword: 'b', oldPassword: 'c' });
+    expect(all).toHaveLength(5);
+    for (const { text } of all) expect(text.zh && text.en).toBeTruthy();
+  });
+});
+
+describe('other fields', () => {
+  test.each([
+    ['小明', true],
+    [' Ann ', true],
+    ['八个字的昵称刚好', true],
+    ['九个字的昵称太长了', false],
+    ['a', false],
+    ['<b>x', false],
+    ['a\u0000b', false],
+    ['a\u202Eb', false],
+  ])('nickname %j', (text, fits) => expect(checkNickname(text).ok).toBe(fits));
+
+  test.each([
+    ['12345', true],
+    ['1'.repeat(20), true],
+    ['1234', false],
+    ['1'.repeat(21), false],
+    ['12a45', false],
+    ['', false],
+  ])('QQ %j', (text, fits) => expect(isQq(text)).toBe(fits));
+
+  test.each([
+    ['a@b.cn', { ok: true, value: 'a@b.cn' }],
+    [`${'a'.repeat(45)}@b.cn`, { ok: true, value: `${'a'.repeat(45)}@b.cn` }],
+    [`${'a'.repeat(46)}@b.cn`, { ok: false, error: 'TOO_LONG' }],
+    ['a@b', { ok: false, error: 'FORMAT' }],
+    ['a b@c.cn', { ok: false, error: 'FORMAT' }],
+    ['a@b@c.cn', { ok: false, error: 'FORMAT' }],
+  ])('email %j', (text, verdict) => expect(checkEmail(text)).toEqual(verdict));
+});
+
+describe('player flags', () => {
+  test('bits are those of the product rules', () => {
+    expect(flagBit('DISABLE_ACCOUNT')).toBe(1n);
+    expect(flagBit('DISABLE_BET')).toBe(2n);
+    expect(flagBit('FUNDS_FREEZE')).toBe(2048n);
+  });
+  test('flags are told apart, others in the number do not disturb', () => {
+    const flags = withFlags(['DISABLE_BET', 'FUNDS_FREEZE']) | (1n << 40n);
+    expect(hasFlag(flags, 'DISABLE_BET')).toBe(true);
+    expect(hasFlag(flags, 'DISABLE_ACCOUNT')).toBe(false);
+    expect(hasFlag(0n, 'FUNDS_FREEZE')).toBe(false);
+  });
+});

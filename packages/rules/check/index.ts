@@ -1,0 +1,3 @@
+export * from './access.ts';
+export * from './account.ts';
+export * from './password.ts';

@@ -1,0 +1,3 @@
+export * from './current.ts';
+export * from './last-issue.ts';
+export * from './state.ts';

@@ -1,0 +1,75 @@
+import type { Category } from './category.ts';
+
+const allDay = (intervalSeconds: number) => ({ kind: 'allDay', intervalSeconds }) as const;
+const dayNumber = (digits: number) => ({ kind: 'dayNumber', digits }) as const;
+
+/** The lotteries of the house, one row each. Ids and schedules: plays.md section 6. */
+export const CATEGORIES: readonly Category[] = [
+  {
+    id: 4,
+    code: 'FFC',
+    name: { zh: '一分时时彩', en: 'Five Digits · 1 min' },
+    family: 'ssc',
+    numbers: 5,
+    kind: 'platform',
+    schedule: allDay(60),
+    closeLeadSeconds: 10,
+    serial: dayNumber(4),
+    sort: 1,
+  },
+  {
+    id: 8,
+    code: 'SSC3',
+    name: { zh: '三分时时彩', en: 'Five Digits · 3 min' },
+    family: 'ssc',
+    numbers: 5,
+    kind: 'platform',
+    schedule: allDay(180),
+    closeLeadSeconds: 15,
+    serial: dayNumber(3),
+    sort: 2,
+  },
+  {
+    id: 9,
+    code: 'SSC5',
+    name: { zh: '五分时时彩', en: 'Five Digits · 5 min' },
+    family: 'ssc',
+    numbers: 5,
+    kind: 'platform',
+    schedule: allDay(300),
+    closeLeadSeconds: 30,
+    serial: dayNumber(3),
+    sort: 3,
+  },
+  {
+    id: 93,
+    code: 'D31',
+    name: { zh: '一分3D', en: 'Three Digits · 1 min' },
+    family: 'd3',
+    numbers: 3,
+    kind: 'platform',
+    schedule: allDay(60),
+    closeLeadSeconds: 10,
+    serial: dayNumber(4),
+    sort: 4,
+  },
+  {
+    id: 96,
+    code: 'FC3D',
+    name: { zh: '福彩3D', en: 'State 3D' },
+    family: 'd3',
+    numbers: 3,
+    kind: 'official',
+    // 21:15, sale closes 21:00.
+    schedule: { kind: 'daily', drawAtSeconds: 21 * 3_600 + 15 * 60 },
+    closeLeadSeconds: 900,
+    serial: { kind: 'yearNumber', digits: 3 },
+    sort: 5,
+  },
+];
+
+const BY_ID = new Map(CATEGORIES.map((category) => [category.id, category]));
+
+export const categoryOf = (id: number): Category | undefined => BY_ID.get(id);
+export const categoryByCode = (code: string): Category | undefined =>
+  CATEGORIES.find((category) => category.code === code);

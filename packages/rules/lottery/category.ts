@@ -1,0 +1,43 @@
+import type { Bilingual } from '../core/text.ts';
+import type { FamilyCode } from '../play/play.ts';
+
+/**
+ * A lottery category as data (plays.md sections 5 and 6): what is drawn, when, and how an issue is
+ * numbered. platform: drawn here, verifiable. official: the numbers come from a feed.
+ */
+export type Category = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: Bilingual;
+  readonly family: FamilyCode;
+  /** How many digits are drawn, each 0 to 9. */
+  readonly numbers: number;
+  readonly kind: 'platform' | 'official';
+  readonly schedule: Schedule;
+  /** Between the end of sale and the draw. */
+  readonly closeLeadSeconds: number;
+  readonly serial: SerialFormat;
+  /** Order on screen. */
+  readonly sort: number;
+};
+
+/** all day: issue 1 opens at 00:00, the last one draws at 24:00. daily: one draw at a time of day. */
+export type Schedule =
+  | { readonly kind: 'allDay'; readonly intervalSeconds: number }
+  | { readonly kind: 'daily'; readonly drawAtSeconds: number };
+
+/** dayNumber: date and number within the day. yearNumber: year and number within the year. */
+export type SerialFormat = {
+  readonly kind: 'dayNumber' | 'yearNumber';
+  readonly digits: number;
+};
+
+const DAY_SECONDS = 86_400;
+
+/** Draws a day. */
+export const dailyIssueCount = ({ schedule }: Category): number =>
+  schedule.kind === 'daily' ? 1 : Math.floor(DAY_SECONDS / schedule.intervalSeconds);
+
+/** Seconds from draw to draw, or null where the draw has a time of day. */
+export const intervalSeconds = ({ schedule }: Category): number | null =>
+  schedule.kind === 'allDay' ? schedule.intervalSeconds : null;

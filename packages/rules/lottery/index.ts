@@ -1,0 +1,6 @@
+export * from './categories.ts';
+export * from './category.ts';
+export * from './game-state.ts';
+export * from './schedule.ts';
+export * from './site-day.ts';
+export * from './winning-number.ts';

@@ -1,0 +1,26 @@
+/**
+ * Days of the site: UTC+8 without summer time (plays.md section 5), written yyyy-mm-dd. Times are
+ * milliseconds UTC; nothing here reads a clock.
+ */
+const OFFSET_MS = 8 * 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** The day of the site that a moment falls in. */
+export const siteDayOf = (timeMs: number): string =>
+  new Date(timeMs + OFFSET_MS).toISOString().slice(0, 10);
+
+/** Midnight at which a day of the site begins; undefined when there is no such day. */
+export function siteDayStart(day: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const utcMs = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(utcMs) || new Date(utcMs).toISOString().slice(0, 10) !== day) return undefined;
+  return utcMs - OFFSET_MS;
+}
+
+/** The day that many days later (or earlier, if negative). */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** 1 for 1 January. */
+export const dayOfYear = (day: string): number =>
+  (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)) / DAY_MS + 1;
