@@ -1,0 +1,14 @@
+export * from './beacon.ts';
+export * from './bytes.ts';
+export * from './canonical-json.ts';
+export * from './chain.ts';
+export * from './manifest.ts';
+export { parseManifest } from './manifest-shape.ts';
+export * from './mapping.ts';
+export { isMappingProgram } from './mapping-shape.ts';
+export * from './programs.ts';
+export * from './seed.ts';
+export * from './signature.ts';
+export * from './stream.ts';
+export * from './ticket.ts';
+export * from './ticket-tree.ts';

@@ -1,0 +1,24 @@
+import type { Derivation, MappingProgram } from './mapping.ts';
+
+/**
+ * The mapping programs in use. A published program is never edited: its hash stands in day
+ * manifests. A change is a further row with the next `v`.
+ */
+const same: Derivation = { op: 'same' };
+
+export const PROGRAMS = {
+  /** Five digits. */
+  ssc: { id: 'ssc', v: 1, draw: [{ op: 'digits', count: 5, base: 10, offset: 0 }], derive: same },
+  /** Three digits. */
+  d3: { id: 'd3', v: 1, draw: [{ op: 'digits', count: 3, base: 10, offset: 0 }], derive: same },
+  /** Three dice. */
+  k3: { id: 'k3', v: 1, draw: [{ op: 'digits', count: 3, base: 6, offset: 1 }], derive: same },
+  /** Ten racers in the order of arrival. */
+  pk10: { id: 'pk10', v: 1, draw: [{ op: 'pick', from: 1, to: 10, count: 10 }], derive: same },
+  /** Five of eleven. */
+  x5: { id: 'x5', v: 1, draw: [{ op: 'pick', from: 1, to: 11, count: 5 }], derive: same },
+  /** Twenty of eighty. */
+  keno: { id: 'keno', v: 1, draw: [{ op: 'pick', from: 1, to: 80, count: 20 }], derive: same },
+  /** Seven of forty-nine, the last one drawn being the special number. */
+  lhc: { id: 'lhc', v: 1, draw: [{ op: 'pick', from: 1, to: 49, count: 7 }], derive: same },
+} as const satisfies Readonly<Record<string, MappingProgram>>;

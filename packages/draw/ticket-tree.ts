@@ -1,0 +1,81 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { sha256 } from './bytes.ts';
+
+/**
+ * The set of tickets of an issue as one hash, in the tree shape of RFC 6962: with the root
+ * published before the draw no ticket can be added or changed after it, and anyone can show
+ * that his own is among them without seeing the others.
+ */
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+export const leafHash = (leaf: Uint8Array): Uint8Array => sha256(LEAF, leaf);
+const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(NODE, left, right);
+
+export type TicketTree = {
+  readonly size: number;
+  readonly root: Uint8Array;
+  /** The hashes needed beside leaf `index` to reach the root, from the leaf upwards. */
+  readonly proof: (index: number) => Uint8Array[];
+};
+
+/** Two hashes a leaf; a hundred thousand tickets take about a second, so build it off the main thread. */
+export function buildTicketTree(leaves: readonly Uint8Array[]): TicketTree {
+  const levels: Uint8Array[][] = [leaves.map(leafHash)];
+  for (let level = levels[0] ?? []; level.length > 1;) {
+    level = pairUp(level);
+    levels.push(level);
+  }
+  const root = levels.at(-1)?.[0] ?? sha256();
+  return { size: leaves.length, root, proof: (index) => siblings(levels, index) };
+}
+
+export const ticketRoot = (leaves: readonly Uint8Array[]): Uint8Array =>
+  buildTicketTree(leaves).root;
+
+function pairUp(level: readonly Uint8Array[]): Uint8Array[] {
+  const above: Uint8Array[] = [];
+  for (let at = 0; at < level.length; at += 2) {
+    const left = level[at];
+    const right = level[at + 1];
+    invariant(left, 'a node at every place of the level');
+    above.push(right ? nodeHash(left, right) : left);
+  }
+  return above;
+}
+
+function siblings(levels: readonly (readonly Uint8Array[])[], index: number): Uint8Array[] {
+  invariant(index >= 0 && index < (levels[0]?.length ?? 0), 'a leaf of this tree');
+  const path: Uint8Array[] = [];
+  let place = index;
+  for (const level of levels) {
+    const sibling = level[place % 2 === 0 ? place + 1 : place - 1];
+    if (sibling) path.push(sibling);
+    place = Math.floor(place / 2);
+  }
+  return path;
+}
+
+export type InclusionProof = {
+  readonly index: number;
+  readonly size: number;
+  readonly path: readonly Uint8Array[];
+};
+
+/** The root that a leaf and its proof lead to; undefined when the proof has the wrong length. */
+export function rootFromProof(leaf: Uint8Array, proof: InclusionProof): Uint8Array | undefined {
+  if (!(proof.index >= 0 && proof.index < proof.size)) return undefined;
+  let place = proof.index;
+  let last = proof.size - 1;
+  let hash = leafHash(leaf);
+  let used = 0;
+  for (; last > 0; place = Math.floor(place / 2), last = Math.floor(last / 2)) {
+    // The last node of a level with an odd count has no sibling and moves up as it is.
+    if (place === last && place % 2 === 0) continue;
+    const sibling = proof.path[used];
+    if (!sibling) return undefined;
+    used += 1;
+    hash = place % 2 === 1 ? nodeHash(sibling, hash) : nodeHash(hash, sibling);
+  }
+  return used === proof.path.length ? hash : undefined;
+}
