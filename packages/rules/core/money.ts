@@ -9,6 +9,9 @@ export type Money = bigint & { readonly __brand: 'Money' };
 /** Marks a count of thousandths as money. */
 export const mills = (thousandths: bigint | number): Money => BigInt(thousandths) as Money;
 
+/** From 2^43 units on, neighbouring doubles are further apart than a thousandth. */
+const TOO_LARGE = 2 ** 43;
+
 export const ZERO = mills(0);
 
 export const addMoney = (a: Money, b: Money): Money => (a + b) as Money;
@@ -36,17 +39,18 @@ export function divHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 /**
  * Reads a JSON number with at most three decimals as thousandths; undefined when it has more
- * decimals or is not exact in a double (9.007e12 thousandths, look.md section 2).
+ * decimals or is too large to be exact in a double (look section 2). Goes through decimal text,
+ * because a multiplication by 1000 is off by one near the limit.
  */
 export function moneyFromNumber(value: number): Money | undefined {
-  const scaled = Math.round(value * 1000);
-  if (!Number.isSafeInteger(scaled) || scaled / 1000 !== value) return undefined;
-  return mills(scaled);
+  if (!(Math.abs(value) < TOO_LARGE)) return undefined;
+  const text = value.toFixed(3);
+  return Number(text) === value ? mills(BigInt(text.replace('.', ''))) : undefined;
 }
 
 /** The JSON number of an amount; exact for every amount a wallet can hold. */
 export function moneyToNumber(amount: Money): number {
   const value = Number(amount);
-  invariant(Number.isSafeInteger(value), 'amount fits a JSON number');
+  invariant(Math.abs(value) < TOO_LARGE * 1000, 'amount fits a JSON number');
   return value / 1000;
 }

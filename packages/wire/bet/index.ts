@@ -1,4 +1,4 @@
 export * from './codes.ts';
 export * as betHttp from './http.ts';
 export * as betHub from './hub.ts';
-export type { BetRecord, CartRow, Receipt } from './http.ts';
+export { BetRecord, CartRow, Receipt } from './shapes.ts';

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from '../core/index.ts';
 
-/** Where an event stands in its topic: `game:4`, or `player` for the caller's own. Second argument of every event. */
-export const Mark = z.object({ Topic: z.string(), Seq: z.int() });
-export type Mark = z.output<typeof Mark>;
-
 const MissedEvent = z.object({ Seq: z.int(), Target: z.string(), Payload: z.unknown() });
 
 /** A client that was away asks what it missed; `Snapshot` tells it to read everything anew instead. */

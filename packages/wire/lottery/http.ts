@@ -1,39 +1,6 @@
 import * as z from 'zod/mini';
-import { gameId, nothing, post, serialNumber, specPost, timestamp } from '../core/index.ts';
-
-/** One issue of a game (spec section 3). State: WAITING 0, WINNUMBERGOT 1, AWARDED 2, CANCEL 3. */
-export const IssueInfo = z.object({
-  SerialNumber: serialNumber,
-  OriginalWinningNumber: z.nullable(z.string()),
-  WinningNumber: z.nullable(z.string()),
-  StartTimeStamp: timestamp,
-  CloseTimeStamp: timestamp,
-  DrawTimeStamp: timestamp,
-  State: z.int(),
-});
-export type IssueInfo = z.output<typeof IssueInfo>;
-
-/** Lottery game info of the specification; the parts that were not asked for are absent. */
-export const GameInfo = z.object({
-  CategoryId: z.int(),
-  IsMaintain: z.boolean(),
-  IsOfficialOffline: z.boolean(),
-  IsMiaoMiao: z.boolean(),
-  DailyIssueCount: z.int(),
-  /** ONLINE 0, MAINTAIN 1, OFFLINE 2, OFFCIAL_OFFLINE 3. Present with `State`. */
-  State: z.optional(z.int()),
-  LastIssue: z.optional(z.nullable(IssueInfo)),
-  /** The newest issue whose number is known. Present with `LastDrawIssue`. */
-  LastDrawIssue: z.optional(z.nullable(IssueInfo)),
-  /** The issue that takes bets, or the next one to start. Present with `Countdown`. */
-  CurrentIssue: z.optional(z.nullable(IssueInfo)),
-  /** The current issue and the ones after it that are open or will open. Present with `Countdown`. */
-  RecentIssues: z.optional(z.array(IssueInfo)),
-  /** The newest `SelectCount` drawn or closed issues, newest first. Present with `OldIssues`. */
-  OldIssues: z.optional(z.array(IssueInfo)),
-  DateTimeNow: timestamp,
-});
-export type GameInfo = z.output<typeof GameInfo>;
+import { gameId, nothing, post, specPost, timestamp } from '../core/index.ts';
+import { GameData, GameInfo, IssueInfo } from './shapes.ts';
 
 export const getLotteryInfo = specPost('/api/LotteryGame/Info', {
   access: 'anyone',
@@ -51,21 +18,6 @@ export const getLotteryInfo = specPost('/api/LotteryGame/Info', {
   output: z.record(z.string(), GameInfo),
   about: 'Issues, countdown and state of games, by game id.',
 });
-
-/** What does not change during the day: names, family, lead, whether the draw can be verified. */
-export const GameData = z.object({
-  Code: z.string(),
-  CategoryId: z.int(),
-  Name: z.object({ zh: z.string(), en: z.string() }),
-  Family: z.string(),
-  /** platform: drawn here and verifiable; official: numbers come from a feed. */
-  Kind: z.enum(['platform', 'official']),
-  IntervalSeconds: z.nullable(z.int()),
-  CloseLeadSeconds: z.int(),
-  DailyIssueCount: z.int(),
-  Sort: z.int(),
-});
-export type GameData = z.output<typeof GameData>;
 
 export const getLotteryData = specPost('/api/LotteryGame/Data', {
   access: 'anyone',

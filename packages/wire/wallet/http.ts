@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { gameId, money, nothing, post, serialNumber, specPost, timestamp } from '../core/index.ts';
+import { money, nothing, post, specPost, timestamp } from '../core/index.ts';
+import { CashFlow } from './shapes.ts';
 
 export const getWalletAmount = specPost('/api/Wallet/GetWalletAmount', {
   access: 'player',
@@ -8,22 +9,6 @@ export const getWalletAmount = specPost('/api/Wallet/GetWalletAmount', {
   output: money,
   about: 'The wallet, a number with three decimals. Polled every 10 s.',
 });
-
-/** One movement on the player's wallet, newest first. */
-const CashFlow = z.object({
-  Id: z.string(),
-  TimeStamp: timestamp,
-  /** Cash-flow type of product rules 6.1, for example 301 bet, 401 prize. */
-  Type: z.int(),
-  /** Classification of product rules 6.1. */
-  Class: z.int(),
-  Amount: money,
-  BalanceAfter: money,
-  GameId: z.nullable(gameId),
-  SerialNumber: z.nullable(serialNumber),
-  BetId: z.nullable(z.string()),
-});
-export type CashFlow = z.output<typeof CashFlow>;
 
 export const getCashFlow = post('/api/CashFlow/Records', {
   access: 'player',

@@ -1,2 +1,2 @@
 export * as walletHttp from './http.ts';
-export type { CashFlow } from './http.ts';
+export { CashFlow } from './shapes.ts';

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { money } from './fields.ts';
+import { codes, textOf } from './codes.ts';
+
+describe('money on the wire', () => {
+  it('goes out and comes back unchanged, for every amount a double holds', () => {
+    const most = 2n ** 43n * 1000n - 1n;
+    fc.assert(
+      fc.property(fc.bigInt(-most, most), (thousandths) => {
+        const text = JSON.stringify(z.encode(money, mills(thousandths)));
+        expect(z.decode(money, JSON.parse(text) as number)).toBe(thousandths);
+      }),
+    );
+  });
+
+  it.each([0.0001, 1.2345, 2 ** 43, 1e16, Number.MAX_VALUE, Number.NaN])('refuses %d', (value) => {
+    expect(z.safeDecode(money, value).success).toBe(false);
+  });
+});
+
+describe('texts of refusals', () => {
+  const table = codes({ GAP: { number: 1, zh: '还差 {gap}', en: '{gap} short' } });
+  it('fill their parameters in both languages', () => {
+    expect(textOf(table.GAP, { gap: '1.500' })).toBe('还差 1.500');
+    expect(textOf(table.GAP, { gap: '1.500' }, 'en')).toBe('1.500 short');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints, surface } from './surface.ts';
+
+/** The calls and pushed events of spec section 7 that this product has so far; grows with it. */
+const FROM_THE_SPECIFICATION = [
+  'POST /api/LotteryGame/Info',
+  'POST /api/LotteryGame/Data',
+  'POST /api/WebSiteInfo/GetInfo',
+  'POST /api/WebSiteInfo/IsDemoSite',
+  'GET /api/Token/Refresh',
+  'POST /api/Token/Logout',
+  'POST /api/Wallet/GetWalletAmount',
+  'POST /api/AccountCenter/GetPlayerBaseData',
+];
+
+describe('the contract', () => {
+  it('is the one in surface.snap', async () => {
+    await expect(surface()).toMatchFileSnapshot('surface.snap');
+  });
+
+  it('replies bare to exactly the calls of the specification', () => {
+    const bare = endpoints().filter(({ endpoint }) => endpoint.bare);
+    const named = bare.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(named.toSorted()).toEqual(FROM_THE_SPECIFICATION.toSorted());
+  });
+
+  it('uses each path and each refusal number once', () => {
+    const paths = endpoints().map(({ endpoint }) => endpoint.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const tables = new Set(endpoints().map(({ endpoint }) => endpoint.codes));
+    const numbers = [...tables].flatMap((table) => Object.values(table).map((row) => row.number));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('lets only calls of ours refuse', () => {
+    for (const { endpoint } of endpoints()) {
+      if (endpoint.bare) expect(Object.keys(endpoint.codes)).toEqual([]);
+    }
+  });
+});

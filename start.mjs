@@ -1,0 +1,33 @@
+// The whole product with one command on a fresh clone: installs, builds, starts the database and the
+// server, prints where to sign in. Plain JavaScript, so that it needs nothing but Node.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { installIfNeeded } from './tools/install.mjs';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const began = performance.now();
+const say = (what) =>
+  console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s] ${what}`);
+
+say('Fairlot starts');
+installIfNeeded(root, say);
+const { buildIfNeeded } = await import('./tools/build.mjs');
+await buildIfNeeded(say);
+say('starting the database and the server');
+
+const server = spawn(
+  process.execPath,
+  ['--enable-source-maps', join(root, 'dist/server/main.mjs')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { FAIRLOT_ROOT: root, FAIRLOT_DEMO: '1', ...process.env },
+  },
+);
+// A Ctrl-C reaches the server from the terminal as well; this process only waits for its clean end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+}
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

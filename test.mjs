@@ -1,0 +1,73 @@
+// Everything that must hold, with one command on a fresh clone: types, lint, format, house rules, unit,
+// property, server, hub and browser tests. Ends with a line "N passed, N failed".
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installIfNeeded } from './tools/install.mjs';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const args = process.argv.slice(2);
+const onlyStatic = args.includes('--static');
+const long = args.includes('--long');
+
+installIfNeeded(root, console.log);
+
+const bin = (name) =>
+  join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+let passed = 0;
+let failed = 0;
+
+function step(name, command, parameters) {
+  console.log(`\n== ${name}`);
+  const run = spawnSync(bin(command), parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...(long ? { TEST_LONG: '1' } : {}) },
+  });
+  return run.status === 0;
+}
+
+function check(name, command, parameters) {
+  if (step(name, command, parameters)) passed += 1;
+  else failed += 1;
+}
+
+function suite(name, parameters) {
+  const report = join(root, '.fairlot', `${name.replaceAll(' ', '-')}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const green = step(name, 'vitest', [
+    'run',
+    ...parameters,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  if (!existsSync(report)) {
+    failed += 1;
+    return;
+  }
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  passed += result.numPassedTests;
+  failed += result.numFailedTests;
+  const skipped = result.numPendingTests;
+  if (skipped > 0) console.log(`${skipped} skipped, each with its reason above`);
+  // A file that does not load has no failed test in it, and yet is a failure.
+  if (!green && result.numFailedTests === 0) failed += 1;
+}
+
+check('types', 'tsc', ['-b']);
+check('lint', 'oxlint', ['.']);
+check('format', 'oxfmt', ['--check', '.']);
+if (!onlyStatic) {
+  suite('unit tests', ['--project', 'unit']);
+  suite('server tests', ['--project', 'server']);
+  suite('browser tests', ['--project', 'browser']);
+} else {
+  suite('house rules', ['--project', 'unit', 'tools']);
+}
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

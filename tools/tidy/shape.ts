@@ -1,0 +1,75 @@
+import { posix } from 'node:path';
+import type { Finding, Source } from './source.ts';
+import { LEVELS } from './imports.ts';
+
+const BANNED_FOLDER = /(^|\/)(utils?|helpers?|common|shared|misc|lib)\//;
+const MAX_LINES = 350;
+const MAX_TEST_LINES = 500;
+
+/** No drawer without a name. */
+export const noDrawers = (paths: readonly string[]): Finding[] =>
+  paths
+    .filter(
+      (path) => BANNED_FOLDER.test(path) || /(^|\/)(utils?|helpers?|common)\.tsx?$/.test(path),
+    )
+    .map((path) => ({ path, message: 'name the folder after what it is about' }));
+
+/** A file at the limit is two ideas. */
+export const fileSizes = (sources: readonly Source[]): Finding[] =>
+  sources
+    .filter((source) => source.lines.length - 1 > (source.isTest ? MAX_TEST_LINES : MAX_LINES))
+    .map((source) => ({
+      path: source.path,
+      message: `${source.lines.length - 1} lines: split it by idea (limit ${MAX_LINES}, tests ${MAX_TEST_LINES})`,
+    }));
+
+/** kebab-case, and PascalCase only for a file that is one React component. */
+export const fileNames = (sources: readonly Source[]): Finding[] =>
+  sources.flatMap((source) => {
+    const name = posix
+      .basename(source.path)
+      .replace(/(\.(test|worker|d|config|module))*\.tsx?$/, '');
+    const isPascal = /^[A-Z][A-Za-z0-9]*$/.test(name);
+    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [];
+    if (isPascal && source.path.endsWith('.tsx')) return [];
+    return [{ path: source.path, message: 'kebab-case, or PascalCase for a component in .tsx' }];
+  });
+
+/** A feature has the same name everywhere. */
+export const featureNames = (paths: readonly string[]): Finding[] => {
+  const known: readonly string[] = LEVELS;
+  return paths.flatMap((path) => {
+    const name = /^packages\/(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
+    if (!name || known.includes(name)) return [];
+    return [
+      { path, message: `${name} is no known feature: add it to LEVELS in tools/tidy/imports.ts` },
+    ];
+  });
+};
+
+const PLUMBING = /\/(index|http|hub|jobs|store[\w-]*|present|text|codes|operator)\.ts$/;
+
+/**
+ * Every use case, movement and rule of play has a test: beside it, or in a test of the same folder
+ * that imports it, or in the one shared suite that runs over every play.
+ */
+export function tested(sources: readonly Source[]): Finding[] {
+  const tests = sources.filter((source) => source.path.endsWith('.test.ts'));
+  const mentioned = (source: Source) => {
+    const folder = posix.dirname(source.path);
+    const name = posix.basename(source.path, '.ts');
+    return tests.some(
+      (test) =>
+        posix.dirname(test.path).startsWith(folder) &&
+        (posix.basename(test.path).startsWith(`${name}.`) || test.text.includes(`/${name}.ts'`)),
+    );
+  };
+  return sources
+    .filter((source) => !source.isTest && source.path.endsWith('.ts'))
+    .filter((source) =>
+      /^packages\/server\/(features\/[^/]+|ledger\/movements)\//.test(source.path),
+    )
+    .filter((source) => !PLUMBING.test(source.path) && !source.path.endsWith('.worker.ts'))
+    .filter((source) => !mentioned(source))
+    .map((source) => ({ path: source.path, message: 'no test beside it imports this use case' }));
+}

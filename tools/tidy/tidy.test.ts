@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { glossaryWords } from './glossary.ts';
+import { importedFiles, importTable } from './imports.ts';
+import { featureNames, fileNames, fileSizes, noDrawers, tested } from './shape.ts';
+import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
+import { chineseInItsRooms, noLooseEnds, wordsInTheirRooms } from './words.ts';
+
+const sources = readSources();
+const paths = listPaths();
+const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const lines = (findings: readonly Finding[]) =>
+  findings.map(({ path, line, message }) => `${path}${line ? `:${line}` : ''}  ${message}`);
+const imagined = (path: string, code: string): Source => ({
+  path,
+  text: code,
+  lines: code.split('\n'),
+  imports: [...code.matchAll(/from '([^']+)'/g)].map((m) => m[1] ?? ''),
+  isTest: false,
+});
+
+describe('the house holds', () => {
+  it('packages, rooms and features import only what the table allows', () => {
+    expect(lines(importTable(sources))).toEqual([]);
+  });
+  it('every file is used', () => {
+    const entries = ['package.json', 'packages/web/index.html', 'tools/build.mjs']
+      .map(text)
+      .join('\n');
+    expect(lines(importedFiles(sources, entries))).toEqual([]);
+  });
+  it('words stay in their rooms', () => {
+    expect(lines(wordsInTheirRooms(sources))).toEqual([]);
+  });
+  it('Chinese stands only in text.ts, codes.ts and rules', () => {
+    expect(lines(chineseInItsRooms(sources))).toEqual([]);
+  });
+  it('nothing is left half done', () => {
+    expect(lines(noLooseEnds(sources))).toEqual([]);
+  });
+  it('no drawer is without a name', () => {
+    expect(lines(noDrawers(paths))).toEqual([]);
+  });
+  it('files stay small', () => {
+    expect(lines(fileSizes(sources))).toEqual([]);
+  });
+  it('files are named as the house names them', () => {
+    expect(lines(fileNames(sources))).toEqual([]);
+  });
+  it('features carry known names', () => {
+    expect(lines(featureNames(paths))).toEqual([]);
+  });
+  it('every use case and movement is tested', () => {
+    expect(lines(tested(sources))).toEqual([]);
+  });
+  it('the glossary speaks of words that exist', () => {
+    expect(lines(glossaryWords(text('docs/glossary.md'), sources))).toEqual([]);
+  });
+});
+
+describe('the rules see what they are for', () => {
+  it.each([
+    ['packages/rules/a.ts', "import { x } from '@fairlot/wire';"],
+    ['packages/web/a.ts', "import { x } from '@fairlot/server/app';"],
+    ['packages/server/platform/a.ts', "import { x } from '../features/bet/index.ts';"],
+    ['packages/server/features/wallet/a.ts', "import { x } from '../bet/index.ts';"],
+    ['packages/server/features/bet/a.ts', "import { x } from '../wallet/store.ts';"],
+  ])('%s: %s', (path, code) => {
+    expect(importTable([imagined(path, code)])).toHaveLength(1);
+  });
+  it.each([
+    ['packages/server/features/bet/place.ts', 'const q = sql`SELECT 1`;'],
+    ['packages/server/features/bet/store.ts', "const t = 'ledger_entry';"],
+    ['packages/web/features/bet/a.ts', "call('/api/Bet/Place')"],
+    ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
+  ])('%s: %s', (path, code) => {
+    expect(wordsInTheirRooms([imagined(path, code)])).toHaveLength(1);
+  });
+});

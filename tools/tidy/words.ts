@@ -1,0 +1,85 @@
+import { linesMatching, type Finding, type Source } from './source.ts';
+
+/** A word that belongs to some rooms only. */
+type WordRule = {
+  readonly pattern: RegExp;
+  readonly allowed: RegExp;
+  readonly message: string;
+};
+
+const RULES: readonly WordRule[] = [
+  {
+    pattern:
+      /from ['"]kysely['"]|\bsql(<[^>]*>)?`|['"`]\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM) /,
+    allowed:
+      /^packages\/server\/((features\/[^/]+\/store[\w-]*|platform\/(db|jobs|announce))\.ts|ledger\/|migrations\/|database\/)|^bench\//,
+    message:
+      'SQL and kysely live in store.ts, ledger/, migrations/ and platform/{db,jobs,announce}.ts',
+  },
+  {
+    pattern: /ledger_\w+/,
+    allowed: /^packages\/server\/(ledger|migrations)\/|^bench\/|^tools\/tidy\//,
+    message: 'only the ledger and the migrations name its tables: go through ledger/index.ts',
+  },
+  {
+    pattern:
+      /['"`]\/api\/[A-Z]|['"`](ReceiveWinningNumber|LotteryAwarded|BetAwardNotify|BetNumberOddsUpdate|MultiJoin)['"`]/,
+    allowed: /^packages\/wire\/|^tools\/tidy\//,
+    message: 'a path or hub target is written once, in wire: import its declaration',
+  },
+  {
+    pattern: /from ['"]fastify['"]/,
+    allowed: /^packages\/server\/platform\/http[\w-]*\.ts$/,
+    message: 'fastify stays inside platform/http: return a value from a handler instead',
+  },
+  {
+    pattern: /\bDate\.now\(|new Date\(\s*\)|Math\.random\(|performance\.now\(/,
+    allowed:
+      /^packages\/server\/(platform\/clock|testing\/)|^packages\/web\/session\/clock|^bench\/|^packages\/hub\/connection\/clock/,
+    message: 'time comes from app_now() or session/clock.ts; chance from crypto',
+  },
+  {
+    pattern: /innerHTML|dangerouslySetInnerHTML/,
+    allowed: /^tools\/tidy\//,
+    message: 'text is rendered as text: build elements instead',
+  },
+  {
+    pattern: /accessTokenFactory|access_token=/,
+    allowed: /^packages\/hub\/|^tools\/tidy\//,
+    message: 'a session token never stands in a URL: send the bearer header with negotiate',
+  },
+];
+
+/** Words that stay in the rooms they belong to. */
+export const wordsInTheirRooms = (sources: readonly Source[]): Finding[] =>
+  RULES.flatMap((rule) =>
+    sources
+      .filter((source) => !source.isTest && !rule.allowed.test(source.path))
+      .flatMap((source) => linesMatching(source, rule.pattern, rule.message)),
+  );
+
+const HAN = /[\u4e00-\u9fff]/;
+const HAN_ROOMS =
+  /(^|\/)(text|codes)(\.[\w-]+)?\.tsx?$|\/(\w|-)*-?text\.ts$|^packages\/rules\/|^packages\/ui\/words|^packages\/wire\/|^tools\/|^bench\//;
+
+/** Chinese stands in text.ts, in codes.ts and in rules, and nowhere else. */
+export const chineseInItsRooms = (sources: readonly Source[]): Finding[] =>
+  sources
+    .filter((source) => !source.isTest && !HAN_ROOMS.test(source.path))
+    .flatMap((source) =>
+      linesMatching(source, HAN, 'words on screen stand in the text.ts of the feature'),
+    );
+
+/** Markers that must not stay. */
+export const noLooseEnds = (sources: readonly Source[]): Finding[] =>
+  sources
+    .filter((source) => !source.path.startsWith('tools/tidy/'))
+    .flatMap((source) =>
+      source.lines.flatMap((line, index) =>
+        /\b(FIXME|XXX|HACK)\b|\b(it|test|describe)\.only\(|@ts-(ignore|nocheck)|eslint-disable|oxlint-disable|\bas any\b|: any\b/.test(
+          line,
+        )
+          ? [{ path: source.path, line: index + 1, message: 'finish it, or say it in an issue' }]
+          : [],
+      ),
+    );
