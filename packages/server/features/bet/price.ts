@@ -1,0 +1,158 @@
+import { divFloor, mills, timesMoney, type Money } from '@fairlot/rules/core/money';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { officialOdds } from '@fairlot/rules/odds/official-odds';
+import { isPrizeGroup, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
+import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
+import { findPlay, type FamilyCode, type Play, type Selection } from '@fairlot/rules/play/index';
+import { moneyToNumber } from '@fairlot/rules/core/money';
+import type { CartRow } from '@fairlot/wire/bet/index';
+import type { Params, Refusal } from '@fairlot/wire/core/index';
+import type { PLACE_CODES } from '@fairlot/wire/bet/codes';
+import { oddsOf, type Terms } from './terms.ts';
+
+/**
+ * From a row of a cart to a bet with its price. Everything here needs no database: the selection is
+ * read, notes and amount are counted anew, limits are checked, odds are frozen.
+ */
+export type PlaceRefusal = Refusal<typeof PLACE_CODES>;
+
+export type PricedBet = {
+  readonly play: Play;
+  /** Canonical: equal picks have equal text. */
+  readonly content: string;
+  readonly notes: number;
+  readonly mode: number;
+  readonly multiple: number;
+  readonly prizeGroup: number | null;
+  /** Per tier; of a double-sided bet only the odds of its option. */
+  readonly odds: readonly number[];
+  /** What one note costs, its multiple included. */
+  readonly unitStake: Money;
+  readonly stake: Money;
+};
+
+export type PriceContext = {
+  readonly family: FamilyCode;
+  readonly terms: Terms;
+  /** The terms that the player saw, where they are not the newest. */
+  readonly seen: (version: number) => Terms | undefined;
+  readonly acceptAnyOdds: boolean;
+};
+
+type Priced = Result<PricedBet, PlaceRefusal>;
+
+const no = (code: PlaceRefusal['code'], params: Params = {}): Priced => refused({ code, params });
+
+const badNumbers = (zh: string, en: string): Priced =>
+  no('NUMBER_INVALID', { detail: zh, detail_en: en });
+
+/** Prices the rows of a cart; a refusal names the first bad row. */
+export function priceCart(
+  rows: readonly CartRow[],
+  context: PriceContext,
+): Result<readonly PricedBet[], PlaceRefusal> {
+  const bets: PricedBet[] = [];
+  for (const [row, wanted] of rows.entries()) {
+    const priced = priceRow(wanted, context);
+    if (!priced.ok) {
+      return refused({ code: priced.error.code, params: { ...priced.error.params, row } });
+    }
+    bets.push(priced.value);
+  }
+  return ok(bets);
+}
+
+function priceRow(row: CartRow, context: PriceContext): Priced {
+  const play = findPlay(row.Play);
+  if (!play || play.family !== context.family) {
+    return badNumbers('该彩种没有此玩法', 'This game has no such play');
+  }
+  if (context.terms.closedPlays.has(play.code)) return no('PLAY_CLOSED');
+  const parsed = play.parse(row.Content);
+  if (!parsed.ok) return badNumbers(parsed.error.detail.zh, parsed.error.detail.en);
+  const notes = play.count(parsed.value);
+  if (notes !== row.Notes) return no('LINES_MISMATCH', { notes });
+  return play.style === 'official'
+    ? priceOfficial(row, play, parsed.value, context.terms)
+    : priceCredit(row, play, parsed.value, context);
+}
+
+function priceOfficial(row: CartRow, play: Play, selection: Selection, terms: Terms): Priced {
+  const { Mode: mode, Multiple: multiple, Notes: notes, PrizeGroup: prizeGroup } = row;
+  if (!isUnitMode(mode)) return no('AMOUNT_MISMATCH');
+  if (multiple > terms.maxMultiple || !isMultiple(multiple)) {
+    return no('MULTIPLE_MAX', { max: terms.maxMultiple });
+  }
+  if (prizeGroup === undefined || !isPrizeGroup(prizeGroup)) return no('ODDS_CHANGED', { odds: '' });
+  const unitStake = timesMoney(noteStake(mode), multiple);
+  const stake = timesMoney(unitStake, notes);
+  if (stake !== row.Amount) return no('AMOUNT_MISMATCH', { amount: moneyToNumber(stake) });
+  if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
+  const odds = officialOdds(play, prizeGroup);
+  const weight = highestWeight(play, selection, odds);
+  if (timesMoney(unitStake, weight) > timesMoney(terms.prizeLimit, ODDS_UNIT)) {
+    const once = timesMoney(noteStake(mode), weight);
+    const times = divFloor(timesMoney(terms.prizeLimit, ODDS_UNIT), once);
+    const max = moneyToNumber(timesMoney(noteStake(mode), times * BigInt(notes)));
+    return no('PRIZE_LIMIT', { max });
+  }
+  const content = play.format(selection);
+  return ok({ play, content, notes, mode, multiple, prizeGroup, odds, unitStake, stake });
+}
+
+function priceCredit(
+  row: CartRow,
+  play: Play,
+  selection: Selection,
+  context: PriceContext,
+): Priced {
+  const { terms } = context;
+  if (row.Notes !== 1) return badNumbers('每行一个选项', 'One option a row');
+  if (row.Mode !== 0) return no('AMOUNT_MISMATCH');
+  if (row.Multiple !== 1) return no('MULTIPLE_MAX', { max: 1 });
+  const stake = row.Amount;
+  if (stake < terms.minStake) return no('BELOW_MIN', { min: moneyToNumber(terms.minStake) });
+  if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
+  const option = optionOf(play, selection);
+  const odds = oddsOf(terms, play)[option];
+  invariant(odds !== undefined, 'an option of a play has odds');
+  if (!context.acceptAnyOdds && row.OddsVersion !== terms.version) {
+    const before = row.OddsVersion === undefined ? undefined : context.seen(row.OddsVersion);
+    const seen = before && oddsOf(before, play)[option];
+    // Better odds than the player saw are his; worse ones he must confirm.
+    if (seen === undefined || seen > odds) {
+      return no('ODDS_CHANGED', { odds: odds / ODDS_UNIT, version: terms.version });
+    }
+  }
+  const hits = play.paysPerHit ? play.mostHits(selection).total : 1;
+  const most = play.paysPerHit ? ODDS_UNIT + (odds - ODDS_UNIT) * hits : odds;
+  if (timesMoney(stake, most) > timesMoney(terms.prizeLimit, ODDS_UNIT)) {
+    const max = divFloor(timesMoney(terms.prizeLimit, ODDS_UNIT), BigInt(most));
+    return no('PRIZE_LIMIT', { max: moneyToNumber(mills(max)) });
+  }
+  const content = play.format(selection);
+  const base = { play, content, notes: 1, mode: 0, multiple: 1, prizeGroup: null };
+  return ok({ ...base, odds: [odds], unitStake: stake, stake });
+}
+
+/** The option that a double-sided selection of one option holds: its place among the options. */
+export function optionOf(play: Play, selection: Selection): number {
+  const option = play.mostHits(selection).tiers.findIndex((hits) => hits > 0);
+  invariant(option >= 0, 'a selection of one option can win');
+  return option;
+}
+
+/** Largest sum of hits x odds that one draw can bring: the dearest tiers first, within their bounds. */
+export function highestWeight(play: Play, selection: Selection, odds: readonly number[]): bigint {
+  const most = play.mostHits(selection);
+  const dearest = odds.map((_, i) => i).toSorted((a, b) => (odds[b] ?? 0) - (odds[a] ?? 0));
+  let left = most.total;
+  let weight = 0n;
+  for (const i of dearest) {
+    const hits = Math.min(left, most.tiers[i] ?? 0);
+    weight += BigInt(hits) * BigInt(odds[i] ?? 0);
+    left -= hits;
+  }
+  return weight;
+}

@@ -1,0 +1,82 @@
+import { mills, type Money } from '@fairlot/rules/core/money';
+import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
+import { defaultCreditOdds } from '@fairlot/rules/odds/credit-odds';
+import { findPlay } from '@fairlot/rules/play/index';
+import type { Play } from '@fairlot/rules/play/index';
+
+/**
+ * On what terms a game takes bets: odds of the double-sided plays, plays that pause, limits. Terms
+ * are versioned: a bet is priced by one version, and the database accepts it only while that
+ * version is the newest. What a version does not name is as the rules have it.
+ */
+export type Terms = {
+  readonly gameId: number;
+  /** 0 until an operator changes something for the first time. */
+  readonly version: number;
+  /** Odds by play code, per option in ten-thousandths; plays that are not here have the default. */
+  readonly odds: ReadonlyMap<string, readonly number[]>;
+  readonly closedPlays: ReadonlySet<string>;
+  /** Largest prize of one bet. */
+  readonly prizeLimit: Money;
+  /** Smallest stake on an option of a double-sided play. */
+  readonly minStake: Money;
+  readonly maxStake: Money;
+  readonly maxMultiple: number;
+};
+
+/** A version as it is stored: JSON, money as text. */
+export type StoredTerms = {
+  readonly odds?: Readonly<Record<string, readonly number[]>>;
+  readonly closedPlays?: readonly string[];
+  readonly prizeLimit?: string;
+  readonly minStake?: string;
+  readonly maxStake?: string;
+  readonly maxMultiple?: number;
+};
+
+/** The largest prize of a bet is the product's setting (plays.md section 7.3). */
+const PRIZE_LIMIT = '400000000';
+const MIN_STAKE = '1000';
+const MAX_STAKE = '200000000';
+
+/** Reads a stored version. */
+export const termsOf = (gameId: number, version: number, stored: StoredTerms): Terms => ({
+  gameId,
+  version,
+  odds: new Map(Object.entries(stored.odds ?? {})),
+  closedPlays: new Set(stored.closedPlays),
+  prizeLimit: mills(BigInt(stored.prizeLimit ?? PRIZE_LIMIT)),
+  minStake: mills(BigInt(stored.minStake ?? MIN_STAKE)),
+  maxStake: mills(BigInt(stored.maxStake ?? MAX_STAKE)),
+  maxMultiple: stored.maxMultiple ?? HIGHEST_MULTIPLE,
+});
+
+/** Odds per option of a double-sided play, in ten-thousandths. */
+export const oddsOf = (terms: Terms, play: Play): readonly number[] =>
+  terms.odds.get(play.code) ?? defaultOdds(play);
+
+const defaults = new Map<string, readonly number[]>();
+
+function defaultOdds(play: Play): readonly number[] {
+  const known = defaults.get(play.code);
+  if (known) return known;
+  const odds = defaultCreditOdds(play);
+  defaults.set(play.code, odds);
+  return odds;
+}
+
+/** Odds that differ between two versions, option by option. */
+export function changedOdds(
+  from: Terms,
+  to: Terms,
+): readonly { readonly Play: string; readonly Option: string; readonly Odds: number }[] {
+  const codes = new Set([...from.odds.keys(), ...to.odds.keys()]);
+  return [...codes].flatMap((code) => {
+    const play = findPlay(code);
+    if (!play) return [];
+    const before = oddsOf(from, play);
+    return oddsOf(to, play).flatMap((odds, i) =>
+      odds === before[i] ? [] : [{ Play: code, Option: play.options[i]?.code ?? '', Odds: odds }],
+    );
+  });
+}
