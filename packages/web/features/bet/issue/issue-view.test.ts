@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, IssueInfo } from '@fairlot/wire/lottery';
+import { clockText, drawsOf, gameStop, issuesOf, outcomeAt, saleAt } from './issue-view.ts';
+
+const MINUTE = 60_000;
+const LEAD = 5000;
+
+/** Issue n is on sale from minute n to minute n + 1 less the lead, and drawn at minute n + 1. */
+const issue = (n: number, state = 0, winningNumber: string | null = null): IssueInfo => ({
+  SerialNumber: 202611210000 + n,
+  OriginalWinningNumber: winningNumber,
+  WinningNumber: winningNumber,
+  StartTimeStamp: n * MINUTE,
+  CloseTimeStamp: (n + 1) * MINUTE - LEAD,
+  DrawTimeStamp: (n + 1) * MINUTE,
+  State: state,
+});
+
+const info = (parts: Partial<GameInfo>): GameInfo => ({
+  CategoryId: 1,
+  IsMaintain: false,
+  IsOfficialOffline: false,
+  IsMiaoMiao: false,
+  DailyIssueCount: 1440,
+  State: 0,
+  DateTimeNow: 0,
+  ...parts,
+});
+
+describe('the sale', () => {
+  const issues = [issue(1), issue(2), issue(3)];
+
+  it.each([
+    [0, 'waitStart', 60],
+    [1 * MINUTE, 'selling', 55],
+    [1 * MINUTE + 24_999, 'selling', 31],
+    [1 * MINUTE + 25_000, 'soon', 30],
+    [2 * MINUTE - LEAD - 10_000, 'closing', 10],
+    [2 * MINUTE - LEAD - 1, 'closing', 1],
+  ])('at %i ms is %s with %i s', (nowMs, phase, seconds) => {
+    expect(saleAt(issues, nowMs)).toMatchObject({ phase, seconds });
+  });
+
+  it('is closed between two issues and runs again at the start of the next', () => {
+    const closed = saleAt(issues, 2 * MINUTE - LEAD);
+    expect(closed).toMatchObject({ phase: 'closed', issue: issues[0] });
+    expect(saleAt(issues, 2 * MINUTE)).toMatchObject({ phase: 'selling', issue: issues[1] });
+  });
+
+  it('waits for a start that is far off, and ends when no issue follows', () => {
+    const pause = [issue(1), issue(30)];
+    expect(saleAt(pause, 2 * MINUTE)).toMatchObject({ phase: 'waitStart', issue: pause[1] });
+    expect(saleAt([issue(1)], 2 * MINUTE)).toMatchObject({ phase: 'closed' });
+    expect(saleAt([issue(1, 2, '1,2,3')], 2 * MINUTE)).toEqual({ phase: 'none' });
+    expect(saleAt([], 0)).toEqual({ phase: 'none' });
+  });
+
+  it('leaves out a cancelled issue', () => {
+    expect(saleAt([issue(1, 3), issue(2)], 2 * MINUTE)).toMatchObject({ phase: 'selling' });
+  });
+});
+
+describe('the outcome', () => {
+  const open = issue(2);
+  it.each([
+    [issue(1), 2 * MINUTE - LEAD, 'closed'],
+    [issue(1), 2 * MINUTE, 'drawing'],
+    [issue(1), 3 * MINUTE - 1, 'drawing'],
+    [issue(1), 3 * MINUTE, 'late'],
+    [issue(1, 1, '3,4,6,8,2'), 2 * MINUTE, 'result'],
+    [issue(1, 2, '3,4,6,8,2'), 2 * MINUTE, 'awarded'],
+    [issue(1, 3), 2 * MINUTE, 'cancelled'],
+  ])('of issue %j at %i ms is %s', (over, nowMs, phase) => {
+    expect(
+      outcomeAt(
+        [over, open].filter((each) => each === over),
+        nowMs,
+      ),
+    ).toMatchObject({ phase });
+  });
+
+  it('counts how late a number is', () => {
+    expect(outcomeAt([issue(1)], 3 * MINUTE + 5500)).toMatchObject({ lateSeconds: 65 });
+  });
+
+  it('is none before the first close', () => {
+    expect(outcomeAt([issue(1)], MINUTE)).toEqual({ phase: 'none' });
+  });
+});
+
+describe('a reply', () => {
+  it('names every issue once, the furthest state of it, ascending', () => {
+    const reply = info({
+      LastDrawIssue: issue(1, 2, '1,2,3,4,5'),
+      OldIssues: [issue(1, 1, '1,2,3,4,5'), issue(0, 2, '5,4,3,2,1')],
+      CurrentIssue: issue(2),
+      RecentIssues: [issue(2), issue(3)],
+    });
+    const issues = issuesOf(reply);
+    expect(issues.map(({ SerialNumber }) => SerialNumber % 10)).toEqual([0, 1, 2, 3]);
+    expect(issues[1]?.State).toBe(2);
+    expect(drawsOf(issues).map(({ digits }) => digits[0])).toEqual([1, 5]);
+  });
+
+  it.each([
+    [{ State: 0 }, undefined],
+    [{ State: 1 }, 'maintain'],
+    [{ State: 2 }, 'offline'],
+    [{ State: 3 }, 'officialOffline'],
+    [{ IsMaintain: true }, 'maintain'],
+  ])('%j stops the game: %s', (parts, stop) => {
+    expect(gameStop(info(parts))).toBe(stop);
+  });
+});
+
+it.each([
+  [157, '02:37'],
+  [9, '00:09'],
+  [34_967, '09:42:47'],
+  [360_000, '100:00:00'],
+])('%i s reads %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text);
+});

@@ -1,0 +1,85 @@
+import type { QuickKey } from './picks.ts';
+
+/** What a key does on the bet page (look.md section 4.7, product rules 8.4). */
+export type Command =
+  | { readonly kind: 'digit'; readonly digit: number }
+  | { readonly kind: 'move'; readonly rows: number; readonly cells: number }
+  | { readonly kind: 'edge'; readonly end: boolean }
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'quick'; readonly key: QuickKey }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'bet' }
+  | { readonly kind: 'random' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'multiple'; readonly by: 1 | -1 }
+  | { readonly kind: 'mode'; readonly by: 1 | -1 };
+
+export type KeyPress = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+};
+
+/** Where the focus is: a cell of the pad, a field for text, some other control, or nowhere. */
+export type Focus = 'cell' | 'field' | 'control' | 'none';
+
+const QUICK: Readonly<Record<string, QuickKey>> = {
+  a: 'all',
+  d: 'big',
+  x: 'small',
+  j: 'odd',
+  o: 'even',
+  c: 'clear',
+};
+
+const PLAIN: Readonly<Record<string, Command>> = {
+  '/': { kind: 'search' },
+  q: { kind: 'add' },
+  r: { kind: 'random' },
+  u: { kind: 'undo' },
+  '+': { kind: 'multiple', by: 1 },
+  '=': { kind: 'multiple', by: 1 },
+  '-': { kind: 'multiple', by: -1 },
+  '[': { kind: 'mode', by: -1 },
+  ']': { kind: 'mode', by: 1 },
+};
+
+const ON_CELL: Readonly<Record<string, Command>> = {
+  ArrowLeft: { kind: 'move', rows: 0, cells: -1 },
+  ArrowRight: { kind: 'move', rows: 0, cells: 1 },
+  ArrowUp: { kind: 'move', rows: -1, cells: 0 },
+  ArrowDown: { kind: 'move', rows: 1, cells: 0 },
+  Home: { kind: 'edge', end: false },
+  End: { kind: 'edge', end: true },
+  ' ': { kind: 'toggle' },
+};
+
+/**
+ * The command of a key press; undefined leaves the key to the browser. Fields keep every key but
+ * Ctrl+Enter; other controls keep Enter, Space and the arrows, which are theirs.
+ */
+export function commandOf(press: KeyPress, focus: Focus): Command | undefined {
+  if (press.altKey) return undefined;
+  if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) return { kind: 'bet' };
+  if (press.ctrlKey || press.metaKey || focus === 'field') return undefined;
+  if (press.key === 'Enter') return focus === 'control' ? undefined : { kind: 'enter' };
+  if (focus === 'cell' && ON_CELL[press.key]) return ON_CELL[press.key];
+  if (/^\d$/.test(press.key)) return { kind: 'digit', digit: Number(press.key) };
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const quick = QUICK[key];
+  return quick ? { kind: 'quick', key: quick } : PLAIN[key];
+}
+
+/** Where a move lands; rows and cells do not wrap, and a shorter row takes the last cell. */
+export function moveFrom(
+  lengths: readonly number[],
+  from: { readonly row: number; readonly index: number },
+  by: { readonly rows: number; readonly cells: number },
+): { readonly row: number; readonly index: number } {
+  const row = Math.min(Math.max(from.row + by.rows, 0), lengths.length - 1);
+  const last = (lengths[row] ?? 1) - 1;
+  return { row, index: Math.min(Math.max(from.index + by.cells, 0), last) };
+}

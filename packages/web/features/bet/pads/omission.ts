@@ -1,0 +1,62 @@
+/** What the figure under a digit says. */
+export type FigureKind = 'omission' | 'heat' | 'off';
+export const FIGURE_KINDS: readonly FigureKind[] = ['omission', 'heat', 'off'];
+
+/** From this many draws without a digit on, its figure is marked (look.md section 4.7). */
+export const COLD_FROM = 15;
+
+/** Issues since the digit came last (0: in the newest draw), and how often it came in the window. */
+export type DigitFigure = { readonly omission: number; readonly count: number };
+
+/**
+ * Figures per position and digit. `draws` are newest first; a digit that never came in the window
+ * has the length of the window as its omission.
+ */
+export function digitFigures(
+  draws: readonly (readonly number[])[],
+  positions: number,
+): readonly (readonly DigitFigure[])[] {
+  return Array.from({ length: positions }, (_, position) => {
+    const omission = Array.from({ length: 10 }, () => draws.length);
+    const count = Array.from({ length: 10 }, () => 0);
+    draws.forEach((draw, age) => {
+      const digit = draw[position];
+      if (digit === undefined || digit < 0 || digit > 9) return;
+      if (count[digit] === 0) omission[digit] = age;
+      count[digit] = (count[digit] ?? 0) + 1;
+    });
+    return omission.map((issues, digit) => ({ omission: issues, count: count[digit] ?? 0 }));
+  });
+}
+
+export type FigureMark = { readonly text: string; readonly mark: '' | 'hot' | 'cold' };
+
+const omissionMark = (issues: number): FigureMark['mark'] => {
+  if (issues === 0) return 'hot';
+  return issues >= COLD_FROM ? 'cold' : '';
+};
+
+/** The figures of one row as they are shown; heat marks the top and bottom third of the row. */
+export function figureMarks(
+  figures: readonly DigitFigure[],
+  kind: FigureKind,
+): readonly (FigureMark | undefined)[] {
+  if (kind === 'off') return figures.map(() => undefined);
+  if (kind === 'omission') {
+    return figures.map(({ omission }) => ({
+      text: String(omission),
+      mark: omissionMark(omission),
+    }));
+  }
+  const third = Math.floor(figures.length / 3);
+  const order = figures
+    .map((figure, digit) => ({ ...figure, digit }))
+    .toSorted((a, b) => b.count - a.count || a.omission - b.omission)
+    .map(({ digit }) => digit);
+  const hot = new Set(order.slice(0, third));
+  const cold = new Set(order.slice(order.length - third));
+  return figures.map(({ count }, digit) => {
+    const mark = hot.has(digit) ? 'hot' : cold.has(digit) ? 'cold' : '';
+    return { text: String(count), mark };
+  });
+}

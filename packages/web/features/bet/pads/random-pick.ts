@@ -1,0 +1,72 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import type { Play } from '@fairlot/rules/play/play';
+import { contentOf, noPicks, positionsPrefix, type Picks } from './picks.ts';
+
+/** A uniform whole number below `limit`. */
+export type Below = (limit: number) => number;
+
+/** From the cryptographic source of the browser; what would favour small numbers is thrown away. */
+export const secureBelow: Below = (limit) => {
+  const word = new Uint32Array(1);
+  const fair = Math.floor(2 ** 32 / limit) * limit;
+  do crypto.getRandomValues(word);
+  while (word[0]! >= fair);
+  return word[0]! % limit;
+};
+
+/** `count` different whole numbers below `limit`, as a mask. */
+function someOf(limit: number, count: number, below: Below): number {
+  const left = Array.from({ length: limit }, (_, i) => i);
+  let mask = 0;
+  for (let i = 0; i < count && left.length > 0; i++) {
+    mask |= 1 << left.splice(below(left.length), 1)[0]!;
+  }
+  return mask;
+}
+
+function somePositions(play: Play, below: Below): number {
+  const { positions } = play.layout;
+  return positions ? someOf(positions.labels.length, positions.min, below) : 0;
+}
+
+function typedNote(play: Play, width: number, below: Below): string {
+  const picks: Picks = { rows: [], positions: somePositions(play, below) };
+  const digits = Array.from({ length: width }, () => below(10)).join('');
+  return positionsPrefix(play.layout, picks) + digits;
+}
+
+/** Rows with a least number of picks get just that; rows that may stay empty are filled one by one. */
+function smallestPicks(play: Play, filled: number, below: Below): Picks {
+  const { rows } = play.layout;
+  const optional = rows.flatMap((row, i) => (row.min === 0 ? [i] : []));
+  const chosen = someOf(optional.length, filled, below);
+  const masks = rows.map((row, i) => {
+    const wanted = row.min > 0 ? row.min : (chosen >>> optional.indexOf(i)) & 1;
+    return someOf(row.symbols.length, wanted, below);
+  });
+  return { rows: masks, positions: somePositions(play, below) };
+}
+
+const TRIES = 2000;
+
+/**
+ * The smallest selection of a play that its rule accepts, drawn at random: for most plays one note.
+ * Candidates are drawn until one counts, so every acceptable candidate is equally likely.
+ */
+export function randomContent(play: Play, below: Below = secureBelow): string {
+  const { layout } = play;
+  const optional = layout.rows.filter((row) => row.min === 0).length;
+  for (let filled = Math.min(1, optional); filled <= optional; filled++) {
+    for (let i = 0; i < TRIES; i++) {
+      const content = layout.text
+        ? typedNote(play, layout.text.width, below)
+        : contentOf(layout, smallestPicks(play, filled, below));
+      if (play.parse(content).ok) return content;
+      if (optional > 0 && i > 20) break;
+    }
+  }
+  invariant(
+    false,
+    `a random selection of ${play.code} exists for ${noPicks(layout).rows.length} rows`,
+  );
+}

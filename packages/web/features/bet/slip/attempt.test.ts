@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import {
+  ASK_FOR_MS,
+  nextAttempt,
+  type Attempt,
+  type AttemptEvent,
+  type Intent,
+} from './attempt.ts';
+
+const intent: Intent = { id: 'a', gameId: 1, serial: 10, lines: [], fromCart: true };
+const receipt = {
+  IntentId: 'a',
+  GameId: 1,
+  SerialNumber: 10,
+  BetIds: ['x'],
+  Amount: mills(2000),
+  WalletAmount: mills(0),
+  AcceptedTimeStamp: 1,
+  CloseTimeStamp: 2,
+  Duplicate: false,
+};
+
+const play = (...events: AttemptEvent[]): Attempt =>
+  events.reduce<Attempt>(nextAttempt, { step: 'idle' });
+
+const OPEN: AttemptEvent = { kind: 'open', intent };
+const SEND: AttemptEvent = { kind: 'send' };
+
+describe('an attempt to place', () => {
+  it('keeps its id while the answer is lost and until it is known', () => {
+    const asking = play(OPEN, SEND, { kind: 'lost', nowMs: 100 });
+    expect(asking).toEqual({ step: 'asking', intent, untilMs: 100 + ASK_FOR_MS });
+    expect(nextAttempt(asking, { kind: 'notFound', nowMs: 2100 })).toBe(asking);
+    expect(nextAttempt(asking, { kind: 'accepted', receipt })).toMatchObject({ step: 'accepted' });
+  });
+
+  it('says so when nothing is known after the time for asking, and may send the same again', () => {
+    const unknown = play(
+      OPEN,
+      SEND,
+      { kind: 'lost', nowMs: 0 },
+      { kind: 'notFound', nowMs: ASK_FOR_MS },
+    );
+    expect(unknown).toEqual({ step: 'unknown', intent });
+    expect(nextAttempt(unknown, SEND)).toEqual({ step: 'sending', intent });
+  });
+
+  it('takes a new id after a refusal, so that changed rows are not a reused intent', () => {
+    const refusal = { code: 'NOT_ENOUGH' } as const;
+    const refused = play(OPEN, SEND, { kind: 'refused', refusal, nextId: 'b' });
+    expect(refused).toEqual({ step: 'confirming', intent: { ...intent, id: 'b' }, refusal });
+  });
+
+  it('takes a new id for the next issue', () => {
+    const next = play(OPEN, { kind: 'retarget', id: 'b', serial: 11 });
+    expect(next).toEqual({ step: 'confirming', intent: { ...intent, id: 'b', serial: 11 } });
+  });
+
+  it('cannot be opened, changed or closed while an answer is awaited', () => {
+    const sending = play(OPEN, SEND);
+    expect(nextAttempt(sending, { kind: 'open', intent: { ...intent, id: 'z' } })).toBe(sending);
+    expect(nextAttempt(sending, { kind: 'close' })).toBe(sending);
+    expect(nextAttempt(sending, { kind: 'retarget', id: 'z', serial: 11 })).toBe(sending);
+    expect(nextAttempt(sending, SEND)).toBe(sending);
+  });
+
+  it('ignores an answer that nobody waits for', () => {
+    const idle: Attempt = { step: 'idle' };
+    expect(nextAttempt(idle, { kind: 'accepted', receipt })).toBe(idle);
+    expect(nextAttempt(idle, { kind: 'lost', nowMs: 1 })).toBe(idle);
+    expect(play(OPEN, { kind: 'close' })).toEqual(idle);
+  });
+});
