@@ -1,0 +1,18 @@
+/** A hash in groups of eight, alternating in tone; `groups` shows only the first ones, and says so with …. */
+export function Hash({ hex, groups }: { hex: string; groups?: number }) {
+  const all = hex.match(/.{1,8}/g) ?? [];
+  const shown = groups === undefined ? all : all.slice(0, groups);
+  return (
+    <span className="mono hash" title={hex}>
+      <span className="vh">{hex}</span>
+      <span aria-hidden="true">
+        {shown.map((group, place) => (
+          <span key={place} className={place % 2 ? 'mut' : undefined}>
+            {group}{' '}
+          </span>
+        ))}
+        {shown.length < all.length ? '…' : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { plate } from './plate.ts';
+
+/** The porcelain plate of a hash. Decoration unless it has a title. */
+export function Plate(props: {
+  hash: string;
+  size?: number | string;
+  dial?: boolean;
+  title?: string;
+  className?: string;
+}) {
+  const { hash, size = 200, dial = true, title, className = '' } = props;
+  const strokes = useMemo(() => plate(hash, dial), [hash, dial]);
+  const label = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
+  return (
+    <svg
+      className={`plate ${className}`}
+      viewBox="0 0 200 200"
+      width={size}
+      height={size}
+      {...label}
+    >
+      {strokes.map((stroke) => (
+        <path
+          key={stroke.d + (stroke.fill ?? 0)}
+          d={stroke.d}
+          fill={stroke.fill ? 'currentColor' : 'none'}
+          fillOpacity={stroke.fill}
+          stroke={stroke.line ? 'currentColor' : 'none'}
+          strokeOpacity={stroke.line}
+          strokeWidth={stroke.width}
+          strokeLinecap={stroke.round ? 'round' : undefined}
+          strokeLinejoin="round"
+        />
+      ))}
+    </svg>
+  );
+}

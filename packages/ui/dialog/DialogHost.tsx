@@ -1,0 +1,104 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../Icon.tsx';
+import { useWords } from '../words/index.ts';
+import { questions, type Asked } from './ask.ts';
+
+const TEXT = {
+  title: { zh: '温馨提示', en: 'Please note' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  confirm: { zh: '确认', en: 'Confirm' },
+  understood: { zh: '知道了', en: 'Got it' },
+};
+
+/** Seconds until a warning hides; it stands still while the player is on it (WCAG 2.2.1). */
+function useHiding(asked: Asked, held: boolean): number {
+  const [leftMs, setLeftMs] = useState(asked.hideAfterMs ?? 0);
+  useEffect(() => {
+    if (held || leftMs <= 0) return undefined;
+    const timer = setTimeout(() => {
+      if (leftMs <= 1000) asked.answer(true);
+      else setLeftMs(leftMs - 1000);
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [asked, held, leftMs]);
+  return Math.ceil(leftMs / 1000);
+}
+
+function Question({ asked }: { asked: Asked }) {
+  const words = useWords(TEXT);
+  const [held, hold] = useState(false);
+  const seconds = useHiding(asked, held);
+  const safe = useRef<HTMLButtonElement>(null);
+  const isWarning = asked.kind === 'warn';
+  const dismiss = `${asked.confirm ?? words.understood}${seconds > 0 ? ` (${seconds})` : ''}`;
+  return (
+    <AlertDialog.Popup
+      className="dlg"
+      initialFocus={safe}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onKeyDown={() => hold(true)}
+    >
+      <AlertDialog.Title render={<h3 />}>
+        <span className={`i ${asked.danger ? 'dan' : isWarning ? '' : 'acc'}`}>
+          <Icon name={isWarning || asked.danger ? 'notice' : 'help'} size={16} />
+        </span>
+        {asked.title ?? words.title}
+      </AlertDialog.Title>
+      <AlertDialog.Description>{asked.text}</AlertDialog.Description>
+      {asked.rows && (
+        <dl className="dlg-rows">
+          {asked.rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="act">
+        {isWarning ? (
+          <button ref={safe} type="button" className="btn btn-p" onClick={() => asked.answer(true)}>
+            {dismiss}
+          </button>
+        ) : (
+          <>
+            <button ref={safe} type="button" className="btn" onClick={() => asked.answer(false)}>
+              {asked.cancel ?? words.cancel}
+            </button>
+            <button
+              type="button"
+              className={`btn ${asked.danger ? 'btn-d' : 'btn-p'}`}
+              onClick={() => asked.answer(true)}
+            >
+              {asked.confirm ?? words.confirm}
+            </button>
+          </>
+        )}
+      </div>
+    </AlertDialog.Popup>
+  );
+}
+
+/** Draws the first question of the queue. Escape is "cancel", or "read" on a warning. */
+export function DialogHost() {
+  const [asked] = useSyncExternalStore(questions.subscribe, questions.get);
+  if (!asked) return null;
+  return (
+    <AlertDialog.Root
+      key={asked.id}
+      open
+      onOpenChange={(open) => {
+        if (!open) asked.answer(asked.kind === 'warn');
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="scrim-dlg" />
+        <AlertDialog.Viewport className="dlg-at">
+          <Question asked={asked} />
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import {
+  formatChange,
+  formatCountdown,
+  formatMoment,
+  formatMoney,
+  fullIssue,
+  shortIssue,
+} from './format.ts';
+
+test('money has separators and three decimals, the minus is U+2212', () => {
+  expect(formatMoney(mills(12_846_500))).toBe('12,846.500');
+  expect(formatMoney(mills(1_000_000_000_001n))).toBe('1,000,000,000.001');
+  expect(formatMoney(mills(-86_000))).toBe('−86.000');
+  expect(formatChange(mills(326_400))).toBe('+326.400');
+  expect(formatChange(mills(0))).toBe('0.000');
+});
+
+test.each([
+  [157_000, '02:37'],
+  [156_001, '02:37'],
+  [1, '00:01'],
+  [0, '00:00'],
+  [-5, '00:00'],
+  [34_967_000, '09:42:47'],
+])('a countdown of %d ms reads %s', (leftMs, text) => {
+  expect(formatCountdown(leftMs)).toBe(text);
+});
+
+test('issues are said short, and full once', () => {
+  expect(shortIssue(202611210142)).toBe('142');
+  expect(shortIssue(202611211034)).toBe('1034');
+  expect(shortIssue(2026325)).toBe('2026325');
+  expect(fullIssue(202611210142)).toBe('20261121-0142');
+});
+
+test('moments are in site time, UTC+8, around midnight too', () => {
+  expect(formatMoment(Date.UTC(2026, 10, 20, 16, 0, 0))).toBe('2026-11-21 00:00:00');
+});
