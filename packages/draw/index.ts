@@ -1,4 +1,5 @@
 export * from './beacon.ts';
+export * from './bundle.ts';
 export * from './bytes.ts';
 export * from './canonical-json.ts';
 export * from './chain.ts';
@@ -7,8 +8,12 @@ export { parseManifest } from './manifest-shape.ts';
 export * from './mapping.ts';
 export { isMappingProgram } from './mapping-shape.ts';
 export * from './programs.ts';
+export * from './remember.ts';
 export * from './seed.ts';
 export * from './signature.ts';
+export type { Step, StepGroup, StepId, StepReason } from './step.ts';
+export { STEP_NAME, STEP_REASON, STEP_STATUS } from './step-text.ts';
 export * from './stream.ts';
 export * from './ticket.ts';
 export * from './ticket-tree.ts';
+export * from './verify.ts';

@@ -1,0 +1,74 @@
+import { ok, refused } from '@fairlot/rules/core/result';
+import type { Result } from '@fairlot/rules/core/result';
+import { parseManifest } from './manifest-shape.ts';
+import { isMappingProgram } from './mapping-shape.ts';
+import type { MappingProgram } from './mapping.ts';
+import { isAmount, isCount, isHex, isName, isText, list, record } from './shape.ts';
+import type { Check } from './shape.ts';
+import type { SignedManifest } from './signature.ts';
+import type { TicketLeaf } from './ticket.ts';
+
+/** A player's own ticket with the hashes that lead from it to the published root. */
+export type OwnTicket = {
+  readonly leaf: TicketLeaf;
+  readonly proof: {
+    readonly index: number;
+    readonly size: number;
+    readonly path: readonly string[];
+  };
+};
+
+/**
+ * All that is needed to check one issue, as a file that can be kept. Manifests stand in the order
+ * of publication: the day's, then the issue's own, with any others of the same game between them
+ * (the more, the more links are checked; the result of the issue before is worth having).
+ */
+export type DrawBundle = {
+  readonly serial: string;
+  readonly manifests: readonly SignedManifest[];
+  readonly mapping: MappingProgram;
+  readonly pinnedKey?: string;
+  readonly ownTickets?: readonly OwnTicket[];
+};
+
+const isTicketLeaf: Check = record({
+  bet: isName,
+  serial: isName,
+  selection: isText,
+  stake: isAmount,
+  acceptedAt: isCount,
+  tag: isHex(16),
+  rulesHash: isHex(32),
+});
+const isProof: Check = record({ index: isCount, size: isCount, path: list(isHex(32)) });
+
+const isSigned: Check = record({
+  body: (value) => parseManifest(value).ok,
+  key: isHex(32),
+  sig: isHex(64),
+});
+const PARTS = {
+  serial: isName,
+  manifests: list(isSigned),
+  mapping: isMappingProgram,
+};
+const OPTIONAL = {
+  pinnedKey: isHex(32),
+  ownTickets: list(record({ leaf: isTicketLeaf, proof: isProof })),
+};
+const isBundle = record(PARTS, OPTIONAL);
+
+/** Reads a bundle from outside; a member that is unknown or misspelt refuses the whole. */
+export const parseBundle = (value: unknown): Result<DrawBundle, string> =>
+  isBundle(value) ? ok(value as DrawBundle) : refused(whatIsWrong(value));
+
+function whatIsWrong(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return 'bundle';
+  const checks: Readonly<Record<string, Check>> = { ...PARTS, ...OPTIONAL };
+  for (const [member, check] of Object.entries(checks)) {
+    const part: unknown = Reflect.get(value, member);
+    if (part === undefined && Object.hasOwn(OPTIONAL, member)) continue;
+    if (!check(part)) return member;
+  }
+  return 'unknown member';
+}

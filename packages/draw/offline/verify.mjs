@@ -1,0 +1,59 @@
+// Checks a saved draw with nothing but Node: node verify.mjs bundle.json [signing key in hex].
+import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const sha = (...x) => createHash('sha256').update(Buffer.concat(x)).digest();
+const mac = (key, ...x) => createHmac('sha256', key).update(Buffer.concat(x)).digest();
+const unhex = (text) => Buffer.from(text, 'hex');
+const uint = (bytes, n) => unhex(n.toString(16).padStart(bytes * 2, '0'));
+const lp = (x) => Buffer.concat([uint(4, Buffer.from(x).length), Buffer.from(x)]);
+const sorted = (_, x) => (x?.constructor === Object ? Object.fromEntries(entries(x)) : x);
+const entries = (x) => Object.entries(x).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const jcs = (x) => Buffer.from(JSON.stringify(x, sorted));
+const check = (what, fine) => {
+  console.log(fine ? 'ok    ' : 'FAILED', what);
+  process.exitCode ||= fine ? 0 : 1;
+};
+const { serial, manifests, mapping, pinnedKey } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const known = process.argv[3] ?? pinnedKey ?? manifests[0].key;
+const key = { key: unhex(`302a300506032b6570032100${known}`), format: 'der', type: 'spki' };
+for (const signed of manifests) {
+  const isExact = signed.key === known && /^[0-9a-f]{128}$/.test(signed.sig);
+  const isSigned = verify(null, jcs(signed.body), createPublicKey(key), unhex(signed.sig));
+  check(`signature of ${signed.body.kind} ${signed.body.serial ?? ''}`, isExact && isSigned);
+}
+const find = (kind, fits) => manifests.find(({ body }) => body.kind === kind && fits(body)).body;
+const { g, d, i, mode, closeAt, round } = find('issue', (body) => body.serial === serial);
+const day = find('day', (body) => body.d === d && body.g === g);
+const result = find('result', (body) => body.serial === serial && body.g === g);
+check('mapping program', sha(jcs(mapping)).toString('hex') === day.mappingHash);
+
+let s = unhex(result.s);
+const chain = [Buffer.from('lot/chain/v1'), lp(g), lp(d)];
+for (let k = i; k >= 1; k -= 1) s = sha(...chain, uint(4, k), s);
+check('the secret leads to the anchor', i <= day.N && s.toString('hex') === day.anchor);
+const due = mode ? Math.ceil((closeAt + day.drand.deltaMs - 1692803367000) / 3000) + 1 : null;
+check('round', round === due && result.round === due);
+const beacon = [uint(1, mode)];
+if (mode) {
+  console.log('to check elsewhere: BLS signature', result.signature, 'of round', round);
+  const random = sha(unhex(result.signature));
+  beacon.push(lp(unhex(day.drand.chainHash)), uint(8, round), lp(random));
+}
+const Z = mac(unhex(result.s), Buffer.from('lot/seed/v1'), lp(g), lp(serial), ...beacon);
+check('seed', Z.toString('hex') === result.Z);
+
+let words = 0;
+const block = () => mac(Z, Buffer.from('lot/blk/v1'), uint(4, words >> 3));
+const next = () => block().readUInt32BE((words++ % 8) * 4);
+const below = (n, x = next()) => (x < 2 ** 32 - (2 ** 32 % n) ? x % n : below(n));
+const range = (count, of) => Array.from({ length: count }, (_, k) => of(k));
+const run = {
+  digits: ({ count, base, offset }) => range(count, () => offset + below(base)),
+  pick: ({ from, to, count }, pool = range(to - from + 1, (k) => from + k)) =>
+    range(count, (t, j = t + below(to - from + 1 - t)) => pool.splice(j, 1, pool[t])[0]),
+  weighted: ({ weights }, x = below(weights.reduce((a, w) => a + w))) =>
+    weights.map((w) => (x -= w)).findIndex((left) => left < 0),
+};
+const numbers = mapping.draw.flatMap((step) => run[step.op](step)).join(',');
+check(numbers, numbers === result.original.join(',') && words === result.words);
