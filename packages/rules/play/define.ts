@@ -45,6 +45,7 @@ export function definePlay<P>(
     layout: rule.entry.layout,
     outcomes: rule.outcomes,
     tiers: rule.tiers,
+    tiersShareNote: rule.tiersShareNote,
     options: rule.options,
     paysPerHit: rule.paysPerHit,
     allNotes: rule.allNotes,

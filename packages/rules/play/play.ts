@@ -134,6 +134,11 @@ export type Play = {
   readonly outcomes: number;
   /** Official: the prize tiers. Credit: the options. */
   readonly tiers: readonly Tier[];
+  /**
+   * One note can win any of the tiers (通选, 包选, 猜1D, 趣味): its return is spread over them. Else
+   * each note can win only one.
+   */
+  readonly tiersShareNote: boolean;
   /** Options of a credit play; empty for official plays. */
   readonly options: readonly Option[];
   /** Credit options that pay their net win once a hit (一字组合全五). */

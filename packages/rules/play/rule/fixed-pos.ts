@@ -16,6 +16,7 @@ export function fixedPos(places: readonly RowPlace[]): Rule<Rows> {
     ),
     outcomes: 10,
     tiers: [tier('t1', '定位胆', 'Fixed position', 1)],
+    tiersShareNote: false,
     options: [],
     paysPerHit: false,
     allNotes: 10 * places.length,

@@ -12,6 +12,7 @@ export function onZones<P>(zones: readonly (readonly number[])[], rule: ZoneRule
     entry: rule.entry,
     outcomes: 10 ** rule.width,
     tiers: rule.tiers,
+    tiersShareNote: rule.tiersShareNote ?? false,
     options: [],
     paysPerHit: false,
     allNotes: zones.length * rule.allNotes,

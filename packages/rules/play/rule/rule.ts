@@ -38,6 +38,8 @@ export type ZoneRule<P> = {
   readonly width: number;
   readonly entry: Entry<P>;
   readonly tiers: readonly Tier[];
+  /** As `Play.tiersShareNote`; false where it is left out. */
+  readonly tiersShareNote?: boolean;
   readonly allNotes: number;
   notes(pick: P): number;
   /** Adds the winning notes of one zone. */
@@ -56,6 +58,7 @@ export type Rule<P> = {
   readonly entry: Entry<P>;
   readonly outcomes: number;
   readonly tiers: readonly Tier[];
+  readonly tiersShareNote: boolean;
   readonly options: readonly Option[];
   readonly paysPerHit: boolean;
   readonly allNotes: number;

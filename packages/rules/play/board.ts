@@ -1,0 +1,12 @@
+import type { Bilingual } from '../core/text.ts';
+import type { Board } from './place.ts';
+import type { FamilyCode } from './play.ts';
+
+/** An official board whose tab has the board's own code. */
+export const boardOf = (
+  family: FamilyCode,
+  code: string,
+  tab: Bilingual,
+  name: Bilingual,
+  zones: Board['zones'],
+): Board => ({ family, style: 'official', group: { code, name: tab }, code, name, zones });

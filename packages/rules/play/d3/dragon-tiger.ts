@@ -1,0 +1,20 @@
+import { definePlay } from '../define.ts';
+import { dragonTigerTie } from '../rule/dragon-tiger.ts';
+import { onZones } from '../rule/on-zones.ts';
+import { DRAGON_TIGER_GROUP, withTieWords } from '../template/dragon-tiger.ts';
+
+const PLACE = { family: 'd3', style: 'official', group: DRAGON_TIGER_GROUP } as const;
+
+const PAIRS = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+] as const;
+
+export const dragonTigers = PAIRS.map(([a, b], i) =>
+  definePlay(
+    PLACE,
+    { id: 2039 + i, code: `dt${a}${b}`, ...withTieWords('d3', a, b), example: '龙' },
+    onZones([[a, b]], dragonTigerTie),
+  ),
+);

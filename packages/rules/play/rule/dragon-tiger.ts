@@ -1,0 +1,46 @@
+import { choice } from './choice.ts';
+import type { Rows } from '../entry/rows.ts';
+import type { Choice } from './choice.ts';
+import type { ZoneRule } from './rule.ts';
+
+const DRAGON = { zh: '龙', en: 'Dragon' };
+const TIGER = { zh: '虎', en: 'Tiger' };
+const TIE = { zh: '和', en: 'Tie' };
+const LABEL = { zh: '龙虎', en: 'Dragon or tiger' };
+
+const isHigher: Choice['wins'] = (draw, zone) => draw[zone[0]!]! > draw[zone[1]!]!;
+const isLower: Choice['wins'] = (draw, zone) => draw[zone[0]!]! < draw[zone[1]!]!;
+const isEqual: Choice['wins'] = (draw, zone) => draw[zone[0]!] === draw[zone[1]!];
+
+/**
+ * 龙虎和 of two positions: 龙 when the first is higher, 虎 when lower, 和 when equal. 龙 and 虎 lose on a
+ * tie. 45, 45 and 10 of 100 (plays.md section 2.2.6).
+ */
+export const dragonTigerTie: ZoneRule<Rows> = choice(
+  2,
+  LABEL,
+  [
+    { code: 'dragon', name: DRAGON, wins: 45, ties: 0 },
+    { code: 'tiger', name: TIGER, wins: 45, ties: 0 },
+    { code: 'tie', name: TIE, wins: 10, ties: 0 },
+  ],
+  [
+    { name: DRAGON, tier: 0, wins: isHigher },
+    { name: TIGER, tier: 1, wins: isLower },
+    { name: TIE, tier: 2, wins: isEqual },
+  ],
+);
+
+/** 龙虎斗: without the tie option; equal digits give the stake back. */
+export const dragonTiger: ZoneRule<Rows> = choice(
+  2,
+  LABEL,
+  [
+    { code: 'dragon', name: DRAGON, wins: 45, ties: 10 },
+    { code: 'tiger', name: TIGER, wins: 45, ties: 10 },
+  ],
+  [
+    { name: DRAGON, tier: 0, wins: isHigher, ties: isEqual },
+    { name: TIGER, tier: 1, wins: isLower, ties: isEqual },
+  ],
+);

@@ -1,0 +1,47 @@
+import { includesLine, REJECTED, typedEntry } from '../entry/typed.ts';
+import { mixedMultisets, tuples } from './counting.ts';
+import { GROUP_SHAPES, multisetSingle } from './group.ts';
+import type { Lines } from '../entry/typed.ts';
+import type { GroupShape } from './group.ts';
+import type { ZoneRule } from './rule.ts';
+
+const numberOf = (digits: readonly number[]): number => Number(digits.join(''));
+const digitsOf = (note: number, width: number): number[] =>
+  [...String(note).padStart(width, '0')].map(Number);
+
+/**
+ * 组选单式, 混合组选: typed multisets of the allowed shapes; spellings of one multiset are one note.
+ * The note's own shape decides which tier it wins.
+ */
+export function groupText(shapes: readonly GroupShape[]): ZoneRule<Lines> {
+  const width = GROUP_SHAPES[shapes[0]!].repeats.reduce((sum, times) => sum + times, 0);
+  const tierOf = (digits: readonly number[]): number =>
+    shapes.findIndex((shape) => GROUP_SHAPES[shape].distinct === new Set(digits).size);
+  // The canonical note of each spelling, and the tier of each spelling.
+  const notes = [...tuples(width)].map((digits) =>
+    tierOf(digits) < 0 ? REJECTED : numberOf(digits.toSorted((a, b) => a - b)),
+  );
+  const tiers = [...tuples(width)].map(tierOf);
+  return {
+    width,
+    entry: typedEntry(width, (value) => notes[value]!),
+    tiers: shapes.map((shape) => GROUP_SHAPES[shape].tier),
+    allNotes: mixedMultisets(width).filter((digits) => tierOf(digits) >= 0).length,
+    notes: (lines) => lines.length,
+    judge(lines, draw, zone, tally) {
+      let drawn = 0;
+      for (let i = 0; i < width; i++) drawn = drawn * 10 + draw[zone[i]!]!;
+      const note = notes[drawn]!;
+      if (note !== REJECTED && includesLine(lines, note)) tally.tiers[tiers[drawn]!]!++;
+    },
+    most(lines) {
+      const found = new Set<number>();
+      for (const line of lines) found.add(tiers[line]!);
+      return { tiers: shapes.map((_, i) => (found.has(i) ? 1 : 0)), total: 1 };
+    },
+    *singles(lines) {
+      for (const line of lines) yield multisetSingle(digitsOf(line, width), tiers[line]!);
+    },
+    shapes: shapes.map((shape) => GROUP_SHAPES[shape].repeats),
+  };
+}

@@ -1,0 +1,25 @@
+import { definePlay } from '../define.ts';
+import { dragonTiger, dragonTigerTie } from '../rule/dragon-tiger.ts';
+import { onZones } from '../rule/on-zones.ts';
+import { DRAGON_TIGER_GROUP, withoutTieWords, withTieWords } from '../template/dragon-tiger.ts';
+import { PAIRS } from './pair.ts';
+
+const PLACE = { family: 'ssc', style: 'official', group: DRAGON_TIGER_GROUP } as const;
+
+/** Two plays for each of the ten pairs of positions (plays.md section 2.2.6). */
+export const dragonTigers = [
+  ...PAIRS.map(([a, b], i) =>
+    definePlay(
+      PLACE,
+      { id: 1149 + i, code: `dt${a}${b}.three`, ...withTieWords('ssc', a, b), example: '龙,和' },
+      onZones([[a, b]], dragonTigerTie),
+    ),
+  ),
+  ...PAIRS.map(([a, b], i) =>
+    definePlay(
+      PLACE,
+      { id: 1159 + i, code: `dt${a}${b}.two`, ...withoutTieWords('ssc', a, b), example: '龙' },
+      onZones([[a, b]], dragonTiger),
+    ),
+  ),
+];

@@ -1,0 +1,61 @@
+import { definePlay } from '../define.ts';
+import { appear } from '../rule/appear.ts';
+import { onZones } from '../rule/on-zones.ts';
+import { NOVELTY } from '../section.ts';
+import type { Bilingual } from '../../core/text.ts';
+import type { Board } from '../place.ts';
+import type { Play } from '../play.ts';
+
+const ROWS: readonly {
+  readonly code: string;
+  readonly min: number;
+  readonly name: Bilingual;
+  readonly rule: Bilingual;
+}[] = [
+  {
+    code: 'yffs',
+    min: 1,
+    name: { zh: '一帆风顺', en: 'Plain sailing (once or more)' },
+    rule: {
+      zh: '选择一个或多个号码，所选号码在开奖的五个数字中出现一次或以上，即中奖。',
+      en: 'Each picked digit that occurs at least once among the five wins.',
+    },
+  },
+  {
+    code: 'hscs',
+    min: 2,
+    name: { zh: '好事成双', en: 'Good things in pairs (twice or more)' },
+    rule: {
+      zh: '选择一个或多个号码，所选号码在开奖的五个数字中出现两次或以上，即中奖。',
+      en: 'Each picked digit that occurs at least twice among the five wins.',
+    },
+  },
+  {
+    code: 'sxbx',
+    min: 3,
+    name: { zh: '三星报喜', en: 'Three lucky stars (three or more)' },
+    rule: {
+      zh: '选择一个或多个号码，所选号码在开奖的五个数字中出现三次或以上，即中奖。',
+      en: 'Each picked digit that occurs at least three times among the five wins.',
+    },
+  },
+  {
+    code: 'sjfc',
+    min: 4,
+    name: { zh: '四季发财', en: 'Four seasons of fortune (four or more)' },
+    rule: {
+      zh: '选择一个或多个号码，所选号码在开奖的五个数字中出现四次或以上，即中奖。',
+      en: 'Each picked digit that occurs at least four times among the five wins.',
+    },
+  },
+];
+
+/** How often a digit occurs among the five (plays.md section 2.2.1). */
+export const star5Appear = (board: Board): Play[] =>
+  ROWS.map(({ code, min, name, rule }, i) =>
+    definePlay(
+      board,
+      { id: 1010 + i, code: `star5.${code}`, section: NOVELTY, name, rule, example: '1,3' },
+      onZones(board.zones, appear(5, min, name)),
+    ),
+  );

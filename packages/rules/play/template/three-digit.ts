@@ -1,0 +1,85 @@
+import { definePlay } from '../define.ts';
+import { named, placesOf } from '../place.ts';
+import { directCombo } from '../rule/direct-combo.ts';
+import { directSpan } from '../rule/direct-span.ts';
+import { directSum } from '../rule/direct-sum.ts';
+import { directText } from '../rule/direct-text.ts';
+import { direct } from '../rule/direct.ts';
+import { onZones } from '../rule/on-zones.ts';
+import { COMBINATION, DIRECT } from '../section.ts';
+import { threeDigitGroups } from './three-digit-group.ts';
+import type { PlayRow } from '../define.ts';
+import type { Board } from '../place.ts';
+import type { Play } from '../play.ts';
+import type { ZoneRule } from '../rule/rule.ts';
+
+type Words = Omit<PlayRow, 'id'>;
+
+const directWords = (board: Board): readonly [Words, Words, Words, Words, Words] => [
+  {
+    code: `${board.code}.direct`,
+    section: DIRECT,
+    name: named(board, '直选复式', 'direct, per position'),
+    rule: {
+      zh: `每位至少选一个号码，所选号码与开奖号码${board.name.zh}相同且顺序一致，即中奖。`,
+      en: `Pick at least one digit per position. ${board.name.en} must match in order.`,
+    },
+    example: '1,2|3|4,5',
+  },
+  {
+    code: `${board.code}.directText`,
+    section: DIRECT,
+    name: named(board, '直选单式', 'direct, typed'),
+    rule: {
+      zh: `手动输入三位数号码，与开奖号码${board.name.zh}相同且顺序一致，即中奖。重复的号码只计一注。`,
+      en: `Type three-digit numbers. ${board.name.en} must match in order; repeats count once.`,
+    },
+    example: '123 321',
+  },
+  {
+    code: `${board.code}.directSum`,
+    section: DIRECT,
+    name: named(board, '直选和值', 'direct, by sum'),
+    rule: {
+      zh: `选择和值 0 至 27，开奖号码${board.name.zh}的三个数字之和与所选和值相同，即中奖。`,
+      en: `Pick sums from 0 to 27. The three digits of ${board.name.en} must add up to a picked sum.`,
+    },
+    example: '0,13',
+  },
+  {
+    code: `${board.code}.directSpan`,
+    section: DIRECT,
+    name: named(board, '直选跨度', 'direct, by span'),
+    rule: {
+      zh: `选择跨度 0 至 9，开奖号码${board.name.zh}的最大数字减最小数字等于所选跨度，即中奖。`,
+      en: `Pick spans from 0 to 9. Largest minus smallest digit of ${board.name.en} must be a picked span.`,
+    },
+    example: '0,9',
+  },
+  {
+    code: `${board.code}.combo`,
+    section: COMBINATION,
+    name: named(board, '组合', 'combination'),
+    rule: {
+      zh: `每位至少选一个号码，每组号码包含三星、二星、一星各一注，从末位起与开奖号码${board.name.zh}依次相同，即中相应奖项。`,
+      en: `Each pick makes three notes: all three digits, the last two and the last one of ${board.name.en}. Each pays its own prize.`,
+    },
+    example: '6|7|8',
+  },
+];
+
+/** The fourteen three-digit plays of a board (plays.md section 2.2.3), numbered from `firstId`. */
+export function threeDigits(board: Board, firstId: number): Play[] {
+  let id = firstId;
+  const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
+    definePlay(board, { id: id++, ...words }, onZones(board.zones, rule));
+  const [perPosition, typed, sum, span, combo] = directWords(board);
+  return [
+    row(perPosition, direct(placesOf(board))),
+    row(typed, directText(3)),
+    row(sum, directSum(3)),
+    row(span, directSpan(3)),
+    row(combo, directCombo(placesOf(board))),
+    ...threeDigitGroups(board, id),
+  ];
+}
