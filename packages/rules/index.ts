@@ -5,4 +5,4 @@ export * from './core/result.ts';
 export * from './core/text.ts';
 export * from './issue/index.ts';
 export * from './lottery/index.ts';
-export * from './play/play.ts';
+export * from './play/index.ts';
