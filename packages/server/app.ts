@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { features as allFeatures } from './features/index.ts';
+import { createAccess } from './platform/access.ts';
+import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
+import { listen, openDatabase } from './platform/db.ts';
+import type { Feature, Platform } from './platform/feature.ts';
+import { createHttp } from './platform/http.ts';
+import { createHub } from './platform/hub.ts';
+import { JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { Settings } from './platform/settings.ts';
+
+/** Platform and features as one running application; the tests start it the same way. */
+export type AppOptions = {
+  /** A migrated database. */
+  readonly ownerUrl: string;
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly host: string;
+  readonly port: number;
+  /** Tests run a single feature, or none of the jobs. */
+  readonly features?: readonly Feature[];
+  readonly withJobs?: boolean;
+};
+
+export type App = {
+  /** Where it listens, for example `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly platform: Platform;
+  stop(spreadMs?: number): Promise<void>;
+};
+
+const EVENT_HOURS = 48;
+
+export async function startApp(options: AppOptions): Promise<App> {
+  const { ownerUrl, settings, log } = options;
+  const features = options.features ?? allFeatures;
+  const db = openDatabase(ownerUrl);
+  const access = createAccess();
+  const hub = createHub(access, log);
+  const platform: Platform = { db, log, announce: announcer, access, hub, settings };
+  for (const feature of features) await feature.start?.(platform);
+  hub.mount(features.flatMap((feature) => feature.hub?.(platform) ?? []));
+
+  const follower = await followEvents(db, hub.deliver);
+  const own: readonly Job[] = [
+    { name: 'events', everyMs: 1_000, run: async () => (await follower.poll(), 'idle') },
+    {
+      name: 'old-events',
+      everyMs: 3_600_000,
+      run: async () => (await follower.prune(EVENT_HOURS), 'idle'),
+    },
+    {
+      name: 'ended-sessions',
+      everyMs: 1_000,
+      run: async () => (await endSessions(platform), 'idle'),
+    },
+  ];
+  const withJobs = options.withJobs ?? true;
+  const theirs = withJobs ? features.flatMap((feature) => feature.jobs?.(platform) ?? []) : [];
+  const jobs = runJobs([...own, ...theirs], log);
+  const bells = listen(ownerUrl, [EVENT_BELL, JOB_BELL], (channel, payload) =>
+    jobs.wake(channel === EVENT_BELL ? 'events' : payload),
+  );
+
+  let isStopping = false;
+  const isReady = async (): Promise<boolean> => {
+    if (isStopping) return false;
+    const { rows } = await sql<{ ok: boolean }>`SELECT app_now() IS NOT NULL AS ok`.execute(db);
+    return rows[0]?.ok ?? false;
+  };
+  const routes = features.flatMap((feature) => feature.http?.(platform) ?? []);
+  const http = await createHttp({ routes, access, hub, log, settings, isReady });
+  const url = await http.listen(options.host, options.port);
+  return {
+    url,
+    platform,
+    stop: async (spreadMs = 0) => {
+      isStopping = true;
+      await jobs.stop();
+      await hub.close(spreadMs);
+      await http.close();
+      await bells.stop();
+      await db.destroy();
+    },
+  };
+}
+
+async function endSessions({ hub, access }: Platform): Promise<void> {
+  const sessions = hub.sessionIds();
+  if (sessions.length > 0) hub.endSessions(await access.findEnded(sessions));
+}

@@ -1,0 +1,163 @@
+import { spawn, execFile, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { findBinaries, type Binaries } from './binaries.ts';
+import { endStale, leaveFolder, readPostmaster, takeFolder } from './owner.ts';
+import { waitGone } from './process.ts';
+import { prefixFor } from './run-as.ts';
+
+/**
+ * Runs the PostgreSQL that comes with the program: on loopback alone, on a free port, under a
+ * password that only the owner of the folder can read. One process a folder.
+ */
+export type Embedded = {
+  /** Address of the maintenance database, as superuser. */
+  readonly adminUrl: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  readonly folder: string;
+  /** Off only in tests: a power cut would then lose the data. */
+  readonly fsync: boolean;
+};
+
+const SUPERUSER = 'fairlot';
+const run = promisify(execFile);
+
+function readPassword(folder: string): string {
+  const file = join(folder, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Made aside and renamed, so that an interrupted start leaves nothing half made. */
+async function initialise(
+  binaries: Binaries,
+  prefix: readonly string[],
+  folder: string,
+): Promise<void> {
+  const data = join(folder, 'data');
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  const fresh = join(folder, 'data.new');
+  rmSync(fresh, { recursive: true, force: true });
+  const command = [...prefix, binaries.initdb, '-D', fresh, '-U', SUPERUSER, '-A', 'scram-sha-256'];
+  command.push(
+    `--pwfile=${join(folder, 'password')}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-instructions',
+  );
+  const [program = '', ...args] = command;
+  await run(program, args);
+  renameSync(fresh, data);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      invariant(typeof address === 'object' && address, 'a probe on a port has an address');
+      probe.close(() => found(address.port));
+    });
+  });
+
+function serverArgs(data: string, port: number, fsync: boolean): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  if (!fsync)
+    Object.assign(settings, { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' });
+  const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', data, '-p', String(port), ...pairs];
+}
+
+/** Starts the server on a port; undefined when it ended before it took connections. */
+async function launch(
+  command: readonly string[],
+  data: string,
+  log: string,
+): Promise<ChildProcess | undefined> {
+  const output = openSync(log, 'a', 0o600);
+  const [program = '', ...args] = command;
+  // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop it in order.
+  const child = spawn(program, args, { stdio: ['ignore', output, output], detached: true });
+  closeSync(output);
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+  for (let waited = 0; waited < 60_000 && !ended; waited += 10) {
+    const status = readPostmaster(data);
+    if (status?.ready && status.pid === child.pid) return child;
+    await delay(10);
+  }
+  child.kill('SIGINT');
+  return undefined;
+}
+
+/** Starts the database of a folder, making it first if it is not there. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const folder = resolve(options.folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  takeFolder(folder);
+  const data = join(folder, 'data');
+  const log = join(folder, 'postgres.log');
+  try {
+    await endStale(data);
+    const binaries = findBinaries();
+    const password = readPassword(folder);
+    const prefix = prefixFor(folder);
+    await initialise(binaries, prefix, folder);
+    // Several tries: the port may be taken between probe and start, or an old backend still end.
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const port = await freePort();
+      const command = [...prefix, binaries.postgres, ...serverArgs(data, port, options.fsync)];
+      const child = await launch(command, data, log);
+      if (!child?.pid) {
+        await delay(300);
+        continue;
+      }
+      const adminUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+      const { pid } = child;
+      return { adminUrl, pid, stop: () => stopServer(child, pid, folder) };
+    }
+    throw new Error(`The embedded PostgreSQL did not start; its messages are in ${log}`);
+  } catch (error) {
+    leaveFolder(folder);
+    throw error;
+  }
+}
+
+async function stopServer(child: ChildProcess, pid: number, folder: string): Promise<void> {
+  child.kill('SIGINT');
+  if (!(await waitGone(pid, 20_000))) {
+    child.kill('SIGQUIT');
+    await waitGone(pid, 5_000);
+  }
+  leaveFolder(folder);
+}

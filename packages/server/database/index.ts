@@ -1,0 +1,3 @@
+export { resolveDatabase, type Database, type DatabaseOptions } from './resolve.ts';
+export { createDatabase, databaseUrl, dropDatabase, listDatabases } from './administer.ts';
+export { FolderInUse } from './owner.ts';

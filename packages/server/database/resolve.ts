@@ -1,0 +1,49 @@
+import { asOwner, createDatabase, databaseUrl } from './administer.ts';
+import { startEmbedded } from './embedded.ts';
+
+/** A database that the program may use as its owner. */
+export type Database = {
+  readonly ownerUrl: string;
+  /** Major version of the server. */
+  readonly version: number;
+  readonly embedded: boolean;
+  /** Stops the embedded server; does nothing to another's. */
+  stop(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** An outside PostgreSQL, 15 or newer, as an owner who may create roles. */
+  readonly databaseUrl?: string | undefined;
+  /** Where the embedded one keeps its data. */
+  readonly folder: string;
+  readonly fsync: boolean;
+};
+
+const OLDEST = 15;
+
+const readVersion = (url: string): Promise<number> =>
+  asOwner(url, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+    );
+    return rows[0]?.version ?? 0;
+  });
+
+/** The outside database where one is named, else the embedded one, started. */
+export async function resolveDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) {
+    const version = await readVersion(options.databaseUrl);
+    if (version < OLDEST) throw new Error(`PostgreSQL ${version} is too old: ${OLDEST} or newer`);
+    const stop = async (): Promise<void> => {};
+    return { ownerUrl: options.databaseUrl, version, embedded: false, stop };
+  }
+  const server = await startEmbedded(options);
+  await createDatabase(server.adminUrl, 'fairlot');
+  const ownerUrl = databaseUrl(server.adminUrl, 'fairlot');
+  return {
+    ownerUrl,
+    version: await readVersion(ownerUrl),
+    embedded: true,
+    stop: () => server.stop(),
+  };
+}

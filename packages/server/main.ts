@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import { startApp } from './app.ts';
+import { resolveDatabase } from './database/index.ts';
+import { migrate } from './migrations/run.ts';
+import { createLog } from './platform/log.ts';
+
+/** Environment to application to listening; nothing else. */
+const { env } = process;
+const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
+const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
+const log = createLog(env['LOG_LEVEL'] ?? 'warn');
+
+const database = await resolveDatabase({
+  databaseUrl: env['DATABASE_URL'],
+  folder: join(dataFolder, 'pg'),
+  fsync: true,
+});
+await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
+const app = await startApp({
+  ownerUrl: database.ownerUrl,
+  settings: {
+    isDemo: env['FAIRLOT_DEMO'] === '1',
+    rateLimit: Number(env['RATE_LIMIT'] ?? 600),
+    trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),
+    webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
+    dataFolder,
+  },
+  log,
+  host: env['HOST'] ?? '127.0.0.1',
+  port: Number(env['PORT'] ?? 3000),
+});
+console.log(`Fairlot is ready: ${app.url}/Login`);
+
+let isStopping = false;
+const stop = async (): Promise<void> => {
+  if (isStopping) return;
+  isStopping = true;
+  await app.stop();
+  await database.stop();
+  process.exit(0);
+};
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

@@ -1,0 +1,70 @@
+import { COMMON_CODES, OK, type Envelope } from '@fairlot/wire/core';
+import { textOf, type CodeRow, type Params } from '@fairlot/wire/core';
+import { DENIED_CODES } from '@fairlot/wire/session';
+import { Denied, Offline } from './access.ts';
+import { UnknownState } from './db.ts';
+
+/** What goes back to a caller. One place decides which outcome becomes which status. */
+export type Reply = { readonly status: number; readonly body: unknown };
+
+/** The envelope of a call of ours. */
+export const success = (data: unknown, requestId: string): Reply => {
+  const body: Envelope = { Code: OK, Message: '', Data: data, RequestId: requestId };
+  return { status: 200, body };
+};
+
+/** A refusal: 200, but for the few codes that carry a status of their own. */
+export function refusal(
+  code: string,
+  row: CodeRow,
+  params: Params | undefined,
+  requestId: string,
+): Reply {
+  const body: Envelope = { Code: code, Message: textOf(row, params), RequestId: requestId };
+  if (params) body.Params = { ...params };
+  return { status: row.status ?? 200, body };
+}
+
+export const badRequest = (field: string, requestId: string): Reply =>
+  refusal('BAD_REQUEST', COMMON_CODES.BAD_REQUEST, { field }, requestId);
+
+const CONTENT_TYPE = 415;
+const TOO_LARGE = 413;
+const TOO_MANY = 429;
+
+/** Statuses that the web server itself gives; everything else below 500 is a malformed request. */
+function ofStatus(status: number, requestId: string): Reply | undefined {
+  if (status === TOO_MANY)
+    return refusal('RATE_LIMIT', COMMON_CODES.RATE_LIMIT, undefined, requestId);
+  const field = status === CONTENT_TYPE ? 'Content-Type' : 'body';
+  if (status === TOO_LARGE || status === CONTENT_TYPE) {
+    return { ...badRequest(field, requestId), status };
+  }
+  return status >= 400 && status < 500 ? badRequest(field, requestId) : undefined;
+}
+
+/** Denials to 401, 403, 503; bugs to 500 without detail (house section 7, Errors). */
+export function ofError(error: unknown, requestId: string): Reply & { readonly isBug: boolean } {
+  if (error instanceof Denied) {
+    const { code } = error;
+    const body = { Code: code, Message: DENIED_CODES[code].zh, RequestId: requestId };
+    return { status: code === 'IP_restricted' ? 403 : 401, body, isBug: false };
+  }
+  if (error instanceof Offline) {
+    const body = { OfflineEndTime: error.untilMs, RequestId: requestId };
+    return { status: 503, body, isBug: false };
+  }
+  if (error instanceof UnknownState) {
+    const reply = refusal('UNKNOWN_STATE', COMMON_CODES.UNKNOWN_STATE, undefined, requestId);
+    return { ...reply, isBug: false };
+  }
+  const status = statusOf(error);
+  const known = status === undefined ? undefined : ofStatus(status, requestId);
+  if (known) return { ...known, isBug: false };
+  return { ...refusal('FAILED', COMMON_CODES.FAILED, undefined, requestId), isBug: true };
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;

@@ -1,0 +1,73 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import type { Refusal, CodeTable } from '@fairlot/wire/core';
+import type { Result } from '@fairlot/rules/core/result';
+import { safeDecode, encode } from 'zod/mini';
+import { bearerOf, Denied, type Access, type Principal } from './access.ts';
+import { badRequest, refusal, success, type Reply } from './answer.ts';
+import type { Call, Route } from './route.ts';
+
+/** A request as it came, free of the web server. */
+export type Request = {
+  readonly input: unknown;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  readonly authorization: string | undefined;
+  readonly fetchSite: string | undefined;
+};
+
+/**
+ * One call from request to reply: gates, token, input parsed once, handler, output by the contract.
+ * What is thrown here becomes a status in `answer.ts`.
+ */
+export async function answerRoute(route: Route, access: Access, request: Request): Promise<Reply> {
+  const { endpoint } = route;
+  const { requestId } = request;
+  const caller = { ip: request.ip, passive: endpoint.passive };
+  // Pages of other sites have no business here; browsers say where a request comes from.
+  if (request.fetchSite === 'cross-site') throw new Denied('not_logged_in');
+  await access.enter(caller);
+  const principal =
+    endpoint.access === 'player'
+      ? await access.identify(bearerOf(request.authorization), caller)
+      : undefined;
+  const parsed = safeDecode(endpoint.input, request.input as never);
+  if (!parsed.success) return badRequest(fieldOf(parsed.error.issues), requestId);
+  const outcome = await route.handle(parsed.data, callOf(request, principal));
+  if (Object.keys(endpoint.codes).length === 0) {
+    const body = encode(endpoint.output, outcome);
+    return endpoint.bare ? { status: 200, body } : success(body, requestId);
+  }
+  const result = outcome as Result<unknown, Refusal<CodeTable>>;
+  if (result.ok) return success(encode(endpoint.output, result.value), requestId);
+  const row = endpoint.codes[result.error.code];
+  invariant(row, `the contract lists ${result.error.code}`);
+  return refusal(result.error.code, row, result.error.params, requestId);
+}
+
+function callOf(request: Request, principal: Principal | undefined): Call {
+  const { ip, userAgent, requestId } = request;
+  return {
+    get principal(): Principal {
+      invariant(principal, 'only endpoints for players have a principal');
+      return principal;
+    },
+    ip,
+    userAgent,
+    requestId,
+  };
+}
+
+type Issue = {
+  readonly path: readonly PropertyKey[];
+  readonly code?: string;
+  readonly keys?: readonly string[];
+};
+
+/** The first field that is wrong, as a path: `Bets.0.Notes`. */
+function fieldOf(issues: readonly Issue[]): string {
+  const [issue] = issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined;
+  const path = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])];
+  return path.length > 0 ? path.map(String).join('.') : 'body';
+}

@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { parseTimestamp } from './clock.ts';
+
+export { newId } from './id.ts';
+
+/**
+ * The door to PostgreSQL. Connections come in as the owner and take the role `fairlot_app` at once,
+ * with the waits of reliability 3.3. What comes out: bigint as `bigint`, times as milliseconds UTC.
+ */
+export type Db = Kysely<Record<never, never>>;
+/** A transaction that somebody else began and will end. */
+export type Tx = Transaction<Record<never, never>>;
+/** Where a query may run: on its own, or in a transaction. */
+export type Executor = Db | Tx;
+
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: BigInt,
+  [DATE]: String,
+  [TIMESTAMPTZ]: parseTimestamp,
+};
+
+/** How values of the database become values of the program. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    const own = format === 'binary' ? undefined : parsers[oid];
+    return own ?? pg.types.getTypeParser(oid, format);
+  },
+};
+
+const LIMITS = [
+  'lock_timeout=2s',
+  'statement_timeout=5s',
+  'idle_in_transaction_session_timeout=5s',
+];
+
+export type DbOptions = {
+  /** `app` is what the program runs as; `owner` only for migrations, tests and commands. */
+  readonly role?: 'app' | 'owner';
+  readonly maxConnections?: number;
+};
+
+/** Opens a pool of connections to a database. Close it with `destroy()`. */
+export function openDatabase(url: string, options: DbOptions = {}): Db {
+  const settings = options.role === 'owner' ? [] : ['role=fairlot_app', ...LIMITS];
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 16,
+    options: ['TimeZone=UTC', 'jit=off', ...settings].map((setting) => `-c ${setting}`).join(' '),
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot.
+  pool.on('error', () => {});
+  return new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs a use case in one transaction (READ COMMITTED): all of it or nothing. */
+export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(work);
+
+/** SQLSTATE of an error of PostgreSQL, or the code of a broken connection. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+const RETRIABLE = new Set(['40001', '40P01', '55P03']);
+const LOST = /^(08|57P0)|^E(CONNRESET|PIPE|CONNREFUSED|TIMEDOUT)$/;
+
+export function isConnectionLoss(error: unknown): boolean {
+  if (LOST.test(codeOf(error) ?? '')) return true;
+  return (
+    error instanceof Error &&
+    /connection (terminated|ended|timeout)|timeout exceeded/i.test(error.message)
+  );
+}
+
+/** Nobody knows whether it happened: the caller must ask by the key of the request. */
+export class UnknownState extends Error {}
+
+const TRIES = 5;
+
+/**
+ * Repeats work that lost a race or its connection (reliability 3.5): at most five times, with full
+ * jitter. Only for work under an idempotency key, because a lost connection may hide a commit.
+ */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!RETRIABLE.has(codeOf(error) ?? '') && !isConnectionLoss(error)) throw error;
+      if (attempt === TRIES) {
+        throw new UnknownState('the database did not answer in time', { cause: error });
+      }
+      await delay(randomInt(1, 20 * 2 ** attempt));
+    }
+  }
+}
+
+/**
+ * Listens to bells of the database on a connection of its own, for ever; a lost connection is made
+ * anew. A bell may be missed, so whoever listens also polls.
+ */
+export function listen(
+  url: string,
+  channels: readonly string[],
+  ring: (channel: string, payload: string) => void,
+): {
+  stop(): Promise<void>;
+} {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  const connect = async (): Promise<void> => {
+    while (!stopped) {
+      const next = new pg.Client({ connectionString: url, keepAlive: true });
+      try {
+        await next.connect();
+        client = next;
+        const lost = new Promise<void>((done) => {
+          next.on('error', () => done());
+          next.on('end', () => done());
+        });
+        next.on('notification', ({ channel, payload }) => ring(channel, payload ?? ''));
+        for (const channel of channels)
+          await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+        await lost;
+      } catch {
+        await next.end().catch(() => {});
+      }
+      if (!stopped) await delay(250);
+    }
+  };
+  const running = connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { bearerOf, type Access } from './access.ts';
+import { ofError, type Reply } from './answer.ts';
+import { answerRoute } from './call.ts';
+import type { Hub } from './hub.ts';
+import { withoutQuery, type Log } from './log.ts';
+import { docsPageOf, openApiOf } from './openapi.ts';
+import type { Route } from './route.ts';
+import type { Settings } from './settings.ts';
+
+/** The only file that knows the web server. Everything it decides is about HTTP, nothing about bets. */
+export type HttpOptions = {
+  readonly routes: readonly Route[];
+  readonly access: Access;
+  readonly hub: Hub;
+  readonly log: Log;
+  readonly settings: Settings;
+  /** Whether this process can serve: database in reach, migrations done, not stopping. */
+  readonly isReady: () => Promise<boolean>;
+};
+
+export type Http = {
+  /** Starts to listen; answers with the address. */
+  listen(host: string, port: number): Promise<string>;
+  /** Takes no new requests and waits for those in flight. */
+  close(): Promise<void>;
+};
+
+/** Only the nearest proxies are believed; the rest of the header may be written by anyone. */
+const trustOf = (hops: number): false | ((address: string, hop: number) => boolean) =>
+  hops > 0 ? (_, hop) => hop < hops : false;
+
+const BODY_LIMIT = 3 * 1024 * 1024;
+const YEAR_S = 31_536_000;
+
+export async function createHttp(options: HttpOptions): Promise<Http> {
+  const { hub, log, settings } = options;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustOf(settings.trustedProxies),
+    forceCloseConnections: 'idle',
+    serverFactory: (serve) => serverWithHub(hub, serve),
+  });
+  readJsonOnly(app);
+  await protect(app, settings);
+  app.setErrorHandler((error, request, reply) => fail(error, request, reply, log));
+  for (const route of options.routes) mount(app, route, options);
+  mountOwn(app, options);
+  await serveClient(app, settings.webRoot);
+  return {
+    listen: (host, port) => app.listen({ host, port }),
+    close: () => app.close(),
+  };
+}
+
+/** The hub answers before the framework: no compression, limit or hook touches its transports. */
+function serverWithHub(
+  hub: Hub,
+  serve: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  const server = createServer((request, response) => {
+    if (!hub.handle(request, response)) serve(request, response);
+  });
+  hub.attach(server);
+  return server;
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // The specification's calls may send nothing at all.
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+async function protect(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [`'none'`],
+        scriptSrc: [`'self'`],
+        styleSrc: [`'self'`],
+        imgSrc: [`'self'`, 'data:', 'blob:'],
+        fontSrc: [`'self'`],
+        workerSrc: [`'self'`],
+        manifestSrc: [`'self'`],
+        connectSrc: [`'self'`, (request) => socketOrigins(request.headers.host)],
+        frameAncestors: [`'none'`],
+        baseUri: [`'none'`],
+        formAction: [`'self'`],
+        objectSrc: [`'none'`],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: { maxAge: YEAR_S, includeSubDomains: true },
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  if (settings.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: settings.rateLimit,
+      timeWindow: 10_000,
+      keyGenerator: (request) => bearerOf(request.headers.authorization) ?? request.ip,
+    });
+  }
+}
+
+/** Older browsers do not count a socket to the own host as `'self'`. */
+function socketOrigins(host: string | undefined): string {
+  return host && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : `'self'`;
+}
+
+const send = (reply: FastifyReply, { status, body }: Reply): FastifyReply =>
+  reply.code(status).header('Cache-Control', 'no-store').send(JSON.stringify(body));
+
+function mount(app: FastifyInstance, route: Route, { access }: HttpOptions): void {
+  app.route({
+    method: route.endpoint.method,
+    url: route.endpoint.path,
+    handler: async (request, reply) => {
+      reply.type('application/json; charset=utf-8');
+      const outcome = await answerRoute(route, access, {
+        input: route.endpoint.method === 'GET' ? request.query : request.body,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        requestId: request.id,
+        authorization: request.headers.authorization,
+        fetchSite: headerOf(request, 'sec-fetch-site'),
+      });
+      return send(reply, outcome);
+    },
+  });
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function fail(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
+  const { isBug, ...outcome } = ofError(error, request.id);
+  const where = { requestId: request.id, path: withoutQuery(request.url) };
+  if (isBug) log.error({ ...where, err: error }, 'request failed');
+  return send(reply.type('application/json; charset=utf-8'), outcome);
+}
+
+function mountOwn(app: FastifyInstance, { routes, isReady }: HttpOptions): void {
+  const endpoints = routes.map((route) => route.endpoint);
+  app.get('/healthz', async (_, reply) => {
+    const ready = await isReady();
+    return send(reply.type('application/json'), { status: ready ? 200 : 503, body: { ready } });
+  });
+  app.get('/api/openapi.json', () => openApiOf(endpoints));
+  app.get('/api/docs', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPageOf(endpoints)),
+  );
+}
+
+/** The built client: hashed assets for ever, everything else asked anew; any other path is its page. */
+async function serveClient(app: FastifyInstance, root: string | undefined): Promise<void> {
+  if (root) {
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.includes('/assets/');
+        response.setHeader(
+          'Cache-Control',
+          isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !/^\/(api|Hub)(\/|$)|\/assets\//.test(withoutQuery(request.url));
+    if (root && isPage) return reply.sendFile('index.html');
+    const body = { Code: 'NOT_FOUND', Message: '没有这个地址', RequestId: request.id };
+    return send(reply.type('application/json; charset=utf-8'), { status: 404, body });
+  });
+}

@@ -1,0 +1,177 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type * as z from 'zod/mini';
+import { encode } from 'zod/mini';
+import {
+  call,
+  createHubServer,
+  defineHub,
+  denied,
+  encodeEvent,
+  type CallContext,
+  type Method,
+} from '@fairlot/hub';
+import type { Args, HubMethod } from '@fairlot/wire/core';
+import type { DeniedCode } from '@fairlot/wire/session';
+import { bearerOf, Denied, Offline, type Access, type Principal } from './access.ts';
+import type { Delivered } from './announce.ts';
+import type { Log } from './log.ts';
+
+/**
+ * Joins the contract to the hub, which knows nothing of it. A channel of ours (`game:4`) is a group
+ * of the protocol; the channel of a player is the player's user id.
+ */
+export type HubCall = {
+  readonly principal: Principal;
+  readonly connectionId: string;
+  /** The channels that this connection follows by its own wish. */
+  readonly channels: ReadonlySet<string>;
+  join(channel: string): Promise<void>;
+  leave(channel: string): Promise<void>;
+};
+
+type ArgsOf<M extends HubMethod> = Args<M> extends infer A extends readonly unknown[] ? A : never;
+type Handler<M extends HubMethod> = (
+  call: HubCall,
+  ...args: ArgsOf<M>
+) => Promise<z.output<M['result']>>;
+type MethodsOf<M> = { [K in keyof M as M[K] extends HubMethod ? K : never]: M[K] };
+export type HubHandlers<M> = {
+  readonly [K in keyof MethodsOf<M>]: MethodsOf<M>[K] extends infer H extends HubMethod
+    ? Handler<H>
+    : never;
+};
+
+/** A hub method with its handler, types forgotten. */
+export type HubRoute = {
+  readonly method: HubMethod;
+  readonly handle: (call: HubCall, ...args: readonly unknown[]) => Promise<unknown>;
+};
+
+const isMethod = (value: unknown): value is HubMethod =>
+  typeof value === 'object' && value !== null && 'target' in value && 'args' in value;
+
+/** Hub methods of a feature: `hubRoutes(lotteryHub, { join: async (call, gameId) => ... })`. */
+export function hubRoutes<const M extends object>(
+  module: M,
+  handlers: HubHandlers<M>,
+): readonly HubRoute[] {
+  const byName = new Map<string, unknown>(Object.entries(handlers));
+  return Object.entries(module).flatMap(([name, method]) => {
+    if (!isMethod(method)) return [];
+    return [{ method, handle: byName.get(name) as HubRoute['handle'] }];
+  });
+}
+
+export type Hub = {
+  /** Hands an event of the outbox to the connections of this process. */
+  deliver(event: Delivered): void;
+  /** Ends connections whose session ended, with the reason as last word. */
+  endSessions(ended: ReadonlyMap<string, DeniedCode>): void;
+  sessionIds(): readonly string[];
+  /** Puts the methods of all features on `/Hub`. */
+  mount(routes: readonly HubRoute[]): void;
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  attach(server: Server): void;
+  close(spreadMs: number): Promise<void>;
+};
+
+const HUB_PATH = '/Hub';
+const CHANNELS = 'channels';
+
+function callOf(ctx: CallContext<Principal>): HubCall {
+  const known = ctx.items.get(CHANNELS);
+  const channels: Set<string> = known instanceof Set ? known : new Set();
+  ctx.items.set(CHANNELS, channels);
+  return {
+    principal: ctx.principal,
+    connectionId: ctx.connectionId,
+    channels,
+    join: async (channel) => {
+      channels.add(channel);
+      await ctx.groups.add(channel);
+    },
+    leave: async (channel) => {
+      channels.delete(channel);
+      await ctx.groups.remove(channel);
+    },
+  };
+}
+
+const methodOf = ({ method, handle }: HubRoute): Method<Principal> =>
+  call(method.args, async (ctx: CallContext<Principal>, ...args: readonly unknown[]) =>
+    encode(method.result, await handle(callOf(ctx), ...args)),
+  );
+
+async function admit(access: Access, request: IncomingMessage): ReturnType<typeof admitOrThrow> {
+  try {
+    return await admitOrThrow(access, request);
+  } catch (error) {
+    if (error instanceof Denied) return denied(error.code === 'IP_restricted' ? 403 : 401);
+    if (error instanceof Offline)
+      return denied(503, JSON.stringify({ OfflineEndTime: error.untilMs }));
+    throw error;
+  }
+}
+
+async function admitOrThrow(
+  access: Access,
+  request: IncomingMessage,
+): Promise<{ principal: Principal; userId: string } | ReturnType<typeof denied>> {
+  const caller = { ip: request.socket.remoteAddress ?? '', passive: true };
+  await access.enter(caller);
+  const principal = await access.identify(bearerOf(request.headers.authorization), caller);
+  return { principal, userId: String(principal.playerId) };
+}
+
+/** Stands in until the hub package serves. */
+const silentHub: Hub = {
+  deliver: () => {},
+  endSessions: () => {},
+  sessionIds: () => [],
+  mount: () => {},
+  handle: () => false,
+  attach: () => {},
+  close: async () => {},
+};
+
+export function createHub(access: Access, log: Log): Hub {
+  if (typeof createHubServer !== 'function') return silentHub;
+  const server = createHubServer<Principal>({
+    authenticate: (request) => admit(access, request),
+    log,
+  });
+  let hub: ReturnType<typeof server.hub> | undefined;
+  const deliver = ({ topic, seq, target, payload }: Delivered): void => {
+    const [kind, id = ''] = topic.split(':', 2);
+    const isPlayer = kind === 'player';
+    const message = encodeEvent(target, [
+      payload,
+      { Topic: isPlayer ? 'player' : topic, Seq: seq },
+    ]);
+    const to = isPlayer
+      ? ({ kind: 'users', ids: [id] } as const)
+      : ({ kind: 'groups', names: [topic] } as const);
+    void hub?.local.send(to, message);
+  };
+  return {
+    deliver,
+    endSessions: (ended) => {
+      for (const [sessionId, code] of ended) {
+        hub?.closeWhere((principal) => principal.sessionId === sessionId, { error: code });
+      }
+    },
+    sessionIds: () => [...(hub?.connections() ?? [])].map(({ principal }) => principal.sessionId),
+    mount: (routes) => {
+      const methods = Object.fromEntries(
+        routes.map((route) => [route.method.target, methodOf(route)]),
+      );
+      hub = server.hub(HUB_PATH, defineHub({ methods }), { keepHeaders: [] });
+    },
+    handle: (request, response) => server.handle(request, response),
+    attach: (http) =>
+      void http.on('upgrade', (request, socket, head) => {
+        if (!server.upgrade(request, socket, head)) socket.destroy();
+      }),
+    close: (spreadMs) => server.close({ spreadMs, timeoutMs: 5_000 }),
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { monotonicMs } from './clock.ts';
+import type { Executor } from './db.ts';
+import type { Log } from './log.ts';
+
+/**
+ * Timed work, pulled: nothing is triggered by a clock, the state is in rows (reliability 5.2). Every
+ * process runs every job; the rows decide whose turn it is.
+ */
+export type Job = {
+  readonly name: string;
+  /** Does one piece of work. `worked`: there may be more, run again at once. */
+  run(): Promise<'worked' | 'idle'>;
+  /** How long an idle job waits; 250 unless told. A bell ends the wait. */
+  readonly everyMs?: number;
+};
+
+export const JOB_BELL = 'fairlot_job';
+
+/** Rings for a job in every process, when the caller's transaction commits. */
+export async function wakeJob(tx: Executor, name: string): Promise<void> {
+  await sql`SELECT pg_notify(${JOB_BELL}, ${name})`.execute(tx);
+}
+
+export type JobRunner = {
+  /** Ends the wait of one job, or of all. */
+  wake(name?: string): void;
+  /** Lets running pieces finish and starts no more. */
+  stop(): Promise<void>;
+};
+
+const IDLE_MS = 250;
+const LONGEST_BACKOFF_MS = 10_000;
+
+export function runJobs(jobs: readonly Job[], log: Log): JobRunner {
+  const runners = jobs.map((job) => ({ job, ...runJob(job, log) }));
+  return {
+    wake: (name) => {
+      for (const runner of runners)
+        if (name === undefined || runner.job.name === name) runner.wake();
+    },
+    stop: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
+}
+
+function runJob(job: Job, log: Log): { wake(): void; stop(): Promise<void> } {
+  let stopped = false;
+  let endWait = (): void => {};
+  let woken = false;
+  const wait = (ms: number): Promise<void> =>
+    new Promise((done) => {
+      if (woken || stopped) {
+        done();
+        return;
+      }
+      const timer = setTimeout(done, ms);
+      endWait = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  const loop = async (): Promise<void> => {
+    let failures = 0;
+    while (!stopped) {
+      woken = false;
+      const began = monotonicMs();
+      try {
+        const outcome = await job.run();
+        failures = 0;
+        if (outcome === 'worked') continue;
+      } catch (error) {
+        failures += 1;
+        log.error({ job: job.name, err: error, tookMs: monotonicMs() - began }, 'job failed');
+        woken = false;
+      }
+      const idleMs = job.everyMs ?? IDLE_MS;
+      const backoffMs = Math.min(LONGEST_BACKOFF_MS, idleMs * 2 ** failures);
+      await wait(failures > 0 ? backoffMs : idleMs);
+    }
+  };
+  const running = loop();
+  const wake = (): void => {
+    woken = true;
+    endWait();
+  };
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      endWait();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Endpoint, Input, Output } from '@fairlot/wire/core';
+import { startApp } from '../app.ts';
+import { features as allFeatures } from '../features/index.ts';
+import { ledgerInvariants } from '../ledger/audit.ts';
+import type { Feature, Platform } from '../platform/feature.ts';
+import type { Job } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import type { Settings } from '../platform/settings.ts';
+import { callEndpoint, callRaw, type CallOptions, type TestReply } from './call.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** The real application on a database of its own, its clock in the hand of the test. */
+export type TestServer = TestDatabase & {
+  readonly url: string;
+  readonly platform: Platform;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options?: CallOptions,
+  ): Promise<TestReply<Output<E>>>;
+  /** The same with an input that the contract may forbid. */
+  callRaw<E extends Endpoint>(
+    endpoint: E,
+    input: unknown,
+    options?: CallOptions,
+  ): Promise<TestReply<Output<E>>>;
+  /** Runs the jobs of all features, or one by name, until none finds work. */
+  runJobs(name?: string): Promise<void>;
+  /** What the invariants of ledger and features find wrong; empty is good. */
+  audit(): Promise<readonly string[]>;
+};
+
+export type TestServerOptions = {
+  readonly features?: readonly Feature[];
+  readonly settings?: Partial<Settings>;
+  /** Lets jobs run by themselves; otherwise `runJobs` does, when the test says so. */
+  readonly withJobs?: boolean;
+};
+
+const SETTINGS: Settings = {
+  isDemo: true,
+  rateLimit: 0,
+  trustedProxies: 0,
+  webRoot: undefined,
+  dataFolder: '',
+};
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const features = options.features ?? allFeatures;
+  const app = await startApp({
+    ownerUrl: database.ownerUrl,
+    settings: { ...SETTINGS, ...options.settings },
+    log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
+    host: '127.0.0.1',
+    port: 0,
+    features,
+    withJobs: options.withJobs ?? false,
+  });
+  const { url, platform } = app;
+  const jobs = features.flatMap((feature) => feature.jobs?.(platform) ?? []);
+  return {
+    ...database,
+    url,
+    platform,
+    call: (endpoint, input, callOptions) => callEndpoint(url, endpoint, input, callOptions),
+    callRaw: (endpoint, input, callOptions) => callRaw(url, endpoint, input, callOptions),
+    runJobs: (name) => runUntilIdle(jobs.filter((job) => name === undefined || job.name === name)),
+    audit: () => audit(database, features),
+    stop: async () => {
+      await app.stop();
+      await database.stop();
+    },
+  };
+}
+
+async function runUntilIdle(jobs: readonly Job[]): Promise<void> {
+  for (let hasWork = true; hasWork;) {
+    hasWork = false;
+    for (const job of jobs) if ((await job.run()) === 'worked') hasWork = true;
+  }
+}
+
+async function audit(
+  { owner }: TestDatabase,
+  features: readonly Feature[],
+): Promise<readonly string[]> {
+  const invariants = [
+    ...ledgerInvariants,
+    ...features.flatMap((feature) => feature.invariants ?? []),
+  ];
+  const found: string[] = [];
+  for (const { name, find } of invariants) {
+    for (const line of await find(owner)) found.push(`${name}: ${line}`);
+  }
+  return found;
+}
