@@ -10,4 +10,3 @@ export const SIZE_AND_PARITY = { zh: '大小单双', en: 'Big/small, odd/even' }
 export const DRAGON_TIGER_TIE = { zh: '龙虎和', en: 'Dragon, tiger, tie' };
 export const DRAGON_TIGER = { zh: '龙虎斗', en: 'Dragon v tiger' };
 export const STATE = { zh: '附加玩法', en: 'Extra games' };
-export const BOARD = { zh: '信用盘', en: 'Board' };

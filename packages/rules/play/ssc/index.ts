@@ -3,6 +3,13 @@ import { back2 } from './back2.ts';
 import { back3 } from './back3.ts';
 import { back4 } from './back4.ts';
 import { bsoePlays } from './bsoe.ts';
+import { creditBalls } from './credit-ball.ts';
+import { creditBull } from './credit-bull.ts';
+import { creditOnes } from './credit-one.ts';
+import { creditDragonTigers, creditPairSums } from './credit-pair.ts';
+import { creditPoker } from './credit-poker.ts';
+import { creditShapes, creditSpans, creditSums } from './credit-three.ts';
+import { creditTotal } from './credit-total.ts';
 import { dragonTigers } from './dragon-tiger.ts';
 import { fb2 } from './fb2.ts';
 import { fb3 } from './fb3.ts';
@@ -21,7 +28,7 @@ import { star5Sum } from './star5-sum.ts';
 import { star5 } from './star5.ts';
 import type { Play } from '../play.ts';
 
-/** The plays of the five-digit family, tabs in menu order (plays.md section 2.2). */
+/** The plays of the five-digit family, tabs in menu order (plays.md sections 2.2 and 3.1). */
 export const ssc: readonly Play[] = [
   ...fixed,
   ...star5,
@@ -44,4 +51,14 @@ export const ssc: readonly Play[] = [
   ...bsoePlays,
   ...star5Sum,
   ...funPlays,
+  ...creditTotal,
+  ...creditBalls,
+  ...creditShapes,
+  ...creditBull,
+  ...creditPoker,
+  ...creditDragonTigers,
+  ...creditSums,
+  ...creditSpans,
+  ...creditPairSums,
+  ...creditOnes,
 ];

@@ -1,0 +1,10 @@
+export { creditFairOdds, defaultCreditOdds } from './credit-odds.ts';
+export { mostPrize } from './most-prize.ts';
+export { officialOdds } from './official-odds.ts';
+export { FULL_PRIZE_GROUP, isPrizeGroup, LOWEST_PRIZE_GROUP, ODDS_UNIT } from './prize-group.ts';
+export { payoutOf, prizeOf, prizePerHit } from './prize.ts';
+export type { Payout } from './prize.ts';
+export { edgeMillionths, returnToPlayer } from './return-to-player.ts';
+export type { Return } from './return-to-player.ts';
+export { HIGHEST_MULTIPLE, isMultiple, isUnitMode, noteStake, stakeOf } from './stake.ts';
+export type { UnitMode } from './stake.ts';

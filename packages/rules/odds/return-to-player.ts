@@ -1,0 +1,28 @@
+import { ODDS_UNIT } from './prize-group.ts';
+import type { Play, Tier } from '../play/play.ts';
+
+/** The exact share of the stake that comes back on average: `over / under`. */
+export type Return = { readonly over: bigint; readonly under: bigint };
+
+/**
+ * The exact return of one note at some odds (ten-thousandths per tier), from the counts: sum over
+ * outcomes of what is paid, divided by outcomes. The house edge is 1 minus it. One return per tier
+ * or option; a single one where a note can win any of the tiers. Notes that are worth less than one
+ * thousandth of rounding aside, a bet returns exactly this.
+ */
+export function returnToPlayer(play: Play, odds: readonly number[]): readonly Return[] {
+  const under = BigInt(play.outcomes) * BigInt(ODDS_UNIT);
+  const paid = play.tiers.map((tier, i) => paidOver(tier, play.options[i]?.hits, odds[i]!));
+  if (!play.tiersShareNote) return paid.map((over) => ({ over, under }));
+  return [{ over: paid.reduce((sum, over) => sum + over, 0n), under }];
+}
+
+/** Stake x 10000 for each win and tie, and the net win for each hit. */
+function paidOver(tier: Tier, hits: number | undefined, odds: number): bigint {
+  const stakes = BigInt(tier.wins + tier.ties) * BigInt(ODDS_UNIT);
+  return stakes + BigInt(hits ?? tier.wins) * BigInt(odds - ODDS_UNIT);
+}
+
+/** The house edge in millionths of the stake, rounded down: for tables. */
+export const edgeMillionths = ({ over, under }: Return): number =>
+  Number(((under - over) * 1_000_000n) / under);

@@ -1,0 +1,95 @@
+import { atLeast, below, isEven, isOdd, lastDigitOf, sumOf } from '../rule/condition.ts';
+import { option, optionBoard } from '../rule/option-board.ts';
+import { creditPlay } from '../template/credit-play.ts';
+import {
+  BALL_RULE,
+  DRAGON_TIGER_RULE,
+  OCCURS_RULE,
+  SHAPE_RULE,
+  SPAN_RULE,
+} from '../template/credit-words.ts';
+import {
+  ballBoard,
+  dragonTigerBoard,
+  occursBoard,
+  shapeBoard,
+  spanBoard,
+  sumOptions,
+} from '../template/credit.ts';
+
+const ALL_THREE = [0, 1, 2];
+const sum = sumOf(ALL_THREE);
+const tail = lastDigitOf(sum);
+
+const BALL = { code: 'ball', name: { zh: '定位', en: 'Balls 1 to 3' } };
+
+const creditSum = creditPlay(
+  'd3',
+  { code: 'two', name: { zh: '两面', en: 'Two sides' } },
+  {
+    id: 2052,
+    code: 'sum',
+    name: { zh: '和数', en: 'Sum' },
+    rule: {
+      zh: '三个数字之和：14 至 27 为大，0 至 13 为小；和尾大为个位 5 至 9。',
+      en: 'The sum of the three digits: big is 14 to 27, small 0 to 13; tail big is a last digit of 5 to 9.',
+    },
+  },
+  optionBoard(1000, [
+    option('big', '和大', 'Sum big', 500, atLeast(sum, 14)),
+    option('small', '和小', 'Sum small', 500, below(sum, 14)),
+    option('odd', '和单', 'Sum odd', 500, isOdd(sum)),
+    option('even', '和双', 'Sum even', 500, isEven(sum)),
+    option('tbig', '和尾大', 'Sum tail big', 500, atLeast(tail, 5)),
+    option('tsmall', '和尾小', 'Sum tail small', 500, below(tail, 5)),
+    ...sumOptions(sum),
+  ]),
+);
+
+const creditBalls = [
+  { zh: '百位', en: 'Hundreds' },
+  { zh: '十位', en: 'Tens' },
+  { zh: '个位', en: 'Units' },
+].map((name, i) =>
+  creditPlay(
+    'd3',
+    BALL,
+    { id: 2053 + i, code: `ball${i + 1}`, name, rule: BALL_RULE },
+    ballBoard(i),
+  ),
+);
+
+/** The credit boards of three digits (plays.md section 3.2). */
+export const creditPlays = [
+  creditSum,
+  ...creditBalls,
+  creditPlay(
+    'd3',
+    { code: 'shape', name: { zh: '形态', en: 'Shapes' } },
+    { id: 2056, code: 'shape', name: { zh: '形态', en: 'Shape' }, rule: SHAPE_RULE },
+    shapeBoard(ALL_THREE),
+  ),
+  creditPlay(
+    'd3',
+    { code: 'span', name: { zh: '跨度', en: 'Span' } },
+    { id: 2057, code: 'span', name: { zh: '跨度', en: 'Span' }, rule: SPAN_RULE },
+    spanBoard(ALL_THREE),
+  ),
+  creditPlay(
+    'd3',
+    { code: 'zi', name: { zh: '一字', en: 'One digit' } },
+    { id: 2058, code: 'one', name: { zh: '一字组合(独胆)', en: 'One digit' }, rule: OCCURS_RULE },
+    occursBoard(ALL_THREE),
+  ),
+  creditPlay(
+    'd3',
+    { code: 'dt', name: { zh: '龙虎', en: 'Dragon and tiger' } },
+    {
+      id: 2059,
+      code: 'dt',
+      name: { zh: '龙虎(百个)', en: 'Dragon (hundreds) v tiger (units)' },
+      rule: DRAGON_TIGER_RULE,
+    },
+    dragonTigerBoard(0, 2),
+  ),
+];

@@ -1,0 +1,86 @@
+import { optionList } from '../entry/option-list.ts';
+import { LOST } from '../play.ts';
+import { emptyTally } from './rule.ts';
+import type { Picked } from '../entry/option-list.ts';
+import type { Option } from '../play.ts';
+import type { Condition, Value } from './condition.ts';
+import type { Rule } from './rule.ts';
+
+/** An option of a credit board with the condition under which it wins. */
+export type BoardOption = Option & { readonly holds: Condition };
+
+/** An option that wins `wins` of the board's outcomes. */
+export const option = (
+  code: string,
+  zh: string,
+  en: string,
+  wins: number,
+  holds: Condition,
+): BoardOption => ({ code, name: { zh, en }, wins, ties: 0, hits: wins, holds });
+
+/**
+ * A credit board: options that are bet and settled each on its own (plays.md section 3).
+ * `outcomes` is the size of the space of the positions that the options look at.
+ */
+export function optionBoard(outcomes: number, options: readonly BoardOption[]): Rule<Picked> {
+  return boardOf(outcomes, options);
+}
+
+/**
+ * A credit board that pays its net win once a hit: `times` gives the hits of an option, at most
+ * `mostTimes` (plays.md section 3.1, 一字组合全五).
+ */
+export function repeatingBoard(
+  outcomes: number,
+  options: readonly (BoardOption & { readonly times: Value })[],
+  mostTimes: number,
+): Rule<Picked> {
+  return {
+    ...boardOf(outcomes, options),
+    paysPerHit: true,
+    hits(picked, draw) {
+      const tally = emptyTally(options.length);
+      for (const index of picked) tally.tiers[index] = options[index]!.times(draw);
+      return tally;
+    },
+    mostHits: (picked) => ({
+      tiers: options.map((_, i) => (picked.includes(i) ? mostTimes : 0)),
+      total: mostTimes * picked.length,
+    }),
+  };
+}
+
+function boardOf(outcomes: number, options: readonly BoardOption[]): Rule<Picked> {
+  const plain = options.map(({ code, name, wins, ties, hits }) => ({
+    code,
+    name,
+    wins,
+    ties,
+    hits,
+  }));
+  return {
+    entry: optionList(plain),
+    outcomes,
+    tiers: plain,
+    tiersShareNote: false,
+    options: plain,
+    paysPerHit: false,
+    allNotes: options.length,
+    count: (picked) => picked.length,
+    hits(picked, draw) {
+      const tally = emptyTally(options.length);
+      for (const index of picked) if (options[index]!.holds(draw)) tally.tiers[index] = 1;
+      return tally;
+    },
+    mostHits: (picked) => ({
+      tiers: options.map((_, i) => (picked.includes(i) ? 1 : 0)),
+      total: picked.length,
+    }),
+    *singles(picked) {
+      for (const index of picked) {
+        const { code, holds } = options[index]!;
+        yield { key: code, judge: (draw) => (holds(draw) ? index : LOST) };
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { creditPlay } from '../template/credit-play.ts';
+import { BALL_RULE } from '../template/credit-words.ts';
+import { ballBoard } from '../template/credit.ts';
+
+const GROUP = { code: 'ball', name: { zh: '第一球~第五球', en: 'Balls 1 to 5' } };
+
+/** 第一球 to 第五球 (plays.md section 3.1). */
+export const creditBalls = ['一', '二', '三', '四', '五'].map((numeral, i) =>
+  creditPlay(
+    'ssc',
+    GROUP,
+    {
+      id: 1199 + i,
+      code: `ball${i + 1}`,
+      name: { zh: `第${numeral}球`, en: `Ball ${i + 1}` },
+      rule: BALL_RULE,
+    },
+    ballBoard(i),
+  ),
+);

@@ -1,0 +1,39 @@
+import { positionNames } from '../place.ts';
+import { creditPlay } from '../template/credit-play.ts';
+import { DRAGON_TIGER_RULE, PAIR_SUM_RULE } from '../template/credit-words.ts';
+import { dragonTigerBoard, pairSumBoard } from '../template/credit.ts';
+import { PAIRS } from './pair.ts';
+
+const DRAGON_TIGER = { code: 'dt', name: { zh: '龙虎', en: 'Dragon and tiger' } };
+const PAIR_SUM = { code: 'pairsum', name: { zh: '二字和数', en: 'Sum of two' } };
+
+const letter = (position: number): string => positionNames('ssc')[position]!.zh.slice(0, 1);
+
+/** 龙虎 of the ten pairs of balls (plays.md section 3.1). */
+export const creditDragonTigers = PAIRS.map(([a, b], i) =>
+  creditPlay(
+    'ssc',
+    DRAGON_TIGER,
+    {
+      id: 1209 + i,
+      code: `dt${a}${b}`,
+      name: { zh: `龙${a + 1}VS虎${b + 1}`, en: `Dragon ${a + 1} v tiger ${b + 1}` },
+      rule: DRAGON_TIGER_RULE,
+    },
+    dragonTigerBoard(a, b),
+  ),
+);
+
+export const creditPairSums = PAIRS.map(([a, b], i) =>
+  creditPlay(
+    'ssc',
+    PAIR_SUM,
+    {
+      id: 1225 + i,
+      code: `pair${a}${b}`,
+      name: { zh: `${letter(a)}${letter(b)}和数`, en: `Sum of balls ${a + 1} and ${b + 1}` },
+      rule: PAIR_SUM_RULE,
+    },
+    pairSumBoard(a, b),
+  ),
+);

@@ -1,0 +1,26 @@
+import { definePlay } from '../define.ts';
+import type { Bilingual } from '../../core/text.ts';
+import type { Picked } from '../entry/option-list.ts';
+import type { FamilyCode, Play, PlayGroup } from '../play.ts';
+import type { Rule } from '../rule/rule.ts';
+
+/** Words and identity of a credit board. */
+type CreditRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: Bilingual;
+  readonly rule: Bilingual;
+};
+
+/** A credit board as a play: its name is its heading, its first option the example. */
+export const creditPlay = (
+  family: FamilyCode,
+  group: PlayGroup,
+  row: CreditRow,
+  board: Rule<Picked>,
+): Play =>
+  definePlay(
+    { family, style: 'credit', group },
+    { ...row, code: `c.${row.code}`, section: row.name, example: board.options[0]!.code },
+    board,
+  );
