@@ -30,7 +30,7 @@ export const REGISTER_CODES = codes({
     zh: '账号须以字母开头，仅含字母和数字',
     en: 'Start with a letter; letters and digits only',
   },
-  PASSWORD_RULE: { number: 2104, zh: '{rule}', en: '{rule}' },
+  PASSWORD_RULE: { number: 2104, zh: '{rule}', en: '{rule_en}' },
   NICK_LENGTH: {
     number: 2105,
     zh: '昵称须为 {min}–{max} 个字',

@@ -1,0 +1,25 @@
+import { hasFlag } from '@fairlot/rules/check/access';
+import { invariant } from '@fairlot/rules/core/invariant';
+import type { Output } from '@fairlot/wire/core';
+import type { playerHttp } from '@fairlot/wire/player';
+import type { Db } from '../../platform/db.ts';
+import { readPlayer } from './store.ts';
+
+/** Who the player is, for his own eyes. */
+export async function getBaseData(
+  db: Db,
+  playerId: bigint,
+): Promise<Output<typeof playerHttp.getPlayerBaseData>> {
+  const player = await readPlayer(db, playerId);
+  invariant(player, 'a session belongs to a player');
+  return {
+    UserName: player.user_name,
+    NickName: player.nick_name,
+    IsAgent: player.is_agent,
+    PrizeGroup: player.prize_group,
+    Rebate: player.rebate,
+    RegisterTimeStamp: Number(player.created_ms),
+    LastLoginTimeStamp: player.last_login_ms === null ? null : Number(player.last_login_ms),
+    IsBetDisabled: hasFlag(player.flags, 'DISABLE_BET') || hasFlag(player.flags, 'FUNDS_FREEZE'),
+  };
+}

@@ -1,0 +1,9 @@
+import { playerHttp } from '@fairlot/wire/player';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { getBaseData } from './base-data.ts';
+
+export const playerRoutes = ({ db }: Platform) =>
+  routes(playerHttp, {
+    getPlayerBaseData: async (_, { principal }) => getBaseData(db, principal.playerId),
+  });

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { playerRoutes } from './http.ts';
+
+export const player: Feature = { name: 'player', http: playerRoutes };

@@ -1,0 +1,9 @@
+import type { Principal } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { endSessions } from './store.ts';
+
+/** Ends this login, and only this one. */
+export async function logout(db: Db, principal: Principal): Promise<boolean> {
+  await endSessions(db, principal.playerId, 'blacklist', { only: principal.sessionId });
+  return true;
+}

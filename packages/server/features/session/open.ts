@@ -1,0 +1,32 @@
+import { newId, type Tx } from '../../platform/db.ts';
+import { endSessions, insertSession } from './store.ts';
+import { hashToken, newToken, TOKEN_SECONDS } from './token.ts';
+
+export type Origin = { readonly ip: string; readonly userAgent: string };
+
+export type Grant = {
+  readonly access_token: string;
+  /** Seconds. */
+  readonly expires_in: number;
+  readonly isAgent: boolean;
+};
+
+/** Opens a login for a player who has proven who he is, and ends his others where the site wants one only. */
+export async function openSession(
+  tx: Tx,
+  player: { readonly playerId: bigint; readonly isAgent: boolean },
+  origin: Origin,
+  isSingleSession: boolean,
+): Promise<Grant> {
+  const token = newToken();
+  const sessionId = newId();
+  await insertSession(tx, {
+    playerId: player.playerId,
+    sessionId,
+    tokenHash: hashToken(token),
+    ip: origin.ip,
+    userAgent: origin.userAgent.slice(0, 300),
+  });
+  if (isSingleSession) await endSessions(tx, player.playerId, 'different_user', { except: sessionId });
+  return { access_token: token, expires_in: TOKEN_SECONDS, isAgent: player.isAgent };
+}

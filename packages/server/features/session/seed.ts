@@ -1,0 +1,26 @@
+import { transaction, type Db } from '../../platform/db.ts';
+import { giveDemoMoney } from './demo-money.ts';
+import { hashPassword } from './password.ts';
+import { findPlayerByName, insertPlayer } from './store.ts';
+
+/** Accounts of a demo, printed at the start; the site listens on loopback only. */
+export const DEMO_PASSWORD = 'play-money-88';
+export const DEMO_ACCOUNTS = [
+  { userName: 'player1', nickName: 'Qingshan', isAgent: false },
+  { userName: 'player2', nickName: 'Songfeng', isAgent: false },
+  { userName: 'player3', nickName: 'Zhuli', isAgent: false },
+  { userName: 'agent01', nickName: 'Yunqi', isAgent: true },
+] as const;
+
+/** Makes the demo accounts that are missing, each with demo money. */
+export async function seedDemoPlayers(db: Db): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    if (await findPlayerByName(db, account.userName)) continue;
+    const hash = await hashPassword(DEMO_PASSWORD);
+    if (!hash.ok) return;
+    await transaction(db, async (tx) => {
+      const playerId = await insertPlayer(tx, { ...account, passwordHash: hash.value });
+      if (playerId !== undefined) await giveDemoMoney(tx, playerId);
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Wrong passwords that lock an account, and the window they are counted in (product rules 2.1). */
+export const MOST_FAILURES = 5;
+const WINDOW_MINUTES = 15;
+const LONGEST_LOCK_MINUTES = 24 * 60;
+
+/** Minutes that an account name is still locked; 0 when it is not. */
+export async function readLock(db: Db, nameKey: string): Promise<number> {
+  const { rows } = await sql<{ minutes: number }>`
+    SELECT ceil(extract(epoch FROM locked_until - app_now()) / 60)::int AS minutes
+    FROM login_failure WHERE name_key = ${nameKey} AND locked_until > app_now()`.execute(db);
+  return rows[0]?.minutes ?? 0;
+}
+
+/**
+ * Counts a wrong password. The fifth within 15 minutes locks for 15 minutes, the next lock for
+ * twice as long, up to a day. Gives the tries that are left; 0 when it is now locked.
+ */
+export async function countFailure(db: Db, nameKey: string): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    INSERT INTO login_failure AS f (name_key, failures, first_at) VALUES (${nameKey}, 1, app_now())
+    ON CONFLICT (name_key) DO UPDATE SET
+      failures = CASE WHEN f.first_at < app_now() - ${WINDOW_MINUTES} * interval '1 minute'
+        THEN 1 ELSE f.failures + 1 END,
+      first_at = CASE WHEN f.first_at < app_now() - ${WINDOW_MINUTES} * interval '1 minute'
+        THEN app_now() ELSE f.first_at END
+    RETURNING failures`.execute(db);
+  const failures = rows[0]?.failures ?? 0;
+  if (failures < MOST_FAILURES) return MOST_FAILURES - failures;
+  await sql`
+    UPDATE login_failure SET failures = 0, locks = locks + 1, locked_until = app_now()
+      + least(${WINDOW_MINUTES} * 2 ^ locks, ${LONGEST_LOCK_MINUTES}) * interval '1 minute'
+    WHERE name_key = ${nameKey} AND failures >= ${MOST_FAILURES}`.execute(db);
+  return 0;
+}
+
+export async function clearFailures(db: Db, nameKey: string): Promise<void> {
+  await sql`DELETE FROM login_failure WHERE name_key = ${nameKey}`.execute(db);
+}
+
+/** Counts an attempt of an address; whether it is still within `most` in `seconds`. */
+export async function isWithin(
+  db: Db,
+  kind: 'login' | 'register',
+  ip: string,
+  limit: { readonly most: number; readonly seconds: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ attempts: number }>`
+    INSERT INTO address_attempt AS a (kind, ip, since, attempts) VALUES (${kind}, ${ip}, app_now(), 1)
+    ON CONFLICT (kind, ip) DO UPDATE SET
+      attempts = CASE WHEN a.since < app_now() - ${limit.seconds} * interval '1 second'
+        THEN 1 ELSE a.attempts + 1 END,
+      since = CASE WHEN a.since < app_now() - ${limit.seconds} * interval '1 second'
+        THEN app_now() ELSE a.since END
+    RETURNING attempts`.execute(db);
+  return (rows[0]?.attempts ?? 0) <= limit.most;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Db, Executor, Tx } from '../../platform/db.ts';
+import { GRACE_SECONDS, IDLE_SECONDS, LOGIN_SECONDS, TOKEN_SECONDS } from './token.ts';
+
+export type PlayerRow = { player_id: bigint; password_hash: string; is_agent: boolean; flags: bigint };
+
+export async function findPlayerByName(db: Executor, nameKey: string): Promise<PlayerRow | undefined> {
+  const { rows } = await sql<PlayerRow>`
+    SELECT player_id, password_hash, is_agent, flags FROM player
+    WHERE lower(user_name) = ${nameKey}`.execute(db);
+  return rows[0];
+}
+
+export type NewPlayer = {
+  readonly userName: string;
+  readonly nickName: string;
+  readonly passwordHash: string;
+  readonly isAgent: boolean;
+};
+
+/** The id of the new player, or nothing when the name is taken. */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<bigint | undefined> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    INSERT INTO player (user_name, nick_name, password_hash, is_agent)
+    VALUES (${player.userName}, ${player.nickName}, ${player.passwordHash}, ${player.isAgent})
+    ON CONFLICT DO NOTHING RETURNING player_id`.execute(tx);
+  return rows[0]?.player_id;
+}
+
+export type NewSession = {
+  readonly playerId: bigint;
+  readonly sessionId: string;
+  readonly tokenHash: Buffer;
+  readonly ip: string;
+  readonly userAgent: string;
+};
+
+export async function insertSession(tx: Tx, s: NewSession): Promise<void> {
+  await sql`
+    INSERT INTO session (player_id, id, ip, user_agent)
+    VALUES (${s.playerId}, ${s.sessionId}, ${s.ip}, ${s.userAgent})`.execute(tx);
+  await sql`
+    INSERT INTO session_token (token_hash, player_id, session_id, expires_at)
+    VALUES (${s.tokenHash}, ${s.playerId}, ${s.sessionId},
+            app_now() + ${TOKEN_SECONDS} * interval '1 second')`.execute(tx);
+  await sql`UPDATE player SET last_login_at = app_now() WHERE player_id = ${s.playerId}`.execute(tx);
+}
+
+/** Ends sessions of a player with a code of spec section 8: one, or all but one, or all. */
+export async function endSessions(
+  db: Executor,
+  playerId: bigint,
+  code: string,
+  which: { readonly only?: string; readonly except?: string } = {},
+): Promise<void> {
+  await sql`
+    UPDATE session SET ended_code = ${code}, ended_at = app_now()
+    WHERE player_id = ${playerId} AND ended_at IS NULL
+      AND (${which.only ?? null}::uuid IS NULL OR id = ${which.only ?? null})
+      AND id IS DISTINCT FROM ${which.except ?? null}::uuid`.execute(db);
+}
+
+export type TokenRow = {
+  player_id: bigint;
+  session_id: string;
+  is_agent: boolean;
+  flags: bigint;
+  ended_code: string | null;
+  is_expired: boolean;
+  is_stolen: boolean;
+  seconds_left: number;
+};
+
+/**
+ * What a token stands for. Activity of the player moves the idle limit, at most once a minute;
+ * passive calls never do, or it could not be reached.
+ */
+export async function findToken(db: Db, hash: Buffer, isPassive: boolean): Promise<TokenRow | undefined> {
+  const { rows } = await sql<TokenRow & { is_stale: boolean }>`
+    SELECT p.player_id, s.id AS session_id, p.is_agent, p.flags, s.ended_code,
+      t.expires_at <= n.now OR s.active_at + ${IDLE_SECONDS} * interval '1 second' <= n.now
+        OR s.created_at + ${LOGIN_SECONDS} * interval '1 second' <= n.now AS is_expired,
+      coalesce(t.replaced_at + ${GRACE_SECONDS} * interval '1 second' <= n.now, false) AS is_stolen,
+      extract(epoch FROM least(t.expires_at, s.created_at + ${LOGIN_SECONDS} * interval '1 second')
+        - n.now)::int AS seconds_left,
+      s.active_at < n.now - interval '1 minute' AS is_stale
+    FROM session_token t
+      JOIN session s ON s.player_id = t.player_id AND s.id = t.session_id
+      JOIN player p ON p.player_id = t.player_id
+      CROSS JOIN (SELECT app_now() AS now) n
+    WHERE t.token_hash = ${hash}`.execute(db);
+  const row = rows[0];
+  if (row && !isPassive && row.is_stale && !row.is_expired && row.ended_code === null) {
+    await sql`
+      UPDATE session SET active_at = app_now()
+      WHERE player_id = ${row.player_id} AND id = ${row.session_id}`.execute(db);
+  }
+  return row;
+}
+
+/** Adds the next token of a login and marks the others as replaced; seconds it is good for. */
+export async function rotateToken(
+  tx: Tx,
+  session: { readonly playerId: bigint; readonly sessionId: string },
+  nextHash: Buffer,
+): Promise<number> {
+  await sql`
+    UPDATE session_token SET replaced_at = app_now()
+    WHERE player_id = ${session.playerId} AND session_id = ${session.sessionId}
+      AND replaced_at IS NULL`.execute(tx);
+  const { rows } = await sql<{ seconds: number }>`
+    INSERT INTO session_token (token_hash, player_id, session_id, expires_at)
+    SELECT ${nextHash}, s.player_id, s.id,
+      least(app_now() + ${TOKEN_SECONDS} * interval '1 second',
+            s.created_at + ${LOGIN_SECONDS} * interval '1 second')
+    FROM session s WHERE s.player_id = ${session.playerId} AND s.id = ${session.sessionId}
+    RETURNING extract(epoch FROM expires_at - app_now())::int AS seconds`.execute(tx);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** Codes of those of the given sessions that have ended. */
+export async function findEnded(db: Db, ids: readonly string[]): Promise<{ id: string; code: string }[]> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    SELECT id, ended_code AS code FROM session
+    WHERE id = ANY(${[...ids]}::uuid[]) AND ended_at IS NOT NULL`.execute(db);
+  return rows;
+}

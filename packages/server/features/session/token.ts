@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Life of a token, of a login without activity, and of a login at all (reliability: tokens), in seconds. */
+export const TOKEN_SECONDS = 30 * 60;
+export const IDLE_SECONDS = 30 * 60;
+export const LOGIN_SECONDS = 12 * 60 * 60;
+/** A replaced token stays good this long: several tabs race for the refresh, or a reply was lost. */
+export const GRACE_SECONDS = 60;
+
+/** A new token: 256 bits, shown once. Only its hash is kept. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

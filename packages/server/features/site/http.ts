@@ -1,0 +1,35 @@
+import { siteHttp } from '@fairlot/wire/site';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { currentSettings } from './settings.ts';
+
+/** Demo money of a new player, in units (the contract of this site; 0 where it is no demo). */
+export const REGISTER_GIFT = 10_000;
+
+export function siteRoutes({ db, settings: { isDemo } }: Platform) {
+  const settings = currentSettings(db);
+  return routes(siteHttp, {
+    getWebSiteInfo: async () => {
+      const { siteName, offline, isRegisterOpen, nowMs } = await settings();
+      return {
+        SiteName: siteName,
+        DateTimeNow: nowMs,
+        OfflineStartTime: offline?.fromMs ?? null,
+        IsRegisterOpen: isRegisterOpen,
+        IsDemoSite: isDemo,
+        RegisterGift: isDemo ? REGISTER_GIFT : 0,
+      };
+    },
+    isDemoSite: async () => isDemo,
+    getSpeedTest: async () => {
+      const { lines, speedTestMinutes, canSwitchLine } = await settings();
+      const named = lines.map(({ name, url }) => ({ Name: name, URL: url }));
+      return {
+        // An empty address is the one the player came by.
+        URLList: named.length > 0 ? named : [{ Name: '1', URL: '' }],
+        IntervalInMinute: speedTestMinutes,
+        EnableSwitchURL: canSwitchLine,
+      };
+    },
+  });
+}

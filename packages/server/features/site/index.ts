@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts';
+import { useGates } from './gates.ts';
+import { siteRoutes } from './http.ts';
+import { currentSettings } from './settings.ts';
+
+export { currentSettings, type CurrentSettings } from './settings.ts';
+export { REGISTER_GIFT } from './http.ts';
+export * from './change.ts';
+
+export const site: Feature = {
+  name: 'site',
+  http: siteRoutes,
+  start: async ({ access, db }) => useGates(access, currentSettings(db)),
+};

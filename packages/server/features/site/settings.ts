@@ -1,0 +1,57 @@
+import type { Db } from '../../platform/db.ts';
+import { monotonicMs } from '../../platform/clock.ts';
+import { readSettings } from './store.ts';
+
+/** Settings of the site that operators change while it runs. Times are milliseconds UTC. */
+export type SiteSettings = {
+  /** The site is off from `fromMs` until `untilMs`; unknown end is null. */
+  readonly offline: { readonly fromMs: number; readonly untilMs: number | null } | null;
+  /** Addresses or address ranges (CIDR) that may not use the site. */
+  readonly blockedAddresses: readonly string[];
+  readonly isRegisterOpen: boolean;
+  /** A new login ends the player's others (code different_user). */
+  readonly isSingleSession: boolean;
+  /** Registrations that one address may make in an hour. */
+  readonly registrationsPerHour: number;
+  /** Login attempts that one address may make in a minute. */
+  readonly loginsPerMinute: number;
+  readonly lines: readonly { readonly name: string; readonly url: string }[];
+  readonly speedTestMinutes: number;
+  readonly canSwitchLine: boolean;
+  readonly siteName: string;
+};
+
+export const DEFAULTS: SiteSettings = {
+  offline: null,
+  blockedAddresses: [],
+  isRegisterOpen: true,
+  isSingleSession: false,
+  registrationsPerHour: 60,
+  loginsPerMinute: 60,
+  lines: [],
+  speedTestMinutes: 10,
+  canSwitchLine: true,
+  siteName: 'Fairlot',
+};
+
+export type SettingName = keyof SiteSettings;
+
+const FRESH_MS = 1_000;
+
+export type CurrentSettings = () => Promise<SiteSettings & { readonly nowMs: number }>;
+
+/** The settings as they are, at most a second old; with the database clock of this moment. */
+export function currentSettings(db: Db): CurrentSettings {
+  let read: ReturnType<typeof readSettings> | undefined;
+  let readAt = -Infinity;
+  return async () => {
+    if (!read || monotonicMs() - readAt > FRESH_MS) {
+      readAt = monotonicMs();
+      read = readSettings(db);
+      // A failed read is not kept: the next caller tries again.
+      read.catch(() => (read = undefined));
+    }
+    const { rows, nowMs } = await read;
+    return { ...DEFAULTS, ...rows, nowMs: nowMs + Math.floor(monotonicMs() - readAt) };
+  };
+}
