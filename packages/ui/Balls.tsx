@@ -1,6 +1,6 @@
 import { Ball, type BallSize } from './Ball.tsx';
 
-/** The digits of a drawn number, read to a screen reader as digits. `count` dashed balls while it is awaited. */
+/** The digits of a drawn number, read out as digits; `count` dashed balls while it is awaited. */
 export function Balls(props: {
   number: string | null | undefined;
   count?: number;

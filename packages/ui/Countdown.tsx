@@ -12,8 +12,8 @@ const SIZES = {
 const LENGTH = 2 * Math.PI * 22;
 
 /**
- * Time left with its ring. It draws what it is told and keeps no clock. Screen readers do not hear it
- * tick: who owns the issue announces 60, 30, 10 and the close.
+ * Time left with its ring. It draws what it is told and keeps no clock. Screen readers do not hear
+ * it tick: who owns the issue announces 60, 30, 10 and the close.
  */
 export function Countdown(props: {
   leftMs: number;

@@ -3,7 +3,7 @@ import { useWords } from './words/index.ts';
 
 const TEXT = { retry: { zh: '重试', en: 'Retry' } };
 
-/** Something could not be read: what failed, what it means for the player, and a way to try again. */
+/** Something could not be read: what failed, what it means for the player, a way to try again. */
 export function Failed(props: { title: string; detail?: string; retry?: () => void }) {
   const words = useWords(TEXT);
   return (

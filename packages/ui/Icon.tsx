@@ -3,7 +3,7 @@ import { ICONS } from './icons.ts';
 
 export type IconName = keyof typeof ICONS;
 
-/** A line icon of the set, 24 units wide, in the colour of its text. Always decoration: label the control. */
+/** A line icon of the set in the colour of its text. Always decoration: label the control. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }): ReactNode {
   return (
     <svg

@@ -20,7 +20,7 @@ export const formatChange = (amount: Money): string =>
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `mm:ss`, from an hour on `hh:mm:ss`. A started second counts, so 00:00 is the end and not before. */
+/** `mm:ss`, from an hour on `hh:mm:ss`. A started second counts, so 00:00 is the very end. */
 export function formatCountdown(leftMs: number): string {
   const total = Math.max(0, Math.ceil(leftMs / 1000));
   const hours = Math.floor(total / 3600);
@@ -28,7 +28,7 @@ export function formatCountdown(leftMs: number): string {
   return hours > 0 ? `${two(hours)}:${rest}` : rest;
 }
 
-/** `202611210142` as it is said: the part within its day, without leading zeros above three digits. */
+/** `202611210142` as it is said: its number within the day, at least three digits. */
 export function shortIssue(serial: number): string {
   const text = String(serial);
   const inDay = text.length > 8 ? text.slice(8) : text;

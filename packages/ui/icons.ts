@@ -1,5 +1,5 @@
-// Line icons from Lucide (https://lucide.dev, ISC licence; the notice stands in fonts/ICONS-LICENSE.txt),
-// each flattened to one path.
+// Line icons from Lucide (https://lucide.dev, ISC licence; the notice stands beside the fonts), each
+// flattened to one path.
 export const ICONS = {
   bell:
     'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673' +
@@ -79,8 +79,7 @@ export const ICONS = {
   more:
     'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M4 12' +
     'a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
-  help:
-    'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17' + 'h.01',
+  help: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01',
   basket:
     'M15 11l-1 9M19 11l-4-7M2 11h20M3.5 11l1.6 7.4a2 2 0 0 0 2 1.6h9.8a2 2 0 0 0 2-1.6' +
     'l1.7-7.4M4.5 15.5h15M5 11l4-7M9 11l1 9',

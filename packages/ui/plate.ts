@@ -1,6 +1,6 @@
 // 瓷纹: a porcelain plate drawn from a 64-hex hash, a pure function of it (look section 0). The
-// outer dial shows the 64 nibbles themselves, the inner bands are chosen by the bytes. One colour in
-// tints, so it works in every skin.
+// outer dial shows the 64 nibbles themselves, the inner bands are chosen by the bytes. One colour
+// in tints, so it works in every skin.
 import { mainBand, medallion } from './plate-bands.ts';
 import { TURN, point, ring, type Stroke } from './plate-pen.ts';
 

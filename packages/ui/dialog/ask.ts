@@ -1,5 +1,5 @@
-// One dialog at a time, asked for from anywhere: `await ask(...)`. The host is loaded with the first
-// question, so no screen carries the dialog code before it is needed.
+// One dialog at a time, asked for from anywhere: `await ask(...)`. The host is loaded with the
+// first question, so no screen carries the dialog code before it is needed.
 
 export type Ask = {
   readonly kind: 'confirm' | 'warn';

@@ -16,12 +16,13 @@ export type Endpoint<
   I extends z.ZodMiniType = z.ZodMiniType,
   O extends z.ZodMiniType = z.ZodMiniType,
   C extends CodeTable = CodeTable,
+  B extends boolean = boolean,
 > = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly access: Access;
   readonly passive: boolean;
-  readonly bare: boolean;
+  readonly bare: B;
   readonly input: I;
   readonly output: O;
   readonly codes: C;
@@ -40,12 +41,12 @@ type Spec<I, O, C> = {
 
 type NoCodes = Record<never, never>;
 
-function declare<I extends z.ZodMiniType, O extends z.ZodMiniType, C extends CodeTable>(
-  method: 'GET' | 'POST',
-  path: string,
-  bare: boolean,
-  spec: Spec<I, O, C>,
-): Endpoint<I, O, C> {
+function declare<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  C extends CodeTable,
+  B extends boolean,
+>(method: 'GET' | 'POST', path: string, bare: B, spec: Spec<I, O, C>): Endpoint<I, O, C, B> {
   const { access, passive = false, input, output, codes = {} as C, about } = spec;
   return { method, path, bare, access, passive, input, output, codes, about };
 }
@@ -54,13 +55,13 @@ function declare<I extends z.ZodMiniType, O extends z.ZodMiniType, C extends Cod
 export const specPost = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   path: string,
   spec: Omit<Spec<I, O, NoCodes>, 'codes'>,
-): Endpoint<I, O, NoCodes> => declare('POST', path, true, spec);
+): Endpoint<I, O, NoCodes, true> => declare('POST', path, true, spec);
 
 /** A GET call that the specification lists: replies bare. */
 export const specGet = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   path: string,
   spec: Omit<Spec<I, O, NoCodes>, 'codes'>,
-): Endpoint<I, O, NoCodes> => declare('GET', path, true, spec);
+): Endpoint<I, O, NoCodes, true> => declare('GET', path, true, spec);
 
 /** A POST call of ours: replies in the envelope, may refuse with one of its codes. */
 export const post = <
@@ -70,7 +71,7 @@ export const post = <
 >(
   path: string,
   spec: Spec<I, O, C>,
-): Endpoint<I, O, C> => declare('POST', path, false, spec);
+): Endpoint<I, O, C, false> => declare('POST', path, false, spec);
 
 /** A GET call of ours; its input is read from the query, so every field is text there. */
 export const get = <
@@ -80,7 +81,7 @@ export const get = <
 >(
   path: string,
   spec: Spec<I, O, C>,
-): Endpoint<I, O, C> => declare('GET', path, false, spec);
+): Endpoint<I, O, C, false> => declare('GET', path, false, spec);
 
 /** What the handler receives and the caller passes: the domain side of the input schema. */
 export type Input<E extends Endpoint> = z.output<E['input']>;

@@ -24,8 +24,9 @@ export const hubEvent = <P extends z.ZodMiniType>(target: string, payload: P): H
 });
 
 export type Payload<E extends HubEvent> = z.output<E['payload']>;
-export type Args<M extends HubMethod> = {
-  -readonly [K in keyof M['args']]: M['args'][K] extends z.ZodMiniType
-    ? z.output<M['args'][K]>
-    : never;
+/** What a method resolves to. */
+export type Returned<M extends HubMethod> = z.output<M['result']>;
+type ArgsOf<A extends readonly z.ZodMiniType[]> = {
+  -readonly [K in keyof A]: A[K] extends z.ZodMiniType ? z.output<A[K]> : never;
 };
+export type Args<M extends HubMethod> = ArgsOf<M['args']>;

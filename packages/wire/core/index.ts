@@ -1,3 +1,4 @@
+export * from './codec.ts';
 export * from './codes.ts';
 export * from './endpoint.ts';
 export * from './fields.ts';

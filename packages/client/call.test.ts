@@ -1,0 +1,149 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { betHttp } from '@fairlot/wire/bet';
+import { fairHttp } from '@fairlot/wire/fair';
+import { sessionHttp } from '@fairlot/wire/session';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { createCall, type Handlers } from './call.ts';
+import { CallFailed, Denied, SiteOffline, Unreachable } from './failure.ts';
+
+const ID = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
+
+type Seen = { method: string; url: string; headers: Record<string, unknown>; body: string };
+let seen: Seen[] = [];
+let reply: { status: number; body: unknown } = { status: 200, body: null };
+let server: Server;
+let baseUrl = '';
+
+const listener: RequestListener = (request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body });
+    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
+  });
+};
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const told: string[] = [];
+const handlers: Handlers = {
+  onDenied: (body, token) => told.push(`denied ${body.Code} ${token}`),
+  onOffline: (endTimeMs) => told.push(`offline ${endTimeMs}`),
+  onBroken: (path, requestId) => told.push(`broken ${path} ${requestId}`),
+};
+const makeCall = () => {
+  told.length = 0;
+  return createCall({ baseUrl, token: () => 'secret', isMobile: () => true }, handlers);
+};
+const envelope = (Code: string, more: object = {}) => ({
+  Code,
+  Message: 'from the server',
+  RequestId: 'r1',
+  ...more,
+});
+
+describe('a call', () => {
+  test('carries token and phone header, encodes money, decodes the bare reply', async () => {
+    reply = { status: 200, body: 12_846.5 };
+    expect(await makeCall()(walletHttp.getWalletAmount, undefined)).toBe(mills(12_846_500));
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/Wallet/GetWalletAmount',
+      body: '{}',
+    });
+    expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-mobile': '1' });
+  });
+
+  test('of the GET kind sends its input in the query', async () => {
+    reply = { status: 200, body: envelope('NOT_FOUND') };
+    const result = await makeCall()(fairHttp.getManifests, {
+      GameId: 1,
+      SerialNumber: 202611210142,
+    });
+    expect(seen[0]?.url).toBe('/api/Fair/Manifests?GameId=1&SerialNumber=202611210142');
+    expect(result.ok || result.error.text).toEqual({
+      zh: '没有这一期',
+      en: 'There is no such issue',
+    });
+  });
+
+  test('returns a refusal with its texts filled in, whatever the status', async () => {
+    const call = makeCall();
+    reply = { status: 200, body: envelope('WRONG_LEFT', { Params: { n: 2 } }) };
+    const wrong = await call(sessionHttp.login, { UserName: 'alice1', Password: 'x' });
+    expect(wrong).toMatchObject({
+      ok: false,
+      error: {
+        code: 'WRONG_LEFT',
+        params: { n: 2 },
+        text: { zh: '账号或密码错误，还可尝试 2 次' },
+      },
+    });
+    reply = { status: 429, body: envelope('RATE_LIMIT') };
+    const fast = await call(sessionHttp.login, { UserName: 'alice1', Password: 'x' });
+    expect(fast).toMatchObject({ ok: false, error: { code: 'RATE_LIMIT' } });
+    reply = { status: 503, body: envelope('UNKNOWN_STATE') };
+    const lost = await call(betHttp.cancel, { BetId: ID });
+    expect(lost).toMatchObject({ ok: false, error: { code: 'UNKNOWN_STATE' } });
+    expect(told).toEqual([]);
+  });
+
+  test('with input that does not fit is refused with the field, without a request', async () => {
+    const long = await makeCall()(sessionHttp.login, { UserName: 'a'.repeat(65), Password: 'x' });
+    const error = { code: 'BAD_REQUEST', params: { field: 'UserName' } };
+    expect(long).toMatchObject({ ok: false, error });
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('what concerns more than the call', () => {
+  test('401 and 403 are told with the token that was refused, and thrown', async () => {
+    const call = makeCall();
+    reply = { status: 401, body: { Code: 'blacklist', Message: '', RequestId: 'r' } };
+    await expect(call(walletHttp.getWalletAmount, {})).rejects.toBeInstanceOf(Denied);
+    reply = { status: 403, body: 'no json' };
+    await expect(call(walletHttp.getWalletAmount, {})).rejects.toBeInstanceOf(Denied);
+    expect(told).toEqual(['denied blacklist secret', 'denied not_logged_in secret']);
+  });
+
+  test('503 with OfflineEndTime is told, with or without a time', async () => {
+    const call = makeCall();
+    reply = { status: 503, body: { OfflineEndTime: 1_763_700_000_000, RequestId: 'r' } };
+    await expect(call(walletHttp.getWalletAmount, {})).rejects.toBeInstanceOf(SiteOffline);
+    reply = { status: 503, body: { OfflineEndTime: null, RequestId: 'r' } };
+    await expect(call(betHttp.cancel, { BetId: ID })).rejects.toBeInstanceOf(SiteOffline);
+    expect(told).toEqual(['offline 1763700000000', 'offline null']);
+  });
+
+  test('500 is told with its path; a bare call throws, one of ours refuses', async () => {
+    const call = makeCall();
+    reply = { status: 500, body: envelope('FAILED') };
+    await expect(call(walletHttp.getWalletAmount, {})).rejects.toBeInstanceOf(CallFailed);
+    expect(await call(betHttp.cancel, { BetId: ID })).toMatchObject({ error: { code: 'FAILED' } });
+    expect(told).toEqual(['broken /api/Wallet/GetWalletAmount r1', 'broken /api/Bet/Cancel r1']);
+  });
+
+  test('an answer outside the contract is a bug, no answer is unreachable', async () => {
+    const call = makeCall();
+    reply = { status: 200, body: { wallet: 1 } };
+    await expect(call(walletHttp.getWalletAmount, {})).rejects.toBeInstanceOf(CallFailed);
+    reply = { status: 200, body: '<html>' };
+    await expect(call(betHttp.cancel, { BetId: ID })).rejects.toBeInstanceOf(CallFailed);
+    const nobody = createCall(
+      { baseUrl: 'http://127.0.0.1:9', token: () => undefined, isMobile: () => false },
+      handlers,
+    );
+    await expect(nobody(walletHttp.getWalletAmount, {})).rejects.toBeInstanceOf(Unreachable);
+  });
+});

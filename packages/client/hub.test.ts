@@ -1,0 +1,184 @@
+import type { HubConnection } from '@microsoft/signalr';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { lotteryHub } from '@fairlot/wire/lottery';
+import { createHub, type Hub } from './hub.ts';
+import type { ConnectionOptions } from './hub-connection.ts';
+import type { Since } from './inbox.ts';
+import { randomRetryMs } from './link.ts';
+
+const DRAW = {
+  GameId: 4,
+  OriginalWinningNumber: '34682',
+  WinningNumber: '34682',
+  DrawTimeStamp: 1,
+  State: 1,
+};
+const draw = (SerialNumber: number) => ({ ...DRAW, SerialNumber });
+
+/** A line that a test can refuse, open, cut and speak through. */
+class Line {
+  readonly transports: string[] = [];
+  readonly invoked: unknown[][] = [];
+  refuse = 0;
+  private close: (() => void) | undefined;
+  private readonly targets = new Map<string, (...args: unknown[]) => void>();
+
+  readonly connect = async ({ transport }: ConnectionOptions): Promise<HubConnection> => {
+    this.transports.push(transport);
+    const connection = {
+      on: (target: string, run: (...args: unknown[]) => void) => void this.targets.set(target, run),
+      onclose: (run: () => void) => void (this.close = run),
+      start: async () => {
+        if (this.refuse > 0) {
+          this.refuse -= 1;
+          throw new Error('refused');
+        }
+      },
+      stop: async () => this.close?.(),
+      invoke: async (...args: unknown[]) => {
+        this.invoked.push(args);
+        return true;
+      },
+    };
+    return connection as unknown as HubConnection;
+  };
+
+  cut(): void {
+    this.close?.();
+  }
+
+  say(target: string, payload: unknown, mark?: unknown): void {
+    this.targets.get(target)?.(payload, mark);
+  }
+}
+
+let line: Line;
+let asked: { Topic: string; Seq: number }[][];
+let answer: Awaited<ReturnType<Since>>;
+let hub: Hub;
+const heard: number[] = [];
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+const say = (serial: number, Seq: number) =>
+  line.say('ReceiveWinningNumber', draw(serial), { Topic: 'game:4', Seq });
+
+beforeEach(() => {
+  line = new Line();
+  asked = [];
+  answer = [];
+  heard.length = 0;
+  hub = createHub({
+    url: () => '/Hub',
+    token: () => 'secret',
+    events: [lotteryHub.receiveWinningNumber, lotteryHub.lotteryAwarded],
+    multiJoin: lotteryHub.multiJoin,
+    since: async (topics) => {
+      asked.push(topics);
+      return answer;
+    },
+    connect: line.connect,
+    retryMs: () => 1,
+  });
+  hub.on(lotteryHub.receiveWinningNumber, (payload) => heard.push(payload.SerialNumber));
+});
+
+describe('the connection', () => {
+  test('tries WebSockets and LongPolling in turn until it stands', async () => {
+    line.refuse = 3;
+    hub.start();
+    await settled();
+    expect(line.transports).toEqual(['WebSockets', 'LongPolling', 'WebSockets', 'LongPolling']);
+    expect(hub.state()).toBe('Connected');
+    await hub.stop();
+  });
+
+  test('comes back after a cut, with WebSockets first and its games followed again', async () => {
+    const again: boolean[] = [];
+    hub.onConnected((was) => again.push(was));
+    const unfollow = hub.follow([4, 7]);
+    hub.follow([7]);
+    hub.start();
+    await settled();
+    line.cut();
+    expect(hub.state()).not.toBe('Connected');
+    await settled();
+    expect(line.transports).toEqual(['WebSockets', 'WebSockets']);
+    expect(again).toEqual([false, true]);
+    unfollow();
+    await settled();
+    expect(line.invoked).toEqual([
+      ['MultiJoin', [4, 7]],
+      ['MultiJoin', [4, 7]],
+      ['MultiJoin', [7]],
+    ]);
+    await hub.stop();
+  });
+
+  test('does not come back after stop, and may start once more', async () => {
+    hub.start();
+    await settled();
+    await hub.stop();
+    await settled();
+    expect(hub.state()).toBe('Disconnected');
+    expect(line.transports).toHaveLength(1);
+    hub.start();
+    await settled();
+    expect(hub.state()).toBe('Connected');
+    await hub.stop();
+  });
+
+  test('waits 0.5 to 1.5 s between tries', () => {
+    for (let i = 0; i < 200; i += 1) {
+      const ms = randomRetryMs();
+      expect(ms >= 500 && ms <= 1500).toBe(true);
+    }
+  });
+});
+
+describe('events', () => {
+  test('are handed on once; a repeat and a misfit are dropped', async () => {
+    hub.start();
+    await settled();
+    say(1, 1);
+    say(1, 1);
+    line.say('ReceiveWinningNumber', { GameId: 'x' }, { Topic: 'game:4', Seq: 2 });
+    say(3, 3);
+    expect(heard).toEqual([1, 3]);
+    await hub.stop();
+  });
+
+  test('that were missed are asked for and come in order', async () => {
+    hub.start();
+    await settled();
+    say(1, 1);
+    const Events = [2, 3, 4].map((seq) => ({
+      Seq: seq,
+      Target: 'ReceiveWinningNumber',
+      Payload: draw(seq),
+    }));
+    answer = [{ Topic: 'game:4', Seq: 4, Snapshot: false, Events }];
+    say(4, 4);
+    await settled();
+    expect(asked.at(-1)).toEqual([{ Topic: 'game:4', Seq: 1 }]);
+    expect(heard).toEqual([1, 2, 3, 4]);
+    await hub.stop();
+  });
+
+  test('are asked for after a cut, and a snapshot says to read everything anew', async () => {
+    let resets = 0;
+    hub.onReset(() => (resets += 1));
+    hub.follow([4]);
+    hub.start();
+    await settled();
+    expect(asked[0]?.map((topic) => topic.Topic)).toEqual(['player', 'game:4']);
+    say(1, 1);
+    answer = [{ Topic: 'game:4', Seq: 90, Snapshot: true, Events: [] }];
+    line.cut();
+    await settled();
+    expect(asked.at(-1)).toContainEqual({ Topic: 'game:4', Seq: 1 });
+    expect(resets).toBe(1);
+    say(91, 91);
+    expect(heard).toEqual([1, 91]);
+    await hub.stop();
+  });
+});

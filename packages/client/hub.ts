@@ -1,0 +1,99 @@
+// The product's connection to the hub (spec section 4): WebSockets first, on failure LongPolling and
+// WebSockets in turn until started; a lost connection is tried again after 0.5 to 1.5 s; stop stops.
+// Whatever was missed in between is asked for by sequence, so an event is handed on once, in order.
+import { invariant } from '@fairlot/rules/core/invariant';
+import {
+  decode,
+  encode,
+  type Args,
+  type HubEvent,
+  type HubMethod,
+  type Payload,
+  type Returned,
+} from '@fairlot/wire/core';
+import type { HubState } from './hub-state.ts';
+import type { Listener } from './inbox.ts';
+import { Link, type LinkOptions } from './link.ts';
+
+export type HubOptions = LinkOptions & { readonly multiJoin: HubMethod };
+
+export type Hub = {
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+  readonly state: () => HubState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly on: <E extends HubEvent>(event: E, listener: Listener<Payload<E>>) => () => void;
+  /** Called after each connection: `again` is true when there was one before. */
+  readonly onConnected: (listener: (again: boolean) => void) => () => void;
+  /** Called when the server kept too little to say what was missed: read everything anew. */
+  readonly onReset: (listener: () => void) => () => void;
+  /** Follows games; counted, so that several parts of a screen may follow the same one. */
+  readonly follow: (gameIds: readonly number[]) => () => void;
+  readonly invoke: <M extends HubMethod>(method: M, args: Args<M>) => Promise<Returned<M>>;
+};
+
+export function createHub(options: HubOptions): Hub {
+  const link = new Link(options);
+  const { follow, join } = createFollowing(options, link);
+  link.opened = join;
+  return {
+    start: () => link.start(),
+    stop: () => link.stop(),
+    state: () => link.state,
+    subscribe: link.changed.add,
+    on: (event, listener) => link.inbox.on(event, listener),
+    onConnected: link.connected.add,
+    onReset: link.reset.add,
+    follow,
+    async invoke<M extends HubMethod>(method: M, args: Args<M>) {
+      const connection = link.connection();
+      invariant(connection, 'the hub is connected');
+      const given: readonly unknown[] = args;
+      const encoded = method.args.map((schema, place) => encode(schema, given[place]));
+      const result: unknown = await connection.invoke(method.target, ...encoded);
+      return decode(method.result, result as never) as Returned<M>;
+    },
+  };
+}
+
+/** Which games are followed, and telling the server so. */
+function createFollowing(options: HubOptions, link: Link) {
+  const counts = new Map<number, number>();
+  let told = '';
+  let pending = false;
+
+  async function join(): Promise<void> {
+    const ids = [...counts.keys()].toSorted((a, b) => a - b);
+    told = ids.join();
+    try {
+      if (ids.length > 0) await link.connection()?.invoke(options.multiJoin.target, ids);
+      await link.inbox.catchUp(['player', ...ids.map((id) => `game:${id}`)]);
+    } catch {
+      // The connection broke on the way; the next one joins and catches up again.
+    }
+  }
+
+  function tell(): void {
+    if (pending) return;
+    pending = true;
+    queueMicrotask(() => {
+      pending = false;
+      const now = [...counts.keys()].toSorted((a, b) => a - b).join();
+      if (link.connection() && now !== told) void join();
+    });
+  }
+
+  function follow(gameIds: readonly number[]): () => void {
+    for (const id of gameIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+    tell();
+    return () => {
+      for (const id of gameIds) {
+        const left = (counts.get(id) ?? 1) - 1;
+        if (left > 0) counts.set(id, left);
+        else counts.delete(id);
+      }
+      tell();
+    };
+  }
+  return { follow, join };
+}
