@@ -4,7 +4,7 @@ export { officialOdds } from './official-odds.ts';
 export { FULL_PRIZE_GROUP, isPrizeGroup, LOWEST_PRIZE_GROUP, ODDS_UNIT } from './prize-group.ts';
 export { payoutOf, prizeOf, prizePerHit } from './prize.ts';
 export type { Payout } from './prize.ts';
-export { edgeMillionths, returnToPlayer } from './return-to-player.ts';
+export { returnToPlayer } from './return-to-player.ts';
 export type { Return } from './return-to-player.ts';
 export { HIGHEST_MULTIPLE, isMultiple, isUnitMode, noteStake, stakeOf } from './stake.ts';
 export type { UnitMode } from './stake.ts';

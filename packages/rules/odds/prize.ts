@@ -1,4 +1,4 @@
-import { addMoney, divFloor, mills, subtractMoney, timesMoney, ZERO } from '../core/money.ts';
+import { addMoney, divFloor, mills, timesMoney, ZERO } from '../core/money.ts';
 import { ODDS_UNIT } from './prize-group.ts';
 import type { Money } from '../core/money.ts';
 import type { Hits } from '../play/play.ts';
@@ -49,7 +49,3 @@ export const payoutOf = (
   odds: readonly number[],
   unitStake: Money,
 ): Payout => (play.paysPerHit ? prizePerHit : prizeOf)(hits, odds, unitStake);
-
-/** What a bet wins or loses: payout minus stake. */
-export const netOf = (payout: Payout, stake: Money): Money =>
-  subtractMoney(addMoney(payout.prize, payout.refund), stake);

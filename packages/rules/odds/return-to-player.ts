@@ -7,8 +7,8 @@ export type Return = { readonly over: bigint; readonly under: bigint };
 /**
  * The exact return of one note at some odds (ten-thousandths per tier), from the counts: sum over
  * outcomes of what is paid, divided by outcomes. The house edge is 1 minus it. One return per tier
- * or option; a single one where a note can win any of the tiers. Notes that are worth less than one
- * thousandth of rounding aside, a bet returns exactly this.
+ * or option; a single one where a note can win any of the tiers. The rounding of a bet's prize down to
+ * thousandths comes on top, in favour of the house.
  */
 export function returnToPlayer(play: Play, odds: readonly number[]): readonly Return[] {
   const under = BigInt(play.outcomes) * BigInt(ODDS_UNIT);
@@ -22,7 +22,3 @@ function paidOver(tier: Tier, hits: number | undefined, odds: number): bigint {
   const stakes = BigInt(tier.wins + tier.ties) * BigInt(ODDS_UNIT);
   return stakes + BigInt(hits ?? tier.wins) * BigInt(odds - ODDS_UNIT);
 }
-
-/** The house edge in millionths of the stake, rounded down: for tables. */
-export const edgeMillionths = ({ over, under }: Return): number =>
-  Number(((under - over) * 1_000_000n) / under);

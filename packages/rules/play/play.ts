@@ -95,6 +95,8 @@ export const TIED = -2;
 export type Single = {
   /** Tells the note from the other notes of its selection. */
   readonly key: string;
+  /** The positions it looks at; left out where it may be any. */
+  readonly at?: readonly number[];
   judge(draw: Draw): number;
 };
 

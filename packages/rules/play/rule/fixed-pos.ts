@@ -30,7 +30,11 @@ export function fixedPos(places: readonly RowPlace[]): Rule<Rows> {
     *singles(rows) {
       for (const [i, row] of rows.entries()) {
         for (const digit of bitsOf(row)) {
-          yield { key: `${i}:${digit}`, judge: (draw) => (draw[i] === digit ? 0 : LOST) };
+          yield {
+            key: `${i}:${digit}`,
+            at: [i],
+            judge: (draw) => (draw[i] === digit ? 0 : LOST),
+          };
         }
       }
     },

@@ -44,6 +44,7 @@ export function* singlesOnZones<P>(
     for (const single of rule.singles(pick)) {
       yield {
         key: `${zone.join('')}:${single.key}`,
+        at: zone,
         judge: (draw) => single.judge(digitsAt(draw, zone)),
       };
     }

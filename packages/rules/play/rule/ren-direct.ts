@@ -35,6 +35,7 @@ export function renDirect(places: readonly RowPlace[], k: number): Rule<Rows> {
         for (const digits of product(at.map((i) => bitsOf(rows[i]!)))) {
           yield {
             key: `${at.join('')}:${digits.join('')}`,
+            at,
             judge: (draw) => (at.every((i, place) => draw[i] === digits[place]) ? 0 : LOST),
           };
         }
