@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { beaconRandomness, QUICKNET, roundAt, roundTimeMs } from './beacon.ts';
+import { hexBytes, sha256, textBytes, toHex } from './bytes.ts';
+import { deriveAnchor, deriveChain } from './chain.ts';
+import vectors from './fixtures/vectors.json' with { type: 'json' };
+import { drawNumbers } from './mapping.ts';
+import type { DrawStep } from './mapping.ts';
+import { deriveSeed } from './seed.ts';
+import { seedWords } from './stream.ts';
+
+const { chain, issue, modes, drand } = vectors;
+const chainOf = { game: chain.game, day: chain.day };
+const last = sha256(textBytes(chain.lastIsHashOf));
+const signature = drand.rounds.find(({ round }) => round === issue.round)?.signature ?? '';
+
+const seedOf = (mode: '0' | '1'): Uint8Array =>
+  deriveSeed({
+    game: chain.game,
+    serial: issue.serial,
+    secret: hexBytes(chain.secrets[issue.i] ?? ''),
+    beacon:
+      mode === '0'
+        ? null
+        : {
+            chainHash: hexBytes(drand.chainHash),
+            round: issue.round,
+            randomness: hexBytes(beaconRandomness(signature)),
+          },
+  });
+const drawn = (seed: Uint8Array, step: unknown) =>
+  drawNumbers(seed, { id: 'vector', v: 1, draw: [step as DrawStep], derive: { op: 'same' } });
+
+test('the chain of the vectors', () => {
+  expect(deriveChain(chainOf, last, chain.count).map(toHex)).toEqual(chain.secrets);
+  expect(toHex(deriveAnchor(chainOf, last, chain.count))).toBe(chain.secrets[0]);
+});
+
+describe.each(['0', '1'] as const)('mode %s', (mode) => {
+  test('the seed', () => expect(toHex(seedOf(mode))).toBe(modes[mode].seed));
+  test.each(modes[mode].draws)('$step', ({ step, numbers }) => {
+    expect(drawn(seedOf(mode), step).original).toEqual(numbers);
+  });
+});
+
+test('the first word, and the one that is skipped below three thousand million', () => {
+  expect(seedWords(seedOf('1')).next()).toBe(vectors.firstWordOfMode1);
+  const { base, words } = vectors.skippedOf;
+  const result = drawn(seedOf('1'), { op: 'digits', count: 4, base, offset: 0 });
+  expect(result.words).toBe(words);
+  expect(result.trace.filter(({ skipped }) => skipped)).toHaveLength(1);
+});
+
+test('rounds and their times', () => {
+  for (const { at, plusMs, round } of vectors.roundAt) {
+    expect(roundAt(Date.parse(at) + plusMs)).toBe(round);
+  }
+  expect(roundTimeMs(vectors.emitted.round)).toBe(Date.parse(vectors.emitted.at));
+});
+
+test('the pinned network is that of the vectors', () => {
+  expect(QUICKNET).toMatchObject({
+    chainHash: drand.chainHash,
+    publicKey: drand.publicKeyG2,
+    domain: drand.domainSeparationTag,
+    genesisMs: drand.genesisUnixSeconds * 1_000,
+    periodMs: drand.periodSeconds * 1_000,
+  });
+});
+
+const handedOver = fileURLToPath(
+  new URL('../../../shared/data/fairness-vectors.json', import.meta.url),
+);
+const isThere = existsSync(handedOver);
+test.skipIf(!isThere)(
+  `the vectors as handed over${isThere ? '' : ' (skipped: shared/data/fairness-vectors.json is not here)'}`,
+  () => {
+    const other = JSON.parse(readFileSync(handedOver, 'utf8')) as HandedOver;
+    expect(other.chain).toMatchObject({ game: chain.game, day: chain.day, s: chain.secrets });
+    expect(other.issue).toEqual({ serial: issue.serial, i: issue.i });
+    expect(other.drand).toMatchObject(drand);
+    for (const [mode, theirs] of [
+      ['1', other.beacon],
+      ['0', other.commitOnly],
+    ] as const) {
+      const { Z, ...draws } = theirs;
+      expect(toHex(seedOf(mode))).toBe(Z);
+      expect(modes[mode].draws.map(({ numbers }) => numbers)).toEqual(Object.values(draws));
+    }
+  },
+);
+
+type HandedOver = {
+  chain: object;
+  issue: object;
+  drand: object;
+  beacon: { Z: string };
+  commitOnly: { Z: string };
+};

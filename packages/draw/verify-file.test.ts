@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { publicKeyOf } from './signature.ts';
+import { sampleBundle, SECRET_KEY } from './testing/sample-draw.ts';
+
+/** The two scripts as a stranger runs them, each on saved files. */
+const folder = mkdtempSync(join(tmpdir(), 'fairlot-draw-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const SCRIPTS = {
+  'verify-file.ts': ['--import', 'tsx', here('./verify-file.ts')],
+  'offline/verify.mjs': [here('./offline/verify.mjs')],
+};
+const key = publicKeyOf(SECRET_KEY);
+
+function save(name: string, value: unknown): string {
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+}
+const text = JSON.stringify(sampleBundle(0));
+const result = text.lastIndexOf('"winning":[') + '"winning":['.length;
+const digit = text[result] === '1' ? '2' : '1';
+const files = {
+  mode0: save('mode0', text),
+  mode1: save('mode1', sampleBundle(1)),
+  tampered: save('tampered', text.slice(0, result) + digit + text.slice(result + 1)),
+};
+
+const runIn =
+  (script: readonly string[]) =>
+  (...more: string[]) =>
+    spawnSync(process.execPath, [...script, ...more], { encoding: 'utf8', cwd: here('.') });
+
+describe.each(Object.entries(SCRIPTS))('%s', (name, script) => {
+  const run = runIn(script);
+  const keyed = name.endsWith('.ts') ? ['--key'] : [];
+
+  test('passes an honest draw of both modes', () => {
+    for (const file of [files.mode0, files.mode1]) {
+      const { status, stdout, stderr } = run(file, ...keyed, key);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).not.toContain('FAILED');
+    }
+  });
+
+  test('fails a changed one, and another key', () => {
+    expect(run(files.tampered)).toMatchObject({ status: 1 });
+    expect(run(files.tampered).stdout).toContain('FAILED');
+    expect(run(files.mode0, ...keyed, '00'.repeat(32))).toMatchObject({ status: 1 });
+  });
+});
+
+test('verify-file.ts speaks Chinese, refuses what is no bundle, and tells how it is called', () => {
+  const run = runIn(SCRIPTS['verify-file.ts']);
+  expect(run(files.mode0, '--lang', 'zh').stdout).toContain('开奖号码');
+  expect(run(save('broken', '{'))).toMatchObject({ status: 1 });
+  expect(run()).toMatchObject({ status: 2 });
+});
