@@ -1,0 +1,108 @@
+import { invariant } from '../../core/invariant.ts';
+import type { Draw } from '../play.ts';
+
+/**
+ * The prefix language in which the play catalogue publishes its credit options (plays.md section 3),
+ * interpreted the plain way: written apart from the rules, to compare the two.
+ */
+export type Expression = number | string | readonly Expression[];
+
+type Result = number | string | boolean;
+
+const count = (draw: Draw, digit: Result): number => draw.filter((drawn) => drawn === digit).length;
+
+export function evaluate(expression: Expression, draw: Draw): Result {
+  if (typeof expression !== 'object') return expression;
+  const [operator, ...rest] = expression;
+  const values = (): Result[] => rest.map((part) => evaluate(part, draw));
+  const number = (index: number): number => Number(evaluate(rest[index]!, draw));
+  const at = (): number[] => rest.map((part) => draw[Number(part)]!);
+  switch (operator) {
+    case 'b':
+      return draw[Number(rest[0])]!;
+    case 'sum':
+      return at().reduce((a, b) => a + b, 0);
+    case 'sumAll':
+      return draw.reduce((a, b) => a + b, 0);
+    case 'span':
+      return Math.max(...at()) - Math.min(...at());
+    case 'mod':
+      return number(0) % number(1);
+    case 'ge':
+      return number(0) >= number(1);
+    case 'le':
+      return number(0) <= number(1);
+    case 'gt':
+      return number(0) > number(1);
+    case 'lt':
+      return number(0) < number(1);
+    case 'eq':
+      return values()[0] === values()[1];
+    case 'in':
+      return (rest[1] as readonly Expression[]).includes(evaluate(rest[0]!, draw) as Expression);
+    case 'and':
+      return values().every(Boolean);
+    case 'or':
+      return values().some(Boolean);
+    case 'not':
+      return !values()[0];
+    case 'odd':
+      return number(0) % 2 === 1;
+    case 'even':
+      return number(0) % 2 === 0;
+    case 'has':
+      return count(draw, number(0)) > 0;
+    case 'cntEq':
+      return count(draw, number(0));
+    case 'hasIn':
+      return (rest[1] as readonly number[]).some((position) => draw[position] === rest[0]);
+    case 'shape3':
+      return shapeOf(at().toSorted((a, b) => a - b));
+    case 'niu':
+      return bull(draw);
+    case 'poker':
+      return hand(draw.toSorted((a, b) => a - b));
+    default:
+      invariant(false, `the language has no ${String(operator)}`);
+  }
+}
+
+const isNext = (a: number, b: number): boolean => (a + 1) % 10 === b;
+
+/** Whether some rotation of ascending digits runs 1 up each, 0 after 9. */
+const isRun = (digits: readonly number[]): boolean =>
+  digits.some((_, start) => {
+    const turned = [...digits.slice(start), ...digits.slice(0, start)];
+    return turned.every((digit, i) => i === 0 || isNext(turned[i - 1]!, digit));
+  });
+
+function shapeOf([a, b, c]: readonly number[]): string {
+  if (a === c) return 'leopard';
+  if (a === b || b === c) return 'pair';
+  if (isRun([a!, b!, c!])) return 'straight';
+  return isNext(a!, b!) || isNext(b!, c!) || isNext(c!, a!) ? 'half' : 'misc';
+}
+
+function bull(draw: Draw): number {
+  for (let i = 0; i < 5; i++) {
+    for (let j = i + 1; j < 5; j++) {
+      const others = draw.filter((_, at) => at !== i && at !== j);
+      if (others.reduce((a, b) => a + b, 0) % 10 === 0) return (draw[i]! + draw[j]!) % 10 || 10;
+    }
+  }
+  return 0;
+}
+
+function hand(digits: readonly number[]): string {
+  const times = [...new Set(digits)].map((digit) => count(digits, digit)).toSorted();
+  const shape = times.toReversed().join('');
+  const names: Record<string, string> = {
+    '5': 'five',
+    '41': 'four',
+    '32': 'full',
+    '311': 'three',
+    '221': 'twopair',
+    '2111': 'pair',
+  };
+  return names[shape] ?? (isRun(digits) ? 'straight' : 'high');
+}

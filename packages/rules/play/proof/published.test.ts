@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { playsOf } from '../catalogue.ts';
+import { invariant } from '../../core/invariant.ts';
+import { evaluate } from './expression.ts';
+import { anyDraw } from './sample.ts';
+import type { Play } from '../play.ts';
+import type { Expression } from './expression.ts';
+
+/** The facts of the play catalogue, which were computed apart from this code. */
+const FACTS = '../shared/data/play-types.json';
+
+type Fact = {
+  readonly id: number;
+  readonly code: string;
+  readonly family: string;
+  readonly style: string;
+  readonly group: { readonly code: string; readonly zh: string };
+  readonly zh: string;
+  readonly input: string;
+  readonly example?: { readonly sel: string; readonly notes: number };
+  readonly outcomes: number;
+  readonly tiers?: readonly Count[];
+  readonly options?: readonly (Count & { readonly win: Expression; readonly multi?: Expression })[];
+  readonly allNotes?: number | null;
+  readonly maxWinningNotes?: number | string;
+};
+type Count = {
+  readonly code: string;
+  readonly zh: string;
+  readonly wins: number;
+  readonly ties?: number;
+};
+
+const plays = [...playsOf('ssc'), ...playsOf('d3')];
+
+function readFacts(): Fact[] {
+  const { plays: all } = JSON.parse(readFileSync(FACTS, 'utf8')) as { plays: Fact[] };
+  return all.filter((fact) => fact.family === 'ssc' || fact.family === 'd3');
+}
+
+const counts = (list: readonly Count[] | undefined) =>
+  list?.map(({ code, zh, wins, ties }) => ({ code, zh, wins, ties: ties ?? 0 })) ?? [];
+
+const own = (list: Play['tiers']) =>
+  list.map(({ code, name, wins, ties }) => ({ code, zh: name.zh, wins, ties }));
+
+if (!existsSync(FACTS)) {
+  test.skip(`the published facts are not here: ${FACTS}`, () => {});
+} else {
+  const facts = new Map(readFacts().map((fact) => [fact.code, fact]));
+
+  test('the plays are those of the catalogue', () => {
+    expect(plays.map((play) => play.code).toSorted()).toEqual([...facts.keys()].toSorted());
+  });
+
+  describe.each(plays)('$code', (play) => {
+    const fact = facts.get(play.code);
+    invariant(fact, 'the catalogue has it');
+
+    test('has the published identity, counts and example', () => {
+      expect({
+        id: play.id,
+        style: play.style,
+        group: [play.group.code, play.group.name.zh],
+        zh: play.name.zh,
+        input: play.input,
+        outcomes: play.outcomes,
+      }).toEqual({
+        id: fact.id,
+        style: fact.style,
+        group: [fact.group.code, fact.group.zh],
+        zh: fact.zh,
+        input: fact.input,
+        outcomes: fact.outcomes,
+      });
+      expect(own(play.style === 'official' ? play.tiers : [])).toEqual(counts(fact.tiers));
+      expect(own(play.options)).toEqual(counts(fact.options));
+      if (fact.example) {
+        expect(play.example).toEqual({ content: fact.example.sel, notes: fact.example.notes });
+      }
+      if (typeof fact.allNotes === 'number') expect(play.allNotes).toBe(fact.allNotes);
+    });
+
+    test('bounds the winning notes of everything at the published maximum', () => {
+      if (typeof fact.maxWinningNotes !== 'number' || play.layout.text) return;
+      const rows = play.layout.rows.map((row) => row.symbols.slice(0, row.max).join(',')).join('|');
+      const everything = play.parse((play.layout.positions ? '@0,1,2,3,4:' : '') + rows);
+      expect(everything.ok && play.mostHits(everything.value).total).toBe(fact.maxWinningNotes);
+    });
+
+    test.runIf(play.style === 'credit')('its options win as the published expressions say', () => {
+      const all = play.parse(play.options.map((option) => option.code).join(','));
+      invariant(all.ok, 'all options can be picked');
+      fc.assert(
+        fc.property(anyDraw(play), (draw) => {
+          const hits = play.hits(all.value, draw).tiers;
+          const expected = fact.options!.map(({ win, multi }) =>
+            evaluate(win, draw) ? (multi ? evaluate(multi, draw) : 1) : 0,
+          );
+          expect(hits).toEqual(expected);
+        }),
+        { numRuns: 300, seed: play.id },
+      );
+    });
+  });
+}
