@@ -37,7 +37,7 @@ export type EmbeddedOptions = {
   readonly fsync: boolean;
 };
 
-const SUPERUSER = 'fairlot';
+export const SUPERUSER = 'fairlot';
 const run = promisify(execFile);
 
 function readPassword(folder: string): string {

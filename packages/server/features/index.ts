@@ -1,4 +1,8 @@
 import type { Feature } from '../platform/feature.ts';
+import { event } from './event/index.ts';
+import { player } from './player/index.ts';
+import { session } from './session/index.ts';
+import { site } from './site/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [site, session, player, event];

@@ -1,0 +1,159 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { playerHttp } from '@fairlot/wire/player';
+import { sessionHttp } from '@fairlot/wire/session';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { useTestServer } from '../../testing/index.ts';
+import { goOffline, goOnline, setRegisterOpen, setSingleSession } from '../site/index.ts';
+import { blockAddress, unblockAddress } from '../site/index.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
+import { registerPlayer, TEST_PASSWORD } from './testing.ts';
+
+const server = useTestServer({ withJobs: false });
+const MINUTE = 60_000;
+/** A token is looked up at most once a second a process; tests wait that second out. */
+const forget = () => delay(1_050);
+
+const base = (token: string) => server().call(playerHttp.getPlayerBaseData, null, { token });
+const wallet = (token: string) => server().call(walletHttp.getWalletAmount, null, { token });
+const login = (UserName: string, Password: string) =>
+  server().call(sessionHttp.login, { UserName, Password });
+
+describe('register and sign in', () => {
+  test('a new player of a demo has 10,000.000 and is who he said', async () => {
+    const { token, userName } = await registerPlayer(server());
+    expect((await wallet(token)).value).toBe(10_000_000n);
+    expect((await base(token)).value).toMatchObject({ UserName: userName, IsAgent: false });
+  });
+
+  test('demo accounts sign in, whatever the case of the name', async () => {
+    for (const { userName, isAgent } of DEMO_ACCOUNTS) {
+      const reply = await login(userName.toUpperCase(), DEMO_PASSWORD);
+      expect(reply.value).toMatchObject({ isAgent, expires_in: 1_800 });
+    }
+  });
+
+  test.each([
+    [{ UserName: 'abc', Password: TEST_PASSWORD, Agree: true }, 'LENGTH'],
+    [{ UserName: '1abcdef', Password: TEST_PASSWORD, Agree: true }, 'INVALID_CHAR'],
+    [{ UserName: 'abcdef9', Password: 'short', Agree: true }, 'PASSWORD_RULE'],
+    [{ UserName: 'abcdef9', Password: TEST_PASSWORD, Agree: false }, 'AGE_REQUIRED'],
+    [{ UserName: 'Player1', Password: TEST_PASSWORD, Agree: true }, 'LOGIN_ID_EXISTS'],
+    [{ UserName: 'abcdef9', Password: TEST_PASSWORD, NickName: 'x', Agree: true }, 'NICK_LENGTH'],
+  ])('refuses %j with %s', async (form, code) => {
+    expect((await server().call(sessionHttp.register, form)).code).toBe(code);
+  });
+
+  test('one name registered fifty times at once is one account', async () => {
+    const form = { UserName: 'wanted1', Password: TEST_PASSWORD, Agree: true };
+    const all = Array.from({ length: 50 }, () => server().call(sessionHttp.register, form));
+    const codes = (await Promise.all(all)).map((reply) => reply.code);
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
+  });
+
+  test('registration can be closed', async () => {
+    await setRegisterOpen(server().platform.db, false);
+    await forget();
+    const form = { UserName: 'toolate1', Password: TEST_PASSWORD, Agree: true };
+    expect((await server().call(sessionHttp.register, form)).code).toBe('CLOSED');
+    await setRegisterOpen(server().platform.db, true);
+    await forget();
+  });
+
+  test('wrong name and wrong password get one answer; the fifth locks for 15 minutes', async () => {
+    await server().clock.set(Date.UTC(2026, 10, 21, 4));
+    const { userName } = await registerPlayer(server());
+    for (const name of [userName, 'nobodyhere']) {
+      const codes = [];
+      for (let i = 0; i < 6; i += 1) codes.push((await login(name, 'wrong-one')).code);
+      expect(codes).toEqual(['WRONG', 'WRONG', 'WRONG_LEFT', 'WRONG_LEFT', 'LOCKED', 'LOCKED']);
+    }
+    expect((await login(userName, TEST_PASSWORD)).params).toEqual({ min: 15 });
+    await server().clock.advance(15 * MINUTE);
+    expect((await login(userName, TEST_PASSWORD)).code).toBe('OK');
+  });
+});
+
+describe('the life of a token', () => {
+  test('it is refreshed; the old one stays good for a minute, later it ends the login', async () => {
+    const { token } = await registerPlayer(server());
+    const next = await server().call(sessionHttp.refresh, {}, { token });
+    const fresh = next.value?.access_token ?? '';
+    expect(fresh).not.toBe(token);
+    await forget();
+    expect((await wallet(token)).code).toBe('OK');
+    await server().clock.advance(61_000);
+    await forget();
+    expect((await wallet(token)).body).toMatchObject({ Code: 'blacklist' });
+    expect((await wallet(fresh)).status).toBe(401);
+  });
+
+  test('polls do not keep a login alive, acts of the player do', async () => {
+    const idle = await registerPlayer(server());
+    const busy = await registerPlayer(server());
+    let { token } = busy;
+    for (let i = 0; i < 3; i += 1) {
+      await server().clock.advance(12 * MINUTE);
+      await wallet(idle.token);
+      token = (await server().call(sessionHttp.refresh, {}, { token })).value?.access_token ?? '';
+      const now = await server().clock.now();
+      const range = { From: now - MINUTE, To: now, Page: 1, PageSize: 20 };
+      expect((await server().call(walletHttp.getCashFlow, range, { token })).code).toBe('OK');
+    }
+    await forget();
+    expect((await wallet(idle.token)).body).toMatchObject({ Code: 'expired' });
+    expect((await wallet(token)).code).toBe('OK');
+  });
+
+  test('logout ends this login only', async () => {
+    const { token, userName } = await registerPlayer(server());
+    const other = (await login(userName, TEST_PASSWORD)).value?.access_token ?? '';
+    await server().call(sessionHttp.logout, null, { token });
+    await forget();
+    expect((await wallet(token)).status).toBe(401);
+    expect((await wallet(other)).code).toBe('OK');
+  });
+
+  test('where the site wants one login a player, the next one ends the others', async () => {
+    await setSingleSession(server().platform.db, true);
+    await forget();
+    const { token, userName } = await registerPlayer(server());
+    await login(userName, TEST_PASSWORD);
+    await forget();
+    expect((await wallet(token)).body).toMatchObject({ Code: 'different_user' });
+    await setSingleSession(server().platform.db, false);
+    await forget();
+  });
+
+  test('nothing, nonsense and a stranger\'s token are nobody', async () => {
+    for (const token of [undefined, 'x', 'A'.repeat(43), 'é']) {
+      const reply = await server().call(walletHttp.getWalletAmount, null, token ? { token } : {});
+      expect(reply.status).toBe(401);
+    }
+  });
+});
+
+describe('the gates of the site', () => {
+  test('off until a time: 503 with that time, on again after it', async () => {
+    const now = await server().clock.now();
+    expect(await goOffline(server().platform.db, now - 1)).toMatchObject({ error: 'IN_THE_PAST' });
+    await goOffline(server().platform.db, now + MINUTE);
+    await forget();
+    const off = await login('player1', DEMO_PASSWORD);
+    expect([off.status, off.body]).toMatchObject([503, { OfflineEndTime: now + MINUTE }]);
+    await server().clock.advance(MINUTE);
+    await forget();
+    expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
+    await goOnline(server().platform.db);
+  });
+
+  test('a blocked address is told so with 403', async () => {
+    await blockAddress(server().platform.db, '127.0.0.0/8');
+    await forget();
+    const blocked = await login('player1', DEMO_PASSWORD);
+    expect([blocked.status, blocked.body]).toMatchObject([403, { Code: 'IP_restricted' }]);
+    await unblockAddress(server().platform.db, '127.0.0.0/8');
+    await forget();
+    expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
+  });
+});
