@@ -117,6 +117,15 @@ const otherPlays = (board: Board): readonly [Words, Words] => [
   },
 ];
 
+// The rules know no zone, so that all boards share them.
+const GROUP_3_TYPED = groupText(['g3']);
+const GROUP_6 = groupDistinct(GROUP_SHAPES.g6.tier, 3);
+const GROUP_6_TYPED = groupText(['g6']);
+const MIXED_TYPED = groupText(['g3', 'g6']);
+const BY_SUM = groupSum(3);
+const WITH_BANKER = groupBanker(3);
+const SUM_TAIL = sumTail(3);
+
 /** 组选 and other plays of three digits, numbered from `firstId` (plays.md section 2.2.3). */
 export function threeDigitGroups(board: Board, firstId: number): Play[] {
   let id = firstId;
@@ -127,13 +136,13 @@ export function threeDigitGroups(board: Board, firstId: number): Play[] {
   const [tail, special] = otherPlays(board);
   return [
     row(g3, group3Pool),
-    row(g3Text, groupText(['g3'])),
-    row(g6, groupDistinct(GROUP_SHAPES.g6.tier, 3)),
-    row(g6Text, groupText(['g6'])),
-    row(mixText, groupText(['g3', 'g6'])),
-    row(sum, groupSum(3)),
-    row(banker, groupBanker(3)),
-    row(tail, sumTail(3)),
+    row(g3Text, GROUP_3_TYPED),
+    row(g6, GROUP_6),
+    row(g6Text, GROUP_6_TYPED),
+    row(mixText, MIXED_TYPED),
+    row(sum, BY_SUM),
+    row(banker, WITH_BANKER),
+    row(tail, SUM_TAIL),
     row(special, specialShape),
   ];
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { invariant } from '../core/invariant.ts';
+import { findPlay, playsOf } from '../play/index.ts';
+import { creditFairOdds, defaultCreditOdds } from './credit-odds.ts';
+import { returnToPlayer } from './return-to-player.ts';
+
+const play = (code: string) => {
+  const found = findPlay(code);
+  invariant(found, code);
+  return found;
+};
+const credit = [...playsOf('ssc'), ...playsOf('d3')].filter(({ style }) => style === 'credit');
+
+describe('credit odds', () => {
+  test('two sides start at 1.98, others at 0.98 of fair, in three decimals', () => {
+    const odds = defaultCreditOdds(play('ssc.c.total'));
+    expect(odds.slice(0, 6)).toEqual([19_800, 19_800, 19_800, 19_800, 19_800, 19_800]);
+    expect(odds.slice(6)).toEqual([21_770, 21_770, 98_000]);
+    expect(defaultCreditOdds(play('ssc.c.ball1'))[0]).toBe(98_000);
+    expect(defaultCreditOdds(play('ssc.c.shape.f3'))).toEqual([
+      980_000, 163_330, 36_290, 27_220, 32_660,
+    ]);
+  });
+
+  test('where the net win is paid once a hit the fair value is that of section 3.1', () => {
+    expect(creditFairOdds(play('ssc.c.one5'))[0]).toBe(21_809);
+    expect(defaultCreditOdds(play('ssc.c.one5'))[0]).toBe(21_370);
+    expect(creditFairOdds(play('ssc.c.one.f3'))[0]).toBe(36_900);
+  });
+
+  test('fair odds return the stake and no more; default odds keep an edge', () => {
+    for (const each of credit) {
+      for (const { over, under } of returnToPlayer(each, creditFairOdds(each))) {
+        expect(over).toBeLessThanOrEqual(under);
+        expect(under - over).toBeLessThan(under / 500n);
+      }
+      for (const { over, under } of returnToPlayer(each, defaultCreditOdds(each))) {
+        expect(over * 100n).toBeLessThanOrEqual(under * 99n);
+        expect(over * 100n).toBeGreaterThan(under * 97n);
+      }
+      for (const odds of defaultCreditOdds(each)) expect(odds % 10).toBe(0);
+    }
+  });
+});
