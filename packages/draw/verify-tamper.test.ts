@@ -23,8 +23,7 @@ describe('no bit of a manifest can change', () => {
   test.each(own.map((signed) => [signed?.body.kind, signed] as const))('%s', (_kind, signed) => {
     const text = JSON.stringify(signed);
     for (let at = 0; at < text.length; at += 1) {
-      // Bit 5 is the case of a letter, the one change that could leave hex with its meaning.
-      for (const bit of new Set([5, at % 7])) {
+      for (let bit = 0; bit < 7; bit += 1) {
         const manifest = flipped(text, at, bit);
         const parsed = parseBundle({ ...bundle, manifests: [manifest] });
         const passes = parsed.ok && parsed.value.manifests.every(isSignedByItsKey);
@@ -34,7 +33,7 @@ describe('no bit of a manifest can change', () => {
   });
 });
 
-test('nor any bit of the file, blanks apart', () => {
+test('nor 300 bits of the whole file, taken at random', () => {
   const text = JSON.stringify({ ...bundle, pinnedKey: bundle.manifests[0]?.key });
   expect(verifyDraw(JSON.parse(text)).ok).toBe(true);
   fc.assert(
