@@ -1,9 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { serverClosing } from './connection/ending.ts';
+import { TimerWheel } from './connection/timer-wheel.ts';
+import { memoryDelivery } from './delivery/memory.ts';
 import type { EventMap } from './delivery/sender.ts';
 import type { HubDefinition } from './dispatch/definition.ts';
 import type { Hub } from './hub.ts';
-import type { HubOptions, HubServerOptions } from './options.ts';
+import type { Clock, HubLog, HubOptions, HubServerOptions } from './options.ts';
+import { createHub } from './running-hub.ts';
+import { HubRuntime } from './runtime.ts';
+import type { Endpoint } from './transport/endpoint.ts';
+import { handleHttp } from './transport/http.ts';
+import { pathOf, refuseUpgrade, reply } from './transport/reply.ts';
+import { upgrade } from './transport/upgrade.ts';
+import { createSocketServer } from './transport/websocket.ts';
+import type { HubSocketServer } from './transport/websocket.ts';
 
 export interface CloseServerOptions {
   /** Spreads the goodbyes, so that the clients do not all come back at once. */
@@ -24,8 +36,109 @@ export interface HubServer<P> {
   ): Hub<E, P>;
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Says goodbye with leave to reconnect, refuses newcomers, and waits. */
   close(options?: CloseServerOptions): Promise<void>;
 }
 
+const negotiateSuffix = '/negotiate';
+const steadyClock: Clock = { now: () => performance.now() };
+const silentLog: HubLog = { debug: () => {}, warn: () => {}, error: () => {} };
+
+interface Mounted<P> {
+  readonly endpoint: Endpoint<P>;
+  readonly sockets: HubSocketServer;
+  readonly life: HubLife;
+}
+
+/** What closing a server needs of a hub, whatever its events. */
+type HubLife = Pick<HubRuntime<never, never>, 'whenIdle' | 'delivery'> & {
+  readonly connections: ReadonlyMap<string, Closable>;
+};
+
+interface Closable {
+  end(ending: typeof serverClosing): void;
+  destroy(): void;
+}
+
 /** Makes a server without hubs. */
-export declare function createHubServer<P>(options: HubServerOptions<P>): HubServer<P>;
+export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
+  const clock = options.clock ?? steadyClock;
+  const log = options.log ?? silentLog;
+  const tickMs = options.tickMs ?? 250;
+  const wheel = new TimerWheel(tickMs, clock.now());
+  const ticking = setInterval(() => wheel.advance(clock.now()), tickMs).unref();
+  const mounted = new Map<string, Mounted<P>>();
+  let isDraining = false;
+
+  const failed = (error: unknown) => log.error({ err: error }, 'A hub request failed.');
+
+  return {
+    hub: (path, definition, hubOptions = {}) => {
+      const key = keyOf(path);
+      if (mounted.has(key)) throw new TypeError(`There already is a hub at ${path}.`);
+      const delivery = (options.delivery ?? memoryDelivery)(hubOptions.name ?? key);
+      const parts = { server: options, clock, wheel, log, isDraining: () => isDraining };
+      const runtime = new HubRuntime(parts, definition, hubOptions, delivery);
+      const sockets = createSocketServer(runtime.limits.maxMessageBytes);
+      mounted.set(key, { endpoint: runtime, sockets, life: runtime });
+      return createHub(runtime);
+    },
+    handle: (request, response) => {
+      const path = pathOf(request);
+      const isNegotiate = path.endsWith(negotiateSuffix);
+      const key = isNegotiate ? path.slice(0, -negotiateSuffix.length) : path;
+      const hub = mounted.get(key);
+      if (!hub) return false;
+      handleHttp(hub.endpoint, isNegotiate, request, response).catch((error: unknown) => {
+        failed(error);
+        reply(request, response, 500);
+      });
+      return true;
+    },
+    upgrade: (request, socket, head) => {
+      const hub = mounted.get(pathOf(request));
+      if (!hub) return false;
+      // The socket may break while the session is looked up.
+      socket.on('error', () => socket.destroy());
+      upgrade(hub.endpoint, hub.sockets, [request, socket, head]).catch((error: unknown) => {
+        failed(error);
+        refuseUpgrade(socket, 500);
+      });
+      return true;
+    },
+    close: async ({ spreadMs = 0, timeoutMs = 5000 } = {}) => {
+      isDraining = true;
+      const hubs = [...mounted.values()].map((hub) => hub.life);
+      await sayGoodbye(hubs, spreadMs);
+      await withTimeout(Promise.all(hubs.map((hub) => hub.whenIdle())), timeoutMs);
+      for (const hub of hubs) for (const late of hub.connections.values()) late.destroy();
+      await Promise.all(hubs.map((hub) => hub.delivery.stop()));
+      clearInterval(ticking);
+    },
+  };
+}
+
+function keyOf(path: string): string {
+  if (!path.startsWith('/') || path.length < 2)
+    throw new TypeError('A hub needs a path of its own.');
+  return path.toLowerCase().replace(/\/$/, '');
+}
+
+async function sayGoodbye(hubs: readonly HubLife[], spreadMs: number): Promise<void> {
+  const connections = hubs.flatMap((hub) => [...hub.connections.values()]);
+  const stepMs = 50;
+  const steps = Math.max(1, Math.ceil(spreadMs / stepMs));
+  const perStep = Math.ceil(connections.length / steps);
+  for (let start = 0; start < connections.length; start += perStep) {
+    if (start > 0) await delay(stepMs);
+    for (const connection of connections.slice(start, start + perStep))
+      connection.end(serverClosing);
+  }
+}
+
+async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+  const timer = new AbortController();
+  const late = delay(timeoutMs, undefined, { signal: timer.signal }).catch(() => {});
+  await Promise.race([work, late]);
+  timer.abort();
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from './app.ts';
+import type { TestApp } from './app.ts';
+import { connect, RawClient } from './clients.ts';
+import type { RealClient } from './clients.ts';
+
+const fails = async (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'succeeded',
+    (error: Error) => error.message,
+  );
+
+describe('with details off', () => {
+  let app: TestApp;
+  let ann: RealClient;
+  beforeAll(async () => {
+    app = await startTestApp();
+    ann = await connect(app, 'ann', '/hub?loginId=1&roomId=2');
+  });
+  afterAll(async () => {
+    await ann.connection.stop();
+    await app.stop();
+  });
+  const invoke = (method: string, ...args: unknown[]) => ann.connection.invoke(method, ...args);
+
+  test.each([1, -0.5, 'text "quoted"\n\u2028😀', true, null, [1, [2]], { a: { b: null } }])(
+    'echoes %j',
+    async (value) => expect(await invoke('Echo', value)).toEqual(value),
+  );
+
+  test('a call without a value answers null', async () => {
+    expect(await invoke('Nothing')).toBeNull();
+  });
+
+  test('names ignore case; the hub sees its own spelling and the query without the token', async () => {
+    expect(await invoke('wHO')).toEqual({
+      method: 'Who',
+      user: 'ann',
+      name: 'ann',
+      room: '2',
+      id: null,
+    });
+  });
+
+  test('dates and bytes have their JSON forms; a BigInt is a failed call', async () => {
+    expect(await invoke('Moment')).toBe('2026-11-21T00:00:00Z');
+    expect(await invoke('Bytes')).toBe('AQID');
+    expect(await fails(invoke('Big'))).toMatch(/unexpected error occurred invoking 'Big'/);
+  });
+
+  test.each(['missing', 'toString', 'constructor', '__proto__', 'hasOwnProperty', 'connected'])(
+    'the method %s does not exist',
+    async (name) => {
+      expect(await fails(invoke(name))).toBe(
+        `Failed to invoke '${name}' due to an error on the server. ` +
+          'HubException: Method does not exist.',
+      );
+    },
+  );
+
+  test('arguments that do not fit fail the call without detail', async () => {
+    const text = "Failed to invoke 'Add' due to an error on the server.";
+    expect(await fails(invoke('Add', 1))).toBe(text);
+    expect(await fails(invoke('Add', 1, 2, 3))).toBe(text);
+    expect(await fails(invoke('Add', 1, 'x'))).toBe(text);
+    expect(await invoke('Add', 1, 2)).toBe(3);
+  });
+
+  test('errors are told only when they are meant for the client', async () => {
+    const text = (method: string) =>
+      `An unexpected error occurred invoking '${method}' on the server.`;
+    expect(await fails(invoke('Fail'))).toBe(text('Fail'));
+    expect(await fails(invoke('ThrowNull'))).toBe(text('ThrowNull'));
+    expect(await fails(invoke('Refuse'))).toBe(`${text('Refuse')} HubException: told`);
+    expect(app.logged).toContain('A hub method failed.');
+  });
+
+  test('a forbidden method is refused before anything else', async () => {
+    const text = "Failed to invoke 'Forbidden' because user is unauthorized";
+    expect(await fails(invoke('Forbidden'))).toBe(text);
+    expect(await fails(invoke('Forbidden', 1))).toBe(text);
+  });
+
+  test('a plain method cannot be streamed, nor fed by a stream', async () => {
+    const streamed = new Promise((resolve, reject) => {
+      ann.connection
+        .stream('Nothing')
+        .subscribe({ next: resolve, error: reject, complete: () => {} });
+    });
+    expect(await fails(streamed)).toMatch(/non-streaming 'Nothing' method with a streaming/);
+    const raw = await RawClient.shaken(app);
+    raw.sendJson({
+      type: 1,
+      invocationId: '1',
+      target: 'Nothing',
+      arguments: [],
+      streamIds: ['7'],
+    });
+    expect((await raw.completion('1')).error).toContain('Client sent 1 stream(s)');
+    raw.socket.close();
+  });
+
+  test('a call without an id is never answered, also when it fails', async () => {
+    const raw = await RawClient.shaken(app);
+    const silent = ['Nothing', 'Fail', 'missing'].map((target) => ({
+      type: 1,
+      target,
+      arguments: [],
+    }));
+    raw.sendJson(...silent, { type: 1, invocationId: '9', target: 'Nothing', arguments: [] });
+    await raw.completion('9');
+    expect(raw.records).toEqual(['{}', '{"type":3,"invocationId":"9","result":null}']);
+    raw.socket.close();
+  });
+
+  test('send reaches the method without waiting for it', async () => {
+    const before = ann.heard.length;
+    await ann.connection.send('ToCaller', 'sent');
+    await expect.poll(() => ann.heard.slice(before)).toEqual(['sent']);
+  });
+
+  test('calls of one connection run one after the other, in order', async () => {
+    const raw = await RawClient.shaken(app);
+    const wait = (id: string, ms: number) => ({
+      type: 1,
+      invocationId: id,
+      target: 'Wait',
+      arguments: [ms],
+    });
+    raw.sendJson(wait('a', 40), wait('b', 1), wait('c', 1));
+    await raw.completion('c');
+    expect(raw.records.slice(1).map((record) => JSON.parse(record).invocationId)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    raw.socket.close();
+  });
+});
+
+describe('with details on and two slots', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ hub: { detailedErrors: true, maxParallelCalls: 2 } });
+  });
+  afterAll(() => app.stop());
+
+  test('errors carry type and message', async () => {
+    const { connection } = await connect(app);
+    const binding = "Failed to invoke 'Add' due to an error on the server. InvalidDataException: ";
+    expect(await fails(connection.invoke('Add', 1))).toBe(
+      `${binding}Invocation provides 1 argument(s) but target expects 2.`,
+    );
+    expect(await fails(connection.invoke('Add', 1, 'x'))).toBe(
+      `${binding}Error binding argument 2. Not a whole number.`,
+    );
+    expect(await fails(connection.invoke('Fail'))).toBe(
+      "An unexpected error occurred invoking 'Fail' on the server. " +
+        'InvalidOperationException: secret',
+    );
+    await connection.stop();
+  });
+
+  test('two calls run together, the third waits', async () => {
+    const raw = await RawClient.shaken(app);
+    const wait = (id: string, ms: number) => ({
+      type: 1,
+      invocationId: id,
+      target: 'Wait',
+      arguments: [ms],
+    });
+    raw.sendJson(wait('slow', 150), wait('quick', 1), wait('third', 1));
+    await raw.completion('slow');
+    const order = raw.records.slice(1).map((record) => JSON.parse(record).invocationId);
+    expect(order).toEqual(['quick', 'third', 'slow']);
+    raw.socket.close();
+  });
+});

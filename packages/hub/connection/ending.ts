@@ -1,0 +1,57 @@
+import { describe, disclose } from '../dispatch/error.ts';
+import type { Close } from '../protocol/message.ts';
+
+/** Why and how a connection ends. */
+export interface Ending {
+  /** Written before the transport ends; absent when the client said goodbye itself. */
+  readonly close?: Close;
+  /** What the disconnected handler learns; absent for an ordinary end. */
+  readonly error?: Error;
+  /** The WebSocket status. */
+  readonly code: 1000 | 1011;
+}
+
+const closedWithError = 'Connection closed with an error.';
+
+/** The hub's own code ended it: the client stays away. */
+export const aborted: Ending = { close: { kind: 'close' }, code: 1000 };
+
+/** The server goes down: the client may come back. */
+export const serverClosing: Ending = { close: { kind: 'close', allowReconnect: true }, code: 1000 };
+
+/** The client said goodbye, perhaps with a reason. */
+export function clientClosed(reason: string | undefined): Ending {
+  return { code: 1000, ...(reason === undefined ? {} : { error: new Error(reason) }) };
+}
+
+/** A fault of the peer or of the line: the client may come back. */
+export function fault(error: unknown, detailed: boolean): Ending {
+  return {
+    close: {
+      kind: 'close',
+      error: disclose(closedWithError, error, detailed),
+      allowReconnect: true,
+    },
+    error: error instanceof Error ? error : new Error(describe(error)),
+    code: 1000,
+  };
+}
+
+/** The connected handler threw: coming back would only repeat it. */
+export function connectFailed(error: unknown, detailed: boolean): Ending {
+  return {
+    close: { kind: 'close', error: disclose(closedWithError, error, detailed) },
+    error: error instanceof Error ? error : new Error(describe(error)),
+    code: 1000,
+  };
+}
+
+/** The client was silent for too long. */
+export class ClientTimeout extends Error {
+  override readonly name = 'OperationCanceledException';
+}
+
+/** The client does not take what is sent to it. */
+export class SlowReceiver extends Error {
+  override readonly name = 'TimeoutException';
+}

@@ -1,0 +1,97 @@
+import type { Encoded } from '../protocol/encoded.ts';
+import type { GroupChange, LocalConnections, Receiver, Target } from './delivery.ts';
+
+/**
+ * The connections of one hub in this process and who can be addressed how. A receiver that
+ * fails or is slow deals with that itself, so it never disturbs a send to others.
+ */
+export class LocalIndex implements LocalConnections {
+  readonly #receivers = new Map<string, Receiver>();
+  readonly #groups = new Map<string, Set<Receiver>>();
+  readonly #users = new Map<string, Set<Receiver>>();
+  readonly #memberships = new Map<Receiver, Set<string>>();
+
+  get size(): number {
+    return this.#receivers.size;
+  }
+
+  has(id: string): boolean {
+    return this.#receivers.has(id);
+  }
+
+  groups(): Iterable<string> {
+    return this.#groups.keys();
+  }
+
+  users(): Iterable<string> {
+    return this.#users.keys();
+  }
+
+  add(receiver: Receiver): void {
+    this.#receivers.set(receiver.id, receiver);
+    if (receiver.userId !== undefined) join(this.#users, receiver.userId, receiver);
+  }
+
+  /** Takes the receiver out of everything. */
+  remove(receiver: Receiver): void {
+    if (!this.#receivers.delete(receiver.id)) return;
+    if (receiver.userId !== undefined) leave(this.#users, receiver.userId, receiver);
+    for (const group of this.#memberships.get(receiver) ?? []) leave(this.#groups, group, receiver);
+    this.#memberships.delete(receiver);
+  }
+
+  changeGroup(change: GroupChange, group: string, id: string): boolean {
+    if (group === '') throw new TypeError('A group needs a name.');
+    const receiver = this.#receivers.get(id);
+    if (!receiver) return false;
+    let own = this.#memberships.get(receiver);
+    if (change === 'add') {
+      if (!own) this.#memberships.set(receiver, (own = new Set()));
+      own.add(group);
+      join(this.#groups, group, receiver);
+    } else if (own?.delete(group)) leave(this.#groups, group, receiver);
+    return true;
+  }
+
+  deliver(to: Target, message: Encoded): Promise<void> | undefined {
+    switch (to.kind) {
+      case 'all':
+        return sendToMany(this.#receivers.values(), message, to.except);
+      case 'clients': {
+        const [only] = to.ids;
+        if (only !== undefined && to.ids.length === 1)
+          return this.#receivers.get(only)?.send(message);
+        for (const id of new Set(to.ids)) void this.#receivers.get(id)?.send(message);
+        return undefined;
+      }
+      case 'groups':
+        if (to.names.includes('')) throw new TypeError('A group needs a name.');
+        for (const name of to.names) sendToMany(this.#groups.get(name) ?? [], message, to.except);
+        return undefined;
+      case 'users':
+        for (const id of new Set(to.ids)) sendToMany(this.#users.get(id) ?? [], message);
+        return undefined;
+    }
+  }
+}
+
+function sendToMany(
+  receivers: Iterable<Receiver>,
+  message: Encoded,
+  except: readonly string[] = [],
+): undefined {
+  const left = except.length > 0 ? new Set(except) : undefined;
+  // A receiver that is dropped for being slow leaves the index while it is walked; sets allow it.
+  for (const receiver of receivers) if (!left?.has(receiver.id)) void receiver.send(message);
+}
+
+function join(index: Map<string, Set<Receiver>>, name: string, receiver: Receiver): void {
+  const members = index.get(name);
+  if (members) members.add(receiver);
+  else index.set(name, new Set([receiver]));
+}
+
+function leave(index: Map<string, Set<Receiver>>, name: string, receiver: Receiver): void {
+  const members = index.get(name);
+  if (members?.delete(receiver) && members.size === 0) index.delete(name);
+}

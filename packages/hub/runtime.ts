@@ -1,0 +1,227 @@
+import { Connection } from './connection/connection.ts';
+import type { ConnectionHost, Identity } from './connection/connection.ts';
+import type { Ending } from './connection/ending.ts';
+import { SlowReceiver } from './connection/ending.ts';
+import type { TimerWheel } from './connection/timer-wheel.ts';
+import type { Delivery } from './delivery/delivery.ts';
+import { LocalIndex } from './delivery/local.ts';
+import type { EventMap } from './delivery/sender.ts';
+import type { HubDefinition } from './dispatch/definition.ts';
+import { Dispatcher } from './dispatch/dispatcher.ts';
+import type { HubFilter } from './dispatch/filter.ts';
+import { ConnectionView } from './dispatch/view.ts';
+import type { Ways } from './dispatch/view.ts';
+import type { Clock, HubLog, HubOptions, HubServerOptions, Limits } from './options.ts';
+import { defaultLimits } from './options.ts';
+import { Encoded } from './protocol/encoded.ts';
+import { jsonProtocol } from './protocol/json.ts';
+import type { HubMessage } from './protocol/message.ts';
+import type { Endpoint } from './transport/endpoint.ts';
+import { Tickets } from './transport/ticket.ts';
+import type { Transport } from './transport/transport.ts';
+
+/** What all hubs of a server have in common. */
+export interface ServerParts<P> {
+  readonly server: HubServerOptions<P>;
+  readonly clock: Clock;
+  readonly wheel: TimerWheel;
+  readonly log: HubLog;
+  readonly isDraining: () => boolean;
+}
+
+/** One hub at work: its connections, who they are addressed as, and what runs for them. */
+export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, Endpoint<P> {
+  readonly server: HubServerOptions<P>;
+  readonly options: HubOptions;
+  readonly limits: Limits;
+  readonly detailed: boolean;
+  readonly clock: Clock;
+  readonly wheel: TimerWheel;
+  readonly log: HubLog;
+  readonly protocols = [jsonProtocol];
+  readonly tickets: Tickets<P>;
+  readonly index = new LocalIndex();
+  readonly delivery: Delivery;
+  readonly connections = new Map<string, Connection<P>>();
+  readonly ways: Ways;
+  readonly #definition: HubDefinition<E, P>;
+  readonly #filters: readonly HubFilter<P>[];
+  readonly #dispatcher: Dispatcher<P>;
+  readonly #isDraining: () => boolean;
+  readonly #started: Promise<void>;
+  readonly #lives = new Map<Connection<P>, Promise<boolean>>();
+  readonly #farewells = new Set<Promise<void>>();
+  #dropped = 0;
+  #whenIdle: (() => void) | undefined;
+
+  constructor(
+    parts: ServerParts<P>,
+    definition: HubDefinition<E, P>,
+    options: HubOptions,
+    delivery: Delivery,
+  ) {
+    this.server = parts.server;
+    this.clock = parts.clock;
+    this.wheel = parts.wheel;
+    this.log = parts.log;
+    this.#isDraining = parts.isDraining;
+    this.options = options;
+    this.detailed = options.detailedErrors ?? false;
+    this.limits = { ...defaultLimits, ...options };
+    this.tickets = new Tickets(this.clock, this.wheel, this.limits.ticketLifeMs);
+    this.delivery = delivery;
+    this.#definition = definition;
+    this.#filters = [...(parts.server.filters ?? []), ...(definition.filters ?? [])];
+    this.#dispatcher = new Dispatcher({
+      methods: definition.methods,
+      filters: this.#filters,
+      detailed: this.detailed,
+      onBug: (error, method) => this.log.error({ err: error, method }, 'A hub method failed.'),
+    });
+    this.ways = {
+      push: (to, message) => delivery.send(to, message),
+      changeGroup: (change, group, id) => delivery.changeGroup(change, group, id),
+    };
+    this.#started = delivery.start(this.index);
+    // Whoever connects is told; without anyone the fault is at least logged.
+    this.#started.catch((error: unknown) => {
+      this.log.error({ err: error }, 'The delivery of a hub did not start.');
+    });
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining();
+  }
+
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  open(identity: Identity<P>, transport: Transport): Connection<P> {
+    const connection = new Connection(identity, transport, this);
+    this.connections.set(identity.id, connection);
+    return connection;
+  }
+
+  connected(connection: Connection<P>): Promise<void> {
+    const life = this.#begin(connection);
+    this.#lives.set(
+      connection,
+      life.then(
+        () => true,
+        () => false,
+      ),
+    );
+    return life;
+  }
+
+  message(connection: Connection<P>, message: HubMessage): Promise<void> | undefined {
+    const caller = {
+      context: (method: string) => new ConnectionView<P>(connection, this.ways, method),
+      complete: (invocationId: string, outcome: { value: unknown } | { error: string }) => {
+        const told =
+          'error' in outcome
+            ? ({ kind: 'error', error: outcome.error } as const)
+            : ({ kind: 'value', value: outcome.value } as const);
+        void connection.send(new Encoded({ kind: 'completion', invocationId, outcome: told }));
+      },
+    };
+    return this.#dispatcher.handle(caller, message);
+  }
+
+  ended(connection: Connection<P>, ending: Ending): void {
+    const { id, token } = connection.identity;
+    this.tickets.remove(token);
+    this.index.remove(connection);
+    if (ending.error instanceof SlowReceiver) {
+      this.#dropped++;
+      this.log.warn(
+        { connectionId: id, reason: ending.error.message },
+        'A slow client was dropped.',
+      );
+    } else if (ending.error) {
+      this.log.debug({ connectionId: id, reason: ending.error.message }, 'A connection failed.');
+    }
+    const life = this.#lives.get(connection);
+    if (!life) return;
+    this.#lives.delete(connection);
+    const farewell = this.#finish(connection, life, ending.error);
+    this.#farewells.add(farewell);
+    void farewell.then(() => {
+      this.#farewells.delete(farewell);
+      this.#checkIdle();
+    });
+  }
+
+  gone(connection: Connection<P>): void {
+    this.connections.delete(connection.id);
+    this.#checkIdle();
+  }
+
+  /** Settles when every connection is gone and every disconnected handler has finished. */
+  whenIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#whenIdle = resolve;
+      this.#checkIdle();
+    });
+  }
+
+  async #begin(connection: Connection<P>): Promise<void> {
+    await this.#started;
+    if (connection.isEnded) return;
+    this.index.add(connection);
+    await this.delivery.connected(connection.id, connection.userId);
+    const view = new ConnectionView<P, E>(connection, this.ways);
+    // Filters serve many hubs and see the connection without the events of this one.
+    const plain = new ConnectionView<P>(connection, this.ways);
+    await this.#through(
+      (filter, next) => filter.connected?.(plain, next),
+      async () => this.#definition.connected?.(view),
+    );
+  }
+
+  /** The disconnected handler follows the connected one, and only if that one finished. */
+  async #finish(
+    connection: Connection<P>,
+    life: Promise<boolean>,
+    error: Error | undefined,
+  ): Promise<void> {
+    try {
+      if (await life) {
+        const view = new ConnectionView<P, E>(connection, this.ways);
+        const plain = new ConnectionView<P>(connection, this.ways);
+        await this.#through(
+          (filter, next) => filter.disconnected?.(plain, error, next),
+          async () => this.#definition.disconnected?.(view, error),
+        );
+      }
+    } catch (failure) {
+      this.log.error({ err: failure }, 'The disconnected handler of a hub failed.');
+    }
+    try {
+      await this.delivery.disconnected(connection.id, connection.userId);
+    } catch (failure) {
+      this.log.error({ err: failure }, 'The delivery of a hub failed.');
+    }
+  }
+
+  async #through(
+    hook: (filter: HubFilter<P>, next: () => Promise<void>) => Promise<void> | undefined,
+    innermost: () => Promise<void>,
+  ): Promise<void> {
+    const from = async (index: number): Promise<void> => {
+      const filter = this.#filters[index];
+      if (!filter) return innermost();
+      const next = () => from(index + 1);
+      const ran = hook(filter, next);
+      return ran ?? next();
+    };
+    return from(0);
+  }
+
+  #checkIdle(): void {
+    if (this.connections.size > 0 || this.#farewells.size > 0) return;
+    this.#whenIdle?.();
+    this.#whenIdle = undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Answers and lets the rest of the request's body go, so that the socket can be used again. */
+export function reply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body = '',
+  type = 'text/plain',
+): void {
+  request.resume();
+  if (response.headersSent || response.destroyed) return;
+  response.statusCode = status;
+  if (body !== '') response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(body);
+}
+
+/** The same on the bare socket of an upgrade, which then ends. */
+export function refuseUpgrade(socket: Duplex, status: number, body = ''): void {
+  if (socket.destroyed) return;
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
+    'Connection: close',
+    ...(body === '' ? [] : ['Content-Type: text/plain']),
+    ...(status === 429 ? ['Retry-After: 1'] : []),
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.once('finish', () => socket.destroy());
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** The path in lower case without a trailing slash: SignalR's routes ignore both. */
+export function pathOf(request: IncomingMessage): string {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  const lower = path.toLowerCase();
+  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
+}
+
+export function queryOf(request: IncomingMessage): URLSearchParams {
+  const url = request.url ?? '';
+  const start = url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+}
+
+/** A query value whatever the case of its name. */
+export function queryValue(query: URLSearchParams, name: string): string | undefined {
+  for (const [key, value] of query) if (key.toLowerCase() === name) return value;
+  return undefined;
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
+import type { Admitted, Clock } from '../options.ts';
+
+/** 128 random bits, safe in a URL. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/**
+ * The right to open one connection, given by negotiate. It is bound to a hub (which keeps it)
+ * and to a user, works once within its life, and stays known until its connection ends so that
+ * a second use can be told from an unknown one.
+ */
+export class Ticket<P> implements Timed {
+  readonly token: string;
+  readonly connectionId: string;
+  readonly admitted: Admitted<P>;
+  readonly expiresAt: number;
+  readonly #expire: (ticket: Ticket<P>) => void;
+  isUsed = false;
+  /** Set when the application ended the user's sessions while the ticket was being checked. */
+  isVoid = false;
+
+  constructor(
+    ids: { token: string; connectionId: string },
+    admitted: Admitted<P>,
+    expiresAt: number,
+    expire: (ticket: Ticket<P>) => void,
+  ) {
+    this.token = ids.token;
+    this.connectionId = ids.connectionId;
+    this.admitted = admitted;
+    this.expiresAt = expiresAt;
+    this.#expire = expire;
+  }
+
+  onTime(): undefined {
+    if (!this.isUsed) this.#expire(this);
+  }
+}
+
+export type Use<P> =
+  | { readonly kind: 'ok'; readonly ticket: Ticket<P> }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'used' };
+
+export class Tickets<P> {
+  readonly #byToken = new Map<string, Ticket<P>>();
+  readonly #clock: Clock;
+  readonly #wheel: TimerWheel;
+  readonly #lifeMs: number;
+  #waiting = 0;
+
+  constructor(clock: Clock, wheel: TimerWheel, lifeMs: number) {
+    this.#clock = clock;
+    this.#wheel = wheel;
+    this.#lifeMs = lifeMs;
+  }
+
+  /** Issued and not used yet. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** With negotiate version 0 the public id is also the token. */
+  issue(admitted: Admitted<P>, version: 0 | 1): Ticket<P> {
+    const connectionId = newId();
+    const token = version === 0 ? connectionId : newId();
+    const expiresAt = this.#clock.now() + this.#lifeMs;
+    const ticket = new Ticket({ token, connectionId }, admitted, expiresAt, (late) => {
+      this.remove(late.token);
+    });
+    this.#byToken.set(token, ticket);
+    this.#waiting++;
+    this.#wheel.set(ticket, expiresAt);
+    return ticket;
+  }
+
+  has(token: string): boolean {
+    return this.#byToken.has(token);
+  }
+
+  use(token: string): Use<P> {
+    const ticket = this.#byToken.get(token);
+    if (!ticket) return { kind: 'unknown' };
+    if (ticket.isUsed) return { kind: 'used' };
+    if (this.#clock.now() >= ticket.expiresAt) {
+      this.remove(token);
+      return { kind: 'unknown' };
+    }
+    ticket.isUsed = true;
+    this.#waiting--;
+    this.#wheel.delete(ticket);
+    return { kind: 'ok', ticket };
+  }
+
+  remove(token: string): void {
+    const ticket = this.#byToken.get(token);
+    if (!ticket) return;
+    this.#byToken.delete(token);
+    if (ticket.isUsed) return;
+    this.#waiting--;
+    this.#wheel.delete(ticket);
+  }
+
+  /** Unused ones are gone at once; one that is being checked will be refused. */
+  voidWhere(fits: (principal: P, userId: string | undefined) => boolean): void {
+    for (const ticket of this.#byToken.values()) {
+      if (!fits(ticket.admitted.principal, ticket.admitted.userId)) continue;
+      if (ticket.isUsed) ticket.isVoid = true;
+      else this.remove(ticket.token);
+    }
+  }
+}
