@@ -1,0 +1,35 @@
+import type { Platform } from '../../platform/feature.ts';
+import type { Tx } from '../../platform/db.ts';
+import { wakeJob } from '../../platform/jobs.ts';
+import { awardedEvent } from './hub.ts';
+import { SETTLE_JOB } from './record-draw.ts';
+import { type Claim, moveJob } from './store-claim.ts';
+import { getIssue, insertGameEvent, updateEnded } from './store.ts';
+
+type Told = Pick<Platform, 'announce'>;
+
+/** All bets of the issue are settled: AWARDED. Last in the last transaction of the settlement. */
+export async function markAwarded({ announce }: Told, tx: Tx, claim: Claim): Promise<void> {
+  await updateEnded(tx, claim.issueId, 2);
+  await moveJob(tx, claim, 'done', 'never');
+  await announce.write(tx, [awardedEvent(await getIssue(tx, claim.issueId), 2)]);
+}
+
+/** Cancels an issue: CANCEL, and its stakes are to go back, unless it never took a bet. */
+export async function cancelIssue(tx: Tx, claim: Claim, reason: string): Promise<void> {
+  await updateEnded(tx, claim.issueId, 3);
+  const issue = await getIssue(tx, claim.issueId);
+  await insertGameEvent(tx, issue.gameId, issue.id, 'cancelled', { reason });
+  if (issue.openedMs === null) {
+    await moveJob(tx, claim, 'done', 'never');
+    return;
+  }
+  await moveJob(tx, claim, 'refund');
+  await wakeJob(tx, SETTLE_JOB);
+}
+
+/** All stakes of a cancelled issue are back. */
+export async function markRefunded({ announce }: Told, tx: Tx, claim: Claim): Promise<void> {
+  await moveJob(tx, claim, 'done', 'never');
+  await announce.write(tx, [awardedEvent(await getIssue(tx, claim.issueId), 3)]);
+}

@@ -1,0 +1,63 @@
+import { GameState } from '@fairlot/rules/lottery/game-state';
+import type { Db, Executor, Tx } from '../../platform/db.ts';
+import { transaction } from '../../platform/db.ts';
+import type { Issue } from './issue.ts';
+import { hurryJobs } from './store-claim.ts';
+import { insertGameEvent, restoreGameState, updateClosed, updateGameState } from './store.ts';
+
+/** Why a game takes no bets; kept with its state, so that only the same cause lifts it again. */
+export type HaltReason = 'beacon' | 'tripwire' | 'feed' | 'operator' | 'key';
+
+const { ONLINE, MAINTAIN, OFFCIAL_OFFLINE } = GameState;
+
+/** Stops the sale of a game: MAINTAIN, or OFFCIAL_OFFLINE when its feed is the cause. */
+export async function haltGame(tx: Executor, gameId: number, reason: HaltReason): Promise<void> {
+  const state = reason === 'feed' ? OFFCIAL_OFFLINE : MAINTAIN;
+  // A trip is graver than what stopped the game before it: it is for people to lift.
+  const from = reason === 'tripwire' ? [ONLINE, OFFCIAL_OFFLINE, MAINTAIN] : [ONLINE];
+  const changed = await updateGameState(tx, gameId, state, reason, from);
+  if (changed) await insertGameEvent(tx, gameId, null, 'halted', { reason });
+}
+
+/** Sells a game again, if it was stopped for this reason. */
+export async function resumeGame(tx: Executor, gameId: number, reason: HaltReason): Promise<void> {
+  const changed = await restoreGameState(tx, gameId, reason);
+  if (changed) await insertGameEvent(tx, gameId, null, 'resumed', { reason });
+}
+
+/**
+ * The tripwire (F4): something that must stay unknown until the close was seen before it. The
+ * issues take no more bets at once, their games stop until people have looked.
+ */
+export async function tripIssues(
+  tx: Tx,
+  issues: readonly Issue[],
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const ordered = issues.toSorted((a, b) => a.id - b.id);
+  for (const issue of ordered) {
+    await updateClosed(tx, issue.id);
+    await insertGameEvent(tx, issue.gameId, issue.id, 'tripwire', detail);
+  }
+  for (const gameId of new Set(ordered.map((issue) => issue.gameId))) {
+    await haltGame(tx, gameId, 'tripwire');
+  }
+  const ids = ordered.map((issue) => issue.id);
+  await hurryJobs(tx, ids, 'close');
+}
+
+/** An operator sells a game again, whatever stopped it. */
+export const putOnline = (db: Db, gameId: number): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const changed = await updateGameState(tx, gameId, ONLINE, '', [
+      MAINTAIN,
+      GameState.OFFLINE,
+      OFFCIAL_OFFLINE,
+    ]);
+    if (changed) await insertGameEvent(tx, gameId, null, 'resumed', { reason: 'operator' });
+    return changed;
+  });
+
+/** An operator stops the sale of a game. */
+export const putOffline = (db: Db, gameId: number): Promise<void> =>
+  transaction(db, (tx) => haltGame(tx, gameId, 'operator'));

@@ -1,0 +1,52 @@
+import { OLD_ISSUE_LIMIT } from '@fairlot/rules/issue/current';
+import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/categories';
+import { dailyIssueCount } from '@fairlot/rules/lottery/category';
+import { siteDayStart } from '@fairlot/rules/lottery/site-day';
+import { lotteryHttp } from '@fairlot/wire/lottery';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { presentData, presentGame, presentIssue } from './present.ts';
+import { readHistory, readInfo } from './store-info.ts';
+import { readNow } from './store.ts';
+
+/** The current issue and so many after it: a client that loses the server counts on for a while. */
+const RECENT_ISSUES = 5;
+
+export function lotteryRoutes({ db }: Platform) {
+  return routes(lotteryHttp, {
+    getLotteryInfo: async (input) => {
+      const parts = {
+        state: input.State ?? false,
+        last: input.LastIssue ?? false,
+        lastDraw: input.LastDrawIssue ?? false,
+        countdown: input.Countdown ?? false,
+        old: input.OldIssues ?? false,
+      };
+      const { games, nowMs } = await readInfo(db, {
+        gameIds: input.GameIdList,
+        recent: parts.countdown ? RECENT_ISSUES : 0,
+        old: parts.old ? (input.SelectCount ?? OLD_ISSUE_LIMIT) : 0,
+        last: parts.last,
+        lastDraw: parts.lastDraw,
+      });
+      const infos = games.flatMap((game) => {
+        const category = categoryOf(game.id);
+        return category ? [[game.id, presentGame(category, game, parts, nowMs)]] : [];
+      });
+      return Object.fromEntries(infos);
+    },
+
+    getLotteryData: async () =>
+      Object.fromEntries(CATEGORIES.map((category) => [category.id, presentData(category)])),
+
+    getDrawHistory: async ({ GameId, Day, Count = OLD_ISSUE_LIMIT }) => {
+      const category = categoryOf(GameId);
+      const isDay = Day === undefined || siteDayStart(Day) !== undefined;
+      if (!category || !isDay) return { Issues: [], DateTimeNow: await readNow(db) };
+      const count = Day === undefined ? Count : dailyIssueCount(category);
+      const wish = { gameId: GameId, count, ...(Day !== undefined && { day: Day }) };
+      const { lines, nowMs } = await readHistory(db, wish);
+      return { Issues: lines.map(presentIssue), DateTimeNow: nowMs };
+    },
+  });
+}

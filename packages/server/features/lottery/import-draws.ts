@@ -1,0 +1,140 @@
+import { GameState } from '@fairlot/rules/lottery/game-state';
+import type { Category } from '@fairlot/rules/lottery/category';
+import { type Result, ok, refused } from '@fairlot/rules/core/result';
+import { IssueState } from '@fairlot/rules/issue/state';
+import { transaction, type Tx } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { type FeedFault, type OfficialDraw, parseFeedFile } from './feed-file.ts';
+import { tripIssues } from './halt.ts';
+import { winningNumberEvent } from './hub.ts';
+import { watchFeeds, workOfficial } from './official.ts';
+import { recordDraw } from './record-draw.ts';
+import { insertPastDraws, type KnownIssue, knownIssues, lockGame } from './store-official.ts';
+import { seizeIssue } from './store-claim.ts';
+import { getIssue, listGames, readNow } from './store.ts';
+
+/** What became of a feed file. A disagreement is a fault that a person has to look at. */
+export type ImportReport = {
+  /** Past draws that are new here. */
+  readonly added: number;
+  /** Issues that were waiting for these numbers; their bets are settled now. */
+  readonly drawn: number;
+  /** Lines that say what is known already. */
+  readonly same: number;
+  readonly faults: readonly FeedFault[];
+  readonly disagreements: readonly FeedFault[];
+  /** State of the game afterwards (ONLINE 0, OFFCIAL_OFFLINE 3 ...). */
+  readonly state: number;
+};
+
+type Stage = Pick<Platform, 'db' | 'announce'>;
+type LineOf = OfficialDraw & { readonly line: number };
+
+const OWNER = 'feed';
+
+/**
+ * Takes the results of an official game from a feed file. Importing a file again changes nothing; a
+ * line that disagrees with a stored result is refused and reported, never applied.
+ */
+export async function importDraws(
+  stage: Stage,
+  category: Category,
+  text: string,
+): Promise<Result<ImportReport, string>> {
+  const file = parseFeedFile(category, text);
+  if (!file.ok) return refused(file.error);
+  if (category.kind !== 'official') return refused(`${category.code} is drawn here, by no feed`);
+  // An issue whose sale is over must be closed before its numbers may be known.
+  while ((await workOfficial(stage.db, OWNER)) === 'worked');
+  const outcome = await transaction(stage.db, (tx) => take(stage, tx, category, file.value.draws));
+  await watchFeeds(stage.db);
+  while ((await workOfficial(stage.db, OWNER)) === 'worked');
+  const games = await listGames(stage.db);
+  const state = games.find((game) => game.id === category.id)?.state ?? GameState.OFFLINE;
+  const faults = [...file.value.faults, ...outcome.faults].toSorted((a, b) => a.line - b.line);
+  return ok({ ...outcome, faults, state });
+}
+
+type Outcome = Omit<ImportReport, 'state'>;
+
+async function take(
+  stage: Stage,
+  tx: Tx,
+  category: Category,
+  draws: readonly LineOf[],
+): Promise<Outcome> {
+  await lockGame(tx, category.id);
+  const nowMs = await readNow(tx);
+  const serials = draws.map((draw) => draw.serialNumber);
+  const known = await knownIssues(tx, category.id, serials);
+  const faults: FeedFault[] = [];
+  const disagreements: FeedFault[] = [];
+  const past: LineOf[] = [];
+  let drawn = 0;
+  let same = 0;
+  for (const draw of draws) {
+    const { line } = draw;
+    const issue = known.get(draw.serialNumber);
+    const verdict = judge(draw, issue, nowMs);
+    if (verdict === 'past') past.push(draw);
+    else if (verdict === 'same') same += 1;
+    else if (verdict === 'draw' && issue) {
+      if (await drawOfficial(stage, tx, issue.id, draw)) drawn += 1;
+    } else if (verdict === 'early' && issue) {
+      await tripIssues(tx, [await getIssue(tx, issue.id)], { source: 'feed', line });
+      faults.push({
+        line,
+        reason: `issue ${draw.serialNumber} was still on sale: the game is halted`,
+      });
+    } else if (verdict === 'future') faults.push({ line, reason: `${draw.day} is not drawn yet` });
+    else disagreements.push({ line, reason: disagreement(draw, issue) });
+  }
+  if (past.length > 0) {
+    await insertPastDraws(tx, category.id, past);
+    await tellNewest(stage, tx, category.id, past);
+  }
+  return { added: past.length, drawn, same, faults, disagreements };
+}
+
+type Verdict = 'past' | 'same' | 'draw' | 'early' | 'future' | 'disagrees';
+
+function judge(draw: OfficialDraw, issue: KnownIssue | undefined, nowMs: number): Verdict {
+  if (draw.closeMs > nowMs && !issue) return 'future';
+  if (!issue) return 'past';
+  if (issue.winningNumber !== null) {
+    const isSame = issue.winningNumber === draw.number && issue.day === draw.day;
+    return isSame ? 'same' : 'disagrees';
+  }
+  if (issue.state === IssueState.CANCEL) return 'disagrees';
+  // Numbers of a draw that was over before our sale ended: somebody may have known them.
+  if (!issue.isSealed || draw.closeMs < issue.closeMs) return 'early';
+  return 'draw';
+}
+
+const disagreement = (draw: OfficialDraw, issue: KnownIssue | undefined): string =>
+  issue?.winningNumber
+    ? `issue ${draw.serialNumber} is stored as ${issue.winningNumber} of ${issue.day}, the feed says ${draw.number} of ${draw.day}`
+    : `issue ${draw.serialNumber} was cancelled`;
+
+async function drawOfficial(
+  stage: Stage,
+  tx: Tx,
+  issueId: number,
+  { number }: OfficialDraw,
+): Promise<boolean> {
+  const claim = await seizeIssue(tx, issueId, OWNER);
+  if (!claim || claim.step !== 'draw') return false;
+  await recordDraw(stage, tx, claim, { original: number, winning: number });
+  return true;
+}
+
+/** History comes in silently; only the newest draw is news. */
+async function tellNewest(stage: Stage, tx: Tx, gameId: number, past: readonly LineOf[]) {
+  const newest = past.reduce((a, b) => (b.serialNumber > a.serialNumber ? b : a));
+  const known = await knownIssues(tx, gameId, [newest.serialNumber]);
+  const added = known.get(newest.serialNumber);
+  if (!added) return;
+  const issue = await getIssue(tx, added.id);
+  const numbers = { original: newest.number, winning: newest.number };
+  await stage.announce.write(tx, [winningNumberEvent(issue, numbers)]);
+}

@@ -1,0 +1,51 @@
+import { CATEGORIES } from '@fairlot/rules/lottery/categories';
+import type { Feature } from '../../platform/feature.ts';
+import { lotteryRoutes } from './http.ts';
+import { lotteryHubRoutes } from './hub.ts';
+import { lotteryJobs } from './jobs.ts';
+import { insertGames } from './store.ts';
+
+export { type DrawDue, sealIssue, shutIssue } from './close.ts';
+export { cancelIssue, markAwarded, markRefunded } from './end.ts';
+export {
+  haltGame,
+  type HaltReason,
+  putOffline,
+  putOnline,
+  resumeGame,
+  tripIssues,
+} from './halt.ts';
+export { type ImportReport, importDraws } from './import-draws.ts';
+export { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
+export { type DrawMode, openIssue } from './open.ts';
+export { recordDraw, SETTLE_JOB } from './record-draw.ts';
+export {
+  type Claim,
+  claimIssue,
+  type ClaimWish,
+  type GameKind,
+  hurryJobs,
+  keepClaim,
+  moveJob,
+  releaseClaim,
+  type Step,
+} from './store-claim.ts';
+export {
+  awaitingIssues,
+  findIssue,
+  type Game,
+  getIssue,
+  insertGameEvent,
+  insertIssues,
+  issuesOfRound,
+  listGames,
+  readNow,
+} from './store.ts';
+
+export const lottery: Feature = {
+  name: 'lottery',
+  http: lotteryRoutes,
+  hub: lotteryHubRoutes,
+  jobs: lotteryJobs,
+  start: ({ db }) => insertGames(db, CATEGORIES),
+};

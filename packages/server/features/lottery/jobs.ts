@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Platform } from '../../platform/feature.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { watchFeeds, workOfficial } from './official.ts';
+
+export function lotteryJobs({ db }: Platform): readonly Job[] {
+  const owner = `${process.pid}-${randomUUID().slice(0, 8)}`;
+  return [
+    {
+      name: 'lottery.feeds',
+      everyMs: 15_000,
+      run: async () => {
+        await watchFeeds(db);
+        return 'idle';
+      },
+    },
+    { name: 'lottery.official', everyMs: 1_000, run: () => workOfficial(db, owner) },
+  ];
+}

@@ -1,0 +1,99 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/categories';
+import { GameState } from '@fairlot/rules/lottery/game-state';
+import { daysToPrepare, issuesOfDay } from '@fairlot/rules/lottery/schedule';
+import { siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { type Db, transaction, type Tx } from '../../platform/db.ts';
+import { sealIssue, shutIssue } from './close.ts';
+import { haltGame, resumeGame } from './halt.ts';
+import { openIssue } from './open.ts';
+import { type Claim, claimIssue, keepClaim, releaseClaim } from './store-claim.ts';
+import {
+  daysWithIssue,
+  knownIssues,
+  lockGame,
+  newestDraw,
+  type NewestDraw,
+} from './store-official.ts';
+import { type Game, getIssue, insertIssues, listGames } from './store.ts';
+
+/** Games whose numbers come from a feed: sold while the feed is fresh, and not otherwise. */
+const HOUR_MS = 3_600_000;
+const RETRY_MS = 1_000;
+const OPEN_LEAD_MS = 3_000;
+
+/** Looks at the feed of every official game: on sale with issues to come, or offline. */
+export async function watchFeeds(db: Db): Promise<void> {
+  for (const game of await listGames(db)) {
+    if (game.kind === 'official') await watchFeed(db, game);
+  }
+}
+
+const watchFeed = (db: Db, game: Game): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockGame(tx, game.id);
+    const newest = await newestDraw(tx, game.id);
+    const isFresh =
+      newest !== undefined && newest.nowMs - newest.drawMs <= game.feedFreshHours * HOUR_MS;
+    if (!isFresh) {
+      if (game.state === GameState.ONLINE) await haltGame(tx, game.id, 'feed');
+      return;
+    }
+    await planIssues(tx, game, newest);
+    await resumeGame(tx, game.id, 'feed');
+  });
+
+/** The issues of today and tomorrow that can still be sold, numbered on from the newest result. */
+async function planIssues(tx: Tx, game: Game, newest: NewestDraw): Promise<void> {
+  const category = categoryOf(game.id);
+  invariant(category, `game ${game.id} is a category`);
+  const days = daysToPrepare(siteDayOf(newest.nowMs));
+  const taken = await daysWithIssue(tx, game.id, days);
+  for (const day of days) {
+    const planned = issuesOfDay(category, day, newest).filter(
+      (issue) => issue.closeMs > newest.nowMs && !taken.has(day),
+    );
+    const serials = planned.map((issue) => issue.serialNumber);
+    const known = await knownIssues(tx, game.id, serials);
+    const fresh = planned.filter((issue) => !known.has(issue.serialNumber));
+    if (fresh.length > 0) await insertIssues(tx, game.id, day, fresh, OPEN_LEAD_MS);
+  }
+}
+
+/** One step of one official issue: opens or closes it. Its numbers come by `importDraws`. */
+export async function workOfficial(db: Db, owner: string): Promise<'worked' | 'idle'> {
+  const wish = { steps: ['open', 'close'] as const, kinds: ['official'] as const, owner };
+  const claim = await claimIssue(db, wish);
+  if (!claim) return 'idle';
+  if (claim.step === 'open') await openOfficial(db, claim);
+  else await closeOfficial(db, claim);
+  return 'worked';
+}
+
+async function openOfficial(db: Db, claim: Claim): Promise<void> {
+  const issue = await getIssue(db, claim.issueId);
+  if (issue.nowMs >= issue.closeMs) {
+    // Never sold: it only waits for its numbers, so that the history has them.
+    await closeOfficial(db, claim);
+    return;
+  }
+  const games = await listGames(db);
+  const isOnline = games.some((game) => game.id === issue.gameId && game.state === 0);
+  if (!isOnline) {
+    await releaseClaim(db, claim, Math.min(RETRY_MS, issue.closeMs - issue.nowMs));
+    return;
+  }
+  await transaction(db, async (tx) => {
+    if (await keepClaim(tx, claim)) await openIssue(tx, claim, { mode: null, round: null });
+  });
+}
+
+async function closeOfficial(db: Db, claim: Claim): Promise<void> {
+  if (!(await shutIssue(db, claim))) return;
+  await transaction(db, async (tx) => {
+    if (await keepClaim(tx, claim)) await sealIssue(tx, claim, 'never', false);
+  });
+}
+
+/** Ids of the games that a feed may be imported for. */
+export const officialCategories = CATEGORIES.filter((category) => category.kind === 'official');

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Db, Executor, Tx } from '../../platform/db.ts';
+
+/** What an issue needs next. */
+export type Step = 'open' | 'close' | 'draw' | 'settle' | 'refund' | 'done';
+export type GameKind = 'platform' | 'official';
+
+/** The right to do a step of an issue. Whoever claims later has a higher fence, and this one is void. */
+export type Claim = {
+  readonly issueId: number;
+  readonly step: Step;
+  readonly fence: bigint;
+};
+
+export type ClaimWish = {
+  readonly steps: readonly Step[];
+  readonly kinds?: readonly GameKind[];
+  /** Who works, for people who read the table. */
+  readonly owner: string;
+};
+
+type Row = { issue_id: number; step: Step; fence: bigint };
+const toClaim = (row: Row): Claim => ({
+  issueId: row.issue_id,
+  step: row.step,
+  fence: row.fence,
+});
+
+/** Takes the step that is due longest and that nobody works on; the lease is 10 s of database time. */
+export async function claimIssue(db: Db, wish: ClaimWish): Promise<Claim | undefined> {
+  const { rows } = await sql<Row>`
+    UPDATE issue_job SET owner = ${wish.owner}, fence = fence + 1,
+      lease_until = app_now() + interval '10 seconds'
+    WHERE issue_id = (
+      SELECT issue_id FROM issue_job
+      WHERE step = ANY(${wish.steps}::text[]) AND kind = ANY(${wish.kinds ?? ['platform', 'official']}::text[])
+        AND due_at <= (SELECT app_now()) AND lease_until <= (SELECT app_now())
+      ORDER BY due_at, issue_id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING issue_id, step, fence`.execute(db);
+  return rows[0] && toClaim(rows[0]);
+}
+
+/** Takes a step of one issue at once, whoever worked on it: his fence is void from now on. */
+export async function seizeIssue(
+  tx: Tx,
+  issueId: number,
+  owner: string,
+): Promise<Claim | undefined> {
+  const { rows } = await sql<Row>`
+    UPDATE issue_job SET owner = ${owner}, fence = fence + 1,
+      lease_until = app_now() + interval '10 seconds'
+    WHERE issue_id = ${issueId} RETURNING issue_id, step, fence`.execute(tx);
+  return rows[0] && toClaim(rows[0]);
+}
+
+/**
+ * The guard of every write of a worker: first statement of its transaction. It locks the job until
+ * commit, so that no fence can rise meanwhile, and renews the lease. False: fenced, write nothing.
+ */
+export async function keepClaim(tx: Tx, claim: Claim): Promise<boolean> {
+  const { rows } = await sql<{ ok: boolean }>`
+    UPDATE issue_job SET lease_until = app_now() + interval '10 seconds'
+    WHERE issue_id = ${claim.issueId} AND fence = ${claim.fence} AND step = ${claim.step}
+    RETURNING true AS ok`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Hands the issue on to its next step, due at a time (ms UTC), or never by itself. */
+export async function moveJob(
+  tx: Tx,
+  claim: Claim,
+  step: Step,
+  due: number | 'now' | 'never' = 'now',
+): Promise<void> {
+  const dueMs = typeof due === 'number' ? due : null;
+  await sql`
+    UPDATE issue_job SET step = ${step}, owner = NULL, lease_until = '-infinity',
+      due_at = CASE ${due}::text WHEN 'now' THEN app_now() WHEN 'never' THEN 'infinity'
+        ELSE from_ms(${dueMs}::bigint) END
+    WHERE issue_id = ${claim.issueId} AND fence = ${claim.fence}`.execute(tx);
+}
+
+/** Gives a step back undone, to be tried again after a while. */
+export async function releaseClaim(db: Executor, claim: Claim, delayMs: number): Promise<void> {
+  await sql`
+    UPDATE issue_job SET owner = NULL, lease_until = '-infinity',
+      due_at = app_now() + ${delayMs}::int * interval '1 millisecond'
+    WHERE issue_id = ${claim.issueId} AND fence = ${claim.fence}`.execute(db);
+}
+
+/** Makes waiting steps of issues due at once. */
+export async function hurryJobs(
+  tx: Executor,
+  issueIds: readonly number[],
+  step: Step,
+): Promise<void> {
+  await sql`
+    UPDATE issue_job SET due_at = app_now()
+    WHERE issue_id = ANY(${issueIds}::int[]) AND step = ${step} AND due_at > app_now()`.execute(tx);
+}

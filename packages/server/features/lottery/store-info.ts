@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+
+/** What players read of issues. One statement for all games that were asked for. */
+export type IssueLine = {
+  readonly serial: number;
+  readonly original: string | null;
+  readonly winning: string | null;
+  readonly start: number;
+  readonly close: number;
+  readonly draw: number;
+  readonly state: number;
+};
+
+export type GameLine = {
+  readonly id: number;
+  readonly state: number;
+  readonly recent: readonly IssueLine[] | null;
+  readonly old: readonly IssueLine[] | null;
+  readonly last: IssueLine | null;
+  readonly lastDraw: IssueLine | null;
+};
+
+export type InfoWish = {
+  readonly gameIds: readonly number[];
+  /** How many issues from the current one on; 0: none. */
+  readonly recent: number;
+  /** How many that are over; 0: none. */
+  readonly old: number;
+  readonly last: boolean;
+  readonly lastDraw: boolean;
+};
+
+/** An issue as one JSON value; its times are whole milliseconds UTC. */
+const LINE = sql.raw(`jsonb_build_object('serial', i.serial_number, 'original', i.original_number,
+  'winning', i.winning_number, 'start', to_ms(i.start_at), 'close', to_ms(i.close_at),
+  'draw', to_ms(i.draw_at), 'state', i.state)`);
+
+type InfoRow = Omit<GameLine, 'id' | 'state'> & { id: number; state: number; now: bigint };
+
+/** Games with the parts that were asked for, and the database clock; unknown games are absent. */
+export async function readInfo(
+  db: Executor,
+  wish: InfoWish,
+): Promise<{ readonly games: readonly GameLine[]; readonly nowMs: number }> {
+  const { rows } = await sql<InfoRow>`
+    WITH clock AS MATERIALIZED (SELECT app_now() AS now)
+    SELECT g.id, g.state, to_ms(clock.now) AS now, recent.lines AS recent, old.lines AS old,
+      last.line AS last, drawn.line AS "lastDraw"
+    FROM game g CROSS JOIN clock
+    LEFT JOIN LATERAL (
+      SELECT jsonb_agg(line ORDER BY close_at) AS lines FROM (
+        SELECT ${LINE} AS line, i.close_at FROM issue i
+        WHERE i.game_id = g.id AND i.close_at > clock.now AND i.closed_at IS NULL AND i.state = 0
+        ORDER BY i.close_at LIMIT ${wish.recent}) r) recent ON ${wish.recent > 0}
+    LEFT JOIN LATERAL (
+      SELECT jsonb_agg(line ORDER BY close_at DESC) AS lines FROM (
+        SELECT ${LINE} AS line, i.close_at FROM issue i
+        WHERE i.game_id = g.id AND i.close_at <= clock.now
+        ORDER BY i.close_at DESC LIMIT ${wish.old}) o) old ON ${wish.old > 0}
+    LEFT JOIN LATERAL (
+      SELECT ${LINE} AS line FROM issue i
+      WHERE i.game_id = g.id AND i.close_at <= clock.now
+      ORDER BY i.close_at DESC LIMIT 1) last ON ${wish.last}
+    LEFT JOIN LATERAL (
+      SELECT ${LINE} AS line FROM issue i
+      WHERE i.game_id = g.id AND i.winning_number IS NOT NULL
+      ORDER BY i.close_at DESC LIMIT 1) drawn ON ${wish.lastDraw}
+    WHERE g.id = ANY(${wish.gameIds}::smallint[])`.execute(db);
+  return { games: rows, nowMs: Number(rows[0]?.now ?? 0n) };
+}
+
+export type HistoryWish = {
+  readonly gameId: number;
+  readonly day?: string;
+  readonly count: number;
+};
+
+/** Issues of a game that are over, newest first, and the database clock. */
+export async function readHistory(
+  db: Executor,
+  { gameId, day, count }: HistoryWish,
+): Promise<{ readonly lines: readonly IssueLine[]; readonly nowMs: number }> {
+  const ofDay = day === undefined ? sql`true` : sql`i.day = ${day}::date`;
+  const { rows } = await sql<{ now: bigint; lines: readonly IssueLine[] | null }>`
+    WITH clock AS MATERIALIZED (SELECT app_now() AS now)
+    SELECT to_ms(clock.now) AS now, past.lines FROM clock LEFT JOIN LATERAL (
+      SELECT jsonb_agg(line ORDER BY close_at DESC) AS lines FROM (
+        SELECT ${LINE} AS line, i.close_at FROM issue i
+        WHERE i.game_id = ${gameId} AND i.close_at <= clock.now AND ${ofDay}
+        ORDER BY i.close_at DESC LIMIT ${count}) p) past ON true`.execute(db);
+  return { lines: rows[0]?.lines ?? [], nowMs: Number(rows[0]?.now ?? 0n) };
+}

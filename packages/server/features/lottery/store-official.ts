@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db.ts';
+import type { OfficialDraw } from './feed-file.ts';
+
+export type NewestDraw = {
+  readonly serialNumber: number;
+  readonly day: string;
+  readonly drawMs: number;
+  readonly nowMs: number;
+};
+
+/** The newest result of a game, if it has any, and the database clock. */
+export async function newestDraw(db: Executor, gameId: number): Promise<NewestDraw | undefined> {
+  const { rows } = await sql<{ serial_number: bigint; day: string; draw_at: number; now: number }>`
+    SELECT serial_number, day, draw_at, app_now() AS now FROM issue
+    WHERE game_id = ${gameId} AND winning_number IS NOT NULL
+    ORDER BY close_at DESC LIMIT 1`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    serialNumber: Number(row.serial_number),
+    day: row.day,
+    drawMs: row.draw_at,
+    nowMs: row.now,
+  };
+}
+
+/** Which of these days of a game have an issue already. */
+export async function daysWithIssue(
+  db: Executor,
+  gameId: number,
+  days: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT DISTINCT day FROM issue
+    WHERE game_id = ${gameId} AND day = ANY(${days}::date[])`.execute(db);
+  return new Set(rows.map((row) => row.day));
+}
+
+/** One importer at a time for a game; whoever comes second waits. */
+export async function lockGame(tx: Tx, gameId: number): Promise<void> {
+  await sql`SELECT id FROM game WHERE id = ${gameId} FOR UPDATE`.execute(tx);
+}
+
+export type KnownIssue = {
+  readonly id: number;
+  readonly serialNumber: number;
+  readonly state: number;
+  readonly winningNumber: string | null;
+  readonly isSealed: boolean;
+  readonly closeMs: number;
+  readonly day: string;
+};
+
+type KnownRow = {
+  id: number;
+  serial_number: bigint;
+  state: number;
+  winning_number: string | null;
+  sealed_at: number | null;
+  close_at: number;
+  day: string;
+};
+
+/** The issues among these serials that are there already. */
+export async function knownIssues(
+  db: Executor,
+  gameId: number,
+  serials: readonly number[],
+): Promise<ReadonlyMap<number, KnownIssue>> {
+  const { rows } = await sql<KnownRow>`
+    SELECT id, serial_number, state, winning_number, sealed_at, close_at, day FROM issue
+    WHERE game_id = ${gameId} AND serial_number = ANY(${serials}::bigint[])`.execute(db);
+  const known = rows.map((row): [number, KnownIssue] => {
+    const serialNumber = Number(row.serial_number);
+    const { id, state, day } = row;
+    const isSealed = row.sealed_at !== null;
+    const { winning_number: winningNumber, close_at: closeMs } = row;
+    return [serialNumber, { id, serialNumber, state, winningNumber, isSealed, closeMs, day }];
+  });
+  return new Map(known);
+}
+
+/** Past draws that were never sold here: they come in as finished issues. */
+export async function insertPastDraws(
+  tx: Tx,
+  gameId: number,
+  draws: readonly OfficialDraw[],
+): Promise<void> {
+  const pick = <K extends keyof OfficialDraw>(field: K) => draws.map((draw) => draw[field]);
+  await sql`
+    INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, state,
+      closed_at, sealed_at, drawn_at, finished_at, original_number, winning_number)
+    SELECT ${gameId}, p.serial, p.day, 1, from_ms(p.start), from_ms(p.close), from_ms(p.draw), 2,
+      from_ms(p.close), from_ms(p.close), from_ms(p.draw), app_now(), p.number, p.number
+    FROM unnest(${pick('serialNumber')}::bigint[], ${pick('day')}::date[], ${pick('startMs')}::bigint[],
+      ${pick('closeMs')}::bigint[], ${pick('drawMs')}::bigint[], ${pick('number')}::text[])
+      AS p(serial, day, start, close, draw, number)`.execute(tx);
+}
