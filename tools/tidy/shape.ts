@@ -69,7 +69,9 @@ export function tested(sources: readonly Source[]): Finding[] {
     .filter((source) =>
       /^packages\/server\/(features\/[^/]+|ledger\/movements)\//.test(source.path),
     )
-    .filter((source) => !PLUMBING.test(source.path) && !/\/testing\.ts$|\.worker\.ts$/.test(source.path))
+    .filter(
+      (source) => !PLUMBING.test(source.path) && !/\/testing\.ts$|\.worker\.ts$/.test(source.path),
+    )
     .filter((source) => !mentioned(source))
     .map((source) => ({ path: source.path, message: 'no test beside it imports this use case' }));
 }

@@ -1,0 +1,37 @@
+import type { Bench, Line } from './line.ts';
+
+/** `npm run bench -- NAME [--json]`: measures one bench, or all of them without a name. */
+const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
+  bets: () => import('./bets.ts'),
+  settle: () => import('./settle.ts'),
+  rules: () => import('./rules.ts'),
+  client: () => import('./client.ts'),
+};
+
+const args = process.argv.slice(2);
+const asJson = args.includes('--json');
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+
+function print(line: Line): void {
+  if (asJson) {
+    console.log(JSON.stringify(line));
+    return;
+  }
+  const { ours, theirs, unit, against, ratio, note } = line;
+  console.log(`${line.bench} / ${line.case}`);
+  console.log(
+    `  ours ${ours.toLocaleString('en')} ${unit}, ${against} ${theirs.toLocaleString('en')}`,
+  );
+  console.log(`  ratio ${ratio}${note ? `   (${note})` : ''}`);
+}
+
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  const bench = await benches[name]?.();
+  await bench?.run(print);
+}
+process.exit(0);

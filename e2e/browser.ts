@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import chromium from '@sparticuz/chromium';
+import {
+  chromium as playwright,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from 'playwright-core';
+
+/** The shapes of screen that everything is looked at in. */
+export const PC = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+export type Look = {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly mode: 'light' | 'dark';
+  readonly language: 'zh' | 'en';
+};
+
+/** Every combination that a screen has to hold in. */
+export const LOOKS: readonly Look[] = [PC, PHONE].flatMap((size) =>
+  (['light', 'dark'] as const).flatMap((mode) =>
+    (['zh', 'en'] as const).map((language) => ({ size, mode, language })),
+  ),
+);
+
+export const nameOf = ({ size, mode, language }: Look): string =>
+  `${size.width === PC.width ? 'pc' : 'phone'}-${mode}-${language}`;
+
+/** Without these the browser calls home, many refused connections at a time. */
+const QUIET = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
+
+export async function launchBrowser(): Promise<Browser> {
+  const named = process.env['CHROMIUM_PATH'];
+  const executablePath = named ?? (await chromium.executablePath());
+  const args = named ? ['--no-sandbox', '--disable-gpu'] : chromium.args;
+  return playwright.launch({ executablePath, headless: true, args: [...args, ...QUIET] });
+}
+
+/** Chromium from npm has no Chinese font; the pages of tests get one from a dev dependency. */
+function hanFonts(): string {
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json'));
+  const css = readFileSync(join(folder, 'index.css'), 'utf8');
+  return css
+    .replaceAll(/url\(\.\/files\//g, 'url(/__han__/')
+    .replaceAll("'Noto Sans SC Variable'", "'Noto Sans SC'");
+}
+
+async function serveHan(context: BrowserContext): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json'));
+  const files = join(folder, 'files');
+  if (!existsSync(files) || readdirSync(files).length === 0) return;
+  const css = hanFonts();
+  await context.route('**/__han__.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: css }),
+  );
+  await context.route('**/__han__/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return route.fulfill({ path: join(files, name), contentType: 'font/woff2' });
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = '/__han__.css';
+      document.head.append(link);
+    });
+  });
+}
+
+export type OpenOptions = { readonly look?: Look; readonly withHan?: boolean };
+
+/** A page of a fresh visitor in a look. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: OpenOptions = {},
+): Promise<Page> {
+  const look = options.look ?? { size: PC, mode: 'light', language: 'zh' };
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: look.size,
+    hasTouch: look.size.width === PHONE.width,
+    reducedMotion: 'reduce',
+    locale: look.language === 'zh' ? 'zh-CN' : 'en-GB',
+  });
+  if (options.withHan ?? false) await serveHan(context);
+  await context.addInitScript(
+    ([language, mode]) => {
+      if (localStorage.getItem('fairlot.preferences')) return;
+      localStorage.setItem('fairlot.preferences', JSON.stringify({ language, mode }));
+    },
+    [look.language, look.mode] as const,
+  );
+  return context.newPage();
+}

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createTestDatabase, type TestDatabase } from '../packages/server/testing/index.ts';
+
+/** The built server as a process of its own, on a database whose clock the test moves. */
+export type World = TestDatabase & {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  /** Ends the process without warning, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same database and the same port. */
+  start(): Promise<void>;
+};
+
+const ROOT = dirname(import.meta.dirname);
+const READY = /Fairlot is ready: (http:\S+?)\/Login/;
+
+async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [join(ROOT, 'dist/server/main.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((found, failed) => {
+    lines.on('line', (line) => {
+      const ready = READY.exec(line)?.[1];
+      if (ready) found(ready);
+    });
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  return { child, url };
+}
+
+/** A world of its own for one test file; stop it at the end. */
+export async function startWorld(): Promise<World> {
+  const database = await createTestDatabase();
+  const data = mkdtempSync(join(tmpdir(), 'fairlot-world-'));
+  const env = {
+    DATABASE_URL: database.ownerUrl,
+    FAIRLOT_ROOT: ROOT,
+    FAIRLOT_DATA: data,
+    FAIRLOT_DEMO: '1',
+    FAIRLOT_BEACON: 'off',
+    RATE_LIMIT: '0',
+    HOST: '127.0.0.1',
+  };
+  let { child, url } = await startServer({ ...env, PORT: '0' });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    ...database,
+    url,
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      ({ child, url } = await startServer({ ...env, PORT: new URL(url).port }));
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await database.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
