@@ -43,17 +43,37 @@ export function* product<T>(rows: readonly (readonly T[])[]): Generator<T[]> {
 
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** All `10 ** width` digit tuples, ascending. */
-export function tuples(width: number): Generator<number[]> {
-  return product(Array.from({ length: width }, () => TEN));
+/** The digits of a number, with leading zeros up to a width. */
+export function digitsOf(value: number, width: number): number[] {
+  const digits: number[] = [];
+  for (let rest = value; digits.length < width; rest = Math.floor(rest / 10)) {
+    digits.unshift(rest % 10);
+  }
+  return digits;
 }
 
-const isAscending = (digits: number[]) => digits.every((d, i) => i === 0 || d >= digits[i - 1]!);
+/** A table is asked for by several rules and made once. */
+function once<T>(make: (width: number) => T): (width: number) => T {
+  const made = new Map<number, T>();
+  return (width) => {
+    const table = made.get(width) ?? make(width);
+    made.set(width, table);
+    return table;
+  };
+}
+
+/** All `10 ** width` digit tuples, ascending. */
+export const tuples = once((width): readonly (readonly number[])[] =>
+  Array.from({ length: 10 ** width }, (_, value) => digitsOf(value, width)),
+);
+
+const isAscending = (digits: readonly number[]): boolean =>
+  digits.every((digit, i) => i === 0 || digit >= digits[i - 1]!);
 
 /** All digit multisets of a size, as ascending tuples, without those of one digit only. */
-export function mixedMultisets(width: number): number[][] {
-  return [...tuples(width)].filter((digits) => isAscending(digits) && digits[0] !== digits.at(-1));
-}
+export const mixedMultisets = once((width): readonly (readonly number[])[] =>
+  tuples(width).filter((digits) => isAscending(digits) && digits[0] !== digits.at(-1)),
+);
 
 /** The draw's digits at the positions of a zone. */
 export const digitsAt = (draw: readonly number[], zone: readonly number[]): number[] =>

@@ -1,5 +1,5 @@
 import { includesLine, REJECTED, typedEntry } from '../entry/typed.ts';
-import { tuples } from './counting.ts';
+import { digitsOf, tuples } from './counting.ts';
 import { LOST } from '../play.ts';
 import { tier } from './rule.ts';
 import type { Lines } from '../entry/typed.ts';
@@ -13,9 +13,11 @@ const ORDERS: readonly (readonly number[])[] = (() => {
   const byMultiset = new Map<string, number[]>();
   for (const tuple of tuples(3)) {
     const key = sorted(tuple);
-    byMultiset.set(key, [...(byMultiset.get(key) ?? []), numberOf(tuple)]);
+    const orders = byMultiset.get(key) ?? [];
+    orders.push(numberOf(tuple));
+    byMultiset.set(key, orders);
   }
-  return [...tuples(3)].map((tuple) => byMultiset.get(sorted(tuple))!);
+  return tuples(3).map((tuple) => byMultiset.get(sorted(tuple))!);
 })();
 
 /**
@@ -51,7 +53,7 @@ export function cover(orders: 3 | 6): ZoneRule<Lines> {
     },
     *singles(lines) {
       for (const line of lines) {
-        const note = [...String(line).padStart(3, '0')].map(Number);
+        const note = digitsOf(line, 3);
         yield {
           key: note.join(''),
           judge(digits) {

@@ -1,13 +1,11 @@
 import { includesLine, REJECTED, typedEntry } from '../entry/typed.ts';
-import { mixedMultisets, tuples } from './counting.ts';
+import { digitsOf, mixedMultisets, tuples } from './counting.ts';
 import { GROUP_SHAPES, multisetSingle } from './group.ts';
 import type { Lines } from '../entry/typed.ts';
 import type { GroupShape } from './group.ts';
 import type { ZoneRule } from './rule.ts';
 
 const numberOf = (digits: readonly number[]): number => Number(digits.join(''));
-const digitsOf = (note: number, width: number): number[] =>
-  [...String(note).padStart(width, '0')].map(Number);
 
 /**
  * 组选单式, 混合组选: typed multisets of the allowed shapes; spellings of one multiset are one note.
@@ -18,10 +16,10 @@ export function groupText(shapes: readonly GroupShape[]): ZoneRule<Lines> {
   const tierOf = (digits: readonly number[]): number =>
     shapes.findIndex((shape) => GROUP_SHAPES[shape].distinct === new Set(digits).size);
   // The canonical note of each spelling, and the tier of each spelling.
-  const notes = [...tuples(width)].map((digits) =>
-    tierOf(digits) < 0 ? REJECTED : numberOf(digits.toSorted((a, b) => a - b)),
+  const tiers = tuples(width).map(tierOf);
+  const notes = tuples(width).map((digits, value) =>
+    tiers[value]! < 0 ? REJECTED : numberOf(digits.toSorted((a, b) => a - b)),
   );
-  const tiers = [...tuples(width)].map(tierOf);
   return {
     width,
     entry: typedEntry(width, (value) => notes[value]!),
