@@ -9,7 +9,11 @@ import { buildIfNeeded } from '../tools/build.mjs';
 const ROOT = dirname(import.meta.dirname);
 
 /** The built server on a database of its own, fsync on, as people run it. */
-export type BenchServer = { readonly url: string; readonly dataFolder: string; stop(): Promise<void> };
+export type BenchServer = {
+  readonly url: string;
+  readonly dataFolder: string;
+  stop(): Promise<void>;
+};
 
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   await buildIfNeeded();

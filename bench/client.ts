@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { launchBrowser, openPage, PHONE } from '../e2e/browser.ts';
+import { lessIsBetter, type Bench } from './line.ts';
+import { startServer } from './server.ts';
+
+/** Bytes as they cross the network (brotli) until a screen answers, for a visitor with nothing cached. */
+const BUDGET = 150_000;
+const PLAYER = { name: 'player1', password: 'play-money-88' };
+
+type View = {
+  readonly name: string;
+  readonly path: string;
+  /** Does what proves that the screen answers. */
+  readonly until: (page: Page) => Promise<void>;
+};
+
+const VIEWS: readonly View[] = [
+  {
+    name: 'bet-first-view',
+    path: '/Bet/4',
+    until: async (page) => {
+      const digit = page.locator('[data-pick]').first();
+      await digit.click();
+      await page.locator('[data-pick][aria-pressed="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'login-first-view',
+    path: '/Login',
+    until: (page) => page.locator('input[type="password"]').fill('x'),
+  },
+  {
+    name: 'home-first-view',
+    path: '/',
+    until: (page) => page.locator('a[href^="/Bet/"]').first().waitFor(),
+  },
+];
+
+/** Signs in once and keeps what the browser stored, so that views start as a known player. */
+async function signIn(browser: Browser, url: string): Promise<Record<string, string>> {
+  const page = await openPage(browser, url);
+  await page.goto('/Login');
+  await page.locator('input[autocomplete="username"]').fill(PLAYER.name);
+  await page.locator('input[type="password"]').fill(PLAYER.password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((at) => at.pathname === '/');
+  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  await page.context().close();
+  return kept;
+}
+
+async function bytesOf(
+  browser: Browser,
+  url: string,
+  view: View,
+  kept: Record<string, string>,
+): Promise<number> {
+  const page = await openPage(browser, url, {
+    look: { size: PHONE, mode: 'light', language: 'zh' },
+  });
+  await page.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, kept);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  let bytes = 0;
+  let isOver = false;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    if (!isOver) bytes += encodedDataLength;
+  });
+  await page.goto(view.path, { waitUntil: 'commit' });
+  await view.until(page);
+  isOver = true;
+  await page.context().close();
+  invariant(bytes > 0, 'something was fetched');
+  return bytes;
+}
+
+export const run: Bench = async (emit) => {
+  const server = await startServer();
+  const browser = await launchBrowser();
+  try {
+    const kept = await signIn(browser, server.url);
+    for (const view of VIEWS) {
+      const ours = await bytesOf(
+        browser,
+        server.url,
+        view,
+        view.name === 'login-first-view' ? {} : kept,
+      );
+      const measured = {
+        bench: 'client',
+        case: view.name,
+        ours,
+        against: 'the budget',
+        theirs: BUDGET,
+      };
+      emit(lessIsBetter({ ...measured, unit: 'bytes', note: 'brotli, nothing cached' }));
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+};

@@ -1,0 +1,17 @@
+import { features } from './features/index.ts';
+import { ledgerInvariants } from './ledger/audit.ts';
+import { runCommand } from './command.ts';
+
+/** `npm run audit`: every invariant of the ledger and of the features, on the database at hand. */
+await runCommand(async ({ db }) => {
+  const invariants = [
+    ...ledgerInvariants,
+    ...features.flatMap((feature) => feature.invariants ?? []),
+  ];
+  for (const { name, find } of invariants) {
+    const breaches = await find(db);
+    console.log(`${breaches.length === 0 ? 'holds ' : 'BROKEN'} ${name}`);
+    for (const line of breaches) console.log(`       ${line}`);
+    if (breaches.length > 0) process.exitCode = 1;
+  }
+});
