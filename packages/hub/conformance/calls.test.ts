@@ -10,6 +10,16 @@ const fails = async (promise: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   );
 
+const wait = (id: string, ms: number) => ({
+  type: 1,
+  invocationId: id,
+  target: 'Wait',
+  arguments: [ms],
+});
+
+const unexpected = (method: string) =>
+  `An unexpected error occurred invoking '${method}' on the server.`;
+
 describe('with details off', () => {
   let app: TestApp;
   let ann: RealClient;
@@ -67,11 +77,9 @@ describe('with details off', () => {
   });
 
   test('errors are told only when they are meant for the client', async () => {
-    const text = (method: string) =>
-      `An unexpected error occurred invoking '${method}' on the server.`;
-    expect(await fails(invoke('Fail'))).toBe(text('Fail'));
-    expect(await fails(invoke('ThrowNull'))).toBe(text('ThrowNull'));
-    expect(await fails(invoke('Refuse'))).toBe(`${text('Refuse')} HubException: told`);
+    expect(await fails(invoke('Fail'))).toBe(unexpected('Fail'));
+    expect(await fails(invoke('ThrowNull'))).toBe(unexpected('ThrowNull'));
+    expect(await fails(invoke('Refuse'))).toBe(`${unexpected('Refuse')} HubException: told`);
     expect(app.logged).toContain('A hub method failed.');
   });
 
@@ -121,12 +129,6 @@ describe('with details off', () => {
 
   test('calls of one connection run one after the other, in order', async () => {
     const raw = await RawClient.shaken(app);
-    const wait = (id: string, ms: number) => ({
-      type: 1,
-      invocationId: id,
-      target: 'Wait',
-      arguments: [ms],
-    });
     raw.sendJson(wait('a', 40), wait('b', 1), wait('c', 1));
     await raw.completion('c');
     expect(raw.records.slice(1).map((record) => JSON.parse(record).invocationId)).toEqual([
@@ -163,12 +165,6 @@ describe('with details on and two slots', () => {
 
   test('two calls run together, the third waits', async () => {
     const raw = await RawClient.shaken(app);
-    const wait = (id: string, ms: number) => ({
-      type: 1,
-      invocationId: id,
-      target: 'Wait',
-      arguments: [ms],
-    });
     raw.sendJson(wait('slow', 150), wait('quick', 1), wait('third', 1));
     await raw.completion('slow');
     const order = raw.records.slice(1).map((record) => JSON.parse(record).invocationId);
