@@ -1,0 +1,28 @@
+import type { Manifest } from '../../shell/manifest.ts';
+
+export const session: Manifest = {
+  name: 'session',
+  screens: [
+    {
+      path: '/Login',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '登录', en: 'Sign in' },
+      load: () => import('./LoginScreen.tsx'),
+    },
+    {
+      path: '/Register',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '注册', en: 'Register' },
+      load: () => import('./RegisterScreen.tsx'),
+    },
+    {
+      path: '/Timeout',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '登录已过期', en: 'Session ended' },
+      load: () => import('./TimeoutScreen.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { leadsToErrorPage, offlinePage, pageOfDenial } from './ending.ts';
+
+const page = (Code: string, Message = '') => pageOfDenial({ Code, Message, RequestId: '' }, 'en');
+
+test('each token failure has its page', () => {
+  expect(page('IP_restricted')).toBe('/IPRestricted');
+  expect(page('other', 'IP_restricted: CN')).toBe('/IPRestricted');
+  expect(page('expired')).toBe('/Timeout');
+  expect(page('not_logged_in')).toBe('/Login');
+  const texts = ['blacklist', 'different_user', 'change_password', 'forced_logout'].map((code) =>
+    decodeURIComponent(page(code)),
+  );
+  expect(new Set(texts).size).toBe(4);
+  expect(texts[2]).toBe('/ErrorMsg?Msg=Password changed, please sign in again');
+  expect(page('unheard_of')).toBe('/ErrorMsg');
+});
+
+test('the message is in the language of the player', () => {
+  const body = { Code: 'change_password', Message: '', RequestId: '' };
+  expect(decodeURIComponent(pageOfDenial(body, 'zh'))).toBe('/ErrorMsg?Msg=密码已修改，请重新登录');
+});
+
+test('the offline page carries its end, where it is known', () => {
+  expect(offlinePage(1_763_700_000_000)).toBe('/Offline?EndTime=1763700000000');
+  expect(offlinePage(null)).toBe('/Offline');
+});
+
+test.each([
+  ['/api/LotteryGame/Info', true],
+  ['/api/Register/Register', true],
+  ['/api/Wallet/GetWalletAmount', false],
+  ['/api/Bet/Place', false],
+  ['/api/Token/Refresh', false],
+])('a 500 of %s leads to the error page: %s', (path, leads) => {
+  expect(leadsToErrorPage(path)).toBe(leads);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { lifeOf, staysAfterExpiry } from './expiry.ts';
+
+const NOW = 1_000_000;
+const MINUTES = 60_000;
+
+test.each([
+  [undefined, undefined, 'none'],
+  [NOW + 30 * MINUTES, undefined, 'fine'],
+  [NOW + 5 * MINUTES, undefined, 'fine'],
+  [NOW + 5 * MINUTES - 1, undefined, 'refresh'],
+  [NOW + 1 * MINUTES, NOW - 9_000, 'fine'],
+  [NOW + 1 * MINUTES, NOW - 10_000, 'refresh'],
+  [NOW + 1, NOW - 10_000, 'refresh'],
+  [NOW, undefined, 'expired'],
+  [NOW - 1, NOW, 'expired'],
+])('a token that ends at %s, last tried %s, is %s', (expiresAt, triedAt, life) => {
+  expect(lifeOf(expiresAt, NOW, triedAt)).toBe(life);
+});
+
+test('the speed test page keeps its visitor', () => {
+  expect(staysAfterExpiry('?page=speedtest')).toBe(true);
+  expect(staysAfterExpiry('?w=BetRecord')).toBe(false);
+});

@@ -1,0 +1,46 @@
+// The life of a login on this page: looked at every second, renewed when short, ended when over.
+import { sessionHttp } from '@fairlot/wire/session';
+import { call } from './api.ts';
+import { everySecond, localNow } from './clock.ts';
+import { lifeOf, staysAfterExpiry, TIMEOUT_DELAY_MS } from './expiry.ts';
+import { clearSession, leave } from './leave.ts';
+import { navigate } from './navigate.ts';
+import { grant, isSignedIn, session } from './token.ts';
+
+let triedAt: number | undefined;
+
+async function renew(): Promise<void> {
+  triedAt = localNow();
+  try {
+    grant(await call(sessionHttp.refresh, {}));
+    triedAt = undefined;
+  } catch {
+    // A denial has led away already; anything else is tried again before the token ends.
+  }
+}
+
+function expire(): void {
+  if (staysAfterExpiry(location.search)) return;
+  clearSession();
+  setTimeout(() => {
+    if (!isSignedIn()) navigate.to('/Timeout', { replace: true });
+  }, TIMEOUT_DELAY_MS);
+}
+
+function look(): void {
+  const life = lifeOf(session.get()?.expiresAt, localNow(), triedAt);
+  if (life === 'refresh') void renew();
+  if (life === 'expired') expire();
+}
+
+/** Looks now and every second from now on. */
+export function watchLife(): void {
+  look();
+  everySecond(look);
+}
+
+/** Ends the login on the server as well; the player leaves even if the server cannot be told. */
+export async function logout(): Promise<void> {
+  await call(sessionHttp.logout, undefined).catch(() => undefined);
+  leave('/Login');
+}

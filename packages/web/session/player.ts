@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { playerHttp } from '@fairlot/wire/player';
+import { player, type Player } from './player-store.ts';
+import { useCall } from './use-call.ts';
+import { useSignedIn } from './token.ts';
+
+/** Who is signed in; undefined until the server has said so. */
+export function usePlayer(): Player | undefined {
+  const isSignedIn = useSignedIn();
+  const { data } = useCall(playerHttp.getPlayerBaseData, undefined, {
+    enabled: isSignedIn,
+    staleTime: 60_000,
+  });
+  useEffect(() => player.set(data), [data]);
+  return isSignedIn ? data : undefined;
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Unreachable } from '@fairlot/client';
+import type { Endpoint, Input } from '@fairlot/wire/core';
+
+/** Money in a key is a bigint, which JSON does not take. */
+const hash = (key: readonly unknown[]): string =>
+  JSON.stringify(key, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+
+/** What the server knows, by call and input. Only a lost connection is worth another try. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryKeyHashFn: hash,
+      retry: (count, error) => error instanceof Unreachable && count < 2,
+      staleTime: 5000,
+      networkMode: 'always',
+    },
+  },
+});
+
+/** Without an input: every answer of the endpoint. */
+export const callKey = <E extends Endpoint>(endpoint: E, input?: Input<E>): readonly unknown[] =>
+  input === undefined ? [endpoint.path] : [endpoint.path, input];
+
+/** Reads anew what is on screen of an endpoint, and the rest when it is next shown. */
+export const refetch = <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<void> =>
+  queries.invalidateQueries({ queryKey: callKey(endpoint, input) });
+
+/** After a reconnect everything on screen is read anew (a lost event costs nothing but its popup). */
+export const refetchAll = (): Promise<void> => queries.invalidateQueries();

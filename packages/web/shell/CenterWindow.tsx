@@ -1,0 +1,94 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Suspense } from 'react';
+import { Icon, Ring, useSay, useWords } from '@fairlot/ui';
+import { navigate, usePlayer } from '../session/index.ts';
+import type { ReadyTab } from './features.ts';
+import { WINDOW_GROUPS } from './manifest.ts';
+import { text } from './text.ts';
+import { useOwnTabs } from './use-window-tab.ts';
+import '@fairlot/ui/window.css';
+import './window.css';
+
+type Group = keyof typeof WINDOW_GROUPS;
+const GROUPS = Object.keys(WINDOW_GROUPS) as Group[];
+
+/** The groups that have a tab; a click opens the first of it. */
+function Groups({ tabs, active }: { tabs: readonly ReadyTab[]; active: Group }) {
+  const say = useSay();
+  const player = usePlayer();
+  const name = player?.NickName || player?.UserName || '';
+  return (
+    <nav className="win-nav">
+      <div className="u">
+        <span className="ava">{[...name][0]}</span>
+        <span className="b">{name}</span>
+      </div>
+      {GROUPS.map((group) => {
+        const first = tabs.find((tab) => tab.group === group);
+        const { icon, title } = WINDOW_GROUPS[group];
+        return first ? (
+          <button
+            key={group}
+            type="button"
+            className={group === active ? 'on' : undefined}
+            aria-current={group === active}
+            onClick={() => navigate.openWindow(first.id)}
+          >
+            <Icon name={icon} />
+            {say(title)}
+          </button>
+        ) : null;
+      })}
+    </nav>
+  );
+}
+
+/**
+ * The popup window over the page (spec section 2). Its tab stands in the address, so links work and
+ * Back closes it. On a phone it is a full sheet, its groups a row on top.
+ */
+export default function CenterWindow({ tab }: { tab: ReadyTab }) {
+  const words = useWords(text);
+  const say = useSay();
+  const tabs = useOwnTabs();
+  const siblings = tabs.filter(({ group }) => group === tab.group);
+  const { Content } = tab;
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || navigate.closeWindow()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="win">
+          <Groups tabs={tabs} active={tab.group} />
+          <div className="win-b">
+            <div className="win-h">
+              <Dialog.Title className="vh">{say(tab.title)}</Dialog.Title>
+              <div className="tabs" role="tablist">
+                {siblings.map((sibling) => (
+                  <button
+                    key={sibling.id}
+                    type="button"
+                    role="tab"
+                    aria-selected={sibling.id === tab.id}
+                    className={sibling.id === tab.id ? 'on' : undefined}
+                    onClick={() => navigate.openWindow(sibling.id)}
+                  >
+                    {say(sibling.title)}
+                  </button>
+                ))}
+              </div>
+              <span className="grow" />
+              <Dialog.Close className="icb" aria-label={words.close}>
+                <Icon name="close" />
+              </Dialog.Close>
+            </div>
+            <div className="win-c" role="tabpanel" aria-label={say(tab.title)}>
+              <Suspense fallback={<Ring label={words.loading} />}>
+                <Content />
+              </Suspense>
+            </div>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

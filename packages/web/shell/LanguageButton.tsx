@@ -1,0 +1,19 @@
+import { Icon, useLanguage } from '@fairlot/ui';
+import { language } from '../session/index.ts';
+
+/** The other of the two languages, named in itself. */
+export function LanguageButton() {
+  const other = useLanguage() === 'zh' ? 'en' : 'zh';
+  const label = other === 'zh' ? '简体中文' : 'English';
+  return (
+    <button
+      type="button"
+      className="btn btn-q"
+      lang={other === 'zh' ? 'zh-CN' : 'en'}
+      onClick={() => language.set(other)}
+    >
+      <Icon name="globe" size={16} />
+      {label}
+    </button>
+  );
+}

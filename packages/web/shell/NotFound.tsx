@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { Empty, useWords } from '@fairlot/ui';
+import { text } from './text.ts';
+
+export function NotFound() {
+  const words = useWords(text);
+  const home = (
+    <Link to="/" className="btn btn-p">
+      {words.toHome}
+    </Link>
+  );
+  return (
+    <div className="centre">
+      <Empty title={words.notFound} action={home} />
+    </div>
+  );
+}

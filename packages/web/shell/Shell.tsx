@@ -1,0 +1,70 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { Ring, ToastRegion, useLanguage, useWords } from '@fairlot/ui';
+import { questions } from '@fairlot/ui/ask';
+import { useMobile, useSignedIn } from '../session/index.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { LostBanner } from './LostBanner.tsx';
+import { Overlays } from './Overlays.tsx';
+import { text } from './text.ts';
+import { TopBar } from './TopBar.tsx';
+import { useWindowTab } from './use-window-tab.ts';
+
+const DialogHost = lazy(async () => {
+  const [{ DialogHost: Host }] = await Promise.all([
+    import('@fairlot/ui/dialog'),
+    import('@fairlot/ui/css/dialog.css'),
+  ]);
+  return { default: Host };
+});
+const CenterWindow = lazy(() => import('./CenterWindow.tsx'));
+
+/** The dialogs, once something is asked. */
+function Dialogs() {
+  const isAsked = useSyncExternalStore(questions.subscribe, () => questions.get().length > 0);
+  return isAsked ? (
+    <Suspense>
+      <DialogHost />
+    </Suspense>
+  ) : null;
+}
+
+/** What stands round every screen, by the frame that the screen asks for. */
+export function Shell() {
+  const words = useWords(text);
+  const language = useLanguage();
+  const isSignedIn = useSignedIn();
+  const isMobile = useMobile();
+  const match = useMatches().at(-1);
+  const { frame = 'bare', title } = match?.staticData ?? {};
+  const tab = useWindowTab();
+  useEffect(() => {
+    document.title = title ? `${title[language]} · Fairlot` : 'Fairlot';
+  }, [title, language]);
+  const isBare = frame === 'bare';
+  return (
+    <div className={`app ${frame === 'fixed' ? 'is-fixed' : ''}`}>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      {!isBare && <TopBar />}
+      {!isBare && isSignedIn && <LostBanner />}
+      <main id="main" className="app-main" tabIndex={-1}>
+        <Suspense fallback={<Ring label={words.loading} cover />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {frame === 'page' && <Footer />}
+      {frame === 'page' && isMobile && isSignedIn && <BottomBar />}
+      {isSignedIn && <Overlays />}
+      {tab && (
+        <Suspense fallback={<Ring label={words.loading} cover />}>
+          <CenterWindow tab={tab} />
+        </Suspense>
+      )}
+      <Dialogs />
+      <ToastRegion />
+    </div>
+  );
+}
