@@ -6,9 +6,9 @@ import { isPrizeGroup, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
 import { findPlay, type FamilyCode, type Play, type Selection } from '@fairlot/rules/play/index';
 import { moneyToNumber } from '@fairlot/rules/core/money';
-import type { CartRow } from '@fairlot/wire/bet/index';
-import type { Params, Refusal } from '@fairlot/wire/core/index';
-import type { PLACE_CODES } from '@fairlot/wire/bet/codes';
+import type { CartRow } from '@fairlot/wire/bet';
+import type { Params, Refusal } from '@fairlot/wire/core';
+import type { PLACE_CODES } from '@fairlot/wire/bet';
 import { oddsOf, type Terms } from './terms.ts';
 
 /**
@@ -84,7 +84,8 @@ function priceOfficial(row: CartRow, play: Play, selection: Selection, terms: Te
   if (multiple > terms.maxMultiple || !isMultiple(multiple)) {
     return no('MULTIPLE_MAX', { max: terms.maxMultiple });
   }
-  if (prizeGroup === undefined || !isPrizeGroup(prizeGroup)) return no('ODDS_CHANGED', { odds: '' });
+  if (prizeGroup === undefined || !isPrizeGroup(prizeGroup))
+    return no('ODDS_CHANGED', { odds: '' });
   const unitStake = timesMoney(noteStake(mode), multiple);
   const stake = timesMoney(unitStake, notes);
   if (stake !== row.Amount) return no('AMOUNT_MISMATCH', { amount: moneyToNumber(stake) });

@@ -1,0 +1,42 @@
+import { betHttp } from '@fairlot/wire/bet';
+import type { Currency } from '../../ledger/index.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { byIntent } from './by-intent.ts';
+import { cancel } from './cancel.ts';
+import { createIssueBook } from './issue-book.ts';
+import { createTermsBook, oddsByPlay } from './odds.ts';
+import { createPlace } from './place.ts';
+import { createRateGate, type RateLimit } from './rate.ts';
+import { getRecords } from './records.ts';
+
+export type BetOptions = {
+  readonly currency: Currency;
+  /** Carts that one player may send. */
+  readonly rate: RateLimit;
+};
+
+export function betRoutes({ db }: Platform, { currency, rate }: BetOptions) {
+  const book = createTermsBook(db);
+  const issues = createIssueBook(db);
+  const place = createPlace({ db, book, issues, currency, passes: createRateGate(rate) });
+  return routes(betHttp, {
+    place: (input, call) => place(call.principal.playerId, input),
+    cancel: (input, call) => cancel(db, call.principal.playerId, input.BetId, currency),
+    byIntent: (input, call) => byIntent(db, call.principal.playerId, input.IntentId),
+    getBetRecords: (input, call) => getRecords(db, call.principal.playerId, input),
+    getOdds: async ({ GameId }) => {
+      const terms = await book.refresh(GameId);
+      return {
+        GameId,
+        Version: terms.version,
+        Plays: oddsByPlay(terms),
+        ClosedPlays: [...terms.closedPlays],
+        PrizeLimit: terms.prizeLimit,
+        MinStake: terms.minStake,
+        MaxStake: terms.maxStake,
+        MaxMultiple: terms.maxMultiple,
+      };
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Money } from '@fairlot/rules/core/money';
+import type { Category } from '@fairlot/rules/lottery/index';
+import { betHub } from '@fairlot/wire/bet';
+import { eventFor, gameTopic, playerTopic, type Announcement } from '../../platform/announce.ts';
+import type { Issue } from '../lottery/index.ts';
+import { changedOdds, type Terms } from './terms.ts';
+
+/** What a player won in an issue: one message, however many of his bets won. */
+export const awardEvent = (
+  playerId: bigint,
+  issue: Issue,
+  category: Category,
+  won: { readonly prize: Money; readonly stake: Money; readonly wallet: Money },
+): Announcement =>
+  eventFor(playerTopic(playerId), betHub.betAwardNotify, {
+    LotteryName: category.name.zh,
+    Prize: won.prize,
+    GameId: issue.gameId,
+    SerialNumber: issue.serialNumber,
+    Stake: won.stake,
+    WalletAmount: won.wallet,
+  });
+
+export const oddsEvent = (from: Terms, to: Terms): Announcement =>
+  eventFor(gameTopic(to.gameId), betHub.betNumberOddsUpdate, {
+    GameId: to.gameId,
+    Version: to.version,
+    Odds: [...changedOdds(from, to)],
+  });

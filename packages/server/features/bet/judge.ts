@@ -1,0 +1,45 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { payoutOf, type Payout } from '@fairlot/rules/odds/prize';
+import { findPlayById, type Draw, type Play, type Selection } from '@fairlot/rules/play/index';
+import type { Money } from '@fairlot/rules/core/money';
+import { optionOf } from './price.ts';
+
+/**
+ * What a draw does to a selection, in the shape bets are stored: winning notes per frozen odds (one
+ * place only for a double-sided bet), and notes whose stake goes back.
+ */
+export type Verdict = { readonly hits: readonly number[]; readonly refunds: number };
+
+/** Judges a stored selection; undefined when it brings nothing. */
+export type Judge = (playId: number, content: string, draw: Draw) => Verdict | undefined;
+
+export function playOfBet(playId: number): Play {
+  const play = findPlayById(playId);
+  invariant(play, `play ${playId} of a bet exists`);
+  return play;
+}
+
+/** A bet was parsed when it was placed, and rules do not change under it. */
+export function selectionOf(play: Play, content: string): Selection {
+  const parsed = play.parse(content);
+  invariant(parsed.ok, `the selection of a bet on ${play.code} is still one`);
+  return parsed.value;
+}
+
+export const judge: Judge = (playId, content, draw) => {
+  const play = playOfBet(playId);
+  const selection = selectionOf(play, content);
+  const { tiers, refunds } = play.hits(selection, draw);
+  if (refunds === 0 && tiers.every((hits) => hits === 0)) return undefined;
+  if (play.style === 'official') return { hits: tiers, refunds };
+  return { hits: [tiers[optionOf(play, selection)] ?? 0], refunds };
+};
+
+/** What a judged bet receives, by its own frozen odds. */
+export const payoutOfBet = (
+  playId: number,
+  verdict: Verdict,
+  odds: readonly number[],
+  unitStake: Money,
+): Payout =>
+  payoutOf(playOfBet(playId), { tiers: verdict.hits, refunds: verdict.refunds }, odds, unitStake);

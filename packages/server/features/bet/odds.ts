@@ -1,0 +1,84 @@
+import { findPlay, playsOf } from '@fairlot/rules/play/index';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { categoryOf } from '@fairlot/rules/lottery/index';
+import { transaction, type Db } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { oddsEvent } from './hub.ts';
+import { insertTerms, readNewestTerms, readTerms } from './store.ts';
+import { oddsOf, termsOf, type StoredTerms, type Terms } from './terms.ts';
+
+/**
+ * The terms of games as this process knows them. They may be stale: the database refuses a bet that
+ * was priced by an old version, and then they are read again.
+ */
+export type TermsBook = {
+  current(gameId: number): Promise<Terms>;
+  /** Reads the newest version from the database. */
+  refresh(gameId: number): Promise<Terms>;
+  /** A past version; undefined where there never was one. */
+  past(gameId: number, version: number): Promise<Terms | undefined>;
+};
+
+export function createTermsBook(db: Db): TermsBook {
+  const newest = new Map<number, Terms>();
+  const past = new Map<string, Terms>();
+  const refresh = async (gameId: number): Promise<Terms> => {
+    const { version, stored } = await readNewestTerms(db, gameId);
+    const terms = termsOf(gameId, version, stored);
+    newest.set(gameId, terms);
+    return terms;
+  };
+  return {
+    current: async (gameId) => newest.get(gameId) ?? (await refresh(gameId)),
+    refresh,
+    past: async (gameId, version) => {
+      const key = `${gameId}:${version}`;
+      const known = past.get(key);
+      if (known) return known;
+      const stored = version === 0 ? {} : await readTerms(db, gameId, version);
+      if (!stored) return undefined;
+      const terms = termsOf(gameId, version, stored);
+      past.set(key, terms);
+      return terms;
+    },
+  };
+}
+
+/** Odds of every double-sided play of a game, as they stand. */
+export function oddsByPlay(terms: Terms): Record<string, number[]> {
+  const family = categoryOf(terms.gameId)?.family;
+  const plays = family ? playsOf(family).filter((play) => play.style === 'credit') : [];
+  return Object.fromEntries(plays.map((play) => [play.code, [...oddsOf(terms, play)]]));
+}
+
+/** What an operator changes; plays that are not named keep their odds. */
+export type TermsChange = StoredTerms;
+
+/**
+ * Makes a new version of a game's terms and tells who follows the game. Bets that were accepted
+ * keep the odds they were accepted at (F14); a bet on its way by the old version is priced anew.
+ */
+export const changeTerms = (
+  { db, announce }: Pick<Platform, 'db' | 'announce'>,
+  gameId: number,
+  change: TermsChange,
+): Promise<Terms> =>
+  transaction(db, async (tx) => {
+    const { version, stored } = await readNewestTerms(tx, gameId);
+    for (const [code, odds] of Object.entries(change.odds ?? {})) checkOdds(code, odds);
+    const next = { ...stored, ...change, odds: { ...stored.odds, ...change.odds } };
+    await insertTerms(tx, gameId, version + 1, next);
+    const terms = termsOf(gameId, version + 1, next);
+    await announce.write(tx, [oddsEvent(termsOf(gameId, version, stored), terms)]);
+    return terms;
+  });
+
+function checkOdds(code: string, odds: readonly number[]): void {
+  const play = findPlay(code);
+  invariant(play?.style === 'credit', `${code} is a play with odds`);
+  invariant(odds.length === play.options.length, `${code} has ${play.options.length} options`);
+  invariant(
+    odds.every((value) => Number.isSafeInteger(value) && value > 10_000 && value < 2 ** 31),
+    'odds are whole ten-thousandths above one',
+  );
+}

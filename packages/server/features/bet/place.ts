@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { mills, moneyToNumber } from '@fairlot/rules/core/money';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { categoryOf } from '@fairlot/rules/lottery/index';
+import { officialOdds } from '@fairlot/rules/odds/official-odds';
+import { ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
+import type { betHttp, Receipt } from '@fairlot/wire/bet';
+import type { Input } from '@fairlot/wire/core';
+import type { Currency } from '../../ledger/index.ts';
+import { newId, retrying, type Db } from '../../platform/db.ts';
+import { createBatcher } from './batch.ts';
+import type { IssueBook } from './issue-book.ts';
+import type { TermsBook } from './odds.ts';
+import { presentReceipt } from './present.ts';
+import { priceCart, type PlaceRefusal, type PricedBet, type PriceContext } from './price.ts';
+import type { RateGate } from './rate.ts';
+import { placeCarts, type Cart, type CartVerdict } from './store-place.ts';
+import { readCart } from './store.ts';
+import type { Terms } from './terms.ts';
+
+/**
+ * Placing a cart: all of its bets or none. What needs no database is refused here; whether the issue
+ * is open, the player may bet, the price still holds and the money is there is decided by the
+ * database, in one call for all carts that wait at that moment.
+ */
+export type PlaceInput = Input<typeof betHttp.place>;
+export type Place = (playerId: bigint, input: PlaceInput) => Promise<Result<Receipt, PlaceRefusal>>;
+
+export type PlaceOptions = {
+  readonly db: Db;
+  readonly book: TermsBook;
+  readonly issues: IssueBook;
+  readonly currency: Currency;
+  readonly passes: RateGate;
+};
+
+/** One call holds at most so many carts, and so many characters of selections. */
+const BATCH = { size: 50, calls: 2, weight: 4_000_000 };
+
+/** The price changes under a cart when an operator changes odds; twice in one request is enough. */
+const PRICINGS = 3;
+
+export function createPlace({ db, book, issues, currency, passes }: PlaceOptions): Place {
+  const batcher = createBatcher<Cart, CartVerdict>(
+    (carts) => retrying(() => placeCarts(db, carts)),
+    { ...BATCH, weigh: weightOf, keyOf: (cart) => `${cart.playerId}:${cart.intent}` },
+  );
+
+  /** The answer to a cart that was refused here: perhaps its intent was accepted before. */
+  const refuse = async (
+    playerId: bigint,
+    input: PlaceInput,
+    hash: Buffer,
+    refusal: PlaceRefusal,
+  ): Promise<Result<Receipt, PlaceRefusal>> => {
+    const before = await readCart(db, playerId, input.IntentId);
+    if (!before) return refused(refusal);
+    if (!before.hash.equals(hash)) return refused({ code: 'INTENT_REUSED' });
+    return ok(presentReceipt(before.receipt, true));
+  };
+
+  return async (playerId, input) => {
+    if (!passes(playerId)) return refused({ code: 'RATE_LIMIT' });
+    const family = categoryOf(input.GameId)?.family;
+    if (!family) return refused({ code: 'GAME_OFFLINE' });
+    const hash = hashOf(input);
+    const issueId = await issues.idOf(input.GameId, input.SerialNumber);
+    if (issueId === undefined) {
+      const params = { issue: input.SerialNumber };
+      return refuse(playerId, input, hash, { code: 'ISSUE_NOT_OPEN', params });
+    }
+    let terms = await book.current(input.GameId);
+    for (let pricing = 1; ; pricing += 1) {
+      const context = await contextOf(book, terms, family, input);
+      const priced = priceCart(input.Bets, context);
+      if (!priced.ok) {
+        // A refusal by stale terms would be wrong: look at the newest before it is said.
+        const fresh = await book.refresh(input.GameId);
+        if (fresh.version === terms.version || pricing === PRICINGS) {
+          return refuse(playerId, input, hash, priced.error);
+        }
+        terms = fresh;
+        continue;
+      }
+      const cart = { ...cartOf(input, terms, priced.value), playerId, hash, issueId, currency };
+      const verdict = await batcher.add(cart);
+      if (verdict.verdict !== 'TERMS_MOVED' || pricing === PRICINGS) return answer(cart, verdict);
+      terms = await book.refresh(input.GameId);
+    }
+  };
+}
+
+const weightOf = (cart: Cart): number =>
+  cart.bets.reduce((weight, bet) => weight + bet.content.length + 200, 0);
+
+async function contextOf(
+  book: TermsBook,
+  terms: Terms,
+  family: PriceContext['family'],
+  input: PlaceInput,
+): Promise<PriceContext> {
+  const past = new Map<number, Terms>();
+  for (const { OddsVersion: version } of input.Bets) {
+    if (version === undefined || version === terms.version || past.has(version)) continue;
+    const seen = await book.past(input.GameId, version);
+    if (seen) past.set(version, seen);
+  }
+  const acceptAnyOdds = input.AcceptAnyOdds ?? false;
+  return { family, terms, seen: (version) => past.get(version), acceptAnyOdds };
+}
+
+/** What makes two requests the same: everything the player asked for. */
+function hashOf(input: PlaceInput): Buffer {
+  const rows = input.Bets.map((row) => ({ ...row, Amount: String(row.Amount) }));
+  const text = JSON.stringify([input.GameId, input.SerialNumber, input.AcceptAnyOdds, rows]);
+  return createHash('sha256').update(text).digest();
+}
+
+const cartOf = (
+  input: PlaceInput,
+  terms: Terms,
+  bets: readonly PricedBet[],
+): Omit<Cart, 'playerId' | 'hash' | 'issueId' | 'currency'> => ({
+  intent: input.IntentId,
+  gameId: input.GameId,
+  serial: input.SerialNumber,
+  termsVersion: terms.version,
+  bets: bets.map((bet) => ({ ...bet, id: newId() })),
+});
+
+function answer(cart: Cart, verdict: CartVerdict): Result<Receipt, PlaceRefusal> {
+  switch (verdict.verdict) {
+    case 'OK':
+    case 'DUPLICATE':
+      invariant(verdict.receipt, 'an accepted cart has a receipt');
+      return ok(presentReceipt(verdict.receipt, verdict.verdict === 'DUPLICATE'));
+    case 'NOT_ENOUGH':
+      return refused({ code: 'NOT_ENOUGH', params: { gap: moneyToNumber(mills(verdict.detail)) } });
+    case 'ISSUE_CLOSED':
+    case 'ISSUE_NOT_OPEN':
+      return refused({ code: verdict.verdict, params: { issue: cart.serial } });
+    case 'GROUP_MOVED':
+      return refused(groupMoved(cart, Number(verdict.detail)));
+    case 'TERMS_MOVED':
+      return refused({ code: 'ODDS_CHANGED', params: { odds: '' } });
+    default:
+      return refused({ code: verdict.verdict });
+  }
+}
+
+/** The player's prize group is another by now: says what the first row of the old one would pay. */
+function groupMoved(cart: Cart, group: number): PlaceRefusal {
+  const row = cart.bets.findIndex((bet) => bet.prizeGroup !== null && bet.prizeGroup !== group);
+  const play = cart.bets[row]?.play;
+  const odds = play ? (officialOdds(play, group)[0] ?? 0) / ODDS_UNIT : '';
+  return { code: 'ODDS_CHANGED', params: { row, odds, group } };
+}

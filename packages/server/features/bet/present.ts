@@ -1,0 +1,80 @@
+import { mills, type Money } from '@fairlot/rules/core/money';
+import { findPlayById } from '@fairlot/rules/play/index';
+import type { BetRecord, Receipt } from '@fairlot/wire/bet';
+
+/** A bet as `bet_record` gives it. Times in milliseconds UTC, money in thousandths. */
+export type BetRow = {
+  readonly id: string;
+  readonly acceptedAt: number;
+  readonly gameId: number;
+  readonly serial: bigint;
+  readonly playId: number;
+  readonly content: string;
+  readonly contentLength: number;
+  readonly notes: number;
+  readonly mode: number;
+  readonly multiple: number;
+  readonly prizeGroup: number | null;
+  readonly odds: readonly number[];
+  readonly stake: bigint;
+  readonly prize: bigint;
+  readonly refund: bigint;
+  readonly winningNumber: string | null;
+  readonly state: number;
+  readonly settledAt: number | null;
+  readonly closeAt: number;
+};
+
+export const presentBet = (row: BetRow): BetRecord => ({
+  Id: row.id,
+  TimeStamp: row.acceptedAt,
+  GameId: row.gameId,
+  SerialNumber: Number(row.serial),
+  Play: findPlayById(row.playId)?.code ?? String(row.playId),
+  Content: row.content,
+  IsContentCut: row.content.length < row.contentLength,
+  Notes: row.notes,
+  Mode: row.mode,
+  Multiple: row.multiple,
+  PrizeGroup: row.prizeGroup,
+  Odds: [...row.odds],
+  Amount: mills(row.stake),
+  Prize: mills(row.prize),
+  Refund: mills(row.refund),
+  WinningNumber: row.winningNumber,
+  State: row.state,
+  SettledTimeStamp: row.settledAt,
+  CloseTimeStamp: row.closeAt,
+});
+
+/** A cart that was accepted, as it is stored for whoever asks again. */
+export type CartReceipt = {
+  readonly intent: string;
+  readonly gameId: number;
+  readonly serial: bigint;
+  readonly betIds: readonly string[];
+  readonly stake: bigint;
+  readonly wallet: bigint;
+  readonly acceptedAt: number;
+  readonly closeAt: number;
+};
+
+export const presentReceipt = (cart: CartReceipt, isDuplicate: boolean): Receipt => ({
+  IntentId: cart.intent,
+  GameId: cart.gameId,
+  SerialNumber: Number(cart.serial),
+  BetIds: [...cart.betIds],
+  Amount: mills(cart.stake),
+  WalletAmount: mills(cart.wallet),
+  AcceptedTimeStamp: cart.acceptedAt,
+  CloseTimeStamp: cart.closeAt,
+  Duplicate: isDuplicate,
+});
+
+export type RecordSums = {
+  readonly total: number;
+  readonly stake: Money;
+  readonly prize: Money;
+  readonly refund: Money;
+  readonly nowMs: number;
+};

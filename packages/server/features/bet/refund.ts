@@ -1,0 +1,55 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { mills } from '@fairlot/rules/core/money';
+import { postAll, refundIssue, type Currency } from '../../ledger/index.ts';
+import { transaction } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { getIssue, keepClaim, markRefunded, type Claim, type Issue } from '../lottery/index.ts';
+import { inLanes, rangesOf, type Range } from './range.ts';
+import type { Outcome } from './settle.ts';
+import { readBounds, refundRange } from './store-settle.ts';
+
+/** Gives every stake of a cancelled issue back once (reliability T10), in chunks as settling does. */
+const CHUNK = 10_000;
+const LANES = 2;
+
+export async function refund(
+  platform: Platform,
+  claim: Claim,
+  { currency }: { readonly currency: Currency },
+): Promise<Outcome> {
+  const issue = await getIssue(platform.db, claim.issueId);
+  const ranges = rangesOf(await readBounds(platform.db, issue.id, CHUNK));
+  const isOurs = await inLanes(ranges, LANES, (range) =>
+    refundPlayers(platform, claim, issue, currency, range),
+  );
+  if (!isOurs) return 'fenced';
+  const isDone = await transaction(platform.db, async (tx) => {
+    if (!(await keepClaim(tx, claim))) return false;
+    await markRefunded(platform, tx, claim);
+    return true;
+  });
+  return isDone ? 'settled' : 'fenced';
+}
+
+async function refundPlayers(
+  { db }: Platform,
+  claim: Claim,
+  issue: Issue,
+  currency: Currency,
+  range: Range,
+): Promise<boolean> {
+  if (!(await transaction(db, (tx) => keepClaim(tx, claim)))) return false;
+  return transaction(db, async (tx) => {
+    const bets = await refundRange(tx, claim, range);
+    if (!bets) return false;
+    const { gameId, serialNumber } = issue;
+    const movements = bets.map(({ playerId, id: betId, stake }) => {
+      const bet = { playerId, betId, issueId: BigInt(issue.id), currency, gameId, serialNumber };
+      return [refundIssue({ ...bet, amount: mills(stake) })];
+    });
+    const outcomes = await postAll(tx, movements);
+    const isPosted = outcomes.every(({ verdict }) => verdict === 'posted');
+    invariant(isPosted, `no stake of issue ${issue.id} went back before`);
+    return true;
+  });
+}

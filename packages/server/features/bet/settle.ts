@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { mills, sumMoney, ZERO, type Money } from '@fairlot/rules/core/money';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { categoryOf, parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
+import type { Draw } from '@fairlot/rules/play/index';
+import {
+  payout,
+  poolBalance,
+  postAll,
+  refundTie,
+  sweepIssue,
+  type Currency,
+} from '../../ledger/index.ts';
+import { transaction, type Tx } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { finishIssue } from '../fair/index.ts';
+import { getIssue, keepClaim, type Claim, type Issue } from '../lottery/index.ts';
+import { awardEvent } from './hub.ts';
+import { judge as judgeByRules, type Judge } from './judge.ts';
+import { judgeIssue, winsOf, type Win, type Winning } from './judge-issue.ts';
+import { inLanes, rangesOf, type Range } from './range.ts';
+import { readBounds, readPaid, readStakes, readWinners, settleRange } from './store-settle.ts';
+
+/**
+ * Pays the bets of a drawn issue, each exactly once. First the whole issue is judged and recounted,
+ * then the money moves in chunks that end between players. A chunk is one transaction; whatever
+ * crashes, the bets that are left are still in state BET, and the next worker takes them up.
+ */
+export type SettleOptions = {
+  readonly currency: Currency;
+  /** Replaced only by the test that proves that the recount stops a wrong judge. */
+  readonly judge?: Judge;
+  /** Bets a chunk, about. */
+  readonly chunk?: number;
+  /** Chunks under way at once. */
+  readonly lanes?: number;
+};
+
+export type Outcome = 'settled' | 'fenced';
+
+const CHUNK = 10_000;
+const LANES = 2;
+
+/** Only a recorded correction starts another run (reliability 3.5). */
+const RUN = 1;
+
+type Work = {
+  readonly platform: Platform;
+  readonly claim: Claim;
+  readonly issue: Issue;
+  readonly category: Category;
+  readonly winning: Winning;
+  readonly currency: Currency;
+};
+
+export async function settle(
+  platform: Platform,
+  claim: Claim,
+  options: SettleOptions,
+): Promise<Outcome> {
+  const { db } = platform;
+  const { currency, judge = judgeByRules, chunk = CHUNK, lanes = LANES } = options;
+  const issue = await getIssue(db, claim.issueId);
+  const category = categoryOf(issue.gameId);
+  invariant(category, `game ${issue.gameId} has a category`);
+  const draw = drawOf(category, issue);
+  const ranges = rangesOf(await readBounds(db, issue.id, chunk));
+  const winning = await judgeIssue(db, issue.id, ranges, draw, judge);
+  const work = { platform, claim, issue, category, winning, currency };
+  const isOurs = await inLanes(ranges, lanes, (range) => payRange(work, range));
+  return isOurs && (await finish(work)) ? 'settled' : 'fenced';
+}
+
+function drawOf(category: Category, issue: Issue): Draw {
+  const parsed = parseWinningNumber(category, issue.winningNumber ?? '');
+  invariant(parsed.ok, `issue ${issue.id} has a winning number`);
+  return parsed.value;
+}
+
+/** Settles the bets of some players; false when another worker has taken over. */
+async function payRange(work: Work, range: Range): Promise<boolean> {
+  const { platform, claim, issue, winning } = work;
+  // Renewed on its own, so that the lanes do not wait for each other's chunks.
+  if (!(await transaction(platform.db, (tx) => keepClaim(tx, claim)))) return false;
+  return transaction(platform.db, async (tx) => {
+    const wins = winsOf(await readWinners(tx, issue.id, range, winning), winning);
+    if (!(await settleRange(tx, claim, range, wins))) return false;
+    await pay(work, tx, wins);
+    return true;
+  });
+}
+
+/** Moves the money of the wins, player by player, and tells the players. */
+async function pay(work: Work, tx: Tx, wins: readonly Win[]): Promise<void> {
+  const { platform, issue, category } = work;
+  const byPlayer = new Map<bigint, Win[]>();
+  for (const win of wins) {
+    const known = byPlayer.get(win.playerId);
+    if (known) known.push(win);
+    else byPlayer.set(win.playerId, [win]);
+  }
+  const players = [...byPlayer];
+  const units = players.map(([, won]) => won.flatMap((win) => movementsOf(work, win)));
+  const outcomes = await postAll(tx, units);
+  const stakes = await readStakes(tx, issue.id, [...byPlayer.keys()]);
+  const events = players.flatMap(([playerId, won], i) => {
+    const outcome = outcomes[i];
+    invariant(outcome?.verdict === 'posted', `the wins of player ${playerId} were not paid before`);
+    const prize = sumMoney(won.map((win) => win.prize));
+    if (prize === ZERO) return [];
+    const stake = mills(stakes.get(playerId) ?? 0n);
+    const wallet = outcome.balance ?? ZERO;
+    return [awardEvent(playerId, issue, category, { prize, stake, wallet })];
+  });
+  await platform.announce.write(tx, events);
+}
+
+function movementsOf({ issue, currency }: Work, win: Win) {
+  const { gameId, serialNumber } = issue;
+  const { playerId, id: betId } = win;
+  const bet = {
+    playerId,
+    betId,
+    issueId: BigInt(issue.id),
+    currency,
+    gameId,
+    serialNumber,
+    run: RUN,
+  };
+  const prizes = win.prize > ZERO ? [payout({ ...bet, amount: win.prize })] : [];
+  const ties = win.refund > ZERO ? [refundTie({ ...bet, amount: win.refund })] : [];
+  return [...prizes, ...ties];
+}
+
+/** Empties the pool into the house and publishes what was paid; false when fenced. */
+function finish({ platform, claim, issue, currency }: Work): Promise<boolean> {
+  return transaction(platform.db, async (tx) => {
+    if (!(await keepClaim(tx, claim))) return false;
+    const { paid, open } = await readPaid(tx, issue.id);
+    invariant(open === 0, `all bets of issue ${issue.id} are settled`);
+    const left = await poolBalance(tx, issue.id, currency);
+    const { gameId, serialNumber } = issue;
+    const sweep = sweepIssue({
+      issueId: BigInt(issue.id),
+      currency,
+      left,
+      run: RUN,
+      gameId,
+      serialNumber,
+    });
+    if (sweep) await postAll(tx, [[sweep]]);
+    const winners = paid.filter((bet) => bet.prize > 0n).length;
+    const payoutSum = sumMoney(paid.map((bet): Money => mills(bet.prize + bet.refund)));
+    await finishIssue(platform, tx, claim, { winners, payoutSum, recountHash: hashOfPaid(paid) });
+    return true;
+  });
+}
+
+/** One hash over what every bet received, in the order of the bet ids. */
+function hashOfPaid(paid: Awaited<ReturnType<typeof readPaid>>['paid']): string {
+  const hash = createHash('sha256');
+  for (const { id, prize, refund } of paid) hash.update(`${id}:${prize}:${refund}\n`);
+  return hash.digest('hex');
+}
