@@ -168,7 +168,8 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
 
   async #begin(connection: Connection<P>): Promise<void> {
     await this.#started;
-    if (connection.isEnded) return;
+    // Neither handler runs for a client that left while the delivery was starting.
+    if (connection.isEnded) throw new Error('The client left before it was connected.');
     this.index.add(connection);
     await this.delivery.connected(connection.id, connection.userId);
     const view = new ConnectionView<P, E>(connection, this.ways);

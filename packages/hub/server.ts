@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { steadyClock } from './connection/clock.ts';
 import { serverClosing } from './connection/ending.ts';
 import { TimerWheel } from './connection/timer-wheel.ts';
 import { memoryDelivery } from './delivery/memory.ts';
 import type { EventMap } from './delivery/sender.ts';
 import type { HubDefinition } from './dispatch/definition.ts';
 import type { Hub } from './hub.ts';
-import type { Clock, HubLog, HubOptions, HubServerOptions } from './options.ts';
+import type { HubLog, HubOptions, HubServerOptions } from './options.ts';
 import { createHub } from './running-hub.ts';
 import { HubRuntime } from './runtime.ts';
 import type { Endpoint } from './transport/endpoint.ts';
@@ -41,7 +42,6 @@ export interface HubServer<P> {
 }
 
 const negotiateSuffix = '/negotiate';
-const steadyClock: Clock = { now: () => performance.now() };
 const silentLog: HubLog = { debug: () => {}, warn: () => {}, error: () => {} };
 
 interface Mounted<P> {

@@ -1,5 +1,6 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterEach, expect, test } from 'vitest';
+import { memoryDelivery } from '../delivery/memory.ts';
 import { encodeEvent } from '../index.ts';
 import { startTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
@@ -89,6 +90,30 @@ test('a failing connected handler ends the connection for good, without the othe
   await raw.closed;
   expect(app.journal).toEqual([]);
   expect(app.hub.stats().connections).toBe(0);
+});
+
+test('who leaves while the delivery starts was never there, who stays is connected', async () => {
+  let begin = () => {};
+  const starting = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const memory = memoryDelivery();
+  const delivery = () => ({
+    ...memory,
+    start: async (local: Parameters<typeof memory.start>[0]) => {
+      await starting;
+      await memory.start(local);
+    },
+  });
+  await start({ server: { delivery } });
+  const leaver = await RawClient.shaken(app, 'leaver');
+  const stayer = await RawClient.shaken(app, 'stayer');
+  leaver.socket.close();
+  await leaver.closed;
+  begin();
+  await expect.poll(() => app.journal).toEqual(['connected stayer']);
+  stayer.socket.close();
+  await expect.poll(() => app.journal).toEqual(['connected stayer', 'disconnected stayer']);
 });
 
 test('messages wait for the connected handler; filters stand around everything', async () => {
