@@ -3,6 +3,7 @@ import { startApp } from './app.ts';
 import { resolveDatabase } from './database/index.ts';
 import { migrate } from './migrations/run.ts';
 import { createLog } from './platform/log.ts';
+import { parseRelays } from './platform/settings.ts';
 
 /** Environment to application to listening; nothing else. */
 const { env } = process;
@@ -24,6 +25,7 @@ const app = await startApp({
     trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),
     webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
     dataFolder,
+    beaconRelays: parseRelays(env['BEACON_RELAYS']),
   },
   log,
   host: env['HOST'] ?? '127.0.0.1',

@@ -1,8 +1,10 @@
 import type { Feature } from '../platform/feature.ts';
 import { event } from './event/index.ts';
+import { fair } from './fair/index.ts';
+import { lottery } from './lottery/index.ts';
 import { player } from './player/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
-export const features: readonly Feature[] = [site, session, player, event];
+export const features: readonly Feature[] = [site, session, player, event, lottery, fair];

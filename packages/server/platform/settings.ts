@@ -10,4 +10,25 @@ export type Settings = {
   readonly webRoot: string | undefined;
   /** Folder where secrets and keys of this installation lie. */
   readonly dataFolder: string;
+  /** Relays of the public beacon, none unless told: draws are then committed in advance (mode 0). */
+  readonly beaconRelays?: readonly string[];
+  /** How old the newest round may be for the beacon to count as alive; a minute unless told. */
+  readonly beaconFreshMs?: number;
 };
+
+/** Anybody may relay the beacon, for every round proves itself. */
+export const PUBLIC_RELAYS: readonly string[] = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://api3.drand.sh',
+  'https://drand.cloudflare.com',
+];
+
+/** Reads a list such as `https://a,https://b`; an empty text is an empty list. */
+export const parseRelays = (text: string | undefined): readonly string[] =>
+  text === undefined
+    ? PUBLIC_RELAYS
+    : text
+        .split(',')
+        .map((relay) => relay.trim())
+        .filter((relay) => relay !== '');

@@ -1,0 +1,38 @@
+import { roundTimeMs } from '@fairlot/draw/beacon';
+import { transaction } from '../../platform/db.ts';
+import { awaitingIssues, haltGame, hurryJobs, type Issue } from '../lottery/index.ts';
+import type { Fair } from './context.ts';
+import { isExpired } from './draw.ts';
+import { readRound } from './store.ts';
+
+/** More issues than this waiting for the beacon stop the sale of their game (reliability 2.6). */
+const MOST_PENDING = 3;
+
+/** Fetches the rounds that closed issues wait for; lets go what can be drawn or must be cancelled. */
+export async function awaitRounds(fair: Fair): Promise<void> {
+  const { db, beacon } = fair;
+  const waiting = await awaitingIssues(db);
+  const due = waiting.filter(
+    (issue) => issue.round !== null && issue.nowMs >= roundTimeMs(issue.round),
+  );
+  for (const round of new Set(due.map((issue) => issue.round ?? 0))) {
+    const ofRound = due.filter((issue) => issue.round === round);
+    const isReady = (await readRound(db, round)) !== undefined || ofRound.every(isExpired);
+    if (isReady) await hurry(fair, ofRound);
+    else await beacon.fetchRound(round);
+  }
+  for (const [gameId, pending] of countByGame(due)) {
+    if (pending > MOST_PENDING) await haltGame(db, gameId, 'beacon');
+  }
+}
+
+const hurry = ({ db }: Fair, issues: readonly Issue[]): Promise<void> => {
+  const ids = issues.map((issue) => issue.id);
+  return transaction(db, (tx) => hurryJobs(tx, ids, 'draw'));
+};
+
+function countByGame(issues: readonly Issue[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { gameId } of issues) counts.set(gameId, (counts.get(gameId) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,88 @@
+import { QUICKNET, roundTimeMs } from '@fairlot/draw/beacon';
+import { type Db, transaction } from '../../platform/db.ts';
+import { monotonicMs } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { hurryJobs, type Issue, issuesOfRound, tripIssues } from '../lottery/index.ts';
+import { askRelays, type Round } from './relay.ts';
+import { insertRound } from './store.ts';
+
+/** The public beacon as this process sees it. Relays prove nothing; signatures do. */
+export type Beacon = {
+  /** Looks for the newest round: whether issues may rely on the beacon, and whether our clock lags. */
+  ping(): Promise<boolean>;
+  /** Whether the beacon was in reach just now, by the time of the database. */
+  isReachable(nowMs: number): boolean;
+  /** Asks the relays for a round, not more often than the back-off allows; true: it is stored now. */
+  fetchRound(round: number): Promise<boolean>;
+};
+
+export type BeaconOptions = {
+  readonly db: Db;
+  readonly log: Log;
+  readonly relays: readonly string[];
+  /** How old the newest round may be for the beacon to count as alive. */
+  readonly freshMs: number;
+};
+
+const REACHABLE_MS = 40_000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5_000;
+
+type Wait = { readonly untilMs: number; readonly ms: number };
+
+export function createBeacon({ db, log, relays, freshMs }: BeaconOptions): Beacon {
+  let newest: { round: number; atMs: number } | undefined;
+  const waits = new Map<number, Wait>();
+  return {
+    ping: async () => {
+      const found = await askRelays(relays, 'latest');
+      if (!found) return false;
+      newest = { round: found.round, atMs: monotonicMs() };
+      await tripKnown(db, log, await issuesOfRound(db, found.round, true), found);
+      return true;
+    },
+    isReachable: (nowMs) => {
+      if (!newest || monotonicMs() - newest.atMs > REACHABLE_MS) return false;
+      return nowMs - roundTimeMs(newest.round) < freshMs;
+    },
+    fetchRound: async (round) => {
+      const wait = waits.get(round);
+      if (wait && wait.untilMs > monotonicMs()) return false;
+      const found = await askRelays(relays, round);
+      if (found) {
+        waits.delete(round);
+        await acceptRound(db, log, found);
+        return true;
+      }
+      const ms = Math.min(LONGEST_WAIT_MS, (wait?.ms ?? FIRST_WAIT_MS / 2) * 2);
+      waits.set(round, { untilMs: monotonicMs() + ms, ms });
+      return false;
+    },
+  };
+}
+
+/**
+ * Stores a verified round and lets the issues go on that wait for it. An issue that still takes
+ * bets while its round is known trips the wire (F4).
+ */
+export async function acceptRound(db: Db, log: Log, { round, signature }: Round): Promise<void> {
+  await transaction(db, (tx) => insertRound(tx, round, signature));
+  const issues = await issuesOfRound(db, round, false);
+  await tripKnown(db, log, issues, { round, signature });
+  const waiting = issues.filter((issue) => issue.sealedMs !== null).map((issue) => issue.id);
+  if (waiting.length > 0) await transaction(db, (tx) => hurryJobs(tx, waiting, 'draw'));
+}
+
+async function tripKnown(
+  db: Db,
+  log: Log,
+  issues: readonly Issue[],
+  { round }: Round,
+): Promise<void> {
+  const open = issues.filter((issue) => issue.closedMs === null && issue.nowMs < issue.closeMs);
+  if (open.length === 0) return;
+  const detail = { round, emittedMs: roundTimeMs(round), network: QUICKNET.chainHash };
+  await transaction(db, (tx) => tripIssues(tx, open, detail));
+  const serials = open.map((issue) => issue.serialNumber);
+  log.error({ ...detail, serials }, 'tripwire: a round was known before its issue closed');
+}

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+import type { TicketLeaf } from '@fairlot/draw/ticket';
+import { type Answer, calculate, type Question } from './calculate.ts';
+
+/**
+ * Asks the worker thread. It starts with the first question and ends with the process; where it
+ * cannot run, the sum is done here: slower for everybody, and just as right.
+ */
+type Ask = (question: Question) => Promise<Answer>;
+
+const isSource = import.meta.url.endsWith('.ts');
+const FILE = isSource ? './calculate.worker.ts' : './calculate.worker.mjs';
+/** Fewer tickets than this are summed sooner than sent. */
+const FEW_TICKETS = 200;
+
+let asker: Ask | undefined;
+
+function startWorker(): Ask {
+  const waiting = new Map<number, { question: Question; done: (answer: Answer) => void }>();
+  let last = 0;
+  const options = isSource ? { execArgv: ['--import', 'tsx'] } : {};
+  const worker = new Worker(new URL(FILE, import.meta.url), options);
+  worker.unref();
+  worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
+    waiting.get(id)?.done(answer);
+    waiting.delete(id);
+    if (waiting.size === 0) worker.unref();
+  });
+  const giveUp = (): void => {
+    asker = async (question) => calculate(question);
+    for (const { question, done } of waiting.values()) done(calculate(question));
+    waiting.clear();
+  };
+  worker.on('error', giveUp);
+  worker.on('exit', giveUp);
+  return (question) =>
+    new Promise((done) => {
+      last += 1;
+      waiting.set(last, { question, done });
+      worker.ref();
+      worker.postMessage({ id: last, question }, []);
+    });
+}
+
+const ask: Ask = (question) => {
+  asker ??= startWorker();
+  return asker(question);
+};
+
+/** Whether a signature (hex) is the beacon's for a round. */
+export const isBeacon = async (round: number, signature: string): Promise<boolean> =>
+  (await ask({ kind: 'beacon', round, signature })) === true;
+
+/** Root of the ticket tree, hex. */
+export async function rootOf(leaves: readonly TicketLeaf[]): Promise<string> {
+  const question = { kind: 'root', leaves } as const;
+  return String(leaves.length < FEW_TICKETS ? calculate(question) : await ask(question));
+}

@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { type ChainOf, deriveChain, walkBack } from '@fairlot/draw/chain';
+import { invariant } from '@fairlot/rules/core/invariant';
+import type { Db } from '../../platform/db.ts';
+import { readChain } from './store.ts';
+
+/** The day's secrets: made here, kept sealed, opened one by one as their issues are drawn. */
+const NONCE = 12;
+const TAG = 16;
+const CHECKPOINT = 64;
+const KEPT_CHAINS = 64;
+
+const nameOf = ({ game, day }: ChainOf): string => `${game} ${day}`;
+
+const keyFor = (master: Uint8Array, purpose: string): Buffer =>
+  createHmac('sha256', master).update(`fairlot/${purpose}/v1`).digest();
+
+function seal(master: Uint8Array, chain: ChainOf, secret: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(master, 'chain'), nonce);
+  cipher.setAAD(Buffer.from(nameOf(chain)));
+  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+}
+
+function unseal(master: Uint8Array, chain: ChainOf, sealed: Buffer): Uint8Array {
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyFor(master, 'chain'),
+    sealed.subarray(0, NONCE),
+  );
+  decipher.setAAD(Buffer.from(nameOf(chain)));
+  decipher.setAuthTag(sealed.subarray(-TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
+}
+
+/** A new chain of a day: s_N sealed for the table, and the anchor for everybody. */
+export function makeChain(
+  master: Uint8Array,
+  chain: ChainOf,
+  length: number,
+): { readonly secret: Buffer; readonly anchor: Buffer } {
+  const last = randomBytes(32);
+  const [anchor] = deriveChain(chain, last, length);
+  invariant(anchor, 'a chain begins with its anchor');
+  return { secret: seal(master, chain, last), anchor: Buffer.from(anchor) };
+}
+
+/** The key of the pseudonyms that tickets of a day carry. */
+export const tagKeyOf = (master: Uint8Array, chain: ChainOf): Buffer =>
+  keyFor(master, `tag/${nameOf(chain)}`);
+
+/** Opens secrets of chains in the database; throws when its key is not the one they were sealed by. */
+export type Vault = {
+  secret(gameId: number, chain: ChainOf, i: number): Promise<Uint8Array>;
+};
+
+type Opened = { readonly length: number; readonly points: ReadonlyMap<number, Uint8Array> };
+
+export function createVault(db: Db, master: Uint8Array): Vault {
+  const opened = new Map<string, Promise<Opened>>();
+  /** Keeps every 64th secret and the last: any other is then at most 63 hashes away. */
+  const open = async (gameId: number, chain: ChainOf): Promise<Opened> => {
+    const row = await readChain(db, gameId, chain.day);
+    invariant(row, `the chain of ${nameOf(chain)} exists`);
+    const { length } = row;
+    const points = new Map<number, Uint8Array>();
+    for (const [i, secret] of deriveChain(
+      chain,
+      unseal(master, chain, row.secret),
+      length,
+    ).entries()) {
+      if (i % CHECKPOINT === 0 || i === length) points.set(i, secret);
+    }
+    return { length, points };
+  };
+  const openOnce = (gameId: number, chain: ChainOf): Promise<Opened> => {
+    const name = nameOf(chain);
+    const known = opened.get(name) ?? open(gameId, chain);
+    opened.set(name, known);
+    known.catch(() => opened.delete(name));
+    const [oldest] = opened.keys();
+    if (opened.size > KEPT_CHAINS && oldest !== undefined) opened.delete(oldest);
+    return known;
+  };
+  return {
+    secret: async (gameId, chain, i) => {
+      const { length, points } = await openOnce(gameId, chain);
+      const from = Math.min(Math.ceil(i / CHECKPOINT) * CHECKPOINT, length);
+      const point = points.get(from);
+      invariant(i >= 1 && i <= length && point, `link ${i} of ${nameOf(chain)} exists`);
+      return walkBack(chain, from, point, i);
+    },
+  };
+}

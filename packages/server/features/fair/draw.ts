@@ -1,0 +1,113 @@
+import { beaconRandomness, QUICKNET, roundTimeMs } from '@fairlot/draw/beacon';
+import { hexBytes, toHex } from '@fairlot/draw/bytes';
+import { drawNumbers } from '@fairlot/draw/mapping';
+import { PROGRAMS } from '@fairlot/draw/programs';
+import { deriveSeed } from '@fairlot/draw/seed';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
+import { transaction } from '../../platform/db.ts';
+import {
+  awaitingIssues,
+  cancelIssue,
+  type Claim,
+  getIssue,
+  type Issue,
+  keepClaim,
+  moveJob,
+  recordDraw,
+  resumeGame,
+} from '../lottery/index.ts';
+import { ticketSet } from './close.ts';
+import type { Fair } from './context.ts';
+import { publish } from './publish.ts';
+import { readRound } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** After so long an issue whose round never came is cancelled (reliability 2.6). */
+export const isExpired = (issue: Issue): boolean =>
+  issue.round !== null && issue.nowMs > roundTimeMs(issue.round) + DAY_MS;
+
+/**
+ * Draws an issue: reveals its secret and everything that follows, in one fenced transaction. In
+ * mode 1 it waits for exactly the round that was fixed at opening; no other, no other source.
+ */
+export async function drawIssue(fair: Fair, claim: Claim): Promise<void> {
+  const issue = await getIssue(fair.db, claim.issueId);
+  const signature = issue.round === null ? null : await readRound(fair.db, issue.round);
+  if (signature === undefined && isExpired(issue)) await cancelDraw(fair, claim, issue);
+  else if (signature === undefined) await waitFor(fair, claim, 'never');
+  else if (issue.nowMs < issue.drawMs) await waitFor(fair, claim, issue.drawMs);
+  else await reveal(fair, claim, issue, signature);
+}
+
+const waitFor = (fair: Fair, claim: Claim, due: number | 'never'): Promise<void> =>
+  transaction(fair.db, async (tx) => {
+    if (await keepClaim(tx, claim)) await moveJob(tx, claim, 'draw', due);
+  });
+
+const secretOf = ({ vault }: Fair, { gameId, code, day, dayIndex }: Issue): Promise<Uint8Array> =>
+  vault.secret(gameId, { game: code, day }, dayIndex);
+
+async function reveal(
+  fair: Fair,
+  claim: Claim,
+  issue: Issue,
+  signature: string | null,
+): Promise<void> {
+  const category = categoryOf(issue.gameId);
+  invariant(category, `game ${issue.gameId} is a category`);
+  const secret = await secretOf(fair, issue);
+  const serial = String(issue.serialNumber);
+  const beacon =
+    issue.round !== null && signature !== null ? valueOf(issue.round, signature) : null;
+  const seed = deriveSeed({ game: issue.code, serial, secret, beacon });
+  const { original, winning, words } = drawNumbers(seed, PROGRAMS[category.family]);
+  await transaction(fair.db, async (tx) => {
+    if (!(await keepClaim(tx, claim))) return;
+    await publish(tx, fair.keys, issue, 'result', {
+      serial,
+      s: toHex(secret),
+      round: issue.round,
+      signature,
+      Z: toHex(seed),
+      words,
+      original,
+      winning,
+    });
+    const numbers = {
+      original: formatWinningNumber(original),
+      winning: formatWinningNumber(winning),
+    };
+    await recordDraw(fair, tx, claim, numbers);
+    if (issue.mode === 1) {
+      const awaiting = await awaitingIssues(tx);
+      const isLast = awaiting.every((other) => other.gameId !== issue.gameId);
+      if (isLast) await resumeGame(tx, issue.gameId, 'beacon');
+    }
+  });
+}
+
+const valueOf = (round: number, signature: string) => ({
+  chainHash: hexBytes(QUICKNET.chainHash),
+  round,
+  randomness: hexBytes(beaconRandomness(signature)),
+});
+
+/** The round never came: stakes go back, and the secret is shown all the same. */
+async function cancelDraw(fair: Fair, claim: Claim, issue: Issue): Promise<void> {
+  const secret = await secretOf(fair, issue);
+  const { stakeSum } = await ticketSet(fair, issue);
+  await transaction(fair.db, async (tx) => {
+    if (!(await keepClaim(tx, claim))) return;
+    await publish(tx, fair.keys, issue, 'incident', {
+      serial: String(issue.serialNumber),
+      at: Math.floor(issue.nowMs),
+      reason: 'beacon out of reach',
+      s: toHex(secret),
+      refundSum: String(stakeSum),
+    });
+    await cancelIssue(tx, claim, 'beacon out of reach');
+  });
+}

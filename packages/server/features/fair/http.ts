@@ -1,0 +1,49 @@
+import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { ok, refused } from '@fairlot/rules/core/result';
+import { serialNumberOf } from '@fairlot/rules/lottery/schedule';
+import { fairHttp } from '@fairlot/wire/fair';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { findIssue, issuesOfRound } from '../lottery/index.ts';
+import { acceptRound } from './beacon.ts';
+import { isBeacon } from './calculator.ts';
+import { fairOf } from './context.ts';
+import { readManifests, readRound } from './store.ts';
+
+export function fairRoutes(platform: Platform) {
+  const { db, log } = platform;
+  return routes(fairHttp, {
+    getManifests: async ({ GameId, SerialNumber }) => {
+      const category = categoryOf(GameId);
+      const issue = category && (await findIssue(db, GameId, SerialNumber));
+      if (!issue) return refused({ code: 'NOT_FOUND' });
+      if (issue.kind !== 'platform') return refused({ code: 'NOT_VERIFIABLE' });
+      // The issue before shows one link more of the chain of secrets.
+      const before = serialNumberOf(category, issue.day, issue.dayIndex - 1);
+      const lines = await readManifests(db, GameId, issue.day, [before, SerialNumber]);
+      const Manifests = lines.map(({ kind, body, key, sig }) => ({
+        Kind: kind,
+        Body: body,
+        Key: key,
+        Sig: sig,
+      }));
+      return ok({ GameId, SerialNumber, GameCode: issue.code, Manifests });
+    },
+
+    getKey: async () => {
+      const { keys } = await fairOf(platform);
+      return { Key: keys.publicKey, Algorithm: 'Ed25519' as const };
+    },
+
+    submitBeacon: async ({ Round, Signature }) => {
+      const wanted = await issuesOfRound(db, Round, false);
+      if (wanted.length === 0) return refused({ code: 'NOT_WANTED' });
+      const known = await readRound(db, Round);
+      // A round has one signature only, so a known one needs no second proof.
+      const isValid = known === undefined ? await isBeacon(Round, Signature) : known === Signature;
+      if (!isValid) return refused({ code: 'BAD_SIGNATURE' });
+      if (known === undefined) await acceptRound(db, log, { round: Round, signature: Signature });
+      return ok({ Accepted: true });
+    },
+  });
+}

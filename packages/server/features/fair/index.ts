@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts';
+import { fairRoutes } from './http.ts';
+import { fairJobs } from './jobs.ts';
+import { startFair } from './start.ts';
+
+export { useTicketSource } from './context.ts';
+export { finishIssue, type Settlement } from './finish.ts';
+export { rulesHashOf } from './price-list.ts';
+export type { Ticket, TicketSource } from './tickets.ts';
+
+export const fair: Feature = {
+  name: 'fair',
+  http: fairRoutes,
+  jobs: fairJobs,
+  start: startFair,
+};

@@ -1,0 +1,72 @@
+import { roundFor } from '@fairlot/draw/beacon';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { transaction } from '../../platform/db.ts';
+import {
+  cancelIssue,
+  type Claim,
+  type DrawMode,
+  getIssue,
+  haltGame,
+  type Issue,
+  keepClaim,
+  listGames,
+  openIssue,
+  releaseClaim,
+} from '../lottery/index.ts';
+import type { Fair } from './context.ts';
+import { publish } from './publish.ts';
+import { readRound } from './store.ts';
+
+const RETRY_MS = 1_000;
+
+/**
+ * Opens an issue: how it will be drawn is fixed and published, and bets may come. An issue that
+ * could not be opened before its close is cancelled; nothing is ever opened in the past.
+ */
+export async function openDrawable(fair: Fair, claim: Claim): Promise<void> {
+  const { db, keys } = fair;
+  const issue = await getIssue(db, claim.issueId);
+  if (issue.nowMs >= issue.closeMs) {
+    await transaction(db, async (tx) => {
+      if (await keepClaim(tx, claim)) await cancelIssue(tx, claim, 'never opened');
+    });
+    return;
+  }
+  const games = await listGames(db);
+  const game = games.find((each) => each.id === issue.gameId);
+  invariant(game, `game ${issue.gameId} exists`);
+  if (game.state !== 0) {
+    await releaseClaim(db, claim, Math.min(RETRY_MS, issue.closeMs - issue.nowMs));
+    return;
+  }
+  const draw = fixMode(fair, issue, game.beaconDeltaMs);
+  if (draw.round !== null && (await readRound(db, draw.round))) {
+    // The round that must come after the close is here already: our clock cannot be right.
+    await haltGame(db, issue.gameId, 'tripwire');
+    await releaseClaim(db, claim, RETRY_MS);
+    return;
+  }
+  await transaction(db, async (tx) => {
+    if (!(await keepClaim(tx, claim))) return;
+    await openIssue(tx, claim, draw);
+    await publish(tx, keys, issue, 'issue', {
+      d: issue.day,
+      i: issue.dayIndex,
+      serial: String(issue.serialNumber),
+      mode: draw.mode,
+      openAt: Math.max(issue.startMs, Math.floor(issue.nowMs)),
+      closeAt: issue.closeMs,
+      round: draw.round,
+    });
+  });
+}
+
+/** Beacon or commit-only, decided once; a beacon that fails later is waited for, never replaced. */
+function fixMode(
+  { beacon }: Fair,
+  { closeMs, nowMs }: Issue,
+  deltaMs: number,
+): DrawMode & { readonly mode: 0 | 1 } {
+  if (!beacon.isReachable(nowMs)) return { mode: 0, round: null };
+  return { mode: 1, round: roundFor(closeMs, deltaMs) };
+}

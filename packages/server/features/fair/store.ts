@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { canonicalJson } from '@fairlot/draw/canonical-json';
+import { hexBytes, toHex } from '@fairlot/draw/bytes';
+import type { Manifest } from '@fairlot/draw/manifest';
+import type { SignedManifest } from '@fairlot/draw/signature';
+import type { Executor, Tx } from '../../platform/db.ts';
+
+export type ChainRow = {
+  readonly length: number;
+  readonly secret: Buffer;
+  readonly anchor: Buffer;
+  readonly rulesHash: string;
+};
+
+export async function readChain(
+  db: Executor,
+  gameId: number,
+  day: string,
+): Promise<ChainRow | undefined> {
+  const { rows } = await sql<{
+    length: number;
+    secret: Buffer;
+    anchor: Buffer;
+    rules_hash: Buffer;
+  }>`
+    SELECT length, secret, anchor, rules_hash FROM draw_chain
+    WHERE game_id = ${gameId} AND day = ${day}::date`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { length, secret, anchor, rules_hash: rulesHash } = row;
+  return { length, secret, anchor, rulesHash: toHex(rulesHash) };
+}
+
+/** Which days of which games have a chain, as `4 2026-11-21`. */
+export async function listChains(
+  db: Executor,
+  days: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ game_id: number; day: string }>`
+    SELECT game_id, day FROM draw_chain WHERE day = ANY(${days}::date[])`.execute(db);
+  return new Set(rows.map((row) => `${row.game_id} ${row.day}`));
+}
+
+export type NewChain = {
+  readonly gameId: number;
+  readonly day: string;
+  readonly length: number;
+  readonly secret: Buffer;
+  readonly anchor: Buffer;
+  readonly rulesHash: string;
+  readonly isLate: boolean;
+};
+
+/** False when another process made the chain of this day first; this one is then forgotten. */
+export async function insertChain(tx: Tx, chain: NewChain): Promise<boolean> {
+  const rulesHash = Buffer.from(hexBytes(chain.rulesHash));
+  const { rows } = await sql`
+    INSERT INTO draw_chain (game_id, day, length, secret, anchor, rules_hash, is_late)
+    VALUES (${chain.gameId}, ${chain.day}::date, ${chain.length}, ${chain.secret}, ${chain.anchor},
+      ${rulesHash}, ${chain.isLate})
+    ON CONFLICT DO NOTHING RETURNING game_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type Head = { readonly seq: number; readonly hash: string };
+
+/** The end of a game's line of manifests, locked until commit: writers come one after another. */
+export async function lockHead(tx: Tx, gameId: number): Promise<Head> {
+  const none = Buffer.alloc(32);
+  await sql`
+    INSERT INTO manifest_head (game_id, seq, hash) VALUES (${gameId}, 0, ${none})
+    ON CONFLICT DO NOTHING`.execute(tx);
+  const { rows } = await sql<{ seq: number; hash: Buffer }>`
+    SELECT seq, hash FROM manifest_head WHERE game_id = ${gameId} FOR UPDATE`.execute(tx);
+  return { seq: rows[0]?.seq ?? 0, hash: toHex(rows[0]?.hash ?? none) };
+}
+
+const bytes = (hex: string): Buffer => Buffer.from(hexBytes(hex));
+
+export async function insertManifest(
+  tx: Tx,
+  gameId: number,
+  seq: number,
+  { body, key, sig }: SignedManifest,
+  hash: string,
+): Promise<void> {
+  const day = 'd' in body ? body.d : null;
+  const serial = 'serial' in body ? body.serial : null;
+  await sql`
+    WITH line AS (
+      INSERT INTO manifest (game_id, seq, kind, day, serial_number, body, hash, key, sig)
+      VALUES (${gameId}, ${seq}, ${body.kind}, ${day}::date, ${serial}::bigint,
+        ${canonicalJson(body)}, ${bytes(hash)}, ${bytes(key)}, ${bytes(sig)})
+      RETURNING game_id, seq, hash)
+    UPDATE manifest_head h SET seq = line.seq, hash = line.hash
+    FROM line WHERE h.game_id = line.game_id`.execute(tx);
+}
+
+/** A manifest as it stands in the table: the body is the text that was signed. */
+export type ManifestLine = {
+  readonly kind: Manifest['kind'];
+  readonly body: string;
+  readonly key: string;
+  readonly sig: string;
+};
+
+type LineRow = { kind: Manifest['kind']; body: string; key: Buffer; sig: Buffer };
+
+/** The manifests of these issues and of the day, in the order of publication. */
+export async function readManifests(
+  db: Executor,
+  gameId: number,
+  day: string,
+  serials: readonly number[],
+): Promise<readonly ManifestLine[]> {
+  const { rows } = await sql<LineRow>`
+    SELECT kind, body, key, sig FROM manifest
+    WHERE game_id = ${gameId} AND ((kind = 'day' AND day = ${day}::date)
+      OR (kind <> 'day' AND serial_number = ANY(${serials}::bigint[])))
+    ORDER BY seq`.execute(db);
+  return rows.map(({ kind, body, key, sig }) => ({ kind, body, key: toHex(key), sig: toHex(sig) }));
+}
+
+/** False when the round was known already. */
+export async function insertRound(tx: Tx, round: number, signature: string): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO beacon_round (round, signature)
+    VALUES (${round}, ${Buffer.from(hexBytes(signature))})
+    ON CONFLICT DO NOTHING RETURNING round`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The signature (hex) of a round that was seen and verified. */
+export async function readRound(db: Executor, round: number): Promise<string | undefined> {
+  const { rows } = await sql<{ signature: Buffer }>`
+    SELECT signature FROM beacon_round WHERE round = ${round}`.execute(db);
+  return rows[0] && toHex(rows[0].signature);
+}
