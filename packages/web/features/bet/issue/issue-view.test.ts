@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, IssueInfo } from '@fairlot/wire/lottery';
-import { clockText, drawsOf, gameStop, issuesOf, outcomeAt, saleAt } from './issue-view.ts';
+import { drawsOf, gameStop, issuesOf, outcomeAt, saleAt } from './issue-view.ts';
 
 const MINUTE = 60_000;
 const LEAD = 5000;
@@ -111,13 +111,4 @@ describe('a reply', () => {
   ])('%j stops the game: %s', (parts, stop) => {
     expect(gameStop(info(parts))).toBe(stop);
   });
-});
-
-it.each([
-  [157, '02:37'],
-  [9, '00:09'],
-  [34_967, '09:42:47'],
-  [360_000, '100:00:00'],
-])('%i s reads %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text);
 });

@@ -121,11 +121,3 @@ export function drawsOf(
     .filter(({ digits }) => digits.length > 0)
     .toReversed();
 }
-
-/** 02:37, 09:42:47 or 3 d as hours: what a countdown shows. */
-export function clockText(seconds: number): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${two(hours)}:${rest}` : rest;
-}

@@ -1,3 +1,5 @@
+import type { Money } from '@fairlot/rules/core/money';
+import { mostPrize } from '@fairlot/rules/odds/most-prize';
 import type { Layout, PadRow, Play, Selection } from '@fairlot/rules/play/play';
 import type { Bilingual } from '@fairlot/rules/core/text';
 
@@ -113,10 +115,20 @@ export function picksOf(layout: Layout, content: string): Picks {
   return { rows, positions: marks.reduce((mask, mark) => mask | (1 << Number(mark)), 0) };
 }
 
-/** What the pad adds up to: notes with the selection, or why there are none yet. */
-export type Tally =
-  | { readonly notes: number; readonly content: string; readonly selection: Selection }
-  | { readonly notes: 0; readonly why: Why };
+/** The largest prize of a selection at some odds per tier and stake of a note. */
+export type MostPrize = (odds: readonly number[], unitStake: Money) => Money;
+
+/** A selection that counts: its notes, and what one draw can bring at most. */
+export type Counted = {
+  readonly notes: number;
+  readonly content: string;
+  readonly most: MostPrize;
+};
+
+/** What the pad adds up to, or why that is nothing yet. */
+export type Tally = Counted | { readonly notes: 0; readonly why: Why };
+
+export const isCounted = (tally: Tally): tally is Counted => !('why' in tally);
 
 /** Why there is no note: a row that lacks picks, too few positions, nothing typed, or what the rule says. */
 export type Why =
@@ -127,15 +139,21 @@ export type Why =
       readonly picked: number;
     }
   | { readonly kind: 'positions'; readonly min: number }
-  | { readonly kind: 'empty' }
+  | { readonly kind: 'empty' | 'counting' }
   | { readonly kind: 'rule'; readonly detail: Bilingual };
 
 /** Counts the notes of an encoded selection with the function that the server uses too. */
 export function tallyContent(play: Play, content: string): Tally {
   const parsed = play.parse(content);
   if (!parsed.ok) return { notes: 0, why: { kind: 'rule', detail: parsed.error.detail } };
-  return { notes: play.count(parsed.value), content, selection: parsed.value };
+  return countedOf(play, content, parsed.value);
 }
+
+const countedOf = (play: Play, content: string, selection: Selection): Counted => ({
+  notes: play.count(selection),
+  content,
+  most: (odds, unitStake) => mostPrize(play, selection, odds, unitStake),
+});
 
 /** Counts the picks of a pad. */
 export function tallyPicks(play: Play, picks: Picks): Tally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mills } from '@fairlot/rules/core/money';
+import { mills, type Money } from '@fairlot/rules/core/money';
 import {
   addLines,
   clearCart,
@@ -13,14 +13,19 @@ import {
   takeOdds,
   totalsOf,
   undoRemoval,
-  unitStakeOf,
   type NewLine,
 } from './cart.ts';
 
+const counted = (content: string, notes: number) => ({
+  content,
+  notes,
+  most: (odds: readonly number[], unitStake: Money) => mills((unitStake * BigInt(odds[0]!)) / 10_000n),
+});
 const line = officialLine(
   'ssc.back3.direct',
-  { content: '2,5,8|0,4|1,7,9', notes: 18 },
+  counted('2,5,8|0,4|1,7,9', 18),
   { mode: 0, multiple: 1 },
+  [9_750_000],
 );
 const option: NewLine = {
   play: 'ssc.c.total',
@@ -29,6 +34,7 @@ const option: NewLine = {
   mode: 0,
   multiple: 1,
   amount: mills(10_000),
+  most: mills(19_800),
   odds: 19_800,
   oddsVersion: 3,
 };
@@ -41,16 +47,21 @@ describe('the slip', () => {
     expect(line.amount).toBe(36_000n);
     const small = officialLine(
       'ssc.fixed',
-      { content: '|||1,3|', notes: 2 },
+      counted('|||1,3|', 2),
       { mode: 3, multiple: 7 },
+      [97_500],
     );
     expect(small.amount).toBe(28n);
-    expect(unitStakeOf(small)).toBe(14n);
-    expect(unitStakeOf(option)).toBe(10_000n);
+    expect(small.most).toBe(136n);
   });
 
   it('sums exactly', () => {
-    expect(totalsOf(cart.lines)).toEqual({ lines: 3, notes: 37, amount: 82_000n });
+    expect(totalsOf(cart.lines)).toEqual({
+      lines: 3,
+      notes: 37,
+      amount: 82_000n,
+      most: 3_919_800n,
+    });
   });
 
   it('removes, and brings back to the same place', () => {
@@ -79,8 +90,14 @@ describe('the slip', () => {
     const problem = { zh: '赔率已变', en: 'Odds changed' };
     const marked = markRefused(cart, 1, problem);
     expect(marked.lines.map((each) => each.problem)).toEqual([undefined, problem, undefined]);
-    const renewed = takeOdds(marked, 4, () => 19_700);
-    expect(renewed.lines[1]).toEqual({ ...option, id: 2, odds: 19_700, oddsVersion: 4 });
+    const renewed = takeOdds(marked, 4, () => ({ odds: 19_700, most: mills(19_700) }));
+    expect(renewed.lines[1]).toEqual({
+      ...option,
+      id: 2,
+      odds: 19_700,
+      most: 19_700n,
+      oddsVersion: 4,
+    });
     expect(renewed.lines[0]).toEqual(cart.lines[0]);
   });
 

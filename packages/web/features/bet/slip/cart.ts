@@ -1,7 +1,8 @@
-import { sumMoney, type Money } from '@fairlot/rules/core/money';
-import { noteStake, stakeOf, type UnitMode } from '@fairlot/rules/odds/stake';
+import { sumMoney, timesMoney, type Money } from '@fairlot/rules/core/money';
+import { noteStake, stakeOf, type UnitMode } from '@fairlot/rules/odds/index';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { CartRow } from '@fairlot/wire/bet';
+import type { Counted } from '../pads/picks.ts';
 
 /** How an official bet is staked. */
 export type Stake = { readonly mode: UnitMode; readonly multiple: number };
@@ -15,6 +16,8 @@ export type CartLine = {
   readonly mode: UnitMode;
   readonly multiple: number;
   readonly amount: Money;
+  /** Largest prize at one draw, worked out when the line was made. */
+  readonly most: Money;
   readonly odds?: number;
   readonly oddsVersion?: number;
   /** Why the server refused this row; goes when the row changes. */
@@ -37,18 +40,19 @@ export const UNDO_MS = 5000;
 
 export const EMPTY_CART: Cart = { lines: [], nextId: 1 };
 
-export const officialLine = (
+/** A counted selection of an official play, at the odds of the player's prize group. */
+export function officialLine(
   play: string,
-  tally: { readonly content: string; readonly notes: number },
+  counted: Counted,
   stake: Stake,
-): NewLine => ({
-  play,
-  content: tally.content,
-  notes: tally.notes,
-  mode: stake.mode,
-  multiple: stake.multiple,
-  amount: stakeOf(tally.notes, stake.mode, stake.multiple),
-});
+  odds: readonly number[],
+): NewLine {
+  const { notes, content } = counted;
+  const { mode, multiple } = stake;
+  const amount = stakeOf(notes, mode, multiple);
+  const most = counted.most(odds, timesMoney(noteStake(mode), multiple));
+  return { play, content, notes, mode, multiple, amount, most };
+}
 
 /** The lines that still find room, newest last. */
 export function addLines(cart: Cart, added: readonly NewLine[]): Cart {
@@ -86,21 +90,21 @@ export const markRefused = (cart: Cart, row: number, problem: Bilingual): Cart =
   lines: cart.lines.map((line, i) => (i === row ? { ...line, problem } : line)),
 });
 
-/** Takes newer odds onto the rows of the play and option. */
-export const takeOdds = (
-  cart: Cart,
-  version: number,
-  oddsOf: (play: string, option: string) => number | undefined,
-): Cart => ({
+/** Odds and largest prize of a double-sided line as of now. */
+export type PriceOf = (line: NewLine) => { readonly odds: number; readonly most: Money } | undefined;
+
+/** A double-sided line at the odds of now; other lines as they are. */
+export const atOdds = <L extends NewLine>(line: L, version: number, priceOf: PriceOf): L =>
+  line.oddsVersion === undefined ? line : { ...line, ...priceOf(line), oddsVersion: version };
+
+/** Takes newer odds onto the double-sided rows; what was refused because of the old ones is over. */
+export const takeOdds = (cart: Cart, version: number, priceOf: PriceOf): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => {
     if (line.oddsVersion === undefined) return line;
-    const { problem: _, ...rest } = line;
-    return {
-      ...rest,
-      oddsVersion: version,
-      odds: oddsOf(line.play, line.content) ?? line.odds ?? 0,
-    };
+    const renewed: { -readonly [K in keyof CartLine]: CartLine[K] } = atOdds(line, version, priceOf);
+    delete renewed.problem;
+    return renewed;
   }),
 });
 
@@ -108,19 +112,15 @@ export type CartTotals = {
   readonly lines: number;
   readonly notes: number;
   readonly amount: Money;
+  readonly most: Money;
 };
 
 export const totalsOf = (lines: readonly NewLine[]): CartTotals => ({
   lines: lines.length,
   notes: lines.reduce((sum, line) => sum + line.notes, 0),
   amount: sumMoney(lines.map((line) => line.amount)),
+  most: sumMoney(lines.map((line) => line.most)),
 });
-
-/** Stake of one note with its multiple: what a prize is computed from. */
-export const unitStakeOf = (line: NewLine): Money =>
-  (line.oddsVersion === undefined
-    ? noteStake(line.mode) * BigInt(line.multiple)
-    : line.amount) as Money;
 
 /** The rows of the request, in the order of the slip. */
 export const rowsOf = (lines: readonly NewLine[], prizeGroup: number): CartRow[] =>

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/dialog.css';
+import { PAGE } from './text.ts';
+
+/**
+ * A window of the bet page on the browser's own dialog element, which keeps the focus inside, gives it
+ * back at the end and closes on Esc. `sheet` rises from the bottom of a phone.
+ */
+export function Modal(props: {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  sheet?: boolean;
+  wide?: boolean;
+  /** While an answer is awaited the window stays. */
+  locked?: boolean;
+}) {
+  const { title, children, onClose, sheet = false, wide = false, locked = false } = props;
+  const words = useWords(PAGE);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  const look = `${sheet ? 'sheet' : 'dlg bet-dlg'}${wide ? ' wide' : ''}`;
+  return (
+    <dialog
+      ref={dialog}
+      className={look}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current && !locked) onClose();
+      }}
+    >
+      <div className="inner">
+        <h3>
+          <span className="grow">{title}</span>
+          {!locked && (
+            <button type="button" className="icb" aria-label={words.close} onClick={onClose}>
+              <Icon name="close" size={16} />
+            </button>
+          )}
+        </h3>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState, type RefObject } from 'react';
+import { Link } from '@tanstack/react-router';
+import { formatCountdown, GameGlyph, Icon, useLanguage, useWords } from '@fairlot/ui';
+import { keptStore, useStore } from '../../../session/index.ts';
+import { useGameInfo, useGames, type Game } from '../../lottery/index.ts';
+import { gameStop, isOpen, issuesOf, saleAt } from '../issue/issue-view.ts';
+import { useTick } from '../issue/tick.ts';
+import { MENU } from '../text.ts';
+import { useFavourites } from './favourites.ts';
+import { groupsOfGames, type GroupCode } from './game-groups.ts';
+import { useVisible } from './use-visible.ts';
+
+const folded = keptStore<readonly GroupCode[]>('bet.folded', [], { clearedAtLogout: true });
+
+/** All games with their countdowns. `/` puts the focus into the search field. */
+export function GameMenu(props: {
+  gameId: number;
+  search?: RefObject<HTMLInputElement | null>;
+  onPick?: () => void;
+}) {
+  const { gameId, search, onPick } = props;
+  const words = useWords(MENU);
+  const { games = [] } = useGames();
+  const [query, setQuery] = useState('');
+  const closed = useStore(folded);
+  const groups = groupsOfGames(games, useFavourites(), query);
+  return (
+    <nav className="menu" aria-label={words.games}>
+      <div className="field quiet find">
+        <Icon name="search" size={16} />
+        <input
+          ref={search}
+          className="grow"
+          type="search"
+          aria-label={words.find}
+          aria-keyshortcuts="/"
+          placeholder={words.find}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <span className="kbd" aria-hidden="true">
+          /
+        </span>
+      </div>
+      <div className="groups">
+        {groups.map(({ code, games: own }) => (
+          <section key={code}>
+            <GroupHead code={code} isFolded={closed.includes(code)} />
+            {!closed.includes(code) &&
+              own.map((game) => (
+                <GameRow key={game.Id} game={game} isOn={game.Id === gameId} onPick={onPick} />
+              ))}
+          </section>
+        ))}
+        {games.length > 0 && groups.length === 0 && <p className="none">{words.nothing}</p>}
+      </div>
+    </nav>
+  );
+}
+
+function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
+  const words = useWords(MENU);
+  return (
+    <button
+      type="button"
+      className="grp"
+      aria-expanded={!isFolded}
+      onClick={() =>
+        folded.set((codes) => (isFolded ? codes.filter((each) => each !== code) : [...codes, code]))
+      }
+    >
+      <span className="grow">{words[code]}</span>
+      <Icon name={isFolded ? 'right' : 'down'} size={14} />
+    </button>
+  );
+}
+
+function GameRow(props: { game: Game; isOn: boolean; onPick: (() => void) | undefined }) {
+  const { game, isOn, onPick } = props;
+  const name = game.Name[useLanguage()];
+  const { ref, isVisible } = useVisible<HTMLAnchorElement>();
+  const { text, isSoon } = useRowClock(game.Id, isVisible);
+  return (
+    <Link
+      ref={ref}
+      to="/Bet/$id"
+      params={{ id: String(game.Id) }}
+      className={`it${isOn ? ' on' : ''}${isSoon ? ' soon' : ''}`}
+      aria-current={isOn ? 'page' : undefined}
+      title={name}
+      onClick={onPick}
+    >
+      <GameGlyph family={game.Family} />
+      <span className="nm">{name}</span>
+      <time className="num">{text}</time>
+    </Link>
+  );
+}
+
+/** mm:ss to the close, or the word that stands for it; a row out of sight keeps its last text. */
+function useRowClock(gameId: number, isVisible: boolean): { text: string; isSoon: boolean } {
+  const words = useWords(MENU);
+  const info = useGameInfo(gameId);
+  const key = useTick((nowMs) => {
+    if (!info || !isVisible) return '';
+    const stop = gameStop(info);
+    if (stop) return words[stop];
+    const sale = saleAt(issuesOf(info), nowMs);
+    const isTimed = isOpen(sale) || sale.phase === 'waitStart';
+    return isTimed ? formatCountdown(sale.seconds * 1000) : words.closed;
+  });
+  return { text: key, isSoon: /^00:(0\d|10)$/.test(key) };
+}

@@ -1,0 +1,31 @@
+import type { Game } from '../../lottery/index.ts';
+
+/** Groups of the list, by family; families that have no group of their own share the last. */
+const GROUPS = ['ssc', 'd3'] as const;
+export type GroupCode = 'favourites' | (typeof GROUPS)[number] | 'other';
+
+export type GameGroup = { readonly code: GroupCode; readonly games: readonly Game[] };
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '');
+
+/** Whether a game answers to what was typed: its names in both languages and its code. */
+export function matches(game: Game, query: string): boolean {
+  const wanted = plain(query);
+  return [game.Name.zh, game.Name.en, game.Code].some((name) => plain(name).includes(wanted));
+}
+
+/** The list in groups, favourites first; a favourite stands in its family too. Empty groups are left out. */
+export function groupsOfGames(
+  games: readonly Game[],
+  favourites: readonly number[],
+  query: string,
+): readonly GameGroup[] {
+  const shown = query.trim() === '' ? games : games.filter((game) => matches(game, query));
+  const known: readonly string[] = GROUPS;
+  const groups: GameGroup[] = [
+    { code: 'favourites', games: shown.filter(({ Id }) => favourites.includes(Id)) },
+    ...GROUPS.map((code) => ({ code, games: shown.filter(({ Family }) => Family === code) })),
+    { code: 'other', games: shown.filter(({ Family }) => !known.includes(Family)) },
+  ];
+  return groups.filter((group) => group.games.length > 0);
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useWords } from '@fairlot/ui';
+import type { Play } from '@fairlot/rules/play/play';
+import { PAD } from '../text.ts';
+import { isStakeText, type OddsTable, type Stakes } from './credit.ts';
+import { oddsText } from './odds-text.ts';
+
+/** The board of a double-sided play: every option with its odds and a stake of its own. */
+export default function OddsBoard(props: {
+  play: Play;
+  table: OddsTable;
+  stakes: Stakes;
+  preset: string;
+  onStake: (play: string, option: string, text: string) => void;
+}) {
+  const { play, table, stakes, preset, onStake } = props;
+  const words = useWords(PAD);
+  const isClosed = table.closed.includes(play.code);
+  return (
+    <div className="odds" role="group" aria-label={play.name[useLanguage()]}>
+      {isClosed && <p className="note">{words.notNow}</p>}
+      {play.options.map((option, index) => (
+        <OddsCell
+          key={option.code}
+          play={play}
+          index={index}
+          odds={isClosed ? undefined : table.plays[play.code]?.[index]}
+          text={stakes[play.code]?.[option.code] ?? ''}
+          preset={preset}
+          onText={(text) => onStake(play.code, option.code, text)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function OddsCell(props: {
+  play: Play;
+  index: number;
+  odds: number | undefined;
+  text: string;
+  preset: string;
+  onText: (text: string) => void;
+}) {
+  const { play, index, odds, text, preset, onText } = props;
+  const words = useWords(PAD);
+  const language = useLanguage();
+  const option = play.options[index];
+  const name = option?.name[language] ?? '';
+  const on = text !== '';
+  const isMoved = useMoved(odds);
+  return (
+    <div className={on ? 'ocell is-on' : 'ocell'}>
+      <button
+        type="button"
+        className="pick"
+        data-cell={`${index}:0`}
+        aria-pressed={on}
+        disabled={odds === undefined}
+        onClick={() => onText(on ? '' : preset)}
+      >
+        {/^\d$/.test(name) ? (
+          <span className={on ? 'ball md is-on' : 'ball md'}>{name}</span>
+        ) : (
+          <span className="nm">{name}</span>
+        )}
+        <b className={isMoved ? 'num moved' : 'num'}>
+          {odds === undefined ? words.sealed : oddsText(odds)}
+        </b>
+      </button>
+      <input
+        className="num"
+        aria-label={words.stakeOn(name)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        disabled={odds === undefined}
+        onChange={(event) => {
+          if (isStakeText(event.target.value)) onText(event.target.value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** True for a moment after the odds changed. */
+function useMoved(odds: number | undefined): boolean {
+  const seen = useRef(odds);
+  const [isMoved, setMoved] = useState(false);
+  useEffect(() => {
+    if (seen.current === odds) return undefined;
+    const isFirst = seen.current === undefined;
+    seen.current = odds;
+    if (isFirst) return undefined;
+    setMoved(true);
+    const timer = setTimeout(() => setMoved(false), 2000);
+    return () => clearTimeout(timer);
+  }, [odds]);
+  return isMoved;
+}

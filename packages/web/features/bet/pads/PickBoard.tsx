@@ -1,0 +1,68 @@
+import { useCallback, type RefObject } from 'react';
+import type { Play } from '@fairlot/rules/play/play';
+import type { DigitFigure, FigureKind } from './omission.ts';
+import { figureMarks } from './omission.ts';
+import { PadRow } from './PadRow.tsx';
+import { isPicked, quickPick, setPick, togglePick, type Picks, type QuickKey } from './picks.ts';
+import { PositionTicks } from './PositionTicks.tsx';
+import { cellOf, usePaint } from './use-paint.ts';
+import type { PadFocus } from './use-pad-focus.ts';
+
+export type BoardProps = {
+  readonly play: Play;
+  readonly picks: Picks;
+  readonly change: (update: (picks: Picks) => Picks) => void;
+  readonly figures: readonly (readonly DigitFigure[])[];
+  readonly kind: FigureKind;
+  readonly phone: boolean;
+  readonly focus: PadFocus;
+  readonly board: RefObject<HTMLDivElement | null>;
+};
+
+/** The pad of a play, drawn from its layout alone. */
+export function PickBoard(props: BoardProps) {
+  const { play, picks, change, figures, kind, phone, focus, board } = props;
+  const { layout } = play;
+  const onToggle = useCallback(
+    (row: number, index: number) => change((old) => togglePick(layout, old, row, index)),
+    [change, layout],
+  );
+  const onQuick = useCallback(
+    (row: number, key: QuickKey) => change((old) => quickPick(layout, old, row, key)),
+    [change, layout],
+  );
+  const paint = usePaint(
+    ({ row, index }) => isPicked(picks, row, index),
+    ({ row, index }, on) => change((old) => setPick(layout, old, row, index, on)),
+  );
+  return (
+    <div
+      ref={board}
+      className={phone ? 'm-rows' : 'board'}
+      onFocus={(event) => {
+        const cell = cellOf(event.target);
+        if (cell) focus.enter(cell);
+      }}
+      {...paint}
+    >
+      {layout.positions && <PositionTicks play={play} picks={picks} change={change} />}
+      {layout.rows.map((row, at) => {
+        const own = row.position === undefined ? undefined : figures[row.position];
+        const shown = own && row.quick && kind !== 'off' ? figureMarks(own, kind) : undefined;
+        return (
+          <PadRow
+            key={at}
+            row={row}
+            at={at}
+            mask={picks.rows[at] ?? 0}
+            stop={focus.stopOf(at)}
+            figures={shown}
+            phone={phone}
+            onToggle={onToggle}
+            onQuick={onQuick}
+          />
+        );
+      })}
+    </div>
+  );
+}

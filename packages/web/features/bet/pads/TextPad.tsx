@@ -1,0 +1,117 @@
+import { useState, type ChangeEvent } from 'react';
+import { Icon, showToast, useWords } from '@fairlot/ui';
+import type { Play } from '@fairlot/rules/play/play';
+import { PAD } from '../text.ts';
+import { PositionTicks } from './PositionTicks.tsx';
+import { tickedPositions, type Picks } from './picks.ts';
+import { useTextEntry, type EntryState } from './use-text-entry.ts';
+
+/** Largest file and paste that is read (product rules 2.3). */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** The pad of typed plays: one field for all notes, counted while the player types. */
+export default function TextPad(props: {
+  play: Play;
+  picks: Picks;
+  odds: readonly number[];
+  change: (update: (picks: Picks) => Picks) => void;
+  onState: (state: EntryState) => void;
+}) {
+  const { play, picks, odds, change, onState } = props;
+  const words = useWords(PAD);
+  const [state, setState] = useState<EntryState>({ isCounting: false, answer: undefined });
+  const positions = play.layout.positions ? tickedPositions(play.layout, picks) : undefined;
+  const [report] = useState(() => (next: EntryState) => {
+    setState(next);
+    onState(next);
+  });
+  const { text, setText, tidy } = useTextEntry(play, positions, odds, report);
+  const width = play.layout.text?.width ?? 1;
+  const take = (next: string): void => {
+    if (next.length > MOST_BYTES) showToast({ kind: 'warn', text: words.textTooLong });
+    else setText(next);
+  };
+  return (
+    <div className="textpad">
+      {play.layout.positions && <PositionTicks play={play} picks={picks} change={change} />}
+      <textarea
+        aria-label={words.typed}
+        aria-describedby="typed-hint typed-counts"
+        placeholder={words.typedHint(width)}
+        spellCheck={false}
+        autoComplete="off"
+        inputMode="numeric"
+        value={text}
+        onChange={(event) => take(event.target.value)}
+      />
+      <Counts state={state} />
+      <div className="row tools">
+        <span id="typed-hint" className="vh">
+          {words.typedHint(width)}
+        </span>
+        <FileButton onText={take} />
+        <button type="button" className="btn btn-q btn-s" onClick={() => tidy('dedupe')}>
+          {words.dedupe}
+        </button>
+        <button type="button" className="btn btn-q btn-s" onClick={() => tidy('dropWrong')}>
+          {words.dropWrong}
+        </button>
+        <button type="button" className="btn btn-q btn-s" onClick={() => setText('')}>
+          <Icon name="bin" size={14} />
+          {words.clearText}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Counts({ state }: { state: EntryState }) {
+  const words = useWords(PAD);
+  const report = state.answer?.report;
+  return (
+    <p id="typed-counts" className="counts num" aria-live="polite">
+      {state.isCounting ? (
+        <span className="mut">{words.counting}</span>
+      ) : (
+        <>
+          <span>
+            {words.valid} <b>{report?.valid ?? 0}</b>
+          </span>
+          <span>
+            {words.duplicate} <b>{report?.duplicate ?? 0}</b>
+          </span>
+          <span className={report && report.invalid > 0 ? 'bad' : ''}>
+            {words.invalid} <b>{report?.invalid ?? 0}</b>
+          </span>
+          {report && report.invalidLines.length > 0 && (
+            <span className="mut cut">{report.invalidLines.slice(0, 5).join('  ')}</span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+function FileButton({ onText }: { onText: (text: string) => void }) {
+  const words = useWords(PAD);
+  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    input.value = '';
+    if (!file) return;
+    if (file.size > MOST_BYTES) showToast({ kind: 'warn', text: words.fileTooLarge });
+    else if (!/\.txt$/i.test(file.name)) showToast({ kind: 'warn', text: words.fileNotText });
+    else onText(await file.text());
+  };
+  return (
+    <label className="btn btn-q btn-s">
+      {words.importFile}
+      <input
+        type="file"
+        accept=".txt,text/plain"
+        className="vh"
+        onChange={(event) => void read(event)}
+      />
+    </label>
+  );
+}

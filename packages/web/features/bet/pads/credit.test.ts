@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { findPlay } from '@fairlot/rules/play/index';
+import { creditLines, stakeOfText, withOdds, withStake, type OddsTable } from './credit.ts';
+
+const play = findPlay('ssc.c.dt01');
+invariant(play, 'the play is in the catalogue');
+const [dragon, tiger] = play.options.map(({ code }) => code);
+invariant(dragon && tiger, 'it has two options');
+
+const table: OddsTable = { version: 3, plays: { [play.code]: [19_800, 19_700, 98_000] }, closed: [] };
+
+describe('the double-sided board', () => {
+  it.each([
+    ['10', 10_000n],
+    ['0.5', 500n],
+    ['1.', 1000n],
+    ['1.2345', undefined],
+    ['', undefined],
+    ['0', undefined],
+    ['-3', undefined],
+    ['1e3', undefined],
+  ])('reads the stake %j as %s', (text, amount) => {
+    expect(stakeOfText(text)).toBe(amount);
+  });
+
+  it('makes a line of every stake, with the odds and version that are shown', () => {
+    const stakes = withStake(withStake({}, play.code, tiger, '2'), play.code, dragon, '');
+    expect(creditLines(stakes, [play], table)).toEqual([
+      {
+        play: play.code,
+        content: tiger,
+        notes: 1,
+        mode: 0,
+        multiple: 1,
+        amount: 2000n,
+        most: 3940n,
+        odds: 19_700,
+        oddsVersion: 3,
+      },
+    ]);
+    expect(creditLines(stakes, [play], { ...table, closed: [play.code] })).toEqual([]);
+  });
+
+  it('takes newer odds only', () => {
+    const push = { Version: 4, Odds: [{ Play: play.code, Option: tiger, Odds: 19_500 }] };
+    const newer = withOdds(table, [play], push);
+    expect(newer).toEqual({ ...table, version: 4, plays: { [play.code]: [19_800, 19_500, 98_000] } });
+    expect(withOdds(newer, [play], { ...push, Version: 4 })).toBe(newer);
+  });
+});

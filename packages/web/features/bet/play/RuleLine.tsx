@@ -1,0 +1,75 @@
+import { Money, useLanguage, useWords } from '@fairlot/ui';
+import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
+import type { Play } from '@fairlot/rules/play/play';
+import { FIGURE_KINDS, type FigureKind } from '../pads/omission.ts';
+import { PAD } from '../text.ts';
+import { bestPrize, tierPrizes } from './prize-facts.ts';
+
+/** What the play is, what a note pays, and what the figures under the digits mean. */
+export function RuleLine(props: {
+  play: Play;
+  prizeGroup: number;
+  mode: UnitMode;
+  kind: FigureKind;
+  onKind: (kind: FigureKind) => void;
+  onRules: () => void;
+}) {
+  const { play, prizeGroup, mode, kind, onKind, onRules } = props;
+  const words = useWords(PAD);
+  const language = useLanguage();
+  const hasFigures = play.layout.rows.some((row) => row.quick && row.position !== undefined);
+  return (
+    <div className="rule">
+      <span className="cut" title={play.rule[language]}>
+        {play.rule[language]}
+      </span>
+      <button type="button" className="vlink" onClick={onRules}>
+        {words.rules}
+      </button>
+      <span className="grow" />
+      {play.style === 'official' && (
+        <PrizeNote play={play} prizeGroup={prizeGroup} mode={mode} />
+      )}
+      {hasFigures && <Legend kind={kind} onKind={onKind} />}
+    </div>
+  );
+}
+
+/** 单注奖金: the best tier where there are several. */
+export function PrizeNote(props: { play: Play; prizeGroup: number; mode: UnitMode }) {
+  const { play, prizeGroup, mode } = props;
+  const words = useWords(PAD);
+  const prizes = tierPrizes(play, prizeGroup, noteStake(mode));
+  return (
+    <span className="nw">
+      {prizes.length > 1 ? words.paysUpTo : words.pays}{' '}
+      <b className="num">
+        <Money amount={bestPrize(prizes)} />
+      </b>
+    </span>
+  );
+}
+
+/** The legend is the switch: omissions, heat, nothing. */
+function Legend({ kind, onKind }: { kind: FigureKind; onKind: (kind: FigureKind) => void }) {
+  const words = useWords(PAD);
+  const next = FIGURE_KINDS[(FIGURE_KINDS.indexOf(kind) + 1) % FIGURE_KINDS.length] ?? 'omission';
+  const marks = { omission: [words.lastDraw, words.gap], heat: [words.hot, words.cold], off: [] };
+  return (
+    <button
+      type="button"
+      className="legend"
+      title={words.switchFigures}
+      onClick={() => onKind(next)}
+    >
+      <span className="vh">{words.switchFigures}: </span>
+      {kind === 'off' && words.figuresOff}
+      {marks[kind].map((mark, i) => (
+        <span key={mark}>
+          <i className={i === 0 ? 'hot' : 'cold'} />
+          {mark}
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Ball, Icon, shortIssue, useWords } from '@fairlot/ui';
+import { Link } from '@tanstack/react-router';
+import { factsOf } from '../issue/draw-facts.ts';
+import { factWords } from '../issue/FactsText.tsx';
+import type { PastDraw } from '../issue/use-issues.ts';
+import { openVerify } from '../issue/verify-link.ts';
+import { ISSUE, PAGE } from '../text.ts';
+
+/** The newest draws with what they add up to; the shield opens the proof. */
+export function DrawList(props: {
+  gameId: number;
+  draws: readonly PastDraw[];
+  isVerifiable: boolean;
+}) {
+  const { gameId, draws, isVerifiable } = props;
+  const page = useWords(PAGE);
+  return (
+    <section className="card draws" aria-label={page.recentDraws}>
+      <div className="card-h">
+        {page.recentDraws}
+        <span className="grow" />
+        <Link to="/DrawHistory/$id" params={{ id: String(gameId) }} className="btn btn-q btn-s">
+          {page.more}
+          <Icon name="right" size={14} />
+        </Link>
+      </div>
+      <ul className="list" tabIndex={0} aria-label={page.recentDraws}>
+        {draws.slice(0, 20).map((draw) => (
+          <DrawRow key={draw.serial} draw={draw} isVerifiable={isVerifiable} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean }) {
+  const page = useWords(PAGE);
+  const words = useWords(ISSUE);
+  const facts = factsOf(draw.digits);
+  const [size, parity, duel] = facts ? factWords(facts, words) : [];
+  const issue = shortIssue(draw.serial);
+  return (
+    <li className="dr">
+      <span className="iss">{issue}</span>
+      <div className="balls" role="img" aria-label={draw.digits.join(' ')}>
+        {draw.digits.map((digit, i) => (
+          <Ball key={i} size="sm" look="drawn">
+            {String(digit)}
+          </Ball>
+        ))}
+      </div>
+      <span className="f">
+        <span>{facts?.sum}</span>
+        <span>
+          {size}
+          {parity}
+        </span>
+        <span>{duel}</span>
+      </span>
+      {isVerifiable && (
+        <button
+          type="button"
+          className="icb shield"
+          aria-label={page.verifyIssue(issue)}
+          onClick={() => openVerify(draw.serial)}
+        >
+          <Icon name="shield" size={14} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { shortIssue, useLanguage, useWords } from '@fairlot/ui';
+import type { PastDraw } from '../issue/use-issues.ts';
+import { PAGE, ISSUE } from '../text.ts';
+import { TREND } from './text.ts';
+import { trendRows, type TrendRow } from './trend.ts';
+
+/** Measures of look.md section 4.10. */
+const COLUMN = 25;
+const ROW = 25;
+const HEAD = 24;
+const LEFT = 34;
+const WIDTH = LEFT + COLUMN * 10;
+
+const PLACES = {
+  zh: ['万', '千', '百', '十', '个'],
+  en: ['1st', '2nd', '3rd', '4th', '5th'],
+} as const;
+
+/** How the digit of one position ran through the last draws: a picture, or the same as a table. */
+export default function TrendChart(props: {
+  draws: readonly PastDraw[];
+  positions: number;
+  rows: number;
+}) {
+  const { draws, positions, rows: count } = props;
+  const words = useWords(TREND);
+  const page = useWords(PAGE);
+  const language = useLanguage();
+  const places = language === 'zh' ? PLACES.zh.slice(-positions) : PLACES.en.slice(0, positions);
+  const [position, setPosition] = useState(positions - 1);
+  const [isTable, setTable] = useState(false);
+  const rows = trendRows(draws, position, count);
+  const place = `${places[position] ?? ''}${language === 'zh' ? '位' : ''}`;
+  return (
+    <section className="card trend-card" aria-label={page.trend}>
+      <div className="card-h">
+        {page.trend}
+        <button type="button" className="btn btn-q btn-s" onClick={() => setTable(!isTable)}>
+          {isTable ? words.asChart : words.asTable}
+        </button>
+        <span className="grow" />
+        <div className="seg places" role="radiogroup" aria-label={words.position}>
+          {places.map((name, i) => (
+            <button
+              key={name}
+              type="button"
+              role="radio"
+              aria-checked={i === position}
+              className={i === position ? 'on' : ''}
+              onClick={() => setPosition(i)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      {rows.length === 0 && <p className="none">{words.none}</p>}
+      {rows.length > 0 && isTable && <TrendTable rows={rows} />}
+      {rows.length > 0 && !isTable && (
+        <div className="trend">
+          <Picture rows={rows} label={words.label(place, rows.length)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const xOf = (digit: number): number => LEFT + digit * COLUMN + COLUMN / 2;
+const yOf = (row: number): number => HEAD + row * ROW + ROW / 2;
+const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
+
+function Picture({ rows, label }: { rows: readonly TrendRow[]; label: string }) {
+  const words = useWords(ISSUE);
+  const page = useWords(PAGE);
+  const height = HEAD + rows.length * ROW;
+  const line = rows.map(({ digit }, i) => `${xOf(digit)},${yOf(i)}`).join(' ');
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height} role="img" aria-label={label}>
+      {DIGITS.filter((digit) => digit % 2 === 0).map((digit) => (
+        <rect
+          key={digit}
+          className="stripe"
+          x={LEFT + digit * COLUMN}
+          y={HEAD}
+          width={COLUMN}
+          height={height - HEAD}
+        />
+      ))}
+      <text x="0" y="16" className="head">
+        {page.issue || words.before}
+      </text>
+      {DIGITS.map((digit) => (
+        <text key={digit} x={xOf(digit)} y="16" className="head mid">
+          {digit}
+        </text>
+      ))}
+      {rows.map(({ serial }, i) => (
+        <path key={serial} className="rule-line" d={`M0 ${HEAD + i * ROW + 0.5}H${WIDTH}`} />
+      ))}
+      <polyline className="guide" points={line} />
+      {rows.map((row, i) => (
+        <Row key={row.serial} row={row} y={yOf(i)} />
+      ))}
+    </svg>
+  );
+}
+
+function Row({ row, y }: { row: TrendRow; y: number }) {
+  return (
+    <g>
+      <text x="0" y={y + 4} className="serial">
+        {shortIssue(row.serial)}
+      </text>
+      {row.missing.map(
+        (missing, digit) =>
+          digit !== row.digit && (
+            <text key={digit} x={xOf(digit)} y={y + 4} className="miss mid">
+              {missing}
+            </text>
+          ),
+      )}
+      <circle cx={xOf(row.digit)} cy={y} r="9.5" className="hit" />
+      <text x={xOf(row.digit)} y={y + 4.2} className="drawn mid">
+        {row.digit}
+      </text>
+    </g>
+  );
+}
+
+function TrendTable({ rows }: { rows: readonly TrendRow[] }) {
+  const words = useWords(TREND);
+  const page = useWords(PAGE);
+  return (
+    <div className="trend-table" tabIndex={0}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">{page.issue}</th>
+            <th scope="col">{words.digit}</th>
+            {DIGITS.map((digit) => (
+              <th key={digit} scope="col" className="n">
+                {digit}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.serial}>
+              <th scope="row">{shortIssue(row.serial)}</th>
+              <td>{row.digit}</td>
+              {row.missing.map((missing, digit) => (
+                <td key={digit} className="n">
+                  {missing}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** Words of the stake bar, the slip, its dialog and recent bets. */
+export const STAKE = {
+  multiple: { zh: '倍数', en: 'Times' },
+  times: { zh: (n: number) => `${n} 倍`, en: (n: number) => `× ${n}` },
+  less: { zh: '减', en: 'Less' },
+  more: { zh: '加', en: 'More' },
+  unit: { zh: '单位', en: 'Unit' },
+  unit0: { zh: '元', en: '1' },
+  unit1: { zh: '角', en: '0.1' },
+  unit2: { zh: '分', en: '.01' },
+  unit3: { zh: '厘', en: '.001' },
+  price0: { zh: '2 元', en: '¥2' },
+  price1: { zh: '0.2 元', en: '¥0.2' },
+  price2: { zh: '0.02 元', en: '¥0.02' },
+  price3: { zh: '0.002 元', en: '¥0.002' },
+  prizeGroup: { zh: '奖金组', en: 'Prize group' },
+  formula: {
+    zh: (notes: string, times: number, price: string) => `${notes} 注 × ${times} 倍 × ${price} =`,
+    en: (notes: string, times: number, price: string) => `${notes} bets × ${times} × ${price} =`,
+  },
+  optionsPicked: {
+    zh: (n: number) => `${n} 项`,
+    en: (n: number) => (n === 1 ? '1 option' : `${n} options`),
+  },
+  wins: { zh: '最高可中', en: 'Wins up to' },
+  winsShort: { zh: '可中', en: 'wins' },
+  notes: { zh: (n: string) => `${n} 注`, en: (n: string) => (n === '1' ? '1 bet' : `${n} bets`) },
+  random: { zh: '机选', en: 'Random' },
+  add: { zh: '加入号码篮', en: 'Add to slip' },
+  addShort: { zh: '加入', en: 'Add' },
+  bet: { zh: '立即投注', en: 'Bet now' },
+  closed: { zh: '已封盘', en: 'Closed' },
+  notOpen: { zh: '未开售', en: 'Not open' },
+  signIn: { zh: '登录后投注', en: 'Sign in to bet' },
+  rowMissing: { zh: (row: string) => `${row}还没选`, en: (row: string) => `${row}: none picked` },
+  rowShort: {
+    zh: (row: string, n: number) => `${row}还差 ${n} 个号码`,
+    en: (row: string, n: number) => `${row}: pick ${n} more`,
+  },
+  positionsShort: {
+    zh: (n: number) => `至少选 ${n} 个位置`,
+    en: (n: number) => `Tick at least ${n} places`,
+  },
+  nothing: { zh: '还没选号码', en: 'Nothing picked yet' },
+  nothingStaked: { zh: '还没填金额', en: 'No stake entered yet' },
+  short: { zh: (gap: string) => `余额不足，还差 ${gap}`, en: (gap: string) => `${gap} short` },
+  belowMin: { zh: (min: string) => `每项最低 ${min}`, en: (min: string) => `Minimum ${min} each` },
+  aboveMax: { zh: (max: string) => `每项最高 ${max}`, en: (max: string) => `Maximum ${max} each` },
+  overLimit: {
+    zh: (max: string) => `最高可中超出限额 ${max}`,
+    en: (max: string) => `Over the prize limit of ${max}`,
+  },
+} as const;
+
+export const SLIP = {
+  slip: { zh: '号码篮', en: 'Slip' },
+  slipCount: { zh: (n: number) => `号码篮，${n} 单`, en: (n: number) => `Slip, ${n} lines` },
+  random1: { zh: '机选 1 注', en: '1 random' },
+  random5: { zh: '机选 5 注', en: '5 random' },
+  clear: { zh: '清空', en: 'Clear' },
+  remove: { zh: '删除', en: 'Remove' },
+  removed: { zh: (n: number) => `已删除 ${n} 单`, en: (n: number) => `${n} removed` },
+  undo: { zh: '撤销', en: 'Undo' },
+  empty: { zh: '选好号码后加入号码篮，可多单一起投注', en: 'Add picks here to place several together' },
+  total: {
+    zh: (lines: number, notes: string) => `${lines} 单 ${notes} 注`,
+    en: (lines: number, notes: string) => `${lines} lines, ${notes} bets`,
+  },
+  confirm: { zh: '确认投注', en: 'Place bets' },
+  kept: {
+    zh: (no: string) => `已进入 ${no} 期，注单已保留`,
+    en: (no: string) => `Draw ${no} is open, your slip is kept`,
+  },
+  dismiss: { zh: '知道了', en: 'OK' },
+  full: { zh: '号码篮最多 100 单', en: 'The slip holds 100 lines' },
+  moreNotes: { zh: (n: string) => `等 ${n} 注`, en: (n: string) => `and more, ${n} in all` },
+} as const;
+
+export const CONFIRM = {
+  title: { zh: '温馨提示', en: 'Please confirm' },
+  issue: { zh: (no: string) => `第 ${no} 期`, en: (no: string) => `Draw ${no}` },
+  closesIn: { zh: '距封盘', en: 'closes in' },
+  lines: { zh: '注单', en: 'Lines' },
+  stake: { zh: '投注金额', en: 'Stake' },
+  most: { zh: '最高可中', en: 'Wins up to' },
+  after: { zh: '投注后余额', en: 'Balance after' },
+  place: { zh: '确认投注', en: 'Place bet' },
+  placeNext: { zh: '本期已封单，投下一期', en: 'Closed, bet on the next draw' },
+  closedWait: { zh: '本期已封单', en: 'This draw is closed' },
+  sending: { zh: '提交中', en: 'Placing' },
+  asking: { zh: '确认中', en: 'Checking' },
+  askingHint: {
+    zh: '网络中断，正在查询这张注单，请勿重复提交。',
+    en: 'The connection broke. Asking what became of this bet; do not place it again.',
+  },
+  unknown: { zh: '暂时无法确认', en: 'Not confirmed' },
+  unknownHint: {
+    zh: '服务器没有这张注单的记录，也可能仍在途中。再次提交不会重复扣款。',
+    en: 'The server has no record of this bet yet. Sending it again cannot charge you twice.',
+  },
+  again: { zh: '再次提交', en: 'Send again' },
+  takeOdds: { zh: '按新赔率投注', en: 'Bet at the new odds' },
+  row: { zh: (n: number) => `第 ${n} 单：`, en: (n: number) => `Line ${n}: ` },
+  done: {
+    zh: (lines: number, amount: string, time: string) =>
+      `已投注 ${lines} 单 ¥ ${amount}，可撤单至 ${time}`,
+    en: (lines: number, amount: string, time: string) =>
+      `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}. Can be cancelled until ${time}`,
+  },
+  doneCredit: {
+    zh: (lines: number, amount: string) => `已投注 ${lines} 单 ¥ ${amount}`,
+    en: (lines: number, amount: string) =>
+      `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}`,
+  },
+  cancelBet: { zh: '撤单', en: 'Cancel bet' },
+  cancelled: { zh: (amount: string) => `已撤单，退回 ¥ ${amount}`, en: (amount: string) => `Cancelled, ¥ ${amount} returned` },
+  cancelledSome: { zh: '部分注单未能撤回', en: 'Some bets could not be cancelled' },
+} as const;
+
+export const RECENT = {
+  title: { zh: '最近注单', en: 'Recent bets' },
+  show: { zh: '最近注单', en: 'Recent bets' },
+  none: { zh: '还没有注单', en: 'No bets yet' },
+  again: { zh: '再来一注', en: 'Repeat' },
+  cancel: { zh: '撤单', en: 'Cancel' },
+  state0: { zh: '待开奖', en: 'Open' },
+  state1: { zh: '已撤单', en: 'Cancelled' },
+  state2: { zh: '未中奖', en: 'No prize' },
+  state3: { zh: '已中奖', en: 'Won' },
+  play: { zh: '玩法', en: 'Play' },
+  picks: { zh: '内容', en: 'Picks' },
+  issue: { zh: '期号', en: 'Draw' },
+  amount: { zh: '金额 (¥)', en: 'Stake (¥)' },
+  prize: { zh: '奖金 (¥)', en: 'Prize (¥)' },
+  state: { zh: '状态', en: 'State' },
+  actions: { zh: '操作', en: 'Actions' },
+  back: { zh: '返回号码篮', en: 'Back to slip' },
+} as const;
