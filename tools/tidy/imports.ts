@@ -99,7 +99,8 @@ export function importedFiles(sources: readonly Source[], mentioned: string): Fi
   return sources
     .filter((source) => !source.isTest && !imported.has(source.path))
     .filter(
-      (source) => !/(^|\/)(index|vite\.config|vitest\.config|global-setup)\.ts$/.test(source.path),
+      (source) =>
+        !/(^|\/)(index|main|vite\.config|vitest\.config|global-setup)\.ts$/.test(source.path),
     )
     .filter((source) => !source.path.endsWith('.d.ts') && !source.path.endsWith('.worker.ts'))
     .filter((source) => !mentioned.includes(source.path.replace(/^packages\/web\//, '')))

@@ -41,7 +41,9 @@ function read(file: string): Source {
   const text = readFileSync(file, 'utf8');
   const imports = [...text.matchAll(IMPORT)].map((m) => m[1] ?? m[2] ?? m[3] ?? '');
   const isTest =
-    /\.test\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path) || path.startsWith('e2e/');
+    /\.test\.tsx?$/.test(path) ||
+    /\/(testing|proof)(\/|\.ts$)/.test(path) ||
+    path.startsWith('e2e/');
   return { path, text, lines: text.split('\n'), imports, isTest };
 }
 
