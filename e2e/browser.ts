@@ -92,15 +92,12 @@ export async function openPage(
     viewport: look.size,
     hasTouch: look.size.width === PHONE.width,
     reducedMotion: 'reduce',
+    colorScheme: look.mode,
     locale: look.language === 'zh' ? 'zh-CN' : 'en-GB',
   });
   if (options.withHan ?? false) await serveHan(context);
-  await context.addInitScript(
-    ([language, mode]) => {
-      if (localStorage.getItem('fairlot.preferences')) return;
-      localStorage.setItem('fairlot.preferences', JSON.stringify({ language, mode }));
-    },
-    [look.language, look.mode] as const,
-  );
+  await context.addInitScript((language) => {
+    localStorage.setItem('fairlot.language', JSON.stringify(language));
+  }, look.language);
   return context.newPage();
 }
