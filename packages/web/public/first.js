@@ -4,7 +4,7 @@
   function kept(name) {
     try {
       return JSON.parse(localStorage.getItem('fairlot.' + name));
-    } catch (_error) {
+    } catch {
       return null;
     }
   }

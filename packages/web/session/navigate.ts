@@ -2,6 +2,8 @@
 
 export type Means = {
   readonly to: (path: string, options?: { replace?: boolean }) => void;
+  /** Fetches what stands there, ahead of going. */
+  readonly preload: (path: string) => void;
   /** Opens a tab of the popup window over the page: `?w=BetRecord`. */
   readonly openWindow: (tab: string) => void;
   readonly closeWindow: () => void;
@@ -13,6 +15,7 @@ export const giveMeans = (given: Means): void => void (means = given);
 
 export const navigate: Means = {
   to: (path, options) => means?.to(path, options),
+  preload: (path) => means?.preload(path),
   openWindow: (tab) => means?.openWindow(tab),
   closeWindow: () => means?.closeWindow(),
 };

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { navigate } from '../session/index.ts';
+import { Link, navigate, place, useStore } from '../session/index.ts';
 import type { NavEntry } from './manifest.ts';
 
 /** A navigation entry: a link, or the opener of a tab of the popup window. */
 export function NavLink(props: { entry: NavEntry; children: ReactNode; className?: string }) {
   const { entry, children, className } = props;
+  const { path } = useStore(place);
   if ('window' in entry) {
     return (
       <button type="button" className={className} onClick={() => navigate.openWindow(entry.window)}>
@@ -13,12 +13,12 @@ export function NavLink(props: { entry: NavEntry; children: ReactNode; className
       </button>
     );
   }
+  const isHere = path === entry.to;
   return (
     <Link
       to={entry.to}
-      className={className}
-      activeOptions={{ exact: true, includeSearch: false }}
-      activeProps={{ className: `${className ?? ''} on`, 'aria-current': 'page' }}
+      className={`${className ?? ''} ${isHere ? 'on' : ''}`}
+      aria-current={isHere ? 'page' : undefined}
     >
       {children}
     </Link>

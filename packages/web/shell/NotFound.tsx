@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Empty, useWords } from '@fairlot/ui';
+import { Link } from '../session/index.ts';
 import { text } from './text.ts';
 
 export function NotFound() {

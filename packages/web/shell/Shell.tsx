@@ -1,12 +1,13 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import { Ring, ToastRegion, useLanguage, useWords } from '@fairlot/ui';
 import { questions } from '@fairlot/ui/ask';
-import { useMobile, useSignedIn } from '../session/index.ts';
+import { useMobile, useSignedIn, useStore } from '../session/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { LostBanner } from './LostBanner.tsx';
 import { Overlays } from './Overlays.tsx';
+import { standing } from './router.ts';
+import { ScreenHere } from './ScreenHere.tsx';
 import { text } from './text.ts';
 import { TopBar } from './TopBar.tsx';
 import { useWindowTab } from './use-window-tab.ts';
@@ -36,8 +37,7 @@ export function Shell() {
   const language = useLanguage();
   const isSignedIn = useSignedIn();
   const isMobile = useMobile();
-  const match = useMatches().at(-1);
-  const { frame = 'bare', title } = match?.staticData ?? {};
+  const { frame = 'bare', title } = useStore(standing).matched?.screen ?? {};
   const tab = useWindowTab();
   useEffect(() => {
     document.title = title ? `${title[language]} · Fairlot` : 'Fairlot';
@@ -50,11 +50,7 @@ export function Shell() {
       </a>
       {!isBare && <TopBar />}
       {!isBare && isSignedIn && <LostBanner />}
-      <main id="main" className="app-main" tabIndex={-1}>
-        <Suspense fallback={<Ring label={words.loading} cover />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <ScreenHere />
       {frame === 'page' && <Footer />}
       {frame === 'page' && isMobile && isSignedIn && <BottomBar />}
       {isSignedIn && <Overlays />}

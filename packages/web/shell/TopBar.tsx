@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { BrandMark, useSay, useWords } from '@fairlot/ui';
-import { useMobile, useSignedIn } from '../session/index.ts';
+import { Link, useMobile, useSignedIn } from '../session/index.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { DemoLabel } from './DemoLabel.tsx';
 import { useFeatures, useNav } from './features.ts';

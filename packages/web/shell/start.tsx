@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { invariant } from '@fairlot/rules/core/invariant';
 import {
@@ -14,24 +13,25 @@ import { FeaturesContext, makeFeatures } from './features.ts';
 import { Look } from './Look.tsx';
 import type { Manifest } from './manifest.ts';
 import { registerReactions } from './reactions.ts';
-import { makeRouter } from './router.tsx';
+import { standing, startRouter } from './router.ts';
+import { Shell } from './Shell.tsx';
 
 /** Puts the client together from what the features declare and draws it. */
 export function start(element: HTMLElement | null, manifests: readonly Manifest[]): void {
   invariant(element, 'the page has a root element');
-  const router = makeRouter(manifests);
   registerReactions(manifests);
   followOtherTabs(() => {
-    const isInside = router.state.matches.at(-1)?.staticData.frame !== 'bare';
+    const isInside = standing.get().matched?.screen.access !== 'public';
     if (!isSignedIn() && isInside) leave('/Login');
   });
   keepClock();
   watchLife();
+  startRouter(manifests);
   createRoot(element).render(
     <QueryClientProvider client={queries}>
       <FeaturesContext value={makeFeatures(manifests)}>
         <Look>
-          <RouterProvider router={router} />
+          <Shell />
         </Look>
       </FeaturesContext>
     </QueryClientProvider>,

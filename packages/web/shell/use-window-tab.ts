@@ -1,5 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
-import { session, useSignedIn } from '../session/index.ts';
+import { session, useQueryValue, useSignedIn } from '../session/index.ts';
 import { useFeatures, type ReadyTab } from './features.ts';
 
 /** The tabs that this player may see. */
@@ -11,8 +10,8 @@ export function useOwnTabs(): readonly ReadyTab[] {
 
 /** The tab of the popup window that the address names, if this player may open it. */
 export function useWindowTab(): ReadyTab | undefined {
-  const { w } = useSearch({ strict: false }) as { w?: string };
+  const wanted = useQueryValue('w');
   const tabs = useOwnTabs();
   const isSignedIn = useSignedIn();
-  return isSignedIn ? tabs.find(({ id }) => id === w) : undefined;
+  return isSignedIn ? tabs.find(({ id }) => id === wanted) : undefined;
 }

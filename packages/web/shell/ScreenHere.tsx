@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Ring, useWords } from '@fairlot/ui';
+import { ParamsContext, useStore } from '../session/index.ts';
+import { Broken } from './Broken.tsx';
+import { Guarded } from './Guarded.tsx';
+import { NotFound } from './NotFound.tsx';
+import { standing } from './router.ts';
+import { text } from './text.ts';
+
+/** The screen of the address. With each new one the focus goes to it, so that it is read out. */
+export function ScreenHere() {
+  const words = useWords(text);
+  const { kind, matched, Content, entry } = useStore(standing);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (entry > 1) main.current?.focus({ preventScroll: true });
+  }, [entry]);
+  return (
+    <main id="main" ref={main} className="app-main" tabIndex={-1}>
+      {kind === 'first' && <Ring label={words.loading} cover />}
+      {kind === 'missing' && <NotFound />}
+      {kind === 'broken' && <Broken />}
+      {Content && matched && (
+        <ParamsContext value={matched.params}>
+          <Guarded key={entry} fallback={<Broken />}>
+            <Content />
+          </Guarded>
+        </ParamsContext>
+      )}
+    </main>
+  );
+}

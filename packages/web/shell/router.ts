@@ -1,0 +1,96 @@
+// The router: history mode, the screens that features declare, and the route rules of the session.
+// It is our own because the whole job is this file: the library that does more weighs 26 kB
+// of the 150 kB that the first view of the bet page may have.
+import type { ComponentType } from 'react';
+import {
+  clearSession,
+  clearsToken,
+  createStore,
+  giveMeans,
+  isSignedIn,
+  place,
+  placeOf,
+  redirectOf,
+  session,
+  type Place,
+} from '../session/index.ts';
+import type { Manifest, Screen } from './manifest.ts';
+import { matchScreen, type Matched } from './match.ts';
+import { withWindow } from './window-address.ts';
+
+/** What is on screen: `Content` is undefined before the first screen has come. */
+export type Standing = {
+  readonly kind: 'first' | 'screen' | 'missing' | 'broken';
+  readonly matched: Matched | undefined;
+  readonly Content: ComponentType | undefined;
+  /** Changes with each screen that is entered. */
+  readonly entry: number;
+};
+
+export const standing = createStore<Standing>({
+  kind: 'first',
+  matched: undefined,
+  Content: undefined,
+  entry: 0,
+});
+
+/** Where the rules of the session lead from here, or undefined to stay. */
+function ruleOf({ access }: Screen, { path }: Place): string | undefined {
+  const from = place.get().path || undefined;
+  const isAgent = session.get()?.isAgent ?? false;
+  return redirectOf({ access, path, from, isSignedIn: isSignedIn(), isAgent });
+}
+
+export function startRouter(manifests: readonly Manifest[]): void {
+  const screens = manifests.flatMap((manifest) => manifest.screens ?? []);
+  /** The newest wish; one that is overtaken while its screen is fetched ends. */
+  let wish = 0;
+
+  async function show(wanted: Place): Promise<void> {
+    wish += 1;
+    const mine = wish;
+    const matched = matchScreen(screens, wanted.path);
+    const elsewhere = matched && ruleOf(matched.screen, wanted);
+    if (elsewhere) return go(elsewhere, { replace: true });
+    if (matched && clearsToken(matched.screen.path) && isSignedIn()) clearSession();
+    const { path: before } = place.get();
+    if (before === wanted.path && standing.get().kind === 'screen') return place.set(wanted);
+    const Content = await fetchScreen(matched?.screen);
+    if (mine !== wish) return undefined;
+    const kind = !matched ? 'missing' : Content ? 'screen' : 'broken';
+    place.set(wanted);
+    standing.set(({ entry }) => ({ kind, matched, Content, entry: entry + 1 }));
+    if (before && before !== wanted.path) scrollTo(0, 0);
+    return undefined;
+  }
+
+  function go(address: string, { replace = false } = {}): void {
+    if (replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    void show(placeOf(location));
+  }
+
+  addEventListener('popstate', () => void show(placeOf(location)));
+  giveMeans({
+    to: go,
+    preload: (address) => {
+      const { pathname } = new URL(address, location.href);
+      void fetchScreen(matchScreen(screens, pathname)?.screen);
+    },
+    openWindow: (tab) => go(withWindow(placeOf(location), tab), { replace: hasWindow() }),
+    closeWindow: () => go(withWindow(placeOf(location), undefined), { replace: true }),
+  });
+  void show(placeOf(location));
+}
+
+/** A second tab of the window takes the place of the first: Back closes the window. */
+const hasWindow = (): boolean => new URLSearchParams(location.search).has('w');
+
+/** Undefined when its file cannot be had: the network, or a newer version was deployed. */
+async function fetchScreen(screen: Screen | undefined): Promise<ComponentType | undefined> {
+  try {
+    return (await screen?.load())?.default;
+  } catch {
+    return undefined;
+  }
+}
