@@ -35,6 +35,8 @@ export type TestServerOptions = {
   readonly settings?: Partial<Settings>;
   /** Lets jobs run by themselves; otherwise `runJobs` does, when the test says so. */
   readonly withJobs?: boolean;
+  /** Stops the time at an instant before anything starts. */
+  readonly startAt?: number;
 };
 
 const SETTINGS: Settings = {
@@ -47,6 +49,7 @@ const SETTINGS: Settings = {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
+  if (options.startAt !== undefined) await database.clock.set(options.startAt);
   const features = options.features ?? allFeatures;
   const app = await startApp({
     ownerUrl: database.ownerUrl,
