@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { codes, gameId, get, hex, post, serialNumber } from '../core/index.ts';
 
+/** A whole number in a query, where everything is text. */
+const numberText = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int(), {
+  decode: Number,
+  encode: String,
+});
+
 const SignedManifest = z.object({
   /** Canonical JSON of the body, as signed. */
   Kind: z.string(),
@@ -14,10 +20,8 @@ export const getManifests = get('/api/Fair/Manifests', {
   access: 'anyone',
   passive: true,
   input: z.object({
-    GameId: z.pipe(z.string(), z.transform(Number)).check(z.refine((v) => Number.isSafeInteger(v))),
-    SerialNumber: z
-      .pipe(z.string(), z.transform(Number))
-      .check(z.refine((v) => Number.isSafeInteger(v))),
+    GameId: numberText,
+    SerialNumber: numberText,
   }),
   output: z.object({
     GameId: gameId,
