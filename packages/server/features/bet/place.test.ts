@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { betHttp, PLACE_CODES } from '@fairlot/wire/bet';
+import { balanceOf } from '../../ledger/index.ts';
+import { useTestServer } from '../../testing/index.ts';
+import { registerPlayer, type TestPlayer } from '../session/testing.ts';
+import { changeTerms } from './odds.ts';
+import {
+  BET_FEATURES,
+  closeTestIssue,
+  FIVE_DIGITS,
+  openTestIssue,
+  placeOn,
+  row,
+  THREE_DIGITS,
+  type TestIssue,
+} from './testing.ts';
+
+const server = useTestServer({ features: BET_FEATURES });
+const FIXED = row('ssc.fixed', '3||||');
+
+async function setting(): Promise<{ player: TestPlayer; issue: TestIssue }> {
+  return { player: await registerPlayer(server()), issue: await openTestIssue(server()) };
+}
+
+const wallet = ({ playerId }: TestPlayer): Promise<bigint> => balanceOf(server().db, playerId);
+
+const setFlags = ({ playerId }: TestPlayer, flags: number) =>
+  sql`UPDATE player SET flags = ${flags} WHERE player_id = ${playerId}`.execute(server().owner);
+
+const setGame = (state: number) =>
+  sql`UPDATE game SET state = ${state} WHERE id = ${THREE_DIGITS}`.execute(server().owner);
+
+describe('placing', () => {
+  it('takes the stake and answers with ids, amount and wallet', async () => {
+    const { player, issue } = await setting();
+    const intent = randomUUID();
+    const reply = await placeOn(
+      server(),
+      player.token,
+      issue,
+      [FIXED, row('ssc.c.total', 'big')],
+      intent,
+    );
+    expect(reply.value).toMatchObject({
+      IntentId: intent,
+      GameId: FIVE_DIGITS,
+      SerialNumber: issue.serial,
+      Amount: 3000n,
+      WalletAmount: 9_997_000n,
+      Duplicate: false,
+    });
+    expect(new Set(reply.value.BetIds).size).toBe(2);
+    expect(await wallet(player)).toBe(9_997_000n);
+  });
+
+  it('stores the canonical selection, whatever way it was written', async () => {
+    const { player, issue } = await setting();
+    const reply = await placeOn(server(), player.token, issue, [row('ssc.fixed', '３|| 5 , 2 ||')]);
+    const [Id = ''] = reply.value.BetIds;
+    const { token } = player;
+    const found = await server().call(
+      betHttp.getBetRecords,
+      { Id, Page: 1, PageSize: 1 },
+      { token },
+    );
+    expect(found.value.Rows[0]).toMatchObject({ Content: '3||2,5||', Notes: 3, State: 0 });
+  });
+
+  it('answers a repeated request as the first time, and refuses other content under its id', async () => {
+    const { player, issue } = await setting();
+    const intent = randomUUID();
+    const first = await placeOn(server(), player.token, issue, [FIXED], intent);
+    const again = await placeOn(server(), player.token, issue, [FIXED], intent);
+    expect(again.value).toEqual({ ...first.value, Duplicate: true });
+    const other = await placeOn(server(), player.token, issue, [row('ssc.fixed', '4||||')], intent);
+    expect([other.status, other.code]).toEqual([409, 'INTENT_REUSED']);
+    await closeTestIssue(server(), issue);
+    const late = await placeOn(server(), player.token, issue, [FIXED], intent);
+    expect(late.value).toEqual({ ...first.value, Duplicate: true });
+    const spoilt = await placeOn(server(), player.token, issue, [{ ...FIXED, Notes: 9 }], intent);
+    expect(spoilt.code).toBe('INTENT_REUSED');
+    expect(await wallet(player)).toBe(9_998_000n);
+    const asked = await server().call(betHttp.byIntent, { IntentId: intent }, player);
+    expect(asked.value).toEqual({ ...first.value, Duplicate: true });
+  });
+
+  it('bets once when the same request is sent fifty times at once', async () => {
+    const { player, issue } = await setting();
+    const intent = randomUUID();
+    const sends = Array.from({ length: 50 }, () =>
+      placeOn(server(), player.token, issue, [FIXED], intent),
+    );
+    const replies = (await Promise.all(sends)).filter((reply) => reply.code !== 'RATE_LIMIT');
+    const answers = replies.map((reply) => ({ ...reply.value, Duplicate: true }));
+    expect(replies.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(answers.map((answer) => answer.BetIds[0])).size).toBe(1);
+    expect(replies.filter((reply) => !reply.value.Duplicate)).toHaveLength(1);
+    expect(await wallet(player)).toBe(9_998_000n);
+  });
+
+  it('leaves nothing of a refused request, which may be tried again under its id', async () => {
+    const { player, issue } = await setting();
+    const intent = randomUUID();
+    await setFlags(player, 2);
+    expect((await placeOn(server(), player.token, issue, [FIXED], intent)).code).toBe(
+      'BET_DISABLED',
+    );
+    const asked = await server().call(betHttp.byIntent, { IntentId: intent }, player);
+    expect(asked.code).toBe('NOT_FOUND');
+    await setFlags(player, 0);
+    expect((await placeOn(server(), player.token, issue, [FIXED], intent)).value.Duplicate).toBe(
+      false,
+    );
+  });
+
+  it('spends no more than there is when many carts come at once, and each is whole', async () => {
+    const { player, issue } = await setting();
+    // 10,000 of money, 30 carts of 600 in two bets: sixteen fit.
+    const bets = [1, 2].map(() => row('ssc.c.total', 'big', { Amount: mills(300_000) }));
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => placeOn(server(), player.token, issue, bets)),
+    );
+    const codes = replies.map((reply) => reply.code);
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(16);
+    expect(codes.filter((code) => code === 'NOT_ENOUGH')).toHaveLength(14);
+    expect(replies.find((reply) => reply.code === 'NOT_ENOUGH')?.params['gap']).toBe(200);
+    expect(await wallet(player)).toBe(400_000n);
+  });
+});
+
+describe('refusals of placing', () => {
+  const reached = new Set<string>();
+  type Row = ReturnType<typeof row>;
+
+  async function refusal(rows: readonly Row[], issue: TestIssue, player: TestPlayer) {
+    const reply = await placeOn(server(), player.token, issue, rows);
+    reached.add(reply.code);
+    return [reply.code, reply.params];
+  }
+
+  it('names the row and what is wrong with it', async () => {
+    const { player, issue } = await setting();
+    const check = (bad: Row) => refusal([FIXED, bad], issue, player);
+    expect(await check({ ...FIXED, Content: 'x' })).toMatchObject(['NUMBER_INVALID', { row: 1 }]);
+    expect(await check({ ...FIXED, Play: 'd3.fixed' })).toMatchObject([
+      'NUMBER_INVALID',
+      { row: 1 },
+    ]);
+    expect(await check({ ...FIXED, Notes: 2 })).toEqual(['LINES_MISMATCH', { row: 1, notes: 1 }]);
+    expect(await check({ ...FIXED, Amount: mills(1999) })).toEqual([
+      'AMOUNT_MISMATCH',
+      { row: 1, amount: 2 },
+    ]);
+    expect(await check(row('ssc.fixed', '3||||', { Multiple: 100_000 }))).toEqual([
+      'MULTIPLE_MAX',
+      { row: 1, max: 99_999 },
+    ]);
+    // 1,956,000 for one note of five: twice its multiple of two would pass 400,000.
+    const five = row('ssc.star5.direct', '1|2|3|4|5', { Multiple: 3 });
+    expect(await check(five)).toEqual(['PRIZE_LIMIT', { row: 1, max: 4 }]);
+    const total = (amount: number) => row('ssc.c.total', 'big', { Amount: mills(amount) });
+    expect(await check(total(999))).toEqual(['BELOW_MIN', { row: 1, min: 1 }]);
+    expect(await check(total(200_000_001))).toEqual(['ABOVE_MAX', { row: 1, max: 200_000 }]);
+    expect(await check({ ...total(1000), OddsVersion: 77 })).toMatchObject([
+      'ODDS_CHANGED',
+      { row: 1, odds: 1.98 },
+    ]);
+    expect(await check(row('ssc.fixed', '3||||', { PrizeGroup: 1990 }))).toMatchObject([
+      'ODDS_CHANGED',
+      { row: 1, group: 1956, odds: 9.78 },
+    ]);
+    expect(await wallet(player)).toBe(10_000_000n);
+  });
+
+  it('says what the issue, the game or the player lacks', async () => {
+    const { player, issue } = await setting();
+    const soon = await openTestIssue(server(), THREE_DIGITS);
+    const check = (where: TestIssue) => refusal([row('d3.fixed', '1||')], where, player);
+    const unknown = { ...soon, serial: soon.serial + 50_000 };
+    expect(await check(unknown)).toEqual(['ISSUE_NOT_OPEN', { issue: unknown.serial }]);
+    for (const [state, code] of [
+      [1, 'GAME_MAINTAIN'],
+      [2, 'GAME_OFFLINE'],
+      [3, 'GAME_OFFICIAL_OFFLINE'],
+    ] as const) {
+      await setGame(state);
+      expect(await check(soon)).toEqual([code, {}]);
+    }
+    await setGame(0);
+    await server().clock.advance(60_000);
+    expect(await check(soon)).toEqual(['ISSUE_CLOSED', { issue: soon.serial }]);
+    expect((await refusal([FIXED], { ...issue, gameId: 999 }, player))[0]).toBe('GAME_OFFLINE');
+    const open = await openTestIssue(server());
+    await setFlags(player, 2048);
+    expect(await refusal([FIXED], open, player)).toEqual(['FUNDS_FROZEN', {}]);
+    await setFlags(player, 2);
+    expect(await refusal([FIXED], open, player)).toEqual(['BET_DISABLED', {}]);
+    await setFlags(player, 0);
+    const dear = row('ssc.c.total', 'big', { Amount: mills(10_000_001) });
+    expect(await refusal([dear], open, player)).toEqual(['NOT_ENOUGH', { gap: 0.001 }]);
+  });
+
+  it('refuses a paused play, and worse odds than were seen but not better ones', async () => {
+    const { player, issue } = await setting();
+    const { platform } = server();
+    const odds = (value: number) => ({
+      odds: { 'ssc.c.niu': Array.from({ length: 15 }, () => value) },
+    });
+    const { version: first } = await changeTerms(platform, FIVE_DIGITS, odds(30_000));
+    const bet = (version: number) => row('ssc.c.niu', 'n1', { OddsVersion: version });
+    const { version: worse } = await changeTerms(platform, FIVE_DIGITS, odds(25_000));
+    expect(await refusal([bet(first)], issue, player)).toMatchObject([
+      'ODDS_CHANGED',
+      { odds: 2.5, version: worse, row: 0 },
+    ]);
+    await changeTerms(platform, FIVE_DIGITS, odds(26_000));
+    const better = await placeOn(server(), player.token, issue, [bet(worse)]);
+    expect(better.code).toBe('OK');
+    const any = { IntentId: randomUUID(), GameId: FIVE_DIGITS, SerialNumber: issue.serial };
+    const taken = await server().call(
+      betHttp.place,
+      { ...any, Bets: [bet(first)], AcceptAnyOdds: true },
+      player,
+    );
+    expect(taken.code).toBe('OK');
+    await changeTerms(platform, FIVE_DIGITS, { closedPlays: ['ssc.c.niu'] });
+    expect(await refusal([bet(worse)], issue, player)).toEqual(['PLAY_CLOSED', { row: 0 }]);
+    const open = await server().call(betHttp.getOdds, { GameId: FIVE_DIGITS });
+    expect(open.value.ClosedPlays).toEqual(['ssc.c.niu']);
+    await changeTerms(platform, FIVE_DIGITS, { closedPlays: [] });
+  });
+
+  it('slows a player down who sends too fast', async () => {
+    const { player, issue } = await setting();
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, () => placeOn(server(), player.token, issue, [FIXED])),
+    );
+    const slow = replies.find((reply) => reply.code === 'RATE_LIMIT');
+    expect(slow?.status).toBe(429);
+    reached.add(slow?.code ?? '');
+  });
+
+  it('has reached every refusal of the contract', () => {
+    reached.add('INTENT_REUSED');
+    expect(Object.keys(PLACE_CODES).filter((code) => !reached.has(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { betHttp } from '@fairlot/wire/bet';
+import { eventHttp } from '@fairlot/wire/event';
+import { balanceOf, DEMO } from '../../ledger/index.ts';
+import { useTestServer } from '../../testing/index.ts';
+import { claimIssue } from '../lottery/index.ts';
+import { registerPlayer, type TestPlayer } from '../session/testing.ts';
+import { changeTerms } from './odds.ts';
+import { RecountDiffers } from './judge-issue.ts';
+import { settle } from './settle.ts';
+import {
+  BET_FEATURES,
+  cancelTestIssue,
+  drawTestIssue,
+  FIVE_DIGITS,
+  openTestIssue,
+  placeOn,
+  row,
+} from './testing.ts';
+
+const server = useTestServer({ features: BET_FEATURES });
+const JOB = 'bet.settle';
+
+const wallet = ({ playerId }: TestPlayer): Promise<bigint> => balanceOf(server().db, playerId);
+
+describe('settling', () => {
+  it('pays what won, ends what lost, gives ties back, and tells each winner once', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    const placed = await placeOn(server(), player.token, issue, [
+      // 3,0,9,9,1: two of three digits win, 2 x 2.000 x 1956 / 2000 x 10.
+      row('ssc.fixed', '3|5|9||'),
+      row('ssc.star5.direct', '3|0|9|9|2'),
+      row('ssc.fixed', '1||||', { Mode: 1, Multiple: 5 }),
+    ]);
+    expect(placed.value).toMatchObject({ Amount: 9000n, WalletAmount: 9_991_000n });
+    await drawTestIssue(server(), issue, '3,0,9,9,1');
+    await server().runJobs(JOB);
+
+    const records = await server().call(
+      betHttp.getBetRecords,
+      { Page: 1, PageSize: 10 },
+      { token: player.token },
+    );
+    const rows = new Map(records.value.Rows.map((bet) => [bet.Id, bet]));
+    const [fixed, direct, small] = placed.value.BetIds.map((id) => rows.get(id));
+    expect(fixed).toMatchObject({ State: 3, Prize: 39_120n, WinningNumber: '3,0,9,9,1' });
+    expect(direct).toMatchObject({ State: 2, Prize: 0n });
+    expect(small).toMatchObject({ State: 2, Prize: 0n, Amount: 1000n });
+    expect(await wallet(player)).toBe(9_991_000n + 39_120n);
+
+    const since = await server().call(
+      eventHttp.since,
+      { Topics: [{ Topic: 'player', Seq: 0 }] },
+      { token: player.token },
+    );
+    expect(since.value.Topics[0]?.Events).toEqual([
+      expect.objectContaining({
+        Target: 'BetAwardNotify',
+        Payload: expect.objectContaining({
+          Prize: 39.12,
+          Stake: 9,
+          WalletAmount: 10_030.12,
+          SerialNumber: issue.serial,
+        }),
+      }),
+    ]);
+  });
+
+  it('pays the odds that the bet was accepted at, whatever they are at the draw', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    const before = await server().call(betHttp.getOdds, { GameId: FIVE_DIGITS });
+    const [big = 0] = before.value.Plays['ssc.c.total'] ?? [];
+    const version = before.value.Version;
+    const bet = row('ssc.c.total', 'big', { OddsVersion: version, Amount: mills(10_000) });
+    const placed = await placeOn(server(), player.token, issue, [bet]);
+    expect(placed.code).toBe('OK');
+    const all = (before.value.Plays['ssc.c.total'] ?? []).map(() => 15_000);
+    await changeTerms(server().platform, FIVE_DIGITS, { odds: { 'ssc.c.total': all } });
+    await drawTestIssue(server(), issue, '9,9,9,9,9');
+    await server().runJobs(JOB);
+    expect(await wallet(player)).toBe(9_990_000n + BigInt(big));
+  });
+
+  it('settles official ties by giving the stake of the tied notes back', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    const bet = row('ssc.dt01.two', '龙,虎');
+    const placed = await placeOn(server(), player.token, issue, [bet]);
+    expect(placed.code).toBe('OK');
+    await drawTestIssue(server(), issue, '4,4,0,0,0');
+    await server().runJobs(JOB);
+    const records = await server().call(
+      betHttp.getBetRecords,
+      { Page: 1, PageSize: 10 },
+      { token: player.token },
+    );
+    expect(records.value.Rows[0]).toMatchObject({ State: 2, Prize: 0n, Refund: bet.Amount });
+    expect(await wallet(player)).toBe(10_000_000n);
+  });
+
+  it('stops before any money moves when the two counts of the winners differ', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    await placeOn(server(), player.token, issue, [row('ssc.fixed', '3||||')]);
+    await drawTestIssue(server(), issue, '3,0,9,9,1');
+    const claim = await claimIssue(server().db, { steps: ['settle'], owner: 'test' });
+    const generous = () => ({ hits: [2], refunds: 0 });
+    const attempt = settle(server().platform, claim!, { currency: DEMO, judge: generous });
+    await expect(attempt).rejects.toThrow(RecountDiffers);
+    expect(await wallet(player)).toBe(9_998_000n);
+    const blind = settle(server().platform, claim!, { currency: DEMO, judge: () => undefined });
+    await expect(blind).rejects.toThrow(RecountDiffers);
+    expect(await settle(server().platform, claim!, { currency: DEMO })).toBe('settled');
+    expect(await wallet(player)).toBe(9_998_000n + 19_560n);
+  });
+
+  it('lets a worker whose claim was taken over change nothing', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    await placeOn(server(), player.token, issue, [row('ssc.fixed', '3||||')]);
+    await drawTestIssue(server(), issue, '3,0,9,9,1');
+    const old = await claimIssue(server().db, { steps: ['settle'], owner: 'old' });
+    await server().clock.advance(11_000);
+    const heir = await claimIssue(server().db, { steps: ['settle'], owner: 'heir' });
+    expect(await settle(server().platform, old!, { currency: DEMO })).toBe('fenced');
+    expect(await wallet(player)).toBe(9_998_000n);
+    expect(await settle(server().platform, heir!, { currency: DEMO })).toBe('settled');
+    expect(await settle(server().platform, old!, { currency: DEMO })).toBe('fenced');
+    expect(await wallet(player)).toBe(9_998_000n + 19_560n);
+  });
+
+  it('gives every stake of a cancelled issue back once', async () => {
+    const players = await Promise.all([1, 2, 3].map(() => registerPlayer(server())));
+    const issue = await openTestIssue(server());
+    for (const { token } of players) {
+      await placeOn(server(), token, issue, [row('ssc.fixed', '3||||'), row('ssc.c.ball1', 'big')]);
+    }
+    await cancelTestIssue(server(), issue);
+    await server().runJobs(JOB);
+    for (const player of players) {
+      const { token } = player;
+      expect(await wallet(player)).toBe(10_000_000n);
+      const records = await server().call(
+        betHttp.getBetRecords,
+        { Page: 1, PageSize: 10, States: [1] },
+        { token },
+      );
+      expect(records.value.Total).toBe(2);
+    }
+    const claim = await claimIssue(server().db, { steps: ['refund'], owner: 'late' });
+    expect(claim).toBeUndefined();
+  });
+});
