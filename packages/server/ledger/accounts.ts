@@ -1,0 +1,43 @@
+import type { Money } from '@fairlot/rules/core/money';
+
+/**
+ * The chart of accounts (reliability 3.3). Kinds below 10 belong to a player, have a balance row and a
+ * floor of zero; all others are entries only, summed when read, so that no bet waits for the house.
+ */
+export const CHART = {
+  cash: 1,
+  bonus: 2,
+  pool: 10,
+  bankroll: 20,
+  revenue: 21,
+  bonusBudget: 22,
+  commissionPayable: 23,
+  clearingDeposit: 30,
+  clearingWithdraw: 31,
+  clearingExternal: 32,
+  transit: 33,
+  mint: 40,
+  suspense: 50,
+} as const;
+
+export type AccountKind = (typeof CHART)[keyof typeof CHART];
+
+const FIRST_WITHOUT_FLOOR = 10;
+export const hasFloor = (kind: AccountKind): boolean => kind < FIRST_WITHOUT_FLOOR;
+
+/** One side of a posting: an account in the books of the journal's home player. */
+export type Account = { readonly kind: AccountKind; readonly ref: bigint };
+
+export const cash: Account = { kind: CHART.cash, ref: 0n };
+export const mint: Account = { kind: CHART.mint, ref: 0n };
+export const revenue: Account = { kind: CHART.revenue, ref: 0n };
+/** The stakes of one issue that are not paid out yet. */
+export const poolOf = (issueId: bigint): Account => ({ kind: CHART.pool, ref: issueId });
+
+/** Books of the house: journals that no player owns. */
+export const HOUSE = 0n;
+
+/** One currency a journal. Demo money is a currency of its own, so it never mixes with money. */
+export type Currency = 'DEM' | 'CNY';
+
+export type Posting = { readonly from: Account; readonly to: Account; readonly amount: Money };

@@ -1,0 +1,25 @@
+import type { Currency, Posting } from '../accounts.ts';
+
+/** What a movement was about, for the player's statement. */
+export type Subject = {
+  readonly gameId?: number;
+  readonly serialNumber?: number;
+  readonly betId?: string;
+};
+
+/** One journal to be posted: built by a pure function, so equal input gives an equal movement. */
+export type Movement = {
+  /** Code of the cash-flow type (product rules 6.1), or of our own for the house's books. */
+  readonly kind: number;
+  /** Whose books: the player, or the house. */
+  readonly playerId: bigint;
+  readonly currency: Currency;
+  /** Unique for ever within the books: the same key moves money once. */
+  readonly key: string;
+  readonly postings: readonly [Posting, ...Posting[]];
+  /** Id of the journal, where something else must be able to name it; else a new one. */
+  readonly id?: string;
+  /** The journal that this one takes back. */
+  readonly reverses?: string;
+  readonly subject?: Subject;
+};

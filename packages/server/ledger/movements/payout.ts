@@ -1,0 +1,14 @@
+import { cash, poolOf } from '../accounts.ts';
+import type { BetRun } from './bet.ts';
+import { KIND } from './kinds.ts';
+import type { Movement } from './movement.ts';
+
+/** The prize of a bet out of the pool of its issue; the key pays it once in a run (reliability 3.5). */
+export const payout = ({ playerId, betId, issueId, currency, amount, run, gameId, serialNumber }: BetRun): Movement => ({
+  kind: KIND.payout,
+  playerId,
+  currency,
+  key: `payout:${issueId}:${betId}:${run}`,
+  postings: [{ from: poolOf(issueId), to: cash, amount }],
+  subject: { gameId, serialNumber, betId },
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { mills, type Money } from '@fairlot/rules/core/money';
+import { newId, type Tx } from '../platform/db.ts';
+import type { Movement } from './movements/movement.ts';
+
+/**
+ * A typed call of the SQL function `ledger_post`, the only writer. It takes the caller's transaction
+ * and cannot open one. Called last in a use case: it locks accounts, after every other row.
+ */
+
+/** Movements of one player that stand or fall together. */
+export type Unit = readonly Movement[];
+
+/**
+ * What became of a unit. `posted`: it happened now. `repeated`: it had happened before, the same.
+ * `reused`: a key of it was used for something else. `short`: an account would fall below zero;
+ * `balance` is what is free. `locked`: the account is frozen or closed.
+ */
+export type Outcome = {
+  readonly verdict: 'posted' | 'repeated' | 'reused' | 'short' | 'locked';
+  /** Balance of the player's account after the unit; null for movements of the house. */
+  readonly balance: Money | null;
+  /** Id of the last journal of the unit, or of the first one's when repeated. */
+  readonly journalId: string | null;
+};
+
+/** Verdicts by their numbers in SQL. */
+export const VERDICTS = ['posted', 'repeated', 'reused', 'short', 'locked'] as const;
+
+/** Posts one movement. */
+export async function post(tx: Tx, movement: Movement): Promise<Outcome> {
+  const [outcome] = await postAll(tx, [[movement]]);
+  invariant(outcome, 'one unit has one outcome');
+  return outcome;
+}
+
+type Row = { unit: number; verdict: number; journal_id: string | null; balance: bigint | null };
+
+/** Posts many units in one call; the outcomes come in the order of the units. */
+export async function postAll(tx: Tx, units: readonly Unit[]): Promise<readonly Outcome[]> {
+  if (units.length === 0) return [];
+  const { rows } = await sql<Row>`
+    SELECT unit, verdict, journal_id, balance FROM ledger_post(${ledgerRows(units)})`.execute(tx);
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    const verdict = VERDICTS[row.verdict - 1];
+    invariant(verdict, `verdict ${row.verdict} is known`);
+    const balance = row.balance === null ? null : mills(row.balance);
+    outcomes[row.unit - 1] = { verdict, balance, journalId: row.journal_id };
+  }
+  invariant(outcomes.length === units.length, 'every unit has an outcome');
+  return outcomes;
+}
+
+/** Equal movements have equal hashes: a repeat is told from another use of the key. */
+function hashOf({ kind, currency, reverses, postings }: Movement): string {
+  const parts = postings.map(
+    ({ from, to, amount }) => `${from.kind},${from.ref},${to.kind},${to.ref},${amount}`,
+  );
+  return createHash('sha256').update(`${kind}|${currency}|${reverses ?? ''}|${parts.join(';')}`).digest('hex');
+}
+
+const SCOPE = 1;
+
+/** Array literals of plain values: ids and numbers need no quoting, keys of ours neither. */
+const plain = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`;
+
+/**
+ * The sixteen arguments of `ledger_post` for units, numbered from 1. A store whose own SQL function
+ * calls `ledger_post` passes them on: sql`SELECT * FROM bet_place(..., ${ledgerRows(units)})`.
+ */
+export function ledgerRows(units: readonly Unit[]): RawBuilder<unknown> {
+  const column = {
+    unit: [] as number[],
+    player: [] as bigint[],
+    journal: [] as string[],
+    seq: [] as number[],
+    kind: [] as number[],
+    currency: [] as string[],
+    key: [] as string[],
+    hash: [] as string[],
+    reverses: [] as string[],
+    meta: [] as (string | null)[],
+    from: [] as number[],
+    fromRef: [] as bigint[],
+    to: [] as number[],
+    toRef: [] as bigint[],
+    amount: [] as bigint[],
+  };
+  units.forEach((unit, index) => {
+    for (const movement of unit) {
+      invariant(/^[\w:.-]+$/.test(movement.key), 'a key is plain');
+      const id = movement.id ?? newId();
+      const hash = hashOf(movement);
+      const meta = movement.subject ? JSON.stringify(movement.subject) : null;
+      movement.postings.forEach(({ from, to, amount }, position) => {
+        column.unit.push(index + 1);
+        column.player.push(movement.playerId);
+        column.journal.push(id);
+        column.seq.push(position + 1);
+        column.kind.push(movement.kind);
+        column.currency.push(movement.currency);
+        column.key.push(movement.key);
+        column.hash.push(`"\\\\x${hash}"`);
+        column.reverses.push(movement.reverses ?? 'NULL');
+        column.meta.push(meta);
+        column.from.push(from.kind);
+        column.fromRef.push(from.ref);
+        column.to.push(to.kind);
+        column.toRef.push(to.ref);
+        column.amount.push(amount);
+      });
+    }
+  });
+  const scope = column.unit.map(() => SCOPE);
+  return sql`${plain(column.unit)}::int[], ${plain(column.player)}::bigint[], ${plain(column.journal)}::uuid[],
+    ${plain(column.seq)}::smallint[], ${plain(column.kind)}::smallint[], ${plain(column.currency)}::bpchar[],
+    ${plain(scope)}::smallint[], ${plain(column.key)}::text[], ${plain(column.hash)}::bytea[],
+    ${plain(column.reverses)}::uuid[], ${column.meta}::jsonb[], ${plain(column.from)}::smallint[],
+    ${plain(column.fromRef)}::bigint[], ${plain(column.to)}::smallint[], ${plain(column.toRef)}::bigint[],
+    ${plain(column.amount)}::bigint[]`;
+}

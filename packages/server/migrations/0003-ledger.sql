@@ -1,0 +1,262 @@
+-- The books (reliability 3.3). Amounts are thousandths of a unit; positive raises what we owe the
+-- account's owner. player_id says whose books a row belongs to, 0 is the house; it leads every key, so
+-- that the tables can be spread by it. Account kinds below 10 belong to a player, have a balance row and
+-- a floor; all others are entries only, and nobody waits for them.
+
+CREATE TABLE ledger_account (
+  player_id bigint NOT NULL, kind smallint NOT NULL, currency char(3) NOT NULL,
+  balance bigint NOT NULL DEFAULT 0,
+  reserved bigint NOT NULL DEFAULT 0 CHECK (reserved >= 0),
+  version bigint NOT NULL DEFAULT 0,
+  floor_zero boolean NOT NULL DEFAULT true,
+  status smallint NOT NULL DEFAULT 0 CHECK (status IN (0, 1, 2)),   -- open, frozen, closed
+  PRIMARY KEY (player_id, kind, currency),
+  CHECK (kind < 10), CHECK (player_id > 0),
+  CHECK (NOT floor_zero OR balance - reserved >= 0)) WITH (fillfactor = 60);
+
+CREATE TABLE ledger_journal (
+  player_id bigint NOT NULL, id uuid NOT NULL, kind smallint NOT NULL, currency char(3) NOT NULL,
+  idem_scope smallint NOT NULL, idem_key text NOT NULL, request_hash bytea NOT NULL,
+  actor bigint, reverses uuid,
+  effective_at timestamptz NOT NULL, created_at timestamptz NOT NULL,
+  xid xid8 NOT NULL DEFAULT pg_current_xact_id(), meta jsonb,
+  PRIMARY KEY (player_id, id),
+  CONSTRAINT ledger_journal_key UNIQUE (player_id, idem_scope, idem_key),
+  FOREIGN KEY (player_id, reverses) REFERENCES ledger_journal);
+-- What was reversed once cannot be reversed again.
+CREATE UNIQUE INDEX ledger_journal_reverses ON ledger_journal (player_id, reverses) WHERE reverses IS NOT NULL;
+
+CREATE TABLE ledger_entry (
+  player_id bigint NOT NULL, journal_id uuid NOT NULL, seq smallint NOT NULL CHECK (seq > 0),
+  account smallint NOT NULL, ref bigint NOT NULL DEFAULT 0,
+  amount bigint NOT NULL CHECK (amount <> 0), balance_after bigint, version_after bigint,
+  PRIMARY KEY (player_id, journal_id, seq),
+  CHECK ((account < 10) = (version_after IS NOT NULL)), CHECK ((account < 10) = (balance_after IS NOT NULL)),
+  FOREIGN KEY (player_id, journal_id) REFERENCES ledger_journal);
+-- A lost update cannot commit: two entries would carry the same version.
+CREATE UNIQUE INDEX ledger_entry_version ON ledger_entry (player_id, account, version_after)
+  WHERE version_after IS NOT NULL;
+CREATE INDEX ledger_entry_account ON ledger_entry (account, ref, journal_id) WHERE account >= 10;
+
+-- The sum of a house account up to a transaction before which none is still running.
+CREATE TABLE ledger_snapshot (
+  account smallint NOT NULL, ref bigint NOT NULL, upto xid8 NOT NULL, balance bigint NOT NULL,
+  PRIMARY KEY (account, ref, upto));
+
+-- The database defends itself, also against the owner's own mistakes.
+
+CREATE FUNCTION ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% of % is refused: the ledger is append-only', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'restrict_violation';
+END $$;
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_journal
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+-- At commit every journal has at least two entries, numbered from 1 without gaps, with the sum zero.
+CREATE FUNCTION ledger_check_journal() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM public.ledger_entry e WHERE e.player_id = NEW.player_id AND e.journal_id = NEW.id
+  HAVING sum(e.amount) = 0 AND count(*) > 1 AND max(e.seq) = count(*);
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'journal % does not balance', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON ledger_journal DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION ledger_check_journal();
+
+-- Entries 1 and 2 exist in every journal that was ever committed, so whatever is added later is a third.
+CREATE FUNCTION ledger_check_late_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM public.ledger_journal j
+  WHERE j.player_id = NEW.player_id AND j.id = NEW.journal_id AND j.xid = pg_current_xact_id();
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'journal % is finished', NEW.journal_id USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER no_late_entry AFTER INSERT ON ledger_entry
+  FOR EACH ROW WHEN (NEW.seq > 2) EXECUTE FUNCTION ledger_check_late_entry();
+
+-- The only writer. One element of the arrays is one posting: amount > 0 goes from one account to another
+-- within the books of _player. A journal is one posting, or several neighbours with _seq 1, 2, 3 ...; the
+-- columns of the journal are read where _seq is 1. Journals with the same _unit stand or fall together and
+-- belong to one player. Each unit gets a verdict: 1 posted, 2 repeated (the same keys and contents were
+-- posted before; nothing happened), 3 reused (a key was used for something else), 4 short (an account
+-- would fall below its floor), 5 locked (an account is frozen or closed). `balance` is that of the unit's
+-- last account with a floor: after it when posted or repeated, what is free when short.
+--
+-- All rows go through one statement. Players for whom something is in the way are left out of it and then
+-- judged unit by unit, in order, by the same function: so one bad cart refuses none of its neighbours.
+CREATE FUNCTION ledger_post(
+  _unit int[], _player bigint[], _journal uuid[], _seq smallint[], _kind smallint[], _currency bpchar[],
+  _scope smallint[], _key text[], _hash bytea[], _reverses uuid[], _meta jsonb[],
+  _from smallint[], _from_ref bigint[], _to smallint[], _to_ref bigint[], _amount bigint[])
+RETURNS TABLE (unit int, verdict smallint, journal_id uuid, balance bigint)
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER
+SET search_path = public, pg_temp
+-- The arrays are few, the tables large: plans must not change when statistics are young.
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off
+SET enable_mergejoin = off SET enable_material = off
+AS $$
+#variable_conflict use_column
+DECLARE
+  _t timestamptz := app_now();
+  _wanted int; _locked int; _heads int; _keys int;
+  _units int := 0; _left int[] := '{}';
+  r record;
+BEGIN
+  IF 0 >= ANY (_amount) THEN RAISE EXCEPTION 'a posting moves more than nothing' USING ERRCODE = 'check_violation'; END IF;
+
+  -- Locks in the order of the key, so that no two calls wait for each other.
+  LOOP
+    WITH side AS MATERIALIZED (
+      SELECT player, account, currency FROM unnest(_player || _player, _from || _to, _currency || _currency)
+        AS p(player, account, currency) WHERE account < 10),
+    got AS (
+      SELECT FROM side s
+      JOIN ledger_account a ON a.player_id = s.player AND a.kind = s.account AND a.currency = s.currency
+      ORDER BY s.player, s.account, s.currency FOR UPDATE OF a),
+    keys AS (
+      SELECT count(*) AS times FROM unnest(_player, _scope, _key, _seq) AS p(player, scope, key, seq)
+      WHERE seq = 1 GROUP BY player, scope, key)
+    SELECT (SELECT count(*) FROM side), (SELECT count(*) FROM got), k.heads, k.distinct_keys
+    INTO _wanted, _locked, _heads, _keys
+    FROM (SELECT sum(times) AS heads, count(*) AS distinct_keys FROM keys) k;
+    EXIT WHEN _wanted = _locked;
+    INSERT INTO ledger_account (player_id, kind, currency)
+    SELECT player, account, currency FROM unnest(_player || _player, _from || _to, _currency || _currency)
+      AS p(player, account, currency)
+    WHERE account < 10 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT DO NOTHING;
+  END LOOP;
+
+  FOR r IN
+    -- Materialised, so that both look-ups below use every column of their index.
+    WITH side AS MATERIALIZED (
+      SELECT p.*, (2 * p.seq - s.back)::smallint AS entry, s.account, s.ref, s.delta,
+        CASE WHEN s.account < 10 THEN s.account END AS floored,
+        CASE WHEN p.seq = 1 AND s.back = 1 THEN p.key END AS head_key
+      FROM unnest(_unit, _player, _journal, _seq, _kind, _currency, _scope, _key, _hash, _reverses, _meta,
+                  _from, _from_ref, _to, _to_ref, _amount) WITH ORDINALITY
+        AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
+             src, src_ref, dst, dst_ref, amount, n)
+      CROSS JOIN LATERAL (VALUES (1, p.src, p.src_ref, - p.amount), (0, p.dst, p.dst_ref, p.amount))
+        AS s(back, account, ref, delta)),
+    chained AS (
+      SELECT s.*, a.balance + sum(s.delta) OVER w AS after, a.version + row_number() OVER w AS version,
+        lead(1) OVER w IS NULL AS is_last,
+        a.status > 0 AND (s.delta < 0 OR a.status = 2)
+          OR a.floor_zero AND a.balance + sum(s.delta) OVER w < a.reserved
+          OR j.id IS NOT NULL AS in_the_way
+      FROM side s
+      LEFT JOIN ledger_account a ON a.player_id = s.player AND a.kind = s.floored AND a.currency = s.currency
+      LEFT JOIN ledger_journal j
+        ON j.player_id = s.player AND j.idem_scope = s.scope AND j.idem_key = s.head_key
+      WINDOW w AS (PARTITION BY s.player, s.account, s.currency ORDER BY s.n, s.entry)),
+    judged AS MATERIALIZED (
+      SELECT *, _heads > _keys OR bool_or(coalesce(in_the_way, false)) OVER (PARTITION BY player) AS is_left
+      FROM chained),
+    journals AS (
+      INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, reverses,
+                                  effective_at, created_at, meta)
+      SELECT player, journal, kind, currency, scope, key, hash, reverses, _t, _t, meta
+      FROM judged WHERE entry = 1 AND NOT is_left),
+    entries AS (
+      INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, amount, balance_after, version_after)
+      SELECT player, journal, entry, account, ref, delta, after, version
+      FROM judged WHERE NOT is_left),
+    balances AS (
+      UPDATE ledger_account a SET balance = c.after, version = c.version FROM judged c
+      WHERE c.is_last AND NOT c.is_left
+        AND a.player_id = c.player AND a.kind = c.floored AND a.currency = c.currency)
+    SELECT DISTINCT ON (unit) unit, journal, after, is_left,
+      min(player) OVER u <> max(player) OVER u AS is_mixed
+    FROM judged WINDOW u AS (PARTITION BY unit)
+    ORDER BY unit, floored IS NULL, n DESC, entry DESC
+  LOOP
+    IF r.is_mixed THEN RAISE EXCEPTION 'unit % has several players', r.unit USING ERRCODE = 'check_violation'; END IF;
+    _units := _units + 1;
+    IF r.is_left THEN
+      _left := _left || r.unit;
+    ELSE
+      unit := r.unit; verdict := 1; journal_id := r.journal; balance := r.after;
+      RETURN NEXT;
+    END IF;
+  END LOOP;
+
+  IF _units = 1 AND cardinality(_left) = 1 THEN
+    RETURN QUERY SELECT * FROM ledger_refusal(_unit[1], _player[1], _seq, _currency, _scope, _key, _hash, _from, _to);
+    RETURN;
+  END IF;
+  FOREACH _wanted IN ARRAY _left LOOP
+    RETURN QUERY
+    SELECT post.* FROM (
+      SELECT array_agg(p.unit ORDER BY n) AS unit, array_agg(player ORDER BY n) AS player,
+        array_agg(journal ORDER BY n) AS journal, array_agg(seq ORDER BY n) AS seq,
+        array_agg(kind ORDER BY n) AS kind, array_agg(currency ORDER BY n) AS currency,
+        array_agg(scope ORDER BY n) AS scope, array_agg(key ORDER BY n) AS key,
+        array_agg(hash ORDER BY n) AS hash, array_agg(reverses ORDER BY n) AS reverses,
+        array_agg(meta ORDER BY n) AS meta, array_agg(src ORDER BY n) AS src,
+        array_agg(src_ref ORDER BY n) AS src_ref, array_agg(dst ORDER BY n) AS dst,
+        array_agg(dst_ref ORDER BY n) AS dst_ref, array_agg(amount ORDER BY n) AS amount
+      FROM unnest(_unit, _player, _journal, _seq, _kind, _currency, _scope, _key, _hash, _reverses, _meta,
+                  _from, _from_ref, _to, _to_ref, _amount) WITH ORDINALITY
+        AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
+             src, src_ref, dst, dst_ref, amount, n)
+      WHERE p.unit = _wanted) one
+    CROSS JOIN LATERAL ledger_post(one.unit, one.player, one.journal, one.seq, one.kind, one.currency,
+      one.scope, one.key, one.hash, one.reverses, one.meta, one.src, one.src_ref, one.dst, one.dst_ref,
+      one.amount) post;
+  END LOOP;
+END $$;
+
+-- Why one unit was left out, the accounts being locked by the caller.
+CREATE FUNCTION ledger_refusal(
+  _unit int, _player bigint, _seq smallint[], _currency bpchar[], _scope smallint[], _key text[], _hash bytea[],
+  _from smallint[], _to smallint[])
+RETURNS TABLE (unit int, verdict smallint, journal_id uuid, balance bigint)
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  _heads int; _known int; _same int; _id uuid;
+BEGIN
+  SELECT count(*), count(j.id), count(*) FILTER (WHERE j.request_hash = p.hash), max(j.id::text)::uuid
+  INTO _heads, _known, _same, _id
+  FROM unnest(_seq, _scope, _key, _hash) AS p(seq, scope, key, hash)
+  LEFT JOIN ledger_journal j ON j.player_id = _player AND j.idem_scope = p.scope AND j.idem_key = p.key
+  WHERE p.seq = 1;
+  unit := _unit;
+  IF _known > 0 THEN
+    verdict := CASE WHEN _same = _heads THEN 2 ELSE 3 END;
+    journal_id := _id;
+    SELECT e.balance_after INTO balance FROM ledger_entry e
+    WHERE e.player_id = _player AND e.journal_id = _id AND e.account < 10 ORDER BY e.seq DESC LIMIT 1;
+    RETURN NEXT;
+    RETURN;
+  END IF;
+  SELECT CASE WHEN bool_or(a.status > 0) THEN 5 ELSE 4 END, min(a.balance - a.reserved) INTO verdict, balance
+  FROM ledger_account a
+  WHERE a.player_id = _player AND a.kind = ANY (_from || _to) AND a.currency = ANY (_currency);
+  IF verdict IS NULL THEN RAISE EXCEPTION 'unit % names a key twice', _unit USING ERRCODE = 'check_violation'; END IF;
+  RETURN NEXT;
+END $$;
+
+-- Sums an account up to the oldest transaction still running, so that reading it later is short.
+CREATE FUNCTION ledger_snapshot_take(_account smallint, _ref bigint) RETURNS bigint
+LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO ledger_snapshot (account, ref, upto, balance)
+  SELECT _account, _ref, m.upto, coalesce(sum(e.amount), 0)
+  FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS upto) m
+  LEFT JOIN (ledger_entry e JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id)
+    ON e.account = _account AND e.ref = _ref AND j.xid < m.upto
+  GROUP BY m.upto ON CONFLICT DO NOTHING RETURNING balance;
+$$;
+
+REVOKE ALL ON ledger_account, ledger_journal, ledger_entry, ledger_snapshot FROM fairlot_app;
+GRANT SELECT ON ledger_account, ledger_journal, ledger_entry, ledger_snapshot TO fairlot_app;
+REVOKE ALL ON FUNCTION ledger_post, ledger_refusal, ledger_snapshot_take FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger_post, ledger_snapshot_take TO fairlot_app;
