@@ -1,4 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
+import { bet } from './bet/index.ts';
 import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
 import { lottery } from './lottery/index.ts';
@@ -7,4 +8,4 @@ import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
-export const features: readonly Feature[] = [site, session, player, event, lottery, fair];
+export const features: readonly Feature[] = [site, session, player, event, lottery, fair, bet];
