@@ -2,7 +2,7 @@ import { Empty, useWords } from '@fairlot/ui';
 import { Link } from '../session/index.ts';
 import { text } from './text.ts';
 
-export function NotFound() {
+export default function NotFound() {
   const words = useWords(text);
   const home = (
     <Link to="/" className="btn btn-p">

@@ -3,9 +3,10 @@ import { Ring, useWords } from '@fairlot/ui';
 import { ParamsContext, useStore } from '../session/index.ts';
 import { Broken } from './Broken.tsx';
 import { Guarded } from './Guarded.tsx';
-import { NotFound } from './NotFound.tsx';
 import { standing } from './router.ts';
 import { text } from './text.ts';
+
+const NONE = {};
 
 /** The screen of the address. With each new one the focus goes to it, so that it is read out. */
 export function ScreenHere() {
@@ -18,10 +19,9 @@ export function ScreenHere() {
   return (
     <main id="main" ref={main} className="app-main" tabIndex={-1}>
       {kind === 'first' && <Ring label={words.loading} cover />}
-      {kind === 'missing' && <NotFound />}
       {kind === 'broken' && <Broken />}
-      {Content && matched && (
-        <ParamsContext value={matched.params}>
+      {Content && (
+        <ParamsContext value={matched?.params ?? NONE}>
           <Guarded key={entry} fallback={<Broken />}>
             <Content />
           </Guarded>

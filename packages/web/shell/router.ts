@@ -18,6 +18,9 @@ import type { Manifest, Screen } from './manifest.ts';
 import { matchScreen, type Matched } from './match.ts';
 import { withWindow } from './window-address.ts';
 
+/** What stands under an address that nobody declared. */
+const MISSING = { load: () => import('./NotFound.tsx') };
+
 /** What is on screen: `Content` is undefined before the first screen has come. */
 export type Standing = {
   readonly kind: 'first' | 'screen' | 'missing' | 'broken';
@@ -55,9 +58,9 @@ export function startRouter(manifests: readonly Manifest[]): void {
     if (matched && clearsToken(matched.screen.path) && isSignedIn()) clearSession();
     const { path: before } = place.get();
     if (before === wanted.path && standing.get().kind === 'screen') return place.set(wanted);
-    const Content = await fetchScreen(matched?.screen);
+    const Content = await fetchScreen(matched?.screen ?? MISSING);
     if (mine !== wish) return undefined;
-    const kind = !matched ? 'missing' : Content ? 'screen' : 'broken';
+    const kind = !Content ? 'broken' : matched ? 'screen' : 'missing';
     place.set(wanted);
     standing.set(({ entry }) => ({ kind, matched, Content, entry: entry + 1 }));
     if (before && before !== wanted.path) scrollTo(0, 0);
@@ -87,7 +90,9 @@ export function startRouter(manifests: readonly Manifest[]): void {
 const hasWindow = (): boolean => new URLSearchParams(location.search).has('w');
 
 /** Undefined when its file cannot be had: the network, or a newer version was deployed. */
-async function fetchScreen(screen: Screen | undefined): Promise<ComponentType | undefined> {
+async function fetchScreen(
+  screen: Pick<Screen, 'load'> | undefined,
+): Promise<ComponentType | undefined> {
   try {
     return (await screen?.load())?.default;
   } catch {

@@ -1,7 +1,8 @@
 import { currentIssue } from '@fairlot/rules/issue/current';
+import { GameState } from '@fairlot/rules/lottery/game-state';
 import { lastIssue } from '@fairlot/rules/issue/last-issue';
 import type { GameInfo, IssueInfo } from '@fairlot/wire/lottery';
-import { GAME_STATE, gameState, type GameState } from './game-state.ts';
+import { gameState } from './game-state.ts';
 
 /** Where a game stands at a moment: what may be bet on, and what the countdown counts. */
 export type IssueClock = {
@@ -23,7 +24,7 @@ const IDLE: IssueClock = {
   issue: undefined,
   countdownMs: 0,
   totalMs: 0,
-  state: GAME_STATE.ONLINE,
+  state: GameState.ONLINE,
 };
 
 /** Ascending and each once, from the parts of a reply. */

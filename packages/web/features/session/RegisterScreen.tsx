@@ -1,3 +1,36 @@
+import { moneyFromNumber, ZERO } from '@fairlot/rules/core/money';
+import { Empty, formatMoney, useWords } from '@fairlot/ui';
+import { Link, useSite } from '../../session/index.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { text } from './text.ts';
+
+function Gift() {
+  const words = useWords(text);
+  const gift = moneyFromNumber(useSite()?.RegisterGift ?? 0) ?? ZERO;
+  return gift > ZERO ? <p className="entry-gift">{words.gift(formatMoney(gift))}</p> : null;
+}
+
+/** Opening an account. The rules are the server's own and tick as they are met. */
 export default function RegisterScreen() {
-  return null;
+  const words = useWords(text);
+  const site = useSite();
+  const login = (
+    <Link className="btn" to="/Login">
+      {words.haveAccount}
+    </Link>
+  );
+  return (
+    <EntryFrame>
+      <h1 className="entry-title">{words.registerTitle}</h1>
+      {site?.IsRegisterOpen === false ? (
+        <Empty title={words.closed} action={login} />
+      ) : (
+        <>
+          <Gift />
+          <RegisterForm />
+        </>
+      )}
+    </EntryFrame>
+  );
 }

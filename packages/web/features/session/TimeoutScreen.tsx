@@ -1,3 +1,16 @@
+import { useWords } from '@fairlot/ui';
+import { Link } from '../../session/index.ts';
+import { NoticePage } from '../site/index.ts';
+import { text } from './text.ts';
+
+/** After the end of the token, or where a page needs one and there is none. */
 export default function TimeoutScreen() {
-  return null;
+  const words = useWords(text);
+  return (
+    <NoticePage title={words.timeout} line={words.timeoutWhat}>
+      <Link className="btn btn-p" to="/Login">
+        {words.loginAgain}
+      </Link>
+    </NoticePage>
+  );
 }

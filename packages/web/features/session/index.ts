@@ -1,5 +1,7 @@
 import type { Manifest } from '../../shell/manifest.ts';
 
+export { useCommitment, type Commitment } from './commitment.ts';
+
 export const session: Manifest = {
   name: 'session',
   screens: [

@@ -1,3 +1,27 @@
+import { useWords } from '@fairlot/ui';
+import { Link, useQueryValue, useSignedIn } from '../../session/index.ts';
+import { NoticePage } from './NoticePage.tsx';
+import { text } from './text.ts';
+import './site.css';
+
+/** The text comes from the address, so anyone may have written it: plain, and no longer than this. */
+const MAX_LENGTH = 200;
+
+/** Why a session ended, or that something broke. */
 export default function ErrorMsgScreen() {
-  return null;
+  const words = useWords(text);
+  const isSignedIn = useSignedIn();
+  const message = useQueryValue('Msg')?.slice(0, MAX_LENGTH);
+  return (
+    <NoticePage title={message ? words.message : words.broken} line={message ?? words.brokenWhat}>
+      {isSignedIn && (
+        <Link className="btn" to="/">
+          {words.home}
+        </Link>
+      )}
+      <Link className="btn btn-p" to="/Login">
+        {words.loginAgain}
+      </Link>
+    </NoticePage>
+  );
 }

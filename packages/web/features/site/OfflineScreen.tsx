@@ -1,3 +1,64 @@
+import { useEffect } from 'react';
+import { Countdown, formatMoment, useWords } from '@fairlot/ui';
+import { siteHttp } from '@fairlot/wire/site';
+import { navigate, serverNow, useQueryValue, useServerNow } from '../../session/index.ts';
+import { NoticePage } from './NoticePage.tsx';
+import { endTimeOf, nextTryMs } from './offline-plan.ts';
+import { text } from './text.ts';
+import './site.css';
+
+/** Between 0 and 1: visitors do not all come back in the same instant. */
+const chance = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 65_535;
+
+function Left({ endAt }: { endAt: number }) {
+  const words = useWords(text);
+  const leftMs = endAt - useServerNow();
+  if (leftMs <= 0) return null;
+  return (
+    <span className="offline-left">
+      <span className="mut">{words.offlineLeft}</span>
+      <Countdown leftMs={leftMs} totalMs={leftMs} size="md" />
+    </span>
+  );
+}
+
+/** Whether the site answers again; then Login takes the place of this page. */
+async function goIfBack(): Promise<boolean> {
+  const response = await fetch(siteHttp.getWebSiteInfo.path, { method: 'POST' }).catch(() => null);
+  if (response?.ok) navigate.to('/Login', { replace: true });
+  return response?.ok ?? false;
+}
+
+/** Asks now and then, at the announced end for certain. */
+function useReturn(endAt: number | undefined): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      timer = setTimeout(
+        async () => {
+          if (!(await goIfBack())) plan();
+        },
+        nextTryMs(endAt, serverNow(), chance()),
+      );
+    };
+    plan();
+    return () => clearTimeout(timer);
+  }, [endAt]);
+}
+
+/** The site is off. Says until when, and comes back by itself. */
 export default function OfflineScreen() {
-  return null;
+  const words = useWords(text);
+  const endAt = endTimeOf(useQueryValue('EndTime'));
+  useReturn(endAt);
+  const line = endAt ? words.offlineUntil(formatMoment(endAt)) : words.offlineUnknown;
+  return (
+    <NoticePage title={words.offline} line={line}>
+      {endAt !== undefined && <Left endAt={endAt} />}
+      <button type="button" className="btn btn-p" onClick={() => void goIfBack()}>
+        {words.retry}
+      </button>
+      <span className="mut">{words.autoRetry}</span>
+    </NoticePage>
+  );
 }

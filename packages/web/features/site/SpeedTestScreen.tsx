@@ -1,3 +1,102 @@
+import { BrandMark, Empty, Status, useWords, type StatusLook } from '@fairlot/ui';
+import { Link } from '../../session/index.ts';
+import { bestLine, type Reading } from './measure.ts';
+import { text } from './text.ts';
+import { useLines, type Line } from './use-lines.ts';
+import './site.css';
+
+/** Above this a line is usable but slow. */
+const SLOW_MS = 400;
+/** The width of the bar stands for this much. */
+const FULL_MS = 1000;
+
+type Words = ReturnType<typeof useWords<typeof text>>;
+
+function stateOf(reading: Reading | undefined, words: Words): [StatusLook, string] {
+  if (!reading) return ['wait', words.measuring];
+  if (reading.medianMs === undefined) return ['err', words.timedOut];
+  return reading.medianMs > SLOW_MS ? ['warn', words.slow] : ['done', words.usable];
+}
+
+/** `https://www.example.com` as `www.ex***.com`: enough to know it again. */
+const masked = (url: string): string =>
+  new URL(url, location.href).host.replace(/^(.{0,6}).*?(\.[a-z]+|:\d+)?$/, '$1***$2');
+
+function Row(props: {
+  line: Line;
+  reading: Reading | undefined;
+  isBest: boolean;
+  canEnter: boolean;
+}) {
+  const { line, reading, isBest, canEnter } = props;
+  const words = useWords(text);
+  const [look, state] = stateOf(reading, words);
+  const ms = reading?.medianMs;
+  const isHere = new URL(line.url, location.href).origin === location.origin;
+  return (
+    <li className="line">
+      <b>
+        {words.line} {line.name} {isBest && <span className="tag acc">{words.best}</span>}
+      </b>
+      <span className="mut mono">{masked(line.url)}</span>
+      <span className="line-bar" aria-hidden="true">
+        <i style={{ width: `${Math.min(100, ((ms ?? 0) / FULL_MS) * 100)}%` }} />
+      </span>
+      <span className="num line-ms">{ms === undefined ? '—' : `${ms} ms`}</span>
+      <Status look={look}>{state}</Status>
+      {isHere ? (
+        <Link className={`btn btn-s ${isBest ? 'btn-p' : ''}`} to="/Login">
+          {words.enter}
+        </Link>
+      ) : (
+        canEnter && (
+          <a className={`btn btn-s ${isBest ? 'btn-p' : ''}`} href={`${line.url}/Login`}>
+            {words.enter}
+          </a>
+        )
+      )}
+    </li>
+  );
+}
+
+/** The lines of the site with their latency; a fresh Home without a login leads here. */
 export default function SpeedTestScreen() {
-  return null;
+  const words = useWords(text);
+  const { lines, readings, again, canSwitch } = useLines();
+  const best = bestLine(readings);
+  const isDead =
+    lines.length > 0 && lines.every((_, place) => readings[place]) && best === undefined;
+  return (
+    <div className="speed">
+      <span className="brand">
+        <BrandMark size={32} />
+        <span>Fairlot</span>
+        <span className="tag demo">{words.playMoney}</span>
+      </span>
+      <section className="card speed-in">
+        <h1>{words.speed}</h1>
+        <p className="sec">{words.speedWhat}</p>
+        <ul aria-live="polite">
+          {lines.map((line, place) => (
+            <Row
+              key={line.url}
+              line={line}
+              reading={readings[place]}
+              isBest={place === best}
+              canEnter={canSwitch}
+            />
+          ))}
+        </ul>
+        {isDead && <Empty title={words.none}>{words.noneWhat}</Empty>}
+        <div className="speed-act">
+          <button type="button" className="btn" onClick={again}>
+            {words.again}
+          </button>
+          <Link className="btn btn-p" to="/Login">
+            {words.enter}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
 }

@@ -1,5 +1,9 @@
 import type { Manifest, Screen } from '../../shell/manifest.ts';
 
+export { lineQuery } from './line-query.ts';
+export type { Reading } from './measure.ts';
+export { NoticePage } from './NoticePage.tsx';
+
 const open = (path: string, zh: string, en: string, load: Screen['load']): Screen => ({
   path,
   access: 'public',

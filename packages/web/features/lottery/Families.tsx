@@ -1,0 +1,27 @@
+import { useWords } from '@fairlot/ui';
+import { text } from './text.ts';
+
+/** All games, or one family of them. */
+export function Families(props: {
+  families: readonly string[];
+  chosen: string | undefined;
+  choose: (family: string | undefined) => void;
+}) {
+  const words = useWords(text);
+  const { families, chosen, choose } = props;
+  return (
+    <div className="lob-fams" role="group" aria-label={words.games}>
+      {[undefined, ...families].map((family) => (
+        <button
+          key={family ?? ''}
+          type="button"
+          className={`lob-fam ${family === chosen ? 'on' : ''}`}
+          aria-pressed={family === chosen}
+          onClick={() => choose(family)}
+        >
+          {family === undefined ? words.all : words.family(family)}
+        </button>
+      ))}
+    </div>
+  );
+}

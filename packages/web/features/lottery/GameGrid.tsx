@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { Empty, Failed, Skeleton, useWords } from '@fairlot/ui';
+import { Families } from './Families.tsx';
+import { familiesOf, findGames } from './find-games.ts';
+import { GameCard } from './GameCard.tsx';
+import { GameSearch } from './GameSearch.tsx';
+import { text } from './text.ts';
+import { useGames, type Game } from './use-games.ts';
+import { useLobbyInfos } from './use-infos.ts';
+
+const NO_GAMES: readonly Game[] = [];
+
+function Loading() {
+  return (
+    <div className="gg">
+      {['a', 'b', 'c', 'd'].map((name) => (
+        <div key={name} className="card gcard">
+          <Skeleton width="60%" height={22} />
+          <span className="gcard-res">
+            <Skeleton width="80%" height={32} />
+          </span>
+          <Skeleton width="40%" height={14} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The games by family, with what is known of each now. */
+export function GameGrid() {
+  const words = useWords(text);
+  const { games, isError, retry } = useGames();
+  const ids = useMemo(() => (games ?? NO_GAMES).map(({ Id }) => Id), [games]);
+  const infos = useLobbyInfos(ids);
+  const [family, setFamily] = useState<string>();
+  const [search, setSearch] = useState('');
+  const found = useMemo(
+    () => findGames(games ?? NO_GAMES, family, search),
+    [games, family, search],
+  );
+  if (isError && !games) {
+    return <Failed title={words.failed} detail={words.failedWhat} retry={retry} />;
+  }
+  const clear = (
+    <button type="button" className="btn" onClick={() => setSearch('')}>
+      {words.clear}
+    </button>
+  );
+  return (
+    <>
+      <div className="lob-bar">
+        <Families families={familiesOf(games ?? NO_GAMES)} chosen={family} choose={setFamily} />
+        {infos.isError && <span className="tag time">{words.stale}</span>}
+        <span className="grow" />
+        <GameSearch value={search} change={setSearch} />
+      </div>
+      {!games && <Loading />}
+      {games?.length === 0 && <Empty title={words.none} />}
+      {games && games.length > 0 && found.length === 0 && (
+        <Empty title={words.nothing} action={search ? clear : undefined}>
+          {words.nothingWhat}
+        </Empty>
+      )}
+      <ul className="gg">
+        {found.map((game) => (
+          <li key={game.Id}>
+            <GameCard game={game} info={infos.data?.[game.Id]} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Icon, useWords } from '@fairlot/ui';
+import { text } from './text.ts';
+
+/** Whether a key press is meant for what has the focus. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Finds games as one types; `/` jumps here, Escape empties it. */
+export function GameSearch({ value, change }: { value: string; change: (value: string) => void }) {
+  const words = useWords(text);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', jump);
+    return () => removeEventListener('keydown', jump);
+  }, []);
+  return (
+    <span className="field lob-search">
+      <Icon name="search" size={16} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={words.search}
+        placeholder={words.searchHint}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && change('')}
+      />
+      <kbd className="kbd">/</kbd>
+    </span>
+  );
+}

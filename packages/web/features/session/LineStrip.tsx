@@ -1,0 +1,24 @@
+import { Status, useWords } from '@fairlot/ui';
+import { Link } from '../../session/index.ts';
+import { text } from './text.ts';
+import { useLatency } from './use-latency.ts';
+
+/** The line in use and what it takes, at the foot of the card. */
+export function LineStrip() {
+  const words = useWords(text);
+  const { reading, measure } = useLatency();
+  const isGood = reading?.medianMs !== undefined;
+  return (
+    <div className="entry-line-strip">
+      <Status look={reading === undefined ? 'wait' : isGood ? 'done' : 'err'}>{words.line}</Status>
+      <span className="num mut">{isGood ? `${reading.medianMs} ms` : '…'}</span>
+      <span className="grow" />
+      <button type="button" className="link" onClick={measure}>
+        {words.measure}
+      </button>
+      <Link className="link" to="/speedtest">
+        {words.allLines}
+      </Link>
+    </div>
+  );
+}

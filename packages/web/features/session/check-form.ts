@@ -1,0 +1,37 @@
+import { checkAccountName, checkNickname } from '@fairlot/rules/check/account';
+import { brokenPasswordRule } from '@fairlot/rules/check/password';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { text } from './text.ts';
+
+export type RegisterForm = {
+  readonly account: string;
+  readonly password: string;
+  readonly again: string;
+  readonly nickname: string;
+  readonly agree: boolean;
+};
+
+export type RegisterFaults = Partial<Record<keyof RegisterForm, Bilingual>>;
+
+function accountFault(name: string): Bilingual | undefined {
+  if (name === '') return text.needAccount;
+  const checked = checkAccountName(name);
+  if (checked.ok) return undefined;
+  return checked.error === 'LENGTH' ? text.badLength : text.badAccount;
+}
+
+/** What the server would refuse, by field: the same rules, before anything is sent. */
+export function faultsOf(form: RegisterForm): RegisterFaults {
+  const { account, password, again, nickname, agree } = form;
+  const accountIs = accountFault(account);
+  const rule = brokenPasswordRule(password, { account });
+  const passwordIs = password === '' ? text.needPassword : rule?.text;
+  const nicknameIs = nickname.trim() !== '' && !checkNickname(nickname).ok;
+  return {
+    ...(accountIs && { account: accountIs }),
+    ...(passwordIs && { password: passwordIs }),
+    ...(password !== again && { again: text.mismatch }),
+    ...(nicknameIs && { nickname: text.badNickname }),
+    ...(!agree && { agree: text.agreeNeeded }),
+  };
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { currentIssue } from '@fairlot/rules/issue/current';
+import { fairHttp } from '@fairlot/wire/fair';
+import { lotteryHttp } from '@fairlot/wire/lottery';
+import { call, serverNow } from '../../session/index.ts';
+
+/** What is fixed already for an issue that still takes bets, and the newest result of the game. */
+export type Commitment = {
+  readonly gameId: number;
+  readonly game: Bilingual;
+  readonly serial: number;
+  /** Hash of the newest signed manifest of the issue. */
+  readonly hash: string;
+  readonly last: { readonly serial: number; readonly number: string } | undefined;
+};
+
+/** SHA-256 of the body as it was signed; the code of it comes when it is needed. */
+async function hashOf(body: string): Promise<string> {
+  const { sha256, textBytes, toHex } = await import('@fairlot/draw/bytes');
+  return toHex(sha256(textBytes(body)));
+}
+
+/** The first verifiable game with an issue in sight; undefined where there is none. */
+async function readCommitment(): Promise<Commitment | null> {
+  const games = Object.entries(await call(lotteryHttp.getLotteryData, undefined))
+    .filter(([, game]) => game.Kind === 'platform')
+    .toSorted(([, a], [, b]) => a.Sort - b.Sort);
+  const [id, data] = games[0] ?? [];
+  if (!id || !data) return null;
+  const gameId = Number(id);
+  const parts = { GameIdList: [gameId], Countdown: true, LastDrawIssue: true };
+  const info = (await call(lotteryHttp.getLotteryInfo, parts))[id];
+  const { current, waiting } = currentIssue(info?.RecentIssues ?? [], { nowMs: serverNow() });
+  const serial = (current ?? waiting)?.SerialNumber;
+  if (!serial) return null;
+  const chain = await call(fairHttp.getManifests, { GameId: gameId, SerialNumber: serial });
+  const newest = chain.ok ? chain.value.Manifests.at(-1) : undefined;
+  if (!newest) return null;
+  const { SerialNumber, WinningNumber } = info?.LastDrawIssue ?? {};
+  return {
+    gameId,
+    game: data.Name,
+    serial,
+    hash: await hashOf(newest.Body),
+    last:
+      SerialNumber && WinningNumber ? { serial: SerialNumber, number: WinningNumber } : undefined,
+  };
+}
+
+/** How often a new one is looked for. */
+const REFRESH_MS = 20_000;
+
+/** The commitment that stands on Login and in the lobby; undefined while or where there is none. */
+export function useCommitment(): Commitment | undefined {
+  const { data } = useQuery({
+    queryKey: [lotteryHttp.getLotteryData.path, 'commitment'],
+    queryFn: readCommitment,
+    refetchInterval: REFRESH_MS,
+    placeholderData: (before) => before,
+  });
+  return data ?? undefined;
+}

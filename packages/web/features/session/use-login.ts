@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { sessionHttp } from '@fairlot/wire/session';
+import { grant, navigate, useSend } from '../../session/index.ts';
+import { remembered } from './remembered.ts';
+import { text } from './text.ts';
+
+export type LoginFaults = {
+  readonly account?: Bilingual;
+  readonly password?: Bilingual;
+  /** Concerns neither field alone. */
+  readonly form?: Bilingual;
+};
+
+/** What is wrong before anything is sent: only that something is missing. */
+export function missing(account: string, password: string): LoginFaults {
+  return {
+    ...(account === '' && { account: text.needAccount }),
+    ...(password === '' && { password: text.needPassword }),
+  };
+}
+
+/** Signing in: faults to show, or the lobby. */
+export function useLogin() {
+  const { send, isSending } = useSend(sessionHttp.login);
+  const [faults, setFaults] = useState<LoginFaults>({});
+  async function submit(account: string, password: string, keep: boolean): Promise<LoginFaults> {
+    const found = missing(account, password);
+    const all = found.account || found.password ? found : await enter(account, password, keep);
+    setFaults(all);
+    return all;
+  }
+  async function enter(UserName: string, Password: string, keep: boolean): Promise<LoginFaults> {
+    try {
+      const result = await send({ UserName, Password });
+      if (!result.ok) return { form: result.error.text };
+      remembered.set(keep ? UserName : '');
+      grant(result.value);
+      navigate.to('/', { replace: true });
+      return {};
+    } catch {
+      return { form: text.unreachable };
+    }
+  }
+  return { submit, isSending, faults };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { BrandMark, Plate, useWords } from '@fairlot/ui';
+import { useSite } from '../../session/index.ts';
+import { text } from './text.ts';
+
+const HASH = '6cae75f72406a68bfd4b0ae15296776d3e9b230462ede9009fd7db2ed2ca1c41';
+
+/** A page that says one thing: a faint plate, a title, a sentence, a way on (look section 4.21). */
+export function NoticePage(props: { title: string; line: string; children?: ReactNode }) {
+  const words = useWords(text);
+  const site = useSite();
+  return (
+    <div className="notice">
+      <div className="notice-art" aria-hidden="true">
+        <Plate hash={HASH} size="100%" dial={false} />
+      </div>
+      <div className="notice-in">
+        <span className="brand">
+          <BrandMark size={28} />
+          <span>Fairlot</span>
+        </span>
+        {(site?.IsDemoSite ?? true) && <span className="tag demo">{words.playMoney}</span>}
+        <h1>{props.title}</h1>
+        <p>{props.line}</p>
+        <div className="notice-act">{props.children}</div>
+      </div>
+    </div>
+  );
+}
