@@ -6,6 +6,8 @@ CREATE TABLE draw_chain (
   secret bytea NOT NULL,
   anchor bytea NOT NULL CHECK (length(anchor) = 32),
   rules_hash bytea NOT NULL CHECK (length(rules_hash) = 32),
+  -- As published: whatever the setting becomes during the day.
+  delta_ms int NOT NULL,
   is_late boolean NOT NULL,
   created_at timestamptz NOT NULL DEFAULT app_now(),
   PRIMARY KEY (game_id, day));

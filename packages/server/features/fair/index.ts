@@ -6,6 +6,8 @@ import { startFair } from './start.ts';
 export { useTicketSource } from './context.ts';
 export { finishIssue, type Settlement } from './finish.ts';
 export { rulesHashOf } from './price-list.ts';
+export { askRelay } from './relay.ts';
+export { isBeacon } from './calculator.ts';
 export type { Ticket, TicketSource } from './tickets.ts';
 
 export const fair: Feature = {

@@ -15,7 +15,7 @@ import {
 } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
 import { publish } from './publish.ts';
-import { readRound } from './store.ts';
+import { readChain, readRound } from './store.ts';
 
 const RETRY_MS = 1_000;
 
@@ -39,7 +39,9 @@ export async function openDrawable(fair: Fair, claim: Claim): Promise<void> {
     await releaseClaim(db, claim, Math.min(RETRY_MS, issue.closeMs - issue.nowMs));
     return;
   }
-  const draw = fixMode(fair, issue, game.beaconDeltaMs);
+  const chain = await readChain(db, issue.gameId, issue.day);
+  invariant(chain, 'no issue of ours is without a chain');
+  const draw = fixMode(fair, issue, chain.deltaMs);
   if (draw.round !== null && (await readRound(db, draw.round))) {
     // The round that must come after the close is here already: our clock cannot be right.
     await haltGame(db, issue.gameId, 'tripwire');

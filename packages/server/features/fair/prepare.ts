@@ -7,7 +7,14 @@ import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { daysToPrepare, issuesOfDay } from '@fairlot/rules/lottery/schedule';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { transaction } from '../../platform/db.ts';
-import { type Game, haltGame, insertIssues, listGames, readNow } from '../lottery/index.ts';
+import {
+  cancelUnopened,
+  type Game,
+  haltGame,
+  insertIssues,
+  listGames,
+  readNow,
+} from '../lottery/index.ts';
 import { makeChain } from './chain.ts';
 import type { Fair } from './context.ts';
 import { rulesHashOf } from './price-list.ts';
@@ -22,9 +29,10 @@ const OPEN_LEAD_MS = 3_000;
 /**
  * Makes the chains, anchors and issues of today and tomorrow that are not there yet. Today's happens
  * only where a game starts during the day: its manifest says `late`, and what was over before is
- * never created.
+ * never created. What could not be opened in time is cancelled here, all at once.
  */
 export async function prepareDays(fair: Fair): Promise<void> {
+  await cancelUnopened(fair.db);
   const nowMs = await readNow(fair.db);
   const days = daysToPrepare(siteDayOf(nowMs));
   const there = await listChains(fair.db, days);
@@ -41,14 +49,14 @@ async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): P
   const category = categoryOf(game.id);
   invariant(category, `game ${game.id} is a category`);
   const { db, keys } = fair;
-  const { id: gameId, code, beaconDeltaMs } = game;
+  const { id: gameId, code, beaconDeltaMs: deltaMs } = game;
   const planned = issuesOfDay(category, day);
   const length = planned.length + Math.ceil(planned.length / SPARE);
   const { secret, anchor } = makeChain(keys.master, { game: code, day }, length);
   const rulesHash = rulesHashOf(category);
   const isLate = (planned[0]?.startMs ?? 0) <= nowMs;
   await transaction(db, async (tx) => {
-    const row = { gameId, day, length, secret, anchor, rulesHash, isLate };
+    const row = { gameId, day, length, secret, anchor, rulesHash, deltaMs, isLate };
     if (!(await insertChain(tx, row))) return;
     await publish(tx, keys, { gameId, code }, 'day', {
       d: day,
@@ -56,7 +64,7 @@ async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): P
       anchor: toHex(anchor),
       mappingHash: mappingHash(PROGRAMS[category.family]),
       rulesHash,
-      drand: quicknetPin(beaconDeltaMs),
+      drand: quicknetPin(deltaMs),
       late: isLate,
     });
     const ahead = planned.filter((issue) => issue.closeMs > nowMs);

@@ -10,6 +10,15 @@ export type ChainRow = {
   readonly secret: Buffer;
   readonly anchor: Buffer;
   readonly rulesHash: string;
+  readonly deltaMs: number;
+};
+
+type ChainTable = {
+  length: number;
+  secret: Buffer;
+  anchor: Buffer;
+  rules_hash: Buffer;
+  delta_ms: number;
 };
 
 export async function readChain(
@@ -17,18 +26,13 @@ export async function readChain(
   gameId: number,
   day: string,
 ): Promise<ChainRow | undefined> {
-  const { rows } = await sql<{
-    length: number;
-    secret: Buffer;
-    anchor: Buffer;
-    rules_hash: Buffer;
-  }>`
-    SELECT length, secret, anchor, rules_hash FROM draw_chain
+  const { rows } = await sql<ChainTable>`
+    SELECT length, secret, anchor, rules_hash, delta_ms FROM draw_chain
     WHERE game_id = ${gameId} AND day = ${day}::date`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { length, secret, anchor, rules_hash: rulesHash } = row;
-  return { length, secret, anchor, rulesHash: toHex(rulesHash) };
+  const { length, secret, anchor, rules_hash: rulesHash, delta_ms: deltaMs } = row;
+  return { length, secret, anchor, rulesHash: toHex(rulesHash), deltaMs };
 }
 
 /** Which days of which games have a chain, as `4 2026-11-21`. */
@@ -48,6 +52,7 @@ export type NewChain = {
   readonly secret: Buffer;
   readonly anchor: Buffer;
   readonly rulesHash: string;
+  readonly deltaMs: number;
   readonly isLate: boolean;
 };
 
@@ -55,9 +60,9 @@ export type NewChain = {
 export async function insertChain(tx: Tx, chain: NewChain): Promise<boolean> {
   const rulesHash = Buffer.from(hexBytes(chain.rulesHash));
   const { rows } = await sql`
-    INSERT INTO draw_chain (game_id, day, length, secret, anchor, rules_hash, is_late)
+    INSERT INTO draw_chain (game_id, day, length, secret, anchor, rules_hash, delta_ms, is_late)
     VALUES (${chain.gameId}, ${chain.day}::date, ${chain.length}, ${chain.secret}, ${chain.anchor},
-      ${rulesHash}, ${chain.isLate})
+      ${rulesHash}, ${chain.deltaMs}, ${chain.isLate})
     ON CONFLICT DO NOTHING RETURNING game_id`.execute(tx);
   return rows.length > 0;
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/feature.ts';
-import type { Tx } from '../../platform/db.ts';
+import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { wakeJob } from '../../platform/jobs.ts';
 import { awardedEvent } from './hub.ts';
 import { SETTLE_JOB } from './record-draw.ts';
-import { type Claim, moveJob } from './store-claim.ts';
+import { cancelMissed, type Claim, moveJob } from './store-claim.ts';
 import { getIssue, insertGameEvent, updateEnded } from './store.ts';
 
 type Told = Pick<Platform, 'announce'>;
@@ -33,3 +33,11 @@ export async function markRefunded({ announce }: Told, tx: Tx, claim: Claim): Pr
   await moveJob(tx, claim, 'done', 'never');
   await announce.write(tx, [awardedEvent(await getIssue(tx, claim.issueId), 3)]);
 }
+
+/** Issues that nobody could open before their sale was over are recorded as cancelled. */
+export const cancelUnopened = (db: Db): Promise<void> =>
+  transaction(db, async (tx) => {
+    for (const [gameId, count] of await cancelMissed(tx)) {
+      await insertGameEvent(tx, gameId, null, 'never opened', { count });
+    }
+  });

@@ -6,7 +6,7 @@ import { lotteryJobs } from './jobs.ts';
 import { insertGames } from './store.ts';
 
 export { type DrawDue, sealIssue, shutIssue } from './close.ts';
-export { cancelIssue, markAwarded, markRefunded } from './end.ts';
+export { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './end.ts';
 export {
   haltGame,
   type HaltReason,
@@ -36,6 +36,7 @@ export {
   type Game,
   getIssue,
   insertGameEvent,
+  insertGames,
   insertIssues,
   issuesOfRound,
   listGames,

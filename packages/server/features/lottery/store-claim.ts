@@ -98,3 +98,24 @@ export async function hurryJobs(
     UPDATE issue_job SET due_at = app_now()
     WHERE issue_id = ANY(${issueIds}::int[]) AND step = ${step} AND due_at > app_now()`.execute(tx);
 }
+
+/**
+ * Cancels at once all issues of our own games that were never opened and whose sale is over: after
+ * a long stop there may be thousands. Returns how many, by game.
+ */
+export async function cancelMissed(tx: Tx): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ game_id: number; missed: bigint }>`
+    WITH missed AS (
+      SELECT j.issue_id FROM issue_job j JOIN issue i ON i.id = j.issue_id
+      WHERE j.step = 'open' AND j.kind = 'platform' AND j.due_at <= (SELECT app_now())
+        AND i.close_at <= (SELECT app_now()) ORDER BY j.issue_id FOR UPDATE OF j SKIP LOCKED),
+    freed AS (
+      UPDATE issue_job j SET step = 'done', due_at = 'infinity', fence = fence + 1, owner = NULL,
+        lease_until = '-infinity'
+      FROM missed WHERE j.issue_id = missed.issue_id),
+    ended AS (
+      UPDATE issue i SET state = 3, finished_at = app_now(), closed_at = i.close_at
+      FROM missed WHERE i.id = missed.issue_id RETURNING i.game_id)
+    SELECT game_id, count(*) AS missed FROM ended GROUP BY game_id`.execute(tx);
+  return new Map(rows.map((row) => [row.game_id, Number(row.missed)]));
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { verifyDraw } from '@fairlot/draw/verify';
+import { sql } from 'kysely';
+import { mills } from '@fairlot/rules/core/money';
+import { lotteryHttp } from '@fairlot/wire/lottery';
+import { fairHttp } from '@fairlot/wire/fair';
+import { transaction } from '../../platform/db.ts';
+import { useTestServer } from '../../testing/index.ts';
+import { claimIssue, keepClaim } from '../lottery/index.ts';
+import { finishIssue, useTicketSource } from './index.ts';
+import { at, bundleOf, count, DRAWS, FFC, viewIssue } from './testing/world.ts';
+
+/** 12:00:30 of the site; issue 721 of the one-minute game is open until 12:00:50, drawn at 12:01. */
+const START = Date.parse('2027-03-05T04:00:30Z');
+const SERIAL = 202703050721;
+const server = useTestServer({ features: DRAWS, startAt: START });
+
+const kinds = async (serial: number) =>
+  (await bundleOf(server(), FFC, serial)).manifests.map((signed) => signed.body.kind);
+
+const ask = (GameId: number, SerialNumber: number) =>
+  server().call(fairHttp.getManifests, { GameId, SerialNumber });
+
+describe('an issue in mode 0, from its anchor to its settlement', () => {
+  test('the first start prepares today and tomorrow, and nothing that is over', async () => {
+    expect(await count(server(), 'issue', `game_id = ${FFC} AND close_at <= app_now()`)).toBe(0);
+    expect(await count(server(), 'issue', `game_id = ${FFC}`)).toBe(720 + 1440);
+    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(8);
+    const { rows } = await sql<{ late: boolean; day: string }>`
+      SELECT (body::jsonb ->> 'late')::boolean AS late, day FROM manifest
+      WHERE game_id = ${FFC} ORDER BY seq`.execute(server().owner);
+    expect(rows).toEqual([
+      { late: true, day: '2027-03-05' },
+      { late: false, day: '2027-03-06' },
+    ]);
+  });
+
+  test('preparing again changes nothing', async () => {
+    const before = await count(server(), 'issue');
+    await server().runJobs('fair.prepare');
+    expect(await count(server(), 'issue')).toBe(before);
+    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(8);
+  });
+
+  test('it opens with its mode published, after the anchor of its day', async () => {
+    await at(server(), START);
+    const issue = await viewIssue(server(), FFC, SERIAL);
+    expect(issue).toMatchObject({ state: 0, mode: 0, round: null, step: 'close' });
+    expect(await kinds(SERIAL)).toEqual(['day', 'issue']);
+    const next = await viewIssue(server(), FFC, SERIAL + 1);
+    expect(next.opened_at).toBeNull();
+  });
+
+  test('no issue of ours opens without the anchor of its day (F1)', async () => {
+    const open = sql`UPDATE issue SET opened_at = app_now(), mode = 0 WHERE id = (
+      SELECT id FROM issue WHERE day = '2027-03-07' LIMIT 1)`;
+    await sql`INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at)
+      VALUES (${FFC}, 202703070001, '2027-03-07', 1, app_now(), app_now() + interval '50 s',
+        app_now() + interval '60 s')`.execute(server().db);
+    await expect(open.execute(server().db)).rejects.toThrow('no anchor');
+    await sql`DELETE FROM issue WHERE day = '2027-03-07'`.execute(server().db);
+  });
+
+  test('its close freezes the tickets, its draw reveals what anyone can check', async () => {
+    const betId = '01920000-0000-7000-8000-000000000001';
+    const acceptedAtMs = START + 1_000;
+    useTicketSource(server().platform, async () => [
+      { betId, playerId: 7n, selection: '1,2,3,4,5', stake: mills(2_000), acceptedAtMs },
+    ]);
+    await at(server(), START + 20_000);
+    const closed = await viewIssue(server(), FFC, SERIAL);
+    expect(closed).toMatchObject({ state: 0, step: 'draw', winning_number: null });
+    expect(closed.closed_at).toBe(START + 20_000);
+    expect(await kinds(SERIAL)).toEqual(['day', 'issue', 'close']);
+
+    await at(server(), START + 30_000);
+    const drawn = await viewIssue(server(), FFC, SERIAL);
+    expect(drawn).toMatchObject({ state: 1, step: 'settle' });
+    expect(drawn.winning_number).toMatch(/^\d(,\d){4}$/);
+
+    const bundle = await bundleOf(server(), FFC, SERIAL);
+    const verdict = verifyDraw(bundle);
+    expect(verdict.steps.filter((step) => step.status === 'failed')).toEqual([]);
+    expect(verdict.ok).toBe(true);
+    expect(verdict.numbers?.winning.join(',')).toBe(drawn.winning_number);
+    const close = bundle.manifests.find((signed) => signed.body.kind === 'close')?.body;
+    expect(close).toMatchObject({ betCount: 1, stakeSum: '2000', late: false });
+  });
+
+  test('one byte changed fails visibly', async () => {
+    const bundle = await bundleOf(server(), FFC, SERIAL);
+    const manifests = bundle.manifests.map((signed) =>
+      signed.body.kind === 'result'
+        ? { ...signed, body: { ...signed.body, winning: [0, 0, 0, 0, 0] } }
+        : signed,
+    );
+    expect(verifyDraw({ ...bundle, manifests }).ok).toBe(false);
+  });
+
+  test('the result is told once, in the transaction that stores it', async () => {
+    const events = `topic = 'game:${FFC}' AND name = '${'ReceiveWinning'}Number'`;
+    expect(await count(server(), 'event', events)).toBe(1);
+    await server().runJobs();
+    expect(await count(server(), 'event', events)).toBe(1);
+  });
+
+  test('the program cannot change a published result (F10)', async () => {
+    const { id } = await viewIssue(server(), FFC, SERIAL);
+    const { db } = server();
+    const change = sql`UPDATE issue SET winning_number = '0,0,0,0,0' WHERE id = ${id}`;
+    await expect(change.execute(db)).rejects.toThrow('never changes');
+    const back = sql`UPDATE issue SET state = 0, winning_number = NULL, original_number = NULL
+      WHERE id = ${id}`;
+    await expect(back.execute(db)).rejects.toThrow('never changes');
+    await expect(sql`DELETE FROM issue WHERE id = ${id}`.execute(db)).rejects.toThrow('stays');
+    await expect(sql`UPDATE manifest SET body = '{}'`.execute(db)).rejects.toThrow('keeps');
+    await expect(sql`DELETE FROM manifest`.execute(db)).rejects.toThrow('keeps');
+    await expect(sql`TRUNCATE manifest`.execute(db)).rejects.toThrow('permission denied');
+    const reopen = sql`UPDATE issue SET closed_at = NULL WHERE id = ${id}`;
+    await expect(reopen.execute(db)).rejects.toThrow('stays closed');
+    const control = await sql`UPDATE issue SET finished_at = NULL WHERE id = ${id}`.execute(db);
+    expect(control.numAffectedRows).toBe(1n);
+  });
+
+  test('settlement is published, and the issue is AWARDED', async () => {
+    const { db, platform } = server();
+    const claim = await claimIssue(db, { steps: ['settle'], kinds: ['platform'], owner: 'test' });
+    expect(claim).toBeDefined();
+    if (!claim) return;
+    await transaction(db, async (tx) => {
+      expect(await keepClaim(tx, claim)).toBe(true);
+      const recountHash = 'ab'.repeat(32);
+      await finishIssue(platform, tx, claim, { winners: 0, payoutSum: mills(0), recountHash });
+    });
+    const awarded = await viewIssue(server(), FFC, SERIAL);
+    expect(awarded).toMatchObject({ state: 2, step: 'done' });
+    expect(await kinds(SERIAL)).toEqual(['day', 'issue', 'close', 'result', 'settlement']);
+    expect(verifyDraw(await bundleOf(server(), FFC, SERIAL)).ok).toBe(true);
+    const { value } = await server().call(lotteryHttp.getDrawHistory, { GameId: FFC, Count: 1 });
+    expect(value.Issues).toEqual([
+      expect.objectContaining({
+        SerialNumber: SERIAL,
+        State: 2,
+        WinningNumber: awarded.winning_number,
+      }),
+    ]);
+  });
+
+  test('the issue after it links its secret to this one', async () => {
+    await at(server(), START + 80_000);
+    await at(server(), START + 90_000);
+    const verdict = verifyDraw(await bundleOf(server(), FFC, SERIAL + 1));
+    expect(verdict.ok).toBe(true);
+    const link = verdict.steps.find((step) => step.id === 'previous-secret');
+    expect(link?.status).toBe('ok');
+  });
+
+  test('manifests of what is not there, or not drawn here', async () => {
+    expect((await ask(FFC, 1)).code).toBe('NOT_FOUND');
+    expect((await ask(5_000, 1)).code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CATEGORIES, categoryByCode } from '@fairlot/rules/lottery/categories';
+import type { Category } from '@fairlot/rules/lottery/category';
+import { runCommand } from './command.ts';
+import { askRelay, isBeacon } from './features/fair/index.ts';
+import {
+  type ImportReport,
+  importDraws,
+  insertGames,
+  putOffline,
+  putOnline,
+} from './features/lottery/index.ts';
+import { announcer } from './platform/announce.ts';
+import { parseRelays } from './platform/settings.ts';
+
+/** `npm run feed -- ...`: results of official games, and the sale of games. Works while the site runs. */
+const USAGE = `npm run feed -- import FILE [--game FC3D]   results, CSV with the header issue,date,number
+npm run feed -- offline GAME                stop the sale of a game
+npm run feed -- online GAME                 sell it again, whatever stopped it
+npm run feed -- beacon                      ask the relays of the public beacon
+games: ${CATEGORIES.map((category) => category.code).join(' ')}`;
+
+const STATES = ['on sale', 'in maintenance', 'offline', 'officially offline: no fresh feed'];
+const MOST_SHOWN = 20;
+
+const { env } = process;
+const say = (line: string): void => console.log(line);
+
+function fail(line: string): void {
+  console.error(line);
+  process.exitCode = 1;
+}
+
+function tell(category: Category, report: ImportReport): void {
+  const { added, drawn, same, faults, disagreements, state } = report;
+  say(
+    `${category.code}: ${added} new, ${drawn} drawn here, ${same} known, ${faults.length} refused`,
+  );
+  for (const { line, reason } of faults.slice(0, MOST_SHOWN)) say(`  line ${line}: ${reason}`);
+  if (faults.length > MOST_SHOWN) say(`  and ${faults.length - MOST_SHOWN} more`);
+  say(`${category.code} is ${STATES[state] ?? 'unknown'}`);
+  for (const { line, reason } of disagreements) fail(`line ${line}: ${reason}`);
+  if (added + drawn + same === 0 && faults.length > 0) fail('nothing came in');
+}
+
+async function importFile(args: readonly string[]): Promise<void> {
+  const [file, option, code = 'FC3D'] = args;
+  const category = categoryByCode(code);
+  if (!file || (option !== undefined && option !== '--game') || !category) return usage();
+  // npm runs this from the root of the project; the file is named from where its user stands.
+  const text = await readFile(resolve(env['INIT_CWD'] ?? '.', file), 'utf8');
+  await runCommand(async ({ db }) => {
+    await insertGames(db, CATEGORIES);
+    const done = await importDraws({ db, announce: announcer }, category, text);
+    if (done.ok) tell(category, done.value);
+    else fail(done.error);
+  });
+}
+
+async function changeSale([code = '']: readonly string[], isOn: boolean): Promise<void> {
+  const category = categoryByCode(code);
+  if (!category) return usage();
+  await runCommand(async ({ db }) => {
+    await insertGames(db, CATEGORIES);
+    await (isOn ? putOnline : putOffline)(db, category.id);
+    say(`${category.code} is ${isOn ? 'on sale' : 'in maintenance'}`);
+  });
+}
+
+async function probe(): Promise<void> {
+  const relays = parseRelays(env['BEACON_RELAYS']);
+  let proven = 0;
+  for (const relay of relays) {
+    const newest = await askRelay(relay, 'latest');
+    const isProven = newest !== undefined && (await isBeacon(newest.round, newest.signature));
+    if (isProven) proven += 1;
+    const found = newest === undefined ? 'no answer' : `round ${newest.round}`;
+    say(`${relay}  ${found}${newest && !isProven ? ', signature NOT valid' : ''}`);
+  }
+  if (proven === 0) fail('no relay is in reach: issues open in mode 0, committed in advance');
+}
+
+function usage(): void {
+  console.log(USAGE);
+  process.exitCode = 2;
+}
+
+const [act = '', ...args] = process.argv.slice(2);
+if (act === 'import') await importFile(args);
+else if (act === 'online' || act === 'offline') await changeSale(args, act === 'online');
+else if (act === 'beacon') await probe();
+else usage();
