@@ -10,7 +10,7 @@ export const PAGE = {
   verifiable: { zh: '可验证', en: 'Verifiable' },
   back: { zh: '返回', en: 'Back' },
   moreMenu: { zh: '更多', en: 'More' },
-  retry: { zh: '重试', en: 'Retry' },
+  balance: { zh: '余额', en: 'Balance' },
   loadFailed: { zh: '彩种信息读取失败', en: 'Could not load this game' },
   loadFailedHint: {
     zh: '已投注单不受影响。请检查网络后重试。',
@@ -73,7 +73,10 @@ export const ISSUE = {
   left: { zh: (time: string) => `距封盘 ${time}`, en: (time: string) => `Closes in ${time}` },
   sayMinute: { zh: '还有 1 分钟封盘', en: '1 minute to close' },
   saySeconds: { zh: (n: number) => `还有 ${n} 秒封盘`, en: (n: number) => `${n} seconds to close` },
-  sayClosed: { zh: (no: string) => `第 ${no} 期已封盘`, en: (no: string) => `Draw ${no} is closed` },
+  sayClosed: {
+    zh: (no: string) => `第 ${no} 期已封盘`,
+    en: (no: string) => `Draw ${no} is closed`,
+  },
   sayDrawn: {
     zh: (no: string, digits: string) => `第 ${no} 期开奖 ${digits}`,
     en: (no: string, digits: string) => `Draw ${no}: ${digits}`,
@@ -91,7 +94,10 @@ export const ISSUE = {
     zh: '号码由官方开出。收到官方开奖安排后恢复销售。',
     en: 'The official source draws the numbers. Sale resumes when its schedule arrives.',
   },
-  resumes: { zh: (time: string) => `预计恢复 ${time}`, en: (time: string) => `Expected back ${time}` },
+  resumes: {
+    zh: (time: string) => `预计恢复 ${time}`,
+    en: (time: string) => `Expected back ${time}`,
+  },
 } as const;
 
 /** Words of the pads. */
@@ -128,7 +134,8 @@ export const PAD = {
   typed: { zh: '号码', en: 'Numbers' },
   typedHint: {
     zh: (width: number) => `每注 ${width} 个数字，用空格、逗号、分号或换行分开`,
-    en: (width: number) => `${width} digits a line; separate by space, comma, semicolon or new line`,
+    en: (width: number) =>
+      `${width} digits a line; separate by space, comma, semicolon or new line`,
   },
   valid: { zh: '有效', en: 'Valid' },
   duplicate: { zh: '重复', en: 'Repeated' },

@@ -1,4 +1,11 @@
-import { countdownState, formatCountdown, formatTime, Icon, shortIssue, useWords } from '@fairlot/ui';
+import {
+  countdownState,
+  formatCountdown,
+  formatTime,
+  Icon,
+  shortIssue,
+  useWords,
+} from '@fairlot/ui';
 import { ISSUE } from '../text.ts';
 import { isOpen, saleAt, type Sale } from './issue-view.ts';
 import { useSecond } from './tick.ts';
@@ -7,8 +14,8 @@ import { useIssues } from './use-issues.ts';
 const LENGTH = 2 * Math.PI * 22;
 
 /** The countdown to the close with its ring, or what stands in its place. Ticks each second. */
-export function IssueClock({ gameId, phone = false }: { gameId: number; phone?: boolean }) {
-  const sale = saleAt(useIssues(gameId), useSecond());
+export function IssueClock({ phone = false }: { phone?: boolean }) {
+  const sale = saleAt(useIssues(), useSecond());
   const words = useWords(ISSUE);
   const shown = clockOf(sale, words.shut);
   const isTimed = isOpen(sale);

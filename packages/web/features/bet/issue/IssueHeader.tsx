@@ -35,7 +35,7 @@ export function IssueHeader({ game, positions, prizeGroup, onGames }: Props) {
         <Facts game={game} prizeGroup={prizeGroup} />
       </div>
       <LastDraw gameId={game.Id} positions={positions} isVerifiable={isVerifiable} />
-      <IssueClock gameId={game.Id} />
+      <IssueClock />
     </section>
   );
 }

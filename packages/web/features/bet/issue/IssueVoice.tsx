@@ -10,9 +10,9 @@ import { useIssues } from './use-issues.ts';
 let isWarned = false;
 
 /** What a screen reader hears: 60, 30 and 10 seconds, the close, the number. Nothing else ticks aloud. */
-export function IssueVoice({ gameId }: { gameId: number }) {
+export function IssueVoice() {
   const words = useWords(ISSUE);
-  const issues = useIssues(gameId);
+  const issues = useIssues();
   const nowMs = useSecond();
   const [said, say] = useState('');
   const before = useRef({ leftMs: 0, serial: 0, drawn: 0 });

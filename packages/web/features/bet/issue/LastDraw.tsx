@@ -18,7 +18,7 @@ export function LastDraw(props: {
 }) {
   const { gameId, positions, isVerifiable, phone = false } = props;
   const words = useWords(PAGE);
-  const outcome = useOutcome(gameId);
+  const outcome = useOutcome();
   if (outcome.phase === 'none') return <div className="last" />;
   const { SerialNumber: serial } = outcome.issue;
   const digits = 'digits' in outcome ? outcome.digits : [];
@@ -37,12 +37,7 @@ export function LastDraw(props: {
           </button>
         )}
       </div>
-      <DrawnBalls
-        serial={serial}
-        digits={digits}
-        count={positions}
-        size={phone ? 'md' : 'lg'}
-      />
+      <DrawnBalls serial={serial} digits={digits} count={positions} size={phone ? 'md' : 'lg'} />
     </div>
   );
 }
@@ -67,7 +62,9 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
       return <span className="sec">{words.drawing}</span>;
     case 'late':
       return (
-        <span className="late num">{words.lateHere(formatCountdown(outcome.lateSeconds * 1000))}</span>
+        <span className="late num">
+          {words.lateHere(formatCountdown(outcome.lateSeconds * 1000))}
+        </span>
       );
     case 'cancelled':
       return (
@@ -81,8 +78,8 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
 }
 
 /** The outcome as of now; renders when it changes, and each second while a number is late. */
-function useOutcome(gameId: number): Outcome {
-  const issues = useIssues(gameId);
+function useOutcome(): Outcome {
+  const issues = useIssues();
   useTick((nowMs) => {
     const outcome = outcomeAt(issues, nowMs);
     const late = outcome.phase === 'late' ? outcome.lateSeconds : 0;

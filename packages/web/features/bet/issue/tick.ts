@@ -30,8 +30,8 @@ const keyOf = (sale: Sale): string => {
 };
 
 /** The sale of a game; renders when its phase or issue changes, and each of the last ten seconds. */
-export function useSale(gameId: number): SaleNow {
-  const issues = useIssues(gameId);
+export function useSale(): SaleNow {
+  const issues = useIssues();
   const key = useTick((nowMs) => keyOf(saleAt(issues, nowMs)));
   return useMemo(() => {
     const [phase, serial, closing] = key.split('|');

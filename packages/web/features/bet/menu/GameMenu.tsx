@@ -1,15 +1,18 @@
-import { useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link } from '@tanstack/react-router';
 import { formatCountdown, GameGlyph, Icon, useLanguage, useWords } from '@fairlot/ui';
+import type { GameInfo } from '@fairlot/wire/lottery';
 import { keptStore, useStore } from '../../../session/index.ts';
-import { useGameInfo, useGames, type Game } from '../../lottery/index.ts';
-import { gameStop, isOpen, issuesOf, saleAt } from '../issue/issue-view.ts';
+import { useGames, useLobbyInfos, type Game } from '../../lottery/index.ts';
+import { gameStop, isOpen, saleAt } from '../issue/issue-view.ts';
 import { useTick } from '../issue/tick.ts';
+import { useIssuesOf } from '../issue/use-issues.ts';
 import { MENU } from '../text.ts';
 import { useFavourites } from './favourites.ts';
 import { groupsOfGames, type GroupCode } from './game-groups.ts';
 import { useVisible } from './use-visible.ts';
 
+const NO_GAMES: readonly Game[] = [];
 const folded = keptStore<readonly GroupCode[]>('bet.folded', [], { clearedAtLogout: true });
 
 /** All games with their countdowns. `/` puts the focus into the search field. */
@@ -20,10 +23,12 @@ export function GameMenu(props: {
 }) {
   const { gameId, search, onPick } = props;
   const words = useWords(MENU);
-  const { games = [] } = useGames();
+  const { games = NO_GAMES } = useGames();
   const [query, setQuery] = useState('');
   const closed = useStore(folded);
   const groups = groupsOfGames(games, useFavourites(), query);
+  const ids = useMemo(() => games.map(({ Id }) => Id), [games]);
+  const infos = useLobbyInfos(ids).data;
   return (
     <nav className="menu" aria-label={words.games}>
       <div className="field quiet find">
@@ -48,7 +53,13 @@ export function GameMenu(props: {
             <GroupHead code={code} isFolded={closed.includes(code)} />
             {!closed.includes(code) &&
               own.map((game) => (
-                <GameRow key={game.Id} game={game} isOn={game.Id === gameId} onPick={onPick} />
+                <GameRow
+                  key={game.Id}
+                  game={game}
+                  info={infos?.[game.Id]}
+                  isOn={game.Id === gameId}
+                  onPick={onPick}
+                />
               ))}
           </section>
         ))}
@@ -75,11 +86,16 @@ function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
   );
 }
 
-function GameRow(props: { game: Game; isOn: boolean; onPick: (() => void) | undefined }) {
-  const { game, isOn, onPick } = props;
+function GameRow(props: {
+  game: Game;
+  info: GameInfo | undefined;
+  isOn: boolean;
+  onPick: (() => void) | undefined;
+}) {
+  const { game, info, isOn, onPick } = props;
   const name = game.Name[useLanguage()];
   const { ref, isVisible } = useVisible<HTMLAnchorElement>();
-  const { text, isSoon } = useRowClock(game.Id, isVisible);
+  const { text, isSoon } = useRowClock(info, isVisible);
   return (
     <Link
       ref={ref}
@@ -98,16 +114,20 @@ function GameRow(props: { game: Game; isOn: boolean; onPick: (() => void) | unde
 }
 
 /** mm:ss to the close, or the word that stands for it; a row out of sight keeps its last text. */
-function useRowClock(gameId: number, isVisible: boolean): { text: string; isSoon: boolean } {
+function useRowClock(info: GameInfo | undefined, isVisible: boolean) {
   const words = useWords(MENU);
-  const info = useGameInfo(gameId);
+  const issues = useIssuesOf(info);
+  const kept = useRef('');
   const key = useTick((nowMs) => {
-    if (!info || !isVisible) return '';
+    if (!info || !isVisible) return kept.current;
     const stop = gameStop(info);
     if (stop) return words[stop];
-    const sale = saleAt(issuesOf(info), nowMs);
+    const sale = saleAt(issues, nowMs);
     const isTimed = isOpen(sale) || sale.phase === 'waitStart';
     return isTimed ? formatCountdown(sale.seconds * 1000) : words.closed;
+  });
+  useEffect(() => {
+    kept.current = key;
   });
   return { text: key, isSoon: /^00:(0\d|10)$/.test(key) };
 }

@@ -105,7 +105,11 @@ function Cell(props: RowProps & { readonly name: string; readonly index: number 
       }}
     >
       <span className={on ? `${look} is-on` : look}>{label}</span>
-      {figure ? <small className={figure.mark}>{figure.text}</small> : figures && <small>&nbsp;</small>}
+      {figure ? (
+        <small className={figure.mark}>{figure.text}</small>
+      ) : (
+        figures && <small>&nbsp;</small>
+      )}
     </button>
   );
 }

@@ -8,7 +8,11 @@ invariant(play, 'the play is in the catalogue');
 const [dragon, tiger] = play.options.map(({ code }) => code);
 invariant(dragon && tiger, 'it has two options');
 
-const table: OddsTable = { version: 3, plays: { [play.code]: [19_800, 19_700, 98_000] }, closed: [] };
+const table: OddsTable = {
+  version: 3,
+  plays: { [play.code]: [19_800, 19_700, 98_000] },
+  closed: [],
+};
 
 describe('the double-sided board', () => {
   it.each([
@@ -45,7 +49,11 @@ describe('the double-sided board', () => {
   it('takes newer odds only', () => {
     const push = { Version: 4, Odds: [{ Play: play.code, Option: tiger, Odds: 19_500 }] };
     const newer = withOdds(table, [play], push);
-    expect(newer).toEqual({ ...table, version: 4, plays: { [play.code]: [19_800, 19_500, 98_000] } });
+    expect(newer).toEqual({
+      ...table,
+      version: 4,
+      plays: { [play.code]: [19_800, 19_500, 98_000] },
+    });
     expect(withOdds(newer, [play], { ...push, Version: 4 })).toBe(newer);
   });
 });

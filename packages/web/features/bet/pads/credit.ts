@@ -70,7 +70,11 @@ export function withOdds(
   plays: readonly Play[],
   push: {
     readonly Version: number;
-    readonly Odds: readonly { readonly Play: string; readonly Option: string; readonly Odds: number }[];
+    readonly Odds: readonly {
+      readonly Play: string;
+      readonly Option: string;
+      readonly Odds: number;
+    }[];
   },
 ): OddsTable {
   if (push.Version <= table.version) return table;

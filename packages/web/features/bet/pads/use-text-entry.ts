@@ -4,59 +4,76 @@ import type { TextAnswer, TextJob } from './text-report.ts';
 
 type Report = Extract<TextAnswer, { kind: 'report' }>;
 
-/** What is known of the entry: `counting` while the worker has not answered for the newest text. */
+/** What is known of the entry: `isCounting` while the worker has not answered for the newest text. */
 export type EntryState = { readonly isCounting: boolean; readonly answer: Report | undefined };
 
 /** Typing pauses this long before the entry is counted. */
 const PAUSE_MS = 120;
 
-/** Counts a typed entry in a worker. Only the answer to the newest question counts. */
+/** A worker that answers one question at a time: only the answer to the newest one is told. */
+function createCounter() {
+  let worker: Worker | undefined;
+  let lastId = 0;
+  return {
+    ask(job: Omit<TextJob, 'id'>, onAnswer: (answer: TextAnswer) => void): void {
+      const id = ++lastId;
+      if (!worker) {
+        worker = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
+      }
+      const listen = ({ data }: MessageEvent<TextAnswer>): void => {
+        if (data.id !== id) return;
+        worker?.removeEventListener('message', listen);
+        if (id === lastId) onAnswer(data);
+      };
+      worker.addEventListener('message', listen);
+      worker.postMessage({ ...job, id } satisfies TextJob, []);
+    },
+    forget(): void {
+      lastId += 1;
+    },
+    stop(): void {
+      worker?.terminate();
+      worker = undefined;
+    },
+  };
+}
+
+/** Counts a typed entry in a worker, beside the page. */
 export function useTextEntry(
   play: Play,
   positions: readonly number[] | undefined,
   odds: readonly number[],
   onState: (state: EntryState) => void,
 ) {
-  const worker = useRef<Worker | undefined>(undefined);
-  const raw = useRef('');
-  const lastId = useRef(0);
+  const [counter] = useState(createCounter);
   const [text, setText] = useState('');
-  const ticked = positions?.join(',');
-  const oddsOf = odds.join(',');
-
-  useEffect(() => () => worker.current?.terminate(), []);
+  // By value: a list made anew with the same content asks nothing new.
+  const question = JSON.stringify({ play: play.code, positions, odds });
+  const latest = useRef({ text, question });
   useEffect(() => {
-    const id = ++lastId.current;
-    raw.current = text;
+    latest.current = { text, question };
+  });
+  useEffect(() => () => counter.stop(), [counter]);
+  useEffect(() => {
+    counter.forget();
     if (text.trim() === '') {
       onState({ isCounting: false, answer: undefined });
       return undefined;
     }
     onState({ isCounting: true, answer: undefined });
-    const timer = setTimeout(
-      () => ask(jobOf(id, 'report', text)),
-      PAUSE_MS,
-    );
+    const timer = setTimeout(() => {
+      counter.ask({ ...JSON.parse(question), kind: 'report', raw: text }, (answer) => {
+        if (answer.kind === 'report') onState({ isCounting: false, answer });
+      });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, ticked, oddsOf, play, onState]);
+  }, [counter, text, question, onState]);
 
-  function jobOf(id: number, kind: TextJob['kind'], entry: string): TextJob {
-    const [marks, prices] = [marksOf(ticked), oddsOf.split(',').map(Number)];
-    return { id, kind, play: play.code, raw: entry, positions: marks, odds: prices };
-  }
-  function ask(job: TextJob): void {
-    worker.current ??= new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
-    worker.current.onmessage = ({ data }: MessageEvent<TextAnswer>) => {
-      if (data.id !== lastId.current) return;
-      if (data.kind === 'text') setText(data.raw);
-      else onState({ isCounting: false, answer: data });
-    };
-    worker.current.postMessage(job);
-  }
-  const tidy = (kind: 'dedupe' | 'dropWrong'): void =>
-    ask(jobOf(lastId.current, kind, raw.current));
+  const tidy = (kind: 'dedupe' | 'dropWrong'): void => {
+    const { text: raw, question: asked } = latest.current;
+    counter.ask({ ...JSON.parse(asked), kind, raw }, (answer) => {
+      if (answer.kind === 'text') setText(answer.raw);
+    });
+  };
   return { text, setText, tidy };
 }
-
-const marksOf = (ticked: string | undefined): number[] | undefined =>
-  ticked === undefined ? undefined : ticked.split(',').filter(Boolean).map(Number);

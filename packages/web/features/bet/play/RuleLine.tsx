@@ -27,9 +27,7 @@ export function RuleLine(props: {
         {words.rules}
       </button>
       <span className="grow" />
-      {play.style === 'official' && (
-        <PrizeNote play={play} prizeGroup={prizeGroup} mode={mode} />
-      )}
+      {play.style === 'official' && <PrizeNote play={play} prizeGroup={prizeGroup} mode={mode} />}
       {hasFigures && <Legend kind={kind} onKind={onKind} />}
     </div>
   );

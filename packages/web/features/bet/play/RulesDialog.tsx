@@ -19,7 +19,8 @@ export default function RulesDialog(props: {
   const { play, prizeGroup, mode, onClose } = props;
   const words = useWords(PAD);
   const language = useLanguage();
-  const odds = props.odds ?? (play.style === 'official' ? officialOdds(play, prizeGroup) : undefined);
+  const odds =
+    props.odds ?? (play.style === 'official' ? officialOdds(play, prizeGroup) : undefined);
   const back = odds && lowestReturn(play, odds);
   return (
     <Modal title={play.name[language]} onClose={onClose} wide>
@@ -42,12 +43,7 @@ export default function RulesDialog(props: {
   );
 }
 
-function Tiers(props: {
-  play: Play;
-  odds: readonly number[];
-  prizeGroup: number;
-  mode: UnitMode;
-}) {
+function Tiers(props: { play: Play; odds: readonly number[]; prizeGroup: number; mode: UnitMode }) {
   const { play, odds, prizeGroup, mode } = props;
   const words = useWords(PAD);
   const language = useLanguage();

@@ -9,8 +9,17 @@ const namesOf = (tab: string, language: Language, family: 'ssc' | 'd3' = 'ssc'):
 };
 
 it('says names of a tab without what the tab and the heading say', () => {
-  expect(namesOf('star5', 'zh')).toEqual(expect.arrayContaining(['复式', '单式', '组选120', '一帆风顺']));
-  expect(namesOf('front3', 'zh').slice(0, 6)).toEqual(['复式', '单式', '和值', '跨度', '组合', '组三']);
+  expect(namesOf('star5', 'zh')).toEqual(
+    expect.arrayContaining(['复式', '单式', '组选120', '一帆风顺']),
+  );
+  expect(namesOf('front3', 'zh').slice(0, 6)).toEqual([
+    '复式',
+    '单式',
+    '和值',
+    '跨度',
+    '组合',
+    '组三',
+  ]);
   expect(namesOf('front3', 'en').slice(0, 3)).toEqual(['Per position', 'Typed', 'By sum']);
   expect(namesOf('anypos', 'zh').slice(0, 2)).toEqual(['前三', '前三']);
   expect(namesOf('dt', 'en')[0]).toBe('1st v 2nd');

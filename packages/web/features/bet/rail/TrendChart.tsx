@@ -76,7 +76,13 @@ function Picture({ rows, label }: { rows: readonly TrendRow[]; label: string }) 
   const height = HEAD + rows.length * ROW;
   const line = rows.map(({ digit }, i) => `${xOf(digit)},${yOf(i)}`).join(' ');
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height} role="img" aria-label={label}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      width={WIDTH}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
       {DIGITS.filter((digit) => digit % 2 === 0).map((digit) => (
         <rect
           key={digit}

@@ -8,7 +8,15 @@ import {
   type Intent,
 } from './attempt.ts';
 
-const intent: Intent = { id: 'a', gameId: 1, serial: 10, lines: [], fromCart: true };
+const intent: Intent = {
+  id: 'a',
+  gameId: 1,
+  serial: 10,
+  lines: [],
+  prizeGroup: 1950,
+  acceptsAny: false,
+  fromCart: true,
+};
 const receipt = {
   IntentId: 'a',
   GameId: 1,
@@ -47,7 +55,11 @@ describe('an attempt to place', () => {
   });
 
   it('takes a new id after a refusal, so that changed rows are not a reused intent', () => {
-    const refusal = { code: 'NOT_ENOUGH' } as const;
+    const refusal = {
+      code: 'NOT_ENOUGH',
+      params: {},
+      text: { zh: '余额不足', en: 'Short' },
+    } as const;
     const refused = play(OPEN, SEND, { kind: 'refused', refusal, nextId: 'b' });
     expect(refused).toEqual({ step: 'confirming', intent: { ...intent, id: 'b' }, refusal });
   });

@@ -1,5 +1,5 @@
-import type { Refusal, CodeTable } from '@fairlot/wire/core';
-import type { PLACE_CODES, Receipt } from '@fairlot/wire/bet';
+import type { CallRefusal } from '@fairlot/client';
+import type { betHttp, Receipt } from '@fairlot/wire/bet';
 import type { NewLine } from './cart.ts';
 
 /** What one press of "place" will send; the id stays the same for every retry of the same rows. */
@@ -8,11 +8,13 @@ export type Intent = {
   readonly gameId: number;
   readonly serial: number;
   readonly lines: readonly NewLine[];
+  readonly prizeGroup: number;
+  readonly acceptsAny: boolean;
   /** Whether accepting it empties the slip (the slip was sent), or leaves it (a direct bet). */
   readonly fromCart: boolean;
 };
 
-type PlaceRefusal = Refusal<typeof PLACE_CODES & CodeTable>;
+export type PlaceRefusal = CallRefusal<typeof betHttp.place>;
 
 /**
  * One intent from the dialog to its end (product rules 8.5). `confirming` asks the player;
@@ -35,6 +37,8 @@ export type AttemptEvent =
   | { readonly kind: 'refused'; readonly refusal: PlaceRefusal; readonly nextId: string }
   | { readonly kind: 'lost'; readonly nowMs: number }
   | { readonly kind: 'notFound'; readonly nowMs: number }
+  /** The session ended; its page comes now. */
+  | { readonly kind: 'denied' }
   | { readonly kind: 'close' };
 
 export const ASK_EVERY_MS = 2000;
@@ -78,6 +82,8 @@ export function nextAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
       return attempt.step === 'asking' && event.nowMs >= attempt.untilMs
         ? { step: 'unknown', intent: attempt.intent }
         : attempt;
+    case 'denied':
+      return IDLE;
     case 'close':
       return isWaiting(attempt) ? attempt : IDLE;
   }

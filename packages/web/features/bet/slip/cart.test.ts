@@ -19,7 +19,8 @@ import {
 const counted = (content: string, notes: number) => ({
   content,
   notes,
-  most: (odds: readonly number[], unitStake: Money) => mills((unitStake * BigInt(odds[0]!)) / 10_000n),
+  most: (odds: readonly number[], unitStake: Money) =>
+    mills((unitStake * BigInt(odds[0]!)) / 10_000n),
 });
 const line = officialLine(
   'ssc.back3.direct',

@@ -91,7 +91,9 @@ export const markRefused = (cart: Cart, row: number, problem: Bilingual): Cart =
 });
 
 /** Odds and largest prize of a double-sided line as of now. */
-export type PriceOf = (line: NewLine) => { readonly odds: number; readonly most: Money } | undefined;
+export type PriceOf = (
+  line: NewLine,
+) => { readonly odds: number; readonly most: Money } | undefined;
 
 /** A double-sided line at the odds of now; other lines as they are. */
 export const atOdds = <L extends NewLine>(line: L, version: number, priceOf: PriceOf): L =>
@@ -102,7 +104,11 @@ export const takeOdds = (cart: Cart, version: number, priceOf: PriceOf): Cart =>
   ...cart,
   lines: cart.lines.map((line) => {
     if (line.oddsVersion === undefined) return line;
-    const renewed: { -readonly [K in keyof CartLine]: CartLine[K] } = atOdds(line, version, priceOf);
+    const renewed: { -readonly [K in keyof CartLine]: CartLine[K] } = atOdds(
+      line,
+      version,
+      priceOf,
+    );
     delete renewed.problem;
     return renewed;
   }),

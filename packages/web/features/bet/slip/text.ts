@@ -41,6 +41,7 @@ export const STAKE = {
     zh: (n: number) => `至少选 ${n} 个位置`,
     en: (n: number) => `Tick at least ${n} places`,
   },
+  counting: { zh: '计算中', en: 'Counting' },
   nothing: { zh: '还没选号码', en: 'Nothing picked yet' },
   nothingStaked: { zh: '还没填金额', en: 'No stake entered yet' },
   short: { zh: (gap: string) => `余额不足，还差 ${gap}`, en: (gap: string) => `${gap} short` },
@@ -54,6 +55,7 @@ export const STAKE = {
 
 export const SLIP = {
   slip: { zh: '号码篮', en: 'Slip' },
+  recent: { zh: '最近注单', en: 'Recent bets' },
   slipCount: { zh: (n: number) => `号码篮，${n} 单`, en: (n: number) => `Slip, ${n} lines` },
   random1: { zh: '机选 1 注', en: '1 random' },
   random5: { zh: '机选 5 注', en: '5 random' },
@@ -61,7 +63,10 @@ export const SLIP = {
   remove: { zh: '删除', en: 'Remove' },
   removed: { zh: (n: number) => `已删除 ${n} 单`, en: (n: number) => `${n} removed` },
   undo: { zh: '撤销', en: 'Undo' },
-  empty: { zh: '选好号码后加入号码篮，可多单一起投注', en: 'Add picks here to place several together' },
+  empty: {
+    zh: '选好号码后加入号码篮，可多单一起投注',
+    en: 'Add picks here to place several together',
+  },
   total: {
     zh: (lines: number, notes: string) => `${lines} 单 ${notes} 注`,
     en: (lines: number, notes: string) => `${lines} lines, ${notes} bets`,
@@ -84,6 +89,7 @@ export const CONFIRM = {
   stake: { zh: '投注金额', en: 'Stake' },
   most: { zh: '最高可中', en: 'Wins up to' },
   after: { zh: '投注后余额', en: 'Balance after' },
+  cancel: { zh: '取消', en: 'Not now' },
   place: { zh: '确认投注', en: 'Place bet' },
   placeNext: { zh: '本期已封单，投下一期', en: 'Closed, bet on the next draw' },
   closedWait: { zh: '本期已封单', en: 'This draw is closed' },
@@ -113,13 +119,16 @@ export const CONFIRM = {
       `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}`,
   },
   cancelBet: { zh: '撤单', en: 'Cancel bet' },
-  cancelled: { zh: (amount: string) => `已撤单，退回 ¥ ${amount}`, en: (amount: string) => `Cancelled, ¥ ${amount} returned` },
+  cancelled: {
+    zh: (n: number) => `已撤 ${n} 单，本金已退回`,
+    en: (n: number) => `${n === 1 ? '1 bet' : `${n} bets`} cancelled, stake returned`,
+  },
+  cancelLost: { zh: '撤单未得到答复，请看最近注单', en: 'No answer. See your recent bets' },
   cancelledSome: { zh: '部分注单未能撤回', en: 'Some bets could not be cancelled' },
 } as const;
 
 export const RECENT = {
   title: { zh: '最近注单', en: 'Recent bets' },
-  show: { zh: '最近注单', en: 'Recent bets' },
   none: { zh: '还没有注单', en: 'No bets yet' },
   again: { zh: '再来一注', en: 'Repeat' },
   cancel: { zh: '撤单', en: 'Cancel' },

@@ -1,0 +1,71 @@
+import { useParams } from '@tanstack/react-router';
+import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
+import type { FamilyCode } from '@fairlot/rules/play/play';
+import '@fairlot/ui/play.css';
+import './bet.css';
+import { usePlayer } from '../../session/index.ts';
+import { useGameInfo, useGames, type Game } from '../lottery/index.ts';
+import { Desk } from './Desk.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { IssueVoice } from './issue/IssueVoice.tsx';
+import { IssuesContext, useIssuesOf } from './issue/use-issues.ts';
+import { Phone } from './phone/Phone.tsx';
+import { isFamily, useChoice, type Choice } from './play/choice.ts';
+import { PAGE } from './text.ts';
+import { usePage } from './use-page.ts';
+
+/** The bet page of the game that the address names. */
+export default function BetScreen() {
+  const words = useWords(PAGE);
+  const { id } = useParams({ strict: false });
+  const { games, isError, retry } = useGames();
+  const game = games?.find((each) => String(each.Id) === id);
+  if (isError && !games) {
+    return <Failed title={words.loadFailed} detail={words.loadFailedHint} retry={retry} />;
+  }
+  if (!games) return <Ring label={words.loading} />;
+  if (!game || !isFamily(game.Family))
+    return <Empty title={words.noGame}>{words.noGameHint}</Empty>;
+  return <OneGame key={game.Id} game={game} family={game.Family} />;
+}
+
+/** Reads the issues of the game once for all parts. */
+function OneGame({ game, family }: { game: Game; family: FamilyCode }) {
+  const issues = useIssuesOf(useGameInfo(game.Id));
+  const { choice, choose, chooseStyle } = useChoice(game.Id, family);
+  const prizeGroup = usePlayer()?.PrizeGroup;
+  if (!choice || prizeGroup === undefined) return null;
+  return (
+    <IssuesContext value={issues}>
+      <Layout {...{ game, family, choice, prizeGroup, choose, chooseStyle }} />
+      <IssueVoice />
+    </IssuesContext>
+  );
+}
+
+function Layout(props: {
+  game: Game;
+  family: FamilyCode;
+  choice: Choice;
+  prizeGroup: number;
+  choose: (code: string) => void;
+  chooseStyle: (style: Choice['style']) => void;
+}) {
+  const { game, family, choice, prizeGroup, choose, chooseStyle } = props;
+  const page = usePage(game, family, choice, prizeGroup);
+  return (
+    <>
+      {page.isPhone ? <Phone page={page} /> : <Desk {...{ page, choose, chooseStyle }} />}
+      <Dialogs
+        betting={page.betting}
+        sale={page.sale}
+        opened={page.opened}
+        phone={page.isPhone}
+        onClose={() => page.open(undefined)}
+        onConfirm={page.betCart}
+        choose={choose}
+        chooseStyle={chooseStyle}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, type RefObject } from 'react';
+import { Skeleton } from '@fairlot/ui';
+import type { FigureKind, DigitFigure } from './pads/omission.ts';
+import { PickBoard } from './pads/PickBoard.tsx';
+import type { PadFocus } from './pads/use-pad-focus.ts';
+import type { Betting } from './use-betting.ts';
+
+const TextPad = lazy(() => import('./pads/TextPad.tsx'));
+const OddsBoard = lazy(() => import('./pads/OddsBoard.tsx'));
+
+export type PadProps = {
+  readonly betting: Betting;
+  readonly figures: readonly (readonly DigitFigure[])[];
+  readonly kind: FigureKind;
+  readonly phone: boolean;
+  readonly focus: PadFocus;
+  readonly board: RefObject<HTMLDivElement | null>;
+};
+
+/** The pad of the play in use: cells, a field for typed notes, or a board of odds. */
+export function Pad({ betting, figures, kind, phone, focus, board }: PadProps) {
+  const { choice, pad, credit, odds } = betting;
+  const { play } = choice;
+  const waiting = <Skeleton height={240} />;
+  if (choice.style === 'credit') {
+    if (!credit.table) return waiting;
+    return (
+      <Suspense fallback={waiting}>
+        <OddsBoard
+          play={play}
+          table={credit.table}
+          stakes={credit.stakes}
+          preset={credit.preset}
+          onStake={credit.setStake}
+        />
+      </Suspense>
+    );
+  }
+  if (play.layout.text) {
+    return (
+      <Suspense fallback={waiting}>
+        <TextPad
+          key={`${play.code} ${pad.round}`}
+          play={play}
+          picks={pad.picks}
+          odds={odds}
+          change={pad.change}
+          onState={pad.onEntry}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <PickBoard
+      play={play}
+      picks={pad.picks}
+      change={pad.change}
+      figures={figures}
+      kind={kind}
+      phone={phone}
+      focus={focus}
+      board={board}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react';
+import { useWords } from '@fairlot/ui';
+import { PAGE } from './text.ts';
+
+export type Section = 'betting' | 'trend' | 'draws';
+const SECTIONS: readonly Section[] = ['betting', 'trend', 'draws'];
+
+/** 投注 走势 开奖: what the rail holds beside the board on a wide screen. */
+export function SectionTabs(props: { section: Section; onSection: (section: Section) => void }) {
+  const { section, onSection } = props;
+  const words = useWords(PAGE);
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = SECTIONS.at((SECTIONS.indexOf(section) + by) % SECTIONS.length);
+    if (by === 0 || !next) return;
+    event.preventDefault();
+    onSection(next);
+    const tab = event.currentTarget.children[SECTIONS.indexOf(next)];
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+  return (
+    <div className="tabs sections" role="tablist" aria-label={words.sections} onKeyDown={move}>
+      {SECTIONS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          aria-selected={each === section}
+          tabIndex={each === section ? 0 : -1}
+          className={each === section ? 'on' : ''}
+          onClick={() => onSection(each)}
+        >
+          {words[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

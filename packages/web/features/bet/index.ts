@@ -1,0 +1,14 @@
+import type { Manifest } from '../../shell/manifest.ts';
+
+export const bet: Manifest = {
+  name: 'bet',
+  screens: [
+    {
+      path: '/Bet/$id',
+      access: 'player',
+      frame: 'fixed',
+      title: { zh: '投注', en: 'Betting' },
+      load: () => import('./BetScreen.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import { useWords } from '@fairlot/ui';
+import { GameMenu } from '../menu/GameMenu.tsx';
+import { Modal } from '../Modal.tsx';
+import { MENU } from '../text.ts';
+
+/** The list of games where it has no column of its own. */
+export default function GameSheet(props: { gameId: number; onClose: () => void }) {
+  const words = useWords(MENU);
+  return (
+    <Modal title={words.games} onClose={props.onClose} sheet>
+      <GameMenu gameId={props.gameId} onPick={props.onClose} />
+    </Modal>
+  );
+}

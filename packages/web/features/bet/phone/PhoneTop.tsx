@@ -1,0 +1,29 @@
+import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
+import { Link } from '@tanstack/react-router';
+import { usePreferences, useWallet } from '../../../session/index.ts';
+import type { Game } from '../../lottery/index.ts';
+import { PAGE } from '../text.ts';
+
+/** The bar of the phone: back, the game, the balance. */
+export function PhoneTop({ game, onGames }: { game: Game; onGames: () => void }) {
+  const words = useWords(PAGE);
+  const { amount } = useWallet();
+  const { hideBalance } = usePreferences();
+  const isHidden = hideBalance || amount === undefined;
+  return (
+    <header className="m-top">
+      <Link to="/" className="icb" aria-label={words.back}>
+        <Icon name="left" size={24} />
+      </Link>
+      <h1>
+        <button type="button" className="m-title" aria-haspopup="dialog" onClick={onGames}>
+          <span className="cut">{game.Name[useLanguage()]}</span>
+          <Icon name="down" size={18} />
+        </button>
+      </h1>
+      <span className="m-wal num" aria-label={words.balance} role="group">
+        <b>{isHidden ? '¥ •••••' : <Money amount={amount} currency small />}</b>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,169 @@
+import { formatMoney, Icon, Money, useLanguage, useWords } from '@fairlot/ui';
+import { subtractMoney } from '@fairlot/rules/core/money';
+import { useWallet } from '../../../session/index.ts';
+import type { SaleNow } from '../issue/tick.ts';
+import { PAD } from '../text.ts';
+import type { Betting } from '../use-betting.ts';
+import { totalsOf } from './cart.ts';
+import { CreditTools } from './CreditTools.tsx';
+import { setStake } from './stake-store.ts';
+import { Stepper } from './Stepper.tsx';
+import { STAKE } from './text.ts';
+import { UnitSwitch } from './UnitSwitch.tsx';
+import { whyText } from './why-text.ts';
+
+const CHIPS = [1, 5, 10, 50];
+
+export type StakeProps = {
+  readonly betting: Betting;
+  readonly sale: SaleNow;
+  readonly onBet: () => void;
+};
+
+/** Multiple, unit and prize group; the sum in full; the three ways on. */
+export function StakeBar({ betting, sale, onBet }: StakeProps) {
+  const words = useWords(STAKE);
+  const { choice, draft, addDraft, pickRandom } = betting;
+  const isOfficial = choice.style === 'official';
+  const isEmpty = draft.length === 0;
+  return (
+    <div className="stake">
+      <div className="r">
+        {isOfficial ? <OfficialTools betting={betting} /> : <CreditTools credit={betting.credit} />}
+      </div>
+      <div className="r">
+        <Sum betting={betting} />
+        <span className="grow" />
+        {isOfficial && (
+          <button type="button" className="btn btn-q" aria-keyshortcuts="r" onClick={pickRandom}>
+            <Icon name="shuffle" size={16} />
+            {words.random}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-t big"
+          aria-keyshortcuts="q"
+          disabled={isEmpty}
+          onClick={addDraft}
+        >
+          <Icon name="plus" size={16} />
+          {words.add}
+        </button>
+        <BetButton sale={sale} isEmpty={isEmpty} onBet={onBet} />
+      </div>
+    </div>
+  );
+}
+
+function OfficialTools({ betting }: { betting: Betting }) {
+  const words = useWords(STAKE);
+  const { stake, prizeGroup } = betting;
+  return (
+    <>
+      <span className="k">{words.multiple}</span>
+      <Stepper multiple={stake.multiple} />
+      <span className="chips">
+        {CHIPS.map((chip) => (
+          <button
+            key={chip}
+            type="button"
+            aria-pressed={chip === stake.multiple}
+            className={chip === stake.multiple ? 'on' : ''}
+            onClick={() => setStake({ multiple: chip })}
+          >
+            {chip}
+          </button>
+        ))}
+      </span>
+      <span className="k unit">{words.unit}</span>
+      <UnitSwitch mode={stake.mode} />
+      <span className="grow" />
+      <span className="k">{words.prizeGroup}</span>
+      <span className="num b">{prizeGroup}</span>
+    </>
+  );
+}
+
+/** One primary button a region. In the last ten seconds it says how many are left. */
+export function BetButton(props: {
+  sale: SaleNow;
+  isEmpty: boolean;
+  onBet: () => void;
+  /** Another word than 立即投注. */
+  label?: string;
+  /** Whether Enter presses it: it shows the key. */
+  enter?: boolean;
+}) {
+  const { sale, isEmpty, onBet, label, enter = false } = props;
+  const words = useWords(STAKE);
+  const isSelling = sale.phase === 'open';
+  const closed = sale.phase === 'waitStart' ? words.notOpen : words.closed;
+  return (
+    <button
+      type="button"
+      className="btn btn-p big bet-now"
+      aria-keyshortcuts={enter ? 'Enter' : 'Control+Enter'}
+      disabled={isEmpty || !isSelling}
+      onClick={onBet}
+    >
+      {isSelling ? (label ?? words.bet) : closed}
+      {isSelling && sale.closing > 0 && <span className="num"> · {sale.closing}</span>}
+      {enter && isSelling && (
+        <span className="kbd" aria-hidden="true">
+          ↵
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** 12 注 × 5 倍 × 2 元 = ¥ 120.000, or what is missing. */
+function Sum({ betting }: { betting: Betting }) {
+  const words = useWords(STAKE);
+  const pads = useWords(PAD);
+  const language = useLanguage();
+  const { pad, choice, draft, stake, credit } = betting;
+  const { notes, amount, most } = totalsOf(draft);
+  const wallet = useWallet().amount;
+  if (draft.length === 0) {
+    const why = 'why' in pad.tally ? whyText(pad.tally.why, words, language) : '';
+    const isCredit = choice.style === 'credit';
+    return (
+      <span className="why" role="status">
+        {isCredit ? (credit.table ? words.nothingStaked : pads.counting) : why}
+      </span>
+    );
+  }
+  const limit = credit.limits?.PrizeLimit;
+  return (
+    <>
+      <span className="sum num">
+        <span>
+          {choice.style === 'official'
+            ? words.formula(
+                notes.toLocaleString('en-US'),
+                stake.multiple,
+                words[`price${stake.mode}`],
+              )
+            : `${words.optionsPicked(notes)} =`}
+        </span>
+        <b>
+          <Money amount={amount} currency />
+        </b>
+      </span>
+      <span className={limit !== undefined && most > limit ? 'mx over' : 'mx'}>
+        {wallet !== undefined && amount > wallet ? (
+          <span className="short">{words.short(formatMoney(subtractMoney(amount, wallet)))}</span>
+        ) : (
+          <>
+            {words.wins}{' '}
+            <b className="num">
+              <Money amount={most} currency />
+            </b>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@fairlot/rules/core/text';
+import { findPlay } from '@fairlot/rules/play/index';
+import type { PadRow, Play } from '@fairlot/rules/play/play';
+
+/** A selection as people read it: its rows, and the positions it looks at where they are ticked. */
+export type PicksText = { readonly positions: string; readonly rows: readonly string[] };
+
+/** Typed notes shown before the rest is only counted. */
+const SHOWN = 120;
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th'];
+
+const PLACES: Readonly<Record<number, readonly string[]>> = {
+  3: ['百', '十', '个'],
+  5: ['万', '千', '百', '十', '个'],
+};
+
+function rowText(row: PadRow | undefined, text: string, language: Language): string {
+  const names = text
+    .split(',')
+    .filter(Boolean)
+    .map((symbol) => row?.labels?.[row.symbols.indexOf(symbol)]?.[language] ?? symbol);
+  const isDigits = names.every((name) => name.length === 1) && !row?.labels;
+  return names.join(isDigits ? '' : ' ') || '-';
+}
+
+function positionsText(play: Play, ticked: string | undefined, language: Language): string {
+  if (ticked === undefined) return '';
+  const places = PLACES[play.layout.positions?.labels.length ?? 0] ?? [];
+  const names = ticked
+    .split(',')
+    .map((mark) => (language === 'zh' ? places : ORDINALS)[Number(mark)]);
+  return names.join(language === 'zh' ? '' : ' ');
+}
+
+/** Reads an encoded selection for the screen; an unknown play shows the text as it is. */
+export function picksText(code: string, content: string, language: Language): PicksText {
+  const play = findPlay(code);
+  const [, ticked, body = ''] = /^(?:@([\d,]*):)?([^]*)$/.exec(content.slice(0, 2000)) ?? [];
+  if (!play) return { positions: '', rows: [body] };
+  if (play.style === 'credit') {
+    const option = play.options.find((each) => each.code === content);
+    return { positions: '', rows: [option?.name[language] ?? content] };
+  }
+  const positions = positionsText(play, ticked, language);
+  if (play.layout.text) {
+    return { positions, rows: [body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body] };
+  }
+  const rows = body.split('|').map((text, i) => rowText(play.layout.rows[i], text, language));
+  return { positions, rows };
+}

@@ -1,0 +1,104 @@
+import { useCallback, useMemo } from 'react';
+import { officialOdds } from '@fairlot/rules/odds/index';
+import type { FamilyCode } from '@fairlot/rules/play/play';
+import { showToast, useWords } from '@fairlot/ui';
+import { useStore } from '../../session/index.ts';
+import type { Game } from '../lottery/index.ts';
+import type { SaleNow } from './issue/tick.ts';
+import { isCounted, tallyContent } from './pads/picks.ts';
+import { randomContent } from './pads/random-pick.ts';
+import { useCredit } from './pads/use-credit.ts';
+import { usePad } from './pads/use-pad.ts';
+import type { Choice } from './play/choice.ts';
+import { addLines, MOST_LINES, officialLine, type NewLine } from './slip/cart.ts';
+import { setStake, useStake } from './slip/stake-store.ts';
+import { SLIP } from './slip/text.ts';
+import { cartOf } from './slip/use-cart.ts';
+import { usePlace } from './slip/use-place.ts';
+
+/** Everything that one bet page holds: the pad, the stake, the slip and the bet on its way. */
+export function useBetting(game: Game, family: FamilyCode, choice: Choice, prizeGroup: number) {
+  const { play, style } = choice;
+  const words = useWords(SLIP);
+  const pad = usePad(play);
+  const credit = useCredit(game.Id, family);
+  const stake = useStake();
+  const cart = cartOf(game.Id);
+  const lines = useStore(cart).lines;
+  const place = usePlace();
+  const odds = useMemo(
+    () => (play.style === 'official' ? officialOdds(play, prizeGroup) : []),
+    [play, prizeGroup],
+  );
+  const { tally } = pad;
+  /** What the two buttons of the stake bar would send. */
+  const draft = useMemo<readonly NewLine[]>(() => {
+    if (style === 'credit') return credit.lines;
+    return isCounted(tally) ? [officialLine(play.code, tally, stake, odds)] : [];
+  }, [style, credit.lines, tally, play, stake, odds]);
+
+  const put = useCallback(
+    (added: readonly NewLine[]): void => {
+      if (cart.get().lines.length + added.length > MOST_LINES) {
+        showToast({ kind: 'warn', text: words.full });
+      }
+      cart.set((old) => addLines(old, added));
+    },
+    [cart, words],
+  );
+  const clearDraft = style === 'credit' ? credit.clear : pad.clear;
+  const addDraft = (): void => {
+    if (draft.length === 0) return;
+    put(draft);
+    clearDraft();
+  };
+  const addRandom = (count: number): void => {
+    if (play.style !== 'official') return;
+    put(
+      Array.from({ length: count }, () => tallyContent(play, randomContent(play)))
+        .filter(isCounted)
+        .map((counted) => officialLine(play.code, counted, stake, odds)),
+    );
+  };
+  return {
+    game,
+    choice,
+    prizeGroup,
+    odds,
+    pad,
+    credit,
+    stake,
+    setStake,
+    cart,
+    lines,
+    draft,
+    place,
+    put,
+    clearDraft,
+    addDraft,
+    addRandom,
+    /** Shows a random selection on the pad; typed plays take it into the slip. */
+    pickRandom: (): void => {
+      if (play.style !== 'official') return;
+      if (play.layout.text) addRandom(1);
+      else pad.show(play, randomContent(play));
+    },
+  };
+}
+
+export type Betting = ReturnType<typeof useBetting>;
+
+/** Opens the dialog for the draft, or for the slip. */
+export function useOpenConfirm(betting: Betting, sale: SaleNow) {
+  const { game, prizeGroup, credit, place, draft, lines } = betting;
+  const serial = sale.phase === 'open' ? sale.serial : undefined;
+  const open = (chosen: readonly NewLine[], fromCart: boolean): void => {
+    if (serial === undefined || chosen.length === 0) return;
+    const { acceptsAny } = credit;
+    place.open({ gameId: game.Id, serial, lines: chosen, prizeGroup, acceptsAny, fromCart });
+  };
+  return {
+    betDraft: () => open(draft, false),
+    betCart: () => open(lines, true),
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { commandOf, moveFrom, type Command, type Focus } from './pads/keys.ts';
+import { quickPick, togglePick } from './pads/picks.ts';
+import { focusCell, type PadFocus } from './pads/use-pad-focus.ts';
+import { undoRemoval } from './slip/cart.ts';
+import { stepStake } from './slip/stake-store.ts';
+import type { Betting } from './use-betting.ts';
+
+export type KeyTargets = {
+  readonly betting: Betting;
+  readonly focus: PadFocus;
+  readonly board: RefObject<HTMLElement | null>;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly betDraft: () => void;
+  readonly betCart: () => void;
+};
+
+function focusOf(target: EventTarget | null): Focus {
+  if (!(target instanceof Element) || target === document.body) return 'none';
+  if (target.closest('[data-cell]')) return 'cell';
+  if (target.closest('textarea, select, [contenteditable], input:not([type=checkbox])')) {
+    return 'field';
+  }
+  return target.closest('button, a, input, label, [tabindex="0"]') ? 'control' : 'none';
+}
+
+/** The keys of the page. They rest while a dialog is open. */
+export function useKeys(targets: KeyTargets): void {
+  const latest = useRef(targets);
+  useEffect(() => {
+    latest.current = targets;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || document.querySelector('dialog[open], [role=dialog]')) return;
+      const command = commandOf(event, focusOf(event.target));
+      if (command && run(command, latest.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Carries out a command; false leaves the key to the browser. */
+function run(command: Command, targets: KeyTargets): boolean {
+  const { betting, search, betDraft, betCart } = targets;
+  switch (command.kind) {
+    case 'search':
+      search.current?.focus();
+      return search.current !== null;
+    case 'add':
+      betting.addDraft();
+      return true;
+    case 'enter':
+      if (betting.draft.length > 0) betting.addDraft();
+      else betCart();
+      return true;
+    case 'bet':
+      if (betting.draft.length > 0) betDraft();
+      else betCart();
+      return true;
+    case 'random':
+      betting.pickRandom();
+      return true;
+    case 'undo':
+      betting.cart.set(undoRemoval);
+      return true;
+    case 'multiple':
+      stepStake({ multiple: command.by });
+      return true;
+    case 'mode':
+      stepStake({ mode: command.by });
+      return true;
+    default:
+      return runOnPad(command, targets);
+  }
+}
+
+function runOnPad(
+  command: Extract<Command, { kind: 'digit' | 'move' | 'edge' | 'toggle' | 'quick' }>,
+  { betting, focus, board }: KeyTargets,
+): boolean {
+  const { layout } = betting.choice.play;
+  const { change } = betting.pad;
+  const lengths = layout.rows.map(({ symbols }) => symbols.length);
+  const row = Math.min(focus.active.row, lengths.length - 1);
+  if (betting.choice.style !== 'official' || row < 0) return false;
+  switch (command.kind) {
+    case 'digit': {
+      const index = layout.rows[row]?.symbols.indexOf(String(command.digit)) ?? -1;
+      if (index !== -1) change((picks) => togglePick(layout, picks, row, index));
+      return index !== -1;
+    }
+    case 'quick':
+      change((picks) => quickPick(layout, picks, row, command.key));
+      return true;
+    case 'toggle':
+      change((picks) => togglePick(layout, picks, row, focus.active.index));
+      return true;
+    case 'move':
+      focusCell(board.current, moveFrom(lengths, focus.active, command));
+      return true;
+    case 'edge':
+      focusCell(board.current, { row, index: command.end ? (lengths[row] ?? 1) - 1 : 0 });
+      return true;
+  }
+}

@@ -1,0 +1,67 @@
+import { useMemo, useRef, useState } from 'react';
+import type { FamilyCode } from '@fairlot/rules/play/play';
+import { keptStore, useMobile, useStore } from '../../session/index.ts';
+import { useGameInfo, type Game } from '../lottery/index.ts';
+import type { OpenDialog } from './Dialogs.tsx';
+import { useSale } from './issue/tick.ts';
+import { gameStop } from './issue/issue-view.ts';
+import { useDraws } from './issue/use-issues.ts';
+import { digitFigures, type FigureKind } from './pads/omission.ts';
+import { usePadFocus } from './pads/use-pad-focus.ts';
+import type { Choice } from './play/choice.ts';
+import { useOutcome } from './slip/use-outcome.ts';
+import { useBetting, useOpenConfirm } from './use-betting.ts';
+import { useKeys } from './use-keys.ts';
+import { useNarrow } from './use-width.ts';
+
+const figureKind = keptStore<FigureKind>('bet.figures', 'omission', { clearedAtLogout: true });
+
+/** Digits of a draw, by family. */
+const POSITIONS: Readonly<Record<FamilyCode, number>> = { ssc: 5, d3: 3 };
+
+/** What both layouts of the page show and do. */
+export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGroup: number) {
+  const betting = useBetting(game, family, choice, prizeGroup);
+  const sale = useSale();
+  const { betDraft, betCart } = useOpenConfirm(betting, sale);
+  useOutcome(betting);
+  const [opened, open] = useState<OpenDialog>();
+  const focus = usePadFocus();
+  const board = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useKeys({ betting, focus, board, search, betDraft, betCart });
+  const draws = useDraws(game.Id);
+  const positions = POSITIONS[family];
+  const figures = useMemo(
+    () =>
+      digitFigures(
+        draws.map(({ digits }) => digits),
+        positions,
+      ),
+    [draws, positions],
+  );
+  const info = useGameInfo(game.Id);
+  return {
+    game,
+    betting,
+    sale,
+    betDraft,
+    betCart,
+    opened,
+    open,
+    focus,
+    board,
+    search,
+    draws,
+    figures,
+    positions,
+    stop: info && gameStop(info),
+    resumesAt: info?.CurrentIssue?.StartTimeStamp,
+    kind: useStore(figureKind),
+    setKind: figureKind.set,
+    isPhone: useMobile(),
+    isNarrow: useNarrow(),
+  };
+}
+
+export type Page = ReturnType<typeof usePage>;
