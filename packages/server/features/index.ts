@@ -6,6 +6,7 @@ import { lottery } from './lottery/index.ts';
 import { player } from './player/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
+import { wallet } from './wallet/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
-export const features: readonly Feature[] = [site, session, player, event, lottery, fair, bet];
+export const features: readonly Feature[] = [site, session, player, wallet, event, lottery, fair, bet];

@@ -1,12 +1,12 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { DEMO, fund, post } from '../../ledger/index.ts';
+import { fund, post } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { REGISTER_GIFT } from '../site/index.ts';
 
 /** Gives a new player of a demo his play money, once. */
 export async function giveDemoMoney(tx: Tx, playerId: bigint): Promise<void> {
   const amount = mills(REGISTER_GIFT * 1_000);
-  const outcome = await post(tx, fund({ playerId, amount, currency: DEMO, reason: 'welcome' }));
+  const outcome = await post(tx, fund({ playerId, amount, currency: 'DEM', reason: 'welcome' }));
   invariant(outcome.verdict === 'posted', 'a new player has not been funded before');
 }

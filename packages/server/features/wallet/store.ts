@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+
+/** The database clock, milliseconds UTC. */
+export async function readClock(db: Executor): Promise<number> {
+  const { rows } = await sql<{ ms: bigint }>`SELECT to_ms(app_now()) AS ms`.execute(db);
+  return Number(rows[0]?.ms ?? 0n);
+}
