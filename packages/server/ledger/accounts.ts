@@ -39,5 +39,6 @@ export const HOUSE = 0n;
 
 /** One currency a journal. Demo money is a currency of its own, so it never mixes with money. */
 export type Currency = 'DEM' | 'CNY';
+export const DEMO: Currency = 'DEM';
 
 export type Posting = { readonly from: Account; readonly to: Account; readonly amount: Money };

@@ -23,25 +23,26 @@ CREATE TABLE ledger_journal (
   PRIMARY KEY (player_id, id),
   CONSTRAINT ledger_journal_key UNIQUE (player_id, idem_scope, idem_key),
   FOREIGN KEY (player_id, reverses) REFERENCES ledger_journal);
+CREATE INDEX ledger_journal_by_time ON ledger_journal (player_id, created_at);
 -- What was reversed once cannot be reversed again.
 CREATE UNIQUE INDEX ledger_journal_reverses ON ledger_journal (player_id, reverses) WHERE reverses IS NOT NULL;
 
 CREATE TABLE ledger_entry (
   player_id bigint NOT NULL, journal_id uuid NOT NULL, seq smallint NOT NULL CHECK (seq > 0),
-  account smallint NOT NULL, ref bigint NOT NULL DEFAULT 0,
+  account smallint NOT NULL, ref bigint NOT NULL DEFAULT 0, currency char(3) NOT NULL,
   amount bigint NOT NULL CHECK (amount <> 0), balance_after bigint, version_after bigint,
   PRIMARY KEY (player_id, journal_id, seq),
   CHECK ((account < 10) = (version_after IS NOT NULL)), CHECK ((account < 10) = (balance_after IS NOT NULL)),
   FOREIGN KEY (player_id, journal_id) REFERENCES ledger_journal);
 -- A lost update cannot commit: two entries would carry the same version.
-CREATE UNIQUE INDEX ledger_entry_version ON ledger_entry (player_id, account, version_after)
+CREATE UNIQUE INDEX ledger_entry_version ON ledger_entry (player_id, account, currency, version_after)
   WHERE version_after IS NOT NULL;
 CREATE INDEX ledger_entry_account ON ledger_entry (account, ref, journal_id) WHERE account >= 10;
 
 -- The sum of a house account up to a transaction before which none is still running.
 CREATE TABLE ledger_snapshot (
-  account smallint NOT NULL, ref bigint NOT NULL, upto xid8 NOT NULL, balance bigint NOT NULL,
-  PRIMARY KEY (account, ref, upto));
+  account smallint NOT NULL, ref bigint NOT NULL, currency char(3) NOT NULL, upto xid8 NOT NULL,
+  balance bigint NOT NULL, PRIMARY KEY (account, ref, currency, upto));
 
 -- The database defends itself, also against the owner's own mistakes.
 
@@ -104,7 +105,7 @@ SET enable_mergejoin = off SET enable_material = off
 AS $$
 #variable_conflict use_column
 DECLARE
-  _t timestamptz := app_now();
+  _t timestamptz;
   _wanted int; _locked int; _heads int; _keys int;
   _units int := 0; _left int[] := '{}';
   r record;
@@ -134,6 +135,8 @@ BEGIN
     ON CONFLICT DO NOTHING;
   END LOOP;
 
+  -- After the locks: the times of an account follow its versions.
+  _t := app_now();
   FOR r IN
     -- Materialised, so that both look-ups below use every column of their index.
     WITH side AS MATERIALIZED (
@@ -166,8 +169,9 @@ BEGIN
       SELECT player, journal, kind, currency, scope, key, hash, reverses, _t, _t, meta
       FROM judged WHERE entry = 1 AND NOT is_left),
     entries AS (
-      INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, amount, balance_after, version_after)
-      SELECT player, journal, entry, account, ref, delta, after, version
+      INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount, balance_after,
+                                version_after)
+      SELECT player, journal, entry, account, ref, currency, delta, after, version
       FROM judged WHERE NOT is_left),
     balances AS (
       UPDATE ledger_account a SET balance = c.after, version = c.version FROM judged c
@@ -245,14 +249,14 @@ BEGIN
   RETURN NEXT;
 END $$;
 
--- Sums an account up to the oldest transaction still running, so that reading it later is short.
-CREATE FUNCTION ledger_snapshot_take(_account smallint, _ref bigint) RETURNS bigint
+-- Sums an account of the house up to the oldest transaction still running: reading it later is short.
+CREATE FUNCTION ledger_snapshot_take(_account smallint, _ref bigint, _currency char(3)) RETURNS bigint
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  INSERT INTO ledger_snapshot (account, ref, upto, balance)
-  SELECT _account, _ref, m.upto, coalesce(sum(e.amount), 0)
+  INSERT INTO ledger_snapshot (account, ref, currency, upto, balance)
+  SELECT _account, _ref, _currency, m.upto, coalesce(sum(e.amount), 0)
   FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS upto) m
   LEFT JOIN (ledger_entry e JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id)
-    ON e.account = _account AND e.ref = _ref AND j.xid < m.upto
+    ON e.account = _account AND e.ref = _ref AND e.currency = _currency AND j.xid < m.upto
   GROUP BY m.upto ON CONFLICT DO NOTHING RETURNING balance;
 $$;
 

@@ -123,19 +123,7 @@ async function admitOrThrow(
   return { principal, userId: String(principal.playerId) };
 }
 
-/** Stands in until the hub package serves. */
-const silentHub: Hub = {
-  deliver: () => {},
-  endSessions: () => {},
-  sessionIds: () => [],
-  mount: () => {},
-  handle: () => false,
-  attach: () => {},
-  close: async () => {},
-};
-
 export function createHub(access: Access, log: Log): Hub {
-  if (typeof createHubServer !== 'function') return silentHub;
   const server = createHubServer<Principal>({
     authenticate: (request) => admit(access, request),
     log,

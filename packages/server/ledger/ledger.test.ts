@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { newId, transaction } from '../platform/db.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { auditLedger } from './testing/audit-ledger.ts';
+import { cancelBet, fund, payout, placeBet, sweepIssue, type BetAmount } from './movements/index.ts';
+import { post, postAll } from './post.ts';
+import { balanceOf, houseBalance, poolBalance, statement } from './read.ts';
+import { revenue } from './accounts.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.stop());
+afterEach(async () => expect(await auditLedger(database.owner)).toEqual([]));
+
+let lastPlayer = 100n;
+let playerId = lastPlayer;
+beforeEach(async () => {
+  playerId = lastPlayer += 1n;
+  await transaction(database.db, (tx) =>
+    post(tx, fund({ playerId, amount: mills(1000), currency: 'DEM', reason: 'test' })),
+  );
+});
+
+const ISSUE = 7n;
+const bet = (amount: number, more: Partial<BetAmount> = {}): BetAmount => ({
+  playerId,
+  betId: newId(),
+  issueId: ISSUE,
+  currency: 'DEM',
+  amount: mills(amount),
+  gameId: 4,
+  serialNumber: 202611210142,
+  ...more,
+});
+
+test('a batch judges every unit: one that is short refuses none of its neighbours', async () => {
+  const other = playerId + 1_000_000n;
+  const outcomes = await transaction(database.db, (tx) =>
+    postAll(tx, [
+      [placeBet(bet(600))],
+      [placeBet(bet(600))],
+      [placeBet(bet(1, { playerId: other }))],
+      [placeBet(bet(300)), placeBet(bet(200))],
+      [placeBet(bet(300)), placeBet(bet(100))],
+    ]),
+  );
+  expect(outcomes.map(({ verdict, balance }) => [verdict, balance])).toEqual([
+    ['posted', 400n],
+    ['short', 400n],
+    ['short', 0n],
+    ['short', 400n],
+    ['posted', 0n],
+  ]);
+  expect(await balanceOf(database.db, playerId)).toBe(0n);
+});
+
+test('the same key moves money once, and another content under it is told', async () => {
+  const first = bet(100);
+  const run = (amount: BetAmount) => transaction(database.db, (tx) => post(tx, placeBet(amount)));
+  const posted = await run(first);
+  expect(posted).toEqual({ verdict: 'posted', balance: 900n, journalId: first.betId });
+  await run(bet(50));
+  // The repeat answers as the first call did, although the balance has moved on.
+  expect(await run(first)).toEqual({ verdict: 'repeated', balance: 900n, journalId: first.betId });
+  expect(await run({ ...first, amount: mills(200) })).toMatchObject({ verdict: 'reused' });
+  expect(await balanceOf(database.db, playerId)).toBe(850n);
+});
+
+test('the same key twice in one batch happens once', async () => {
+  const once = bet(100);
+  const outcomes = await transaction(database.db, (tx) =>
+    postAll(tx, [[placeBet(once)], [placeBet(once)], [placeBet({ ...once, amount: mills(1) })]]),
+  );
+  expect(outcomes.map(({ verdict }) => verdict)).toEqual(['posted', 'repeated', 'reused']);
+  expect(await balanceOf(database.db, playerId)).toBe(900n);
+});
+
+test('many journals of one player in a call chain their balances', async () => {
+  const stake = bet(100);
+  await transaction(database.db, (tx) => post(tx, placeBet(stake)));
+  const wins = Array.from({ length: 50 }, (_, i) => [payout({ ...bet(i + 1), run: 1 })]);
+  const outcomes = await transaction(database.db, (tx) => postAll(tx, wins));
+  let balance = 900n;
+  for (const [i, outcome] of outcomes.entries()) expect(outcome.balance).toBe((balance += BigInt(i + 1)));
+});
+
+test('a bet is taken back once', async () => {
+  const stake = bet(100, { issueId: 70n });
+  await transaction(database.db, (tx) => post(tx, placeBet(stake)));
+  const cancel = cancelBet(stake);
+  const run = () => transaction(database.db, (tx) => post(tx, cancel));
+  expect(await run()).toMatchObject({ verdict: 'posted', balance: 1000n });
+  expect(await run()).toMatchObject({ verdict: 'repeated', balance: 1000n });
+  const again = transaction(database.db, (tx) => post(tx, { ...cancel, key: 'cancel:again' }));
+  await expect(again).rejects.toThrow(/ledger_journal_reverses/);
+  expect(await poolBalance(database.db, 70, 'DEM')).toBe(0n);
+});
+
+test('a sweep empties the pool into the house, or fills it from there', async () => {
+  const sweep = async (issueId: bigint) => {
+    const left = await poolBalance(database.db, Number(issueId), 'DEM');
+    const movement = sweepIssue({ issueId, currency: 'DEM', left, run: 1, gameId: 4, serialNumber: 1 });
+    if (movement) await transaction(database.db, (tx) => post(tx, movement));
+    return [movement?.postings[0].amount, await poolBalance(database.db, Number(issueId), 'DEM')];
+  };
+  const stake = bet(100, { issueId: 71n });
+  await transaction(database.db, (tx) => post(tx, placeBet(stake)));
+  expect(await sweep(71n)).toEqual([100n, 0n]);
+  await transaction(database.db, (tx) => post(tx, payout({ ...bet(70, { issueId: 72n }), run: 1 })));
+  expect(await sweep(72n)).toEqual([70n, 0n]);
+  expect(await sweep(72n)).toEqual([undefined, 0n]);
+  expect(await houseBalance(database.db, revenue, 'DEM')).toBe(30n);
+  await sql`SELECT ledger_snapshot_take(21::smallint, 0, 'DEM')`.execute(database.db);
+  await transaction(database.db, (tx) => post(tx, placeBet(bet(5, { issueId: 73n }))));
+  await sweep(73n);
+  expect(await houseBalance(database.db, revenue, 'DEM')).toBe(35n);
+});
+
+test('a frozen account pays nothing out and takes prizes; a closed one takes nothing', async () => {
+  const setStatus = (status: number) =>
+    sql`UPDATE ledger_account SET status = ${status} WHERE player_id = ${playerId}`.execute(database.owner);
+  const run = (movement: Parameters<typeof post>[1]) =>
+    transaction(database.db, async (tx) => (await post(tx, movement)).verdict);
+  await setStatus(1);
+  expect(await run(placeBet(bet(1)))).toBe('locked');
+  expect(await run(payout({ ...bet(1), run: 1 }))).toBe('posted');
+  await setStatus(2);
+  expect(await run(payout({ ...bet(1), run: 1 }))).toBe('locked');
+});
+
+test('the statement shows every movement with the balance after it, newest first', async () => {
+  const clock = Date.UTC(2026, 10, 21, 12);
+  await database.clock.set(clock);
+  const stake = bet(100);
+  await transaction(database.db, (tx) => post(tx, placeBet(stake)));
+  await database.clock.advance(60_000);
+  await transaction(database.db, (tx) => post(tx, payout({ ...stake, amount: mills(195), run: 1 })));
+  await database.clock.run();
+  const query = { playerId, currency: 'DEM' as const, fromMs: clock, toMs: clock + 60_001 };
+  const page = await statement(database.db, { ...query, page: 1, pageSize: 10 });
+  const subject = { gameId: 4, serialNumber: 202611210142, betId: stake.betId };
+  expect(page).toMatchObject({ total: 2, sumIn: 195n, sumOut: 100n });
+  expect(page.rows).toMatchObject([
+    { atMs: clock + 60_000, type: 401, class: 4, amount: 195n, balanceAfter: 1095n, subject },
+    { atMs: clock, type: 301, class: 3, amount: -100n, balanceAfter: 900n, subject },
+  ]);
+  const bets = await statement(database.db, { ...query, types: [301], page: 1, pageSize: 10 });
+  expect(bets).toMatchObject({ total: 1, sumIn: 0n, sumOut: 100n });
+  const second = await statement(database.db, { ...query, page: 2, pageSize: 1 });
+  expect(second.rows.map(({ type }) => type)).toEqual([301]);
+});
