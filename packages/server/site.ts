@@ -1,4 +1,8 @@
+import { findPlay } from '@fairlot/rules/play/index';
+import { categoryOf } from '@fairlot/rules/lottery/index';
 import { runCommand } from './command.ts';
+import { changeTerms, createTermsBook, oddsByPlay } from './features/bet/index.ts';
+import { announcer } from './platform/announce.ts';
 import type { Db } from './platform/db.ts';
 import {
   blockAddress,
@@ -16,7 +20,8 @@ npm run site -- offline MINUTES | offline until 2026-11-21T22:00:00+08:00 | offl
 npm run site -- online
 npm run site -- block ADDRESS[/BITS]     npm run site -- unblock ADDRESS[/BITS]
 npm run site -- register open|closed
-npm run site -- single-session on|off`;
+npm run site -- single-session on|off
+npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total big 1.95`;
 
 function parseEnd(args: readonly string[], nowMs: number): number | null | undefined {
   const [first, second] = args;
@@ -34,7 +39,9 @@ const acts: Readonly<Record<string, Act>> = {
     if (end === undefined) return undefined;
     const done = await goOffline(db, end);
     if (!done.ok) return 'that time has passed';
-    return end === null ? 'offline until further notice' : `offline until ${new Date(end).toISOString()}`;
+    return end === null
+      ? 'offline until further notice'
+      : `offline until ${new Date(end).toISOString()}`;
   },
   online: async (db) => (await goOnline(db), 'online'),
   block: async (db, [address = '']) => {
@@ -54,6 +61,20 @@ const acts: Readonly<Record<string, Act>> = {
     if (state !== 'on' && state !== 'off') return undefined;
     await setSingleSession(db, state === 'on');
     return `single session is ${state}`;
+  },
+  odds: async (db, args) => {
+    const [game = '', code = '', option = '', value = ''] = args;
+    const play = findPlay(code);
+    const place = play?.options.findIndex((each) => each.code === option) ?? -1;
+    const tenThousandths = Math.round(Number(value) * 10_000);
+    if (!play || place < 0 || !(tenThousandths > 10_000) || !categoryOf(Number(game))) {
+      return undefined;
+    }
+    const now = await createTermsBook(db).current(Number(game));
+    const odds = (oddsByPlay(now)[code] ?? []).with(place, tenThousandths);
+    const platform = { db, announce: announcer };
+    const next = await changeTerms(platform, Number(game), { odds: { [code]: odds } });
+    return `version ${next.version}: ${play.name.en}, ${option} pays ${tenThousandths / 10_000}`;
   },
 };
 

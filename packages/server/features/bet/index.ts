@@ -6,7 +6,7 @@ import { betJobs } from './jobs.ts';
 import { betInvariants } from './store-audit.ts';
 import { tickets } from './tickets.ts';
 
-export { changeTerms, type TermsChange } from './odds.ts';
+export { changeTerms, createTermsBook, oddsByPlay, type TermsChange } from './odds.ts';
 
 const RATE = { burst: 40, perSecond: 20 };
 
