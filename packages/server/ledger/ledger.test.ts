@@ -4,7 +4,14 @@ import { mills } from '@fairlot/rules/core/money';
 import { newId, transaction } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
-import { cancelBet, fund, payout, placeBet, sweepIssue, type BetAmount } from './movements/index.ts';
+import {
+  cancelBet,
+  fund,
+  payout,
+  placeBet,
+  sweepIssue,
+  type BetAmount,
+} from './movements/index.ts';
 import { post, postAll } from './post.ts';
 import { balanceOf, houseBalance, poolBalance, statement } from './read.ts';
 import { revenue } from './accounts.ts';
@@ -85,7 +92,8 @@ test('many journals of one player in a call chain their balances', async () => {
   const wins = Array.from({ length: 50 }, (_, i) => [payout({ ...bet(i + 1), run: 1 })]);
   const outcomes = await transaction(database.db, (tx) => postAll(tx, wins));
   let balance = 900n;
-  for (const [i, outcome] of outcomes.entries()) expect(outcome.balance).toBe((balance += BigInt(i + 1)));
+  for (const [i, outcome] of outcomes.entries())
+    expect(outcome.balance).toBe((balance += BigInt(i + 1)));
 });
 
 test('a bet is taken back once', async () => {
@@ -103,14 +111,23 @@ test('a bet is taken back once', async () => {
 test('a sweep empties the pool into the house, or fills it from there', async () => {
   const sweep = async (issueId: bigint) => {
     const left = await poolBalance(database.db, Number(issueId), 'DEM');
-    const movement = sweepIssue({ issueId, currency: 'DEM', left, run: 1, gameId: 4, serialNumber: 1 });
+    const movement = sweepIssue({
+      issueId,
+      currency: 'DEM',
+      left,
+      run: 1,
+      gameId: 4,
+      serialNumber: 1,
+    });
     if (movement) await transaction(database.db, (tx) => post(tx, movement));
     return [movement?.postings[0].amount, await poolBalance(database.db, Number(issueId), 'DEM')];
   };
   const stake = bet(100, { issueId: 71n });
   await transaction(database.db, (tx) => post(tx, placeBet(stake)));
   expect(await sweep(71n)).toEqual([100n, 0n]);
-  await transaction(database.db, (tx) => post(tx, payout({ ...bet(70, { issueId: 72n }), run: 1 })));
+  await transaction(database.db, (tx) =>
+    post(tx, payout({ ...bet(70, { issueId: 72n }), run: 1 })),
+  );
   expect(await sweep(72n)).toEqual([70n, 0n]);
   expect(await sweep(72n)).toEqual([undefined, 0n]);
   expect(await houseBalance(database.db, revenue, 'DEM')).toBe(30n);
@@ -122,7 +139,9 @@ test('a sweep empties the pool into the house, or fills it from there', async ()
 
 test('a frozen account pays nothing out and takes prizes; a closed one takes nothing', async () => {
   const setStatus = (status: number) =>
-    sql`UPDATE ledger_account SET status = ${status} WHERE player_id = ${playerId}`.execute(database.owner);
+    sql`UPDATE ledger_account SET status = ${status} WHERE player_id = ${playerId}`.execute(
+      database.owner,
+    );
   const run = (movement: Parameters<typeof post>[1]) =>
     transaction(database.db, async (tx) => (await post(tx, movement)).verdict);
   await setStatus(1);
@@ -138,7 +157,9 @@ test('the statement shows every movement with the balance after it, newest first
   const stake = bet(100);
   await transaction(database.db, (tx) => post(tx, placeBet(stake)));
   await database.clock.advance(60_000);
-  await transaction(database.db, (tx) => post(tx, payout({ ...stake, amount: mills(195), run: 1 })));
+  await transaction(database.db, (tx) =>
+    post(tx, payout({ ...stake, amount: mills(195), run: 1 })),
+  );
   await database.clock.run();
   const query = { playerId, currency: 'DEM' as const, fromMs: clock, toMs: clock + 60_001 };
   const page = await statement(database.db, { ...query, page: 1, pageSize: 10 });

@@ -20,9 +20,9 @@ export type Unit = readonly Movement[];
  */
 export type Outcome = {
   readonly verdict: 'posted' | 'repeated' | 'reused' | 'short' | 'locked';
-  /** Balance of the player's account after the unit; null for movements of the house. */
+  /** Balance of the player's account after the unit; null when reused and for the house. */
   readonly balance: Money | null;
-  /** Id of the last journal of the unit, or of the first one's when repeated. */
+  /** Id of the last journal of the unit, the first time; null when nothing was ever posted. */
   readonly journalId: string | null;
 };
 
@@ -59,7 +59,9 @@ function hashOf({ kind, currency, reverses, postings }: Movement): string {
   const parts = postings.map(
     ({ from, to, amount }) => `${from.kind},${from.ref},${to.kind},${to.ref},${amount}`,
   );
-  return createHash('sha256').update(`${kind}|${currency}|${reverses ?? ''}|${parts.join(';')}`).digest('hex');
+  return createHash('sha256')
+    .update(`${kind}|${currency}|${reverses ?? ''}|${parts.join(';')}`)
+    .digest('hex');
 }
 
 const SCOPE = 1;

@@ -38,7 +38,11 @@ export async function houseBalance(
 }
 
 /** What is left of the stakes of an issue; negative when more was paid out than came in. */
-export async function poolBalance(db: Executor, issueId: number, currency: Currency): Promise<Money> {
+export async function poolBalance(
+  db: Executor,
+  issueId: number,
+  currency: Currency,
+): Promise<Money> {
   const { rows } = await sql<Balance>`
     SELECT coalesce(sum(amount), 0)::bigint AS balance FROM ledger_entry
     WHERE account = ${CHART.pool} AND ref = ${issueId} AND currency = ${currency}`.execute(db);
@@ -96,7 +100,9 @@ export async function statement(db: Executor, query: StatementQuery): Promise<St
       AND (${kinds}::smallint[] IS NULL OR j.kind = ANY (${kinds}::smallint[]))`;
   const sums = await sql<{ total: bigint; sum_in: bigint; sum_out: bigint }>`
     SELECT count(*) AS total, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS sum_in,
-      coalesce(- sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS sum_out FROM ${lines}`.execute(db);
+      coalesce(- sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS sum_out FROM ${lines}`.execute(
+    db,
+  );
   const { rows } = await sql<Row>`
     SELECT j.id, j.created_at AS at, j.kind, e.amount, e.balance_after, j.meta FROM ${lines}
     ORDER BY j.created_at DESC, e.version_after DESC

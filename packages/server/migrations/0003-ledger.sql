@@ -88,7 +88,7 @@ CREATE TRIGGER no_late_entry AFTER INSERT ON ledger_entry
 -- belong to one player. Each unit gets a verdict: 1 posted, 2 repeated (the same keys and contents were
 -- posted before; nothing happened), 3 reused (a key was used for something else), 4 short (an account
 -- would fall below its floor), 5 locked (an account is frozen or closed). `balance` is that of the unit's
--- last account with a floor: after it when posted or repeated, what is free when short.
+-- last account with a floor: after the unit when posted or repeated, what is free when short or locked.
 --
 -- All rows go through one statement. Players for whom something is in the way are left out of it and then
 -- judged unit by unit, in order, by the same function: so one bad cart refuses none of its neighbours.
@@ -226,19 +226,24 @@ RETURNS TABLE (unit int, verdict smallint, journal_id uuid, balance bigint)
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
-  _heads int; _known int; _same int; _id uuid;
+  _heads int; _ids uuid[]; _same int;
 BEGIN
-  SELECT count(*), count(j.id), count(*) FILTER (WHERE j.request_hash = p.hash), max(j.id::text)::uuid
-  INTO _heads, _known, _same, _id
+  SELECT count(*), array_remove(array_agg(j.id), NULL), count(*) FILTER (WHERE j.request_hash = p.hash)
+  INTO _heads, _ids, _same
   FROM unnest(_seq, _scope, _key, _hash) AS p(seq, scope, key, hash)
   LEFT JOIN ledger_journal j ON j.player_id = _player AND j.idem_scope = p.scope AND j.idem_key = p.key
   WHERE p.seq = 1;
   unit := _unit;
-  IF _known > 0 THEN
-    verdict := CASE WHEN _same = _heads THEN 2 ELSE 3 END;
-    journal_id := _id;
-    SELECT e.balance_after INTO balance FROM ledger_entry e
-    WHERE e.player_id = _player AND e.journal_id = _id AND e.account < 10 ORDER BY e.seq DESC LIMIT 1;
+  IF cardinality(_ids) > 0 AND _same < _heads THEN
+    verdict := 3;
+    RETURN NEXT;
+    RETURN;
+  END IF;
+  IF cardinality(_ids) > 0 THEN
+    verdict := 2;
+    SELECT e.journal_id, e.balance_after INTO journal_id, balance FROM ledger_entry e
+    WHERE e.player_id = _player AND e.journal_id = ANY (_ids)
+    ORDER BY e.version_after DESC NULLS LAST LIMIT 1;
     RETURN NEXT;
     RETURN;
   END IF;

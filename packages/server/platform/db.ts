@@ -72,7 +72,16 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+/** Serialization failure, deadlock, lock timeout. */
 const RETRIABLE = new Set(['40001', '40P01', '55P03']);
+/** Two processes posted the same key of the house at once; the second now finds it. */
+const RACED_KEY = 'ledger_journal_key';
+
+const isRetriable = (error: unknown): boolean =>
+  RETRIABLE.has(codeOf(error) ?? '') ||
+  (error instanceof Error && 'constraint' in error && error.constraint === RACED_KEY) ||
+  isConnectionLoss(error);
+
 const LOST = /^(08|57P0)|^E(CONNRESET|PIPE|CONNREFUSED|TIMEDOUT)$/;
 
 export function isConnectionLoss(error: unknown): boolean {
@@ -97,7 +106,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!RETRIABLE.has(codeOf(error) ?? '') && !isConnectionLoss(error)) throw error;
+      if (!isRetriable(error)) throw error;
       if (attempt === TRIES) {
         throw new UnknownState('the database did not answer in time', { cause: error });
       }

@@ -4,7 +4,15 @@ import { KIND } from './kinds.ts';
 import type { Movement } from './movement.ts';
 
 /** Takes the bet back before the close; of cancel and refund only one can ever be posted. */
-export const cancelBet = ({ playerId, betId, issueId, currency, amount, gameId, serialNumber }: BetAmount): Movement => ({
+export const cancelBet = ({
+  playerId,
+  betId,
+  issueId,
+  currency,
+  amount,
+  gameId,
+  serialNumber,
+}: BetAmount): Movement => ({
   kind: KIND.cancelBet,
   playerId,
   currency,

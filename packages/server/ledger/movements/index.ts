@@ -12,7 +12,9 @@ export { refundTie } from './refund-tie.ts';
 export { sweepIssue, type Sweep } from './sweep-issue.ts';
 
 /** How a player sees the kinds: cash-flow type and its classification (product rules 6.1). */
-export const CASH_FLOWS: Readonly<Record<number, { readonly type: number; readonly class: number }>> = {
+export const CASH_FLOWS: Readonly<
+  Record<number, { readonly type: number; readonly class: number }>
+> = {
   [KIND.fund]: { type: 106, class: 1 },
   [KIND.placeBet]: { type: 301, class: 3 },
   [KIND.cancelBet]: { type: 302, class: 3 },

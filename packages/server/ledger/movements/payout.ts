@@ -4,7 +4,16 @@ import { KIND } from './kinds.ts';
 import type { Movement } from './movement.ts';
 
 /** The prize of a bet out of the pool of its issue; the key pays it once in a run (reliability 3.5). */
-export const payout = ({ playerId, betId, issueId, currency, amount, run, gameId, serialNumber }: BetRun): Movement => ({
+export const payout = ({
+  playerId,
+  betId,
+  issueId,
+  currency,
+  amount,
+  run,
+  gameId,
+  serialNumber,
+}: BetRun): Movement => ({
   kind: KIND.payout,
   playerId,
   currency,

@@ -4,7 +4,15 @@ import { KIND } from './kinds.ts';
 import type { Movement } from './movement.ts';
 
 /** The stake goes into the pool of the issue. The journal has the id of the bet. */
-export const placeBet = ({ playerId, betId, issueId, currency, amount, gameId, serialNumber }: BetAmount): Movement => ({
+export const placeBet = ({
+  playerId,
+  betId,
+  issueId,
+  currency,
+  amount,
+  gameId,
+  serialNumber,
+}: BetAmount): Movement => ({
   id: betId,
   kind: KIND.placeBet,
   playerId,

@@ -4,7 +4,15 @@ import { KIND } from './kinds.ts';
 import type { Movement } from './movement.ts';
 
 /** The stake of one bet comes back because its issue was cancelled: once, whoever repeats it. */
-export const refundIssue = ({ playerId, betId, issueId, currency, amount, gameId, serialNumber }: BetAmount): Movement => ({
+export const refundIssue = ({
+  playerId,
+  betId,
+  issueId,
+  currency,
+  amount,
+  gameId,
+  serialNumber,
+}: BetAmount): Movement => ({
   kind: KIND.refundIssue,
   playerId,
   currency,

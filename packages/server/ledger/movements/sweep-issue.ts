@@ -17,7 +17,14 @@ export type Sweep = {
  * Empties the pool of a settled issue into the house, or fills it from there: the one journal an issue
  * that touches the house. Undefined when the pool is empty already.
  */
-export function sweepIssue({ issueId, currency, left, run, gameId, serialNumber }: Sweep): Movement | undefined {
+export function sweepIssue({
+  issueId,
+  currency,
+  left,
+  run,
+  gameId,
+  serialNumber,
+}: Sweep): Movement | undefined {
   if (left === ZERO) return undefined;
   const pool = poolOf(issueId);
   const posting =

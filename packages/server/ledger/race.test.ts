@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { mills, sumMoney, type Money } from '@fairlot/rules/core/money';
+import { codeOf, newId, openDatabase, retrying, transaction, type Db } from '../platform/db.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import {
+  cancelBet,
+  fund,
+  payout,
+  placeBet,
+  sweepIssue,
+  type BetAmount,
+} from './movements/index.ts';
+import { post, postAll } from './post.ts';
+import { balanceOf } from './read.ts';
+import { auditLedger } from './testing/audit-ledger.ts';
+
+/** L2, L3 and L4 of reliability 3.7: many at once. */
+const SECONDS = process.env['TEST_LONG'] === '1' ? 60 : 10;
+const CLIENTS = 50;
+const ACCOUNTS = 200;
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.ownerUrl, { maxConnections: CLIENTS });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.stop();
+});
+afterEach(async () => expect(await auditLedger(database.owner)).toEqual([]));
+
+const bet = (playerId: bigint, amount: Money | number): BetAmount => ({
+  playerId,
+  betId: newId(),
+  issueId: 1n,
+  currency: 'DEM',
+  amount: mills(amount),
+  gameId: 1,
+  serialNumber: 1,
+});
+
+const give = (playerId: bigint, amount: number) =>
+  transaction(db, (tx) =>
+    post(tx, fund({ playerId, amount: mills(amount), currency: 'DEM', reason: newId() })),
+  );
+
+/** A small generator with a seed of its own for each client: a failure can be repeated. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test(
+  'L2: 50 clients, 200 accounts, a random mix, and no deadlock',
+  { timeout: 200_000 },
+  async () => {
+    for (let i = 1; i <= ACCOUNTS; i += 1) await give(BigInt(i), 10_000);
+    const errors = new Map<string, number>();
+    const ends = performance.now() + SECONDS * 1_000;
+    let done = 0;
+    const client = async (seed: number): Promise<void> => {
+      const random = randomOf(seed);
+      const mine: BetAmount[] = [];
+      while (performance.now() < ends) {
+        const kind = random(10);
+        const old = mine[random(mine.length)];
+        const fresh = Array.from({ length: 1 + random(8) }, () =>
+          bet(BigInt(1 + random(ACCOUNTS)), 1 + random(300)),
+        );
+        const units =
+          kind < 7 || !old
+            ? fresh.map((one) => [placeBet(one)])
+            : [
+                [
+                  kind === 7
+                    ? cancelBet(old)
+                    : payout({ ...old, amount: mills(1 + random(500)), run: 1 }),
+                ],
+              ];
+        try {
+          const outcomes = await transaction(db, (tx) => postAll(tx, units));
+          if (kind < 7 || !old)
+            fresh.forEach((one, i) => outcomes[i]?.verdict === 'posted' && mine.push(one));
+          done += outcomes.length;
+        } catch (error) {
+          const code = codeOf(error) ?? String(error);
+          errors.set(code, (errors.get(code) ?? 0) + 1);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, (_, i) => client(i + 1)));
+    expect([...errors]).toEqual([]);
+    expect(done).toBeGreaterThan(0);
+  },
+);
+
+test('L3: a balance of 100 and 100 bets at once: exactly what fits is charged', async () => {
+  const playerId = 1_000n;
+  await give(playerId, 100);
+  const bets = Array.from({ length: 100 }, (_, i) => bet(playerId, i + 1));
+  const outcomes = await Promise.all(
+    bets.map((one) => retrying(() => transaction(db, (tx) => post(tx, placeBet(one))))),
+  );
+  const accepted = bets.filter((_, i) => outcomes[i]?.verdict === 'posted');
+  const spent = sumMoney(accepted.map(({ amount }) => amount));
+  expect(accepted.length).toBeGreaterThan(0);
+  expect(spent <= 100n).toBe(true);
+  expect(await balanceOf(db, playerId)).toBe(100n - spent);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ledger_journal WHERE player_id = ${playerId} AND kind = 301`.execute(db);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(
+    accepted.map(({ betId }) => betId).toSorted(),
+  );
+});
+
+test('L3, control: without the lock on the account the same bets overspend', async () => {
+  const owner = database.owner;
+  await sql`CREATE TABLE bare_account (id int PRIMARY KEY, balance bigint); `.execute(owner);
+  await sql`INSERT INTO bare_account VALUES (1, 100)`.execute(owner);
+  await sql`GRANT SELECT, UPDATE ON bare_account TO fairlot_app`.execute(owner);
+  const spend = (amount: number) =>
+    transaction(db, async (tx) => {
+      const { rows } = await sql<{ balance: bigint }>`SELECT balance FROM bare_account`.execute(tx);
+      if ((rows[0]?.balance ?? 0n) < BigInt(amount)) return 0;
+      await sql`SELECT pg_sleep(0.02)`.execute(tx);
+      await sql`UPDATE bare_account SET balance = balance - ${amount}`.execute(tx);
+      return amount;
+    });
+  const spent = await Promise.all(Array.from({ length: 40 }, () => spend(60)));
+  expect(spent.reduce((a, b) => a + b, 0)).toBeGreaterThan(100);
+});
+
+test('L4: the same request 50 times at once: one effect, equal answers; another content is told', async () => {
+  const playerId = 1_001n;
+  await give(playerId, 1_000);
+  const one = bet(playerId, 100);
+  const run = (content: BetAmount) =>
+    retrying(() => transaction(db, (tx) => post(tx, placeBet(content))));
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => run(one)));
+  expect(outcomes.filter(({ verdict }) => verdict === 'posted')).toHaveLength(1);
+  expect(new Set(outcomes.map(({ balance, journalId }) => `${balance} ${journalId}`))).toEqual(
+    new Set([`900 ${one.betId}`]),
+  );
+  const others = await Promise.all(
+    Array.from({ length: 5 }, () => run({ ...one, amount: mills(1) })),
+  );
+  expect(others.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 5 }, () => 'reused'));
+  expect(await balanceOf(db, playerId)).toBe(900n);
+});
+
+test('L4: journals of the house under one key happen once, and the losers may try again', async () => {
+  const playerId = 1_002n;
+  await give(playerId, 100);
+  const stake = { ...bet(playerId, 100), issueId: 5n };
+  await transaction(db, (tx) => post(tx, placeBet(stake)));
+  const sweep = sweepIssue({
+    issueId: 5n,
+    currency: 'DEM',
+    left: mills(100),
+    run: 1,
+    gameId: 1,
+    serialNumber: 1,
+  });
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      retrying(() => transaction(db, async (tx) => sweep && post(tx, sweep))),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome?.verdict === 'posted')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome?.verdict === 'repeated')).toHaveLength(19);
+});
