@@ -50,8 +50,8 @@ export const featureNames = (paths: readonly string[]): Finding[] => {
 const PLUMBING = /\/(index|http|hub|jobs|store[\w-]*|present|text|codes|operator)\.ts$/;
 
 /**
- * Every use case, movement and rule of play has a test: beside it, or in a test of the same folder
- * that imports it, or in the one shared suite that runs over every play.
+ * Every use case and movement has a test: one of its name beside it, one of the same folder that
+ * imports it, or the test of the whole feature, which calls it from outside.
  */
 export function tested(sources: readonly Source[]): Finding[] {
   const tests = sources.filter((source) => source.path.endsWith('.test.ts'));
@@ -61,7 +61,9 @@ export function tested(sources: readonly Source[]): Finding[] {
     return tests.some(
       (test) =>
         posix.dirname(test.path).startsWith(folder) &&
-        (posix.basename(test.path).startsWith(`${name}.`) || test.text.includes(`/${name}.ts'`)),
+        (posix.basename(test.path).startsWith(`${name}.`) ||
+          posix.basename(test.path) === `${posix.basename(folder)}.test.ts` ||
+          test.text.includes(`/${name}.ts'`)),
     );
   };
   return sources
