@@ -58,7 +58,7 @@ type Opened = { readonly length: number; readonly points: ReadonlyMap<number, Ui
 
 export function createVault(db: Db, master: Uint8Array): Vault {
   const opened = new Map<string, Promise<Opened>>();
-  /** Keeps every 64th secret and the last: any other is then at most 63 hashes away. */
+  /** Keeps every 64th secret and the last: the others are then at most 63 hashes away. */
   const open = async (gameId: number, chain: ChainOf): Promise<Opened> => {
     const row = await readChain(db, gameId, chain.day);
     invariant(row, `the chain of ${nameOf(chain)} exists`);

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { verifyDraw } from '@fairlot/draw/verify';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
-import { lotteryHttp } from '@fairlot/wire/lottery';
+import { lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
 import { fairHttp } from '@fairlot/wire/fair';
 import { transaction } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { claimIssue, keepClaim } from '../lottery/index.ts';
-import { finishIssue, useTicketSource } from './index.ts';
+import { finishIssue } from './finish.ts';
+import { useTicketSource } from './index.ts';
 import { at, bundleOf, count, DRAWS, FFC, viewIssue } from './testing/world.ts';
 
 /** 12:00:30 of the site; issue 721 of the one-minute game is open until 12:00:50, drawn at 12:01. */
@@ -98,7 +99,7 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
   });
 
   test('the result is told once, in the transaction that stores it', async () => {
-    const events = `topic = 'game:${FFC}' AND name = '${'ReceiveWinning'}Number'`;
+    const events = `topic = 'game:${FFC}' AND name = '${lotteryHub.receiveWinningNumber.target}'`;
     expect(await count(server(), 'event', events)).toBe(1);
     await server().runJobs();
     expect(await count(server(), 'event', events)).toBe(1);

@@ -1,3 +1,4 @@
+import { invariant } from '@fairlot/rules/core/invariant';
 import type { Platform } from '../../platform/feature.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeJob } from '../../platform/jobs.ts';
@@ -19,7 +20,8 @@ export async function recordDraw(
   claim: Claim,
   numbers: DrawnNumbers,
 ): Promise<void> {
-  await updateDrawn(tx, claim.issueId, numbers);
+  const isFirst = await updateDrawn(tx, claim.issueId, numbers);
+  invariant(isFirst, 'an issue is drawn once');
   const issue = await getIssue(tx, claim.issueId);
   await moveJob(tx, claim, 'settle');
   await announce.write(tx, [winningNumberEvent(issue, numbers)]);

@@ -238,11 +238,17 @@ export async function updateSealed(tx: Tx, issueId: number, isAwaiting: boolean)
     WHERE id = ${issueId}`.execute(tx);
 }
 
-export async function updateDrawn(tx: Tx, issueId: number, numbers: DrawnNumbers): Promise<void> {
-  await sql`
+/** False when the issue is not waiting for its numbers. */
+export async function updateDrawn(
+  tx: Tx,
+  issueId: number,
+  { original, winning }: DrawnNumbers,
+): Promise<boolean> {
+  const { rows } = await sql`
     UPDATE issue SET state = 1, is_awaiting_beacon = false, drawn_at = app_now(),
-      original_number = ${numbers.original}, winning_number = ${numbers.winning}
-    WHERE id = ${issueId}`.execute(tx);
+      original_number = ${original}, winning_number = ${winning}
+    WHERE id = ${issueId} AND state = 0 RETURNING id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** AWARDED or CANCEL. A cancelled issue that was never closed is closed by it. */

@@ -1,0 +1,204 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { walkBack } from '@fairlot/draw/chain';
+import { hexBytes, toHex } from '@fairlot/draw/bytes';
+import { ticketRoot } from '@fairlot/draw/ticket-tree';
+import { ticketBytes } from '@fairlot/draw/ticket';
+import { mills } from '@fairlot/rules/core/money';
+import { CATEGORIES } from '@fairlot/rules/lottery/categories';
+import { transaction } from '../../platform/db.ts';
+import { useTestServer } from '../../testing/index.ts';
+import { calculate } from './calculate.ts';
+import { isBeacon, rootOf } from './calculator.ts';
+import { createVault, makeChain, tagKeyOf } from './chain.ts';
+import { loadKeys } from './keys.ts';
+import { prepareDays } from './prepare.ts';
+import { fairOf } from './context.ts';
+import { publish } from './publish.ts';
+import { startFair } from './start.ts';
+import { rulesHashOf } from './price-list.ts';
+import { askRelay, askRelays, isPublicRelay } from './relay.ts';
+import { readChain } from './store.ts';
+import { leavesOf, sumUp, type Ticket } from './tickets.ts';
+import {
+  count,
+  DRAWS,
+  FFC,
+  gameState,
+  RECORDED,
+  ROUND,
+  SIGNATURE,
+  startRelay,
+} from './testing/world.ts';
+
+const START = Date.parse('2027-03-05T04:00:30Z');
+const DAY = '2027-03-05';
+const chain = { game: 'FFC', day: DAY };
+const server = useTestServer({ features: DRAWS, startAt: START });
+
+describe('keys', () => {
+  const folders: string[] = [];
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true });
+  });
+  const newFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairlot-keys-'));
+    folders.push(folder);
+    return folder;
+  };
+
+  test('are made once, however many processes start at once, and only we can read them', async () => {
+    const folder = await newFolder();
+    const all = await Promise.all(Array.from({ length: 8 }, () => loadKeys(folder)));
+    expect(new Set(all.map((keys) => keys.publicKey)).size).toBe(1);
+    expect(new Set(all.map((keys) => toHex(keys.master))).size).toBe(1);
+    const files = await readdir(join(folder, 'keys'));
+    expect(files.toSorted()).toEqual(['draw-master.key', 'manifest-signing.key']);
+    for (const file of files) {
+      expect((await stat(join(folder, 'keys', file))).mode & 0o077).toBe(0);
+    }
+  });
+
+  test('differ from one installation to the next', async () => {
+    const [one, two] = [await loadKeys(await newFolder()), await loadKeys(await newFolder())];
+    expect(one.publicKey).not.toBe(two.publicKey);
+  });
+});
+
+describe('the chain of a day', () => {
+  test('stands in the table sealed, and leads from every secret to the anchor', async () => {
+    const { db, platform } = server();
+    const { keys, vault } = await fairOf(platform);
+    const row = await readChain(db, FFC, DAY);
+    expect(row?.length).toBe(1_584);
+    for (const i of [1, 63, 64, 65, 1_440, 1_535, 1_536, 1_537, 1_583, 1_584]) {
+      const secret = await vault.secret(FFC, chain, i);
+      expect(toHex(walkBack(chain, i, secret, 0))).toBe(toHex(row?.anchor ?? Buffer.alloc(0)));
+    }
+    const last = await vault.secret(FFC, chain, 1_584);
+    expect(row?.secret.includes(Buffer.from(last))).toBe(false);
+    await expect(vault.secret(FFC, chain, 1_585)).rejects.toThrow('exists');
+    await expect(vault.secret(FFC, chain, 0)).rejects.toThrow('exists');
+    expect(keys.master).toHaveLength(32);
+  });
+
+  test('made with another key does not open, and its game is not sold', async () => {
+    const { db, platform } = server();
+    const stranger = new Uint8Array(32).fill(7);
+    await expect(createVault(db, stranger).secret(FFC, chain, 1)).rejects.toThrow();
+    const fair = await fairOf(platform);
+    await prepareDays({ ...fair, vault: createVault(db, stranger) });
+    expect(await gameState(server(), FFC)).toBe('1 key');
+    await sql`UPDATE game SET state = 0, state_reason = ''`.execute(db);
+  });
+
+  test('is a new one every time, and its tag key is of its day', () => {
+    const master = new Uint8Array(32).fill(1);
+    expect(makeChain(master, chain, 3).anchor).not.toEqual(makeChain(master, chain, 3).anchor);
+    expect(tagKeyOf(master, chain)).toEqual(tagKeyOf(master, chain));
+    expect(tagKeyOf(master, chain)).not.toEqual(tagKeyOf(master, { ...chain, day: '2027-03-06' }));
+  });
+});
+
+const tickets = (count: number): Ticket[] =>
+  Array.from({ length: count }, (_, n) => ({
+    betId: `bet-${String(n).padStart(6, '0')}`,
+    playerId: BigInt(n % 7),
+    selection: '1,2,3',
+    stake: mills(2_000 + n),
+    acceptedAtMs: START,
+  }));
+
+describe('sums on the worker thread', () => {
+  test('a signature is the beacon’s for its own round only', async () => {
+    expect(await isBeacon(ROUND, SIGNATURE)).toBe(true);
+    expect(await isBeacon(ROUND + 1, SIGNATURE)).toBe(false);
+    expect(calculate({ kind: 'beacon', round: 1, signature: 'zz' })).toBe(false);
+  });
+
+  const terms = { serial: '202703050721', tagKey: new Uint8Array(32), rulesHash: 'ab'.repeat(32) };
+
+  test.each([0, 1, 199, 500])(
+    'the root of %i tickets is the same wherever it is made',
+    async (n) => {
+      const leaves = leavesOf(tickets(n), terms);
+      expect(await rootOf(leaves)).toBe(toHex(ticketRoot(leaves.map(ticketBytes))));
+    },
+  );
+
+  test('tickets are counted in one order, whatever order they come in', async () => {
+    const sum = await sumUp(tickets(9), terms);
+    expect(sum).toMatchObject({ betCount: 9, stakeSum: mills(9 * 2_000 + 36) });
+    expect(await sumUp(tickets(9).toReversed(), terms)).toEqual(sum);
+    expect((await sumUp([], terms)).betCount).toBe(0);
+  });
+});
+
+describe('the price list', () => {
+  test('has one hash for games of one family, and another for the other', () => {
+    const hashes = CATEGORIES.map((category) => rulesHashOf(category));
+    expect(new Set(hashes).size).toBe(2);
+    for (const hash of hashes) expect(hexBytes(hash)).toHaveLength(32);
+  });
+});
+
+describe('relays', () => {
+  test('that are gone, wrong or slow have no answer; one good one is enough', async () => {
+    const relay = await startRelay();
+    const good = await startRelay();
+    const gone = 'http://127.0.0.1:1';
+    relay.rounds.set(ROUND, { round: 42, signature: RECORDED[0]?.signature ?? '' });
+    relay.rounds.set(1_000, { round: 1_000, signature: 'not hex' });
+    expect(await askRelay(relay.url, ROUND)).toBeUndefined();
+    expect(await askRelay(relay.url, 1_000)).toBeUndefined();
+    expect(await askRelay(gone, ROUND)).toBeUndefined();
+    expect(await askRelays([gone, relay.url], ROUND)).toBeUndefined();
+    expect(await askRelays([], ROUND)).toBeUndefined();
+    good.rounds.set(ROUND, { round: ROUND, signature: SIGNATURE });
+    const found = await askRelays([gone, relay.url, good.url], ROUND);
+    expect(found).toEqual({ round: ROUND, signature: SIGNATURE });
+    await Promise.all([relay.stop(), good.stop()]);
+  });
+
+  test.each([
+    ['https://api.drand.sh', true],
+    ['http://api.drand.sh', false],
+    ['https://127.0.0.1:8443', false],
+    ['https://localhost', false],
+    ['https://[::1]', false],
+    ['recorded', false],
+  ])('%s may be a source in production: %s', (relay, isPublic) => {
+    expect(isPublicRelay(relay)).toBe(isPublic);
+  });
+});
+
+describe('the line of manifests', () => {
+  const game = { gameId: FFC, code: 'FFC' };
+  const settlement = (serial: string) =>
+    ({ serial, winners: 0, payoutSum: '0', recountHash: 'ab'.repeat(32) }) as const;
+
+  test('links each to the one before, and takes none twice', async () => {
+    const { db, platform } = server();
+    const { keys } = await fairOf(platform);
+    const add = (serial: string) =>
+      transaction(db, (tx) => publish(tx, keys, game, 'settlement', settlement(serial)));
+    await Promise.all(['7001', '7002', '7003', '7004'].map(add));
+    await expect(add('7002')).rejects.toThrow('manifest_of_issue');
+    const { rows } = await sql<{ body: { prev: string }; hash: Buffer }>`
+      SELECT body::jsonb AS body, hash FROM manifest WHERE game_id = ${FFC} ORDER BY seq`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(6);
+    const links = rows.map((row) => row.body.prev);
+    expect(links).toEqual(['0'.repeat(64), ...rows.slice(0, -1).map((row) => toHex(row.hash))]);
+  });
+
+  test('a second start of the same installation adds nothing to it', async () => {
+    const before = await count(server(), 'manifest');
+    await startFair(server().platform);
+    expect(await count(server(), 'manifest')).toBe(before);
+  });
+});

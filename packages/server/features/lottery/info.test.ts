@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { lotteryHttp } from '@fairlot/wire/lottery';
+import { useTestServer } from '../../testing/index.ts';
+import { transaction } from '../../platform/db.ts';
+import { fair } from '../fair/index.ts';
+import { haltGame, putOffline, putOnline, resumeGame } from './halt.ts';
+import { lottery } from './index.ts';
+
+/** 12:00:30 of the site. */
+const START = Date.parse('2027-03-05T04:00:30Z');
+const FIRST = 202703050721;
+const MIDNIGHT = START - 30_000 - 12 * 3_600_000;
+const server = useTestServer({ features: [lottery, fair], startAt: START });
+
+const ALL = { State: true, LastIssue: true, LastDrawIssue: true, Countdown: true, OldIssues: true };
+const info = async (ids: number[], parts: Partial<typeof ALL> & { SelectCount?: number } = ALL) =>
+  (await server().call(lotteryHttp.getLotteryInfo, { GameIdList: ids, ...parts })).value;
+const state = async () => (await info([8], { State: true }))['8'];
+const history = async (input: { GameId: number; Day?: string; Count?: number }) =>
+  (await server().call(lotteryHttp.getDrawHistory, input)).value.Issues;
+const advance = async (ms: number) => {
+  await server().clock.advance(ms);
+  await server().runJobs();
+};
+
+describe('/api/LotteryGame/Info', () => {
+  test('before the first draw: a current issue, no last one', async () => {
+    await server().runJobs();
+    const game = (await info([4]))['4'];
+    expect(game).toMatchObject({
+      CategoryId: 4,
+      IsMaintain: false,
+      IsOfficialOffline: false,
+      IsMiaoMiao: false,
+      DailyIssueCount: 1440,
+      State: 0,
+      LastIssue: null,
+      LastDrawIssue: null,
+      OldIssues: [],
+      DateTimeNow: START,
+    });
+    expect(game?.CurrentIssue).toEqual({
+      SerialNumber: FIRST,
+      OriginalWinningNumber: null,
+      WinningNumber: null,
+      StartTimeStamp: MIDNIGHT + 720 * 60_000 - 10_000,
+      CloseTimeStamp: START + 20_000,
+      DrawTimeStamp: START + 30_000,
+      State: 0,
+    });
+    const serials = game?.RecentIssues?.map((issue) => issue.SerialNumber);
+    expect(serials).toEqual([FIRST, FIRST + 1, FIRST + 2, FIRST + 3, FIRST + 4]);
+  });
+
+  test('the reply has the parts that were asked for, and no others', async () => {
+    const bare = Object.keys((await info([4], {}))['4'] ?? {}).toSorted();
+    const always = 'CategoryId DailyIssueCount DateTimeNow IsMaintain IsMiaoMiao IsOfficialOffline';
+    expect(bare).toEqual(always.split(' '));
+    const only = async (part: Partial<typeof ALL>) =>
+      Object.keys((await info([4], part))['4'] ?? {}).filter((key) => !bare.includes(key));
+    expect(await only({ State: true })).toEqual(['State']);
+    expect(await only({ LastIssue: true })).toEqual(['LastIssue']);
+    expect(await only({ LastDrawIssue: true })).toEqual(['LastDrawIssue']);
+    expect(await only({ OldIssues: true })).toEqual(['OldIssues']);
+    expect(await only({ Countdown: true })).toEqual(['CurrentIssue', 'RecentIssues']);
+  });
+
+  test('several games at once; unknown ids are not returned', async () => {
+    const reply = await info([4, 8, 9, 93, 96, 5, 31_000]);
+    expect(Object.keys(reply)).toEqual(['4', '8', '9', '93', '96']);
+    expect(reply['96']).toMatchObject({ State: 3, IsOfficialOffline: true, CurrentIssue: null });
+    expect(new Set(Object.values(reply).map((game) => game.DateTimeNow)).size).toBe(1);
+    expect(await info([])).toEqual({});
+  });
+
+  test('a closed issue is the last one before its number is known', async () => {
+    await advance(20_000);
+    const game = (await info([4]))['4'];
+    expect(game?.LastIssue).toMatchObject({ SerialNumber: FIRST, State: 0, WinningNumber: null });
+    expect(game?.LastDrawIssue).toBeNull();
+    expect(game?.CurrentIssue).toMatchObject({ SerialNumber: FIRST + 1 });
+    expect(game?.OldIssues?.map((issue) => issue.SerialNumber)).toEqual([FIRST]);
+  });
+
+  test('a drawn issue carries its number, the newest comes first, SelectCount caps', async () => {
+    for (let step = 0; step < 13; step += 1) await advance(10_000);
+    const game = (await info([4]))['4'];
+    expect(game?.LastDrawIssue).toMatchObject({ SerialNumber: FIRST + 2, State: 1 });
+    expect(game?.LastDrawIssue?.WinningNumber).toMatch(/^\d(,\d){4}$/);
+    expect(game?.OldIssues?.map((issue) => issue.SerialNumber)).toEqual([
+      FIRST + 2,
+      FIRST + 1,
+      FIRST,
+    ]);
+    const capped = (await info([4], { OldIssues: true, SelectCount: 1 }))['4'];
+    expect(capped?.OldIssues?.map((issue) => issue.SerialNumber)).toEqual([FIRST + 2]);
+  });
+
+  test('a game in maintenance says so, until the same cause or an operator lifts it', async () => {
+    const { db } = server();
+    await haltGame(db, 8, 'beacon');
+    expect(await state()).toMatchObject({ State: 1, IsMaintain: true });
+    await resumeGame(db, 8, 'feed');
+    expect(await state()).toMatchObject({ State: 1 });
+    await resumeGame(db, 8, 'beacon');
+    expect(await state()).toMatchObject({ State: 0, IsMaintain: false });
+    await putOffline(db, 8);
+    await transaction(db, (tx) => haltGame(tx, 8, 'tripwire'));
+    await resumeGame(db, 8, 'operator');
+    expect(await state()).toMatchObject({ State: 1 });
+    expect(await putOnline(db, 8)).toBe(true);
+    expect(await putOnline(db, 8)).toBe(false);
+    expect(await state()).toMatchObject({ State: 0 });
+  });
+
+  test.each([
+    [{}],
+    [{ GameIdList: 'x' }],
+    [{ GameIdList: [1.5] }],
+    [{ GameIdList: [-1] }],
+    [{ GameIdList: [4], SelectCount: 0 }],
+    [{ GameIdList: [4], SelectCount: 1e9 }],
+    [{ GameIdList: [4], State: 'yes' }],
+  ])('%j is answered with 400', async (input) => {
+    expect((await server().callRaw(lotteryHttp.getLotteryInfo, input)).status).toBe(400);
+  });
+});
+
+describe('/api/LotteryGame/Data', () => {
+  test('names every game in both languages, by id', async () => {
+    const { value } = await server().call(lotteryHttp.getLotteryData, undefined);
+    expect(Object.keys(value)).toEqual(['4', '8', '9', '93', '96']);
+    expect(value['4']).toEqual({
+      Code: 'FFC',
+      CategoryId: 4,
+      Name: { zh: '一分时时彩', en: expect.any(String) },
+      Family: 'ssc',
+      Kind: 'platform',
+      IntervalSeconds: 60,
+      CloseLeadSeconds: 10,
+      DailyIssueCount: 1440,
+      Sort: 1,
+    });
+    expect(value['96']).toMatchObject({ Kind: 'official', IntervalSeconds: null, Family: 'd3' });
+  });
+});
+
+describe('/api/DrawHistory/Get', () => {
+  test('the last issues, newest first', async () => {
+    const serials = (await history({ GameId: 4, Count: 2 })).map((issue) => issue.SerialNumber);
+    expect(serials).toEqual([FIRST + 2, FIRST + 1]);
+    expect(await history({ GameId: 4 })).toHaveLength(3);
+  });
+
+  test('a day of the site, whole', async () => {
+    expect(await history({ GameId: 4, Day: '2027-03-05' })).toHaveLength(3);
+    expect(await history({ GameId: 4, Day: '2027-03-06' })).toEqual([]);
+    expect(await history({ GameId: 4, Day: '2027-02-31' })).toEqual([]);
+    expect(await history({ GameId: 5 })).toEqual([]);
+  });
+
+  test('a malformed day is answered with 400', async () => {
+    const reply = await server().callRaw(lotteryHttp.getDrawHistory, { GameId: 4, Day: 'now' });
+    expect(reply.status).toBe(400);
+  });
+
+  test('one statement answers for all games by index', async () => {
+    await sql`ANALYZE issue`.execute(server().owner);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      EXPLAIN SELECT * FROM issue i WHERE i.game_id = 4 AND i.close_at <= ${new Date(START)}
+      ORDER BY i.close_at DESC LIMIT 20`.execute(server().owner);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan/);
+  });
+});
