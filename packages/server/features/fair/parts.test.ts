@@ -175,10 +175,11 @@ describe('relays', () => {
   });
 });
 
+const settlement = (serial: string) =>
+  ({ serial, winners: 0, payoutSum: '0', recountHash: 'ab'.repeat(32) }) as const;
+
 describe('the line of manifests', () => {
   const game = { gameId: FFC, code: 'FFC' };
-  const settlement = (serial: string) =>
-    ({ serial, winners: 0, payoutSum: '0', recountHash: 'ab'.repeat(32) }) as const;
 
   test('links each to the one before, and takes none twice', async () => {
     const { db, platform } = server();
