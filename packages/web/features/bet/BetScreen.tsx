@@ -1,9 +1,8 @@
-import { useParams } from '@tanstack/react-router';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { FamilyCode } from '@fairlot/rules/play/play';
 import '@fairlot/ui/play.css';
 import './bet.css';
-import { usePlayer } from '../../session/index.ts';
+import { useParam, usePlayer } from '../../session/index.ts';
 import { useGameInfo, useGames, type Game } from '../lottery/index.ts';
 import { Desk } from './Desk.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -17,7 +16,7 @@ import { usePage } from './use-page.ts';
 /** The bet page of the game that the address names. */
 export default function BetScreen() {
   const words = useWords(PAGE);
-  const { id } = useParams({ strict: false });
+  const id = useParam('id');
   const { games, isError, retry } = useGames();
   const game = games?.find((each) => String(each.Id) === id);
   if (isError && !games) {

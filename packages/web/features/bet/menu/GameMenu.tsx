@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { Link } from '@tanstack/react-router';
 import { formatCountdown, GameGlyph, Icon, useLanguage, useWords } from '@fairlot/ui';
 import type { GameInfo } from '@fairlot/wire/lottery';
-import { keptStore, useStore } from '../../../session/index.ts';
+import { Link, keptStore, useStore } from '../../../session/index.ts';
 import { useGames, useLobbyInfos, type Game } from '../../lottery/index.ts';
 import { gameStop, isOpen, saleAt } from '../issue/issue-view.ts';
 import { useTick } from '../issue/tick.ts';
@@ -99,8 +98,7 @@ function GameRow(props: {
   return (
     <Link
       ref={ref}
-      to="/Bet/$id"
-      params={{ id: String(game.Id) }}
+      to={`/Bet/${game.Id}`}
       className={`it${isOn ? ' on' : ''}${isSoon ? ' soon' : ''}`}
       aria-current={isOn ? 'page' : undefined}
       title={name}

@@ -1,6 +1,5 @@
 import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
-import { Link } from '@tanstack/react-router';
-import { usePreferences, useWallet } from '../../../session/index.ts';
+import { Link, usePreferences, useWallet } from '../../../session/index.ts';
 import type { Game } from '../../lottery/index.ts';
 import { PAGE } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import { Ball, Icon, shortIssue, useWords } from '@fairlot/ui';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../session/index.ts';
 import { factsOf } from '../issue/draw-facts.ts';
 import { factWords } from '../issue/FactsText.tsx';
 import type { PastDraw } from '../issue/use-issues.ts';
@@ -19,7 +19,7 @@ export function DrawList(props: {
       <div className="card-h">
         {page.recentDraws}
         <span className="grow" />
-        <Link to="/DrawHistory/$id" params={{ id: String(gameId) }} className="btn btn-q btn-s">
+        <Link to={`/DrawHistory/${gameId}`} className="btn btn-q btn-s">
           {page.more}
           <Icon name="right" size={14} />
         </Link>
