@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { DrawHistory } from '../lottery/index.ts';
+import { useSignedIn } from '../../session/index.ts';
+import VerifyHost from './verify/VerifyHost.tsx';
+
+/** The draw history with its proofs. Whoever is signed in has the window over every screen. */
+export default function DrawHistoryScreen() {
+  const isSignedIn = useSignedIn();
+  return (
+    <>
+      <Suspense>
+        <DrawHistory />
+      </Suspense>
+      {!isSignedIn && <VerifyHost />}
+    </>
+  );
+}

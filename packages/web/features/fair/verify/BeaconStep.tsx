@@ -1,0 +1,18 @@
+import { useWords } from '@fairlot/ui';
+import { HashBox } from './HashBox.tsx';
+import type { IssueParts } from './panel-view.ts';
+import { VERIFY } from './text.ts';
+
+/** The public half of the seed, or the words that there is none. */
+export function BeaconStep({ parts }: { parts: IssueParts }) {
+  const words = useWords(VERIFY);
+  const { issue, result, close } = parts;
+  if (!issue) return <p className="mut">{words.toCome}</p>;
+  return (
+    <>
+      <p>{issue.round === null ? words.step2Mode0How : words.step2How(issue.round)}</p>
+      {result?.signature && <HashBox label={words.signature} hex={result.signature} />}
+      {close?.late && <p className="vf-note">{words.lateHow}</p>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatMoment, useWords } from '@fairlot/ui';
+import { HashBox } from './HashBox.tsx';
+import type { IssueParts } from './panel-view.ts';
+import { VERIFY } from './text.ts';
+
+/** What was published before the first bet. */
+export function CommitmentStep({ parts }: { parts: IssueParts }) {
+  const words = useWords(VERIFY);
+  const { day, issue } = parts;
+  if (!day) return <p className="mut">{words.toCome}</p>;
+  return (
+    <>
+      <p>
+        {issue && words.step1How(issue.i, day.N)}
+        {issue && <time className="mut num vf-at">{formatMoment(issue.openAt)}</time>}
+      </p>
+      <HashBox label={words.anchor} hex={day.anchor} />
+      {day.late && <p className="vf-note">{words.dayLate}</p>}
+    </>
+  );
+}

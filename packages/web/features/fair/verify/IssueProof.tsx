@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
+import { fairHttp } from '@fairlot/wire/fair';
+import { useCall } from '../../../session/index.ts';
+import { useGame } from '../../lottery/index.ts';
+import { FileButton } from './FileButton.tsx';
+import { VERIFY } from './text.ts';
+import { useVerify } from './use-verify.ts';
+import { VerifyPanel } from './VerifyPanel.tsx';
+
+/** Until the draw the record grows: asked again this often. */
+const AWAIT_MS = 4000;
+const ENDS: readonly string[] = ['result', 'incident'];
+
+type Props = {
+  readonly gameId: number;
+  readonly serial: number;
+  readonly onFile: (text: string) => void;
+};
+
+/** What the server published of an issue, and its key; read again until the issue has its end. */
+function useRecord(gameId: number, serial: number) {
+  const input = { GameId: gameId, SerialNumber: serial };
+  const key = useCall(fairHttp.getKey, {}, { staleTime: Infinity });
+  const first = useCall(fairHttp.getManifests, input);
+  const lines = first.data?.ok ? first.data.value.Manifests : undefined;
+  const own = (body: string) => body.includes(`"serial":"${serial}"`);
+  const isOver = lines?.some(({ Kind, Body }) => ENDS.includes(Kind) && own(Body)) ?? false;
+  const isRefused = first.data?.ok === false;
+  useCall(fairHttp.getManifests, input, {
+    refetchInterval: isOver || isRefused ? false : AWAIT_MS,
+  });
+  const isKeyKnown = !key.isPending;
+  return { ...first, lines, key: key.data?.ok ? key.data.value.Key : undefined, isKeyKnown };
+}
+
+/** The proof of an issue, read from the server and computed here. */
+export function IssueProof({ gameId, serial, onFile }: Props) {
+  const words = useWords(VERIFY);
+  const say = useSay();
+  const game = useGame(gameId);
+  const { data, isError, refetch, lines, key, isKeyKnown } = useRecord(gameId, serial);
+  const ask = useMemo(
+    () =>
+      lines && isKeyKnown
+        ? ({ kind: 'issue', serial: String(serial), lines, key } as const)
+        : undefined,
+    [lines, isKeyKnown, serial, key],
+  );
+  const proof = useVerify(ask);
+  if (data?.ok === false) {
+    const isOfficial = data.error.code === 'NOT_VERIFIABLE';
+    return (
+      <Empty
+        title={isOfficial ? words.official : words.failed}
+        action={<FileButton onFile={onFile} />}
+      >
+        {say(data.error.text)}
+      </Empty>
+    );
+  }
+  if (isError && !lines) {
+    return (
+      <div className="vf-fail">
+        <Failed title={words.failed} detail={words.failedHow} retry={() => void refetch()} />
+        <FileButton onFile={onFile} />
+      </div>
+    );
+  }
+  if (!proof) return <Ring label={words.working} />;
+  return (
+    <VerifyPanel
+      proof={proof}
+      gameId={gameId}
+      name={game ? say(game.Name) : ''}
+      serial={serial}
+      onFile={onFile}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Plate, Status, useWords } from '@fairlot/ui';
+import type { PanelView } from './panel-view.ts';
+import { VERIFY } from './text.ts';
+
+/** The anchor as a plate beside the one that the revealed secret leads back to. */
+export function PlatePair({ view }: { view: PanelView }) {
+  const words = useWords(VERIFY);
+  const { day } = view.parts;
+  if (!day) return null;
+  const after = view.order.find(({ id }) => id === 'anchor')?.computed;
+  const isSame = after === day.anchor;
+  return (
+    <section className="card vf-plates">
+      <h3>
+        {words.plates}
+        <span className="grow" />
+        {after && (
+          <Status look={isSame ? 'done' : 'err'}>{isSame ? words.same : words.differs}</Status>
+        )}
+      </h3>
+      <div className="row">
+        <figure>
+          <Plate hash={day.anchor} size={132} />
+          <figcaption>{words.plateBefore}</figcaption>
+        </figure>
+        {after && (
+          <figure>
+            <Plate hash={after} size={132} />
+            <figcaption>{words.plateAfter}</figcaption>
+          </figure>
+        )}
+      </div>
+      <p className="mut">{words.plateHow}</p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Step, Verification } from '@fairlot/draw';
+import { useWords } from '@fairlot/ui';
+import { BeaconStep } from './BeaconStep.tsx';
+import { CheckLine } from './CheckLine.tsx';
+import { CommitmentStep } from './CommitmentStep.tsx';
+import { HashBox } from './HashBox.tsx';
+import type { PanelStep, PanelView } from './panel-view.ts';
+import { VERIFY } from './text.ts';
+import { WordStrip } from './WordStrip.tsx';
+
+/** Commitment, beacon, secret, calculation: in the order in which they came about. */
+export function Steps(props: {
+  view: PanelView;
+  shown: ReadonlySet<Step>;
+  verification: Verification;
+}) {
+  const { view, shown, verification } = props;
+  const words = useWords(VERIFY);
+  const { parts } = view;
+  const secret = parts.result?.s ?? parts.incident?.s;
+  const bodies: readonly ReactNode[] = [
+    <CommitmentStep key="1" parts={parts} />,
+    <BeaconStep key="2" parts={parts} />,
+    secret ? <HashBox key="3" label={words.secret} hex={secret} /> : null,
+    verification.numbers && verification.seed ? (
+      <div key="4">
+        <HashBox label={words.seed} hex={verification.seed} />
+        <WordStrip drawn={verification.numbers} />
+      </div>
+    ) : null,
+  ];
+  const isMode0 = parts.issue?.mode === 0;
+  const titles = [words.step1, isMode0 ? words.step2Mode0 : words.step2, words.step3, words.step4];
+  return (
+    <section className="card vf-steps" aria-label={words.steps}>
+      <ol>
+        {view.steps.map((step, at) => (
+          <StepRow key={step.n} step={step} title={titles[at] ?? ''} shown={shown}>
+            {bodies[at]}
+          </StepRow>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepRow(props: {
+  step: PanelStep;
+  title: string;
+  shown: ReadonlySet<Step>;
+  children: ReactNode;
+}) {
+  const { step, title, shown, children } = props;
+  const words = useWords(VERIFY);
+  const isShown = step.checks.every((check) => shown.has(check));
+  return (
+    <li className={`vf-step is-${step.status} ${isShown ? 'is-shown' : ''}`}>
+      <span className="vf-n num" aria-hidden="true">
+        {step.n}
+      </span>
+      <div className="grow">
+        <h3>{title}</h3>
+        {children ?? <p className="mut">{words.toCome}</p>}
+        {step.checks.length > 0 && (
+          <ul className="vf-checks">
+            {step.checks.map((check, at) => (
+              <CheckLine key={at} step={check} isShown={shown.has(check)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

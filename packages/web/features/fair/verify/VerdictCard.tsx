@@ -1,0 +1,102 @@
+import { STEP_NAME } from '@fairlot/draw/step-text';
+import { Balls, Icon, Seal, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
+import { HexDiff } from './HexDiff.tsx';
+import type { PanelView } from './panel-view.ts';
+import { SEAL, VERIFY } from './text.ts';
+
+type Props = {
+  readonly view: PanelView;
+  readonly isDone: boolean;
+  readonly ms: number;
+  readonly name: string;
+  readonly serial: number;
+};
+
+/** What was drawn, and what the checks say of it. */
+export function VerdictCard({ view, isDone, ms, name, serial }: Props) {
+  const words = useWords(VERIFY);
+  const { result, issue } = view.parts;
+  const drawnAt = result && issue ? formatMoment(issue.closeAt) : '';
+  return (
+    <section className="card vf-top">
+      <div className="vf-what">
+        <p className="mut num">
+          {name} {words.issue(fullIssue(serial))} {drawnAt && `· ${drawnAt}`}
+        </p>
+        <Balls number={result?.winning.join(',')} count={5} size="lg" waitLabel={words.undrawn} />
+      </div>
+      <div className="vf-verdict" role="status">
+        {isDone ? <Verdict view={view} ms={ms} /> : <p className="mut">{words.working}</p>}
+      </div>
+      {isDone && view.verdict === 'failed' && <Mismatch view={view} />}
+    </section>
+  );
+}
+
+function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
+  const words = useWords(VERIFY);
+  switch (view.verdict) {
+    case 'verified':
+      return (
+        <>
+          <div>
+            <b>{words.verified}</b>
+            <p className="mut num">{words.verifiedHow(ms)}</p>
+          </div>
+          <span className="vf-seal">
+            <Seal mark={SEAL} size={34} />
+            <span className="vh">{words.sealLabel}</span>
+          </span>
+        </>
+      );
+    case 'late':
+      return (
+        <div className="vf-late">
+          <b>
+            <Icon name="time" size={16} />
+            {words.late}
+          </b>
+          <p>{words.lateHow}</p>
+        </div>
+      );
+    case 'undrawn':
+    case 'cancelled': {
+      const isUndrawn = view.verdict === 'undrawn';
+      return (
+        <div>
+          <b>{isUndrawn ? words.undrawn : words.cancelled}</b>
+          <p className="sec">{isUndrawn ? words.undrawnHow : words.cancelledHow}</p>
+        </div>
+      );
+    }
+    case 'failed':
+    case 'malformed': {
+      const { n } = view.failure ?? { n: 0 };
+      return (
+        <div className="vf-bad">
+          <b>
+            <Icon name="failed" size={16} />
+            {n === 0 ? words.failedRecord : words.failedStep(n)}
+          </b>
+          <p>{words.keepIt}</p>
+        </div>
+      );
+    }
+  }
+}
+
+/** The pair that should have been the same. */
+function Mismatch({ view }: Pick<Props, 'view'>) {
+  const say = useSay();
+  const check = view.failure?.check;
+  if (!check) return null;
+  return (
+    <div className="vf-mismatch" role="alert">
+      <b>{say(STEP_NAME[check.id])}</b>
+      {check.subject && <span className="mono">{check.subject}</span>}
+      {check.expected !== null && check.computed !== null && (
+        <HexDiff expected={check.expected} computed={check.computed} />
+      )}
+    </div>
+  );
+}

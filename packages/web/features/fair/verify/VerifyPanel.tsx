@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useSignedIn } from '../../../session/index.ts';
+import { OwnBets } from './OwnBets.tsx';
+import { panelOf } from './panel-view.ts';
+import { PlatePair } from './PlatePair.tsx';
+import { ProofFile } from './ProofFile.tsx';
+import { RecordChecks } from './RecordChecks.tsx';
+import { Steps } from './Steps.tsx';
+import { useTicks } from './use-ticks.ts';
+import type { Proof } from './use-verify.ts';
+import { VerdictCard } from './VerdictCard.tsx';
+
+/** A proof: its verdict, the four steps, and what is needed to check it without this page. */
+export function VerifyPanel(props: {
+  proof: Proof;
+  name: string;
+  serial: number;
+  /** Known when the proof came from the server. */
+  gameId?: number;
+  onFile: (text: string) => void;
+}) {
+  const { proof, name, serial, gameId, onFile } = props;
+  const isSignedIn = useSignedIn();
+  const { bundle, verification, ms } = proof;
+  const view = useMemo(() => panelOf(bundle, verification), [bundle, verification]);
+  const ticked = useTicks(view.order.length);
+  const shown = new Set(view.order.slice(0, ticked));
+  const isDone = ticked === view.order.length;
+  return (
+    <div className="vf">
+      <VerdictCard view={view} isDone={isDone} ms={ms} name={name} serial={serial} />
+      <div className="vf-grid">
+        <div className="vf-main">
+          <Steps view={view} shown={shown} verification={verification} />
+          <RecordChecks view={view} shown={shown} bundle={bundle} />
+        </div>
+        <div className="vf-side">
+          <PlatePair view={view} />
+          {bundle && <ProofFile bundle={bundle} onFile={onFile} />}
+          {gameId !== undefined && isSignedIn && <OwnBets gameId={gameId} serial={serial} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { Icon, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/window.css';
+import { navigate } from '../../../session/index.ts';
+import type { VerifyTarget } from './address.ts';
+import { FileProof } from './FileProof.tsx';
+import { IssueProof } from './IssueProof.tsx';
+import { VERIFY } from './text.ts';
+import './verify.css';
+
+const close = () => navigate.to(location.pathname, { replace: true });
+
+/** The window of the proof. A file that is opened takes the place of the issue. */
+export default function VerifyWindow({ target }: { target: VerifyTarget }) {
+  const words = useWords(VERIFY);
+  const [file, setFile] = useState<string>();
+  const isIssue = target.kind === 'issue';
+  const isFile = file !== undefined || !isIssue;
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="vf-win">
+          <header className="vf-head">
+            <Dialog.Title className="vf-title">
+              <Icon name="shield" />
+              {words.title}
+            </Dialog.Title>
+            <span className="grow" />
+            {isFile && isIssue && (
+              <button type="button" className="btn btn-s" onClick={() => setFile(undefined)}>
+                {words.backToIssue}
+              </button>
+            )}
+            <Dialog.Close className="icb" aria-label={words.close}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </header>
+          <div className="vf-body" tabIndex={-1}>
+            {isIssue && file === undefined ? (
+              <IssueProof
+                key={target.serial}
+                gameId={target.gameId}
+                serial={target.serial}
+                onFile={setFile}
+              />
+            ) : (
+              <FileProof text={file} onFile={setFile} />
+            )}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,139 @@
+// What the panel shows of an answer: four steps in the order in which a draw comes about, the record
+// they stand on, and a verdict. Pure.
+import type {
+  CloseManifest,
+  DayManifest,
+  DrawBundle,
+  IncidentManifest,
+  IssueManifest,
+  Manifest,
+  ResultManifest,
+  Step,
+  StepId,
+  Verification,
+} from '@fairlot/draw';
+
+export type StepNumber = 1 | 2 | 3 | 4;
+
+/** How far the issue is, by what has been published of it. */
+export type Stage = 'none' | 'announced' | 'open' | 'closed' | 'drawn' | 'cancelled';
+
+export type Verdict = 'verified' | 'late' | 'failed' | 'undrawn' | 'cancelled' | 'malformed';
+
+export type PanelStep = {
+  readonly n: StepNumber;
+  readonly status: 'ok' | 'failed' | 'skipped' | 'toCome';
+  readonly checks: readonly Step[];
+};
+
+/** The manifests of the issue, picked out for showing; what is checked is decided elsewhere. */
+export type IssueParts = {
+  readonly day: DayManifest | undefined;
+  readonly issue: IssueManifest | undefined;
+  readonly close: CloseManifest | undefined;
+  readonly result: ResultManifest | undefined;
+  readonly incident: IncidentManifest | undefined;
+};
+
+export type PanelView = {
+  readonly parts: IssueParts;
+  readonly stage: Stage;
+  readonly steps: readonly PanelStep[];
+  readonly record: readonly Step[];
+  readonly verdict: Verdict;
+  /** The first check that failed, and the step it belongs to; 0 is the record. */
+  readonly failure: { readonly n: StepNumber | 0; readonly check: Step } | undefined;
+  /** All checks in the order in which they are ticked. */
+  readonly order: readonly Step[];
+};
+
+/** The step that a check is shown under; the others belong to the record. */
+const PLACES: Readonly<Partial<Record<StepId, StepNumber>>> = {
+  place: 1,
+  'mapping-hash': 1,
+  'beacon-pin': 2,
+  round: 2,
+  'result-round': 2,
+  'close-before-round': 2,
+  'beacon-signature': 2,
+  anchor: 3,
+  'previous-secret': 3,
+  seed: 4,
+  original: 4,
+  winning: 4,
+  words: 4,
+};
+
+const placeOf = ({ id }: Step): StepNumber | 0 => PLACES[id] ?? 0;
+
+export function partsOf({ serial, manifests }: DrawBundle): IssueParts {
+  const bodies: readonly Manifest[] = manifests.map(({ body }) => body);
+  const own = bodies.filter((body) => body.kind !== 'day' && body.serial === serial);
+  const issue = own.find((body) => body.kind === 'issue');
+  const days = bodies.filter((body) => body.kind === 'day');
+  return {
+    day: days.find(({ d }) => d === issue?.d) ?? days[0],
+    issue,
+    close: own.find((body) => body.kind === 'close'),
+    result: own.find((body) => body.kind === 'result'),
+    incident: own.find((body) => body.kind === 'incident'),
+  };
+}
+
+function stageOf({ day, issue, close, result, incident }: IssueParts): Stage {
+  if (result) return 'drawn';
+  if (incident) return 'cancelled';
+  if (close) return 'closed';
+  if (issue) return 'open';
+  return day ? 'announced' : 'none';
+}
+
+function panelStep(n: StepNumber, steps: readonly Step[]): PanelStep {
+  const checks = steps.filter((step) => placeOf(step) === n);
+  const has = (status: Step['status']) => checks.some((check) => check.status === status);
+  if (checks.length === 0) return { n, status: 'toCome', checks };
+  return { n, status: has('failed') ? 'failed' : has('ok') ? 'ok' : 'skipped', checks };
+}
+
+const NUMBERS: readonly StepNumber[] = [1, 2, 3, 4];
+
+/** An issue that has no end yet misses it for a good reason. */
+const isAwaited = ({ id, reason, subject }: Step, stage: Stage): boolean =>
+  id === 'complete' &&
+  reason === 'missing' &&
+  subject !== 'day' &&
+  (stage === 'announced' || stage === 'open' || stage === 'closed');
+
+export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification): PanelView {
+  const parts: IssueParts = bundle
+    ? partsOf(bundle)
+    : {
+        day: undefined,
+        issue: undefined,
+        close: undefined,
+        result: undefined,
+        incident: undefined,
+      };
+  const stage = stageOf(parts);
+  const told = steps.filter((step) => !isAwaited(step, stage) && step.reason !== 'no-tickets');
+  const record = told.filter((step) => placeOf(step) === 0);
+  const four = NUMBERS.map((n) => panelStep(n, told));
+  const order = [...four.flatMap(({ checks }) => checks), ...record];
+  const failed = order.find(({ status }) => status === 'failed');
+  return {
+    parts,
+    stage,
+    steps: four,
+    record,
+    order,
+    failure: failed && { n: placeOf(failed), check: failed },
+    verdict: bundle ? verdictOf(parts, stage, order) : 'malformed',
+  };
+}
+
+function verdictOf({ close }: IssueParts, stage: Stage, order: readonly Step[]): Verdict {
+  if (order.some(({ status }) => status === 'failed')) return 'failed';
+  if (stage === 'cancelled') return 'cancelled';
+  if (stage !== 'drawn') return 'undrawn';
+  return close?.late ? 'late' : 'verified';
+}

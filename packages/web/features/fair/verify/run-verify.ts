@@ -1,0 +1,44 @@
+import type { VerifyAnswer, VerifyJob } from './verify-job.ts';
+
+type Waiting = { readonly done: (answer: VerifyAnswer) => void; readonly failed: () => void };
+
+let worker: Worker | undefined;
+let nextId = 1;
+const waiting = new Map<number, Waiting>();
+
+function start(): Worker {
+  const made = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
+  made.addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ id: number; answer: VerifyAnswer }>) => {
+      waiting.get(data.id)?.done(data.answer);
+      waiting.delete(data.id);
+    },
+  );
+  made.addEventListener('error', () => {
+    worker = undefined;
+    for (const { failed } of waiting.values()) failed();
+    waiting.clear();
+  });
+  return made;
+}
+
+/** Where no worker can be had the page computes itself. */
+const runHere = async (job: VerifyJob): Promise<VerifyAnswer> =>
+  (await import('./verify-job.ts')).answerOf(job);
+
+/** Checks a draw beside the page. */
+export async function runVerify(job: VerifyJob): Promise<VerifyAnswer> {
+  try {
+    worker ??= start();
+  } catch {
+    return runHere(job);
+  }
+  const id = nextId;
+  nextId += 1;
+  const told = new Promise<VerifyAnswer>((done, failed) => {
+    waiting.set(id, { done, failed: () => failed(new Error('the worker ended')) });
+  });
+  worker.postMessage({ id, job });
+  return told.catch(() => runHere(job));
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** One check ticks after the other (look section 4.20). */
+const TICK_MS = 120;
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How many of `count` checks are ticked by now. What was ticked before a reload of the record stays. */
+export function useTicks(count: number): number {
+  const [shown, setShown] = useState(() => (isStill() ? Infinity : 0));
+  useEffect(() => {
+    if (shown >= count) return undefined;
+    const timer = setTimeout(() => setShown((now) => now + 1), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [shown, count]);
+  return Math.min(shown, count);
+}

@@ -1,0 +1,77 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Empty, Failed, Icon, Ring, useSay, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/table.css';
+import { useSignedIn } from '../../../session/index.ts';
+import { useGames, type Game } from '../use-games.ts';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import type { HistoryRange } from './history-view.ts';
+import { HISTORY } from './text.ts';
+import './draw-history.css';
+
+/** `/DrawHistory/{id}`, open to everyone (spec section 2). */
+export default function DrawHistory() {
+  const words = useWords(HISTORY);
+  const { id } = useParams({ strict: false });
+  const { games, isError, retry } = useGames();
+  if (isError && !games) return <Failed title={words.failed} retry={retry} />;
+  if (!games) return <Ring label={words.loading} />;
+  const game = games.find(({ Id }) => String(Id) === id);
+  if (!game) return <NoGame games={games} />;
+  return <OfGame key={game.Id} games={games} game={game} />;
+}
+
+function NoGame({ games }: { games: readonly Game[] }) {
+  const words = useWords(HISTORY);
+  const say = useSay();
+  return (
+    <div className="dh">
+      <Empty
+        title={words.noGame}
+        action={
+          <span className="row dh-games">
+            {games.map(({ Id, Name }) => (
+              <Link key={Id} to="/DrawHistory/$id" params={{ id: String(Id) }} className="btn">
+                {say(Name)}
+              </Link>
+            ))}
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
+  const words = useWords(HISTORY);
+  const say = useSay();
+  const isSignedIn = useSignedIn();
+  const [range, setRange] = useState<HistoryRange>({ kind: 'last', count: 30 });
+  const [query, setQuery] = useState('');
+  return (
+    <section className="dh" aria-label={words.title}>
+      <header className="dh-head">
+        <h1>
+          {words.title} <span className="sec">{say(game.Name)}</span>
+        </h1>
+        <span className="grow" />
+        {isSignedIn && (
+          <Link to="/Bet/$id" params={{ id: String(game.Id) }} className="btn btn-t">
+            {words.bet}
+            <Icon name="right" size={14} />
+          </Link>
+        )}
+      </header>
+      <HistoryFilters
+        games={games}
+        game={game}
+        range={range}
+        onRange={setRange}
+        query={query}
+        onQuery={setQuery}
+      />
+      <HistoryList game={game} range={range} query={query} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { digitFacts } from '@fairlot/rules/lottery/digit-facts';
+import { Balls, formatTime, fullIssue, useWords } from '@fairlot/ui';
+import type { IssueInfo } from '@fairlot/wire/lottery';
+import type { Game } from '../use-games.ts';
+import { columnsOf, factCells } from './history-columns.ts';
+import { digitsOf } from './history-view.ts';
+import { HistoryState } from './HistoryState.tsx';
+import { RowActions } from './RowActions.tsx';
+import { HISTORY } from './text.ts';
+
+/** The same on a phone: a card an issue. */
+export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; count: number }) {
+  const { game, issues, count } = props;
+  const words = useWords(HISTORY);
+  const columns = columnsOf(count);
+  return (
+    <ul className="dh-cards">
+      {issues.map((issue) => {
+        const facts = digitFacts(digitsOf(issue.WinningNumber));
+        const cells = factCells(columns, facts, words);
+        return (
+          <li key={issue.SerialNumber} className="card dh-card">
+            <div className="row">
+              <b className="num grow">{fullIssue(issue.SerialNumber)}</b>
+              <time className="num mut">{formatTime(issue.DrawTimeStamp)}</time>
+            </div>
+            <div className="row">
+              <Balls
+                number={issue.WinningNumber}
+                count={count}
+                size="md"
+                waitLabel={words.waiting}
+              />
+              <span className="grow" />
+              <RowActions issue={issue} game={game} />
+            </div>
+            {facts && (
+              <dl className="dh-facts">
+                {columns.map(({ name }, at) => (
+                  <div key={name}>
+                    <dt>{words[name]}</dt>
+                    <dd className="num">{cells[at]}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <HistoryState issue={issue} isOfficial={game.Kind === 'official'} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { Icon, useSay, useWords } from '@fairlot/ui';
+import { navigate, serverNow } from '../../../session/index.ts';
+import type { Game } from '../use-games.ts';
+import { COUNTS, firstDay, isDayOffered, type HistoryRange } from './history-view.ts';
+import { HISTORY } from './text.ts';
+
+/** Which game, which days, which issue. */
+export function HistoryFilters(props: {
+  games: readonly Game[];
+  game: Game;
+  range: HistoryRange;
+  onRange: (range: HistoryRange) => void;
+  query: string;
+  onQuery: (query: string) => void;
+}) {
+  const { games, game, range, onRange, query, onQuery } = props;
+  const words = useWords(HISTORY);
+  const say = useSay();
+  const now = serverNow();
+  return (
+    <div className="dh-flt">
+      <select
+        className="field"
+        aria-label={words.game}
+        value={game.Id}
+        onChange={({ target }) => navigate.to(`/DrawHistory/${target.value}`)}
+      >
+        {games.map(({ Id, Name }) => (
+          <option key={Id} value={Id}>
+            {say(Name)}
+          </option>
+        ))}
+      </select>
+      <div className="seg" role="group" aria-label={words.range}>
+        {COUNTS.map((count) => {
+          const isOn = range.kind === 'last' && range.count === count;
+          return (
+            <button
+              key={count}
+              type="button"
+              className={isOn ? 'on' : undefined}
+              aria-pressed={isOn}
+              onClick={() => onRange({ kind: 'last', count })}
+            >
+              {words.last(count)}
+            </button>
+          );
+        })}
+      </div>
+      <label className={`field dh-day ${range.kind === 'day' ? 'on' : ''}`}>
+        <span className="mut">{words.day}</span>
+        <input
+          type="date"
+          min={firstDay(now)}
+          max={siteDayOf(now)}
+          value={range.kind === 'day' ? range.day : ''}
+          onChange={({ target }) => {
+            if (isDayOffered(target.value, now)) onRange({ kind: 'day', day: target.value });
+          }}
+        />
+      </label>
+      <label className="field dh-find">
+        <Icon name="search" size={16} />
+        <input
+          type="search"
+          inputMode="numeric"
+          aria-label={words.findIssue}
+          placeholder={words.findIssue}
+          value={query}
+          onChange={({ target }) => onQuery(target.value)}
+        />
+      </label>
+    </div>
+  );
+}

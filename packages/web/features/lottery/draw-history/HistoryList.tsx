@@ -1,0 +1,127 @@
+import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { useState } from 'react';
+import type { IssueInfo } from '@fairlot/wire/lottery';
+import { Empty, Failed, Icon, Skeleton, formatTime, useLanguage, useWords } from '@fairlot/ui';
+import { saveCsv } from '@fairlot/ui/save-file';
+import { navigate, useMobile } from '../../../session/index.ts';
+import type { Game } from '../use-games.ts';
+import { historySheet } from './history-csv.ts';
+import { findIssues, type HistoryRange } from './history-view.ts';
+import { HistoryCards } from './HistoryCards.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import { HISTORY } from './text.ts';
+import { useHistory } from './use-history.ts';
+
+/** Rows that are drawn at once: a day of a one-minute game has 1,440. */
+const STEP = 100;
+
+type Props = { readonly game: Game; readonly range: HistoryRange; readonly query: string };
+
+/** The issues of the range, whatever became of reading them. */
+export function HistoryList({ game, range, query }: Props) {
+  const words = useWords(HISTORY);
+  const { data, isError, isPlaceholderData, refetch } = useHistory(game.Id, range);
+  if ((!data && isError) || data?.ok === false) {
+    return <Failed title={words.failed} detail={words.failedHint} retry={() => void refetch()} />;
+  }
+  if (!data) return <Rows />;
+  const { Issues, DateTimeNow } = data.value;
+  const issues = findIssues(Issues, query);
+  const count = categoryOf(game.Id)?.numbers ?? 5;
+  return (
+    <>
+      <Bar game={game} issues={issues} count={count} readAt={DateTimeNow} />
+      <div
+        className={`dh-body ${isPlaceholderData ? 'is-old' : ''}`}
+        tabIndex={0}
+        role="region"
+        aria-label={words.title}
+      >
+        {issues.length > 0 ? (
+          <Pages key={JSON.stringify(range)} game={game} issues={issues} count={count} />
+        ) : (
+          <Nothing isSearch={Issues.length > 0} isDay={range.kind === 'day'} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Rows() {
+  return (
+    <div className="dh-sk">
+      {Array.from({ length: 10 }, (_, place) => (
+        <Skeleton key={place} height={40} />
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ isSearch, isDay }: { isSearch: boolean; isDay: boolean }) {
+  const words = useWords(HISTORY);
+  if (isSearch) return <Empty title={words.noMatch}>{words.noMatchHint}</Empty>;
+  return <Empty title={isDay ? words.empty : words.emptyLast}>{words.emptyHint}</Empty>;
+}
+
+type Listed = {
+  readonly game: Game;
+  readonly issues: readonly IssueInfo[];
+  readonly count: number;
+};
+
+function Bar({ game, issues, count, readAt }: Listed & { readAt: number }) {
+  const words = useWords(HISTORY);
+  const language = useLanguage();
+  const save = () => {
+    const { head, rows } = historySheet(issues, count, language);
+    saveCsv(`fairlot-${game.Code}.csv`, head, rows);
+  };
+  return (
+    <div className="dh-bar num">
+      <span className="mut">
+        {words.count(issues.length)} · {words.asOf(formatTime(readAt))}
+      </span>
+      <span className="grow" />
+      {game.Kind === 'platform' && (
+        <button
+          type="button"
+          className="btn btn-q btn-s"
+          onClick={() => navigate.to(`/DrawHistory/${game.Id}?verify=file`)}
+        >
+          <Icon name="shield" size={14} />
+          {words.verifyFile}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-q btn-s"
+        disabled={issues.length === 0}
+        onClick={save}
+      >
+        <Icon name="download" size={14} />
+        {words.csv}
+      </button>
+    </div>
+  );
+}
+
+function Pages({ game, issues, count }: Listed) {
+  const words = useWords(HISTORY);
+  const isMobile = useMobile();
+  const [shown, setShown] = useState(STEP);
+  const part = issues.slice(0, shown);
+  return (
+    <>
+      {isMobile ? (
+        <HistoryCards game={game} issues={part} count={count} />
+      ) : (
+        <HistoryTable game={game} issues={part} count={count} />
+      )}
+      {issues.length > shown && (
+        <button type="button" className="btn dh-more" onClick={() => setShown(shown + STEP)}>
+          {words.more}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Status, formatCountdown, useWords } from '@fairlot/ui';
+import type { IssueInfo } from '@fairlot/wire/lottery';
+import { useServerNow } from '../../../session/index.ts';
+import { stateWord } from './history-columns.ts';
+import { ISSUE_STATE, lateMs } from './history-view.ts';
+import { HISTORY } from './text.ts';
+
+/** Where an issue stands. A result that is overdue says for how long. */
+export function HistoryState({ issue, isOfficial }: { issue: IssueInfo; isOfficial: boolean }) {
+  const words = useWords(HISTORY);
+  if (issue.State === ISSUE_STATE.WAITING) return <Waiting issue={issue} isOfficial={isOfficial} />;
+  const word = stateWord(issue, words);
+  if (issue.State !== ISSUE_STATE.CANCEL) return <Status look="done">{word}</Status>;
+  return (
+    <Status look="off">
+      {word} · {words.refunded}
+    </Status>
+  );
+}
+
+function Waiting({ issue, isOfficial }: { issue: IssueInfo; isOfficial: boolean }) {
+  const words = useWords(HISTORY);
+  const late = lateMs(issue, useServerNow());
+  if (late === 0) return <Status look="wait">{words.waiting}</Status>;
+  const time = formatCountdown(late);
+  return <Status look="warn">{isOfficial ? words.officialLate(time) : words.late(time)}</Status>;
+}

@@ -1,0 +1,44 @@
+import { Icon, fullIssue, shortIssue, showToast, useWords } from '@fairlot/ui';
+import { copyText } from '@fairlot/ui/copy-text';
+import type { IssueInfo } from '@fairlot/wire/lottery';
+import { navigate } from '../../../session/index.ts';
+import type { Game } from '../use-games.ts';
+import { digitsOf } from './history-view.ts';
+import { HISTORY } from './text.ts';
+
+/** Copies the number of an issue, or opens its proof over the page. */
+export function RowActions({ issue, game }: { issue: IssueInfo; game: Game }) {
+  const words = useWords(HISTORY);
+  const name = shortIssue(issue.SerialNumber);
+  const copy = async () => {
+    const line = `${fullIssue(issue.SerialNumber)} ${digitsOf(issue.WinningNumber).join(' ')}`;
+    const isCopied = await copyText(line);
+    showToast(
+      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+    );
+  };
+  return (
+    <span className="row dh-act">
+      {issue.WinningNumber !== null && (
+        <button
+          type="button"
+          className="icb"
+          aria-label={words.copy(name)}
+          onClick={() => void copy()}
+        >
+          <Icon name="copy" size={14} />
+        </button>
+      )}
+      {game.Kind === 'platform' && (
+        <button
+          type="button"
+          className="icb dh-shield"
+          aria-label={words.verify(name)}
+          onClick={() => navigate.to(`/DrawHistory/${game.Id}?verify=${issue.SerialNumber}`)}
+        >
+          <Icon name="shield" size={16} />
+        </button>
+      )}
+    </span>
+  );
+}

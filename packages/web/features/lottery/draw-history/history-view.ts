@@ -1,0 +1,47 @@
+// What the draw history shows of the issues it was given: pure, so that it can be tested as text.
+import { DAY_MS, siteDayOf } from '@fairlot/rules/lottery/site-day';
+import type { IssueInfo } from '@fairlot/wire/lottery';
+
+/** The last issues, or those of one day of the site. */
+export type HistoryRange =
+  | { readonly kind: 'last'; readonly count: number }
+  | { readonly kind: 'day'; readonly day: string };
+
+export const COUNTS = [30, 50, 100, 200] as const;
+
+/** Days that can be chosen, today included (product rules 2.1). */
+const DAYS_BACK = 30;
+
+export const firstDay = (nowMs: number): string => siteDayOf(nowMs - (DAYS_BACK - 1) * DAY_MS);
+
+export const isDayOffered = (day: string, nowMs: number): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay(nowMs) && day <= siteDayOf(nowMs);
+
+export const askFor = (GameId: number, range: HistoryRange) =>
+  range.kind === 'day' ? { GameId, Day: range.day } : { GameId, Count: range.count };
+
+/** `142`, `0142` and `20261121-0142` find the issue; blanks and signs do not matter. */
+export function findIssues(issues: readonly IssueInfo[], query: string): readonly IssueInfo[] {
+  const digits = query.replaceAll(/\D/g, '');
+  if (digits === '') return issues;
+  return issues.filter(({ SerialNumber }) => {
+    const serial = String(SerialNumber);
+    return digits.length > 4 ? serial.includes(digits) : serial.endsWith(digits);
+  });
+}
+
+/** The digits of a winning number, `6,0,9,1,5`; none while it is awaited. */
+export const digitsOf = (number: string | null): readonly number[] =>
+  number ? number.split(',').map(Number) : [];
+
+/** States of an issue (spec section 3). */
+export const ISSUE_STATE = { WAITING: 0, WINNUMBERGOT: 1, AWARDED: 2, CANCEL: 3 } as const;
+
+/** A draw may take this long before it is called late. */
+const GRACE_MS = 5000;
+
+/** How long a result is overdue; 0 while it is not. */
+export function lateMs({ State, DrawTimeStamp }: IssueInfo, nowMs: number): number {
+  const over = nowMs - DrawTimeStamp;
+  return State === ISSUE_STATE.WAITING && over > GRACE_MS ? over : 0;
+}
