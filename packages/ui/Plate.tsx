@@ -6,10 +6,12 @@ export function Plate(props: {
   hash: string;
   size?: number | string;
   dial?: boolean;
+  /** Thickness of the lines: below 1 for a plate that is drawn large. */
+  weight?: number;
   title?: string;
   className?: string;
 }) {
-  const { hash, size = 200, dial = true, title, className = '' } = props;
+  const { hash, size = 200, dial = true, weight = 1, title, className = '' } = props;
   const strokes = useMemo(() => plate(hash, dial), [hash, dial]);
   const label = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   return (
@@ -28,7 +30,7 @@ export function Plate(props: {
           fillOpacity={stroke.fill}
           stroke={stroke.line ? 'currentColor' : 'none'}
           strokeOpacity={stroke.line}
-          strokeWidth={stroke.width}
+          strokeWidth={stroke.width && stroke.width * weight}
           strokeLinecap={stroke.round ? 'round' : undefined}
           strokeLinejoin="round"
         />

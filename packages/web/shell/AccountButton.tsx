@@ -21,7 +21,7 @@ export function AccountButton() {
         type="button"
         className="who"
         aria-label={`${words.account} ${name}`}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}

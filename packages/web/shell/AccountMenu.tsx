@@ -1,12 +1,13 @@
-import { Menu } from '@base-ui/react/menu';
+import { Popover } from '@base-ui/react/popover';
 import type { RefObject } from 'react';
-import { confirm, Icon, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { confirm, Icon, useLanguage, useSay, useWords, type IconName } from '@fairlot/ui';
 import {
   language,
   logout,
   navigate,
   setPreference,
   useMobile,
+  usePlayer,
   usePreferences,
 } from '../session/index.ts';
 import { useNav } from './features.ts';
@@ -17,7 +18,21 @@ import './menu.css';
 const open = (entry: NavEntry): void =>
   'window' in entry ? navigate.openWindow(entry.window) : navigate.to(entry.to);
 
-/** Light and dark in one step, and the language: on a phone they have no place in the bar. */
+type ItemProps = { icon: IconName; label: string; run: () => void; lang?: string };
+
+/** A line of the menu; running it closes the menu. */
+function Item({ icon, label, run, lang }: ItemProps) {
+  return (
+    <li>
+      <Popover.Close className="pop-item" onClick={run} lang={lang}>
+        <Icon name={icon} size={16} />
+        {label}
+      </Popover.Close>
+    </li>
+  );
+}
+
+/** Language, and light or dark in one step: on a phone they have no place in the bar. */
 function PhoneItems() {
   const words = useWords(text);
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
@@ -25,16 +40,13 @@ function PhoneItems() {
   const next = mode === 'dark' ? 'light' : 'dark';
   return (
     <>
-      <Menu.Item className="pop-item" onClick={() => language.set(other)}>
-        <Icon name="globe" size={16} />
-        <span lang={other === 'zh' ? 'zh-CN' : 'en'}>
-          {other === 'zh' ? '简体中文' : 'English'}
-        </span>
-      </Menu.Item>
-      <Menu.Item className="pop-item" onClick={() => setPreference('mode', next)}>
-        <Icon name="look" size={16} />
-        {words[next]}
-      </Menu.Item>
+      <Item
+        icon="globe"
+        label={other === 'zh' ? '简体中文' : 'English'}
+        lang={other === 'zh' ? 'zh-CN' : 'en'}
+        run={() => language.set(other)}
+      />
+      <Item icon="look" label={words[next]} run={() => setPreference('mode', next)} />
     </>
   );
 }
@@ -48,30 +60,32 @@ export default function AccountMenu(props: {
   const say = useSay();
   const entries = useNav('menu');
   const isMobile = useMobile();
+  const player = usePlayer();
   const askLogout = async () => {
     const question = { title: words.logoutAsk, text: words.logoutWhat, confirm: words.logout };
     if (await confirm(question)) await logout();
   };
   return (
-    <Menu.Root open modal={false} onOpenChange={(isOpen) => isOpen || props.close()}>
-      <Menu.Portal>
-        <Menu.Positioner anchor={props.anchor} sideOffset={8} align="end" className="pop-at">
-          <Menu.Popup className="pop pop-menu" finalFocus={props.anchor}>
-            {entries.map((entry) => (
-              <Menu.Item key={entry.label.en} className="pop-item" onClick={() => open(entry)}>
-                <Icon name={entry.icon} size={16} />
-                {say(entry.label)}
-              </Menu.Item>
-            ))}
-            {isMobile && <PhoneItems />}
-            <Menu.Separator className="hr" />
-            <Menu.Item className="pop-item" onClick={() => void askLogout()}>
-              <Icon name="leave" size={16} />
-              {words.logout}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Popover.Root open onOpenChange={(isOpen) => isOpen || props.close()}>
+      <Popover.Portal>
+        <Popover.Positioner anchor={props.anchor} sideOffset={8} align="end" className="pop-at">
+          <Popover.Popup className="pop pop-menu" finalFocus={props.anchor}>
+            <Popover.Title className="pop-who">{player?.UserName ?? words.account}</Popover.Title>
+            <ul>
+              {entries.map((entry) => (
+                <Item
+                  key={entry.label.en}
+                  icon={entry.icon}
+                  label={say(entry.label)}
+                  run={() => open(entry)}
+                />
+              ))}
+              {isMobile && <PhoneItems />}
+              <Item icon="leave" label={words.logout} run={() => void askLogout()} />
+            </ul>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }

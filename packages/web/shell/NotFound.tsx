@@ -1,17 +1,18 @@
-import { Empty, useWords } from '@fairlot/ui';
+import { useWords } from '@fairlot/ui';
 import { Link } from '../session/index.ts';
 import { text } from './text.ts';
 
+/** An address that nobody declared. */
 export default function NotFound() {
   const words = useWords(text);
-  const home = (
-    <Link to="/" className="btn btn-p">
-      {words.toHome}
-    </Link>
-  );
   return (
     <div className="centre">
-      <Empty title={words.notFound} action={home} />
+      <div className="empty">
+        <h1>{words.notFound}</h1>
+        <Link to="/" className="btn btn-p">
+          {words.toHome}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -50,7 +50,7 @@ function Art() {
   const commitment = useCommitment();
   return (
     <section className="entry-art" aria-hidden="true">
-      <Plate hash={commitment?.hash ?? BEFORE} size="100%" />
+      <Plate hash={commitment?.hash ?? BEFORE} size="100%" weight={0.5} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function NoticePage(props: { title: string; line: string; children?: Reac
   return (
     <div className="notice">
       <div className="notice-art" aria-hidden="true">
-        <Plate hash={HASH} size="100%" dial={false} />
+        <Plate hash={HASH} size="100%" weight={0.6} dial={false} />
       </div>
       <div className="notice-in">
         <span className="brand">

@@ -34,23 +34,23 @@ function Row(props: {
   const ms = reading?.medianMs;
   const isHere = new URL(line.url, location.href).origin === location.origin;
   return (
-    <li className="line">
+    <li className="spd-line">
       <b>
         {words.line} {line.name} {isBest && <span className="tag acc">{words.best}</span>}
       </b>
       <span className="mut mono">{masked(line.url)}</span>
-      <span className="line-bar" aria-hidden="true">
+      <span className="spd-bar" aria-hidden="true">
         <i style={{ width: `${Math.min(100, ((ms ?? 0) / FULL_MS) * 100)}%` }} />
       </span>
-      <span className="num line-ms">{ms === undefined ? '—' : `${ms} ms`}</span>
+      <span className="num spd-ms">{ms === undefined ? '—' : `${ms} ms`}</span>
       <Status look={look}>{state}</Status>
       {isHere ? (
-        <Link className={`btn btn-s ${isBest ? 'btn-p' : ''}`} to="/Login">
+        <Link className={`btn btn-s ${isBest ? 'btn-t' : ''}`} to="/Login">
           {words.enter}
         </Link>
       ) : (
         canEnter && (
-          <a className={`btn btn-s ${isBest ? 'btn-p' : ''}`} href={`${line.url}/Login`}>
+          <a className={`btn btn-s ${isBest ? 'btn-t' : ''}`} href={`${line.url}/Login`}>
             {words.enter}
           </a>
         )
