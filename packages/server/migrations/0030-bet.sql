@@ -176,12 +176,19 @@ END $$;
 -- plays.md section 0: floor(unit stake x sum(hits x odds) / 10000), rounded once a bet; plays that
 -- multiply pay stake + floor(stake x (odds - 10000) x hits / 10000) for each option that is hit.
 CREATE FUNCTION bet_prize(_unit bigint, _odds int[], _hits int[], _per_hit boolean) RETURNS bigint
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN _per_hit
-    THEN sum(CASE WHEN h > 0 THEN _unit + div(_unit::numeric * (o - 10000) * h, 10000) ELSE 0 END)
-    ELSE div(_unit * sum(o::numeric * h), 10000) END::bigint
-  FROM unnest(_odds, _hits) AS t(o, h)
-$$;
+LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  _sum numeric := 0;
+BEGIN
+  FOR i IN 1 .. cardinality(_odds) LOOP
+    IF NOT _per_hit THEN
+      _sum := _sum + _odds[i]::numeric * _hits[i];
+    ELSIF _hits[i] > 0 THEN
+      _sum := _sum + _unit + div(_unit::numeric * (_odds[i] - 10000) * _hits[i], 10000);
+    END IF;
+  END LOOP;
+  RETURN CASE WHEN _per_hit THEN _sum ELSE div(_unit * _sum, 10000) END;
+END $$;
 
 -- Writes how the bets of some players of an issue ended: the wins as given, all others lost. Does
 -- nothing and answers with nulls when the fence has risen; stops when the two counts of a prize differ.
@@ -200,6 +207,7 @@ BEGIN
   FROM unnest(_player, _id, _hits, _refunds, _per_hit, _prize, _refund)
     AS w(player_id, id, hits, refunds, per_hit, prize, refund)
   WHERE b.player_id = w.player_id AND b.id = w.id AND b.issue_id = _issue AND b.state = 0
+    AND b.player_id > _after AND b.player_id <= _to
     AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits::int[], w.per_hit)
     AND w.refund = b.unit_stake * w.refunds;
   GET DIAGNOSTICS won = ROW_COUNT;

@@ -59,7 +59,7 @@ BEGIN
   RETURN QUERY
   SELECT 'T1 no bet is late', format('bet %s of issue %s came at %s, closed at %s', b.id, i.id, b.accepted_at, i.closed_at)
   FROM bet b JOIN issue i ON i.id = b.issue_id
-  WHERE b.accepted_at >= least(i.closed_at, i.close_at) OR b.accepted_at < i.start_at;
+  WHERE b.accepted_at > i.closed_at OR b.accepted_at >= i.close_at OR b.accepted_at < i.start_at;
 
   -- Manifests speak of the bets that were in force when the issue was sealed.
   RETURN QUERY
