@@ -39,6 +39,6 @@ export async function runVerify(job: VerifyJob): Promise<VerifyAnswer> {
   const told = new Promise<VerifyAnswer>((done, failed) => {
     waiting.set(id, { done, failed: () => failed(new Error('the worker ended')) });
   });
-  worker.postMessage({ id, job });
+  worker.postMessage({ id, job }, { transfer: [] });
   return told.catch(() => runHere(job));
 }

@@ -20,7 +20,14 @@ describe('the sheet of the draw history', () => {
       '20261121-0142',
       '2026-11-21 11:45:00',
       '3 4 6 8 2',
-      ...[23, 'Big', 'Odd', 'Dragon', 'Half', 'Mixed', 'Mixed', 6],
+      23,
+      'Big',
+      'Odd',
+      'Dragon',
+      'Half',
+      'Mixed',
+      'Mixed',
+      6,
       'Paid',
     ]);
   });
