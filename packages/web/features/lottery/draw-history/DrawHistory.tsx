@@ -1,8 +1,7 @@
-import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Empty, Failed, Icon, Ring, useSay, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/table.css';
-import { useSignedIn } from '../../../session/index.ts';
+import { Link, useParam, useSignedIn } from '../../../session/index.ts';
 import { useGames, type Game } from '../use-games.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -13,7 +12,7 @@ import './draw-history.css';
 /** `/DrawHistory/{id}`, open to everyone (spec section 2). */
 export default function DrawHistory() {
   const words = useWords(HISTORY);
-  const { id } = useParams({ strict: false });
+  const id = useParam('id');
   const { games, isError, retry } = useGames();
   if (isError && !games) return <Failed title={words.failed} retry={retry} />;
   if (!games) return <Ring label={words.loading} />;
@@ -32,7 +31,7 @@ function NoGame({ games }: { games: readonly Game[] }) {
         action={
           <span className="row dh-games">
             {games.map(({ Id, Name }) => (
-              <Link key={Id} to="/DrawHistory/$id" params={{ id: String(Id) }} className="btn">
+              <Link key={Id} to={`/DrawHistory/${Id}`} className="btn">
                 {say(Name)}
               </Link>
             ))}
@@ -57,7 +56,7 @@ function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
         </h1>
         <span className="grow" />
         {isSignedIn && (
-          <Link to="/Bet/$id" params={{ id: String(game.Id) }} className="btn btn-t">
+          <Link to={`/Bet/${game.Id}`} className="btn btn-t">
             {words.bet}
             <Icon name="right" size={14} />
           </Link>
