@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { features as allFeatures } from './features/index.ts';
 import { createAccess } from './platform/access.ts';
 import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
-import { listen, openDatabase } from './platform/db.ts';
+import { isServing, listen, openDatabase } from './platform/db.ts';
 import type { Feature, Platform } from './platform/feature.ts';
 import { createHttp } from './platform/http.ts';
 import { createHub } from './platform/hub.ts';
@@ -64,11 +63,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   );
 
   let isStopping = false;
-  const isReady = async (): Promise<boolean> => {
-    if (isStopping) return false;
-    const { rows } = await sql<{ ok: boolean }>`SELECT app_now() IS NOT NULL AS ok`.execute(db);
-    return rows[0]?.ok ?? false;
-  };
+  const isReady = async (): Promise<boolean> => !isStopping && (await isServing(db));
   const routes = features.flatMap((feature) => feature.http?.(platform) ?? []);
   const http = await createHttp({ routes, access, hub, log, settings, isReady });
   const url = await http.listen(options.host, options.port);

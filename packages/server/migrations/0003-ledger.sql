@@ -12,7 +12,7 @@ CREATE TABLE ledger_account (
   status smallint NOT NULL DEFAULT 0 CHECK (status IN (0, 1, 2)),   -- open, frozen, closed
   PRIMARY KEY (player_id, kind, currency),
   CHECK (kind < 10), CHECK (player_id > 0),
-  CHECK (NOT floor_zero OR balance - reserved >= 0)) WITH (fillfactor = 60);
+  CONSTRAINT account_floor CHECK (NOT floor_zero OR balance - reserved >= 0)) WITH (fillfactor = 60);
 
 CREATE TABLE ledger_journal (
   player_id bigint NOT NULL, id uuid NOT NULL, kind smallint NOT NULL, currency char(3) NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE ledger_journal (
   effective_at timestamptz NOT NULL, created_at timestamptz NOT NULL,
   xid xid8 NOT NULL DEFAULT pg_current_xact_id(), meta jsonb,
   PRIMARY KEY (player_id, id),
-  CONSTRAINT ledger_journal_key UNIQUE (player_id, idem_scope, idem_key),
+  CONSTRAINT journal_key UNIQUE (player_id, idem_scope, idem_key),
   FOREIGN KEY (player_id, reverses) REFERENCES ledger_journal);
 CREATE INDEX ledger_journal_by_time ON ledger_journal (player_id, created_at);
 -- What was reversed once cannot be reversed again.

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parseTimestamp } from './clock.ts';
 
@@ -57,9 +57,21 @@ export function openDatabase(url: string, options: DbOptions = {}): Db {
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   });
-  // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot.
+  // A connection that breaks is replaced by the pool; the query at hand or the next one tells of it.
+  // Without these two the event alone would end the process, also between two steps of a transaction.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Whether the database answers and its migrations are done. */
+export async function isServing(db: Db): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ ok: boolean }>`SELECT app_now() IS NOT NULL AS ok`.execute(db);
+    return rows[0]?.ok ?? false;
+  } catch {
+    return false;
+  }
 }
 
 /** Runs a use case in one transaction (READ COMMITTED): all of it or nothing. */
@@ -75,7 +87,7 @@ export const codeOf = (error: unknown): string | undefined =>
 /** Serialization failure, deadlock, lock timeout. */
 const RETRIABLE = new Set(['40001', '40P01', '55P03']);
 /** Two processes posted the same key of the house at once; the second now finds it. */
-const RACED_KEY = 'ledger_journal_key';
+const RACED_KEY = 'journal_key';
 
 const isRetriable = (error: unknown): boolean =>
   RETRIABLE.has(codeOf(error) ?? '') ||
@@ -88,7 +100,7 @@ export function isConnectionLoss(error: unknown): boolean {
   if (LOST.test(codeOf(error) ?? '')) return true;
   return (
     error instanceof Error &&
-    /connection (terminated|ended|timeout)|timeout exceeded/i.test(error.message)
+    /connection (terminated|ended|error|timeout)|not queryable|timeout exceeded/i.test(error.message)
   );
 }
 
@@ -115,6 +127,12 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+export type Listener = {
+  /** Settles when it listens for the first time. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+};
+
 /**
  * Listens to bells of the database on a connection of its own, for ever; a lost connection is made
  * anew. A bell may be missed, so whoever listens also polls.
@@ -123,36 +141,41 @@ export function listen(
   url: string,
   channels: readonly string[],
   ring: (channel: string, payload: string) => void,
-): {
-  stop(): Promise<void>;
-} {
-  let client: pg.Client | undefined;
-  let stopped = false;
+): Listener {
+  const state: { client?: pg.Client; isStopped: boolean } = { isStopped: false };
+  let heard = (): void => {};
+  const ready = new Promise<void>((done) => (heard = done));
   const connect = async (): Promise<void> => {
-    while (!stopped) {
-      const next = new pg.Client({ connectionString: url, keepAlive: true });
-      try {
-        await next.connect();
-        client = next;
-        const lost = new Promise<void>((done) => {
-          next.on('error', () => done());
-          next.on('end', () => done());
-        });
-        next.on('notification', ({ channel, payload }) => ring(channel, payload ?? ''));
-        for (const channel of channels)
-          await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
-        await lost;
-      } catch {
-        await next.end().catch(() => {});
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const lost = new Promise<void>((done) => {
+      client.on('error', () => done());
+      client.on('end', () => done());
+    });
+    client.on('notification', ({ channel, payload }) => ring(channel, payload ?? ''));
+    try {
+      await client.connect();
+      state.client = client;
+      for (const channel of channels) {
+        await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       }
-      if (!stopped) await delay(250);
+      heard();
+      await lost;
+    } catch {
+      await client.end().catch(() => {});
     }
   };
-  const running = connect();
+  const run = async (): Promise<void> => {
+    while (!state.isStopped) {
+      await connect();
+      if (!state.isStopped) await delay(250);
+    }
+  };
+  const running = run();
   return {
+    ready,
     stop: async () => {
-      stopped = true;
-      await client?.end().catch(() => {});
+      state.isStopped = true;
+      await state.client?.end().catch(() => {});
       await running;
     },
   };

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { codes, get, money, post, specPost } from '@fairlot/wire/core';
+import { codes, get, money, nothing, post, specPost } from '@fairlot/wire/core';
 import { mills } from '@fairlot/rules/core/money';
 import { useTestServer } from '../testing/index.ts';
 import type { Feature } from './feature.ts';
@@ -36,6 +39,12 @@ const wire = {
     output: z.string(),
     about: 'Only for players.',
   }),
+  empty: specPost('/api/Try/Empty', {
+    access: 'anyone',
+    input: nothing,
+    output: z.string(),
+    about: 'Needs nothing.',
+  }),
   broken: specPost('/api/Try/Broken', {
     access: 'anyone',
     input: z.object({}),
@@ -57,13 +66,32 @@ const feature: Feature = {
       },
       echo: async ({ Text }) => ({ Text }),
       secret: async (_, call) => String(call.principal.playerId),
+      empty: async (input) => (input ? 'something' : 'nothing'),
       broken: async () => {
         throw new Error('a detail that nobody outside may read');
       },
     }),
 };
 
-const server = useTestServer({ features: [feature] });
+const root = mkdtempSync(join(tmpdir(), 'fairlot-web-'));
+mkdirSync(join(root, 'assets'));
+writeFileSync(join(root, 'index.html'), '<!doctype html><div id="root"></div>');
+writeFileSync(join(root, 'assets/main-abc123.js'), 'export const plain = 1;');
+writeFileSync(join(root, 'assets/main-abc123.js.br'), 'packed');
+
+const server = useTestServer({ features: [feature], settings: { webRoot: root } });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const fetchText = async (path: string, init: RequestInit = {}) => {
+  const response = await fetch(new URL(path, server().url), init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const postJson = (body: string, headers: Record<string, string> = {}) =>
+  fetchText('/api/Try/Order', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 test('a call of the specification replies bare, money as a number with three decimals', async () => {
   const reply = await server().call(wire.double, { Amount: mills(1_234_567) });
@@ -80,4 +108,116 @@ test('a call of ours replies in the envelope; a refusal is 200 with its text and
   expect(refusal.body).toMatchObject({ Code: 'TOO_MANY', Message: '最多 9', Params: { max: 9 } });
   const reused = await server().call(wire.order, { Rows: [{ Count: 13 }] });
   expect([reused.status, reused.code]).toEqual([409, 'REUSED']);
+});
+
+test.each([
+  [wire.double, { Amount: 1.2345 }, 'Amount'],
+  [wire.double, { Amount: '1' }, 'Amount'],
+  [wire.double, [], 'body'],
+  [wire.order, {}, 'Rows'],
+  [wire.order, { Rows: [{ Count: 1 }, { Count: 1.5 }] }, 'Rows.1.Count'],
+  [wire.order, { Rows: [], Extra: 1 }, 'Extra'],
+  [wire.echo, {}, 'Text'],
+])('a wrong input is 400 with the field named: %#', async (endpoint, input, field) => {
+  const reply = await server().callRaw(endpoint, input);
+  expect(reply.status).toBe(400);
+  expect(reply.body).toMatchObject({ Code: 'BAD_REQUEST', Params: { field } });
+  expect(reply.body).toHaveProperty('Message', `请求有误：${field}`);
+  expect(reply.body).toHaveProperty('RequestId');
+});
+
+test('what is no JSON at all is 400, another kind of content 415, too much 413', async () => {
+  expect(await postJson('{"Rows":')).toMatchObject({ status: 400 });
+  expect((await postJson('{"Rows":')).text).toContain('BAD_REQUEST');
+  expect(await postJson('{"__proto__":{"x":1},"Rows":[]}')).toMatchObject({ status: 400 });
+  const text = await postJson('{"Rows":[]}', { 'content-type': 'text/plain' });
+  expect(text).toMatchObject({ status: 415 });
+  expect(text.text).toContain('Content-Type');
+  expect(await postJson(`{"Rows":[${' '.repeat(3 * 1024 * 1024)}]}`)).toMatchObject({
+    status: 413,
+  });
+});
+
+test('a call that sends nothing is a call without input', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  expect(await fetchText('/api/Try/Empty', init)).toMatchObject({ status: 200, text: '"nothing"' });
+  expect(await fetchText('/api/Try/Empty', { method: 'POST' })).toMatchObject({ status: 200 });
+});
+
+test('a bug is 500 without detail', async () => {
+  const reply = await server().call(wire.broken, {});
+  expect([reply.status, reply.body]).toMatchObject([500, { Code: 'FAILED' }]);
+  expect(JSON.stringify(reply.body)).not.toContain('detail');
+});
+
+test('GET reads its input from the query', async () => {
+  const reply = await server().call(wire.echo, { Text: '大 & 小' });
+  expect(reply.value).toEqual({ Text: '大 & 小' });
+});
+
+test('who is not known does not come in, nor the page of another site', async () => {
+  for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic x' }]) {
+    const reply = await server().call(wire.secret, {}, { headers });
+    expect([reply.status, reply.body]).toMatchObject([401, { Code: 'not_logged_in' }]);
+  }
+  const cross = await postJson('{"Rows":[]}', { 'sec-fetch-site': 'cross-site' });
+  expect(cross.status).toBe(401);
+});
+
+test('a path that does not exist', async () => {
+  expect(await fetchText('/api/Nowhere')).toMatchObject({ status: 404 });
+  expect((await fetchText('/api/Nowhere')).text).toContain('"field":"path"');
+  expect(await fetchText('/assets/gone.js')).toMatchObject({ status: 404 });
+});
+
+test('health, and the contract for machines and people', async () => {
+  expect(await fetchText('/healthz')).toMatchObject({ status: 200, text: '{"ready":true}' });
+  const document: unknown = JSON.parse((await fetchText('/api/openapi.json')).text);
+  expect(document).toMatchObject({
+    openapi: '3.0.3',
+    paths: {
+      '/api/Try/Double': { post: { summary: 'Twice the amount.' } },
+      '/api/Try/Echo': { get: { parameters: [{ name: 'Text', in: 'query', required: true }] } },
+      '/api/Try/Secret': { post: { security: [{ bearer: [] }] } },
+    },
+  });
+  const page = await fetchText('/api/docs');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(page.text).toContain('POST /api/Try/Order');
+  expect(page.text).toContain('TOO_MANY');
+});
+
+test('the client: hashed files for ever and packed, every other path its page', async () => {
+  const page = await fetchText('/Bet/4?x=1');
+  expect(page).toMatchObject({ status: 200 });
+  expect(page.text).toContain('id="root"');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect((await fetchText('/')).text).toContain('id="root"');
+  const asset = await fetch(new URL('/assets/main-abc123.js', server().url), {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await asset.text()).toBe('export const plain = 1;');
+  const packed = await fetch(new URL('/assets/main-abc123.js', server().url), {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+});
+
+test('every page is told what it may do', async () => {
+  const { headers } = await fetchText('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).toContain(`ws://${new URL(server().url).host}`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });

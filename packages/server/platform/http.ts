@@ -7,13 +7,14 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import {
   fastify,
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import { bearerOf, type Access } from './access.ts';
-import { ofError, type Reply } from './answer.ts';
+import { badRequest, ofError, type Reply } from './answer.ts';
 import { answerRoute } from './call.ts';
 import type { Hub } from './hub.ts';
 import { withoutQuery, type Log } from './log.ts';
@@ -43,6 +44,7 @@ export type Http = {
 const trustOf = (hops: number): false | ((address: string, hop: number) => boolean) =>
   hops > 0 ? (_, hop) => hop < hops : false;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const BODY_LIMIT = 3 * 1024 * 1024;
 const YEAR_S = 31_536_000;
 
@@ -50,7 +52,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   const { hub, log, settings } = options;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(settings.trustedProxies),
@@ -142,7 +144,7 @@ function mount(app: FastifyInstance, route: Route, { access }: HttpOptions): voi
     method: route.endpoint.method,
     url: route.endpoint.path,
     handler: async (request, reply) => {
-      reply.type('application/json; charset=utf-8');
+      reply.type(JSON_TYPE);
       const outcome = await answerRoute(route, access, {
         input: route.endpoint.method === 'GET' ? request.query : request.body,
         ip: request.ip,
@@ -170,14 +172,14 @@ function fail(
   const { isBug, ...outcome } = ofError(error, request.id);
   const where = { requestId: request.id, path: withoutQuery(request.url) };
   if (isBug) log.error({ ...where, err: error }, 'request failed');
-  return send(reply.type('application/json; charset=utf-8'), outcome);
+  return send(reply.type(JSON_TYPE), outcome);
 }
 
 function mountOwn(app: FastifyInstance, { routes, isReady }: HttpOptions): void {
   const endpoints = routes.map((route) => route.endpoint);
   app.get('/healthz', async (_, reply) => {
     const ready = await isReady();
-    return send(reply.type('application/json'), { status: ready ? 200 : 503, body: { ready } });
+    return send(reply.type(JSON_TYPE), { status: ready ? 200 : 503, body: { ready } });
   });
   app.get('/api/openapi.json', () => openApiOf(endpoints));
   app.get('/api/docs', (_, reply) =>
@@ -205,7 +207,7 @@ async function serveClient(app: FastifyInstance, root: string | undefined): Prom
     const isPage =
       request.method === 'GET' && !/^\/(api|Hub)(\/|$)|\/assets\//.test(withoutQuery(request.url));
     if (root && isPage) return reply.sendFile('index.html');
-    const body = { Code: 'NOT_FOUND', Message: '没有这个地址', RequestId: request.id };
-    return send(reply.type('application/json; charset=utf-8'), { status: 404, body });
+    const outcome = { ...badRequest('path', request.id), status: 404 };
+    return send(reply.type(JSON_TYPE), outcome);
   });
 }

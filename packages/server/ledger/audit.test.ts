@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { newId, transaction } from '../platform/db.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { cancelBet, fund, placeBet } from './movements/index.ts';
+import { postAll } from './post.ts';
+import { auditLedger } from './testing/audit-ledger.ts';
+
+/**
+ * Evil twins (L13 of reliability 3.7): each damage is done behind the back of the guards and must be
+ * named by the invariant that is there for it; then it is taken back.
+ */
+let database: TestDatabase;
+const betId = newId();
+const bet = {
+  playerId: 1n,
+  betId,
+  issueId: 1n,
+  currency: 'DEM' as const,
+  amount: mills(100),
+  gameId: 1,
+  serialNumber: 1,
+};
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const gift = fund({ playerId: 1n, amount: mills(1000), currency: 'DEM', reason: 'test' });
+  await transaction(database.db, (tx) =>
+    postAll(tx, [
+      [gift],
+      [placeBet(bet)],
+      [cancelBet(bet)],
+      [placeBet({ ...bet, betId: newId() })],
+    ]),
+  );
+});
+afterAll(() => database.stop());
+
+/** What the audit says while the damage is there. */
+async function auditWith(...damage: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  const undo = new Error('undo');
+  await database.owner
+    .transaction()
+    .execute(async (tx) => {
+      for (const table of ['ledger_journal', 'ledger_entry']) {
+        await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(tx);
+      }
+      for (const statement of damage) await sql.raw(statement).execute(tx);
+      found.push(...(await auditLedger(tx as never)));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return found;
+}
+
+const cashOf = (journal: string) => `player_id = 1 AND journal_id = '${journal}' AND account = 1`;
+
+test('nothing is wrong before', async () => {
+  expect(await auditWith()).toEqual([]);
+});
+
+test.each([
+  [
+    'an entry with another amount',
+    [`UPDATE ledger_entry SET amount = -99 WHERE ${cashOf(betId)}`],
+    ['I1', 'I2', 'I3'],
+  ],
+  ['an entry that is gone', [`DELETE FROM ledger_entry WHERE ${cashOf(betId)}`], ['I1', 'I3']],
+  [
+    'a wrong sign',
+    [`UPDATE ledger_entry SET amount = -amount WHERE journal_id = '${betId}'`],
+    ['I3', 'I6'],
+  ],
+  ['a balance out of nothing', [`UPDATE ledger_account SET balance = balance + 1`], ['I3']],
+  ['a balance row that is gone', [`DELETE FROM ledger_account`], ['I3']],
+  [
+    'a version left out',
+    [`UPDATE ledger_entry SET version_after = 9 WHERE version_after = 4`],
+    ['I3'],
+  ],
+  [
+    'a lost update',
+    [`UPDATE ledger_entry SET balance_after = 1000 WHERE ${cashOf(betId)}`],
+    ['I3'],
+  ],
+  [
+    'a balance below zero',
+    [
+      `ALTER TABLE ledger_account DROP CONSTRAINT account_floor`,
+      `UPDATE ledger_account SET balance = -5`,
+    ],
+    ['I3', 'I4'],
+  ],
+  [
+    'a currency that was swapped',
+    [`UPDATE ledger_entry SET currency = 'CNY' WHERE journal_id = '${betId}'`],
+    ['I1', 'I3'],
+  ],
+  ['money from the mint', [`UPDATE ledger_entry SET currency = 'CNY' WHERE account = 40`], ['I9']],
+  [
+    'something left in transit',
+    [`UPDATE ledger_entry SET account = 33 WHERE account = 10 AND journal_id = '${betId}'`],
+    ['I6', 'I8'],
+  ],
+  [
+    'a reversal of half',
+    [`UPDATE ledger_entry SET amount = amount / 2 WHERE journal_id = '${betId}'`],
+    ['I3', 'I6'],
+  ],
+])('%s is found', async (_, damage, names) => {
+  const found = await auditWith(...damage);
+  for (const name of names)
+    expect(
+      found.some((line) => line.startsWith(name)),
+      `${name} in ${found.join('\n')}`,
+    ).toBe(true);
+});

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { hubEvent, money } from '@fairlot/wire/core';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import {
+  announcer,
+  EVENT_BELL,
+  eventFor,
+  followEvents,
+  gameTopic,
+  playerTopic,
+  type Delivered,
+  type Topic,
+} from './announce.ts';
+import { listen, transaction } from './db.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.stop());
+
+const prize = hubEvent('Prize', z.object({ Prize: money, N: z.int() }));
+const announce = (topic: Topic, n: number) => eventFor(topic, prize, { Prize: mills(n), N: n });
+const write = (topic: Topic, n: number) =>
+  transaction(database.db, (tx) => announcer.write(tx, [announce(topic, n)]));
+
+/** Sequences by topic, as they were handed over. */
+const sequences = (delivered: readonly Delivered[], topic: string): readonly number[] =>
+  delivered.filter((event) => event.topic === topic).map((event) => event.seq);
+
+const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+test('an event is written as the contract says and read again by whoever was away', async () => {
+  const topic = playerTopic(900n);
+  await write(topic, 1500);
+  await write(topic, 2500);
+  const missed = await announcer.since(database.db, topic, 1);
+  const payload = { Prize: 2.5, N: 2500 };
+  expect(missed).toEqual({
+    topic,
+    seq: 2,
+    isSnapshot: false,
+    events: [{ topic, seq: 2, target: 'Prize', payload }],
+  });
+  expect(await announcer.since(database.db, topic, 2)).toMatchObject({
+    seq: 2,
+    isSnapshot: false,
+    events: [],
+  });
+});
+
+test('too far behind, ahead of the server, or pruned: read everything anew', async () => {
+  const topic = gameTopic(901);
+  await transaction(database.db, (tx) =>
+    announcer.write(
+      tx,
+      upTo(201).map((n) => announce(topic, n)),
+    ),
+  );
+  expect(await announcer.since(database.db, topic, 0)).toMatchObject({
+    seq: 201,
+    isSnapshot: true,
+    events: [],
+  });
+  expect((await announcer.since(database.db, topic, 1)).events).toHaveLength(200);
+  expect(await announcer.since(database.db, topic, 500)).toMatchObject({ isSnapshot: true });
+  await sql`DELETE FROM event WHERE topic = ${topic} AND seq < 100`.execute(database.owner);
+  expect(await announcer.since(database.db, topic, 50)).toMatchObject({ isSnapshot: true });
+  expect(await announcer.since(database.db, gameTopic(902), 0)).toMatchObject({
+    seq: 0,
+    isSnapshot: false,
+  });
+});
+
+test('what was rolled back was never said, and leaves no gap', async () => {
+  const topic = gameTopic(903);
+  await write(topic, 1);
+  const failed = transaction(database.db, async (tx) => {
+    await announcer.write(tx, [announce(topic, 2)]);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await write(topic, 3);
+  const { events } = await announcer.since(database.db, topic, 0);
+  expect(events.map(({ seq, payload }) => [seq, payload])).toMatchObject([
+    [1, { N: 1 }],
+    [2, { N: 3 }],
+  ]);
+});
+
+test('writers at once leave no gap, and a follower hears each event once, in order', async () => {
+  const delivered: Delivered[] = [];
+  const follower = await followEvents(database.db, (event) => delivered.push(event));
+  let isWriting = true;
+  const polling = (async () => {
+    while (isWriting) await follower.poll();
+  })();
+  const topics = [gameTopic(910), gameTopic(911), playerTopic(912n)] as const;
+  const writer = (seed: number) =>
+    transaction(database.db, async (tx) => {
+      const two = [topics[seed % 3], topics[(seed + 1) % 3]].flatMap((topic) =>
+        topic ? [announce(topic, seed)] : [],
+      );
+      await announcer.write(tx, two);
+      await sql`SELECT pg_sleep(${(seed % 5) / 500})`.execute(tx);
+    });
+  await Promise.all(upTo(90).map(writer));
+  isWriting = false;
+  await polling;
+  await follower.poll();
+  for (const topic of topics) expect(sequences(delivered, topic)).toEqual(upTo(60));
+});
+
+test('control: a follower of a number that all share would miss the late commit', async () => {
+  await sql`CREATE TABLE naive (id bigint GENERATED ALWAYS AS IDENTITY, n int)`.execute(
+    database.owner,
+  );
+  await sql`GRANT INSERT, SELECT ON naive TO fairlot_app`.execute(database.owner);
+  const read = async (after: bigint): Promise<readonly bigint[]> => {
+    const { rows } = await sql<{
+      id: bigint;
+    }>`SELECT id FROM naive WHERE id > ${after} ORDER BY id`.execute(database.db);
+    return rows.map(({ id }) => id);
+  };
+  let first: readonly bigint[] = [];
+  await transaction(database.db, async (tx) => {
+    await sql`INSERT INTO naive (n) VALUES (1)`.execute(tx);
+    await sql`INSERT INTO naive (n) VALUES (2)`.execute(database.db);
+    first = await read(0n);
+  });
+  const later = await read(first.at(-1) ?? 0n);
+  expect([first, later]).toEqual([[2n], []]);
+});
+
+test('a follower that starts later hears only what is new', async () => {
+  const topic = gameTopic(920);
+  await write(topic, 1);
+  const delivered: Delivered[] = [];
+  const follower = await followEvents(database.db, (event) => delivered.push(event));
+  await write(topic, 2);
+  await follower.poll();
+  await follower.poll();
+  expect(delivered.map(({ seq }) => seq)).toEqual([2]);
+});
+
+test('the bell rings at the commit, once for many', async () => {
+  let rings = 0;
+  let ring = (): void => {};
+  const rang = new Promise<void>((done) => (ring = done));
+  const bells = listen(database.ownerUrl, [EVENT_BELL], () => {
+    rings += 1;
+    ring();
+  });
+  await bells.ready;
+  await transaction(database.db, async (tx) => {
+    await announcer.write(
+      tx,
+      upTo(20).map((n) => announce(gameTopic(n), n)),
+    );
+    expect(rings).toBe(0);
+  });
+  await rang;
+  expect(rings).toBe(1);
+  await bells.stop();
+});
