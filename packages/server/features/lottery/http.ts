@@ -3,16 +3,29 @@ import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/categories';
 import { dailyIssueCount } from '@fairlot/rules/lottery/category';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 import { lotteryHttp } from '@fairlot/wire/lottery';
+import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { presentData, presentGame, presentIssue } from './present.ts';
-import { readHistory, readInfo } from './store-info.ts';
+import { type InfoWish, readHistory, readInfo } from './store-info.ts';
 import { readNow } from './store.ts';
 
 /** The current issue and so many after it: a client that loses the server counts on for a while. */
 const RECENT_ISSUES = 5;
 
+/** Players who ask for the same at the same moment are answered by one statement. */
+function sharedInfo(db: Db): (wish: InfoWish) => ReturnType<typeof readInfo> {
+  const underWay = new Map<string, ReturnType<typeof readInfo>>();
+  return (wish) => {
+    const name = JSON.stringify(wish);
+    const known = underWay.get(name) ?? readInfo(db, wish).finally(() => underWay.delete(name));
+    underWay.set(name, known);
+    return known;
+  };
+}
+
 export function lotteryRoutes({ db }: Platform) {
+  const info = sharedInfo(db);
   return routes(lotteryHttp, {
     getLotteryInfo: async (input) => {
       const parts = {
@@ -22,7 +35,7 @@ export function lotteryRoutes({ db }: Platform) {
         countdown: input.Countdown ?? false,
         old: input.OldIssues ?? false,
       };
-      const { games, nowMs } = await readInfo(db, {
+      const { games, nowMs } = await info({
         gameIds: input.GameIdList,
         recent: parts.countdown ? RECENT_ISSUES : 0,
         old: parts.old ? (input.SelectCount ?? OLD_ISSUE_LIMIT) : 0,
