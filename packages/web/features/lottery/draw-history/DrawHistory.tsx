@@ -49,7 +49,7 @@ function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
   const [range, setRange] = useState<HistoryRange>({ kind: 'last', count: 30 });
   const [query, setQuery] = useState('');
   return (
-    <section className="dh" aria-label={words.title}>
+    <section className="dh">
       <header className="dh-head">
         <h1>
           {words.title} <span className="sec">{say(game.Name)}</span>
