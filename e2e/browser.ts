@@ -29,6 +29,9 @@ export const LOOKS: readonly Look[] = [PC, PHONE].flatMap((size) =>
 export const nameOf = ({ size, mode, language }: Look): string =>
   `${size.width === PC.width ? 'pc' : 'phone'}-${mode}-${language}`;
 
+/** What has not come by then does not come: a test that fails should not take minutes. */
+const WAIT_MS = 15_000;
+
 /** Without these the browser calls home, many refused connections at a time. */
 const QUIET = [
   '--no-first-run',
@@ -41,8 +44,10 @@ const QUIET = [
 export async function launchBrowser(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
   const executablePath = named ?? (await chromium.executablePath());
-  const args = named ? ['--no-sandbox', '--disable-gpu'] : chromium.args;
-  return playwright.launch({ executablePath, headless: true, args: [...args, ...QUIET] });
+  // Not the arguments that come with the package: one process for all ends with the first page, and
+  // a browser without web security is not the one that people have.
+  const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', ...QUIET];
+  return playwright.launch({ executablePath, headless: true, args });
 }
 
 /** Chromium from npm has no Chinese font; the pages of tests get one from a dev dependency. */
@@ -78,7 +83,12 @@ async function serveHan(context: BrowserContext): Promise<void> {
   });
 }
 
-export type OpenOptions = { readonly look?: Look; readonly withHan?: boolean };
+export type OpenOptions = {
+  readonly look?: Look;
+  readonly withHan?: boolean;
+  /** What the device has kept from an earlier visit, by name as the client stores it. */
+  readonly kept?: Record<string, unknown>;
+};
 
 /** A page of a fresh visitor in a look. */
 export async function openPage(
@@ -95,9 +105,17 @@ export async function openPage(
     colorScheme: look.mode,
     locale: look.language === 'zh' ? 'zh-CN' : 'en-GB',
   });
+  context.setDefaultTimeout(WAIT_MS);
   if (options.withHan ?? false) await serveHan(context);
-  await context.addInitScript((language) => {
-    localStorage.setItem('fairlot.language', JSON.stringify(language));
-  }, look.language);
+  await context.addInitScript(
+    (kept) => {
+      if (localStorage.getItem('visited')) return;
+      localStorage.setItem('visited', 'yes');
+      for (const [name, value] of Object.entries(kept)) {
+        localStorage.setItem(`fairlot.${name}`, JSON.stringify(value));
+      }
+    },
+    { language: look.language, ...options.kept },
+  );
   return context.newPage();
 }

@@ -4,12 +4,13 @@ import { betHub } from '@fairlot/wire/bet';
 import type { HubEvent, Payload } from '@fairlot/wire/core';
 import { eventHttp } from '@fairlot/wire/event';
 import { lotteryHub } from '@fairlot/wire/lottery';
+import { walletHttp } from '@fairlot/wire/wallet';
 import { call } from './api.ts';
 import { onLeave } from './leave.ts';
 import { player } from './player-store.ts';
-import { refetchAll } from './queries.ts';
+import { refetch, refetchAll } from './queries.ts';
 import { measureClock } from './site.ts';
-import { token } from './token.ts';
+import { isSignedIn, token } from './token.ts';
 
 /** Every event that the server may send: one that is not listed here would look like a missed one. */
 const EVENTS = [
@@ -34,6 +35,14 @@ hub.onConnected((again) => {
   if (!again) return;
   void measureClock();
   void refetchAll();
+});
+
+// The server hangs up on a login that has ended: the next answer of a call says why, and leads away.
+let wasConnected = false;
+hub.subscribe(() => {
+  const isConnected = hub.state() === 'Connected';
+  if (wasConnected && !isConnected && isSignedIn()) void refetch(walletHttp.getWalletAmount);
+  wasConnected = isConnected;
 });
 hub.onReset(() => void refetchAll());
 onLeave(() => void hub.stop());

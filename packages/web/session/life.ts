@@ -33,9 +33,14 @@ function look(): void {
   if (life === 'expired') expire();
 }
 
-/** Looks now and every second from now on. */
+/**
+ * Looks now and every second from now on. A token that ended while the page was away is dropped at
+ * once: whoever comes back to sign in must not be led away from Login two seconds later.
+ */
 export function watchLife(): void {
-  look();
+  const isOver = lifeOf(session.get()?.expiresAt, localNow()) === 'expired';
+  if (isOver) clearSession();
+  else look();
   everySecond(look);
 }
 

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { sessionHttp } from '@fairlot/wire/session';
+import type { Endpoint, Input, Output } from '@fairlot/wire/core';
+import { callEndpoint, type TestReply } from '@fairlot/server/testing/call';
+import { openPage, type OpenOptions } from './browser.ts';
+import type { World } from './world.ts';
+
+/** Somebody with an account and a login of his own. */
+export type Player = {
+  readonly userName: string;
+  readonly password: string;
+  readonly token: string;
+  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<TestReply<Output<E>>>;
+};
+
+export const PASSWORD = 'kept-for-tests-42';
+
+/** Opens an account the way players do. */
+export async function registerPlayer({ url }: World): Promise<Player> {
+  const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const form = { UserName: userName, Password: PASSWORD, Agree: true };
+  const { value } = await callEndpoint(url, sessionHttp.register, form);
+  const { access_token: token } = value;
+  return {
+    userName,
+    password: PASSWORD,
+    token,
+    call: (endpoint, input) => callEndpoint(url, endpoint, input, { token }),
+  };
+}
+
+/** What the client keeps of a login, as if the player had signed in on this device. */
+export const keptLogin = ({ token }: Player) => ({
+  session: { token, expiresAt: Date.now() + 30 * 60_000, isAgent: false },
+});
+
+/** A page that is signed in. */
+export const openSignedIn = (
+  browser: Browser,
+  world: World,
+  player: Player,
+  options: OpenOptions = {},
+): Promise<Page> =>
+  openPage(browser, world.url, { ...options, kept: { ...keptLogin(player), ...options.kept } });
+
+/** Everything that the page complains of, as it comes. */
+export function listenForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+  return errors;
+}
+
+/** Moves the time of the world, and lets the page measure it anew as it does on focus. */
+export async function jump(world: World, page: Page, ms: number): Promise<void> {
+  await world.clock.advance(ms);
+  await lookAtClock(page);
+}
+
+export async function lookAtClock(page: Page): Promise<void> {
+  const measured = page.waitForResponse('**/api/WebSiteInfo/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await measured;
+}
