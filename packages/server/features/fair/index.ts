@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { fairRoutes } from './http.ts';
 import { fairJobs } from './jobs.ts';
 import { startFair } from './start.ts';
+import { fairInvariants } from './store-audit.ts';
 
 export { useTicketSource } from './context.ts';
 export { finishIssue, type Settlement } from './finish.ts';
@@ -14,5 +15,6 @@ export const fair: Feature = {
   name: 'fair',
   http: fairRoutes,
   jobs: fairJobs,
+  invariants: fairInvariants,
   start: startFair,
 };

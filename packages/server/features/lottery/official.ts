@@ -1,5 +1,5 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/categories';
+import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { daysToPrepare, issuesOfDay } from '@fairlot/rules/lottery/schedule';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
@@ -94,6 +94,3 @@ async function closeOfficial(db: Db, claim: Claim): Promise<void> {
     if (await keepClaim(tx, claim)) await sealIssue(tx, claim, 'never', false);
   });
 }
-
-/** Ids of the games that a feed may be imported for. */
-export const officialCategories = CATEGORIES.filter((category) => category.kind === 'official');

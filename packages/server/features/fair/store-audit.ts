@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Invariant } from '../../platform/feature.ts';
+
+/** What must hold of everything that was ever published. */
+const invariantOf = (name: string, query: RawBuilder<{ breach: string }>): Invariant => ({
+  name,
+  find: async (db) => (await query.execute(db)).rows.map((row) => row.breach),
+});
+
+export const fairInvariants: readonly Invariant[] = [
+  invariantOf(
+    'manifests form one line per game, without gap or fork',
+    sql`
+      SELECT format('game %s manifest %s', game_id, seq) AS breach FROM (
+        SELECT game_id, seq, body::jsonb ->> 'prev' AS prev, kind, body::jsonb ->> 'kind' AS body_kind,
+          lag(encode(hash, 'hex'), 1, repeat('0', 64)) OVER line AS before,
+          row_number() OVER line AS place
+        FROM manifest WINDOW line AS (PARTITION BY game_id ORDER BY seq)) m
+      WHERE prev <> before OR place <> seq OR kind <> body_kind`,
+  ),
+  invariantOf(
+    'the line of a game ends where its head says',
+    sql`
+      SELECT format('game %s ends at %s', h.game_id, h.seq) AS breach FROM manifest_head h
+      WHERE NOT EXISTS (SELECT FROM manifest m
+          WHERE (m.game_id, m.seq, m.hash) = (h.game_id, h.seq, h.hash))
+        OR EXISTS (SELECT FROM manifest m WHERE m.game_id = h.game_id AND m.seq > h.seq)`,
+  ),
+  invariantOf(
+    'a result is the same in history and manifest',
+    sql`
+      SELECT format('game %s issue %s', m.game_id, m.serial_number) AS breach
+      FROM manifest m
+      LEFT JOIN issue i ON (i.game_id, i.serial_number) = (m.game_id, m.serial_number)
+      CROSS JOIN LATERAL (
+        SELECT string_agg(digit, ',' ORDER BY n) AS winning
+        FROM jsonb_array_elements_text(m.body::jsonb -> 'winning') WITH ORDINALITY AS d(digit, n)) w
+      WHERE m.kind = 'result' AND i.winning_number IS DISTINCT FROM w.winning`,
+  ),
+  invariantOf(
+    'a result is told as it is stored (events of the last hour)',
+    sql`
+      SELECT format('%s seq %s', e.topic, e.seq) AS breach
+      FROM event e LEFT JOIN issue i ON i.game_id = (e.payload ->> 'GameId')::int
+        AND i.serial_number = (e.payload ->> 'SerialNumber')::bigint
+      WHERE e.created_at > app_now() - interval '1 hour' AND e.payload ? 'OriginalWinningNumber'
+        AND e.payload ->> 'WinningNumber' IS DISTINCT FROM i.winning_number`,
+  ),
+  invariantOf(
+    'an issue that is cancelled for want of a beacon shows its secret',
+    sql`
+      SELECT format('game %s issue %s', i.game_id, i.serial_number) AS breach
+      FROM issue i JOIN game_event g ON g.issue_id = i.id AND g.kind = 'cancelled'
+      WHERE i.mode = 1 AND i.opened_at IS NOT NULL AND NOT EXISTS (
+        SELECT FROM manifest m WHERE m.kind = 'incident'
+          AND (m.game_id, m.serial_number) = (i.game_id, i.serial_number))`,
+  ),
+];
