@@ -27,6 +27,7 @@ export async function openSession(
     ip: origin.ip,
     userAgent: origin.userAgent.slice(0, 300),
   });
-  if (isSingleSession) await endSessions(tx, player.playerId, 'different_user', { except: sessionId });
+  if (isSingleSession)
+    await endSessions(tx, player.playerId, 'different_user', { except: sessionId });
   return { access_token: token, expires_in: TOKEN_SECONDS, isAgent: player.isAgent };
 }

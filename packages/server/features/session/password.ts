@@ -33,7 +33,10 @@ let decoy: Promise<string> | undefined;
  * Whether the password belongs to the hash. Without a hash (unknown account) the same work is done
  * against a decoy, so that the time tells nothing.
  */
-export async function isPassword(stored: string | undefined, password: string): Promise<Result<boolean, 'BUSY'>> {
+export async function isPassword(
+  stored: string | undefined,
+  password: string,
+): Promise<Result<boolean, 'BUSY'>> {
   decoy ??= hash('nobody has this password', COST);
   const against = stored ?? (await decoy);
   const checked = await inTurn(() => verify(against, password.normalize('NFC')));

@@ -1,4 +1,9 @@
-import { checkAccountName, checkNickname, ACCOUNT_LENGTH, NICKNAME_LENGTH } from '@fairlot/rules/check/account';
+import {
+  checkAccountName,
+  checkNickname,
+  ACCOUNT_LENGTH,
+  NICKNAME_LENGTH,
+} from '@fairlot/rules/check/account';
 import { passwordRules } from '@fairlot/rules/check/password';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
@@ -23,10 +28,17 @@ type Site = Pick<SiteSettings, 'isRegisterOpen' | 'registrationsPerHour' | 'isSi
 };
 
 /** What is wrong with a form, before anything is asked of the database. */
-function faultOf({ userName, password, nickName, agrees }: RegisterForm): RegisterRefusal | undefined {
+function faultOf({
+  userName,
+  password,
+  nickName,
+  agrees,
+}: RegisterForm): RegisterRefusal | undefined {
   const name = checkAccountName(userName);
   if (!name.ok) {
-    return name.error === 'LENGTH' ? { code: 'LENGTH', params: ACCOUNT_LENGTH } : { code: name.error };
+    return name.error === 'LENGTH'
+      ? { code: 'LENGTH', params: ACCOUNT_LENGTH }
+      : { code: name.error };
   }
   const broken = passwordRules(password, { account: userName }).find((rule) => !rule.ok);
   if (broken) {

@@ -125,7 +125,7 @@ describe('the life of a token', () => {
     await forget();
   });
 
-  test('nothing, nonsense and a stranger\'s token are nobody', async () => {
+  test("nothing, nonsense and a stranger's token are nobody", async () => {
     for (const token of [undefined, 'x', 'A'.repeat(43), 'é']) {
       const reply = await server().call(walletHttp.getWalletAmount, null, token ? { token } : {});
       expect(reply.status).toBe(401);

@@ -2,9 +2,17 @@ import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
 import { GRACE_SECONDS, IDLE_SECONDS, LOGIN_SECONDS, TOKEN_SECONDS } from './token.ts';
 
-export type PlayerRow = { player_id: bigint; password_hash: string; is_agent: boolean; flags: bigint };
+export type PlayerRow = {
+  player_id: bigint;
+  password_hash: string;
+  is_agent: boolean;
+  flags: bigint;
+};
 
-export async function findPlayerByName(db: Executor, nameKey: string): Promise<PlayerRow | undefined> {
+export async function findPlayerByName(
+  db: Executor,
+  nameKey: string,
+): Promise<PlayerRow | undefined> {
   const { rows } = await sql<PlayerRow>`
     SELECT player_id, password_hash, is_agent, flags FROM player
     WHERE lower(user_name) = ${nameKey}`.execute(db);
@@ -43,7 +51,9 @@ export async function insertSession(tx: Tx, s: NewSession): Promise<void> {
     INSERT INTO session_token (token_hash, player_id, session_id, expires_at)
     VALUES (${s.tokenHash}, ${s.playerId}, ${s.sessionId},
             app_now() + ${TOKEN_SECONDS} * interval '1 second')`.execute(tx);
-  await sql`UPDATE player SET last_login_at = app_now() WHERE player_id = ${s.playerId}`.execute(tx);
+  await sql`UPDATE player SET last_login_at = app_now() WHERE player_id = ${s.playerId}`.execute(
+    tx,
+  );
 }
 
 /** Ends sessions of a player with a code of spec section 8: one, or all but one, or all. */
@@ -75,7 +85,11 @@ export type TokenRow = {
  * What a token stands for. Activity of the player moves the idle limit, at most once a minute;
  * passive calls never do, or it could not be reached.
  */
-export async function findToken(db: Db, hash: Buffer, isPassive: boolean): Promise<TokenRow | undefined> {
+export async function findToken(
+  db: Db,
+  hash: Buffer,
+  isPassive: boolean,
+): Promise<TokenRow | undefined> {
   const { rows } = await sql<TokenRow & { is_stale: boolean }>`
     SELECT p.player_id, s.id AS session_id, p.is_agent, p.flags, s.ended_code,
       t.expires_at <= n.now OR s.active_at + ${IDLE_SECONDS} * interval '1 second' <= n.now
@@ -119,7 +133,10 @@ export async function rotateToken(
 }
 
 /** Codes of those of the given sessions that have ended. */
-export async function findEnded(db: Db, ids: readonly string[]): Promise<{ id: string; code: string }[]> {
+export async function findEnded(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; code: string }[]> {
   const { rows } = await sql<{ id: string; code: string }>`
     SELECT id, ended_code AS code FROM session
     WHERE id = ANY(${[...ids]}::uuid[]) AND ended_at IS NOT NULL`.execute(db);

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { isListed, parseAddress } from './address.ts';
 
 describe('addresses', () => {
-  test.each(['203.0.113.7', '203.0.113.0/24', '2001:db8::1', '2001:db8::/32'])('%s is one', (text) => {
-    expect(parseAddress(text)).toEqual({ ok: true, value: text });
-  });
+  test.each(['203.0.113.7', '203.0.113.0/24', '2001:db8::1', '2001:db8::/32'])(
+    '%s is one',
+    (text) => {
+      expect(parseAddress(text)).toEqual({ ok: true, value: text });
+    },
+  );
   test.each(['', 'localhost', '300.1.1.1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/-1', '::/129'])(
     '%j is none',
     (text) => expect(parseAddress(text).ok).toBe(false),

@@ -6,7 +6,11 @@ import { readSettings, writeSetting } from './store.ts';
 
 /** Changes of the site by its operators; each takes effect within a second in every process. */
 
-async function change<N extends SettingName>(db: Db, name: N, value: SiteSettings[N]): Promise<void> {
+async function change<N extends SettingName>(
+  db: Db,
+  name: N,
+  value: SiteSettings[N],
+): Promise<void> {
   await writeSetting(db, name, value);
 }
 
@@ -16,7 +20,10 @@ export const readSite = async (db: Db): Promise<SiteSettings & { nowMs: number }
 };
 
 /** Takes the site off from now on, until a time where one is known. */
-export async function goOffline(db: Db, untilMs: number | null): Promise<Result<null, 'IN_THE_PAST'>> {
+export async function goOffline(
+  db: Db,
+  untilMs: number | null,
+): Promise<Result<null, 'IN_THE_PAST'>> {
   const { nowMs } = await readSettings(db);
   if (untilMs !== null && untilMs <= nowMs) return refused('IN_THE_PAST');
   await change(db, 'offline', { fromMs: nowMs, untilMs });
@@ -25,7 +32,10 @@ export async function goOffline(db: Db, untilMs: number | null): Promise<Result<
 
 export const goOnline = (db: Db): Promise<void> => change(db, 'offline', null);
 
-export async function blockAddress(db: Db, text: string): Promise<Result<string, 'NOT_AN_ADDRESS'>> {
+export async function blockAddress(
+  db: Db,
+  text: string,
+): Promise<Result<string, 'NOT_AN_ADDRESS'>> {
   const address = parseAddress(text);
   if (!address.ok) return address;
   const { blockedAddresses } = await readSite(db);
@@ -36,7 +46,11 @@ export async function blockAddress(db: Db, text: string): Promise<Result<string,
 export async function unblockAddress(db: Db, text: string): Promise<Result<string, 'NOT_BLOCKED'>> {
   const { blockedAddresses } = await readSite(db);
   if (!blockedAddresses.includes(text)) return refused('NOT_BLOCKED');
-  await change(db, 'blockedAddresses', blockedAddresses.filter((address) => address !== text));
+  await change(
+    db,
+    'blockedAddresses',
+    blockedAddresses.filter((address) => address !== text),
+  );
   return ok(text);
 }
 
