@@ -1,8 +1,8 @@
 export { createCall, type Call, type Handlers } from './call.ts';
 export { createClient, type Client, type ClientOptions } from './client.ts';
 export { CallFailed, Denied, SiteOffline, Unreachable } from './failure.ts';
-export { createHub, type Hub, type HubOptions } from './hub.ts';
-export { connect, type Connect, type Transport } from './hub-connection.ts';
+export type { Hub, HubOptions } from './hub.ts';
+export type { Connect, Transport } from './hub-connection.ts';
 export type { HubState } from './hub-state.ts';
 export { type Listener, type Since } from './inbox.ts';
 export { readRefusal, type CallRefusal, type CallResult } from './reply.ts';

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
-import { Plate } from './Plate.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+/** The picture may come after the words. */
+const Plate = lazy(async () => ({ default: (await import('./Plate.tsx')).Plate }));
 
 /** Nothing here: a plate without dial, one title, one line, one way on (look section 7). */
 export function Empty(props: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty">
-      <Plate hash={EMPTY_HASH} size={88} dial={false} className="plate-quiet" />
+      <span className="empty-art">
+        <Suspense>
+          <Plate hash={EMPTY_HASH} size={88} dial={false} className="plate-quiet" />
+        </Suspense>
+      </span>
       <b>{props.title}</b>
       {props.children && <span>{props.children}</span>}
       {props.action}

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunksOf } from './chunks.ts';
 
 const compress = promisify(brotliCompress);
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
@@ -54,6 +55,8 @@ function preloadFont(): Plugin {
 
 const SERVER = process.env['FAIRLOT_SERVER'] ?? 'http://127.0.0.1:3000';
 
+const chunk = chunksOf(import.meta.dirname);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFont(), precompress()],
@@ -68,7 +71,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          includeDependenciesRecursively: false,
+          groups: [{ name: (id, build) => chunk(id, (of) => build.getModuleInfo(of)) }],
         },
       },
     },

@@ -1,18 +1,21 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { createHub, type HubState, type Listener } from '@fairlot/client';
+// The hub of this client. Its code comes after the first view; what screens ask of it before then is
+// kept and handed over.
+import { useEffect, useRef } from 'react';
+import type { Hub, HubState, Listener } from '@fairlot/client';
 import { betHub } from '@fairlot/wire/bet';
-import type { HubEvent, Payload } from '@fairlot/wire/core';
+import type { Args, HubEvent, HubMethod, Payload, Returned } from '@fairlot/wire/core';
 import { eventHttp } from '@fairlot/wire/event';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { invariant } from '@fairlot/rules/core/invariant';
 import { call } from './api.ts';
 import { onLeave } from './leave.ts';
 import { player } from './player-store.ts';
-import { refetch, refetchAll } from './queries.ts';
+import { refetchAll } from './queries.ts';
 import { measureClock } from './site.ts';
-import { isSignedIn, token } from './token.ts';
+import { createStore, useStore } from './store.ts';
+import { token } from './token.ts';
 
-/** Every event that the server may send: one that is not listed here would look like a missed one. */
+/** Every event that the server may send: one that is not listed would look like a missed one. */
 const EVENTS = [
   lotteryHub.receiveWinningNumber,
   lotteryHub.lotteryAwarded,
@@ -20,34 +23,73 @@ const EVENTS = [
   betHub.betNumberOddsUpdate,
 ];
 
-export const hub = createHub({
-  url: () => `/Hub?${new URLSearchParams({ loginId: player.get()?.UserName ?? '', roomId: '' })}`,
-  token,
-  events: EVENTS,
-  multiJoin: lotteryHub.multiJoin,
-  since: async (Topics) => {
-    const result = await call(eventHttp.since, { Topics });
-    return result.ok ? result.value.Topics : [];
+const state = createStore<HubState>('Disconnected');
+let real: Promise<Hub> | undefined;
+let open: Hub | undefined;
+let isWanted = false;
+
+async function load(): Promise<Hub> {
+  const { createHub } = await import('@fairlot/client/hub');
+  const made = createHub({
+    url: () => `/Hub?${new URLSearchParams({ loginId: player.get()?.UserName ?? '', roomId: '' })}`,
+    token,
+    events: EVENTS,
+    multiJoin: lotteryHub.multiJoin,
+    since: async (Topics) => {
+      const result = await call(eventHttp.since, { Topics });
+      return result.ok ? result.value.Topics : [];
+    },
+  });
+  made.subscribe(() => state.set(made.state()));
+  made.onConnected((again) => {
+    if (!again) return;
+    void measureClock();
+    void refetchAll();
+  });
+  made.onReset(() => void refetchAll());
+  open = made;
+  for (const wish of wishes) wish.grant(made);
+  return made;
+}
+
+/** Something asked of the hub that holds until it is taken back, whether the hub is there or not. */
+type Wish = { readonly grant: (hub: Hub) => void };
+const wishes = new Set<Wish>();
+
+function wishFor(make: (hub: Hub) => () => void): () => void {
+  let undo: (() => void) | undefined;
+  const wish: Wish = { grant: (made) => void (undo = make(made)) };
+  wishes.add(wish);
+  if (open) wish.grant(open);
+  return () => {
+    wishes.delete(wish);
+    undo?.();
+  };
+}
+
+export const hub = {
+  on: <E extends HubEvent>(event: E, listener: Listener<Payload<E>>): (() => void) =>
+    wishFor((made) => made.on(event, listener)),
+  follow: (gameIds: readonly number[]): (() => void) => wishFor((made) => made.follow(gameIds)),
+  invoke<M extends HubMethod>(method: M, args: Args<M>): Promise<Returned<M>> {
+    invariant(open, 'the hub is there');
+    return open.invoke(method, args);
   },
-});
+  async start(): Promise<void> {
+    isWanted = true;
+    real ??= load();
+    const made = await real;
+    if (isWanted) made.start();
+  },
+  async stop(): Promise<void> {
+    isWanted = false;
+    await (await real)?.stop();
+  },
+};
 
-hub.onConnected((again) => {
-  if (!again) return;
-  void measureClock();
-  void refetchAll();
-});
-
-// The server hangs up on a login that has ended: the next answer of a call says why, and leads away.
-let wasConnected = false;
-hub.subscribe(() => {
-  const isConnected = hub.state() === 'Connected';
-  if (wasConnected && !isConnected && isSignedIn()) void refetch(walletHttp.getWalletAmount);
-  wasConnected = isConnected;
-});
-hub.onReset(() => void refetchAll());
 onLeave(() => void hub.stop());
 
-export const useHubState = (): HubState => useSyncExternalStore(hub.subscribe, hub.state);
+export const useHubState = (): HubState => useStore(state);
 
 /** Listens for as long as the component is on screen; the newest handler is the one called. */
 export function useHubEvent<E extends HubEvent>(event: E, handler: Listener<Payload<E>>): void {

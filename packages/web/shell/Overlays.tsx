@@ -1,27 +1,28 @@
-import { Suspense, useEffect, useState } from 'react';
-import { hub } from '../session/index.ts';
+import { Suspense, useEffect } from 'react';
+import { hub, useLater } from '../session/index.ts';
 import { useFeatures } from './features.ts';
+import { Guarded } from './Guarded.tsx';
 
-/** From the first view to what may come after it. */
-const LATER_MS = 1200;
-
-/** What comes after the first view: the hub, and what features lay over every screen. */
+/**
+ * What comes after the first view: the hub, and what features lay over every screen. A fault in one
+ * of them must not take the screen below with it.
+ */
 export function Overlays() {
   const { overlays } = useFeatures();
-  const [isLater, setLater] = useState(false);
+  const isLater = useLater();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setLater(true);
-      hub.start();
-    }, LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    if (isLater) void hub.start();
+  }, [isLater]);
   if (!isLater) return null;
   return (
-    <Suspense>
+    <>
       {overlays.map((Part, place) => (
-        <Part key={place} />
+        <Guarded key={place} fallback={null}>
+          <Suspense>
+            <Part />
+          </Suspense>
+        </Guarded>
       ))}
-    </Suspense>
+    </>
   );
 }

@@ -3,6 +3,7 @@
 // of the 150 kB that the first view of the bet page may have.
 import type { ComponentType } from 'react';
 import {
+  beginLater,
   clearSession,
   clearsToken,
   createStore,
@@ -63,7 +64,8 @@ export function startRouter(manifests: readonly Manifest[]): void {
     const kind = !Content ? 'broken' : matched ? 'screen' : 'missing';
     place.set(wanted);
     standing.set(({ entry }) => ({ kind, matched, Content, entry: entry + 1 }));
-    if (before && before !== wanted.path) scrollTo(0, 0);
+    if (!before) beginLater();
+    else if (before !== wanted.path) scrollTo(0, 0);
     return undefined;
   }
 

@@ -3,7 +3,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { currentIssue } from '@fairlot/rules/issue/current';
 import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { call, serverNow } from '../../session/index.ts';
+import { call, callKey, queries, serverNow, useLater } from '../../session/index.ts';
 
 /** What is fixed already for an issue that still takes bets, and the newest result of the game. */
 export type Commitment = {
@@ -23,7 +23,11 @@ async function hashOf(body: string): Promise<string> {
 
 /** The first verifiable game with an issue in sight; undefined where there is none. */
 async function readCommitment(): Promise<Commitment | null> {
-  const games = Object.entries(await call(lotteryHttp.getLotteryData, undefined))
+  const all = await queries.ensureQueryData({
+    queryKey: callKey(lotteryHttp.getLotteryData),
+    queryFn: () => call(lotteryHttp.getLotteryData, undefined),
+  });
+  const games = Object.entries(all)
     .filter(([, game]) => game.Kind === 'platform')
     .toSorted(([, a], [, b]) => a.Sort - b.Sort);
   const [id, data] = games[0] ?? [];
@@ -54,8 +58,9 @@ const REFRESH_MS = 20_000;
 /** The commitment that stands on Login and in the lobby; undefined while or where there is none. */
 export function useCommitment(): Commitment | undefined {
   const { data } = useQuery({
-    queryKey: [lotteryHttp.getLotteryData.path, 'commitment'],
+    queryKey: [lotteryHttp.getLotteryInfo.path, 'commitment'],
     queryFn: readCommitment,
+    enabled: useLater(),
     refetchInterval: REFRESH_MS,
     placeholderData: (before) => before,
   });
