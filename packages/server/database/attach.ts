@@ -14,7 +14,12 @@ export async function attachDatabase(options: DatabaseOptions): Promise<Database
   const data = join(options.folder, 'data');
   const running = readPostmaster(data);
   const password = join(options.folder, 'password');
-  if (options.databaseUrl || !running?.ready || !existsSync(password) || !servesFolder(running.pid, data)) {
+  if (
+    options.databaseUrl ||
+    !running?.ready ||
+    !existsSync(password) ||
+    !servesFolder(running.pid, data)
+  ) {
     return resolveDatabase(options);
   }
   const secret = readFileSync(password, 'utf8').trim();

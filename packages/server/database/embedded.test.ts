@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asOwner } from './administer.ts';
+import { FolderInUse, resolveDatabase, type Database } from './index.ts';
+import { readPostmaster } from './owner.ts';
+import { identityOf, waitGone } from './process.ts';
+
+let folder = '';
+let running: Database | undefined;
+const held: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairlot-launch-'));
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  for (const child of held.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (): Promise<Database> =>
+  (running = await resolveDatabase({ folder, fsync: true }));
+
+/** Another process that starts the database of the folder; answers with the first line it says. */
+async function startElsewhere(): Promise<{ child: ChildProcess; line: string }> {
+  const script = join(import.meta.dirname, 'testing/hold.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  held.push(child);
+  for await (const line of createInterface({ input: child.stdout })) return { child, line };
+  return { child, line: '' };
+}
+
+const count = (url: string): Promise<number> =>
+  asOwner(url, async (client) => {
+    await client.query('CREATE TABLE IF NOT EXISTS visit (at timestamptz)');
+    await client.query('INSERT INTO visit VALUES (clock_timestamp())');
+    return Number((await client.query('SELECT count(*) FROM visit')).rows[0].count);
+  });
+
+test('starts, keeps its data, and stops without a trace', async () => {
+  const first = await start();
+  expect(first).toMatchObject({ version: 18, embedded: true });
+  expect(first.ownerUrl).toMatch(/^postgres:\/\/fairlot:[0-9a-f]{48}@127\.0\.0\.1:\d+\/fairlot$/);
+  expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(await count(first.ownerUrl)).toBe(1);
+  await first.stop();
+  expect(existsSync(join(folder, 'owner.json'))).toBe(false);
+  expect(existsSync(join(folder, 'data/postmaster.pid'))).toBe(false);
+  expect(await count((await start()).ownerUrl)).toBe(2);
+});
+
+test('a second start in the same folder says so and harms nothing', async () => {
+  const { ownerUrl } = await start();
+  await expect(resolveDatabase({ folder, fsync: true })).rejects.toBeInstanceOf(FolderInUse);
+  const { line } = await startElsewhere();
+  expect(line).toBe(
+    `refused: The database in ${folder} is already run by process ${process.pid}. Stop that one first.`,
+  );
+  expect(await count(ownerUrl)).toBe(1);
+});
+
+test('after kill -9 of its launcher the database is taken over', async () => {
+  const { child, line } = await startElsewhere();
+  expect(await count(line)).toBe(1);
+  const old = readPostmaster(join(folder, 'data'))?.pid ?? 0;
+  child.kill('SIGKILL');
+  await waitGone(child.pid ?? 0, 5_000);
+  expect(await count((await start()).ownerUrl)).toBe(2);
+  expect(await waitGone(old, 1_000)).toBe(true);
+});
+
+test('after kill -9 of launcher and database both, it recovers', async () => {
+  const { child, line } = await startElsewhere();
+  expect(await count(line)).toBe(1);
+  child.kill('SIGSTOP');
+  process.kill(readPostmaster(join(folder, 'data'))?.pid ?? 0, 'SIGKILL');
+  child.kill('SIGKILL');
+  await waitGone(child.pid ?? 0, 5_000);
+  expect(await count((await start()).ownerUrl)).toBe(2);
+});
+
+test('a number that now belongs to another process is left alone', async () => {
+  await (await start()).stop();
+  const stranger = spawn('sleep', ['60']);
+  held.push(stranger);
+  const pid = stranger.pid ?? 0;
+  writeFileSync(
+    join(folder, 'data/postmaster.pid'),
+    `${pid}\n${folder}/data\n1\n5432\n\n127.0.0.1\n1 1\nready\n`,
+  );
+  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid, identity: 'an earlier one' }));
+  expect(await count((await start()).ownerUrl)).toBe(1);
+  expect(identityOf(pid)).toBeDefined();
+});
+
+test('a first start that was interrupted is begun anew', async () => {
+  mkdirSync(join(folder, 'data.new/base'), { recursive: true });
+  writeFileSync(join(folder, 'data.new/PG_VERSION'), '18');
+  expect(await count((await start()).ownerUrl)).toBe(1);
+});
+
+test('an outside database is used as it is, unless it is too old to be there', async () => {
+  const { ownerUrl } = await start();
+  const outside = await resolveDatabase({ databaseUrl: ownerUrl, folder: '/nowhere', fsync: true });
+  expect(outside).toMatchObject({ ownerUrl, version: 18, embedded: false });
+  await outside.stop();
+  expect(await count(ownerUrl)).toBe(1);
+  expect(readFileSync(join(folder, 'owner.json'), 'utf8')).toContain(String(process.pid));
+});
