@@ -25,7 +25,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<BenchSer
       FAIRLOT_ROOT: ROOT,
       FAIRLOT_DATA: dataFolder,
       FAIRLOT_DEMO: '1',
-      FAIRLOT_BEACON: 'off',
+      BEACON_RELAYS: '',
       RATE_LIMIT: '0',
       PORT: '0',
       ...env,

@@ -45,7 +45,7 @@ export async function startWorld(): Promise<World> {
     FAIRLOT_ROOT: ROOT,
     FAIRLOT_DATA: data,
     FAIRLOT_DEMO: '1',
-    FAIRLOT_BEACON: 'off',
+    BEACON_RELAYS: '',
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
   };
