@@ -90,7 +90,8 @@ if (!existsSync(FACTS)) {
       expect(everything.ok && play.mostHits(everything.value).total).toBe(fact.maxWinningNotes);
     });
 
-    test.runIf(play.style === 'credit')('its options win as the published expressions say', () => {
+    if (play.style !== 'credit') return;
+    test('its options win as the published expressions say', () => {
       const all = play.parse(play.options.map((option) => option.code).join(','));
       invariant(all.ok, 'all options can be picked');
       fc.assert(
