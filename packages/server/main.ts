@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { startApp } from './app.ts';
 import { resolveDatabase } from './database/index.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
 import { createLog } from './platform/log.ts';
 import { parseRelays } from './platform/settings.ts';
@@ -32,6 +33,10 @@ const app = await startApp({
   port: Number(env['PORT'] ?? 3000),
 });
 console.log(`Fairlot is ready: ${app.url}/Login`);
+if (env['FAIRLOT_DEMO'] === '1') {
+  const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
+  console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);
+}
 
 let isStopping = false;
 const stop = async (): Promise<void> => {
