@@ -20,7 +20,7 @@ export function IssueHeader({ game, positions, prizeGroup, onGames }: Props) {
   const name = game.Name[language];
   return (
     <section className="card issue" aria-label={name}>
-      <div className="who">
+      <div className="title">
         <h1>
           {onGames ? (
             <button type="button" className="m-title" aria-haspopup="dialog" onClick={onGames}>

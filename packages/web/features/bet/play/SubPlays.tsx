@@ -20,7 +20,9 @@ export function SubPlays(props: {
     <div className="subs" role="group" aria-label={words.play}>
       {sectionsOf(plays).map(({ heading, plays: own }) => (
         <Fragment key={heading?.zh ?? ''}>
-          {heading && <span className="k">{heading[language]}</span>}
+          {heading && !isSaid(own, names, heading[language]) && (
+            <span className="k">{heading[language]}</span>
+          )}
           {own.map((each) => (
             <button
               key={each.code}
@@ -38,3 +40,10 @@ export function SubPlays(props: {
     </div>
   );
 }
+
+/** A heading over one play of the same name says nothing. */
+const isSaid = (
+  plays: readonly Play[],
+  names: ReadonlyMap<string, string>,
+  heading: string,
+): boolean => plays.length === 1 && names.get(plays[0]?.code ?? '') === heading;

@@ -13,6 +13,9 @@ const withOrdinals = (name: string, family: FamilyCode): string =>
     return ORDINALS[PLACES[family].indexOf(place.toLowerCase())] ?? place;
   });
 
+/** What stands in brackets is said by the rule line too. */
+const withoutNote = (name: string): string => name.replace(/ \([^)]*\)$/, '');
+
 const commonStart = (a: string, b: string): string => {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length++;
@@ -74,7 +77,7 @@ export function shortNames(
   language: Language,
 ): ReadonlyMap<string, string> {
   const full = plays.map((play) =>
-    language === 'zh' ? play.name.zh : withOrdinals(play.name.en, play.family),
+    language === 'zh' ? play.name.zh : withOrdinals(withoutNote(play.name.en), play.family),
   );
   const hasHeadings = sectionsOf(plays).length > 1;
   const start = hasHeadings ? sharedStart(full, language) : '';

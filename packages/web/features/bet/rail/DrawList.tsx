@@ -1,7 +1,6 @@
 import { Ball, Icon, shortIssue, useWords } from '@fairlot/ui';
 import { Link } from '../../../session/index.ts';
 import { factsOf } from '../issue/draw-facts.ts';
-import { factWords } from '../issue/FactsText.tsx';
 import type { PastDraw } from '../issue/use-issues.ts';
 import { openVerify } from '../issue/verify-link.ts';
 import { ISSUE, PAGE } from '../text.ts';
@@ -37,7 +36,7 @@ function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean
   const page = useWords(PAGE);
   const words = useWords(ISSUE);
   const facts = factsOf(draw.digits);
-  const [size, parity, duel] = facts ? factWords(facts, words) : [];
+  const duel = facts && words[facts.duel];
   const issue = shortIssue(draw.serial);
   return (
     <li className="dr">
@@ -52,8 +51,8 @@ function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean
       <span className="f">
         <span>{facts?.sum}</span>
         <span>
-          {size}
-          {parity}
+          {facts && (facts.isBig ? words.bigShort : words.smallShort)}
+          {facts && (facts.isOdd ? words.oddShort : words.evenShort)}
         </span>
         <span>{duel}</span>
       </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shortIssue, useLanguage, useWords } from '@fairlot/ui';
 import type { PastDraw } from '../issue/use-issues.ts';
-import { PAGE, ISSUE } from '../text.ts';
+import { PAGE } from '../text.ts';
 import { TREND } from './text.ts';
 import { trendRows, type TrendRow } from './trend.ts';
 
@@ -14,7 +14,7 @@ const WIDTH = LEFT + COLUMN * 10;
 
 const PLACES = {
   zh: ['万', '千', '百', '十', '个'],
-  en: ['1st', '2nd', '3rd', '4th', '5th'],
+  en: ['1', '2', '3', '4', '5'],
 } as const;
 
 /** How the digit of one position ran through the last draws: a picture, or the same as a table. */
@@ -71,7 +71,6 @@ const yOf = (row: number): number => HEAD + row * ROW + ROW / 2;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
 function Picture({ rows, label }: { rows: readonly TrendRow[]; label: string }) {
-  const words = useWords(ISSUE);
   const page = useWords(PAGE);
   const height = HEAD + rows.length * ROW;
   const line = rows.map(({ digit }, i) => `${xOf(digit)},${yOf(i)}`).join(' ');
@@ -94,7 +93,7 @@ function Picture({ rows, label }: { rows: readonly TrendRow[]; label: string }) 
         />
       ))}
       <text x="0" y="16" className="head">
-        {page.issue || words.before}
+        {page.issue}
       </text>
       {DIGITS.map((digit) => (
         <text key={digit} x={xOf(digit)} y="16" className="head mid">

@@ -3,7 +3,7 @@ export const TREND = {
   position: { zh: '位置', en: 'Place' },
   label: {
     zh: (place: string, n: number) => `${place}走势，近 ${n} 期`,
-    en: (place: string, n: number) => `Trend of ${place}, last ${n} draws`,
+    en: (place: string, n: number) => `Trend of place ${place}, last ${n} draws`,
   },
   asTable: { zh: '表格视图', en: 'Table view' },
   asChart: { zh: '图形视图', en: 'Chart view' },

@@ -11,7 +11,7 @@ export function LineTerms({ line }: { line: NewLine }) {
   if (line.odds !== undefined) return <>@ {oddsText(line.odds)}</>;
   return (
     <>
-      {words.times(line.multiple)} · {words[`unit${line.mode}`]}
+      {words.times(line.multiple)} · {words[`term${line.mode}`]}
     </>
   );
 }

@@ -108,7 +108,7 @@ export function BetButton(props: {
       onClick={onBet}
     >
       {isSelling ? (label ?? words.bet) : closed}
-      {isSelling && sale.closing > 0 && <span className="num"> · {sale.closing}</span>}
+      {isSelling && sale.closing > 0 && <span className="num">{`\u00a0· ${sale.closing}`}</span>}
       {enter && isSelling && (
         <span className="kbd" aria-hidden="true">
           ↵

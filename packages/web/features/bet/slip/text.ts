@@ -1,7 +1,7 @@
 /** Words of the stake bar, the slip, its dialog and recent bets. */
 export const STAKE = {
   multiple: { zh: '倍数', en: 'Times' },
-  times: { zh: (n: number) => `${n} 倍`, en: (n: number) => `× ${n}` },
+  times: { zh: (n: number) => `${n} 倍`, en: (n: number) => `×${n}` },
   less: { zh: '减', en: 'Less' },
   more: { zh: '加', en: 'More' },
   unit: { zh: '单位', en: 'Unit' },
@@ -9,6 +9,10 @@ export const STAKE = {
   unit1: { zh: '角', en: '0.1' },
   unit2: { zh: '分', en: '.01' },
   unit3: { zh: '厘', en: '.001' },
+  term0: { zh: '元', en: '¥2' },
+  term1: { zh: '角', en: '¥0.2' },
+  term2: { zh: '分', en: '¥.02' },
+  term3: { zh: '厘', en: '¥.002' },
   price0: { zh: '2 元', en: '¥2' },
   price1: { zh: '0.2 元', en: '¥0.2' },
   price2: { zh: '0.02 元', en: '¥0.02' },
