@@ -1,0 +1,162 @@
+import type { Bilingual } from '@fairlot/rules/core/text';
+import {
+  Failed,
+  Icon,
+  Money,
+  Skeleton,
+  formatMoment,
+  showToast,
+  useLanguage,
+  useSay,
+  useWords,
+} from '@fairlot/ui';
+import { copyText } from '@fairlot/ui/copy-text';
+import { betHttp, type BetRecord } from '@fairlot/wire/bet';
+import { useCall } from '../../../session/index.ts';
+import { openVerify } from '../../fair/index.ts';
+import type { Game } from '../../lottery/index.ts';
+import { contentText, detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';
+import { BET } from './text.ts';
+
+/** A typed selection may be two million characters long; so much of it is drawn. */
+const MOST_SHOWN = 4000;
+
+type Props = { readonly row: BetRecord; readonly game: Game | undefined };
+
+/** A bet whole: its selection, how each tier fared, and the way to the proof of its draw. */
+export function BetDetail({ row, game }: Props) {
+  const words = useWords(BET);
+  const one = useCall(betHttp.getBetRecords, { Id: row.Id, Page: 1, PageSize: 1 });
+  const whole = one.data?.ok ? one.data.value.Rows[0] : undefined;
+  if (one.isError && !whole) {
+    return <Failed title={words.detailFailed} retry={() => void one.refetch()} />;
+  }
+  if (!whole) return <Skeleton height={72} />;
+  const detail = detailOf(whole);
+  return (
+    <div className="rp-detail">
+      <Facts row={whole} />
+      <Content row={whole} />
+      {detail && <Tiers detail={detail} />}
+      {game?.Kind === 'platform' && (
+        <button
+          type="button"
+          className="btn btn-s btn-t"
+          onClick={() => openVerify(whole.GameId, whole.SerialNumber)}
+        >
+          <Icon name="shield" size={14} />
+          {words.verify}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useCopy() {
+  const words = useWords(BET);
+  return async (text: string) =>
+    showToast(
+      (await copyText(text))
+        ? { kind: 'done', text: words.copied }
+        : { kind: 'failed', text: words.notCopied },
+    );
+}
+
+const UNITS = ['unit0', 'unit1', 'unit2', 'unit3'] as const;
+
+function Facts({ row }: { row: BetRecord }) {
+  const words = useWords(BET);
+  const copy = useCopy();
+  const unit = UNITS[row.Mode];
+  return (
+    <dl className="rp-facts num">
+      <div>
+        <dt>{words.id}</dt>
+        <dd className="mono">
+          {row.Id}
+          <button
+            type="button"
+            className="icb"
+            aria-label={words.copyId}
+            onClick={() => void copy(row.Id)}
+          >
+            <Icon name="copy" size={14} />
+          </button>
+        </dd>
+      </div>
+      <Fact name={words.accepted}>{formatMoment(row.TimeStamp)}</Fact>
+      {row.SettledTimeStamp !== null && (
+        <Fact name={words.settled}>{formatMoment(row.SettledTimeStamp)}</Fact>
+      )}
+      {row.PrizeGroup !== null && <Fact name={words.prizeGroup}>{row.PrizeGroup}</Fact>}
+      {unit && row.PrizeGroup !== null && <Fact name={words.unit}>{words[unit]}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: string | number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Content({ row }: { row: BetRecord }) {
+  const words = useWords(BET);
+  const language = useLanguage();
+  const copy = useCopy();
+  const content = contentText(row.Play, row.Content, language);
+  return (
+    <div className="rp-whole">
+      <span className="mut">{words.whole}</span>
+      <p className="num" tabIndex={0}>
+        {content.slice(0, MOST_SHOWN)}
+        {content.length > MOST_SHOWN && ' …'}
+      </p>
+      {content.length > MOST_SHOWN && <small className="mut">{words.cutAt(MOST_SHOWN)}</small>}
+      <button
+        type="button"
+        className="icb"
+        aria-label={words.copyContent}
+        onClick={() => void copy(content)}
+      >
+        <Icon name="copy" size={14} />
+      </button>
+    </div>
+  );
+}
+
+function Tiers({ detail }: { detail: Detail }) {
+  const words = useWords(BET);
+  const say = useSay();
+  const tie: Bilingual = BET.tie;
+  return (
+    <table className="rp-tiers num">
+      <thead>
+        <tr>
+          <th>{words.tier}</th>
+          <th className="n">{words.odds}</th>
+          <th className="n">{words.hits}</th>
+          <th className="n">{words.tierPrize}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {detail.tiers.map(({ name, odds, hits, prize }, at) => (
+          <tr key={at} className={hits ? 'is-hit' : undefined}>
+            <td>{say(name)}</td>
+            <td className="n">{oddsText(odds)}</td>
+            <td className="n">{hits ?? '—'}</td>
+            <td className="n">{prize === undefined ? '—' : <Money amount={prize} />}</td>
+          </tr>
+        ))}
+        {detail.refunds > 0 && (
+          <tr className="is-hit">
+            <td colSpan={2}>{say(tie)}</td>
+            <td className="n">{detail.refunds}</td>
+            <td />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

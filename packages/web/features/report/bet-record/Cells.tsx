@@ -1,0 +1,28 @@
+import { Money, Status, formatMoney, useWords } from '@fairlot/ui';
+import type { BetRecord } from '@fairlot/wire/bet';
+import { BET_STATE } from './filters.ts';
+import { changeOf, isSettled } from './record-view.ts';
+import { stateLook, stateWord } from './state-look.ts';
+import { BET } from './text.ts';
+
+type Props = { readonly row: BetRecord };
+
+/** What came back: a prize, a stake, or nothing yet. */
+export function PrizeCell({ row }: Props) {
+  const words = useWords(BET);
+  if (row.State === BET_STATE.CANCEL) {
+    return <span className="mut">{words.back(formatMoney(row.Amount))}</span>;
+  }
+  if (!isSettled(row)) return <span className="mut">—</span>;
+  if (row.Refund > 0n) return <span>{words.back(formatMoney(row.Refund))}</span>;
+  return <Money amount={row.Prize} className={row.Prize === 0n ? 'mut' : ''} />;
+}
+
+/** Gain or loss, once it is settled. */
+export const Change = ({ row }: Props) =>
+  isSettled(row) ? <Money amount={changeOf(row)} sign /> : <span className="mut">—</span>;
+
+export function StateCell({ row }: Props) {
+  const words = useWords(BET);
+  return <Status look={stateLook(row.State)}>{stateWord(row.State, words)}</Status>;
+}

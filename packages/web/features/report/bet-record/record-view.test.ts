@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { playsOf } from '@fairlot/rules/play/index';
+import type { BetRecord } from '@fairlot/wire/bet';
+import {
+  changeOf,
+  contentText,
+  detailOf,
+  isCancellable,
+  oddsText,
+  playName,
+  sumsOf,
+} from './record-view.ts';
+
+const record = (more: Partial<BetRecord> = {}): BetRecord => ({
+  Id: 'a',
+  TimeStamp: 0,
+  GameId: 4,
+  SerialNumber: 202611210142,
+  Play: 'ssc.fixed',
+  Content: '1,2|||4|',
+  IsContentCut: false,
+  Notes: 3,
+  Mode: 0,
+  Multiple: 2,
+  PrizeGroup: 1956,
+  Odds: [97_800],
+  Amount: mills(12_000),
+  Prize: mills(0),
+  Refund: mills(0),
+  WinningNumber: null,
+  State: 0,
+  SettledTimeStamp: null,
+  CloseTimeStamp: 1000,
+  ...more,
+});
+
+describe('the content of a bet in words', () => {
+  it('joins the digits of a place and shows the empty ones', () => {
+    expect(contentText('ssc.fixed', '1,2|||4|', 'zh')).toBe('12 | – | – | 4 | –');
+  });
+  it('names options in the language', () => {
+    expect(contentText('ssc.c.dt01', 'dragon', 'zh')).toBe('龙');
+    expect(contentText('ssc.c.dt01', 'dragon', 'en')).toBe('Dragon');
+    expect(contentText('ssc.back2.bsoe', '大,单|小', 'en')).toBe('Big Odd | Small');
+  });
+  it('names the ticked positions', () => {
+    expect(contentText('ssc.ren2.directText', '@0,1,4:12 34', 'zh')).toBe('万位 千位 个位 · 12 34');
+  });
+  it('shows what it does not know as it is', () => {
+    expect(contentText('no.such', 'x|y', 'zh')).toBe('x|y');
+  });
+  it('has words for the example of every play, in both languages', () => {
+    const plays = [...playsOf('ssc'), ...playsOf('d3')];
+    const bad = plays.filter(({ code, example }) => {
+      const zh = contentText(code, example.content, 'zh');
+      const en = contentText(code, example.content, 'en');
+      return zh === '' || /[\u4e00-\u9fff@,]/.test(en);
+    });
+    expect(bad.map(({ code }) => code)).toEqual([]);
+  });
+});
+
+describe('the sums', () => {
+  it('count settled bets only, with the stake that came back', () => {
+    const rows = [
+      record({ State: 3, Prize: mills(39_120) }),
+      record({ State: 2, Refund: mills(12_000) }),
+      record({ State: 0 }),
+      record({ State: 1, Refund: mills(12_000) }),
+    ];
+    expect(sumsOf(rows)).toEqual({ amount: 24_000n, prize: 51_120n, change: 27_120n });
+    expect(changeOf(record({ State: 2 }))).toBe(-12_000n);
+  });
+});
+
+describe('taking a bet back', () => {
+  it('is possible until the close, for official bets that are open', () => {
+    expect(isCancellable(record(), 999)).toBe(true);
+    expect(isCancellable(record(), 1000)).toBe(false);
+    expect(isCancellable(record({ State: 1 }), 0)).toBe(false);
+    expect(isCancellable(record({ Play: 'ssc.c.dt01' }), 0)).toBe(false);
+  });
+});
+
+describe('the detail', () => {
+  it('counts hits and prize of an official bet', () => {
+    const detail = detailOf(record({ WinningNumber: '1,9,9,4,9', State: 3 }));
+    expect(detail?.tiers).toHaveLength(1);
+    expect(detail?.tiers[0]).toMatchObject({ odds: 97_800, hits: 2, prize: 78_240n });
+  });
+  it('has no hits before the draw', () => {
+    expect(detailOf(record())?.tiers[0]).toMatchObject({ hits: undefined, prize: undefined });
+  });
+  it('shows the one option of a double-sided bet', () => {
+    const bet = { Play: 'ssc.c.dt01', Content: 'tiger', Odds: [19_600], Amount: mills(10_000) };
+    const won = detailOf(record({ ...bet, WinningNumber: '1,2,0,0,0' }));
+    expect(won?.tiers).toHaveLength(1);
+    expect(won?.tiers[0]).toMatchObject({ hits: 1, prize: 19_600n, name: { zh: '虎' } });
+    expect(detailOf(record({ ...bet, WinningNumber: '2,1,0,0,0' }))?.tiers[0]?.hits).toBe(0);
+  });
+  it('tells the stake that a tie gives back', () => {
+    const bet = { Play: 'ssc.dt01.two', Content: '龙', Odds: [19_560, 19_560] };
+    const tied = detailOf(record({ ...bet, WinningNumber: '2,2,0,0,0' }));
+    expect(tied?.refunds).toBe(1);
+    expect(tied?.tiers.map(({ hits }) => hits)).toEqual([0, 0]);
+  });
+  it('is none for a content that was cut', () => {
+    expect(detailOf(record({ Content: '1,2|' }))).toBeUndefined();
+  });
+});
+
+describe('names', () => {
+  it('put the group before the play', () => {
+    expect(playName('ssc.star5.directText').zh).toContain('五星');
+    expect(playName('no.such').en).toBe('no.such');
+  });
+  it('keep two decimals of odds at least', () => {
+    expect([97_800, 19_844, 100_000, 19_500].map(oddsText)).toEqual([
+      '9.78',
+      '1.9844',
+      '10.00',
+      '1.95',
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+// What is shown of a bet. Pure: the same record gives the same words.
+import {
+  ZERO,
+  mills,
+  subtractMoney,
+  sumMoney,
+  timesMoney,
+  type Money,
+} from '@fairlot/rules/core/money';
+import type { Bilingual, Language } from '@fairlot/rules/core/text';
+import { payoutOf } from '@fairlot/rules/odds/prize';
+import { isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
+import { findPlay, type Play } from '@fairlot/rules/play/index';
+import type { BetRecord } from '@fairlot/wire/bet';
+import { BET_STATE } from './filters.ts';
+
+export const isSettled = ({ State }: BetRecord): boolean =>
+  State === BET_STATE.WIN || State === BET_STATE.NOPRIZE;
+
+/** Gain or loss of a settled bet. */
+export const changeOf = ({ Prize, Refund, Amount }: BetRecord): Money =>
+  subtractMoney(sumMoney([Prize, Refund]), Amount);
+
+export type Sums = { readonly amount: Money; readonly prize: Money; readonly change: Money };
+
+/** What the settled bets of a list add up to. */
+export function sumsOf(rows: readonly BetRecord[]): Sums {
+  const settled = rows.filter(isSettled);
+  return {
+    amount: sumMoney(settled.map(({ Amount }) => Amount)),
+    prize: sumMoney(settled.map(({ Prize, Refund }) => mills(Prize + Refund))),
+    change: sumMoney(settled.map(changeOf)),
+  };
+}
+
+/** Until when a player may take a bet back: official bets before the close (product rules 7.9). */
+export const isCancellable = (record: BetRecord, nowMs: number): boolean =>
+  record.State === BET_STATE.BET &&
+  findPlay(record.Play)?.style === 'official' &&
+  nowMs < record.CloseTimeStamp;
+
+export const playName = (code: string): Bilingual => {
+  const play = findPlay(code);
+  if (!play) return { zh: code, en: code };
+  const { group, name } = play;
+  const full = (language: Language) =>
+    name[language].startsWith(group.name[language])
+      ? name[language]
+      : `${group.name[language]} ${name[language]}`;
+  return { zh: full('zh'), en: full('en') };
+};
+
+const isDigit = (symbol: string): boolean => /^\d$/.test(symbol);
+
+function rowText(play: Play, row: string, at: number, language: Language): string {
+  const pad = play.layout.rows[at] ?? play.layout.rows[0];
+  const symbols = row.split(',').filter((symbol) => symbol !== '');
+  if (symbols.length === 0) return '–';
+  const shown = symbols.map((symbol) => {
+    const place = pad?.symbols.indexOf(symbol) ?? -1;
+    return pad?.labels?.[place]?.[language] ?? symbol;
+  });
+  return shown.join(shown.every(isDigit) ? '' : ' ');
+}
+
+/** The encoded selection in words: `37 | 1 | 049`, `大 | 小`, `龙`, `万位 千位 · 12 34`. */
+export function contentText(code: string, content: string, language: Language): string {
+  const play = findPlay(code);
+  if (!play) return content;
+  const option = play.options.find((one) => one.code === content);
+  if (option) return option.name[language];
+  const positions = /^@([\d,]+):/.exec(content);
+  const body = content.slice(positions?.[0].length ?? 0);
+  const labels = play.layout.positions?.labels ?? [];
+  const where = (positions?.[1] ?? '')
+    .split(',')
+    .map((place) => labels[Number(place)]?.[language] ?? '')
+    .join(' ');
+  const text = play.layout.text
+    ? body
+    : body
+        .split('|')
+        .map((row, at) => rowText(play, row, at, language))
+        .join(' | ');
+  return where ? `${where} · ${text}` : text;
+}
+
+export type TierResult = {
+  readonly name: Bilingual;
+  /** Ten-thousandths. */
+  readonly odds: number;
+  /** Undefined until the draw. */
+  readonly hits: number | undefined;
+  readonly prize: Money | undefined;
+};
+
+export type BetDetail = {
+  readonly tiers: readonly TierResult[];
+  /** Lines whose stake came back in a tie. */
+  readonly refunds: number;
+};
+
+const digitsOf = (number: string | null): readonly number[] =>
+  number ? number.split(',').map(Number) : [];
+
+function unitStake({ Mode, Multiple, Amount }: BetRecord, play: Play): Money {
+  if (play.style === 'credit') return Amount;
+  return isUnitMode(Mode) ? timesMoney(noteStake(Mode), Multiple) : ZERO;
+}
+
+/**
+ * How a bet fared, tier by tier, worked out here from its whole content, the draw and its frozen
+ * odds. Undefined where play or content is unknown.
+ */
+export function detailOf(record: BetRecord): BetDetail | undefined {
+  const play = findPlay(record.Play);
+  const parsed = play?.parse(record.Content);
+  if (!play || !parsed?.ok) return undefined;
+  const draw = digitsOf(record.WinningNumber);
+  const verdict = draw.length > 0 ? play.hits(parsed.value, draw) : undefined;
+  const picked = play.options.findIndex(({ code }) => code === record.Content);
+  const tiers = play.style === 'credit' ? play.tiers.filter((_, at) => at === picked) : play.tiers;
+  const stake = unitStake(record, play);
+  return {
+    refunds: verdict?.refunds ?? 0,
+    tiers: tiers.map(({ name }, at) => {
+      const odds = record.Odds[at] ?? 0;
+      const hits = verdict?.tiers[play.style === 'credit' ? picked : at];
+      const one = { tiers: [hits ?? 0], refunds: 0 };
+      const prize = hits === undefined ? undefined : payoutOf(play, one, [odds], stake).prize;
+      return { name, odds, hits, prize };
+    }),
+  };
+}
+
+/** Decimal odds as text: `9.78`, `1.9844`. */
+export const oddsText = (tenThousandths: number): string => {
+  const text = (tenThousandths / 10_000).toFixed(4).replace(/0+$/, '');
+  return text.replace(/\.(\d?)$/, (_, digit: string) => `.${digit.padEnd(2, '0')}`);
+};

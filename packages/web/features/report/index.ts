@@ -1,0 +1,35 @@
+import type { Manifest } from '../../shell/manifest.ts';
+
+export const report: Manifest = {
+  name: 'report',
+  tabs: [
+    {
+      id: 'BetRecord',
+      group: 'Report',
+      title: { zh: '投注记录', en: 'Bet records' },
+      access: 'player',
+      load: () => import('./bet-record/BetRecordTab.tsx'),
+    },
+    {
+      id: 'CashFlowRecord',
+      group: 'Report',
+      title: { zh: '账变记录', en: 'Cash flow' },
+      access: 'player',
+      load: () => import('./cash-flow/CashFlowTab.tsx'),
+    },
+  ],
+  nav: [
+    {
+      window: 'BetRecord',
+      label: { zh: '投注记录', en: 'Bet records' },
+      icon: 'bill',
+      where: 'both',
+    },
+    {
+      window: 'CashFlowRecord',
+      label: { zh: '账变记录', en: 'Cash flow' },
+      icon: 'report',
+      where: 'menu',
+    },
+  ],
+};
