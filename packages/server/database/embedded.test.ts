@@ -122,3 +122,19 @@ test('an outside database is used as it is, unless it is too old to be there', a
   expect(await count(ownerUrl)).toBe(1);
   expect(readFileSync(join(folder, 'owner.json'), 'utf8')).toContain(String(process.pid));
 });
+
+test('comes back on the same address after the database is killed, with what was committed', async () => {
+  const first = await start();
+  for (let visit = 1; visit <= 3; visit += 1) {
+    expect(await count(first.ownerUrl)).toBe(visit);
+    const pid = readPostmaster(join(folder, 'data'))?.pid ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await waitGone(pid, 5_000);
+    await expect
+      .poll(() => count(first.ownerUrl).catch(() => 0), { timeout: 20_000 })
+      .toBe(visit + 1);
+    await asOwner(first.ownerUrl, (client) =>
+      client.query('DELETE FROM visit WHERE at = (SELECT max(at) FROM visit)'),
+    );
+  }
+});

@@ -16,6 +16,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { findBinaries, type Binaries } from './binaries.ts';
+import { keepRunning } from './keep.ts';
 import { endStale, leaveFolder, readPostmaster, takeFolder } from './owner.ts';
 import { waitGone } from './process.ts';
 import { prefixFor } from './run-as.ts';
@@ -143,8 +144,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         continue;
       }
       const adminUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
-      const { pid } = child;
-      return { adminUrl, pid, stop: () => stopServer(child, pid, folder) };
+      const kept = keepRunning(child, async () => {
+        await endStale(data);
+        return launch(command, data, log);
+      });
+      return {
+        adminUrl,
+        get pid() {
+          return kept.current().pid ?? 0;
+        },
+        stop: () => {
+          kept.release();
+          return stopServer(kept.current(), folder);
+        },
+      };
     }
     throw new Error(`The embedded PostgreSQL did not start; its messages are in ${log}`);
   } catch (error) {
@@ -153,7 +166,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-async function stopServer(child: ChildProcess, pid: number, folder: string): Promise<void> {
+async function stopServer(child: ChildProcess, folder: string): Promise<void> {
+  const pid = child.pid ?? 0;
   child.kill('SIGINT');
   if (!(await waitGone(pid, 20_000))) {
     child.kill('SIGQUIT');
