@@ -7,8 +7,7 @@ type GetInfo = (id: string) => ModuleInfo | null;
 
 /** Reached through lists of what there is; who needs one of these brings it along. */
 const LATER = /ui\/(?:plate|Plate|Hash)/;
-const NOT_IN_CORE =
-  /ui\/(?:plate|Plate|Hash|Empty|GameGlyph|Status)|site\/(?:NoticePage|measure|line-query)|commitment/;
+const NOT_IN_CORE = /ui\/(?:plate|Plate|Hash)|site\/(?:NoticePage|measure|line-query)|commitment/;
 
 /** Everything that a module needs at once. */
 function closure(start: string, info: GetInfo, skip: RegExp): Set<string> {
@@ -29,7 +28,8 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
   let core: Set<string> | undefined;
   let board: Set<string> | undefined;
   return (id, get) => {
-    if (id.endsWith('.css')) return null;
+    // Both starting points keep files of their own: the page and the import name them.
+    if (id.endsWith('.css') || id === entry || id === bet) return null;
     core ??= closure(entry, get, NOT_IN_CORE);
     if (core.has(id)) return 'core';
     board ??= closure(bet, get, LATER);

@@ -97,7 +97,8 @@ async function fetchScreen(
 ): Promise<ComponentType | undefined> {
   try {
     return (await screen?.load())?.default;
-  } catch {
+  } catch (error) {
+    reportError(error);
     return undefined;
   }
 }
