@@ -6,14 +6,15 @@ import { betHub } from '@fairlot/wire/bet';
 import type { Args, HubEvent, HubMethod, Payload, Returned } from '@fairlot/wire/core';
 import { eventHttp } from '@fairlot/wire/event';
 import { lotteryHub } from '@fairlot/wire/lottery';
+import { walletHttp } from '@fairlot/wire/wallet';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { call } from './api.ts';
 import { onLeave } from './leave.ts';
 import { player } from './player-store.ts';
-import { refetchAll } from './queries.ts';
+import { refetch, refetchAll } from './queries.ts';
 import { measureClock } from './site.ts';
 import { createStore, useStore } from './store.ts';
-import { token } from './token.ts';
+import { isSignedIn, token } from './token.ts';
 
 /** Every event that the server may send: one that is not listed would look like a missed one. */
 const EVENTS = [
@@ -40,7 +41,12 @@ async function load(): Promise<Hub> {
       return result.ok ? result.value.Topics : [];
     },
   });
-  made.subscribe(() => state.set(made.state()));
+  made.subscribe(() => {
+    const wasConnected = state.get() === 'Connected';
+    state.set(made.state());
+    // The server hangs up on a login that ended: the next answer of a call says why, and leads away.
+    if (wasConnected && isSignedIn()) void refetch(walletHttp.getWalletAmount);
+  });
   made.onConnected((again) => {
     if (!again) return;
     void measureClock();
