@@ -2,10 +2,11 @@ import type { Manifest } from '../shell/manifest.ts';
 import { bet } from './bet/index.ts';
 import { fair } from './fair/index.ts';
 import { lottery } from './lottery/index.ts';
+import { notify } from './notify/index.ts';
 import { report } from './report/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 import { wallet } from './wallet/index.ts';
 
 /** The features of the player client, in level order: one may use only those above it. */
-export const features: readonly Manifest[] = [site, session, wallet, lottery, fair, bet, report];
+export const features: readonly Manifest[] = [site, session, wallet, lottery, fair, bet, report, notify];

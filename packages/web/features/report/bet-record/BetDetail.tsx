@@ -23,6 +23,9 @@ const MOST_SHOWN = 4000;
 
 type Props = { readonly row: BetRecord; readonly game: Game | undefined };
 
+/** What was opened comes into sight. */
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** A bet whole: its selection, how each tier fared, and the way to the proof of its draw. */
 export function BetDetail({ row, game }: Props) {
   const words = useWords(BET);
@@ -34,7 +37,7 @@ export function BetDetail({ row, game }: Props) {
   if (!whole) return <Skeleton height={72} />;
   const detail = detailOf(whole);
   return (
-    <div className="rp-detail">
+    <div className="rp-detail" ref={reveal}>
       <Facts row={whole} />
       <Content row={whole} />
       {detail && <Tiers detail={detail} />}

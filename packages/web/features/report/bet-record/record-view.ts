@@ -43,10 +43,10 @@ export const playName = (code: string): Bilingual => {
   const play = findPlay(code);
   if (!play) return { zh: code, en: code };
   const { group, name } = play;
-  const full = (language: Language) =>
-    name[language].startsWith(group.name[language])
-      ? name[language]
-      : `${group.name[language]} ${name[language]}`;
+  const full = (language: Language) => {
+    const [tab, own] = [group.name[language], name[language]];
+    return own.includes(tab) || tab.includes(own) ? own : `${tab} ${own}`;
+  };
   return { zh: full('zh'), en: full('en') };
 };
 

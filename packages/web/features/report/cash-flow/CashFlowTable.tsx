@@ -61,7 +61,9 @@ function Row({ row, game }: { row: CashFlow; game: Game | undefined }) {
       <td className="n b">
         <Money amount={row.BalanceAfter} />
       </td>
-      <td className="mono mut">{row.Id}</td>
+      <td className="mono mut" title={row.Id}>
+        {row.Id.slice(-12)}
+      </td>
     </tr>
   );
 }
