@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { features as allFeatures } from './features/index.ts';
 import { createAccess } from './platform/access.ts';
 import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
@@ -26,38 +27,30 @@ export type App = {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly platform: Platform;
+  /**
+   * Ends in order (reliability 5.1): not ready, jobs finish their piece, hub clients are told to come
+   * back, spread over `spreadMs`, requests in flight get ten seconds.
+   */
   stop(spreadMs?: number): Promise<void>;
 };
 
 const EVENT_HOURS = 48;
+const HOUR_MS = 3_600_000;
+const LAST_REQUESTS_MS = 10_000;
 
 export async function startApp(options: AppOptions): Promise<App> {
   const { ownerUrl, settings, log } = options;
   const features = options.features ?? allFeatures;
   const db = openDatabase(ownerUrl);
   const access = createAccess();
-  const hub = createHub(access, log);
+  const hub = createHub(access, log, settings.trustedProxies);
   const platform: Platform = { db, log, announce: announcer, access, hub, settings };
   for (const feature of features) await feature.start?.(platform);
   hub.mount(features.flatMap((feature) => feature.hub?.(platform) ?? []));
 
-  const follower = await followEvents(db, hub.deliver);
-  const own: readonly Job[] = [
-    { name: 'events', everyMs: 1_000, run: async () => (await follower.poll(), 'idle') },
-    {
-      name: 'old-events',
-      everyMs: 3_600_000,
-      run: async () => (await follower.prune(EVENT_HOURS), 'idle'),
-    },
-    {
-      name: 'ended-sessions',
-      everyMs: 1_000,
-      run: async () => (await endSessions(platform), 'idle'),
-    },
-  ];
   const withJobs = options.withJobs ?? true;
   const theirs = withJobs ? features.flatMap((feature) => feature.jobs?.(platform) ?? []) : [];
-  const jobs = runJobs([...own, ...theirs], log);
+  const jobs = runJobs([...(await ownJobs(platform)), ...theirs], log);
   const bells = listen(ownerUrl, [EVENT_BELL, JOB_BELL], (channel, payload) =>
     jobs.wake(channel === EVENT_BELL ? 'events' : payload),
   );
@@ -66,22 +59,40 @@ export async function startApp(options: AppOptions): Promise<App> {
   const isReady = async (): Promise<boolean> => !isStopping && (await isServing(db));
   const routes = features.flatMap((feature) => feature.http?.(platform) ?? []);
   const http = await createHttp({ routes, access, hub, log, settings, isReady });
-  const url = await http.listen(options.host, options.port);
-  return {
-    url,
-    platform,
-    stop: async (spreadMs = 0) => {
-      isStopping = true;
-      await jobs.stop();
-      await hub.close(spreadMs);
-      await http.close();
-      await bells.stop();
-      await db.destroy();
-    },
+  const stop = async (spreadMs = 0): Promise<void> => {
+    isStopping = true;
+    await jobs.stop();
+    await hub.close(spreadMs);
+    await Promise.race([http.close(), delay(LAST_REQUESTS_MS, undefined, { ref: false })]);
+    await bells.stop();
+    await db.destroy();
   };
+  try {
+    return { url: await http.listen(options.host, options.port), platform, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-async function endSessions({ hub, access }: Platform): Promise<void> {
-  const sessions = hub.sessionIds();
-  if (sessions.length > 0) hub.endSessions(await access.findEnded(sessions));
+/** The platform's own timed work: events to the hub, old events away, ended sessions out. */
+async function ownJobs({ db, hub, access }: Platform): Promise<readonly Job[]> {
+  const follower = await followEvents(db, hub.deliver);
+  const endSessions = async (): Promise<void> => {
+    const sessions = hub.sessionIds();
+    if (sessions.length > 0) hub.endSessions(await access.findEnded(sessions));
+  };
+  const timed = (name: string, everyMs: number, work: () => Promise<void>): Job => ({
+    name,
+    everyMs,
+    run: async () => {
+      await work();
+      return 'idle';
+    },
+  });
+  return [
+    timed('events', 1_000, () => follower.poll()),
+    timed('old-events', HOUR_MS, () => follower.prune(EVENT_HOURS)),
+    timed('ended-sessions', 1_000, endSessions),
+  ];
 }

@@ -10,41 +10,52 @@ import { parseRelays } from './platform/settings.ts';
 const { env } = process;
 const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
 const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
+const isDemo = env['FAIRLOT_DEMO'] === '1';
+
 const log = createLog(env['LOG_LEVEL'] ?? 'warn');
 
-const database = await resolveDatabase({
-  databaseUrl: env['DATABASE_URL'],
-  folder: join(dataFolder, 'pg'),
-  fsync: true,
-});
-await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
-const app = await startApp({
-  ownerUrl: database.ownerUrl,
-  settings: {
-    isDemo: env['FAIRLOT_DEMO'] === '1',
-    rateLimit: Number(env['RATE_LIMIT'] ?? 600),
-    trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),
-    webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
-    dataFolder,
-    beaconRelays: parseRelays(env['BEACON_RELAYS']),
-  },
-  log,
-  host: env['HOST'] ?? '127.0.0.1',
-  port: Number(env['PORT'] ?? 3000),
-});
-console.log(`Fairlot is ready: ${app.url}/Login`);
-if (env['FAIRLOT_DEMO'] === '1') {
-  const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
-  console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);
-}
-
+/** What has been started, to be stopped in the opposite order. */
+const started: { stop(): Promise<void> }[] = [];
 let isStopping = false;
-const stop = async (): Promise<void> => {
+async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await app.stop();
-  await database.stop();
-  process.exit(0);
-};
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+  for (const part of started.toReversed()) await part.stop();
+  process.exit(code);
+}
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+try {
+  const database = await resolveDatabase({
+    databaseUrl: env['DATABASE_URL'],
+    folder: join(dataFolder, 'pg'),
+    fsync: true,
+  });
+  started.push(database);
+  await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
+  const app = await startApp({
+    ownerUrl: database.ownerUrl,
+    settings: {
+      isDemo,
+      rateLimit: Number(env['RATE_LIMIT'] ?? 600),
+      trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),
+      webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
+      dataFolder,
+      beaconRelays: parseRelays(env['BEACON_RELAYS']),
+    },
+    log,
+    host: env['HOST'] ?? '127.0.0.1',
+    port: Number(env['PORT'] ?? 3000),
+  });
+  started.push({ stop: () => app.stop(Number(env['STOP_SPREAD_MS'] ?? 0)) });
+  console.log(`Fairlot is ready: ${app.url}/Login`);
+  if (isDemo) {
+    const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
+    console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  log.error({ err: error }, 'start failed');
+  await stop(1);
+}

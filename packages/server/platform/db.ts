@@ -100,7 +100,9 @@ export function isConnectionLoss(error: unknown): boolean {
   if (LOST.test(codeOf(error) ?? '')) return true;
   return (
     error instanceof Error &&
-    /connection (terminated|ended|error|timeout)|not queryable|timeout exceeded/i.test(error.message)
+    /connection (terminated|ended|error|timeout)|not queryable|timeout exceeded/i.test(
+      error.message,
+    )
   );
 }
 

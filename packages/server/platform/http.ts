@@ -13,7 +13,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { bearerOf, type Access } from './access.ts';
+import { bearerOf, Denied, type Access } from './access.ts';
 import { badRequest, ofError, type Reply } from './answer.ts';
 import { answerRoute } from './call.ts';
 import type { Hub } from './hub.ts';
@@ -45,7 +45,9 @@ const trustOf = (hops: number): false | ((address: string, hop: number) => boole
   hops > 0 ? (_, hop) => hop < hops : false;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const BODY_LIMIT = 3 * 1024 * 1024;
+/** A cart may hold a long list of numbers; what needs no token has no use for more than a page. */
+const PLAYER_BODY = 3 * 1024 * 1024;
+const ANYONE_BODY = 64 * 1024;
 const YEAR_S = 31_536_000;
 
 export async function createHttp(options: HttpOptions): Promise<Http> {
@@ -54,7 +56,9 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: ANYONE_BODY,
+    // A 503 means to the client that the site is off; what still comes while stopping is served.
+    return503OnClosing: false,
     trustProxy: trustOf(settings.trustedProxies),
     forceCloseConnections: 'idle',
     serverFactory: (serve) => serverWithHub(hub, serve),
@@ -140,9 +144,15 @@ const send = (reply: FastifyReply, { status, body }: Reply): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-store').send(JSON.stringify(body));
 
 function mount(app: FastifyInstance, route: Route, { access }: HttpOptions): void {
+  const isForPlayers = route.endpoint.access === 'player';
   app.route({
     method: route.endpoint.method,
     url: route.endpoint.path,
+    bodyLimit: isForPlayers ? PLAYER_BODY : ANYONE_BODY,
+    // Before the body is read: whoever shows no token sends none of it.
+    onRequest: async ({ headers }) => {
+      if (isForPlayers && !bearerOf(headers.authorization)) throw new Denied('not_logged_in');
+    },
     handler: async (request, reply) => {
       reply.type(JSON_TYPE);
       const outcome = await answerRoute(route, access, {

@@ -12,7 +12,7 @@ import {
 } from '@fairlot/hub';
 import type { Args, HubMethod } from '@fairlot/wire/core';
 import type { DeniedCode } from '@fairlot/wire/session';
-import { bearerOf, Denied, Offline, type Access, type Principal } from './access.ts';
+import { bearerOf, clientAddress, Denied, Offline, type Access, type Principal } from './access.ts';
 import type { Delivered } from './announce.ts';
 import type { Log } from './log.ts';
 
@@ -102,9 +102,13 @@ const methodOf = ({ method, handle }: HubRoute): Method<Principal> =>
     encode(method.result, await handle(callOf(ctx), ...args)),
   );
 
-async function admit(access: Access, request: IncomingMessage): ReturnType<typeof admitOrThrow> {
+async function admit(
+  access: Access,
+  request: IncomingMessage,
+  hops: number,
+): ReturnType<typeof admitOrThrow> {
   try {
-    return await admitOrThrow(access, request);
+    return await admitOrThrow(access, request, hops);
   } catch (error) {
     if (error instanceof Denied) return denied(error.code === 'IP_restricted' ? 403 : 401);
     if (error instanceof Offline)
@@ -116,16 +120,20 @@ async function admit(access: Access, request: IncomingMessage): ReturnType<typeo
 async function admitOrThrow(
   access: Access,
   request: IncomingMessage,
+  hops: number,
 ): Promise<{ principal: Principal; userId: string } | ReturnType<typeof denied>> {
-  const caller = { ip: request.socket.remoteAddress ?? '', passive: true };
+  const forwarded = request.headers['x-forwarded-for'];
+  const peer = request.socket.remoteAddress ?? '';
+  const ip = clientAddress(peer, Array.isArray(forwarded) ? forwarded.join() : forwarded, hops);
+  const caller = { ip, passive: true };
   await access.enter(caller);
   const principal = await access.identify(bearerOf(request.headers.authorization), caller);
   return { principal, userId: String(principal.playerId) };
 }
 
-export function createHub(access: Access, log: Log): Hub {
+export function createHub(access: Access, log: Log, trustedProxies: number): Hub {
   const server = createHubServer<Principal>({
-    authenticate: (request) => admit(access, request),
+    authenticate: (request) => admit(access, request, trustedProxies),
     log,
   });
   let hub: ReturnType<typeof server.hub> | undefined;
