@@ -21,7 +21,10 @@ export function Modal(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     return () => element?.close();
   }, []);
   const look = `${sheet ? 'sheet' : 'dlg bet-dlg'}${wide ? ' wide' : ''}`;

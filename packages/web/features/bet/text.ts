@@ -145,9 +145,12 @@ export const PAD = {
   duplicate: { zh: '重复', en: 'Repeated' },
   invalid: { zh: '错误', en: 'Wrong' },
   counting: { zh: '计算中', en: 'Counting' },
-  tidy: { zh: '去重并删除错误', en: 'Remove repeats and errors' },
   dedupe: { zh: '去重', en: 'Drop repeats' },
   dropWrong: { zh: '删除错误', en: 'Drop wrong' },
+  shownInPart: {
+    zh: (n: string) => `共 ${n} 字符，仅显示开头`,
+    en: (n: string) => `${n} characters, only the start is shown`,
+  },
   importFile: { zh: '导入 .txt', en: 'Import .txt' },
   fileTooLarge: { zh: '文件不能超过 2 MB', en: 'The file is larger than 2 MB' },
   fileNotText: { zh: '请选择 .txt 文本文件', en: 'Choose a .txt file' },

@@ -9,6 +9,18 @@ import { useTextEntry, type EntryState } from './use-text-entry.ts';
 /** Largest file and paste that is read (product rules 2.3). */
 const MOST_BYTES = 2 * 1024 * 1024;
 
+/**
+ * A longer entry is kept whole but shown in part: laying out 100,000 lines in a field would stop the
+ * page for seconds.
+ */
+const LARGE = 40_000;
+const SHOWN = 3000;
+
+/** The entry as it would be after a paste. */
+function withPaste(field: HTMLTextAreaElement, text: string, pasted: string): string {
+  return text.slice(0, field.selectionStart) + pasted + text.slice(field.selectionEnd);
+}
+
 /** The pad of typed plays: one field for all notes, counted while the player types. */
 export default function TextPad(props: {
   play: Play;
@@ -27,6 +39,7 @@ export default function TextPad(props: {
   });
   const { text, setText, tidy } = useTextEntry(play, positions, odds, report);
   const width = play.layout.text?.width ?? 1;
+  const isLarge = text.length > LARGE;
   const take = (next: string): void => {
     if (next.length > MOST_BYTES) showToast({ kind: 'warn', text: words.textTooLong });
     else setText(next);
@@ -41,10 +54,17 @@ export default function TextPad(props: {
         spellCheck={false}
         autoComplete="off"
         inputMode="numeric"
-        value={text}
+        readOnly={isLarge}
+        value={isLarge ? `${text.slice(0, SHOWN)}\n…` : text}
         onChange={(event) => take(event.target.value)}
+        onPaste={(event) => {
+          const whole = withPaste(event.currentTarget, text, event.clipboardData.getData('text'));
+          if (whole.length <= LARGE || isLarge) return;
+          event.preventDefault();
+          take(whole);
+        }}
       />
-      <Counts state={state} />
+      <Counts state={state} length={isLarge ? text.length : 0} />
       <div className="row tools">
         <span id="typed-hint" className="vh">
           {words.typedHint(width)}
@@ -65,7 +85,7 @@ export default function TextPad(props: {
   );
 }
 
-function Counts({ state }: { state: EntryState }) {
+function Counts({ state, length }: { state: EntryState; length: number }) {
   const words = useWords(PAD);
   const report = state.answer?.report;
   return (
@@ -83,6 +103,7 @@ function Counts({ state }: { state: EntryState }) {
           <span className={report && report.invalid > 0 ? 'bad' : ''}>
             {words.invalid} <b>{report?.invalid ?? 0}</b>
           </span>
+          {length > 0 && <span>{words.shownInPart(length.toLocaleString('en-US'))}</span>}
           {report && report.invalidLines.length > 0 && (
             <span className="mut cut">{report.invalidLines.slice(0, 5).join('  ')}</span>
           )}

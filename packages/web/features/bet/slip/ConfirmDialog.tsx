@@ -93,7 +93,7 @@ function Buttons(props: { attempt: Live; place: Place; onNewOdds: () => void }) 
       <button
         type="button"
         className="btn btn-p"
-        autoFocus
+        data-first
         disabled={isShut || isShort || !isSettled}
         onClick={press}
       >
