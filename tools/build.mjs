@@ -42,7 +42,7 @@ const PURE = ['packages/rules', 'packages/draw', 'packages/wire'];
 async function buildClient() {
   const { build } = await import('vite');
   const web = join(root, 'packages/web');
-  await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error' });
 }
 
 /** Our own packages go into the bundle, everything from the registry stays outside. */
