@@ -50,12 +50,10 @@ export function IssueProof({ gameId, serial, onFile }: Props) {
   const proof = useVerify(ask);
   if (data?.ok === false) {
     const isOfficial = data.error.code === 'NOT_VERIFIABLE';
+    const why = say(data.error.text);
     return (
-      <Empty
-        title={isOfficial ? words.official : words.failed}
-        action={<FileButton onFile={onFile} />}
-      >
-        {say(data.error.text)}
+      <Empty title={isOfficial ? words.official : why} action={<FileButton onFile={onFile} />}>
+        {isOfficial ? why : undefined}
       </Empty>
     );
   }

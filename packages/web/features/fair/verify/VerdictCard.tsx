@@ -10,20 +10,27 @@ type Props = {
   readonly ms: number;
   readonly name: string;
   readonly serial: number;
+  /** How many numbers are drawn. */
+  readonly count: number;
 };
 
 /** What was drawn, and what the checks say of it. */
-export function VerdictCard({ view, isDone, ms, name, serial }: Props) {
+export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
   const words = useWords(VERIFY);
   const { result, issue } = view.parts;
-  const drawnAt = result && issue ? formatMoment(issue.closeAt) : '';
+  const closedAt = issue && words.closedAt(formatMoment(issue.closeAt));
   return (
     <section className="card vf-top">
       <div className="vf-what">
         <p className="mut num">
-          {name} {words.issue(fullIssue(serial))} {drawnAt && `· ${drawnAt}`}
+          {name} {words.issue(fullIssue(serial))} {closedAt && `· ${closedAt}`}
         </p>
-        <Balls number={result?.winning.join(',')} count={5} size="lg" waitLabel={words.undrawn} />
+        <Balls
+          number={result?.winning.join(',')}
+          count={count}
+          size="lg"
+          waitLabel={words.undrawn}
+        />
       </div>
       <div className="vf-verdict" role="status">
         {isDone ? <Verdict view={view} ms={ms} /> : <p className="mut">{words.working}</p>}

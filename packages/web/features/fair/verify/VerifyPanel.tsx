@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '../../../session/index.ts';
 import { OwnBets } from './OwnBets.tsx';
-import { panelOf } from './panel-view.ts';
+import { numbersOf, panelOf } from './panel-view.ts';
 import { PlatePair } from './PlatePair.tsx';
 import { ProofFile } from './ProofFile.tsx';
 import { RecordChecks } from './RecordChecks.tsx';
@@ -28,7 +28,14 @@ export function VerifyPanel(props: {
   const isDone = ticked === view.order.length;
   return (
     <div className="vf">
-      <VerdictCard view={view} isDone={isDone} ms={ms} name={name} serial={serial} />
+      <VerdictCard
+        view={view}
+        isDone={isDone}
+        ms={ms}
+        name={name}
+        serial={serial}
+        count={bundle ? numbersOf(bundle.mapping) : 0}
+      />
       <div className="vf-grid">
         <div className="vf-main">
           <Steps view={view} shown={shown} verification={verification} />

@@ -22,7 +22,7 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="vf-win">
-          <header className="vf-head">
+          <div className="vf-head">
             <Dialog.Title className="vf-title">
               <Icon name="shield" />
               {words.title}
@@ -36,7 +36,7 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
             <Dialog.Close className="icb" aria-label={words.close}>
               <Icon name="close" />
             </Dialog.Close>
-          </header>
+          </div>
           <div className="vf-body" tabIndex={-1}>
             {isIssue && file === undefined ? (
               <IssueProof

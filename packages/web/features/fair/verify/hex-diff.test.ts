@@ -17,4 +17,12 @@ describe('the difference of two values', () => {
     ]);
     expect(hexDiff('', '1').expected).toEqual([]);
   });
+  it('goes number by number through a draw', () => {
+    const { computed } = hexDiff('1,2,3', '1,5,3');
+    expect(computed.map(({ text, differs }) => [text, differs])).toEqual([
+      ['1', false],
+      ['5', true],
+      ['3', false],
+    ]);
+  });
 });

@@ -1,13 +1,14 @@
 export type Piece = { readonly text: string; readonly differs: boolean };
 
-const GROUP = 8;
+/** Numbers one by one, anything else in groups of eight characters. */
+const groupsOf = (text: string): readonly string[] =>
+  text.includes(',') ? text.split(',') : (text.match(/.{1,8}/gs) ?? []);
 
-/** A value in groups of eight characters, with those marked that are not the same in the other. */
-const pieces = (text: string, other: string): Piece[] =>
-  (text.match(/.{1,8}/gs) ?? []).map((group, at) => ({
-    text: group,
-    differs: group !== other.slice(at * GROUP, (at + 1) * GROUP),
-  }));
+/** A value in groups, with those marked that are not the same in the other. */
+function pieces(text: string, other: string): readonly Piece[] {
+  const others = groupsOf(other);
+  return groupsOf(text).map((group, at) => ({ text: group, differs: group !== others[at] }));
+}
 
 /** What was published and what was computed, each marked where it is not the other. */
 export const hexDiff = (

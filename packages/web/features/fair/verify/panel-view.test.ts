@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verifyDraw, type DrawBundle, type Manifest } from '@fairlot/draw';
+import { PROGRAMS, verifyDraw, type DrawBundle, type Manifest } from '@fairlot/draw';
 import { incidentOf, publish, sampleBundle, sampleDay } from '@fairlot/draw/testing/sample-draw';
-import { panelOf } from './panel-view.ts';
+import { numbersOf, panelOf } from './panel-view.ts';
 
 const view = (bundle: DrawBundle) => panelOf(bundle, verifyDraw(bundle));
 const without = (bundle: DrawBundle, count: number): DrawBundle => ({
@@ -74,6 +74,20 @@ describe('the panel', () => {
 
   it('says that a file is none', () => {
     expect(panelOf(undefined, verifyDraw('x')).verdict).toBe('malformed');
+  });
+
+  it('says once that the key is that of the server and of this device', () => {
+    const bundle = sampleBundle(1);
+    const key = bundle.manifests[0]?.key ?? '';
+    const pinned = { ...bundle, pinnedKey: key };
+    const keys = (known: string) =>
+      panelOf(pinned, verifyDraw(pinned, { key: known })).record.filter(({ id }) => id === 'key');
+    expect(keys(key)).toHaveLength(1);
+    expect(keys('00'.repeat(32)).map(({ status }) => status)).toEqual(['ok', 'failed']);
+  });
+
+  it('counts the numbers of a draw', () => {
+    expect([PROGRAMS.ssc, PROGRAMS.d3, PROGRAMS.pk10].map(numbersOf)).toEqual([5, 3, 10]);
   });
 
   it('ticks every check once', () => {

@@ -7,6 +7,7 @@ import type {
   IncidentManifest,
   IssueManifest,
   Manifest,
+  MappingProgram,
   ResultManifest,
   Step,
   StepId,
@@ -104,6 +105,16 @@ const isAwaited = ({ id, reason, subject }: Step, stage: Stage): boolean =>
   subject !== 'day' &&
   (stage === 'announced' || stage === 'open' || stage === 'closed');
 
+/** The key is held against that of the server and that of this device: one line where both agree. */
+const isSaidAbove = (steps: readonly Step[], at: number): boolean => {
+  const [before, step] = [steps[at - 1], steps[at]];
+  return step?.id === 'key' && before?.id === 'key' && before.expected === step.expected;
+};
+
+/** How many numbers a program draws. */
+export const numbersOf = ({ draw }: MappingProgram): number =>
+  draw.reduce((sum, step) => sum + (step.op === 'weighted' ? 1 : step.count), 0);
+
 export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification): PanelView {
   const parts: IssueParts = bundle
     ? partsOf(bundle)
@@ -115,7 +126,10 @@ export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification)
         incident: undefined,
       };
   const stage = stageOf(parts);
-  const told = steps.filter((step) => !isAwaited(step, stage) && step.reason !== 'no-tickets');
+  const told = steps.filter(
+    (step, at) =>
+      !isAwaited(step, stage) && step.reason !== 'no-tickets' && !isSaidAbove(steps, at),
+  );
   const record = told.filter((step) => placeOf(step) === 0);
   const four = NUMBERS.map((n) => panelStep(n, told));
   const order = [...four.flatMap(({ checks }) => checks), ...record];
