@@ -131,7 +131,7 @@ async function admitOrThrow(
   return { principal, userId: String(principal.playerId) };
 }
 
-export function createHub(access: Access, log: Log, trustedProxies: number): Hub {
+export function createHub(access: Access, log: Log, trustedProxies = 0): Hub {
   const server = createHubServer<Principal>({
     authenticate: (request) => admit(access, request, trustedProxies),
     log,

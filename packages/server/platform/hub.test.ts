@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { afterEach, expect, test } from 'vitest';
+import { connect } from '@fairlot/client/hub-connection';
+import { mills } from '@fairlot/rules/core/money';
+import { gameId, hubEvent, hubMethod, money } from '@fairlot/wire/core';
+import type { DeniedCode } from '@fairlot/wire/session';
+import { useTestServer } from '../testing/index.ts';
+import type { Access, Principal } from './access.ts';
+import { eventFor, gameTopic, playerTopic } from './announce.ts';
+import { transaction } from './db.ts';
+import type { Feature } from './feature.ts';
+import { hubRoutes } from './hub.ts';
+
+/** The real client against the real server: what the platform adds to the hub. */
+const wire = {
+  join: hubMethod('Join', [gameId], z.boolean()),
+  half: hubMethod('Half', [money], money),
+  prize: hubEvent('Prize', z.object({ Prize: money })),
+};
+
+const ended = new Map<string, DeniedCode>();
+let isAllowed = true;
+const principalOf = (token: string): Principal | DeniedCode => {
+  const [, id = ''] = /^player-(\d+)$/.exec(token) ?? [];
+  if (!id) return 'not_logged_in';
+  return { playerId: BigInt(id), sessionId: `s${id}`, isAgent: false, flags: new Set() };
+};
+const hand = (access: Access): void => {
+  access.useAuthenticator(async (token) => principalOf(token));
+  access.useIpGate(async () => isAllowed);
+  access.useFindEnded(async (ids) => new Map([...ended].filter(([id]) => ids.includes(id))));
+};
+const feature: Feature = {
+  name: 'try',
+  start: async ({ access }) => hand(access),
+  hub: () =>
+    hubRoutes(wire, {
+      join: async (call, id) => {
+        await call.join(`game:${id}`);
+        return call.channels.has(`game:${id}`);
+      },
+      half: async (_, amount) => mills(amount / 2n),
+    }),
+};
+const server = useTestServer({ features: [feature] });
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((connection) => connection.stop()));
+  ended.clear();
+  isAllowed = true;
+});
+
+/** A connection of a player that notes what it hears. */
+async function connected(token: string) {
+  const url = `${server().url}/Hub`;
+  const connection = await connect({ url, transport: 'WebSockets', token: () => token });
+  const heard: unknown[][] = [];
+  let waiting = { size: Infinity, done: (): void => {} };
+  connection.on('Prize', (...args: unknown[]) => {
+    heard.push(args);
+    if (heard.length >= waiting.size) waiting.done();
+  });
+  const hears = (size: number): Promise<void> =>
+    new Promise((done) => {
+      waiting = { size, done };
+      if (heard.length >= size) done();
+    });
+  const closed = new Promise<string>((done) =>
+    connection.onclose((error) => done(error?.message ?? '')),
+  );
+  await connection.start();
+  open.push(connection);
+  return { connection, heard, hears, closed };
+}
+
+const announce = (...topics: Parameters<typeof eventFor>[0][]): Promise<void> =>
+  transaction(server().db, (tx) =>
+    server().platform.announce.write(
+      tx,
+      topics.map((topic) => eventFor(topic, wire.prize, { Prize: mills(1500) })),
+    ),
+  );
+
+test('a method takes and gives what the contract says', async () => {
+  const { connection } = await connected('player-1');
+  expect(await connection.invoke('Half', 3.002)).toBe(1.501);
+  await expect(connection.invoke('Half', 'three')).rejects.toThrow();
+  await expect(connection.invoke('Nowhere')).rejects.toThrow();
+});
+
+test('events of a game reach who follows it, own events their player alone, each with its mark', async () => {
+  const [follower, winner, other] = [
+    await connected('player-2'),
+    await connected('player-3'),
+    await connected('player-4'),
+  ];
+  expect(await follower.connection.invoke('Join', 4)).toBe(true);
+  await announce(gameTopic(4), gameTopic(5), playerTopic(3n));
+  await announce(gameTopic(4), playerTopic(3n));
+  await Promise.all([follower.hears(2), winner.hears(2)]);
+  const event = (Topic: string, Seq: number) => [{ Prize: 1.5 }, { Topic, Seq }];
+  expect(follower.heard).toEqual([event('game:4', 1), event('game:4', 2)]);
+  expect(winner.heard).toEqual([event('player', 1), event('player', 2)]);
+  expect(other.heard).toEqual([]);
+});
+
+test('who is not known, or may not come from there, gets no connection', async () => {
+  await expect(connected('nobody')).rejects.toThrow(/401/);
+  isAllowed = false;
+  await expect(connected('player-5')).rejects.toThrow(/403/);
+});
+
+test('a session that ends takes its connection with it, and says why', async () => {
+  const [leaving, staying] = [await connected('player-6'), await connected('player-7')];
+  ended.set('s6', 'forced_logout');
+  expect(await leaving.closed).toContain('forced_logout');
+  expect(await staying.connection.invoke('Half', 2)).toBe(1);
+});
