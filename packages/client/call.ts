@@ -16,7 +16,9 @@ import { requestOf, type Caller } from './request.ts';
 
 /** What the application does about answers that concern more than the one call. */
 export type Handlers = {
-  /** 401 or 403. `token` is the one that was refused: a newer one must not be thrown away for it. */
+  /**
+   * 401 or 403. `token` is the one that was refused: a newer one must not be thrown away for it.
+   */
   readonly onDenied: (body: DeniedBody, token: string | undefined) => void;
   /** 503 of a site that is off; the time is null where it is not known. */
   readonly onOffline: (endTimeMs: number | null) => void;
@@ -76,15 +78,18 @@ function readEnvelope<E extends Endpoint>(endpoint: E, answer: Answer): CallResu
   return result as CallResult<E>;
 }
 
-/** Input that the contract does not take is refused without a request, as the server would refuse it. */
+/**
+ * Input that the contract does not take is refused without a request, as the server would refuse
+ * it.
+ */
 function misfit<E extends Endpoint>(endpoint: E, field: string): CallResult<E> {
   if (endpoint.bare) throw new CallFailed(endpoint.path, 400);
   return refused(readRefusal(endpoint, 'BAD_REQUEST', { field }, '')) as CallResult<E>;
 }
 
 /**
- * The typed way to speak the contract. Resolves to what the endpoint promises; refusals are results,
- * denials and faults are thrown after the application has heard of them.
+ * The typed way to speak the contract. Resolves to what the endpoint promises; refusals are
+ * results, denials and faults are thrown after the application has heard of them.
  */
 export function createCall(caller: Caller, handlers: Handlers): Call {
   return async (endpoint, input) => {

@@ -1,6 +1,8 @@
 import { createCall, type Call, type Handlers } from './call.ts';
 
-/** How to speak to a server: where it is, as whom, and what to do about what concerns every call. */
+/**
+ * How to speak to a server: where it is, as whom, and what to do about what concerns every call.
+ */
 export type ClientOptions = Partial<Handlers> & {
   readonly baseUrl: string;
   readonly token?: () => string | undefined;

@@ -13,13 +13,16 @@ export type ConnectionOptions = {
 /** A connection that is not started yet. */
 export type Connect = (options: ConnectionOptions) => Promise<HubConnection>;
 
-/** The client pings every 15 s and gives up after 30 s of silence: the values of both sides' defaults. */
+/**
+ * The client pings every 15 s and gives up after 30 s of silence: the values of both sides'
+ * defaults.
+ */
 const PING_MS = 15_000;
 const SILENCE_MS = 30_000;
 
 /**
- * The bearer header is read anew for each request and never becomes part of an address: the token of
- * the connection that negotiate hands out is the ticket for the rest.
+ * The bearer header is read anew for each request and never becomes part of an address: the token
+ * of the connection that negotiate hands out is the ticket for the rest.
  */
 export const connect: Connect = async ({ url, transport, token }) => {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');

@@ -1,6 +1,7 @@
-// The product's connection to the hub (spec section 4): WebSockets first, on failure LongPolling and
-// WebSockets in turn until started; a lost connection is tried again after 0.5 to 1.5 s; stop stops.
-// Whatever was missed in between is asked for by sequence, so an event is handed on once, in order.
+// The product's connection to the hub (spec section 4): WebSockets first, on failure LongPolling
+// and WebSockets in turn until started; a lost connection is tried again after 0.5 to 1.5 s; stop
+// stops. Whatever was missed in between is asked for by sequence, so an event is handed on once, in
+// order.
 import { invariant } from '@fairlot/rules/core/invariant';
 import {
   decode,

@@ -33,7 +33,10 @@ export function createInbox(events: readonly HubEvent[], since: Since, onReset: 
   /** Topics with a hole that is being filled; true when another hole was seen meanwhile. */
   const filling = new Map<string, boolean>();
 
-  /** An event whose payload does not fit the contract is dropped: what it told of is refetched anyway. */
+  /**
+   * An event whose payload does not fit the contract is dropped: what it told of is refetched
+   * anyway.
+   */
   function deliver(target: string, payload: unknown, mark: Mark | undefined): void {
     const schema = schemas.get(target);
     const read = schema && safeDecode(schema, payload as never);

@@ -9,19 +9,28 @@ import {
   type Params,
 } from '@fairlot/wire/core';
 
-/** A refusal as the caller receives it: its code, what fills its text, and the text in both languages. */
+/**
+ * A refusal as the caller receives it: its code, what fills its text, and the text in both
+ * languages.
+ */
 export type CallRefusal<E extends Endpoint> = {
   readonly code: (keyof E['codes'] & string) | keyof typeof COMMON_CODES;
   readonly params: Params;
   readonly text: Bilingual;
 };
 
-/** What a call resolves to: the output itself where the contract is bare, a `Result` where it is ours. */
+/**
+ * What a call resolves to: the output itself where the contract is bare, a `Result` where it is
+ * ours.
+ */
 export type CallResult<E extends Endpoint> = E['bare'] extends true
   ? Output<E>
   : Result<Output<E>, CallRefusal<E>>;
 
-/** A refusal with its texts filled in; a code that nobody listed is shown as the message it came with. */
+/**
+ * A refusal with its texts filled in; a code that nobody listed is shown as the message it came
+ * with.
+ */
 export function readRefusal<E extends Endpoint>(
   endpoint: E,
   code: string,

@@ -20,8 +20,8 @@ function queryOf(input: unknown): string {
 }
 
 /**
- * The request of a call: its address and what `fetch` needs. Refused with the name of the field when
- * the input does not fit the contract: a person may type more than a field takes.
+ * The request of a call: its address and what `fetch` needs. Refused with the name of the field
+ * when the input does not fit the contract: a person may type more than a field takes.
  */
 export function requestOf<E extends Endpoint>(
   caller: Caller,

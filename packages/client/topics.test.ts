@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTopics } from './topics.ts';
 
-test('the first event of a topic is new, the next one too, a hole is a gap, a repeat is known', () => {
+test('first and next events are new, a hole is a gap, a repeat is known', () => {
   const topics = createTopics();
   expect(topics.judge('game:1', 7)).toBe('new');
   topics.advance('game:1', 7);

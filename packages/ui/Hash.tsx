@@ -1,4 +1,6 @@
-/** A hash in groups of eight, alternating in tone; `groups` shows the first ones and ends with …. */
+/**
+ * A hash in groups of eight, alternating in tone; `groups` shows the first ones and ends with ….
+ */
 export function Hash({ hex, groups }: { hex: string; groups?: number }) {
   const all = hex.match(/.{1,8}/g) ?? [];
   const shown = groups === undefined ? all : all.slice(0, groups);

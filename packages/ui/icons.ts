@@ -1,5 +1,5 @@
-// Line icons from Lucide (https://lucide.dev, ISC licence; the notice stands beside the fonts), each
-// flattened to one path.
+// Line icons from Lucide (https://lucide.dev, ISC licence; the notice stands beside the fonts),
+// each flattened to one path.
 export const ICONS = {
   bell:
     'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673' +

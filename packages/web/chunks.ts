@@ -1,5 +1,5 @@
-// Which file a module goes into. Without this every module that two screens share becomes a file of its
-// own, and a first view is fifty requests of a kilobyte each.
+// Which file a module goes into. Without this every module that two screens share becomes a file of
+// its own, and a first view is fifty requests of a kilobyte each.
 import { join } from 'node:path';
 
 type ModuleInfo = { importedIds: readonly string[] };

@@ -9,4 +9,13 @@ import { site } from './site/index.ts';
 import { wallet } from './wallet/index.ts';
 
 /** The features of the player client, in level order: one may use only those above it. */
-export const features: readonly Manifest[] = [site, session, wallet, lottery, fair, bet, report, notify];
+export const features: readonly Manifest[] = [
+  site,
+  session,
+  wallet,
+  lottery,
+  fair,
+  bet,
+  report,
+  notify,
+];

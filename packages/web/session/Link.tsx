@@ -5,7 +5,9 @@ import { navigate } from './navigate.ts';
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link within the product: no page load, and its screen is fetched when the pointer comes near. */
+/**
+ * A link within the product: no page load, and its screen is fetched when the pointer comes near.
+ */
 export function Link(props: Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }) {
   const { to, replace = false, onClick, ...rest } = props;
   return (

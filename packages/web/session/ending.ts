@@ -21,7 +21,9 @@ export const errorPage = (text: string): string =>
 export const offlinePage = (endTimeMs: number | null): string =>
   endTimeMs === null ? '/Offline' : `/Offline?EndTime=${endTimeMs}`;
 
-/** These are exempt from the error page of a 500: losing the page would be worse than the answer. */
+/**
+ * These are exempt from the error page of a 500: losing the page would be worse than the answer.
+ */
 const EXEMPT = ['/api/Wallet/', '/api/Bet/', '/api/Token/'];
 
 export const leadsToErrorPage = (path: string): boolean =>

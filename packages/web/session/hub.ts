@@ -1,5 +1,5 @@
-// The hub of this client. Its code comes after the first view; what screens ask of it before then is
-// kept and handed over.
+// The hub of this client. Its code comes after the first view; what screens ask of it before then
+// is kept and handed over.
 import { useEffect, useRef } from 'react';
 import type { Hub, HubState, Listener } from '@fairlot/client';
 import { betHub } from '@fairlot/wire/bet';
@@ -44,7 +44,8 @@ async function load(): Promise<Hub> {
   made.subscribe(() => {
     const wasConnected = state.get() === 'Connected';
     state.set(made.state());
-    // The server hangs up on a login that ended: the next answer of a call says why, and leads away.
+    // The server hangs up on a login that ended: the next answer of a call says why, and leads
+    // away.
     if (wasConnected && isSignedIn()) void refetch(walletHttp.getWalletAmount);
   });
   made.onConnected((again) => {
@@ -58,7 +59,9 @@ async function load(): Promise<Hub> {
   return made;
 }
 
-/** Something asked of the hub that holds until it is taken back, whether the hub is there or not. */
+/**
+ * Something asked of the hub that holds until it is taken back, whether the hub is there or not.
+ */
 type Wish = { readonly grant: (hub: Hub) => void };
 const wishes = new Set<Wish>();
 

@@ -1,5 +1,5 @@
-// Stores that outlive the page, in localStorage under `fairlot.`; other tabs follow. Each says whether
-// logout clears it: that list is what the specification wants gone (spec section 3).
+// Stores that outlive the page, in localStorage under `fairlot.`; other tabs follow. Each says
+// whether logout clears it: that list is what the specification wants gone (spec section 3).
 import { createStore, type Store } from './store.ts';
 
 const PREFIX = 'fairlot.';

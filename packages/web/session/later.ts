@@ -1,5 +1,5 @@
-// The first view comes first: what may wait begins when a screen stands and nothing is being read for
-// it any more, so that it does not compete with what the player is about to touch.
+// The first view comes first: what may wait begins when a screen stands and nothing is being read
+// for it any more, so that it does not compete with what the player is about to touch.
 import { createStore, useStore } from './store.ts';
 import { queries } from './queries.ts';
 

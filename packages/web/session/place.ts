@@ -1,5 +1,5 @@
-// Where the player is: the address, watched. The shell decides what stands there and gives the means to
-// go elsewhere; screens read parameters and query from here and know no router.
+// Where the player is: the address, watched. The shell decides what stands there and gives the
+// means to go elsewhere; screens read parameters and query from here and know no router.
 import { createContext, useContext } from 'react';
 import { createStore, useStore } from './store.ts';
 

@@ -8,7 +8,9 @@ export type Accent = 'cobalt' | 'celadon' | 'oxblood' | 'jun';
 /** Chinese first; English by choice. The choice belongs to the device and outlives logout. */
 export const language = keptStore<Language>('language', 'zh', { clearedAtLogout: false });
 
-/** How it looks and what is hidden: cleared at logout as the specification wants (spec section 3). */
+/**
+ * How it looks and what is hidden: cleared at logout as the specification wants (spec section 3).
+ */
 export type Preferences = {
   readonly mode: Mode;
   readonly accent: Accent;

@@ -26,5 +26,7 @@ export const callKey = <E extends Endpoint>(endpoint: E, input?: Input<E>): read
 export const refetch = <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<void> =>
   queries.invalidateQueries({ queryKey: callKey(endpoint, input) });
 
-/** After a reconnect everything on screen is read anew (a lost event costs nothing but its popup). */
+/**
+ * After a reconnect everything on screen is read anew (a lost event costs nothing but its popup).
+ */
 export const refetchAll = (): Promise<void> => queries.invalidateQueries();

@@ -10,7 +10,9 @@ export type Site = Output<typeof siteHttp.getWebSiteInfo>;
 /** The clock is measured anew this often, and on focus and reconnect (product rules 0). */
 const MEASURE_MS = 4 * 60_000;
 
-/** One question for the facts of the site and the server's time. A failure waits for the next turn. */
+/**
+ * One question for the facts of the site and the server's time. A failure waits for the next turn.
+ */
 export async function measureClock(): Promise<void> {
   const sentAt = localNow();
   try {

@@ -1,5 +1,5 @@
-// A value that screens can watch. Stores hold what the player has not sent and preferences; what the
-// server knows stays in the query cache.
+// A value that screens can watch. Stores hold what the player has not sent and preferences; what
+// the server knows stays in the query cache.
 import { useSyncExternalStore } from 'react';
 
 export type Store<T> = {

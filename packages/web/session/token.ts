@@ -18,7 +18,9 @@ type Grant = {
   readonly isAgent: boolean;
 };
 
-/** Stores what a login or a refresh granted: until `expires_in` seconds from now (spec section 4). */
+/**
+ * Stores what a login or a refresh granted: until `expires_in` seconds from now (spec section 4).
+ */
 export const grant = ({ access_token, expires_in, isAgent }: Grant): void =>
   session.set({ token: access_token, expiresAt: localNow() + expires_in * 1000, isAgent });
 

@@ -29,7 +29,9 @@ export function useCall<E extends Endpoint>(
   });
 }
 
-/** Sends a call that changes something. One at a time is the screen's business: `isSending` tells. */
+/**
+ * Sends a call that changes something. One at a time is the screen's business: `isSending` tells.
+ */
 export function useSend<E extends Endpoint>(endpoint: E) {
   const [sending, setSending] = useState(0);
   const [failure, setFailure] = useState<Error>();

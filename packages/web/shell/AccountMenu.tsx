@@ -42,7 +42,7 @@ function PhoneItems() {
     <>
       <Item
         icon="globe"
-        label={other === 'zh' ? '简体中文' : 'English'}
+        label={text.languageName[other]}
         lang={other === 'zh' ? 'zh-CN' : 'en'}
         run={() => language.set(other)}
       />

@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Suspense } from 'react';
+import { Suspense, type KeyboardEvent } from 'react';
 import { Icon, Ring, useSay, useWords } from '@fairlot/ui';
 import { navigate, usePlayer } from '../session/index.ts';
 import type { ReadyTab } from './features.ts';
 import { WINDOW_GROUPS } from './manifest.ts';
+import { tabAfter } from './tab-keys.ts';
 import { text } from './text.ts';
 import { useOwnTabs } from './use-window-tab.ts';
 import '@fairlot/ui/window.css';
@@ -43,6 +44,36 @@ function Groups({ tabs, active }: { tabs: readonly ReadyTab[]; active: Group }) 
   );
 }
 
+/** The tabs of a group; arrow keys, Home and End move among them. */
+function Tabs({ siblings, tab }: { siblings: readonly ReadyTab[]; tab: ReadyTab }) {
+  const say = useSay();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = tabAfter(event.key, siblings.indexOf(tab), siblings.length);
+    const next = to === undefined ? undefined : siblings[to];
+    if (to === undefined || !next) return;
+    event.preventDefault();
+    navigate.openWindow(next.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" onKeyDown={onKeyDown}>
+      {siblings.map((sibling) => (
+        <button
+          key={sibling.id}
+          type="button"
+          role="tab"
+          aria-selected={sibling === tab}
+          tabIndex={sibling === tab ? 0 : -1}
+          className={sibling === tab ? 'on' : undefined}
+          onClick={() => navigate.openWindow(sibling.id)}
+        >
+          {say(sibling.title)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /**
  * The popup window over the page (spec section 2). Its tab stands in the address, so links work and
  * Back closes it. On a phone it is a full sheet, its groups a row on top.
@@ -62,20 +93,7 @@ export default function CenterWindow({ tab }: { tab: ReadyTab }) {
           <div className="win-b">
             <div className="win-h">
               <Dialog.Title className="vh">{say(tab.title)}</Dialog.Title>
-              <div className="tabs" role="tablist">
-                {siblings.map((sibling) => (
-                  <button
-                    key={sibling.id}
-                    type="button"
-                    role="tab"
-                    aria-selected={sibling.id === tab.id}
-                    className={sibling.id === tab.id ? 'on' : undefined}
-                    onClick={() => navigate.openWindow(sibling.id)}
-                  >
-                    {say(sibling.title)}
-                  </button>
-                ))}
-              </div>
+              <Tabs siblings={siblings} tab={tab} />
               <span className="grow" />
               <Dialog.Close className="icb" aria-label={words.close}>
                 <Icon name="close" />

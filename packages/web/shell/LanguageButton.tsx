@@ -1,10 +1,10 @@
 import { Icon, useLanguage } from '@fairlot/ui';
 import { language } from '../session/index.ts';
+import { text } from './text.ts';
 
 /** The other of the two languages, named in itself. */
 export function LanguageButton() {
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
-  const label = other === 'zh' ? '简体中文' : 'English';
   return (
     <button
       type="button"
@@ -13,7 +13,7 @@ export function LanguageButton() {
       onClick={() => language.set(other)}
     >
       <Icon name="globe" size={16} />
-      {label}
+      {text.languageName[other]}
     </button>
   );
 }

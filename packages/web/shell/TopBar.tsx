@@ -8,7 +8,9 @@ import { LookButton } from './LookButton.tsx';
 import { NavLink } from './NavLink.tsx';
 import { text } from './text.ts';
 
-/** Brand, what there is to go to, wallet, language, look and account. On a phone the rest is below. */
+/**
+ * Brand, what there is to go to, wallet, language, look and account. On a phone the rest is below.
+ */
 export function TopBar() {
   const words = useWords(text);
   const say = useSay();

@@ -32,7 +32,7 @@ export const text = {
   density: { zh: '疏密', en: 'Density' },
   cozy: { zh: '舒适', en: 'Cozy' },
   compact: { zh: '紧凑', en: 'Compact' },
-  language: { zh: '语言', en: 'Language' },
+  languageName: { zh: '简体中文', en: 'English' },
   account: { zh: '账户菜单', en: 'Account menu' },
   logout: { zh: '退出', en: 'Sign out' },
   logoutAsk: { zh: '确认退出？', en: 'Sign out?' },

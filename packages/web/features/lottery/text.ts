@@ -16,7 +16,6 @@ export const text = {
   maintain: { zh: '维护', en: 'Maintenance' },
   offline: { zh: '下架', en: 'Removed' },
   officialOffline: { zh: '休市', en: 'Closed today' },
-  instant: { zh: '秒开', en: 'Instant' },
   daily: { zh: (n: number) => `每日 ${n} 期`, en: (n: number) => `${n} a day` },
   verifiable: { zh: '可验证', en: 'Verifiable' },
   official: { zh: '官方开奖', en: 'Official draw' },
@@ -40,12 +39,9 @@ export const text = {
     en: 'Committed before the draw, for anyone to check after it.',
   },
   plate: { zh: '当前承诺的瓷纹', en: 'Plate of the current commitment' },
-  adults: { zh: '未满 18 周岁禁止投注', en: 'Over 18 only' },
 };
 
 const FAMILIES: { readonly [family: string]: { zh: string; en: string } } = {
   ssc: { zh: '时时彩', en: 'Five digits' },
   d3: { zh: '3D', en: 'Three digits' },
-  x11: { zh: '11 选 5', en: '11 choose 5' },
-  k3: { zh: '快三', en: 'Dice' },
 };

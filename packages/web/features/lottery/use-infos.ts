@@ -60,7 +60,10 @@ export function useGameInfo(gameId: number): GameInfo | undefined {
   return useInfos(ids, WHOLE).data?.[gameId];
 }
 
-/** Where a game stands now. Ticks each second: for leaves. Asks again when the last known issue ends. */
+/**
+ * Where a game stands now. Ticks each second: for leaves. Asks again when the last known issue
+ * ends.
+ */
 export function useClockOf(info: GameInfo | undefined): IssueClock {
   const nowMs = useServerNow();
   const clock = clockOf(info, nowMs);

@@ -20,7 +20,9 @@ import './entry.css';
 /** Shown until the commitment of the day is here; a plate needs some hash. */
 const BEFORE = '0'.repeat(63) + '1';
 
-/** What is committed for the next issue and what came of the last: live, and checkable by anyone. */
+/**
+ * What is committed for the next issue and what came of the last: live, and checkable by anyone.
+ */
 function Facts() {
   const words = useWords(text);
   const commitment = useCommitment();
@@ -78,7 +80,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
           onClick={() => language.set(other)}
         >
           <Icon name="globe" size={16} />
-          {other === 'zh' ? '简体中文' : 'English'}
+          {ENTRY_TEXT.languageName[other]}
         </button>
       </header>
       <div className="entry-say">

@@ -2,7 +2,9 @@ import { Icon, useWords } from '@fairlot/ui';
 import { lacking } from './browser.ts';
 import { ENTRY_TEXT } from './entry-text.ts';
 
-/** The unsupported-browser notice (spec section 2), for one that loads the page and lacks a part. */
+/**
+ * The unsupported-browser notice (spec section 2), for one that loads the page and lacks a part.
+ */
 export function Notice() {
   const words = useWords(ENTRY_TEXT);
   if (lacking(globalThis).length === 0) return null;

@@ -4,7 +4,9 @@ import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
 import './site.css';
 
-/** The text comes from the address, so anyone may have written it: plain, and no longer than this. */
+/**
+ * The text comes from the address, so anyone may have written it: plain, and no longer than this.
+ */
 const MAX_LENGTH = 200;
 
 /** Why a session ended, or that something broke. */

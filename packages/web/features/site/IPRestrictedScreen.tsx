@@ -5,7 +5,9 @@ import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
 import './site.css';
 
-/** Where the service is not offered. It does not try again: the place does not change by waiting. */
+/**
+ * Where the service is not offered. It does not try again: the place does not change by waiting.
+ */
 export default function IPRestrictedScreen() {
   const words = useWords(text);
   const [at] = useState(serverNow);

@@ -4,25 +4,28 @@ export { lineQuery } from './line-query.ts';
 export type { Reading } from './measure.ts';
 export { NoticePage } from './NoticePage.tsx';
 
-const open = (path: string, zh: string, en: string, load: Screen['load']): Screen => ({
+const open = (path: string, title: Screen['title'], load: Screen['load']): Screen => ({
   path,
   access: 'public',
   frame: 'bare',
-  title: { zh, en },
+  title,
   load,
 });
 
 export const site: Manifest = {
   name: 'site',
   screens: [
-    open('/Offline', '系统维护中', 'Under maintenance', () => import('./OfflineScreen.tsx')),
-    open('/ErrorMsg', '提示', 'Message', () => import('./ErrorMsgScreen.tsx')),
+    open(
+      '/Offline',
+      { zh: '系统维护中', en: 'Under maintenance' },
+      () => import('./OfflineScreen.tsx'),
+    ),
+    open('/ErrorMsg', { zh: '提示', en: 'Message' }, () => import('./ErrorMsgScreen.tsx')),
     open(
       '/IPRestricted',
-      '暂不提供服务',
-      'Not offered here',
+      { zh: '暂不提供服务', en: 'Not offered here' },
       () => import('./IPRestrictedScreen.tsx'),
     ),
-    open('/speedtest', '线路测速', 'Line speed', () => import('./SpeedTestScreen.tsx')),
+    open('/speedtest', { zh: '线路测速', en: 'Line speed' }, () => import('./SpeedTestScreen.tsx')),
   ],
 };
