@@ -37,7 +37,7 @@ export type Told = 'popup' | 'quiet' | 'known' | 'hidden';
 const keyOf = ({ gameId, serial }: Win): string => `${gameId} ${serial}`;
 
 /** Only who got more than was staked has won something. */
-export const isWin = ({ prize, stake }: Win): boolean => prize > stake;
+const isWin = ({ prize, stake }: Win): boolean => prize > stake;
 
 const sizeOf = (card: Card): number => (card.kind === 'many' ? card.count : 1);
 const prizeOf = (card: Card): Money => (card.kind === 'many' ? card.prize : card.win.prize);

@@ -14,12 +14,12 @@ import type {
   Verification,
 } from '@fairlot/draw';
 
-export type StepNumber = 1 | 2 | 3 | 4;
+type StepNumber = 1 | 2 | 3 | 4;
 
 /** How far the issue is, by what has been published of it. */
-export type Stage = 'none' | 'announced' | 'open' | 'closed' | 'drawn' | 'cancelled';
+type Stage = 'none' | 'announced' | 'open' | 'closed' | 'drawn' | 'cancelled';
 
-export type Verdict = 'verified' | 'late' | 'failed' | 'undrawn' | 'cancelled' | 'malformed';
+type Verdict = 'verified' | 'late' | 'failed' | 'undrawn' | 'cancelled' | 'malformed';
 
 export type PanelStep = {
   readonly n: StepNumber;
@@ -67,7 +67,7 @@ const PLACES: Readonly<Partial<Record<StepId, StepNumber>>> = {
 
 const placeOf = ({ id }: Step): StepNumber | 0 => PLACES[id] ?? 0;
 
-export function partsOf({ serial, manifests }: DrawBundle): IssueParts {
+function partsOf({ serial, manifests }: DrawBundle): IssueParts {
   const bodies: readonly Manifest[] = manifests.map(({ body }) => body);
   const own = bodies.filter((body) => body.kind !== 'day' && body.serial === serial);
   const issue = own.find((body) => body.kind === 'issue');

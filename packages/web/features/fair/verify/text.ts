@@ -5,7 +5,6 @@ export const SEAL = '验';
 export const VERIFY = {
   title: { zh: '验证开奖', en: 'Verify a draw' },
   close: { zh: '关闭', en: 'Close' },
-  loading: { zh: '加载中', en: 'Loading' },
   issue: { zh: (issue: string) => `第 ${issue} 期`, en: (issue: string) => `Issue ${issue}` },
   closedAt: { zh: (time: string) => `封盘 ${time}`, en: (time: string) => `closed ${time}` },
   working: { zh: '正在你的浏览器里验算', en: 'Computing in your browser' },

@@ -85,7 +85,7 @@ export function contentText(code: string, content: string, language: Language): 
   return where ? `${where} · ${text}` : text;
 }
 
-export type TierResult = {
+type TierResult = {
   readonly name: Bilingual;
   /** Ten-thousandths. */
   readonly odds: number;

@@ -19,7 +19,6 @@ export const LIST = {
     zh: (n: number) => `只导出了前 ${n} 条，请缩小时间范围`,
     en: (n: number) => `Only the first ${n} rows were exported; choose a shorter range`,
   },
-  reset: { zh: '清除条件', en: 'Clear the filters' },
   pages: { zh: '分页', en: 'Pages' },
   total: { zh: (n: number) => `共 ${n} 条`, en: (n: number) => `${n} rows` },
   asOf: { zh: (time: string) => `数据截至 ${time}`, en: (time: string) => `As of ${time}` },
