@@ -3,6 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Endpoint, Input, Output } from '@fairlot/wire/core';
 import { callEndpoint, type TestReply } from '@fairlot/server/testing/call';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFailed } from 'vitest';
 import { openPage, type OpenOptions } from './browser.ts';
 import type { World } from './world.ts';
 
@@ -54,14 +57,34 @@ export function listenForErrors(page: Page): string[] {
   return errors;
 }
 
-/** Moves the time of the world, and lets the page measure it anew as it does on focus. */
-export async function jump(world: World, page: Page, ms: number): Promise<void> {
-  await world.clock.advance(ms);
-  await lookAtClock(page);
+export const SHOTS = join(import.meta.dirname, 'shots');
+
+/** Keeps what is on the page if the test that runs now fails. */
+export function shootOnFailure(page: Page): void {
+  onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return;
+    mkdirSync(SHOTS, { recursive: true });
+    const name = task.name.replaceAll(/\W+/g, '-').slice(0, 60);
+    await page.screenshot({ path: join(SHOTS, `failed-${name}.png`) });
+  });
 }
 
-export async function lookAtClock(page: Page): Promise<void> {
-  const measured = page.waitForResponse('**/api/WebSiteInfo/**');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await measured;
+/** Moves the time of the world, and lets the page measure it anew. */
+export async function jump(world: World, page: Page, ms: number): Promise<void> {
+  await world.clock.advance(ms);
+  await lookAtClock(world, page);
+}
+
+/**
+ * Lets the page measure the time as it does on focus, until it has the time of after a jump: the
+ * server reads its clock at most once a second and counts on by itself in between.
+ */
+export async function lookAtClock(world: World, page: Page): Promise<void> {
+  const missBy = async (): Promise<number> => {
+    const measured = page.waitForResponse('**/api/WebSiteInfo/GetInfo');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const told: { DateTimeNow: number } = await (await measured).json();
+    return Math.abs((await world.clock.now()) - told.DateTimeNow);
+  };
+  await expect.poll(missBy, { interval: 200, timeout: 10_000 }).toBeLessThan(500);
 }

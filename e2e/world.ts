@@ -16,6 +16,9 @@ export type World = TestDatabase & {
   start(): Promise<void>;
 };
 
+/** Noon of the site, so that no test runs into the end of a day. The time runs on from here. */
+const START = Date.UTC(2026, 2, 5, 4);
+
 const ROOT = dirname(import.meta.dirname);
 const READY = /Fairlot is ready: (http:\S+?)\/Login/;
 
@@ -39,6 +42,8 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProces
 /** A world of its own for one test file; stop it at the end. */
 export async function startWorld(): Promise<World> {
   const database = await createTestDatabase();
+  await database.clock.set(START);
+  await database.clock.run();
   const data = mkdtempSync(join(tmpdir(), 'fairlot-world-'));
   const env = {
     DATABASE_URL: database.ownerUrl,

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { callEndpoint } from '@fairlot/server/testing/call';
+import { lotteryHttp, type IssueInfo } from '@fairlot/wire/lottery';
+import { lookAtClock } from './visit.ts';
+import type { World } from './world.ts';
+
+/** The one-minute five-digit game: sale closes ten seconds before the draw. */
+export const GAME = 4;
+
+async function readIssues({ url }: World): Promise<readonly IssueInfo[]> {
+  const wish = { GameIdList: [GAME], Countdown: true, OldIssues: true };
+  const { value } = await callEndpoint(url, lotteryHttp.getLotteryInfo, wish);
+  const { RecentIssues = [], OldIssues = [] } = value[GAME] ?? {};
+  return [...OldIssues, ...RecentIssues];
+}
+
+const openOf = async (world: World): Promise<IssueInfo> => {
+  const now = await world.clock.now();
+  const open = (await readIssues(world)).filter(({ CloseTimeStamp }) => CloseTimeStamp > now);
+  const [first] = open.toSorted((a, b) => a.CloseTimeStamp - b.CloseTimeStamp);
+  if (!first) throw new Error('no issue takes bets');
+  return first;
+};
+
+/** Moves on to a moment before the close of the issue on sale, or of the next where that is past. */
+export async function moveBeforeClose(
+  world: World,
+  leftMs: number,
+  page?: Page,
+): Promise<IssueInfo> {
+  let issue = await openOf(world);
+  if (issue.CloseTimeStamp - (await world.clock.now()) < leftMs) {
+    await world.clock.advance(issue.CloseTimeStamp - (await world.clock.now()) + 1000);
+    await expect
+      .poll(async () => (issue = await openOf(world)).StartTimeStamp, { timeout: 10_000 })
+      .toBeLessThanOrEqual(await world.clock.now());
+  }
+  await world.clock.advance(issue.CloseTimeStamp - (await world.clock.now()) - leftMs);
+  if (page) await lookAtClock(world, page);
+  return issue;
+}
+
+/** Moves on to the draw of an issue and waits until its bets are settled; its number. */
+export async function moveToDraw(
+  world: World,
+  { SerialNumber, DrawTimeStamp }: IssueInfo,
+  page?: Page,
+): Promise<string> {
+  await world.clock.advance(Math.max(0, DrawTimeStamp - (await world.clock.now())));
+  if (page) await lookAtClock(world, page);
+  return awaitSettled(world, SerialNumber);
+}
+
+export async function awaitSettled(world: World, serial: number): Promise<string> {
+  const find = async () =>
+    (await readIssues(world)).find(({ SerialNumber }) => SerialNumber === serial);
+  await expect.poll(async () => (await find())?.State, { timeout: 20_000 }).toBe(2);
+  return (await find())?.WinningNumber ?? '';
+}
