@@ -51,7 +51,7 @@ const PLUMBING = /\/(index|http|hub|jobs|store[\w-]*|present|text|codes|operator
 
 /**
  * Every use case and movement has a test: one of its name beside it, one of the same folder that
- * imports it, or the test of the whole feature, which calls it from outside.
+ * imports it, or tests that go through the feature's own door, as its callers do.
  */
 export function tested(sources: readonly Source[]): Finding[] {
   const tests = sources.filter((source) => source.path.endsWith('.test.ts'));
@@ -62,7 +62,7 @@ export function tested(sources: readonly Source[]): Finding[] {
       (test) =>
         posix.dirname(test.path).startsWith(folder) &&
         (posix.basename(test.path).startsWith(`${name}.`) ||
-          posix.basename(test.path) === `${posix.basename(folder)}.test.ts` ||
+          /from '\.\/index\.ts'/.test(test.text) ||
           test.text.includes(`/${name}.ts'`)),
     );
   };

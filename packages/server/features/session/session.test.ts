@@ -4,8 +4,7 @@ import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { useTestServer } from '../../testing/index.ts';
-import { goOffline, goOnline, setRegisterOpen, setSingleSession } from '../site/index.ts';
-import { blockAddress, unblockAddress } from '../site/index.ts';
+import { setRegisterOpen, setSingleSession } from '../site/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';
 
@@ -130,30 +129,5 @@ describe('the life of a token', () => {
       const reply = await server().call(walletHttp.getWalletAmount, null, token ? { token } : {});
       expect(reply.status).toBe(401);
     }
-  });
-});
-
-describe('the gates of the site', () => {
-  test('off until a time: 503 with that time, on again after it', async () => {
-    const now = await server().clock.now();
-    expect(await goOffline(server().platform.db, now - 1)).toMatchObject({ error: 'IN_THE_PAST' });
-    await goOffline(server().platform.db, now + MINUTE);
-    await forget();
-    const off = await login('player1', DEMO_PASSWORD);
-    expect([off.status, off.body]).toMatchObject([503, { OfflineEndTime: now + MINUTE }]);
-    await server().clock.advance(MINUTE);
-    await forget();
-    expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
-    await goOnline(server().platform.db);
-  });
-
-  test('a blocked address is told so with 403', async () => {
-    await blockAddress(server().platform.db, '127.0.0.0/8');
-    await forget();
-    const blocked = await login('player1', DEMO_PASSWORD);
-    expect([blocked.status, blocked.body]).toMatchObject([403, { Code: 'IP_restricted' }]);
-    await unblockAddress(server().platform.db, '127.0.0.0/8');
-    await forget();
-    expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
   });
 });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { playerHttp } from '@fairlot/wire/player';
+import { useTestServer } from '../../testing/index.ts';
+import { session } from '../session/index.ts';
+import { registerPlayer } from '../session/testing.ts';
+import { site } from '../site/index.ts';
+import { player } from './index.ts';
+
+const server = useTestServer({ features: [site, session, player] });
+
+test('a player is told who he is, and nobody else', async () => {
+  const [one, other] = [await registerPlayer(server()), await registerPlayer(server())];
+  const mine = await server().call(playerHttp.getPlayerBaseData, null, { token: one.token });
+  expect(mine.value).toMatchObject({
+    UserName: one.userName,
+    PrizeGroup: 1956,
+    Rebate: 0,
+    IsAgent: false,
+    IsBetDisabled: false,
+  });
+  const theirs = await server().call(playerHttp.getPlayerBaseData, null, { token: other.token });
+  expect(theirs.value?.UserName).toBe(other.userName);
+  expect((await server().call(playerHttp.getPlayerBaseData, null)).status).toBe(401);
+});
