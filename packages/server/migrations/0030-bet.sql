@@ -75,11 +75,15 @@ CREATE FUNCTION bet_place(
   _player bigint[], _intent uuid[], _hash bytea[], _issue int[], _terms int[], _stake bigint[],
   _b_cart int[], _b_id uuid[], _b_play smallint[], _b_content text[], _b_notes int[], _b_mode smallint[],
   _b_multiple int[], _b_group smallint[], _b_odds text[], _b_unit bigint[], _b_stake bigint[],
-  _l_unit int[], _l_player bigint[], _l_journal uuid[], _l_seq smallint[], _l_kind smallint[], _l_currency text[],
+  _l_unit int[], _l_player bigint[], _l_journal uuid[], _l_seq smallint[], _l_kind smallint[], _l_currency bpchar[],
   _l_scope smallint[], _l_key text[], _l_hash bytea[], _l_reverses uuid[], _l_meta jsonb[], _l_from smallint[],
   _l_from_ref bigint[], _l_to smallint[], _l_to_ref bigint[], _l_amount bigint[])
 RETURNS TABLE (cart int, verdict text, detail bigint, wallet bigint, bet_ids uuid[], accepted_at timestamptz, close_at timestamptz)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public, pg_temp
+-- Few carts, large tables: always by index, whatever the statistics of a young table say.
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 DECLARE
   _lock int;
   _now timestamptz;
@@ -167,7 +171,7 @@ BEGIN
   RETURN QUERY
     SELECT n::int, _verdict[n], _detail[n], k.wallet, k.bet_ids, k.accepted_at, i.close_at
     FROM generate_subscripts(_player, 1) AS n
-    LEFT JOIN bet_cart k ON _verdict[n] IN ('OK', 'DUPLICATE') AND k.player_id = _player[n] AND k.intent = _intent[n]
+    LEFT JOIN bet_cart k ON k.player_id = _player[n] AND k.intent = _intent[n] AND _verdict[n] IN ('OK', 'DUPLICATE')
     LEFT JOIN issue i ON i.id = k.issue_id
     ORDER BY n;
 END $$;

@@ -56,10 +56,12 @@ BEGIN
   FROM bet b JOIN issue i ON i.id = b.issue_id
   WHERE (i.state = 3 AND b.state IN (2, 3)) OR (i.state = 0 AND b.state IN (2, 3));
 
+  -- Sealed is when nobody was writing any more; the mark of an early close is a moment older.
   RETURN QUERY
-  SELECT 'T1 no bet is late', format('bet %s of issue %s came at %s, closed at %s', b.id, i.id, b.accepted_at, i.closed_at)
+  SELECT 'T1 no bet is late', format('bet %s of issue %s came at %s, close %s, sealed %s',
+    b.id, i.id, b.accepted_at, i.close_at, i.sealed_at)
   FROM bet b JOIN issue i ON i.id = b.issue_id
-  WHERE b.accepted_at > i.closed_at OR b.accepted_at >= i.close_at OR b.accepted_at < i.start_at;
+  WHERE b.accepted_at >= i.close_at OR b.accepted_at > i.sealed_at OR b.accepted_at < i.start_at;
 
   -- Manifests speak of the bets that were in force when the issue was sealed.
   RETURN QUERY

@@ -8,11 +8,16 @@ import { tickets } from './tickets.ts';
 
 export { changeTerms, createTermsBook, oddsByPlay, type TermsChange } from './odds.ts';
 
+/** Carts of one player; the limit on all requests (`settings.rateLimit`) switches this one off too. */
 const RATE = { burst: 40, perSecond: 20 };
+const UNLIMITED = { burst: Infinity, perSecond: 0 };
 
 export const bet: Feature = {
   name: 'bet',
-  http: (platform) => betRoutes(platform, { currency: DEMO, rate: RATE }),
+  http: (platform) => {
+    const rate = platform.settings.rateLimit === 0 ? UNLIMITED : RATE;
+    return betRoutes(platform, { currency: DEMO, rate });
+  },
   jobs: (platform) => betJobs(platform, DEMO),
   invariants: betInvariants,
   start: async (platform) => useTicketSource(platform, tickets),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money } from '@fairlot/rules/core/money';
@@ -6,7 +6,7 @@ import { betHttp, type CartRow, type Receipt } from '@fairlot/wire/bet';
 import { findPlay } from '@fairlot/rules/play/index';
 import { stakeOf, isUnitMode } from '@fairlot/rules/odds/stake';
 import { DEMO, fund, postAll } from '../../ledger/index.ts';
-import { transaction } from '../../platform/db.ts';
+import { newId, transaction } from '../../platform/db.ts';
 import type { TestDatabase, TestReply, TestServer } from '../../testing/index.ts';
 import { event } from '../event/index.ts';
 import { fair } from '../fair/index.ts';
@@ -15,6 +15,7 @@ import { player } from '../player/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { bet } from './index.ts';
+import type { Cart } from './store-place.ts';
 
 /** Issues and players as the tests of bets need them, made straight in the database. */
 export type TestIssue = { readonly id: number; readonly gameId: number; readonly serial: number };
@@ -53,6 +54,7 @@ export async function closeTestIssue({ db, owner }: TestDatabase, issue: TestIss
   const claim = await claimIssue(db, { steps: ['close'], owner: 'test' });
   invariant(claim?.issueId === issue.id, 'this issue is the only one to be closed');
   invariant(await shutIssue(db, claim), 'nobody else closes it');
+  await endStep({ owner }, issue, 'draw');
 }
 
 /** Closes an issue and gives it its numbers. */
@@ -66,7 +68,7 @@ export async function drawTestIssue(
     UPDATE issue SET sealed_at = app_now(), drawn_at = app_now(), state = 1,
       original_number = ${winning}, winning_number = ${winning}
     WHERE id = ${issue.id}`.execute(server.owner);
-  await endStep(server, issue, 'settle');
+  await endStep(server, issue, 'settle', '-infinity');
 }
 
 /** Closes an issue that never gets its numbers. */
@@ -75,13 +77,19 @@ export async function cancelTestIssue(server: TestDatabase, issue: TestIssue): P
   await sql`
     UPDATE issue SET sealed_at = app_now(), state = 3, finished_at = app_now()
     WHERE id = ${issue.id}`.execute(server.owner);
-  await endStep(server, issue, 'refund');
+  await endStep(server, issue, 'refund', '-infinity');
 }
 
-const endStep = async ({ owner }: TestDatabase, issue: TestIssue, step: string): Promise<void> =>
-  void (await sql`
-    UPDATE issue_job SET step = ${step}, due_at = '-infinity', lease_until = '-infinity'
-    WHERE issue_id = ${issue.id}`.execute(owner));
+async function endStep(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  issue: TestIssue,
+  step: string,
+  due = 'infinity',
+): Promise<void> {
+  await sql`
+    UPDATE issue_job SET step = ${step}, due_at = ${due}, lease_until = '-infinity'
+    WHERE issue_id = ${issue.id}`.execute(owner);
+}
 
 /** Players with money who never sign in: for the tests below the web server. */
 export async function makePlayers(
@@ -135,3 +143,31 @@ export const placeOn = (
     { IntentId: intent, GameId: issue.gameId, SerialNumber: issue.serial, Bets: [...rows] },
     { token },
   );
+
+/** A cart of single digits at single places, one note of 2 each, without any web server. */
+export function smallCart(
+  playerId: bigint,
+  issue: TestIssue,
+  picks: readonly number[],
+  intent: string = randomUUID(),
+): Cart {
+  const play = findPlay('ssc.fixed');
+  invariant(play, 'the play exists');
+  const stake = mills(2000);
+  const price = { notes: 1, mode: 0, multiple: 1, prizeGroup: 1956, odds: [97_800] };
+  return {
+    playerId,
+    intent,
+    hash: createHash('sha256').update(intent).digest(),
+    issueId: issue.id,
+    gameId: issue.gameId,
+    serial: issue.serial,
+    termsVersion: 0,
+    currency: DEMO,
+    bets: picks.map((pick, i) => {
+      const place = i % 5;
+      const content = `${'|'.repeat(place)}${pick % 10}${'|'.repeat(4 - place)}`;
+      return { ...price, id: newId(), play, content, unitStake: stake, stake };
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { createAccess } from '../../../platform/access.ts';
+import { announcer } from '../../../platform/announce.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Platform } from '../../../platform/feature.ts';
+import { createHub } from '../../../platform/hub.ts';
+import { createLog } from '../../../platform/log.ts';
+
+/** A platform without a web server, for use cases that are run in a process of their own. */
+export function platformOn(db: Db): Platform {
+  const log = createLog('silent');
+  const access = createAccess();
+  const settings = {
+    isDemo: true,
+    rateLimit: 0,
+    trustedProxies: 0,
+    webRoot: undefined,
+    dataFolder: '',
+  };
+  return { db, log, announce: announcer, access, hub: createHub(access, log), settings };
+}

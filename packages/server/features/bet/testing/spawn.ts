@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Settling processes for the tests that kill them. */
+const ROOT = join(import.meta.dirname, '../../../../..');
+
+/** The worker as one file that starts in a moment; its packages are found from where it lies. */
+export async function buildWorker(): Promise<string> {
+  const folder = join(ROOT, 'node_modules/.cache/fairlot');
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `settle-worker-${process.pid}.mjs`);
+  await build({
+    entryPoints: [join(import.meta.dirname, 'worker.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'own-packages-only',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@fairlot/')
+              ? undefined
+              : { path, external: true },
+          ),
+      },
+    ],
+  });
+  return outfile;
+}
+
+export type Worker = {
+  readonly child: ChildProcess;
+  /** What it reported so far: `settled`, `fenced`, or an error. */
+  readonly outcomes: readonly string[];
+  go(): void;
+  kill(): Promise<void>;
+};
+
+/** Starts a worker and waits until it could begin. */
+export async function startWorker(file: string, databaseUrl: string): Promise<Worker> {
+  const child = fork(file, [databaseUrl], { execArgv: [], stdio: 'ignore' });
+  await once(child, 'message');
+  const outcomes: string[] = [];
+  child.on('message', (outcome) => {
+    if (outcome !== 'idle') outcomes.push(String(outcome));
+  });
+  return {
+    child,
+    outcomes,
+    go: () => void child.send('go'),
+    kill: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

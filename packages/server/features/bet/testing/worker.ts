@@ -1,0 +1,33 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { DEMO } from '../../../ledger/index.ts';
+import { openDatabase } from '../../../platform/db.ts';
+import { claimIssue } from '../../lottery/index.ts';
+import { settle } from '../settle.ts';
+import { platformOn } from './platform.ts';
+
+/**
+ * A settling process to be killed: it says `ready` once it could begin, and settles whatever is due
+ * from the word `go` on, in chunks so small that any moment is the middle of something. It reports
+ * how each issue ended for it.
+ */
+const url = process.argv[2];
+invariant(url, 'the worker is told its database');
+const db = openDatabase(url, { maxConnections: 3 });
+const platform = platformOn(db);
+
+process.on('message', () => void work());
+process.send?.('ready');
+
+async function work(): Promise<void> {
+  for (;;) {
+    const claim = await claimIssue(db, { steps: ['settle'], owner: `worker ${process.pid}` });
+    if (!claim) {
+      process.send?.('idle');
+      await new Promise((done) => setTimeout(done, 20));
+      continue;
+    }
+    const options = { currency: DEMO, chunk: 100 };
+    const outcome = await settle(platform, claim, options).catch((error: unknown) => String(error));
+    process.send?.(outcome);
+  }
+}
