@@ -126,6 +126,6 @@ export const VERIFY = {
   },
   official: { zh: '号码来自官方', en: 'Official numbers' },
   mine: { zh: '我在这一期', en: 'My bets in this issue' },
-  noneOfMine: { zh: '本期没有投注', en: 'No bets in this issue' },
+  noneOfMine: { zh: '没有投注', en: 'None' },
   backToIssue: { zh: '返回本期', en: 'Back to the issue' },
 } as const;
