@@ -49,6 +49,8 @@ export const featureNames = (paths: readonly string[]): Finding[] => {
 
 const PLUMBING = /\/(index|http|hub|jobs|store[\w-]*|present|text|codes|operator)\.ts$/;
 
+const THROUGH_THE_DOOR = /from '\.\/(index|testing(\/\w+)*)\.ts'|TestServer\(/;
+
 /**
  * Every use case and movement has a test: one of its name beside it, one of the same folder that
  * imports it, or tests that go through the feature's own door, as its callers do.
@@ -62,7 +64,7 @@ export function tested(sources: readonly Source[]): Finding[] {
       (test) =>
         posix.dirname(test.path).startsWith(folder) &&
         (posix.basename(test.path).startsWith(`${name}.`) ||
-          /from '\.\/index\.ts'/.test(test.text) ||
+          THROUGH_THE_DOOR.test(test.text) ||
           test.text.includes(`/${name}.ts'`)),
     );
   };
