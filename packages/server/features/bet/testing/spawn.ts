@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'esbuild';
 
 /** Settling processes for the tests that kill them. */
@@ -40,6 +41,8 @@ export type Worker = {
   /** What it reported so far: `settled`, `fenced`, or an error. */
   readonly outcomes: readonly string[];
   go(): void;
+  /** Waits for its n-th word about a chunk; or until it finds nothing to do. */
+  hear(chunks: number): Promise<void>;
   kill(): Promise<void>;
 };
 
@@ -48,13 +51,20 @@ export async function startWorker(file: string, databaseUrl: string): Promise<Wo
   const child = fork(file, [databaseUrl], { execArgv: [], stdio: 'ignore' });
   await once(child, 'message');
   const outcomes: string[] = [];
-  child.on('message', (outcome) => {
-    if (outcome !== 'idle') outcomes.push(String(outcome));
+  let heard = 0;
+  let idle = 0;
+  child.on('message', (word) => {
+    if (word === 'paying') heard += 1;
+    else if (word === 'idle') idle += 1;
+    else outcomes.push(String(word));
   });
   return {
     child,
     outcomes,
     go: () => void child.send('go'),
+    hear: async (chunks) => {
+      while (heard < chunks && idle === 0) await delay(2);
+    },
     kill: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');

@@ -8,12 +8,23 @@ import { platformOn } from './platform.ts';
 /**
  * A settling process to be killed: it says `ready` once it could begin, and settles whatever is due
  * from the word `go` on, in chunks so small that any moment is the middle of something. It reports
- * how each issue ended for it.
+ * each chunk while that is in the air, and how each issue ended for it.
  */
 const url = process.argv[2];
 invariant(url, 'the worker is told its database');
 const db = openDatabase(url, { maxConnections: 3 });
-const platform = platformOn(db);
+const bare = platformOn(db);
+const platform = {
+  ...bare,
+  announce: {
+    ...bare.announce,
+    // The last statement of a chunk: its transaction is still open.
+    write: async (...args: Parameters<typeof bare.announce.write>) => {
+      process.send?.('paying');
+      await bare.announce.write(...args);
+    },
+  },
+};
 
 process.on('message', () => void work());
 process.send?.('ready');
