@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { startApp } from './app.ts';
-import { resolveDatabase } from './database/index.ts';
+import { FolderInUse, resolveDatabase } from './database/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
 import { createLog } from './platform/log.ts';
@@ -55,7 +55,8 @@ try {
     console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  log.error({ err: error }, 'start failed');
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (isTaken) console.error(`The port is taken: ${error.message}. Choose another by PORT.`);
+  else console.error(error instanceof FolderInUse ? error.message : error);
   await stop(1);
 }
