@@ -27,6 +27,7 @@ export function Pad({ betting, figures, kind, phone, focus, board }: PadProps) {
     return (
       <Suspense fallback={waiting}>
         <OddsBoard
+          key={play.code}
           play={play}
           table={credit.table}
           stakes={credit.stakes}

@@ -66,7 +66,10 @@ describe('picks of a pad', () => {
 
   it('say which row lacks a pick', () => {
     const tally = tallyPicks(direct, pick('ssc.star5.direct', '3|1||5|2'));
-    expect(tally).toMatchObject({ notes: 0, why: { kind: 'row', label: { zh: '百位' } } });
+    expect(tally).toMatchObject({
+      notes: 0,
+      why: { kind: 'row', row: { position: 2 }, missing: 1, picked: 0 },
+    });
   });
 
   it('say that nothing is picked where rows may stay empty', () => {

@@ -134,7 +134,7 @@ export const isCounted = (tally: Tally): tally is Counted => !('why' in tally);
 export type Why =
   | {
       readonly kind: 'row';
-      readonly label: Bilingual;
+      readonly row: PadRow;
       readonly missing: number;
       readonly picked: number;
     }
@@ -165,7 +165,7 @@ export function tallyPicks(play: Play, picks: Picks): Tally {
   for (const [i, row] of rows.entries()) {
     const picked = countBits(picks.rows[i] ?? 0);
     if (picked < row.min) {
-      const why: Why = { kind: 'row', label: row.label, missing: row.min - picked, picked };
+      const why: Why = { kind: 'row', row, missing: row.min - picked, picked };
       return { notes: 0, why };
     }
   }

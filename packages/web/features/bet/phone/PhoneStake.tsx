@@ -23,7 +23,12 @@ export function PhoneStake(props: StakeProps & { readonly onSlip: () => void }) 
             <Stepper multiple={stake.multiple} />
             <UnitSwitch mode={stake.mode} />
             <span className="grow" />
-            <button type="button" className="btn btn-q random" onClick={betting.pickRandom}>
+            <button
+              type="button"
+              className="btn btn-q random"
+              aria-label={words.random}
+              onClick={betting.pickRandom}
+            >
               <Icon name="shuffle" size={18} />
               <span className="word">{words.random}</span>
             </button>

@@ -2,6 +2,7 @@ import { Money, useLanguage, useWords } from '@fairlot/ui';
 import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
 import { officialOdds } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/play';
+import '@fairlot/ui/css/table.css';
 import { Modal } from '../Modal.tsx';
 import { oddsText } from '../pads/odds-text.ts';
 import { PAD } from '../text.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shortIssue, useLanguage, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/table.css';
 import type { PastDraw } from '../issue/use-issues.ts';
 import { PAGE } from '../text.ts';
 import { TREND } from './text.ts';

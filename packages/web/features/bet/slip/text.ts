@@ -73,7 +73,8 @@ export const SLIP = {
   },
   total: {
     zh: (lines: number, notes: string) => `${lines} 单 ${notes} 注`,
-    en: (lines: number, notes: string) => `${lines} lines, ${notes} bets`,
+    en: (lines: number, notes: string) =>
+      `${lines === 1 ? '1 line' : `${lines} lines`}, ${notes === '1' ? '1 bet' : `${notes} bets`}`,
   },
   confirm: { zh: '确认投注', en: 'Place bets' },
   kept: {

@@ -1,6 +1,7 @@
 import type { Language } from '@fairlot/rules/core/text';
 import type { Spoken } from '@fairlot/ui';
 import type { Why } from '../pads/picks.ts';
+import { rowName } from '../pads/row-name.ts';
 import type { STAKE } from './text.ts';
 
 /** Why there is nothing to bet yet, in words that say what to do. */
@@ -8,8 +9,8 @@ export function whyText(why: Why, words: Spoken<typeof STAKE>, language: Languag
   switch (why.kind) {
     case 'row':
       return why.picked === 0
-        ? words.rowMissing(why.label[language])
-        : words.rowShort(why.label[language], why.missing);
+        ? words.rowMissing(rowName(why.row, language))
+        : words.rowShort(rowName(why.row, language), why.missing);
     case 'positions':
       return words.positionsShort(why.min);
     case 'rule':
