@@ -18,6 +18,7 @@ import { bet } from './index.ts';
 import type { Cart } from './store-place.ts';
 
 /** Issues and players as the tests of bets need them, made straight in the database. */
+type Rooms = Pick<TestDatabase, 'db' | 'owner'>;
 export type TestIssue = { readonly id: number; readonly gameId: number; readonly serial: number };
 
 /** What a bet needs around it. */
@@ -29,7 +30,7 @@ let serials = 2026_1121_0000;
 
 /** An issue that is on sale now, and closes `closeInMs` later. */
 export async function openTestIssue(
-  { owner }: TestDatabase,
+  { owner }: Rooms,
   gameId: number = FIVE_DIGITS,
   closeInMs = 60_000,
 ): Promise<TestIssue> {
@@ -49,7 +50,7 @@ export async function openTestIssue(
 }
 
 /** Closes an issue through the gate, whether its time has come or not. */
-export async function closeTestIssue({ db, owner }: TestDatabase, issue: TestIssue): Promise<void> {
+export async function closeTestIssue({ db, owner }: Rooms, issue: TestIssue): Promise<void> {
   await sql`UPDATE issue_job SET due_at = '-infinity' WHERE issue_id = ${issue.id}`.execute(owner);
   const claim = await claimIssue(db, { steps: ['close'], owner: 'test' });
   invariant(claim?.issueId === issue.id, 'this issue is the only one to be closed');
@@ -59,7 +60,7 @@ export async function closeTestIssue({ db, owner }: TestDatabase, issue: TestIss
 
 /** Closes an issue and gives it its numbers. */
 export async function drawTestIssue(
-  server: TestDatabase,
+  server: Rooms,
   issue: TestIssue,
   winning: string,
 ): Promise<void> {
@@ -72,7 +73,7 @@ export async function drawTestIssue(
 }
 
 /** Closes an issue that never gets its numbers. */
-export async function cancelTestIssue(server: TestDatabase, issue: TestIssue): Promise<void> {
+export async function cancelTestIssue(server: Rooms, issue: TestIssue): Promise<void> {
   await closeTestIssue(server, issue);
   await sql`
     UPDATE issue SET sealed_at = app_now(), state = 3, finished_at = app_now()
@@ -81,7 +82,7 @@ export async function cancelTestIssue(server: TestDatabase, issue: TestIssue): P
 }
 
 async function endStep(
-  { owner }: Pick<TestDatabase, 'owner'>,
+  { owner }: Pick<Rooms, 'owner'>,
   issue: TestIssue,
   step: string,
   due = 'infinity',
@@ -93,7 +94,7 @@ async function endStep(
 
 /** Players with money who never sign in: for the tests below the web server. */
 export async function makePlayers(
-  { db, owner }: TestDatabase,
+  { db, owner }: Rooms,
   count: number,
   each: Money,
 ): Promise<readonly bigint[]> {
