@@ -46,7 +46,7 @@ export const getBetRecords = post('/api/Bet/Records', {
     GameId: z.optional(gameId),
     SerialNumber: z.optional(serialNumber),
     Play: z.optional(z.string()),
-    States: z.optional(z.array(z.int()).check(z.maxLength(4))),
+    States: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(3))).check(z.maxLength(4))),
     Page: z.int().check(z.minimum(1), z.maximum(10_000)),
     PageSize: z.int().check(z.minimum(1), z.maximum(100)),
   }),

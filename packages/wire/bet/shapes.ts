@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameId, money, odds, serialNumber, timestamp } from '../core/index.ts';
+import { gameId, money, odds, serialNumber, timestamp, version } from '../core/index.ts';
 
 /** One row of a cart. The server counts notes and amount anew and refuses when they differ. */
 export const CartRow = z.strictObject({
@@ -16,7 +16,7 @@ export const CartRow = z.strictObject({
   /** Prize group in use; the player's own. Official plays only. */
   PrizeGroup: z.optional(z.int()),
   /** Version of the odds that the player saw. Credit plays only. */
-  OddsVersion: z.optional(z.int()),
+  OddsVersion: z.optional(version),
 });
 export type CartRow = z.output<typeof CartRow>;
 

@@ -16,8 +16,11 @@ export const money = z.codec(
   },
 );
 
-/** A time on the wire: integer milliseconds UTC. */
-export const timestamp = z.int();
+/** The last moment that a `Date` can name, in milliseconds UTC. */
+const LAST_MS = 8_640_000_000_000_000;
+
+/** A time on the wire: integer milliseconds UTC, not before 1970. */
+export const timestamp = z.int().check(z.minimum(0), z.maximum(LAST_MS));
 
 /** Decimal odds, exact to four decimals: ten-thousandths in the program, a JSON number on the wire. */
 export const odds = z.codec(z.number(), z.int(), {
@@ -30,6 +33,12 @@ export const gameId = z.int().check(z.minimum(1), z.maximum(32_767));
 
 /** SerialNumber of an issue, for example 202611210142. */
 export const serialNumber = z.int().check(z.minimum(1));
+
+/** A version of something that is kept in versions, counted from 0. */
+export const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+
+/** Text that ends up in a query: a database keeps no NUL in a text. */
+export const text = z.string().check(z.refine((value) => !value.includes('\0')));
 
 /** A request id made by the client, one an intent. */
 export const intentId = z.uuid();

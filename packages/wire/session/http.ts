@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, post, specGet, specPost } from '../core/index.ts';
+import { nothing, post, specGet, specPost, text } from '../core/index.ts';
 import { LOGIN_CODES, REGISTER_CODES } from './codes.ts';
 
 /** The three fields that the specification reads from a login, exactly so named. */
@@ -13,7 +13,7 @@ const Grant = z.object({
 export const login = post('/api/Token/Login', {
   access: 'anyone',
   input: z.strictObject({
-    UserName: z.string().check(z.maxLength(64)),
+    UserName: text.check(z.maxLength(64)),
     Password: z.string().check(z.maxLength(256)),
   }),
   output: Grant,
@@ -40,9 +40,9 @@ export const logout = specPost('/api/Token/Logout', {
 export const register = post('/api/Register/Register', {
   access: 'anyone',
   input: z.strictObject({
-    UserName: z.string().check(z.maxLength(64)),
+    UserName: text.check(z.maxLength(64)),
     Password: z.string().check(z.maxLength(256)),
-    NickName: z.optional(z.string().check(z.maxLength(64))),
+    NickName: z.optional(text.check(z.maxLength(64))),
     /** Over 18 and agrees to the terms. */
     Agree: z.boolean(),
   }),

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { contract } from '@fairlot/wire';
+import type { Endpoint } from '@fairlot/wire/core';
+import { betHttp } from '@fairlot/wire/bet';
+import { sessionHttp } from '@fairlot/wire/session';
+import { registerPlayer } from './features/session/testing.ts';
+import { useTestServer } from './testing/index.ts';
+
+/**
+ * What nobody should send, to every endpoint of the contract: a good input with one place spoilt, or
+ * no input at all. The answer is a refusal or 400, never 500, and nothing has changed.
+ */
+const START = Date.parse('2027-03-05T04:00:30Z');
+const GAME = 4;
+const SERIAL = 202703050721;
+const server = useTestServer({ startAt: START });
+const RUNS = process.env['TEST_LONG'] === '1' ? 2_000 : 80;
+
+const endpoints = Object.values(contract).flatMap((feature): readonly Endpoint[] =>
+  Object.values(feature.http),
+);
+const intent = randomUUID();
+
+/** A good input of each endpoint that takes one; a cart that the player cannot pay. */
+const SAMPLES: Readonly<Record<string, object>> = {
+  '/api/Token/Login': { UserName: 'nobody1', Password: 'not-the-right-one-7' },
+  '/api/Register/Register': {
+    UserName: 'player1',
+    Password: 'kept-for-tests-42',
+    NickName: 'Qing',
+    Agree: false,
+  },
+  '/api/CashFlow/Records': { From: START - 60_000, To: START, Types: [301], Page: 1, PageSize: 20 },
+  '/api/Event/Since': { Topics: [{ Topic: 'player', Seq: 0 }] },
+  '/api/LotteryGame/Info': {
+    GameIdList: [GAME],
+    State: true,
+    LastIssue: true,
+    LastDrawIssue: true,
+    Countdown: true,
+    OldIssues: true,
+    SelectCount: 5,
+  },
+  '/api/DrawHistory/Get': { GameId: GAME, Day: '2027-03-05', Count: 5 },
+  '/api/Fair/Manifests': { GameId: String(GAME), SerialNumber: String(SERIAL) },
+  '/api/Fair/Beacon': { Round: 5_000, Signature: 'ab'.repeat(48) },
+  '/api/Bet/Place': {
+    IntentId: intent,
+    GameId: GAME,
+    SerialNumber: SERIAL,
+    Bets: [
+      {
+        Play: 'ssc.c.total',
+        Content: 'big',
+        Notes: 1,
+        Mode: 0,
+        Multiple: 1,
+        Amount: 100_000,
+        OddsVersion: 0,
+      },
+      {
+        Play: 'ssc.star5.direct',
+        Content: '1,2,3,4,5',
+        Notes: 1,
+        Mode: 0,
+        Multiple: 1,
+        Amount: 2,
+        PrizeGroup: 1956,
+      },
+    ],
+    AcceptAnyOdds: false,
+  },
+  '/api/Bet/Cancel': { BetId: randomUUID() },
+  '/api/Bet/ByIntent': { IntentId: intent },
+  '/api/Bet/Records': {
+    From: START - 60_000,
+    To: START,
+    GameId: GAME,
+    SerialNumber: SERIAL,
+    Play: 'ssc.star5.direct',
+    States: [0, 1],
+    Page: 1,
+    PageSize: 20,
+  },
+  '/api/Bet/Odds': { GameId: GAME },
+};
+
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+/** Values as JSON texts, for some of them no program would write. */
+const NASTY: readonly string[] = [
+  ['0', '-1', '-0', '1.5', '0.0001', '1e308', '-1e308', '1e999', '-1e999', '1e-400'],
+  ['9007199254740991', '-9007199254740991', '9007199254740993', '8640000000000001'],
+  ['8000000000000000', '-8000000000000000', '2147483647', '2147483648', '-2147483649'],
+  ['32767', '32768', '65536', '1e15', '4294967296', '99999', '100000'],
+  ['null', 'true', 'false', '{}', '[]', '[[]]', '""', '" "', '"0"', '"-1"', '"NaN"'],
+  ['"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\u202e"', '"\\uffff"'],
+  ['"😀"', '"１２３４５"', '"1,2,3,4,5\\u0000"', '"\\\\"', '"{}"', '"%00"', '"\'; --"', '"$1"'],
+  ['"__proto__"', '"constructor"', '"toString"', '"hasOwnProperty"', '{"__proto__":1}'],
+  ['"2027-02-30"', '"0000-00-00"', '"9999-99-99"', '"0001-01-01"', '"9999-12-31"'],
+  ['"ssc.c.total"', '"d3.c.total"', '"player:1"', '"game:99999"', '"game:-1"'],
+  ['"00000000-0000-0000-0000-000000000000"', '"ffffffff-ffff-ffff-ffff-ffffffffffff"'],
+  [nested(5_000), `"${'9'.repeat(5_000)}"`, `"${',|&-'.repeat(500)}"`],
+  [`[${'1,'.repeat(300)}1]`, `[${'"1",'.repeat(3)}1e308]`, '[1e15]', '[-9007199254740991]'],
+].flat();
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+const MARK = '@spoilt@';
+
+/** Every way to put the mark in one place of a value. */
+function* marked(value: Json): Generator<Json> {
+  yield MARK;
+  if (Array.isArray(value)) {
+    for (const [i, each] of value.entries()) {
+      for (const other of marked(each)) yield value.with(i, other);
+    }
+    yield [...value, MARK];
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) {
+      for (const other of marked(each)) yield { ...value, [key]: other };
+    }
+    yield { ...value, Unknown: MARK };
+  }
+}
+
+const spoiltText = (sample: object): fc.Arbitrary<string> => {
+  const places = [...marked(sample as Json)].map((place) => JSON.stringify(place));
+  const value = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
+    { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
+    { weight: 1, arbitrary: fc.maxSafeInteger().map(String) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)) },
+  );
+  const spoilt = fc
+    .tuple(fc.constantFrom(...places), value)
+    .map(([place, bad]) => place.replaceAll(`"${MARK}"`, () => bad));
+  const broken = fc.constantFrom('', '{', 'NaN', '{"a":1,}', nested(20_000), '\u0000', 'undefined');
+  return fc.oneof({ weight: 12, arbitrary: spoilt }, { weight: 1, arbitrary: broken });
+};
+
+const LONGEST_QUERY = 4_000;
+
+function request({ method, path }: Endpoint, text: string, token: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}` };
+  if (method === 'POST') {
+    const typed = { ...headers, 'content-type': 'application/json' };
+    return fetch(new URL(path, server().url), { method, body: text, headers: typed });
+  }
+  const target = new URL(path, server().url);
+  let fields: unknown;
+  try {
+    fields = JSON.parse(text.slice(0, LONGEST_QUERY));
+  } catch {
+    target.search = text.slice(0, LONGEST_QUERY);
+  }
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      target.searchParams.append(name, typeof each === 'string' ? each : JSON.stringify(each));
+    }
+  }
+  return fetch(target, { method, headers });
+}
+
+/** What a bad request must leave as it was. */
+async function contents(): Promise<unknown> {
+  const { rows } = await sql`
+    SELECT (SELECT count(*) FROM player) AS players, (SELECT count(*) FROM bet) AS bets,
+      (SELECT count(*) FROM ledger_journal) AS journals, (SELECT count(*) FROM bet_cart) AS carts,
+      (SELECT count(*) FROM manifest) AS manifests, (SELECT count(*) FROM beacon_round) AS rounds,
+      (SELECT count(*) FROM event) AS events, (SELECT sum(balance) FROM ledger_account) AS money,
+      (SELECT count(*) FROM issue WHERE closed_at IS NOT NULL) AS closed`.execute(server().owner);
+  return rows;
+}
+
+/** A player whose wallet is smaller than the cart. */
+let token = '';
+beforeAll(async () => {
+  await server().runJobs('fair.open');
+  for (const name of ['loginsPerMinute', 'registrationsPerHour']) {
+    await sql`
+      INSERT INTO site_setting (name, value) VALUES (${name}, '1000000'::jsonb)`.execute(
+      server().owner,
+    );
+  }
+  token = (await registerPlayer(server())).token;
+});
+
+const named = endpoints.filter((endpoint) => endpoint !== sessionHttp.logout);
+
+test.each(named.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s understands its sample',
+  async (path, endpoint) => {
+    const response = await request(endpoint, JSON.stringify(SAMPLES[path] ?? {}), token);
+    expect([response.status, await response.text()]).toMatchObject([200, expect.any(String)]);
+  },
+);
+
+test('the cart is refused for want of money alone', async () => {
+  const reply = await server().callRaw(betHttp.place, SAMPLES[betHttp.place.path], { token });
+  expect(reply.code).toBe('NOT_ENOUGH');
+});
+
+test.each(named.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s refuses whatever is wrong, and nothing changes',
+  async (path, endpoint) => {
+    const before = await contents();
+    await fc.assert(
+      fc.asyncProperty(spoiltText(SAMPLES[path] ?? {}), async (text) => {
+        const response = await request(endpoint, text, token);
+        const body = await response.text();
+        expect(response.status, `${text.slice(0, 300)} -> ${body}`).toBeLessThan(500);
+        if (response.status === 400) {
+          expect(JSON.parse(body)).toMatchObject({
+            Code: 'BAD_REQUEST',
+            Params: { field: expect.any(String) },
+          });
+        }
+      }),
+      { numRuns: RUNS, seed: 20_270_305 },
+    );
+    expect(await contents()).toEqual(before);
+  },
+);
