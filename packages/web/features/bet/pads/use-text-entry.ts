@@ -10,7 +10,7 @@ export type EntryState = { readonly isCounting: boolean; readonly answer: Report
 /** Typing pauses this long before the entry is counted. */
 const PAUSE_MS = 120;
 
-/** A worker that answers one question at a time: only the answer to the newest one is told. */
+/** A worker that answers each question once, in the order in which they were asked. */
 function createCounter() {
   let worker: Worker | undefined;
   let lastId = 0;
@@ -23,13 +23,10 @@ function createCounter() {
       const listen = ({ data }: MessageEvent<TextAnswer>): void => {
         if (data.id !== id) return;
         worker?.removeEventListener('message', listen);
-        if (id === lastId) onAnswer(data);
+        onAnswer(data);
       };
       worker.addEventListener('message', listen);
       worker.postMessage({ ...job, id } satisfies TextJob, []);
-    },
-    forget(): void {
-      lastId += 1;
     },
     stop(): void {
       worker?.terminate();
@@ -55,7 +52,7 @@ export function useTextEntry(
   });
   useEffect(() => () => counter.stop(), [counter]);
   useEffect(() => {
-    counter.forget();
+    let isOld = false;
     if (text.trim() === '') {
       onState({ isCounting: false, answer: undefined });
       return undefined;
@@ -63,17 +60,30 @@ export function useTextEntry(
     onState({ isCounting: true, answer: undefined });
     const timer = setTimeout(() => {
       counter.ask({ ...JSON.parse(question), kind: 'report', raw: text }, (answer) => {
-        if (answer.kind === 'report') onState({ isCounting: false, answer });
+        if (answer.kind === 'report' && !isOld) onState({ isCounting: false, answer });
       });
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
   }, [counter, text, question, onState]);
 
-  const tidy = (kind: 'dedupe' | 'dropWrong'): void => {
-    const { text: raw, question: asked } = latest.current;
-    counter.ask({ ...JSON.parse(asked), kind, raw }, (answer) => {
-      if (answer.kind === 'text') setText(answer.raw);
+  /** One after the other, each on what the one before left; typing meanwhile makes it void. */
+  const tidying = useRef(Promise.resolve());
+  const tidyNow = (kind: 'dedupe' | 'dropWrong'): Promise<void> =>
+    new Promise((done) => {
+      const { text: raw, question: asked } = latest.current;
+      counter.ask({ ...JSON.parse(asked), kind, raw }, (answer) => {
+        if (answer.kind === 'text' && latest.current.text === raw) {
+          latest.current = { ...latest.current, text: answer.raw };
+          setText(answer.raw);
+        }
+        done();
+      });
     });
+  const tidy = (kind: 'dedupe' | 'dropWrong'): void => {
+    tidying.current = tidying.current.then(() => tidyNow(kind));
   };
   return { text, setText, tidy };
 }
