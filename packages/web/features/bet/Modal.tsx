@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/dialog.css';
+import './modal.css';
 import { PAGE } from './text.ts';
 
 /**
@@ -19,7 +20,8 @@ export function Modal(props: {
   const { title, children, onClose, sheet = false, wide = false, locked = false } = props;
   const words = useWords(PAGE);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it still stands in the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
       element.showModal();
