@@ -20,9 +20,8 @@ const VIEWS: readonly View[] = [
     name: 'bet-first-view',
     path: '/Bet/4',
     until: async (page) => {
-      const digit = page.locator('[data-pick]').first();
-      await digit.click();
-      await page.locator('[data-pick][aria-pressed="true"]').first().waitFor();
+      await page.locator('button.cell').first().click();
+      await page.locator('button.cell[aria-pressed="true"]').first().waitFor();
     },
   },
   {
@@ -66,7 +65,8 @@ async function bytesOf(
   await cdp.send('Network.enable');
   let bytes = 0;
   let isOver = false;
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  // Bodies as they cross the network; what the headers add depends on the host in front.
+  cdp.on('Network.dataReceived', ({ encodedDataLength }) => {
     if (!isOver) bytes += encodedDataLength;
   });
   await page.goto(view.path, { waitUntil: 'commit' });
