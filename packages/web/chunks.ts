@@ -21,18 +21,26 @@ function closure(start: string, info: GetInfo, skip: RegExp): Set<string> {
   return found;
 }
 
-/** A chooser of file names: `core` for what every page needs, `bet` for what the bet page needs. */
+/**
+ * A chooser of file names: `core` for what every page needs, `bet` for what the bet page needs on any
+ * screen, `desk` and `phone` for what only one of its layouts needs.
+ */
 export function chunksOf(root: string): (id: string, get: GetInfo) => string | null {
   const entry = join(root, 'main.tsx');
   const bet = join(root, 'features/bet/BetScreen.tsx');
+  const desk = join(root, 'features/bet/Desk.tsx');
+  const phone = join(root, 'features/bet/phone/Phone.tsx');
+  const starts = [entry, bet, desk, phone];
   let core: Set<string> | undefined;
-  let board: Set<string> | undefined;
+  let board: readonly Set<string>[] | undefined;
   return (id, get) => {
-    // Both starting points keep files of their own: the page and the import name them.
-    if (id.endsWith('.css') || id === entry || id === bet) return null;
+    // The starting points keep files of their own: the page and the imports name them.
+    if (id.endsWith('.css') || starts.includes(id)) return null;
     core ??= closure(entry, get, NOT_IN_CORE);
     if (core.has(id)) return 'core';
-    board ??= closure(bet, get, LATER);
-    return board.has(id) ? 'bet' : null;
+    board ??= [bet, desk, phone].map((start) => closure(start, get, LATER));
+    const [onBet, onDesk, onPhone] = board.map((needed) => needed.has(id));
+    if (onBet || (onDesk && onPhone)) return 'bet';
+    return onDesk ? 'desk' : onPhone ? 'phone' : null;
   };
 }

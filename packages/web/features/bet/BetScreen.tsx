@@ -1,17 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { FamilyCode } from '@fairlot/rules/play/play';
-import '@fairlot/ui/play.css';
+import '@fairlot/ui/css/play.css';
 import './bet.css';
-import { useParam, usePlayer } from '../../session/index.ts';
+import { isMobile, useParam, usePlayer } from '../../session/index.ts';
 import { useGameInfo, useGames, type Game } from '../lottery/index.ts';
-import { Desk } from './Desk.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { IssueVoice } from './issue/IssueVoice.tsx';
 import { IssuesContext, useIssuesOf } from './issue/use-issues.ts';
-import { Phone } from './phone/Phone.tsx';
 import { isFamily, useChoice, type Choice } from './play/choice.ts';
 import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
+
+const desk = () => import('./Desk.tsx');
+const phone = () => import('./phone/Phone.tsx');
+// The layout that is needed is fetched beside the games, not after them.
+void (isMobile() ? phone() : desk());
+const Desk = lazy(desk);
+const Phone = lazy(phone);
 
 /** The bet page of the game that the address names. */
 export default function BetScreen() {
@@ -54,7 +60,9 @@ function Layout(props: {
   const page = usePage(game, family, choice, prizeGroup);
   return (
     <>
-      {page.isPhone ? <Phone page={page} /> : <Desk {...{ page, choose, chooseStyle }} />}
+      <Suspense>
+        {page.isPhone ? <Phone page={page} /> : <Desk {...{ page, choose, chooseStyle }} />}
+      </Suspense>
       <Dialogs
         betting={page.betting}
         sale={page.sale}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/rail.css';
 import { IssueHeader } from './issue/IssueHeader.tsx';
 import { GameMenu } from './menu/GameMenu.tsx';
 import { Pad } from './Pad.tsx';
@@ -12,6 +13,7 @@ import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { Cart } from './slip/Cart.tsx';
 import { StakeBar } from './slip/StakeBar.tsx';
 import { PAGE } from './text.ts';
+import { useSettled } from './use-settled.ts';
 import type { Page } from './use-page.ts';
 
 const TrendChart = lazy(() => import('./rail/TrendChart.tsx'));
@@ -23,12 +25,13 @@ export type LayoutProps = {
 };
 
 /** Three columns, or one with tabs where the window is narrow. */
-export function Desk({ page, choose, chooseStyle }: LayoutProps) {
+export default function Desk({ page, choose, chooseStyle }: LayoutProps) {
   const { game, betting, isNarrow, positions, draws, open } = page;
   const [section, setSection] = useState<Section>('betting');
   const isVerifiable = game.Kind === 'platform';
   const shown = isNarrow ? section : 'betting';
-  const trend = (
+  const isSettled = useSettled();
+  const trend = isSettled && (
     <Suspense fallback={<section className="card trend-card" />}>
       <TrendChart draws={draws} positions={positions} rows={isNarrow ? 30 : 8} />
     </Suspense>

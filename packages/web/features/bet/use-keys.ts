@@ -17,7 +17,7 @@ export type KeyTargets = {
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element) || target === document.body) return 'none';
-  if (target.closest('[data-cell]')) return 'cell';
+  if (target.closest('[data-pick]')) return 'cell';
   if (target.closest('textarea, select, [contenteditable], input:not([type=checkbox])')) {
     return 'field';
   }

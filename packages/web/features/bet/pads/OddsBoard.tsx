@@ -54,7 +54,7 @@ function OddsCell(props: {
       <button
         type="button"
         className="pick"
-        data-cell={`${index}:0`}
+        data-pick={`${index}:0`}
         aria-pressed={on}
         disabled={odds === undefined}
         onClick={() => onText(on ? '' : preset)}

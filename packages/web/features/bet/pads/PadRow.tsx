@@ -95,7 +95,7 @@ function Cell(props: RowProps & { readonly name: string; readonly index: number 
     <button
       type="button"
       className="cell"
-      data-cell={`${at}:${index}`}
+      data-pick={`${at}:${index}`}
       tabIndex={index === stop ? 0 : -1}
       aria-pressed={on}
       aria-label={`${name} ${label}`}

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { Icon, showToast, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
-import { PAD } from '../text.ts';
+import { ENTRY } from './entry-text.ts';
 import { PositionTicks } from './PositionTicks.tsx';
 import { tickedPositions, type Picks } from './picks.ts';
 import { useTextEntry, type EntryState } from './use-text-entry.ts';
@@ -30,7 +30,7 @@ export default function TextPad(props: {
   onState: (state: EntryState) => void;
 }) {
   const { play, picks, odds, change, onState } = props;
-  const words = useWords(PAD);
+  const words = useWords(ENTRY);
   const [state, setState] = useState<EntryState>({ isCounting: false, answer: undefined });
   const positions = play.layout.positions ? tickedPositions(play.layout, picks) : undefined;
   const [report] = useState(() => (next: EntryState) => {
@@ -86,7 +86,7 @@ export default function TextPad(props: {
 }
 
 function Counts({ state, length }: { state: EntryState; length: number }) {
-  const words = useWords(PAD);
+  const words = useWords(ENTRY);
   const report = state.answer?.report;
   return (
     <p id="typed-counts" className="counts num" aria-live="polite">
@@ -114,7 +114,7 @@ function Counts({ state, length }: { state: EntryState; length: number }) {
 }
 
 function FileButton({ onText }: { onText: (text: string) => void }) {
-  const words = useWords(PAD);
+  const words = useWords(ENTRY);
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.currentTarget;
     const file = input.files?.[0];

@@ -27,5 +27,5 @@ export function usePadFocus(): PadFocus {
 
 /** Moves the focus of the browser to a cell. */
 export const focusCell = (board: HTMLElement | null, { row, index }: CellAddress): void => {
-  board?.querySelector<HTMLElement>(`[data-cell="${row}:${index}"]`)?.focus();
+  board?.querySelector<HTMLElement>(`[data-pick="${row}:${index}"]`)?.focus();
 };

@@ -3,8 +3,8 @@ import { dragOver, startStroke, type CellAddress, type Stroke } from './paint.ts
 
 /** The cell under the pointer, by the mark that every cell carries. */
 export function cellOf(target: EventTarget | null): CellAddress | undefined {
-  const cell = target instanceof Element ? target.closest('[data-cell]') : null;
-  const [row, index] = (cell?.getAttribute('data-cell') ?? '').split(':').map(Number);
+  const cell = target instanceof Element ? target.closest('[data-pick]') : null;
+  const [row, index] = (cell?.getAttribute('data-pick') ?? '').split(':').map(Number);
   return row === undefined || index === undefined ? undefined : { row, index };
 }
 

@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/play-mobile.css';
+import '@fairlot/ui/css/rail.css';
+import './phone.css';
 import { GameStopped } from '../issue/GameStopped.tsx';
 import { Pad } from '../Pad.tsx';
 import { PrizeNote } from '../play/RuleLine.tsx';
@@ -15,7 +18,7 @@ import { PhoneTop } from './PhoneTop.tsx';
 const TrendChart = lazy(() => import('../rail/TrendChart.tsx'));
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
-export function Phone({ page }: { page: Page }) {
+export default function Phone({ page }: { page: Page }) {
   const { game, betting, positions, draws, open, stop } = page;
   const [section, setSection] = useState<Section>('betting');
   const isVerifiable = game.Kind === 'platform';

@@ -18,7 +18,8 @@ import type { Attempt, PlaceRefusal } from './attempt.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
 import { totalsOf, type NewLine } from './cart.ts';
 import { Picks } from './Picks.tsx';
-import { CONFIRM, STAKE } from './text.ts';
+import { CONFIRM } from './confirm-text.ts';
+import { STAKE } from './text.ts';
 import type { Place } from './use-place.ts';
 
 type Live = Exclude<Attempt, { step: 'idle' | 'accepted' }>;

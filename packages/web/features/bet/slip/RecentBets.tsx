@@ -11,7 +11,7 @@ import { cancelBets } from './cancel-bets.ts';
 import { officialLine, type NewLine } from './cart.ts';
 import { usePlayName } from './CartLine.tsx';
 import { Picks } from './Picks.tsx';
-import { RECENT } from './text.ts';
+import { RECENT } from './recent-text.ts';
 
 const COUNT = 20;
 const LOOKS = ['wait', 'off', 'lose', 'win'] as const;

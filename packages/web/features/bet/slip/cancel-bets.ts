@@ -2,11 +2,11 @@ import type { Language } from '@fairlot/rules/core/text';
 import { showToast, wordsIn } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
 import { call, refetch, setWallet } from '../../../session/index.ts';
-import { CONFIRM } from './text.ts';
+import { OUTCOME } from './outcome-text.ts';
 
 /** Takes bets back, one after the other, and says what came of it. */
 export async function cancelBets(ids: readonly string[], language: Language): Promise<void> {
-  const words = wordsIn(CONFIRM, language);
+  const words = wordsIn(OUTCOME, language);
   let cancelled = 0;
   let refusal = '';
   for (const BetId of ids) {

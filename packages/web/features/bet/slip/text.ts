@@ -1,4 +1,4 @@
-/** Words of the stake bar, the slip, its dialog and recent bets. */
+/** Words of the stake bar and the slip; its dialog and recent bets have theirs beside them. */
 export const STAKE = {
   multiple: { zh: '倍数', en: 'Times' },
   times: { zh: (n: number) => `${n} 倍`, en: (n: number) => `×${n}` },
@@ -84,69 +84,4 @@ export const SLIP = {
   dismiss: { zh: '知道了', en: 'OK' },
   full: { zh: '号码篮最多 100 单', en: 'The slip holds 100 lines' },
   moreNotes: { zh: (n: string) => `等 ${n} 注`, en: (n: string) => `and more, ${n} in all` },
-} as const;
-
-export const CONFIRM = {
-  title: { zh: '温馨提示', en: 'Please confirm' },
-  issue: { zh: (no: string) => `第 ${no} 期`, en: (no: string) => `Draw ${no}` },
-  closesIn: { zh: '距封盘', en: 'closes in' },
-  lines: { zh: '注单', en: 'Lines' },
-  stake: { zh: '投注金额', en: 'Stake' },
-  most: { zh: '最高可中', en: 'Wins up to' },
-  after: { zh: '投注后余额', en: 'Balance after' },
-  cancel: { zh: '取消', en: 'Not now' },
-  place: { zh: '确认投注', en: 'Place bet' },
-  placeNext: { zh: '本期已封单，投下一期', en: 'Closed, bet on the next draw' },
-  closedWait: { zh: '本期已封单', en: 'This draw is closed' },
-  sending: { zh: '提交中', en: 'Placing' },
-  asking: { zh: '确认中', en: 'Checking' },
-  askingHint: {
-    zh: '网络中断，正在查询这张注单，请勿重复提交。',
-    en: 'The connection broke. Asking what became of this bet; do not place it again.',
-  },
-  unknown: { zh: '暂时无法确认', en: 'Not confirmed' },
-  unknownHint: {
-    zh: '服务器没有这张注单的记录，也可能仍在途中。再次提交不会重复扣款。',
-    en: 'The server has no record of this bet yet. Sending it again cannot charge you twice.',
-  },
-  again: { zh: '再次提交', en: 'Send again' },
-  takeOdds: { zh: '按新赔率投注', en: 'Bet at the new odds' },
-  row: { zh: (n: number) => `第 ${n} 单：`, en: (n: number) => `Line ${n}: ` },
-  done: {
-    zh: (lines: number, amount: string, time: string) =>
-      `已投注 ${lines} 单 ¥ ${amount}，可撤单至 ${time}`,
-    en: (lines: number, amount: string, time: string) =>
-      `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}. Can be cancelled until ${time}`,
-  },
-  doneCredit: {
-    zh: (lines: number, amount: string) => `已投注 ${lines} 单 ¥ ${amount}`,
-    en: (lines: number, amount: string) =>
-      `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}`,
-  },
-  cancelBet: { zh: '撤单', en: 'Cancel bet' },
-  cancelled: {
-    zh: (n: number) => `已撤 ${n} 单，本金已退回`,
-    en: (n: number) => `${n === 1 ? '1 bet' : `${n} bets`} cancelled, stake returned`,
-  },
-  cancelLost: { zh: '撤单未得到答复，请看最近注单', en: 'No answer. See your recent bets' },
-  cancelledSome: { zh: '部分注单未能撤回', en: 'Some bets could not be cancelled' },
-} as const;
-
-export const RECENT = {
-  title: { zh: '最近注单', en: 'Recent bets' },
-  none: { zh: '还没有注单', en: 'No bets yet' },
-  again: { zh: '再来一注', en: 'Repeat' },
-  cancel: { zh: '撤单', en: 'Cancel' },
-  state0: { zh: '待开奖', en: 'Open' },
-  state1: { zh: '已撤单', en: 'Cancelled' },
-  state2: { zh: '未中奖', en: 'No prize' },
-  state3: { zh: '已中奖', en: 'Won' },
-  play: { zh: '玩法', en: 'Play' },
-  picks: { zh: '内容', en: 'Picks' },
-  issue: { zh: '期号', en: 'Draw' },
-  amount: { zh: '金额 (¥)', en: 'Stake (¥)' },
-  prize: { zh: '奖金 (¥)', en: 'Prize (¥)' },
-  state: { zh: '状态', en: 'State' },
-  actions: { zh: '操作', en: 'Actions' },
-  back: { zh: '返回号码篮', en: 'Back to slip' },
 } as const;

@@ -8,7 +8,7 @@ import type { Betting } from '../use-betting.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { atOdds, EMPTY_CART, markRefused, takeOdds } from './cart.ts';
 import { notePlaced } from './placed.ts';
-import { CONFIRM } from './text.ts';
+import { OUTCOME } from './outcome-text.ts';
 
 /** What follows an answer: the balance, the toast with its way back, the slip, the marked row. */
 export function useOutcome(betting: Betting): void {
@@ -42,7 +42,7 @@ function tellAccepted(
   isCredit: boolean,
   language: Language,
 ): void {
-  const words = wordsIn(CONFIRM, language);
+  const words = wordsIn(OUTCOME, language);
   const amount = formatMoney(receipt.Amount);
   if (isCredit) {
     showToast({ kind: 'done', text: words.doneCredit(lines, amount) });

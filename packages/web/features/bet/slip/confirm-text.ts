@@ -1,0 +1,28 @@
+/** Words of the dialog that asks before a bet is sent. */
+export const CONFIRM = {
+  title: { zh: '温馨提示', en: 'Please confirm' },
+  issue: { zh: (no: string) => `第 ${no} 期`, en: (no: string) => `Draw ${no}` },
+  closesIn: { zh: '距封盘', en: 'closes in' },
+  lines: { zh: '注单', en: 'Lines' },
+  stake: { zh: '投注金额', en: 'Stake' },
+  most: { zh: '最高可中', en: 'Wins up to' },
+  after: { zh: '投注后余额', en: 'Balance after' },
+  cancel: { zh: '取消', en: 'Not now' },
+  place: { zh: '确认投注', en: 'Place bet' },
+  placeNext: { zh: '本期已封单，投下一期', en: 'Closed, bet on the next draw' },
+  closedWait: { zh: '本期已封单', en: 'This draw is closed' },
+  sending: { zh: '提交中', en: 'Placing' },
+  asking: { zh: '确认中', en: 'Checking' },
+  askingHint: {
+    zh: '网络中断，正在查询这张注单，请勿重复提交。',
+    en: 'The connection broke. Asking what became of this bet; do not place it again.',
+  },
+  unknown: { zh: '暂时无法确认', en: 'Not confirmed' },
+  unknownHint: {
+    zh: '服务器没有这张注单的记录，也可能仍在途中。再次提交不会重复扣款。',
+    en: 'The server has no record of this bet yet. Sending it again cannot charge you twice.',
+  },
+  again: { zh: '再次提交', en: 'Send again' },
+  takeOdds: { zh: '按新赔率投注', en: 'Bet at the new odds' },
+  row: { zh: (n: number) => `第 ${n} 单：`, en: (n: number) => `Line ${n}: ` },
+} as const;

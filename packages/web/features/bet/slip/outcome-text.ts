@@ -1,0 +1,21 @@
+/** What is told once an answer came. */
+export const OUTCOME = {
+  done: {
+    zh: (lines: number, amount: string, time: string) =>
+      `已投注 ${lines} 单 ¥ ${amount}，可撤单至 ${time}`,
+    en: (lines: number, amount: string, time: string) =>
+      `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}. Can be cancelled until ${time}`,
+  },
+  doneCredit: {
+    zh: (lines: number, amount: string) => `已投注 ${lines} 单 ¥ ${amount}`,
+    en: (lines: number, amount: string) =>
+      `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}`,
+  },
+  cancelBet: { zh: '撤单', en: 'Cancel bet' },
+  cancelled: {
+    zh: (n: number) => `已撤 ${n} 单，本金已退回`,
+    en: (n: number) => `${n === 1 ? '1 bet' : `${n} bets`} cancelled, stake returned`,
+  },
+  cancelLost: { zh: '撤单未得到答复，请看最近注单', en: 'No answer. See your recent bets' },
+  cancelledSome: { zh: '部分注单未能撤回', en: 'Some bets could not be cancelled' },
+} as const;

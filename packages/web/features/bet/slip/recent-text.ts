@@ -1,0 +1,19 @@
+/** Words of the newest bets. */
+export const RECENT = {
+  title: { zh: '最近注单', en: 'Recent bets' },
+  none: { zh: '还没有注单', en: 'No bets yet' },
+  again: { zh: '再来一注', en: 'Repeat' },
+  cancel: { zh: '撤单', en: 'Cancel' },
+  state0: { zh: '待开奖', en: 'Open' },
+  state1: { zh: '已撤单', en: 'Cancelled' },
+  state2: { zh: '未中奖', en: 'No prize' },
+  state3: { zh: '已中奖', en: 'Won' },
+  play: { zh: '玩法', en: 'Play' },
+  picks: { zh: '内容', en: 'Picks' },
+  issue: { zh: '期号', en: 'Draw' },
+  amount: { zh: '金额 (¥)', en: 'Stake (¥)' },
+  prize: { zh: '奖金 (¥)', en: 'Prize (¥)' },
+  state: { zh: '状态', en: 'State' },
+  actions: { zh: '操作', en: 'Actions' },
+  back: { zh: '返回号码篮', en: 'Back to slip' },
+} as const;
