@@ -23,7 +23,7 @@ import {
  * same wallets. The audit after the test looks at every row that all runs together left behind.
  */
 const server = useTestServer({ features: BET_FEATURES });
-const RUNS = 25;
+const RUNS = 40;
 const STEPS = 30;
 const PLAYERS = 3;
 const MONEY = 60_000n;

@@ -11,7 +11,6 @@ import { RecountDiffers } from './judge-issue.ts';
 import { settle } from './settle.ts';
 import {
   BET_FEATURES,
-  cancelTestIssue,
   drawTestIssue,
   FIVE_DIGITS,
   openTestIssue,
@@ -130,27 +129,5 @@ describe('settling', () => {
     expect(await settle(server().platform, heir!, { currency: DEMO })).toBe('settled');
     expect(await settle(server().platform, old!, { currency: DEMO })).toBe('fenced');
     expect(await wallet(player)).toBe(9_998_000n + 19_560n);
-  });
-
-  it('gives every stake of a cancelled issue back once', async () => {
-    const players = await Promise.all([1, 2, 3].map(() => registerPlayer(server())));
-    const issue = await openTestIssue(server());
-    for (const { token } of players) {
-      await placeOn(server(), token, issue, [row('ssc.fixed', '3||||'), row('ssc.c.ball1', 'big')]);
-    }
-    await cancelTestIssue(server(), issue);
-    await server().runJobs(JOB);
-    for (const player of players) {
-      const { token } = player;
-      expect(await wallet(player)).toBe(10_000_000n);
-      const records = await server().call(
-        betHttp.getBetRecords,
-        { Page: 1, PageSize: 10, States: [1] },
-        { token },
-      );
-      expect(records.value.Total).toBe(2);
-    }
-    const claim = await claimIssue(server().db, { steps: ['refund'], owner: 'late' });
-    expect(claim).toBeUndefined();
   });
 });

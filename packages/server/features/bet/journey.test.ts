@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { betHttp } from '@fairlot/wire/bet';
+import { fairHttp } from '@fairlot/wire/fair';
+import { lotteryHttp } from '@fairlot/wire/lottery';
+import { balanceOf } from '../../ledger/index.ts';
+import { useTestServer } from '../../testing/index.ts';
+import { registerPlayer } from '../session/testing.ts';
+import { BET_FEATURES, FIVE_DIGITS, openTestIssue, placeOn, row } from './testing.ts';
+import { tickets } from './tickets.ts';
+
+const DAY_MS = 86_400_000;
+const server = useTestServer({ features: BET_FEATURES });
+
+/** From sale to prize by the jobs alone, the way an issue really goes. */
+it('an issue opens, takes bets, closes, is drawn and pays, and its manifests say the same', async () => {
+  // Issues from before the first start are not made: this is the morning after.
+  const today = Math.floor((await server().clock.now()) / DAY_MS) * DAY_MS;
+  await server().clock.set(today + DAY_MS + 5_000);
+  await server().runJobs();
+  await server().clock.advance(60_000);
+  await server().runJobs();
+  const player = await registerPlayer(server());
+  const ask = { GameIdList: [FIVE_DIGITS], Countdown: true, OldIssues: true };
+  const info = await server().call(lotteryHttp.getLotteryInfo, ask);
+  const current = info.value[FIVE_DIGITS]?.CurrentIssue;
+  const serial = current?.SerialNumber ?? 0;
+  const issue = { id: 0, gameId: FIVE_DIGITS, serial };
+  // All ten digits at one place: one of them wins.
+  const placed = await placeOn(server(), player.token, issue, [
+    row('ssc.fixed', '0,1,2,3,4,5,6,7,8,9||||'),
+  ]);
+  expect(placed.code).toBe('OK');
+  await server().clock.set((current?.CloseTimeStamp ?? 0) + 100);
+  await server().runJobs();
+  await server().clock.set((current?.DrawTimeStamp ?? 0) + 1000);
+  await server().runJobs();
+
+  const { token } = player;
+  const records = await server().call(betHttp.getBetRecords, { Page: 1, PageSize: 1 }, { token });
+  expect(records.value.Rows[0]).toMatchObject({ State: 3, Prize: 19_560n, SerialNumber: serial });
+  expect(await balanceOf(server().db, player.playerId)).toBe(10_000_000n - 20_000n + 19_560n);
+  const manifests = await server().call(fairHttp.getManifests, {
+    GameId: FIVE_DIGITS,
+    SerialNumber: serial,
+  });
+  const bodies = manifests.value.Manifests.map(({ Kind, Body }): [string, unknown] => [
+    Kind,
+    JSON.parse(Body),
+  ]);
+  expect(Object.fromEntries(bodies)).toMatchObject({
+    close: { betCount: 1, stakeSum: '20000' },
+    settlement: { winners: 1, payoutSum: '19560' },
+  });
+});
+
+it('tickets are the bets in force, with what each holds', async () => {
+  const player = await registerPlayer(server());
+  const issue = await openTestIssue(server());
+  const placed = await placeOn(server(), player.token, issue, [
+    row('ssc.fixed', '3||||'),
+    row('ssc.fixed', '4||||'),
+  ]);
+  const [BetId = '', left = ''] = placed.value.BetIds;
+  await server().call(betHttp.cancel, { BetId }, { token: player.token });
+  expect(await tickets(server().db, issue.id)).toEqual([
+    {
+      betId: left,
+      playerId: player.playerId,
+      selection: 'ssc.fixed 4||||',
+      stake: 2000n,
+      acceptedAtMs: placed.value.AcceptedTimeStamp,
+    },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { findPlay } from '@fairlot/rules/play/index';
+import { highestWeight, priceCart, type PriceContext } from './price.ts';
+import { row } from './testing.ts';
+import { changedOdds, oddsOf, termsOf, type StoredTerms } from './terms.ts';
+
+const contextOf = (stored: StoredTerms = {}, version = 0): PriceContext => ({
+  family: 'ssc',
+  terms: termsOf(4, version, stored),
+  seen: () => undefined,
+  acceptAnyOdds: false,
+});
+
+const priceOf = (bet: ReturnType<typeof row>, context = contextOf()) => {
+  const priced = priceCart([bet], context);
+  return priced.ok ? priced.value[0] : priced.error;
+};
+
+describe('the price of a bet', () => {
+  it('is notes x price of a note x multiple, at the odds of the prize group', () => {
+    const bet = row('ssc.front3.g6', '1,2,3,4', { Mode: 1, Multiple: 5 });
+    // plays.md section 7.1: 4 notes, 角, five times.
+    expect(priceOf(bet)).toMatchObject({
+      notes: 4,
+      unitStake: 1000n,
+      stake: 4000n,
+      odds: [1_630_000],
+      prizeGroup: 1956,
+    });
+  });
+
+  it('freezes only the odds of the option that a double-sided bet holds', () => {
+    const stored = { odds: { 'ssc.c.total': [11_000, 12_000, 13_000, 1, 1, 1, 1, 1, 1] } };
+    const bet = row('ssc.c.total', 'odd', { OddsVersion: 3, Amount: mills(5000) });
+    expect(priceOf(bet, contextOf(stored, 3))).toMatchObject({ odds: [13_000], stake: 5000n });
+  });
+
+  it('is refused above the prize limit, with the stake that would just pass', () => {
+    const direct = (Multiple: number) => row('ssc.star5.direct', '1|2|3|4|5', { Multiple });
+    expect(priceOf(direct(2))).toMatchObject({ stake: 4000n });
+    expect(priceOf(direct(3))).toMatchObject({ code: 'PRIZE_LIMIT', params: { max: 4, row: 0 } });
+    const ball = (amount: number) => row('ssc.c.ball1', '7', { Amount: mills(amount) });
+    // 9.8 times: 40,816.326 is the last stake below 400,000.
+    expect(priceOf(ball(40_816_326))).toMatchObject({ stake: 40_816_326n });
+    expect(priceOf(ball(40_816_327))).toMatchObject({
+      code: 'PRIZE_LIMIT',
+      params: { max: 40_816.326 },
+    });
+  });
+
+  it('weighs tiers that exclude one another by the dearest ones that fit', () => {
+    const play = findPlay('ssc.star5.combo');
+    const parsed = play?.parse('1|2|3|4|5');
+    expect(parsed?.ok).toBe(true);
+    if (!play || !parsed?.ok) return;
+    expect(
+      highestWeight(
+        play,
+        parsed.value,
+        play.tiers.map(() => 10),
+      ),
+    ).toBe(50n);
+  });
+});
+
+describe('terms', () => {
+  it('are the rules where nobody changed them, and tell what changed', () => {
+    const play = findPlay('ssc.c.dt01');
+    const before = termsOf(4, 0, {});
+    expect(play && oddsOf(before, play)).toEqual([21_770, 21_770, 98_000]);
+    const after = termsOf(4, 1, { odds: { 'ssc.c.dt01': [21_770, 20_000, 98_000] } });
+    expect(changedOdds(before, after)).toEqual([
+      { Play: 'ssc.c.dt01', Option: 'tiger', Odds: 20_000 },
+    ]);
+  });
+});

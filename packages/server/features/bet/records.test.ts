@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { betHttp } from '@fairlot/wire/bet';
+import { useTestServer } from '../../testing/index.ts';
+import { registerPlayer } from '../session/testing.ts';
+import { byIntent } from './by-intent.ts';
+import { createIssueBook } from './issue-book.ts';
+import { getRecords } from './records.ts';
+import {
+  BET_FEATURES,
+  drawTestIssue,
+  FIVE_DIGITS,
+  openTestIssue,
+  placeOn,
+  row,
+  THREE_DIGITS,
+} from './testing.ts';
+
+const server = useTestServer({ features: BET_FEATURES });
+
+it('lists the bets of one player, newest first, filtered, with the sums of all pages', async () => {
+  const player = await registerPlayer(server());
+  const other = await registerPlayer(server());
+  const issue = await openTestIssue(server());
+  const three = await openTestIssue(server(), THREE_DIGITS);
+  const { token } = player;
+  await placeOn(server(), other.token, issue, [row('ssc.fixed', '3||||')]);
+  await placeOn(server(), token, issue, [
+    row('ssc.fixed', '3||||'),
+    row('ssc.star5.direct', '1|2|3|4|5'),
+  ]);
+  await placeOn(server(), token, three, [row('d3.fixed', '1,2||')]);
+  await drawTestIssue(server(), issue, '3,0,9,9,1');
+  await server().runJobs('bet.settle');
+
+  const list = (more: object = {}) =>
+    getRecords(server().db, player.playerId, { Page: 1, PageSize: 2, ...more });
+  const all = await list();
+  expect(all.Rows.map((bet) => bet.Play)).toHaveLength(2);
+  expect(all.Rows[0]).toMatchObject({ Play: 'd3.fixed', State: 0, WinningNumber: null });
+  expect(all).toMatchObject({ Total: 3, SumAmount: 8000n, SumPrize: 19_560n, SumRefund: 0n });
+  expect((await list({ Page: 2 })).Rows).toHaveLength(1);
+  expect(await list({ GameId: THREE_DIGITS })).toMatchObject({ Total: 1, SumAmount: 4000n });
+  expect(await list({ SerialNumber: issue.serial, States: [3] })).toMatchObject({ Total: 1 });
+  expect(await list({ Play: 'ssc.star5.direct' })).toMatchObject({ Total: 1 });
+  expect(await list({ Play: 'no.such.play' })).toMatchObject({ Total: 0, SumAmount: 0n });
+  const nowMs = await server().clock.now();
+  expect(await list({ From: nowMs + 1000 })).toMatchObject({ Total: 0 });
+  expect(await list({ From: nowMs - 60_000, To: nowMs + 1000 })).toMatchObject({ Total: 3 });
+  const foreign = await server().call(betHttp.getBetRecords, { Page: 1, PageSize: 9 }, other);
+  expect(foreign.value.Total).toBe(1);
+  const Id = all.Rows[0]?.Id ?? '';
+  const stolen = await server().call(betHttp.getBetRecords, { Id, Page: 1, PageSize: 9 }, other);
+  expect(stolen.value.Rows).toEqual([]);
+});
+
+it('cuts long selections in a list and gives the whole one by its id', async () => {
+  const player = await registerPlayer(server());
+  const issue = await openTestIssue(server());
+  const lines = Array.from({ length: 500 }, (_, i) => String(i * 7).padStart(5, '0')).join(' ');
+  const typed = row('ssc.star5.directText', lines, { Mode: 3 });
+  const placed = await placeOn(server(), player.token, issue, [typed]);
+  expect(placed.code).toBe('OK');
+  const list = await getRecords(server().db, player.playerId, { Page: 1, PageSize: 10 });
+  expect(list.Rows[0]).toMatchObject({ IsContentCut: true, Notes: 500 });
+  expect(list.Rows[0]?.Content).toHaveLength(200);
+  const [Id = ''] = placed.value.BetIds;
+  const whole = await getRecords(server().db, player.playerId, { Id, Page: 1, PageSize: 1 });
+  expect(whole.Rows[0]).toMatchObject({ IsContentCut: false, Content: lines });
+  // The 500 lines are longer than what is grouped by content: judged bet by bet.
+  await drawTestIssue(server(), issue, '0,0,0,1,4');
+  await server().runJobs('bet.settle');
+  const won = await getRecords(server().db, player.playerId, { Id, Page: 1, PageSize: 1 });
+  expect(won.Rows[0]).toMatchObject({ State: 3, Prize: 195_600n });
+});
+
+it('answers by request id to the player alone', async () => {
+  const player = await registerPlayer(server());
+  const issue = await openTestIssue(server());
+  const intent = randomUUID();
+  const placed = await placeOn(server(), player.token, issue, [row('ssc.fixed', '3||||')], intent);
+  const mine = await byIntent(server().db, player.playerId, intent);
+  expect(mine).toEqual({ ok: true, value: { ...placed.value, Duplicate: true } });
+  const theirs = await byIntent(server().db, player.playerId + 1n, intent);
+  expect(theirs).toEqual({ ok: false, error: { code: 'NOT_FOUND' } });
+});
+
+it('finds an issue by game and serial as soon as there is one', async () => {
+  const book = createIssueBook(server().db);
+  expect(await book.idOf(FIVE_DIGITS, 1)).toBeUndefined();
+  const issue = await openTestIssue(server());
+  expect(await book.idOf(FIVE_DIGITS, issue.serial)).toBe(issue.id);
+  expect(await book.idOf(FIVE_DIGITS, issue.serial)).toBe(issue.id);
+});
