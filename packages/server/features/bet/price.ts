@@ -1,15 +1,16 @@
-import { divFloor, mills, timesMoney, type Money } from '@fairlot/rules/core/money';
+import { divFloor, mills, moneyToNumber, timesMoney, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { isPrizeGroup, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
+import type { Bilingual } from '@fairlot/rules/core/text';
 import { findPlay, type FamilyCode, type Play, type Selection } from '@fairlot/rules/play/index';
-import { moneyToNumber } from '@fairlot/rules/core/money';
 import type { CartRow } from '@fairlot/wire/bet';
 import type { Params, Refusal } from '@fairlot/wire/core';
 import type { PLACE_CODES } from '@fairlot/wire/bet';
 import { oddsOf, type Terms } from './terms.ts';
+import { NO_SUCH_PLAY, ONE_OPTION } from './text.ts';
 
 /**
  * From a row of a cart to a bet with its price. Everything here needs no database: the selection is
@@ -44,7 +45,7 @@ type Priced = Result<PricedBet, PlaceRefusal>;
 
 const no = (code: PlaceRefusal['code'], params: Params = {}): Priced => refused({ code, params });
 
-const badNumbers = (zh: string, en: string): Priced =>
+const badNumbers = ({ zh, en }: Bilingual): Priced =>
   no('NUMBER_INVALID', { detail: zh, detail_en: en });
 
 /** Prices the rows of a cart; a refusal names the first bad row. */
@@ -66,11 +67,11 @@ export function priceCart(
 function priceRow(row: CartRow, context: PriceContext): Priced {
   const play = findPlay(row.Play);
   if (!play || play.family !== context.family) {
-    return badNumbers('该彩种没有此玩法', 'This game has no such play');
+    return badNumbers(NO_SUCH_PLAY);
   }
   if (context.terms.closedPlays.has(play.code)) return no('PLAY_CLOSED');
   const parsed = play.parse(row.Content);
-  if (!parsed.ok) return badNumbers(parsed.error.detail.zh, parsed.error.detail.en);
+  if (!parsed.ok) return badNumbers(parsed.error.detail);
   const notes = play.count(parsed.value);
   if (notes !== row.Notes) return no('LINES_MISMATCH', { notes });
   return play.style === 'official'
@@ -90,7 +91,7 @@ function priceOfficial(row: CartRow, play: Play, selection: Selection, terms: Te
   const stake = timesMoney(unitStake, notes);
   if (stake !== row.Amount) return no('AMOUNT_MISMATCH', { amount: moneyToNumber(stake) });
   if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
-  const odds = officialOdds(play, prizeGroup);
+  const odds = frozenOdds(play, prizeGroup);
   const weight = highestWeight(play, selection, odds);
   if (timesMoney(unitStake, weight) > timesMoney(terms.prizeLimit, ODDS_UNIT)) {
     const once = timesMoney(noteStake(mode), weight);
@@ -109,7 +110,7 @@ function priceCredit(
   context: PriceContext,
 ): Priced {
   const { terms } = context;
-  if (row.Notes !== 1) return badNumbers('每行一个选项', 'One option a row');
+  if (row.Notes !== 1) return badNumbers(ONE_OPTION);
   if (row.Mode !== 0) return no('AMOUNT_MISMATCH');
   if (row.Multiple !== 1) return no('MULTIPLE_MAX', { max: 1 });
   const stake = row.Amount;
@@ -135,6 +136,18 @@ function priceCredit(
   const content = play.format(selection);
   const base = { play, content, notes: 1, mode: 0, multiple: 1, prizeGroup: null };
   return ok({ ...base, odds: [odds], unitStake: stake, stake });
+}
+
+const frozen = new Map<string, readonly number[]>();
+
+/** The odds of a play at a prize group: a hundred groups at most, so they are kept. */
+function frozenOdds(play: Play, prizeGroup: number): readonly number[] {
+  const key = `${play.code} ${prizeGroup}`;
+  const known = frozen.get(key);
+  if (known) return known;
+  const odds = officialOdds(play, prizeGroup);
+  frozen.set(key, odds);
+  return odds;
 }
 
 /** The option that a double-sided selection of one option holds: its place among the options. */

@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { mills } from '@fairlot/rules/core/money';
+import { officialOdds } from '@fairlot/rules/odds/official-odds';
+import { findPlay } from '@fairlot/rules/play/index';
+import { startApp, type App } from '@fairlot/server/app';
+import { resolveDatabase } from '@fairlot/server/database/index';
+import { bet } from '@fairlot/server/features/bet/index';
+import type { Cart } from '@fairlot/server/features/bet/store-place';
+import { lottery } from '@fairlot/server/features/lottery/index';
+import { DEMO, fund, postAll } from '@fairlot/server/ledger/index';
+import { migrate } from '@fairlot/server/migrations/run';
+import { newId, openDatabase, transaction, type Db } from '@fairlot/server/platform/db';
+import { createLog } from '@fairlot/server/platform/log';
+
+/** The application without its web clients' part, on a durable database of its own. */
+export type BetDatabase = {
+  readonly app: App;
+  readonly ownerUrl: string;
+  readonly owner: Db;
+  stop(): Promise<void>;
+};
+
+export const GAME = 4;
+
+export async function startBetDatabase(): Promise<BetDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
+  const database = await resolveDatabase({ folder: join(folder, 'pg'), fsync: true });
+  const { ownerUrl } = database;
+  await migrate(ownerUrl, join(import.meta.dirname, '../packages/server/migrations'));
+  const app = await startApp({
+    ownerUrl,
+    settings: {
+      isDemo: true,
+      rateLimit: 0,
+      trustedProxies: 0,
+      webRoot: undefined,
+      dataFolder: folder,
+    },
+    log: createLog('silent'),
+    host: '127.0.0.1',
+    port: 0,
+    features: [lottery, bet],
+    withJobs: false,
+  });
+  const owner = openDatabase(ownerUrl, { role: 'owner', maxConnections: 4 });
+  const stop = async (): Promise<void> => {
+    await owner.destroy();
+    await app.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, ownerUrl, owner, stop };
+}
+
+/** Players with money, by straight rows: nobody signs in. */
+export async function makePlayers({ app, owner }: BetDatabase, count: number): Promise<bigint[]> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    INSERT INTO player (user_name, nick_name, password_hash)
+    SELECT name, name, 'none' FROM (
+      SELECT ${randomUUID().slice(0, 8)} || n AS name FROM generate_series(1, ${count}) n) made
+    RETURNING player_id`.execute(owner);
+  const ids = rows.map((row) => row.player_id);
+  const gift = { amount: mills(1_000_000_000), currency: DEMO, reason: 'bench' };
+  for (let from = 0; from < ids.length; from += 2_000) {
+    const units = ids.slice(from, from + 2_000).map((playerId) => [fund({ playerId, ...gift })]);
+    await transaction(app.platform.db, (tx) => postAll(tx, units));
+  }
+  return ids;
+}
+
+let serials = 2026_1121_0000;
+
+/** An issue that stays on sale for a day. */
+export async function openIssue({ owner }: BetDatabase): Promise<{ id: number; serial: number }> {
+  serials += 1;
+  const { rows } = await sql<{ id: number }>`
+    WITH made AS (
+      INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, mode, opened_at)
+      SELECT ${GAME}, ${serials}, '2026-11-21', 1, t - interval '1 hour', t + interval '1 day', t + interval '2 days',
+        0, t - interval '1 hour' FROM (SELECT app_now() AS t) now
+      RETURNING id)
+    INSERT INTO issue_job (issue_id, kind, step, due_at)
+    SELECT id, 'platform', 'close', 'infinity' FROM made RETURNING issue_id AS id`.execute(owner);
+  const id = rows[0]?.id;
+  invariant(id !== undefined, 'an issue was made');
+  return { id, serial: serials };
+}
+
+/** Closes an issue with these numbers and makes it due for settling. */
+export async function drawIssue(
+  { owner }: BetDatabase,
+  id: number,
+  winning: string,
+): Promise<void> {
+  await sql`
+    UPDATE issue SET closed_at = app_now(), sealed_at = app_now(), drawn_at = app_now(), state = 1,
+      original_number = ${winning}, winning_number = ${winning} WHERE id = ${id}`.execute(owner);
+  await sql`
+    UPDATE issue_job SET step = 'settle', due_at = '-infinity' WHERE issue_id = ${id}`.execute(
+    owner,
+  );
+}
+
+const FIXED = findPlay('ssc.fixed');
+
+/** A cart of single digits at single places, each a note of 2. */
+export function fixedCart(
+  playerId: bigint,
+  issue: { id: number; serial: number },
+  picks: readonly { readonly place: number; readonly digit: number }[],
+): Cart {
+  invariant(FIXED, 'the play exists');
+  const play = FIXED;
+  const unitStake = mills(2000);
+  return {
+    playerId,
+    intent: randomUUID(),
+    hash: randomBytes(32),
+    issueId: issue.id,
+    gameId: GAME,
+    serial: issue.serial,
+    termsVersion: 0,
+    currency: DEMO,
+    bets: picks.map(({ place, digit }) => ({
+      id: newId(),
+      play,
+      content: `${'|'.repeat(place)}${digit}${'|'.repeat(4 - place)}`,
+      notes: 1,
+      mode: 0,
+      multiple: 1,
+      prizeGroup: 1956,
+      odds: officialOdds(play, 1956),
+      unitStake,
+      stake: unitStake,
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+
+/**
+ * The load of the bench `bets`, in a process of its own: one connection a player, a bet a request,
+ * the next one as soon as the answer is there. Plain sockets, so that the client takes as little of
+ * the two cores as it can. Talks to its parent by messages.
+ */
+export type LoadOrder = {
+  readonly url: string;
+  readonly tokens: readonly string[];
+  readonly gameId: number;
+  readonly serial: number;
+  readonly warmMs: number;
+  readonly measureMs: number;
+};
+
+export type LoadResult = {
+  readonly accepted: number;
+  readonly refused: number;
+  /** The first refusal, whole. */
+  readonly refusal: string;
+  readonly ms: number;
+  readonly p50: number;
+  readonly p99: number;
+};
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const ACCEPTED = Buffer.from('{"Code":"OK"');
+
+function requestOf(order: LoadOrder, token: string, digit: number): Buffer {
+  const body = JSON.stringify({
+    IntentId: randomUUID(),
+    GameId: order.gameId,
+    SerialNumber: order.serial,
+    Bets: [
+      {
+        Play: 'ssc.fixed',
+        Content: `|${digit}|||`,
+        Notes: 1,
+        Mode: 3,
+        Multiple: 1,
+        Amount: 0.002,
+        PrizeGroup: 1956,
+      },
+    ],
+  });
+  const host = new URL(order.url).host;
+  return Buffer.from(
+    `POST /api/Bet/Place HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** The whole answer, or undefined while some of it is on its way. */
+function wholeBody(buffer: Buffer): Buffer | undefined {
+  const end = buffer.indexOf(HEAD_END);
+  if (end < 0) return undefined;
+  const head = buffer.toString('latin1', 0, end);
+  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+  if (Number.isNaN(length)) throw new Error(`an answer without length: ${head}`);
+  return buffer.length >= end + 4 + length ? buffer.subarray(end + 4) : undefined;
+}
+
+async function run(order: LoadOrder): Promise<LoadResult> {
+  const { hostname, port } = new URL(order.url);
+  const times: number[] = [];
+  let refused = 0;
+  let refusal = '';
+  let measuring = false;
+  let stopping = false;
+  const player = (token: string, n: number): Promise<Socket> =>
+    new Promise((done, failed) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      let sentAt = 0;
+      let parts: Buffer = Buffer.alloc(0);
+      let sent = n;
+      const send = (): void => {
+        if (stopping) return done(socket);
+        sent += 1;
+        sentAt = performance.now();
+        socket.write(requestOf(order, token, sent % 10));
+      };
+      socket.on('connect', send);
+      socket.on('error', failed);
+      socket.on('data', (data) => {
+        parts = parts.length === 0 ? data : Buffer.concat([parts, data]);
+        const body = wholeBody(parts);
+        if (!body) return;
+        parts = Buffer.alloc(0);
+        if (measuring) {
+          if (body.subarray(0, ACCEPTED.length).equals(ACCEPTED))
+            times.push(performance.now() - sentAt);
+          else {
+            refusal ||= body.toString();
+            refused += 1;
+          }
+        }
+        send();
+      });
+    });
+  const players = order.tokens.map(player);
+  await new Promise((done) => setTimeout(done, order.warmMs));
+  measuring = true;
+  const began = performance.now();
+  await new Promise((done) => setTimeout(done, order.measureMs));
+  measuring = false;
+  const ms = performance.now() - began;
+  stopping = true;
+  for (const socket of await Promise.all(players)) socket.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { accepted: times.length, refused, refusal, ms, p50: at(0.5), p99: at(0.99) };
+}
+
+process.on('message', (order: LoadOrder) => {
+  void run(order).then((result) => process.send?.(result));
+});

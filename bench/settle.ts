@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { betHub } from '@fairlot/wire/bet';
+import { settle } from '@fairlot/server/features/bet/settle';
+import { placeCarts } from '@fairlot/server/features/bet/store-place';
+import { claimIssue } from '@fairlot/server/features/lottery/index';
+import { DEMO } from '@fairlot/server/ledger/index';
+import {
+  drawIssue,
+  fixedCart,
+  makePlayers,
+  openIssue,
+  startBetDatabase,
+  type BetDatabase,
+} from './bet-database.ts';
+import { moreIsBetter, type Bench } from './line.ts';
+
+/**
+ * Settling 100,000 bets of one issue (定位胆, one note each, 10 % winners, 20,000 players) from the
+ * claim to AWARDED: judged, recounted, paid, announced. Against one transaction that only writes the
+ * same rows in bulk, everything that is in them already computed and lying in temporary tables.
+ */
+const PLAYERS = 20_000;
+const BETS_EACH = 5;
+const ROUNDS = 3;
+const DRAW = [3, 0, 9, 9, 1];
+
+type IssueRef = { readonly id: number; readonly serial: number };
+
+/** Every tenth bet wins, on average; the same picks in every issue. */
+async function fillIssue(database: BetDatabase, players: readonly bigint[]): Promise<IssueRef> {
+  const issue = await openIssue(database);
+  const carts = players.map((playerId, p) =>
+    fixedCart(
+      playerId,
+      issue,
+      Array.from({ length: BETS_EACH }, (_, b) => ({ place: b, digit: (p * 7 + b * 3) % 10 })),
+    ),
+  );
+  const { db } = database.app.platform;
+  for (let from = 0; from < carts.length; from += 400) {
+    const verdicts = await Promise.all(
+      [0, 100, 200, 300].map((at) => placeCarts(db, carts.slice(from + at, from + at + 100))),
+    );
+    invariant(
+      verdicts.flat().every(({ verdict }) => verdict === 'OK'),
+      'every cart is taken',
+    );
+  }
+  await drawIssue(database, issue.id, DRAW.join(','));
+  return issue;
+}
+
+async function timeOurs(database: BetDatabase, issue: IssueRef): Promise<number> {
+  const { platform } = database.app;
+  const began = performance.now();
+  const claim = await claimIssue(platform.db, { steps: ['settle'], owner: 'bench' });
+  invariant(claim?.issueId === issue.id, 'this issue is the one to settle');
+  invariant((await settle(platform, claim, { currency: DEMO })) === 'settled', 'settled');
+  return performance.now() - began;
+}
+
+/** The contender's rows, computed from its bets before the clock runs. */
+const prepare = (issue: IssueRef) =>
+  sql.raw(`
+  CREATE TEMP TABLE result AS
+    SELECT b.player_id, b.id, b.stake,
+      CASE WHEN split_part(b.content, '|', w.place) = w.digit THEN 19560 ELSE 0 END AS prize
+    FROM bet b JOIN (VALUES ${DRAW.map((digit, i) => `(${i + 1}, '${digit}')`).join(',')}) w(place, digit)
+      ON split_part(b.content, '|', w.place) <> ''
+    WHERE b.issue_id = ${issue.id};
+  CREATE TEMP TABLE paid AS
+    SELECT r.player_id, r.id AS bet_id, gen_random_uuid() AS journal_id, r.prize,
+      a.balance + sum(r.prize) OVER w AS balance_after, a.version + row_number() OVER w AS version_after,
+      lead(1) OVER w IS NULL AS is_last
+    FROM result r JOIN ledger_account a ON a.player_id = r.player_id AND a.kind = 1
+    WHERE r.prize > 0 WINDOW w AS (PARTITION BY r.player_id ORDER BY r.id);
+  CREATE TEMP TABLE told AS
+    SELECT 'player:' || player_id AS topic, jsonb_build_object('LotteryName', 'x', 'Prize', sum(prize) / 1000.0,
+      'GameId', 4, 'SerialNumber', ${issue.serial}, 'Stake', 10, 'WalletAmount', max(balance_after) / 1000.0) AS payload
+    FROM paid GROUP BY player_id;
+  CREATE TEMP TABLE left_over AS
+    SELECT gen_random_uuid() AS journal_id, (SELECT sum(stake) - sum(prize) FROM result) AS amount;
+  ANALYZE result; ANALYZE paid; ANALYZE told;`);
+
+/** The same rows as ours in one transaction of bulk statements, under the same triggers. */
+const write = (issue: IssueRef) =>
+  sql.raw(`
+  BEGIN;
+  UPDATE bet b SET state = CASE WHEN r.prize > 0 THEN 3 ELSE 2 END, prize = r.prize,
+    hits = CASE WHEN r.prize > 0 THEN '{1}'::int[] END, settled_at = app_now()
+  FROM result r WHERE b.player_id = r.player_id AND b.id = r.id;
+  INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, effective_at, created_at, meta)
+    SELECT player_id, journal_id, 401, 'DEM', 1, 'payout:' || ${issue.id} || ':' || bet_id || ':1', sha256('x'), app_now(), app_now(),
+      jsonb_build_object('gameId', 4, 'serialNumber', ${issue.serial}, 'betId', bet_id) FROM paid;
+  INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount)
+    SELECT player_id, journal_id, 1, 10, ${issue.id}, 'DEM', - prize FROM paid;
+  INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount, balance_after, version_after)
+    SELECT player_id, journal_id, 2, 1, 0, 'DEM', prize, balance_after, version_after FROM paid;
+  UPDATE ledger_account a SET balance = p.balance_after, version = p.version_after
+    FROM paid p WHERE p.is_last AND a.player_id = p.player_id AND a.kind = 1;
+  INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, effective_at, created_at)
+    SELECT 0, journal_id, 9001, 'DEM', 1, 'sweep:' || ${issue.id} || ':DEM:1', sha256('x'), app_now(), app_now() FROM left_over;
+  INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount)
+    SELECT 0, journal_id, 1, 10, ${issue.id}, 'DEM', - amount FROM left_over UNION ALL
+    SELECT 0, journal_id, 2, 21, 0, 'DEM', amount FROM left_over;
+  WITH counter AS (
+    INSERT INTO event_topic AS t (topic, seq) SELECT topic, 1 FROM told
+    ON CONFLICT (topic) DO UPDATE SET seq = t.seq + 1 RETURNING t.topic, t.seq)
+  INSERT INTO event (topic, seq, name, payload)
+    SELECT topic, seq, '${betHub.betAwardNotify.target}', payload FROM told JOIN counter USING (topic);
+  UPDATE issue SET state = 2, finished_at = app_now() WHERE id = ${issue.id};
+  UPDATE issue_job SET step = 'done', due_at = 'infinity' WHERE issue_id = ${issue.id};
+  COMMIT;`);
+
+const timeTheirs = (database: BetDatabase, issue: IssueRef): Promise<number> =>
+  database.owner.connection().execute(async (db) => {
+    await prepare(issue).execute(db);
+    const began = performance.now();
+    await write(issue).execute(db);
+    const took = performance.now() - began;
+    await sql.raw('DROP TABLE result, paid, told, left_over').execute(db);
+    return took;
+  });
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function checkBooks({ app, owner }: BetDatabase): Promise<void> {
+  const { bet } = await import('@fairlot/server/features/bet/index');
+  for (const { find } of bet.invariants ?? []) {
+    const found = await find(owner);
+    invariant(found.length === 0, `the books of the bench agree: ${found[0]}`);
+  }
+  invariant(app.url !== '', 'the application is up');
+}
+
+export const run: Bench = async (emit) => {
+  const database = await startBetDatabase();
+  try {
+    const players = await makePlayers(database, PLAYERS);
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // One issue at a time: the next one is filled when the one before is settled.
+      const first = await fillIssue(database, players);
+      ours.push(await timeOurs(database, first));
+      const second = await fillIssue(database, players);
+      theirs.push(await timeTheirs(database, second));
+    }
+    await checkBooks(database);
+    const bets = PLAYERS * BETS_EACH;
+    const perSecond = (ms: number): number => Math.round((bets / ms) * 1000);
+    emit(
+      moreIsBetter({
+        bench: 'settle',
+        case: 'settle-100k-vs-bulk-write',
+        ours: perSecond(median(ours)),
+        against: 'one transaction of bulk writes of the same rows',
+        theirs: perSecond(median(theirs)),
+        unit: 'bets/s',
+        note: `ms ours ${ours.map(Math.round).join(', ')}; theirs ${theirs.map(Math.round).join(', ')}; goal 0.5, then 0.7`,
+      }),
+    );
+  } finally {
+    await database.stop();
+  }
+};
