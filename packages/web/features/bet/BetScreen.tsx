@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { FamilyCode } from '@fairlot/rules/play/play';
-import '@fairlot/ui/css/play.css';
 import './bet.css';
 import { isMobile, useParam, usePlayer } from '../../session/index.ts';
 import { useGameInfo, useGames, type Game } from '../lottery/index.ts';

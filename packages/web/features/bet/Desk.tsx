@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/rail.css';
+import '@fairlot/ui/css/play.css';
+import './desk.css';
 import { IssueHeader } from './issue/IssueHeader.tsx';
 import { GameMenu } from './menu/GameMenu.tsx';
 import { Pad } from './Pad.tsx';
@@ -13,7 +14,7 @@ import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { Cart } from './slip/Cart.tsx';
 import { StakeBar } from './slip/StakeBar.tsx';
 import { PAGE } from './text.ts';
-import { useSettled } from './use-settled.ts';
+import { useKeys } from './use-keys.ts';
 import type { Page } from './use-page.ts';
 
 const TrendChart = lazy(() => import('./rail/TrendChart.tsx'));
@@ -26,11 +27,11 @@ export type LayoutProps = {
 
 /** Three columns, or one with tabs where the window is narrow. */
 export default function Desk({ page, choose, chooseStyle }: LayoutProps) {
-  const { game, betting, isNarrow, positions, draws, open } = page;
+  const { game, betting, isNarrow, positions, draws, open, isSettled } = page;
   const [section, setSection] = useState<Section>('betting');
+  useKeys(page);
   const isVerifiable = game.Kind === 'platform';
   const shown = isNarrow ? section : 'betting';
-  const isSettled = useSettled();
   const trend = isSettled && (
     <Suspense fallback={<section className="card trend-card" />}>
       <TrendChart draws={draws} positions={positions} rows={isNarrow ? 30 : 8} />

@@ -26,23 +26,6 @@ export const PAGE = {
   play: { zh: '玩法', en: 'Play' },
 } as const;
 
-/** Words of the list of games. */
-export const MENU = {
-  games: { zh: '彩种', en: 'Games' },
-  find: { zh: '搜索彩种', en: 'Find a game' },
-  favourites: { zh: '收藏', en: 'Favourites' },
-  favourite: { zh: '收藏', en: 'Add to favourites' },
-  isFavourite: { zh: '已收藏', en: 'In favourites' },
-  ssc: { zh: '时时彩', en: 'Pick 5' },
-  d3: { zh: '3D · 排列三', en: 'Pick 3' },
-  other: { zh: '其他', en: 'Other' },
-  closed: { zh: '封盘', en: 'Closed' },
-  maintain: { zh: '维护', en: 'Paused' },
-  offline: { zh: '下架', en: 'Removed' },
-  officialOffline: { zh: '官方休市', en: 'No sale' },
-  nothing: { zh: '没有匹配的彩种', en: 'No game matches' },
-} as const;
-
 /** Words of the issue header. */
 export const ISSUE = {
   daily: { zh: (n: number) => `每日 ${n} 期`, en: (n: number) => `${n} a day` },
@@ -113,14 +96,8 @@ export const PAD = {
   choosePlay: { zh: '选择玩法', en: 'Choose a play' },
   rules: { zh: '规则与示例', en: 'Rules' },
   rulesTitle: { zh: '规则与示例', en: 'Rules and example' },
-  example: { zh: '示例', en: 'Example' },
   pays: { zh: '单注奖金', en: 'Pays' },
   paysUpTo: { zh: '单注奖金最高', en: 'Pays up to' },
-  returnRate: { zh: '返奖率', en: 'Return' },
-  houseEdge: { zh: '庄家优势', en: 'House edge' },
-  chance: { zh: '中奖概率', en: 'Chance' },
-  tier: { zh: '奖级', en: 'Tier' },
-  oneIn: { zh: (n: string) => `1 / ${n}`, en: (n: string) => `1 in ${n}` },
   lastDraw: { zh: '上期', en: 'Last draw' },
   gap: { zh: '遗漏 ≥15', en: 'Gap ≥15' },
   hot: { zh: '热', en: 'Hot' },

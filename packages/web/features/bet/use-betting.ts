@@ -17,11 +17,17 @@ import { cartOf } from './slip/use-cart.ts';
 import { usePlace } from './slip/use-place.ts';
 
 /** Everything that one bet page holds: the pad, the stake, the slip and the bet on its way. */
-export function useBetting(game: Game, family: FamilyCode, choice: Choice, prizeGroup: number) {
+export function useBetting(
+  game: Game,
+  family: FamilyCode,
+  choice: Choice,
+  prizeGroup: number,
+  isSettled: boolean,
+) {
   const { play, style } = choice;
   const words = useWords(SLIP);
   const pad = usePad(play);
-  const credit = useCredit(game.Id, family);
+  const credit = useCredit(game.Id, family, isSettled || style === 'credit');
   const stake = useStake();
   const cart = cartOf(game.Id);
   const lines = useStore(cart).lines;
@@ -48,9 +54,8 @@ export function useBetting(game: Game, family: FamilyCode, choice: Choice, prize
   );
   const clearDraft = style === 'credit' ? credit.clear : pad.clear;
   const addDraft = (): void => {
-    if (draft.length === 0) return;
     put(draft);
-    clearDraft();
+    if (draft.length > 0) clearDraft();
   };
   const addRandom = (count: number): void => {
     if (play.style !== 'official') return;

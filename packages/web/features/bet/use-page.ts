@@ -11,7 +11,7 @@ import { usePadFocus } from './pads/use-pad-focus.ts';
 import type { Choice } from './play/choice.ts';
 import { useOutcome } from './slip/use-outcome.ts';
 import { useBetting, useOpenConfirm } from './use-betting.ts';
-import { useKeys } from './use-keys.ts';
+import { useSettled } from './use-settled.ts';
 import { useNarrow } from './use-width.ts';
 
 const figureKind = keptStore<FigureKind>('bet.figures', 'omission', { clearedAtLogout: true });
@@ -21,7 +21,8 @@ const POSITIONS: Readonly<Record<FamilyCode, number>> = { ssc: 5, d3: 3 };
 
 /** What both layouts of the page show and do. */
 export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGroup: number) {
-  const betting = useBetting(game, family, choice, prizeGroup);
+  const isSettled = useSettled();
+  const betting = useBetting(game, family, choice, prizeGroup, isSettled);
   const sale = useSale();
   const { betDraft, betCart } = useOpenConfirm(betting, sale);
   useOutcome(betting);
@@ -29,8 +30,7 @@ export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGro
   const focus = usePadFocus();
   const board = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  useKeys({ betting, focus, board, search, betDraft, betCart });
-  const draws = useDraws(game.Id);
+  const draws = useDraws(game.Id, isSettled);
   const positions = POSITIONS[family];
   const figures = useMemo(
     () =>
@@ -59,6 +59,7 @@ export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGro
     resumesAt: info?.CurrentIssue?.StartTimeStamp,
     kind: useStore(figureKind),
     setKind: figureKind.set,
+    isSettled,
     isPhone: useMobile(),
     isNarrow: useNarrow(),
   };

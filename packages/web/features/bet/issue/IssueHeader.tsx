@@ -1,7 +1,8 @@
 import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
 import type { Game } from '../../lottery/index.ts';
 import { isFavourite, toggleFavourite, useFavourites } from '../menu/favourites.ts';
-import { ISSUE, MENU, PAGE } from '../text.ts';
+import { ISSUE, PAGE } from '../text.ts';
+import { MENU } from '../menu/text.ts';
 import { IssueClock } from './IssueClock.tsx';
 import { LastDraw } from './LastDraw.tsx';
 

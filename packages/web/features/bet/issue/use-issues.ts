@@ -16,13 +16,16 @@ export const useIssuesOf = (info: GameInfo | undefined): readonly IssueInfo[] =>
 
 export type PastDraw = { readonly serial: number; readonly digits: readonly number[] };
 
-/** Draws of the last `count` issues, newest first: the history, and what the live reply adds to it. */
-export function useDraws(gameId: number, count = 100): readonly PastDraw[] {
+/**
+ * Draws of the last `count` issues, newest first: what the live reply knows, and once the page is
+ * quiet the history before it.
+ */
+export function useDraws(gameId: number, isSettled: boolean, count = 100): readonly PastDraw[] {
   const live = useIssues();
   const history = useCall(
     lotteryHttp.getDrawHistory,
     { GameId: gameId, Count: count },
-    { staleTime: 60_000 },
+    { staleTime: 60_000, enabled: isSettled },
   );
   const past = history.data?.ok ? history.data.value.Issues : NONE;
   return useMemo(() => {

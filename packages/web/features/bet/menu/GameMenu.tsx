@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { formatCountdown, GameGlyph, Icon, useLanguage, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/play.css';
+import './menu.css';
 import type { GameInfo } from '@fairlot/wire/lottery';
 import { Link, keptStore, useStore } from '../../../session/index.ts';
 import { useGames, useLobbyInfos, type Game } from '../../lottery/index.ts';
 import { gameStop, isOpen, saleAt } from '../issue/issue-view.ts';
 import { useTick } from '../issue/tick.ts';
 import { useIssuesOf } from '../issue/use-issues.ts';
-import { MENU } from '../text.ts';
+import { MENU } from './text.ts';
 import { useFavourites } from './favourites.ts';
 import { groupsOfGames, type GroupCode } from './game-groups.ts';
 import { useVisible } from './use-visible.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
+import './odds.css';
 import { PAD } from '../text.ts';
 import { isStakeText, type OddsTable, type Stakes } from './credit.ts';
 import { oddsText } from './odds-text.ts';

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { Icon, showToast, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
+import './entry.css';
 import { ENTRY } from './entry-text.ts';
 import { PositionTicks } from './PositionTicks.tsx';
 import { tickedPositions, type Picks } from './picks.ts';

@@ -26,9 +26,9 @@ const tableOf = (reply: OddsReply | undefined): OddsTable | undefined =>
     : undefined;
 
 /** The odds of a game as the server tells them, now and by push, and the stakes put on them. */
-export function useCredit(gameId: number, family: FamilyCode) {
+export function useCredit(gameId: number, family: FamilyCode, isWanted: boolean) {
   const input = useMemo(() => ({ GameId: gameId }), [gameId]);
-  const reply = useCall(betHttp.getOdds, input, { staleTime: 60_000 }).data;
+  const reply = useCall(betHttp.getOdds, input, { staleTime: 60_000, enabled: isWanted }).data;
   const table = useMemo(() => tableOf(reply), [reply]);
   const plays = useMemo(() => playsOf(family).filter(({ style }) => style === 'credit'), [family]);
   const [stakes, setStakes] = useState<Stakes>({});

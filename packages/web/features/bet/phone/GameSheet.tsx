@@ -1,7 +1,7 @@
 import { useWords } from '@fairlot/ui';
 import { GameMenu } from '../menu/GameMenu.tsx';
 import { Modal } from '../Modal.tsx';
-import { MENU } from '../text.ts';
+import { MENU } from '../menu/text.ts';
 
 /** The list of games where it has no column of its own. */
 export default function GameSheet(props: { gameId: number; onClose: () => void }) {

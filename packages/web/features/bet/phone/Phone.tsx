@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play-mobile.css';
-import '@fairlot/ui/css/rail.css';
 import './phone.css';
 import { GameStopped } from '../issue/GameStopped.tsx';
 import { Pad } from '../Pad.tsx';
-import { PrizeNote } from '../play/RuleLine.tsx';
+import { PrizeNote } from '../play/PrizeNote.tsx';
 import { shortNames } from '../play/short-names.ts';
-import { DrawList } from '../rail/DrawList.tsx';
 import { SectionTabs, type Section } from '../SectionTabs.tsx';
 import { PAD } from '../text.ts';
 import type { Page } from '../use-page.ts';
@@ -15,6 +13,7 @@ import { PhoneIssue } from './PhoneIssue.tsx';
 import { PhoneStake } from './PhoneStake.tsx';
 import { PhoneTop } from './PhoneTop.tsx';
 
+const DrawList = lazy(async () => ({ default: (await import('../rail/DrawList.tsx')).DrawList }));
 const TrendChart = lazy(() => import('../rail/TrendChart.tsx'));
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
@@ -42,7 +41,9 @@ export default function Phone({ page }: { page: Page }) {
       )}
       {section === 'draws' && (
         <div className="m-board plain">
-          <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />
+          <Suspense>
+            <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />
+          </Suspense>
         </div>
       )}
       {section === 'betting' && !stop && (

@@ -1,7 +1,8 @@
 import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
 import { CreditTools } from '../slip/CreditTools.tsx';
 import { totalsOf } from '../slip/cart.ts';
-import { BetButton, type StakeProps } from '../slip/StakeBar.tsx';
+import { BetButton } from '../slip/BetButton.tsx';
+import type { StakeProps } from '../slip/StakeBar.tsx';
 import { Stepper } from '../slip/Stepper.tsx';
 import { SLIP, STAKE } from '../slip/text.ts';
 import { UnitSwitch } from '../slip/UnitSwitch.tsx';

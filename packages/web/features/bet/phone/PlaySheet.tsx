@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '@fairlot/ui';
 import type { Style } from '@fairlot/rules/play/play';
 import { Modal } from '../Modal.tsx';
 import type { Choice } from '../play/choice.ts';
-import { StyleSwitch } from '../play/PlayTabs.tsx';
+import { StyleSwitch } from '../play/StyleSwitch.tsx';
 import { sectionsOf, shortNames } from '../play/short-names.ts';
 import { PAD } from '../text.ts';
 

@@ -3,6 +3,7 @@ import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import type { PlayTab } from '@fairlot/rules/play/index';
 import type { Style } from '@fairlot/rules/play/play';
 import { PAD } from '../text.ts';
+import { StyleSwitch } from './StyleSwitch.tsx';
 
 type Props = {
   readonly tabs: readonly PlayTab[];
@@ -50,27 +51,6 @@ export function PlayTabs({ tabs, tab, style, onTab, onStyle, onAll }: Props) {
         <Icon name="down" size={16} />
       </button>
       <StyleSwitch style={style} onStyle={onStyle} />
-    </div>
-  );
-}
-
-/** Official boards count notes; two-sided boards take a stake per option. */
-export function StyleSwitch(props: { style: Style; onStyle: (style: Style) => void }) {
-  const words = useWords(PAD);
-  return (
-    <div className="seg style" role="radiogroup" aria-label={words.styles}>
-      {(['official', 'credit'] as const).map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="radio"
-          aria-checked={each === props.style}
-          className={each === props.style ? 'on' : ''}
-          onClick={() => props.onStyle(each)}
-        >
-          {words[each]}
-        </button>
-      ))}
     </div>
   );
 }

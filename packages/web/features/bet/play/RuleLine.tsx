@@ -1,9 +1,9 @@
-import { Money, useLanguage, useWords } from '@fairlot/ui';
-import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
+import { useLanguage, useWords } from '@fairlot/ui';
+import type { UnitMode } from '@fairlot/rules/odds/stake';
 import type { Play } from '@fairlot/rules/play/play';
 import { FIGURE_KINDS, type FigureKind } from '../pads/omission.ts';
 import { PAD } from '../text.ts';
-import { bestPrize, tierPrizes } from './prize-facts.ts';
+import { PrizeNote } from './PrizeNote.tsx';
 
 /** What the play is, what a note pays, and what the figures under the digits mean. */
 export function RuleLine(props: {
@@ -30,21 +30,6 @@ export function RuleLine(props: {
       {play.style === 'official' && <PrizeNote play={play} prizeGroup={prizeGroup} mode={mode} />}
       {hasFigures && <Legend kind={kind} onKind={onKind} />}
     </div>
-  );
-}
-
-/** 单注奖金: the best tier where there are several. */
-export function PrizeNote(props: { play: Play; prizeGroup: number; mode: UnitMode }) {
-  const { play, prizeGroup, mode } = props;
-  const words = useWords(PAD);
-  const prizes = tierPrizes(play, prizeGroup, noteStake(mode));
-  return (
-    <span className="nw">
-      {prizes.length > 1 ? words.paysUpTo : words.pays}{' '}
-      <b className="num">
-        <Money amount={bestPrize(prizes)} />
-      </b>
-    </span>
   );
 }
 

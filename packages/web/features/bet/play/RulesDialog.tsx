@@ -6,6 +6,7 @@ import '@fairlot/ui/css/table.css';
 import { Modal } from '../Modal.tsx';
 import { oddsText } from '../pads/odds-text.ts';
 import { PAD } from '../text.ts';
+import { RULES } from './rules-text.ts';
 import { edgeText, lowestReturn, oneInText, returnText, tierPrizes } from './prize-facts.ts';
 
 /** Rule, example and the honest figures of a play: chance, prize, return and house edge. */
@@ -18,7 +19,7 @@ export default function RulesDialog(props: {
   onClose: () => void;
 }) {
   const { play, prizeGroup, mode, onClose } = props;
-  const words = useWords(PAD);
+  const words = useWords(RULES);
   const language = useLanguage();
   const odds =
     props.odds ?? (play.style === 'official' ? officialOdds(play, prizeGroup) : undefined);
@@ -46,7 +47,8 @@ export default function RulesDialog(props: {
 
 function Tiers(props: { play: Play; odds: readonly number[]; prizeGroup: number; mode: UnitMode }) {
   const { play, odds, prizeGroup, mode } = props;
-  const words = useWords(PAD);
+  const words = useWords(RULES);
+  const pads = useWords(PAD);
   const language = useLanguage();
   const isOfficial = play.style === 'official';
   const prizes = isOfficial ? tierPrizes(play, prizeGroup, noteStake(mode)) : [];
@@ -60,7 +62,7 @@ function Tiers(props: { play: Play; odds: readonly number[]; prizeGroup: number;
               {words.chance}
             </th>
             <th scope="col" className="n">
-              {isOfficial ? `${words.pays} (¥)` : words.odds}
+              {isOfficial ? `${pads.pays} (¥)` : pads.odds}
             </th>
           </tr>
         </thead>

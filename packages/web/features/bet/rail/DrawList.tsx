@@ -1,4 +1,6 @@
 import { Ball, Icon, shortIssue, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/rail.css';
+import './rail.css';
 import { Link } from '../../../session/index.ts';
 import { factsOf } from '../issue/draw-facts.ts';
 import type { PastDraw } from '../issue/use-issues.ts';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { shortIssue, useLanguage, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/rail.css';
 import '@fairlot/ui/css/table.css';
+import './rail.css';
 import type { PastDraw } from '../issue/use-issues.ts';
 import { PAGE } from '../text.ts';
 import { TREND } from './text.ts';

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon, Money, shortIssue, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/play.css';
+import './slip.css';
 import { useStore } from '../../../session/index.ts';
 import type { SaleNow } from '../issue/tick.ts';
 import type { Betting } from '../use-betting.ts';
 import { clearCart, forgetRemoval, removeLine, totalsOf, undoRemoval, UNDO_MS } from './cart.ts';
 import { CartLine } from './CartLine.tsx';
-import { BetButton } from './StakeBar.tsx';
+import { BetButton } from './BetButton.tsx';
 import { SLIP, STAKE } from './text.ts';
 
 const RecentBets = lazy(() => import('./RecentBets.tsx'));

@@ -1,0 +1,16 @@
+/** Words of the list of games. */
+export const MENU = {
+  games: { zh: '彩种', en: 'Games' },
+  find: { zh: '搜索彩种', en: 'Find a game' },
+  favourites: { zh: '收藏', en: 'Favourites' },
+  favourite: { zh: '收藏', en: 'Add to favourites' },
+  isFavourite: { zh: '已收藏', en: 'In favourites' },
+  ssc: { zh: '时时彩', en: 'Pick 5' },
+  d3: { zh: '3D · 排列三', en: 'Pick 3' },
+  other: { zh: '其他', en: 'Other' },
+  closed: { zh: '封盘', en: 'Closed' },
+  maintain: { zh: '维护', en: 'Paused' },
+  offline: { zh: '下架', en: 'Removed' },
+  officialOffline: { zh: '官方休市', en: 'No sale' },
+  nothing: { zh: '没有匹配的彩种', en: 'No game matches' },
+} as const;

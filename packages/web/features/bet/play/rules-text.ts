@@ -1,0 +1,9 @@
+/** Words of the rules of a play. */
+export const RULES = {
+  example: { zh: '示例', en: 'Example' },
+  returnRate: { zh: '返奖率', en: 'Return' },
+  houseEdge: { zh: '庄家优势', en: 'House edge' },
+  chance: { zh: '中奖概率', en: 'Chance' },
+  tier: { zh: '奖级', en: 'Tier' },
+  oneIn: { zh: (n: string) => `1 / ${n}`, en: (n: string) => `1 in ${n}` },
+} as const;
