@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { sql } from 'kysely';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { lotteryHttp, type IssueInfo } from '@fairlot/wire/lottery';
+import { until } from './until.ts';
 import { lookAtClock } from './visit.ts';
 import type { World } from './world.ts';
 
@@ -23,6 +24,16 @@ const openOf = async (world: World): Promise<IssueInfo> => {
   return first;
 };
 
+async function hasHappened(
+  { owner }: World,
+  serial: number,
+  what: 'opened_at' | 'sealed_at',
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM issue WHERE game_id = ${GAME}
+    AND serial_number = ${serial} AND ${sql.ref(what)} IS NOT NULL`.execute(owner);
+  return rows.length > 0;
+}
+
 /** Moves on to a moment before the close of the issue on sale, or of the next where that is past. */
 export async function moveBeforeClose(
   world: World,
@@ -32,10 +43,13 @@ export async function moveBeforeClose(
   let issue = await openOf(world);
   if (issue.CloseTimeStamp - (await world.clock.now()) < leftMs) {
     await world.clock.advance(issue.CloseTimeStamp - (await world.clock.now()) + 1000);
-    await expect
-      .poll(async () => (issue = await openOf(world)).StartTimeStamp, { timeout: 10_000 })
-      .toBeLessThanOrEqual(await world.clock.now());
+    await until('the next issue is on sale', async () => {
+      issue = await openOf(world);
+      return issue.StartTimeStamp <= (await world.clock.now());
+    });
   }
+  // One that is jumped over before the server has opened it is cancelled, as it should be.
+  await until('the issue is opened', () => hasHappened(world, issue.SerialNumber, 'opened_at'));
   await world.clock.advance(issue.CloseTimeStamp - (await world.clock.now()) - leftMs);
   if (page) await lookAtClock(world, page);
   return issue;
@@ -44,9 +58,12 @@ export async function moveBeforeClose(
 /** Moves on to the draw of an issue and waits until its bets are settled; its number. */
 export async function moveToDraw(
   world: World,
-  { SerialNumber, DrawTimeStamp }: IssueInfo,
+  { SerialNumber, CloseTimeStamp, DrawTimeStamp }: IssueInfo,
   page?: Page,
 ): Promise<string> {
+  // The close is published when it is due: a jump over it would rightly be called late.
+  await world.clock.advance(Math.max(0, CloseTimeStamp - (await world.clock.now())));
+  await until('the issue is sealed', () => hasHappened(world, SerialNumber, 'sealed_at'));
   await world.clock.advance(Math.max(0, DrawTimeStamp - (await world.clock.now())));
   if (page) await lookAtClock(world, page);
   return awaitSettled(world, SerialNumber);
@@ -55,6 +72,6 @@ export async function moveToDraw(
 export async function awaitSettled(world: World, serial: number): Promise<string> {
   const find = async () =>
     (await readIssues(world)).find(({ SerialNumber }) => SerialNumber === serial);
-  await expect.poll(async () => (await find())?.State, { timeout: 20_000 }).toBe(2);
+  await until(`issue ${serial} is settled`, async () => (await find())?.State === 2);
   return (await find())?.WinningNumber ?? '';
 }

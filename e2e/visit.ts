@@ -5,8 +5,9 @@ import type { Endpoint, Input, Output } from '@fairlot/wire/core';
 import { callEndpoint, type TestReply } from '@fairlot/server/testing/call';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFailed } from 'vitest';
+import { onTestFailed } from 'vitest';
 import { openPage, type OpenOptions } from './browser.ts';
+import { until } from './until.ts';
 import type { World } from './world.ts';
 
 /** Somebody with an account and a login of his own. */
@@ -69,22 +70,16 @@ export function shootOnFailure(page: Page): void {
   });
 }
 
-/** Moves the time of the world, and lets the page measure it anew. */
-export async function jump(world: World, page: Page, ms: number): Promise<void> {
-  await world.clock.advance(ms);
-  await lookAtClock(world, page);
-}
-
 /**
  * Lets the page measure the time as it does on focus, until it has the time of after a jump: the
  * server reads its clock at most once a second and counts on by itself in between.
  */
 export async function lookAtClock(world: World, page: Page): Promise<void> {
-  const missBy = async (): Promise<number> => {
+  const isRight = async (): Promise<boolean> => {
     const measured = page.waitForResponse('**/api/WebSiteInfo/GetInfo');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const told: { DateTimeNow: number } = await (await measured).json();
-    return Math.abs((await world.clock.now()) - told.DateTimeNow);
+    return Math.abs((await world.clock.now()) - told.DateTimeNow) < 500;
   };
-  await expect.poll(missBy, { interval: 200, timeout: 10_000 }).toBeLessThan(500);
+  await until('the page has the time of the server', isRight);
 }

@@ -1,0 +1,128 @@
+// Everything that a bet needs, without a mouse; and the focus is where it was when a dialog is gone.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
+import { betHttp } from '@fairlot/wire/bet';
+import { launchBrowser } from './browser.ts';
+import { openDesk } from './desk.ts';
+import { moveBeforeClose } from './issues.ts';
+import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let player: Player;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+beforeEach(async () => {
+  player = await registerPlayer(world);
+  page = await openSignedIn(browser, world, player);
+  shootOnFailure(page);
+});
+afterEach(() => page.context().close());
+
+const press = (...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** What a screen reader would say of what has the focus. */
+const focused = (): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement === document.body ? null : document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+/** Tabs on until the focus is on something with this name. */
+async function tabTo(name: string | RegExp, most = 60): Promise<void> {
+  for (let i = 0; i < most; i += 1) {
+    const now = await focused();
+    if (typeof name === 'string' ? now === name : name.test(now)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(name)}; the focus is on ${await focused()}`);
+}
+
+test('the first Tab offers to skip to the content', async () => {
+  await openDesk(page);
+  await press('Tab');
+  expect(await focused()).toBe('跳到正文');
+  await press('Enter');
+  const inMain = () => page.evaluate(() => document.activeElement?.id);
+  await expect.poll(inMain).toBe('main');
+});
+
+test('a bet is placed without a mouse', async () => {
+  await openDesk(page);
+  await moveBeforeClose(world, 45_000, page);
+  const tab = page.getByRole('tab', { selected: true, name: '定位胆' });
+  await tabTo('定位胆');
+  await press('ArrowRight');
+  await tab.waitFor({ state: 'hidden' });
+  await press('ArrowLeft');
+  await tab.waitFor();
+  expect(await focused()).toBe('定位胆');
+  await tabTo('万位 0');
+  await press('3', '7', 'ArrowDown', 'End', ' ');
+  expect(await focused()).toBe('千位 9');
+  await page.getByText('3 注 × 1 倍 × 2 元 =').waitFor();
+  await press(']', '+');
+  await page.getByText('3 注 × 2 倍 × 0.2 元 =').waitFor();
+  await press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await dialog.waitFor();
+  await press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await focused()).toBe('千位 9');
+  await press('Control+Enter');
+  await dialog.waitFor();
+  await expect.poll(focused).toBe('确认投注');
+  await press('Enter');
+  await page.getByText(/^已投注 1 单/).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await focused()).toBe('千位 9');
+  const { value } = await player.call(betHttp.getBetRecords, { Page: 1, PageSize: 10 });
+  expect(value.Rows.map(({ Notes, Multiple, Mode }) => [Notes, Multiple, Mode])).toEqual([
+    [3, 2, 1],
+  ]);
+});
+
+test('the focus returns to what opened a menu, a window, a question', async () => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /一分时时彩/ }).waitFor();
+  await tabTo('投注记录');
+  await press('Enter');
+  const records = page.getByRole('dialog', { name: '投注记录' });
+  await records.waitFor();
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+  await expect.poll(isInside).toBe(true);
+  await press('Tab', 'Tab', 'Tab');
+  expect(await isInside()).toBe(true);
+  await press('Escape');
+  await records.waitFor({ state: 'hidden' });
+  await expect.poll(focused).toBe('投注记录');
+
+  await tabTo(/^账户菜单/);
+  await press('Enter');
+  const leave = page.getByRole('dialog').getByRole('button', { name: '退出' });
+  await leave.waitFor();
+  await press('Escape');
+  await leave.waitFor({ state: 'hidden' });
+  await expect.poll(focused).toMatch(/^账户菜单/);
+
+  await press('Enter');
+  await leave.waitFor();
+  await tabTo('退出');
+  await press('Enter');
+  const question = page.getByRole('alertdialog', { name: '确认退出？' });
+  await question.waitFor();
+  await expect.poll(focused).toBe('取消');
+  await press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await expect.poll(focused).toMatch(/^账户菜单/);
+});

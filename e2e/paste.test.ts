@@ -1,0 +1,87 @@
+// A hundred thousand typed notes: counted beside the page, which goes on answering.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openDesk } from './desk.ts';
+import { listenForErrors, openSignedIn, registerPlayer, shootOnFailure } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+const DISTINCT = 99_000;
+const REPEATED = 600;
+const WRONG = 400;
+
+let world: World;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  page = await openSignedIn(browser, world, await registerPlayer(world));
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+
+const digits = (value: number): string => String(value).padStart(5, '0');
+const LINES = [
+  ...Array.from({ length: DISTINCT }, (_, i) => digits(i)),
+  ...Array.from({ length: REPEATED }, (_, i) => digits(i * 7)),
+  ...Array.from({ length: WRONG }, (_, i) => `12a${i}`),
+];
+
+declare global {
+  interface Window {
+    longestTask: number;
+  }
+}
+
+test('a paste of 100,000 lines is counted, and the page answers meanwhile', async () => {
+  shootOnFailure(page);
+  const errors = listenForErrors(page);
+  await openDesk(page);
+  await page.getByRole('tab', { name: '五星', exact: true }).click();
+  await page
+    .getByRole('button', { name: /直选单式|^单式/ })
+    .first()
+    .click();
+  const field = page.getByRole('textbox', { name: '号码', exact: true });
+  await field.waitFor();
+  await page.evaluate(() => {
+    window.longestTask = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        window.longestTask = Math.max(window.longestTask, duration);
+      }
+    }).observe({ entryTypes: ['longtask'] });
+  });
+  await field.evaluate((element, text) => {
+    const area = element as HTMLTextAreaElement;
+    area.focus();
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    });
+    // A browser puts in the text itself unless the page has done so.
+    if (area.dispatchEvent(paste)) document.execCommand('insertText', false, text);
+  }, LINES.join('\n'));
+  // A tap while the notes are being counted is answered at once.
+  await page.getByRole('button', { name: '5', exact: true }).first().click();
+  await page.getByRole('button', { name: '5', exact: true, pressed: true }).first().waitFor();
+  const counts = page.locator('#typed-counts');
+  await counts.getByText(/有效/).waitFor();
+  const said = (await counts.innerText()).replaceAll(/\s+/g, ' ');
+  expect(said).toMatch(new RegExp(`有效 ${DISTINCT} 重复 ${REPEATED} 错误 ${WRONG}`));
+  await page.getByText('99,000 注 × 5 倍 × 2 元 =').waitFor();
+  console.log(`longest task: ${Math.round(await page.evaluate(() => window.longestTask))} ms`);
+
+  await page.getByRole('button', { name: '删除错误' }).click();
+  await page.getByRole('button', { name: '去重' }).click();
+  await expect
+    .poll(async () => (await counts.innerText()).replaceAll(/\s+/g, ' '))
+    .toContain(`有效 ${DISTINCT} 重复 0 错误 0`);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,91 @@
+// The server ends without warning while a page is open: the page recovers and has missed nothing.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { betHttp } from '@fairlot/wire/bet';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { audit } from './audit.ts';
+import { launchBrowser } from './browser.ts';
+import { confirmBet, digitsOf, expectWallet, openDesk, pickNine, placePicked } from './desk.ts';
+import { awaitSettled, moveBeforeClose } from './issues.ts';
+import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+const MOST_ROUNDS = 8;
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let player: Player;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  player = await registerPlayer(world);
+  page = await openSignedIn(browser, world, player);
+  await openDesk(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+
+const wallet = async () => (await player.call(walletHttp.getWalletAmount, undefined)).value;
+
+/** A bet, a power cut before its draw, and the draw while the page cannot hear; its last digit. */
+async function playThroughPowerCut(): Promise<string> {
+  const issue = await moveBeforeClose(world, 30_000, page);
+  await pickNine(page);
+  await placePicked(page);
+  await world.kill();
+  await page.getByText('连接断开，正在重连').waitFor();
+  await world.clock.advance(issue.DrawTimeStamp - (await world.clock.now()));
+  await world.start();
+  const digits = digitsOf(await awaitSettled(world, issue.SerialNumber));
+  await page.getByText('连接断开，正在重连').waitFor({ state: 'hidden' });
+  await page
+    .getByRole('img', { name: digits.join(' ') })
+    .first()
+    .waitFor();
+  await expectWallet(page, await wallet());
+  return digits.at(-1) ?? '';
+}
+
+test('a draw and a prize that came while the server was away are shown after it', async () => {
+  shootOnFailure(page);
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    if ((await playThroughPowerCut()) === '0') continue;
+    const popup = page.getByRole('status').filter({ hasText: '恭喜 一分时时彩 中奖' });
+    await popup.getByText('投入 18.000').waitFor();
+    await popup.getByRole('button', { name: '知道了' }).last().click();
+    await popup.waitFor({ state: 'hidden' });
+    return;
+  }
+  throw new Error(`no win in ${MOST_ROUNDS} rounds`);
+});
+
+test('an answer that is lost is asked for, and the bet counts once', async () => {
+  shootOnFailure(page);
+  await lookAtClock(world, page);
+  await moveBeforeClose(world, 40_000, page);
+  const before = await wallet();
+  let lost = 0;
+  await page.route('**/api/Bet/Place', async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort();
+  });
+  await pickNine(page);
+  await page.getByRole('button', { name: /立即投注/ }).click();
+  await confirmBet(page);
+  expect(lost).toBe(1);
+  await page.unroute('**/api/Bet/Place');
+  expect(await wallet()).toBe(mills(before - 18_000n));
+  await expectWallet(page, await wallet());
+  const { value } = await player.call(betHttp.getBetRecords, {
+    Page: 1,
+    PageSize: 100,
+    States: [0],
+  });
+  expect(value.Total).toBe(1);
+  expect(await audit(world)).toEqual([]);
+});

@@ -1,0 +1,162 @@
+// Every screen in every look: readable by everyone, nothing cut off, nothing complained of. The
+// pictures stay in `e2e/shots` for people to look at.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { betHttp } from '@fairlot/wire/bet';
+import { LOOKS, launchBrowser, nameOf, openPage, type Look } from './browser.ts';
+import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
+import { keptLogin, listenForErrors, registerPlayer, SHOTS, type Player } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let world: World;
+let browser: Browser;
+let player: Player;
+let serial: number;
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  player = await registerPlayer(world);
+  for (let i = 0; i < 6; i += 1) serial = await playIssue(i);
+  await moveBeforeClose(world, 42_000);
+  await world.clock.set(await world.clock.now());
+  await place(serial + 1, 7);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+
+async function place(serialNumber: number, i: number): Promise<void> {
+  const digits = '0123456789'.slice(0, 1 + (i % 9));
+  const reply = await player.call(betHttp.place, {
+    IntentId: randomUUID(),
+    GameId: GAME,
+    SerialNumber: serialNumber,
+    Bets: [
+      {
+        Play: 'ssc.fixed',
+        Content: `${digits}||||${digits}`.replaceAll(/(\d)(?=\d)/g, '$1,'),
+        Notes: 2 * digits.length,
+        Mode: 0,
+        Multiple: 1 + i,
+        Amount: mills(4000 * digits.length * (1 + i)),
+        PrizeGroup: 1956,
+      },
+    ],
+  });
+  expect(reply.code, JSON.stringify(reply.body)).toBe('OK');
+}
+
+async function playIssue(i: number): Promise<number> {
+  const issue = await moveBeforeClose(world, 8000);
+  await place(issue.SerialNumber, i);
+  await moveToDraw(world, issue);
+  return issue.SerialNumber;
+}
+
+type Screen = {
+  readonly name: string;
+  readonly path: () => string;
+  /** A word that is there once the screen is. */
+  readonly zh: string;
+  readonly en: string;
+  /** The play that the bet page remembers. */
+  readonly play?: string;
+};
+
+const inLanguage = ({ language }: Look, zh: string, en: string) => (language === 'zh' ? zh : en);
+
+const SCREENS: readonly Screen[] = [
+  { name: 'login', path: () => '/Login', zh: '记住账号', en: 'Remember account' },
+  { name: 'register', path: () => '/Register', zh: '注册账号', en: 'Open an account' },
+];
+const INSIDE: readonly Screen[] = [
+  { name: 'home', path: () => '/', zh: '一分时时彩', en: 'Five Digits · 1 min' },
+  { name: 'bet', path: () => `/Bet/${GAME}`, play: 'ssc.fixed', zh: '立即投注', en: 'Bet now' },
+  {
+    name: 'bet-credit',
+    path: () => `/Bet/${GAME}`,
+    zh: '立即投注',
+    en: 'Bet now',
+    play: 'ssc.c.total',
+  },
+  { name: 'history', path: () => `/DrawHistory/${GAME}`, zh: '开奖历史', en: 'Draw history' },
+  { name: 'records', path: () => '/?w=BetRecord', zh: '已中奖', en: 'Won' },
+  { name: 'cash-flow', path: () => '/?w=CashFlowRecord', zh: '派发奖金', en: 'Prize' },
+  {
+    name: 'verify',
+    path: () => `/Bet/${GAME}?verify=${serial}&game=${GAME}`,
+    zh: '四步全部吻合',
+    en: 'All four steps hold',
+  },
+];
+
+/** Whatever holds more text than it shows, and the page if it is wider than the window. */
+const findCut = (): string[] => {
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth) {
+    found.push(`page ${document.documentElement.scrollWidth} in ${innerWidth}`);
+  }
+  const all = 'button, a, [role=tab], th, td, h1, h2, h3, label, legend, dt, dd, .tag, .btn';
+  for (const element of document.querySelectorAll<HTMLElement>(all)) {
+    const { clientWidth, scrollWidth } = element;
+    const style = getComputedStyle(element);
+    const isMeant = style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX);
+    if (clientWidth === 0 || isMeant || element.closest('.vh')) continue;
+    if (scrollWidth > clientWidth + 1) {
+      const { tagName, className, textContent } = element;
+      found.push(`${tagName}.${className} ${scrollWidth}>${clientWidth} ${textContent?.trim()}`);
+    }
+  }
+  return found;
+};
+
+async function look(page: Page, screen: Screen, how: Look): Promise<Record<string, unknown>> {
+  if (screen.play) {
+    const kept = JSON.stringify({ [GAME]: screen.play });
+    await page.evaluate((text) => localStorage.setItem('fairlot.bet.play', text), kept);
+  }
+  await page.goto(screen.path());
+  await page
+    .getByText(inLanguage(how, screen.zh, screen.en))
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(SHOTS, `${screen.name}-${nameOf(how)}.png`) });
+  const { violations } = await new AxeBuilder({ page }).withTags(AA).setLegacyMode(true).analyze();
+  const against = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary}`).join(' | ')}`,
+  );
+  const cut = await page.evaluate(findCut);
+  return { ...(against.length > 0 && { against }), ...(cut.length > 0 && { cut }) };
+}
+
+describe.each(LOOKS.map((how) => [nameOf(how), how] as const))('%s', (_, how) => {
+  test.each([
+    ['outside', SCREENS],
+    ['inside', INSIDE],
+  ])('%s', async (where, screens) => {
+    const kept = where === 'inside' ? keptLogin(player) : {};
+    const page = await openPage(browser, world.url, { look: how, withHan: true, kept });
+    const errors = listenForErrors(page);
+    const faults: Record<string, unknown> = {};
+    for (const screen of screens) {
+      const found = await look(page, screen, how).catch((error: unknown) => ({
+        error: String(error),
+      }));
+      if (Object.keys(found).length > 0) faults[screen.name] = found;
+    }
+    await page.context().close();
+    expect({ faults, errors }).toEqual({ faults: {}, errors: [] });
+  });
+});

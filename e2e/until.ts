@@ -1,0 +1,11 @@
+const LONGEST_MS = 20_000;
+const LOOK_MS = 200;
+
+/** Waits until something holds, inside a test or before all of them. */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < LONGEST_MS; waited += LOOK_MS) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  throw new Error(`waited in vain: ${what}`);
+}
