@@ -7,6 +7,7 @@ const options = {
   weight: 100,
   weigh: (_: number) => 1,
   keyOf: (item: number) => String(item),
+  mayBeOne: (error: unknown) => error instanceof Error && error.message === 'poisoned',
 };
 
 function recorder(work: (items: readonly number[]) => Promise<readonly number[]>) {
@@ -58,5 +59,13 @@ describe('batcher', () => {
     const answers = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)));
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
+  });
+
+  it("fails all at once when the failure is nobody's fault", async () => {
+    const { calls, run } = recorder(async () => Promise.reject(new Error('gone')));
+    const batcher = createBatcher(run, options);
+    const answers = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)));
+    expect(answers.map((answer) => answer.status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(calls).toHaveLength(1);
   });
 });

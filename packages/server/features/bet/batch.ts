@@ -1,8 +1,8 @@
 /**
  * Gathers single requests into batches: while earlier calls are under way, what comes in waits, and
  * goes together. An idle batcher adds no wait. The caller of `add` gets the answer of his own item;
- * when a whole batch fails, each of its items is tried alone, so that one poisoned item cannot fail
- * its neighbours.
+ * when a whole batch fails by what may be in one of them, each is tried alone, so that one poisoned
+ * item cannot fail its neighbours.
  */
 export type BatchOptions<T> = {
   /** Most items in one call. */
@@ -12,6 +12,8 @@ export type BatchOptions<T> = {
   /** Most weight in one call, by `weigh`. */
   readonly weight: number;
   readonly weigh: (item: T) => number;
+  /** Whether a failure may be the fault of one item: then each is tried alone. */
+  readonly mayBeOne: (error: unknown) => boolean;
   /** Items of the same key never share a call: the second waits for the first to be answered. */
   readonly keyOf: (item: T) => string;
 };
@@ -59,8 +61,10 @@ export function createBatcher<T, R>(
       const answers = await run(batch.map((waiting) => waiting.item));
       batch.forEach((waiting, i) => waiting.resolve(answers[i] as R));
     } catch (error) {
-      const [only] = batch;
-      if (batch.length === 1) return only?.reject(error);
+      if (batch.length === 1 || !options.mayBeOne(error)) {
+        for (const waiting of batch) waiting.reject(error);
+        return;
+      }
       for (const waiting of batch) await settle([waiting]);
     }
   };

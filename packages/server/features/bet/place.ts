@@ -8,7 +8,7 @@ import { ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import type { betHttp, Receipt } from '@fairlot/wire/bet';
 import type { Input } from '@fairlot/wire/core';
 import type { Currency } from '../../ledger/index.ts';
-import { newId, retrying, type Db } from '../../platform/db.ts';
+import { newId, retrying, UnknownState, type Db } from '../../platform/db.ts';
 import { createBatcher } from './batch.ts';
 import type { IssueBook } from './issue-book.ts';
 import type { TermsBook } from './odds.ts';
@@ -44,7 +44,12 @@ const PRICINGS = 3;
 export function createPlace({ db, book, issues, currency, passes }: PlaceOptions): Place {
   const batcher = createBatcher<Cart, CartVerdict>(
     (carts) => retrying(() => placeCarts(db, carts)),
-    { ...BATCH, weigh: weightOf, keyOf: (cart) => `${cart.playerId}:${cart.intent}` },
+    {
+      ...BATCH,
+      weigh: weightOf,
+      mayBeOne: (error) => !(error instanceof UnknownState),
+      keyOf: (cart) => `${cart.playerId}:${cart.intent}`,
+    },
   );
 
   /** The answer to a cart that was refused here: perhaps its intent was accepted before. */

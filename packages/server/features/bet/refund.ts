@@ -4,6 +4,7 @@ import { postAll, refundIssue, type Currency } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { getIssue, keepClaim, markRefunded, type Claim, type Issue } from '../lottery/index.ts';
+import { createLease, type Lease } from './lease.ts';
 import { inLanes, rangesOf, type Range } from './range.ts';
 import type { Outcome } from './settle.ts';
 import { readBounds, refundRange } from './store-settle.ts';
@@ -19,8 +20,9 @@ export async function refund(
 ): Promise<Outcome> {
   const issue = await getIssue(platform.db, claim.issueId);
   const ranges = rangesOf(await readBounds(platform.db, issue.id, CHUNK));
+  const lease = createLease(platform.db, claim);
   const isOurs = await inLanes(ranges, LANES, (range) =>
-    refundPlayers(platform, claim, issue, currency, range),
+    refundPlayers({ platform, claim, issue, currency, lease }, range),
   );
   if (!isOurs) return 'fenced';
   const isDone = await transaction(platform.db, async (tx) => {
@@ -31,14 +33,18 @@ export async function refund(
   return isDone ? 'settled' : 'fenced';
 }
 
-async function refundPlayers(
-  { db }: Platform,
-  claim: Claim,
-  issue: Issue,
-  currency: Currency,
-  range: Range,
-): Promise<boolean> {
-  if (!(await transaction(db, (tx) => keepClaim(tx, claim)))) return false;
+type Work = {
+  readonly platform: Platform;
+  readonly claim: Claim;
+  readonly issue: Issue;
+  readonly currency: Currency;
+  readonly lease: Lease;
+};
+
+async function refundPlayers(work: Work, range: Range): Promise<boolean> {
+  const { platform, claim, issue, currency, lease } = work;
+  const { db } = platform;
+  if (!(await lease.isOurs())) return false;
   return transaction(db, async (tx) => {
     const bets = await refundRange(tx, claim, range);
     if (!bets) return false;

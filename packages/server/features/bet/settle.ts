@@ -17,6 +17,7 @@ import { finishIssue } from '../fair/index.ts';
 import { getIssue, keepClaim, type Claim, type Issue } from '../lottery/index.ts';
 import { awardEvent } from './hub.ts';
 import { judge as judgeByRules, type Judge } from './judge.ts';
+import { createLease, type Lease } from './lease.ts';
 import { judgeIssue, winsOf, type Win, type Winning } from './judge-issue.ts';
 import { inLanes, rangesOf, type Range } from './range.ts';
 import { readBounds, readPaid, readStakes, readWinners, settleRange } from './store-settle.ts';
@@ -51,6 +52,7 @@ type Work = {
   readonly category: Category;
   readonly winning: Winning;
   readonly currency: Currency;
+  readonly lease: Lease;
 };
 
 export async function settle(
@@ -60,13 +62,14 @@ export async function settle(
 ): Promise<Outcome> {
   const { db } = platform;
   const { currency, judge = judgeByRules, chunk = CHUNK, lanes = LANES } = options;
+  const lease = createLease(db, claim);
   const issue = await getIssue(db, claim.issueId);
   const category = categoryOf(issue.gameId);
   invariant(category, `game ${issue.gameId} has a category`);
   const draw = drawOf(category, issue);
   const ranges = rangesOf(await readBounds(db, issue.id, chunk));
   const winning = await judgeIssue(db, issue.id, ranges, draw, judge);
-  const work = { platform, claim, issue, category, winning, currency };
+  const work = { platform, claim, issue, category, winning, currency, lease };
   const isOurs = await inLanes(ranges, lanes, (range) => payRange(work, range));
   return isOurs && (await finish(work)) ? 'settled' : 'fenced';
 }
@@ -80,8 +83,7 @@ function drawOf(category: Category, issue: Issue): Draw {
 /** Settles the bets of some players; false when another worker has taken over. */
 async function payRange(work: Work, range: Range): Promise<boolean> {
   const { platform, claim, issue, winning } = work;
-  // Renewed on its own, so that the lanes do not wait for each other's chunks.
-  if (!(await transaction(platform.db, (tx) => keepClaim(tx, claim)))) return false;
+  if (!(await work.lease.isOurs())) return false;
   return transaction(platform.db, async (tx) => {
     const wins = winsOf(await readWinners(tx, issue.id, range, winning), winning);
     if (!(await settleRange(tx, claim, range, wins))) return false;

@@ -1,0 +1,29 @@
+import { monotonicMs } from '../../platform/clock.ts';
+import { transaction, type Db } from '../../platform/db.ts';
+import { keepClaim, type Claim } from '../lottery/index.ts';
+
+/**
+ * Keeps a claim alive while chunks are worked off. It renews now and then only, because renewing
+ * waits for the chunks that are under way: those hold the job's row, so that no fence can rise under
+ * them. Whether a chunk may write is decided by its own look at the fence.
+ */
+export type Lease = { isOurs(): Promise<boolean> };
+
+/** A third of what a claim lasts. */
+const RENEW_MS = 3_000;
+
+export function createLease(db: Db, claim: Claim, now: () => number = monotonicMs): Lease {
+  let renewedAt = now();
+  let renewing: Promise<boolean> | undefined;
+  const renew = (): Promise<boolean> => transaction(db, (tx) => keepClaim(tx, claim));
+  return {
+    isOurs: async () => {
+      if (!renewing && now() - renewedAt < RENEW_MS) return true;
+      renewing ??= renew().finally(() => {
+        renewedAt = now();
+        renewing = undefined;
+      });
+      return renewing;
+    },
+  };
+}
