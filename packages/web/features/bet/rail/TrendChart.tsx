@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortIssue, useLanguage, useWords } from '@fairlot/ui';
+import { shortIssue, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/rail.css';
 import '@fairlot/ui/css/table.css';
 import './rail.css';
@@ -15,11 +15,6 @@ const HEAD = 24;
 const LEFT = 34;
 const WIDTH = LEFT + COLUMN * 10;
 
-const PLACES = {
-  zh: ['万', '千', '百', '十', '个'],
-  en: ['1', '2', '3', '4', '5'],
-} as const;
-
 /** How the digit of one position ran through the last draws: a picture, or the same as a table. */
 export default function TrendChart(props: {
   draws: readonly PastDraw[];
@@ -29,12 +24,12 @@ export default function TrendChart(props: {
   const { draws, positions, rows: count } = props;
   const words = useWords(TREND);
   const page = useWords(PAGE);
-  const language = useLanguage();
-  const places = language === 'zh' ? PLACES.zh.slice(-positions) : PLACES.en.slice(0, positions);
+  // One letter a position: 万千百十个, or 12345.
+  const places = [...(positions === 3 ? words.places3 : words.places5)];
   const [position, setPosition] = useState(positions - 1);
   const [isTable, setTable] = useState(false);
   const rows = trendRows(draws, position, count);
-  const place = `${places[position] ?? ''}${language === 'zh' ? '位' : ''}`;
+  const place = words.placeName(places[position] ?? '');
   return (
     <section className="card trend-card" aria-label={page.trend}>
       <div className="card-h">
