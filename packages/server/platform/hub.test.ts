@@ -20,13 +20,19 @@ const wire = {
 
 const ended = new Map<string, DeniedCode>();
 let isAllowed = true;
+/** Runs when a token was found good. */
+let whenKnown = (): unknown => undefined;
 const principalOf = (token: string): Principal | DeniedCode => {
   const [, id = ''] = /^player-(\d+)$/.exec(token) ?? [];
   if (!id) return 'not_logged_in';
   return { playerId: BigInt(id), sessionId: `s${id}`, isAgent: false, flags: new Set() };
 };
 const hand = (access: Access): void => {
-  access.useAuthenticator(async (token) => principalOf(token));
+  access.useAuthenticator(async (token) => {
+    const found = principalOf(token);
+    whenKnown();
+    return found;
+  });
   access.useIpGate(async () => isAllowed);
   access.useFindEnded(async (ids) => new Map([...ended].filter(([id]) => ids.includes(id))));
 };
@@ -49,6 +55,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((connection) => connection.stop()));
   ended.clear();
   isAllowed = true;
+  whenKnown = () => undefined;
 });
 
 /** A connection of a player that notes what it hears. */
@@ -109,6 +116,15 @@ test('who is not known, or may not come from there, gets no connection', async (
   await expect(connected('nobody')).rejects.toThrow(/401/);
   isAllowed = false;
   await expect(connected('player-5')).rejects.toThrow(/403/);
+});
+
+test('a login that ends between negotiate and the connection gets none', async () => {
+  whenKnown = () => ended.set('s8', 'blacklist');
+  await expect(connected('player-8')).rejects.toThrow(/WebSocket/);
+  // The control: the same player, his login living, is let in.
+  ended.clear();
+  whenKnown = () => {};
+  expect(await (await connected('player-8')).connection.invoke('Half', 2)).toBe(1);
 });
 
 test('a session that ends takes its connection with it, and says why', async () => {

@@ -12,7 +12,15 @@ import {
 } from '@fairlot/hub';
 import type { Args, HubMethod } from '@fairlot/wire/core';
 import type { DeniedCode } from '@fairlot/wire/session';
-import { bearerOf, clientAddress, Denied, Offline, type Access, type Principal } from './access.ts';
+import {
+  bearerOf,
+  clientAddress,
+  Denied,
+  Offline,
+  type Access,
+  type Caller,
+  type Principal,
+} from './access.ts';
 import type { Delivered } from './announce.ts';
 import type { Log } from './log.ts';
 
@@ -102,13 +110,14 @@ const methodOf = ({ method, handle }: HubRoute): Method<Principal> =>
     encode(method.result, await handle(callOf(ctx), ...args)),
   );
 
+type Admitted = { readonly principal: Principal; readonly userId: string };
+
+/** The gates' answer to a request, in the hub's words. */
 async function admit(
-  access: Access,
-  request: IncomingMessage,
-  hops: number,
-): ReturnType<typeof admitOrThrow> {
+  enter: () => Promise<Admitted>,
+): Promise<Admitted | ReturnType<typeof denied>> {
   try {
-    return await admitOrThrow(access, request, hops);
+    return await enter();
   } catch (error) {
     if (error instanceof Denied) return denied(error.code === 'IP_restricted' ? 403 : 401);
     if (error instanceof Offline)
@@ -117,23 +126,39 @@ async function admit(
   }
 }
 
-async function admitOrThrow(
-  access: Access,
-  request: IncomingMessage,
-  hops: number,
-): Promise<{ principal: Principal; userId: string } | ReturnType<typeof denied>> {
+const admittedAs = (principal: Principal): Admitted => ({
+  principal,
+  userId: String(principal.playerId),
+});
+
+function callerOf(request: IncomingMessage, hops: number): Caller {
   const forwarded = request.headers['x-forwarded-for'];
   const peer = request.socket.remoteAddress ?? '';
   const ip = clientAddress(peer, Array.isArray(forwarded) ? forwarded.join() : forwarded, hops);
-  const caller = { ip, passive: true };
+  return { ip, passive: true };
+}
+
+/** Negotiate: the session token is in the header. */
+async function enter(access: Access, request: IncomingMessage, hops: number): Promise<Admitted> {
+  const caller = callerOf(request, hops);
   await access.enter(caller);
-  const principal = await access.identify(bearerOf(request.headers.authorization), caller);
-  return { principal, userId: String(principal.playerId) };
+  return admittedAs(await access.identify(bearerOf(request.headers.authorization), caller));
+}
+
+/** The ticket of negotiate is used: the login may have ended since, or the gates have shut. */
+async function enterAgain(access: Access, principal: Principal, caller: Caller): Promise<Admitted> {
+  await access.enter(caller);
+  const ended = await access.findEnded([principal.sessionId]);
+  const code = ended.get(principal.sessionId);
+  if (code !== undefined) throw new Denied(code);
+  return admittedAs(principal);
 }
 
 export function createHub(access: Access, log: Log, trustedProxies = 0): Hub {
   const server = createHubServer<Principal>({
-    authenticate: (request) => admit(access, request, trustedProxies),
+    authenticate: (request) => admit(() => enter(access, request, trustedProxies)),
+    recheck: (principal, request) =>
+      admit(() => enterAgain(access, principal, callerOf(request, trustedProxies))),
     log,
   });
   let hub: ReturnType<typeof server.hub> | undefined;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { flagBit } from '@fairlot/rules/check/access';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
 import { GRACE_SECONDS, IDLE_SECONDS, LOGIN_SECONDS, TOKEN_SECONDS } from './token.ts';
+
+const DISABLED = flagBit('DISABLE_ACCOUNT');
 
 export type PlayerRow = {
   player_id: bigint;
@@ -132,13 +135,24 @@ export async function rotateToken(
   return rows[0]?.seconds ?? 0;
 }
 
-/** Codes of those of the given sessions that have ended. */
+/** Codes of those of the given sessions that a call would be denied by: ended, disabled, expired. */
 export async function findEnded(
   db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; code: string }[]> {
   const { rows } = await sql<{ id: string; code: string }>`
-    SELECT id, ended_code AS code FROM session
-    WHERE id = ANY(${[...ids]}::uuid[]) AND ended_at IS NOT NULL`.execute(db);
+    SELECT s.id, coalesce(s.ended_code,
+      CASE WHEN p.flags & ${DISABLED} <> 0 THEN 'forced_logout' ELSE 'expired' END) AS code
+    FROM session s JOIN player p ON p.player_id = s.player_id
+      CROSS JOIN (SELECT app_now() AS now) n
+    WHERE s.id = ANY(${[...ids]}::uuid[]) AND (
+      s.ended_at IS NOT NULL OR p.flags & ${DISABLED} <> 0
+      OR s.active_at + ${IDLE_SECONDS} * interval '1 second' <= n.now
+      OR s.created_at + ${LOGIN_SECONDS} * interval '1 second' <= n.now
+      OR NOT EXISTS (
+        SELECT FROM session_token t
+        WHERE t.player_id = s.player_id AND t.session_id = s.id AND t.expires_at > n.now))`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { sessionHttp } from '@fairlot/wire/session';
+import { useTestServer } from '../../testing/index.ts';
+import { listEnded } from './ended.ts';
+import { registerPlayer } from './testing.ts';
+
+const server = useTestServer();
+const IDLE_MS = 30 * 60_000;
+
+async function signedIn() {
+  const { token, playerId } = await registerPlayer(server());
+  const caller = { ip: '127.0.0.1', passive: true };
+  const { sessionId } = await server().platform.access.identify(token, caller);
+  return { token, playerId, sessionId };
+}
+
+test('the hub hears of every login that a call would be denied for, and of no other', async () => {
+  const { clock, db, owner } = server();
+  const left = await signedIn();
+  const disabled = await signedIn();
+  const living = await signedIn();
+  await server().call(sessionHttp.logout, null, { token: left.token });
+  await sql`UPDATE player SET flags = 1 WHERE player_id = ${disabled.playerId}`.execute(owner);
+  const all = [left, disabled, living].map(({ sessionId }) => sessionId);
+  expect(await listEnded(db, all)).toEqual(
+    new Map([
+      [left.sessionId, 'blacklist'],
+      [disabled.sessionId, 'forced_logout'],
+    ]),
+  );
+  await clock.advance(IDLE_MS);
+  expect((await listEnded(db, all)).get(living.sessionId)).toBe('expired');
+});
