@@ -15,6 +15,9 @@ CREATE TABLE event (
 CREATE INDEX event_xid ON event (xid);
 CREATE INDEX event_created ON event (created_at);
 
+-- What was told stays as it was told, until it is old.
+REVOKE UPDATE ON event FROM fairlot_app;
+
 -- Writes a batch of events and rings the bell once. Topics are taken in order, against deadlocks.
 CREATE FUNCTION event_write(_topic text[], _name text[], _payload jsonb[]) RETURNS void
 LANGUAGE sql AS $$

@@ -16,6 +16,10 @@ CREATE TABLE player (
 -- Alice and alice are one player.
 CREATE UNIQUE INDEX player_name ON player (lower(user_name));
 
+-- The program opens accounts; flags, prize groups and rebates are for operators.
+REVOKE UPDATE, DELETE ON player FROM fairlot_app;
+GRANT UPDATE (last_login_at) ON player TO fairlot_app;
+
 -- One login. Its tokens come and go; what ends it is written here, with the code of the specification.
 CREATE TABLE session (
   player_id bigint NOT NULL REFERENCES player,
@@ -27,7 +31,8 @@ CREATE TABLE session (
   ended_code text,
   ended_at timestamptz,
   PRIMARY KEY (player_id, id));
-CREATE INDEX session_ended ON session (ended_at) WHERE ended_at IS NOT NULL;
+-- The hub asks every second for the sessions that hold a connection.
+CREATE INDEX session_by_id ON session (id);
 
 -- Only the hash of a token is kept (reliability: tokens).
 CREATE TABLE session_token (

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+/**
+ * What the program itself may do to each table, were it taken over: it reads everything, money and
+ * bets change through their functions alone. A table without a row here fails.
+ */
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.stop());
+
+const READS = 'SELECT';
+const ADDS = 'INSERT SELECT';
+const ALL = 'DELETE INSERT SELECT UPDATE';
+
+const TABLES: Readonly<Record<string, string>> = {
+  ledger_account: READS,
+  ledger_entry: READS,
+  ledger_journal: READS,
+  ledger_snapshot: READS,
+  bet: READS,
+  bet_cart: READS,
+  bet_record: ALL,
+  // A trigger keeps what was told; old events are removed.
+  event: 'DELETE INSERT SELECT',
+  event_topic: ALL,
+  player: `${ADDS} UPDATE(last_login_at)`,
+  session: ALL,
+  session_token: ALL,
+  login_failure: ALL,
+  address_attempt: ALL,
+  site_setting: ALL,
+  game: ALL,
+  // Triggers keep results, times and states, manifests, chains, rounds, terms and game events.
+  issue: ALL,
+  issue_job: ALL,
+  game_event: ALL,
+  game_terms: ALL,
+  draw_chain: ALL,
+  manifest: ALL,
+  manifest_head: ALL,
+  beacon_round: ALL,
+};
+
+test('the program may do to each table what stands here, and no more', async () => {
+  const { rows } = await sql<{ name: string; rights: string }>`
+    SELECT c.relname AS name, concat_ws(' ',
+      (SELECT string_agg(p.name, ' ' ORDER BY p.name)
+       FROM unnest(ARRAY['DELETE', 'INSERT', 'SELECT', 'TRUNCATE', 'UPDATE']) AS p(name)
+       WHERE has_table_privilege('fairlot_app', c.oid, p.name)),
+      (SELECT string_agg(format('UPDATE(%s)', a.attname), ' ' ORDER BY a.attname)
+       FROM pg_attribute a
+       WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+         AND has_column_privilege('fairlot_app', c.oid, a.attnum, 'UPDATE')
+         AND NOT has_table_privilege('fairlot_app', c.oid, 'UPDATE'))) AS rights
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v', 'm')
+      AND c.relname NOT LIKE 'kysely%' AND c.relname <> 'test_clock'`.execute(database.owner);
+  expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(TABLES);
+});
+
+test('functions that act with the rights of the owner name where they look for things', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT proname AS name FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace AND prosecdef
+      AND NOT EXISTS (
+        SELECT FROM unnest(proconfig) AS setting WHERE setting LIKE 'search_path=%pg_temp')`.execute(
+    database.owner,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('nobody else runs them', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT proname AS name FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace AND prosecdef AND proname <> 'app_now'
+      AND (proacl IS NULL OR EXISTS (
+        SELECT FROM aclexplode(proacl) AS a WHERE a.grantee = 0))`.execute(database.owner);
+  expect(rows).toEqual([]);
+});
