@@ -1,5 +1,5 @@
 import { QUICKNET, roundTimeMs } from '@fairlot/draw/beacon';
-import { type Db, transaction } from '../../platform/db.ts';
+import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { monotonicMs } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { hurryJobs, type Issue, issuesOfRound, tripIssues } from '../lottery/index.ts';
@@ -38,7 +38,9 @@ export function createBeacon({ db, log, relays, freshMs }: BeaconOptions): Beaco
       const found = await askRelays(relays, 'latest');
       if (!found) return false;
       newest = { round: found.round, atMs: monotonicMs() };
-      await tripKnown(db, log, await issuesOfRound(db, found.round, true), found);
+      const issues = await issuesOfRound(db, found.round, true);
+      const trip = (tx: Tx) => tripKnown(tx, issues, found.round);
+      if (issues.length > 0) tell(log, found.round, await transaction(db, trip));
       return true;
     },
     isReachable: (nowMs) => {
@@ -66,23 +68,35 @@ export function createBeacon({ db, log, relays, freshMs }: BeaconOptions): Beaco
  * bets while its round is known trips the wire (F4).
  */
 export async function acceptRound(db: Db, log: Log, { round, signature }: Round): Promise<void> {
-  await transaction(db, (tx) => insertRound(tx, round, signature));
-  const issues = await issuesOfRound(db, round, false);
-  await tripKnown(db, log, issues, { round, signature });
-  const waiting = issues.filter((issue) => issue.sealedMs !== null).map((issue) => issue.id);
-  if (waiting.length > 0) await transaction(db, (tx) => hurryJobs(tx, waiting, 'draw'));
+  const tripped = await transaction(db, async (tx) => {
+    await insertRound(tx, round, signature);
+    const issues = await issuesOfRound(tx, round, false);
+    const waiting = issues.filter((issue) => issue.sealedMs !== null).map((issue) => issue.id);
+    if (waiting.length > 0) await hurryJobs(tx, waiting, 'draw');
+    return tripKnown(tx, issues, round);
+  });
+  tell(log, round, tripped);
 }
 
+/** Shuts those of the issues that still take bets: the same commit makes the round known. */
 async function tripKnown(
-  db: Db,
-  log: Log,
+  tx: Tx,
   issues: readonly Issue[],
-  { round }: Round,
-): Promise<void> {
+  round: number,
+): Promise<readonly Issue[]> {
   const open = issues.filter((issue) => issue.closedMs === null && issue.nowMs < issue.closeMs);
-  if (open.length === 0) return;
-  const detail = { round, emittedMs: roundTimeMs(round), network: QUICKNET.chainHash };
-  await transaction(db, (tx) => tripIssues(tx, open, detail));
-  const serials = open.map((issue) => issue.serialNumber);
-  log.error({ ...detail, serials }, 'tripwire: a round was known before its issue closed');
+  if (open.length > 0) await tripIssues(tx, open, detailOf(round));
+  return open;
+}
+
+const detailOf = (round: number) => ({
+  round,
+  emittedMs: roundTimeMs(round),
+  network: QUICKNET.chainHash,
+});
+
+function tell(log: Log, round: number, tripped: readonly Issue[]): void {
+  if (tripped.length === 0) return;
+  const serials = tripped.map((issue) => issue.serialNumber);
+  log.error({ ...detailOf(round), serials }, 'tripwire: a round was known before its issue closed');
 }
