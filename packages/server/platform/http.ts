@@ -49,6 +49,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const PLAYER_BODY = 3 * 1024 * 1024;
 const ANYONE_BODY = 64 * 1024;
 const YEAR_S = 31_536_000;
+const LIMIT_WINDOW_MS = 10_000;
+/** Full allowances that one address may use up together. */
+const PLAYERS_AN_ADDRESS = 20;
 
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const { hub, log, settings } = options;
@@ -126,14 +129,35 @@ async function protect(app: FastifyInstance, settings: Settings): Promise<void> 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (settings.rateLimit > 0) {
-    await app.register(rateLimit, {
-      max: settings.rateLimit,
-      timeWindow: 10_000,
-      keyGenerator: (request) => bearerOf(request.headers.authorization) ?? request.ip,
-    });
-  }
+  if (settings.rateLimit > 0) await limitRates(app, settings.rateLimit);
 }
+
+/**
+ * A token has its own allowance where a token is asked for, so that players behind one address do not
+ * stop each other. Whoever makes tokens up, a new one a request, comes to the end of his address.
+ */
+async function limitRates(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: LIMIT_WINDOW_MS,
+    keyGenerator: (request) =>
+      (asksForToken(request) ? bearerOf(request.headers.authorization) : undefined) ?? request.ip,
+  });
+  const countAddress = app.createRateLimit({
+    max: max * PLAYERS_AN_ADDRESS,
+    timeWindow: LIMIT_WINDOW_MS,
+    keyGenerator: (request) => `address ${request.ip}`,
+  });
+  app.addHook('onRequest', async (request) => {
+    const limit = await countAddress(request);
+    if (!limit.isAllowed && limit.isExceeded) {
+      throw Object.assign(new Error('too many requests of one address'), { statusCode: 429 });
+    }
+  });
+}
+
+const asksForToken = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  'isForPlayers' in config && config.isForPlayers === true;
 
 /** Older browsers do not count a socket to the own host as `'self'`. */
 function socketOrigins(host: string | undefined): string {
@@ -148,6 +172,7 @@ function mount(app: FastifyInstance, route: Route, { access }: HttpOptions): voi
   app.route({
     method: route.endpoint.method,
     url: route.endpoint.path,
+    config: { isForPlayers },
     bodyLimit: isForPlayers ? PLAYER_BODY : ANYONE_BODY,
     // Before the body is read: whoever shows no token sends none of it.
     onRequest: async ({ headers }) => {

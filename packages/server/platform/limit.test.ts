@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nothing, specPost } from '@fairlot/wire/core';
+import { startTestServer, type TestServer } from '../testing/index.ts';
+import { routes } from './route.ts';
+
+const wire = {
+  open: specPost('/api/Try/Open', {
+    access: 'anyone',
+    input: nothing,
+    output: z.string(),
+    about: 'For anyone.',
+  }),
+  own: specPost('/api/Try/Own', {
+    access: 'player',
+    input: nothing,
+    output: z.string(),
+    about: 'For players.',
+  }),
+};
+
+/** Five requests a token or address, and twenty times that for all of an address. */
+const MOST = 5;
+const MOST_OF_ADDRESS = 100;
+let server: TestServer;
+beforeEach(async () => {
+  const http = () => routes(wire, { open: async () => 'open', own: async () => 'own' });
+  server = await startTestServer({
+    features: [{ name: 'try', http }],
+    settings: { rateLimit: MOST },
+  });
+});
+afterEach(() => server.stop());
+
+async function statuses(
+  endpoint: typeof wire.open,
+  times: number,
+  tokenOf: (nth: number) => string,
+): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (let nth = 0; nth < times; nth += 1) {
+    found.push((await server.call(endpoint, null, { token: tokenOf(nth) })).status);
+  }
+  return found;
+}
+
+test('a made-up token buys no more calls of what asks for none', async () => {
+  const found = await statuses(wire.open, MOST + 2, (nth) => `made-up-${nth}`);
+  expect(found).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const reply = await server.call(wire.open, null);
+  expect(reply.body).toMatchObject({ Code: 'RATE_LIMIT' });
+});
+
+test('each token has its own allowance, all of an address together another', async () => {
+  const two = await statuses(wire.own, 2 * MOST + 2, (nth) => `token-${nth % 2}`);
+  expect(two.filter((status) => status === 429)).toHaveLength(2);
+  const many = await statuses(wire.own, MOST_OF_ADDRESS, (nth) => `made-up-${nth}`);
+  expect(many.slice(0, MOST_OF_ADDRESS - 2 * MOST - 2)).not.toContain(429);
+  expect(many.slice(-2 * MOST)).not.toContain(401);
+});
