@@ -9,7 +9,6 @@ export const PAGE = {
   verifyIssue: { zh: (no: string) => `验证 ${no} 期`, en: (no: string) => `Verify draw ${no}` },
   verifiable: { zh: '可验证', en: 'Verifiable' },
   back: { zh: '返回', en: 'Back' },
-  moreMenu: { zh: '更多', en: 'More' },
   balance: { zh: '余额', en: 'Balance' },
   loadFailed: { zh: '彩种信息读取失败', en: 'Could not load this game' },
   loadFailedHint: {
@@ -39,7 +38,6 @@ export const ISSUE = {
   noIssue: { zh: '暂无奖期', en: 'No draw announced' },
   shut: { zh: '封盘', en: 'Closed' },
   drawing: { zh: '开奖中…', en: 'Drawing…' },
-  late: { zh: (time: string) => `官方延迟 ${time}`, en: (time: string) => `Late by ${time}` },
   lateHere: { zh: (time: string) => `延迟 ${time}`, en: (time: string) => `Late by ${time}` },
   awarded: { zh: '已派奖', en: 'Paid' },
   won: { zh: (amount: string) => `中奖 +${amount}`, en: (amount: string) => `Won +${amount}` },
@@ -69,7 +67,6 @@ export const ISSUE = {
     en: (no: string, digits: string) => `Draw ${no}: ${digits}`,
   },
   mayFail: { zh: '网络延迟可能导致投注失败', en: 'A slow connection may miss the close' },
-  hit: { zh: '命中', en: 'hit' },
   maintain: { zh: '彩种维护中', en: 'This game is under maintenance' },
   offline: { zh: '彩种已下架', en: 'This game was removed' },
   officialOffline: { zh: '官方休市', en: 'Closed by the official source' },
@@ -119,6 +116,5 @@ export const PAD = {
   sealed: { zh: '封', en: 'Off' },
   preset: { zh: '预设金额', en: 'Tap amount' },
   acceptAny: { zh: '接受任何赔率', en: 'Accept any odds' },
-  oddsMoved: { zh: '赔率已更新', en: 'Odds updated' },
   notNow: { zh: '该玩法暂停投注', en: 'This play is paused' },
 } as const;

@@ -27,8 +27,11 @@ export function LastDraw(props: {
     <div className="last">
       <div className="lbl">
         <IssueName name={name} />
-        <OutcomeText outcome={outcome} />
-        {outcome.phase === 'awarded' && <MyResult gameId={gameId} serial={serial} />}
+        {outcome.phase === 'awarded' ? (
+          <MyResult gameId={gameId} serial={serial} digits={digits} />
+        ) : (
+          <OutcomeText outcome={outcome} />
+        )}
         <span className="grow" />
         {!phone && isVerifiable && digits.length > 0 && (
           <button type="button" className="vlink" onClick={() => openVerify(serial)}>

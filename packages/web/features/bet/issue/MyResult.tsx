@@ -3,11 +3,13 @@ import { betHttp } from '@fairlot/wire/bet';
 import { useCall, useStore } from '../../../session/index.ts';
 import { placedSerials } from '../slip/placed.ts';
 import { ISSUE } from '../text.ts';
+import { FactsText } from './FactsText.tsx';
 
-/** What the player's own bets of a settled issue brought; nothing for who placed none here. */
-export function MyResult({ gameId, serial }: { gameId: number; serial: number }) {
+/** What the player's own bets of a settled issue brought; the draw's facts for who placed none here. */
+export function MyResult(props: { gameId: number; serial: number; digits: readonly number[] }) {
+  const { gameId, serial, digits } = props;
   const placed = useStore(placedSerials).has(serial);
-  return placed ? <Result gameId={gameId} serial={serial} /> : null;
+  return placed ? <Result gameId={gameId} serial={serial} /> : <FactsText digits={digits} />;
 }
 
 function Result({ gameId, serial }: { gameId: number; serial: number }) {
@@ -21,8 +23,12 @@ function Result({ gameId, serial }: { gameId: number; serial: number }) {
   const sums = records.data?.ok ? records.data.value : undefined;
   if (!sums || sums.Total === 0) return null;
   return sums.SumPrize > 0n ? (
-    <span className="num up b">{words.won(formatMoney(sums.SumPrize))}</span>
+    <span>
+      {words.awarded} <b className="num up">{words.won(formatMoney(sums.SumPrize))}</b>
+    </span>
   ) : (
-    <span className="mut">{words.notWon}</span>
+    <span>
+      {words.awarded} {words.notWon}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import type { GameInfo, IssueInfo } from '@fairlot/wire/lottery';
 import { digitsOf } from './draw-facts.ts';
 
 /** States of a game (spec section 4). */
-export const GameState = { ONLINE: 0, MAINTAIN: 1, OFFLINE: 2, OFFCIAL_OFFLINE: 3 } as const;
+const GameState = { ONLINE: 0, MAINTAIN: 1, OFFLINE: 2, OFFCIAL_OFFLINE: 3 } as const;
 
 /** Why a game as a whole takes no bets; undefined while it does. */
 export type GameStop = 'maintain' | 'offline' | 'officialOffline';
@@ -37,7 +37,7 @@ export type Outcome =
       readonly digits: readonly number[];
     };
 
-export const SOON_FROM = 30;
+const SOON_FROM = 30;
 export const CLOSING_FROM = 10;
 const LATE_AFTER_MS = 60_000;
 /** A pause shorter than this between two issues reads "closed", not "opens in". */

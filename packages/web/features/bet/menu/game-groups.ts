@@ -9,7 +9,7 @@ export type GameGroup = { readonly code: GroupCode; readonly games: readonly Gam
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '');
 
 /** Whether a game answers to what was typed: its names in both languages and its code. */
-export function matches(game: Game, query: string): boolean {
+function matches(game: Game, query: string): boolean {
   const wanted = plain(query);
   return [game.Name.zh, game.Name.en, game.Code].some((name) => plain(name).includes(wanted));
 }

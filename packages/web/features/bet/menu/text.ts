@@ -4,7 +4,6 @@ export const MENU = {
   find: { zh: '搜索彩种', en: 'Find a game' },
   favourites: { zh: '收藏', en: 'Favourites' },
   favourite: { zh: '收藏', en: 'Add to favourites' },
-  isFavourite: { zh: '已收藏', en: 'In favourites' },
   ssc: { zh: '时时彩', en: 'Pick 5' },
   d3: { zh: '3D · 排列三', en: 'Pick 3' },
   other: { zh: '其他', en: 'Other' },

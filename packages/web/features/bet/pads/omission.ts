@@ -3,7 +3,7 @@ export type FigureKind = 'omission' | 'heat' | 'off';
 export const FIGURE_KINDS: readonly FigureKind[] = ['omission', 'heat', 'off'];
 
 /** From this many draws without a digit on, its figure is marked (look.md section 4.7). */
-export const COLD_FROM = 15;
+const COLD_FROM = 15;
 
 /** Issues since the digit came last (0: in the newest draw), and how often it came in the window. */
 export type DigitFigure = { readonly omission: number; readonly count: number };

@@ -20,7 +20,7 @@ export type Choice = {
 };
 
 /** The choice that a code stands for; the first play of the official board when there is none. */
-export function choiceOf(family: FamilyCode, code: string | undefined): Choice | undefined {
+function choiceOf(family: FamilyCode, code: string | undefined): Choice | undefined {
   for (const style of ['official', 'credit'] as const) {
     const tabs = groupsOf(family, style);
     for (const tab of tabs) {
@@ -32,7 +32,7 @@ export function choiceOf(family: FamilyCode, code: string | undefined): Choice |
 }
 
 /** The first play of a style. */
-export function firstOf(family: FamilyCode, style: Style): Choice | undefined {
+function firstOf(family: FamilyCode, style: Style): Choice | undefined {
   const tabs = groupsOf(family, style);
   const tab = tabs[0];
   const play = tab?.plays[0];

@@ -10,9 +10,6 @@ export const TREND = {
   },
   asTable: { zh: '表格视图', en: 'Table view' },
   asChart: { zh: '图形视图', en: 'Chart view' },
-  issues: { zh: (n: number) => `${n} 期`, en: (n: number) => `${n} draws` },
-  window: { zh: '期数', en: 'Draws' },
   digit: { zh: '号码', en: 'Digit' },
-  gaps: { zh: '遗漏', en: 'Gaps' },
   none: { zh: '还没有开奖记录', en: 'No draws yet' },
 } as const;

@@ -80,7 +80,7 @@ export function Cart({ betting, sale, onConfirm }: Props) {
 }
 
 /** The rows, the way back for what was removed, and the strip of a new issue. */
-export function Lines({ betting, sale }: { betting: Betting; sale: SaleNow }) {
+function Lines({ betting, sale }: { betting: Betting; sale: SaleNow }) {
   const words = useWords(SLIP);
   const cart = useStore(betting.cart);
   const { removed } = cart;
@@ -145,7 +145,7 @@ function KeptStrip({ betting, sale }: { betting: Betting; sale: SaleNow }) {
   );
 }
 
-export function Foot({ betting, sale, onConfirm }: Props) {
+function Foot({ betting, sale, onConfirm }: Props) {
   const words = useWords(SLIP);
   const stake = useWords(STAKE);
   const { lines, notes, amount, most } = totalsOf(betting.lines);

@@ -1,11 +1,11 @@
-import { formatMoney, Icon, Money, useLanguage, useWords } from '@fairlot/ui';
+import { formatMoney, Icon, Money, useLanguage, useWords, type Spoken } from '@fairlot/ui';
 import { subtractMoney } from '@fairlot/rules/core/money';
 import { useWallet } from '../../../session/index.ts';
 import type { SaleNow } from '../issue/tick.ts';
 import { PAD } from '../text.ts';
 import type { Betting } from '../use-betting.ts';
 import { BetButton } from './BetButton.tsx';
-import { totalsOf } from './cart.ts';
+import { totalsOf, type NewLine } from './cart.ts';
 import { CreditTools } from './CreditTools.tsx';
 import { setStake } from './stake-store.ts';
 import { Stepper } from './Stepper.tsx';
@@ -103,7 +103,7 @@ function Sum({ betting }: { betting: Betting }) {
       </span>
     );
   }
-  const limit = credit.limits?.PrizeLimit;
+  const problem = limitText(draft, credit.limits, words);
   return (
     <>
       <span className="sum num">
@@ -120,18 +120,42 @@ function Sum({ betting }: { betting: Betting }) {
           <Money amount={amount} currency />
         </b>
       </span>
-      <span className={limit !== undefined && most > limit ? 'mx over' : 'mx'}>
+      <span className={problem ? 'mx over' : 'mx'} title={problem}>
         {wallet !== undefined && amount > wallet ? (
           <span className="short">{words.short(formatMoney(subtractMoney(amount, wallet)))}</span>
         ) : (
-          <>
-            {words.wins}{' '}
-            <b className="num">
-              <Money amount={most} currency />
-            </b>
-          </>
+          (problem ?? (
+            <>
+              {words.wins}{' '}
+              <b className="num">
+                <Money amount={most} currency />
+              </b>
+            </>
+          ))
         )}
       </span>
     </>
   );
+}
+
+type Limits = Betting['credit']['limits'];
+
+/** What the server would refuse of a draft, said before it is sent. */
+function limitText(
+  draft: readonly NewLine[],
+  limits: Limits,
+  words: Spoken<typeof STAKE>,
+): string | undefined {
+  if (!limits) return undefined;
+  const { MinStake, MaxStake, PrizeLimit } = limits;
+  const isCredit = (line: NewLine): boolean => line.oddsVersion !== undefined;
+  if (draft.some((line) => isCredit(line) && line.amount < MinStake)) {
+    return words.belowMin(formatMoney(MinStake));
+  }
+  if (draft.some((line) => isCredit(line) && line.amount > MaxStake)) {
+    return words.aboveMax(formatMoney(MaxStake));
+  }
+  return draft.some((line) => line.most > PrizeLimit)
+    ? words.overLimit(formatMoney(PrizeLimit))
+    : undefined;
 }

@@ -17,7 +17,6 @@ export const CONFIRM = {
     zh: '网络中断，正在查询这张注单，请勿重复提交。',
     en: 'The connection broke. Asking what became of this bet; do not place it again.',
   },
-  unknown: { zh: '暂时无法确认', en: 'Not confirmed' },
   unknownHint: {
     zh: '服务器没有这张注单的记录，也可能仍在途中。再次提交不会重复扣款。',
     en: 'The server has no record of this bet yet. Sending it again cannot charge you twice.',

@@ -9,11 +9,6 @@ export const RECENT = {
   state2: { zh: '未中奖', en: 'No prize' },
   state3: { zh: '已中奖', en: 'Won' },
   play: { zh: '玩法', en: 'Play' },
-  picks: { zh: '内容', en: 'Picks' },
   issue: { zh: '期号', en: 'Draw' },
-  amount: { zh: '金额 (¥)', en: 'Stake (¥)' },
-  prize: { zh: '奖金 (¥)', en: 'Prize (¥)' },
-  state: { zh: '状态', en: 'State' },
-  actions: { zh: '操作', en: 'Actions' },
   back: { zh: '返回号码篮', en: 'Back to slip' },
 } as const;

@@ -35,7 +35,6 @@ export const STAKE = {
   bet: { zh: '立即投注', en: 'Bet now' },
   closed: { zh: '已封盘', en: 'Closed' },
   notOpen: { zh: '未开售', en: 'Not open' },
-  signIn: { zh: '登录后投注', en: 'Sign in to bet' },
   rowMissing: { zh: (row: string) => `${row}还没选`, en: (row: string) => `${row}: none picked` },
   rowShort: {
     zh: (row: string, n: number) => `${row}还差 ${n} 个号码`,
@@ -83,5 +82,4 @@ export const SLIP = {
   },
   dismiss: { zh: '知道了', en: 'OK' },
   full: { zh: '号码篮最多 100 单', en: 'The slip holds 100 lines' },
-  moreNotes: { zh: (n: string) => `等 ${n} 注`, en: (n: string) => `and more, ${n} in all` },
 } as const;

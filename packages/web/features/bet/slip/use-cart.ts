@@ -1,4 +1,4 @@
-import { createStore, useStore, type Store } from '../../../session/index.ts';
+import { createStore, type Store } from '../../../session/index.ts';
 import { EMPTY_CART, type Cart } from './cart.ts';
 
 /** The slips by game: they outlive the screen, so that a look at another game loses nothing. */
@@ -11,5 +11,3 @@ export function cartOf(gameId: number): Store<Cart> {
   carts.set(gameId, cart);
   return cart;
 }
-
-export const useCart = (gameId: number): Cart => useStore(cartOf(gameId));
