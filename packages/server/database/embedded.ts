@@ -39,7 +39,11 @@ export type EmbeddedOptions = {
 };
 
 export const SUPERUSER = 'fairlot';
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 300;
 const run = promisify(execFile);
+
+const endOf = (log: string): string => readFileSync(log, 'utf8').split('\n').slice(-12).join('\n');
 
 function readPassword(folder: string): string {
   const file = join(folder, 'password');
@@ -134,13 +138,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const password = readPassword(folder);
     const prefix = prefixFor(folder);
     await initialise(binaries, prefix, folder);
-    // Several tries: the port may be taken between probe and start, or an old backend still end.
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    // Again and again: the port may be taken between probe and start, and the backends of a killed
+    // server hold its memory until they notice, which on a busy machine takes seconds.
+    for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
       const port = await freePort();
       const command = [...prefix, binaries.postgres, ...serverArgs(data, port, options.fsync)];
       const child = await launch(command, data, log);
       if (!child?.pid) {
-        await delay(300);
+        await delay(PAUSE_MS);
         continue;
       }
       const adminUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
@@ -159,7 +164,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         },
       };
     }
-    throw new Error(`The embedded PostgreSQL did not start; its messages are in ${log}`);
+    throw new Error(`The embedded PostgreSQL did not start. ${log} ends with:\n${endOf(log)}`);
   } catch (error) {
     leaveFolder(folder);
     throw error;

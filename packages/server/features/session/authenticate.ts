@@ -34,10 +34,16 @@ async function look(db: Db, token: string, isPassive: boolean): Promise<Principa
   };
 }
 
+export type Authenticator = {
+  readonly authenticate: Authenticate;
+  /** Looks every token up anew: some of those that are known have ended. */
+  readonly forget: () => void;
+};
+
 /** Tells who a token belongs to. Active and passive calls are kept apart: only active ones count. */
-export function createAuthenticator(db: Db): Authenticate {
+export function createAuthenticator(db: Db): Authenticator {
   const known = new Map<string, Known>();
-  return (token, { passive }) => {
+  const authenticate: Authenticate = (token, { passive }) => {
     const key = `${passive ? 'p' : 'a'}${token}`;
     const kept = known.get(key);
     const now = monotonicMs();
@@ -48,4 +54,5 @@ export function createAuthenticator(db: Db): Authenticate {
     found.catch(() => known.delete(key));
     return found;
   };
+  return { authenticate, forget: () => known.clear() };
 }

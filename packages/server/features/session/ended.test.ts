@@ -32,3 +32,16 @@ test('the hub hears of every login that a call would be denied for, and of no ot
   await clock.advance(IDLE_MS);
   expect((await listEnded(db, all)).get(living.sessionId)).toBe('expired');
 });
+
+test('who is hung up on is told why at once, though the login was looked up just before', async () => {
+  const { owner, platform } = server();
+  const { token, playerId, sessionId } = await signedIn();
+  const caller = { ip: '127.0.0.1', passive: false };
+  await platform.access.identify(token, caller);
+  await sql`UPDATE session SET ended_code = 'blacklist', ended_at = app_now()
+    WHERE player_id = ${playerId}`.execute(owner);
+  await platform.access.findEnded([sessionId]);
+  await expect(platform.access.identify(token, caller)).rejects.toMatchObject({
+    code: 'blacklist',
+  });
+});
