@@ -9,30 +9,58 @@ export interface Framing {
 
 interface Form {
   readonly protocol: Protocol;
-  readonly framing: Framing;
+  /** Absent where only the payload was asked for. */
+  readonly framing: Framing | undefined;
+  readonly payload: Buffer;
   readonly bytes: Buffer;
+}
+
+/** An invocation that another process has serialised, by the names of its protocols. */
+export interface ReadyMade {
+  readonly kind: 'invocation';
+  readonly invocationId?: string;
+  readonly payloads: ReadonlyMap<string, Buffer>;
 }
 
 /**
  * A message on its way to any number of connections. It is serialised once per protocol and
- * framing, and every receiver of the same form gets the same bytes.
+ * wrapped once per framing, and every receiver of the same form gets the same bytes.
  */
 export class Encoded {
-  readonly message: HubMessage;
+  readonly message: HubMessage | ReadyMade;
   readonly #forms: Form[] = [];
 
-  constructor(message: HubMessage) {
+  constructor(message: HubMessage | ReadyMade) {
     this.message = message;
+  }
+
+  /** The bytes for a protocol without what a transport adds; made once and then kept. */
+  payload(protocol: Protocol): Buffer {
+    for (const form of this.#forms) if (form.protocol === protocol) return form.payload;
+    const payload = this.#serialise(protocol);
+    this.#forms.push({ protocol, framing: undefined, payload, bytes: payload });
+    return payload;
   }
 
   /** The bytes for a protocol inside a framing; made at the first request and then kept. */
   framed(protocol: Protocol, framing: Framing): Buffer {
+    let payload: Buffer | undefined;
     for (const form of this.#forms) {
-      if (form.protocol === protocol && form.framing === framing) return form.bytes;
+      if (form.protocol !== protocol) continue;
+      if (form.framing === framing) return form.bytes;
+      payload = form.payload;
     }
-    const bytes = framing.wrap(protocol.write(this.message), protocol.format);
-    this.#forms.push({ protocol, framing, bytes });
+    payload ??= this.#serialise(protocol);
+    const bytes = framing.wrap(payload, protocol.format);
+    this.#forms.push({ protocol, framing, payload, bytes });
     return bytes;
+  }
+
+  #serialise(protocol: Protocol): Buffer {
+    if (!('payloads' in this.message)) return protocol.write(this.message);
+    const ready = this.message.payloads.get(protocol.name);
+    if (!ready) throw new TypeError(`The sender does not speak ${protocol.name}.`);
+    return ready;
   }
 }
 

@@ -130,7 +130,7 @@ test('a record is cut at its separator, and the limit counts it', () => {
 
 const framing = (name: string) => ({ name, wrap: (payload: Buffer) => payload });
 
-test('a message is serialised once for each protocol and framing', () => {
+test('a message is serialised once for each protocol, whatever its framings', () => {
   let written = 0;
   const counting = {
     ...jsonProtocol,
@@ -143,7 +143,8 @@ test('a message is serialised once for each protocol and framing', () => {
   const message = encodeEvent('e', [1]);
   expect(message.framed(counting, one)).toBe(message.framed(counting, one));
   message.framed(counting, two);
-  expect(written).toBe(2);
+  message.payload(counting);
+  expect(written).toBe(1);
   expect(new Encoded({ kind: 'ping' }).framed(jsonProtocol, one).toString()).toBe(
     '{"type":6}\u001e',
   );
