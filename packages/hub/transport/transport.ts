@@ -1,12 +1,34 @@
 import type { Framing } from '../protocol/encoded.ts';
+import type { TransferFormat } from '../protocol/protocol.ts';
 
-/** How bytes of one connection leave. Input arrives through `Connection.receive`. */
+/** Names as negotiate tells them. */
+export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
+
+/** Where a transport leads what it hears: a connection, as long as the transport is its own. */
+export interface Inlet {
+  /** Bytes from the client, cut anywhere. */
+  receive(chunk: Buffer): void;
+  /** The transport ended, by itself or after `close`. Called once. */
+  transportGone(error: Error | undefined): void;
+}
+
+/**
+ * How bytes of one connection leave and arrive. A connection may get another transport while it
+ * lives: the old one is detached, so that its late input and its end reach nobody.
+ */
 export interface Transport {
+  readonly name: TransportName;
+  /** What it can carry to the client. */
+  readonly formats: readonly TransferFormat[];
+  /** False where the client's own requests show that it lives. */
+  readonly needsPings: boolean;
   readonly framing: Framing;
   /** Handed over and not yet taken by the operating system. */
   readonly unsentBytes: number;
   /** Only grows; tells a slow receiver from one that takes nothing. */
   readonly sentBytes: number;
+  attach(inlet: Inlet): void;
+  detach(): void;
   /** Whole messages, inside the framing. */
   write(framed: Buffer): void;
   /** Calls back once, when nothing is unsent or the transport is gone. */

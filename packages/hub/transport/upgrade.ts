@@ -8,7 +8,7 @@ import { isOriginAllowed } from './origin.ts';
 import { queryOf, queryValue, refuseUpgrade } from './reply.ts';
 import { newId } from './ticket.ts';
 import type { Ticket } from './ticket.ts';
-import { attach, webSocketTransport } from './websocket.ts';
+import { WebSocketTransport } from './websocket.ts';
 import type { HubSocketServer } from './websocket.ts';
 
 /** Turns an upgrade with a good ticket into a connection. A ticket once shown is spent. */
@@ -35,7 +35,8 @@ export async function upgrade<P>(
     isOpen = true;
     const { principal, userId } = admitted;
     const identity = { ...ids, userId, principal, request: keep(endpoint, request) };
-    attach(webSocket, endpoint.open(identity, webSocketTransport(webSocket, socket)));
+    const transport = new WebSocketTransport(webSocket, socket);
+    transport.attach(endpoint.open(identity, transport));
   });
   if (!isOpen) endpoint.tickets.remove(ids.token);
 }

@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Connection } from '../connection/connection.ts';
 import { webSocketFraming } from './frame.ts';
-import type { Transport } from './transport.ts';
+import type { Inlet, Transport } from './transport.ts';
 
 /** A client that closes without a status expects 1000 back, where the library would echo 1005. */
 class PlainCloseSocket extends WebSocket {
@@ -26,47 +25,86 @@ export function createSocketServer(maxMessageBytes: number): HubSocketServer {
   });
 }
 
+const bothFormats = ['Text', 'Binary'] as const;
+const abnormal = 1006;
+
 /**
  * The only code that writes data to the socket of an upgrade: frames that are ready, and so the
  * same bytes for all receivers of a broadcast. The library's own control frames are written at
  * once and whole, so the two do not mix.
  */
-export function webSocketTransport(webSocket: WebSocket, socket: Duplex): Transport {
-  const net = socket as Socket;
-  return {
-    framing: webSocketFraming,
-    get unsentBytes() {
-      return net.writableLength;
-    },
-    get sentBytes() {
-      return net.bytesWritten - net.writableLength;
-    },
-    write: (framed) => {
-      if (net.writable && webSocket.readyState === WebSocket.OPEN) net.write(framed);
-    },
-    onDrained: (callback) => {
-      if (net.destroyed || net.writableLength === 0) callback();
-      else {
-        net.once('drain', callback);
-        net.once('close', callback);
-      }
-    },
-    pause: () => webSocket.pause(),
-    resume: () => webSocket.resume(),
-    close: (code) => webSocket.close(code),
-    destroy: () => webSocket.terminate(),
-  };
-}
+export class WebSocketTransport implements Transport {
+  readonly name = 'WebSockets';
+  readonly formats = bothFormats;
+  readonly needsPings = true;
+  readonly framing = webSocketFraming;
+  readonly #webSocket: WebSocket;
+  readonly #net: Socket;
+  #inlet: Inlet | undefined;
+  #closeCode: number | undefined;
 
-/** Leads what happens on the socket to its connection. */
-export function attach<P>(webSocket: WebSocket, connection: Connection<P>): void {
-  webSocket.on('message', (data) => {
-    if (Buffer.isBuffer(data)) connection.receive(data);
-  });
-  // A broken frame or a reset: the library closes, and the close event tells the rest.
-  webSocket.on('error', () => {});
-  webSocket.on('close', (code) => {
-    const isClean = code !== 1006;
-    connection.transportGone(isClean ? undefined : new Error('The connection was lost.'));
-  });
+  constructor(webSocket: WebSocket, socket: Duplex) {
+    this.#webSocket = webSocket;
+    this.#net = socket as Socket;
+    webSocket.on('message', (data) => {
+      if (Buffer.isBuffer(data)) this.#inlet?.receive(data);
+    });
+    // A broken frame or a reset: the library closes, and the close event tells the rest.
+    webSocket.on('error', () => {});
+    webSocket.on('close', (code) => {
+      this.#closeCode = code;
+      const isClean = code !== abnormal;
+      this.#inlet?.transportGone(isClean ? undefined : new Error('The connection was lost.'));
+    });
+  }
+
+  get unsentBytes(): number {
+    return this.#net.writableLength;
+  }
+
+  get sentBytes(): number {
+    return this.#net.bytesWritten - this.#net.writableLength;
+  }
+
+  /** True once it ended with a Close frame and not by a cut. */
+  get isClosed(): boolean {
+    return this.#closeCode !== undefined && this.#closeCode !== abnormal;
+  }
+
+  attach(inlet: Inlet): void {
+    this.#inlet = inlet;
+  }
+
+  detach(): void {
+    this.#inlet = undefined;
+  }
+
+  write(framed: Buffer): void {
+    if (this.#net.writable && this.#webSocket.readyState === WebSocket.OPEN) {
+      this.#net.write(framed);
+    }
+  }
+
+  onDrained(callback: () => void): void {
+    const net = this.#net;
+    if (net.destroyed || net.writableLength === 0) return callback();
+    net.once('drain', callback);
+    net.once('close', callback);
+  }
+
+  pause(): void {
+    this.#webSocket.pause();
+  }
+
+  resume(): void {
+    this.#webSocket.resume();
+  }
+
+  close(code: number): void {
+    this.#webSocket.close(code);
+  }
+
+  destroy(): void {
+    this.#webSocket.terminate();
+  }
 }
