@@ -21,6 +21,21 @@ export function clearSession(): void {
 const PUBLIC = ['/api/WebSiteInfo/', '/api/LotteryGame/', '/api/DrawHistory/', '/api/SpeedTest/'];
 const isPublic = (path: unknown): boolean => PUBLIC.some((start) => String(path).startsWith(start));
 
+let isExpiring = false;
+
+/** The session is over, and the page that says so is about to come. */
+export const isOnTheWayOut = (): boolean => isExpiring;
+
+/** Ends the session now and leads to its page after a moment, unless somebody signs in meanwhile. */
+export function leaveLater(page: string, delayMs: number, isStill: () => boolean): void {
+  isExpiring = true;
+  clearSession();
+  setTimeout(() => {
+    isExpiring = false;
+    if (isStill()) navigate.to(page, { replace: true });
+  }, delayMs);
+}
+
 export function leave(page: string): void {
   clearSession();
   navigate.to(page, { replace: true });

@@ -3,8 +3,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { call } from './api.ts';
 import { everySecond, localNow } from './clock.ts';
 import { lifeOf, staysAfterExpiry, TIMEOUT_DELAY_MS } from './expiry.ts';
-import { clearSession, leave } from './leave.ts';
-import { navigate } from './navigate.ts';
+import { clearSession, leave, leaveLater } from './leave.ts';
 import { grant, isSignedIn, session } from './token.ts';
 
 let triedAt: number | undefined;
@@ -21,10 +20,7 @@ async function renew(): Promise<void> {
 
 function expire(): void {
   if (staysAfterExpiry(location.search)) return;
-  clearSession();
-  setTimeout(() => {
-    if (!isSignedIn()) navigate.to('/Timeout', { replace: true });
-  }, TIMEOUT_DELAY_MS);
+  leaveLater('/Timeout', TIMEOUT_DELAY_MS, () => !isSignedIn());
 }
 
 function look(): void {
