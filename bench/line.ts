@@ -14,7 +14,10 @@ export type Line = {
 };
 
 /** A bench measures its cases one after the other and hands each over as it is done. */
-export type Bench = (emit: (line: Line) => void) => Promise<void>;
+export type Bench = (
+  emit: (line: Line) => void,
+  options?: { readonly isQuick?: boolean },
+) => Promise<void>;
 
 const round = (value: number): number => Number(value.toPrecision(4));
 

@@ -1,15 +1,20 @@
 import type { Bench, Line } from './line.ts';
 
-/** `npm run bench -- NAME [--json]`: measures one bench, or all of them without a name. */
+/**
+ * `npm run bench -- NAME [--json] [--quick]`: measures one bench, or all of them without a name.
+ * A quick run is smaller where a bench has a smaller form; its figures only show the direction.
+ */
 const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   bets: () => import('./bets.ts'),
   settle: () => import('./settle.ts'),
   rules: () => import('./rules.ts'),
   client: () => import('./client.ts'),
+  hub: () => import('./hub.ts'),
 };
 
 const args = process.argv.slice(2);
 const asJson = args.includes('--json');
+const isQuick = args.includes('--quick');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
@@ -32,6 +37,6 @@ function print(line: Line): void {
 
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const bench = await benches[name]?.();
-  await bench?.run(print);
+  await bench?.run(print, { isQuick });
 }
 process.exit(0);

@@ -1,0 +1,196 @@
+import {
+  bundle,
+  startClients,
+  startServer,
+  type BenchClients,
+  type BenchServer,
+} from './hub-crew.ts';
+import { median, takeTurns, turnOf, type Result } from './hub-rounds.ts';
+import { BROADCAST_BYTES, serverFrameBytes, type Contender } from './hub-talk.ts';
+import { lessIsBetter, type Bench, type Line } from './line.ts';
+
+/**
+ * The hub beside bare `ws` and Socket.IO: processor time of the server for each delivered message,
+ * and memory of an idle connection. Stateful reconnect is off, and nothing is compressed.
+ */
+type Sizes = {
+  readonly rounds: number;
+  readonly receivers: number;
+  readonly broadcasts: number;
+  readonly callers: number;
+  readonly calls: number;
+  readonly idle: number;
+  readonly weighings: number;
+};
+
+const FULL: Sizes = {
+  rounds: 6,
+  receivers: 2_000,
+  broadcasts: 120,
+  callers: 50,
+  calls: 60_000,
+  idle: 5_000,
+  weighings: 6,
+};
+const QUICK: Sizes = {
+  rounds: 3,
+  receivers: 500,
+  broadcasts: 80,
+  callers: 50,
+  calls: 15_000,
+  idle: 1_000,
+  weighings: 3,
+};
+const IN_FLIGHT = 8;
+
+const names: Readonly<Record<Contender, string>> = {
+  ours: 'ours',
+  ws: 'ws 8.22',
+  'socket.io': 'Socket.IO 4.8',
+};
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function compare(
+  name: string,
+  results: ReadonlyMap<Contender, Result>,
+  contender: Contender,
+  goal: string,
+): Line {
+  const [ours, theirs] = [results.get('ours'), results.get(contender)];
+  if (!ours || !theirs) throw new Error(`${contender} was not measured`);
+  const wall = (theirs.wallUs / ours.wallUs).toFixed(2);
+  const repeated = ours.repeated + theirs.repeated;
+  return lessIsBetter({
+    bench: 'hub',
+    case: name,
+    ours: ours.cpuUs,
+    against: names[contender],
+    theirs: theirs.cpuUs,
+    unit: 'us of server CPU a message',
+    note:
+      `wall-clock ratio ${wall}; clients busy ${percent(ours.clientsBusy)} and ` +
+      `${percent(theirs.clientsBusy)}, servers ${percent(ours.serverBusy)} and ` +
+      `${percent(theirs.serverBusy)}, ${repeated} turns repeated; goal ${goal}`,
+  });
+}
+
+/** Runs work with a server of each contender and the same number of clients connected to each. */
+async function withAll<T>(
+  clients: BenchClients,
+  contenders: readonly Contender[],
+  count: number,
+  work: (servers: ReadonlyMap<Contender, BenchServer>) => Promise<T>,
+): Promise<T> {
+  const servers = new Map<Contender, BenchServer>();
+  try {
+    for (const contender of contenders) {
+      const server = await startServer(contender);
+      servers.set(contender, server);
+      await clients.join(server, count);
+    }
+    return await work(servers);
+  } finally {
+    for (const [contender, server] of servers) {
+      await clients.tell({ order: 'leave', contender });
+      await server.end();
+    }
+  }
+}
+
+const serverOf = (servers: ReadonlyMap<Contender, BenchServer>, contender: Contender) => {
+  const server = servers.get(contender);
+  if (!server) throw new Error(`${contender} does not run`);
+  return server;
+};
+
+async function fanout(
+  clients: BenchClients,
+  sizes: Sizes,
+): Promise<ReadonlyMap<Contender, Result>> {
+  const contenders: readonly Contender[] = ['ours', 'ws', 'socket.io'];
+  const { receivers, rounds, broadcasts } = sizes;
+  return withAll(clients, contenders, receivers, async (servers) => {
+    const play = async (contender: Contender, count: number) => {
+      const frameBytes = serverFrameBytes(BROADCAST_BYTES);
+      const counted = clients.tell({ order: 'count', contender, messages: count, frameBytes });
+      const order = { order: 'broadcast', count, inFlight: IN_FLIGHT } as const;
+      const server = await serverOf(servers, contender).tell(order);
+      return turnOf(server, await counted, count * receivers);
+    };
+    for (const contender of contenders) await play(contender, Math.ceil(broadcasts / 2));
+    return takeTurns(contenders, rounds, (contender) => play(contender, broadcasts));
+  });
+}
+
+async function echo(
+  clients: BenchClients,
+  sizes: Sizes,
+  inFlight: number,
+): Promise<ReadonlyMap<Contender, Result>> {
+  const contenders: readonly Contender[] = ['ours', 'socket.io'];
+  return withAll(clients, contenders, sizes.callers, async (servers) => {
+    const play = async (contender: Contender, calls: number) => {
+      const server = serverOf(servers, contender);
+      const before = await server.tell({ order: 'clock' });
+      const called = await clients.tell({ order: 'call', contender, calls, inFlight });
+      const after = await server.tell({ order: 'clock' });
+      const cpuUs = after.cpuUs - before.cpuUs;
+      const wallMs = after.wallMs - before.wallMs;
+      return turnOf({ ...after, cpuUs, wallMs }, called, calls);
+    };
+    for (const contender of contenders) await play(contender, sizes.calls);
+    return takeTurns(contenders, sizes.rounds, (contender) => play(contender, sizes.calls));
+  });
+}
+
+/** Resident bytes of one idle connection, in a process that has served nobody else. */
+async function weigh(clients: BenchClients, contender: Contender, count: number): Promise<number> {
+  const server = await startServer(contender);
+  await clients.join(server, 50);
+  const empty = await server.tell({ order: 'weigh' });
+  await clients.tell({ order: 'leave', contender });
+  await clients.join(server, count);
+  const full = await server.tell({ order: 'weigh' });
+  await clients.tell({ order: 'leave', contender });
+  await server.end();
+  return (full.residentBytes - empty.residentBytes) / count;
+}
+
+async function idle(clients: BenchClients, sizes: Sizes): Promise<Line> {
+  const bytes: Record<'ours' | 'ws', number[]> = { ours: [], ws: [] };
+  for (let turn = 0; turn < sizes.weighings; turn += 1) {
+    const order = turn % 2 === 0 ? (['ours', 'ws'] as const) : (['ws', 'ours'] as const);
+    for (const contender of order) {
+      bytes[contender].push(await weigh(clients, contender, sizes.idle));
+    }
+  }
+  return lessIsBetter({
+    bench: 'hub',
+    case: 'idle-memory-vs-ws',
+    ours: median(bytes.ours),
+    against: names.ws,
+    theirs: median(bytes.ws),
+    unit: 'resident bytes a connection',
+    note: `${sizes.idle} connections, after forced collections; goal 0.67`,
+  });
+}
+
+export const run: Bench = async (emit, { isQuick = false } = {}) => {
+  const sizes = isQuick ? QUICK : FULL;
+  await bundle();
+  const clients = await startClients();
+  try {
+    const spread = await fanout(clients, sizes);
+    emit(compare('fanout-vs-ws', spread, 'ws', '1.1'));
+    emit(compare('fanout-vs-socketio', spread, 'socket.io', '1.5'));
+    emit(await idle(clients, sizes));
+    for (const inFlight of [1, 8]) {
+      const results = await echo(clients, sizes, inFlight);
+      const name = `echo-vs-socketio-${inFlight}-in-flight`;
+      emit(compare(name, results, 'socket.io', '1.0'));
+    }
+  } finally {
+    await clients.end();
+  }
+};
