@@ -22,7 +22,10 @@ export type { Schema } from './dispatch/schema.ts';
 export { HubException } from './dispatch/error.ts';
 export { Encoded, encodeEvent } from './protocol/encoded.ts';
 export type {
+  AddressKind,
+  AddressWatcher,
   Delivery,
+  DeliveryHost,
   GroupChange,
   LocalConnections,
   Receiver,

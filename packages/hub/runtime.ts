@@ -82,7 +82,7 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
       push: (to, message) => delivery.send(to, message),
       changeGroup: (change, group, id) => delivery.changeGroup(change, group, id),
     };
-    this.#started = delivery.start(this.index);
+    this.#started = delivery.start(this.index, this);
     // Whoever connects is told; without anyone the fault is at least logged.
     this.#started.catch((error: unknown) => {
       this.log.error({ err: error }, 'The delivery of a hub did not start.');

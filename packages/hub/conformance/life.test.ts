@@ -100,9 +100,9 @@ test('who leaves while the delivery starts was never there, who stays is connect
   const memory = memoryDelivery();
   const delivery = () => ({
     ...memory,
-    start: async (local: Parameters<typeof memory.start>[0]) => {
+    start: async (...parts: Parameters<typeof memory.start>) => {
       await starting;
-      await memory.start(local);
+      await memory.start(...parts);
     },
   });
   await start({ server: { delivery } });

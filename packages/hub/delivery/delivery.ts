@@ -1,4 +1,6 @@
+import type { HubLog } from '../options.ts';
 import type { Encoded } from '../protocol/encoded.ts';
+import type { Protocol } from '../protocol/protocol.ts';
 
 /** Who a message is for. Names and ids are case-sensitive. */
 export type Target =
@@ -21,6 +23,16 @@ export interface Receiver {
   send(message: Encoded): Promise<void> | undefined;
 }
 
+export type AddressKind = 'connection' | 'group' | 'user';
+
+/** Hears which addresses have anyone in this process, as that changes. */
+export interface AddressWatcher {
+  /** The address has its first connection here. */
+  appeared(kind: AddressKind, name: string): void;
+  /** Its last connection here has left. */
+  vanished(kind: AddressKind, name: string): void;
+}
+
 /**
  * The connections of one hub in this process, with the indexes by group and by user. They live
  * here and never in a delivery, which after a fault subscribes again from them.
@@ -28,12 +40,22 @@ export interface Receiver {
 export interface LocalConnections {
   readonly size: number;
   has(id: string): boolean;
+  ids(): Iterable<string>;
   groups(): Iterable<string>;
   users(): Iterable<string>;
+  /** One watcher at a time. */
+  watch(watcher: AddressWatcher): void;
   /** The promise, if any, settles when the only receiver has room for more. */
   deliver(to: Target, message: Encoded): Promise<void> | undefined;
   /** False when the connection is not here. */
   changeGroup(change: GroupChange, group: string, id: string): boolean;
+}
+
+/** What a delivery may know of the hub it works for. */
+export interface DeliveryHost {
+  /** The forms in which other processes may need a message. */
+  readonly protocols: readonly Protocol[];
+  readonly log: HubLog;
 }
 
 /**
@@ -41,7 +63,7 @@ export interface LocalConnections {
  * receivers. Events that every process learns of anyway do not need it: they use `hub.local`.
  */
 export interface Delivery {
-  start(local: LocalConnections): Promise<void>;
+  start(local: LocalConnections, host: DeliveryHost): Promise<void>;
   stop(): Promise<void>;
   connected(id: string, userId: string | undefined): Promise<void>;
   disconnected(id: string, userId: string | undefined): Promise<void>;

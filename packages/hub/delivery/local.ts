@@ -1,5 +1,11 @@
 import type { Encoded } from '../protocol/encoded.ts';
-import type { GroupChange, LocalConnections, Receiver, Target } from './delivery.ts';
+import type {
+  AddressWatcher,
+  GroupChange,
+  LocalConnections,
+  Receiver,
+  Target,
+} from './delivery.ts';
 
 /**
  * The connections of one hub in this process and who can be addressed how. A receiver that
@@ -10,6 +16,7 @@ export class LocalIndex implements LocalConnections {
   readonly #groups = new Map<string, Set<Receiver>>();
   readonly #users = new Map<string, Set<Receiver>>();
   readonly #memberships = new Map<Receiver, Set<string>>();
+  #watcher: AddressWatcher | undefined;
 
   get size(): number {
     return this.#receivers.size;
@@ -17,6 +24,10 @@ export class LocalIndex implements LocalConnections {
 
   has(id: string): boolean {
     return this.#receivers.has(id);
+  }
+
+  ids(): Iterable<string> {
+    return this.#receivers.keys();
   }
 
   groups(): Iterable<string> {
@@ -27,16 +38,24 @@ export class LocalIndex implements LocalConnections {
     return this.#users.keys();
   }
 
+  watch(watcher: AddressWatcher): void {
+    this.#watcher = watcher;
+  }
+
   add(receiver: Receiver): void {
     this.#receivers.set(receiver.id, receiver);
-    if (receiver.userId !== undefined) join(this.#users, receiver.userId, receiver);
+    this.#watcher?.appeared('connection', receiver.id);
+    if (receiver.userId !== undefined) this.#join('user', receiver.userId, receiver);
   }
 
   /** Takes the receiver out of everything. */
   remove(receiver: Receiver): void {
     if (!this.#receivers.delete(receiver.id)) return;
-    if (receiver.userId !== undefined) leave(this.#users, receiver.userId, receiver);
-    for (const group of this.#memberships.get(receiver) ?? []) leave(this.#groups, group, receiver);
+    this.#watcher?.vanished('connection', receiver.id);
+    if (receiver.userId !== undefined) this.#leave('user', receiver.userId, receiver);
+    for (const group of this.#memberships.get(receiver) ?? []) {
+      this.#leave('group', group, receiver);
+    }
     this.#memberships.delete(receiver);
   }
 
@@ -48,9 +67,27 @@ export class LocalIndex implements LocalConnections {
     if (change === 'add') {
       if (!own) this.#memberships.set(receiver, (own = new Set()));
       own.add(group);
-      join(this.#groups, group, receiver);
-    } else if (own?.delete(group)) leave(this.#groups, group, receiver);
+      this.#join('group', group, receiver);
+    } else if (own?.delete(group)) this.#leave('group', group, receiver);
     return true;
+  }
+
+  #join(kind: 'group' | 'user', name: string, receiver: Receiver): void {
+    const index = kind === 'group' ? this.#groups : this.#users;
+    const members = index.get(name);
+    if (members) members.add(receiver);
+    else {
+      index.set(name, new Set([receiver]));
+      this.#watcher?.appeared(kind, name);
+    }
+  }
+
+  #leave(kind: 'group' | 'user', name: string, receiver: Receiver): void {
+    const index = kind === 'group' ? this.#groups : this.#users;
+    const members = index.get(name);
+    if (!members?.delete(receiver) || members.size > 0) return;
+    index.delete(name);
+    this.#watcher?.vanished(kind, name);
   }
 
   deliver(to: Target, message: Encoded): Promise<void> | undefined {
@@ -83,15 +120,4 @@ function sendToMany(
   const left = except.length > 0 ? new Set(except) : undefined;
   // A receiver that is dropped for being slow leaves the index while it is walked; sets allow it.
   for (const receiver of receivers) if (!left?.has(receiver.id)) void receiver.send(message);
-}
-
-function join(index: Map<string, Set<Receiver>>, name: string, receiver: Receiver): void {
-  const members = index.get(name);
-  if (members) members.add(receiver);
-  else index.set(name, new Set([receiver]));
-}
-
-function leave(index: Map<string, Set<Receiver>>, name: string, receiver: Receiver): void {
-  const members = index.get(name);
-  if (members?.delete(receiver) && members.size === 0) index.delete(name);
 }
