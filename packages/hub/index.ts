@@ -24,6 +24,7 @@ export { Encoded, encodeEvent } from './protocol/encoded.ts';
 export type {
   AddressKind,
   AddressWatcher,
+  Answer,
   Delivery,
   DeliveryHost,
   GroupChange,

@@ -1,5 +1,6 @@
 import type { HubLog } from '../options.ts';
 import type { Encoded } from '../protocol/encoded.ts';
+import type { Outcome } from '../protocol/message.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 
 /** Who a message is for. Names and ids are case-sensitive. */
@@ -22,6 +23,9 @@ export interface Receiver {
   /** Writes a message. The promise, if any, settles when there is room for more. */
   send(message: Encoded): Promise<void> | undefined;
 }
+
+/** What a client answered to a question: a value, or why there is none. */
+export type Answer = Exclude<Outcome, { readonly kind: 'nothing' }>;
 
 export type AddressKind = 'connection' | 'group' | 'user';
 
@@ -47,6 +51,11 @@ export interface LocalConnections {
   watch(watcher: AddressWatcher): void;
   /** The promise, if any, settles when the only receiver has room for more. */
   deliver(to: Target, message: Encoded): Promise<void> | undefined;
+  /**
+   * Sends an invocation whose id is unique among all processes, and waits for the client's
+   * completion. Undefined when the connection is not here; fails when it goes, and on abort.
+   */
+  ask(id: string, question: Encoded, signal: AbortSignal): Promise<Answer> | undefined;
   /** False when the connection is not here. */
   changeGroup(change: GroupChange, group: string, id: string): boolean;
 }
@@ -71,4 +80,11 @@ export interface Delivery {
   send(to: Target, message: Encoded): Promise<void>;
   /** Settles when the owner of the connection has made the change. */
   changeGroup(change: GroupChange, group: string, id: string): Promise<void>;
+  /** The same as of `LocalConnections`; fails when there is no such connection anywhere. */
+  ask(id: string, question: Encoded, signal: AbortSignal): Promise<Answer>;
+}
+
+/** Nobody holds the connection that was to be asked. */
+export function noSuchConnection(id: string): Error {
+  return new Error(`Connection '${id}' does not exist.`);
 }

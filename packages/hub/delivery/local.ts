@@ -1,11 +1,14 @@
 import type { Encoded } from '../protocol/encoded.ts';
+import type { Outcome } from '../protocol/message.ts';
 import type {
   AddressWatcher,
+  Answer,
   GroupChange,
   LocalConnections,
   Receiver,
   Target,
 } from './delivery.ts';
+import { Questions } from './questions.ts';
 
 /**
  * The connections of one hub in this process and who can be addressed how. A receiver that
@@ -16,6 +19,7 @@ export class LocalIndex implements LocalConnections {
   readonly #groups = new Map<string, Set<Receiver>>();
   readonly #users = new Map<string, Set<Receiver>>();
   readonly #memberships = new Map<Receiver, Set<string>>();
+  readonly #questions = new Questions();
   #watcher: AddressWatcher | undefined;
 
   get size(): number {
@@ -51,12 +55,23 @@ export class LocalIndex implements LocalConnections {
   /** Takes the receiver out of everything. */
   remove(receiver: Receiver): void {
     if (!this.#receivers.delete(receiver.id)) return;
+    this.#questions.gone(receiver);
     this.#watcher?.vanished('connection', receiver.id);
     if (receiver.userId !== undefined) this.#leave('user', receiver.userId, receiver);
     for (const group of this.#memberships.get(receiver) ?? []) {
       this.#leave('group', group, receiver);
     }
     this.#memberships.delete(receiver);
+  }
+
+  ask(id: string, question: Encoded, signal: AbortSignal): Promise<Answer> | undefined {
+    const receiver = this.#receivers.get(id);
+    return receiver && this.#questions.ask(receiver, question, signal);
+  }
+
+  /** A client's completion. False when another connection was asked, which breaks the rules. */
+  answered(by: Receiver, invocationId: string, outcome: Outcome): boolean {
+    return this.#questions.answered(by, invocationId, outcome);
   }
 
   changeGroup(change: GroupChange, group: string, id: string): boolean {
