@@ -1,4 +1,4 @@
-import type { Protocol } from './protocol.ts';
+import type { Protocol, TransferFormat } from './protocol.ts';
 import { writeRecord } from './record.ts';
 
 /** Version 2 adds acknowledgements; a connection that was not granted them works as version 1. */
@@ -11,11 +11,15 @@ export type HandshakeAnswer =
 export const handshakeCanceled = 'Handshake was canceled.';
 const malformed = 'An unexpected error occurred during connection handshake.';
 
-/** Reads the client's first record, which is JSON whatever the protocol, and chooses. */
+/**
+ * Reads the client's first record, which is JSON whatever the protocol, and chooses. The formats
+ * are those that the transport can carry.
+ */
 export function readHandshake(
   record: Buffer,
   protocols: readonly Protocol[],
   detailed: boolean,
+  formats: readonly TransferFormat[] = ['Text', 'Binary'],
 ): HandshakeAnswer {
   const request = parseRequest(record);
   if (typeof request === 'string') {
@@ -32,6 +36,12 @@ export function readHandshake(
     const error =
       `The server does not support version ${request.version} of the ` +
       `'${request.protocol}' protocol.`;
+    return { ok: false, error };
+  }
+  if (!formats.includes(protocol.format)) {
+    const error =
+      `Cannot use the '${protocol.name}' protocol on the current transport. ` +
+      `The transport does not support '${protocol.format}' transfer format.`;
     return { ok: false, error };
   }
   return { ok: true, protocol, version: request.version };

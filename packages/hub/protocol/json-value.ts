@@ -1,51 +1,21 @@
-/**
- * Values as the JSON protocol carries them: dates as ISO text without a zero fraction, bytes as
- * base64. This must happen before `JSON.stringify`, which lets Date and Buffer turn themselves
- * into something else first. The walk is bounded, so a value that contains itself is an error.
- */
+import { formed } from './value.ts';
+
+/** Values as the JSON protocol carries them. */
 const maxDepth = 64;
 
-/** The same value ready for `JSON.stringify`; parts that need no change are not copied. */
-export function toJsonValue(value: unknown, depth = 0): unknown {
-  if (typeof value === 'bigint') throw new TypeError('A BigInt has no form in JSON.');
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth >= maxDepth) throw new TypeError(`A value is nested deeper than ${maxDepth}.`);
-  if (value instanceof Date) return isoText(value);
-  if (value instanceof Uint8Array) return base64(value);
-  if (value instanceof ArrayBuffer) return base64(new Uint8Array(value));
-  if (Array.isArray(value)) return mapped(value, depth);
-  if ('toJSON' in value && typeof value.toJSON === 'function') {
-    return toJsonValue(value.toJSON(), depth + 1);
-  }
-  return entriesMapped(value, depth);
-}
+const forms = {
+  name: 'JSON',
+  // ISO text without a zero fraction.
+  date: (value: Date): string => value.toISOString().replace('.000Z', 'Z'),
+  bytes: (value: Uint8Array): string =>
+    Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64'),
+  // `JSON.stringify` leaves out functions and symbols, or makes them null in a list.
+  unknown: (value: unknown): unknown => value,
+};
 
-function isoText(date: Date): string | null {
-  if (Number.isNaN(date.getTime())) return null;
-  return date.toISOString().replace('.000Z', 'Z');
-}
-
-function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-}
-
-function mapped(items: readonly unknown[], depth: number): readonly unknown[] {
-  let copy: unknown[] | undefined;
-  for (let i = 0; i < items.length; i++) {
-    const plain = toJsonValue(items[i], depth + 1);
-    if (plain !== items[i]) (copy ??= [...items])[i] = plain;
-  }
-  return copy ?? items;
-}
-
-function entriesMapped(object: object, depth: number): object {
-  let copy: Record<string, unknown> | undefined;
-  for (const [key, item] of Object.entries(object)) {
-    const plain = toJsonValue(item, depth + 1);
-    // The copy has no prototype, so that a key named __proto__ stays an ordinary key.
-    if (plain !== item) (copy ??= Object.assign(Object.create(null), object))[key] = plain;
-  }
-  return copy ?? object;
+/** The same value ready for `JSON.stringify`, which must not meet dates and bytes itself. */
+export function toJsonValue(value: unknown): unknown {
+  return formed(value, forms);
 }
 
 /** Refuses text nested too deep before anything that recurses meets it. */

@@ -1,5 +1,5 @@
 import { isTooDeep, toJsonValue } from './json-value.ts';
-import type { HubMessage, Outcome } from './message.ts';
+import type { Headers, HubMessage, Outcome } from './message.ts';
 import { ProtocolError } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { takeRecord, writeRecord } from './record.ts';
@@ -64,8 +64,12 @@ function parseObject(record: Buffer): Fields {
 function parseCall(fields: Fields) {
   const args = fields.arguments;
   if (!Array.isArray(args)) throw new ProtocolError("Missing required property 'arguments'.");
-  checkHeaders(fields.headers);
-  return { target: text(fields, 'target'), args: args as readonly unknown[], ...streams(fields) };
+  return {
+    target: text(fields, 'target'),
+    args: args as readonly unknown[],
+    ...streams(fields),
+    ...headersOf(fields.headers),
+  };
 }
 
 function streams(fields: Fields): { streamIds?: readonly string[] } {
@@ -77,13 +81,14 @@ function streams(fields: Fields): { streamIds?: readonly string[] } {
   return { streamIds: ids };
 }
 
-function checkHeaders(headers: unknown): void {
-  if (headers === undefined || headers === null) return;
+function headersOf(headers: unknown): { headers?: Headers } {
+  if (headers === undefined || headers === null) return {};
   const fit =
     typeof headers === 'object' &&
     !Array.isArray(headers) &&
     Object.values(headers).every((value) => typeof value === 'string');
   if (!fit) throw new ProtocolError("Expected 'headers' to map strings to strings.");
+  return { headers: headers as Headers };
 }
 
 function parseOutcome(fields: Fields): Outcome {
@@ -127,9 +132,9 @@ function present(message: HubMessage): object {
   switch (message.kind) {
     case 'invocation':
     case 'stream-invocation': {
-      const { invocationId, target, args, streamIds } = message;
+      const { invocationId, target, args, streamIds, headers } = message;
       const type = message.kind === 'invocation' ? 1 : 4;
-      return { type, invocationId, target, arguments: toJsonValue(args), streamIds };
+      return { type, headers, invocationId, target, arguments: toJsonValue(args), streamIds };
     }
     case 'stream-item':
       return { type: 2, invocationId: message.invocationId, item: orNull(message.item) };

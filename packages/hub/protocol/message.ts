@@ -1,6 +1,6 @@
 /**
  * The nine kinds of hub messages in the words of this package. Numbers, property names and
- * framing belong to a protocol (JSON now, MessagePack beside it later).
+ * framing belong to a protocol.
  */
 export type HubMessage =
   | Invocation
@@ -13,6 +13,9 @@ export type HubMessage =
   | Ack
   | Sequence;
 
+/** What tracing and the like put beside a call. */
+export type Headers = Readonly<Record<string, string>>;
+
 export interface Invocation {
   readonly kind: 'invocation';
   readonly target: string;
@@ -20,6 +23,7 @@ export interface Invocation {
   /** Absent when the sender wants no answer. */
   readonly invocationId?: string;
   readonly streamIds?: readonly string[];
+  readonly headers?: Headers;
 }
 
 export interface StreamInvocation {
@@ -28,6 +32,7 @@ export interface StreamInvocation {
   readonly args: readonly unknown[];
   readonly invocationId: string;
   readonly streamIds?: readonly string[];
+  readonly headers?: Headers;
 }
 
 export interface StreamItem {

@@ -1,0 +1,1 @@
+export { messagePackProtocol } from './protocol/messagepack.ts';
