@@ -7,7 +7,8 @@ type GetInfo = (id: string) => ModuleInfo | null;
 
 /** Reached through lists of what there is; who needs one of these brings it along. */
 const LATER = /ui\/(?:plate|Plate|Hash)/;
-const NOT_IN_CORE = /ui\/(?:plate|Plate|Hash)|site\/(?:NoticePage|measure|line-query)|commitment/;
+const NOT_IN_CORE =
+  /ui\/(?:plate|Plate|Hash)|site\/(?:NoticePage|measure|line-query)|commitment|ueries(?:Observer)?\.js/;
 
 /** Everything that a module needs at once. */
 function closure(start: string, info: GetInfo, skip: RegExp): Set<string> {

@@ -1,14 +1,12 @@
 import { d3 } from './d3/index.ts';
 import { ssc } from './ssc/index.ts';
-import type { FamilyCode, Play, PlayGroup, Style } from './play.ts';
+import type { FamilyCode, Play, Style } from './play.ts';
+import { tabsOf, type PlayTab } from './tabs.ts';
 
 const FAMILIES: Readonly<Record<FamilyCode, readonly Play[]>> = { ssc, d3 };
 
 const BY_CODE = new Map([...ssc, ...d3].map((play) => [play.code, play]));
 const BY_ID = new Map([...ssc, ...d3].map((play) => [play.id, play]));
-
-/** A tab of the bet page with its plays, in the order they are shown. */
-export type PlayTab = PlayGroup & { readonly plays: readonly Play[] };
 
 /** The play of a code such as `ssc.star5.direct`; undefined where there is none. */
 export const findPlay = (code: string): Play | undefined => BY_CODE.get(code);
@@ -20,13 +18,5 @@ export const findPlayById = (id: number): Play | undefined => BY_ID.get(id);
 export const playsOf = (family: FamilyCode): readonly Play[] => FAMILIES[family];
 
 /** The tabs of a family in menu order (plays.md section 2.2). */
-export function groupsOf(family: FamilyCode, style: Style): readonly PlayTab[] {
-  const tabs = new Map<string, PlayGroup & { plays: Play[] }>();
-  for (const play of FAMILIES[family]) {
-    if (play.style !== style) continue;
-    const tab = tabs.get(play.group.code);
-    if (tab) tab.plays.push(play);
-    else tabs.set(play.group.code, { ...play.group, plays: [play] });
-  }
-  return [...tabs.values()];
-}
+export const groupsOf = (family: FamilyCode, style: Style): readonly PlayTab[] =>
+  tabsOf(FAMILIES[family], style);

@@ -1,5 +1,5 @@
 export { findPlay, findPlayById, groupsOf, playsOf } from './catalogue.ts';
-export type { PlayTab } from './catalogue.ts';
+export { tabsOf, type PlayTab } from './tabs.ts';
 export { LOST, TIED } from './play.ts';
 export type {
   Draw,

@@ -30,7 +30,11 @@ export default function BetScreen() {
   if (!games) return <Ring label={words.loading} />;
   if (!game || !isFamily(game.Family))
     return <Empty title={words.noGame}>{words.noGameHint}</Empty>;
-  return <OneGame key={game.Id} game={game} family={game.Family} />;
+  return (
+    <Suspense fallback={<Ring label={words.loading} />}>
+      <OneGame key={game.Id} game={game} family={game.Family} />
+    </Suspense>
+  );
 }
 
 /** Reads the issues of the game once for all parts. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FamilyCode } from '@fairlot/rules/play/play';
 import { keptStore, useMobile, useStore } from '../../session/index.ts';
 import { useGameInfo, type Game } from '../lottery/index.ts';
@@ -9,6 +9,7 @@ import { useDraws } from './issue/use-issues.ts';
 import { digitFigures, type FigureKind } from './pads/omission.ts';
 import { usePadFocus } from './pads/use-pad-focus.ts';
 import type { Choice } from './play/choice.ts';
+import { readPlays } from './play/plays.ts';
 import { useOutcome } from './slip/use-outcome.ts';
 import { useBetting, useOpenConfirm } from './use-betting.ts';
 import { useSettled } from './use-settled.ts';
@@ -32,6 +33,10 @@ export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGro
   const search = useRef<HTMLInputElement>(null);
   const draws = useDraws(game.Id, isSettled);
   const positions = POSITIONS[family];
+  useEffect(() => {
+    // A failure shows when one of these plays is asked for.
+    if (isSettled) void readPlays(family).catch(() => undefined);
+  }, [isSettled, family]);
   const figures = useMemo(
     () =>
       digitFigures(

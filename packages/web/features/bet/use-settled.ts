@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import { useLater } from '../../session/index.ts';
 
-/** True once the browser has nothing more urgent to do: what can wait is fetched only then. */
+/** True once the first view stands and nothing is more urgent: what can wait is fetched only then. */
 export function useSettled(): boolean {
+  const isLater = useLater();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
+    if (!isLater) return undefined;
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(() => setSettled(true), 500);
       return () => clearTimeout(timer);
     }
     const idle = requestIdleCallback(() => setSettled(true), { timeout: 2000 });
     return () => cancelIdleCallback(idle);
-  }, []);
+  }, [isLater]);
   return isSettled;
 }

@@ -1,16 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import { betHttp, betHub } from '@fairlot/wire/bet';
-import { playsOf } from '@fairlot/rules/play/index';
 import type { FamilyCode } from '@fairlot/rules/play/play';
 import {
   call,
   callKey,
   keptStore,
   queries,
+  refetch,
   useCall,
   useHubEvent,
   useStore,
 } from '../../../session/index.ts';
+import { usePlays } from '../play/plays.ts';
 import { creditLines, withOdds, withStake, type OddsTable, type Stakes } from './credit.ts';
 
 type OddsReply = Awaited<ReturnType<typeof readOdds>>;
@@ -30,11 +31,14 @@ export function useCredit(gameId: number, family: FamilyCode, isWanted: boolean)
   const input = useMemo(() => ({ GameId: gameId }), [gameId]);
   const reply = useCall(betHttp.getOdds, input, { staleTime: 60_000, enabled: isWanted }).data;
   const table = useMemo(() => tableOf(reply), [reply]);
-  const plays = useMemo(() => playsOf(family).filter(({ style }) => style === 'credit'), [family]);
+  const { plays: all, isWhole } = usePlays(family);
+  const plays = useMemo(() => all.filter(({ style }) => style === 'credit'), [all]);
   const [stakes, setStakes] = useState<Stakes>({});
 
   useHubEvent(betHub.betNumberOddsUpdate, (push) => {
     if (push.GameId !== gameId) return;
+    // Without the plays nobody knows which figures the push changes.
+    if (!isWhole) return void refetch(betHttp.getOdds, input);
     queries.setQueryData<OddsReply>(callKey(betHttp.getOdds, input), (old) => {
       const known = tableOf(old);
       if (!old?.ok || !known) return old;

@@ -1,6 +1,10 @@
-import { groupsOf, type PlayTab } from '@fairlot/rules/play/index';
+import { use } from 'react';
+import { tabsOf, type PlayTab } from '@fairlot/rules/play/tabs';
 import type { FamilyCode, Play, Style } from '@fairlot/rules/play/play';
+import { showToast, useWords } from '@fairlot/ui';
 import { keptStore, useStore } from '../../../session/index.ts';
+import { PAGE } from '../text.ts';
+import { playsNow, readPlays, usePlays } from './plays.ts';
 
 /** The play last used in a game, so that the page opens where the player left it. */
 type Remembered = { readonly [gameId: string]: string };
@@ -20,33 +24,36 @@ export type Choice = {
 };
 
 /** The choice that a code stands for; the first play of the official board when there is none. */
-function choiceOf(family: FamilyCode, code: string | undefined): Choice | undefined {
-  for (const style of ['official', 'credit'] as const) {
-    const tabs = groupsOf(family, style);
-    for (const tab of tabs) {
-      const play = tab.plays.find((each) => each.code === code);
-      if (play) return { style, tabs, tab, play };
-    }
+function choiceOf(plays: readonly Play[], code: string | undefined): Choice | undefined {
+  const style = plays.find((play) => play.code === code)?.style ?? 'official';
+  const tabs = tabsOf(plays, style);
+  for (const tab of tabs) {
+    const play = tab.plays.find((each) => each.code === code);
+    if (play) return { style, tabs, tab, play };
   }
-  return firstOf(family, 'official');
-}
-
-/** The first play of a style. */
-function firstOf(family: FamilyCode, style: Style): Choice | undefined {
-  const tabs = groupsOf(family, style);
   const tab = tabs[0];
   const play = tab?.plays[0];
   return tab && play ? { style, tabs, tab, play } : undefined;
 }
 
-/** The play in use and how to change it. */
+/** The play in use and how to change it; suspends while the remembered one is being read. */
 export function useChoice(gameId: number, family: FamilyCode) {
-  const codes = useStore(remembered);
-  const choice = choiceOf(family, codes[gameId]);
-  const choose = (code: string): void => remembered.set({ ...remembered.get(), [gameId]: code });
-  const chooseStyle = (style: Style): void => {
-    const first = firstOf(family, style);
-    if (first && choice?.style !== style) choose(first.play.code);
+  const words = useWords(PAGE);
+  const code = useStore(remembered)[gameId];
+  const { plays, isWhole } = usePlays(family);
+  const isMissing = plays.length === 0 || (code && !plays.some((play) => play.code === code));
+  if (isMissing && !isWhole) use(readPlays(family));
+  const choice = choiceOf(plays, code);
+  const choose = (next: string): void => remembered.set({ ...remembered.get(), [gameId]: next });
+  const chooseStyle = async (style: Style): Promise<void> => {
+    if (choice?.style === style) return;
+    try {
+      await readPlays(family);
+    } catch {
+      showToast({ kind: 'failed', text: words.loadFailed });
+    }
+    const first = playsNow(family).find((play) => play.style === style);
+    if (first) choose(first.code);
   };
-  return { choice, choose, chooseStyle };
+  return { choice, choose, chooseStyle: (style: Style) => void chooseStyle(style) };
 }

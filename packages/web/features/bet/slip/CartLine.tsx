@@ -1,6 +1,6 @@
 import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
-import { findPlay } from '@fairlot/rules/play/index';
 import { oddsText } from '../pads/odds-text.ts';
+import { usePlay } from '../play/plays.ts';
 import type { CartLine as Line, NewLine } from './cart.ts';
 import { Picks } from './Picks.tsx';
 import { SLIP, STAKE } from './text.ts';
@@ -18,7 +18,7 @@ export function LineTerms({ line }: { line: NewLine }) {
 
 export const usePlayName = (code: string): string => {
   const language = useLanguage();
-  return findPlay(code)?.name[language] ?? code;
+  return usePlay(code)?.name[language] ?? code;
 };
 
 /** One row of the slip; what the server refused stands under it. */

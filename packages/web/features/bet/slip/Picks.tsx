@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { useLanguage } from '@fairlot/ui';
+import { usePlay } from '../play/plays.ts';
 import { picksText } from './picks-text.ts';
 
 /** `258 | 04 | 179`: a selection in a line of the slip. */
 export function Picks({ play, content }: { play: string; content: string }) {
-  const { positions, rows } = picksText(play, content, useLanguage());
+  const { positions, rows } = picksText(usePlay(play), content, useLanguage());
   const plain = `${positions && `${positions}: `}${rows.join(' | ')}`;
   return (
     <span className="pk" title={plain}>

@@ -1,11 +1,11 @@
 import { Money, shortIssue, Status, useLanguage, useWords } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
-import { findPlay } from '@fairlot/rules/play/index';
 import { isUnitMode, officialOdds } from '@fairlot/rules/odds/index';
 import { useCall } from '../../../session/index.ts';
 import { tallyContent, isCounted } from '../pads/picks.ts';
 import { pricesOf } from '../pads/credit.ts';
 import { useTick } from '../issue/tick.ts';
+import { knownPlay, usePlay } from '../play/plays.ts';
 import type { Betting } from '../use-betting.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { officialLine, type NewLine } from './cart.ts';
@@ -40,7 +40,7 @@ function RecentRow({ bet, betting }: { bet: BetRecord; betting: Betting }) {
   const language = useLanguage();
   const name = usePlayName(bet.Play);
   const canCancel = useTick((nowMs) => bet.State === 0 && nowMs < bet.CloseTimeStamp);
-  const isOfficial = findPlay(bet.Play)?.style === 'official';
+  const isOfficial = usePlay(bet.Play)?.style === 'official';
   return (
     <li className="ln">
       <span className="cut" title={name}>
@@ -89,7 +89,7 @@ function repeat(bet: BetRecord, betting: Betting): void {
 }
 
 function lineOf(bet: BetRecord, { prizeGroup, credit }: Betting): NewLine | undefined {
-  const play = findPlay(bet.Play);
+  const play = knownPlay(bet.Play);
   if (!play) return undefined;
   if (play.style === 'credit') {
     const line: NewLine = {

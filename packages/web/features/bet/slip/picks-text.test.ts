@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findPlay } from '@fairlot/rules/play/index';
 import { picksText } from './picks-text.ts';
 
 it.each([
@@ -10,12 +11,12 @@ it.each([
   ['ssc.front3.directSum', '0,13', 'zh', '', ['0 13']],
   ['no.such.play', '1|2', 'zh', '', ['1|2']],
 ] as const)('%s %s in %s', (play, content, language, positions, rows) => {
-  expect(picksText(play, content, language)).toEqual({ positions, rows });
+  expect(picksText(findPlay(play), content, language)).toEqual({ positions, rows });
 });
 
 it('shows the first typed notes only', () => {
   const content = Array.from({ length: 1000 }, (_, i) => String(i).padStart(5, '0')).join(' ');
-  const [row = ''] = picksText('ssc.star5.directText', content, 'zh').rows;
+  const [row = ''] = picksText(findPlay('ssc.star5.directText'), content, 'zh').rows;
   expect(row.endsWith('…')).toBe(true);
   expect(row.length).toBeLessThan(130);
 });

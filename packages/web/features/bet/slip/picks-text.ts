@@ -1,5 +1,4 @@
 import type { Language } from '@fairlot/rules/core/text';
-import { findPlay } from '@fairlot/rules/play/index';
 import type { PadRow, Play } from '@fairlot/rules/play/play';
 
 /** A selection as people read it: its rows, and the positions it looks at where they are ticked. */
@@ -33,8 +32,7 @@ function positionsText(play: Play, ticked: string | undefined, language: Languag
 }
 
 /** Reads an encoded selection for the screen; an unknown play shows the text as it is. */
-export function picksText(code: string, content: string, language: Language): PicksText {
-  const play = findPlay(code);
+export function picksText(play: Play | undefined, content: string, language: Language): PicksText {
   const [, ticked, body = ''] = /^(?:@([\d,]*):)?([^]*)$/.exec(content.slice(0, 2000)) ?? [];
   if (!play) return { positions: '', rows: [body] };
   if (play.style === 'credit') {

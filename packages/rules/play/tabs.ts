@@ -1,0 +1,16 @@
+import type { Play, PlayGroup, Style } from './play.ts';
+
+/** A tab of the bet page with its plays, in the order they are shown. */
+export type PlayTab = PlayGroup & { readonly plays: readonly Play[] };
+
+/** The tabs of one style among plays in menu order (plays.md section 2.2). */
+export function tabsOf(plays: readonly Play[], style: Style): readonly PlayTab[] {
+  const tabs = new Map<string, PlayGroup & { plays: Play[] }>();
+  for (const play of plays) {
+    if (play.style !== style) continue;
+    const tab = tabs.get(play.group.code);
+    if (tab) tab.plays.push(play);
+    else tabs.set(play.group.code, { ...play.group, plays: [play] });
+  }
+  return [...tabs.values()];
+}
