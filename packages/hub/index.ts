@@ -11,7 +11,9 @@ export type {
   HubOptions,
   HubServerOptions,
   Limits,
+  Redirection,
 } from './options.ts';
+export type { TransportName } from './transport/transport.ts';
 export { call, merge } from './dispatch/method.ts';
 export type { CallOptions, Method, Methods } from './dispatch/method.ts';
 export { defineHub } from './dispatch/definition.ts';
@@ -21,6 +23,10 @@ export type { HubFilter } from './dispatch/filter.ts';
 export type { Schema } from './dispatch/schema.ts';
 export { HubException } from './dispatch/error.ts';
 export { Encoded, encodeEvent } from './protocol/encoded.ts';
+export { jsonProtocol } from './protocol/json.ts';
+export { ProtocolError } from './protocol/protocol.ts';
+export type { Protocol, Taken, TransferFormat } from './protocol/protocol.ts';
+export type { HubMessage } from './protocol/message.ts';
 export type {
   AddressKind,
   AddressWatcher,

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Delivery } from './delivery/delivery.ts';
 import type { HubFilter } from './dispatch/filter.ts';
+import type { Protocol } from './protocol/protocol.ts';
+import type { TransportName } from './transport/transport.ts';
 
 /** Milliseconds that only grow. The zero does not matter. */
 export interface Clock {
@@ -18,6 +20,8 @@ export interface Admitted<P> {
   readonly principal: P;
   /** Without it the connection cannot be addressed as a user. */
   readonly userId?: string | undefined;
+  /** When the session ends, in milliseconds from now: the connection is then ended too. */
+  readonly expiresInMs?: number | undefined;
 }
 
 export interface Denied {
@@ -26,24 +30,45 @@ export interface Denied {
 
 export type Admission<P> = Admitted<P> | Denied;
 
+/** Another hub to connect to, with the token for it where it wants one. */
+export interface Redirection {
+  /** Absolute; the client adds `/negotiate` to its path. */
+  readonly url: string;
+  readonly accessToken?: string;
+}
+
 /** A refusal. The official client shows a 401 properly only when the body is empty. */
 export function denied(status = 401, body = ''): Denied {
   return { denied: { status, body } };
 }
 
 export interface HubServerOptions<P> {
-  /** Who sends this negotiate? The session token is in the Authorization header. */
+  /**
+   * Who sends this request? The session token is in the Authorization header, or for streams and
+   * sockets of browsers in the query: `bearerOf` reads both. Asked at every request, which must be
+   * of the same user as the negotiate.
+   */
   readonly authenticate: (request: IncomingMessage) => Admission<P> | Promise<Admission<P>>;
-  /** Asked again when the connection token is used, for sessions that ended meanwhile. */
+  /**
+   * With it the connection token is enough to connect, poll and send: this is asked instead
+   * whether the session of the negotiate still lives. A bearer token beside it is still checked.
+   */
   readonly recheck?: (
     principal: P,
     request: IncomingMessage,
   ) => Admission<P> | Promise<Admission<P>>;
+  /** Sends a client that was admitted on to another hub, or nobody. */
+  readonly redirect?: (
+    request: IncomingMessage,
+    admitted: Admitted<P>,
+  ) => Redirection | undefined | Promise<Redirection | undefined>;
   /** One delivery a hub, by the hub's name. In memory when absent. */
   readonly delivery?: (hubName: string) => Delivery;
   readonly clock?: Clock;
   readonly log?: HubLog;
   readonly filters?: readonly HubFilter<P>[];
+  /** What the handshake of a client may choose from; JSON alone when absent. */
+  readonly protocols?: readonly Protocol[];
   /** Other origins whose pages may connect. The own origin and non-browsers always may. */
   readonly allowedOrigins?: readonly string[] | ((origin: string) => boolean);
   /** How exact all timeouts are. */
@@ -53,13 +78,19 @@ export interface HubServerOptions<P> {
 export interface HubOptions extends Partial<Limits> {
   /** Names the hub to a delivery; its path when absent. */
   readonly name?: string;
+  /** Other protocols than those of the server. */
+  readonly protocols?: readonly Protocol[];
   /** Tells clients the type and message of unexpected errors. Never in production. */
   readonly detailedErrors?: boolean;
+  /** All three when absent; clients try them in the order of the protocol. */
+  readonly transports?: readonly TransportName[];
   /** Accepts WebSockets without negotiate, authenticated at the upgrade. */
   readonly allowSkipNegotiation?: boolean;
   readonly minNegotiateVersion?: 0 | 1;
-  /** Headers of the upgrade that hub code will ask for, in lower case. */
-  readonly keepHeaders?: readonly string[];
+  /** Lets a client that asks for it replace a broken WebSocket and lose nothing. Off by default. */
+  readonly statefulReconnect?: boolean;
+  /** Headers of the first request that hub code will ask for. */
+  readonly keepHeaders?: readonly string[] | 'all';
 }
 
 /** Defaults are those of SignalR (signalr.md section 1), or ours where it has none. */
@@ -84,8 +115,20 @@ export interface Limits {
   readonly maxBufferedBytes: number;
   /** Calls of one connection that may run together. */
   readonly maxParallelCalls: number;
+  /** Stateful reconnect: unconfirmed bytes over which a send to the connection waits. */
+  readonly resumeBufferBytes: number;
+  /** Stateful reconnect: how long a connection whose WebSocket broke waits for the next. */
+  readonly resumeWindowMs: number;
+  /** Stateful reconnect: from a message of the client to the Ack that confirms it. */
+  readonly ackDelayMs: number;
   /** Negotiated but not yet connected, for the whole hub. */
   readonly maxTickets: number;
+  /** Open at the same time, for the whole hub of this process. */
+  readonly maxConnections: number;
+  /** How long a poll without news waits. */
+  readonly pollTimeoutMs: number;
+  /** How long a long-polling client may be without a poll. */
+  readonly pollGapMs: number;
 }
 
 export const defaultLimits: Limits = {
@@ -100,5 +143,11 @@ export const defaultLimits: Limits = {
   waitAboveBytes: 65_536,
   maxBufferedBytes: 65_536,
   maxParallelCalls: 1,
+  resumeBufferBytes: 100_000,
+  resumeWindowMs: 15_000,
+  ackDelayMs: 1_000,
   maxTickets: 20_000,
+  maxConnections: 100_000,
+  pollTimeoutMs: 90_000,
+  pollGapMs: 15_000,
 };

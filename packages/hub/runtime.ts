@@ -16,6 +16,7 @@ import { defaultLimits } from './options.ts';
 import { Encoded } from './protocol/encoded.ts';
 import { jsonProtocol } from './protocol/json.ts';
 import type { HubMessage } from './protocol/message.ts';
+import type { Protocol } from './protocol/protocol.ts';
 import type { Endpoint } from './transport/endpoint.ts';
 import { Tickets } from './transport/ticket.ts';
 import type { Transport } from './transport/transport.ts';
@@ -38,7 +39,7 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
   readonly clock: Clock;
   readonly wheel: TimerWheel;
   readonly log: HubLog;
-  readonly protocols = [jsonProtocol];
+  readonly protocols: readonly Protocol[];
   readonly tickets: Tickets<P>;
   readonly index = new LocalIndex();
   readonly delivery: Delivery;
@@ -66,6 +67,7 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
     this.log = parts.log;
     this.#isDraining = parts.isDraining;
     this.options = options;
+    this.protocols = options.protocols ?? parts.server.protocols ?? [jsonProtocol];
     this.detailed = options.detailedErrors ?? false;
     this.limits = { ...defaultLimits, ...options };
     this.tickets = new Tickets(this.clock, this.wheel, this.limits.ticketLifeMs);
@@ -131,7 +133,7 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
 
   ended(connection: Connection<P>, ending: Ending): void {
     const { id, token } = connection.identity;
-    this.tickets.remove(token);
+    this.tickets.retire(token);
     this.index.remove(connection);
     if (ending.error instanceof SlowReceiver) {
       this.#dropped++;
@@ -155,6 +157,7 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
 
   gone(connection: Connection<P>): void {
     this.connections.delete(connection.id);
+    this.tickets.remove(connection.identity.token);
     this.#checkIdle();
   }
 

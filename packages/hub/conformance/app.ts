@@ -33,10 +33,14 @@ export interface Events {
 }
 
 export interface TestAppOptions {
+  /** The connection token alone is not enough. */
+  readonly everyRequest?: boolean;
   readonly server?: Partial<HubServerOptions<Session>>;
   readonly hub?: HubOptions;
   readonly definition?: Partial<HubDefinition<Events, Session>>;
 }
+
+const admitAgain = (principal: Session) => ({ principal, userId: principal.name });
 
 /** Bearer tokens of the app are just names; `nobody` is refused. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -49,6 +53,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       if (name === undefined || name === 'nobody') return denied();
       return { principal: { name }, userId: name };
     },
+    // Tests that want every request to say who sends it turn this off.
+    ...(options.everyRequest ? {} : { recheck: admitAgain }),
     log: { debug: note, warn: note, error: note },
     tickMs: 10,
     ...options.server,

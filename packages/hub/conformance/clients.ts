@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { HubConnection } from '@microsoft/signalr';
 import { WebSocket } from 'ws';
+import type { TransportName } from '../index.ts';
 import type { TestApp } from './app.ts';
 
 export const separator = '\u001e';
@@ -11,20 +12,34 @@ export interface RealClient {
   readonly heard: string[];
 }
 
+/** What the suite runs over, by the names of negotiate. */
+export const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
+
 /** The official client with the session in the header of negotiate, as browsers will do it. */
-export async function connect(app: TestApp, user = 'ann', path = '/Hub'): Promise<RealClient> {
-  const client = build(app, user, path);
+export async function connect(
+  app: TestApp,
+  user = 'ann',
+  path = '/Hub',
+  transport: TransportName = 'WebSockets',
+): Promise<RealClient> {
+  const client = build(app, user, path, false, transport);
   await client.connection.start();
   return client;
 }
 
-export function build(app: TestApp, user: string, path = '/Hub', skip = false): RealClient {
+export function build(
+  app: TestApp,
+  user: string,
+  path = '/Hub',
+  skip = false,
+  transport: TransportName = 'WebSockets',
+): RealClient {
   const heard: string[] = [];
   const connection = new HubConnectionBuilder()
     .withUrl(app.url + path, {
       headers: { Authorization: `Bearer ${user}` },
       skipNegotiation: skip,
-      ...(skip ? { transport: HttpTransportType.WebSockets } : {}),
+      transport: HttpTransportType[transport],
     })
     .configureLogging(LogLevel.None)
     .build();

@@ -19,7 +19,11 @@ test('version 1 answers two different ids and offers what exists', async () => {
     negotiateVersion: 1,
     connectionId: expect.stringMatching(/^[\w-]{22}$/),
     connectionToken: expect.stringMatching(/^[\w-]{22}$/),
-    availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    availableTransports: [
+      { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
+      { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+      { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
+    ],
   });
   expect(body.connectionId).not.toBe(body.connectionToken);
   expect('useStatefulReconnect' in body).toBe(false);
@@ -183,11 +187,7 @@ test('the hub path itself answers as SignalR does', async () => {
   };
   expect(await ask('GET', '')).toEqual([400, 'Connection ID required']);
   expect(await ask('POST', '?id=x')).toEqual([404, 'No Connection with that ID']);
-  expect(await ask('GET', `?id=${connectionToken}`)).toEqual([
-    404,
-    'LongPolling transport not supported by this end point type',
-  ]);
-  expect((await ask('POST', `?id=${connectionToken}`))[0]).toBe(405);
+  expect((await ask('POST', `?id=${connectionToken}`))[0]).toBe(409);
   expect((await ask('DELETE', `?id=${connectionToken}`))[0]).toBe(400);
   expect((await ask('PUT', ''))[0]).toBe(405);
 });

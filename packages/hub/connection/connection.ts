@@ -1,57 +1,37 @@
 import type { Receiver } from '../delivery/delivery.ts';
-import type { HubRequest } from '../dispatch/context.ts';
-import type { Clock, Limits } from '../options.ts';
 import { Encoded } from '../protocol/encoded.ts';
 import { handshakeCanceled, readHandshake, writeHandshakeAnswer } from '../protocol/handshake.ts';
 import type { HubMessage } from '../protocol/message.ts';
-import type { Protocol } from '../protocol/protocol.ts';
 import { ProtocolError } from '../protocol/protocol.ts';
 import { takeRecord } from '../protocol/record.ts';
 import type { Transport } from '../transport/transport.ts';
+import { absentTransport } from './absent.ts';
 import { Backlog } from './backlog.ts';
-import { ClientTimeout, clientClosed, connectFailed, fault, SlowReceiver } from './ending.ts';
+import { ClientTimeout, clientClosed, connectFailed, fault } from './ending.ts';
+import { sessionExpired, SlowReceiver } from './ending.ts';
 import type { Ending } from './ending.ts';
+import type { ConnectionHost, Identity } from './host.ts';
+import { isCounted, Resumable } from './resumable.ts';
 import { isLive, transition } from './state.ts';
 import type { Change, State } from './state.ts';
-import type { Timed, TimerWheel } from './timer-wheel.ts';
+import type { Timed } from './timer-wheel.ts';
 
-/** What a connection needs of the hub it belongs to. */
-export interface ConnectionHost<P> {
-  readonly limits: Limits;
-  readonly detailed: boolean;
-  readonly clock: Clock;
-  readonly wheel: TimerWheel;
-  readonly protocols: readonly Protocol[];
-  /** The handshake is done: registers the connection and runs the connected handler. */
-  connected(connection: Connection<P>): Promise<void>;
-  /** The promise, if any, holds a slot until it settles. It never rejects. */
-  message(connection: Connection<P>, message: HubMessage): Promise<void> | undefined;
-  /** Nothing is sent any more. */
-  ended(connection: Connection<P>, ending: Ending): void;
-  /** The transport is gone too. */
-  gone(connection: Connection<P>): void;
-}
-
-export interface Identity<P> {
-  readonly id: string;
-  readonly token: string;
-  readonly userId: string | undefined;
-  readonly principal: P;
-  readonly request: HubRequest;
-}
+export type { ConnectionHost, Identity } from './host.ts';
 
 const ping = new Encoded({ kind: 'ping' });
 const noInput = Buffer.alloc(0);
+const lost = 'The connection was lost.';
 
 /**
  * One connection from its transport to its end: handshake, reading in order with a number of
  * slots for calls, sending with a bound on what waits, pings and timeouts.
  */
 export class Connection<P> implements Receiver, Timed {
-  readonly identity: Identity<P>;
+  identity: Identity<P>;
   readonly #host: ConnectionHost<P>;
-  readonly #transport: Transport;
-  readonly #backlog: Backlog;
+  #transport: Transport;
+  #backlog: Backlog;
+  #resumable: Resumable | undefined;
   #state: State = { kind: 'handshaking' };
   #input: Buffer = noInput;
   #running = 0;
@@ -60,6 +40,7 @@ export class Connection<P> implements Receiver, Timed {
   #hasPinged = false;
   #heardAt: number;
   #pingAt: number;
+  #expiresAt: number;
   /** Of the handshake at first, of the transport's close in the end. */
   #deadline: number;
   #abort: AbortController | undefined;
@@ -72,7 +53,8 @@ export class Connection<P> implements Receiver, Timed {
     this.#backlog = new Backlog(transport, host.limits);
     const now = host.clock.now();
     this.#heardAt = now;
-    this.#pingAt = now + host.limits.keepAliveMs;
+    this.#pingAt = transport.needsPings ? now + host.limits.keepAliveMs : Infinity;
+    this.#expiresAt = identity.expiresAt ?? Infinity;
     this.#deadline = now + host.limits.handshakeTimeoutMs;
     this.#rearm(now);
   }
@@ -89,6 +71,11 @@ export class Connection<P> implements Receiver, Timed {
     return this.#state.kind === 'ending' || this.#state.kind === 'ended';
   }
 
+  /** Its WebSocket may be replaced by another of the same client now. */
+  get canResume(): boolean {
+    return this.#resumable !== undefined && isLive(this.#state);
+  }
+
   get items(): Map<string, unknown> {
     return (this.#items ??= new Map());
   }
@@ -103,21 +90,27 @@ export class Connection<P> implements Receiver, Timed {
   receive(chunk: Buffer): void {
     if (this.isEnded) return;
     this.#heardAt = this.#host.clock.now();
+    if (this.#resumable?.stopHolding()) this.#repeat(this.#resumable);
     this.#input = this.#input.length === 0 ? chunk : Buffer.concat([this.#input, chunk]);
     this.#pump();
   }
 
   send(message: Encoded): Promise<void> | undefined {
     if (!isLive(this.#state)) return undefined;
-    this.#write(message.framed(this.#state.protocol, this.#transport.framing));
-    return this.isEnded ? undefined : this.#backlog.whenLow();
+    const framed = message.framed(this.#state.protocol, this.#transport.framing);
+    const resumable = isCounted(message.message) ? this.#resumable : undefined;
+    if (resumable) this.#writeKept(framed, resumable);
+    else this.#write(framed);
+    return this.isEnded ? undefined : (resumable?.whenLow() ?? this.#backlog.whenLow());
   }
 
   /** Ends it: the Close message if any, the transport, then the hub's bookkeeping. */
   end(ending: Ending): void {
     const before = this.#state;
     if (this.isEnded) return;
+    const wasCut = this.#resumable?.isCut;
     if (ending.close && isLive(before)) {
+      if (this.#resumable?.stopHolding()) this.#repeat(this.#resumable);
       const close = new Encoded(ending.close);
       this.#transport.write(close.framed(before.protocol, this.#transport.framing));
     } else if (before.kind === 'handshaking') {
@@ -131,10 +124,35 @@ export class Connection<P> implements Receiver, Timed {
     this.#settle(ending);
     this.#deadline = this.#host.clock.now() + this.#host.limits.closeTimeoutMs;
     this.#rearm(this.#host.clock.now());
+    if (wasCut) this.transportGone(undefined);
+  }
+
+  /** Goes on over another WebSocket: the numbers first, then all that is not confirmed. */
+  resume(transport: Transport, principal: P, expiresAt: number | undefined): void {
+    const resumable = this.#resumable;
+    if (!resumable || !isLive(this.#state)) throw new Error('The connection cannot resume.');
+    const { protocol } = this.#state;
+    const now = this.#host.clock.now();
+    this.identity = { ...this.identity, principal, expiresAt };
+    this.#expiresAt = expiresAt ?? Infinity;
+    const old = this.#transport;
+    old.detach();
+    this.#replaceTransport(transport);
+    old.destroy();
+    this.#heardAt = now;
+    this.#pingAt = now + this.#host.limits.keepAliveMs;
+    resumable.resume(now);
+    const { sequenceId, highest } = resumable;
+    this.#write(new Encoded({ kind: 'sequence', sequenceId }).framed(protocol, transport.framing));
+    this.#repeat(resumable);
+    // The one before may have died with its socket, and the client may be waiting for it.
+    if (highest > 0) void this.send(new Encoded({ kind: 'ack', sequenceId: highest }));
+    this.#rearm(now);
   }
 
   /** The transport ended, by itself or after `end`. */
   transportGone(error: Error | undefined): void {
+    if (error && this.#resumable && isLive(this.#state)) return this.#cut(this.#resumable);
     const partial = this.#input.length > 0 && this.#running === 0;
     const wasEnded = this.isEnded;
     this.#change({ kind: 'gone' });
@@ -162,6 +180,9 @@ export class Connection<P> implements Receiver, Timed {
       if (now >= this.#deadline) this.#failHandshake(handshakeCanceled);
       return this.#due(now);
     }
+    if (this.#resumable) this.#attendTo(this.#resumable, now);
+    if (!this.isEnded && this.#expiresAt <= now) this.end(sessionExpired);
+    if (this.isEnded || this.#resumable?.isCut) return this.#due(now);
     // A message in hand keeps the next ones unread, so silence then is not the client's.
     if (this.#isBlocked()) this.#heardAt = now;
     if (this.#hasPinged && now - this.#heardAt >= limits.clientTimeoutMs) {
@@ -200,7 +221,7 @@ export class Connection<P> implements Receiver, Timed {
     if (!taken) return false;
     this.#input = taken.rest;
     const message = protocol.parse(taken.record);
-    if (message) this.#handle(message);
+    if (message && this.#isNew(message)) this.#handle(message);
     return true;
   }
 
@@ -230,7 +251,12 @@ export class Connection<P> implements Receiver, Timed {
     }
     if (!taken) return false;
     this.#input = taken.rest;
-    const answer = readHandshake(taken.record, this.#host.protocols, this.#host.detailed);
+    const answer = readHandshake(
+      taken.record,
+      this.#host.protocols,
+      this.#host.detailed,
+      this.#transport.formats,
+    );
     if (!answer.ok) {
       this.#failHandshake(answer.error);
       return false;
@@ -238,7 +264,12 @@ export class Connection<P> implements Receiver, Timed {
     const framing = this.#transport.framing;
     this.#write(framing.wrap(writeHandshakeAnswer(), answer.protocol.format));
     this.#change({ kind: 'handshaken', protocol: answer.protocol });
-    this.#rearm(this.#host.clock.now());
+    const now = this.#host.clock.now();
+    if (this.#transport.name === 'WebSockets' && this.identity.mayResume && answer.version >= 2) {
+      this.#resumable = new Resumable(this.#host.limits, now);
+      if (taken.rest.length > 0) this.#resumable.stopHolding();
+    }
+    this.#rearm(now);
     void this.#connect();
     return true;
   }
@@ -287,12 +318,62 @@ export class Connection<P> implements Receiver, Timed {
     if (this.#backlog.isOverflowing) this.#dropSlow('left too much unsent');
   }
 
+  #writeKept(framed: Buffer, resumable: Resumable): void {
+    const now = this.#host.clock.now();
+    const before = resumable.due;
+    if (resumable.keep(framed, now)) this.#write(framed);
+    if (this.isEnded) return;
+    if (resumable.bytes > this.#host.limits.maxUnsentBytes) this.#dropSlow('left too much unsent');
+    else if (resumable.due < before) this.#rearm(now);
+  }
+
+  #repeat(resumable: Resumable): void {
+    for (const framed of resumable.unconfirmed()) this.#transport.write(framed);
+    if (this.#backlog.written(this.#host.clock.now())) this.#rearm(this.#host.clock.now());
+  }
+
+  /** False for a message that was handled before its WebSocket was cut. */
+  #isNew(message: HubMessage): boolean {
+    const resumable = this.#resumable;
+    if (!resumable) return true;
+    const now = this.#host.clock.now();
+    const before = resumable.due;
+    const isNew = resumable.accept(message, now);
+    if (resumable.due < before) this.#rearm(now);
+    return isNew;
+  }
+
+  /** What was read and not handled yet was not confirmed either: the client repeats it. */
+  #replaceTransport(transport: Transport): void {
+    this.#backlog.release();
+    this.#transport = transport;
+    this.#backlog = new Backlog(transport, this.#host.limits);
+    this.#input = noInput;
+    this.#isPaused = false;
+  }
+
+  #cut(resumable: Resumable): void {
+    const now = this.#host.clock.now();
+    this.#replaceTransport(absentTransport(this.#transport));
+    resumable.cut(now);
+    this.#rearm(now);
+  }
+
+  #attendTo(resumable: Resumable, now: number): void {
+    if (resumable.isLost(now)) this.end({ error: new Error(lost), code: 1000 });
+    else if (resumable.isStuck(now)) this.#dropSlow('confirmed nothing for too long');
+    else if (resumable.isHoldOver(now) && resumable.stopHolding()) this.#repeat(resumable);
+    if (this.isEnded || !resumable.takeAck(now)) return;
+    void this.send(new Encoded({ kind: 'ack', sequenceId: resumable.highest }));
+  }
+
   #dropSlow(what: string): void {
     this.end(fault(new SlowReceiver(`The client ${what}.`), this.#host.detailed));
   }
 
   #settle(ending: Ending): void {
     this.#backlog.release();
+    this.#resumable?.release();
     this.#abort?.abort();
     this.#host.ended(this, ending);
   }
@@ -310,6 +391,9 @@ export class Connection<P> implements Receiver, Timed {
     if (this.#state.kind === 'ended') return undefined;
     if (!isLive(this.#state)) return this.#deadline;
     const silent = this.#hasPinged ? this.#heardAt + this.#host.limits.clientTimeoutMs : Infinity;
-    return Math.min(this.#pingAt, silent, this.#backlog.checkAt(now));
+    const resumeDue = this.#resumable?.due ?? Infinity;
+    if (this.#resumable?.isCut) return Math.min(resumeDue, this.#expiresAt);
+    const heard = Math.min(this.#pingAt, silent, this.#expiresAt);
+    return Math.min(heard, this.#backlog.checkAt(now), resumeDue);
   }
 }

@@ -19,6 +19,9 @@ export const aborted: Ending = { close: { kind: 'close' }, code: 1000 };
 /** The server goes down: the client may come back. */
 export const serverClosing: Ending = { close: { kind: 'close', allowReconnect: true }, code: 1000 };
 
+/** The session of the user is over: the client may come back with a new one. */
+export const sessionExpired: Ending = serverClosing;
+
 /** The client said goodbye, perhaps with a reason. */
 export function clientClosed(reason: string | undefined): Ending {
   return { code: 1000, ...(reason === undefined ? {} : { error: new Error(reason) }) };

@@ -1,7 +1,9 @@
 import type { AnyEvents, CallerSender, EventMap } from '../delivery/sender.ts';
+import type { TransportName } from '../transport/transport.ts';
 
 /** What is kept of the HTTP request that opened a connection. */
 export interface HubRequest {
+  readonly transport: TransportName;
   /** The query that the application put on the hub's address, without the connection token. */
   readonly query: URLSearchParams;
   readonly remoteAddress: string | undefined;

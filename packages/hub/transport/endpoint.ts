@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connection, Identity } from '../connection/connection.ts';
-import type { Admitted, HubLog, HubOptions, HubServerOptions, Limits } from '../options.ts';
+import type { TimerWheel } from '../connection/timer-wheel.ts';
+import type { Admission, Admitted, Clock, HubLog } from '../options.ts';
+import type { HubOptions, HubServerOptions, Limits } from '../options.ts';
 import type { Ticket, Tickets } from './ticket.ts';
-import type { Transport } from './transport.ts';
+import type { Inlet, Transport, TransportName } from './transport.ts';
 
 /** What the HTTP side knows of one hub. */
 export interface Endpoint<P> {
@@ -10,10 +12,13 @@ export interface Endpoint<P> {
   readonly options: HubOptions;
   readonly limits: Limits;
   readonly log: HubLog;
+  readonly clock: Clock;
+  readonly wheel: TimerWheel;
   readonly tickets: Tickets<P>;
+  readonly connections: ReadonlyMap<string, Connection<P>>;
   /** No newcomers: the server goes down. */
   readonly isDraining: boolean;
-  open(identity: Identity<P>, transport: Transport): Connection<P>;
+  open(identity: Identity<P>, transport: Transport): Inlet;
 }
 
 export interface Refused {
@@ -23,36 +28,65 @@ export interface Refused {
 
 export type Checked<P> = { readonly admitted: Admitted<P> } | { readonly refused: Refused };
 
+/** True when there is room for one connection more. */
+export function hasRoom<P>(endpoint: Endpoint<P>): boolean {
+  return !endpoint.isDraining && endpoint.connections.size < endpoint.limits.maxConnections;
+}
+
+const allTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
+
+/** In the order in which clients shall try. */
+export function transportsOf<P>({ options }: Endpoint<P>): readonly TransportName[] {
+  const { transports } = options;
+  return transports ? allTransports.filter((name) => transports.includes(name)) : allTransports;
+}
+
 /** Asks the application who sends a request. */
 export async function authenticate<P>(
   endpoint: Endpoint<P>,
   request: IncomingMessage,
 ): Promise<Checked<P>> {
-  const admission = await endpoint.server.authenticate(request);
-  return 'denied' in admission ? { refused: admission.denied } : { admitted: admission };
+  return checkedOf(await endpoint.server.authenticate(request));
 }
 
 /**
- * Who a used ticket stands for now: a bearer header beside it must be of the same user, and the
- * application may look at the session again.
+ * The first look at a request for a hub: who sends it, where every request must say so. Nothing
+ * is told here where the connection token alone will do.
+ */
+export async function identify<P>(
+  endpoint: Endpoint<P>,
+  request: IncomingMessage,
+): Promise<Checked<P> | undefined> {
+  return endpoint.server.recheck ? undefined : authenticate(endpoint, request);
+}
+
+/**
+ * Who a shown ticket stands for now: the sender must be the user of the negotiate, or the
+ * application looks at that user's session again.
  */
 export async function recheck<P>(
   endpoint: Endpoint<P>,
   ticket: Ticket<P>,
   request: IncomingMessage,
+  sender: Admitted<P> | undefined,
 ): Promise<Checked<P>> {
-  const { userId } = ticket.admitted;
-  let admitted = ticket.admitted;
+  if (sender || endpoint.server.recheck === undefined) return sameUser(ticket, sender);
   if (request.headers.authorization !== undefined) {
     const checked = await authenticate(endpoint, request);
     if ('refused' in checked) return checked;
-    if (checked.admitted.userId !== userId) return { refused: { status: 403, body: '' } };
+    const same = sameUser(ticket, checked.admitted);
+    if ('refused' in same) return same;
   }
-  if (endpoint.server.recheck) {
-    const admission = await endpoint.server.recheck(admitted.principal, request);
-    if ('denied' in admission) return { refused: admission.denied };
-    if (admission.userId !== userId) return { refused: { status: 403, body: '' } };
-    admitted = admission;
-  }
-  return { admitted };
+  const again = checkedOf(await endpoint.server.recheck(ticket.admitted.principal, request));
+  return 'refused' in again ? again : sameUser(ticket, again.admitted);
+}
+
+function sameUser<P>(ticket: Ticket<P>, sender: Admitted<P> | undefined): Checked<P> {
+  return sender && sender.userId === ticket.admitted.userId
+    ? { admitted: sender }
+    : { refused: { status: 403, body: '' } };
+}
+
+function checkedOf<P>(admission: Admission<P>): Checked<P> {
+  return 'denied' in admission ? { refused: admission.denied } : { admitted: admission };
 }

@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Admitted } from '../options.ts';
+import { identify, recheck, transportsOf } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
+import { enter, identityOf, noSuchConnection } from './entry.ts';
+import { EventStreamTransport } from './events.ts';
+import { LongPollTransport } from './long-poll.ts';
 import { negotiate } from './negotiate.ts';
 import { isOriginAllowed, replyToPreflight, setCorsHeaders } from './origin.ts';
+import type { PostOutcome } from './post.ts';
 import { queryOf, queryValue, reply } from './reply.ts';
+import type { Ticket } from './ticket.ts';
 
 /** Every request to a hub that is not an upgrade. */
 export async function handleHttp<P>(
@@ -17,25 +24,123 @@ export async function handleHttp<P>(
   setCorsHeaders(request, response);
   if (request.method === 'OPTIONS') return replyToPreflight(request, response);
   if (isNegotiate) return negotiate(endpoint, request, response);
-  const [status, body] = answerAtPath(endpoint, request);
-  reply(request, response, status, body);
+  const answer = await answerAtPath(endpoint, request, response);
+  if (answer) reply(request, response, answer.status, answer.body);
 }
 
-/**
- * The hub's own path speaks WebSocket alone. Server-sent events and long polling will take
- * their requests here.
- */
-function answerAtPath<P>(endpoint: Endpoint<P>, request: IncomingMessage): [number, string] {
-  const { method } = request;
-  if (method !== 'GET' && method !== 'POST' && method !== 'DELETE') return [405, ''];
-  const id = queryValue(queryOf(request), 'id');
-  if (id === undefined || id === '') return [400, 'Connection ID required'];
-  if (!endpoint.tickets.has(id)) return [404, 'No Connection with that ID'];
-  if (method === 'POST') return [405, 'POST requests are not allowed for WebSocket connections.'];
-  if (method === 'DELETE') {
-    return [400, 'Cannot terminate this connection using the DELETE endpoint.'];
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The answer, unless the request was given to a transport, which then answers it itself. */
+type Answering = Promise<Answer | undefined>;
+
+const methods: ReadonlySet<string | undefined> = new Set(['GET', 'POST', 'DELETE']);
+
+async function answerAtPath<P>(
+  endpoint: Endpoint<P>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Answering {
+  if (!methods.has(request.method)) {
+    response.setHeader('Allow', 'GET, POST, DELETE, OPTIONS');
+    return { status: 405, body: '' };
   }
-  const isEvents = request.headers.accept?.includes('text/event-stream') ?? false;
-  const transport = isEvents ? 'ServerSentEvents' : 'LongPolling';
-  return [404, `${transport} transport not supported by this end point type`];
+  const known = await identify(endpoint, request);
+  if (known && 'refused' in known) return known.refused;
+  const id = queryValue(queryOf(request), 'id');
+  if (!id) return { status: 400, body: 'Connection ID required' };
+  const ticket = endpoint.tickets.find(id);
+  if (!ticket) return noSuchConnection;
+  const asked = { endpoint, ticket, request, response, sender: known?.admitted };
+  if (request.method === 'POST') return post(asked);
+  return request.method === 'DELETE' ? finish(asked) : open(asked);
+}
+
+/** A request that shows the ticket of a connection. */
+interface Asked<P> {
+  readonly endpoint: Endpoint<P>;
+  readonly ticket: Ticket<P>;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly sender: Admitted<P> | undefined;
+}
+
+/** A GET: a stream of events or a poll, the first one of its connection or a later one. */
+async function open<P>(asked: Asked<P>): Answering {
+  const { endpoint, ticket, request, response } = asked;
+  const isStream = request.headers.accept?.toLowerCase().includes('text/event-stream') ?? false;
+  const transport = isStream ? 'ServerSentEvents' : 'LongPolling';
+  if (!transportsOf(endpoint).includes(transport)) {
+    return { status: 404, body: `${transport} transport not supported by this end point type` };
+  }
+  if (transport === ticket.transport && ticket.link?.name === 'LongPolling') {
+    return poll(asked, ticket.link);
+  }
+  const entry = await enter(endpoint, ticket.token, transport, [request, asked.sender]);
+  if ('status' in entry) {
+    if (entry.spent !== undefined) endpoint.tickets.remove(entry.spent);
+    return entry;
+  }
+  if (response.destroyed) {
+    endpoint.tickets.remove(ticket.token);
+    return undefined;
+  }
+  const holdBytes = endpoint.limits.maxBufferedBytes;
+  const link = isStream
+    ? new EventStreamTransport(response, holdBytes)
+    : new LongPollTransport(endpoint);
+  ticket.link = link;
+  link.attach(endpoint.open(identityOf(endpoint, entry, request, transport), link));
+  request.resume();
+  if (link.name === 'LongPolling') link.greet(response);
+  return undefined;
+}
+
+async function poll<P>(asked: Asked<P>, link: LongPollTransport): Answering {
+  const refused = await checkAgain(asked);
+  if (refused) return refused;
+  asked.request.resume();
+  if (!asked.response.destroyed) link.poll(asked.response);
+  return undefined;
+}
+
+/** What the client says over a transport that only listens. */
+async function post<P>(asked: Asked<P>): Answering {
+  const { link, transport } = asked.ticket;
+  if (transport === 'WebSockets') {
+    return { status: 405, body: 'POST requests are not allowed for WebSocket connections.' };
+  }
+  if (!link) return { status: 409, body: '' };
+  const refused = await checkAgain(asked);
+  if (refused) return refused;
+  return answerTo[await link.input.take(asked.request)];
+}
+
+const answerTo: Readonly<Record<PostOutcome, Answer>> = {
+  taken: { status: 200, body: '' },
+  cut: { status: 400, body: '' },
+  gone: noSuchConnection,
+  full: { status: 429, body: '' },
+};
+
+/** The goodbye of a long-polling client. */
+async function finish<P>(asked: Asked<P>): Answering {
+  const { link } = asked.ticket;
+  if (link?.name !== 'LongPolling') {
+    return { status: 400, body: 'Cannot terminate this connection using the DELETE endpoint.' };
+  }
+  const refused = await checkAgain(asked);
+  if (refused) return refused;
+  link.finish();
+  return { status: 202, body: '' };
+}
+
+/** Later requests are looked at like the first one; the connection may end meanwhile. */
+async function checkAgain<P>(asked: Asked<P>): Promise<Answer | undefined> {
+  const { endpoint, ticket, request, sender } = asked;
+  const checked = await recheck(endpoint, ticket, request, sender);
+  if ('refused' in checked) return checked.refused;
+  return endpoint.tickets.find(ticket.token) === ticket ? undefined : noSuchConnection;
 }

@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { authenticate } from './endpoint.ts';
+import { authenticate, hasRoom, transportsOf } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { queryOf, queryValue, reply } from './reply.ts';
 
 const highestVersion = 1;
-
-/** What exists, in the order in which clients shall try. */
-const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
 
 /** Answers who may connect with a connection id and the ticket for it. */
 export async function negotiate<P>(
@@ -14,8 +11,11 @@ export async function negotiate<P>(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.method !== 'POST') return reply(request, response, 405);
-  if (endpoint.isDraining || endpoint.tickets.waiting >= endpoint.limits.maxTickets) {
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST, OPTIONS');
+    return reply(request, response, 405);
+  }
+  if (!hasRoom(endpoint) || endpoint.tickets.waiting >= endpoint.limits.maxTickets) {
     response.setHeader('Retry-After', '1');
     return reply(request, response, 429);
   }
@@ -23,18 +23,34 @@ export async function negotiate<P>(
   if ('refused' in checked) {
     return reply(request, response, checked.refused.status, checked.refused.body);
   }
+  const { admitted } = checked;
   const version = chooseVersion(
     queryValue(queryOf(request), 'negotiateversion'),
     endpoint.options.minNegotiateVersion ?? 0,
   );
   if (typeof version === 'string') return replyJson(request, response, { error: version });
-  const ticket = endpoint.tickets.issue(checked.admitted, version);
+  const elsewhere = await endpoint.server.redirect?.(request, admitted);
+  if (elsewhere) {
+    const { url, accessToken } = elsewhere;
+    return replyJson(request, response, { url, ...(accessToken ? { accessToken } : {}) });
+  }
+  const ticket = endpoint.tickets.issue(admitted, version);
+  ticket.mayResume = endpoint.options.statefulReconnect === true && asksToResume(request);
   replyJson(request, response, {
     negotiateVersion: version,
     connectionId: ticket.connectionId,
     ...(version === 0 ? {} : { connectionToken: ticket.token }),
-    availableTransports,
+    // The official client takes an answer it did not ask for as a fault, so never `false`.
+    ...(ticket.mayResume ? { useStatefulReconnect: true } : {}),
+    availableTransports: transportsOf(endpoint).map((transport) => ({
+      transport,
+      transferFormats: transport === 'ServerSentEvents' ? ['Text'] : ['Text', 'Binary'],
+    })),
   });
+}
+
+function asksToResume(request: IncomingMessage): boolean {
+  return queryValue(queryOf(request), 'usestatefulreconnect')?.toLowerCase() === 'true';
 }
 
 function chooseVersion(asked: string | undefined, lowest: number): 0 | 1 | string {

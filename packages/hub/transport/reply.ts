@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+const maxDrainBytes = 1_048_576;
+
 /** Answers and lets the rest of the request's body go, so that the socket can be used again. */
 export function reply(
   request: IncomingMessage,
@@ -10,12 +12,33 @@ export function reply(
   body = '',
   type = 'text/plain',
 ): void {
-  request.resume();
+  drain(request);
+  writeAnswer(response, status, body === '' ? '' : type, body);
+}
+
+/** The answer alone; nothing when there was one already, or nobody is there to read it. */
+export function writeAnswer(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: Buffer | string = '',
+): void {
   if (response.headersSent || response.destroyed) return;
   response.statusCode = status;
-  if (body !== '') response.setHeader('Content-Type', type);
-  response.setHeader('Content-Length', Buffer.byteLength(body));
+  if (type !== '') response.setHeader('Content-Type', type);
+  if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(body);
+}
+
+/** Reads what nobody wants, up to a bound: an endless body ends its socket. */
+function drain(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return void request.resume();
+  let left = maxDrainBytes;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.socket.destroy();
+  });
+  request.resume();
 }
 
 /** The same on the bare socket of an upgrade, which then ends. */
@@ -43,6 +66,18 @@ export function queryOf(request: IncomingMessage): URLSearchParams {
   const url = request.url ?? '';
   const start = url.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+}
+
+/** What only the protocol itself looks at: it stays out of logs and of what hub code sees. */
+const secretNames: ReadonlySet<string> = new Set(['id', 'access_token']);
+
+/** The query without the tokens. */
+export function queryWithoutTokens(request: IncomingMessage): URLSearchParams {
+  const query = queryOf(request);
+  for (const name of Array.from(query.keys())) {
+    if (secretNames.has(name.toLowerCase())) query.delete(name);
+  }
+  return query;
 }
 
 /** A query value whatever the case of its name. */

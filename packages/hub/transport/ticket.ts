@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
 import type { Admitted, Clock } from '../options.ts';
+import type { EventStreamTransport } from './events.ts';
+import type { LongPollTransport } from './long-poll.ts';
+import type { TransportName } from './transport.ts';
 
 /** 128 random bits, safe in a URL. */
 export function newId(): string {
@@ -19,6 +22,12 @@ export class Ticket<P> implements Timed {
   readonly expiresAt: number;
   readonly #expire: (ticket: Ticket<P>) => void;
   isUsed = false;
+  /** Granted at negotiate: another WebSocket may take the place of a broken one. */
+  mayResume = false;
+  /** Fixed by the first request that shows the ticket. */
+  transport: TransportName | undefined;
+  /** Where later requests of the same connection go; WebSockets have none. */
+  link: EventStreamTransport | LongPollTransport | undefined;
   /** Set when the application ended the user's sessions while the ticket was being checked. */
   isVoid = false;
 
@@ -43,7 +52,9 @@ export class Ticket<P> implements Timed {
 export type Use<P> =
   | { readonly kind: 'ok'; readonly ticket: Ticket<P> }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'used' };
+  | { readonly kind: 'used'; readonly ticket: Ticket<P> }
+  /** In use by another transport. */
+  | { readonly kind: 'other' };
 
 export class Tickets<P> {
   readonly #byToken = new Map<string, Ticket<P>>();
@@ -77,22 +88,30 @@ export class Tickets<P> {
     return ticket;
   }
 
-  has(token: string): boolean {
-    return this.#byToken.has(token);
+  find(token: string): Ticket<P> | undefined {
+    return this.#byToken.get(token);
   }
 
-  use(token: string): Use<P> {
+  use(token: string, transport: TransportName): Use<P> {
     const ticket = this.#byToken.get(token);
     if (!ticket) return { kind: 'unknown' };
-    if (ticket.isUsed) return { kind: 'used' };
+    if (ticket.isUsed) {
+      return ticket.transport === transport ? { kind: 'used', ticket } : { kind: 'other' };
+    }
     if (this.#clock.now() >= ticket.expiresAt) {
       this.remove(token);
       return { kind: 'unknown' };
     }
     ticket.isUsed = true;
+    ticket.transport = transport;
     this.#waiting--;
     this.#wheel.delete(ticket);
     return { kind: 'ok', ticket };
+  }
+
+  /** The connection ended. A poll may still fetch its last words; anything else is over. */
+  retire(token: string): void {
+    if (this.#byToken.get(token)?.transport !== 'LongPolling') this.remove(token);
   }
 
   remove(token: string): void {

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
+import { flushSoon, join, maxHeldBytes } from './burst.ts';
+import type { Holding } from './burst.ts';
 import { webSocketFraming } from './frame.ts';
 import type { Inlet, Transport } from './transport.ts';
 
@@ -33,7 +35,7 @@ const abnormal = 1006;
  * same bytes for all receivers of a broadcast. The library's own control frames are written at
  * once and whole, so the two do not mix.
  */
-export class WebSocketTransport implements Transport {
+export class WebSocketTransport implements Transport, Holding {
   readonly name = 'WebSockets';
   readonly formats = bothFormats;
   readonly needsPings = true;
@@ -42,6 +44,9 @@ export class WebSocketTransport implements Transport {
   readonly #net: Socket;
   #inlet: Inlet | undefined;
   #closeCode: number | undefined;
+  /** Written in this turn of the event loop; one frame, or several. */
+  #held: Buffer | Buffer[] | undefined;
+  #heldBytes = 0;
 
   constructor(webSocket: WebSocket, socket: Duplex) {
     this.#webSocket = webSocket;
@@ -80,9 +85,22 @@ export class WebSocketTransport implements Transport {
   }
 
   write(framed: Buffer): void {
-    if (this.#net.writable && this.#webSocket.readyState === WebSocket.OPEN) {
-      this.#net.write(framed);
-    }
+    if (this.#held === undefined) {
+      this.#held = framed;
+      flushSoon(this);
+    } else if (Array.isArray(this.#held)) this.#held.push(framed);
+    else this.#held = [this.#held, framed];
+    this.#heldBytes += framed.length;
+    if (this.#heldBytes > maxHeldBytes) this.flush();
+  }
+
+  flush(): void {
+    const held = this.#held;
+    if (held === undefined) return;
+    this.#held = undefined;
+    this.#heldBytes = 0;
+    if (!this.#net.writable || this.#webSocket.readyState !== WebSocket.OPEN) return;
+    this.#net.write(Array.isArray(held) ? join(held) : held);
   }
 
   onDrained(callback: () => void): void {
@@ -101,6 +119,7 @@ export class WebSocketTransport implements Transport {
   }
 
   close(code: number): void {
+    this.flush();
     this.#webSocket.close(code);
   }
 

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import type { Inlet } from './transport.ts';
+
+/** What became of a POST. `cut`: its body did not end. `full`: too many wait already. */
+export type PostOutcome = 'taken' | 'cut' | 'gone' | 'full';
+
+const maxWaiting = 100;
+
+/**
+ * Bodies of POSTs as the input of one connection, one after the other. A body of ordinary size
+ * is handed on whole, so that one that is cut does no harm; a larger one flows, and is not read
+ * while the connection wants no more.
+ */
+export class PostInput {
+  readonly #holdBytes: number;
+  readonly #onCut: () => void;
+  #inlet: Inlet | undefined;
+  #isPaused = false;
+  #isClosed = false;
+  #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  #current: IncomingMessage | undefined;
+  #stop: (() => void) | undefined;
+
+  /** Up to `holdBytes` of a body are kept until it has ended; `onCut` hears of broken input. */
+  constructor(holdBytes: number, onCut: () => void) {
+    this.#holdBytes = holdBytes;
+    this.#onCut = onCut;
+  }
+
+  attach(inlet: Inlet | undefined): void {
+    this.#inlet = inlet;
+  }
+
+  take(request: IncomingMessage): Promise<PostOutcome> {
+    if (this.#isClosed) return Promise.resolve('gone');
+    if (this.#waiting >= maxWaiting) return Promise.resolve('full');
+    this.#waiting++;
+    const read = this.#last.then(() => this.#read(request));
+    this.#last = read;
+    return read;
+  }
+
+  pause(): void {
+    this.#isPaused = true;
+    this.#current?.pause();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#current?.resume();
+  }
+
+  /** Whoever still sends learns that nobody listens. */
+  close(): void {
+    this.#isClosed = true;
+    this.#inlet = undefined;
+    this.#stop?.();
+  }
+
+  async #read(request: IncomingMessage): Promise<PostOutcome> {
+    const outcome = await this.#follow(request);
+    this.#waiting--;
+    this.#current = undefined;
+    this.#stop = undefined;
+    return outcome;
+  }
+
+  #follow(request: IncomingMessage): Promise<PostOutcome> {
+    if (this.#isClosed) return Promise.resolve('gone');
+    if (request.destroyed && !request.complete) return Promise.resolve('cut');
+    return new Promise((resolve) => {
+      let held: Buffer[] | undefined = [];
+      let heldBytes = 0;
+      const deliver = (chunk: Buffer) => {
+        if (!held) return this.#inlet?.receive(chunk);
+        held.push(chunk);
+        heldBytes += chunk.length;
+        if (heldBytes > this.#holdBytes) release();
+      };
+      const release = () => {
+        const whole = held?.length === 1 ? held[0] : Buffer.concat(held ?? []);
+        held = undefined;
+        if (whole && whole.length > 0) this.#inlet?.receive(whole);
+      };
+      const settle = (outcome: PostOutcome) => {
+        request.off('data', deliver).off('end', ended).off('close', cut);
+        resolve(outcome);
+      };
+      const ended = () => {
+        release();
+        settle(this.#isClosed ? 'gone' : 'taken');
+      };
+      const cut = () => {
+        settle('cut');
+        // What was handed on already would join with the next body to something never sent.
+        if (!held) this.#onCut();
+      };
+      this.#current = request;
+      this.#stop = () => settle('gone');
+      request.pause();
+      request.on('data', deliver).on('end', ended).on('close', cut);
+      if (!this.#isPaused) request.resume();
+    });
+  }
+}
