@@ -30,19 +30,19 @@ export default function BetScreen() {
   if (!games) return <Ring label={words.loading} />;
   if (!game || !isFamily(game.Family))
     return <Empty title={words.noGame}>{words.noGameHint}</Empty>;
-  return (
-    <Suspense fallback={<Ring label={words.loading} />}>
-      <OneGame key={game.Id} game={game} family={game.Family} />
-    </Suspense>
-  );
+  return <OneGame key={game.Id} game={game} family={game.Family} />;
 }
 
 /** Reads the issues of the game once for all parts. */
 function OneGame({ game, family }: { game: Game; family: FamilyCode }) {
+  const words = useWords(PAGE);
   const issues = useIssuesOf(useGameInfo(game.Id));
-  const { choice, choose, chooseStyle } = useChoice(game.Id, family);
+  const { choice, choose, chooseStyle, isFailed, retry } = useChoice(game.Id, family);
   const prizeGroup = usePlayer()?.PrizeGroup;
-  if (!choice || prizeGroup === undefined) return null;
+  if (!choice && isFailed) {
+    return <Failed title={words.loadFailed} detail={words.loadFailedHint} retry={retry} />;
+  }
+  if (!choice || prizeGroup === undefined) return <Ring label={words.loading} />;
   return (
     <IssuesContext value={issues}>
       <Layout {...{ game, family, choice, prizeGroup, choose, chooseStyle }} />

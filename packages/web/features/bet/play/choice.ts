@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useEffect, useState } from 'react';
 import { tabsOf, type PlayTab } from '@fairlot/rules/play/tabs';
 import type { FamilyCode, Play, Style } from '@fairlot/rules/play/play';
 import { showToast, useWords } from '@fairlot/ui';
@@ -36,14 +36,18 @@ function choiceOf(plays: readonly Play[], code: string | undefined): Choice | un
   return tab && play ? { style, tabs, tab, play } : undefined;
 }
 
-/** The play in use and how to change it; suspends while the remembered one is being read. */
+/** The play in use, once it is known, and how to change it. */
 export function useChoice(gameId: number, family: FamilyCode) {
   const words = useWords(PAGE);
   const code = useStore(remembered)[gameId];
   const { plays, isWhole } = usePlays(family);
-  const isMissing = plays.length === 0 || (code && !plays.some((play) => play.code === code));
-  if (isMissing && !isWhole) use(readPlays(family));
-  const choice = choiceOf(plays, code);
+  const [isFailed, setFailed] = useState(false);
+  const isThere = isWhole || plays.some((play) => play.code === code);
+  const isMissing = !isThere && (code !== undefined || plays.length === 0);
+  useEffect(() => {
+    if (isMissing && !isFailed) void readPlays(family).catch(() => setFailed(true));
+  }, [isMissing, isFailed, family]);
+  const choice = isMissing ? undefined : choiceOf(plays, code);
   const choose = (next: string): void => remembered.set({ ...remembered.get(), [gameId]: next });
   const chooseStyle = async (style: Style): Promise<void> => {
     if (choice?.style === style) return;
@@ -55,5 +59,11 @@ export function useChoice(gameId: number, family: FamilyCode) {
     const first = playsNow(family).find((play) => play.style === style);
     if (first) choose(first.code);
   };
-  return { choice, choose, chooseStyle: (style: Style) => void chooseStyle(style) };
+  return {
+    choice,
+    choose,
+    chooseStyle: (style: Style) => void chooseStyle(style),
+    isFailed,
+    retry: () => setFailed(false),
+  };
 }
