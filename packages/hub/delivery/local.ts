@@ -69,6 +69,10 @@ export class LocalIndex implements LocalConnections {
     return receiver && this.#questions.ask(receiver, question, signal);
   }
 
+  get openQuestions(): number {
+    return this.#questions.size;
+  }
+
   /** A client's completion. False when another connection was asked, which breaks the rules. */
   answered(by: Receiver, invocationId: string, outcome: Outcome): boolean {
     return this.#questions.answered(by, invocationId, outcome);

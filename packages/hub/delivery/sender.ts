@@ -1,3 +1,4 @@
+import type { Schema } from '../dispatch/schema.ts';
 import type { Encoded } from '../protocol/encoded.ts';
 import { encodeEvent } from '../protocol/encoded.ts';
 import type { Target } from './delivery.ts';
@@ -5,6 +6,19 @@ import type { Target } from './delivery.ts';
 /** Event names and the arguments each carries. Works for interfaces and for type aliases. */
 export type EventMap<E> = { readonly [K in keyof E]: readonly unknown[] };
 export type AnyEvents = { readonly [event: string]: readonly unknown[] };
+
+/** Questions to clients: the arguments that each method of a client takes, and what it returns. */
+export type ResultMap<R> = { readonly [K in keyof R]: (...args: never[]) => unknown };
+export type AnyResults = { readonly [method: string]: (...args: unknown[]) => unknown };
+
+export interface AskOptions {
+  /** Gives up waiting. */
+  readonly signal?: AbortSignal;
+  /** How long to wait for the answer; 30 s when absent. */
+  readonly timeoutMs?: number;
+  /** Checks the answer, which comes from outside: one that does not fit is an error. */
+  readonly result?: Schema<unknown>;
+}
 
 /** The receivers of one send. */
 export interface Recipients<E extends EventMap<E>> {
@@ -15,11 +29,27 @@ export interface Recipients<E extends EventMap<E>> {
   send<K extends keyof E & string>(event: K, ...args: E[K]): Promise<void>;
 }
 
+/** A single connection, which can also be asked. */
+export interface OneRecipient<
+  E extends EventMap<E>,
+  R extends ResultMap<R> = AnyResults,
+> extends Recipients<E> {
+  /**
+   * Calls a method of the client and waits for what it returns. Fails when there is no such
+   * connection, when it goes, with the client's own error, and after `timeoutMs`.
+   */
+  ask<K extends keyof R & string>(
+    method: K,
+    args: Parameters<R[K]>,
+    options?: AskOptions,
+  ): Promise<Awaited<ReturnType<R[K]>>>;
+}
+
 /** Everyone that code outside a hub can address. */
-export interface Sender<E extends EventMap<E>> {
+export interface Sender<E extends EventMap<E>, R extends ResultMap<R> = AnyResults> {
   readonly all: Recipients<E>;
   allExcept(connectionIds: readonly string[]): Recipients<E>;
-  client(connectionId: string): Recipients<E>;
+  client(connectionId: string): OneRecipient<E, R>;
   /** Each connection receives once, even when it is named twice. */
   clients(connectionIds: readonly string[]): Recipients<E>;
   group(name: string): Recipients<E>;
@@ -31,23 +61,42 @@ export interface Sender<E extends EventMap<E>> {
 }
 
 /** What a hub method can address besides: itself, and everyone but itself. */
-export interface CallerSender<E extends EventMap<E>> extends Sender<E> {
-  readonly caller: Recipients<E>;
+export interface CallerSender<
+  E extends EventMap<E>,
+  R extends ResultMap<R> = AnyResults,
+> extends Sender<E, R> {
+  readonly caller: OneRecipient<E, R>;
   readonly others: Recipients<E>;
   othersInGroup(name: string): Recipients<E>;
 }
 
 export type Push = (to: Target, message: Encoded) => Promise<void>;
 
-/** The addressing vocabulary over any way of sending. */
-export function createSender<E extends EventMap<E>>(push: Push): Sender<E> {
+/** Asks one connection; the answer is whatever the client says. */
+export type Ask = (
+  connectionId: string,
+  method: string,
+  args: readonly unknown[],
+  options: AskOptions | undefined,
+) => Promise<unknown>;
+
+/** The addressing vocabulary over any way of sending and asking. */
+export function createSender<E extends EventMap<E>, R extends ResultMap<R> = AnyResults>(
+  push: Push,
+  ask: Ask,
+): Sender<E, R> {
   const to = (target: Target): Recipients<E> => ({
     send: async (event, ...args) => push(target, encodeEvent(event, args)),
   });
   return {
     all: to({ kind: 'all' }),
     allExcept: (except) => to({ kind: 'all', except }),
-    client: (id) => to({ kind: 'clients', ids: [id] }),
+    client: (id) => ({
+      ...to({ kind: 'clients', ids: [id] }),
+      // What the client answers is what the hub's types say only where a schema checks it.
+      ask: async <K extends keyof R & string>(method: K, args: Parameters<R[K]>, options?: AskOptions) =>
+        (await ask(id, method, args, options)) as Awaited<ReturnType<R[K]>>,
+    }),
     clients: (ids) => to({ kind: 'clients', ids }),
     group: (name) => to({ kind: 'groups', names: [name] }),
     groups: (names) => to({ kind: 'groups', names }),
@@ -58,11 +107,12 @@ export function createSender<E extends EventMap<E>>(push: Push): Sender<E> {
 }
 
 /** The same as seen from one connection. */
-export function createCallerSender<E extends EventMap<E>>(
+export function createCallerSender<E extends EventMap<E>, R extends ResultMap<R> = AnyResults>(
   push: Push,
+  ask: Ask,
   callerId: string,
-): CallerSender<E> {
-  const sender = createSender<E>(push);
+): CallerSender<E, R> {
+  const sender = createSender<E, R>(push, ask);
   const self = [callerId];
   return {
     ...sender,

@@ -1,0 +1,7 @@
+import { memoryDelivery } from './memory.ts';
+import { openStation, specifyDelivery } from './specification.ts';
+
+specifyDelivery('memory', async () => {
+  const only = await openStation(memoryDelivery());
+  return [only, only];
+});

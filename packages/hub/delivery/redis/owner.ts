@@ -1,0 +1,72 @@
+import { Encoded } from '../../protocol/encoded.ts';
+import type { Answer, LocalConnections } from '../delivery.ts';
+import { noSuchConnection } from '../delivery.ts';
+import { writeDone } from './parcel.ts';
+import type { Parcel } from './parcel.ts';
+
+export interface OwnerOptions {
+  readonly local: LocalConnections;
+  /** Settles when messages to the group reach this process. */
+  readonly joined: (group: string) => Promise<void>;
+  /** Sends a reply to the process of that name. Never fails. */
+  readonly confirm: (to: string, bytes: Buffer) => Promise<void>;
+}
+
+type Wish<K extends Parcel['kind']> = Extract<Parcel, { readonly kind: K }>;
+
+/** Does what other processes want of connections that live here, and tells them how it went. */
+export class Owner {
+  readonly #options: OwnerOptions;
+  readonly #asked = new Map<string, AbortController>();
+
+  constructor(options: OwnerOptions) {
+    this.#options = options;
+  }
+
+  take(connectionId: string, wish: Wish<'group' | 'ask' | 'cancel'>): void {
+    switch (wish.kind) {
+      case 'group':
+        void this.#reply(wish, () => this.#change(connectionId, wish));
+        break;
+      case 'ask':
+        void this.#reply(wish, () => this.#ask(connectionId, wish));
+        break;
+      case 'cancel':
+        this.#asked.get(wish.id)?.abort();
+    }
+  }
+
+  /** Nobody hears the answers any more, or that they are not wanted. */
+  cancelAll(): void {
+    for (const asked of Array.from(this.#asked.values())) asked.abort();
+  }
+
+  async #change(connectionId: string, { change, group }: Wish<'group'>): Promise<Answer> {
+    const isHere = this.#options.local.changeGroup(change, group, connectionId);
+    if (isHere) await this.#options.joined(group);
+    return { kind: 'value', value: null };
+  }
+
+  async #ask(connectionId: string, { id, message }: Wish<'ask'>): Promise<Answer> {
+    const abort = new AbortController();
+    this.#asked.set(id, abort);
+    try {
+      const answer = this.#options.local.ask(connectionId, new Encoded(message), abort.signal);
+      if (!answer) throw noSuchConnection(connectionId);
+      return await answer;
+    } finally {
+      this.#asked.delete(id);
+    }
+  }
+
+  async #reply(wish: Wish<'group' | 'ask'>, work: () => Promise<Answer>): Promise<void> {
+    let bytes: Buffer;
+    try {
+      bytes = writeDone(wish.id, await work());
+    } catch (error) {
+      const told = error instanceof Error ? error.message : String(error);
+      bytes = writeDone(wish.id, { kind: 'failure', error: told });
+    }
+    await this.#options.confirm(wish.from, bytes);
+  }
+}

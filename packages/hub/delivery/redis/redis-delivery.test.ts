@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort, hasRedisServer, startRedisServer } from '../../conformance/redis-server.ts';
+import type { RedisServer } from '../../conformance/redis-server.ts';
+import { enter, heardBy, openStation, question, say, specifyDelivery } from '../specification.ts';
+import type { Station } from '../specification.ts';
+import { RedisUnavailable } from './publisher.ts';
+import { redisDelivery } from './redis-delivery.ts';
+
+describe.skipIf(!hasRedisServer())('with a real Redis', () => {
+  let redis: RedisServer;
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  beforeAll(async () => {
+    process.on('unhandledRejection', note);
+    redis = await startRedisServer();
+  });
+  afterAll(async () => {
+    await redis.kill();
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
+  /** Stations of one hub that no other test shares. */
+  const openStations = (): Promise<[Station, Station]> => {
+    const prefix = randomUUID();
+    const deliver = redisDelivery({ url: redis.url, prefix, groupLimitMs: 300, silenceMs: 300 });
+    return Promise.all([openStation(deliver('/hub')), openStation(deliver('/hub'))]);
+  };
+  specifyDelivery('Redis', openStations);
+
+  describe('that comes and goes', () => {
+    let a: Station;
+    let b: Station;
+    beforeEach(async () => {
+      [a, b] = await openStations();
+    });
+    afterEach(async () => {
+      await a.delivery.stop();
+      await b.delivery.stop();
+      redis.thaw();
+      await redis.kill();
+      await redis.start();
+    });
+    const signal = new AbortController().signal;
+    const isLost = (station: Station) => station.logged.filter((line) => /not reach/.test(line));
+
+    test('N4 without Redis a process serves its own; after it all works again', async () => {
+      const [ann, bob] = [await enter(a, 'ann', 'ann'), await enter(b, 'bob')];
+      const waiting = expect(b.delivery.ask('ann', question('q1'), signal)).rejects.toThrow(
+        RedisUnavailable,
+      );
+      await expect.poll(() => ann.asked).toEqual(['q1']);
+      await redis.kill();
+      await waiting;
+      await expect.poll(() => isLost(a).length + isLost(b).length).toBe(4);
+      await say(b, { kind: 'all' }, 'lost');
+      await say(b, { kind: 'clients', ids: ['ann'] }, 'lost');
+      await say(a, { kind: 'clients', ids: ['ann'] }, 'own');
+      await a.delivery.changeGroup('add', 'g', 'ann');
+      const cyd = await enter(a, 'cyd', 'cyd');
+      await expect(b.delivery.changeGroup('add', 'g', 'cyd')).rejects.toThrow(RedisUnavailable);
+      await expect(b.delivery.ask('cyd', question('q2'), signal)).rejects.toThrow(RedisUnavailable);
+      expect(ann.heard).toEqual(['own']);
+      ann.heard.length = 0;
+
+      await redis.start();
+      // It is there for b while a may still be away: a change waits until a has come back.
+      await expect.poll(() => b.logged.filter((line) => /back/.test(line)).length).toBe(2);
+      await b.delivery.changeGroup('add', 'h', 'cyd');
+      await say(b, { kind: 'groups', names: ['g', 'h'] }, 'groups');
+      await say(b, { kind: 'users', ids: ['ann', 'cyd'] }, 'users');
+      expect(await heardBy(b, ann, bob, cyd)).toEqual([
+        ['groups', 'users'],
+        [],
+        ['groups', 'users'],
+      ]);
+      const asked = b.delivery.ask('ann', question('q3'), signal);
+      await expect.poll(() => ann.asked).toContain('q3');
+      a.index.answered(ann, 'q3', { kind: 'value', value: 1 });
+      expect(await asked).toEqual({ kind: 'value', value: 1 });
+      const lost = 'A message to other processes was lost.';
+      expect(b.logged.filter((line) => line === lost)).toEqual([lost]);
+    });
+
+    test('N4 a Redis that is silent is given up, and found again', async () => {
+      const ann = await enter(a, 'ann');
+      redis.freeze();
+      await say(b, { kind: 'all' }, 'lost');
+      await expect.poll(() => isLost(a).length, { timeout: 5000 }).toBe(2);
+      redis.thaw();
+      await expect.poll(() => a.logged.filter((line) => /back/.test(line)).length).toBe(2);
+      expect((await heardBy(a, ann))[0]?.filter((what) => what !== 'lost')).toEqual([]);
+    });
+
+    test('N4 a hub starts without Redis and finds it later', async () => {
+      await redis.kill();
+      const [c, d] = await openStations();
+      const ann = await enter(c, 'ann', 'ann');
+      await say(d, { kind: 'all' }, 'lost');
+      await redis.start();
+      const back = () => [...c.logged, ...d.logged].filter((line) => /back/.test(line));
+      await expect.poll(() => back().length).toBe(4);
+      await d.delivery.changeGroup('add', 'g', 'ann');
+      await say(d, { kind: 'groups', names: ['g'] }, 1);
+      expect(await heardBy(d, ann)).toEqual([[1]]);
+      await Promise.all([c.delivery.stop(), d.delivery.stop()]);
+    });
+
+    test('N3 a stopped delivery is silent and keeps no one waiting', async () => {
+      const [ann, bob] = [await enter(a, 'ann'), await enter(b, 'bob')];
+      const failed = expect(b.delivery.ask('ann', question('q'), signal)).rejects.toThrow(/clos/);
+      await expect.poll(() => ann.asked).toEqual(['q']);
+      await b.delivery.stop();
+      await failed;
+      await say(a, { kind: 'all' }, 1);
+      expect(await heardBy(a, ann)).toEqual([[1]]);
+      expect(bob.heard).toEqual([]);
+    });
+
+    test('N6 an owner that never confirms is waited for up to the limit', async () => {
+      const prefix = randomUUID();
+      const deliver = redisDelivery({ url: redis.url, prefix, groupLimitMs: 100 });
+      const c = await openStation(deliver('/hub'));
+      const dead = new Redis(redis.url);
+      await dead.subscribe(`${prefix}:/hub:connection:x`);
+      await expect(c.delivery.changeGroup('add', 'g', 'x')).rejects.toThrow(/within 0.1 s/);
+      await dead.quit();
+      await c.delivery.changeGroup('add', 'g', 'x');
+      await c.delivery.stop();
+    });
+
+    test('what no process understands is refused and hurts nobody', async () => {
+      const prefix = randomUUID();
+      const deliver = redisDelivery({ url: redis.url, prefix });
+      const c = await openStation(deliver('/hub'));
+      const ann = await enter(c, 'ann');
+      const stranger = new Redis(redis.url);
+      const odd = ['', '\u0000', 'hello', '\u0092\u00a1z\u00a1z', '\u0093\u00a1s\u0090\u0001'];
+      for (const text of odd) {
+        await stranger.publish(`${prefix}:/hub:all`, Buffer.from(text, 'latin1'));
+      }
+      stranger.disconnect();
+      expect(await heardBy(c, ann)).toEqual([[]]);
+      expect(c.logged.length).toBe(odd.length);
+      await c.delivery.stop();
+    });
+  });
+
+  test('N4 an address where nothing listens neither fails nor waits', async () => {
+    const url = `redis://127.0.0.1:${await freePort()}`;
+    const alone = await openStation(redisDelivery({ url })('/hub'));
+    const ann = await enter(alone, 'ann');
+    await say(alone, { kind: 'clients', ids: ['ann'] }, 1);
+    expect(ann.heard).toEqual([1]);
+    await alone.delivery.stop();
+  });
+});
