@@ -169,6 +169,12 @@ export class Connection<P> implements Receiver, Timed {
     this.#transport.destroy();
   }
 
+  /** The client has shown a session that lasts until then. */
+  renew(expiresAt: number): void {
+    this.#expiresAt = expiresAt;
+    if (!this.isEnded) this.#rearm(this.#host.clock.now());
+  }
+
   onTime(now: number): number | undefined {
     const { limits } = this.#host;
     if (this.#state.kind === 'ended') return undefined;
