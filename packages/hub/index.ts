@@ -13,14 +13,17 @@ export type {
   Limits,
   Redirection,
 } from './options.ts';
+export type { RawConnection, RawHandler } from './raw/raw-connection.ts';
+export { bearerOf, withoutTokens } from './transport/reply.ts';
 export type { TransportName } from './transport/transport.ts';
-export { call, merge } from './dispatch/method.ts';
-export type { CallOptions, Method, Methods } from './dispatch/method.ts';
+export { call, merge, stream } from './dispatch/method.ts';
+export type { CallOptions, Method, Methods, Streamable } from './dispatch/method.ts';
 export { defineHub } from './dispatch/definition.ts';
 export type { HubDefinition } from './dispatch/definition.ts';
 export type { CallContext, HubContext, HubRequest, OwnGroups } from './dispatch/context.ts';
-export type { HubFilter } from './dispatch/filter.ts';
-export type { Schema } from './dispatch/schema.ts';
+export type { HubFilter, Trace } from './dispatch/filter.ts';
+export { optional, upload } from './dispatch/schema.ts';
+export type { Optional, Parameter, Schema, Upload } from './dispatch/schema.ts';
 export { HubException } from './dispatch/error.ts';
 export { Encoded, encodeEvent } from './protocol/encoded.ts';
 export { jsonProtocol } from './protocol/json.ts';
@@ -38,4 +41,14 @@ export type {
   Receiver,
   Target,
 } from './delivery/delivery.ts';
-export type { AnyEvents, CallerSender, EventMap, Recipients, Sender } from './delivery/sender.ts';
+export type {
+  AnyEvents,
+  AnyResults,
+  AskOptions,
+  CallerSender,
+  EventMap,
+  OneRecipient,
+  Recipients,
+  ResultMap,
+  Sender,
+} from './delivery/sender.ts';

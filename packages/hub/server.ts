@@ -5,12 +5,15 @@ import { steadyClock } from './connection/clock.ts';
 import { serverClosing } from './connection/ending.ts';
 import { TimerWheel } from './connection/timer-wheel.ts';
 import { memoryDelivery } from './delivery/memory.ts';
-import type { EventMap } from './delivery/sender.ts';
+import type { AnyResults, EventMap, ResultMap } from './delivery/sender.ts';
 import type { HubDefinition } from './dispatch/definition.ts';
 import type { Hub } from './hub.ts';
 import type { HubLog, HubOptions, HubServerOptions } from './options.ts';
+import type { RawHandler } from './raw/raw-connection.ts';
+import { RawRuntime } from './raw/raw-runtime.ts';
 import { createHub } from './running-hub.ts';
 import { HubRuntime } from './runtime.ts';
+import type { ServerParts } from './runtime.ts';
 import type { Endpoint } from './transport/endpoint.ts';
 import { handleHttp } from './transport/http.ts';
 import { pathOf, refuseUpgrade, reply } from './transport/reply.ts';
@@ -30,17 +33,20 @@ export interface CloseServerOptions {
  * say whether the request was theirs.
  */
 export interface HubServer<P> {
-  hub<E extends EventMap<E>>(
+  hub<E extends EventMap<E>, R extends ResultMap<R> = AnyResults>(
     path: string,
-    definition: HubDefinition<E, P>,
+    definition: HubDefinition<E, P, R>,
     options?: HubOptions,
-  ): Hub<E, P>;
+  ): Hub<E, P, R>;
+  /** A path whose connections have no hub protocol; default limit of a chunk: 256 KiB. */
+  connections(path: string, handler: RawHandler<P>, options?: HubOptions): void;
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Says goodbye with leave to reconnect, refuses newcomers, and waits. */
   close(options?: CloseServerOptions): Promise<void>;
 }
 
+const rawMessageBytes = 262_144;
 const negotiateSuffix = '/negotiate';
 const silentLog: HubLog = { debug: () => {}, warn: () => {}, error: () => {} };
 
@@ -51,9 +57,11 @@ interface Mounted<P> {
 }
 
 /** What closing a server needs of a hub, whatever its events. */
-type HubLife = Pick<HubRuntime<never, never>, 'whenIdle' | 'delivery'> & {
+interface HubLife {
   readonly connections: ReadonlyMap<string, Closable>;
-};
+  readonly delivery?: { stop(): Promise<void> };
+  whenIdle(): Promise<void>;
+}
 
 interface Closable {
   end(ending: typeof serverClosing): void;
@@ -70,17 +78,34 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
   const mounted = new Map<string, Mounted<P>>();
   let isDraining = false;
 
+  const parts: ServerParts<P> = {
+    server: options,
+    clock,
+    wheel,
+    log,
+    isDraining: () => isDraining,
+  };
+  const claim = (path: string): string => {
+    const key = keyOf(path);
+    if (mounted.has(key)) throw new TypeError(`There already is a hub at ${path}.`);
+    return key;
+  };
+  const mount = (key: string, runtime: Endpoint<P> & HubLife) => {
+    const sockets = createSocketServer(runtime.limits.maxMessageBytes);
+    mounted.set(key, { endpoint: runtime, sockets, life: runtime });
+  };
   const failed = (error: unknown) => log.error({ err: error }, 'A hub request failed.');
 
   return {
+    connections: (path, handler, rawOptions = {}) => {
+      const limits = { maxMessageBytes: rawMessageBytes, ...rawOptions };
+      mount(claim(path), new RawRuntime(parts, handler, limits));
+    },
     hub: (path, definition, hubOptions = {}) => {
-      const key = keyOf(path);
-      if (mounted.has(key)) throw new TypeError(`There already is a hub at ${path}.`);
+      const key = claim(path);
       const delivery = (options.delivery ?? memoryDelivery)(hubOptions.name ?? key);
-      const parts = { server: options, clock, wheel, log, isDraining: () => isDraining };
       const runtime = new HubRuntime(parts, definition, hubOptions, delivery);
-      const sockets = createSocketServer(runtime.limits.maxMessageBytes);
-      mounted.set(key, { endpoint: runtime, sockets, life: runtime });
+      mount(key, runtime);
       return createHub(runtime);
     },
     handle: (request, response) => {
@@ -112,7 +137,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
       await sayGoodbye(hubs, spreadMs);
       await withTimeout(Promise.all(hubs.map((hub) => hub.whenIdle())), timeoutMs);
       for (const hub of hubs) for (const late of hub.connections.values()) late.destroy();
-      await Promise.all(hubs.map((hub) => hub.delivery.stop()));
+      await Promise.all(hubs.map((hub) => hub.delivery?.stop()));
       clearInterval(ticking);
     },
   };

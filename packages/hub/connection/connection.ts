@@ -34,7 +34,9 @@ export class Connection<P> implements Receiver, Timed {
   #resumable: Resumable | undefined;
   #state: State = { kind: 'handshaking' };
   #input: Buffer = noInput;
+  /** Calls that take a slot, and other reasons to read nothing for now. */
   #running = 0;
+  #holds = 0;
   #isPumping = false;
   #isPaused = false;
   #hasPinged = false;
@@ -104,6 +106,15 @@ export class Connection<P> implements Receiver, Timed {
     return this.isEnded ? undefined : (resumable?.whenLow() ?? this.#backlog.whenLow());
   }
 
+  /** Reads nothing more until the promise, which never rejects, settles. */
+  holdInput(until: Promise<void>): void {
+    this.#holds++;
+    void until.then(() => {
+      this.#holds--;
+      this.#goOn();
+    });
+  }
+
   /** Ends it: the Close message if any, the transport, then the hub's bookkeeping. */
   end(ending: Ending): void {
     const before = this.#state;
@@ -153,7 +164,7 @@ export class Connection<P> implements Receiver, Timed {
   /** The transport ended, by itself or after `end`. */
   transportGone(error: Error | undefined): void {
     if (error && this.#resumable && isLive(this.#state)) return this.#cut(this.#resumable);
-    const partial = this.#input.length > 0 && this.#running === 0;
+    const partial = this.#input.length > 0 && this.#running + this.#holds === 0;
     const wasEnded = this.isEnded;
     this.#change({ kind: 'gone' });
     this.#input = noInput;
@@ -240,10 +251,15 @@ export class Connection<P> implements Receiver, Timed {
       this.#running++;
       void held.then(() => {
         this.#running--;
-        this.#heardAt = this.#host.clock.now();
-        this.#pump();
+        this.#goOn();
       });
     }
+  }
+
+  /** Something that kept messages unread is over. */
+  #goOn(): void {
+    this.#heardAt = this.#host.clock.now();
+    this.#pump();
   }
 
   #stepHandshake(): boolean {
@@ -302,7 +318,8 @@ export class Connection<P> implements Receiver, Timed {
 
   #isBlocked(): boolean {
     if (this.#state.kind === 'connecting') return true;
-    return this.#state.kind === 'open' && this.#running >= this.#host.limits.maxParallelCalls;
+    const { maxParallelCalls } = this.#host.limits;
+    return this.#state.kind === 'open' && (this.#holds > 0 || this.#running >= maxParallelCalls);
   }
 
   /** Stops reading the socket while messages wait for a slot, and starts again at half. */

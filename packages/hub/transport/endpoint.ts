@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Connection, Identity } from '../connection/connection.ts';
+import type { Identity } from '../connection/connection.ts';
 import type { TimerWheel } from '../connection/timer-wheel.ts';
 import type { Admission, Admitted, Clock, HubLog } from '../options.ts';
 import type { HubOptions, HubServerOptions, Limits } from '../options.ts';
@@ -15,10 +15,19 @@ export interface Endpoint<P> {
   readonly clock: Clock;
   readonly wheel: TimerWheel;
   readonly tickets: Tickets<P>;
-  readonly connections: ReadonlyMap<string, Connection<P>>;
+  readonly connections: ReadonlyMap<string, Live<P>>;
   /** No newcomers: the server goes down. */
   readonly isDraining: boolean;
   open(identity: Identity<P>, transport: Transport): Inlet;
+}
+
+/** A connection as later requests of its client find it. */
+export interface Live<P> extends Inlet {
+  /** True while the client may bring another WebSocket for it. */
+  readonly canResume: boolean;
+  resume(transport: Transport, principal: P, expiresAt: number | undefined): void;
+  /** A request of the same client came with a session that lasts until then. */
+  renew(expiresAt: number): void;
 }
 
 export interface Refused {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Connection, Identity } from '../connection/connection.ts';
+import type { Identity } from '../connection/connection.ts';
 import type { Admitted } from '../options.ts';
 import { hasRoom, recheck } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Live } from './endpoint.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { Ticket } from './ticket.ts';
 import type { TransportName } from './transport.ts';
@@ -15,7 +15,7 @@ export interface Entered<P> {
   readonly admitted: Admitted<P>;
   readonly ticket?: Ticket<P>;
   /** The live connection whose WebSocket is to be replaced. */
-  readonly resumes?: Connection<P>;
+  readonly resumes?: Live<P>;
 }
 
 export interface Refusal {

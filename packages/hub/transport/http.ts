@@ -142,5 +142,10 @@ async function checkAgain<P>(asked: Asked<P>): Promise<Answer | undefined> {
   const { endpoint, ticket, request, sender } = asked;
   const checked = await recheck(endpoint, ticket, request, sender);
   if ('refused' in checked) return checked.refused;
-  return endpoint.tickets.find(ticket.token) === ticket ? undefined : noSuchConnection;
+  if (endpoint.tickets.find(ticket.token) !== ticket) return noSuchConnection;
+  const { expiresInMs } = checked.admitted;
+  if (expiresInMs !== undefined) {
+    endpoint.connections.get(ticket.connectionId)?.renew(endpoint.clock.now() + expiresInMs);
+  }
+  return undefined;
 }

@@ -80,6 +80,20 @@ export function queryWithoutTokens(request: IncomingMessage): URLSearchParams {
   return query;
 }
 
+/**
+ * The session token of a request: of the Authorization header, or of the query where a browser
+ * cannot send one (event streams and WebSockets). For an `authenticate` that accepts both.
+ */
+export function bearerOf(request: IncomingMessage): string | undefined {
+  const header = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+  return header ?? (queryValue(queryOf(request), 'access_token') || undefined);
+}
+
+/** An address fit for a log: the values of `access_token` and `id` are left out. */
+export function withoutTokens(url: string): string {
+  return url.replace(/([?&](?:access_token|id)=)[^&#]*/gi, '$1...');
+}
+
 /** A query value whatever the case of its name. */
 export function queryValue(query: URLSearchParams, name: string): string | undefined {
   for (const [key, value] of query) if (key.toLowerCase() === name) return value;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Connection, Identity } from '../connection/connection.ts';
+import type { Identity } from '../connection/connection.ts';
 import type { Admitted } from '../options.ts';
 import { authenticate, identify, transportsOf } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Live } from './endpoint.ts';
 import { enter, identityOf, lastLook } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { isOriginAllowed } from './origin.ts';
@@ -39,7 +39,7 @@ export async function upgrade<P>(
 }
 
 function resume<P>(
-  connection: Connection<P>,
+  connection: Live<P>,
   transport: WebSocketTransport,
   { principal, expiresAt }: Identity<P>,
 ): void {

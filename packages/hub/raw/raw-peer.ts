@@ -1,0 +1,176 @@
+import { Backlog } from '../connection/backlog.ts';
+import type { Identity } from '../connection/connection.ts';
+import type { Ending } from '../connection/ending.ts';
+import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
+import type { HubRequest } from '../dispatch/context.ts';
+import type { Clock, Limits } from '../options.ts';
+import type { TransferFormat } from '../protocol/protocol.ts';
+import type { Live } from '../transport/endpoint.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { RawConnection } from './raw-connection.ts';
+
+/** What a raw connection needs of its endpoint. */
+export interface RawHost {
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly wheel: TimerWheel;
+  readonly onDropped: () => void;
+  readonly onGone: (id: string) => void;
+}
+
+/** One raw connection: what arrived and was not read yet, and the bounds of both directions. */
+export class RawPeer<P> implements RawConnection<P>, Live<P>, Timed {
+  readonly canResume = false;
+  readonly identity: Identity<P>;
+  readonly #transport: Transport;
+  readonly #host: RawHost;
+  readonly #backlog: Backlog;
+  readonly #abort = new AbortController();
+  #chunks: Buffer[] = [];
+  #waitingBytes = 0;
+  #isPaused = false;
+  #isEnding = false;
+  #isGone = false;
+  #deadline = Infinity;
+  #expiresAt: number;
+  #wake: (() => void) | undefined;
+
+  constructor(identity: Identity<P>, transport: Transport, host: RawHost) {
+    this.identity = identity;
+    this.#transport = transport;
+    this.#host = host;
+    this.#backlog = new Backlog(transport, host.limits);
+    this.#expiresAt = identity.expiresAt ?? Infinity;
+    this.#rearm();
+  }
+
+  get connectionId(): string {
+    return this.identity.id;
+  }
+
+  get userId(): string | undefined {
+    return this.identity.userId;
+  }
+
+  get principal(): P {
+    return this.identity.principal;
+  }
+
+  get request(): HubRequest {
+    return this.identity.request;
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer, void, void> {
+    for (;;) {
+      const chunk = this.#chunks.shift();
+      if (chunk) {
+        this.#waitingBytes -= chunk.length;
+        this.#regulate();
+        yield chunk;
+      } else if (this.#isEnding || this.#isGone) return;
+      else await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  async send(data: Buffer | string, format: TransferFormat = 'Text'): Promise<void> {
+    if (this.#isEnding || this.#isGone) return;
+    const payload = typeof data === 'string' ? Buffer.from(data) : data;
+    this.#transport.write(this.#transport.framing.wrap(payload, format));
+    this.#backlog.written(this.#host.clock.now());
+    this.#rearm();
+    if (this.#backlog.isOverflowing) this.#drop();
+    else await this.#backlog.whenLow();
+  }
+
+  receive(chunk: Buffer): void {
+    if (this.#isEnding || chunk.length === 0) return;
+    this.#chunks.push(chunk);
+    this.#waitingBytes += chunk.length;
+    this.#regulate();
+    this.#wakeReader();
+  }
+
+  transportGone(): void {
+    this.#isGone = true;
+    this.#host.wheel.delete(this);
+    this.#settle();
+    this.#host.onGone(this.identity.id);
+  }
+
+  /** Ends it after everything sent. */
+  end({ code }: Pick<Ending, 'code'> = { code: 1000 }): void {
+    if (this.#isEnding || this.#isGone) return;
+    this.#isEnding = true;
+    this.#chunks = [];
+    this.#transport.close(code);
+    // A paused socket would never show the peer's answer to the close.
+    this.#transport.resume();
+    this.#settle();
+    this.#deadline = this.#host.clock.now() + this.#host.limits.closeTimeoutMs;
+    this.#rearm();
+  }
+
+  destroy(): void {
+    this.#transport.destroy();
+  }
+
+  renew(expiresAt: number): void {
+    this.#expiresAt = expiresAt;
+    this.#rearm();
+  }
+
+  resume(): void {}
+
+  onTime(now: number): number | undefined {
+    if (now >= this.#deadline) {
+      this.#transport.destroy();
+      return undefined;
+    }
+    if (!this.#isEnding && this.#backlog.isStuck(now)) this.#drop();
+    else if (now >= this.#expiresAt) this.end();
+    return this.#due();
+  }
+
+  #drop(): void {
+    this.#host.onDropped();
+    this.end();
+  }
+
+  #settle(): void {
+    this.#backlog.release();
+    this.#abort.abort();
+    this.#wakeReader();
+  }
+
+  #wakeReader(): void {
+    this.#wake?.();
+    this.#wake = undefined;
+  }
+
+  #regulate(): void {
+    const { maxBufferedBytes } = this.#host.limits;
+    if (!this.#isPaused && this.#waitingBytes > maxBufferedBytes) {
+      this.#isPaused = true;
+      this.#transport.pause();
+    } else if (this.#isPaused && this.#waitingBytes <= maxBufferedBytes / 2) {
+      this.#isPaused = false;
+      this.#transport.resume();
+    }
+  }
+
+  #rearm(): void {
+    const due = this.#due();
+    if (due !== undefined && !this.#isGone) this.#host.wheel.set(this, due);
+  }
+
+  #due(): number | undefined {
+    if (this.#isGone) return undefined;
+    if (this.#isEnding) return this.#deadline;
+    const due = Math.min(this.#expiresAt, this.#backlog.checkAt(this.#host.clock.now()));
+    return due === Infinity ? undefined : due;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Identity } from '../connection/connection.ts';
+import type { TimerWheel } from '../connection/timer-wheel.ts';
+import type { Clock, HubLog, HubOptions, HubServerOptions, Limits } from '../options.ts';
+import { defaultLimits } from '../options.ts';
+import type { ServerParts } from '../runtime.ts';
+import type { Endpoint } from '../transport/endpoint.ts';
+import { Tickets } from '../transport/ticket.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { RawHandler } from './raw-connection.ts';
+import { RawPeer } from './raw-peer.ts';
+
+/** A path whose connections are given to a handler as they are. */
+export class RawRuntime<P> implements Endpoint<P> {
+  readonly server: HubServerOptions<P>;
+  readonly options: HubOptions;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly wheel: TimerWheel;
+  readonly log: HubLog;
+  readonly tickets: Tickets<P>;
+  readonly connections = new Map<string, RawPeer<P>>();
+  readonly #handler: RawHandler<P>;
+  readonly #isDraining: () => boolean;
+  #running = 0;
+  #whenIdle: (() => void) | undefined;
+
+  constructor(parts: ServerParts<P>, handler: RawHandler<P>, options: HubOptions) {
+    this.server = parts.server;
+    this.clock = parts.clock;
+    this.wheel = parts.wheel;
+    this.log = parts.log;
+    this.options = options;
+    this.limits = { ...defaultLimits, ...options };
+    this.tickets = new Tickets(this.clock, this.wheel, this.limits.ticketLifeMs);
+    this.#handler = handler;
+    this.#isDraining = parts.isDraining;
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining();
+  }
+
+  open(identity: Identity<P>, transport: Transport): RawPeer<P> {
+    const peer = new RawPeer(identity, transport, {
+      limits: this.limits,
+      clock: this.clock,
+      wheel: this.wheel,
+      onDropped: () => {
+        this.log.warn({ connectionId: identity.id }, 'A slow client was dropped.');
+      },
+      onGone: (id) => {
+        this.connections.delete(id);
+        this.tickets.remove(identity.token);
+        this.#checkIdle();
+      },
+    });
+    this.connections.set(identity.id, peer);
+    this.#running++;
+    void this.#run(peer);
+    return peer;
+  }
+
+  /** Settles when every connection is gone and every handler has finished. */
+  whenIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#whenIdle = resolve;
+      this.#checkIdle();
+    });
+  }
+
+  async #run(peer: RawPeer<P>): Promise<void> {
+    try {
+      await Promise.resolve().then(() => this.#handler(peer));
+      peer.end();
+    } catch (error) {
+      this.log.error({ err: error }, 'The handler of a raw connection failed.');
+      peer.end({ code: 1011 });
+    }
+    this.tickets.retire(peer.identity.token);
+    this.#running--;
+    this.#checkIdle();
+  }
+
+  #checkIdle(): void {
+    if (this.connections.size > 0 || this.#running > 0) return;
+    this.#whenIdle?.();
+    this.#whenIdle = undefined;
+  }
+}
