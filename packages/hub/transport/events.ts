@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { onDrainOrClose } from './drained.ts';
 import { eventFraming } from './frame.ts';
 import { PostInput } from './post.ts';
 import type { Inlet, Transport } from './transport.ts';
@@ -65,8 +66,7 @@ export class EventStreamTransport implements Transport {
   onDrained(callback: () => void): void {
     const response = this.#response;
     if (response.destroyed || response.writableLength === 0) return callback();
-    response.once('drain', callback);
-    response.once('close', callback);
+    onDrainOrClose(response, callback);
   }
 
   pause(): void {

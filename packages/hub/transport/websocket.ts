@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { flushSoon, join, maxHeldBytes } from './burst.ts';
 import type { Holding } from './burst.ts';
+import { onDrainOrClose } from './drained.ts';
 import { webSocketFraming } from './frame.ts';
 import type { Inlet, Transport } from './transport.ts';
 
@@ -106,8 +107,7 @@ export class WebSocketTransport implements Transport, Holding {
   onDrained(callback: () => void): void {
     const net = this.#net;
     if (net.destroyed || net.writableLength === 0) return callback();
-    net.once('drain', callback);
-    net.once('close', callback);
+    onDrainOrClose(net, callback);
   }
 
   pause(): void {

@@ -1,0 +1,189 @@
+import type { ClientRequest } from 'node:http';
+import { connect as connectTcp } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { startTestApp } from './app.ts';
+import type { TestApp, TestAppOptions } from './app.ts';
+import { build, closing, connect, separator, ticket } from './clients.ts';
+import { handshake, PollClient, records } from './http-clients.ts';
+
+let app: TestApp;
+const start = async (options?: TestAppOptions) => (app = await startTestApp(options));
+afterEach(() => app.stop());
+
+const say = (...texts: string[]) => {
+  for (const text of texts) void app.hub.clients.all.send('message', text);
+};
+const event = (text: string) =>
+  `{"type":1,"target":"message","arguments":["${text}"]}${separator}`;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('E1 the first poll is answered at once and empty', async () => {
+  await start();
+  const { connectionToken } = await ticket(app);
+  const answer = await new PollClient(app, connectionToken).poll();
+  expect([answer.status, answer.text]).toEqual([200, '']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-length': '0',
+    'cache-control': 'no-cache, no-store',
+    pragma: 'no-cache',
+    expires: 'Thu, 01 Jan 1970 00:00:00 GMT',
+  });
+});
+
+test('E2 a poll without news ends empty after its time, and the connection goes on', async () => {
+  await start({ hub: { pollTimeoutMs: 60 } });
+  const client = await PollClient.shaken(app);
+  const empty = await client.poll();
+  expect([empty.status, empty.headers['content-length'], empty.headers['content-type']]).toEqual([
+    200,
+    '0',
+    'text/plain',
+  ]);
+  const next = client.poll();
+  say('still here');
+  expect((await next).text).toBe(event('still here'));
+});
+
+test('E3 what was sent between two polls comes in one answer', async () => {
+  await start();
+  const client = await PollClient.shaken(app);
+  say('1', '2', '3');
+  await wait(5);
+  const answer = await client.poll();
+  expect(answer.text).toBe(event('1') + event('2') + event('3'));
+  expect(answer.headers['content-length']).toBe(String(answer.body.length));
+  expect(answer.headers['content-type']).toBe('application/octet-stream');
+});
+
+test('E4 the second of two polls takes the place of the first, and nothing is lost or doubled', async () => {
+  await start();
+  const client = await PollClient.shaken(app);
+  const first = client.poll();
+  await wait(10);
+  const second = client.poll();
+  expect([(await first).status, (await first).text]).toEqual([204, '']);
+  say('once');
+  expect((await second).text).toBe(event('once'));
+  const third = client.poll();
+  say('then');
+  expect((await third).text).toBe(event('then'));
+});
+
+test('E5 DELETE while a poll waits', async () => {
+  await start();
+  const client = await PollClient.shaken(app);
+  const waiting = client.poll();
+  await wait(10);
+  const ended = await client.delete();
+  expect([ended.status, ended.text]).toEqual([202, '']);
+  expect((await waiting).status).toBe(204);
+  for (const late of [client.poll(), client.post('x'), client.delete()]) {
+    expect((await late).status).toBe(404);
+  }
+  await expect.poll(() => app.journal).toEqual(['connected ann', 'disconnected ann']);
+});
+
+test('E6 DELETE between polls', async () => {
+  await start();
+  const client = await PollClient.shaken(app);
+  expect((await client.delete()).status).toBe(202);
+  expect((await client.poll()).status).toBe(404);
+});
+
+test('E7 the Close message of an abort comes first, then 204', async () => {
+  await start();
+  const client = await PollClient.shaken(app);
+  const waiting = client.poll();
+  await client.post(records({ type: 1, target: 'Abort', arguments: [] }));
+  const last = await waiting;
+  expect([last.status, last.text]).toEqual([200, `{"type":7}${separator}`]);
+  expect((await client.poll()).status).toBe(204);
+  expect((await client.poll()).status).toBe(404);
+  expect(app.journal).toEqual(['connected ann', 'disconnected ann']);
+});
+
+test('E8 a client that stops polling is gone after a while, once', async () => {
+  await start({ hub: { pollGapMs: 60 } });
+  const client = await PollClient.shaken(app);
+  await expect
+    .poll(() => app.journal)
+    .toEqual(['connected ann', 'disconnected ann: The client stopped polling.']);
+  expect((await client.poll()).status).toBe(404);
+  expect((await client.post('x')).status).toBe(404);
+  await wait(80);
+  expect(app.journal.length).toBe(2);
+});
+
+test('E9 ten POSTs at once are all taken, each intact', async () => {
+  await start();
+  const client = await PollClient.shaken(app);
+  const wide = 'w'.repeat(5000);
+  const posts = Array.from({ length: 10 }, (_, index) =>
+    client.post(
+      records({ type: 1, invocationId: `${index}`, target: 'Echo', arguments: [index + wide] }),
+    ),
+  );
+  expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+  let text = '';
+  while (text.split(separator).length < 11) text += (await client.poll()).text;
+  const answers = text.split(separator).slice(0, -1).map((record) => JSON.parse(record));
+  expect(answers.map(({ result }) => result).sort()).toEqual(
+    Array.from({ length: 10 }, (_, index) => index + wide),
+  );
+});
+
+test('E11 an idle client stays, without a ping from either side', async () => {
+  await start({
+    hub: { keepAliveMs: 20, clientTimeoutMs: 40, pollTimeoutMs: 50, handshakeTimeoutMs: 200 },
+  });
+  const client = await PollClient.shaken(app);
+  for (let polls = 0; polls < 4; polls++) expect((await client.poll()).text).toBe('');
+  const ann = await connect(app, 'bob', '/Hub', 'LongPolling');
+  await wait(250);
+  expect(await ann.connection.invoke('Echo', 1)).toBe(1);
+  expect(app.journal).toEqual(['connected ann', 'connected bob']);
+  await ann.connection.stop();
+});
+
+test('E12 stop is clean; the POST after the DELETE is 404 and nothing is logged', async () => {
+  await start();
+  const ann = build(app, 'ann', '/Hub', false, 'LongPolling');
+  const closed = closing(ann);
+  await ann.connection.start();
+  await ann.connection.stop();
+  expect(await closed).toBe('');
+  await expect.poll(() => app.journal).toEqual(['connected ann', 'disconnected ann']);
+  const client = await PollClient.shaken(app);
+  await client.delete();
+  expect((await client.post(`{"type":7}${separator}`)).status).toBe(404);
+  expect(app.logged).toEqual([]);
+});
+
+test('E13 what a cut poll did not take comes with the next one', async () => {
+  await start();
+  const client = await PollClient.shaken(app);
+  let sent: ClientRequest | undefined;
+  const cut = client.poll((request) => (sent = request)).catch(() => 'cut');
+  await wait(20);
+  sent?.destroy();
+  say('kept');
+  expect(await cut).toBe('cut');
+  expect((await client.poll()).text).toBe(event('kept'));
+});
+
+test('a body that is cut off does no harm to the messages around it', async () => {
+  await start();
+  const client = await PollClient.open(app);
+  const { hostname, port } = new URL(app.url);
+  const socket = connectTcp(Number(port), hostname);
+  const half = handshake.slice(0, 10);
+  socket.write(
+    `POST ${client.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 100\r\n\r\n${half}`,
+  );
+  await wait(20);
+  socket.destroy();
+  const answer = client.poll();
+  await client.post(handshake);
+  expect((await answer).text).toBe(`{}${separator}`);
+});
