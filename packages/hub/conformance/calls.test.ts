@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from './app.ts';
 import type { TestApp } from './app.ts';
-import { connect, RawClient } from './clients.ts';
+import { connect, RawClient, transports } from './clients.ts';
 import type { RealClient } from './clients.ts';
 
 const fails = async (promise: Promise<unknown>): Promise<string> =>
@@ -20,12 +20,12 @@ const wait = (id: string, ms: number) => ({
 const unexpected = (method: string) =>
   `An unexpected error occurred invoking '${method}' on the server.`;
 
-describe('with details off', () => {
+describe.each(transports)('with details off, over %s', (transport) => {
   let app: TestApp;
   let ann: RealClient;
   beforeAll(async () => {
     app = await startTestApp();
-    ann = await connect(app, 'ann', '/hub?loginId=1&roomId=2');
+    ann = await connect(app, 'ann', '/hub?loginId=1&roomId=2', transport);
   });
   afterAll(async () => {
     await ann.connection.stop();
