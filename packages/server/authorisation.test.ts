@@ -63,6 +63,11 @@ const HTTP: Readonly<Record<string, Row>> = {
   'GET /api/Fair/Manifests': ANYONE,
   'GET /api/Fair/Key': ANYONE,
   'POST /api/Fair/Beacon': ANYONE,
+  'POST /api/Fair/Tickets': {
+    who: 'player',
+    input: () => ({ GameId: GAME, SerialNumber: SERIAL }),
+    secret: (owned) => owned.settled,
+  },
   'POST /api/Bet/Odds': ANYONE,
   'POST /api/AccountCenter/GetPlayerBaseData': { who: 'player', secret: (owned) => owned.userName },
   'POST /api/Wallet/GetWalletAmount': { who: 'player', secret: () => '99' },

@@ -46,6 +46,7 @@ const SAMPLES: Readonly<Record<string, object>> = {
   },
   '/api/DrawHistory/Get': { GameId: GAME, Day: '2027-03-05', Count: 5 },
   '/api/Fair/Manifests': { GameId: String(GAME), SerialNumber: String(SERIAL) },
+  '/api/Fair/Tickets': { GameId: GAME, SerialNumber: SERIAL },
   '/api/Fair/Beacon': { Round: 5_000, Signature: 'ab'.repeat(48) },
   '/api/Bet/Place': {
     IntentId: intent,

@@ -15,6 +15,22 @@ const SignedManifest = z.object({
   Sig: hex,
 });
 
+/** Why an issue, or a bet in it, cannot be checked. */
+const PROOF_CODES = codes({
+  NOT_FOUND: { number: 5001, zh: '没有这一期', en: 'There is no such issue' },
+  NOT_VERIFIABLE: {
+    number: 5002,
+    zh: '该彩种的号码来自官方，不由本站开出',
+    en: 'The numbers of this game come from the official source',
+  },
+  NOT_CLOSED: { number: 5005, zh: '这一期还没有封盘', en: 'This issue has not closed yet' },
+  NOT_PROVABLE: {
+    number: 5006,
+    zh: '注单与封盘时公布的记录不符',
+    en: 'The bets at hand are not those that were committed at the close',
+  },
+});
+
 /** Everything that is needed to check one issue: its day's manifest and all of its own, oldest first. */
 export const getManifests = get('/api/Fair/Manifests', {
   access: 'anyone',
@@ -29,15 +45,35 @@ export const getManifests = get('/api/Fair/Manifests', {
     GameCode: z.string(),
     Manifests: z.array(SignedManifest),
   }),
-  codes: codes({
-    NOT_FOUND: { number: 5001, zh: '没有这一期', en: 'There is no such issue' },
-    NOT_VERIFIABLE: {
-      number: 5002,
-      zh: '该彩种的号码来自官方，不由本站开出',
-      en: 'The numbers of this game come from the official source',
-    },
-  }),
+  codes: PROOF_CODES,
   about: 'The signed manifests of one issue.',
+});
+
+const Ticket = z.object({
+  /** What was committed of the bet; Stake is decimal text in thousandths, as it was hashed. */
+  Leaf: z.object({
+    bet: z.string(),
+    serial: z.string(),
+    selection: z.string(),
+    stake: z.string(),
+    acceptedAt: z.int(),
+    tag: hex,
+    rulesHash: hex,
+  }),
+  Index: z.int(),
+  Size: z.int(),
+  /** The hashes beside the way from the leaf to the root, upwards. */
+  Path: z.array(hex),
+});
+
+export const getTickets = post('/api/Fair/Tickets', {
+  access: 'player',
+  passive: true,
+  input: z.strictObject({ GameId: gameId, SerialNumber: serialNumber }),
+  output: z.object({ Tickets: z.array(Ticket) }),
+  codes: PROOF_CODES,
+  about:
+    'The bets of the player in a closed issue, each with its proof against the published root.',
 });
 
 export const getKey = get('/api/Fair/Key', {

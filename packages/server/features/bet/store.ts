@@ -178,9 +178,12 @@ type TicketRow = {
 };
 
 /** Every bet of an issue in state BET: the set that is sealed at its close. */
-export async function listOpenBets(db: Executor, issueId: number): Promise<readonly TicketRow[]> {
+/** The bets that stood when their issue closed: a refund of a cancelled issue comes later. */
+export async function listTicketBets(db: Executor, issueId: number): Promise<readonly TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    SELECT id, player_id, play_id, content, stake, accepted_at FROM bet
-    WHERE issue_id = ${issueId} AND state = 0 ORDER BY id`.execute(db);
+    SELECT b.id, player_id, play_id, content, stake, accepted_at
+    FROM bet b JOIN issue i ON i.id = b.issue_id
+    WHERE issue_id = ${issueId} AND (b.state <> 1 OR settled_at > closed_at)
+    ORDER BY b.id`.execute(db);
   return rows;
 }

@@ -1,11 +1,11 @@
 import { mills } from '@fairlot/rules/core/money';
 import { findPlayById } from '@fairlot/rules/play/index';
 import type { TicketSource } from '../fair/index.ts';
-import { listOpenBets } from './store.ts';
+import { listTicketBets } from './store.ts';
 
 /** The bets of a closed issue for its close manifest: what each holds is fixed from then on (F11). */
 export const tickets: TicketSource = async (db, issueId) => {
-  const bets = await listOpenBets(db, issueId);
+  const bets = await listTicketBets(db, issueId);
   return bets.map((bet) => ({
     betId: bet.id,
     playerId: bet.player_id,

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TicketLeaf } from '@fairlot/draw/ticket';
+import { treeOf, type TicketTree } from '@fairlot/draw/ticket-tree';
+import { invariant } from '@fairlot/rules/core/invariant';
 import { type Answer, calculate, type Question } from './calculate.ts';
 
 /**
@@ -51,8 +53,10 @@ const ask: Ask = (question) => {
 export const isBeacon = async (round: number, signature: string): Promise<boolean> =>
   (await ask({ kind: 'beacon', round, signature })) === true;
 
-/** Root of the ticket tree, hex. */
-export async function rootOf(leaves: readonly TicketLeaf[]): Promise<string> {
-  const question = { kind: 'root', leaves } as const;
-  return String(leaves.length < FEW_TICKETS ? calculate(question) : await ask(question));
+/** The tree of some tickets. */
+export async function treeOfTickets(leaves: readonly TicketLeaf[]): Promise<TicketTree> {
+  const question = { kind: 'tickets', leaves } as const;
+  const levels = leaves.length < FEW_TICKETS ? calculate(question) : await ask(question);
+  invariant(typeof levels === 'object', 'tickets are answered by their tree');
+  return treeOf(levels);
 }

@@ -1,4 +1,5 @@
 import { roundTimeMs } from '@fairlot/draw/beacon';
+import { toHex } from '@fairlot/draw/bytes';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../platform/db.ts';
 import {
@@ -15,7 +16,7 @@ import { tagKeyOf } from './chain.ts';
 import { type Fair, ticketsOf } from './context.ts';
 import { publish } from './publish.ts';
 import { readChain, readRound } from './store.ts';
-import { sumUp, type TicketSet } from './tickets.ts';
+import { plant, type TicketSet } from './tickets.ts';
 
 /**
  * Closes an issue: no bet after the mark, none in flight after the barrier; only then the tickets
@@ -34,9 +35,9 @@ export async function closeDrawable(fair: Fair, claim: Claim): Promise<void> {
     await publish(tx, keys, issue, 'close', {
       serial: String(issue.serialNumber),
       closedAt: Math.floor(issue.closedMs),
-      betCount: tickets.betCount,
+      betCount: tickets.tree.size,
       stakeSum: String(tickets.stakeSum),
-      ticketRoot: tickets.root,
+      ticketRoot: toHex(tickets.tree.root),
       late,
     });
     if (late) await insertGameEvent(tx, issue.gameId, issue.id, 'late close', { emittedMs });
@@ -54,5 +55,5 @@ export async function ticketSet(fair: Fair, issue: Issue): Promise<TicketSet> {
   const tickets = await ticketsOf(fair)(db, issue.id);
   const tagKey = tagKeyOf(keys.master, { game: issue.code, day: issue.day });
   const { rulesHash } = chain;
-  return sumUp(tickets, { serial: String(issue.serialNumber), tagKey, rulesHash });
+  return plant(tickets, { serial: String(issue.serialNumber), tagKey, rulesHash });
 }

@@ -8,6 +8,7 @@ import { findIssue, issuesOfRound } from '../lottery/index.ts';
 import { acceptRound } from './beacon.ts';
 import { isBeacon } from './calculator.ts';
 import { fairOf } from './context.ts';
+import { ownTickets } from './own-tickets.ts';
 import { readManifests, readRound } from './store.ts';
 
 export function fairRoutes(platform: Platform) {
@@ -28,6 +29,23 @@ export function fairRoutes(platform: Platform) {
         Sig: sig,
       }));
       return ok({ GameId, SerialNumber, GameCode: issue.code, Manifests });
+    },
+
+    getTickets: async ({ GameId, SerialNumber }, { principal }) => {
+      const issue = await findIssue(db, GameId, SerialNumber);
+      if (!issue) return refused({ code: 'NOT_FOUND' });
+      if (issue.kind !== 'platform') return refused({ code: 'NOT_VERIFIABLE' });
+      if (issue.sealedMs === null) return refused({ code: 'NOT_CLOSED' });
+      const tickets = await ownTickets(await fairOf(platform), issue, principal.playerId);
+      if (!tickets) return refused({ code: 'NOT_PROVABLE' });
+      return ok({
+        Tickets: tickets.map(({ leaf, index, size, path }) => ({
+          Leaf: leaf,
+          Index: index,
+          Size: size,
+          Path: [...path],
+        })),
+      });
     },
 
     getKey: async () => {

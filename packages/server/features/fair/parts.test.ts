@@ -12,7 +12,7 @@ import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { transaction } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { calculate } from './calculate.ts';
-import { isBeacon, rootOf } from './calculator.ts';
+import { isBeacon, treeOfTickets } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
 import { loadKeys } from './keys.ts';
 import { prepareDays } from './prepare.ts';
@@ -22,7 +22,7 @@ import { startFair } from './start.ts';
 import { rulesHashOf } from './price-list.ts';
 import { askRelay, askRelays, isPublicRelay } from './relay.ts';
 import { readChain } from './store.ts';
-import { leavesOf, sumUp, type Ticket } from './tickets.ts';
+import { leavesOf, plant, type Ticket } from './tickets.ts';
 import {
   count,
   DRAWS,
@@ -125,15 +125,17 @@ describe('sums on the worker thread', () => {
     'the root of %i tickets is the same wherever it is made',
     async (n) => {
       const leaves = leavesOf(tickets(n), terms);
-      expect(await rootOf(leaves)).toBe(toHex(ticketRoot(leaves.map(ticketBytes))));
+      const { root } = await treeOfTickets(leaves);
+      expect(toHex(root)).toBe(toHex(ticketRoot(leaves.map(ticketBytes))));
     },
   );
 
   test('tickets are counted in one order, whatever order they come in', async () => {
-    const sum = await sumUp(tickets(9), terms);
-    expect(sum).toMatchObject({ betCount: 9, stakeSum: mills(9 * 2_000 + 36) });
-    expect(await sumUp(tickets(9).toReversed(), terms)).toEqual(sum);
-    expect((await sumUp([], terms)).betCount).toBe(0);
+    const set = await plant(tickets(9), terms);
+    expect(set.stakeSum).toBe(mills(9 * 2_000 + 36));
+    const turned = await plant(tickets(9).toReversed(), terms);
+    expect([turned.leaves, turned.tree.root]).toEqual([set.leaves, set.tree.root]);
+    expect((await plant([], terms)).tree.size).toBe(0);
   });
 });
 

@@ -126,6 +126,18 @@ export async function readManifests(
   return rows.map(({ kind, body, key, sig }) => ({ kind, body, key: toHex(key), sig: toHex(sig) }));
 }
 
+/** The root of the tickets (hex) that the close manifest of an issue fixed. */
+export async function readTicketRoot(
+  db: Executor,
+  gameId: number,
+  serial: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ root: string }>`
+    SELECT body::jsonb ->> 'ticketRoot' AS root FROM manifest
+    WHERE game_id = ${gameId} AND serial_number = ${serial} AND kind = 'close'`.execute(db);
+  return rows[0]?.root;
+}
+
 /** False when the round was known already. */
 export async function insertRound(tx: Tx, round: number, signature: string): Promise<boolean> {
   const { rows } = await sql`

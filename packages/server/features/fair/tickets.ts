@@ -1,9 +1,10 @@
 import { accountTag, type TicketLeaf } from '@fairlot/draw/ticket';
+import type { TicketTree } from '@fairlot/draw/ticket-tree';
 import { type Money, sumMoney } from '@fairlot/rules/core/money';
 import type { Executor } from '../../platform/db.ts';
-import { rootOf } from './calculator.ts';
+import { treeOfTickets } from './calculator.ts';
 
-/** A bet that stands when its issue closes. */
+/** A bet that stood when its issue closed, whatever became of it since. */
 export type Ticket = {
   readonly betId: string;
   readonly playerId: bigint;
@@ -17,11 +18,11 @@ export type TicketSource = (db: Executor, issueId: number) => Promise<readonly T
 
 export const noTickets: TicketSource = async () => [];
 
+/** The tickets of an issue in their one order, and the tree over them. */
 export type TicketSet = {
-  readonly betCount: number;
+  readonly leaves: readonly TicketLeaf[];
   readonly stakeSum: Money;
-  /** Root of the ticket tree, hex. */
-  readonly root: string;
+  readonly tree: TicketTree;
 };
 
 export type LeafTerms = {
@@ -44,11 +45,9 @@ export const leavesOf = (tickets: readonly Ticket[], terms: LeafTerms): readonly
       rulesHash: terms.rulesHash,
     }));
 
-/** The whole set as three figures that the close manifest fixes. */
-export async function sumUp(tickets: readonly Ticket[], terms: LeafTerms): Promise<TicketSet> {
-  return {
-    betCount: tickets.length,
-    stakeSum: sumMoney(tickets.map((ticket) => ticket.stake)),
-    root: await rootOf(leavesOf(tickets, terms)),
-  };
+/** The whole set, with the tree whose root the close manifest fixes. */
+export async function plant(tickets: readonly Ticket[], terms: LeafTerms): Promise<TicketSet> {
+  const leaves = leavesOf(tickets, terms);
+  const stakeSum = sumMoney(tickets.map((ticket) => ticket.stake));
+  return { leaves, stakeSum, tree: await treeOfTickets(leaves) };
 }
