@@ -9,4 +9,13 @@ import { site } from './site/index.ts';
 import { wallet } from './wallet/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
-export const features: readonly Feature[] = [site, session, player, wallet, event, lottery, fair, bet];
+export const features: readonly Feature[] = [
+  site,
+  session,
+  player,
+  wallet,
+  event,
+  lottery,
+  fair,
+  bet,
+];

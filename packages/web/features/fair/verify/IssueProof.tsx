@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
 import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
 import { fairHttp } from '@fairlot/wire/fair';
-import { useCall } from '../../../session/index.ts';
+import { useCall, useSignedIn } from '../../../session/index.ts';
 import { useGame } from '../../lottery/index.ts';
 import { FileButton } from './FileButton.tsx';
 import { VERIFY } from './text.ts';
 import { useVerify } from './use-verify.ts';
+import type { Line, TicketLine } from './verify-job.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 
 /** Until the draw the record grows: asked again this often. */
 const AWAIT_MS = 4000;
 const ENDS: readonly string[] = ['result', 'incident'];
+
+const isOf = (serial: number, body: string): boolean => body.includes(`"serial":"${serial}"`);
 
 type Props = {
   readonly gameId: number;
@@ -24,8 +27,8 @@ function useRecord(gameId: number, serial: number) {
   const key = useCall(fairHttp.getKey, {}, { staleTime: Infinity });
   const first = useCall(fairHttp.getManifests, input);
   const lines = first.data?.ok ? first.data.value.Manifests : undefined;
-  const own = (body: string) => body.includes(`"serial":"${serial}"`);
-  const isOver = lines?.some(({ Kind, Body }) => ENDS.includes(Kind) && own(Body)) ?? false;
+  const isOver =
+    lines?.some(({ Kind, Body }) => ENDS.includes(Kind) && isOf(serial, Body)) ?? false;
   const isRefused = first.data?.ok === false;
   useCall(fairHttp.getManifests, input, {
     refetchInterval: isOver || isRefused ? false : AWAIT_MS,
@@ -34,18 +37,33 @@ function useRecord(gameId: number, serial: number) {
   return { ...first, lines, key: key.data?.ok ? key.data.value.Key : undefined, isKeyKnown };
 }
 
+type KindLine = Line & { readonly Kind: string };
+
+const NO_TICKETS: readonly TicketLine[] = [];
+
+/** The player's own bets with their proofs; undefined while they are read. */
+function useTickets(gameId: number, serial: number, lines: readonly KindLine[] | undefined) {
+  const isClosed = lines?.some(({ Kind, Body }) => Kind === 'close' && isOf(serial, Body)) ?? false;
+  const enabled = useSignedIn() && isClosed;
+  const input = { GameId: gameId, SerialNumber: serial };
+  const { data, isPending } = useCall(fairHttp.getTickets, input, { enabled, staleTime: Infinity });
+  if (enabled && isPending) return undefined;
+  return data?.ok ? data.value.Tickets : NO_TICKETS;
+}
+
 /** The proof of an issue, read from the server and computed here. */
 export function IssueProof({ gameId, serial, onFile }: Props) {
   const words = useWords(VERIFY);
   const say = useSay();
   const game = useGame(gameId);
   const { data, isError, refetch, lines, key, isKeyKnown } = useRecord(gameId, serial);
+  const tickets = useTickets(gameId, serial, lines);
   const ask = useMemo(
     () =>
-      lines && isKeyKnown
-        ? ({ kind: 'issue', serial: String(serial), lines, key } as const)
+      lines && isKeyKnown && tickets
+        ? ({ kind: 'issue', serial: String(serial), lines, key, tickets } as const)
         : undefined,
-    [lines, isKeyKnown, serial, key],
+    [lines, isKeyKnown, serial, key, tickets],
   );
   const proof = useVerify(ask);
   if (data?.ok === false) {

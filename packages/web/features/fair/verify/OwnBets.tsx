@@ -1,6 +1,7 @@
 import { subtractMoney, sumMoney } from '@fairlot/rules/core/money';
-import { Money, useWords } from '@fairlot/ui';
+import { Money, useSay, useWords } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
+import { fairHttp } from '@fairlot/wire/fair';
 import { useCall } from '../../../session/index.ts';
 import { VERIFY } from './text.ts';
 
@@ -14,6 +15,10 @@ export function OwnBets({ gameId, serial }: { gameId: number; serial: number }) 
     Page: 1,
     PageSize: 1,
   });
+  const say = useSay();
+  const input = { GameId: gameId, SerialNumber: serial };
+  const tickets = useCall(fairHttp.getTickets, input, { enabled: false });
+  const proof = tickets.data;
   if (!data?.ok) return null;
   const { Total, SumAmount, SumPrize, SumRefund } = data.value;
   const change = subtractMoney(sumMoney([SumPrize, SumRefund]), SumAmount);
@@ -30,6 +35,12 @@ export function OwnBets({ gameId, serial }: { gameId: number; serial: number }) 
           <span className="mut">{words.noneOfMine}</span>
         )}
       </h3>
+      {proof?.ok === false && proof.error.code === 'NOT_PROVABLE' && (
+        <p className="bad">{say(proof.error.text)}</p>
+      )}
+      {proof?.ok && proof.value.Tickets.length > 0 && (
+        <p>{words.proven(proof.value.Tickets.length)}</p>
+      )}
     </section>
   );
 }

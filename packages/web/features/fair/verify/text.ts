@@ -126,6 +126,10 @@ export const VERIFY = {
   },
   official: { zh: '号码来自官方', en: 'Official numbers' },
   mine: { zh: '我在这一期', en: 'My bets in this issue' },
+  proven: {
+    zh: (n: number) => `${n} 张注单，各附封盘名单的证明`,
+    en: (n: number) => `${n} bet${n === 1 ? '' : 's'}, each with its proof against the close`,
+  },
   noneOfMine: { zh: '没有投注', en: 'None' },
   backToIssue: { zh: '返回本期', en: 'Back to the issue' },
 } as const;

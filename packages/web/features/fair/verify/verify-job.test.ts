@@ -13,6 +13,7 @@ const jobOf = (manifests = whole.manifests, more: Partial<VerifyJob> = {}): Veri
     serial: whole.serial,
     lines: linesOf(manifests),
     key,
+    tickets: [],
     remembered: {},
     ...more,
   }) as VerifyJob;
@@ -28,6 +29,24 @@ describe('the proof of an issue', () => {
     expect(remembered.key).toBe(key);
     expect(Object.keys(remembered.hashes ?? {})).toHaveLength(whole.manifests.length);
     expect(bundle?.pinnedKey).toBe(key);
+  });
+
+  it('holds the own bets against the root of the close, and finds one that was changed', () => {
+    const tickets = (whole.ownTickets ?? []).map(({ leaf, proof }) => ({
+      Leaf: leaf,
+      Index: proof.index,
+      Size: proof.size,
+      Path: proof.path,
+    }));
+    expect(tickets.length).toBeGreaterThan(0);
+    const job = jobOf(undefined, { tickets } as never);
+    expect(answerOf(job).bundle?.ownTickets).toEqual(whole.ownTickets);
+    expect(answerOf(job).verification.ok).toBe(true);
+    const changed = tickets.map((ticket) => ({
+      ...ticket,
+      Leaf: { ...ticket.Leaf, selection: 'ssc.fixed 9||||' },
+    }));
+    expect(failedIds(jobOf(undefined, { tickets: changed } as never))).toContain('ticket');
   });
 
   it('finds the mapping program by the hash that the day announced', () => {

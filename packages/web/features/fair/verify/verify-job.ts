@@ -13,9 +13,14 @@ import {
   type Step,
   type Verification,
 } from '@fairlot/draw';
+import type { Output } from '@fairlot/wire/core';
+import type { fairHttp } from '@fairlot/wire/fair';
 
 /** A manifest as the server hands it out: the body is the text that was signed. */
 export type Line = { readonly Body: string; readonly Key: string; readonly Sig: string };
+
+/** A bet of the player with its proof, as the server hands it out. */
+export type TicketLine = Output<typeof fairHttp.getTickets>['Tickets'][number];
 
 export type VerifyJob = { readonly remembered: Remembered } & (
   | {
@@ -24,6 +29,8 @@ export type VerifyJob = { readonly remembered: Remembered } & (
       readonly lines: readonly Line[];
       /** The key that the server names as its own. */
       readonly key: string | undefined;
+      /** Of the player's own bets, once the issue is closed. */
+      readonly tickets: readonly TicketLine[];
     }
   | { readonly kind: 'file'; readonly text: string }
 );
@@ -59,7 +66,17 @@ function rawBundle(job: VerifyJob): unknown {
     sig: Sig,
   })) as SignedManifest[];
   const mapping = mappingOf(manifests.filter(({ body }) => body?.kind));
-  return { serial: job.serial, manifests, mapping, ...(job.key && { pinnedKey: job.key }) };
+  const ownTickets = job.tickets.map(({ Leaf: leaf, Index: index, Size: size, Path: path }) => ({
+    leaf,
+    proof: { index, size, path },
+  }));
+  return {
+    serial: job.serial,
+    manifests,
+    mapping,
+    ...(job.key && { pinnedKey: job.key }),
+    ...(ownTickets.length > 0 && { ownTickets }),
+  };
 }
 
 /** An issue that is still open has no end yet: no contradiction, there is only less to check. */
