@@ -9,7 +9,7 @@ let app: TestApp;
 const start = async (options?: TestAppOptions) => (app = await startTestApp(options));
 afterEach(() => app.stop());
 
-test('version 1 answers two different ids and offers what exists', async () => {
+test('A1 version 1 answers two different ids and offers all transports in order', async () => {
   await start();
   const response = await negotiate(app);
   expect(response.status).toBe(200);
@@ -29,7 +29,7 @@ test('version 1 answers two different ids and offers what exists', async () => {
   expect('useStatefulReconnect' in body).toBe(false);
 });
 
-test('without a version the public id is the token', async () => {
+test('A2 without a version the public id is the token', async () => {
   await start();
   const body = (await (await negotiate(app, '')).json()) as Negotiated;
   expect(body.negotiateVersion).toBe(0);
@@ -41,18 +41,19 @@ test('without a version the public id is the token', async () => {
 });
 
 test.each([
-  ['?negotiateVersion=abc', "The client requested an invalid protocol version 'abc'"],
+  ['A4', '?negotiateVersion=abc', "The client requested an invalid protocol version 'abc'"],
   [
+    'A4',
     '?negotiateVersion=-1',
     "The client requested version '-1', but the server does not support this version.",
   ],
-])('%s is answered as an error', async (query, error) => {
+])('%s %s is answered as an error', async (_case, query, error) => {
   await start();
   expect(await (await negotiate(app, query)).json()).toEqual({ error });
   expect(app.hub.stats().tickets).toBe(0);
 });
 
-test('a high version is answered with ours, a low one refused where one is demanded', async () => {
+test('A3, A5 a high version is answered with ours, a low one refused where one is demanded', async () => {
   await start({ hub: { minNegotiateVersion: 1 } });
   expect(await (await negotiate(app, '?NegotiateVersion=7')).json()).toMatchObject({
     negotiateVersion: 1,
@@ -60,7 +61,7 @@ test('a high version is answered with ours, a low one refused where one is deman
   expect(await (await negotiate(app, '')).text()).toContain("requested version '0'");
 });
 
-test('paths ignore case and one trailing slash; others are not ours', async () => {
+test('A6, A11 paths ignore case and one trailing slash; others are not ours; GET is refused', async () => {
   await start();
   const post = (path: string) =>
     fetch(app.url + path, { method: 'POST', headers: { Authorization: 'Bearer ann' } });
@@ -70,7 +71,7 @@ test('paths ignore case and one trailing slash; others are not ours', async () =
   expect((await fetch(`${app.url}/Hub/negotiate`)).status).toBe(405);
 });
 
-test('a missing or refused session is 401 with an empty body, or what the application says', async () => {
+test('M1 a missing or refused session is 401 with an empty body, or what the application says', async () => {
   await start();
   for (const headers of [{}, { Authorization: 'Bearer nobody' }]) {
     const response = await negotiate(app, undefined, headers);
@@ -100,7 +101,7 @@ test('a fault of the application is a bare 500', async () => {
   expect([response.status, await response.text()]).toEqual([500, '']);
 });
 
-test('a ticket works once, and only as long as it lives', async () => {
+test('A13, A14, B8 a ticket works once, as a token alone, and only as long as it lives', async () => {
   await start({ hub: { ticketLifeMs: 60 } });
   const first = await RawClient.open(app);
   const used = new URL(first.socket.url).searchParams.get('id') ?? '';
@@ -155,7 +156,7 @@ test('a session that ends while its ticket is being checked gets no connection',
   expect(app.journal).toEqual([]);
 });
 
-test('pages of other origins may connect only when listed', async () => {
+test('B9 pages of other origins may connect only when listed', async () => {
   await start({ server: { allowedOrigins: ['https://friend.example'] } });
   const auth = { Authorization: 'Bearer ann' };
   const foe = { ...auth, Origin: 'https://foe.example' };
@@ -178,7 +179,7 @@ test('pages of other origins may connect only when listed', async () => {
   expect(await refusedUpgrade(app, connectionToken, { Origin: 'https://foe.example' })).toBe(403);
 });
 
-test('the hub path itself answers as SignalR does', async () => {
+test('B1, B2 the hub path itself answers as SignalR does', async () => {
   await start();
   const { connectionToken } = await ticket(app);
   const ask = async (method: string, query: string) => {
@@ -192,7 +193,7 @@ test('the hub path itself answers as SignalR does', async () => {
   expect((await ask('PUT', ''))[0]).toBe(405);
 });
 
-test('the number of unused tickets is bounded', async () => {
+test('A16 the number of unused tickets is bounded', async () => {
   await start({ hub: { maxTickets: 2 } });
   await ticket(app);
   await ticket(app);

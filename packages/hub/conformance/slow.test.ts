@@ -65,14 +65,16 @@ test('a receiver that reads slowly but steadily gets everything', async () => {
   const slow = await RawClient.shaken(app);
   const [only] = [...app.hub.connections()];
   const count = 150;
+  let isDone = false;
   const reading = setInterval(() => {
     slow.socket.resume();
-    setTimeout(() => slow.socket.pause(), 2);
+    setTimeout(() => isDone || slow.socket.pause(), 2);
   }, 10);
   for (let index = 0; index < count; index++) {
     await app.hub.clients.client(only?.connectionId ?? '').send('message', chunk);
   }
   clearInterval(reading);
+  isDone = true;
   slow.socket.resume();
   await expect.poll(() => slow.records.length, { timeout: 10_000 }).toBe(count + 1);
   expect(app.hub.stats().dropped).toBe(0);

@@ -23,11 +23,15 @@ export function setCorsHeaders(request: IncomingMessage, response: ServerRespons
   response.appendHeader('Vary', 'Origin');
 }
 
-const clientHeaders = 'authorization, content-type, x-requested-with, x-signalr-user-agent';
+const clientHeaders = ['authorization', 'content-type', 'x-requested-with', 'x-signalr-user-agent'];
 
+/** Applications give the client headers of their own, so an allowed page may send any. */
 export function replyToPreflight(request: IncomingMessage, response: ServerResponse): void {
+  const asked = String(request.headers['access-control-request-headers'] ?? '').toLowerCase();
+  const names = asked.match(/[\w!#$%&'*+.^`|~-]{1,100}/g)?.slice(0, 50) ?? [];
+  const allowed = new Set([...clientHeaders, ...names]);
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, DELETE');
-  response.setHeader('Access-Control-Allow-Headers', clientHeaders);
+  response.setHeader('Access-Control-Allow-Headers', [...allowed].join(', '));
   response.setHeader('Access-Control-Max-Age', '600');
   reply(request, response, 204);
 }
