@@ -1,12 +1,12 @@
 import type { Target } from './delivery/delivery.ts';
-import type { EventMap, Sender } from './delivery/sender.ts';
+import type { AnyResults, EventMap, ResultMap, Sender } from './delivery/sender.ts';
 import type { Encoded } from './protocol/encoded.ts';
 
 /** A way out to clients. */
-export interface Outlet<E extends EventMap<E>> {
-  readonly clients: Sender<E>;
-  /** The same addressing, typed by the events of one feature. */
-  sender<F extends EventMap<F>>(): Sender<F>;
+export interface Outlet<E extends EventMap<E>, R extends ResultMap<R> = AnyResults> {
+  readonly clients: Sender<E, R>;
+  /** The same addressing, typed by the events and the questions of one feature. */
+  sender<F extends EventMap<F>, Q extends ResultMap<Q> = AnyResults>(): Sender<F, Q>;
   /** Sends a message that was encoded once, for instance to several targets. */
   send(to: Target, message: Encoded): Promise<void>;
 }
@@ -37,12 +37,15 @@ export interface HubStats {
 }
 
 /** A running hub, for code outside its methods. */
-export interface Hub<E extends EventMap<E>, P> extends Outlet<E> {
+export interface Hub<E extends EventMap<E>, P, R extends ResultMap<R> = AnyResults> extends Outlet<
+  E,
+  R
+> {
   /**
    * Only the connections of this process: for events that every process learns of by itself,
    * such as those of an outbox.
    */
-  readonly local: Outlet<E>;
+  readonly local: Outlet<E, R>;
   readonly groups: {
     add(connectionId: string, group: string): Promise<void>;
     remove(connectionId: string, group: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Delivery } from './delivery/delivery.ts';
-import type { HubFilter } from './dispatch/filter.ts';
+import type { HubFilter, Trace } from './dispatch/filter.ts';
 import type { Protocol } from './protocol/protocol.ts';
 import type { TransportName } from './transport/transport.ts';
 
@@ -57,6 +57,8 @@ export interface HubServerOptions<P> {
     principal: P,
     request: IncomingMessage,
   ) => Admission<P> | Promise<Admission<P>>;
+  /** The user of a principal, for admissions that do not name one. */
+  readonly userIdOf?: (principal: P) => string | undefined;
   /** Sends a client that was admitted on to another hub, or nobody. */
   readonly redirect?: (
     request: IncomingMessage,
@@ -67,6 +69,8 @@ export interface HubServerOptions<P> {
   readonly clock?: Clock;
   readonly log?: HubLog;
   readonly filters?: readonly HubFilter<P>[];
+  /** Called for every call, with what the client put beside it. */
+  readonly trace?: Trace<P>;
   /** What the handshake of a client may choose from; JSON alone when absent. */
   readonly protocols?: readonly Protocol[];
   /** Other origins whose pages may connect. The own origin and non-browsers always may. */
@@ -115,6 +119,8 @@ export interface Limits {
   readonly maxBufferedBytes: number;
   /** Calls of one connection that may run together. */
   readonly maxParallelCalls: number;
+  /** Calls of one connection that may stream at the same time, either way; more are refused. */
+  readonly maxStreams: number;
   /** Stateful reconnect: unconfirmed bytes over which a send to the connection waits. */
   readonly resumeBufferBytes: number;
   /** Stateful reconnect: how long a connection whose WebSocket broke waits for the next. */
@@ -143,6 +149,7 @@ export const defaultLimits: Limits = {
   waitAboveBytes: 65_536,
   maxBufferedBytes: 65_536,
   maxParallelCalls: 1,
+  maxStreams: 100,
   resumeBufferBytes: 100_000,
   resumeWindowMs: 15_000,
   ackDelayMs: 1_000,

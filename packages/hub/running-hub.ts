@@ -1,13 +1,26 @@
 import type { Ending } from './connection/ending.ts';
+import { createAsk } from './delivery/ask.ts';
+import { noSuchConnection } from './delivery/delivery.ts';
 import { createSender } from './delivery/sender.ts';
-import type { EventMap, Push } from './delivery/sender.ts';
+import type { AnyResults, Ask, EventMap, Push, ResultMap } from './delivery/sender.ts';
 import type { Farewell, Hub, Outlet } from './hub.ts';
 import type { Close } from './protocol/message.ts';
 import type { HubRuntime } from './runtime.ts';
 
 /** The face of a running hub for the application. */
-export function createHub<E extends EventMap<E>, P>(runtime: HubRuntime<E, P>): Hub<E, P> {
+export function createHub<E extends EventMap<E>, P, R extends ResultMap<R>>(
+  runtime: HubRuntime<E, P, R>,
+): Hub<E, P, R> {
   const { ways, index, tickets } = runtime;
+  const askHere = createAsk(
+    async (id, question, signal) => {
+      const answer = index.ask(id, question, signal);
+      if (!answer) throw noSuchConnection(id);
+      return answer;
+    },
+    runtime.clock,
+    runtime.wheel,
+  );
   const closeWhere: Hub<E, P>['closeWhere'] = (fits, farewell = {}) => {
     tickets.voidWhere(fits);
     let closed = 0;
@@ -21,8 +34,8 @@ export function createHub<E extends EventMap<E>, P>(runtime: HubRuntime<E, P>): 
     return closed;
   };
   return {
-    ...createOutlet<E>(ways.push),
-    local: createOutlet<E>(async (to, message) => index.deliver(to, message)),
+    ...createOutlet<E, R>(ways.push, ways.ask),
+    local: createOutlet<E, R>(async (to, message) => index.deliver(to, message), askHere),
     groups: {
       add: (connectionId, group) => ways.changeGroup('add', group, connectionId),
       remove: (connectionId, group) => ways.changeGroup('remove', group, connectionId),
@@ -43,10 +56,14 @@ export function createHub<E extends EventMap<E>, P>(runtime: HubRuntime<E, P>): 
   };
 }
 
-function createOutlet<E extends EventMap<E>>(push: Push): Outlet<E> {
+function createOutlet<E extends EventMap<E>, R extends ResultMap<R>>(
+  push: Push,
+  ask: Ask,
+): Outlet<E, R> {
   return {
-    clients: createSender<E>(push),
-    sender: <F extends EventMap<F>>() => createSender<F>(push),
+    clients: createSender<E, R>(push, ask),
+    sender: <F extends EventMap<F>, Q extends ResultMap<Q> = AnyResults>() =>
+      createSender<F, Q>(push, ask),
     send: push,
   };
 }

@@ -5,15 +5,17 @@ import { SlowReceiver } from './connection/ending.ts';
 import type { TimerWheel } from './connection/timer-wheel.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { LocalIndex } from './delivery/local.ts';
-import type { EventMap } from './delivery/sender.ts';
+import { createAsk } from './delivery/ask.ts';
+import type { AnyResults, EventMap, ResultMap } from './delivery/sender.ts';
 import type { HubDefinition } from './dispatch/definition.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import type { HubFilter } from './dispatch/filter.ts';
+import { Peer } from './dispatch/peer.ts';
 import { ConnectionView } from './dispatch/view.ts';
 import type { Ways } from './dispatch/view.ts';
-import type { Clock, HubLog, HubOptions, HubServerOptions, Limits } from './options.ts';
+import type { Admission, Clock, HubLog, HubOptions, HubServerOptions } from './options.ts';
+import type { Limits } from './options.ts';
 import { defaultLimits } from './options.ts';
-import { Encoded } from './protocol/encoded.ts';
 import { jsonProtocol } from './protocol/json.ts';
 import type { HubMessage } from './protocol/message.ts';
 import type { Protocol } from './protocol/protocol.ts';
@@ -31,7 +33,9 @@ export interface ServerParts<P> {
 }
 
 /** One hub at work: its connections, who they are addressed as, and what runs for them. */
-export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, Endpoint<P> {
+export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyResults>
+  implements ConnectionHost<P>, Endpoint<P>
+{
   readonly server: HubServerOptions<P>;
   readonly options: HubOptions;
   readonly limits: Limits;
@@ -45,11 +49,12 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
   readonly delivery: Delivery;
   readonly connections = new Map<string, Connection<P>>();
   readonly ways: Ways;
-  readonly #definition: HubDefinition<E, P>;
+  readonly #definition: HubDefinition<E, P, R>;
   readonly #filters: readonly HubFilter<P>[];
   readonly #dispatcher: Dispatcher<P>;
   readonly #isDraining: () => boolean;
   readonly #started: Promise<void>;
+  readonly #peers = new Map<Connection<P>, Peer<P>>();
   readonly #lives = new Map<Connection<P>, Promise<boolean>>();
   readonly #farewells = new Set<Promise<void>>();
   #dropped = 0;
@@ -57,11 +62,11 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
 
   constructor(
     parts: ServerParts<P>,
-    definition: HubDefinition<E, P>,
+    definition: HubDefinition<E, P, R>,
     options: HubOptions,
     delivery: Delivery,
   ) {
-    this.server = parts.server;
+    this.server = withUserIds(parts.server);
     this.clock = parts.clock;
     this.wheel = parts.wheel;
     this.log = parts.log;
@@ -78,10 +83,13 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
       methods: definition.methods,
       filters: this.#filters,
       detailed: this.detailed,
+      maxStreams: this.limits.maxStreams,
+      trace: parts.server.trace,
       onBug: (error, method) => this.log.error({ err: error, method }, 'A hub method failed.'),
     });
     this.ways = {
       push: (to, message) => delivery.send(to, message),
+      ask: createAsk(delivery.ask.bind(delivery), this.clock, this.wheel),
       changeGroup: (change, group, id) => delivery.changeGroup(change, group, id),
     };
     this.#started = delivery.start(this.index, this);
@@ -118,23 +126,17 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
   }
 
   message(connection: Connection<P>, message: HubMessage): Promise<void> | undefined {
-    const caller = {
-      context: (method: string) => new ConnectionView<P>(connection, this.ways, method),
-      complete: (invocationId: string, outcome: { value: unknown } | { error: string }) => {
-        const told =
-          'error' in outcome
-            ? ({ kind: 'error', error: outcome.error } as const)
-            : ({ kind: 'value', value: outcome.value } as const);
-        void connection.send(new Encoded({ kind: 'completion', invocationId, outcome: told }));
-      },
-    };
-    return this.#dispatcher.handle(caller, message);
+    let peer = this.#peers.get(connection);
+    if (!peer) this.#peers.set(connection, (peer = new Peer<P>(connection, this)));
+    return this.#dispatcher.handle(peer, message);
   }
 
   ended(connection: Connection<P>, ending: Ending): void {
     const { id, token } = connection.identity;
     this.tickets.retire(token);
     this.index.remove(connection);
+    this.#peers.get(connection)?.gone();
+    this.#peers.delete(connection);
     if (ending.error instanceof SlowReceiver) {
       this.#dropped++;
       this.log.warn(
@@ -175,9 +177,9 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
     if (connection.isEnded) throw new Error('The client left before it was connected.');
     this.index.add(connection);
     await this.delivery.connected(connection.id, connection.userId);
-    const view = new ConnectionView<P, E>(connection, this.ways);
+    const view = new ConnectionView<P, E, R>(connection, this.ways, { mayNotAsk: true });
     // Filters serve many hubs and see the connection without the events of this one.
-    const plain = new ConnectionView<P>(connection, this.ways);
+    const plain = new ConnectionView<P>(connection, this.ways, { mayNotAsk: true });
     await this.#through(
       (filter, next) => filter.connected?.(plain, next),
       async () => this.#definition.connected?.(view),
@@ -192,7 +194,7 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
   ): Promise<void> {
     try {
       if (await life) {
-        const view = new ConnectionView<P, E>(connection, this.ways);
+        const view = new ConnectionView<P, E, R>(connection, this.ways);
         const plain = new ConnectionView<P>(connection, this.ways);
         await this.#through(
           (filter, next) => filter.disconnected?.(plain, error, next),
@@ -228,4 +230,20 @@ export class HubRuntime<E extends EventMap<E>, P> implements ConnectionHost<P>, 
     this.#whenIdle?.();
     this.#whenIdle = undefined;
   }
+}
+
+/** Names the users of principals whose admission does not. */
+function withUserIds<P>(server: HubServerOptions<P>): HubServerOptions<P> {
+  const { userIdOf, authenticate, recheck } = server;
+  if (!userIdOf) return server;
+  const name = async (admission: Admission<P> | Promise<Admission<P>>): Promise<Admission<P>> => {
+    const admitted = await admission;
+    if ('denied' in admitted || admitted.userId !== undefined) return admitted;
+    return { ...admitted, userId: userIdOf(admitted.principal) };
+  };
+  return {
+    ...server,
+    authenticate: (request) => name(authenticate(request)),
+    ...(recheck ? { recheck: (principal, request) => name(recheck(principal, request)) } : {}),
+  };
 }

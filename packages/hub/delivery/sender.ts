@@ -94,8 +94,8 @@ export function createSender<E extends EventMap<E>, R extends ResultMap<R> = Any
     client: (id) => ({
       ...to({ kind: 'clients', ids: [id] }),
       // What the client answers is what the hub's types say only where a schema checks it.
-      ask: async <K extends keyof R & string>(method: K, args: Parameters<R[K]>, options?: AskOptions) =>
-        (await ask(id, method, args, options)) as Awaited<ReturnType<R[K]>>,
+      ask: <K extends keyof R & string>(method: K, args: Parameters<R[K]>, options?: AskOptions) =>
+        ask(id, method, args, options) as Promise<Awaited<ReturnType<R[K]>>>,
     }),
     clients: (ids) => to({ kind: 'clients', ids }),
     group: (name) => to({ kind: 'groups', names: [name] }),

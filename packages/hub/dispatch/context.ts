@@ -1,4 +1,11 @@
-import type { AnyEvents, CallerSender, EventMap } from '../delivery/sender.ts';
+import type {
+  AnyEvents,
+  AnyResults,
+  CallerSender,
+  EventMap,
+  ResultMap,
+} from '../delivery/sender.ts';
+import type { Headers } from '../protocol/message.ts';
 import type { TransportName } from '../transport/transport.ts';
 
 /** What is kept of the HTTP request that opened a connection. */
@@ -12,19 +19,23 @@ export interface HubRequest {
 }
 
 /** One connection as the code of a hub sees it. */
-export interface HubContext<P, E extends EventMap<E> = AnyEvents> {
+export interface HubContext<
+  P,
+  E extends EventMap<E> = AnyEvents,
+  R extends ResultMap<R> = AnyResults,
+> {
   readonly connectionId: string;
   readonly userId: string | undefined;
   readonly principal: P;
   readonly request: HubRequest;
   /** State of this connection that lives as long as it does. */
   readonly items: Map<string, unknown>;
-  /** Fires when the connection ends. */
+  /** Fires when the connection ends; in a call also when the client cancels it. */
   readonly signal: AbortSignal;
-  readonly clients: CallerSender<E>;
+  readonly clients: CallerSender<E, R>;
   readonly groups: OwnGroups;
-  /** The same addressing, typed by the events of one feature. */
-  sender<F extends EventMap<F>>(): CallerSender<F>;
+  /** The same addressing, typed by the events and the questions of one feature. */
+  sender<F extends EventMap<F>, Q extends ResultMap<Q> = AnyResults>(): CallerSender<F, Q>;
   /** Ends this connection for good; the client does not reconnect by itself. */
   abort(): void;
 }
@@ -39,4 +50,6 @@ export interface OwnGroups {
 export interface CallContext<P> extends HubContext<P> {
   /** The name as the hub declares it, whatever case the client used. */
   readonly method: string;
+  /** What the client put beside the call, for tracing and the like. */
+  readonly headers: Headers;
 }

@@ -1,26 +1,35 @@
-import type { HubMessage, Invocation, StreamInvocation } from '../protocol/message.ts';
+import type { HubMessage, Invocation, Outcome, StreamInvocation } from '../protocol/message.ts';
+import { bind, BindingError, openUploads } from './bind.ts';
+import { CallState } from './call-state.ts';
 import type { CallContext } from './context.ts';
 import { describe, disclose, HubException } from './error.ts';
-import type { HubFilter } from './filter.ts';
+import type { HubFilter, Trace } from './filter.ts';
 import type { Method, Methods } from './method.ts';
-
-/** Arguments that do not fit the method; told in detail only where details are on. */
-class BindingError extends Error {
-  override readonly name = 'InvalidDataException';
-}
+import type { Peer } from './peer.ts';
+import { endSource, pour, sourceOf } from './pour.ts';
 
 export interface DispatcherOptions<P> {
   readonly methods: Methods<P>;
   readonly filters: readonly HubFilter<P>[];
   readonly detailed: boolean;
+  /** Calls of one connection that may stream at the same time, either way. */
+  readonly maxStreams: number;
+  readonly trace: Trace<P> | undefined;
   /** A method or a filter threw something that is not meant for the client. */
   readonly onBug: (error: unknown, method: string) => void;
 }
 
-export interface Caller<P> {
-  context(method: string): CallContext<P>;
-  /** Throws when the value has no form in the connection's protocol. */
-  complete(invocationId: string, outcome: { value: unknown } | { error: string }): void;
+interface Found<P> {
+  readonly name: string;
+  readonly method: Method<P>;
+}
+
+/** A call on its way through the filters to its method. */
+interface Run<P> {
+  readonly caller: Peer<P>;
+  readonly call: CallState;
+  readonly method: Method<P>;
+  readonly message: Invocation | StreamInvocation;
 }
 
 /**
@@ -29,56 +38,155 @@ export interface Caller<P> {
  */
 export class Dispatcher<P> {
   readonly #options: DispatcherOptions<P>;
-  readonly #methods = new Map<string, { name: string; method: Method<P> }>();
+  readonly #methods = new Map<string, Found<P>>();
 
   constructor(options: DispatcherOptions<P>) {
     this.#options = options;
     for (const [name, method] of Object.entries(options.methods)) {
-      this.#methods.set(name.toLowerCase(), { name, method });
+      for (const each of [name, ...method.aliases]) {
+        this.#methods.set(each.toLowerCase(), { name, method });
+      }
     }
   }
 
-  /** The promise, if any, is a call in progress; it never rejects. */
-  handle(caller: Caller<P>, message: HubMessage): Promise<void> | undefined {
+  /** The promise, if any, holds one of the connection's slots; it never rejects. */
+  handle(caller: Peer<P>, message: HubMessage): Promise<void> | undefined {
     switch (message.kind) {
       case 'invocation':
-        return this.#answer(caller, message, () => this.#run(caller, message));
       case 'stream-invocation':
-        return this.#answer(caller, message, () => this.#refuseStream(message));
+        return this.#begin(caller, message);
+      case 'stream-item':
+        return void caller.uploaded(message.invocationId, message.item);
+      case 'completion':
+        return void caller.completed(message.invocationId, message.outcome);
+      case 'cancel':
+        return void caller.cancel(message.invocationId);
       default:
-        // Items, cancels and completions for an id that is not known are ignored by rule, and
-        // no method here streams or asks the client.
         return undefined;
     }
   }
 
-  async #answer(
-    caller: Caller<P>,
-    message: Invocation | StreamInvocation,
-    run: () => Promise<unknown>,
-  ): Promise<void> {
-    const id = message.invocationId;
+  #begin(caller: Peer<P>, message: Invocation | StreamInvocation): Promise<void> | undefined {
+    const { target, invocationId } = message;
+    const found = this.#methods.get(target.toLowerCase());
+    const refusal = found ? this.#refuse(caller, found, message) : missing(target);
+    if (!found || refusal) {
+      if (invocationId !== undefined) {
+        const error = refusal?.message ?? '';
+        caller.complete(invocationId, { kind: 'error', error });
+      }
+      return undefined;
+    }
+    const isStream = message.kind === 'stream-invocation';
+    const about = { method: found.name, invocationId, headers: message.headers, isStream };
+    const call = new CallState(about, (self) => caller.track(self));
+    const run = { caller, call, method: found.method, message };
+    if (message.kind === 'stream-invocation') {
+      caller.track(call);
+      void this.#stream(run, message.invocationId);
+    } else void this.#answer(run);
+    const isFree = isStream || (message.streamIds?.length ?? 0) > 0;
+    if (!isFree) return call.held;
+    caller.hold(call.held);
+    return undefined;
+  }
+
+  /** What is wrong with the call as such, whatever its arguments. */
+  #refuse(
+    caller: Peer<P>,
+    { method }: Found<P>,
+    { kind, target, invocationId, streamIds = [] }: Invocation | StreamInvocation,
+  ): Error | undefined {
+    if (kind === 'stream-invocation' && caller.isStreaming(invocationId ?? '')) {
+      return new Refusal(`Invocation ID '${invocationId}' is already in use.`);
+    }
+    const isStream = kind === 'stream-invocation';
+    if (isStream !== (method.kind === 'stream')) {
+      const [is, asked] = isStream
+        ? ['non-streaming', 'streaming']
+        : ['streaming', 'non-streaming'];
+      return new Refusal(
+        `The client attempted to invoke the ${is} '${target}' method ` +
+          `with a ${asked} invocation.`,
+      );
+    }
+    if ((isStream || streamIds.length > 0) && caller.streams >= this.#options.maxStreams) {
+      return new Refusal(`${failed(target)} ${describe(new HubException('Too many streams.'))}`);
+    }
+    return undefined;
+  }
+
+  async #answer(run: Run<P>): Promise<void> {
+    const { caller, call } = run;
+    const { invocationId: id } = call;
+    const told = this.#watch(run);
     try {
-      const value = await run();
-      if (id !== undefined) caller.complete(id, { value });
+      const value = await this.#run(run);
+      if (id !== undefined) caller.complete(id, { kind: 'value', value });
+      told();
     } catch (error) {
-      const told = this.#tell(error, message.target);
-      if (id !== undefined) caller.complete(id, { error: told });
+      const text = this.#tell(error, run.message.target);
+      if (id !== undefined) caller.complete(id, { kind: 'error', error: text });
+      told(error);
+    } finally {
+      caller.finish(call);
     }
   }
 
-  async #run(caller: Caller<P>, message: Invocation): Promise<unknown> {
-    const { name, method } = this.#find(message.target);
-    const ctx = caller.context(name);
-    if (method.authorize && !(await method.authorize(ctx))) {
-      throw new Refusal(`Failed to invoke '${message.target}' because user is unauthorized`);
+  async #stream(run: Run<P>, id: string): Promise<void> {
+    const { caller, call, message } = run;
+    const told = this.#watch(run);
+    const end = (outcome: Outcome, error?: unknown) => {
+      caller.complete(id, outcome);
+      call.onCancel = undefined;
+      caller.finish(call);
+      told(error);
+    };
+    call.onCancel = () => end({ kind: 'nothing' });
+    let started = false;
+    try {
+      const made = await this.#run(run);
+      const source = sourceOf(made);
+      if (!source) throw new TypeError(notAStream(message.target));
+      if (call.isCanceled) return endSource(source);
+      call.onCancel = () => {
+        end({ kind: 'nothing' });
+        endSource(source);
+      };
+      started = true;
+      await pour(source, call, (item) => caller.item(id, item));
+      if (!call.isCanceled) end({ kind: 'nothing' });
+    } catch (error) {
+      // What a canceled source throws is its way of ending.
+      if (call.isCanceled) return;
+      const text = started ? this.#tellMidway(error, message.target) : undefined;
+      end({ kind: 'error', error: text ?? this.#tell(error, message.target) }, error);
     }
-    const uploads = message.streamIds?.length ?? 0;
-    if (uploads > 0) {
-      throw new HubException(`Client sent ${uploads} stream(s), Hub method expects 0.`);
+  }
+
+  async #run(run: Run<P>): Promise<unknown> {
+    const { caller, call, method, message } = run;
+    const ctx = caller.context(call);
+    const forbidden = `Failed to invoke '${message.target}' because user is unauthorized`;
+    if (method.authorize && !(await method.authorize(ctx))) throw new Refusal(forbidden);
+    const uploads = openUploads(method, message.streamIds ?? []);
+    if (uploads.size > 0 && !caller.open(call, uploads)) {
+      throw new HubException('A stream with this id is open already.');
     }
-    const args = await bind(method, message.args);
-    return this.#through(ctx, args, (bound) => method.invoke(ctx, bound));
+    const args = await bind(method, message.args, uploads.values());
+    if (method.authorizeCall && !(await method.authorizeCall(ctx, args))) {
+      throw new Refusal(forbidden);
+    }
+    return this.#through(ctx, args, (bound) => this.#invoke(run, ctx, bound));
+  }
+
+  /** A stream that was canceled before it began does not begin. */
+  #invoke({ call, method }: Run<P>, ctx: CallContext<P>, args: readonly unknown[]): unknown {
+    if (call.isStream && call.isCanceled) return [];
+    const made = method.invoke(ctx, args);
+    // Its code runs: from here on items and a cancel find it. A generator has yet to start.
+    if (call.isStream ? isPromise(made) : call.uploads.size > 0) call.release();
+    return made;
   }
 
   async #through(
@@ -96,19 +204,23 @@ export class Dispatcher<P> {
     return from(0)(args);
   }
 
-  async #refuseStream(message: StreamInvocation): Promise<never> {
-    this.#find(message.target);
-    throw new Refusal(
-      `The client attempted to invoke the non-streaming '${message.target}' method ` +
-        'with a streaming invocation.',
-    );
-  }
-
-  #find(target: string): { name: string; method: Method<P> } {
-    const found = this.#methods.get(target.toLowerCase());
-    if (found) return found;
-    const missing = new HubException('Method does not exist.');
-    throw new Refusal(`${failed(target)} ${describe(missing)}`);
+  /** Tells the tracing hook of a call; what comes back tells it of the end. It cannot do harm. */
+  #watch({ caller, call }: Run<P>): (error?: unknown) => void {
+    const { trace, onBug } = this.#options;
+    if (!trace) return () => {};
+    try {
+      const ended = trace(caller.context(call));
+      return (error) => {
+        try {
+          ended?.(error);
+        } catch (bug) {
+          onBug(bug, call.method);
+        }
+      };
+    } catch (bug) {
+      onBug(bug, call.method);
+      return () => {};
+    }
   }
 
   #tell(error: unknown, target: string): string {
@@ -119,6 +231,12 @@ export class Dispatcher<P> {
     const sentence = `An unexpected error occurred invoking '${target}' on the server.`;
     return disclose(sentence, error, detailed);
   }
+
+  #tellMidway(error: unknown, target: string): string {
+    const { detailed, onBug } = this.#options;
+    if (!(error instanceof HubException)) onBug(error, target);
+    return disclose('An error occurred on the server while streaming results.', error, detailed);
+  }
 }
 
 /** The whole text for the client. */
@@ -126,25 +244,18 @@ class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
+function missing(target: string): Refusal {
+  return new Refusal(`${failed(target)} ${describe(new HubException('Method does not exist.'))}`);
+}
+
 function failed(target: string): string {
   return `Failed to invoke '${target}' due to an error on the server.`;
 }
 
-async function bind<P>(method: Method<P>, args: readonly unknown[]): Promise<readonly unknown[]> {
-  const { schemas } = method;
-  if (args.length !== schemas.length) {
-    throw new BindingError(
-      `Invocation provides ${args.length} argument(s) but target expects ${schemas.length}.`,
-    );
-  }
-  const bound: unknown[] = [];
-  for (const [index, schema] of schemas.entries()) {
-    const checked = await schema['~standard'].validate(args[index]);
-    if (checked.issues) {
-      const why = checked.issues.map((issue) => issue.message).join('; ');
-      throw new BindingError(`Error binding argument ${index + 1}. ${why}`);
-    }
-    bound.push(checked.value);
-  }
-  return bound;
+function notAStream(target: string): string {
+  return `The value returned by the streaming method '${target}' is not an iterable.`;
+}
+
+function isPromise(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'then' in value;
 }

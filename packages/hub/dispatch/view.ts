@@ -2,28 +2,59 @@ import type { Connection } from '../connection/connection.ts';
 import { aborted } from '../connection/ending.ts';
 import type { GroupChange } from '../delivery/delivery.ts';
 import { createCallerSender } from '../delivery/sender.ts';
-import type { AnyEvents, CallerSender, EventMap, Push } from '../delivery/sender.ts';
+import type {
+  AnyEvents,
+  AnyResults,
+  Ask,
+  CallerSender,
+  EventMap,
+  Push,
+  ResultMap,
+} from '../delivery/sender.ts';
+import type { Headers } from '../protocol/message.ts';
+import type { CallState } from './call-state.ts';
+import { noHeaders } from './call-state.ts';
 import type { CallContext, HubRequest, OwnGroups } from './context.ts';
 
 /** The ways out that a hub gives to its methods. */
 export interface Ways {
   readonly push: Push;
+  readonly ask: Ask;
   readonly changeGroup: (change: GroupChange, group: string, id: string) => Promise<void>;
+}
+
+/** What a connection is shown for: a call, or the moment before its messages are read. */
+export interface Occasion {
+  readonly call?: CallState;
+  /** No answer could be read before the connected handler is done. */
+  readonly mayNotAsk?: boolean;
 }
 
 /**
  * A connection for the code of a hub: one light object a call, whose parts are made when asked
  * for.
  */
-export class ConnectionView<P, E extends EventMap<E> = AnyEvents> implements CallContext<P> {
-  readonly method: string;
+export class ConnectionView<
+  P,
+  E extends EventMap<E> = AnyEvents,
+  R extends ResultMap<R> = AnyResults,
+> implements CallContext<P> {
   readonly #connection: Connection<P>;
   readonly #ways: Ways;
+  readonly #occasion: Occasion;
 
-  constructor(connection: Connection<P>, ways: Ways, method = '') {
+  constructor(connection: Connection<P>, ways: Ways, occasion: Occasion = {}) {
     this.#connection = connection;
     this.#ways = ways;
-    this.method = method;
+    this.#occasion = occasion;
+  }
+
+  get method(): string {
+    return this.#occasion.call?.method ?? '';
+  }
+
+  get headers(): Headers {
+    return this.#occasion.call?.headers ?? noHeaders;
   }
 
   get connectionId(): string {
@@ -47,11 +78,11 @@ export class ConnectionView<P, E extends EventMap<E> = AnyEvents> implements Cal
   }
 
   get signal(): AbortSignal {
-    return this.#connection.signal;
+    return this.#occasion.call?.signal ?? this.#connection.signal;
   }
 
-  get clients(): CallerSender<E> {
-    return createCallerSender<E>(this.#ways.push, this.connectionId);
+  get clients(): CallerSender<E, R> {
+    return this.sender<E, R>();
   }
 
   get groups(): OwnGroups {
@@ -62,11 +93,25 @@ export class ConnectionView<P, E extends EventMap<E> = AnyEvents> implements Cal
     };
   }
 
-  sender<F extends EventMap<F>>(): CallerSender<F> {
-    return createCallerSender<F>(this.#ways.push, this.connectionId);
+  sender<F extends EventMap<F>, Q extends ResultMap<Q> = AnyResults>(): CallerSender<F, Q> {
+    return createCallerSender<F, Q>(this.#ways.push, this.#ask, this.connectionId);
   }
 
   abort(): void {
     this.#connection.end(aborted);
   }
+
+  /** Whoever waits for a client lets the connection go on, or the answer is never read. */
+  readonly #ask: Ask = async (...question) => {
+    const { call, mayNotAsk } = this.#occasion;
+    if (mayNotAsk) {
+      throw new NotNow('Client results inside OnConnectedAsync Hub methods are not allowed.');
+    }
+    call?.release();
+    return this.#ways.ask(...question);
+  };
+}
+
+class NotNow extends Error {
+  override readonly name = 'InvalidOperationException';
 }

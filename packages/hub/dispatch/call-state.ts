@@ -1,0 +1,74 @@
+import type { Headers } from '../protocol/message.ts';
+import type { UploadChannel } from './upload.ts';
+
+/** One call while it runs: what can be canceled, and what it keeps the connection from doing. */
+export class CallState {
+  /** The name as the hub declares it. */
+  readonly method: string;
+  readonly invocationId: string | undefined;
+  readonly headers: Headers;
+  readonly isStream: boolean;
+  /**
+   * Settles when the connection may go on: for a plain call at its end, or as soon as it asks a
+   * client; for one that streams once it has started.
+   */
+  readonly held: Promise<void>;
+  /** Uploads of this call by the ids that the client gave them. */
+  readonly uploads = new Map<string, UploadChannel>();
+  /** Completes a stream at once, whatever its source still does. */
+  onCancel: (() => void) | undefined;
+  readonly #track: (call: CallState) => void;
+  #release: () => void = () => {};
+  #abort: AbortController | undefined;
+  #isCanceled = false;
+
+  constructor(
+    about: {
+      readonly method: string;
+      readonly invocationId: string | undefined;
+      readonly headers: Headers | undefined;
+      readonly isStream: boolean;
+    },
+    track: (call: CallState) => void,
+  ) {
+    this.method = about.method;
+    this.invocationId = about.invocationId;
+    this.headers = about.headers ?? noHeaders;
+    this.isStream = about.isStream;
+    this.#track = track;
+    this.held = new Promise((resolve) => {
+      this.#release = resolve;
+    });
+  }
+
+  get isCanceled(): boolean {
+    return this.#isCanceled;
+  }
+
+  /** Made when it is asked for: most calls are over before anyone could cancel them. */
+  get signal(): AbortSignal {
+    if (!this.#abort) {
+      this.#abort = new AbortController();
+      this.#track(this);
+      if (this.#isCanceled) this.#abort.abort();
+    }
+    return this.#abort.signal;
+  }
+
+  /** Lets the connection go on. A slot once released is not taken again. */
+  release(): void {
+    this.#release();
+  }
+
+  /** The client cancels, or is gone: `why` is what the readers of its uploads learn. */
+  cancel(why: Error): void {
+    if (this.#isCanceled) return;
+    this.#isCanceled = true;
+    for (const upload of this.uploads.values()) upload.finish(why);
+    this.onCancel?.();
+    this.#abort?.abort();
+  }
+}
+
+/** Of a call that carries none. */
+export const noHeaders: Headers = Object.freeze(Object.create(null));
