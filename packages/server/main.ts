@@ -42,6 +42,7 @@ try {
       trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),
       webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
       dataFolder,
+      redisUrl: env['REDIS_URL'],
       beaconRelays: parseRelays(env['BEACON_RELAYS']),
     },
     log,

@@ -10,6 +10,7 @@ import {
   type CallContext,
   type Method,
 } from '@fairlot/hub';
+import { redisDelivery } from '@fairlot/hub/redis';
 import type { Args, HubMethod } from '@fairlot/wire/core';
 import type { DeniedCode } from '@fairlot/wire/session';
 import {
@@ -23,6 +24,7 @@ import {
 } from './access.ts';
 import type { Delivered } from './announce.ts';
 import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Joins the contract to the hub, which knows nothing of it. A channel of ours (`game:4`) is a group
@@ -85,6 +87,8 @@ export type Hub = {
 
 const HUB_PATH = '/Hub';
 const CHANNELS = 'channels';
+/** Of the channels in a Redis that others may use too. */
+const CHANNEL_PREFIX = 'fairlot';
 
 function callOf(ctx: CallContext<Principal>): HubCall {
   const known = ctx.items.get(CHANNELS);
@@ -154,12 +158,16 @@ async function enterAgain(access: Access, principal: Principal, caller: Caller):
   return admittedAs(principal);
 }
 
-export function createHub(access: Access, log: Log, trustedProxies = 0): Hub {
+export type HubSettings = Partial<Pick<Settings, 'trustedProxies' | 'redisUrl'>>;
+
+export function createHub(access: Access, log: Log, settings: HubSettings = {}): Hub {
+  const { trustedProxies = 0, redisUrl } = settings;
   const server = createHubServer<Principal>({
     authenticate: (request) => admit(() => enter(access, request, trustedProxies)),
     recheck: (principal, request) =>
       admit(() => enterAgain(access, principal, callerOf(request, trustedProxies))),
     log,
+    ...(redisUrl ? { delivery: redisDelivery({ url: redisUrl, prefix: CHANNEL_PREFIX }) } : {}),
   });
   let hub: ReturnType<typeof server.hub> | undefined;
   const deliver = ({ topic, seq, target, payload }: Delivered): void => {

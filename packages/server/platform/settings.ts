@@ -10,6 +10,8 @@ export type Settings = {
   readonly webRoot: string | undefined;
   /** Folder where secrets and keys of this installation lie. */
   readonly dataFolder: string;
+  /** Redis over which several processes share the hub; without it there is one process. */
+  readonly redisUrl?: string | undefined;
   /** Relays of the public beacon, none unless told: draws are then committed in advance (mode 0). */
   readonly beaconRelays?: readonly string[];
   /** How old the newest round may be for the beacon to count as alive; a minute unless told. */

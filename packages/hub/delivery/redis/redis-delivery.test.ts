@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { encodeEvent } from '../../protocol/encoded.ts';
 import { freePort, hasRedisServer, startRedisServer } from '../../conformance/redis-server.ts';
 import type { RedisServer } from '../../conformance/redis-server.ts';
 import { enter, heardBy, openStation, question, say, specifyDelivery } from '../specification.ts';
@@ -117,6 +118,21 @@ describe.skipIf(!hasRedisServer())('with a real Redis', () => {
       await say(a, { kind: 'all' }, 1);
       expect(await heardBy(a, ann)).toEqual([[1]]);
       expect(bob.heard).toEqual([]);
+    });
+
+    test('N1 what is sent before Redis was reached is not lost, after the end it is', async () => {
+      const prefix = randomUUID();
+      const deliver = redisDelivery({ url: redis.url, prefix });
+      const c = await openStation(deliver('/hub'));
+      const ann = await enter(c, 'ann');
+      const delivery = deliver('/hub');
+      const starting = openStation(delivery);
+      await delivery.send({ kind: 'all' }, encodeEvent('message', ['early']));
+      const d = await starting;
+      expect(await heardBy(d, ann)).toEqual([['early']]);
+      await Promise.all([c.delivery.stop(), d.delivery.stop()]);
+      await say(d, { kind: 'all' }, 'late');
+      await expect(d.delivery.changeGroup('add', 'g', 'ann')).rejects.toThrow(/not running/);
     });
 
     test('N6 an owner that never confirms is waited for up to the limit', async () => {

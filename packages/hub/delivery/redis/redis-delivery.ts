@@ -22,26 +22,30 @@ const defaults = {
  */
 export function redisDelivery(options: RedisDeliveryOptions): (hubName: string) => Delivery {
   return (hubName) => {
-    let exchange: Exchange | undefined;
-    const running = (): Exchange => {
-      if (!exchange) throw new Error('The delivery is not running.');
-      return exchange;
+    let started: Promise<Exchange> | undefined;
+    // What is said in the first moments waits until Redis has been reached, or was not.
+    const running = async (): Promise<Exchange> => {
+      if (!started) throw new Error('The delivery is not running.');
+      return started;
     };
     return {
       start: async (local, host) => {
-        exchange = new Exchange({ ...defaults, ...options }, hubName, local, host);
-        await exchange.whenTried();
+        const exchange = new Exchange({ ...defaults, ...options }, hubName, local, host);
+        started = exchange.whenTried().then(() => exchange);
+        await started;
       },
       stop: async () => {
+        const exchange = await started;
+        started = undefined;
         exchange?.stop();
-        exchange = undefined;
       },
-      connected: async (id, userId) => running().connected(id, userId),
+      connected: async (id, userId) => (await started)?.connected(id, userId),
       // The watcher of the index has already given up the channels.
       disconnected: async () => {},
-      send: async (to, message) => running().send(to, message),
-      changeGroup: async (change, group, id) => running().changeGroup(change, group, id),
-      ask: async (id, question, signal) => running().ask(id, question, signal),
+      // The last words of a hub that is closing have no one to fail for.
+      send: async (to, message) => (await started)?.send(to, message),
+      changeGroup: async (change, group, id) => (await running()).changeGroup(change, group, id),
+      ask: async (id, question, signal) => (await running()).ask(id, question, signal),
     };
   };
 }
