@@ -35,7 +35,7 @@ export async function startHubProcess(
   groupLimitMs = 30_000,
 ): Promise<HubProcess> {
   const child = fork(
-    fileURLToPath(new URL('process.ts', import.meta.url)),
+    fileURLToPath(new URL('./process.ts', import.meta.url)),
     [redisUrl, String(groupLimitMs)],
     { execArgv: ['--import', 'tsx'] },
   );
