@@ -27,7 +27,11 @@ export async function placePicked(page: Page): Promise<void> {
 export async function confirmBet(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '温馨提示' });
   await dialog.getByRole('button', { name: '确认投注' }).click();
-  await page.getByText(/^已投注 1 单/).waitFor();
+  // The word of the round before may still be there.
+  await page
+    .getByText(/^已投注 1 单/)
+    .first()
+    .waitFor();
   await dialog.waitFor({ state: 'hidden' });
 }
 
