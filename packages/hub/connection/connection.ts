@@ -1,17 +1,17 @@
 import type { Receiver } from '../delivery/delivery.ts';
 import { Encoded } from '../protocol/encoded.ts';
-import { handshakeCanceled, readHandshake, writeHandshakeAnswer } from '../protocol/handshake.ts';
+import { handshakeCanceled, writeHandshakeAnswer } from '../protocol/handshake.ts';
 import type { HubMessage } from '../protocol/message.ts';
-import { ProtocolError } from '../protocol/protocol.ts';
-import { takeRecord } from '../protocol/record.ts';
 import type { Transport } from '../transport/transport.ts';
-import { absentTransport } from './absent.ts';
-import { Backlog } from './backlog.ts';
-import { ClientTimeout, clientClosed, connectFailed, fault } from './ending.ts';
-import { sessionExpired, SlowReceiver } from './ending.ts';
+import { clientClosed, clientSilent, connectFailed, fault } from './ending.ts';
+import { sessionExpired, slowReceiver } from './ending.ts';
 import type { Ending } from './ending.ts';
 import type { ConnectionHost, Identity } from './host.ts';
-import { isCounted, Resumable } from './resumable.ts';
+import { Intake } from './intake.ts';
+import { Outlet } from './outlet.ts';
+import { isCounted } from './resumable.ts';
+import type { Resumable } from './resumable.ts';
+import { shake } from './shake.ts';
 import { isLive, transition } from './state.ts';
 import type { Change, State } from './state.ts';
 import type { Timed } from './timer-wheel.ts';
@@ -19,7 +19,6 @@ import type { Timed } from './timer-wheel.ts';
 export type { ConnectionHost, Identity } from './host.ts';
 
 const ping = new Encoded({ kind: 'ping' });
-const noInput = Buffer.alloc(0);
 const lost = 'The connection was lost.';
 
 /**
@@ -29,16 +28,10 @@ const lost = 'The connection was lost.';
 export class Connection<P> implements Receiver, Timed {
   identity: Identity<P>;
   readonly #host: ConnectionHost<P>;
-  #transport: Transport;
-  #backlog: Backlog;
-  #resumable: Resumable | undefined;
+  readonly #out: Outlet;
   #state: State = { kind: 'handshaking' };
-  #input: Buffer = noInput;
-  /** Calls that take a slot, and other reasons to read nothing for now. */
-  #running = 0;
-  #holds = 0;
+  readonly #in = new Intake();
   #isPumping = false;
-  #isPaused = false;
   #hasPinged = false;
   #heardAt: number;
   #pingAt: number;
@@ -51,8 +44,7 @@ export class Connection<P> implements Receiver, Timed {
   constructor(identity: Identity<P>, transport: Transport, host: ConnectionHost<P>) {
     this.identity = identity;
     this.#host = host;
-    this.#transport = transport;
-    this.#backlog = new Backlog(transport, host.limits);
+    this.#out = new Outlet(transport, host.limits);
     const now = host.clock.now();
     this.#heardAt = now;
     this.#pingAt = transport.needsPings ? now + host.limits.keepAliveMs : Infinity;
@@ -75,7 +67,7 @@ export class Connection<P> implements Receiver, Timed {
 
   /** Its WebSocket may be replaced by another of the same client now. */
   get canResume(): boolean {
-    return this.#resumable !== undefined && isLive(this.#state);
+    return this.#out.resumable !== undefined && isLive(this.#state);
   }
 
   get items(): Map<string, unknown> {
@@ -91,26 +83,25 @@ export class Connection<P> implements Receiver, Timed {
   /** Bytes from the client, cut anywhere. */
   receive(chunk: Buffer): void {
     if (this.isEnded) return;
-    this.#heardAt = this.#host.clock.now();
-    if (this.#resumable?.stopHolding()) this.#repeat(this.#resumable);
-    this.#input = this.#input.length === 0 ? chunk : Buffer.concat([this.#input, chunk]);
+    const now = this.#host.clock.now();
+    this.#heardAt = now;
+    if (this.#out.stopHolding(now)) this.#rearm(now);
+    this.#in.add(chunk);
     this.#pump();
   }
 
   send(message: Encoded): Promise<void> | undefined {
     if (!isLive(this.#state)) return undefined;
-    const framed = message.framed(this.#state.protocol, this.#transport.framing);
-    const resumable = isCounted(message.message) ? this.#resumable : undefined;
-    if (resumable) this.#writeKept(framed, resumable);
-    else this.#write(framed);
-    return this.isEnded ? undefined : (resumable?.whenLow() ?? this.#backlog.whenLow());
+    const framed = message.framed(this.#state.protocol, this.#out.transport.framing);
+    this.#write(framed, isCounted(message.message));
+    return this.isEnded ? undefined : this.#out.whenLow();
   }
 
   /** Reads nothing more until the promise, which never rejects, settles. */
   holdInput(until: Promise<void>): void {
-    this.#holds++;
+    this.#in.holds++;
     void until.then(() => {
-      this.#holds--;
+      this.#in.holds--;
       this.#goOn();
     });
   }
@@ -119,55 +110,48 @@ export class Connection<P> implements Receiver, Timed {
   end(ending: Ending): void {
     const before = this.#state;
     if (this.isEnded) return;
-    const wasCut = this.#resumable?.isCut;
+    const { isCut, transport } = this.#out;
     if (ending.close && isLive(before)) {
-      if (this.#resumable?.stopHolding()) this.#repeat(this.#resumable);
+      this.#out.stopHolding(this.#host.clock.now());
       const close = new Encoded(ending.close);
-      this.#transport.write(close.framed(before.protocol, this.#transport.framing));
+      transport.write(close.framed(before.protocol, transport.framing));
     } else if (before.kind === 'handshaking') {
       this.#answerHandshake(ending.close?.error ?? handshakeCanceled);
     }
     this.#change({ kind: 'end' });
-    this.#input = noInput;
-    this.#transport.close(ending.code);
+    this.#in.clear();
+    transport.close(ending.code);
     // A paused socket would never show the peer's answer to the close.
-    this.#transport.resume();
+    transport.resume();
     this.#settle(ending);
     this.#deadline = this.#host.clock.now() + this.#host.limits.closeTimeoutMs;
     this.#rearm(this.#host.clock.now());
-    if (wasCut) this.transportGone(undefined);
+    if (isCut) this.transportGone(undefined);
   }
 
   /** Goes on over another WebSocket: the numbers first, then all that is not confirmed. */
   resume(transport: Transport, principal: P, expiresAt: number | undefined): void {
-    const resumable = this.#resumable;
+    const { resumable } = this.#out;
     if (!resumable || !isLive(this.#state)) throw new Error('The connection cannot resume.');
-    const { protocol } = this.#state;
     const now = this.#host.clock.now();
     this.identity = { ...this.identity, principal, expiresAt };
     this.#expiresAt = expiresAt ?? Infinity;
-    const old = this.#transport;
-    old.detach();
-    this.#replaceTransport(transport);
-    old.destroy();
     this.#heardAt = now;
     this.#pingAt = now + this.#host.limits.keepAliveMs;
-    resumable.resume(now);
-    const { sequenceId, highest } = resumable;
-    this.#write(new Encoded({ kind: 'sequence', sequenceId }).framed(protocol, transport.framing));
-    this.#repeat(resumable);
-    // The one before may have died with its socket, and the client may be waiting for it.
-    if (highest > 0) void this.send(new Encoded({ kind: 'ack', sequenceId: highest }));
+    // What was read and not handled was not confirmed either: the client repeats it.
+    this.#in.clear();
+    this.#out.resume(resumable, transport, this.#state.protocol, now);
     this.#rearm(now);
   }
 
   /** The transport ended, by itself or after `end`. */
   transportGone(error: Error | undefined): void {
-    if (error && this.#resumable && isLive(this.#state)) return this.#cut(this.#resumable);
-    const partial = this.#input.length > 0 && this.#running + this.#holds === 0;
+    const { resumable } = this.#out;
+    if (error && resumable && isLive(this.#state)) return this.#cut(resumable);
+    const partial = this.#in.isPartial;
     const wasEnded = this.isEnded;
     this.#change({ kind: 'gone' });
-    this.#input = noInput;
+    this.#in.clear();
     this.#host.wheel.delete(this);
     if (!wasEnded) {
       const cut = partial ? new Error('Connection terminated while reading a message.') : error;
@@ -177,7 +161,7 @@ export class Connection<P> implements Receiver, Timed {
   }
 
   destroy(): void {
-    this.#transport.destroy();
+    this.#out.transport.destroy();
   }
 
   /** The client has shown a session that lasts until then. */
@@ -190,23 +174,22 @@ export class Connection<P> implements Receiver, Timed {
     const { limits } = this.#host;
     if (this.#state.kind === 'ended') return undefined;
     if (this.#state.kind === 'ending') {
-      if (now >= this.#deadline) this.#transport.destroy();
+      if (now >= this.#deadline) this.#out.transport.destroy();
       return now >= this.#deadline ? undefined : this.#deadline;
     }
     if (this.#state.kind === 'handshaking') {
       if (now >= this.#deadline) this.#failHandshake(handshakeCanceled);
       return this.#due(now);
     }
-    if (this.#resumable) this.#attendTo(this.#resumable, now);
+    if (this.#out.resumable) this.#attendTo(this.#out.resumable, now);
     if (!this.isEnded && this.#expiresAt <= now) this.end(sessionExpired);
-    if (this.isEnded || this.#resumable?.isCut) return this.#due(now);
+    if (this.isEnded || this.#out.isCut) return this.#due(now);
+    const failure = this.#out.failure(now);
     // A message in hand keeps the next ones unread, so silence then is not the client's.
     if (this.#isBlocked()) this.#heardAt = now;
     if (this.#hasPinged && now - this.#heardAt >= limits.clientTimeoutMs) {
-      const seconds = limits.clientTimeoutMs / 1000;
-      const why = `Client hasn't sent a message/ping within the configured ${seconds} s.`;
-      this.end(fault(new ClientTimeout(why), this.#host.detailed));
-    } else if (this.#backlog.isStuck(now)) this.#dropSlow('took nothing for too long');
+      this.end(clientSilent(limits.clientTimeoutMs, this.#host.detailed));
+    } else if (failure) this.#dropSlow(failure);
     else if (now >= this.#pingAt) {
       this.#pingAt = now + limits.keepAliveMs;
       void this.send(ping);
@@ -225,18 +208,18 @@ export class Connection<P> implements Receiver, Timed {
     } finally {
       this.#isPumping = false;
     }
-    this.#regulateInput();
+    this.#in.regulate(this.#out.transport, this.#isBlocked(), this.#host.limits.maxBufferedBytes);
   }
 
   /** Handles one record; false when there is nothing to do now. */
   #step(): boolean {
-    if (this.#input.length === 0 || this.#isBlocked()) return false;
+    if (this.#in.isEmpty || this.#isBlocked()) return false;
     if (this.#state.kind === 'handshaking') return this.#stepHandshake();
     if (this.#state.kind !== 'open') return false;
     const { protocol } = this.#state;
-    const taken = protocol.take(this.#input, this.#host.limits.maxMessageBytes);
+    const taken = protocol.take(this.#in.bytes, this.#host.limits.maxMessageBytes);
     if (!taken) return false;
-    this.#input = taken.rest;
+    this.#in.bytes = taken.rest;
     const message = protocol.parse(taken.record);
     if (message && this.#isNew(message)) this.#handle(message);
     return true;
@@ -248,9 +231,9 @@ export class Connection<P> implements Receiver, Timed {
     else {
       const held = this.#host.message(this, message);
       if (!held) return;
-      this.#running++;
+      this.#in.running++;
       void held.then(() => {
-        this.#running--;
+        this.#in.running--;
         this.#goOn();
       });
     }
@@ -263,33 +246,18 @@ export class Connection<P> implements Receiver, Timed {
   }
 
   #stepHandshake(): boolean {
-    let taken;
-    try {
-      taken = takeRecord(this.#input, this.#host.limits.maxMessageBytes);
-    } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error;
-      this.#failHandshake(handshakeCanceled);
-      return false;
-    }
-    if (!taken) return false;
-    this.#input = taken.rest;
-    const answer = readHandshake(
-      taken.record,
-      this.#host.protocols,
-      this.#host.detailed,
-      this.#transport.formats,
-    );
-    if (!answer.ok) {
-      this.#failHandshake(answer.error);
-      return false;
-    }
-    const framing = this.#transport.framing;
-    this.#write(framing.wrap(writeHandshakeAnswer(), answer.protocol.format));
-    this.#change({ kind: 'handshaken', protocol: answer.protocol });
+    const { transport } = this.#out;
+    const shaken = shake(this.#in.bytes, this.#host, transport);
+    if (shaken.kind === 'failed') this.#failHandshake(shaken.error);
+    if (shaken.kind !== 'done') return false;
+    const { protocol, version, rest } = shaken;
+    this.#in.bytes = rest;
+    this.#write(transport.framing.wrap(writeHandshakeAnswer(), protocol.format), false);
+    this.#change({ kind: 'handshaken', protocol });
     const now = this.#host.clock.now();
-    if (this.#transport.name === 'WebSockets' && this.identity.mayResume && answer.version >= 2) {
-      this.#resumable = new Resumable(this.#host.limits, now);
-      if (taken.rest.length > 0) this.#resumable.stopHolding();
+    if (transport.name === 'WebSockets' && this.identity.mayResume && version >= 2) {
+      const resumable = this.#out.allowResume(now);
+      if (rest.length > 0) resumable.stopHolding();
     }
     this.#rearm(now);
     void this.#connect();
@@ -313,51 +281,28 @@ export class Connection<P> implements Receiver, Timed {
   }
 
   #answerHandshake(error: string): void {
-    this.#transport.write(this.#transport.framing.wrap(writeHandshakeAnswer(error), 'Text'));
+    const { transport } = this.#out;
+    transport.write(transport.framing.wrap(writeHandshakeAnswer(error), 'Text'));
   }
 
   #isBlocked(): boolean {
     if (this.#state.kind === 'connecting') return true;
     const { maxParallelCalls } = this.#host.limits;
-    return this.#state.kind === 'open' && (this.#holds > 0 || this.#running >= maxParallelCalls);
+    return this.#state.kind === 'open' && this.#in.isBlocked(maxParallelCalls);
   }
 
-  /** Stops reading the socket while messages wait for a slot, and starts again at half. */
-  #regulateInput(): void {
-    const limit = this.#host.limits.maxBufferedBytes;
-    if (!this.#isPaused && this.#isBlocked() && this.#input.length > limit) {
-      this.#isPaused = true;
-      this.#transport.pause();
-    } else if (this.#isPaused && (!this.#isBlocked() || this.#input.length <= limit / 2)) {
-      this.#isPaused = false;
-      this.#transport.resume();
-    }
-  }
-
-  #write(framed: Buffer): void {
-    this.#transport.write(framed);
+  #write(framed: Buffer, isCountedMessage: boolean): void {
     const now = this.#host.clock.now();
-    if (this.#backlog.written(now)) this.#rearm(now);
-    if (this.#backlog.isOverflowing) this.#dropSlow('left too much unsent');
-  }
-
-  #writeKept(framed: Buffer, resumable: Resumable): void {
-    const now = this.#host.clock.now();
-    const before = resumable.due;
-    if (resumable.keep(framed, now)) this.#write(framed);
-    if (this.isEnded) return;
-    if (resumable.bytes > this.#host.limits.maxUnsentBytes) this.#dropSlow('left too much unsent');
-    else if (resumable.due < before) this.#rearm(now);
-  }
-
-  #repeat(resumable: Resumable): void {
-    for (const framed of resumable.unconfirmed()) this.#transport.write(framed);
-    if (this.#backlog.written(this.#host.clock.now())) this.#rearm(this.#host.clock.now());
+    const isSooner = isCountedMessage
+      ? this.#out.writeCounted(framed, now)
+      : this.#out.write(framed, now);
+    if (isSooner) this.#rearm(now);
+    if (this.#out.isOverflowing) this.#dropSlow('left too much unsent');
   }
 
   /** False for a message that was handled before its WebSocket was cut. */
   #isNew(message: HubMessage): boolean {
-    const resumable = this.#resumable;
+    const { resumable } = this.#out;
     if (!resumable) return true;
     const now = this.#host.clock.now();
     const before = resumable.due;
@@ -366,37 +311,26 @@ export class Connection<P> implements Receiver, Timed {
     return isNew;
   }
 
-  /** What was read and not handled yet was not confirmed either: the client repeats it. */
-  #replaceTransport(transport: Transport): void {
-    this.#backlog.release();
-    this.#transport = transport;
-    this.#backlog = new Backlog(transport, this.#host.limits);
-    this.#input = noInput;
-    this.#isPaused = false;
-  }
-
   #cut(resumable: Resumable): void {
     const now = this.#host.clock.now();
-    this.#replaceTransport(absentTransport(this.#transport));
-    resumable.cut(now);
+    this.#in.clear();
+    this.#out.cut(resumable, now);
     this.#rearm(now);
   }
 
   #attendTo(resumable: Resumable, now: number): void {
     if (resumable.isLost(now)) this.end({ error: new Error(lost), code: 1000 });
-    else if (resumable.isStuck(now)) this.#dropSlow('confirmed nothing for too long');
-    else if (resumable.isHoldOver(now) && resumable.stopHolding()) this.#repeat(resumable);
+    else if (resumable.isHoldOver(now)) this.#out.stopHolding(now);
     if (this.isEnded || !resumable.takeAck(now)) return;
     void this.send(new Encoded({ kind: 'ack', sequenceId: resumable.highest }));
   }
 
   #dropSlow(what: string): void {
-    this.end(fault(new SlowReceiver(`The client ${what}.`), this.#host.detailed));
+    this.end(slowReceiver(what, this.#host.detailed));
   }
 
   #settle(ending: Ending): void {
-    this.#backlog.release();
-    this.#resumable?.release();
+    this.#out.release();
     this.#abort?.abort();
     this.#host.ended(this, ending);
   }
@@ -414,9 +348,7 @@ export class Connection<P> implements Receiver, Timed {
     if (this.#state.kind === 'ended') return undefined;
     if (!isLive(this.#state)) return this.#deadline;
     const silent = this.#hasPinged ? this.#heardAt + this.#host.limits.clientTimeoutMs : Infinity;
-    const resumeDue = this.#resumable?.due ?? Infinity;
-    if (this.#resumable?.isCut) return Math.min(resumeDue, this.#expiresAt);
-    const heard = Math.min(this.#pingAt, silent, this.#expiresAt);
-    return Math.min(heard, this.#backlog.checkAt(now), resumeDue);
+    const soonest = Math.min(this.#expiresAt, this.#out.due(now));
+    return this.#out.isCut ? soonest : Math.min(soonest, this.#pingAt, silent);
   }
 }

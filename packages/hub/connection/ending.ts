@@ -58,3 +58,13 @@ export class ClientTimeout extends Error {
 export class SlowReceiver extends Error {
   override readonly name = 'TimeoutException';
 }
+
+/** Silence in spite of earlier pings: the line is dead, or the client is. */
+export function clientSilent(limitMs: number, detailed: boolean): Ending {
+  const why = `Client hasn't sent a message/ping within the configured ${limitMs / 1000} s.`;
+  return fault(new ClientTimeout(why), detailed);
+}
+
+export function slowReceiver(what: string, detailed: boolean): Ending {
+  return fault(new SlowReceiver(`The client ${what}.`), detailed);
+}
