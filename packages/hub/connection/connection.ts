@@ -30,7 +30,7 @@ export class Connection<P> implements Receiver, Timed {
   readonly #host: ConnectionHost<P>;
   readonly #out: Outlet;
   #state: State = { kind: 'handshaking' };
-  readonly #in = new Intake();
+  readonly #in: Intake;
   #isPumping = false;
   #hasPinged = false;
   #heardAt: number;
@@ -44,6 +44,7 @@ export class Connection<P> implements Receiver, Timed {
   constructor(identity: Identity<P>, transport: Transport, host: ConnectionHost<P>) {
     this.identity = identity;
     this.#host = host;
+    this.#in = new Intake(host.limits);
     this.#out = new Outlet(transport, host.limits);
     const now = host.clock.now();
     this.#heardAt = now;
@@ -208,7 +209,7 @@ export class Connection<P> implements Receiver, Timed {
     } finally {
       this.#isPumping = false;
     }
-    this.#in.regulate(this.#out.transport, this.#isBlocked(), this.#host.limits.maxBufferedBytes);
+    this.#in.regulate(this.#out.transport, this.#isBlocked());
   }
 
   /** Handles one record; false when there is nothing to do now. */
@@ -287,8 +288,7 @@ export class Connection<P> implements Receiver, Timed {
 
   #isBlocked(): boolean {
     if (this.#state.kind === 'connecting') return true;
-    const { maxParallelCalls } = this.#host.limits;
-    return this.#state.kind === 'open' && this.#in.isBlocked(maxParallelCalls);
+    return this.#state.kind === 'open' && this.#in.isBlocked;
   }
 
   #write(framed: Buffer, isCountedMessage: boolean): void {
