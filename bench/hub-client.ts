@@ -32,6 +32,7 @@ export async function openClient(dialect: Dialect, port: number): Promise<Client
   });
   const client: Client = { socket, heard: () => {}, due: 0, turn: 0 };
   await once(socket, 'connect');
+  socket.on('error', () => {});
   socket.write(
     `GET ${dialect.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\n` +
       'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +

@@ -28,6 +28,8 @@ async function connectAll(order: ClientOrder & { order: 'connect' }): Promise<vo
   const dialect = dialects[order.contender];
   const control = connect({ port: order.controlPort, host: '127.0.0.1', noDelay: true });
   await once(control, 'connect');
+  // A server of the bench is ended while its clients are there.
+  control.on('error', () => {});
   const clients: Client[] = [];
   while (clients.length < order.count) {
     const some = Math.min(AT_ONCE, order.count - clients.length);
@@ -116,9 +118,9 @@ function callMany(crowd: Crowd, calls: number, inFlight: number): Promise<Client
 }
 
 function leave(contender: Contender): void {
-  const { clients, control } = crowdOf(contender);
-  for (const { socket } of clients) socket.destroy();
-  control.destroy();
+  const crowd = crowds.get(contender);
+  for (const { socket } of crowd?.clients ?? []) socket.destroy();
+  crowd?.control.destroy();
   crowds.delete(contender);
 }
 
@@ -140,7 +142,13 @@ async function obey(order: ClientOrder): Promise<ClientAnswer> {
 }
 
 process.on('message', (order: ClientOrder) => {
-  void obey(order).then((answer) => process.send?.(answer));
+  obey(order).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
 import type {
   ClientAnswer,
@@ -34,16 +35,30 @@ export async function bundle(): Promise<void> {
   });
 }
 
+const PATIENCE_MS = 60_000;
+
 async function ask<A>(child: ChildProcess, order: object): Promise<A> {
-  const gone = once(child, 'exit').then(([code]): never => {
+  const over = new AbortController();
+  const { signal } = over;
+  const gone = once(child, 'exit', { signal }).then(([code]): never => {
     throw new Error(`a process of the bench ended with ${String(code)}`);
   });
+  const late = setTimeout(PATIENCE_MS, undefined, { signal }).then((): never => {
+    throw new Error(`no answer to ${JSON.stringify(order)} for a minute`);
+  });
+  const answered = once(child, 'message', { signal }) as Promise<[A]>;
   child.send(order);
-  const [answer] = (await Promise.race([once(child, 'message'), gone])) as [A];
-  return answer;
+  try {
+    const [answer] = await Promise.race([answered, gone, late]);
+    return answer;
+  } finally {
+    over.abort();
+    for (const other of [gone, late, answered]) other.catch(() => {});
+  }
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
@@ -58,7 +73,6 @@ export type BenchServer = ServerReady & {
 export async function startServer(contender: Contender): Promise<BenchServer> {
   const child = fork(join(OUT, 'hub-server.mjs'), [contender], { execArgv: ['--expose-gc'] });
   const [ready] = (await once(child, 'message')) as [ServerReady];
-  child.setMaxListeners(0);
   return {
     ...ready,
     contender,
@@ -70,18 +84,21 @@ export async function startServer(contender: Contender): Promise<BenchServer> {
 export type BenchClients = {
   tell(order: ClientOrder): Promise<ClientAnswer>;
   join(server: BenchServer, count: number): Promise<void>;
+  leave(contenders: readonly Contender[]): Promise<void>;
   end(): Promise<void>;
 };
 
 export async function startClients(): Promise<BenchClients> {
   const child = fork(join(OUT, 'hub-clients.mjs'), [], { execArgv: [] });
   await once(child, 'message');
-  child.setMaxListeners(0);
   const tell = (order: ClientOrder) => ask<ClientAnswer>(child, order);
   return {
     tell,
     join: async ({ contender, port, controlPort }, count) => {
       await tell({ order: 'connect', contender, port, controlPort, count });
+    },
+    leave: async (contenders) => {
+      for (const contender of contenders) await tell({ order: 'leave', contender });
     },
     end: () => end(child),
   };

@@ -5,7 +5,7 @@ import {
   type BenchClients,
   type BenchServer,
 } from './hub-crew.ts';
-import { median, takeTurns, turnOf, type Result } from './hub-rounds.ts';
+import { median, takeTurns, turnOf, type Result, type Turn } from './hub-rounds.ts';
 import { BROADCAST_BYTES, serverFrameBytes, type Contender } from './hub-talk.ts';
 import { lessIsBetter, type Bench, type Line } from './line.ts';
 
@@ -16,9 +16,9 @@ import { lessIsBetter, type Bench, type Line } from './line.ts';
 type Sizes = {
   readonly rounds: number;
   readonly receivers: number;
-  readonly broadcasts: number;
   readonly callers: number;
-  readonly calls: number;
+  /** How long a turn shall last, roughly: short ones measure their beginning and end. */
+  readonly turnMs: number;
   readonly idle: number;
   readonly weighings: number;
 };
@@ -26,18 +26,16 @@ type Sizes = {
 const FULL: Sizes = {
   rounds: 6,
   receivers: 2_000,
-  broadcasts: 120,
   callers: 50,
-  calls: 60_000,
+  turnMs: 1_200,
   idle: 5_000,
   weighings: 6,
 };
 const QUICK: Sizes = {
   rounds: 3,
   receivers: 500,
-  broadcasts: 80,
   callers: 50,
-  calls: 15_000,
+  turnMs: 400,
   idle: 1_000,
   weighings: 3,
 };
@@ -48,6 +46,25 @@ const names: Readonly<Record<Contender, string>> = {
   ws: 'ws 8.22',
   'socket.io': 'Socket.IO 4.8',
 };
+
+/** Plays each contender once to warm it up, then chooses turns that last as long for each. */
+async function takeLongTurns(
+  contenders: readonly Contender[],
+  sizes: Sizes,
+  first: { readonly count: number; readonly messages: number },
+  play: (contender: Contender, count: number) => Promise<Turn>,
+): Promise<ReadonlyMap<Contender, Result>> {
+  const counts = new Map<Contender, number>();
+  for (const contender of contenders) {
+    await play(contender, first.count);
+    const { wallUs } = await play(contender, first.count);
+    const count = (sizes.turnMs * 1000) / (wallUs * first.messages);
+    counts.set(contender, Math.max(first.count, Math.round(count)));
+  }
+  return takeTurns(contenders, sizes.rounds, (contender) =>
+    play(contender, counts.get(contender) ?? first.count),
+  );
+}
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
@@ -75,6 +92,14 @@ function compare(
   });
 }
 
+/** The goal holds for both numbers of calls in flight, so the worse one stands for the case. */
+function worseOf(echoes: readonly Line[]): Line {
+  const [worst] = echoes.toSorted((a, b) => a.ratio - b.ratio);
+  if (!worst) throw new Error('nothing was measured');
+  const each = echoes.map((line) => `${line.case} ${line.ratio}`).join(', ');
+  return { ...worst, case: 'echo-vs-socketio', note: `the worse of ${each}; ${worst.note}` };
+}
+
 /** Runs work with a server of each contender and the same number of clients connected to each. */
 async function withAll<T>(
   clients: BenchClients,
@@ -91,10 +116,8 @@ async function withAll<T>(
     }
     return await work(servers);
   } finally {
-    for (const [contender, server] of servers) {
-      await clients.tell({ order: 'leave', contender });
-      await server.end();
-    }
+    for (const server of servers.values()) await server.end();
+    await clients.leave([...servers.keys()]);
   }
 }
 
@@ -109,7 +132,7 @@ async function fanout(
   sizes: Sizes,
 ): Promise<ReadonlyMap<Contender, Result>> {
   const contenders: readonly Contender[] = ['ours', 'ws', 'socket.io'];
-  const { receivers, rounds, broadcasts } = sizes;
+  const { receivers } = sizes;
   return withAll(clients, contenders, receivers, async (servers) => {
     const play = async (contender: Contender, count: number) => {
       const frameBytes = serverFrameBytes(BROADCAST_BYTES);
@@ -118,8 +141,7 @@ async function fanout(
       const server = await serverOf(servers, contender).tell(order);
       return turnOf(server, await counted, count * receivers);
     };
-    for (const contender of contenders) await play(contender, Math.ceil(broadcasts / 2));
-    return takeTurns(contenders, rounds, (contender) => play(contender, broadcasts));
+    return takeLongTurns(contenders, sizes, { count: 40, messages: receivers }, play);
   });
 }
 
@@ -139,8 +161,7 @@ async function echo(
       const wallMs = after.wallMs - before.wallMs;
       return turnOf({ ...after, cpuUs, wallMs }, called, calls);
     };
-    for (const contender of contenders) await play(contender, sizes.calls);
-    return takeTurns(contenders, sizes.rounds, (contender) => play(contender, sizes.calls));
+    return takeLongTurns(contenders, sizes, { count: 10_000, messages: 1 }, play);
   });
 }
 
@@ -148,13 +169,16 @@ async function echo(
 async function weigh(clients: BenchClients, contender: Contender, count: number): Promise<number> {
   const server = await startServer(contender);
   await clients.join(server, 50);
-  const empty = await server.tell({ order: 'weigh' });
-  await clients.tell({ order: 'leave', contender });
-  await clients.join(server, count);
-  const full = await server.tell({ order: 'weigh' });
-  await clients.tell({ order: 'leave', contender });
-  await server.end();
-  return (full.residentBytes - empty.residentBytes) / count;
+  try {
+    const empty = await server.tell({ order: 'weigh' });
+    await clients.leave([contender]);
+    await clients.join(server, count);
+    const full = await server.tell({ order: 'weigh' });
+    return (full.residentBytes - empty.residentBytes) / count;
+  } finally {
+    await server.end();
+    await clients.leave([contender]);
+  }
 }
 
 async function idle(clients: BenchClients, sizes: Sizes): Promise<Line> {
@@ -185,11 +209,14 @@ export const run: Bench = async (emit, { isQuick = false } = {}) => {
     emit(compare('fanout-vs-ws', spread, 'ws', '1.1'));
     emit(compare('fanout-vs-socketio', spread, 'socket.io', '1.5'));
     emit(await idle(clients, sizes));
+    const echoes: Line[] = [];
     for (const inFlight of [1, 8]) {
       const results = await echo(clients, sizes, inFlight);
-      const name = `echo-vs-socketio-${inFlight}-in-flight`;
-      emit(compare(name, results, 'socket.io', '1.0'));
+      const line = compare(`echo-${inFlight}-vs-socketio`, results, 'socket.io', '1.0');
+      echoes.push(line);
+      emit(line);
     }
+    emit(worseOf(echoes));
   } finally {
     await clients.end();
   }
