@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Suspense, type KeyboardEvent } from 'react';
+import { Suspense, useRef, type KeyboardEvent } from 'react';
 import { Icon, Ring, useSay, useWords } from '@fairlot/ui';
 import { navigate, usePlayer } from '../session/index.ts';
 import type { ReadyTab } from './features.ts';
@@ -83,12 +83,14 @@ export default function CenterWindow({ tab }: { tab: ReadyTab }) {
   const say = useSay();
   const tabs = useOwnTabs();
   const siblings = tabs.filter(({ group }) => group === tab.group);
+  // The window itself is read out first; a ring on its first button would look like a choice made.
+  const popup = useRef<HTMLDivElement>(null);
   const { Content } = tab;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || navigate.closeWindow()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="win">
+        <Dialog.Popup ref={popup} className="win" initialFocus={popup}>
           <Groups tabs={tabs} active={tab.group} />
           <div className="win-b">
             <div className="win-h">

@@ -32,10 +32,13 @@ export default function Desk({ page, choose, chooseStyle }: LayoutProps) {
   useKeys(page);
   const isVerifiable = game.Kind === 'platform';
   const shown = isNarrow ? section : 'betting';
-  const trend = isSettled && (
-    <Suspense fallback={<section className="card trend-card" />}>
+  const place = <section className="card trend-card" />;
+  const trend = isSettled ? (
+    <Suspense fallback={place}>
       <TrendChart draws={draws} positions={positions} rows={isNarrow ? 30 : 8} />
     </Suspense>
+  ) : (
+    place
   );
   const list = <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
   return (

@@ -2,7 +2,6 @@ import { useWords } from '@fairlot/ui';
 import { Link, useQueryValue, useSignedIn } from '../../session/index.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
-import './site.css';
 
 /**
  * The text comes from the address, so anyone may have written it: plain, and no longer than this.

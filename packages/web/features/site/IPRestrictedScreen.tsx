@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { serverNow } from '../../session/index.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
-import './site.css';
 
 /**
  * Where the service is not offered. It does not try again: the place does not change by waiting.

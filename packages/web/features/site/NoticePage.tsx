@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandMark, Plate, useWords } from '@fairlot/ui';
 import { useSite } from '../../session/index.ts';
 import { text } from './text.ts';
+import './site.css';
 
 const HASH = '6cae75f72406a68bfd4b0ae15296776d3e9b230462ede9009fd7db2ed2ca1c41';
 

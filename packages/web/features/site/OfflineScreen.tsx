@@ -5,7 +5,6 @@ import { navigate, serverNow, useQueryValue, useServerNow } from '../../session/
 import { NoticePage } from './NoticePage.tsx';
 import { endTimeOf, nextTryMs } from './offline-plan.ts';
 import { text } from './text.ts';
-import './site.css';
 
 /** Between 0 and 1: visitors do not all come back in the same instant. */
 const chance = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 65_535;

@@ -5,6 +5,7 @@ import type { Play } from '@fairlot/rules/play/play';
 import '@fairlot/ui/css/table.css';
 import { Modal } from '../Modal.tsx';
 import { oddsText } from '../pads/odds-text.ts';
+import { picksText } from '../slip/picks-text.ts';
 import { PAD } from '../text.ts';
 import { RULES } from './rules-text.ts';
 import { edgeText, lowestReturn, oneInText, returnText, tierPrizes } from './prize-facts.ts';
@@ -24,11 +25,13 @@ export default function RulesDialog(props: {
   const odds =
     props.odds ?? (play.style === 'official' ? officialOdds(play, prizeGroup) : undefined);
   const back = odds && lowestReturn(play, odds);
+  const { positions, rows } = picksText(play, play.example.content, language);
+  const exampleText = [positions, rows.join(' | ')].filter(Boolean).join(': ');
   return (
     <Modal title={play.name[language]} onClose={onClose} wide>
       <p>{play.rule[language]}</p>
       <p className="mut">
-        {words.example}: <span className="num">{play.example.content}</span>
+        {words.example}: <span className="num">{exampleText}</span>
       </p>
       {back && (
         <p className="facts num">

@@ -6,6 +6,7 @@ import { factsOf } from '../issue/draw-facts.ts';
 import type { PastDraw } from '../issue/use-issues.ts';
 import { openVerify } from '../issue/verify-link.ts';
 import { ISSUE, PAGE } from '../text.ts';
+import { TREND } from './text.ts';
 
 /** The newest draws with what they add up to; the shield opens the proof. */
 export function DrawList(props: {
@@ -15,6 +16,7 @@ export function DrawList(props: {
 }) {
   const { gameId, draws, isVerifiable } = props;
   const page = useWords(PAGE);
+  const words = useWords(TREND);
   return (
     <section className="card draws" aria-label={page.recentDraws}>
       <div className="card-h">
@@ -29,6 +31,7 @@ export function DrawList(props: {
         {draws.slice(0, 20).map((draw) => (
           <DrawRow key={draw.serial} draw={draw} isVerifiable={isVerifiable} />
         ))}
+        {draws.length === 0 && <li className="none">{words.none}</li>}
       </ul>
     </section>
   );

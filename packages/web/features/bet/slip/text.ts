@@ -20,7 +20,8 @@ export const STAKE = {
   prizeGroup: { zh: '奖金组', en: 'Prize group' },
   formula: {
     zh: (notes: string, times: number, price: string) => `${notes} 注 × ${times} 倍 × ${price} =`,
-    en: (notes: string, times: number, price: string) => `${notes} bets × ${times} × ${price} =`,
+    en: (notes: string, times: number, price: string) =>
+      `${notes === '1' ? '1 bet' : `${notes} bets`} × ${times} × ${price} =`,
   },
   optionsPicked: {
     zh: (n: number) => `${n} 项`,
