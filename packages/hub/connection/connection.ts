@@ -91,11 +91,15 @@ export class Connection<P> implements Receiver, Timed {
     this.#pump();
   }
 
-  send(message: Encoded): Promise<void> | undefined {
-    if (!isLive(this.#state)) return undefined;
+  post(message: Encoded): void {
+    if (!isLive(this.#state)) return;
     const framed = message.framed(this.#state.protocol, this.#out.transport.framing);
     this.#write(framed, isCounted(message.message));
-    return this.isEnded ? undefined : this.#out.whenLow();
+  }
+
+  send(message: Encoded): Promise<void> | undefined {
+    this.post(message);
+    return isLive(this.#state) ? this.#out.whenLow() : undefined;
   }
 
   /** Reads nothing more until the promise, which never rejects, settles. */

@@ -20,6 +20,8 @@ export type GroupChange = 'add' | 'remove';
 export interface Receiver {
   readonly id: string;
   readonly userId: string | undefined;
+  /** Writes a message that nobody waits for, as those to many are. */
+  post(message: Encoded): void;
   /** Writes a message. The promise, if any, settles when there is room for more. */
   send(message: Encoded): Promise<void> | undefined;
 }

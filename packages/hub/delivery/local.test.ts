@@ -6,7 +6,8 @@ import { LocalIndex } from './local.ts';
 
 function receiver(id: string, userId?: string): Receiver & { got: Encoded[] } {
   const got: Encoded[] = [];
-  return { id, userId, got, send: (message) => void got.push(message) };
+  const post = (message: Encoded) => void got.push(message);
+  return { id, userId, got, post, send: (message) => void post(message) };
 }
 
 test('an index forgets everything about who leaves', () => {
@@ -27,7 +28,7 @@ test('an index forgets everything about who leaves', () => {
 test('a receiver that leaves while it is sent to does not disturb the others', () => {
   const index = new LocalIndex();
   const [a, b] = [receiver('a'), receiver('b')];
-  index.add({ ...a, send: () => index.remove(a) as undefined });
+  index.add({ ...a, post: () => index.remove(a) });
   index.add(b);
   index.deliver({ kind: 'all' }, encodeEvent('e', []));
   expect(b.got.length).toBe(1);
@@ -36,7 +37,7 @@ test('a receiver that leaves while it is sent to does not disturb the others', (
 test('only a send to one connection waits for it', async () => {
   const index = new LocalIndex();
   const waiting = Promise.resolve();
-  index.add({ id: 'a', userId: 'u', send: () => waiting });
+  index.add({ ...receiver('a', 'u'), send: () => waiting });
   index.add(receiver('b'));
   const message = encodeEvent('e', []);
   expect(index.deliver({ kind: 'clients', ids: ['a'] }, message)).toBe(waiting);

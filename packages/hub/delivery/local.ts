@@ -117,7 +117,7 @@ export class LocalIndex implements LocalConnections {
         const [only] = to.ids;
         if (only !== undefined && to.ids.length === 1)
           return this.#receivers.get(only)?.send(message);
-        for (const id of new Set(to.ids)) void this.#receivers.get(id)?.send(message);
+        for (const id of new Set(to.ids)) this.#receivers.get(id)?.post(message);
         return undefined;
       }
       case 'groups':
@@ -138,5 +138,5 @@ function sendToMany(
 ): undefined {
   const left = except.length > 0 ? new Set(except) : undefined;
   // A receiver that is dropped for being slow leaves the index while it is walked; sets allow it.
-  for (const receiver of receivers) if (!left?.has(receiver.id)) void receiver.send(message);
+  for (const receiver of receivers) if (!left?.has(receiver.id)) receiver.post(message);
 }

@@ -33,13 +33,20 @@ export async function openStation(delivery: Delivery): Promise<Station> {
 export async function enter(station: Station, id: string, userId?: string): Promise<Listener> {
   const heard: unknown[] = [];
   const asked: string[] = [];
-  const send = (message: Encoded): undefined => {
+  const post = (message: Encoded): void => {
     const record = message.payload(jsonProtocol).toString().slice(0, -1);
     const told = JSON.parse(record) as { arguments: unknown[]; invocationId?: string };
     if (told.invocationId === undefined) heard.push(told.arguments[0]);
     else asked.push(told.invocationId);
   };
-  const listener = { id, userId, heard, asked, send };
+  const listener = {
+    id,
+    userId,
+    heard,
+    asked,
+    post,
+    send: (message: Encoded) => void post(message),
+  };
   station.index.add(listener);
   await station.delivery.connected(id, userId);
   return listener;
