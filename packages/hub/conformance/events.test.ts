@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { jsonProtocol } from '../index.ts';
+import { messagePackProtocol } from '../messagepack.ts';
 import { startTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
 import { closing, connect, separator } from './clients.ts';
@@ -40,6 +42,18 @@ test('D3 line breaks and emoji come through both ways', async () => {
   await ann.connection.invoke('ToCaller', value);
   await expect.poll(() => ann.heard).toEqual([value]);
   await ann.connection.stop();
+});
+
+test('D4 MessagePack is refused: a stream of events is text', async () => {
+  await start({ server: { protocols: [jsonProtocol, messagePackProtocol] } });
+  const client = await EventClient.open(app);
+  await client.post(`{"protocol":"messagepack","version":1}${separator}`);
+  await client.ended;
+  expect(client.text).toContain(
+    "Cannot use the 'messagepack' protocol on the current transport. " +
+      "The transport does not support 'Binary' transfer format.",
+  );
+  expect(app.journal).toEqual([]);
 });
 
 test('D5 the end of the stream ends the connection', async () => {

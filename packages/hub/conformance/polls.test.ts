@@ -1,6 +1,10 @@
 import type { ClientRequest } from 'node:http';
 import { connect as connectTcp } from 'node:net';
+import { decode, encode } from '@msgpack/msgpack';
 import { afterEach, expect, test } from 'vitest';
+import { jsonProtocol } from '../index.ts';
+import { messagePackProtocol } from '../messagepack.ts';
+import { takePrefixed, writePrefixed } from '../protocol/varint.ts';
 import { startTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
 import { build, closing, connect, separator, ticket } from './clients.ts';
@@ -13,8 +17,7 @@ afterEach(() => app.stop());
 const say = (...texts: string[]) => {
   for (const text of texts) void app.hub.clients.all.send('message', text);
 };
-const event = (text: string) =>
-  `{"type":1,"target":"message","arguments":["${text}"]}${separator}`;
+const event = (text: string) => `{"type":1,"target":"message","arguments":["${text}"]}${separator}`;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('E1 the first poll is answered at once and empty', async () => {
@@ -127,10 +130,28 @@ test('E9 ten POSTs at once are all taken, each intact', async () => {
   expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array(10).fill(200));
   let text = '';
   while (text.split(separator).length < 11) text += (await client.poll()).text;
-  const answers = text.split(separator).slice(0, -1).map((record) => JSON.parse(record));
-  expect(answers.map(({ result }) => result).sort()).toEqual(
+  const answers = text
+    .split(separator)
+    .slice(0, -1)
+    .map((record) => JSON.parse(record));
+  expect(answers.map(({ result }) => result).toSorted()).toEqual(
     Array.from({ length: 10 }, (_, index) => index + wide),
   );
+});
+
+test('E10 MessagePack goes over POSTs and polls', async () => {
+  await start({ server: { protocols: [jsonProtocol, messagePackProtocol] } });
+  const client = await PollClient.open(app);
+  const answer = client.poll();
+  await client.post(`{"protocol":"messagepack","version":1}${separator}`);
+  expect((await answer).text).toBe(`{}${separator}`);
+  const next = client.poll();
+  const bytes = Buffer.from([0, 255, 30, 10, 13]);
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  await client.post(writePrefixed(encode([1, {}, '1', 'Echo', [bytes]])), headers);
+  const { status, headers: told, body } = await next;
+  expect([status, told['content-type']]).toEqual([200, 'application/octet-stream']);
+  expect(decode(takePrefixed(body, 1000)?.record ?? body)).toEqual([3, {}, '1', 3, bytes]);
 });
 
 test('E11 an idle client stays, without a ping from either side', async () => {

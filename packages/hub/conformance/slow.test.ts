@@ -9,7 +9,7 @@ afterEach(() => app.stop());
 
 const chunk = 'z'.repeat(64 * 1024);
 
-test('a receiver that reads nothing is dropped when too much waits, others hear everything', async () => {
+test('C9 a receiver that reads nothing is dropped when too much waits, others hear everything', async () => {
   await start();
   const slow = await RawClient.shaken(app, 'slow');
   const quick = await connect(app, 'ann');
@@ -40,7 +40,7 @@ test('a dropped receiver that reads on learns that it may reconnect', async () =
   expect(await slow.closeRecord()).toMatchObject({ type: 7, allowReconnect: true });
 });
 
-test('sends to one connection wait for it, and it is ended when it takes nothing for too long', async () => {
+test('C9 sends to one connection wait for it, and it is ended when it takes nothing for too long', async () => {
   await start({ hub: { sendTimeoutMs: 150, maxUnsentBytes: 1e9 } });
   const slow = await RawClient.shaken(app);
   slow.socket.pause();
