@@ -177,13 +177,15 @@ type TicketRow = {
   accepted_at: number;
 };
 
-/** Every bet of an issue in state BET: the set that is sealed at its close. */
-/** The bets that stood when their issue closed: a refund of a cancelled issue comes later. */
+/**
+ * The bets that stood when nobody could write any more: a refund of a cancelled issue comes later,
+ * a player's own cancel earlier, if perhaps after the mark of an early close.
+ */
 export async function listTicketBets(db: Executor, issueId: number): Promise<readonly TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     SELECT b.id, player_id, play_id, content, stake, accepted_at
     FROM bet b JOIN issue i ON i.id = b.issue_id
-    WHERE issue_id = ${issueId} AND (b.state <> 1 OR settled_at > closed_at)
+    WHERE issue_id = ${issueId} AND (b.state <> 1 OR settled_at > sealed_at)
     ORDER BY b.id`.execute(db);
   return rows;
 }

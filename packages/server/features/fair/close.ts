@@ -34,7 +34,8 @@ export async function closeDrawable(fair: Fair, claim: Claim): Promise<void> {
     const late = issue.nowMs >= emittedMs;
     await publish(tx, keys, issue, 'close', {
       serial: String(issue.serialNumber),
-      closedAt: Math.floor(issue.closedMs),
+      // Bets in flight may be younger than the mark of an early close, never than this moment.
+      closedAt: Math.floor(Math.min(issue.nowMs, issue.closeMs)),
       betCount: tickets.tree.size,
       stakeSum: String(tickets.stakeSum),
       ticketRoot: toHex(tickets.tree.root),
