@@ -10,6 +10,8 @@ export interface CuttingProxy {
   readonly url: string;
   /** Lines made so far. */
   readonly lines: number;
+  /** WebSockets that are open now. */
+  readonly openSockets: number;
   /** Bytes that passed from the server to the client. */
   readonly bytesDown: number;
   /** Bytes of the client over the newest line after the server first answered on it. */
@@ -24,6 +26,7 @@ export interface CuttingProxy {
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<readonly [Socket, Socket]>();
+  const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
   let lines = 0;
   let bytesDown = 0;
@@ -38,6 +41,9 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     bytesUpAfterAnswer = 0;
     const line = lines;
     let isAnswered = false;
+    client.once('data', (chunk: Buffer) => {
+      if (/^Upgrade: websocket/im.test(chunk.toString())) sockets.add(client);
+    });
     client.on('data', (chunk: Buffer) => {
       if (isAnswered && line === lines) bytesUpAfterAnswer += chunk.length;
     });
@@ -51,6 +57,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       socket.setNoDelay(true);
       socket.on('close', () => {
         pairs.delete(pair);
+        sockets.delete(client);
         for (const each of pair) each.destroy();
       });
     }
@@ -71,6 +78,9 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     get lines() {
       return lines;
+    },
+    get openSockets() {
+      return sockets.size;
     },
     get bytesDown() {
       return bytesDown;

@@ -23,8 +23,8 @@ export function createSocketServer(maxMessageBytes: number): HubSocketServer {
     perMessageDeflate: false,
     clientTracking: false,
     WebSocket: PlainCloseSocket,
-    // A client may join queued messages in one frame; the limit of one message is the hub's.
-    maxPayload: Math.max(4 * maxMessageBytes, 131_072),
+    // A client joins all that it has queued in one frame; the limit of one message is the hub's.
+    maxPayload: Math.max(32 * maxMessageBytes, 1_048_576),
   });
 }
 
