@@ -35,7 +35,7 @@ const RULES: readonly WordRule[] = [
   {
     pattern: /\bDate\.now\(|new Date\(\s*\)|Math\.random\(|performance\.now\(/,
     allowed:
-      /^packages\/server\/(platform\/clock|testing\/)|^packages\/web\/session\/clock|^bench\/|^packages\/hub\/connection\/clock/,
+      /^packages\/server\/(platform\/clock|testing\/)|^packages\/web\/session\/clock|^bench\/|^packages\/hub\/(connection|conformance-app)\/clock/,
     message: 'time comes from app_now() or session/clock.ts; chance from crypto',
   },
   {
