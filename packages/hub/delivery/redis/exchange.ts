@@ -193,7 +193,7 @@ export class Exchange {
       const topic = this.#channels.read(channel);
       if (topic) this.#take(topic, bytes);
     } catch (error) {
-      this.#host.log.error({ err: error, channel }, 'A message of another process was refused.');
+      this.#host.log.error({ err: error }, 'A message of another process was refused.');
     }
   }
 

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { HubLog } from '../../options.ts';
+import { reasonOf } from './losses.ts';
 
 export interface LinkOptions {
   readonly url: string;
@@ -42,8 +43,8 @@ export class Link {
     this.tried = new Promise((resolve) => {
       this.redis.once('ready', resolve).once('close', resolve);
     });
-    let reason: unknown;
-    this.redis.on('error', (error: unknown) => void (reason = error));
+    let reason = 'The connection was closed.';
+    this.redis.on('error', (error: unknown) => void (reason = reasonOf(error)));
     this.redis.on('ready', () => {
       const isBack = this.#isAway;
       this.#isAway = false;
@@ -53,8 +54,7 @@ export class Link {
     this.redis.on('close', () => {
       if (this.#isAway) return;
       this.#isAway = true;
-      log.warn({ role, err: reason }, 'Redis is not reachable; the hub goes on without it.');
-      reason = undefined;
+      log.warn({ role, reason }, 'Redis is not reachable; the hub goes on without it.');
       onLost();
     });
   }

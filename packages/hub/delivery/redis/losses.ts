@@ -1,5 +1,14 @@
 import type { HubLog } from '../../options.ts';
 
+/**
+ * An error of the Redis client in words. The error itself holds the command with its arguments,
+ * such as the password of the connection, and so is never logged.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} ${reasonOf(error.cause)}`;
+}
+
 /** Messages that were lost for want of Redis: the first is logged at once, the rest are counted. */
 export class Losses {
   readonly #log: HubLog;
@@ -9,10 +18,9 @@ export class Losses {
     this.#log = log;
   }
 
-  add(reason: unknown): void {
-    if (this.#count++ === 0) {
-      this.#log.warn({ err: reason }, 'A message to other processes was lost.');
-    }
+  add(error: unknown): void {
+    if (this.#count++ > 0) return;
+    this.#log.warn({ reason: reasonOf(error) }, 'A message to other processes was lost.');
   }
 
   /** To be called now and then. */

@@ -1,7 +1,7 @@
 import { Encoded } from '../../protocol/encoded.ts';
 import type { Answer, LocalConnections } from '../delivery.ts';
 import { noSuchConnection } from '../delivery.ts';
-import { writeDone } from './parcel.ts';
+import { readParcel, writeDone } from './parcel.ts';
 import type { Parcel } from './parcel.ts';
 
 export interface OwnerOptions {
@@ -63,6 +63,8 @@ export class Owner {
     let bytes: Buffer;
     try {
       bytes = writeDone(wish.id, await work());
+      // A client may answer what can be written and not be read, such as a key `__proto__`.
+      readParcel(bytes);
     } catch (error) {
       const told = error instanceof Error ? error.message : String(error);
       bytes = writeDone(wish.id, { kind: 'failure', error: told });

@@ -13,7 +13,7 @@ export class Publisher {
   readonly #link: Link;
   readonly #maxPendingBytes: number;
   #pendingBytes = 0;
-  #isSettling = false;
+  #settling: NodeJS.Timeout | undefined;
 
   constructor(link: Link, maxPendingBytes: number) {
     this.#link = link;
@@ -22,8 +22,8 @@ export class Publisher {
 
   /** Redis came back; for a while others may not have subscribed again. */
   settle(forMs: number): void {
-    this.#isSettling = true;
-    setTimeout(() => (this.#isSettling = false), forMs).unref();
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => (this.#settling = undefined), forMs).unref();
   }
 
   /** How many processes heard it. Fails with `RedisUnavailable`. */
@@ -46,7 +46,7 @@ export class Publisher {
   async reaches(channel: string, bytes: Buffer, signal: AbortSignal): Promise<boolean> {
     for (;;) {
       if ((await this.publish(channel, bytes)) > 0) return true;
-      if (!this.#isSettling || signal.aborted) return false;
+      if (!this.#settling || signal.aborted) return false;
       await delay(retryMs);
     }
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeEvent } from '../../protocol/encoded.ts';
 import { freePort, hasRedisServer, startRedisServer } from '../../conformance/redis-server.ts';
 import type { RedisServer } from '../../conformance/redis-server.ts';
+import { LocalIndex } from '../local.ts';
 import { enter, heardBy, openStation, question, say, specifyDelivery } from '../specification.ts';
 import type { Station } from '../specification.ts';
 import { RedisUnavailable } from './publisher.ts';
@@ -133,6 +135,30 @@ describe.skipIf(!hasRedisServer())('with a real Redis', () => {
       await Promise.all([c.delivery.stop(), d.delivery.stop()]);
       await say(d, { kind: 'all' }, 'late');
       await expect(d.delivery.changeGroup('add', 'g', 'ann')).rejects.toThrow(/not running/);
+    });
+
+    test('N3 an answer that cannot be carried is a failure and not a silence', async () => {
+      const ann = await enter(a, 'ann');
+      const failed = expect(b.delivery.ask('ann', question('q'), signal)).rejects.toThrow(/proto/);
+      await expect.poll(() => ann.asked).toEqual(['q']);
+      a.index.answered(ann, 'q', { kind: 'value', value: JSON.parse('{"__proto__": 1}') });
+      await failed;
+    });
+
+    test('N4 a password that is refused is not told to the log', async () => {
+      const admin = new Redis(redis.url);
+      await admin.config('SET', 'requirepass', 'right');
+      admin.disconnect();
+      const logged: object[] = [];
+      const note = (fields: object) => void logged.push(fields);
+      const url = redis.url.replace('//', '//:wrong@');
+      const delivery = redisDelivery({ url })('/hub');
+      const log = { debug: note, warn: note, error: note };
+      await delivery.start(new LocalIndex(), { protocols: [], log });
+      await delivery.send({ kind: 'all' }, encodeEvent('message', ['lost']));
+      await expect.poll(() => logged.length).toBe(3);
+      expect(inspect(logged, { depth: null, showHidden: true })).not.toContain('wrong');
+      await delivery.stop();
     });
 
     test('N6 an owner that never confirms is waited for up to the limit', async () => {
