@@ -34,16 +34,19 @@ async function look(db: Db, token: string, isPassive: boolean): Promise<Principa
   };
 }
 
-export type Authenticator = {
-  readonly authenticate: Authenticate;
-  /** Looks every token up anew: some of those that are known have ended. */
-  readonly forget: () => void;
-};
+const forgetters = new WeakMap<Db, () => void>();
+
+/**
+ * Looks every token up anew, because logins have ended: in this process at once, in the others within
+ * the second.
+ */
+export const forgetLogins = (db: Db): void => forgetters.get(db)?.();
 
 /** Tells who a token belongs to. Active and passive calls are kept apart: only active ones count. */
-export function createAuthenticator(db: Db): Authenticator {
+export function createAuthenticator(db: Db): Authenticate {
   const known = new Map<string, Known>();
-  const authenticate: Authenticate = (token, { passive }) => {
+  forgetters.set(db, () => known.clear());
+  return (token, { passive }) => {
     const key = `${passive ? 'p' : 'a'}${token}`;
     const kept = known.get(key);
     const now = monotonicMs();
@@ -54,5 +57,4 @@ export function createAuthenticator(db: Db): Authenticator {
     found.catch(() => known.delete(key));
     return found;
   };
-  return { authenticate, forget: () => known.clear() };
 }

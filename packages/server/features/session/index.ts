@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { createAuthenticator } from './authenticate.ts';
+import { createAuthenticator, forgetLogins } from './authenticate.ts';
 import { sessionRoutes } from './http.ts';
 import { seedDemoPlayers } from './seed.ts';
 import { listEnded } from './ended.ts';
@@ -10,12 +10,11 @@ export const session: Feature = {
   name: 'session',
   http: sessionRoutes,
   start: async ({ access, db, settings }) => {
-    const { authenticate, forget } = createAuthenticator(db);
-    access.useAuthenticator(authenticate);
+    access.useAuthenticator(createAuthenticator(db));
     access.useFindEnded(async (ids) => {
       const ended = await listEnded(db, ids);
       // A client that is hung up on asks at once why: its answer may not come from before the end.
-      if (ended.size > 0) forget();
+      if (ended.size > 0) forgetLogins(db);
       return ended;
     });
     if (settings.isDemo) await seedDemoPlayers(db);

@@ -4,6 +4,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
 import { transaction, type Db } from '../../platform/db.ts';
 import type { SiteSettings } from '../site/index.ts';
+import { forgetLogins } from './authenticate.ts';
 import { isPassword } from './password.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { clearFailures, countFailure, isWithin, readLock } from './store-attempts.ts';
@@ -34,7 +35,9 @@ export async function login(
   await clearFailures(db, key);
   if (hasFlag(player.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
   const who = { playerId: player.player_id, isAgent: player.is_agent };
-  return ok(await transaction(db, (tx) => openSession(tx, who, origin, site.isSingleSession)));
+  const grant = await transaction(db, (tx) => openSession(tx, who, origin, site.isSingleSession));
+  if (site.isSingleSession) forgetLogins(db);
+  return ok(grant);
 }
 
 async function wrong(db: Db, key: string): Promise<LoginRefusal> {

@@ -1,9 +1,11 @@
 import type { Principal } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
+import { forgetLogins } from './authenticate.ts';
 import { endSessions } from './store.ts';
 
-/** Ends this login, and only this one. */
+/** Ends this login at once, and only this one. */
 export async function logout(db: Db, principal: Principal): Promise<boolean> {
   await endSessions(db, principal.playerId, 'blacklist', { only: principal.sessionId });
+  forgetLogins(db);
   return true;
 }

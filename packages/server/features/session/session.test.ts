@@ -104,11 +104,11 @@ describe('the life of a token', () => {
     expect((await wallet(token)).code).toBe('OK');
   });
 
-  test('logout ends this login only', async () => {
+  test('logout ends this login at once, and it only', async () => {
     const { token, userName } = await registerPlayer(server());
     const other = (await login(userName, TEST_PASSWORD)).value?.access_token ?? '';
+    expect((await wallet(token)).code).toBe('OK');
     await server().call(sessionHttp.logout, null, { token });
-    await forget();
     expect((await wallet(token)).status).toBe(401);
     expect((await wallet(other)).code).toBe('OK');
   });
@@ -117,8 +117,8 @@ describe('the life of a token', () => {
     await setSingleSession(server().platform.db, true);
     await forget();
     const { token, userName } = await registerPlayer(server());
+    expect((await wallet(token)).code).toBe('OK');
     await login(userName, TEST_PASSWORD);
-    await forget();
     expect((await wallet(token)).body).toMatchObject({ Code: 'different_user' });
     await setSingleSession(server().platform.db, false);
     await forget();
