@@ -32,7 +32,6 @@ export function LastDraw(props: {
         ) : (
           <OutcomeText outcome={outcome} />
         )}
-        <span className="grow" />
         {!phone && isVerifiable && digits.length > 0 && (
           <button type="button" className="vlink" onClick={() => openVerify(serial)}>
             <Icon name="shield" size={14} />
