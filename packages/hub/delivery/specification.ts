@@ -4,6 +4,9 @@ import { jsonProtocol } from '../protocol/json.ts';
 import type { Delivery, DeliveryHost, Receiver, Target } from './delivery.ts';
 import { LocalIndex } from './local.ts';
 
+/** A busy machine takes its time. */
+export const soon = { timeout: 10_000 };
+
 /** A hub's part in one process, as a delivery sees it. */
 export interface Station {
   readonly index: LocalIndex;
@@ -66,7 +69,7 @@ export const question = (invocationId: string): Encoded =>
 /** What each has heard when a last message has come through. */
 export async function heardBy(from: Station, ...all: Listener[]): Promise<unknown[][]> {
   await say(from, { kind: 'all' }, 'end');
-  await expect.poll(() => all.every(({ heard }) => heard.includes('end'))).toBe(true);
+  await expect.poll(() => all.every(({ heard }) => heard.includes('end')), soon).toBe(true);
   return all.map(({ heard }) => heard.splice(0).filter((what) => what !== 'end'));
 }
 
@@ -175,7 +178,7 @@ function specifyQuestions(scene: () => Scene): void {
     const signal = new AbortController().signal;
     const value = there.delivery.ask('a1', question('q1'), signal);
     const error = there.delivery.ask('b', question('q2'), signal);
-    await expect.poll(() => [...ann.asked, ...bob.asked]).toEqual(['q1', 'q2']);
+    await expect.poll(() => [...ann.asked, ...bob.asked], soon).toEqual(['q1', 'q2']);
     expect(here.index.answered(bob, 'q1', { kind: 'nothing' })).toBe(false);
     expect(here.index.answered(bob, 'q0', { kind: 'nothing' })).toBe(true);
     const result = { when: new Date(0), bytes: Buffer.from([1, 2]), list: [1, null, 'x'] };
@@ -194,12 +197,12 @@ function specifyQuestions(scene: () => Scene): void {
     await expect(ask('none', 'q1')).rejects.toThrow("Connection 'none' does not exist.");
     const left = expect(ask('a1', 'q2')).rejects.toThrow("Connection 'a1' disconnected.");
     const canceled = expect(ask('b', 'q3')).rejects.toThrow('Invocation canceled by the server.');
-    await expect.poll(() => [...ann.asked, ...bob.asked]).toEqual(['q2', 'q3']);
+    await expect.poll(() => [...ann.asked, ...bob.asked], soon).toEqual(['q2', 'q3']);
     await leave(here, ann);
     await left;
     control.abort();
     await canceled;
-    await expect.poll(() => here.index.openQuestions).toBe(0);
+    await expect.poll(() => here.index.openQuestions, soon).toBe(0);
     await expect(ask('b', 'q4')).rejects.toThrow('canceled');
   });
 }
