@@ -10,25 +10,38 @@ import { type Answer, calculate, type Question } from './calculate.ts';
  */
 type Ask = (question: Question) => Promise<Answer>;
 
-const isSource = import.meta.url.endsWith('.ts');
-const FILE = isSource ? './calculate.worker.ts' : './calculate.worker.mjs';
 /** Fewer tickets than this are summed sooner than sent. */
 const FEW_TICKETS = 200;
 
 let asker: Ask | undefined;
+let isAside = false;
+
+/** Whether the sums run beside the thread that answers players; false before the first of them. */
+export const runsAside = (): boolean => isAside;
+
+/** The built thread; from sources one that first learns to read them. */
+function openThread(): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./calculate.worker.mjs', import.meta.url));
+  }
+  const file = new URL('./calculate.worker.ts', import.meta.url).href;
+  const read = `({ register }) => { register(); return import('${file}'); }`;
+  return new Worker(`import('tsx/esm/api').then(${read})`, { eval: true });
+}
 
 function startWorker(): Ask {
   const waiting = new Map<number, { question: Question; done: (answer: Answer) => void }>();
   let last = 0;
-  const options = isSource ? { execArgv: ['--import', 'tsx'] } : {};
-  const worker = new Worker(new URL(FILE, import.meta.url), options);
+  const worker = openThread();
   worker.unref();
   worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
+    isAside = true;
     waiting.get(id)?.done(answer);
     waiting.delete(id);
     if (waiting.size === 0) worker.unref();
   });
   const giveUp = (): void => {
+    isAside = false;
     asker = async (question) => calculate(question);
     for (const { question, done } of waiting.values()) done(calculate(question));
     waiting.clear();

@@ -12,7 +12,7 @@ import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { transaction } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { calculate } from './calculate.ts';
-import { isBeacon, treeOfTickets } from './calculator.ts';
+import { isBeacon, runsAside, treeOfTickets } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
 import { loadKeys } from './keys.ts';
 import { prepareDays } from './prepare.ts';
@@ -117,6 +117,7 @@ describe('sums on the worker thread', () => {
     expect(await isBeacon(ROUND, SIGNATURE)).toBe(true);
     expect(await isBeacon(ROUND + 1, SIGNATURE)).toBe(false);
     expect(calculate({ kind: 'beacon', round: 1, signature: 'zz' })).toBe(false);
+    expect(runsAside()).toBe(true);
   });
 
   const terms = { serial: '202703050721', tagKey: new Uint8Array(32), rulesHash: 'ab'.repeat(32) };
