@@ -10,11 +10,14 @@ export type HaltReason = 'beacon' | 'tripwire' | 'feed' | 'operator' | 'key';
 
 const { ONLINE, MAINTAIN, OFFCIAL_OFFLINE } = GameState;
 
+const FOR_PEOPLE: ReadonlySet<HaltReason> = new Set(['tripwire', 'operator']);
+
 /** Stops the sale of a game: MAINTAIN, or OFFCIAL_OFFLINE when its feed is the cause. */
 export async function haltGame(tx: Executor, gameId: number, reason: HaltReason): Promise<void> {
   const state = reason === 'feed' ? OFFCIAL_OFFLINE : MAINTAIN;
-  // A trip is graver than what stopped the game before it: it is for people to lift.
-  const from = reason === 'tripwire' ? [ONLINE, OFFCIAL_OFFLINE, MAINTAIN] : [ONLINE];
+  // What people lift goes before what lifts itself: a game that waits for its beacon when somebody
+  // stops it stays stopped when the beacon is back.
+  const from = FOR_PEOPLE.has(reason) ? [ONLINE, OFFCIAL_OFFLINE, MAINTAIN] : [ONLINE];
   const changed = await updateGameState(tx, gameId, state, reason, from);
   if (changed) await insertGameEvent(tx, gameId, null, 'halted', { reason });
 }

@@ -114,6 +114,19 @@ describe('/api/LotteryGame/Info', () => {
     expect(await state()).toMatchObject({ State: 0 });
   });
 
+  test('what an operator stops while it waits for the beacon stays stopped when that is back', async () => {
+    const { db } = server();
+    await haltGame(db, 8, 'beacon');
+    await putOffline(db, 8);
+    await resumeGame(db, 8, 'beacon');
+    expect(await state()).toMatchObject({ State: 1, IsMaintain: true });
+    await haltGame(db, 8, 'beacon');
+    await resumeGame(db, 8, 'beacon');
+    expect(await state()).toMatchObject({ State: 1 });
+    expect(await putOnline(db, 8)).toBe(true);
+    expect(await state()).toMatchObject({ State: 0 });
+  });
+
   test.each([
     [{}],
     [{ GameIdList: 'x' }],
