@@ -95,6 +95,7 @@ export const submitBeacon = post('/api/Fair/Beacon', {
   codes: codes({
     BAD_SIGNATURE: { number: 5003, zh: '信标签名无效', en: 'The beacon signature is not valid' },
     NOT_WANTED: { number: 5004, zh: '没有奖期使用该轮', en: 'No issue uses this round' },
+    RATE_LIMIT: { number: 5007, zh: '操作过快，请稍候', en: 'Too fast, please wait', status: 429 },
   }),
   about: 'Hands over a drand quicknet round.',
 });

@@ -65,7 +65,7 @@ const issue = (serial = SERIAL) => viewIssue(server, FFC, serial);
 const recorded = { round: ROUND, signature: SIGNATURE };
 /** Fetching waits between tries; the clock of the test does not move that wait. */
 const untilDrawn = async (serial = SERIAL): Promise<void> => {
-  for (let tries = 0; tries < 40 && (await issue(serial)).state === 0; tries += 1) {
+  for (let tries = 0; tries < 400 && (await issue(serial)).state === 0; tries += 1) {
     await server.runJobs();
     await delay(50);
   }
@@ -122,6 +122,17 @@ describe('mode 1', () => {
     expect((await issue()).state).toBe(1);
     expect(await gameState(server, FFC)).toBe('0');
   });
+
+  test('a flood of false rounds is turned away and holds nothing up', async () => {
+    await at(server, CLOSE_MS);
+    await at(server, ROUND_MS);
+    const lie = { Round: ROUND, Signature: RECORDED[0]?.signature ?? '' };
+    const lies = Array.from({ length: 40 }, () => server.call(fairHttp.submitBeacon, lie));
+    const codes = (await Promise.all(lies)).map(({ status, code }) => `${status} ${code}`);
+    expect(new Set(codes)).toEqual(new Set(['200 BAD_SIGNATURE', '429 RATE_LIMIT']));
+    const truth = { Round: ROUND, Signature: SIGNATURE };
+    expect((await server.call(fairHttp.submitBeacon, truth)).code).toBe('OK');
+  });
 });
 
 describe('a beacon that does not come', () => {
@@ -145,6 +156,11 @@ describe('a beacon that does not come', () => {
     expect(await gameState(server, FFC)).toBe('1 beacon');
     const info = await server.call(lotteryHttp.getLotteryInfo, { GameIdList: [FFC], State: true });
     expect(info.value['4']).toMatchObject({ IsMaintain: true, State: 1 });
+    // After a day all of them are cancelled: nothing waits any more, so the game is sold again.
+    await at(server, ROUND_MS + 86_400_000 + 240_000);
+    await at(server, ROUND_MS + 86_400_000 + 241_000);
+    expect(await count(server, 'issue', `is_awaiting_beacon AND game_id = ${FFC}`)).toBe(0);
+    expect(await gameState(server, FFC)).toBe('0');
   });
 });
 

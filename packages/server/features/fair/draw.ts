@@ -6,7 +6,7 @@ import { deriveSeed } from '@fairlot/draw/seed';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
-import { transaction } from '../../platform/db.ts';
+import { transaction, type Tx } from '../../platform/db.ts';
 import {
   awaitingIssues,
   cancelIssue,
@@ -81,12 +81,15 @@ async function reveal(
       winning: formatWinningNumber(winning),
     };
     await recordDraw(fair, tx, claim, numbers);
-    if (issue.mode === 1) {
-      const awaiting = await awaitingIssues(tx);
-      const isLast = awaiting.every((other) => other.gameId !== issue.gameId);
-      if (isLast) await resumeGame(tx, issue.gameId, 'beacon');
-    }
+    if (issue.mode === 1) await resumeAfterLast(tx, issue);
   });
+}
+
+/** A game that stopped because too many of its issues waited goes on when none of them does. */
+async function resumeAfterLast(tx: Tx, { gameId }: Issue): Promise<void> {
+  const awaiting = await awaitingIssues(tx);
+  const isLast = awaiting.every((other) => other.gameId !== gameId);
+  if (isLast) await resumeGame(tx, gameId, 'beacon');
 }
 
 const valueOf = (round: number, signature: string) => ({
@@ -109,5 +112,6 @@ async function cancelDraw(fair: Fair, claim: Claim, issue: Issue): Promise<void>
       refundSum: String(stakeSum),
     });
     await cancelIssue(tx, claim, 'beacon out of reach');
+    await resumeAfterLast(tx, issue);
   });
 }
