@@ -175,7 +175,11 @@ test('a session that ended meanwhile can neither poll nor send', async () => {
   const stream = await EventClient.shaken(app);
   alive = false;
   const late = await Promise.all([client.poll(), client.post('x'), stream.post('x')]);
-  expect(late.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([401, '']));
+  expect(late.map(({ status, text }) => [status, text])).toEqual([
+    [401, ''],
+    [401, ''],
+    [401, ''],
+  ]);
   stream.cut();
 });
 

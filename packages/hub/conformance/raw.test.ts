@@ -65,19 +65,20 @@ describe.each(transports)('over %s', (transport) => {
 
   test('it ends when its handler ends, and the handler hears when the client goes', async () => {
     const journal: string[] = [];
+    let ended = 0;
     await start(async (connection) => {
       for await (const chunk of connection) {
-        if (String(chunk) === 'end') return;
+        if (String(chunk) === 'end') return void ended++;
       }
       journal.push(`gone ${connection.userId} ${connection.signal.aborted}`);
     });
     const first = await open(transport);
-    const closed = new Promise((resolve) => (first.onclose = resolve));
     await first.send('end');
-    expect(await closed).toBeUndefined();
+    await expect.poll(() => ended).toBe(1);
     const second = await open(transport);
     await second.stop();
     await expect.poll(() => journal).toEqual(['gone ann true']);
+    await expect(first.send('late')).rejects.toThrow();
   });
 });
 
@@ -85,7 +86,7 @@ test('text goes in text frames, bytes in binary ones', async () => {
   await start(async (connection) => {
     await connection.send('text');
     await connection.send(Buffer.from([255]), 'Binary');
-    for await (const _chunk of connection);
+    await once(connection.signal, 'abort');
   });
   const url = `${app.url.replace('http', 'ws')}/echo?id=${await rawToken()}`;
   const socket = new WebSocket(url);

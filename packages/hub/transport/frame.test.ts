@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { webSocketFraming } from './frame.ts';
+import { eventFraming, rawFraming, webSocketFraming } from './frame.ts';
 
 const sizes = [0, 1, 125, 126, 65_535, 65_536, 200_000];
 const frames = sizes.flatMap((size) => {
@@ -39,4 +39,20 @@ test('frames of every length and kind are read back as they were', async () => {
   );
   client.terminate();
   server.close();
+});
+
+test.each([
+  ['plain', 'data: plain\r\n\r\n'],
+  ['', 'data: \r\n\r\n'],
+  ['a\nb', 'data: a\r\ndata: b\r\n\r\n'],
+  ['a\r\nb\n', 'data: a\r\ndata: b\r\ndata: \r\n\r\n'],
+  ['a\rb', 'data: a\r\ndata: b\r\n\r\n'],
+  ['é\n😀', 'data: é\r\ndata: 😀\r\n\r\n'],
+])('the payload %j is one event', (payload, event) => {
+  expect(String(eventFraming.wrap(Buffer.from(payload), 'Text'))).toBe(event);
+});
+
+test('a poll carries payloads as they are', () => {
+  const payload = Buffer.from('x');
+  expect(rawFraming.wrap(payload, 'Binary')).toBe(payload);
 });

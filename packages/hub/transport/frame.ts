@@ -31,25 +31,21 @@ function headLength(payloadBytes: number): number {
 const lineFeed = 10;
 const carriageReturn = 13;
 const dataStart = Buffer.from('data: ');
-const lineEnd = Buffer.from('\r\n');
 const eventEnd = Buffer.from('\r\n\r\n');
 
-/** A payload as one event of a `text/event-stream`; each of its lines is a line of data. */
+/**
+ * A payload as one event of a `text/event-stream`. Each of its lines is a line of data, since any
+ * kind of line end would otherwise end the event's; readers see them all as line feeds.
+ */
 export const eventFraming: Framing = {
   name: 'event',
   wrap: (payload) => {
-    if (!payload.includes(lineFeed)) return Buffer.concat([dataStart, payload, eventEnd]);
-    const parts: Buffer[] = [];
-    let start = 0;
-    for (let end = 0; end !== -1; start = end + 1) {
-      end = payload.indexOf(lineFeed, start);
-      const stop = end === -1 ? payload.length : end;
-      const hasReturn = end !== -1 && stop > start && payload[stop - 1] === carriageReturn;
-      parts.push(dataStart, payload.subarray(start, hasReturn ? stop - 1 : stop), lineEnd);
-      if (end === -1) break;
+    if (!payload.includes(lineFeed) && !payload.includes(carriageReturn)) {
+      return Buffer.concat([dataStart, payload, eventEnd]);
     }
-    parts.push(lineEnd);
-    return Buffer.concat(parts);
+    // One character a byte: only the line ends matter here, not what the bytes mean.
+    const lines = payload.toString('latin1').split(/\r\n|\r|\n/);
+    return Buffer.from(`${lines.map((line) => `data: ${line}\r\n`).join('')}\r\n`, 'latin1');
   },
 };
 

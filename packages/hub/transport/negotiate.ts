@@ -16,7 +16,6 @@ export async function negotiate<P>(
     return reply(request, response, 405);
   }
   if (!hasRoom(endpoint) || endpoint.tickets.waiting >= endpoint.limits.maxTickets) {
-    response.setHeader('Retry-After', '1');
     return reply(request, response, 429);
   }
   const checked = await authenticate(endpoint, request);

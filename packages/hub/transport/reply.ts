@@ -25,6 +25,7 @@ export function writeAnswer(
 ): void {
   if (response.headersSent || response.destroyed) return;
   response.statusCode = status;
+  if (status === 429) response.setHeader('Retry-After', '1');
   if (type !== '') response.setHeader('Content-Type', type);
   if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(body);
