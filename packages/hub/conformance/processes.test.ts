@@ -26,7 +26,7 @@ describe.skipIf(!hasRedisServer())('two processes that share a Redis', () => {
   beforeAll(async () => {
     redis = await startRedisServer();
     [a, b] = await Promise.all([startHubProcess(redis.url), startHubProcess(redis.url)]);
-  });
+  }, 60_000);
   afterEach(async () => {
     await Promise.all(clients.splice(0).map(({ connection }) => connection.stop()));
     expect([a.isAlive(), b.isAlive()]).toEqual([true, true]);

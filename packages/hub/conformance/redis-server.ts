@@ -38,6 +38,8 @@ export async function startRedisServer(): Promise<RedisServer> {
     while (!(await answers(port))) await delay(10);
   };
   await start();
+  // A run that is broken off leaves nothing behind.
+  process.once('exit', () => void running?.kill('SIGKILL'));
   return {
     url: `redis://127.0.0.1:${port}`,
     start,

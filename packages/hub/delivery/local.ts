@@ -1,3 +1,4 @@
+import { HubException } from '../dispatch/error.ts';
 import type { Encoded } from '../protocol/encoded.ts';
 import type { Outcome } from '../protocol/message.ts';
 import type {
@@ -20,7 +21,13 @@ export class LocalIndex implements LocalConnections {
   readonly #users = new Map<string, Set<Receiver>>();
   readonly #memberships = new Map<Receiver, Set<string>>();
   readonly #questions = new Questions();
+  readonly #maxGroups: number;
   #watcher: AddressWatcher | undefined;
+
+  /** How many groups one connection may be in. */
+  constructor(maxGroups = Infinity) {
+    this.#maxGroups = maxGroups;
+  }
 
   get size(): number {
     return this.#receivers.size;
@@ -85,6 +92,9 @@ export class LocalIndex implements LocalConnections {
     let own = this.#memberships.get(receiver);
     if (change === 'add') {
       if (!own) this.#memberships.set(receiver, (own = new Set()));
+      if (own.size >= this.#maxGroups && !own.has(group)) {
+        throw new HubException(`A connection may be in at most ${this.#maxGroups} groups.`);
+      }
       own.add(group);
       this.#join('group', group, receiver);
     } else if (own?.delete(group)) this.#leave('group', group, receiver);

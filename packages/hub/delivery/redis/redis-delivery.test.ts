@@ -26,7 +26,7 @@ describe.skipIf(!hasRedisServer())('with a real Redis', () => {
   beforeAll(async () => {
     process.on('unhandledRejection', note);
     redis = await startRedisServer();
-  });
+  }, 60_000);
   afterAll(async () => {
     await redis.kill();
     process.off('unhandledRejection', note);
