@@ -39,10 +39,18 @@ async function buildOnce(name, output, folders, build, say) {
 
 const PURE = ['packages/rules', 'packages/draw', 'packages/wire'];
 
+/** What is built here is stamped for everybody, so a test that builds it builds what people get. */
 async function buildClient() {
-  const { build } = await import('vite');
-  const web = join(root, 'packages/web');
-  await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error' });
+  const { NODE_ENV: before } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    const { build } = await import('vite');
+    const web = join(root, 'packages/web');
+    await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error' });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
 }
 
 /** Our own packages go into the bundle, everything from the registry stays outside. */
