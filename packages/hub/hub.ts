@@ -1,3 +1,4 @@
+import type { Metric } from './connection/meter.ts';
 import type { Target } from './delivery/delivery.ts';
 import type { AnyResults, EventMap, ResultMap, Sender } from './delivery/sender.ts';
 import type { Encoded } from './protocol/encoded.ts';
@@ -59,4 +60,9 @@ export interface Hub<E extends EventMap<E>, P, R extends ResultMap<R> = AnyResul
     farewell?: Farewell,
   ): number;
   stats(): HubStats;
+  /**
+   * Connections by transport and state, how long they lived, messages, bytes and slow receivers
+   * dropped, under the names that .NET's meter has for them where it has any.
+   */
+  metrics(): readonly Metric[];
 }

@@ -129,6 +129,10 @@ export interface Limits {
   readonly ackDelayMs: number;
   /** Negotiated but not yet connected, for the whole hub. */
   readonly maxTickets: number;
+  /** Groups that one connection may be in; one more is refused to the code that adds it. */
+  readonly maxGroups: number;
+  /** Calls of one connection within a second; more are answered with an error. Off by default. */
+  readonly maxCallsPerSecond: number;
   /** Open at the same time, for the whole hub of this process. */
   readonly maxConnections: number;
   /** How long a poll without news waits. */
@@ -154,6 +158,8 @@ export const defaultLimits: Limits = {
   resumeWindowMs: 15_000,
   ackDelayMs: 1_000,
   maxTickets: 20_000,
+  maxGroups: 10_000,
+  maxCallsPerSecond: Infinity,
   maxConnections: 100_000,
   pollTimeoutMs: 90_000,
   pollGapMs: 15_000,

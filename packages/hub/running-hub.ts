@@ -53,6 +53,7 @@ export function createHub<E extends EventMap<E>, P, R extends ResultMap<R>>(
       tickets: tickets.waiting,
       dropped: runtime.dropped,
     }),
+    metrics: () => runtime.meter.read(runtime.connections.values()),
   };
 }
 

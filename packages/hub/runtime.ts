@@ -2,6 +2,7 @@ import { Connection } from './connection/connection.ts';
 import type { ConnectionHost, Identity } from './connection/connection.ts';
 import type { Ending } from './connection/ending.ts';
 import { SlowReceiver } from './connection/ending.ts';
+import { Meter } from './connection/meter.ts';
 import type { TimerWheel } from './connection/timer-wheel.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { LocalIndex } from './delivery/local.ts';
@@ -10,7 +11,7 @@ import type { AnyResults, EventMap, ResultMap } from './delivery/sender.ts';
 import type { HubDefinition } from './dispatch/definition.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import type { HubFilter } from './dispatch/filter.ts';
-import { Peer } from './dispatch/peer.ts';
+import { isCall, Peer } from './dispatch/peer.ts';
 import { ConnectionView } from './dispatch/view.ts';
 import type { Ways } from './dispatch/view.ts';
 import type { Admission, Clock, HubLog, HubOptions, HubServerOptions } from './options.ts';
@@ -45,7 +46,8 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   readonly log: HubLog;
   readonly protocols: readonly Protocol[];
   readonly tickets: Tickets<P>;
-  readonly index = new LocalIndex();
+  readonly index: LocalIndex;
+  readonly meter = new Meter();
   readonly delivery: Delivery;
   readonly connections = new Map<string, Connection<P>>();
   readonly ways: Ways;
@@ -57,7 +59,6 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   readonly #peers = new Map<Connection<P>, Peer<P>>();
   readonly #lives = new Map<Connection<P>, Promise<boolean>>();
   readonly #farewells = new Set<Promise<void>>();
-  #dropped = 0;
   #whenIdle: (() => void) | undefined;
 
   constructor(
@@ -76,6 +77,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
     this.detailed = options.detailedErrors ?? false;
     this.limits = { ...defaultLimits, ...options };
     this.tickets = new Tickets(this.clock, this.wheel, this.limits.ticketLifeMs);
+    this.index = new LocalIndex(this.limits.maxGroups);
     this.delivery = delivery;
     this.#definition = definition;
     this.#filters = [...(parts.server.filters ?? []), ...(definition.filters ?? [])];
@@ -104,7 +106,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   }
 
   get dropped(): number {
-    return this.#dropped;
+    return this.meter.dropped;
   }
 
   open(identity: Identity<P>, transport: Transport): Connection<P> {
@@ -128,6 +130,9 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   message(connection: Connection<P>, message: HubMessage): Promise<void> | undefined {
     let peer = this.#peers.get(connection);
     if (!peer) this.#peers.set(connection, (peer = new Peer<P>(connection, this)));
+    if (isCall(message) && !peer.mayCall(this.limits.maxCallsPerSecond, this.clock.now())) {
+      return peer.refuse(message);
+    }
     return this.#dispatcher.handle(peer, message);
   }
 
@@ -135,10 +140,10 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
     const { id, token } = connection.identity;
     this.tickets.retire(token);
     this.index.remove(connection);
+    this.meter.ended(connection, ending, this.clock.now());
     this.#peers.get(connection)?.gone();
     this.#peers.delete(connection);
     if (ending.error instanceof SlowReceiver) {
-      this.#dropped++;
       this.log.warn(
         { connectionId: id, reason: ending.error.message },
         'A slow client was dropped.',

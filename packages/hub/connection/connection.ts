@@ -2,31 +2,39 @@ import type { Receiver } from '../delivery/delivery.ts';
 import { Encoded } from '../protocol/encoded.ts';
 import { handshakeCanceled, writeHandshakeAnswer } from '../protocol/handshake.ts';
 import type { HubMessage } from '../protocol/message.ts';
-import type { Transport } from '../transport/transport.ts';
-import { clientClosed, clientSilent, connectFailed, fault } from './ending.ts';
+import type { Transport, TransportName } from '../transport/transport.ts';
+import {
+  clientClosed,
+  clientLost,
+  clientSilent,
+  connectFailed,
+  fault,
+  handshakeFailed,
+} from './ending.ts';
 import { sessionExpired, slowReceiver } from './ending.ts';
 import type { Ending } from './ending.ts';
 import type { ConnectionHost, Identity } from './host.ts';
 import { Intake } from './intake.ts';
+import type { Metered, Phase } from './meter.ts';
 import { Outlet } from './outlet.ts';
 import { isCounted } from './resumable.ts';
 import type { Resumable } from './resumable.ts';
-import { shake } from './shake.ts';
+import { refuseHandshake, shake } from './shake.ts';
 import { isLive, transition } from './state.ts';
-import type { Change, State } from './state.ts';
+import type { State } from './state.ts';
 import type { Timed } from './timer-wheel.ts';
 
 export type { ConnectionHost, Identity } from './host.ts';
 
 const ping = new Encoded({ kind: 'ping' });
-const lost = 'The connection was lost.';
 
 /**
  * One connection from its transport to its end: handshake, reading in order with a number of
  * slots for calls, sending with a bound on what waits, pings and timeouts.
  */
-export class Connection<P> implements Receiver, Timed {
+export class Connection<P> implements Receiver, Timed, Metered {
   identity: Identity<P>;
+  readonly openedAt: number;
   readonly #host: ConnectionHost<P>;
   readonly #out: Outlet;
   #state: State = { kind: 'handshaking' };
@@ -47,6 +55,7 @@ export class Connection<P> implements Receiver, Timed {
     this.#in = new Intake(host.limits);
     this.#out = new Outlet(transport, host.limits);
     const now = host.clock.now();
+    this.openedAt = now;
     this.#heardAt = now;
     this.#pingAt = transport.needsPings ? now + host.limits.keepAliveMs : Infinity;
     this.#expiresAt = identity.expiresAt ?? Infinity;
@@ -64,6 +73,15 @@ export class Connection<P> implements Receiver, Timed {
 
   get isEnded(): boolean {
     return this.#state.kind === 'ending' || this.#state.kind === 'ended';
+  }
+
+  get transportName(): TransportName {
+    return this.#out.transport.name;
+  }
+
+  get phase(): Phase {
+    const { kind } = this.#state;
+    return this.#out.isCut && isLive(this.#state) ? 'cut' : kind === 'ended' ? 'ending' : kind;
   }
 
   /** Its WebSocket may be replaced by another of the same client now. */
@@ -87,6 +105,7 @@ export class Connection<P> implements Receiver, Timed {
     const now = this.#host.clock.now();
     this.#heardAt = now;
     if (this.#out.stopHolding(now)) this.#rearm(now);
+    this.#host.meter.bytesReceived += chunk.length;
     this.#in.add(chunk);
     this.#pump();
   }
@@ -121,9 +140,9 @@ export class Connection<P> implements Receiver, Timed {
       const close = new Encoded(ending.close);
       transport.write(close.framed(before.protocol, transport.framing));
     } else if (before.kind === 'handshaking') {
-      this.#answerHandshake(ending.close?.error ?? handshakeCanceled);
+      refuseHandshake(transport, ending.close?.error);
     }
-    this.#change({ kind: 'end' });
+    this.#state = transition(this.#state, { kind: 'end' });
     this.#in.clear();
     transport.close(ending.code);
     // A paused socket would never show the peer's answer to the close.
@@ -155,7 +174,7 @@ export class Connection<P> implements Receiver, Timed {
     if (error && resumable && isLive(this.#state)) return this.#cut(resumable);
     const partial = this.#in.isPartial;
     const wasEnded = this.isEnded;
-    this.#change({ kind: 'gone' });
+    this.#state = transition(this.#state, { kind: 'gone' });
     this.#in.clear();
     this.#host.wheel.delete(this);
     if (!wasEnded) {
@@ -183,18 +202,19 @@ export class Connection<P> implements Receiver, Timed {
       return now >= this.#deadline ? undefined : this.#deadline;
     }
     if (this.#state.kind === 'handshaking') {
-      if (now >= this.#deadline) this.#failHandshake(handshakeCanceled);
+      if (now >= this.#deadline) this.end(handshakeFailed(handshakeCanceled));
       return this.#due(now);
     }
-    if (this.#out.resumable) this.#attendTo(this.#out.resumable, now);
-    if (!this.isEnded && this.#expiresAt <= now) this.end(sessionExpired);
+    if (this.#out.resumable?.isLost(now)) this.end(clientLost());
+    else if (this.#expiresAt <= now) this.end(sessionExpired);
+    else this.#out.attend(this.#state.protocol, now);
     if (this.isEnded || this.#out.isCut) return this.#due(now);
     const failure = this.#out.failure(now);
     // A message in hand keeps the next ones unread, so silence then is not the client's.
     if (this.#isBlocked()) this.#heardAt = now;
     if (this.#hasPinged && now - this.#heardAt >= limits.clientTimeoutMs) {
       this.end(clientSilent(limits.clientTimeoutMs, this.#host.detailed));
-    } else if (failure) this.#dropSlow(failure);
+    } else if (failure) this.end(slowReceiver(failure, this.#host.detailed));
     else if (now >= this.#pingAt) {
       this.#pingAt = now + limits.keepAliveMs;
       void this.send(ping);
@@ -225,6 +245,7 @@ export class Connection<P> implements Receiver, Timed {
     const taken = protocol.take(this.#in.bytes, this.#host.limits.maxMessageBytes);
     if (!taken) return false;
     this.#in.bytes = taken.rest;
+    this.#host.meter.messagesReceived++;
     const message = protocol.parse(taken.record);
     if (message && this.#isNew(message)) this.#handle(message);
     return true;
@@ -253,12 +274,12 @@ export class Connection<P> implements Receiver, Timed {
   #stepHandshake(): boolean {
     const { transport } = this.#out;
     const shaken = shake(this.#in.bytes, this.#host, transport);
-    if (shaken.kind === 'failed') this.#failHandshake(shaken.error);
+    if (shaken.kind === 'failed') this.end(handshakeFailed(shaken.error));
     if (shaken.kind !== 'done') return false;
     const { protocol, version, rest } = shaken;
     this.#in.bytes = rest;
     this.#write(transport.framing.wrap(writeHandshakeAnswer(), protocol.format), false);
-    this.#change({ kind: 'handshaken', protocol });
+    this.#state = transition(this.#state, { kind: 'handshaken', protocol });
     const now = this.#host.clock.now();
     if (transport.name === 'WebSockets' && this.identity.mayResume && version >= 2) {
       const resumable = this.#out.allowResume(now);
@@ -276,18 +297,9 @@ export class Connection<P> implements Receiver, Timed {
       this.end(connectFailed(error, this.#host.detailed));
       return;
     }
-    this.#change({ kind: 'ready' });
+    this.#state = transition(this.#state, { kind: 'ready' });
     this.#heardAt = this.#host.clock.now();
     this.#pump();
-  }
-
-  #failHandshake(text: string): void {
-    this.end({ close: { kind: 'close', error: text }, error: new Error(text), code: 1000 });
-  }
-
-  #answerHandshake(error: string): void {
-    const { transport } = this.#out;
-    transport.write(transport.framing.wrap(writeHandshakeAnswer(error), 'Text'));
   }
 
   #isBlocked(): boolean {
@@ -296,12 +308,16 @@ export class Connection<P> implements Receiver, Timed {
   }
 
   #write(framed: Buffer, isCountedMessage: boolean): void {
-    const now = this.#host.clock.now();
+    const { clock, meter } = this.#host;
+    const now = clock.now();
+    meter.messagesSent++;
+    meter.bytesSent += framed.length;
     const isSooner = isCountedMessage
       ? this.#out.writeCounted(framed, now)
       : this.#out.write(framed, now);
     if (isSooner) this.#rearm(now);
-    if (this.#out.isOverflowing) this.#dropSlow('left too much unsent');
+    if (this.#out.isOverflowing)
+      this.end(slowReceiver('left too much unsent', this.#host.detailed));
   }
 
   /** False for a message that was handled before its WebSocket was cut. */
@@ -322,25 +338,10 @@ export class Connection<P> implements Receiver, Timed {
     this.#rearm(now);
   }
 
-  #attendTo(resumable: Resumable, now: number): void {
-    if (resumable.isLost(now)) this.end({ error: new Error(lost), code: 1000 });
-    else if (resumable.isHoldOver(now)) this.#out.stopHolding(now);
-    if (this.isEnded || !resumable.takeAck(now)) return;
-    void this.send(new Encoded({ kind: 'ack', sequenceId: resumable.highest }));
-  }
-
-  #dropSlow(what: string): void {
-    this.end(slowReceiver(what, this.#host.detailed));
-  }
-
   #settle(ending: Ending): void {
     this.#out.release();
     this.#abort?.abort();
     this.#host.ended(this, ending);
-  }
-
-  #change(change: Change): void {
-    this.#state = transition(this.#state, change);
   }
 
   #rearm(now: number): void {

@@ -59,6 +59,15 @@ export class SlowReceiver extends Error {
   override readonly name = 'TimeoutException';
 }
 
+/** The line broke and the client did not come back in time. */
+export class ClientLost extends Error {
+  override readonly name = 'OperationCanceledException';
+}
+
+export function clientLost(): Ending {
+  return { error: new ClientLost('The connection was lost.'), code: 1000 };
+}
+
 /** Silence in spite of earlier pings: the line is dead, or the client is. */
 export function clientSilent(limitMs: number, detailed: boolean): Ending {
   const why = `Client hasn't sent a message/ping within the configured ${limitMs / 1000} s.`;
@@ -67,4 +76,9 @@ export function clientSilent(limitMs: number, detailed: boolean): Ending {
 
 export function slowReceiver(what: string, detailed: boolean): Ending {
   return fault(new SlowReceiver(`The client ${what}.`), detailed);
+}
+
+/** The text is the answer of the handshake; no Close message follows. */
+export function handshakeFailed(text: string): Ending {
+  return { close: { kind: 'close', error: text }, error: new Error(text), code: 1000 };
 }

@@ -4,6 +4,7 @@ import type { HubMessage } from '../protocol/message.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { Connection } from './connection.ts';
 import type { Ending } from './ending.ts';
+import type { Meter } from './meter.ts';
 import type { TimerWheel } from './timer-wheel.ts';
 
 /** What a connection needs of the hub it belongs to. */
@@ -12,6 +13,7 @@ export interface ConnectionHost<P> {
   readonly detailed: boolean;
   readonly clock: Clock;
   readonly wheel: TimerWheel;
+  readonly meter: Meter;
   readonly protocols: readonly Protocol[];
   /** The handshake is done: registers the connection and runs the connected handler. */
   connected(connection: Connection<P>): Promise<void>;

@@ -91,6 +91,16 @@ export class Outlet {
     transport.write(new Encoded({ kind: 'ack', sequenceId: highest }).framed(protocol, framing));
   }
 
+  /** Writes what has become due. */
+  attend(protocol: Protocol, now: number): void {
+    const resumable = this.#resumable;
+    if (!resumable) return;
+    if (resumable.isHoldOver(now)) this.stopHolding(now);
+    if (!resumable.takeAck(now)) return;
+    const ack = new Encoded({ kind: 'ack', sequenceId: resumable.highest });
+    this.write(ack.framed(protocol, this.#transport.framing), now);
+  }
+
   /** What the client has failed to do for too long, if anything. */
   failure(now: number): string | undefined {
     if (this.#resumable?.isStuck(now)) return 'confirmed nothing for too long';

@@ -1,4 +1,4 @@
-import { handshakeCanceled, readHandshake } from '../protocol/handshake.ts';
+import { handshakeCanceled, readHandshake, writeHandshakeAnswer } from '../protocol/handshake.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import { ProtocolError } from '../protocol/protocol.ts';
 import { takeRecord } from '../protocol/record.ts';
@@ -32,4 +32,9 @@ export function shake<P>(
   const answer = readHandshake(taken.record, protocols, detailed, formats);
   if (!answer.ok) return { kind: 'failed', error: answer.error };
   return { kind: 'done', protocol: answer.protocol, version: answer.version, rest: taken.rest };
+}
+
+/** Refuses the handshake; the transport ends after it. */
+export function refuseHandshake(transport: Transport, error = handshakeCanceled): void {
+  transport.write(transport.framing.wrap(writeHandshakeAnswer(error), 'Text'));
 }

@@ -2,7 +2,8 @@ import type { Connection } from '../connection/connection.ts';
 import { fault } from '../connection/ending.ts';
 import type { LocalIndex } from '../delivery/local.ts';
 import { Encoded } from '../protocol/encoded.ts';
-import type { Outcome } from '../protocol/message.ts';
+import type { HubMessage, Invocation, Outcome } from '../protocol/message.ts';
+import type { StreamInvocation } from '../protocol/message.ts';
 import { ProtocolError } from '../protocol/protocol.ts';
 import type { CallState } from './call-state.ts';
 import type { CallContext } from './context.ts';
@@ -25,10 +26,11 @@ export interface PeerHost {
 export class Peer<P> {
   readonly #connection: Connection<P>;
   readonly #host: PeerHost;
-  /** Calls that can be canceled: those that stream, and those that looked at their signal. */
   readonly #running = new Set<CallState>();
   readonly #uploads = new Map<string, UploadChannel>();
   #isGone = false;
+  #calls = 0;
+  #callsSince = -Infinity;
 
   constructor(connection: Connection<P>, host: PeerHost) {
     this.#connection = connection;
@@ -43,6 +45,22 @@ export class Peer<P> {
 
   context(call: CallState): CallContext<P> {
     return new ConnectionView<P>(this.#connection, this.#host.ways, { call });
+  }
+
+  /** Counts a call; false when there were too many within the second. */
+  mayCall(perSecond: number, now: number): boolean {
+    if (now - this.#callsSince >= 1000) {
+      this.#callsSince = now;
+      this.#calls = 0;
+    }
+    return ++this.#calls <= perSecond;
+  }
+
+  /** Answers a call that may not be made, where an answer is wanted. */
+  refuse({ invocationId, target }: Invocation | StreamInvocation): undefined {
+    if (invocationId === undefined) return;
+    const error = `Failed to invoke '${target}' due to an error on the server. ${tooManyCalls}`;
+    this.complete(invocationId, { kind: 'error', error });
   }
 
   /** Throws when the value has no form in the connection's protocol. */
@@ -68,11 +86,11 @@ export class Peer<P> {
   /** False when the client uses one of the ids already. */
   open(call: CallState, uploads: ReadonlyMap<string, UploadChannel>): boolean {
     for (const id of uploads.keys()) if (this.#uploads.has(id)) return false;
+    call.uploads = uploads;
     for (const [id, channel] of uploads) {
       this.#uploads.set(id, channel);
-      call.uploads.set(id, channel);
+      if (this.#isGone) channel.finish(connectionClosed());
     }
-    this.track(call);
     return true;
   }
 
@@ -121,6 +139,12 @@ export class Peer<P> {
     this.#isGone = true;
     for (const call of Array.from(this.#running)) call.cancel(connectionClosed());
   }
+}
+
+const tooManyCalls = 'HubException: Too many calls within a second.';
+
+export function isCall(message: HubMessage): message is Invocation | StreamInvocation {
+  return message.kind === 'invocation' || message.kind === 'stream-invocation';
 }
 
 function connectionClosed(): Error {
