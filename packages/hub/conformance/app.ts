@@ -115,6 +115,7 @@ const calls = {
   Refuse: call([], () => {
     throw new HubException('told');
   }),
+  ThrowText: call([], () => Promise.reject('secret')),
   ThrowNull: call([], () => Promise.reject(null)),
   Wait: call([whole], async (_ctx, ms) => {
     await new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,14 +1,9 @@
+import type { HubConnection } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from './app.ts';
 import type { TestApp } from './app.ts';
-import { connect, RawClient, transports } from './clients.ts';
-import type { RealClient } from './clients.ts';
-
-const fails = async (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'succeeded',
-    (error: Error) => error.message,
-  );
+import { RawClient } from './clients.ts';
+import { collect, connectBy, failure as fails, protocols, ways } from './ways.ts';
 
 const wait = (id: string, ms: number) => ({
   type: 1,
@@ -20,29 +15,29 @@ const wait = (id: string, ms: number) => ({
 const unexpected = (method: string) =>
   `An unexpected error occurred invoking '${method}' on the server.`;
 
-describe.each(transports)('with details off, over %s', (transport) => {
+describe.each(ways)('with details off, over %s with %s', (...way) => {
   let app: TestApp;
-  let ann: RealClient;
+  let ann: HubConnection;
   beforeAll(async () => {
-    app = await startTestApp();
-    ann = await connect(app, 'ann', '/hub?loginId=1&roomId=2', transport);
+    app = await startTestApp({ server: { protocols } });
+    ann = await connectBy(app, way, 'ann', '/hub?loginId=1&roomId=2');
   });
   afterAll(async () => {
-    await ann.connection.stop();
+    await ann.stop();
     await app.stop();
   });
-  const invoke = (method: string, ...args: unknown[]) => ann.connection.invoke(method, ...args);
+  const invoke = (method: string, ...args: unknown[]) => ann.invoke(method, ...args);
 
   test.each([1, -0.5, 'text "quoted"\n\u2028😀', true, null, [1, [2]], { a: { b: null } }])(
-    'echoes %j',
+    'G1: echoes %j',
     async (value) => expect(await invoke('Echo', value)).toEqual(value),
   );
 
-  test('a call without a value answers null', async () => {
+  test('G2, G17: a call without a value answers null', async () => {
     expect(await invoke('Nothing')).toBeNull();
   });
 
-  test('names ignore case; the hub sees its own spelling and the query without the token', async () => {
+  test('A12, G6: names ignore case; the hub sees its own spelling and the query without the token', async () => {
     expect(await invoke('wHO')).toEqual({
       method: 'Who',
       user: 'ann',
@@ -52,14 +47,16 @@ describe.each(transports)('with details off, over %s', (transport) => {
     });
   });
 
-  test('dates and bytes have their JSON forms; a BigInt is a failed call', async () => {
-    expect(await invoke('Moment')).toBe('2026-11-21T00:00:00Z');
-    expect(await invoke('Bytes')).toBe('AQID');
+  test('G17: dates and bytes have the forms of the protocol; a BigInt is a failed call', async () => {
+    const isJson = way[1] === 'json';
+    const moment = isJson ? '2026-11-21T00:00:00Z' : new Date(Date.UTC(2026, 10, 21));
+    expect(await invoke('Moment')).toEqual(moment);
+    expect(await invoke('Bytes')).toEqual(isJson ? 'AQID' : new Uint8Array([1, 2, 3]));
     expect(await fails(invoke('Big'))).toMatch(/unexpected error occurred invoking 'Big'/);
   });
 
   test.each(['missing', 'toString', 'constructor', '__proto__', 'hasOwnProperty', 'connected'])(
-    'the method %s does not exist',
+    'G4, G5: the method %s does not exist',
     async (name) => {
       expect(await fails(invoke(name))).toBe(
         `Failed to invoke '${name}' due to an error on the server. ` +
@@ -68,7 +65,7 @@ describe.each(transports)('with details off, over %s', (transport) => {
     },
   );
 
-  test('arguments that do not fit fail the call without detail', async () => {
+  test('G7: arguments that do not fit fail the call without detail', async () => {
     const text = "Failed to invoke 'Add' due to an error on the server.";
     expect(await fails(invoke('Add', 1))).toBe(text);
     expect(await fails(invoke('Add', 1, 2, 3))).toBe(text);
@@ -76,26 +73,24 @@ describe.each(transports)('with details off, over %s', (transport) => {
     expect(await invoke('Add', 1, 2)).toBe(3);
   });
 
-  test('errors are told only when they are meant for the client', async () => {
+  test('G8, G10, G11: errors are told only when they are meant for the client', async () => {
     expect(await fails(invoke('Fail'))).toBe(unexpected('Fail'));
+    expect(await fails(invoke('ThrowText'))).toBe(unexpected('ThrowText'));
     expect(await fails(invoke('ThrowNull'))).toBe(unexpected('ThrowNull'));
     expect(await fails(invoke('Refuse'))).toBe(`${unexpected('Refuse')} HubException: told`);
     expect(app.logged).toContain('A hub method failed.');
   });
 
-  test('a forbidden method is refused before anything else', async () => {
+  test('G15: a forbidden method is refused before anything else', async () => {
     const text = "Failed to invoke 'Forbidden' because user is unauthorized";
     expect(await fails(invoke('Forbidden'))).toBe(text);
     expect(await fails(invoke('Forbidden', 1))).toBe(text);
+    expect(await invoke('Echo', 'alive')).toBe('alive');
   });
 
-  test('a plain method cannot be streamed, nor fed by a stream', async () => {
-    const streamed = new Promise((resolve, reject) => {
-      ann.connection
-        .stream('Nothing')
-        .subscribe({ next: resolve, error: reject, complete: () => {} });
-    });
-    expect(await fails(streamed)).toMatch(/non-streaming 'Nothing' method with a streaming/);
+  test('H5, H14: a plain method cannot be streamed, nor fed by a stream', async () => {
+    const [told] = await collect(ann.stream('Nothing'));
+    expect(told).toMatch(/non-streaming 'Nothing' method with a streaming/);
     const raw = await RawClient.shaken(app);
     raw.sendJson({
       type: 1,
@@ -108,7 +103,7 @@ describe.each(transports)('with details off, over %s', (transport) => {
     raw.socket.close();
   });
 
-  test('a call without an id is never answered, also when it fails', async () => {
+  test('G3: a call without an id is never answered, also when it fails', async () => {
     const raw = await RawClient.shaken(app);
     const silent = ['Nothing', 'Fail', 'missing'].map((target) => ({
       type: 1,
@@ -121,13 +116,14 @@ describe.each(transports)('with details off, over %s', (transport) => {
     raw.socket.close();
   });
 
-  test('send reaches the method without waiting for it', async () => {
-    const before = ann.heard.length;
-    await ann.connection.send('ToCaller', 'sent');
-    await expect.poll(() => ann.heard.slice(before)).toEqual(['sent']);
+  test('G16: send reaches the method without waiting for it', async () => {
+    const heard: unknown[] = [];
+    ann.on('MeSSage', (said: unknown) => void heard.push(said));
+    await ann.send('ToCaller', 'sent');
+    await expect.poll(() => heard).toEqual(['sent']);
   });
 
-  test('calls of one connection run one after the other, in order', async () => {
+  test('G12: calls of one connection run one after the other, in order', async () => {
     const raw = await RawClient.shaken(app);
     raw.sendJson(wait('a', 40), wait('b', 1), wait('c', 1));
     await raw.completion('c');
@@ -143,12 +139,15 @@ describe.each(transports)('with details off, over %s', (transport) => {
 describe('with details on and two slots', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ hub: { detailedErrors: true, maxParallelCalls: 2 } });
+    app = await startTestApp({
+      server: { protocols },
+      hub: { detailedErrors: true, maxParallelCalls: 2 },
+    });
   });
   afterAll(() => app.stop());
 
-  test('errors carry type and message', async () => {
-    const { connection } = await connect(app);
+  test.each(ways)('G7, G9: errors carry type and message, over %s with %s', async (...way) => {
+    const connection = await connectBy(app, way);
     const binding = "Failed to invoke 'Add' due to an error on the server. InvalidDataException: ";
     expect(await fails(connection.invoke('Add', 1))).toBe(
       `${binding}Invocation provides 1 argument(s) but target expects 2.`,
@@ -163,7 +162,7 @@ describe('with details on and two slots', () => {
     await connection.stop();
   });
 
-  test('two calls run together, the third waits', async () => {
+  test('G13: two calls run together, the third waits', async () => {
     const raw = await RawClient.shaken(app);
     raw.sendJson(wait('slow', 150), wait('quick', 1), wait('third', 1));
     await raw.completion('slow');
@@ -171,4 +170,16 @@ describe('with details on and two slots', () => {
     expect(order).toEqual(['quick', 'third', 'slow']);
     raw.socket.close();
   });
+});
+
+test('G14: while a call runs nothing more is read, and the client is not silent', async () => {
+  const app = await startTestApp({ hub: { clientTimeoutMs: 60 } });
+  const raw = await RawClient.shaken(app);
+  const next = { type: 1, invocationId: '2', target: 'Nothing', arguments: [] };
+  raw.sendJson({ type: 6 }, wait('1', 200), { type: 6 }, { type: 5, invocationId: '1' }, next);
+  expect((await raw.completion('1')).result).toBe(200);
+  expect(await raw.completion('2')).toMatchObject({ result: null });
+  expect(raw.records.filter((record) => record.includes('"type":3')).length).toBe(2);
+  raw.socket.terminate();
+  await app.stop();
 });

@@ -28,7 +28,7 @@ test.each([
     '{"type":1,"target":"Nothing","arguments":[]}',
     'An unexpected error occurred during connection handshake.',
   ],
-])('the handshake %s is refused and nothing runs', async (handshake, error) => {
+])('F1, F2, F6, F7: the handshake %s is refused and nothing runs', async (handshake, error) => {
   await start();
   const raw = await RawClient.open(app);
   raw.say(handshake);
@@ -37,7 +37,7 @@ test.each([
   expect(app.journal).toEqual([]);
 });
 
-test('a handshake that does not come, or does not end, is canceled', async () => {
+test('F4, F5: a handshake that does not come, or does not end, is canceled', async () => {
   await start({ hub: { handshakeTimeoutMs: 60, maxMessageBytes: 100 } });
   const late = await RawClient.open(app);
   const endless = await RawClient.open(app);
@@ -47,7 +47,7 @@ test('a handshake that does not come, or does not end, is canceled', async () =>
   expect([late.records, endless.records]).toEqual([[canceled], [canceled]]);
 });
 
-test('versions 1 and 2 and any case of the name are accepted, in pieces or joined', async () => {
+test('C4, F3: versions 1 and 2 and any case of the name are accepted, in pieces or joined', async () => {
   await start();
   const pieces = await RawClient.open(app);
   for (const piece of ['{"protocol":', '"JSON","version":2}', '\u001e']) pieces.socket.send(piece);
@@ -59,7 +59,7 @@ test('versions 1 and 2 and any case of the name are accepted, in pieces or joine
   joined.socket.close();
 });
 
-test('messages may be joined in a frame, cut over frames, or sent as binary', async () => {
+test('C5: messages may be joined in a frame, cut over frames, or sent as binary', async () => {
   await start();
   const raw = await RawClient.shaken(app);
   raw.sendJson(...Array.from({ length: 20 }, (_, index) => echo(`many${index}`, index)));
@@ -86,7 +86,7 @@ test.each([
   '{"type":3,"invocationId":"1","error":"x","result":1}',
   '{"type":8}',
   `{"type":1,"target":"Echo","arguments":[${'['.repeat(1000)}${']'.repeat(1000)}]}`,
-])('%s ends the connection with leave to reconnect', async (record) => {
+])('F8, F9, F10: %s ends the connection with leave to reconnect', async (record) => {
   await start();
   const raw = await RawClient.shaken(app);
   raw.say(record);
@@ -98,7 +98,7 @@ test.each([
   expect(await raw.closed).toBe(1000);
 });
 
-test('what is unknown is passed over', async () => {
+test('F11, F12, H17, I9, K17: what is unknown is passed over', async () => {
   await start();
   const raw = await RawClient.shaken(app);
   raw.sendJson(
@@ -122,7 +122,7 @@ const fit = (bytes: number) => {
   return echo('1', 'x'.repeat(bytes - bare));
 };
 
-test('a message may be as long as the limit and not a byte longer', async () => {
+test('F13: a message may be as long as the limit and not a byte longer', async () => {
   await start({ hub: { maxMessageBytes: 200, detailedErrors: true } });
   const raw = await RawClient.shaken(app);
   raw.sendJson(fit(200));
@@ -134,7 +134,7 @@ test('a message may be as long as the limit and not a byte longer', async () => 
   );
 });
 
-test('the official client learns that its message was too large', async () => {
+test('F13: the official client learns that its message was too large', async () => {
   await start();
   const { connection } = await connect(app);
   await expect(connection.invoke('Echo', 'x'.repeat(40_000))).rejects.toThrow(
@@ -150,7 +150,7 @@ test('a frame far beyond the limit is not even read', async () => {
   await expect.poll(() => app.hub.stats().connections).toBe(0);
 });
 
-test('half a message and then the end is told to the disconnected handler', async () => {
+test('F14: half a message and then the end is told to the disconnected handler', async () => {
   await start();
   const raw = await RawClient.shaken(app);
   raw.socket.send('{"type":1,');
@@ -161,7 +161,7 @@ test('half a message and then the end is told to the disconnected handler', asyn
     .toBe('disconnected ann: Connection terminated while reading a message.');
 });
 
-test('a close without a status is answered with 1000, a reset is an error', async () => {
+test('C6, C7: a close without a status is answered with 1000, a reset is an error', async () => {
   await start();
   const polite = await RawClient.shaken(app);
   polite.socket.close();

@@ -30,9 +30,10 @@ export async function connectBy(
   app: TestApp,
   [transport, protocol]: Way,
   user = 'ann',
+  path = '/Hub',
 ): Promise<HubConnection> {
   const connection = new HubConnectionBuilder()
-    .withUrl(`${app.url}/Hub`, {
+    .withUrl(app.url + path, {
       headers: { Authorization: `Bearer ${user}` },
       transport: HttpTransportType[transport],
     })

@@ -14,28 +14,23 @@ export class CallState {
    */
   readonly held: Promise<void>;
   /** Uploads of this call by the ids that the client gave them. */
-  readonly uploads = new Map<string, UploadChannel>();
+  uploads: ReadonlyMap<string, UploadChannel> = noUploads;
   /** Completes a stream at once, whatever its source still does. */
   onCancel: (() => void) | undefined;
-  readonly #track: (call: CallState) => void;
   #release: () => void = () => {};
   #abort: AbortController | undefined;
   #isCanceled = false;
 
-  constructor(
-    about: {
-      readonly method: string;
-      readonly invocationId: string | undefined;
-      readonly headers: Headers | undefined;
-      readonly isStream: boolean;
-    },
-    track: (call: CallState) => void,
-  ) {
+  constructor(about: {
+    readonly method: string;
+    readonly invocationId: string | undefined;
+    readonly headers: Headers | undefined;
+    readonly isStream: boolean;
+  }) {
     this.method = about.method;
     this.invocationId = about.invocationId;
     this.headers = about.headers ?? noHeaders;
     this.isStream = about.isStream;
-    this.#track = track;
     this.held = new Promise((resolve) => {
       this.#release = resolve;
     });
@@ -45,11 +40,10 @@ export class CallState {
     return this.#isCanceled;
   }
 
-  /** Made when it is asked for: most calls are over before anyone could cancel them. */
+  /** Made when it is asked for: few handlers look at it. */
   get signal(): AbortSignal {
     if (!this.#abort) {
       this.#abort = new AbortController();
-      this.#track(this);
       if (this.#isCanceled) this.#abort.abort();
     }
     return this.#abort.signal;
@@ -69,6 +63,8 @@ export class CallState {
     this.#abort?.abort();
   }
 }
+
+const noUploads: ReadonlyMap<string, UploadChannel> = new Map();
 
 /** Of a call that carries none. */
 export const noHeaders: Headers = Object.freeze(Object.create(null));

@@ -79,12 +79,11 @@ export class Dispatcher<P> {
     }
     const isStream = message.kind === 'stream-invocation';
     const about = { method: found.name, invocationId, headers: message.headers, isStream };
-    const call = new CallState(about, (self) => caller.track(self));
+    const call = new CallState(about);
+    caller.track(call);
     const run = { caller, call, method: found.method, message };
-    if (message.kind === 'stream-invocation') {
-      caller.track(call);
-      void this.#stream(run, message.invocationId);
-    } else void this.#answer(run);
+    if (message.kind === 'stream-invocation') void this.#stream(run, message.invocationId);
+    else void this.#answer(run);
     const isFree = isStream || (message.streamIds?.length ?? 0) > 0;
     if (!isFree) return call.held;
     caller.hold(call.held);
