@@ -3,22 +3,14 @@ import { Encoded } from '../protocol/encoded.ts';
 import { handshakeCanceled, writeHandshakeAnswer } from '../protocol/handshake.ts';
 import type { HubMessage } from '../protocol/message.ts';
 import type { Transport, TransportName } from '../transport/transport.ts';
-import {
-  clientClosed,
-  clientLost,
-  clientSilent,
-  connectFailed,
-  fault,
-  handshakeFailed,
-} from './ending.ts';
-import { sessionExpired, slowReceiver } from './ending.ts';
+import { clientClosed, clientLost, clientSilent, connectFailed } from './ending.ts';
+import { fault, handshakeFailed, sessionExpired, slowReceiver } from './ending.ts';
 import type { Ending } from './ending.ts';
 import type { ConnectionHost, Identity } from './host.ts';
 import { Intake } from './intake.ts';
 import type { Metered, Phase } from './meter.ts';
 import { Outlet } from './outlet.ts';
 import { isCounted } from './resumable.ts';
-import type { Resumable } from './resumable.ts';
 import { refuseHandshake, shake } from './shake.ts';
 import { isLive, transition } from './state.ts';
 import type { State } from './state.ts';
@@ -171,8 +163,12 @@ export class Connection<P> implements Receiver, Timed, Metered {
   /** The transport ended, by itself or after `end`. */
   transportGone(error: Error | undefined): void {
     const { resumable } = this.#out;
-    if (error && resumable && isLive(this.#state)) return this.#cut(resumable);
     const partial = this.#in.isPartial;
+    if (error && resumable && isLive(this.#state)) {
+      this.#in.clear();
+      this.#out.cut(resumable, this.#host.clock.now());
+      return this.#rearm(this.#host.clock.now());
+    }
     const wasEnded = this.isEnded;
     this.#state = transition(this.#state, { kind: 'gone' });
     this.#in.clear();
@@ -329,13 +325,6 @@ export class Connection<P> implements Receiver, Timed, Metered {
     const isNew = resumable.accept(message, now);
     if (resumable.due < before) this.#rearm(now);
     return isNew;
-  }
-
-  #cut(resumable: Resumable): void {
-    const now = this.#host.clock.now();
-    this.#in.clear();
-    this.#out.cut(resumable, now);
-    this.#rearm(now);
   }
 
   #settle(ending: Ending): void {
