@@ -6,7 +6,7 @@ const nothing = Buffer.alloc(0);
 /** What has arrived and was not handled yet, and what keeps it from being handled. */
 export class Intake {
   readonly #limits: Limits;
-  bytes: Buffer = nothing;
+  #bytes: Buffer = nothing;
   /** Calls that take a slot. */
   running = 0;
   /** Other reasons to read nothing for now. */
@@ -15,6 +15,15 @@ export class Intake {
 
   constructor(limits: Limits) {
     this.#limits = limits;
+  }
+
+  get bytes(): Buffer {
+    return this.#bytes;
+  }
+
+  /** An empty rest would keep the whole chunk in memory that it was cut from. */
+  set bytes(rest: Buffer) {
+    this.#bytes = rest.length === 0 ? nothing : rest;
   }
 
   get isEmpty(): boolean {

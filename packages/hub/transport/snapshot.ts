@@ -17,7 +17,33 @@ export function snapshotOf<P>(
     const value = request.headers[name.toLowerCase()];
     if (typeof value === 'string') (headers ??= new Map()).set(name.toLowerCase(), value);
   }
-  const { remoteAddress } = request.socket;
-  const query = queryWithoutTokens(request);
-  return { transport, query, remoteAddress, header: (name) => headers?.get(name.toLowerCase()) };
+  return new Snapshot(transport, request, headers);
+}
+
+/** Light, because every connection has one: the query stays text until someone asks for it. */
+class Snapshot implements HubRequest {
+  readonly transport: TransportName;
+  readonly remoteAddress: string | undefined;
+  readonly #headers: Map<string, string> | undefined;
+  #query: string | URLSearchParams;
+
+  constructor(
+    transport: TransportName,
+    request: IncomingMessage,
+    headers: Map<string, string> | undefined,
+  ) {
+    this.transport = transport;
+    this.remoteAddress = request.socket.remoteAddress;
+    this.#headers = headers;
+    this.#query = queryWithoutTokens(request).toString();
+  }
+
+  get query(): URLSearchParams {
+    if (typeof this.#query === 'string') this.#query = new URLSearchParams(this.#query);
+    return this.#query;
+  }
+
+  header(name: string): string | undefined {
+    return this.#headers?.get(name.toLowerCase());
+  }
 }

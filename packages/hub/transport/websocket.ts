@@ -9,6 +9,9 @@ import type { Inlet, Transport } from './transport.ts';
 
 /** A client that closes without a status expects 1000 back, where the library would echo 1005. */
 class PlainCloseSocket extends WebSocket {
+  /** Listeners find it here, so that all sockets share theirs. */
+  transport: WebSocketTransport | undefined;
+
   override close(code = 1000, reason?: string | Buffer): void {
     super.close(code, reason);
   }
@@ -52,16 +55,21 @@ export class WebSocketTransport implements Transport, Holding {
   constructor(webSocket: WebSocket, socket: Duplex) {
     this.#webSocket = webSocket;
     this.#net = socket as Socket;
-    webSocket.on('message', (data) => {
-      if (Buffer.isBuffer(data)) this.#inlet?.receive(data);
-    });
+    if (webSocket instanceof PlainCloseSocket) webSocket.transport = this;
+    webSocket.on('message', onMessage);
     // A broken frame or a reset: the library closes, and the close event tells the rest.
-    webSocket.on('error', () => {});
-    webSocket.on('close', (code) => {
-      this.#closeCode = code;
-      const isClean = code !== abnormal;
-      this.#inlet?.transportGone(isClean ? undefined : new Error('The connection was lost.'));
-    });
+    webSocket.on('error', ignore);
+    webSocket.on('close', onClose);
+  }
+
+  heard(data: Buffer): void {
+    this.#inlet?.receive(data);
+  }
+
+  closed(code: number): void {
+    this.#closeCode = code;
+    const isClean = code !== abnormal;
+    this.#inlet?.transportGone(isClean ? undefined : new Error('The connection was lost.'));
   }
 
   get unsentBytes(): number {
@@ -126,4 +134,14 @@ export class WebSocketTransport implements Transport, Holding {
   destroy(): void {
     this.#webSocket.terminate();
   }
+}
+
+const ignore = (): void => {};
+
+function onMessage(this: WebSocket, data: unknown): void {
+  if (this instanceof PlainCloseSocket && Buffer.isBuffer(data)) this.transport?.heard(data);
+}
+
+function onClose(this: WebSocket, code: number): void {
+  if (this instanceof PlainCloseSocket) this.transport?.closed(code);
 }
