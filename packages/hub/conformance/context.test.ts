@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
-import { call, HubException, merge, optional, stream, upload } from '../index.ts';
-import type { CallContext, HubServerOptions, Methods, Schema } from '../index.ts';
+import { call, HubException, jsonProtocol, merge, optional, stream, upload } from '../index.ts';
+import type { CallContext, HubServerOptions, Methods, Protocol, Schema } from '../index.ts';
 import { startTestApp } from './app.ts';
 import type { Session, TestApp, TestAppOptions } from './app.ts';
 import { RawClient } from './clients.ts';
@@ -179,6 +179,33 @@ test('F12: headers of a call reach filters, methods and the trace', async () => 
     'start Flows 00-abc',
     'end Flows 00-abc',
   ]);
+  raw.socket.close();
+});
+
+test('a protocol that fails to write harms its own calls and nothing else', async () => {
+  let isBroken = false;
+  const brittle: Protocol = {
+    ...jsonProtocol,
+    name: 'brittle',
+    write: (message) => {
+      if (isBroken && message.kind === 'completion') throw new Error('broken');
+      return jsonProtocol.write(message);
+    },
+  };
+  const methods = { Quick: call([], () => 1), Flow: stream([], () => [1]) };
+  const json = await start(methods, { server: { protocols: [jsonProtocol, brittle] } });
+  const raw = await RawClient.open(app);
+  raw.say('{"protocol":"brittle","version":1}');
+  await raw.record((record) => record === '{}');
+  isBroken = true;
+  raw.sendJson(invoke('1', 'Quick'));
+  raw.sendJson({ type: 4, invocationId: '2', target: 'Flow', arguments: [] });
+  await raw.record((record) => record.includes('"type":2'));
+  isBroken = false;
+  raw.sendJson(invoke('3', 'Quick'));
+  expect((await raw.completion('3')).result).toBe(1);
+  json.sendJson(invoke('1', 'Quick'));
+  expect((await json.completion('1')).result).toBe(1);
   raw.socket.close();
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RawClient } from './clients.ts';
+import { EventClient, PollClient, records } from './http-clients.ts';
 import { startStreamApp } from './stream-app.ts';
 import type { StreamApp } from './stream-app.ts';
 
@@ -112,6 +113,36 @@ test('H11: an endless source is held back by a client that reads nothing', async
   expect(before).toBeLessThan(2000);
   raw.socket.resume();
   await expect.poll(() => Number(app.seen[0])).toBeGreaterThan(before + 10);
+});
+
+test('H11: an endless source is held back by a client that does not poll', async () => {
+  const poll = await PollClient.shaken(app);
+  await poll.post(records(streaming('1', 'Endless')));
+  await expect.poll(() => Number(app.seen[0])).toBeGreaterThan(5);
+  const held = async () => {
+    for (let before = -1; before !== Number(app.seen[0]); await pause(30)) {
+      before = Number(app.seen[0]);
+    }
+    return Number(app.seen[0]);
+  };
+  // 64 KiB of 10 kB items may wait, and the one that found no room.
+  const before = await held();
+  expect(before).toBeLessThan(12);
+  expect((await poll.poll()).status).toBe(200);
+  expect(await held()).toBeGreaterThan(before);
+  expect((await poll.post(records(cancel('1')))).status).toBe(200);
+});
+
+test('H11: an endless source is held back by a reader of events that reads nothing', async () => {
+  const events = await EventClient.shaken(app);
+  events.response.pause();
+  await events.post(records(streaming('1', 'Endless')));
+  await expect.poll(() => Number(app.seen[0])).toBeGreaterThan(5);
+  for (let before = -1; before !== Number(app.seen[0]); await pause(50)) {
+    before = Number(app.seen[0]);
+  }
+  expect(Number(app.seen[0])).toBeLessThan(2000);
+  events.response.destroy();
 });
 
 test('H14: two streams for one, one for two, one with an id in use', async () => {

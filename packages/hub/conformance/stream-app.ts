@@ -70,6 +70,7 @@ const downwards = (seen: string[], gate: Promise<void>) => ({
     if (!signal.aborted) await once(signal, 'abort');
     seen.push(`aborted ${String(ctx.signal === signal)}`);
     await ctx.clients.caller.send('StreamCanceled');
+    yield* [];
   }),
   Ticks: stream([], async function* (_ctx, signal) {
     try {

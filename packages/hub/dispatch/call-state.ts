@@ -29,7 +29,8 @@ export class CallState {
   }) {
     this.method = about.method;
     this.invocationId = about.invocationId;
-    this.headers = about.headers ?? noHeaders;
+    // Without a prototype, so that a name like `constructor` finds nothing.
+    this.headers = about.headers ? Object.assign(Object.create(null), about.headers) : noHeaders;
     this.isStream = about.isStream;
     this.held = new Promise((resolve) => {
       this.#release = resolve;

@@ -82,8 +82,15 @@ export class Dispatcher<P> {
     const call = new CallState(about);
     caller.track(call);
     const run = { caller, call, method: found.method, message };
-    if (message.kind === 'stream-invocation') void this.#stream(run, message.invocationId);
-    else void this.#answer(run);
+    const work =
+      message.kind === 'stream-invocation'
+        ? this.#stream(run, message.invocationId)
+        : this.#answer(run);
+    // Only a protocol that cannot even write an error gets here.
+    work.catch((error: unknown) => {
+      this.#options.onBug(error, target);
+      caller.finish(call);
+    });
     const isFree = isStream || (message.streamIds?.length ?? 0) > 0;
     if (!isFree) return call.held;
     caller.hold(call.held);
