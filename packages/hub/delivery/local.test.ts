@@ -37,10 +37,13 @@ test('a receiver that leaves while it is sent to does not disturb the others', (
 test('only a send to one connection waits for it', async () => {
   const index = new LocalIndex();
   const waiting = Promise.resolve();
-  index.add({ ...receiver('a', 'u'), send: () => waiting });
+  let sends = 0;
+  index.add({ ...receiver('a', 'u'), send: () => (sends++, waiting) });
   index.add(receiver('b'));
   const message = encodeEvent('e', []);
   expect(index.deliver({ kind: 'clients', ids: ['a'] }, message)).toBe(waiting);
   expect(index.deliver({ kind: 'clients', ids: ['a', 'b'] }, message)).toBeUndefined();
   expect(index.deliver({ kind: 'all' }, message)).toBeUndefined();
+  // Nor is a promise made for each of many that nobody waits for.
+  expect(sends).toBe(1);
 });
