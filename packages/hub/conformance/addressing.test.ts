@@ -34,7 +34,7 @@ describe.each(transports)('over %s', (transport) => {
     return clients.map((client) => client.heard.filter((said) => said !== 'end'));
   }
 
-  test('caller, others and users', async () => {
+  test('L1, L3 caller, others and users', async () => {
     await ann.connection.invoke('ToCaller', 'self');
     await ann.connection.invoke('ToOthers', 'others');
     await bob.connection.invoke('ToUser', 'ann', 'both');
@@ -42,7 +42,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(await heard()).toEqual([['self', 'both'], ['others', 'both'], ['others']]);
   });
 
-  test('groups: twice is once, names keep their case, members of two get two', async () => {
+  test('L2, L4, L6 groups: twice is once, names keep their case, members of two get two', async () => {
     await ann.connection.invoke('Join', 'g');
     await ann.connection.invoke('Join', 'g');
     await bob.connection.invoke('Join', 'g');
@@ -57,7 +57,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(await heard()).toEqual([['1', '3'], [], ['1', '2', '3', '3', '4', '5']]);
   });
 
-  test('from outside: client, clients, allExcept, users, group changes', async () => {
+  test('L1, L2, L3, L7 from outside: client, clients, allExcept, users, group changes', async () => {
     const { clients, groups } = app.hub;
     await clients.client(id(ann)).send('message', '1');
     await clients.clients([id(ann), id(ann), id(bob)]).send('message', '2');
@@ -75,7 +75,7 @@ describe.each(transports)('over %s', (transport) => {
     ]);
   });
 
-  test('membership ends with the connection', async () => {
+  test('L5 membership ends with the connection', async () => {
     await bob.connection.invoke('Join', 'g');
     await bob.connection.stop();
     await expect.poll(() => app.hub.stats().connections).toBe(2);
@@ -104,7 +104,7 @@ describe.each(transports)('over %s', (transport) => {
     ]);
   });
 
-  test('100 sends to one client arrive in order', async () => {
+  test('L9 100 sends to one client arrive in order', async () => {
     const texts = Array.from({ length: 100 }, (_, index) => String(index));
     await Promise.all(texts.map((text) => app.hub.clients.client(id(bob)).send('message', text)));
     expect((await heard())[2]).toEqual(texts);

@@ -33,6 +33,8 @@ export interface Events {
 }
 
 export interface TestAppOptions {
+  /** Any free one when absent. */
+  readonly port?: number;
   /** The connection token alone is not enough. */
   readonly everyRequest?: boolean;
   readonly server?: Partial<HubServerOptions<Session>>;
@@ -77,7 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   http.on('upgrade', (request, socket, head) => {
     if (!server.upgrade(request, socket, head)) socket.destroy();
   });
-  await once(http.listen(0, '127.0.0.1'), 'listening');
+  await once(http.listen(options.port ?? 0, '127.0.0.1'), 'listening');
   const { port } = http.address() as AddressInfo;
   const stop = async () => {
     await server.close({ timeoutMs: 200 });
