@@ -2,7 +2,9 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Suspense, useRef, type KeyboardEvent } from 'react';
 import { Icon, Ring, useSay, useWords } from '@fairlot/ui';
 import { navigate, usePlayer } from '../session/index.ts';
+import { Broken } from './Broken.tsx';
 import type { ReadyTab } from './features.ts';
+import { Guarded } from './Guarded.tsx';
 import { WINDOW_GROUPS } from './manifest.ts';
 import { tabAfter } from './tab-keys.ts';
 import { text } from './text.ts';
@@ -103,7 +105,9 @@ export default function CenterWindow({ tab }: { tab: ReadyTab }) {
             </div>
             <div className="win-c" role="tabpanel" aria-label={say(tab.title)}>
               <Suspense fallback={<Ring label={words.loading} />}>
-                <Content />
+                <Guarded key={tab.id} fallback={<Broken />}>
+                  <Content />
+                </Guarded>
               </Suspense>
             </div>
           </div>

@@ -3,7 +3,9 @@ import { Ring, ToastRegion, useLanguage, useWords } from '@fairlot/ui';
 import { questions } from '@fairlot/ui/ask';
 import { useMobile, useSignedIn, useStore } from '../session/index.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { Broken } from './Broken.tsx';
 import { Footer } from './Footer.tsx';
+import { Guarded } from './Guarded.tsx';
 import { LostBanner } from './LostBanner.tsx';
 import { Overlays } from './Overlays.tsx';
 import { standing } from './router.ts';
@@ -21,13 +23,24 @@ const DialogHost = lazy(async () => {
 });
 const CenterWindow = lazy(() => import('./CenterWindow.tsx'));
 
+/** What was to lie over the screen could not be fetched. */
+const Lost = () => (
+  <div className="ring-cover">
+    <div className="card">
+      <Broken />
+    </div>
+  </div>
+);
+
 /** The dialogs, once something is asked. */
 function Dialogs() {
   const isAsked = useSyncExternalStore(questions.subscribe, () => questions.get().length > 0);
   return isAsked ? (
-    <Suspense>
-      <DialogHost />
-    </Suspense>
+    <Guarded fallback={<Lost />}>
+      <Suspense>
+        <DialogHost />
+      </Suspense>
+    </Guarded>
   ) : null;
 }
 
@@ -55,9 +68,11 @@ export function Shell() {
       {frame === 'page' && isMobile && isSignedIn && <BottomBar />}
       {isSignedIn && <Overlays />}
       {tab && (
-        <Suspense fallback={<Ring label={words.loading} cover />}>
-          <CenterWindow tab={tab} />
-        </Suspense>
+        <Guarded fallback={<Lost />}>
+          <Suspense fallback={<Ring label={words.loading} cover />}>
+            <CenterWindow tab={tab} />
+          </Suspense>
+        </Guarded>
       )}
       <Dialogs />
       <ToastRegion />

@@ -51,4 +51,9 @@ describe('figures under the digits', () => {
     expect(figureMarks(figures, 'heat').map((figure) => figure?.mark)).toEqual(['hot', 'cold', '']);
     expect(figureMarks(figures, 'off')).toEqual([undefined, undefined, undefined]);
   });
+
+  it('say nothing before a draw is known', () => {
+    const [figures = []] = digitFigures([], 1);
+    expect(figureMarks(figures, 'omission')).toEqual(Array(10).fill(undefined));
+  });
 });

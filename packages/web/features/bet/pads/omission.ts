@@ -36,12 +36,13 @@ const omissionMark = (issues: number): FigureMark['mark'] => {
   return issues >= COLD_FROM ? 'cold' : '';
 };
 
-/** The figures of one row as they are shown; heat marks the top and bottom third of the row. */
+/** The figures of one row as they are shown, nothing before the first draw is known; heat marks the top and bottom third of the row. */
 export function figureMarks(
   figures: readonly DigitFigure[],
   kind: FigureKind,
 ): readonly (FigureMark | undefined)[] {
-  if (kind === 'off') return figures.map(() => undefined);
+  const isKnown = figures.some(({ count }) => count > 0);
+  if (kind === 'off' || !isKnown) return figures.map(() => undefined);
   if (kind === 'omission') {
     return figures.map(({ omission }) => ({
       text: String(omission),
