@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp, PLACE_CODES } from '@fairlot/wire/bet';
-import { balanceOf } from '../../ledger/index.ts';
+import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { startTestServer, useTestServer } from '../../testing/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
-import { changeTerms } from './odds.ts';
+import { createIssueBook } from './issue-book.ts';
+import { changeTerms, createTermsBook, type TermsBook } from './odds.ts';
+import { createPlace } from './place.ts';
 import {
   BET_FEATURES,
   closeTestIssue,
@@ -232,11 +234,32 @@ describe('refusals of placing', () => {
     await changeTerms(platform, FIVE_DIGITS, { closedPlays: [] });
   });
 
+  it('looks up no version of the odds that there never was', async () => {
+    const { player, issue } = await setting();
+    const { db } = server();
+    const known = createTermsBook(db);
+    const asked: number[] = [];
+    const past: TermsBook['past'] = (gameId, version) => {
+      asked.push(version);
+      return known.past(gameId, version);
+    };
+    const options = { db, issues: createIssueBook(db), currency: DEMO, passes: () => true };
+    const place = createPlace({ ...options, book: { ...known, past } });
+    const answer = await place(player.playerId, {
+      IntentId: randomUUID(),
+      GameId: issue.gameId,
+      SerialNumber: issue.serial,
+      Bets: [1, 2, 3].map((n) => row('ssc.c.niu', 'n1', { OddsVersion: 1000 + n })),
+    });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'ODDS_CHANGED' } });
+    expect(asked).toEqual([]);
+  });
+
   it('slows a player down who sends too fast', async () => {
     const limited = await startTestServer({ features: BET_FEATURES, settings: { rateLimit: 500 } });
     const player = await registerPlayer(limited);
     const issue = await openTestIssue(limited);
-    const sends = Array.from({ length: 60 }, () => placeOn(limited, player.token, issue, [FIXED]));
+    const sends = Array.from({ length: 250 }, () => placeOn(limited, player.token, issue, [FIXED]));
     const replies = await Promise.all(sends);
     await limited.stop();
     const slow = replies.find((reply) => reply.code === 'RATE_LIMIT');

@@ -107,7 +107,8 @@ async function contextOf(
 ): Promise<PriceContext> {
   const past = new Map<number, Terms>();
   for (const { OddsVersion: version } of input.Bets) {
-    if (version === undefined || version === terms.version || past.has(version)) continue;
+    // Only what there was: a version from nowhere would cost a look-up each time.
+    if (version === undefined || version >= terms.version || past.has(version)) continue;
     const seen = await book.past(input.GameId, version);
     if (seen) past.set(version, seen);
   }
