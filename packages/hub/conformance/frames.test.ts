@@ -98,6 +98,42 @@ test.each([
   expect(await raw.closed).toBe(1000);
 });
 
+test('F6: what is wrong with a handshake is told where details are on', async () => {
+  await start({ hub: { detailedErrors: true } });
+  const raw = await RawClient.open(app);
+  raw.say('{}');
+  expect(await raw.record(() => true)).toBe(
+    JSON.stringify({
+      error:
+        'An unexpected error occurred during connection handshake. ' +
+        "InvalidDataException: Missing required property 'protocol'.",
+    }),
+  );
+});
+
+test('F10: a completion with both a result and an error is told so where details are on', async () => {
+  await start({ hub: { detailedErrors: true } });
+  const raw = await RawClient.shaken(app);
+  raw.say('{"type":3,"invocationId":"1","error":"x","result":1}');
+  expect((await raw.closeRecord()).error).toMatch(/InvalidDataException: .* mutually exclusive/);
+});
+
+test('F15: odd values are values, depth is refused, prototypes stay as they are', async () => {
+  await start();
+  const raw = await RawClient.shaken(app);
+  const call = (id: string, json: string) =>
+    `{"type":1,"invocationId":"${id}","target":"Echo","arguments":[${json}]}`;
+  raw.say(call('1', '1e400'), call('2', '"\\ud800"'), call('3', '"\\udc00\\ud800x"'));
+  raw.say(call('4', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'));
+  raw.say(call('5', '-0'), call('6', '1e-400'), call('7', '"\\u0000"'));
+  expect((await raw.completion('7')).result).toBe('\u0000');
+  expect((await raw.completion('1')).result).toBeNull();
+  expect((await raw.completion('4')).error).toBeUndefined();
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  raw.say(call('8', `${'['.repeat(10_000)}${']'.repeat(10_000)}`));
+  expect(await raw.closeRecord()).toMatchObject({ allowReconnect: true });
+});
+
 test('F11, F12, H17, I9, K17: what is unknown is passed over', async () => {
   await start();
   const raw = await RawClient.shaken(app);
