@@ -1,102 +1,102 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 
 /**
  * A line between client and server that the test can break: bytes pass both ways until the
  * sockets of one moment are reset, as when a train enters a tunnel.
  */
-export interface CuttingProxy {
-  readonly url: string;
-  /** Lines made so far. */
-  readonly lines: number;
-  /** WebSockets that are open now. */
-  readonly openSockets: number;
-  /** Bytes that passed from the server to the client. */
-  readonly bytesDown: number;
-  /** Bytes of the client over the newest line after the server first answered on it. */
-  readonly bytesUpAfterAnswer: number;
-  /** Resets every line. Returns how many there were. */
-  cut(): number;
-  /** While off, new lines are made but carry nothing. */
-  hold(isHeld: boolean): void;
-  stop(): Promise<void>;
-}
+export class CuttingProxy {
+  readonly #target: URL;
+  readonly #server: Server;
+  readonly #pairs = new Set<readonly [Socket, Socket]>();
+  readonly #webSockets = new Set<Socket>();
+  readonly #held: Socket[] = [];
+  #isHeld = false;
+  #lines = 0;
+  #bytesUpAfterAnswer = 0;
 
-export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
-  const { hostname, port } = new URL(target);
-  const pairs = new Set<readonly [Socket, Socket]>();
-  const sockets = new Set<Socket>();
-  const held: (() => void)[] = [];
-  let lines = 0;
-  let bytesDown = 0;
-  let bytesUpAfterAnswer = 0;
-  let isHeld = false;
-  const join = (client: Socket) => {
+  private constructor(target: string) {
+    this.#target = new URL(target);
+    this.#server = createServer((client) => {
+      client.on('error', () => {});
+      if (this.#isHeld) this.#held.push(client);
+      else this.#join(client);
+    });
+  }
+
+  static async start(target: string): Promise<CuttingProxy> {
+    const proxy = new CuttingProxy(target);
+    await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
+    return proxy;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Made so far. */
+  get lines(): number {
+    return this.#lines;
+  }
+
+  /** WebSockets that are open now. */
+  get openSockets(): number {
+    return this.#webSockets.size;
+  }
+
+  /** Bytes of the client over the newest line after the server first answered on it. */
+  get bytesUpAfterAnswer(): number {
+    return this.#bytesUpAfterAnswer;
+  }
+
+  /** Resets every line. */
+  cut(): void {
+    for (const pair of [...this.#pairs]) for (const socket of pair) socket.resetAndDestroy();
+  }
+
+  /** While held, new lines are taken and carry nothing. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (!isHeld) for (const client of this.#held.splice(0)) this.#join(client);
+  }
+
+  async stop(): Promise<void> {
+    this.cut();
+    for (const client of this.#held) client.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #join(client: Socket): void {
     if (client.destroyed) return;
-    const server = connect(Number(port), hostname);
-    const pair = [client, server] as const;
-    pairs.add(pair);
-    lines++;
-    bytesUpAfterAnswer = 0;
-    const line = lines;
-    let isAnswered = false;
-    client.once('data', (chunk: Buffer) => {
-      if (/^Upgrade: websocket/im.test(chunk.toString())) sockets.add(client);
-    });
-    client.on('data', (chunk: Buffer) => {
-      if (isAnswered && line === lines) bytesUpAfterAnswer += chunk.length;
-    });
-    server.on('data', (chunk: Buffer) => {
-      isAnswered = true;
-      bytesDown += chunk.length;
-    });
+    const server = connect(Number(this.#target.port), this.#target.hostname);
+    server.on('error', () => {});
+    this.#count(client, server);
     client.pipe(server);
     server.pipe(client);
+    const pair = [client, server] as const;
+    this.#pairs.add(pair);
     for (const socket of pair) {
       socket.setNoDelay(true);
       socket.on('close', () => {
-        pairs.delete(pair);
-        sockets.delete(client);
+        this.#pairs.delete(pair);
+        this.#webSockets.delete(client);
         for (const each of pair) each.destroy();
       });
     }
-    server.on('error', () => {});
-  };
-  const proxy = createServer((client) => {
-    client.on('error', () => {});
-    if (isHeld) held.push(() => join(client));
-    else join(client);
-  });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  const cut = () => {
-    const broken = [...pairs];
-    for (const pair of broken) for (const socket of pair) socket.resetAndDestroy();
-    return broken.length;
-  };
-  return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    get lines() {
-      return lines;
-    },
-    get openSockets() {
-      return sockets.size;
-    },
-    get bytesDown() {
-      return bytesDown;
-    },
-    get bytesUpAfterAnswer() {
-      return bytesUpAfterAnswer;
-    },
-    cut,
-    hold: (hold) => {
-      isHeld = hold;
-      if (!hold) for (const start of held.splice(0)) start();
-    },
-    stop: async () => {
-      cut();
-      proxy.close();
-      await once(proxy, 'close');
-    },
-  };
+  }
+
+  #count(client: Socket, server: Socket): void {
+    const line = ++this.#lines;
+    this.#bytesUpAfterAnswer = 0;
+    let isAnswered = false;
+    server.once('data', () => (isAnswered = true));
+    client.once('data', (chunk: Buffer) => {
+      if (/^Upgrade: websocket/im.test(chunk.toString())) this.#webSockets.add(client);
+    });
+    client.on('data', (chunk: Buffer) => {
+      if (isAnswered && line === this.#lines) this.#bytesUpAfterAnswer += chunk.length;
+    });
+  }
 }

@@ -4,8 +4,7 @@ import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import type { Schema } from '../index.ts';
 import { startTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
-import { startCuttingProxy } from './cutting-proxy.ts';
-import type { CuttingProxy } from './cutting-proxy.ts';
+import { CuttingProxy } from './cutting-proxy.ts';
 
 export interface StatefulClient {
   readonly connection: HubConnection;
@@ -31,7 +30,7 @@ export const anything: Schema<unknown> = {
 export async function startStatefulApp(options: TestAppOptions = {}): Promise<StatefulApp> {
   const hub = { statefulReconnect: true, ackDelayMs: 50, ...options.hub };
   const app = await startTestApp({ ...options, hub });
-  const proxy = await startCuttingProxy(app.url);
+  const proxy = await CuttingProxy.start(app.url);
   const stop = async () => {
     await proxy.stop();
     await app.stop();
