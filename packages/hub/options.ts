@@ -129,6 +129,8 @@ export interface Limits {
   readonly ackDelayMs: number;
   /** Negotiated but not yet connected, for the whole hub. */
   readonly maxTickets: number;
+  /** The same for one user, so that nobody can use them all up. */
+  readonly maxTicketsPerUser: number;
   /** Groups that one connection may be in; one more is refused to the code that adds it. */
   readonly maxGroups: number;
   /** Calls of one connection within a second; more are answered with an error. Off by default. */
@@ -158,6 +160,7 @@ export const defaultLimits: Limits = {
   resumeWindowMs: 15_000,
   ackDelayMs: 1_000,
   maxTickets: 20_000,
+  maxTicketsPerUser: 200,
   maxGroups: 10_000,
   maxCallsPerSecond: Infinity,
   maxConnections: 100_000,

@@ -100,7 +100,7 @@ test('A16 a storm of negotiates meets the cap, and its memory comes back', async
   let now = 0;
   await start({
     server: { clock: { now: () => now }, tickMs: 10 },
-    hub: { maxTickets: 500, ticketLifeMs: 15_000 },
+    hub: { maxTickets: 500, maxTicketsPerUser: 500, ticketLifeMs: 15_000 },
   });
   const statuses = new Map<number, number>();
   for (let round = 0; round < 12; round++) {
@@ -114,6 +114,18 @@ test('A16 a storm of negotiates meets the cap, and its memory comes back', async
   now = 15_100;
   await expect.poll(() => app.hub.stats().tickets).toBe(0);
   expect((await negotiate(app)).status).toBe(200);
+});
+
+test('A16 one user cannot use up the negotiates of all', async () => {
+  await start({ hub: { maxTicketsPerUser: 2 } });
+  const first = await ticket(app, 'bob');
+  await ticket(app, 'bob');
+  const bob = { Authorization: 'Bearer bob' };
+  const third = await negotiate(app, undefined, bob);
+  expect([third.status, third.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await negotiate(app)).status).toBe(200);
+  expect((await ask(app, `/Hub?id=${first.connectionToken}`)).status).toBe(200);
+  expect((await negotiate(app, undefined, bob)).status).toBe(200);
 });
 
 test('newcomers over the cap of connections are asked to come later', async () => {

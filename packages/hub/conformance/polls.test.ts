@@ -208,3 +208,34 @@ test('a body that is cut off does no harm to the messages around it', async () =
   await client.post(handshake);
   expect((await answer).text).toBe(`{}${separator}`);
 });
+
+test('a client that does not read the answer of its poll is given up', async () => {
+  await start({ hub: { sendTimeoutMs: 60, closeTimeoutMs: 50, maxUnsentBytes: 1e9 } });
+  const client = await PollClient.shaken(app);
+  const { hostname, port } = new URL(app.url);
+  const socket = connectTcp(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write(`GET ${client.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await wait(20);
+  void app.hub.clients.all.send('message', 'z'.repeat(20_000_000));
+  await expect.poll(() => app.journal[1]).toMatch(/took nothing for too long/);
+  await expect.poll(() => [...app.hub.connections()].length).toBe(0);
+  socket.destroy();
+});
+
+test('much that waits comes in several answers, whole messages each', async () => {
+  await start();
+  const client = await PollClient.shaken(app);
+  const texts = Array.from({ length: 10 }, (_, index) => String(index).repeat(20_000));
+  say(...texts);
+  let all = '';
+  let answers = 0;
+  for (; all.split(separator).length < 11; answers++) {
+    const { text } = await client.poll();
+    expect(text.endsWith(separator)).toBe(true);
+    all += text;
+  }
+  expect(answers).toBe(4);
+  expect(all).toBe(texts.map(event).join(''));
+});

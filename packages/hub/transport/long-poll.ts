@@ -8,6 +8,7 @@ import type { Inlet, Transport } from './transport.ts';
 
 const bothFormats = ['Text', 'Binary'] as const;
 const octets = 'application/octet-stream';
+const maxAnswerBytes = 65_536;
 
 /** What a poll transport needs of the hub. */
 export interface PollHost {
@@ -152,13 +153,24 @@ export class LongPollTransport implements Transport, Timed {
       if (this.#isClosing) this.#end(undefined);
       return;
     }
-    const payload = Buffer.concat(this.#queue, this.#queuedBytes);
-    this.#queue = [];
-    this.#queuedBytes = 0;
+    const payload = this.#takeQueued();
     this.#poll = undefined;
     this.#flight = { payload, response: poll };
     poll.once('close', () => this.#landed(payload, poll.writableFinished));
     answerPoll(poll, 200, octets, payload);
+  }
+
+  /** Much that waits goes out in several answers, so that a slow line is seen to move. */
+  #takeQueued(): Buffer {
+    let bytes = 0;
+    let count = 0;
+    for (const { length } of this.#queue) {
+      if (count > 0 && bytes + length > maxAnswerBytes) break;
+      bytes += length;
+      count++;
+    }
+    this.#queuedBytes -= bytes;
+    return Buffer.concat(this.#queue.splice(0, count), bytes);
   }
 
   #landed(payload: Buffer, isTaken: boolean): void {

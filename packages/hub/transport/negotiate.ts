@@ -23,6 +23,9 @@ export async function negotiate<P>(
     return reply(request, response, checked.refused.status, checked.refused.body);
   }
   const { admitted } = checked;
+  if (endpoint.tickets.waitingOf(admitted.userId) >= endpoint.limits.maxTicketsPerUser) {
+    return reply(request, response, 429);
+  }
   const version = chooseVersion(
     queryValue(queryOf(request), 'negotiateversion'),
     endpoint.options.minNegotiateVersion ?? 0,

@@ -6,44 +6,48 @@ import type { TransportName } from './transport.ts';
 
 /** Copies what hub code may ask for later, so that the request itself can go. */
 export function snapshotOf<P>(
-  endpoint: Endpoint<P>,
+  { options }: Endpoint<P>,
   request: IncomingMessage,
   transport: TransportName,
 ): HubRequest {
-  const kept = endpoint.options.keepHeaders ?? [];
-  const names = kept === 'all' ? Object.keys(request.headers) : kept;
-  let headers: Map<string, string> | undefined;
-  for (const name of names) {
-    const value = request.headers[name.toLowerCase()];
-    if (typeof value === 'string') (headers ??= new Map()).set(name.toLowerCase(), value);
-  }
-  return new Snapshot(transport, request, headers);
+  return new Snapshot(transport, request, keptHeaders(request, options.keepHeaders ?? []));
 }
 
-/** Light, because every connection has one: the query stays text until someone asks for it. */
+/** There is one for each connection, so it keeps text and makes objects when asked. */
 class Snapshot implements HubRequest {
   readonly transport: TransportName;
   readonly remoteAddress: string | undefined;
-  readonly #headers: Map<string, string> | undefined;
-  #query: string | URLSearchParams;
+  readonly #search: string;
+  readonly #headers: ReadonlyMap<string, string> | undefined;
 
   constructor(
     transport: TransportName,
     request: IncomingMessage,
-    headers: Map<string, string> | undefined,
+    headers: ReadonlyMap<string, string> | undefined,
   ) {
     this.transport = transport;
     this.remoteAddress = request.socket.remoteAddress;
+    this.#search = queryWithoutTokens(request).toString();
     this.#headers = headers;
-    this.#query = queryWithoutTokens(request).toString();
   }
 
   get query(): URLSearchParams {
-    if (typeof this.#query === 'string') this.#query = new URLSearchParams(this.#query);
-    return this.#query;
+    return new URLSearchParams(this.#search);
   }
 
   header(name: string): string | undefined {
     return this.#headers?.get(name.toLowerCase());
   }
+}
+
+function keptHeaders(
+  { headers }: IncomingMessage,
+  keep: readonly string[] | 'all',
+): ReadonlyMap<string, string> | undefined {
+  let kept: Map<string, string> | undefined;
+  for (const name of keep === 'all' ? Object.keys(headers) : keep) {
+    const value = headers[name.toLowerCase()];
+    if (typeof value === 'string') (kept ??= new Map()).set(name.toLowerCase(), value);
+  }
+  return kept;
 }

@@ -61,6 +61,7 @@ export class Tickets<P> {
   readonly #clock: Clock;
   readonly #wheel: TimerWheel;
   readonly #lifeMs: number;
+  readonly #waitingOf = new Map<string, number>();
   #waiting = 0;
 
   constructor(clock: Clock, wheel: TimerWheel, lifeMs: number) {
@@ -74,6 +75,11 @@ export class Tickets<P> {
     return this.#waiting;
   }
 
+  /** Those of one user; nobody counts users without a name. */
+  waitingOf(userId: string | undefined): number {
+    return userId === undefined ? 0 : (this.#waitingOf.get(userId) ?? 0);
+  }
+
   /** With negotiate version 0 the public id is also the token. */
   issue(admitted: Admitted<P>, version: 0 | 1): Ticket<P> {
     const connectionId = newId();
@@ -83,7 +89,7 @@ export class Tickets<P> {
       this.remove(late.token);
     });
     this.#byToken.set(token, ticket);
-    this.#waiting++;
+    this.#count(ticket, 1);
     this.#wheel.set(ticket, expiresAt);
     return ticket;
   }
@@ -104,7 +110,7 @@ export class Tickets<P> {
     }
     ticket.isUsed = true;
     ticket.transport = transport;
-    this.#waiting--;
+    this.#count(ticket, -1);
     this.#wheel.delete(ticket);
     return { kind: 'ok', ticket };
   }
@@ -119,7 +125,7 @@ export class Tickets<P> {
     if (!ticket) return;
     this.#byToken.delete(token);
     if (ticket.isUsed) return;
-    this.#waiting--;
+    this.#count(ticket, -1);
     this.#wheel.delete(ticket);
   }
 
@@ -130,5 +136,13 @@ export class Tickets<P> {
       if (ticket.isUsed) ticket.isVoid = true;
       else this.remove(ticket.token);
     }
+  }
+
+  #count({ admitted: { userId } }: Ticket<P>, change: 1 | -1): void {
+    this.#waiting += change;
+    if (userId === undefined) return;
+    const count = this.waitingOf(userId) + change;
+    if (count > 0) this.#waitingOf.set(userId, count);
+    else this.#waitingOf.delete(userId);
   }
 }
