@@ -52,7 +52,7 @@ export class CuttingProxy {
 
   /** Resets every line. */
   cut(): void {
-    for (const pair of [...this.#pairs]) for (const socket of pair) socket.resetAndDestroy();
+    for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy();
   }
 
   /** While held, new lines are taken and carry nothing. */
