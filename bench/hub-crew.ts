@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type {
   ClientAnswer,
@@ -18,11 +19,15 @@ import type {
  */
 const ROOT = dirname(import.meta.dirname);
 const OUT = join(ROOT, '.fairlot', 'bench');
+const SOURCES = [
+  new URL('./hub-server.ts', import.meta.url),
+  new URL('./hub-clients.ts', import.meta.url),
+];
 const OUTSIDE = ['ws', 'socket.io', 'ioredis', '@msgpack/msgpack'];
 
 export async function bundle(): Promise<void> {
   await build({
-    entryPoints: ['hub-server.ts', 'hub-clients.ts'].map((file) => join(import.meta.dirname, file)),
+    entryPoints: SOURCES.map((source) => fileURLToPath(source)),
     outdir: OUT,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -1,7 +1,7 @@
 import { HubException } from './error.ts';
 import type { Method } from './method.ts';
 import { Optional, Upload } from './schema.ts';
-import type { Schema } from './schema.ts';
+import type { Validation } from './schema.ts';
 import { UploadChannel } from './upload.ts';
 
 /** Arguments that do not fit the method; told in detail only where details are on. */
@@ -43,7 +43,12 @@ export async function bind<P>(
       const value = args[next++];
       const isLeftOut = parameter instanceof Optional && (value === undefined || value === null);
       const schema = parameter instanceof Optional ? parameter.inner : parameter;
-      bound.push(isLeftOut ? undefined : await checked(schema, value, next));
+      if (isLeftOut) bound.push(undefined);
+      else {
+        const result = schema['~standard'].validate(value);
+        // Most schemas answer at once, and then nothing waits.
+        bound.push(checked(result instanceof Promise ? await result : result, next));
+      }
     }
   }
   return bound;
@@ -62,8 +67,7 @@ function checkCount<P>({ parameters }: Method<P>, sent: number): void {
   throw new BindingError(`Invocation provides ${sent} argument(s) but target expects ${expected}.`);
 }
 
-async function checked(schema: Schema<unknown>, value: unknown, place: number): Promise<unknown> {
-  const result = await schema['~standard'].validate(value);
+function checked(result: Validation<unknown>, place: number): unknown {
   if (!result.issues) return result.value;
   const why = result.issues.map((issue) => issue.message).join('; ');
   throw new BindingError(`Error binding argument ${place}. ${why}`);

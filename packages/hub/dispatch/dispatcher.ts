@@ -183,6 +183,7 @@ export class Dispatcher<P> {
     if (method.authorizeCall && !(await method.authorizeCall(ctx, args))) {
       throw new Refusal(forbidden);
     }
+    if (this.#options.filters.length === 0) return this.#invoke(run, ctx, args);
     return this.#through(ctx, args, (bound) => this.#invoke(run, ctx, bound));
   }
 
@@ -213,7 +214,7 @@ export class Dispatcher<P> {
   /** Tells the tracing hook of a call; what comes back tells it of the end. It cannot do harm. */
   #watch({ caller, call }: Run<P>): (error?: unknown) => void {
     const { trace, onBug } = this.#options;
-    if (!trace) return () => {};
+    if (!trace) return untold;
     try {
       const ended = trace(caller.context(call));
       return (error) => {
@@ -244,6 +245,8 @@ export class Dispatcher<P> {
     return disclose('An error occurred on the server while streaming results.', error, detailed);
   }
 }
+
+const untold = (): void => {};
 
 /** The whole text for the client. */
 class Refusal extends Error {

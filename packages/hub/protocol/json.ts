@@ -20,7 +20,7 @@ function parse(record: Buffer): HubMessage | undefined {
   if (typeof fields.type !== 'number') throw new ProtocolError("Missing required property 'type'.");
   switch (fields.type) {
     case 1:
-      return { kind: 'invocation', ...parseCall(fields), ...optionalId(fields) };
+      return parsePlainCall(fields) ?? parseInvocation(fields);
     case 2:
       if (!('item' in fields)) throw new ProtocolError("Missing required property 'item'.");
       return { kind: 'stream-item', invocationId: text(fields, 'invocationId'), item: fields.item };
@@ -59,6 +59,19 @@ function parseObject(record: Buffer): Fields {
     throw new ProtocolError('Unexpected JSON token type. Expected a JSON object.');
   }
   return value as Fields;
+}
+
+/** What nearly every call is, without what the rarer parts of others cost. */
+function parsePlainCall(fields: Fields): HubMessage | undefined {
+  const { arguments: args, target, invocationId, streamIds, headers } = fields;
+  const isPlain = streamIds === undefined && headers === undefined && Array.isArray(args);
+  if (!isPlain || typeof target !== 'string' || typeof invocationId !== 'string') return undefined;
+  if (target === '' || invocationId === '') return undefined;
+  return { kind: 'invocation', target, args, invocationId };
+}
+
+function parseInvocation(fields: Fields): HubMessage {
+  return { kind: 'invocation', ...parseCall(fields), ...optionalId(fields) };
 }
 
 function parseCall(fields: Fields) {
@@ -139,7 +152,7 @@ function present(message: HubMessage): object {
     case 'stream-item':
       return { type: 2, invocationId: message.invocationId, item: orNull(message.item) };
     case 'completion':
-      return { type: 3, invocationId: message.invocationId, ...presentOutcome(message.outcome) };
+      return presentCompletion(message.invocationId, message.outcome);
     case 'cancel':
       return { type: 5, invocationId: message.invocationId };
     case 'ping':
@@ -153,9 +166,10 @@ function present(message: HubMessage): object {
   }
 }
 
-function presentOutcome(outcome: Outcome): object {
-  if (outcome.kind === 'error') return { error: outcome.error };
-  return outcome.kind === 'value' ? { result: orNull(outcome.value) } : {};
+function presentCompletion(invocationId: string, outcome: Outcome): object {
+  if (outcome.kind === 'error') return { type: 3, invocationId, error: outcome.error };
+  if (outcome.kind === 'nothing') return { type: 3, invocationId };
+  return { type: 3, invocationId, result: orNull(outcome.value) };
 }
 
 /** The client rejects an item or a result that is left out, so nothing becomes null. */
