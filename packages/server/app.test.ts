@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { specPost } from '@fairlot/wire/core';
 import { startApp, type App } from './app.ts';
 import type { Feature } from './platform/feature.ts';
@@ -72,6 +73,17 @@ test('while it stops, the job at hand and the request in flight are finished', a
   expect(await (await reply).text()).toBe('"done"');
   await stopping;
   expect(events).toEqual(['job', 'stopped']);
+});
+
+test('the accounts of the house are summed by themselves', async () => {
+  const app = await start([]);
+  const taken = async (): Promise<number> => {
+    const { rows } = await sql<{ accounts: bigint }>`
+      SELECT count(DISTINCT account) AS accounts FROM ledger_snapshot`.execute(database.owner);
+    return Number(rows[0]?.accounts);
+  };
+  await vi.waitFor(async () => expect(await taken()).toBe(2), { timeout: 20_000 });
+  await app.stop();
 });
 
 test('a port that is taken is told, and nothing stays behind', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { features as allFeatures } from './features/index.ts';
+import { takeSnapshots } from './ledger/index.ts';
 import { createAccess } from './platform/access.ts';
 import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
 import { isServing, listen, openDatabase } from './platform/db.ts';
@@ -75,7 +76,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** The platform's own timed work: events to the hub, old events away, ended sessions out. */
+/** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */
 async function ownJobs({ db, hub, access }: Platform): Promise<readonly Job[]> {
   const follower = await followEvents(db, hub.deliver);
   const endSessions = async (): Promise<void> => {
@@ -91,6 +92,7 @@ async function ownJobs({ db, hub, access }: Platform): Promise<readonly Job[]> {
     },
   });
   return [
+    timed('ledger-snapshots', HOUR_MS, () => takeSnapshots(db)),
     timed('events', 1_000, () => follower.poll()),
     timed('old-events', HOUR_MS, () => follower.prune(EVENT_HOURS)),
     timed('ended-sessions', 1_000, endSessions),

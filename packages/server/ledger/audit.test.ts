@@ -5,6 +5,7 @@ import { newId, transaction } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { cancelBet, fund, placeBet } from './movements/index.ts';
 import { postAll } from './post.ts';
+import { takeSnapshots } from './snapshot.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
 /**
@@ -33,6 +34,7 @@ beforeAll(async () => {
       [placeBet({ ...bet, betId: newId() })],
     ]),
   );
+  await takeSnapshots(database.db);
 });
 afterAll(() => database.stop());
 
@@ -99,6 +101,7 @@ test.each([
     [`UPDATE ledger_entry SET currency = 'CNY' WHERE journal_id = '${betId}'`],
     ['I1', 'I3'],
   ],
+  ['a snapshot that says more', [`UPDATE ledger_snapshot SET balance = balance + 1`], ['I2']],
   ['money from the mint', [`UPDATE ledger_entry SET currency = 'CNY' WHERE account = 40`], ['I9']],
   [
     'something left in transit',

@@ -78,9 +78,20 @@ const minted = sql<Line>`
   SELECT format('journal %s of player %s mints %s', journal_id, player_id, currency) AS line
   FROM ledger_entry WHERE account = ${CHART.mint} AND currency <> 'DEM'`;
 
+const snapshots = sql<Line>`
+  SELECT format('account %s %s %s: snapshot %s up to %s', account, ref, currency, balance, upto) AS line
+  FROM (
+    SELECT DISTINCT ON (account, ref, currency) * FROM ledger_snapshot
+    ORDER BY account, ref, currency, upto DESC) s
+  WHERE balance <> (
+    SELECT coalesce(sum(e.amount), 0) FROM ledger_entry e
+    JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id
+    WHERE e.account = s.account AND e.ref = s.ref AND e.currency = s.currency AND j.xid < s.upto)`;
+
 export const ledgerInvariants: readonly LedgerInvariant[] = [
   invariant('I1 a journal sums to zero', balanced),
   invariant('I2 all accounts sum to zero', conserved),
+  invariant('I2 a snapshot is the sum of what came before it', snapshots),
   invariant('I3 a balance is the sum of its entries', balances),
   invariant('I3 versions and balances form a chain', chain),
   invariant('I4 nothing below its floor', floors),

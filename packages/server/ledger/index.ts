@@ -10,3 +10,4 @@ export {
   type StatementQuery,
   type StatementRow,
 } from './read.ts';
+export { takeSnapshots } from './snapshot.ts';

@@ -15,6 +15,7 @@ import {
 import { post, postAll } from './post.ts';
 import { balanceOf, houseBalance, poolBalance, statement } from './read.ts';
 import { revenue } from './accounts.ts';
+import { takeSnapshots } from './snapshot.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -131,7 +132,7 @@ test('a sweep empties the pool into the house, or fills it from there', async ()
   expect(await sweep(72n)).toEqual([70n, 0n]);
   expect(await sweep(72n)).toEqual([undefined, 0n]);
   expect(await houseBalance(database.db, revenue, 'DEM')).toBe(30n);
-  await sql`SELECT ledger_snapshot_take(21::smallint, 0, 'DEM')`.execute(database.db);
+  await takeSnapshots(database.db);
   await transaction(database.db, (tx) => post(tx, placeBet(bet(5, { issueId: 73n }))));
   await sweep(73n);
   expect(await houseBalance(database.db, revenue, 'DEM')).toBe(35n);
