@@ -1,5 +1,6 @@
 import { encode } from '@msgpack/msgpack';
 import { expect, test } from 'vitest';
+import { chanceOf } from '../conformance/chance.ts';
 import { readHandshake } from './handshake.ts';
 import { jsonProtocol } from './json.ts';
 import { messagePackProtocol } from './messagepack.ts';
@@ -13,19 +14,8 @@ import { takeRecord } from './record.ts';
  * the bytes themselves take. 20,000 inputs; a million with TEST_LONG=1. The inputs are the same in
  * every run, so that a failure can be looked at again.
  */
-const inputs = process.env.TEST_LONG === '1' ? 1_000_000 : 20_000;
+const inputs = process.env['TEST_LONG'] === '1' ? 1_000_000 : 20_000;
 const limit = 32_768;
-
-/** Numbers below a bound that look random and are not. */
-function dice(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
-  };
-}
 
 const messages: readonly HubMessage[] = [
   { kind: 'invocation', target: 'T', args: [1, 'x', [null, { a: true }], -1.5] },
@@ -101,7 +91,7 @@ function tolerating(work: () => number): number {
 
 /** Runs the inputs; what they leave behind must not grow with their number. */
 function fuzz(seed: number, good: readonly Buffer[], read: (input: Buffer) => number): number {
-  const roll = dice(seed);
+  const { below: roll } = chanceOf(seed);
   let understood = 0;
   let settled = 0;
   for (let count = 0; count < inputs; count++) {
