@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { createAuthenticator, forgetLogins } from './authenticate.ts';
+import { sessionJobs } from './forget.ts';
 import { sessionRoutes } from './http.ts';
 import { seedDemoPlayers } from './seed.ts';
 import { listEnded } from './ended.ts';
@@ -9,6 +10,7 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 export const session: Feature = {
   name: 'session',
   http: sessionRoutes,
+  jobs: sessionJobs,
   start: async ({ access, db, settings }) => {
     access.useAuthenticator(createAuthenticator(db));
     access.useFindEnded(async (ids) => {

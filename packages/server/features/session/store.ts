@@ -135,6 +135,13 @@ export async function rotateToken(
   return rows[0]?.seconds ?? 0;
 }
 
+/** Removes tokens of logins that are over: until then a replaced one still tells of a thief. */
+export async function deleteOldTokens(db: Db): Promise<void> {
+  await sql`
+    DELETE FROM session_token
+    WHERE expires_at < app_now() - ${LOGIN_SECONDS} * interval '1 second'`.execute(db);
+}
+
 /** Codes of those of the given sessions that a call would be denied by: ended, disabled, expired. */
 export async function findEnded(
   db: Db,
