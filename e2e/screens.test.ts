@@ -82,14 +82,17 @@ const bet = (name: string, play: string): Screen => ({
   en: 'Bet now',
 });
 
-/** Two lists, so that two pages can be looked at side by side. Login ends the login: it comes last. */
+/** Two lists, so that two pages can be looked at side by side. Login and Timeout end the login: they come last. */
 const LISTS: readonly (readonly Screen[])[] = [
   [
     { name: 'home', path: () => '/', zh: '一分时时彩', en: 'Five Digits · 1 min' },
     { name: 'records', path: () => '/?w=BetRecord', zh: '已中奖', en: 'Won' },
     { name: 'cash-flow', path: () => '/?w=CashFlowRecord', zh: '派发奖金', en: 'Prize' },
+    { name: 'restricted', path: () => '/IPRestricted', zh: '无法访问', en: 'Not offered here' },
+    { name: 'speed', path: () => '/speedtest', zh: '线路测速', en: 'Line speed' },
     { name: 'register', path: () => '/Register', zh: '注册账号', en: 'Open an account' },
     { name: 'login', path: () => '/Login', zh: '记住账号', en: 'Remember account' },
+    { name: 'timeout', path: () => '/Timeout', zh: '登录已过期', en: 'Your session has ended' },
   ],
   [
     bet('bet', 'ssc.fixed'),

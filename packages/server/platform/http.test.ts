@@ -205,6 +205,13 @@ test('the client: hashed files for ever and packed, every other path its page', 
   expect(packed.headers.get('content-encoding')).toBe('br');
 });
 
+test('the client of a later build is served without a restart', async () => {
+  const path = '/assets/main-def456.js';
+  expect((await fetchText(path)).status).toBe(404);
+  writeFileSync(join(root, path), 'export const later = 2;');
+  expect(await fetchText(path)).toMatchObject({ status: 200, text: 'export const later = 2;' });
+});
+
 test('every page is told what it may do', async () => {
   const { headers } = await fetchText('/');
   const policy = headers.get('content-security-policy') ?? '';
