@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import {
   codeOf,
   isServing,
+  listen,
   newId,
   openDatabase,
   retrying,
@@ -100,4 +101,13 @@ test('a database that is gone is not serving', async () => {
   const nowhere = openDatabase('postgres://x:y@127.0.0.1:1/z');
   expect(await isServing(nowhere)).toBe(false);
   await nowhere.destroy();
+});
+
+test('a listener that is stopped while it connects stops, and leaves no connection', async () => {
+  await listen(database.ownerUrl, ['fairlot_test_bell'], () => {}).stop();
+  const { rows } = await sql`
+    SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE '%fairlot_test_bell%'
+      AND pid <> pg_backend_pid()`.execute(database.owner);
+  expect(rows).toEqual([]);
 });

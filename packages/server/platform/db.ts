@@ -156,6 +156,11 @@ export function listen(
     client.on('notification', ({ channel, payload }) => ring(channel, payload ?? ''));
     try {
       await client.connect();
+      // Told to stop while it was on its way: nobody would end this connection later.
+      if (state.isStopped) {
+        await client.end();
+        return;
+      }
       state.client = client;
       for (const channel of channels) {
         await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
