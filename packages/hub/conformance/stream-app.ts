@@ -68,7 +68,7 @@ const downwards = (seen: string[], gate: Promise<void>) => ({
   Infinite: stream([], async function* (ctx, signal) {
     seen.push('started');
     if (!signal.aborted) await once(signal, 'abort');
-    seen.push(`aborted ${String(ctx.signal === signal)}`);
+    seen.push(`aborted ${String(ctx.canceled === signal)}`);
     await ctx.clients.caller.send('StreamCanceled');
     yield* [];
   }),

@@ -30,7 +30,7 @@ export interface HubContext<
   readonly request: HubRequest;
   /** State of this connection that lives as long as it does. */
   readonly items: Map<string, unknown>;
-  /** Fires when the connection ends; in a call also when the client cancels it. */
+  /** Fires when the connection ends. */
   readonly signal: AbortSignal;
   readonly clients: CallerSender<E, R>;
   readonly groups: OwnGroups;
@@ -52,4 +52,6 @@ export interface CallContext<P> extends HubContext<P> {
   readonly method: string;
   /** What the client put beside the call, for tracing and the like. */
   readonly headers: Headers;
+  /** Fires when the client cancels this call, or leaves while it runs. */
+  readonly canceled: AbortSignal;
 }

@@ -45,7 +45,7 @@ export function call<const S extends readonly Parameter[], P = unknown>(
 }
 
 /**
- * Declares a method that answers with a stream. The signal, which is also `ctx.signal`, fires when
+ * Declares a method that answers with a stream. The signal, which is also `ctx.canceled`, fires when
  * the client cancels or leaves. An item waits while the client has too much unread, so an endless
  * source is held back.
  */
@@ -58,7 +58,7 @@ export function stream<const S extends readonly Parameter[], P = unknown>(
   options: CallOptions<P, S> = {},
 ): Method<P> {
   return {
-    invoke: (ctx, args) => handler(ctx, ...(args as Outputs<S>), ctx.signal),
+    invoke: (ctx, args) => handler(ctx, ...(args as Outputs<S>), ctx.canceled),
     ...described<S, P>('stream', parameters, options),
   };
 }

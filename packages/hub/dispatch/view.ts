@@ -78,7 +78,11 @@ export class ConnectionView<
   }
 
   get signal(): AbortSignal {
-    return this.#occasion.call?.signal ?? this.#connection.signal;
+    return this.#connection.signal;
+  }
+
+  get canceled(): AbortSignal {
+    return this.#occasion.call?.signal ?? this.signal;
   }
 
   get clients(): CallerSender<E, R> {
