@@ -53,3 +53,16 @@ test('after a long pause everything due fires, and a past deadline at the next a
   wheel.advance(100_000);
   expect(fired).toBe(21);
 });
+
+test('an infinite deadline is none, and takes away the one before', () => {
+  const wheel = new TimerWheel(10, 0);
+  let fired = 0;
+  const owner = { onTime: () => (fired++, Infinity) };
+  wheel.set(owner, 10);
+  wheel.set(owner, Infinity);
+  expect(wheel.size).toBe(0);
+  wheel.set(owner, 20);
+  wheel.advance(30);
+  wheel.advance(10_000);
+  expect([fired, wheel.size]).toEqual([1, 0]);
+});

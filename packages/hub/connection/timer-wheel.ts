@@ -28,9 +28,10 @@ export class TimerWheel {
     return this.#deadlines.size;
   }
 
-  /** Sets or replaces the deadline of an owner. */
+  /** Sets or replaces the deadline of an owner; an infinite one is none. */
   set(owner: Timed, due: number): void {
     this.delete(owner);
+    if (due === Infinity) return;
     // A deadline that has already passed waits in the slot that the next advance visits.
     const slot = this.#slotAt(Math.max(Math.floor(due / this.#tickMs), this.#tick));
     this.#deadlines.set(owner, { due, slot });
