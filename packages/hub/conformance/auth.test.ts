@@ -183,6 +183,25 @@ test('a session that ended meanwhile can neither poll nor send', async () => {
   stream.cut();
 });
 
+test('who was shut out between two polls still learns why', async () => {
+  let alive = true;
+  await start({
+    server: { recheck: (p) => (alive ? { principal: p, userId: p.name } : denied()) },
+  });
+  const client = await PollClient.shaken(app);
+  await expect.poll(() => app.journal).toEqual(['connected ann']);
+  alive = false;
+  app.hub.closeUser('ann', { error: 'over' });
+  expect((await client.post('x')).status).toBe(401);
+  const last = await client.poll();
+  expect([last.status, JSON.parse(last.text.slice(0, -1))]).toEqual([
+    200,
+    { type: 7, error: 'over' },
+  ]);
+  expect((await client.poll()).status).toBe(204);
+  expect((await client.poll()).status).toBe(404);
+});
+
 test('a user is shut out over every transport', async () => {
   await start();
   const clients = await Promise.all(

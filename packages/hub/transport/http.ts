@@ -99,7 +99,9 @@ async function open<P>(asked: Asked<P>): Answering {
 }
 
 async function poll<P>(asked: Asked<P>, link: LongPollTransport): Answering {
-  const refused = await checkAgain(asked);
+  // Whoever was shut out may still fetch why, where the connection token is enough.
+  const isFarewell = link.isClosing && !asked.sender;
+  const refused = isFarewell ? undefined : await checkAgain(asked);
   if (refused) return refused;
   asked.request.resume();
   if (!asked.response.destroyed) link.poll(asked.response);

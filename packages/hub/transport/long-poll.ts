@@ -61,6 +61,11 @@ export class LongPollTransport implements Transport, Timed {
     return this.#sentBytes;
   }
 
+  /** Nothing follows what is queued. */
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
   attach(inlet: Inlet): void {
     this.#inlet = inlet;
     this.input.attach(inlet);
