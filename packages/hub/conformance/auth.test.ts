@@ -5,7 +5,15 @@ import { bearerOf, denied, withoutTokens } from '../index.ts';
 import type { HubServerOptions } from '../index.ts';
 import { startTestApp } from './app.ts';
 import type { Session, TestApp, TestAppOptions } from './app.ts';
-import { closing, connect, RawClient, refusedUpgrade, ticket, transports } from './clients.ts';
+import {
+  build,
+  closing,
+  connect,
+  RawClient,
+  refusedUpgrade,
+  ticket,
+  transports,
+} from './clients.ts';
 import { ask, EventClient, eventsHeader, handshake, PollClient, records } from './http-clients.ts';
 
 let app: TestApp;
@@ -58,7 +66,7 @@ describe.each(transports)('over %s', (transport) => {
   });
 
   test('M5 a connection ends with its session, with leave to reconnect', async () => {
-    let lifeMs = 80;
+    let lifeMs = 300;
     await start({
       everyRequest: transport !== 'LongPolling',
       server: {
@@ -66,12 +74,14 @@ describe.each(transports)('over %s', (transport) => {
           const name = bearerOf(request) ?? '';
           return { principal: { name }, userId: name, expiresInMs: lifeMs };
         },
-        ...(transport === 'LongPolling' ? { recheck: admitFor80 } : {}),
+        ...(transport === 'LongPolling' ? { recheck: admitFor300 } : {}),
       },
     });
-    const ann = await connect(app, 'ann', '/Hub', transport);
+    const ann = build(app, 'ann', '/Hub', false, transport);
+    const closed = closing(ann);
+    await ann.connection.start();
     lifeMs = 60_000;
-    expect(await closing(ann)).toBe('');
+    expect(await closed).toBe('');
     await expect.poll(() => app.journal).toEqual(['connected ann', 'disconnected ann']);
     await expect.poll(() => [...app.hub.connections()].length).toBe(0);
   });
@@ -87,15 +97,15 @@ describe.each(transports)('over %s', (transport) => {
   });
 });
 
-const admitFor80 = (principal: Session) => ({
+const admitFor300 = (principal: Session) => ({
   principal,
   userId: principal.name,
-  expiresInMs: 80,
+  expiresInMs: 300,
 });
 
 test('M5 the Close message says that the client may come back', async () => {
   await start({
-    server: { recheck: (principal) => ({ ...admitFor80(principal), expiresInMs: 60 }) },
+    server: { recheck: (principal) => ({ ...admitFor300(principal), expiresInMs: 60 }) },
   });
   const raw = await RawClient.shaken(app);
   expect(await raw.closeRecord()).toEqual({ type: 7, allowReconnect: true });
@@ -105,9 +115,9 @@ test('M5 polls with a newer session prolong the connection', async () => {
   await start({
     everyRequest: true,
     server: {
-      authenticate: () => ({ principal: { name: 'ann' }, userId: 'ann', expiresInMs: 90 }),
+      authenticate: () => ({ principal: { name: 'ann' }, userId: 'ann', expiresInMs: 400 }),
     },
-    hub: { pollTimeoutMs: 30 },
+    hub: { pollTimeoutMs: 100 },
   });
   const client = await PollClient.shaken(app);
   for (let polls = 0; polls < 6; polls++) expect((await client.poll()).text).toBe('');

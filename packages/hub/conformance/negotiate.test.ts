@@ -102,7 +102,7 @@ test('a fault of the application is a bare 500', async () => {
 });
 
 test('A13, A14, B8 a ticket works once, as a token alone, and only as long as it lives', async () => {
-  await start({ hub: { ticketLifeMs: 60 } });
+  await start({ hub: { ticketLifeMs: 300 } });
   const first = await RawClient.open(app);
   const used = new URL(first.socket.url).searchParams.get('id') ?? '';
   expect(await refusedUpgrade(app, used)).toBe(409);

@@ -156,7 +156,7 @@ test('E10 MessagePack goes over POSTs and polls', async () => {
 
 test('E11 an idle client stays, without a ping from either side', async () => {
   await start({
-    hub: { keepAliveMs: 20, clientTimeoutMs: 40, pollTimeoutMs: 50, handshakeTimeoutMs: 200 },
+    hub: { keepAliveMs: 20, clientTimeoutMs: 40, pollTimeoutMs: 50 },
   });
   const client = await PollClient.shaken(app);
   for (let polls = 0; polls < 4; polls++) expect((await client.poll()).text).toBe('');

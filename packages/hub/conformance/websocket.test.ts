@@ -121,7 +121,7 @@ test('C7 after a reset the connection is gone', async () => {
 });
 
 test('C8 a peer that does not answer the Close frame is cut off', async () => {
-  await start({ hub: { closeTimeoutMs: 80 } });
+  await start({ hub: { closeTimeoutMs: 400 } });
   const { socket, heard } = await byHand();
   socket.write(frame(text, shake));
   await expect.poll(() => app.journal).toEqual(['connected ann']);
