@@ -1,7 +1,9 @@
-import { findPlay } from '@fairlot/rules/play/index';
-import { categoryOf } from '@fairlot/rules/lottery/index';
+import { moneyFromNumber } from '@fairlot/rules/core/money';
+import { findPlay, type Play } from '@fairlot/rules/play/index';
+import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/index';
 import { runCommand } from './command.ts';
 import { changeTerms, createTermsBook, oddsByPlay } from './features/bet/index.ts';
+import { insertGames } from './features/lottery/index.ts';
 import { announcer } from './platform/announce.ts';
 import type { Db } from './platform/db.ts';
 import {
@@ -21,13 +23,21 @@ npm run site -- online
 npm run site -- block ADDRESS[/BITS]     npm run site -- unblock ADDRESS[/BITS]
 npm run site -- register open|closed
 npm run site -- single-session on|off
-npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total big 1.95`;
+npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total big 1.95
+npm run site -- prize-limit GAME AMOUNT          the largest prize of one bet, for example: prize-limit 4 400000
+npm run site -- play GAME PLAY on|off            whether a play takes bets`;
 
 function parseEnd(args: readonly string[], nowMs: number): number | null | undefined {
   const [first, second] = args;
   if (first === undefined) return null;
   const ms = first === 'until' ? Date.parse(second ?? '') : nowMs + Number(first) * 60_000;
   return Number.isFinite(ms) ? Math.round(ms) : undefined;
+}
+
+/** A play that this game has. */
+function playOf(game: string, code: string): Play | undefined {
+  const play = findPlay(code);
+  return play && play.family === categoryOf(Number(game))?.family ? play : undefined;
 }
 
 type Act = (db: Db, args: readonly string[]) => Promise<string | undefined>;
@@ -64,17 +74,33 @@ const acts: Readonly<Record<string, Act>> = {
   },
   odds: async (db, args) => {
     const [game = '', code = '', option = '', value = ''] = args;
-    const play = findPlay(code);
+    const play = playOf(game, code);
     const place = play?.options.findIndex((each) => each.code === option) ?? -1;
     const tenThousandths = Math.round(Number(value) * 10_000);
-    if (!play || place < 0 || !(tenThousandths > 10_000) || !categoryOf(Number(game))) {
-      return undefined;
-    }
+    if (!play || place < 0 || !(tenThousandths > 10_000)) return undefined;
     const now = await createTermsBook(db).current(Number(game));
     const odds = (oddsByPlay(now)[code] ?? []).with(place, tenThousandths);
     const platform = { db, announce: announcer };
     const next = await changeTerms(platform, Number(game), { odds: { [code]: odds } });
     return `version ${next.version}: ${play.name.en}, ${option} pays ${tenThousandths / 10_000}`;
+  },
+  'prize-limit': async (db, [game = '', amount = '']) => {
+    const limit = moneyFromNumber(Number(amount));
+    if (!categoryOf(Number(game)) || limit === undefined || limit <= 0n) return undefined;
+    const platform = { db, announce: announcer };
+    const next = await changeTerms(platform, Number(game), { prizeLimit: String(limit) });
+    return `version ${next.version}: a bet pays at most ${amount}`;
+  },
+  play: async (db, [game = '', code = '', state]) => {
+    const play = playOf(game, code);
+    if (!play || (state !== 'on' && state !== 'off')) return undefined;
+    const { closedPlays } = await createTermsBook(db).current(Number(game));
+    const others = [...closedPlays].filter((closed) => closed !== code);
+    const platform = { db, announce: announcer };
+    const next = await changeTerms(platform, Number(game), {
+      closedPlays: state === 'on' ? others : [...others, code],
+    });
+    return `version ${next.version}: ${play.name.en} is ${state}`;
   },
 };
 
@@ -85,6 +111,8 @@ if (!act) {
   process.exitCode = name === '' ? 0 : 2;
 } else {
   await runCommand(async ({ db }) => {
+    // An installation that never ran has no games yet.
+    await insertGames(db, CATEGORIES);
     const said = await act(db, args);
     if (said === undefined) process.exitCode = 2;
     console.log(said ?? USAGE);
