@@ -81,7 +81,7 @@ test('a paste of 100,000 lines is counted, and the page answers meanwhile', asyn
   await page.getByRole('button', { name: '删除错误' }).click();
   await page.getByRole('button', { name: '去重' }).click();
   await expect
-    .poll(async () => (await counts.innerText()).replaceAll(/\s+/g, ' '))
+    .poll(async () => (await counts.innerText()).replaceAll(/\s+/g, ' '), { timeout: 15_000 })
     .toContain(`有效 ${DISTINCT} 重复 0 错误 0`);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/window.css';
 import { navigate } from '../../../session/index.ts';
@@ -15,13 +15,15 @@ const close = () => navigate.to(location.pathname, { replace: true });
 export default function VerifyWindow({ target }: { target: VerifyTarget }) {
   const words = useWords(VERIFY);
   const [file, setFile] = useState<string>();
+  // The window itself is read out first; a ring on its first button would look like a choice made.
+  const popup = useRef<HTMLDivElement>(null);
   const isIssue = target.kind === 'issue';
   const isFile = file !== undefined || !isIssue;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="vf-win">
+        <Dialog.Popup ref={popup} className="vf-win" initialFocus={popup}>
           <div className="vf-head">
             <Dialog.Title className="vf-title">
               <Icon name="shield" />
