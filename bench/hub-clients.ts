@@ -30,9 +30,12 @@ async function connectAll(order: ClientOrder & { order: 'connect' }): Promise<vo
   await once(control, 'connect');
   // A server of the bench is ended while its clients are there.
   control.on('error', () => {});
-  const clients: Client[] = [];
-  while (clients.length < order.count) {
-    const some = Math.min(AT_ONCE, order.count - clients.length);
+  const before = crowds.get(order.contender);
+  before?.control.destroy();
+  const clients = [...(before?.clients ?? [])];
+  const wanted = clients.length + order.count;
+  while (clients.length < wanted) {
+    const some = Math.min(AT_ONCE, wanted - clients.length);
     const opening = Array.from({ length: some }, () => openClient(dialect, order.port));
     clients.push(...(await Promise.all(opening)));
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { HubRequest } from '../dispatch/context.ts';
 import type { Endpoint } from './endpoint.ts';
 import { queryWithoutTokens } from './reply.ts';
@@ -16,7 +17,8 @@ export function snapshotOf<P>(
 /** There is one for each connection, so it keeps text and makes objects when asked. */
 class Snapshot implements HubRequest {
   readonly transport: TransportName;
-  readonly remoteAddress: string | undefined;
+  /** Of a WebSocket the socket, until someone asks: its address costs it half a kilobyte. */
+  #address: Socket | string | undefined;
   readonly #search: string;
   readonly #headers: ReadonlyMap<string, string> | undefined;
 
@@ -26,9 +28,15 @@ class Snapshot implements HubRequest {
     headers: ReadonlyMap<string, string> | undefined,
   ) {
     this.transport = transport;
-    this.remoteAddress = request.socket.remoteAddress;
+    const { socket } = request;
+    this.#address = transport === 'WebSockets' ? socket : socket.remoteAddress;
     this.#search = queryWithoutTokens(request).toString();
     this.#headers = headers;
+  }
+
+  get remoteAddress(): string | undefined {
+    if (typeof this.#address === 'object') this.#address = this.#address.remoteAddress;
+    return this.#address;
   }
 
   get query(): URLSearchParams {
