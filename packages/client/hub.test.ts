@@ -20,21 +20,27 @@ class Line {
   readonly transports: string[] = [];
   readonly invoked: unknown[][] = [];
   refuse = 0;
+  /** What a connection that is stopped waits for before it is closed. */
+  held: Promise<void> | undefined;
   private close: (() => void) | undefined;
   private readonly targets = new Map<string, (...args: unknown[]) => void>();
 
   readonly connect = async ({ transport }: ConnectionOptions): Promise<HubConnection> => {
     this.transports.push(transport);
+    let close: (() => void) | undefined;
     const connection = {
       on: (target: string, run: (...args: unknown[]) => void) => void this.targets.set(target, run),
-      onclose: (run: () => void) => void (this.close = run),
+      onclose: (run: () => void) => void (this.close = close = run),
       start: async () => {
         if (this.refuse > 0) {
           this.refuse -= 1;
           throw new Error('refused');
         }
       },
-      stop: async () => this.close?.(),
+      stop: async () => {
+        await this.held;
+        close?.();
+      },
       invoke: async (...args: unknown[]) => {
         this.invoked.push(args);
         return true;
@@ -127,6 +133,27 @@ describe('the connection', () => {
     hub.start();
     await settled();
     expect(hub.state()).toBe('Connected');
+    await hub.stop();
+  });
+
+  test('that is started again while it still closes stands in the end, and stays', async () => {
+    hub.start();
+    await settled();
+    let release = (): void => {};
+    line.held = new Promise((done) => (release = done));
+    const stopping = hub.stop();
+    hub.start();
+    await settled();
+    expect(hub.state()).toBe('Disconnecting');
+    release();
+    await stopping;
+    await settled();
+    expect(hub.state()).toBe('Connected');
+    expect(line.transports).toHaveLength(2);
+    line.cut();
+    await settled();
+    expect(hub.state()).toBe('Connected');
+    expect(line.transports).toHaveLength(3);
     await hub.stop();
   });
 

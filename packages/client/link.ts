@@ -54,6 +54,8 @@ export class Link {
   /** The run that counts; a stop or a new start makes the loop of an earlier one end. */
   private run = 0;
   private isRunning = false;
+  /** The end of the connection that was stopped last. */
+  private closing: Promise<void> | undefined;
 
   constructor(options: LinkOptions) {
     this.options = options;
@@ -80,7 +82,8 @@ export class Link {
     if (this.state !== 'Disconnected') this.enter('Disconnecting');
     if (!closing) this.enter('Disconnected');
     this.inbox.forget();
-    await closing?.stop();
+    if (closing) this.closing = closing.stop().catch(() => undefined);
+    await this.closing;
   }
 
   private enter(next: HubState): void {
@@ -93,6 +96,11 @@ export class Link {
   private async keep(run: number): Promise<void> {
     let transport: Transport = 'WebSockets';
     let again = false;
+    if (this.state === 'Disconnecting') {
+      await this.closing;
+      if (this.run !== run) return;
+      this.enter('Disconnected');
+    }
     while (this.run === run) {
       this.enter(again ? 'Reconnecting' : 'Connecting');
       const connection = await this.attempt(transport);
@@ -125,7 +133,7 @@ export class Link {
     const closed = new Promise<void>((resolve) => {
       connection.onclose(() => {
         if (this.open === connection || this.state === 'Disconnecting') this.enter('Disconnected');
-        this.open = undefined;
+        if (this.open === connection) this.open = undefined;
         resolve();
       });
     });
