@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
 import { eventHttp } from '@fairlot/wire/event';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
+import { transaction } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
@@ -113,6 +115,22 @@ describe('settling', () => {
     const blind = settle(server().platform, claim!, { currency: DEMO, judge: () => undefined });
     await expect(blind).rejects.toThrow(RecountDiffers);
     expect(await settle(server().platform, claim!, { currency: DEMO })).toBe('settled');
+    expect(await wallet(player)).toBe(9_998_000n + 19_560n);
+  });
+
+  it('gives an issue back at once when it fails, and pays at the next try', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    await placeOn(server(), player.token, issue, [row('ssc.fixed', '3||||')]);
+    await drawTestIssue(server(), issue, '3,0,9,9,1');
+    // Somebody holds the row of the bet for longer than anyone waits.
+    await transaction(server().owner, async (tx) => {
+      await sql`SELECT FROM bet WHERE issue_id = ${issue.id} FOR UPDATE`.execute(tx);
+      await expect(server().runJobs(JOB)).rejects.toThrow('lock timeout');
+    });
+    expect(await wallet(player)).toBe(9_998_000n);
+    await server().clock.advance(1_500);
+    await server().runJobs(JOB);
     expect(await wallet(player)).toBe(9_998_000n + 19_560n);
   });
 
