@@ -20,8 +20,15 @@ let isStopping = false;
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  for (const part of started.toReversed()) await part.stop();
-  process.exit(code);
+  let end = code;
+  for (const part of started.toReversed()) {
+    // Whatever one part has to say, the database after it is stopped in order.
+    await part.stop().catch((error: unknown) => {
+      log.error({ err: error }, 'a part did not stop');
+      end = 1;
+    });
+  }
+  process.exit(end);
 }
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
