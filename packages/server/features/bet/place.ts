@@ -66,7 +66,7 @@ export function createPlace({ db, book, issues, currency, passes }: PlaceOptions
   };
 
   return async (playerId, input) => {
-    if (!passes(playerId)) return refused({ code: 'RATE_LIMIT' });
+    if (!passes(playerId, costOf(input))) return refused({ code: 'RATE_LIMIT' });
     const family = categoryOf(input.GameId)?.family;
     if (!family) return refused({ code: 'GAME_OFFLINE' });
     const hash = hashOf(input);
@@ -95,6 +95,12 @@ export function createPlace({ db, book, issues, currency, passes }: PlaceOptions
     }
   };
 }
+
+/** Characters of selections that cost as much as a request: they are read by the thread of everybody. */
+const CHARS_A_TOKEN = 20_000;
+
+const costOf = ({ Bets }: PlaceInput): number =>
+  1 + Math.floor(Bets.reduce((chars, row) => chars + row.Content.length, 0) / CHARS_A_TOKEN);
 
 const weightOf = (cart: Cart): number =>
   cart.bets.reduce((weight, bet) => weight + bet.content.length + 200, 0);
