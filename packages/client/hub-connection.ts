@@ -19,6 +19,8 @@ export type Connect = (options: ConnectionOptions) => Promise<HubConnection>;
  */
 const PING_MS = 15_000;
 const SILENCE_MS = 30_000;
+/** What is kept until the server has it, for a socket that is replaced (spec section 9). */
+const UNACKED_BYTES = 100_000;
 
 /**
  * The bearer header is read anew for each request and never becomes part of an address: the token
@@ -35,6 +37,7 @@ export const connect: Connect = async ({ url, transport, token }) => {
     .withUrl(url, { transport: HttpTransportType[transport], headers, withCredentials: false })
     .withKeepAliveInterval(PING_MS)
     .withServerTimeout(SILENCE_MS)
+    .withStatefulReconnect({ bufferSize: UNACKED_BYTES })
     .configureLogging(LogLevel.None)
     .build();
 };

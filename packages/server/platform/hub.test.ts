@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { afterEach, expect, test } from 'vitest';
-import { connect } from '@fairlot/client/hub-connection';
+import { connect, type Transport } from '@fairlot/client/hub-connection';
+import { CuttingProxy } from '@fairlot/hub/conformance/cutting-proxy';
 import { mills } from '@fairlot/rules/core/money';
 import { gameId, hubEvent, hubMethod, money } from '@fairlot/wire/core';
 import type { DeniedCode } from '@fairlot/wire/session';
@@ -59,9 +60,13 @@ afterEach(async () => {
 });
 
 /** A connection of a player that notes what it hears. */
-async function connected(token: string) {
-  const url = `${server().url}/Hub`;
-  const connection = await connect({ url, transport: 'WebSockets', token: () => token });
+async function connected(
+  token: string,
+  origin = server().url,
+  transport: Transport = 'WebSockets',
+) {
+  const url = `${origin}/Hub`;
+  const connection = await connect({ url, transport, token: () => token });
   const heard: unknown[][] = [];
   let waiting = { size: Infinity, done: (): void => {} };
   connection.on('Prize', (...args: unknown[]) => {
@@ -125,6 +130,40 @@ test('a login that ends between negotiate and the connection gets none', async (
   ended.clear();
   whenKnown = () => {};
   expect(await (await connected('player-8')).connection.invoke('Half', 2)).toBe(1);
+});
+
+test('a cut socket is replaced under a connection that goes on, and nothing is missed', async () => {
+  const proxy = await CuttingProxy.start(server().url);
+  open.push(proxy);
+  const { connection, heard, hears } = await connected('player-9', proxy.url);
+  const id = connection.connectionId;
+  let isClosed = false;
+  connection.onclose(() => (isClosed = true));
+  for (let cut = 1; cut <= 5; cut += 1) {
+    proxy.cut();
+    await announce(playerTopic(9n));
+    await hears(cut);
+  }
+  expect(heard.map(([, mark]) => mark)).toEqual(
+    [1, 2, 3, 4, 5].map((Seq) => ({ Topic: 'player', Seq })),
+  );
+  expect([connection.connectionId, isClosed]).toEqual([id, false]);
+  expect(await connection.invoke('Half', 2)).toBe(1);
+  await connection.stop();
+});
+
+test('where WebSockets cannot pass, polls do', async () => {
+  const { connection, heard, hears, closed } = await connected(
+    'player-10',
+    server().url,
+    'LongPolling',
+  );
+  expect(await connection.invoke('Half', 2)).toBe(1);
+  await announce(playerTopic(10n));
+  await hears(1);
+  expect(heard).toEqual([[{ Prize: 1.5 }, { Topic: 'player', Seq: 1 }]]);
+  ended.set('s10', 'forced_logout');
+  expect(await closed).toContain('forced_logout');
 });
 
 test('a session that ends takes its connection with it, and says why', async () => {

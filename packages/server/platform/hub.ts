@@ -194,7 +194,10 @@ export function createHub(access: Access, log: Log, settings: HubSettings = {}):
       const methods = Object.fromEntries(
         routes.map((route) => [route.method.target, methodOf(route)]),
       );
-      hub = server.hub(HUB_PATH, defineHub({ methods }), { keepHeaders: [] });
+      hub = server.hub(HUB_PATH, defineHub({ methods }), {
+        keepHeaders: [],
+        statefulReconnect: true,
+      });
     },
     handle: (request, response) => server.handle(request, response),
     attach: (http) =>
