@@ -28,30 +28,39 @@ export function openUploads<P>(
 }
 
 /** The handler's arguments: those of the message, checked, with the uploads in their places. */
-export async function bind<P>(
+export function bind<P>(
   method: Method<P>,
   args: readonly unknown[],
   uploads: Iterable<UploadChannel>,
-): Promise<readonly unknown[]> {
+): readonly unknown[] | Promise<readonly unknown[]> {
   checkCount(method, args.length);
   const bound: unknown[] = [];
   const channels = uploads[Symbol.iterator]();
   let next = 0;
+  let mustWait = false;
   for (const parameter of method.parameters) {
-    if (parameter instanceof Upload) bound.push(channels.next().value?.read());
-    else {
-      const value = args[next++];
-      const isLeftOut = parameter instanceof Optional && (value === undefined || value === null);
-      const schema = parameter instanceof Optional ? parameter.inner : parameter;
-      if (isLeftOut) bound.push(undefined);
-      else {
-        const result = schema['~standard'].validate(value);
-        // Most schemas answer at once, and then nothing waits.
-        bound.push(checked(result instanceof Promise ? await result : result, next));
-      }
+    if (parameter instanceof Upload) {
+      bound.push(channels.next().value?.read());
+      continue;
     }
+    const value = args[next++];
+    const place = next;
+    const isOptional = parameter instanceof Optional;
+    if (isOptional && (value === undefined || value === null)) {
+      bound.push(undefined);
+      continue;
+    }
+    const schema = isOptional ? parameter.inner : parameter;
+    const result = schema['~standard'].validate(value);
+    if (result instanceof Promise) {
+      const later = result.then((checkedLater) => checked(checkedLater, place));
+      // An argument after it may fail first, and then nobody waits for this one.
+      later.catch(() => {});
+      bound.push(later);
+      mustWait = true;
+    } else bound.push(checked(result, place));
   }
-  return bound;
+  return mustWait ? Promise.all(bound) : bound;
 }
 
 function checkCount<P>({ parameters }: Method<P>, sent: number): void {

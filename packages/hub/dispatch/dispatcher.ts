@@ -179,7 +179,9 @@ export class Dispatcher<P> {
     if (uploads.size > 0 && !caller.open(call, uploads)) {
       throw new HubException('A stream with this id is open already.');
     }
-    const args = await bind(method, message.args, uploads.values());
+    const bound = bind(method, message.args, uploads.values());
+    // Most schemas answer at once, and then nothing waits.
+    const args = bound instanceof Promise ? await bound : bound;
     if (method.authorizeCall && !(await method.authorizeCall(ctx, args))) {
       throw new Refusal(forbidden);
     }
