@@ -1,7 +1,7 @@
 /** Words of the dialog that asks before a bet is sent. */
 export const CONFIRM = {
   title: { zh: '温馨提示', en: 'Please confirm' },
-  issue: { zh: (no: string) => `第 ${no} 期`, en: (no: string) => `Draw ${no}` },
+  issue: { zh: (no: string) => `第 ${no} 期`, en: (no: string) => `Issue ${no}` },
   closesIn: { zh: '距封盘', en: 'closes in' },
   lines: { zh: '注单', en: 'Lines' },
   stake: { zh: '投注金额', en: 'Stake' },
@@ -9,8 +9,8 @@ export const CONFIRM = {
   after: { zh: '投注后余额', en: 'Balance after' },
   cancel: { zh: '取消', en: 'Not now' },
   place: { zh: '确认投注', en: 'Place bet' },
-  placeNext: { zh: '本期已封单，投下一期', en: 'Closed, bet on the next draw' },
-  closedWait: { zh: '本期已封单', en: 'This draw is closed' },
+  placeNext: { zh: '本期已封单，投下一期', en: 'Closed, bet on the next issue' },
+  closedWait: { zh: '本期已封单', en: 'This issue is closed' },
   sending: { zh: '提交中', en: 'Placing' },
   asking: { zh: '确认中', en: 'Checking' },
   askingHint: {

@@ -9,6 +9,6 @@ export const RECENT = {
   state2: { zh: '未中奖', en: 'No prize' },
   state3: { zh: '已中奖', en: 'Won' },
   play: { zh: '玩法', en: 'Play' },
-  issue: { zh: '期号', en: 'Draw' },
+  issue: { zh: '期号', en: 'Issue' },
   back: { zh: '返回号码篮', en: 'Back to slip' },
 } as const;

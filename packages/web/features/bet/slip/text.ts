@@ -79,7 +79,7 @@ export const SLIP = {
   confirm: { zh: '确认投注', en: 'Place bets' },
   kept: {
     zh: (no: string) => `已进入 ${no} 期，注单已保留`,
-    en: (no: string) => `Draw ${no} is open, your slip is kept`,
+    en: (no: string) => `Issue ${no} is open, your slip is kept`,
   },
   dismiss: { zh: '知道了', en: 'OK' },
   full: { zh: '号码篮最多 100 单', en: 'The slip holds 100 lines' },
