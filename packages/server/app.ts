@@ -46,6 +46,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const access = createAccess();
   const hub = createHub(access, log, settings);
   const platform: Platform = { db, log, announce: announcer, access, hub, settings };
+  for (const feature of features) feature.provide?.(platform);
   for (const feature of features) await feature.start?.(platform);
   hub.mount(features.flatMap((feature) => feature.hub?.(platform) ?? []));
 

@@ -34,6 +34,8 @@ export type Feature = {
   readonly jobs?: (platform: Platform) => readonly Job[];
   /** Checked after every server test, by `npm run audit`, and by the nightly run. */
   readonly invariants?: readonly Invariant[];
+  /** Runs before any feature starts: hands to those above in the list what they ask of this one. */
+  readonly provide?: (platform: Platform) => void;
   /** Runs once, before anything is served: hand gates to `access`, fill what must be there. */
   readonly start?: (platform: Platform) => Promise<void>;
 };

@@ -1,9 +1,10 @@
 import { DEMO } from '../../ledger/index.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { useTicketSource } from '../fair/index.ts';
+import { useOddsSource, useTicketSource } from '../fair/index.ts';
 import { betRoutes } from './http.ts';
 import { betJobs } from './jobs.ts';
 import { betInvariants } from './store-audit.ts';
+import { oddsInForce } from './odds.ts';
 import { tickets } from './tickets.ts';
 
 export { changeTerms, createTermsBook, oddsByPlay, type TermsChange } from './odds.ts';
@@ -20,5 +21,8 @@ export const bet: Feature = {
   },
   jobs: (platform) => betJobs(platform, DEMO),
   invariants: betInvariants,
-  start: async (platform) => useTicketSource(platform, tickets),
+  provide: (platform) => {
+    useTicketSource(platform, tickets);
+    useOddsSource(platform, oddsInForce);
+  },
 };

@@ -1,7 +1,7 @@
 import { findPlay, playsOf } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/index';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db, type Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { oddsEvent } from './hub.ts';
 import { insertTerms, readNewestTerms, readTerms } from './store.ts';
@@ -49,6 +49,12 @@ export function oddsByPlay(terms: Terms): Record<string, number[]> {
   const family = categoryOf(terms.gameId)?.family;
   const plays = family ? playsOf(family).filter((play) => play.style === 'credit') : [];
   return Object.fromEntries(plays.map((play) => [play.code, [...oddsOf(terms, play)]]));
+}
+
+/** The odds that differ from those of the rules, for the price list that a day is opened with. */
+export async function oddsInForce(db: Executor, gameId: number): Promise<Terms['odds']> {
+  const { version, stored } = await readNewestTerms(db, gameId);
+  return termsOf(gameId, version, stored).odds;
 }
 
 /** What an operator changes; plays that are not named keep their odds. */

@@ -102,6 +102,26 @@ describe('settling', () => {
     expect(await wallet(player)).toBe(10_000_000n);
   });
 
+  it('weighs a prize against the stake that was at risk, not against what a tie gave back', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    const placed = await placeOn(server(), player.token, issue, [
+      row('ssc.dt01.two', '龙,虎'),
+      row('ssc.fixed', '4||||'),
+    ]);
+    expect(placed.value).toMatchObject({ Amount: 6000n });
+    await drawTestIssue(server(), issue, '4,4,0,0,0');
+    await server().runJobs(JOB);
+    const since = await server().call(
+      eventHttp.since,
+      { Topics: [{ Topic: 'player', Seq: 0 }] },
+      { token: player.token },
+    );
+    expect(since.value.Topics[0]?.Events.map(({ Payload }) => Payload)).toEqual([
+      expect.objectContaining({ Prize: 19.56, Stake: 2 }),
+    ]);
+  });
+
   it('stops before any money moves when the two counts of the winners differ', async () => {
     const player = await registerPlayer(server());
     const issue = await openTestIssue(server());

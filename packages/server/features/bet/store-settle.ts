@@ -118,14 +118,17 @@ export async function settleRange(
   return typeof won === 'number' ? { won, lost: rows[0]?.lost ?? 0 } : undefined;
 }
 
-/** What players staked in an issue, bets that they cancelled left out. */
+/**
+ * What players put at risk in an issue: neither bets that they cancelled nor stakes that a tie gave
+ * back.
+ */
 export async function readStakes(
   tx: Executor,
   issueId: number,
   players: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const { rows } = await sql<{ player_id: bigint; stake: bigint }>`
-    SELECT player_id, sum(stake)::bigint AS stake FROM bet
+    SELECT player_id, sum(stake - refund)::bigint AS stake FROM bet
     WHERE issue_id = ${issueId} AND player_id = ANY(${players}::bigint[]) AND state <> 1
     GROUP BY player_id`.execute(tx);
   return new Map(rows.map((row) => [row.player_id, row.stake]));

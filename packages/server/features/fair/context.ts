@@ -1,3 +1,4 @@
+import type { Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
 import { createVault, type Vault } from './chain.ts';
@@ -34,5 +35,20 @@ async function makeFair({ db, log, announce, settings }: Platform): Promise<Fair
 /** The bet feature hands its tickets in when it starts; without it there are none. */
 export const useTicketSource = ({ db }: Platform, source: TicketSource): void =>
   void sources.set(db, source);
+
+/** Odds by play code that operators have changed; the other plays pay as the rules say. */
+export type OddsSource = (
+  db: Executor,
+  gameId: number,
+) => Promise<ReadonlyMap<string, readonly number[]>>;
+
+const oddsSources = new WeakMap<Platform['db'], OddsSource>();
+
+/** The bet feature says what odds are in force; without it those of the rules are. */
+export const useOddsSource = ({ db }: Platform, source: OddsSource): void =>
+  void oddsSources.set(db, source);
+
+export const oddsOf = ({ db }: Pick<Fair, 'db'>, gameId: number): ReturnType<OddsSource> =>
+  oddsSources.get(db)?.(db, gameId) ?? Promise.resolve(new Map());
 
 export const ticketsOf = ({ db }: Pick<Fair, 'db'>): TicketSource => sources.get(db) ?? noTickets;

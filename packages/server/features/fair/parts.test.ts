@@ -9,6 +9,7 @@ import { ticketRoot } from '@fairlot/draw/ticket-tree';
 import { ticketBytes } from '@fairlot/draw/ticket';
 import { mills } from '@fairlot/rules/core/money';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
+import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { calculate } from './calculate.ts';
@@ -145,6 +146,16 @@ describe('the price list', () => {
     const hashes = CATEGORIES.map((category) => rulesHashOf(category));
     expect(new Set(hashes).size).toBe(2);
     for (const hash of hashes) expect(hexBytes(hash)).toHaveLength(32);
+  });
+
+  test('has another hash as soon as one price differs', () => {
+    const [category] = CATEGORIES;
+    const play = category && playsOf(category.family).find(({ style }) => style === 'credit');
+    if (!category || !play) throw new Error('the first game has double-sided plays');
+    const standard = rulesHashOf(category);
+    const odds = play.options.map(() => 12_345);
+    expect(rulesHashOf(category, new Map([[play.code, odds]]))).not.toBe(standard);
+    expect(rulesHashOf(category, new Map([['another', odds]]))).toBe(standard);
   });
 });
 

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { useTestServer } from '../../testing/index.ts';
+import { rulesHashOf } from '../fair/index.ts';
+import { changeTerms } from './odds.ts';
+import { BET_FEATURES, FIVE_DIGITS, THREE_DIGITS } from './testing.ts';
+
+const START = Date.parse('2027-03-05T04:00:30Z');
+const DAY_MS = 86_400_000;
+const server = useTestServer({ features: BET_FEATURES, startAt: START });
+
+const announced = async (gameId: number, day: string): Promise<string> => {
+  const { rows } = await sql<{ hash: string }>`
+    SELECT body::jsonb ->> 'rulesHash' AS hash FROM manifest
+    WHERE game_id = ${gameId} AND kind = 'day' AND day = ${day}::date`.execute(server().owner);
+  return rows[0]?.hash ?? '';
+};
+
+/** Old prices stay proven by the days they were announced for (F14). */
+it('the anchor of a day names the prices that were in force when it was made', async () => {
+  const [five, three] = [categoryOf(FIVE_DIGITS), categoryOf(THREE_DIGITS)];
+  if (!five || !three) throw new Error('both are games');
+  expect(await announced(FIVE_DIGITS, '2027-03-06')).toBe(rulesHashOf(five));
+
+  const odds = { 'ssc.c.total': Array.from({ length: 9 }, () => 19_000) };
+  await changeTerms(server().platform, FIVE_DIGITS, { odds });
+  await server().clock.set(START + DAY_MS);
+  await server().runJobs('fair.prepare');
+  expect(await announced(FIVE_DIGITS, '2027-03-06')).toBe(rulesHashOf(five));
+  const changed = new Map(Object.entries(odds));
+  expect(await announced(FIVE_DIGITS, '2027-03-07')).toBe(rulesHashOf(five, changed));
+  expect(await announced(FIVE_DIGITS, '2027-03-07')).not.toBe(rulesHashOf(five));
+  expect(await announced(THREE_DIGITS, '2027-03-07')).toBe(rulesHashOf(three));
+});
