@@ -9,7 +9,10 @@ export const betAwardNotify = hubEvent(
     Prize: money,
     GameId: gameId,
     SerialNumber: serialNumber,
-    /** Stake of this player in this issue: the popup shows only when the prize exceeds it. */
+    /**
+     * Stake of this player in this issue, without what a tie gave back: the popup shows only when
+     * the prize exceeds it.
+     */
     Stake: money,
     WalletAmount: money,
   }),
