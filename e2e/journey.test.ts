@@ -1,4 +1,5 @@
 // The main job: from signing in to a prize, and every account of the money the same to the thousandth.
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
@@ -10,8 +11,8 @@ import { callEndpoint } from '@fairlot/server/testing/call';
 import { DEMO_PASSWORD } from '@fairlot/server/features/session/seed';
 import { audit } from './audit.ts';
 import { launchBrowser, openPage } from './browser.ts';
-import { cellsOf, digitsOf, expectWallet, pickNine, placePicked } from './desk.ts';
-import { moveBeforeClose, moveToDraw } from './issues.ts';
+import { cellsOf, digitsOf, expectWallet, openDesk, pickNine, placePicked } from './desk.ts';
+import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { listenForErrors, shootOnFailure } from './visit.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -128,4 +129,38 @@ test('wallet, records, cash flow and books agree to the thousandth', async () =>
 
   expect(await audit(world)).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+/** Tells player1 of a prize that nobody paid. */
+async function tellOfPrize(): Promise<void> {
+  const prize = {
+    LotteryName: '一分时时彩',
+    Prize: 19.56,
+    GameId: GAME,
+    SerialNumber: 209901010001,
+    Stake: 2,
+    WalletAmount: 10_000,
+  };
+  await sql`SELECT event_write(ARRAY['player:' || player_id], ARRAY['BetAwardNotify'],
+    ARRAY[${JSON.stringify(prize)}::jsonb]) FROM player WHERE user_name = 'player1'`.execute(
+    world.owner,
+  );
+}
+
+test('a prize waits behind a dialog that covers it, however long', async () => {
+  shootOnFailure(page);
+  const socket = page.waitForEvent('websocket');
+  await openDesk(page);
+  await (await socket).waitForEvent('framereceived');
+  await page.getByRole('button', { name: '规则与示例' }).click();
+  const rules = page.locator('dialog[open]');
+  await rules.waitFor();
+  await tellOfPrize();
+  const popup = page.locator('.prize').filter({ hasText: '恭喜 一分时时彩 中奖' });
+  await popup.waitFor();
+  await page.waitForTimeout(6000);
+  await page.keyboard.press('Escape');
+  await rules.waitFor({ state: 'hidden' });
+  await popup.getByText('知道了').click();
+  await popup.waitFor({ state: 'hidden' });
 });
