@@ -24,6 +24,8 @@ function focusOf(target: EventTarget | null): Focus {
   return target.closest('button, a, input, label, [tabindex="0"]') ? 'control' : 'none';
 }
 
+const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog]';
+
 /** The keys of the page. They rest while a dialog is open. */
 export function useKeys(targets: KeyTargets): void {
   const latest = useRef(targets);
@@ -32,7 +34,7 @@ export function useKeys(targets: KeyTargets): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || document.querySelector('dialog[open], [role=dialog]')) return;
+      if (event.defaultPrevented || document.querySelector(DIALOGS)) return;
       const command = commandOf(event, focusOf(event.target));
       if (command && run(command, latest.current)) event.preventDefault();
     };
