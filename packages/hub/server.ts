@@ -8,7 +8,7 @@ import { memoryDelivery } from './delivery/memory.ts';
 import type { AnyResults, EventMap, ResultMap } from './delivery/sender.ts';
 import type { HubDefinition } from './dispatch/definition.ts';
 import type { Hub } from './hub.ts';
-import type { Clock, HubLog, HubOptions, HubServerOptions } from './options.ts';
+import type { HubLog, HubOptions, HubServerOptions } from './options.ts';
 import type { RawHandler } from './raw/raw-connection.ts';
 import { RawRuntime } from './raw/raw-runtime.ts';
 import { createHub } from './running-hub.ts';
@@ -68,32 +68,20 @@ interface Closable {
   destroy(): void;
 }
 
-/** One timeout that fails is no reason for the process to end. */
-function advance(wheel: TimerWheel, clock: Clock, log: HubLog): void {
-  try {
-    wheel.advance(clock.now());
-  } catch (error) {
-    log.error({ err: error }, 'A timeout of a hub failed.');
-  }
-}
-
 /** Makes a server without hubs. */
 export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
   const clock = options.clock ?? steadyClock;
   const log = options.log ?? silentLog;
   const tickMs = options.tickMs ?? 250;
   const wheel = new TimerWheel(tickMs, clock.now());
-  const ticking = setInterval(() => advance(wheel, clock, log), tickMs).unref();
+  // One timeout that fails is no reason for the process to end.
+  const late = (error: unknown) => log.error({ err: error }, 'A timeout of a hub failed.');
+  const ticking = setInterval(() => wheel.advance(clock.now(), late), tickMs).unref();
   const mounted = new Map<string, Mounted<P>>();
   let isDraining = false;
 
-  const parts: ServerParts<P> = {
-    server: options,
-    clock,
-    wheel,
-    log,
-    isDraining: () => isDraining,
-  };
+  const isDrainingNow = () => isDraining;
+  const parts: ServerParts<P> = { server: options, clock, wheel, log, isDraining: isDrainingNow };
   const claim = (path: string): string => {
     const key = keyOf(path);
     if (mounted.has(key)) throw new TypeError(`There already is a hub at ${path}.`);

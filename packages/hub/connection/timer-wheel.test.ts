@@ -20,6 +20,22 @@ test('every owner fires once, not early and at most one tick late, whatever the 
   );
 });
 
+test('an owner that fails keeps no other from its deadline', () => {
+  const wheel = new TimerWheel(10, 0);
+  const fired: string[] = [];
+  const failing = (name: string) => () => {
+    throw new Error(name);
+  };
+  wheel.set({ onTime: failing('first') }, 5);
+  wheel.set({ onTime: () => void fired.push('same slot') }, 5);
+  wheel.set({ onTime: () => void fired.push('next slot') }, 15);
+  const failed: unknown[] = [];
+  wheel.advance(20, (error) => failed.push(error));
+  expect(fired).toEqual(['same slot', 'next slot']);
+  expect(failed.map(String)).toEqual(['Error: first']);
+  expect(wheel.size).toBe(0);
+});
+
 test('a deadline can be moved, renewed and taken away, also from within another', () => {
   const wheel = new TimerWheel(10, 0);
   const fired: string[] = [];

@@ -43,22 +43,29 @@ export class TimerWheel {
     this.#deadlines.delete(owner);
   }
 
-  /** Fires everything that is due. A long pause is made up for with at most one round. */
-  advance(now: number): void {
+  /**
+   * Fires everything that is due. A long pause is made up for with at most one round. An owner that
+   * fails has no deadline any more, and the others have theirs.
+   */
+  advance(now: number, failed: (error: unknown) => void = rethrow): void {
     const last = Math.floor(now / this.#tickMs);
     const first = Math.max(this.#tick, last - this.#slots.length + 1);
     this.#tick = last;
-    for (let tick = first; tick <= last; tick++) this.#fire(this.#slotAt(tick), now);
+    for (let tick = first; tick <= last; tick++) this.#fire(this.#slotAt(tick), now, failed);
   }
 
-  #fire(slot: Set<Timed>, now: number): void {
+  #fire(slot: Set<Timed>, now: number, failed: (error: unknown) => void): void {
     for (const owner of Array.from(slot)) {
       const deadline = this.#deadlines.get(owner);
       // A later round shares the slot, and an owner may be moved by the one before it.
       if (deadline?.slot !== slot || deadline.due > now) continue;
       this.delete(owner);
-      const next = owner.onTime(now);
-      if (next !== undefined) this.set(owner, next);
+      try {
+        const next = owner.onTime(now);
+        if (next !== undefined) this.set(owner, next);
+      } catch (error) {
+        failed(error);
+      }
     }
   }
 
@@ -67,4 +74,8 @@ export class TimerWheel {
     if (!slot) throw new RangeError(`No slot for tick ${tick}.`);
     return slot;
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }
