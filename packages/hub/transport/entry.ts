@@ -41,7 +41,7 @@ export async function enter<P>(
   const checked = await orSpend(endpoint, token, recheck(endpoint, ticket, request, sender));
   if ('refused' in checked) return { ...checked.refused, spent: token };
   const { connectionId: id } = ticket;
-  return lastLook(endpoint, { ids: { id, token }, admitted: checked.admitted, ticket });
+  return { ids: { id, token }, admitted: checked.admitted, ticket };
 }
 
 /** A ticket in use opens nothing but the next WebSocket of a connection that may resume. */
@@ -55,12 +55,16 @@ async function enterAgain<P>(
   if (!resumes?.canResume) return { status: 409, body: '' };
   const checked = await recheck(endpoint, ticket, request, sender);
   if ('refused' in checked) return checked.refused;
-  if (!resumes.canResume) return noSuchConnection;
   return { ids: { id, token }, admitted: checked.admitted, ticket, resumes };
 }
 
-/** Nothing may wait between this last look and the connection, which `closeWhere` then finds. */
-export function lastLook<P>(endpoint: Endpoint<P>, entry: Entered<P>): Entry<P> {
+/**
+ * What may have changed while the entry was awaited. Nothing may wait between this last look and
+ * the connection, which `closeWhere` then finds.
+ */
+export function lastLook<P>(endpoint: Endpoint<P>, entry: Entry<P>): Entry<P> {
+  if ('status' in entry) return entry;
+  if (entry.resumes) return entry.resumes.canResume ? entry : noSuchConnection;
   const spent = entry.ids.token;
   if (!hasRoom(endpoint)) return { status: 429, body: '', spent };
   if (entry.ticket?.isVoid) return { status: 401, body: '', spent };

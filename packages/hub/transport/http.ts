@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admitted } from '../options.ts';
 import { identify, recheck, transportsOf } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
-import { enter, identityOf, noSuchConnection } from './entry.ts';
+import { enter, identityOf, lastLook, noSuchConnection } from './entry.ts';
 import { EventStreamTransport } from './events.ts';
 import { LongPollTransport } from './long-poll.ts';
 import { negotiate } from './negotiate.ts';
@@ -78,7 +78,8 @@ async function open<P>(asked: Asked<P>): Answering {
   if (transport === ticket.transport && ticket.link?.name === 'LongPolling') {
     return poll(asked, ticket.link);
   }
-  const entry = await enter(endpoint, ticket.token, transport, [request, asked.sender]);
+  const found = await enter(endpoint, ticket.token, transport, [request, asked.sender]);
+  const entry = lastLook(endpoint, found);
   if ('status' in entry) {
     if (entry.spent !== undefined) endpoint.tickets.remove(entry.spent);
     return entry;

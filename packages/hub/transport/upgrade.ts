@@ -21,7 +21,7 @@ export async function upgrade<P>(
   if (!isOriginAllowed(request, endpoint.server.allowedOrigins ?? [])) {
     return refuseUpgrade(socket, 403);
   }
-  const entry = await findEntry(endpoint, request);
+  const entry = lastLook(endpoint, await findEntry(endpoint, request));
   if ('status' in entry) {
     if (entry.spent !== undefined) endpoint.tickets.remove(entry.spent);
     return refuseUpgrade(socket, entry.status, entry.body);
@@ -54,7 +54,7 @@ async function findEntry<P>(endpoint: Endpoint<P>, request: IncomingMessage): Pr
     return { status: 404, body: 'WebSockets transport not supported by this end point type' };
   }
   const token = queryValue(queryOf(request), 'id');
-  if (!token) return lastLookAt(endpoint, await skip(endpoint, request, known?.admitted));
+  if (!token) return skip(endpoint, request, known?.admitted);
   return enter(endpoint, token, 'WebSockets', [request, known?.admitted]);
 }
 
@@ -69,8 +69,4 @@ async function skip<P>(
   if ('refused' in checked) return checked.refused;
   const id = newId();
   return { ids: { id, token: id }, admitted: checked.admitted };
-}
-
-function lastLookAt<P>(endpoint: Endpoint<P>, entry: Entry<P>): Entry<P> {
-  return 'status' in entry ? entry : lastLook(endpoint, entry);
 }
