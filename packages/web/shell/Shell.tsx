@@ -7,6 +7,7 @@ import { Broken } from './Broken.tsx';
 import { Footer } from './Footer.tsx';
 import { Guarded } from './Guarded.tsx';
 import { LostBanner } from './LostBanner.tsx';
+import { OutdatedBanner } from './OutdatedBanner.tsx';
 import { Overlays } from './Overlays.tsx';
 import { standing } from './router.ts';
 import { ScreenHere } from './ScreenHere.tsx';
@@ -63,6 +64,7 @@ export function Shell() {
       </a>
       {!isBare && <TopBar />}
       {!isBare && isSignedIn && <LostBanner />}
+      <OutdatedBanner />
       <ScreenHere />
       {frame === 'page' && <Footer />}
       {frame === 'page' && isMobile && isSignedIn && <BottomBar />}

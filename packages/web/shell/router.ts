@@ -17,6 +17,7 @@ import {
 } from '../session/index.ts';
 import type { Manifest, Screen } from './manifest.ts';
 import { matchScreen, type Matched } from './match.ts';
+import { renew } from './renewal.ts';
 import { withWindow } from './window-address.ts';
 
 /** What stands under an address that nobody declared. */
@@ -60,7 +61,7 @@ export function startRouter(manifests: readonly Manifest[]): void {
     const { path: before } = place.get();
     if (before === wanted.path && standing.get().kind === 'screen') return place.set(wanted);
     const Content = await fetchScreen(matched?.screen ?? MISSING);
-    if (mine !== wish) return undefined;
+    if (mine !== wish || (!Content && (await renew()))) return undefined;
     const kind = !Content ? 'broken' : matched ? 'screen' : 'missing';
     place.set(wanted);
     standing.set(({ entry }) => ({ kind, matched, Content, entry: entry + 1 }));

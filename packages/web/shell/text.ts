@@ -45,6 +45,10 @@ export const text = {
     zh: '连接断开，正在重连。倒计时照常，开奖以服务器为准。',
     en: 'Connection lost, reconnecting. Countdowns go on; the server decides draws.',
   },
+  outdated: {
+    zh: '网站已更新，刷新后继续。已投注的注单不受影响。',
+    en: 'A new version is here, reload to go on. Bets already placed stay as they are.',
+  },
   close: { zh: '关闭', en: 'Close' },
   notFound: { zh: '没有这个页面', en: 'There is no such page' },
   toHome: { zh: '回大厅', en: 'To the lobby' },

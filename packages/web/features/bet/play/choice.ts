@@ -64,6 +64,7 @@ export function useChoice(gameId: number, family: FamilyCode) {
     choose,
     chooseStyle: (style: Style) => void chooseStyle(style),
     isFailed,
-    retry: () => setFailed(false),
+    // A file that could not be had once may be of an older version: the page asks for it anew.
+    retry: () => location.reload(),
   };
 }

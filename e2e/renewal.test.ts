@@ -1,0 +1,97 @@
+// Another version is put up while a page is open: the files that the page asks for are gone.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openDesk } from './desk.ts';
+import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+const LOBBY = '**/assets/HomeScreen-*.js';
+const RECORDS = '**/assets/BetRecordTab-*.js';
+
+let world: World;
+let browser: Browser;
+let player: Player;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  player = await registerPlayer(world);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+
+async function openOld(): Promise<{ page: Page; loads: () => number }> {
+  const page = await openSignedIn(browser, world, player);
+  shootOnFailure(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await openDesk(page);
+  return { page, loads: () => loads };
+}
+
+const isGone = (page: Page, files: string, isStill = (): boolean => true): Promise<void> =>
+  page.route(files, (route) =>
+    isStill() ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
+
+/** The server hands out the page of another version; what the page itself loads stays. */
+const putUp = (page: Page): Promise<void> =>
+  page.route(`${world.url}/`, async (route) => {
+    if (route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/\/assets\/index-[^"]*\.js/, '/assets/new.js');
+    return route.fulfill({ response, body });
+  });
+
+const goToLobby = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: '大厅' }).first().click();
+
+const lobbyOf = (page: Page) => page.locator('.lob-search');
+
+test('a screen that is gone comes with the page of the new version', async () => {
+  const { page, loads } = await openOld();
+  await putUp(page);
+  let isOld = true;
+  page.on('request', (request) => (isOld &&= !request.isNavigationRequest()));
+  await isGone(page, LOBBY, () => isOld);
+  await goToLobby(page);
+  await lobbyOf(page).waitFor();
+  expect(loads()).toBe(2);
+  await page.context().close();
+});
+
+test('a page that cannot get there reloads itself once, and then asks', async () => {
+  const { page, loads } = await openOld();
+  await putUp(page);
+  await isGone(page, LOBBY);
+  await goToLobby(page);
+  await page.getByText('页面没有打开').waitFor();
+  await page.getByText('网站已更新').waitFor();
+  expect(loads()).toBe(2);
+  await page.context().close();
+});
+
+test('a file that fails while no other version is up costs nothing but its screen', async () => {
+  const { page, loads } = await openOld();
+  await isGone(page, LOBBY);
+  await goToLobby(page);
+  await page.getByText('页面没有打开').waitFor();
+  expect(loads()).toBe(1);
+  expect(await page.getByText('网站已更新').count()).toBe(0);
+  await page.unroute(LOBBY);
+  await page.getByRole('button', { name: '重试' }).click();
+  await lobbyOf(page).waitFor();
+  await page.context().close();
+});
+
+test('a part that is gone leaves the page as it is and offers a reload', async () => {
+  const { page, loads } = await openOld();
+  await putUp(page);
+  await isGone(page, RECORDS);
+  await page.getByRole('button', { name: '投注记录' }).first().click();
+  await page.getByText('网站已更新').waitFor();
+  expect(loads()).toBe(1);
+  await page.context().close();
+});
