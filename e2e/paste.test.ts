@@ -1,5 +1,5 @@
 // A hundred thousand typed notes: counted beside the page, which goes on answering.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';
@@ -36,9 +36,7 @@ declare global {
   }
 }
 
-test('a paste of 100,000 lines is counted, and the page answers meanwhile', async () => {
-  shootOnFailure(page);
-  const errors = listenForErrors(page);
+async function openField(page: Page): Promise<Locator> {
   await openDesk(page);
   await page.getByRole('tab', { name: '五星', exact: true }).click();
   await page
@@ -47,6 +45,13 @@ test('a paste of 100,000 lines is counted, and the page answers meanwhile', asyn
     .click();
   const field = page.getByRole('textbox', { name: '号码', exact: true });
   await field.waitFor();
+  return field;
+}
+
+test('a paste of 100,000 lines is counted, and the page answers meanwhile', async () => {
+  shootOnFailure(page);
+  const errors = listenForErrors(page);
+  const field = await openField(page);
   await page.evaluate(() => {
     window.longestTask = 0;
     new PerformanceObserver((list) => {
@@ -97,4 +102,19 @@ test('a paste of 100,000 lines is counted, and the page answers meanwhile', asyn
   await slip.getByText('6 单').waitFor();
   console.log(`longest task: ${Math.round(await page.evaluate(() => window.longestTask))} ms`);
   expect(errors).toEqual([]);
+});
+
+test('an entry is counted also where the worker cannot be had', async () => {
+  shootOnFailure(page);
+  let asked = 0;
+  await page.route('**/assets/text-worker-*.js', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 404 });
+  });
+  const field = await openField(page);
+  await field.fill('12345 12345 12a45 67890');
+  await page.locator('#typed-counts').getByText('有效').waitFor();
+  const said = (await page.locator('#typed-counts').innerText()).replaceAll(/\s+/g, ' ');
+  expect(said).toMatch(/有效 2 重复 1 错误 1/);
+  expect(asked).toBeGreaterThan(0);
 });

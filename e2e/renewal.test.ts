@@ -31,19 +31,21 @@ async function openOld(): Promise<{ page: Page; loads: () => number }> {
   return { page, loads: () => loads };
 }
 
-const isGone = (page: Page, files: string, isStill = (): boolean => true): Promise<void> =>
-  page.route(files, (route) =>
+async function isGone(page: Page, files: string, isStill = (): boolean => true): Promise<void> {
+  await page.route(files, (route) =>
     isStill() ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
   );
+}
 
 /** The server hands out the page of another version; what the page itself loads stays. */
-const putUp = (page: Page): Promise<void> =>
-  page.route(`${world.url}/`, async (route) => {
+async function putUp(page: Page): Promise<void> {
+  await page.route(`${world.url}/`, async (route) => {
     if (route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replace(/\/assets\/index-[^"]*\.js/, '/assets/new.js');
     return route.fulfill({ response, body });
   });
+}
 
 const goToLobby = (page: Page): Promise<void> =>
   page.getByRole('link', { name: '大厅' }).first().click();

@@ -61,3 +61,6 @@ export function tidied(play: Play, job: TextJob): TextAnswer {
     });
   return { id: job.id, kind: 'text', raw: kept.join('\n') };
 }
+
+export const answerOf = (play: Play, job: TextJob): TextAnswer =>
+  job.kind === 'report' ? reportOf(play, job) : tidied(play, job);

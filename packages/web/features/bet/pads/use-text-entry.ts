@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Play } from '@fairlot/rules/play/play';
-import type { TextAnswer, TextJob } from './text-report.ts';
+import { answerOf, type TextAnswer, type TextJob } from './text-report.ts';
 
 type Report = Extract<TextAnswer, { kind: 'report' }>;
 
@@ -10,27 +10,41 @@ export type EntryState = { readonly isCounting: boolean; readonly answer: Report
 /** Typing pauses this long before the entry is counted. */
 const PAUSE_MS = 120;
 
-/** A worker that answers each question once, in the order in which they were asked. */
-function createCounter() {
+type Waiting = { readonly job: TextJob; readonly onAnswer: (answer: TextAnswer) => void };
+
+/**
+ * A worker that answers each question once, in the order in which they were asked; where none can
+ * be had the page counts itself.
+ */
+function createCounter(play: Play) {
   let worker: Worker | undefined;
   let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+  const take = (answer: TextAnswer): void => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    asked?.onAnswer(answer);
+  };
+  const start = (): Worker => {
+    const made = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
+    made.addEventListener('message', ({ data }: MessageEvent<TextAnswer>) => take(data));
+    made.addEventListener('error', () => {
+      worker = undefined;
+      for (const { job } of waiting.values()) take(answerOf(play, job));
+    });
+    return made;
+  };
   return {
-    ask(job: Omit<TextJob, 'id'>, onAnswer: (answer: TextAnswer) => void): void {
-      const id = ++lastId;
-      if (!worker) {
-        worker = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
-      }
-      const listen = ({ data }: MessageEvent<TextAnswer>): void => {
-        if (data.id !== id) return;
-        worker?.removeEventListener('message', listen);
-        onAnswer(data);
-      };
-      worker.addEventListener('message', listen);
-      worker.postMessage({ ...job, id } satisfies TextJob, []);
+    ask(asked: Omit<TextJob, 'id'>, onAnswer: (answer: TextAnswer) => void): void {
+      const job: TextJob = { ...asked, id: ++lastId };
+      waiting.set(job.id, { job, onAnswer });
+      worker ??= start();
+      worker.postMessage(job, []);
     },
     stop(): void {
       worker?.terminate();
       worker = undefined;
+      waiting.clear();
     },
   };
 }
@@ -42,7 +56,7 @@ export function useTextEntry(
   odds: readonly number[],
   onState: (state: EntryState) => void,
 ) {
-  const [counter] = useState(createCounter);
+  const [counter] = useState(() => createCounter(play));
   const [text, setText] = useState('');
   // By value: a list made anew with the same content asks nothing new.
   const question = JSON.stringify({ play: play.code, positions, odds });
