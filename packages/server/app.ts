@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { auditJobs } from './audit-jobs.ts';
 import { features as allFeatures } from './features/index.ts';
-import { takeSnapshots } from './ledger/index.ts';
+import { ledgerInvariants, takeSnapshots } from './ledger/index.ts';
 import { createAccess } from './platform/access.ts';
 import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
 import { isServing, listen, openDatabase } from './platform/db.ts';
@@ -19,7 +20,7 @@ export type AppOptions = {
   readonly log: Log;
   readonly host: string;
   readonly port: number;
-  /** Tests run a single feature, or none of the jobs. */
+  /** Tests run a single feature, or none of the jobs of features and of the audit. */
   readonly features?: readonly Feature[];
   readonly withJobs?: boolean;
 };
@@ -29,15 +30,21 @@ export type App = {
   readonly url: string;
   readonly platform: Platform;
   /**
-   * Ends in order (reliability 5.1): not ready, jobs finish their piece, hub clients are told to come
-   * back, spread over `spreadMs`, requests in flight get ten seconds.
+   * Ends in order (reliability 5.1): not ready, jobs finish their piece within half a minute, hub
+   * clients are told to come back, spread over `spreadMs`, requests in flight get ten seconds.
    */
   stop(spreadMs?: number): Promise<void>;
 };
 
 const EVENT_HOURS = 48;
 const HOUR_MS = 3_600_000;
+/** A piece of work that takes longer is given up: whatever it had not committed, another does again. */
+const LAST_PIECES_MS = 30_000;
 const LAST_REQUESTS_MS = 10_000;
+const LAST_QUERIES_MS = 5_000;
+
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, delay(ms, undefined, { ref: false })]);
 
 export async function startApp(options: AppOptions): Promise<App> {
   const { ownerUrl, settings, log } = options;
@@ -51,7 +58,12 @@ export async function startApp(options: AppOptions): Promise<App> {
   hub.mount(features.flatMap((feature) => feature.hub?.(platform) ?? []));
 
   const withJobs = options.withJobs ?? true;
-  const theirs = withJobs ? features.flatMap((feature) => feature.jobs?.(platform) ?? []) : [];
+  const theirs = withJobs
+    ? [
+        ...features.flatMap((feature) => feature.jobs?.(platform) ?? []),
+        ...audits(platform, features),
+      ]
+    : [];
   const jobs = runJobs([...(await ownJobs(platform)), ...theirs], log);
   const bells = listen(ownerUrl, [EVENT_BELL, JOB_BELL], (channel, payload) =>
     jobs.wake(channel === EVENT_BELL ? 'events' : payload),
@@ -63,11 +75,11 @@ export async function startApp(options: AppOptions): Promise<App> {
   const http = await createHttp({ routes, access, hub, log, settings, isReady });
   const stop = async (spreadMs = 0): Promise<void> => {
     isStopping = true;
-    await jobs.stop();
+    await atMost(LAST_PIECES_MS, jobs.stop());
     await hub.close(spreadMs);
-    await Promise.race([http.close(), delay(LAST_REQUESTS_MS, undefined, { ref: false })]);
+    await atMost(LAST_REQUESTS_MS, http.close());
     await bells.stop();
-    await db.destroy();
+    await atMost(LAST_QUERIES_MS, db.destroy());
   };
   try {
     return { url: await http.listen(options.host, options.port), platform, stop };
@@ -76,6 +88,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     throw error;
   }
 }
+
+const audits = (platform: Platform, features: readonly Feature[]): readonly Job[] =>
+  auditJobs(platform, [
+    ...ledgerInvariants,
+    ...features.flatMap((feature) => feature.invariants ?? []),
+  ]);
 
 /** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */
 async function ownJobs({ db, hub, access }: Platform): Promise<readonly Job[]> {

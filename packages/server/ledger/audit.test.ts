@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { newId, transaction } from '../platform/db.ts';
+import { newId, transaction, type Db } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { ledgerInvariants } from './audit.ts';
 import { cancelBet, fund, placeBet } from './movements/index.ts';
 import { postAll } from './post.ts';
 import { takeSnapshots } from './snapshot.ts';
@@ -38,6 +39,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
+/** What the look of every minute says; all that is here is recent. */
+async function auditRecent(db: Db): Promise<readonly string[]> {
+  const found = await Promise.all(
+    ledgerInvariants.map(async ({ name, findRecent }) =>
+      ((await findRecent?.(db)) ?? []).map((line) => `recent ${name}: ${line}`),
+    ),
+  );
+  return found.flat();
+}
+
+/** Sums over all books, and of what no journal moves, are for the night. */
+const NIGHTLY = ['I2', 'I8'];
+
 /** What the audit says while the damage is there. */
 async function auditWith(...damage: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
@@ -49,7 +63,7 @@ async function auditWith(...damage: readonly string[]): Promise<readonly string[
         await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(tx);
       }
       for (const statement of damage) await sql.raw(statement).execute(tx);
-      found.push(...(await auditLedger(tx as never)));
+      found.push(...(await auditLedger(tx as never)), ...(await auditRecent(tx as never)));
       throw undo;
     })
     .catch((error: unknown) => {
@@ -115,7 +129,8 @@ test.each([
   ],
 ])('%s is found', async (_, damage, names) => {
   const found = await auditWith(...damage);
-  for (const name of names)
+  const recent = names.filter((name) => !NIGHTLY.includes(name)).map((name) => `recent ${name}`);
+  for (const name of [...names, ...recent])
     expect(
       found.some((line) => line.startsWith(name)),
       `${name} in ${found.join('\n')}`,

@@ -33,6 +33,7 @@ const TABLES: Readonly<Record<string, string>> = {
   login_failure: ALL,
   address_attempt: ALL,
   site_setting: ALL,
+  job_turn: ALL,
   game: ALL,
   // Triggers keep results, times and states, manifests, chains, rounds, terms and game events.
   issue: ALL,

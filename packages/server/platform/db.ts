@@ -78,6 +78,21 @@ export async function isServing(db: Db): Promise<boolean> {
 export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(work);
 
+/** One look at everything as it is now, for work that may take long: it reads only and locks nothing. */
+export const longRead = <T>(
+  db: Db,
+  mostMinutes: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`SELECT set_config('statement_timeout', ${`${mostMinutes}min`}, true)`.execute(tx);
+      return work(tx);
+    });
+
 /** SQLSTATE of an error of PostgreSQL, or the code of a broken connection. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'

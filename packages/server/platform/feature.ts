@@ -24,6 +24,8 @@ export type Platform = {
 export type Invariant = {
   readonly name: string;
   readonly find: (db: Executor) => Promise<readonly string[]>;
+  /** The same of what was written in the last minutes only; looked for every minute. */
+  readonly findRecent?: (db: Executor) => Promise<readonly string[]>;
 };
 
 /** A feature of the server, as `app.ts` sees it: a name and what it contributes. */
@@ -32,7 +34,7 @@ export type Feature = {
   readonly http?: (platform: Platform) => readonly Route[];
   readonly hub?: (platform: Platform) => readonly HubRoute[];
   readonly jobs?: (platform: Platform) => readonly Job[];
-  /** Checked after every server test, by `npm run audit`, and by the nightly run. */
+  /** Checked after every server test, by `npm run audit`, and while the product runs. */
   readonly invariants?: readonly Invariant[];
   /** Runs before any feature starts: hands to those above in the list what they ask of this one. */
   readonly provide?: (platform: Platform) => void;

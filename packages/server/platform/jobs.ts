@@ -22,6 +22,22 @@ export async function wakeJob(tx: Executor, name: string): Promise<void> {
   await sql`SELECT pg_notify(${JOB_BELL}, ${name})`.execute(tx);
 }
 
+/** Work that one process does for all, once a period; `offsetMs` says when in the period it begins. */
+export type Turn = { readonly name: string; readonly everyMs: number; readonly offsetMs?: number };
+
+/** Whether the caller is the one to do the work of this period; nobody else is told so. */
+export async function takeTurn(
+  db: Executor,
+  { name, everyMs, offsetMs = 0 }: Turn,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO job_turn AS t (name, turn)
+    VALUES (${name}, div(to_ms(app_now()) - ${offsetMs}::bigint, ${everyMs}::bigint)::bigint)
+    ON CONFLICT (name) DO UPDATE SET turn = excluded.turn WHERE t.turn < excluded.turn
+    RETURNING turn`.execute(db);
+  return rows.length > 0;
+}
+
 export type JobRunner = {
   /** Ends the wait of one job, or of all. */
   wake(name?: string): void;

@@ -93,8 +93,9 @@ async function audit(
     ...features.flatMap((feature) => feature.invariants ?? []),
   ];
   const found: string[] = [];
-  for (const { name, find } of invariants) {
+  for (const { name, find, findRecent } of invariants) {
     for (const line of await find(owner)) found.push(`${name}: ${line}`);
+    for (const line of (await findRecent?.(owner)) ?? []) found.push(`${name}, recent: ${line}`);
   }
   return found;
 }

@@ -1,14 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
 import type { Invariant } from '../../platform/feature.ts';
+
+type Row = { rule: string; line: string };
+
+const finder = (from: RawBuilder<unknown>) => async (db: Executor) => {
+  const { rows } = await sql<Row>`SELECT rule, line FROM ${from}`.execute(db);
+  return rows.map(({ rule, line }) => `${rule}: ${line}`);
+};
 
 /** Bets against the ledger: I6, I7, I12, and that no bet is late (reliability 3.6, T1). */
 export const betInvariants: readonly Invariant[] = [
   {
     name: 'bets',
-    find: async (db) => {
-      const { rows } = await sql<{ rule: string; line: string }>`
-        SELECT rule, line FROM bet_audit()`.execute(db);
-      return rows.map(({ rule, line }) => `${rule}: ${line}`);
-    },
+    find: finder(sql`bet_audit()`),
+    findRecent: finder(sql`bet_audit_recent(app_now() - interval '3 minutes')`),
   },
 ];
