@@ -19,7 +19,7 @@ export type Load = () => Promise<{ default: ComponentType }>;
 export type Frame = 'page' | 'fixed' | 'bare';
 
 export type Screen = {
-  /** As the router writes it: `/Bet/$id`. */
+  /** As the router writes it: `/Bet/$id`; `/*` stands for every address that nobody declared. */
   readonly path: string;
   readonly access: Access;
   readonly frame: Frame;

@@ -23,3 +23,10 @@ test('a fixed part wins over a parameter, in any order', () => {
   expect(matchScreen(screens.toReversed(), path)?.screen.path).toBe(path);
   expect(matchScreen(screens, '/Nowhere')).toBeUndefined();
 });
+
+test('what nobody declared is for the screen of the rest', () => {
+  const screens = ['/*', '/Login', '/Bet/$id'].map((path) => ({ path }) as Screen);
+  expect(matchScreen(screens, '/Login')?.screen.path).toBe('/Login');
+  expect(matchScreen(screens, '/Bet')).toEqual({ screen: { path: '/*' }, params: {} });
+  expect(matchScreen(screens.slice(1), '/Bet')).toBeUndefined();
+});

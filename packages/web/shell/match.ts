@@ -1,5 +1,8 @@
 import type { Screen } from './manifest.ts';
 
+/** Stands for whatever nobody declared. */
+const REST = '/*';
+
 /** The `$name` parts of a path under a pattern, or undefined when it does not fit. */
 export function paramsOf(
   pattern: string,
@@ -37,5 +40,9 @@ export function matchScreen(screens: readonly Screen[], path: string): Matched |
     const params = paramsOf(screen.path, path);
     return params ? [{ screen, params }] : [];
   });
-  return found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+  const rest = screens.find(({ path: pattern }) => pattern === REST);
+  return (
+    found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0] ??
+    (rest && { screen: rest, params: {} })
+  );
 }

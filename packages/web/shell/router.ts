@@ -20,12 +20,9 @@ import { matchScreen, type Matched } from './match.ts';
 import { renew } from './renewal.ts';
 import { withWindow } from './window-address.ts';
 
-/** What stands under an address that nobody declared. */
-const MISSING = { load: () => import('./NotFound.tsx') };
-
 /** What is on screen: `Content` is undefined before the first screen has come. */
 export type Standing = {
-  readonly kind: 'first' | 'screen' | 'missing' | 'broken';
+  readonly kind: 'first' | 'screen' | 'broken';
   readonly matched: Matched | undefined;
   readonly Content: ComponentType | undefined;
   /** Changes with each screen that is entered. */
@@ -60,9 +57,9 @@ export function startRouter(manifests: readonly Manifest[]): void {
     if (matched && clearsToken(matched.screen.path) && isSignedIn()) clearSession();
     const { path: before } = place.get();
     if (before === wanted.path && standing.get().kind === 'screen') return place.set(wanted);
-    const Content = await fetchScreen(matched?.screen ?? MISSING);
+    const Content = await fetchScreen(matched?.screen);
     if (mine !== wish || (!Content && (await renew()))) return undefined;
-    const kind = !Content ? 'broken' : matched ? 'screen' : 'missing';
+    const kind = Content ? 'screen' : 'broken';
     place.set(wanted);
     standing.set(({ entry }) => ({ kind, matched, Content, entry: entry + 1 }));
     if (!before) beginLater();

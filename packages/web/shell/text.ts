@@ -50,8 +50,6 @@ export const text = {
     en: 'A new version is here, reload to go on. Bets already placed stay as they are.',
   },
   close: { zh: '关闭', en: 'Close' },
-  notFound: { zh: '没有这个页面', en: 'There is no such page' },
-  toHome: { zh: '回大厅', en: 'To the lobby' },
   failed: { zh: '页面没有打开', en: 'The page did not open' },
   failedWhat: {
     zh: '投注不受影响。刷新再试一次。',

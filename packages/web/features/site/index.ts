@@ -27,5 +27,6 @@ export const site: Manifest = {
       () => import('./IPRestrictedScreen.tsx'),
     ),
     open('/speedtest', { zh: '线路测速', en: 'Line speed' }, () => import('./SpeedTestScreen.tsx')),
+    open('/*', { zh: '没有这个页面', en: 'No such page' }, () => import('./NotFoundScreen.tsx')),
   ],
 };

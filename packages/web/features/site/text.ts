@@ -20,6 +20,12 @@ export const text = {
   },
   loginAgain: { zh: '重新登录', en: 'Sign in again' },
   home: { zh: '回大厅', en: 'To the lobby' },
+  login: { zh: '去登录', en: 'Sign in' },
+  notFound: { zh: '没有这个页面', en: 'There is no such page' },
+  notFoundWhat: {
+    zh: '地址可能有误，或页面已移走。',
+    en: 'The address may be mistyped, or the page has moved.',
+  },
   restricted: { zh: '当前地区无法访问', en: 'Not offered here' },
   restrictedWhat: {
     zh: '您所在的地区或网络暂不提供服务。',

@@ -1,0 +1,17 @@
+import { useWords } from '@fairlot/ui';
+import { Link, useSignedIn } from '../../session/index.ts';
+import { NoticePage } from './NoticePage.tsx';
+import { text } from './text.ts';
+
+/** An address that nobody declared. */
+export default function NotFoundScreen() {
+  const words = useWords(text);
+  const [to, label] = useSignedIn() ? ['/', words.home] : ['/Login', words.login];
+  return (
+    <NoticePage title={words.notFound} line={words.notFoundWhat}>
+      <Link className="btn btn-p" to={to}>
+        {label}
+      </Link>
+    </NoticePage>
+  );
+}
