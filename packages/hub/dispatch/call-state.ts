@@ -8,16 +8,13 @@ export class CallState {
   readonly invocationId: string | undefined;
   readonly headers: Headers;
   readonly isStream: boolean;
-  /**
-   * Settles when the connection may go on: for a plain call at its end, or as soon as it asks a
-   * client; for one that streams once it has started.
-   */
-  readonly held: Promise<void>;
   /** Uploads of this call by the ids that the client gave them. */
   uploads: ReadonlyMap<string, UploadChannel> = noUploads;
   /** Completes a stream at once, whatever its source still does. */
   onCancel: (() => void) | undefined;
-  #release: () => void = () => {};
+  #held: Promise<void> | undefined;
+  #release: (() => void) | undefined;
+  #isReleased = false;
   #abort: AbortController | undefined;
   #isCanceled = false;
 
@@ -32,9 +29,19 @@ export class CallState {
     // Without a prototype, so that a name like `constructor` finds nothing.
     this.headers = about.headers ? Object.assign(Object.create(null), about.headers) : noHeaders;
     this.isStream = about.isStream;
-    this.held = new Promise((resolve) => {
-      this.#release = resolve;
+  }
+
+  /**
+   * Settles when the connection may go on: for a plain call at its end, or as soon as it asks a
+   * client; for one that streams once it has started. Made when it is asked for: most calls end
+   * at once.
+   */
+  get held(): Promise<void> {
+    this.#held ??= new Promise((resolve) => {
+      if (this.#isReleased) resolve();
+      else this.#release = resolve;
     });
+    return this.#held;
   }
 
   get isCanceled(): boolean {
@@ -52,7 +59,8 @@ export class CallState {
 
   /** Lets the connection go on. A slot once released is not taken again. */
   release(): void {
-    this.#release();
+    this.#isReleased = true;
+    this.#release?.();
   }
 
   /** The client cancels, or is gone: `why` is what the readers of its uploads learn. */

@@ -1,4 +1,5 @@
 import type { HubMessage, Invocation, Outcome, StreamInvocation } from '../protocol/message.ts';
+import { after, isPromise } from './after.ts';
 import { bind, BindingError, openUploads } from './bind.ts';
 import { CallState } from './call-state.ts';
 import type { CallContext } from './context.ts';
@@ -82,19 +83,31 @@ export class Dispatcher<P> {
     const call = new CallState(about);
     caller.track(call);
     const run = { caller, call, method: found.method, message };
-    const work =
-      message.kind === 'stream-invocation'
-        ? this.#stream(run, message.invocationId)
-        : this.#answer(run);
-    // Only a protocol that cannot even write an error gets here.
-    work.catch((error: unknown) => {
-      this.#options.onBug(error, target);
-      caller.finish(call);
-    });
+    const work = this.#start(run);
+    if (!work) return undefined;
+    work.catch((error: unknown) => this.#unanswered(run, error));
     const isFree = isStream || (message.streamIds?.length ?? 0) > 0;
     if (!isFree) return call.held;
     caller.hold(call.held);
     return undefined;
+  }
+
+  /** Undefined when the call is over already, as one is that had nothing to wait for. */
+  #start(run: Run<P>): Promise<void> | undefined {
+    const { message } = run;
+    if (message.kind === 'stream-invocation') return this.#stream(run, message.invocationId);
+    try {
+      return this.#answer(run);
+    } catch (error) {
+      this.#unanswered(run, error);
+      return undefined;
+    }
+  }
+
+  /** Only a protocol that cannot even write an error gets here. */
+  #unanswered({ caller, call, message }: Run<P>, error: unknown): void {
+    this.#options.onBug(error, message.target);
+    caller.finish(call);
   }
 
   /** What is wrong with the call as such, whatever its arguments. */
@@ -122,21 +135,41 @@ export class Dispatcher<P> {
     return undefined;
   }
 
-  async #answer(run: Run<P>): Promise<void> {
-    const { caller, call } = run;
-    const { invocationId: id } = call;
+  #answer(run: Run<P>): Promise<void> | undefined {
     const told = this.#watch(run);
     try {
-      const value = await this.#run(run);
-      if (id !== undefined) caller.complete(id, { kind: 'value', value });
-      told();
+      const made = this.#run(run);
+      if (isPromise(made)) return this.#answerLater(run, told, made);
+      this.#succeed(run, told, made);
     } catch (error) {
-      const text = this.#tell(error, run.message.target);
-      if (id !== undefined) caller.complete(id, { kind: 'error', error: text });
-      told(error);
-    } finally {
-      caller.finish(call);
+      this.#fail(run, told, error);
     }
+    run.caller.finish(run.call);
+    return undefined;
+  }
+
+  async #answerLater(run: Run<P>, told: Told, made: PromiseLike<unknown>): Promise<void> {
+    try {
+      this.#succeed(run, told, await made);
+    } catch (error) {
+      this.#fail(run, told, error);
+    }
+    run.caller.finish(run.call);
+  }
+
+  #succeed({ caller, call }: Run<P>, told: Told, value: unknown): void {
+    if (call.invocationId !== undefined) {
+      caller.complete(call.invocationId, { kind: 'value', value });
+    }
+    told();
+  }
+
+  #fail({ caller, call, message }: Run<P>, told: Told, error: unknown): void {
+    const text = this.#tell(error, message.target);
+    if (call.invocationId !== undefined) {
+      caller.complete(call.invocationId, { kind: 'error', error: text });
+    }
+    told(error);
   }
 
   async #stream(run: Run<P>, id: string): Promise<void> {
@@ -170,23 +203,30 @@ export class Dispatcher<P> {
     }
   }
 
-  async #run(run: Run<P>): Promise<unknown> {
+  /** Checks who calls and what with, then calls; a promise only where one of them waits. */
+  #run(run: Run<P>): unknown {
     const { caller, call, method, message } = run;
     const ctx = caller.context(call);
-    const forbidden = `Failed to invoke '${message.target}' because user is unauthorized`;
-    if (method.authorize && !(await method.authorize(ctx))) throw new Refusal(forbidden);
-    const uploads = openUploads(method, message.streamIds ?? []);
-    if (uploads.size > 0 && !caller.open(call, uploads)) {
-      throw new HubException('A stream with this id is open already.');
-    }
-    const bound = bind(method, message.args, uploads.values());
-    // Most schemas answer at once, and then nothing waits.
-    const args = bound instanceof Promise ? await bound : bound;
-    if (method.authorizeCall && !(await method.authorizeCall(ctx, args))) {
-      throw new Refusal(forbidden);
-    }
-    if (this.#options.filters.length === 0) return this.#invoke(run, ctx, args);
-    return this.#through(ctx, args, (bound) => this.#invoke(run, ctx, bound));
+    const mayCall = method.authorize ? method.authorize(ctx) : true;
+    return after(mayCall, (isAllowed) => {
+      if (!isAllowed) throw forbidden(message.target);
+      const uploads = openUploads(method, message.streamIds ?? []);
+      if (uploads.size > 0 && !caller.open(call, uploads)) {
+        throw new HubException('A stream with this id is open already.');
+      }
+      const bound = bind(method, message.args, uploads.values());
+      return after(bound, (args) => this.#runBound(run, ctx, args));
+    });
+  }
+
+  #runBound(run: Run<P>, ctx: CallContext<P>, args: readonly unknown[]): unknown {
+    const { method, message } = run;
+    const mayCall = method.authorizeCall ? method.authorizeCall(ctx, args) : true;
+    return after(mayCall, (isAllowed) => {
+      if (!isAllowed) throw forbidden(message.target);
+      if (this.#options.filters.length === 0) return this.#invoke(run, ctx, args);
+      return this.#through(ctx, args, (passed) => this.#invoke(run, ctx, passed));
+    });
   }
 
   /** A stream that was canceled before it began does not begin. */
@@ -214,7 +254,7 @@ export class Dispatcher<P> {
   }
 
   /** Tells the tracing hook of a call; what comes back tells it of the end. It cannot do harm. */
-  #watch({ caller, call }: Run<P>): (error?: unknown) => void {
+  #watch({ caller, call }: Run<P>): Told {
     const { trace, onBug } = this.#options;
     if (!trace) return untold;
     try {
@@ -248,7 +288,9 @@ export class Dispatcher<P> {
   }
 }
 
-const untold = (): void => {};
+type Told = (error?: unknown) => void;
+
+const untold: Told = () => {};
 
 /** The whole text for the client. */
 class Refusal extends Error {
@@ -263,10 +305,10 @@ function failed(target: string): string {
   return `Failed to invoke '${target}' due to an error on the server.`;
 }
 
-function notAStream(target: string): string {
-  return `The value returned by the streaming method '${target}' is not an iterable.`;
+function forbidden(target: string): Refusal {
+  return new Refusal(`Failed to invoke '${target}' because user is unauthorized`);
 }
 
-function isPromise(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'then' in value;
+function notAStream(target: string): string {
+  return `The value returned by the streaming method '${target}' is not an iterable.`;
 }
