@@ -3,7 +3,8 @@ import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Draw } from '@fairlot/rules/play/index';
 import type { Executor } from '../../platform/db.ts';
 import { payoutOfBet, playOfBet, type Judge, type Verdict } from './judge.ts';
-import { agrees } from './recount.ts';
+import type { Lease } from './lease.ts';
+import { createRecount } from './recount.ts';
 import type { Range } from './range.ts';
 import { readLongBets, readSelections, type Selected } from './store-settle.ts';
 
@@ -16,6 +17,8 @@ export type Winning = {
   readonly short: ReadonlyMap<string, Selected & { readonly verdict: Verdict }>;
   /** Bets with long selections that bring something, by id. */
   readonly long: ReadonlyMap<string, Verdict>;
+  /** Selections that the recount left out. */
+  readonly notRecounted: number;
 };
 
 /** The two counts of the winners differ: nothing is paid until a person has looked. */
@@ -23,17 +26,18 @@ export class RecountDiffers extends Error {}
 
 export const keyOf = (playId: number, content: string): string => `${playId} ${content}`;
 
-/** Judges what the ranges still hold in state BET, and recounts every verdict. */
+/** Judges what the ranges still hold in state BET, and recounts; undefined once another has the claim. */
 export async function judgeIssue(
   db: Executor,
   issueId: number,
   ranges: readonly Range[],
   draw: Draw,
-  judge: Judge,
-): Promise<Winning> {
-  const judgeTwice = ({ playId, content }: Selected): Verdict | undefined => {
+  { judge, lease }: { readonly judge: Judge; readonly lease: Lease },
+): Promise<Winning | undefined> {
+  const recount = createRecount();
+  const judgeTwice = async ({ playId, content }: Selected): Promise<Verdict | undefined> => {
     const verdict = judge(playId, content, draw);
-    if (agrees(playId, content, draw, verdict)) return verdict;
+    if (await recount.agrees(playId, content, draw, verdict)) return verdict;
     throw new RecountDiffers(`issue ${issueId}: ${playOfBet(playId).code} ${content.slice(0, 80)}`);
   };
   const short = new Map<string, Selected & { verdict: Verdict }>();
@@ -45,16 +49,18 @@ export async function judgeIssue(
       const key = keyOf(selected.playId, selected.content);
       if (seen.has(key)) continue;
       seen.add(key);
-      const verdict = judgeTwice(selected);
+      if (!(await lease.isOurs())) return undefined;
+      const verdict = await judgeTwice(selected);
       if (verdict) short.set(key, { ...selected, verdict });
     }
     if (!hasLong) continue;
     for await (const bet of readLongBets(db, issueId, range)) {
-      const verdict = judgeTwice(bet);
+      if (!(await lease.isOurs())) return undefined;
+      const verdict = await judgeTwice(bet);
       if (verdict) long.set(bet.id, verdict);
     }
   }
-  return { short, long };
+  return { short, long, notRecounted: recount.leftOut() };
 }
 
 /** A bet that brings something, as it is read to be paid. */

@@ -9,7 +9,9 @@ import { useTestServer } from '../../testing/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { changeTerms } from './odds.ts';
-import { RecountDiffers } from './judge-issue.ts';
+import { judge } from './judge.ts';
+import { judgeIssue, RecountDiffers } from './judge-issue.ts';
+import { rangesOf } from './range.ts';
 import { settle } from './settle.ts';
 import {
   BET_FEATURES,
@@ -152,6 +154,19 @@ describe('settling', () => {
     await server().clock.advance(1_500);
     await server().runJobs(JOB);
     expect(await wallet(player)).toBe(9_998_000n + 19_560n);
+  });
+
+  it('judges no further once another has the claim', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    await placeOn(server(), player.token, issue, [row('ssc.fixed', '3|4|||')]);
+    const judging = (isOurs: boolean) =>
+      judgeIssue(server().db, issue.id, rangesOf([]), [3, 4, 5, 6, 7], {
+        judge,
+        lease: { isOurs: async () => isOurs },
+      });
+    expect((await judging(true))?.short.size).toBe(1);
+    expect(await judging(false)).toBeUndefined();
   });
 
   it('lets a worker whose claim was taken over change nothing', async () => {

@@ -68,7 +68,13 @@ export async function settle(
   invariant(category, `game ${issue.gameId} has a category`);
   const draw = drawOf(category, issue);
   const ranges = rangesOf(await readBounds(db, issue.id, chunk));
-  const winning = await judgeIssue(db, issue.id, ranges, draw, judge);
+  const winning = await judgeIssue(db, issue.id, ranges, draw, { judge, lease });
+  if (!winning) return 'fenced';
+  if (winning.notRecounted > 0) {
+    const { id, serialNumber: serial, gameId } = issue;
+    const left = { issueId: id, gameId, serial, selections: winning.notRecounted };
+    platform.log.warn(left, 'too many large selections to recount all of them');
+  }
   const work = { platform, claim, issue, category, winning, currency, lease };
   const isOurs = await inLanes(ranges, lanes, (range) => payRange(work, range));
   return isOurs && (await finish(work)) ? 'settled' : 'fenced';
