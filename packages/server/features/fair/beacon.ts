@@ -3,6 +3,7 @@ import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { monotonicMs } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { hurryJobs, type Issue, issuesOfRound, tripIssues } from '../lottery/index.ts';
+import { createBackOff } from './back-off.ts';
 import { askRelays, type Round } from './relay.ts';
 import { insertRound } from './store.ts';
 
@@ -25,14 +26,10 @@ export type BeaconOptions = {
 };
 
 const REACHABLE_MS = 40_000;
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 5_000;
-
-type Wait = { readonly untilMs: number; readonly ms: number };
 
 export function createBeacon({ db, log, relays, freshMs }: BeaconOptions): Beacon {
   let newest: { round: number; atMs: number } | undefined;
-  const waits = new Map<number, Wait>();
+  const backOff = createBackOff();
   return {
     ping: async () => {
       const found = await askRelays(relays, 'latest');
@@ -48,17 +45,15 @@ export function createBeacon({ db, log, relays, freshMs }: BeaconOptions): Beaco
       return nowMs - roundTimeMs(newest.round) < freshMs;
     },
     fetchRound: async (round) => {
-      const wait = waits.get(round);
-      if (wait && wait.untilMs > monotonicMs()) return false;
+      if (!backOff.isOver(round)) return false;
       const found = await askRelays(relays, round);
-      if (found) {
-        waits.delete(round);
-        await acceptRound(db, log, found);
-        return true;
+      if (!found) {
+        backOff.missed(round);
+        return false;
       }
-      const ms = Math.min(LONGEST_WAIT_MS, (wait?.ms ?? FIRST_WAIT_MS / 2) * 2);
-      waits.set(round, { untilMs: monotonicMs() + ms, ms });
-      return false;
+      backOff.found(round);
+      await acceptRound(db, log, found);
+      return true;
     },
   };
 }
