@@ -19,7 +19,7 @@ export function mount(http: Server): () => void {
   const server = createHubServer<null>({ authenticate: () => ({ principal: null }) });
   const hub = server.hub(
     '/hub',
-    defineHub<Events, null>({ methods: { Echo: call([text], (_ctx, said) => said) } }),
+    defineHub<Events>({ methods: { Echo: call([text], (_ctx, said) => said) } }),
     { allowSkipNegotiation: true, keepAliveMs: 3_600_000 },
   );
   http.on('upgrade', (request, socket, head) => void server.upgrade(request, socket, head));

@@ -38,10 +38,11 @@ export interface HubStats {
 }
 
 /** A running hub, for code outside its methods. */
-export interface Hub<E extends EventMap<E>, P, R extends ResultMap<R> = AnyResults> extends Outlet<
-  E,
-  R
-> {
+export interface Hub<
+  E extends EventMap<E>,
+  R extends ResultMap<R> = AnyResults,
+  P = unknown,
+> extends Outlet<E, R> {
   /**
    * Only the connections of this process: for events that every process learns of by itself,
    * such as those of an outbox.

@@ -10,7 +10,7 @@ import type { HubRuntime } from './runtime.ts';
 /** The face of a running hub for the application. */
 export function createHub<E extends EventMap<E>, P, R extends ResultMap<R>>(
   runtime: HubRuntime<E, P, R>,
-): Hub<E, P, R> {
+): Hub<E, R, P> {
   const { ways, index, tickets } = runtime;
   const askHere = createAsk(
     async (id, question, signal) => {
@@ -21,7 +21,7 @@ export function createHub<E extends EventMap<E>, P, R extends ResultMap<R>>(
     runtime.clock,
     runtime.wheel,
   );
-  const closeWhere: Hub<E, P>['closeWhere'] = (fits, farewell = {}) => {
+  const closeWhere: Hub<E, R, P>['closeWhere'] = (fits, farewell = {}) => {
     tickets.voidWhere(fits);
     let closed = 0;
     for (const connection of Array.from(runtime.connections.values())) {

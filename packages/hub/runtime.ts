@@ -51,7 +51,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   readonly delivery: Delivery;
   readonly connections = new Map<string, Connection<P>>();
   readonly ways: Ways;
-  readonly #definition: HubDefinition<E, P, R>;
+  readonly #definition: HubDefinition<E, R, P>;
   readonly #filters: readonly HubFilter<P>[];
   readonly #dispatcher: Dispatcher<P>;
   readonly #isDraining: () => boolean;
@@ -63,7 +63,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
 
   constructor(
     parts: ServerParts<P>,
-    definition: HubDefinition<E, P, R>,
+    definition: HubDefinition<E, R, P>,
     options: HubOptions,
     delivery: Delivery,
   ) {

@@ -35,9 +35,9 @@ export interface CloseServerOptions {
 export interface HubServer<P> {
   hub<E extends EventMap<E>, R extends ResultMap<R> = AnyResults>(
     path: string,
-    definition: HubDefinition<E, P, R>,
+    definition: HubDefinition<E, R, P>,
     options?: HubOptions,
-  ): Hub<E, P, R>;
+  ): Hub<E, R, P>;
   /** A path whose connections have no hub protocol; default limit of a chunk: 256 KiB. */
   connections(path: string, handler: RawHandler<P>, options?: HubOptions): void;
   handle(request: IncomingMessage, response: ServerResponse): boolean;

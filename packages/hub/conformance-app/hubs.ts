@@ -9,7 +9,7 @@ import { nameIn } from './token.ts';
 
 /** The hubs of the app; `testHubs` are those whose clients can be asked. */
 export interface Hubs {
-  readonly testHubs: readonly Hub<Record<string, readonly unknown[]>, null, Results>[];
+  readonly testHubs: readonly Hub<Record<string, readonly unknown[]>, Results, null>[];
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { call, defineHub, merge, stream, upload } from '@fairlot/hub';
-import type { CallContext, Methods } from '@fairlot/hub';
+import type { AnyResults, CallContext, Methods } from '@fairlot/hub';
 import { object, text, textOrNull } from './schemas.ts';
 
 /** What clients of the test hub can be asked. */
@@ -76,11 +76,11 @@ const streams: Methods<null> = {
   }),
 };
 
-export const testHub = defineHub<Record<string, readonly unknown[]>, null, Results>({
+export const testHub = defineHub<Record<string, readonly unknown[]>, Results, null>({
   methods: merge(questions, sends, objects, streams),
 });
 
 /** The hub that wants a token. */
-export const authorizedHub = defineHub<Record<string, readonly unknown[]>, string>({
+export const authorizedHub = defineHub<Record<string, readonly unknown[]>, AnyResults, string>({
   methods: { Echo: call([textOrNull], (_ctx, said) => said) },
 });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { call, createHubServer, defineHub, denied, HubException, merge } from '../index.ts';
 import type {
+  AnyResults,
   CallContext,
   Hub,
   HubDefinition,
@@ -16,7 +17,7 @@ import type {
 export interface TestApp {
   readonly url: string;
   readonly server: HubServer<Session>;
-  readonly hub: Hub<Events, Session>;
+  readonly hub: Hub<Events, AnyResults, Session>;
   /** What happened to connections, in order. */
   readonly journal: string[];
   readonly logged: string[];
@@ -39,7 +40,7 @@ export interface TestAppOptions {
   readonly everyRequest?: boolean;
   readonly server?: Partial<HubServerOptions<Session>>;
   readonly hub?: HubOptions;
-  readonly definition?: Partial<HubDefinition<Events, Session>>;
+  readonly definition?: Partial<HubDefinition<Events, AnyResults, Session>>;
 }
 
 const admitAgain = (principal: Session) => ({ principal, userId: principal.name });
@@ -63,7 +64,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const hub = server.hub(
     '/Hub',
-    defineHub<Events, Session>({
+    defineHub<Events, AnyResults, Session>({
       methods: merge(calls, addressing),
       connected: (ctx) => void journal.push(`connected ${ctx.principal.name}`),
       disconnected: (ctx, error) => {

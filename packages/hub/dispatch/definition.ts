@@ -8,7 +8,11 @@ import type { Methods } from './method.ts';
  * A hub: its methods, what happens when connections come and go, and in its types the events it
  * sends and the questions it asks.
  */
-export interface HubDefinition<E extends EventMap<E>, P, R extends ResultMap<R> = AnyResults> {
+export interface HubDefinition<
+  E extends EventMap<E>,
+  R extends ResultMap<R> = AnyResults,
+  P = unknown,
+> {
   readonly methods: Methods<P>;
   /** Calls of the client wait for it. If it throws, the connection ends for good. */
   readonly connected?: (ctx: HubContext<P, E, R>) => void | Promise<void>;
@@ -23,8 +27,8 @@ export interface HubDefinition<E extends EventMap<E>, P, R extends ResultMap<R> 
 /** Declares a hub and refuses methods whose names differ only in case. */
 export function defineHub<
   E extends EventMap<E> = AnyEvents,
-  P = unknown,
   R extends ResultMap<R> = AnyResults,
->(definition: HubDefinition<E, P, R>): HubDefinition<E, P, R> {
+  P = unknown,
+>(definition: HubDefinition<E, R, P>): HubDefinition<E, R, P> {
   return { ...definition, methods: merge(definition.methods) };
 }

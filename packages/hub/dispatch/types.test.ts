@@ -19,7 +19,7 @@ interface Session {
 const text = {} as Schema<string>;
 const whole = {} as Schema<number>;
 
-export async function sends(hub: Hub<Events, Session, Results>): Promise<void> {
+export async function sends(hub: Hub<Events, Results, Session>): Promise<void> {
   await hub.clients.all.send('Said', 'room', 'text');
   // @ts-expect-error there is no such event
   await hub.clients.all.send('Sayd', 'room', 'text');
@@ -68,8 +68,8 @@ export const methods = {
 
 test('a hub is typed by its events, its session and its questions', async () => {
   const server = createHubServer<Session>({ authenticate: () => denied() });
-  const definition = defineHub<Events, Session, Results>({ methods: {} });
-  const hub: Hub<Events, Session, Results> = server.hub('/typed', definition);
+  const definition = defineHub<Events, Results, Session>({ methods: {} });
+  const hub: Hub<Events, Results, Session> = server.hub('/typed', definition);
   expect(hub.stats().connections).toBe(0);
   await server.close();
 });
