@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Executor } from '../platform/db.ts';
-import { CHART, type Account, type Currency } from './accounts.ts';
+import { CHART, type Currency } from './accounts.ts';
 import { CASH_FLOWS, type Subject } from './movements/index.ts';
 
 /** What the books say. Money is read where it is written: on the primary, never on a replica. */
@@ -17,23 +17,6 @@ export async function balanceOf(
   const { rows } = await sql<Balance>`
     SELECT balance - reserved AS balance FROM ledger_account
     WHERE player_id = ${playerId} AND kind = ${CHART.cash} AND currency = ${currency}`.execute(db);
-  return mills(rows[0]?.balance ?? 0n);
-}
-
-/** The sum of an account that has entries only: its newest snapshot and what came after. */
-export async function houseBalance(
-  db: Executor,
-  { kind, ref }: Account,
-  currency: Currency,
-): Promise<Money> {
-  const { rows } = await sql<Balance>`
-    WITH s AS (
-      SELECT upto, balance FROM ledger_snapshot
-      WHERE account = ${kind} AND ref = ${ref} AND currency = ${currency} ORDER BY upto DESC LIMIT 1)
-    SELECT (coalesce((SELECT balance FROM s), 0) + coalesce(sum(e.amount), 0))::bigint AS balance
-    FROM ledger_entry e JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id
-    WHERE e.account = ${kind} AND e.ref = ${ref} AND e.currency = ${currency}
-      AND j.xid >= coalesce((SELECT upto FROM s), '0')`.execute(db);
   return mills(rows[0]?.balance ?? 0n);
 }
 
