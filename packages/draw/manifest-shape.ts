@@ -1,6 +1,6 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import type { Result } from '@fairlot/rules/core/result';
-import type { Manifest, ManifestKind } from './manifest.ts';
+import type { Manifest, ManifestKind } from './manifest-kinds.ts';
 import {
   isAmount,
   isCount,

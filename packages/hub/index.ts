@@ -8,12 +8,12 @@ export type {
   Admitted,
   Clock,
   Denied,
-  HubLog,
   HubOptions,
   HubServerOptions,
   Limits,
   Redirection,
 } from './options.ts';
+export type { HubLog } from './log.ts';
 export type { RawConnection, RawHandler } from './raw/raw-connection.ts';
 export { bearerOf, withoutTokens } from './transport/reply.ts';
 export type { TransportName } from './transport/transport.ts';

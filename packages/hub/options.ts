@@ -1,19 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Delivery } from './delivery/delivery.ts';
 import type { HubFilter, Trace } from './dispatch/filter.ts';
+import type { HubLog } from './log.ts';
 import type { Protocol } from './protocol/protocol.ts';
 import type { TransportName } from './transport/transport.ts';
 
 /** Milliseconds that only grow. The zero does not matter. */
 export interface Clock {
   now(): number;
-}
-
-/** Where the hub reports; fits pino. It never logs a query or a token. */
-export interface HubLog {
-  debug(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
 }
 
 export interface Admitted<P> {

@@ -14,7 +14,8 @@ import type { HubFilter } from './dispatch/filter.ts';
 import { isCall, Peer } from './dispatch/peer.ts';
 import { ConnectionView } from './dispatch/view.ts';
 import type { Ways } from './dispatch/view.ts';
-import type { Admission, Clock, HubLog, HubOptions, HubServerOptions } from './options.ts';
+import type { HubLog } from './log.ts';
+import type { Admission, Clock, HubOptions, HubServerOptions } from './options.ts';
 import type { Limits } from './options.ts';
 import { defaultLimits } from './options.ts';
 import { jsonProtocol } from './protocol/json.ts';
@@ -35,7 +36,7 @@ export interface ServerParts<P> {
 
 /** One hub at work: its connections, who they are addressed as, and what runs for them. */
 export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyResults>
-  implements ConnectionHost<P>, Endpoint<P>
+  implements ConnectionHost<Connection<P>>, Endpoint<P>
 {
   readonly server: HubServerOptions<P>;
   readonly options: HubOptions;

@@ -27,7 +27,7 @@ const ping = new Encoded({ kind: 'ping' });
 export class Connection<P> implements Receiver, Timed, Metered {
   identity: Identity<P>;
   readonly openedAt: number;
-  readonly #host: ConnectionHost<P>;
+  readonly #host: ConnectionHost<Connection<P>>;
   readonly #out: Outlet;
   #state: State = { kind: 'handshaking' };
   readonly #in: Intake;
@@ -41,7 +41,7 @@ export class Connection<P> implements Receiver, Timed, Metered {
   #abort: AbortController | undefined;
   #items: Map<string, unknown> | undefined;
 
-  constructor(identity: Identity<P>, transport: Transport, host: ConnectionHost<P>) {
+  constructor(identity: Identity<P>, transport: Transport, host: ConnectionHost<Connection<P>>) {
     this.identity = identity;
     this.#host = host;
     this.#in = new Intake(host.limits);

@@ -2,13 +2,12 @@ import type { HubRequest } from '../dispatch/context.ts';
 import type { Clock, Limits } from '../options.ts';
 import type { HubMessage } from '../protocol/message.ts';
 import type { Protocol } from '../protocol/protocol.ts';
-import type { Connection } from './connection.ts';
 import type { Ending } from './ending.ts';
 import type { Meter } from './meter.ts';
 import type { TimerWheel } from './timer-wheel.ts';
 
-/** What a connection needs of the hub it belongs to. */
-export interface ConnectionHost<P> {
+/** What a connection of the kind `C` needs of the hub it belongs to. */
+export interface ConnectionHost<C> {
   readonly limits: Limits;
   readonly detailed: boolean;
   readonly clock: Clock;
@@ -16,13 +15,13 @@ export interface ConnectionHost<P> {
   readonly meter: Meter;
   readonly protocols: readonly Protocol[];
   /** The handshake is done: registers the connection and runs the connected handler. */
-  connected(connection: Connection<P>): Promise<void>;
+  connected(connection: C): Promise<void>;
   /** The promise, if any, holds a slot until it settles. It never rejects. */
-  message(connection: Connection<P>, message: HubMessage): Promise<void> | undefined;
+  message(connection: C, message: HubMessage): Promise<void> | undefined;
   /** Nothing is sent any more. */
-  ended(connection: Connection<P>, ending: Ending): void;
+  ended(connection: C, ending: Ending): void;
   /** The transport is gone too. */
-  gone(connection: Connection<P>): void;
+  gone(connection: C): void;
 }
 
 export interface Identity<P> {

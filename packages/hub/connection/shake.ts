@@ -3,7 +3,7 @@ import type { Protocol } from '../protocol/protocol.ts';
 import { ProtocolError } from '../protocol/protocol.ts';
 import { takeRecord } from '../protocol/record.ts';
 import type { Transport } from '../transport/transport.ts';
-import type { ConnectionHost } from './host.ts';
+import type { Limits } from '../options.ts';
 
 export type Shaken =
   | { readonly kind: 'unfinished' }
@@ -15,10 +15,17 @@ export type Shaken =
       readonly rest: Buffer;
     };
 
+/** What the hub demands of a handshake. */
+interface Terms {
+  readonly limits: Limits;
+  readonly protocols: readonly Protocol[];
+  readonly detailed: boolean;
+}
+
 /** Reads the handshake from the first bytes of a connection. */
-export function shake<P>(
+export function shake(
   input: Buffer,
-  { limits, protocols, detailed }: ConnectionHost<P>,
+  { limits, protocols, detailed }: Terms,
   { formats }: Transport,
 ): Shaken {
   let taken;

@@ -1,4 +1,4 @@
-import type { HubLog } from '../options.ts';
+import type { HubLog } from '../log.ts';
 import type { Encoded } from '../protocol/encoded.ts';
 import type { Outcome } from '../protocol/message.ts';
 import type { Protocol } from '../protocol/protocol.ts';

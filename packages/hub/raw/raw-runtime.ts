@@ -1,6 +1,7 @@
 import type { Identity } from '../connection/connection.ts';
 import type { TimerWheel } from '../connection/timer-wheel.ts';
-import type { Clock, HubLog, HubOptions, HubServerOptions, Limits } from '../options.ts';
+import type { HubLog } from '../log.ts';
+import type { Clock, HubOptions, HubServerOptions, Limits } from '../options.ts';
 import { defaultLimits } from '../options.ts';
 import type { ServerParts } from '../runtime.ts';
 import type { Endpoint } from '../transport/endpoint.ts';

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Identity } from '../connection/connection.ts';
 import type { TimerWheel } from '../connection/timer-wheel.ts';
-import type { Admission, Admitted, Clock, HubLog } from '../options.ts';
+import type { HubLog } from '../log.ts';
+import type { Admission, Admitted, Clock } from '../options.ts';
 import type { HubOptions, HubServerOptions, Limits } from '../options.ts';
 import type { Ticket, Tickets } from './ticket.ts';
 import type { Inlet, Transport, TransportName } from './transport.ts';
