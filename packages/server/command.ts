@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { attachDatabase } from './database/index.ts';
+import { attachDatabase, FolderInUse, type Database } from './database/index.ts';
 import { migrate } from './migrations/run.ts';
-import { openDatabase, type Db } from './platform/db.ts';
+import { isConnectionLoss, openDatabase, type Db } from './platform/db.ts';
 
 /** What a command of the operator works with. */
 export type Command = { readonly db: Db; readonly ownerUrl: string; readonly dataFolder: string };
@@ -11,11 +11,8 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   const { env } = process;
   const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
   const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
-  const database = await attachDatabase({
-    databaseUrl: env['DATABASE_URL'],
-    folder: join(dataFolder, 'pg'),
-    fsync: true,
-  });
+  const database = await attach(join(dataFolder, 'pg'));
+  if (!database) return;
   try {
     await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
     const db = openDatabase(database.ownerUrl, { maxConnections: 2 });
@@ -26,5 +23,20 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
     }
   } finally {
     await database.stop();
+  }
+}
+
+/** The database of this installation; undefined, and said why, when there is no way to it now. */
+async function attach(folder: string): Promise<Database | undefined> {
+  const databaseUrl = process.env['DATABASE_URL'];
+  try {
+    return await attachDatabase({ databaseUrl, folder, fsync: true });
+  } catch (error) {
+    if (error instanceof FolderInUse) console.error(error.message);
+    else if (databaseUrl !== undefined && isConnectionLoss(error)) {
+      console.error('The database of DATABASE_URL does not answer.');
+    } else throw error;
+    process.exitCode = 1;
+    return undefined;
   }
 }

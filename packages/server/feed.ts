@@ -44,17 +44,28 @@ function tell(category: Category, report: ImportReport): void {
   if (added + drawn + same === 0 && faults.length > 0) fail('nothing came in');
 }
 
+async function readFeed(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    // The system says which file and what is wrong with it: it is gone, a folder, another's.
+    fail(`the feed cannot be read: ${error instanceof Error ? error.message : 'unknown'}`);
+    return undefined;
+  }
+}
+
 async function importFile(args: readonly string[]): Promise<void> {
   const [file, option, code = 'FC3D'] = args;
   const category = categoryByCode(code);
   if (!file || (option !== undefined && option !== '--game') || !category) return usage();
   // npm runs this from the root of the project; the file is named from where its user stands.
-  const text = await readFile(resolve(env['INIT_CWD'] ?? '.', file), 'utf8');
+  const text = await readFeed(resolve(env['INIT_CWD'] ?? '.', file));
+  if (text === undefined) return;
   await runCommand(async ({ db }) => {
     await insertGames(db, CATEGORIES);
     const done = await importDraws({ db, announce: announcer }, category, text);
     if (done.ok) tell(category, done.value);
-    else fail(done.error);
+    else fail(`${file}: ${done.error}`);
   });
 }
 

@@ -27,11 +27,16 @@ npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total
 npm run site -- prize-limit GAME AMOUNT          the largest prize of one bet, for example: prize-limit 4 400000
 npm run site -- play GAME PLAY on|off            whether a play takes bets`;
 
+/** The last moment that a date can name. */
+const LAST_MS = 8_640_000_000_000_000;
+/** Ten-thousandths that a column of the bets can hold. */
+const HIGHEST_ODDS = 2 ** 31 - 1;
+
 function parseEnd(args: readonly string[], nowMs: number): number | null | undefined {
   const [first, second] = args;
   if (first === undefined) return null;
   const ms = first === 'until' ? Date.parse(second ?? '') : nowMs + Number(first) * 60_000;
-  return Number.isFinite(ms) ? Math.round(ms) : undefined;
+  return Math.abs(ms) <= LAST_MS ? Math.round(ms) : undefined;
 }
 
 /** A play that this game has. */
@@ -77,7 +82,8 @@ const acts: Readonly<Record<string, Act>> = {
     const play = playOf(game, code);
     const place = play?.options.findIndex((each) => each.code === option) ?? -1;
     const tenThousandths = Math.round(Number(value) * 10_000);
-    if (!play || place < 0 || !(tenThousandths > 10_000)) return undefined;
+    const isOdds = tenThousandths > 10_000 && tenThousandths <= HIGHEST_ODDS;
+    if (!play || place < 0 || !isOdds) return undefined;
     const now = await createTermsBook(db).current(Number(game));
     const odds = (oddsByPlay(now)[code] ?? []).with(place, tenThousandths);
     const platform = { db, announce: announcer };

@@ -26,7 +26,8 @@ describe('a feed file', () => {
 
   test('of another kind is refused whole', () => {
     expect(parseFeedFile(FC3D, '').ok).toBe(false);
-    expect(parseFeedFile(FC3D, 'issue;date;number\n').ok).toBe(false);
+    const error = 'line 1 is not "issue,date,number"';
+    expect(parseFeedFile(FC3D, 'issue;date;number\n')).toEqual({ ok: false, error });
     expect(parseFeedFile(FC3D, '\u0000\u0001').ok).toBe(false);
   });
 

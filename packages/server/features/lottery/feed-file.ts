@@ -32,7 +32,7 @@ const MOST_LINES = 100_000;
  */
 export function parseFeedFile(category: Category, text: string): Result<FeedFile, string> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (lines[0]?.trim() !== HEADER) return refused(`the first line is not "${HEADER}"`);
+  if (lines[0]?.trim() !== HEADER) return refused(`line 1 is not "${HEADER}"`);
   if (lines.length > MOST_LINES) return refused(`more than ${MOST_LINES} lines`);
   const draws = new Map<number, OfficialDraw & { line: number }>();
   const faults: FeedFault[] = [];

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+
+/** The commands of operators as they are typed: what is wrong is said in a line, never by a stack. */
+const ROOT = join(import.meta.dirname, '../..');
+/** Each of them starts a process. */
+const SLOW_MS = 30_000;
+let database: TestDatabase;
+let folder = '';
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'fairlot-command-'));
+});
+afterAll(async () => {
+  await database.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Said = { readonly code: number | null; readonly out: string; readonly err: string };
+
+function run(command: string, args: readonly string[], url = database.ownerUrl): Promise<Said> {
+  const script = join(import.meta.dirname, command);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], INIT_CWD: folder, DATABASE_URL: url },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (err += String(chunk)));
+  return new Promise((done) => child.once('close', (code) => done({ code, out, err })));
+}
+
+test.concurrent(
+  'a feed that is not there is said in one line',
+  async () => {
+    const gone = await run('feed.ts', ['import', 'gone.csv']);
+    expect(gone).toMatchObject({ code: 1, out: '' });
+    expect(gone.err).toMatch(/^the feed cannot be read: .*no such file.*gone\.csv'\n$/);
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
+  'a malformed feed is refused with the line that is wrong',
+  async () => {
+    const lines = 'issue,date,number\n2022255,2022-09-31,0 9 9\n2022256,2022-09-23,0 9\n';
+    writeFileSync(join(folder, 'wrong.csv'), lines);
+    const wrong = await run('feed.ts', ['import', 'wrong.csv']);
+    expect(wrong).toMatchObject({ code: 1, err: 'nothing came in\n' });
+    expect(wrong.out).toContain('line 2: "2022-09-31" is not a date');
+    expect(wrong.out).toContain('line 3: "0 9" is not a result of FC3D');
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
+  'a database that is away is said in one line',
+  async () => {
+    const said = await run('site.ts', ['show'], 'postgres://nobody@127.0.0.1:1/none');
+    const err = 'The database of DATABASE_URL does not answer.\n';
+    expect(said).toEqual({ code: 1, out: '', err });
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
+  'odds out of reach are refused',
+  async () => {
+    const said = await run('site.ts', ['odds', '4', 'ssc.c.total', 'big', '1e9']);
+    expect(said).toMatchObject({ code: 2, err: '' });
+    expect(said.out).toContain('npm run site -- show');
+  },
+  SLOW_MS,
+);
