@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moneyFromNumber, moneyToNumber, type Money } from '@fairlot/rules/core/money';
+import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 
 /** Money on the wire: a JSON number with at most three decimals; thousandths in the program. */
 export const money = z.codec(
@@ -33,6 +34,12 @@ export const gameId = z.int().check(z.minimum(1), z.maximum(32_767));
 
 /** SerialNumber of an issue, for example 202611210142. */
 export const serialNumber = z.int().check(z.minimum(1));
+
+/** A day of the site (UTC+8) that the calendar has: yyyy-mm-dd. */
+export const siteDay = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((day) => siteDayStart(day) !== undefined),
+);
 
 /** A version of something that is kept in versions, counted from 0. */
 export const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameId, nothing, post, specPost, timestamp } from '../core/index.ts';
+import { gameId, nothing, post, siteDay, specPost, timestamp } from '../core/index.ts';
 import { GameData, GameInfo, IssueInfo } from './shapes.ts';
 
 export const getLotteryInfo = specPost('/api/LotteryGame/Info', {
@@ -34,7 +34,7 @@ export const getDrawHistory = post('/api/DrawHistory/Get', {
   input: z.strictObject({
     GameId: gameId,
     /** yyyy-mm-dd in site time; without it the last `Count`. */
-    Day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    Day: z.optional(siteDay),
     Count: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   }),
   output: z.object({ Issues: z.array(IssueInfo), DateTimeNow: timestamp }),

@@ -1,7 +1,6 @@
 import { OLD_ISSUE_LIMIT } from '@fairlot/rules/issue/current';
 import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/categories';
 import { dailyIssueCount } from '@fairlot/rules/lottery/category';
-import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
@@ -54,8 +53,7 @@ export function lotteryRoutes({ db }: Platform) {
 
     getDrawHistory: async ({ GameId, Day, Count = OLD_ISSUE_LIMIT }) => {
       const category = categoryOf(GameId);
-      const isDay = Day === undefined || siteDayStart(Day) !== undefined;
-      if (!category || !isDay) return { Issues: [], DateTimeNow: await readNow(db) };
+      if (!category) return { Issues: [], DateTimeNow: await readNow(db) };
       const count = Day === undefined ? Count : dailyIssueCount(category);
       const wish = { gameId: GameId, count, ...(Day !== undefined && { day: Day }) };
       const { lines, nowMs } = await readHistory(db, wish);
