@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { noCircles } from './circles.ts';
 import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
 import { featureNames, fileNames, fileSizes, noDrawers, tested } from './shape.ts';
@@ -23,6 +24,9 @@ const imagined = (path: string, code: string): Source => ({
 describe('the house holds', () => {
   it('packages, rooms and features import only what the table allows', () => {
     expect(lines(importTable(sources))).toEqual([]);
+  });
+  it('no file imports itself by way of others', () => {
+    expect(lines(noCircles(sources))).toEqual([]);
   });
   it('every file is used', () => {
     const entries = ['package.json', 'packages/web/index.html', 'tools/build.mjs']
@@ -76,5 +80,15 @@ describe('the rules see what they are for', () => {
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
   ])('%s: %s', (path, code) => {
     expect(wordsInTheirRooms([imagined(path, code)])).toHaveLength(1);
+  });
+  it('files that import each other, types or not', () => {
+    const round = [
+      imagined('packages/web/a.ts', "import { b } from './b.ts';"),
+      imagined('packages/web/b.ts', "import { c } from './c/index.ts';"),
+      imagined('packages/web/c/index.ts', "import type { A } from '../a.ts';"),
+      imagined('packages/web/d.ts', "import { b } from './b.ts';"),
+    ];
+    expect(noCircles(round)).toHaveLength(1);
+    expect(noCircles(round.slice(1))).toEqual([]);
   });
 });

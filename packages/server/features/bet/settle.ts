@@ -18,9 +18,10 @@ import { getIssue, keepClaim, type Claim, type Issue } from '../lottery/index.ts
 import { awardEvent } from './hub.ts';
 import { judge as judgeByRules, type Judge } from './judge.ts';
 import { createLease, type Lease } from './lease.ts';
-import { judgeIssue, winsOf, type Win, type Winning } from './judge-issue.ts';
+import { judgeIssue } from './judge-issue.ts';
 import { inLanes, rangesOf, type Range } from './range.ts';
 import { readBounds, readPaid, readStakes, readWinners, settleRange } from './store-settle.ts';
+import { winsOf, type Win, type Winning } from './winners.ts';
 
 /**
  * Pays the bets of a drawn issue, each exactly once. First the whole issue is judged and recounted,

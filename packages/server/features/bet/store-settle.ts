@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
-import type { Win, Winner, Winning } from './judge-issue.ts';
 import type { Range } from './range.ts';
-
-/** A selection that some bets of an issue hold. */
-export type Selected = { readonly playId: number; readonly content: string };
+import type { Selected, Win, Winner, Winning } from './winners.ts';
 
 /** Contents up to so many bytes are grouped and told apart by the database. */
 const SHORT_BYTES = 2_000;
