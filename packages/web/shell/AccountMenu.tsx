@@ -37,7 +37,9 @@ function PhoneItems() {
   const words = useWords(text);
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   const { mode } = usePreferences();
-  const next = mode === 'dark' ? 'light' : 'dark';
+  const isDark =
+    mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const next = isDark ? 'light' : 'dark';
   return (
     <>
       <Item

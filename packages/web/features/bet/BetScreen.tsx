@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { FamilyCode } from '@fairlot/rules/play/play';
 import './bet.css';
-import { isMobile, useParam, usePlayer } from '../../session/index.ts';
+import { isMobile, Link, useParam, usePlayer } from '../../session/index.ts';
 import { useGameInfo, useGames, type Game } from '../lottery/index.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { IssueVoice } from './issue/IssueVoice.tsx';
@@ -28,9 +28,22 @@ export default function BetScreen() {
     return <Failed title={words.loadFailed} detail={words.loadFailedHint} retry={retry} />;
   }
   if (!games) return <Ring label={words.loading} />;
-  if (!game || !isFamily(game.Family))
-    return <Empty title={words.noGame}>{words.noGameHint}</Empty>;
+  if (!game || !isFamily(game.Family)) return <NoGame />;
   return <OneGame key={game.Id} game={game} family={game.Family} />;
+}
+
+function NoGame() {
+  const words = useWords(PAGE);
+  const action = (
+    <Link to="/" className="btn">
+      {words.toLobby}
+    </Link>
+  );
+  return (
+    <Empty title={words.noGame} action={action}>
+      {words.noGameHint}
+    </Empty>
+  );
 }
 
 /** Reads the issues of the game once for all parts. */

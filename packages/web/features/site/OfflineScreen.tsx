@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Countdown, formatMoment, useWords } from '@fairlot/ui';
 import { siteHttp } from '@fairlot/wire/site';
 import { navigate, serverNow, useQueryValue, useServerNow } from '../../session/index.ts';
@@ -12,11 +12,12 @@ const chance = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0
 function Left({ endAt }: { endAt: number }) {
   const words = useWords(text);
   const leftMs = endAt - useServerNow();
+  const [totalMs] = useState(leftMs);
   if (leftMs <= 0) return null;
   return (
     <span className="offline-left">
       <span className="mut">{words.offlineLeft}</span>
-      <Countdown leftMs={leftMs} totalMs={leftMs} size="md" />
+      <Countdown leftMs={leftMs} totalMs={totalMs} size="md" />
     </span>
   );
 }

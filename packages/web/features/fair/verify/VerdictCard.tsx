@@ -23,7 +23,8 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
     <section className="card vf-top">
       <div className="vf-what">
         <p className="mut num">
-          {name} {words.issue(fullIssue(serial))} {closedAt && `· ${closedAt}`}
+          {name} {words.issue(fullIssue(serial))}{' '}
+          {closedAt && <span className="nw">· {closedAt}</span>}
         </p>
         <Balls
           number={result?.winning.join(',')}
