@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
-/** The commands of operators as they are typed: what is wrong is said in a line, never by a stack. */
+/** The product and the commands of operators as they are started: what is wrong is said in a line, never by a stack. */
 const ROOT = join(import.meta.dirname, '../..');
 /** Each of them starts a process. */
 const SLOW_MS = 30_000;
@@ -22,11 +22,21 @@ afterAll(async () => {
 
 type Said = { readonly code: number | null; readonly out: string; readonly err: string };
 
-function run(command: string, args: readonly string[], url = database.ownerUrl): Promise<Said> {
+function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Said> {
   const script = join(import.meta.dirname, command);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], INIT_CWD: folder, DATABASE_URL: url },
+    env: {
+      PATH: process.env['PATH'],
+      INIT_CWD: folder,
+      DATABASE_URL: database.ownerUrl,
+      FAIRLOT_DATA: folder,
+      ...env,
+    },
   });
   let out = '';
   let err = '';
@@ -61,8 +71,19 @@ test.concurrent(
 test.concurrent(
   'a database that is away is said in one line',
   async () => {
-    const said = await run('site.ts', ['show'], 'postgres://nobody@127.0.0.1:1/none');
+    const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     const err = 'The database of DATABASE_URL does not answer.\n';
+    expect(await run('site.ts', ['show'], away)).toEqual({ code: 1, out: '', err });
+    expect(await run('main.ts', [], away)).toEqual({ code: 1, out: '', err });
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
+  'a setting of the environment that says nothing stops the start',
+  async () => {
+    const err = 'RATE_LIMIT is "many": it takes a whole number from 0 to 1000000000.\n';
+    const said = await run('main.ts', [], { RATE_LIMIT: 'many' });
     expect(said).toEqual({ code: 1, out: '', err });
   },
   SLOW_MS,

@@ -12,7 +12,7 @@ import {
   putOnline,
 } from './features/lottery/index.ts';
 import { announcer } from './platform/announce.ts';
-import { parseRelays } from './platform/settings.ts';
+import { BadSetting, parseRelays } from './platform/settings.ts';
 
 /** `npm run feed -- ...`: results of official games, and the sale of games. Works while the site runs. */
 const USAGE = `npm run feed -- import FILE [--game FC3D]   results, CSV with the header issue,date,number
@@ -79,8 +79,17 @@ async function changeSale([code = '']: readonly string[], isOn: boolean): Promis
   });
 }
 
+function relaysAsked(): readonly string[] {
+  try {
+    return parseRelays(env['BEACON_RELAYS']);
+  } catch (error) {
+    fail(error instanceof BadSetting ? error.message : String(error));
+    return [];
+  }
+}
+
 async function probe(): Promise<void> {
-  const relays = parseRelays(env['BEACON_RELAYS']);
+  const relays = relaysAsked();
   let proven = 0;
   for (const relay of relays) {
     const newest = await askRelay(relay, 'latest');

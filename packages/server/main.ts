@@ -3,8 +3,9 @@ import { startApp } from './app.ts';
 import { FolderInUse, resolveDatabase } from './database/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
-import { createLog } from './platform/log.ts';
-import { parseRelays } from './platform/settings.ts';
+import { isConnectionLoss } from './platform/db.ts';
+import { createLog, LOG_LEVELS } from './platform/log.ts';
+import { BadSetting, oneOf, parseRelays, wholeNumber } from './platform/settings.ts';
 
 /** Environment to application to listening; nothing else. */
 const { env } = process;
@@ -12,7 +13,33 @@ const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
 const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
 const isDemo = env['FAIRLOT_DEMO'] === '1';
 
-const log = createLog(env['LOG_LEVEL'] ?? 'warn');
+const HIGHEST_PORT = 65_535;
+const MOST_PROXIES = 100;
+const LONGEST_SPREAD_MS = 600_000;
+
+/** What the environment asks for; nothing is started when some of it cannot be meant. */
+function readAsked() {
+  return {
+    logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], 'warn', LOG_LEVELS),
+    port: wholeNumber('PORT', env['PORT'], 3000, HIGHEST_PORT),
+    rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], 600),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, MOST_PROXIES),
+    spreadMs: wholeNumber('STOP_SPREAD_MS', env['STOP_SPREAD_MS'], 0, LONGEST_SPREAD_MS),
+    beaconRelays: parseRelays(env['BEACON_RELAYS']),
+  };
+}
+
+function askedOrEnd(): ReturnType<typeof readAsked> {
+  try {
+    return readAsked();
+  } catch (error) {
+    console.error(error instanceof BadSetting ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const asked = askedOrEnd();
+const log = createLog(asked.logLevel);
 
 /** What has been started, to be stopped in the opposite order. */
 const started: { stop(): Promise<void> }[] = [];
@@ -45,26 +72,35 @@ try {
     ownerUrl: database.ownerUrl,
     settings: {
       isDemo,
-      rateLimit: Number(env['RATE_LIMIT'] ?? 600),
-      trustedProxies: Number(env['TRUSTED_PROXIES'] ?? 0),
+      rateLimit: asked.rateLimit,
+      trustedProxies: asked.trustedProxies,
       webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
       dataFolder,
       redisUrl: env['REDIS_URL'],
-      beaconRelays: parseRelays(env['BEACON_RELAYS']),
+      beaconRelays: asked.beaconRelays,
     },
     log,
     host: env['HOST'] ?? '127.0.0.1',
-    port: Number(env['PORT'] ?? 3000),
+    port: asked.port,
   });
-  started.push({ stop: () => app.stop(Number(env['STOP_SPREAD_MS'] ?? 0)) });
+  started.push({ stop: () => app.stop(asked.spreadMs) });
   console.log(`Fairlot is ready: ${app.url}/Login`);
   if (isDemo) {
     const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
     console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);
   }
 } catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (isTaken) console.error(`The port is taken: ${error.message}. Choose another by PORT.`);
-  else console.error(error instanceof FolderInUse ? error.message : error);
+  console.error(whyNot(error));
   await stop(1);
+}
+
+/** What whoever starts the product can do something about is said in a line; a bug in full. */
+function whyNot(error: unknown): unknown {
+  if (error instanceof FolderInUse) return error.message;
+  if (!(error instanceof Error)) return error;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `The port is taken: ${error.message}. Choose another by PORT.`;
+  }
+  const isAway = env['DATABASE_URL'] !== undefined && isConnectionLoss(error);
+  return isAway ? 'The database of DATABASE_URL does not answer.' : error;
 }

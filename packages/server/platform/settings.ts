@@ -18,6 +18,9 @@ export type Settings = {
   readonly beaconFreshMs?: number;
 };
 
+/** A setting of the environment that says nothing; its message is for whoever set it. */
+export class BadSetting extends Error {}
+
 /** Anybody may relay the beacon, for every round proves itself. */
 export const PUBLIC_RELAYS: readonly string[] = [
   'https://api.drand.sh',
@@ -27,10 +30,41 @@ export const PUBLIC_RELAYS: readonly string[] = [
 ];
 
 /** Reads a list such as `https://a,https://b`; an empty text is an empty list. */
-export const parseRelays = (text: string | undefined): readonly string[] =>
-  text === undefined
-    ? PUBLIC_RELAYS
-    : text
-        .split(',')
-        .map((relay) => relay.trim())
-        .filter((relay) => relay !== '');
+export function parseRelays(text: string | undefined): readonly string[] {
+  if (text === undefined) return PUBLIC_RELAYS;
+  const relays = text
+    .split(',')
+    .map((relay) => relay.trim())
+    .filter((relay) => relay !== '');
+  for (const relay of relays) {
+    const isUrl = /^https?:\/\//.test(relay) && URL.canParse(relay);
+    if (!isUrl)
+      throw new BadSetting(`BEACON_RELAYS names "${relay}": it takes addresses of the web.`);
+  }
+  return relays;
+}
+
+/** Reads a whole number that is not negative, up to `most`; what is empty is not set. */
+export function wholeNumber(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  most = 1_000_000_000,
+): number {
+  if (!text) return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new BadSetting(`${name} is "${text}": it takes a whole number from 0 to ${most}.`);
+}
+
+/** Reads one of a few words. */
+export function oneOf(
+  name: string,
+  text: string | undefined,
+  fallback: string,
+  words: readonly string[],
+): string {
+  if (!text) return fallback;
+  if (words.includes(text)) return text;
+  throw new BadSetting(`${name} is "${text}": it takes one of ${words.join(', ')}.`);
+}
