@@ -6,23 +6,32 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 4;
 const QUEUE = 64;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+type InTurn = <T>(work: () => Promise<T>) => Promise<Result<T, 'BUSY'>>;
+
+/** Lets so many works run at once and so many more wait; what comes then is refused. */
+export function createTurns(atOnce: number, queue: number): InTurn {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= queue) return refused('BUSY');
+      // Whoever ends hands the place on, so that no newcomer slips in between.
+      await new Promise<void>((go) => waiting.push(go));
+    } else {
+      running += 1;
+    }
+    try {
+      return ok(await work());
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
 
 /** At most four hashes at once and 64 in the queue: a flood of logins must not stop the bets. */
-async function inTurn<T>(work: () => Promise<T>): Promise<Result<T, 'BUSY'>> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) return refused('BUSY');
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  running += 1;
-  try {
-    return ok(await work());
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const inTurn = createTurns(AT_ONCE, QUEUE);
 
 export const hashPassword = (password: string): Promise<Result<string, 'BUSY'>> =>
   inTurn(() => hash(password.normalize('NFC'), COST));

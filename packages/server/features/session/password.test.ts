@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createTurns, hashPassword, isPassword } from './password.ts';
+
+test('a password is known again, another is not, and no account has none', async () => {
+  const stored = await hashPassword('kept-for-tests-42');
+  const hash = stored.ok ? stored.value : '';
+  expect(await isPassword(hash, 'kept-for-tests-42')).toEqual({ ok: true, value: true });
+  expect(await isPassword(hash, 'kept-for-tests-43')).toEqual({ ok: true, value: false });
+  expect(await isPassword(undefined, 'kept-for-tests-42')).toEqual({ ok: true, value: false });
+});
+
+test('never more run at once than may, whenever newcomers come', async () => {
+  const inTurn = createTurns(1, 40);
+  let running = 0;
+  let most = 0;
+  const work = async (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    await delay(1);
+    running -= 1;
+  };
+  let end = (): void => {};
+  const held = inTurn(() => new Promise<void>((done) => (end = done)));
+  const all = [inTurn(work)];
+  end();
+  // One in every turn of the queue of promises: some come just as the place is handed on.
+  for (let i = 0; i < 20; i += 1) {
+    await Promise.resolve();
+    all.push(inTurn(work));
+  }
+  await Promise.all([held, ...all]);
+  expect(most).toBe(1);
+});
+
+test('who finds the queue full is refused, and a work that fails gives its place back', async () => {
+  const inTurn = createTurns(1, 1);
+  const fails = inTurn(() => Promise.reject(new Error('no')));
+  const waits = inTurn(async () => 'done');
+  expect(await inTurn(async () => 'late')).toEqual({ ok: false, error: 'BUSY' });
+  await expect(fails).rejects.toThrow('no');
+  expect(await waits).toEqual({ ok: true, value: 'done' });
+  expect(await inTurn(async () => 'next')).toEqual({ ok: true, value: 'next' });
+});
