@@ -75,6 +75,23 @@ test('too far behind, ahead of the server, or pruned: read everything anew', asy
   });
 });
 
+test('old events go, however many they are; young ones stay', async () => {
+  const topic = gameTopic(905);
+  await sql`
+    INSERT INTO event (topic, seq, name, payload, created_at)
+    SELECT ${topic}, n, 'Prize', '{}', app_now() - interval '49 hours' FROM generate_series(1, 20001) n`.execute(
+    database.owner,
+  );
+  await sql`
+    INSERT INTO event (topic, seq, name, payload) VALUES (${topic}, 20002, 'Prize', '{}')`.execute(
+    database.owner,
+  );
+  const follower = await followEvents(database.db, () => {});
+  await follower.prune(48);
+  const { rows } = await sql`SELECT seq FROM event WHERE topic = ${topic}`.execute(database.owner);
+  expect(rows).toEqual([{ seq: 20_002n }]);
+});
+
 test('what was rolled back was never said, and leaves no gap', async () => {
   const topic = gameTopic(903);
   await write(topic, 1);

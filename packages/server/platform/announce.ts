@@ -133,7 +133,16 @@ async function readNewest(db: Db, floor: string): Promise<[string, bigint][]> {
   return rows.map((row) => [row.topic, row.seq]);
 }
 
+/** Few enough for one statement: after a busy day the old ones are more than it has time for. */
+const PRUNED_AT_ONCE = 10_000;
+
 async function prune(db: Db, keepHours: number): Promise<void> {
-  await sql`
-    DELETE FROM event WHERE created_at < app_now() - ${keepHours} * interval '1 hour'`.execute(db);
+  for (let removed = PRUNED_AT_ONCE; removed === PRUNED_AT_ONCE;) {
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM event WHERE (topic, seq) IN (
+        SELECT topic, seq FROM event
+        WHERE created_at < (SELECT app_now() - ${keepHours} * interval '1 hour')
+        ORDER BY created_at LIMIT ${PRUNED_AT_ONCE})`.execute(db);
+    removed = Number(numAffectedRows);
+  }
 }
