@@ -24,7 +24,11 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
       <div className="vf-what">
         <p className="mut num">
           {name} {words.issue(fullIssue(serial))}{' '}
-          {closedAt && <span className="nw">· {closedAt}</span>}
+          {closedAt && (
+            <>
+              · <span className="nw">{closedAt}</span>
+            </>
+          )}
         </p>
         <Balls
           number={result?.winning.join(',')}
