@@ -87,6 +87,26 @@ describe('the life of a token', () => {
     expect((await wallet(fresh)).status).toBe(401);
   });
 
+  test('a late answer to a refresh that was asked for twice ends nothing', async () => {
+    const { token } = await registerPlayer(server());
+    const refresh = async (old: string) =>
+      (await server().call(sessionHttp.refresh, {}, { token: old })).value?.access_token ?? '';
+    // No answer came to the first, so it is asked for again; then both answers come.
+    const late = await refresh(token);
+    await server().clock.advance(10_000);
+    const second = await refresh(token);
+    await server().clock.advance(20 * MINUTE);
+    await forget();
+    expect((await wallet(second)).code).toBe('OK');
+    expect((await wallet(late)).code).toBe('OK');
+    const next = await refresh(late);
+    await server().clock.advance(MINUTE);
+    await forget();
+    expect((await wallet(next)).code).toBe('OK');
+    // From here on the other is one that somebody kept.
+    expect((await wallet(second)).body).toMatchObject({ Code: 'blacklist' });
+  });
+
   test('polls do not keep a login alive, acts of the player do', async () => {
     const idle = await registerPlayer(server());
     const busy = await registerPlayer(server());

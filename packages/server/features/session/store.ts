@@ -115,7 +115,10 @@ export async function findToken(
   return row;
 }
 
-/** Adds the next token of a login and marks the others as replaced; seconds it is good for. */
+/**
+ * Adds the next token of a login and marks the others as replaced; seconds it is good for. Shortly
+ * after a rotation the others stay: whoever asked twice keeps the answer that comes last.
+ */
 export async function rotateToken(
   tx: Tx,
   session: { readonly playerId: bigint; readonly sessionId: string },
@@ -124,7 +127,10 @@ export async function rotateToken(
   await sql`
     UPDATE session_token SET replaced_at = app_now()
     WHERE player_id = ${session.playerId} AND session_id = ${session.sessionId}
-      AND replaced_at IS NULL`.execute(tx);
+      AND replaced_at IS NULL AND NOT EXISTS (
+        SELECT FROM session_token r
+        WHERE r.player_id = ${session.playerId} AND r.session_id = ${session.sessionId}
+          AND r.replaced_at + ${GRACE_SECONDS} * interval '1 second' > app_now())`.execute(tx);
   const { rows } = await sql<{ seconds: number }>`
     INSERT INTO session_token (token_hash, player_id, session_id, expires_at)
     SELECT ${nextHash}, s.player_id, s.id,
