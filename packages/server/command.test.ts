@@ -3,32 +3,39 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundle } from './testing/bundle.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
-/** The product and the commands of operators as they are started: what is wrong is said in a line, never by a stack. */
+/** The product and its commands as they are started: what is wrong is said in a line, not by a stack. */
 const ROOT = join(import.meta.dirname, '../..');
+const COMMANDS = ['audit', 'feed', 'main', 'site'] as const;
+type Command = (typeof COMMANDS)[number];
 /** Each of them starts a process. */
 const SLOW_MS = 30_000;
+const programs = new Map<Command, string>();
 let database: TestDatabase;
 let folder = '';
 beforeAll(async () => {
   database = await createTestDatabase();
+  for (const command of COMMANDS) {
+    programs.set(command, await bundle(join(import.meta.dirname, `${command}.ts`)));
+  }
   folder = mkdtempSync(join(tmpdir(), 'fairlot-command-'));
 });
 afterAll(async () => {
   await database.stop();
   rmSync(folder, { recursive: true });
+  for (const program of programs.values()) rmSync(program);
 });
 
 type Said = { readonly code: number | null; readonly out: string; readonly err: string };
 
 function run(
-  command: string,
+  command: Command,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Said> {
-  const script = join(import.meta.dirname, command);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, [programs.get(command) ?? '', ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
@@ -48,7 +55,7 @@ function run(
 test.concurrent(
   'a feed that is not there is said in one line',
   async () => {
-    const gone = await run('feed.ts', ['import', 'gone.csv']);
+    const gone = await run('feed', ['import', 'gone.csv']);
     expect(gone).toMatchObject({ code: 1, out: '' });
     expect(gone.err).toMatch(/^the feed cannot be read: .*no such file.*gone\.csv'\n$/);
   },
@@ -60,7 +67,7 @@ test.concurrent(
   async () => {
     const lines = 'issue,date,number\n2022255,2022-09-31,0 9 9\n2022256,2022-09-23,0 9\n';
     writeFileSync(join(folder, 'wrong.csv'), lines);
-    const wrong = await run('feed.ts', ['import', 'wrong.csv']);
+    const wrong = await run('feed', ['import', 'wrong.csv']);
     expect(wrong).toMatchObject({ code: 1, err: 'nothing came in\n' });
     expect(wrong.out).toContain('line 2: "2022-09-31" is not a date');
     expect(wrong.out).toContain('line 3: "0 9" is not a result of FC3D');
@@ -73,8 +80,8 @@ test.concurrent(
   async () => {
     const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     const err = 'The database of DATABASE_URL does not answer.\n';
-    expect(await run('site.ts', ['show'], away)).toEqual({ code: 1, out: '', err });
-    expect(await run('main.ts', [], away)).toEqual({ code: 1, out: '', err });
+    expect(await run('site', ['show'], away)).toEqual({ code: 1, out: '', err });
+    expect(await run('main', [], away)).toEqual({ code: 1, out: '', err });
   },
   SLOW_MS,
 );
@@ -83,8 +90,20 @@ test.concurrent(
   'a setting of the environment that says nothing stops the start',
   async () => {
     const err = 'RATE_LIMIT is "many": it takes a whole number from 0 to 1000000000.\n';
-    const said = await run('main.ts', [], { RATE_LIMIT: 'many' });
+    const said = await run('main', [], { RATE_LIMIT: 'many' });
     expect(said).toEqual({ code: 1, out: '', err });
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
+  'the audit says of every invariant whether it holds',
+  async () => {
+    const { code, out, err } = await run('audit', []);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const lines = out.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => !line.startsWith('holds '))).toEqual([]);
   },
   SLOW_MS,
 );
@@ -92,7 +111,7 @@ test.concurrent(
 test.concurrent(
   'odds out of reach are refused',
   async () => {
-    const said = await run('site.ts', ['odds', '4', 'ssc.c.total', 'big', '1e9']);
+    const said = await run('site', ['odds', '4', 'ssc.c.total', 'big', '1e9']);
     expect(said).toMatchObject({ code: 2, err: '' });
     expect(said.out).toContain('npm run site -- show');
   },

@@ -1,4 +1,4 @@
-import { mills, type Money } from '@fairlot/rules/core/money';
+import { mills } from '@fairlot/rules/core/money';
 import { findPlayById } from '@fairlot/rules/play/index';
 import type { BetRecord, Receipt } from '@fairlot/wire/bet';
 
@@ -70,11 +70,3 @@ export const presentReceipt = (cart: CartReceipt, isDuplicate: boolean): Receipt
   CloseTimeStamp: cart.closeAt,
   Duplicate: isDuplicate,
 });
-
-export type RecordSums = {
-  readonly total: number;
-  readonly stake: Money;
-  readonly prize: Money;
-  readonly refund: Money;
-  readonly nowMs: number;
-};

@@ -1,40 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { build } from 'esbuild';
+import { bundle } from '../../../testing/bundle.ts';
 
 /** Settling processes for the tests that kill them. */
-const ROOT = join(import.meta.dirname, '../../../../..');
-
-/** The worker as one file that starts in a moment; its packages are found from where it lies. */
-export async function buildWorker(): Promise<string> {
-  const folder = join(ROOT, 'node_modules/.cache/fairlot');
-  mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `settle-worker-${process.pid}.mjs`);
-  await build({
-    entryPoints: [join(import.meta.dirname, 'worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'own-packages-only',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@fairlot/')
-              ? undefined
-              : { path, external: true },
-          ),
-      },
-    ],
-  });
-  return outfile;
-}
+export const buildWorker = (): Promise<string> => bundle(join(import.meta.dirname, 'worker.ts'));
 
 export type Worker = {
   readonly child: ChildProcess;
