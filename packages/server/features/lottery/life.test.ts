@@ -8,6 +8,7 @@ import { sealIssue, shutIssue } from './close.ts';
 import { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './end.ts';
 import { lottery } from './index.ts';
 import { ISSUE_LOCK_SPACE } from './issue.ts';
+import { workOfficial } from './official.ts';
 import { openIssue } from './open.ts';
 import { recordDraw } from './record-draw.ts';
 import { type Claim, claimIssue, keepClaim, seizeIssue, type Step } from './store-claim.ts';
@@ -152,6 +153,20 @@ describe('the barrier of the close', () => {
     });
     await closing;
     expect(order).toEqual(['bet commits', 'sealed']);
+  });
+
+  test('is tried again soon when a bet holds it up for too long', async () => {
+    const { db, owner } = server();
+    await open();
+    await server().clock.advance(50_000);
+    await transaction(owner, async (bet) => {
+      await sql`SELECT pg_advisory_xact_lock_shared(${ISSUE_LOCK_SPACE}, ${id})`.execute(bet);
+      await expect(workOfficial(db, 'test')).rejects.toThrow('lock timeout');
+    });
+    expect(await workOfficial(db, 'test')).toBe('idle');
+    await server().clock.advance(1_000);
+    expect(await workOfficial(db, 'test')).toBe('worked');
+    expect(await issue()).toMatchObject({ sealedMs: START + 51_000 });
   });
 });
 

@@ -65,8 +65,14 @@ export async function workOfficial(db: Db, owner: string): Promise<'worked' | 'i
   const wish = { steps: ['open', 'close'] as const, kinds: ['official'] as const, owner };
   const claim = await claimIssue(db, wish);
   if (!claim) return 'idle';
-  if (claim.step === 'open') await openOfficial(db, claim);
-  else await closeOfficial(db, claim);
+  try {
+    if (claim.step === 'open') await openOfficial(db, claim);
+    else await closeOfficial(db, claim);
+  } catch (error) {
+    // Given back, or it would wait until the lease has run out.
+    await releaseClaim(db, claim, RETRY_MS);
+    throw error;
+  }
   return 'worked';
 }
 
