@@ -74,13 +74,17 @@ type Screen = {
 
 const inLanguage = ({ language }: Look, zh: string, en: string) => (language === 'zh' ? zh : en);
 
-const bet = (name: string, play: string): Screen => ({
+const bet = (name: string, play: string, zh: string, en: string): Screen => ({
   name,
   path: () => `/Bet/${GAME}`,
   play,
-  zh: '立即投注',
-  en: 'Bet now',
+  zh,
+  en,
 });
+
+/** The one-minute game of three digits, and one that the official source alone can open. */
+const THREE_DIGITS = 93;
+const OFFICIAL = 96;
 
 /** Two lists, so that two pages can be looked at side by side. Login and Timeout end the login: they come last. */
 const LISTS: readonly (readonly Screen[])[] = [
@@ -115,8 +119,11 @@ const LISTS: readonly (readonly Screen[])[] = [
     { name: 'timeout', path: () => '/Timeout', zh: '登录已过期', en: 'Your session has ended' },
   ],
   [
-    bet('bet', 'ssc.fixed'),
-    bet('bet-credit', 'ssc.c.total'),
+    bet('bet', 'ssc.fixed', '立即投注', 'Bet now'),
+    bet('bet-credit', 'ssc.c.total', '总和大', 'Total big'),
+    bet('bet-typed', 'ssc.star5.directText', '去重', 'Drop repeats'),
+    { name: 'bet-3d', path: () => `/Bet/${THREE_DIGITS}`, zh: '立即投注', en: 'Bet now' },
+    { name: 'bet-stopped', path: () => `/Bet/${OFFICIAL}`, zh: '官方休市', en: 'Closed by the' },
     { name: 'history', path: () => `/DrawHistory/${GAME}`, zh: '开奖历史', en: 'Draw history' },
     {
       name: 'verify',
