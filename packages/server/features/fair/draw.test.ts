@@ -9,6 +9,7 @@ import { useTestServer } from '../../testing/index.ts';
 import { claimIssue, keepClaim } from '../lottery/index.ts';
 import { finishIssue } from './finish.ts';
 import { useTicketSource } from './index.ts';
+import { findBrokenChains } from './store-secrets.ts';
 import { at, bundleOf, count, DRAWS, FFC, viewIssue } from './testing/world.ts';
 
 /** 12:00:30 of the site; issue 721 of the one-minute game is open until 12:00:50, drawn at 12:01. */
@@ -160,4 +161,21 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
     expect((await ask(FFC, 1)).code).toBe('NOT_FOUND');
     expect((await ask(5_000, 1)).code).toBe('NOT_FOUND');
   });
+});
+
+test('a secret that was exchanged is named by the audit (F2)', async () => {
+  const undo = new Error('undo');
+  const found: string[] = [];
+  expect(await findBrokenChains(server().owner)).toEqual([]);
+  const damage = transaction(server().owner, async (tx) => {
+    await sql`ALTER TABLE manifest DISABLE TRIGGER USER`.execute(tx);
+    await sql`
+      UPDATE manifest SET body = jsonb_set(body::jsonb, '{s}', to_jsonb(repeat('ab', 32)))::text
+      WHERE game_id = ${FFC} AND serial_number = ${SERIAL} AND kind = 'result'`.execute(tx);
+    found.push(...(await findBrokenChains(tx)));
+    throw undo;
+  });
+  await expect(damage).rejects.toBe(undo);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`issue ${SERIAL}: its secret does not lead to link 0`);
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from '../../platform/feature.ts';
+import { findBrokenChains } from './store-secrets.ts';
 
 /** What must hold of everything that was ever published. */
 const invariantOf = (name: string, query: RawBuilder<{ breach: string }>): Invariant => ({
@@ -8,6 +9,7 @@ const invariantOf = (name: string, query: RawBuilder<{ breach: string }>): Invar
 });
 
 export const fairInvariants: readonly Invariant[] = [
+  { name: 'a revealed secret leads back to the anchor of its day', find: findBrokenChains },
   invariantOf(
     'manifests form one line per game, without gap or fork',
     sql`
