@@ -81,7 +81,7 @@ test('a file that fails while no other version is up costs nothing but its scree
   await goToLobby(page);
   await page.getByText('页面没有打开').waitFor();
   expect(loads()).toBe(1);
-  expect(await page.getByText('网站已更新').count()).toBe(0);
+  await page.getByText('页面有一部分没有加载成功').waitFor();
   await page.unroute(LOBBY);
   await page.getByRole('button', { name: '重试' }).click();
   await lobbyOf(page).waitFor();
@@ -95,5 +95,18 @@ test('a part that is gone leaves the page as it is and offers a reload', async (
   await page.getByRole('button', { name: '投注记录' }).first().click();
   await page.getByText('网站已更新').waitFor();
   expect(loads()).toBe(1);
+  await page.context().close();
+});
+
+test('the hub, whose code could not be had, comes with the reload that is offered', async () => {
+  const page = await openSignedIn(browser, world, player);
+  shootOnFailure(page);
+  await isGone(page, '**/assets/hub-*.js');
+  await openDesk(page);
+  await page.getByText('页面有一部分没有加载成功').waitFor();
+  await page.unroute('**/assets/hub-*.js');
+  const socket = page.waitForEvent('websocket');
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await socket;
   await page.context().close();
 });

@@ -24,9 +24,6 @@ const EVENTS = [
   betHub.betNumberOddsUpdate,
 ];
 
-/** Between two attempts to fetch the code of the hub. */
-const AGAIN_MS = 10_000;
-
 const state = createStore<HubState>('Disconnected');
 let real: Promise<Hub> | undefined;
 let open: Hub | undefined;
@@ -62,16 +59,6 @@ async function load(): Promise<Hub> {
   return made;
 }
 
-/** Until its code has come the page lives by its polls. */
-async function loadAtLast(): Promise<Hub> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((done) => setTimeout(done, AGAIN_MS));
-    return loadAtLast();
-  }
-}
-
 /**
  * Something asked of the hub that holds until it is taken back, whether the hub is there or not.
  */
@@ -99,9 +86,10 @@ export const hub = {
   },
   async start(): Promise<void> {
     isWanted = true;
-    real ??= loadAtLast();
-    const made = await real;
-    if (isWanted) made.start();
+    real ??= load();
+    // Without its code the page lives by its polls, and the shell offers to have it anew.
+    const made = await real.catch(() => undefined);
+    if (isWanted) made?.start();
   },
   async stop(): Promise<void> {
     isWanted = false;

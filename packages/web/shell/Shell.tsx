@@ -6,8 +6,8 @@ import { BottomBar } from './BottomBar.tsx';
 import { Broken } from './Broken.tsx';
 import { Footer } from './Footer.tsx';
 import { Guarded } from './Guarded.tsx';
+import { LackBanner } from './LackBanner.tsx';
 import { LostBanner } from './LostBanner.tsx';
-import { OutdatedBanner } from './OutdatedBanner.tsx';
 import { Overlays } from './Overlays.tsx';
 import { standing } from './router.ts';
 import { ScreenHere } from './ScreenHere.tsx';
@@ -64,7 +64,7 @@ export function Shell() {
       </a>
       {!isBare && <TopBar />}
       {!isBare && isSignedIn && <LostBanner />}
-      <OutdatedBanner />
+      <LackBanner />
       <ScreenHere />
       {frame === 'page' && <Footer />}
       {frame === 'page' && isMobile && isSignedIn && <BottomBar />}

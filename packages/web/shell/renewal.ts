@@ -1,9 +1,14 @@
-// A page that was open while another version was put up asks for files that are gone, and asking
-// again does not help: only the page as a whole can be had anew.
+// A file that could not be fetched once stays lost to its page: browsers remember the failure of an
+// import, and where another version was put up the file is gone. Only the page can be had anew.
 import { createStore } from '../session/index.ts';
 
-/** Whether another version than the one of this page is up. */
-export const outdated = createStore(false);
+/** Why the page has to be had anew: another version is up, or a part of this one did not come. */
+export type Lack = 'version' | 'part';
+
+export const lack = createStore<Lack | undefined>(undefined);
+
+/** Between two looks at a server that does not answer. */
+const AGAIN_MS = 10_000;
 
 /** The entry of a version; its name changes with every part of it. */
 const entryHere = (): string | undefined =>
@@ -13,15 +18,15 @@ const entryHere = (): string | undefined =>
 export const isOther = (html: string, entry: string): boolean =>
   html.includes('id="root"') && !html.includes(`"${entry}"`);
 
-/** What the server gives now; a page that cannot be had is no other version. */
-async function look(): Promise<boolean> {
-  const entry = entryHere();
-  if (!entry) return false;
+/** What the server gives now; undefined while it gives nothing. */
+async function look(): Promise<Lack | undefined> {
   try {
     const response = await fetch('/', { cache: 'no-store' });
-    return response.ok && isOther(await response.text(), entry);
+    const entry = entryHere();
+    if (!response.ok || !entry) return undefined;
+    return isOther(await response.text(), entry) ? 'version' : 'part';
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -50,14 +55,19 @@ function mayLeave(entry: string): boolean {
  */
 export async function renew(): Promise<boolean> {
   const entry = entryHere();
-  if (!entry || !(await look()) || !mayLeave(entry)) return false;
+  if (!entry || (await look()) !== 'version' || !mayLeave(entry)) return false;
   location.reload();
   return true;
 }
 
-/** Hears of files that could not be fetched, and finds out whether the version is to blame. */
-export function watchVersion(): void {
-  addEventListener('vite:preloadError', () => {
-    if (!outdated.get()) void look().then(outdated.set);
-  });
+/** A reload is offered once it can succeed. */
+async function offer(): Promise<void> {
+  const found = await look();
+  if (found) lack.set(found);
+  else setTimeout(() => void offer(), AGAIN_MS);
+}
+
+/** Hears of files that could not be fetched. */
+export function watchParts(): void {
+  addEventListener('vite:preloadError', () => void offer(), { once: true });
 }

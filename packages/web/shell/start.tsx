@@ -14,7 +14,7 @@ import { Look } from './Look.tsx';
 import type { Manifest } from './manifest.ts';
 import { registerReactions } from './reactions.ts';
 import { standing, startRouter } from './router.ts';
-import { watchVersion } from './renewal.ts';
+import { watchParts } from './renewal.ts';
 import { Shell } from './Shell.tsx';
 
 /** Puts the client together from what the features declare and draws it. */
@@ -27,7 +27,7 @@ export function start(element: HTMLElement | null, manifests: readonly Manifest[
   });
   keepClock();
   watchLife();
-  watchVersion();
+  watchParts();
   startRouter(manifests);
   createRoot(element).render(
     <QueryClientProvider client={queries}>

@@ -45,9 +45,13 @@ export const text = {
     zh: '连接断开，正在重连。倒计时照常，开奖以服务器为准。',
     en: 'Connection lost, reconnecting. Countdowns go on; the server decides draws.',
   },
-  outdated: {
+  version: {
     zh: '网站已更新，刷新后继续。已投注的注单不受影响。',
     en: 'A new version is here, reload to go on. Bets already placed stay as they are.',
+  },
+  part: {
+    zh: '页面有一部分没有加载成功，刷新后恢复。已投注的注单不受影响。',
+    en: 'A part of this page did not load, reload to get it. Bets already placed stay as they are.',
   },
   close: { zh: '关闭', en: 'Close' },
   failed: { zh: '页面没有打开', en: 'The page did not open' },
