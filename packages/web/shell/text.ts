@@ -46,12 +46,12 @@ export const text = {
     en: 'Connection lost, reconnecting. Countdowns go on; the server decides draws.',
   },
   version: {
-    zh: '网站已更新，刷新后继续。已投注的注单不受影响。',
-    en: 'A new version is here, reload to go on. Bets already placed stay as they are.',
+    zh: '网站已更新，请刷新后继续。',
+    en: 'A new version is here. Reload to go on.',
   },
   part: {
-    zh: '页面有一部分没有加载成功，刷新后恢复。已投注的注单不受影响。',
-    en: 'A part of this page did not load, reload to get it. Bets already placed stay as they are.',
+    zh: '页面有一部分没有加载成功，请刷新。',
+    en: 'A part of this page did not load. Reload to get it.',
   },
   close: { zh: '关闭', en: 'Close' },
   failed: { zh: '页面没有打开', en: 'The page did not open' },
