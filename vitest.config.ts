@@ -15,6 +15,8 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           testTimeout: 30_000,
+          // Much of the hub's time is waiting, so a second file runs beside it.
+          maxWorkers: 2,
         },
       },
       {
