@@ -34,6 +34,19 @@ function check(name, command, parameters) {
   else failed += 1;
 }
 
+/** The names of skipped tests say why; a group that is skipped is told in one line. */
+function tellSkipped({ testResults }) {
+  const groups = new Map();
+  for (const { ancestorTitles, title, status } of testResults.flatMap(
+    (file) => file.assertionResults,
+  )) {
+    if (status === 'passed' || status === 'failed') continue;
+    const group = ancestorTitles.length > 0 ? ancestorTitles.join(' > ') : title;
+    groups.set(group, (groups.get(group) ?? 0) + 1);
+  }
+  for (const [group, tests] of groups) console.log(`skipped: ${group} (${tests})`);
+}
+
 function suite(name, parameters) {
   const report = join(root, '.fairlot', `${name.replaceAll(' ', '-')}.json`);
   mkdirSync(dirname(report), { recursive: true });
@@ -52,8 +65,7 @@ function suite(name, parameters) {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   passed += result.numPassedTests;
   failed += result.numFailedTests;
-  const skipped = result.numPendingTests;
-  if (skipped > 0) console.log(`${skipped} skipped, each with its reason above`);
+  tellSkipped(result);
   // A file that does not load has no failed test in it, and yet is a failure.
   if (!green && result.numFailedTests === 0) failed += 1;
 }

@@ -4,7 +4,7 @@ import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startHubProcess } from './processes.ts';
 import type { HubProcess } from './processes.ts';
-import { hasRedisServer, startRedisServer } from './redis-server.ts';
+import { lackOfRedis, startRedisServer } from './redis-server.ts';
 import type { RedisServer } from './redis-server.ts';
 
 interface Client {
@@ -17,8 +17,10 @@ interface Client {
 /** A busy machine takes its time. */
 const soon = { timeout: 10_000 };
 
+const lack = lackOfRedis();
+
 /** Two processes, one Redis, the official client: what a server alone cannot show. */
-describe.skipIf(!hasRedisServer())('two processes that share a Redis', () => {
+describe.skipIf(lack !== '')(`two processes that share a Redis${lack}`, () => {
   let redis: RedisServer;
   let a: HubProcess;
   let b: HubProcess;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { createHubServer, defineHub, denied } from '@fairlot/hub';
-import { hasRedisServer, startRedisServer } from '@fairlot/hub/conformance/redis-server';
+import { lackOfRedis, startRedisServer } from '@fairlot/hub/conformance/redis-server';
 import { redisDelivery } from '@fairlot/hub/redis';
 import { gameId, hubMethod } from '@fairlot/wire/core';
 import { startTestServer, type TestServer } from '../testing/index.ts';
@@ -33,7 +33,9 @@ const feature: Feature = {
 /** A busy machine takes its time. */
 const soon = { timeout: 10_000 };
 
-describe.skipIf(!hasRedisServer())('with REDIS_URL', () => {
+const lack = lackOfRedis();
+
+describe.skipIf(lack !== '')(`with REDIS_URL${lack}`, () => {
   let redis: Awaited<ReturnType<typeof startRedisServer>>;
   let server: TestServer;
   beforeAll(async () => {

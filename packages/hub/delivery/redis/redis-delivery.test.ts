@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeEvent } from '../../protocol/encoded.ts';
-import { freePort, hasRedisServer, startRedisServer } from '../../conformance/redis-server.ts';
+import { freePort, lackOfRedis, startRedisServer } from '../../conformance/redis-server.ts';
 import type { RedisServer } from '../../conformance/redis-server.ts';
 import { LocalIndex } from '../local.ts';
 import {
@@ -19,7 +19,9 @@ import type { Station } from '../specification.ts';
 import { RedisUnavailable } from './publisher.ts';
 import { redisDelivery } from './redis-delivery.ts';
 
-describe.skipIf(!hasRedisServer())('with a real Redis', () => {
+const lack = lackOfRedis();
+
+describe.skipIf(lack !== '')(`with a real Redis${lack}`, () => {
   let redis: RedisServer;
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);

@@ -139,7 +139,8 @@ const isWrong = (line: string) => /^2019\d+,2023-/.test(line);
 
 const FILE = join(import.meta.dirname, '../../../../../shared/data/real-draws/3d.csv');
 
-describe.skipIf(!existsSync(FILE))('the real draws on record (skipped where they are not)', () => {
+const lack = existsSync(FILE) ? '' : ': shared/data/real-draws/3d.csv is not here';
+describe.skipIf(lack !== '')(`the real draws on record${lack}`, () => {
   const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').trim().split('\n').slice(1) : [];
   beforeAll(async () => {
     const done = await importDraws(
