@@ -24,10 +24,10 @@ type Sizes = {
 };
 
 const FULL: Sizes = {
-  rounds: 6,
+  rounds: 16,
   receivers: 2_000,
   callers: 50,
-  turnMs: 1_200,
+  turnMs: 600,
   idle: 5_000,
   weighings: 6,
 };
