@@ -1,17 +1,9 @@
-import {
-  formatMoment,
-  formatMoney,
-  fullIssue,
-  Icon,
-  useLanguage,
-  useSay,
-  useWords,
-} from '@fairlot/ui';
+import { formatMoment, formatMoney, fullIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
 import { call } from '../../../session/index.ts';
 import type { Game } from '../../lottery/index.ts';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { EXPORT_PAGE } from '../list/gather.ts';
-import { LIST } from '../list/text.ts';
 import { useExport } from '../list/use-export.ts';
 import { askFor, type BetFilter } from './filters.ts';
 import { changeOf, contentText, isSettled, playName } from './record-view.ts';
@@ -23,7 +15,6 @@ const plain = (text: string): string => text.replaceAll(',', '').replace('−', 
 /** Saves every bet that the filters find. */
 export function BetExport({ games, filter }: { games: readonly Game[]; filter: BetFilter }) {
   const words = useWords(BET);
-  const list = useWords(LIST);
   const say = useSay();
   const language = useLanguage();
   const { progress, save } = useExport<BetRecord>();
@@ -68,14 +59,9 @@ export function BetExport({ games, filter }: { games: readonly Game[]; filter: B
   ];
   const { from, to } = filter.range;
   return (
-    <button
-      type="button"
-      className="btn btn-q btn-s"
-      disabled={progress !== undefined}
-      onClick={() => void save({ name: `fairlot-bets-${from}-${to}.csv`, head, line, read })}
-    >
-      <Icon name="download" size={14} />
-      {progress ?? list.csv}
-    </button>
+    <ExportButton
+      progress={progress}
+      onSave={() => void save({ name: `fairlot-bets-${from}-${to}.csv`, head, line, read })}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { Icon, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import { moneyToNumber } from '@fairlot/rules/core/money';
 import { walletHttp, type CashFlow } from '@fairlot/wire/wallet';
 import { call } from '../../../session/index.ts';
 import type { Game } from '../../lottery/index.ts';
+import { ExportButton } from '../list/ExportButton.tsx';
 import { EXPORT_PAGE } from '../list/gather.ts';
-import { LIST } from '../list/text.ts';
 import { useExport } from '../list/use-export.ts';
 import { askFor, sides, typeName, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
@@ -13,7 +13,6 @@ import { CASH } from './text.ts';
 export function CashFlowExport(props: { games: readonly Game[]; filter: FlowFilter }) {
   const { games, filter } = props;
   const words = useWords(CASH);
-  const list = useWords(LIST);
   const say = useSay();
   const { progress, save } = useExport<CashFlow>();
   const line = (row: CashFlow) => {
@@ -48,14 +47,9 @@ export function CashFlowExport(props: { games: readonly Game[]; filter: FlowFilt
   ];
   const { from, to } = filter.range;
   return (
-    <button
-      type="button"
-      className="btn btn-q btn-s"
-      disabled={progress !== undefined}
-      onClick={() => void save({ name: `fairlot-cash-${from}-${to}.csv`, head, line, read })}
-    >
-      <Icon name="download" size={14} />
-      {progress ?? list.csv}
-    </button>
+    <ExportButton
+      progress={progress}
+      onSave={() => void save({ name: `fairlot-cash-${from}-${to}.csv`, head, line, read })}
+    />
   );
 }
