@@ -24,6 +24,17 @@ const endpoints = Object.values(contract).flatMap((feature): readonly Endpoint[]
 );
 const intent = randomUUID();
 
+/** More than the player has. There are two in the cart: whatever place is spoilt, one stays. */
+const TOO_DEAR = {
+  Play: 'ssc.c.total',
+  Content: 'big',
+  Notes: 1,
+  Mode: 0,
+  Multiple: 1,
+  Amount: 100_000,
+  OddsVersion: 0,
+};
+
 /** A good input of each endpoint that takes one; a cart that the player cannot pay. */
 const SAMPLES: Readonly<Record<string, object>> = {
   '/api/Token/Login': { UserName: 'nobody1', Password: 'not-the-right-one-7' },
@@ -53,15 +64,8 @@ const SAMPLES: Readonly<Record<string, object>> = {
     GameId: GAME,
     SerialNumber: SERIAL,
     Bets: [
-      {
-        Play: 'ssc.c.total',
-        Content: 'big',
-        Notes: 1,
-        Mode: 0,
-        Multiple: 1,
-        Amount: 100_000,
-        OddsVersion: 0,
-      },
+      TOO_DEAR,
+      { ...TOO_DEAR, Content: 'odd' },
       {
         Play: 'ssc.fixed',
         Content: '3||||',
