@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import chromium from '@sparticuz/chromium';
 import {
   chromium as playwright,
   type Browser,
   type BrowserContext,
   type Page,
 } from 'playwright-core';
+import { unpackedChromium } from './unpacked-chromium.ts';
 
 /** The shapes of screen that everything is looked at in. */
 export const PC = { width: 1440, height: 900 } as const;
@@ -43,7 +43,7 @@ const QUIET = [
 
 export async function launchBrowser(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
-  const executablePath = named ?? (await chromium.executablePath());
+  const executablePath = named ?? (await unpackedChromium());
   // Not the arguments that come with the package: one process for all ends with the first page, and
   // a browser without web security is not the one that people have.
   const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', ...QUIET];
