@@ -71,7 +71,7 @@ function ours({ game, day, serial, i, secret, beacon, mapping }: Issue): object 
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 test.skipIf(!hasPython)(
-  `200 random issues, recomputed in Python${hasPython ? '' : ' (skipped: no python3 here)'}`,
+  `200 random issues, recomputed in Python${hasPython ? '' : ': there is no python3 here'}`,
   () => {
     const sample = fc.sample(issues, { numRuns: 200, seed: 20261121 });
     const script = fileURLToPath(new URL('./testing/recompute.py', import.meta.url));

@@ -74,7 +74,7 @@ const handedOver = fileURLToPath(
 );
 const isThere = existsSync(handedOver);
 test.skipIf(!isThere)(
-  `the vectors as handed over${isThere ? '' : ' (skipped: shared/data/fairness-vectors.json is not here)'}`,
+  `the vectors as handed over${isThere ? '' : ': shared/data/fairness-vectors.json is not here'}`,
   () => {
     const other = JSON.parse(readFileSync(handedOver, 'utf8')) as HandedOver;
     expect(other.chain).toMatchObject({ game: chain.game, day: chain.day, s: chain.secrets });
