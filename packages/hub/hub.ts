@@ -62,8 +62,8 @@ export interface Hub<
   ): number;
   stats(): HubStats;
   /**
-   * Connections by transport and state, how long they lived, messages, bytes and slow receivers
-   * dropped, under the names that .NET's meter has for them where it has any.
+   * Plain numbers for an exporter: connections by transport and state, how long they lived (both
+   * under the names of .NET's meter), messages, bytes, and slow receivers that were dropped.
    */
   metrics(): readonly Metric[];
 }

@@ -77,6 +77,6 @@ BEGIN
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE m.kind = 'close' OR prize > 0) AS bets,
       coalesce(sum(CASE m.kind WHEN 'close' THEN stake ELSE prize + refund END), 0) AS total
-    FROM bet WHERE issue_id = i.id AND (bet.state <> 1 OR settled_at > i.sealed_at)) b
+    FROM bet WHERE issue_id = i.id AND (bet.state <> 1 OR i.state = 3)) b
   WHERE m.bets <> b.bets OR m.total <> b.total;
 END $$;
