@@ -47,44 +47,6 @@ CREATE INDEX issue_by_day ON issue (game_id, day);
 CREATE INDEX issue_awaiting ON issue (round) WHERE is_awaiting_beacon;
 CREATE INDEX issue_by_round ON issue (round) WHERE state = 0 AND round IS NOT NULL;
 
--- Whether an issue takes bets at this moment. A bet asks after it took the shared lock of the issue.
-CREATE FUNCTION issue_is_open(_issue issue) RETURNS boolean LANGUAGE sql VOLATILE AS $$
-  SELECT _issue.state = 0 AND _issue.opened_at IS NOT NULL AND _issue.closed_at IS NULL
-    AND _issue.start_at <= app_now() AND app_now() < _issue.close_at
-$$;
-
--- Published facts stay (F10); states only move forward.
-CREATE FUNCTION issue_guard() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'DELETE' THEN
-    IF OLD.opened_at IS NOT NULL THEN RAISE EXCEPTION 'an opened issue stays'; END IF;
-    RETURN OLD;
-  END IF;
-  IF OLD.winning_number IS NOT NULL AND (NEW.original_number, NEW.winning_number, NEW.drawn_at)
-      IS DISTINCT FROM (OLD.original_number, OLD.winning_number, OLD.drawn_at) THEN
-    RAISE EXCEPTION 'the result of an issue never changes';
-  END IF;
-  IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN ((0, 1), (1, 2), (0, 3)) THEN
-    RAISE EXCEPTION 'an issue does not move from state % to %', OLD.state, NEW.state;
-  END IF;
-  IF (NEW.id, NEW.game_id, NEW.serial_number) IS DISTINCT FROM (OLD.id, OLD.game_id, OLD.serial_number) THEN
-    RAISE EXCEPTION 'an issue keeps its name';
-  END IF;
-  IF OLD.opened_at IS NOT NULL AND (NEW.opened_at, NEW.day, NEW.day_index, NEW.start_at, NEW.close_at, NEW.draw_at, NEW.mode, NEW.round)
-      IS DISTINCT FROM (OLD.opened_at, OLD.day, OLD.day_index, OLD.start_at, OLD.close_at, OLD.draw_at, OLD.mode, OLD.round) THEN
-    RAISE EXCEPTION 'an opened issue keeps its times, mode and round';
-  END IF;
-  IF (OLD.closed_at IS NOT NULL AND NEW.closed_at IS DISTINCT FROM OLD.closed_at)
-      OR (OLD.sealed_at IS NOT NULL AND NEW.sealed_at IS DISTINCT FROM OLD.sealed_at) THEN
-    RAISE EXCEPTION 'a closed issue stays closed';
-  END IF;
-  IF NEW.winning_number IS NOT NULL AND NEW.sealed_at IS NULL THEN
-    RAISE EXCEPTION 'a result needs a sealed issue';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER issue_guard BEFORE UPDATE OR DELETE ON issue FOR EACH ROW EXECUTE FUNCTION issue_guard();
-
 -- What is to be done with an issue next. Whoever works on it holds the lease; the fence decides:
 -- every write of a worker asks for the fence that it was given.
 CREATE TABLE issue_job (
@@ -106,8 +68,3 @@ CREATE TABLE game_event (
   detail jsonb NOT NULL DEFAULT '{}',
   at timestamptz NOT NULL DEFAULT app_now());
 CREATE INDEX game_event_by_game ON game_event (game_id, id);
-
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN RAISE EXCEPTION '% keeps what was written', TG_TABLE_NAME; END $$;
-CREATE TRIGGER game_event_keep BEFORE UPDATE OR DELETE ON game_event
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();

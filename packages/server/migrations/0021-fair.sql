@@ -35,29 +35,8 @@ CREATE TABLE manifest_head (
   seq int NOT NULL,
   hash bytea NOT NULL) WITH (fillfactor = 60);
 
-CREATE TRIGGER draw_chain_keep BEFORE UPDATE OR DELETE ON draw_chain
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER manifest_keep BEFORE UPDATE OR DELETE ON manifest
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
 -- Rounds of the beacon, verified before they come here.
 CREATE TABLE beacon_round (
   round bigint PRIMARY KEY,
   signature bytea NOT NULL CHECK (length(signature) = 48),
   seen_at timestamptz NOT NULL DEFAULT app_now());
-CREATE TRIGGER beacon_round_keep BEFORE UPDATE OR DELETE ON beacon_round
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
--- F1: no issue of ours opens before the anchor of its day is published.
-CREATE FUNCTION issue_needs_anchor() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.mode IS NOT NULL AND NOT EXISTS (
-      SELECT FROM manifest m WHERE m.game_id = NEW.game_id AND m.day = NEW.day AND m.kind = 'day'
-        AND m.published_at <= NEW.opened_at) THEN
-    RAISE EXCEPTION 'no anchor is published for this day';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER issue_needs_anchor BEFORE UPDATE OF opened_at ON issue
-  FOR EACH ROW WHEN (OLD.opened_at IS NULL AND NEW.opened_at IS NOT NULL)
-  EXECUTE FUNCTION issue_needs_anchor();

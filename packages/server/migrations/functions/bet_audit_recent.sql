@@ -1,0 +1,59 @@
+-- What joins bets to money, as in bet_audit, of what was written since: from new bets to their journals,
+-- from new journals to their bets, and the whole of issues that were finished.
+CREATE OR REPLACE FUNCTION bet_audit_recent(_since timestamptz) RETURNS TABLE (rule text, line text)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
+  SELECT 'I6 each bet has its journal', format('player %s bet %s: stake %s, journal %s', b.player_id, b.id, b.stake, j.amount)
+  FROM bet b
+  LEFT JOIN LATERAL (
+    SELECT - e.amount AS amount FROM ledger_journal k
+    JOIN ledger_entry e ON e.player_id = k.player_id AND e.journal_id = k.id AND e.account = 1
+    WHERE k.player_id = b.player_id AND k.id = b.id AND k.kind = 301) j ON true
+  WHERE b.accepted_at >= _since AND b.stake IS DISTINCT FROM j.amount;
+
+  RETURN QUERY
+  SELECT 'I6 each bet has its journal', format('player %s bet %s: no bet, but its journal', k.player_id, k.id)
+  FROM ledger_journal k LEFT JOIN bet b ON b.player_id = k.player_id AND b.id = k.id
+  WHERE k.created_at >= _since AND k.kind = 301 AND b.id IS NULL;
+
+  RETURN QUERY
+  SELECT 'I6 each outcome has its journal', format('player %s bet %s kind %s: wanted %s, moved %s in %s',
+    m.player_id, m.id, m.kind, w.amount, m.amount, m.times)
+  FROM (
+    SELECT k.player_id, (k.meta->>'betId')::uuid AS id, CASE k.kind WHEN 304 THEN 302 ELSE k.kind END AS kind,
+      count(*) AS times, sum(e.amount) AS amount
+    FROM ledger_journal k
+    JOIN ledger_entry e ON e.player_id = k.player_id AND e.journal_id = k.id AND e.account = 1
+    LEFT JOIN ledger_journal r ON r.player_id = k.player_id AND r.reverses = k.id
+    WHERE k.created_at >= _since AND k.kind IN (302, 304, 305, 401) AND r.id IS NULL
+    GROUP BY 1, 2, 3) m
+  LEFT JOIN LATERAL (
+    SELECT CASE m.kind WHEN 401 THEN b.prize WHEN 305 THEN b.refund WHEN 302 THEN b.stake * (b.state = 1)::int END AS amount
+    FROM bet b WHERE b.player_id = m.player_id AND b.id = m.id) w ON true
+  WHERE w.amount IS DISTINCT FROM m.amount OR m.times <> 1;
+
+  RETURN QUERY
+  SELECT 'I7 the pool of a finished issue is empty', format('issue %s: %s left', i.id, sum(e.amount))
+  FROM issue i JOIN issue_job k ON k.issue_id = i.id AND k.step = 'done'
+  JOIN ledger_entry e ON e.account = 10 AND e.ref = i.id
+  WHERE i.finished_at >= _since GROUP BY i.id HAVING sum(e.amount) <> 0;
+
+  RETURN QUERY
+  SELECT 'I7 a finished issue has no open bet', format('issue %s bet %s', b.issue_id, b.id)
+  FROM issue i JOIN issue_job k ON k.issue_id = i.id AND k.step = 'done'
+  JOIN bet b ON b.issue_id = i.id
+  WHERE i.finished_at >= _since AND b.state = 0;
+
+  -- With the pool empty and each payout the prize of a bet, nobody was left out when the sums agree.
+  RETURN QUERY
+  SELECT 'I12 what an issue paid is what its bets won', format('issue %s: paid %s, won %s', i.id, p.amount, b.amount)
+  FROM issue i JOIN issue_job k ON k.issue_id = i.id AND k.step = 'done'
+  CROSS JOIN LATERAL (
+    SELECT - coalesce(sum(e.amount), 0) AS amount FROM ledger_entry e
+    JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id
+    WHERE e.account = 10 AND e.ref = i.id AND j.kind IN (305, 401)) p
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(prize + refund), 0) AS amount FROM bet WHERE issue_id = i.id) b
+  WHERE i.finished_at >= _since AND p.amount <> b.amount;
+END $$;

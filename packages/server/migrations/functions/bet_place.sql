@@ -1,0 +1,112 @@
+-- Places carts, each all or nothing and none at the cost of its neighbours. Carts are numbered from 1
+-- by their place in the first arrays; a bet and a row for the ledger name their cart by that number.
+-- First the shared locks of the issues, which whoever closes one waits for; then, under a snapshot from
+-- after them, the check (reliability 5.3). A player's account is locked before his cart is looked for,
+-- so that the same request sent twice at once is seen by the second.
+CREATE OR REPLACE FUNCTION bet_place(
+  _player bigint[], _intent uuid[], _hash bytea[], _issue int[], _terms int[], _stake bigint[],
+  _b_cart int[], _b_id uuid[], _b_play smallint[], _b_content text[], _b_notes int[], _b_mode smallint[],
+  _b_multiple int[], _b_group smallint[], _b_odds text[], _b_unit bigint[], _b_stake bigint[],
+  _l_unit int[], _l_player bigint[], _l_journal uuid[], _l_seq smallint[], _l_kind smallint[], _l_currency bpchar[],
+  _l_scope smallint[], _l_key text[], _l_hash bytea[], _l_reverses uuid[], _l_meta jsonb[], _l_from smallint[],
+  _l_from_ref bigint[], _l_to smallint[], _l_to_ref bigint[], _l_amount bigint[])
+RETURNS TABLE (cart int, verdict text, detail bigint, wallet bigint, bet_ids uuid[], accepted_at timestamptz, close_at timestamptz)
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public, pg_temp
+-- Few carts, large tables: always by index, whatever the statistics of a young table say.
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
+DECLARE
+  _lock int;
+  _now timestamptz;
+  _verdict text[];
+  _detail bigint[];
+  _wallet bigint[];
+BEGIN
+  FOR _lock IN
+    SELECT DISTINCT i FROM unnest(_issue) AS i ORDER BY i
+  LOOP
+    PERFORM pg_advisory_xact_lock_shared(20001, _lock);
+  END LOOP;
+  PERFORM FROM ledger_account a WHERE a.player_id = ANY(_player) AND a.kind = 1
+    ORDER BY a.player_id, a.kind, a.currency FOR UPDATE;
+  _now := app_now();
+
+  SELECT array_agg(s.verdict ORDER BY s.n), array_agg(s.prize_group ORDER BY s.n) INTO _verdict, _detail
+  FROM (
+    SELECT c.n, p.prize_group, CASE
+      WHEN k.request_hash = c.hash THEN 'DUPLICATE'
+      WHEN k.request_hash IS NOT NULL THEN 'INTENT_REUSED'
+      -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED; then FUNDS_FREEZE (product rules 6.8).
+      WHEN p.player_id IS NULL OR p.flags & (1 | 2 | 1048576) <> 0 THEN 'BET_DISABLED'
+      WHEN p.flags & 2048 <> 0 THEN 'FUNDS_FROZEN'
+      WHEN g.state = 1 THEN 'GAME_MAINTAIN'
+      WHEN g.state = 3 THEN 'GAME_OFFICIAL_OFFLINE'
+      WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
+      WHEN i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= _now THEN 'ISSUE_CLOSED'
+      WHEN i.id IS NULL OR i.opened_at IS NULL OR i.start_at > _now THEN 'ISSUE_NOT_OPEN'
+      WHEN c.terms <> coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0)
+        THEN 'TERMS_MOVED'
+      WHEN EXISTS (SELECT FROM unnest(_b_cart, _b_group) AS b(cart, grp) WHERE b.cart = c.n AND b.grp <> p.prize_group)
+        THEN 'GROUP_MOVED'
+      ELSE 'OK' END AS verdict
+    FROM unnest(_player, _intent, _hash, _issue, _terms) WITH ORDINALITY AS c(player, intent, hash, issue, terms, n)
+    LEFT JOIN player p ON p.player_id = c.player
+    LEFT JOIN issue i ON i.id = c.issue
+    LEFT JOIN game g ON g.id = i.game_id
+    LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) s;
+
+  PERFORM bet_stall();
+
+  -- Carts refused so far stay out of the ledger.
+  IF NOT (_verdict <@ ARRAY['OK']) THEN
+    SELECT array_agg(r.unit), array_agg(r.player), array_agg(r.journal), array_agg(r.seq), array_agg(r.kind),
+      array_agg(r.currency), array_agg(r.scope), array_agg(r.key), array_agg(r.hash), array_agg(r.reverses),
+      array_agg(r.meta), array_agg(r.from_kind), array_agg(r.from_ref), array_agg(r.to_kind), array_agg(r.to_ref),
+      array_agg(r.amount)
+    INTO _l_unit, _l_player, _l_journal, _l_seq, _l_kind, _l_currency, _l_scope, _l_key, _l_hash, _l_reverses,
+      _l_meta, _l_from, _l_from_ref, _l_to, _l_to_ref, _l_amount
+    FROM unnest(_l_unit, _l_player, _l_journal, _l_seq, _l_kind, _l_currency, _l_scope, _l_key, _l_hash, _l_reverses,
+      _l_meta, _l_from, _l_from_ref, _l_to, _l_to_ref, _l_amount)
+      AS r(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta, from_kind, from_ref,
+        to_kind, to_ref, amount)
+    WHERE _verdict[r.unit] = 'OK';
+  END IF;
+
+  IF _l_unit IS NOT NULL THEN
+    -- Short of money: what is missing. Anything else but posted: the account takes no bets.
+    SELECT array_agg(CASE WHEN l.verdict IS NULL OR l.verdict = 1 THEN _verdict[n]
+          WHEN l.verdict = 4 THEN 'NOT_ENOUGH' ELSE 'FUNDS_FROZEN' END ORDER BY n),
+      array_agg(CASE WHEN l.verdict = 4 THEN _stake[n] - l.balance ELSE _detail[n] END ORDER BY n),
+      array_agg(l.balance ORDER BY n)
+    INTO _verdict, _detail, _wallet
+    FROM generate_subscripts(_player, 1) AS n
+    LEFT JOIN ledger_post(_l_unit, _l_player, _l_journal, _l_seq, _l_kind, _l_currency, _l_scope, _l_key, _l_hash,
+      _l_reverses, _l_meta, _l_from, _l_from_ref, _l_to, _l_to_ref, _l_amount) AS l ON l.unit = n;
+
+    INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at)
+    SELECT c.player, c.intent, c.hash, _issue[n],
+      (SELECT array_agg(b.id ORDER BY b.n) FROM unnest(_b_cart, _b_id) WITH ORDINALITY AS b(cart, id, n) WHERE b.cart = c.n),
+      c.stake, _wallet[n], _now
+    FROM unnest(_player, _intent, _hash, _stake) WITH ORDINALITY AS c(player, intent, hash, stake, n)
+    WHERE _verdict[n] = 'OK';
+
+    INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
+      terms_version, unit_stake, stake, accepted_at)
+    SELECT _player[b.cart], b.id, _intent[b.cart], _issue[b.cart], b.play, b.content, b.notes, b.mode, b.multiple,
+      b.grp, b.odds::int[], _terms[b.cart], b.unit, b.stake, _now
+    FROM unnest(_b_cart, _b_id, _b_play, _b_content, _b_notes, _b_mode, _b_multiple, _b_group, _b_odds, _b_unit, _b_stake)
+      AS b(cart, id, play, content, notes, mode, multiple, grp, odds, unit, stake)
+    WHERE _verdict[b.cart] = 'OK';
+  END IF;
+
+  RETURN QUERY
+    SELECT n::int, _verdict[n], _detail[n], k.wallet, k.bet_ids, k.accepted_at, i.close_at
+    FROM generate_subscripts(_player, 1) AS n
+    LEFT JOIN bet_cart k ON k.player_id = _player[n] AND k.intent = _intent[n] AND _verdict[n] IN ('OK', 'DUPLICATE')
+    LEFT JOIN issue i ON i.id = k.issue_id
+    ORDER BY n;
+END $$;
+
+REVOKE ALL ON FUNCTION bet_place FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION bet_place TO fairlot_app;

@@ -1,0 +1,17 @@
+-- What a bet receives, counted again from its own row: the program's count must be the same (F12).
+-- plays.md section 0: floor(unit stake x sum(hits x odds) / 10000), rounded once a bet; plays that
+-- multiply pay stake + floor(stake x (odds - 10000) x hits / 10000) for each option that is hit.
+CREATE OR REPLACE FUNCTION bet_prize(_unit bigint, _odds int[], _hits int[], _per_hit boolean) RETURNS bigint
+LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  _sum numeric := 0;
+BEGIN
+  FOR i IN 1 .. cardinality(_odds) LOOP
+    IF NOT _per_hit THEN
+      _sum := _sum + _odds[i]::numeric * _hits[i];
+    ELSIF _hits[i] > 0 THEN
+      _sum := _sum + _unit + div(_unit::numeric * (_odds[i] - 10000) * _hits[i], 10000);
+    END IF;
+  END LOOP;
+  RETURN CASE WHEN _per_hit THEN _sum ELSE div(_unit * _sum, 10000) END;
+END $$;

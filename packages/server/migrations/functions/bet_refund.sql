@@ -1,0 +1,17 @@
+-- Ends the open bets of some players of a cancelled issue; answers with what is to go back.
+CREATE OR REPLACE FUNCTION bet_refund(_issue int, _fence bigint, _after bigint, _to bigint)
+RETURNS TABLE (player_id bigint, id uuid, stake bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+BEGIN
+  PERFORM FROM issue_job WHERE issue_id = _issue AND fence = _fence AND step = 'refund' FOR SHARE;
+  -- One empty row: the fence has risen.
+  IF NOT FOUND THEN RETURN NEXT; RETURN; END IF;
+  RETURN QUERY
+    UPDATE bet b SET state = 1, settled_at = app_now()
+    WHERE b.issue_id = _issue AND b.player_id > _after AND b.player_id <= _to AND b.state = 0
+    RETURNING b.player_id, b.id, b.stake;
+END $$;
+
+REVOKE ALL ON FUNCTION bet_refund FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION bet_refund TO fairlot_app;

@@ -1,0 +1,31 @@
+-- Writes how the bets of some players of an issue ended: the wins as given, all others lost. Does
+-- nothing and answers with nulls when the fence has risen; stops when the two counts of a prize differ.
+CREATE OR REPLACE FUNCTION bet_settle(
+  _issue int, _fence bigint, _after bigint, _to bigint,
+  _player bigint[], _id uuid[], _hits text[], _refunds int[], _per_hit boolean[], _prize bigint[], _refund bigint[],
+  OUT won int, OUT lost int)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  _now timestamptz := app_now();
+BEGIN
+  PERFORM FROM issue_job WHERE issue_id = _issue AND fence = _fence AND step = 'settle' FOR SHARE;
+  IF NOT FOUND THEN RETURN; END IF;
+  UPDATE bet b SET state = CASE WHEN w.prize > 0 THEN 3 ELSE 2 END, prize = w.prize, refund = w.refund,
+    hits = w.hits::int[], settled_at = _now
+  FROM unnest(_player, _id, _hits, _refunds, _per_hit, _prize, _refund)
+    AS w(player_id, id, hits, refunds, per_hit, prize, refund)
+  WHERE b.player_id = w.player_id AND b.id = w.id AND b.issue_id = _issue AND b.state = 0
+    AND b.player_id > _after AND b.player_id <= _to
+    AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits::int[], w.per_hit)
+    AND w.refund = b.unit_stake * w.refunds;
+  GET DIAGNOSTICS won = ROW_COUNT;
+  IF won <> cardinality(_id) THEN
+    RAISE EXCEPTION 'issue %: % of % wins agree with the recount', _issue, won, cardinality(_id);
+  END IF;
+  UPDATE bet SET state = 2, settled_at = _now
+  WHERE issue_id = _issue AND player_id > _after AND player_id <= _to AND state = 0;
+  GET DIAGNOSTICS lost = ROW_COUNT;
+END $$;
+
+REVOKE ALL ON FUNCTION bet_settle FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION bet_settle TO fairlot_app;

@@ -1,0 +1,31 @@
+-- Published facts stay (F10); states only move forward.
+CREATE OR REPLACE FUNCTION issue_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.opened_at IS NOT NULL THEN RAISE EXCEPTION 'an opened issue stays'; END IF;
+    RETURN OLD;
+  END IF;
+  IF OLD.winning_number IS NOT NULL AND (NEW.original_number, NEW.winning_number, NEW.drawn_at)
+      IS DISTINCT FROM (OLD.original_number, OLD.winning_number, OLD.drawn_at) THEN
+    RAISE EXCEPTION 'the result of an issue never changes';
+  END IF;
+  IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN ((0, 1), (1, 2), (0, 3)) THEN
+    RAISE EXCEPTION 'an issue does not move from state % to %', OLD.state, NEW.state;
+  END IF;
+  IF (NEW.id, NEW.game_id, NEW.serial_number) IS DISTINCT FROM (OLD.id, OLD.game_id, OLD.serial_number) THEN
+    RAISE EXCEPTION 'an issue keeps its name';
+  END IF;
+  IF OLD.opened_at IS NOT NULL AND (NEW.opened_at, NEW.day, NEW.day_index, NEW.start_at, NEW.close_at, NEW.draw_at, NEW.mode, NEW.round)
+      IS DISTINCT FROM (OLD.opened_at, OLD.day, OLD.day_index, OLD.start_at, OLD.close_at, OLD.draw_at, OLD.mode, OLD.round) THEN
+    RAISE EXCEPTION 'an opened issue keeps its times, mode and round';
+  END IF;
+  IF (OLD.closed_at IS NOT NULL AND NEW.closed_at IS DISTINCT FROM OLD.closed_at)
+      OR (OLD.sealed_at IS NOT NULL AND NEW.sealed_at IS DISTINCT FROM OLD.sealed_at) THEN
+    RAISE EXCEPTION 'a closed issue stays closed';
+  END IF;
+  IF NEW.winning_number IS NOT NULL AND NEW.sealed_at IS NULL THEN
+    RAISE EXCEPTION 'a result needs a sealed issue';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER issue_guard BEFORE UPDATE OR DELETE ON issue FOR EACH ROW EXECUTE FUNCTION issue_guard();

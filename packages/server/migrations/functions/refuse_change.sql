@@ -1,0 +1,14 @@
+-- What was published or told stays as it was written.
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION '% keeps what was written', TG_TABLE_NAME; END $$;
+
+CREATE OR REPLACE TRIGGER game_event_keep BEFORE UPDATE OR DELETE ON game_event
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER draw_chain_keep BEFORE UPDATE OR DELETE ON draw_chain
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER manifest_keep BEFORE UPDATE OR DELETE ON manifest
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER beacon_round_keep BEFORE UPDATE OR DELETE ON beacon_round
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER game_terms_keep BEFORE UPDATE OR DELETE ON game_terms
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
