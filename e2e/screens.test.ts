@@ -128,8 +128,8 @@ const LISTS: readonly (readonly Screen[])[] = [
     {
       name: 'verify',
       path: () => `/Bet/${GAME}?verify=${serial}&game=${GAME}`,
-      zh: '四步全部吻合',
-      en: 'All four steps hold',
+      zh: '第 1、3、4 步吻合',
+      en: 'Steps 1, 3 and 4 agree',
     },
   ],
 ];

@@ -41,7 +41,9 @@ export default function ConfirmDialog(props: {
       <Figures lines={intent.lines} />
       {attempt.step === 'confirming' && attempt.refusal && <Refused refusal={attempt.refusal} />}
       {attempt.step === 'asking' && <p role="status">{words.askingHint}</p>}
-      {attempt.step === 'unknown' && <p role="alert">{words.unknownHint}</p>}
+      {attempt.step === 'unknown' && (
+        <p role="alert">{attempt.isSaid ? words.noRecordHint : words.noAnswerHint}</p>
+      )}
       <div className="act">
         {isWaiting ? (
           <button type="button" className="btn btn-p" disabled aria-busy="true">

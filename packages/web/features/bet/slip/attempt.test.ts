@@ -39,20 +39,23 @@ describe('an attempt to place', () => {
   it('keeps its id while the answer is lost and until it is known', () => {
     const asking = play(OPEN, SEND, { kind: 'lost', nowMs: 100 });
     expect(asking).toEqual({ step: 'asking', intent, untilMs: 100 + ASK_FOR_MS });
-    expect(nextAttempt(asking, { kind: 'notFound', nowMs: 2100 })).toBe(asking);
+    expect(nextAttempt(asking, { kind: 'notFound', nowMs: 2100, isSaid: true })).toBe(asking);
     expect(nextAttempt(asking, { kind: 'accepted', receipt })).toMatchObject({ step: 'accepted' });
   });
 
-  it('says so when nothing is known after the time for asking, and may send the same again', () => {
-    const unknown = play(
-      OPEN,
-      SEND,
-      { kind: 'lost', nowMs: 0 },
-      { kind: 'notFound', nowMs: ASK_FOR_MS },
-    );
-    expect(unknown).toEqual({ step: 'unknown', intent });
-    expect(nextAttempt(unknown, SEND)).toEqual({ step: 'sending', intent });
-  });
+  it.each([true, false])(
+    'tells after the time for asking whether the server said so: %s',
+    (isSaid) => {
+      const unknown = play(
+        OPEN,
+        SEND,
+        { kind: 'lost', nowMs: 0 },
+        { kind: 'notFound', nowMs: ASK_FOR_MS, isSaid },
+      );
+      expect(unknown).toEqual({ step: 'unknown', intent, isSaid });
+      expect(nextAttempt(unknown, SEND)).toEqual({ step: 'sending', intent });
+    },
+  );
 
   it('takes a new id after a refusal, so that changed rows are not a reused intent', () => {
     const refusal = {

@@ -25,7 +25,8 @@ export type Attempt =
   | { readonly step: 'confirming'; readonly intent: Intent; readonly refusal?: PlaceRefusal }
   | { readonly step: 'sending'; readonly intent: Intent }
   | { readonly step: 'asking'; readonly intent: Intent; readonly untilMs: number }
-  | { readonly step: 'unknown'; readonly intent: Intent }
+  /** `isSaid`: the server said that it has no record; else it said nothing at all. */
+  | { readonly step: 'unknown'; readonly intent: Intent; readonly isSaid: boolean }
   | { readonly step: 'accepted'; readonly intent: Intent; readonly receipt: Receipt };
 
 export type AttemptEvent =
@@ -36,7 +37,8 @@ export type AttemptEvent =
   | { readonly kind: 'accepted'; readonly receipt: Receipt }
   | { readonly kind: 'refused'; readonly refusal: PlaceRefusal; readonly nextId: string }
   | { readonly kind: 'lost'; readonly nowMs: number }
-  | { readonly kind: 'notFound'; readonly nowMs: number }
+  /** A question brought no receipt; `isSaid` when the server answered that there is none. */
+  | { readonly kind: 'notFound'; readonly nowMs: number; readonly isSaid: boolean }
   /** The session ended; its page comes now. */
   | { readonly kind: 'denied' }
   | { readonly kind: 'close' };
@@ -80,7 +82,7 @@ export function nextAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
         : attempt;
     case 'notFound':
       return attempt.step === 'asking' && event.nowMs >= attempt.untilMs
-        ? { step: 'unknown', intent: attempt.intent }
+        ? { step: 'unknown', intent: attempt.intent, isSaid: event.isSaid }
         : attempt;
     case 'denied':
       return IDLE;

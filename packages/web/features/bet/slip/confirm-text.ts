@@ -17,9 +17,13 @@ export const CONFIRM = {
     zh: '网络中断，正在查询这张注单，请勿重复提交。',
     en: 'The connection broke. Asking what became of this bet; do not place it again.',
   },
-  unknownHint: {
-    zh: '服务器没有这张注单的记录，也可能仍在途中。再次提交不会重复扣款。',
+  noRecordHint: {
+    zh: '服务器答复：没有这张注单的记录，也可能仍在途中。再次提交不会重复扣款。',
     en: 'The server has no record of this bet yet. Sending it again cannot charge you twice.',
+  },
+  noAnswerHint: {
+    zh: '服务器没有答复，还不知道这张注单是否已受理。再次提交不会重复扣款。',
+    en: 'The server does not answer: this bet may stand or not. Sending it again cannot charge you twice.',
   },
   again: { zh: '再次提交', en: 'Send again' },
   takeOdds: { zh: '按新赔率投注', en: 'Bet at the new odds' },

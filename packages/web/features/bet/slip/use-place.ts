@@ -39,10 +39,11 @@ async function ask(id: string): Promise<AttemptEvent> {
   try {
     const result = await call(betHttp.byIntent, { IntentId: id });
     if (result.ok) return { kind: 'accepted', receipt: result.value };
+    return { kind: 'notFound', nowMs: localNow(), isSaid: result.error.code === 'NOT_FOUND' };
   } catch {
     // The next question comes in two seconds.
   }
-  return { kind: 'notFound', nowMs: localNow() };
+  return { kind: 'notFound', nowMs: localNow(), isSaid: false };
 }
 
 function createPlace() {

@@ -61,6 +61,8 @@ function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
           </span>
         </>
       );
+    case 'partly':
+      return <Partly view={view} ms={ms} />;
     case 'late':
       return (
         <div className="vf-late">
@@ -95,6 +97,28 @@ function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
       );
     }
   }
+}
+
+/** Fewer than four steps could be checked: which, and what has to be trusted instead. */
+function Partly({ view, ms }: Pick<Props, 'view' | 'ms'>) {
+  const words = useWords(VERIFY);
+  const { agreeing, parts } = view;
+  const isMode0 = parts.issue?.mode === 0;
+  return (
+    <>
+      <div className="vf-partly">
+        <b>
+          {words.partly(agreeing)} · {isMode0 ? words.noBeacon : words.unchecked}
+        </b>
+        {isMode0 && <p>{words.trustMode0}</p>}
+        <p className="mut num">{words.verifiedHow(ms)}</p>
+      </div>
+      <span className="vf-seal">
+        <Seal mark={SEAL} size={34} line />
+        <span className="vh">{words.sealPartly(agreeing.length)}</span>
+      </span>
+    </>
+  );
 }
 
 /** The pair that should have been the same. */

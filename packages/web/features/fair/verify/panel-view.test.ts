@@ -22,9 +22,14 @@ describe('the panel', () => {
     });
   });
 
-  it('tells a draw without public beacon as such, and verifies it', () => {
+  it('says four of a draw without public beacon only for the three that were checked', () => {
     expect(statuses(sampleBundle(0))).toEqual(['ok', 'skipped', 'ok', 'ok']);
-    expect(view(sampleBundle(0)).verdict).toBe('verified');
+    const { verdict, agreeing, failure } = view(sampleBundle(0));
+    expect({ verdict, agreeing, failure }).toEqual({
+      verdict: 'partly',
+      agreeing: [1, 3, 4],
+      failure: undefined,
+    });
   });
 
   it('shows what is committed before the draw, and calls nothing wrong', () => {

@@ -19,7 +19,8 @@ type StepNumber = 1 | 2 | 3 | 4;
 /** How far the issue is, by what has been published of it. */
 type Stage = 'none' | 'announced' | 'open' | 'closed' | 'drawn' | 'cancelled';
 
-type Verdict = 'verified' | 'late' | 'failed' | 'undrawn' | 'cancelled' | 'malformed';
+/** `verified` is said of four steps that were checked, `partly` of fewer. */
+type Verdict = 'verified' | 'partly' | 'late' | 'failed' | 'undrawn' | 'cancelled' | 'malformed';
 
 export type PanelStep = {
   readonly n: StepNumber;
@@ -40,6 +41,8 @@ export type PanelView = {
   readonly parts: IssueParts;
   readonly stage: Stage;
   readonly steps: readonly PanelStep[];
+  /** The steps that were checked and agree. */
+  readonly agreeing: readonly StepNumber[];
   readonly record: readonly Step[];
   readonly verdict: Verdict;
   /** The first check that failed, and the step it belongs to; 0 is the record. */
@@ -138,16 +141,23 @@ export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification)
     parts,
     stage,
     steps: four,
+    agreeing: four.filter(({ status }) => status === 'ok').map(({ n }) => n),
     record,
     order,
     failure: failed && { n: placeOf(failed), check: failed },
-    verdict: bundle ? verdictOf(parts, stage, order) : 'malformed',
+    verdict: bundle ? verdictOf(parts, stage, four, order) : 'malformed',
   };
 }
 
-function verdictOf({ close }: IssueParts, stage: Stage, order: readonly Step[]): Verdict {
+function verdictOf(
+  { close }: IssueParts,
+  stage: Stage,
+  four: readonly PanelStep[],
+  order: readonly Step[],
+): Verdict {
   if (order.some(({ status }) => status === 'failed')) return 'failed';
   if (stage === 'cancelled') return 'cancelled';
   if (stage !== 'drawn') return 'undrawn';
-  return close?.late ? 'late' : 'verified';
+  if (close?.late) return 'late';
+  return four.every(({ status }) => status === 'ok') ? 'verified' : 'partly';
 }

@@ -8,12 +8,26 @@ export const VERIFY = {
   issue: { zh: (issue: string) => `第 ${issue} 期`, en: (issue: string) => `Issue ${issue}` },
   closedAt: { zh: (time: string) => `封盘 ${time}`, en: (time: string) => `closed ${time}` },
   working: { zh: '正在你的浏览器里验算', en: 'Computing in your browser' },
-  verified: { zh: '四步全部吻合', en: 'All four steps hold' },
+  verified: { zh: '四步全部吻合', en: 'All four steps agree' },
+  partly: {
+    zh: (steps: readonly number[]) => `第 ${steps.join('、')} 步吻合`,
+    en: (steps: readonly number[]) =>
+      steps.length === 1
+        ? `Step ${steps[0]} agrees`
+        : `Steps ${steps.slice(0, -1).join(', ')} and ${steps.at(-1)} agree`,
+  },
+  noBeacon: { zh: '本期没有公共信标', en: 'no public beacon in this draw' },
+  unchecked: { zh: '其余步骤未能检查', en: 'the rest could not be checked' },
+  trustMode0: {
+    zh: '号码在开售前已由承诺固定，平台改不了，但事先知道。仍需相信：平台没有透露或利用它。',
+    en: 'The commitment fixed the number before sale: the operator could not change it, but knew it. What you still trust: that nobody told or used it.',
+  },
   verifiedHow: {
     zh: (ms: number) => `在你的浏览器里算出，用时 ${ms} 毫秒`,
     en: (ms: number) => `Computed in your browser in ${ms} ms`,
   },
   sealLabel: { zh: '验讫', en: 'Verified' },
+  sealPartly: { zh: (n: number) => `已验 ${n} 步`, en: (n: number) => `${n} steps verified` },
   late: { zh: '封盘公告发布延迟', en: 'The close was published late' },
   lateHow: {
     zh: '计算吻合，但封盘公告晚于公共信标，无法证明注单在信标产生前已固定。',
