@@ -109,6 +109,8 @@ const HTTP: Readonly<Record<string, Row>> = {
     stranger: 'NOT_FOUND',
   },
   'GET /api/Token/Refresh': { who: 'player' },
+  'POST /api/Token/Ends': { who: 'player' },
+  'POST /api/Token/Active': { who: 'player' },
   'POST /api/Token/Logout': { who: 'player' },
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, post, specGet, specPost, text } from '../core/index.ts';
+import { nothing, post, specGet, specPost, text, timestamp } from '../core/index.ts';
 import { LOGIN_CODES, REGISTER_CODES } from './codes.ts';
 
 /** The three fields that the specification reads from a login, exactly so named. */
@@ -28,6 +28,32 @@ export const refresh = specGet('/api/Token/Refresh', {
   input: z.object({}),
   output: Grant,
   about: 'Renews the token; called when under 5 minutes remain.',
+});
+
+/** When a login ends, by the server's clock: without activity, and at the latest. */
+const LoginEnds = z.object({
+  IdleEndTimeStamp: timestamp,
+  LoginEndTimeStamp: timestamp,
+  DateTimeNow: timestamp,
+});
+
+export const getLoginEnds = post('/api/Token/Ends', {
+  access: 'player',
+  passive: true,
+  input: nothing,
+  output: LoginEnds,
+  about: 'When this login ends.',
+});
+
+/**
+ * The one call that is about nothing but activity: a key, a press or the wheel on a page that is
+ * looked at. Clients send it at most once a minute.
+ */
+export const noteActivity = post('/api/Token/Active', {
+  access: 'player',
+  input: nothing,
+  output: LoginEnds,
+  about: 'The player is there: moves the idle end, and never the end of the login.',
 });
 
 export const logout = specPost('/api/Token/Logout', {

@@ -15,6 +15,12 @@ const forget = () => delay(1_050);
 
 const base = (token: string) => server().call(playerHttp.getPlayerBaseData, null, { token });
 const wallet = (token: string) => server().call(walletHttp.getWalletAmount, null, { token });
+const renewed = async (token: string) =>
+  (await server().call(sessionHttp.refresh, {}, { token })).value?.access_token ?? '';
+const ends = async (token: string) =>
+  (await server().call(sessionHttp.getLoginEnds, null, { token })).value;
+const active = async (token: string) =>
+  (await server().call(sessionHttp.noteActivity, null, { token })).value;
 const login = (UserName: string, Password: string) =>
   server().call(sessionHttp.login, { UserName, Password });
 
@@ -108,20 +114,43 @@ describe('the life of a token', () => {
   });
 
   test('polls do not keep a login alive, acts of the player do', async () => {
-    const idle = await registerPlayer(server());
-    const busy = await registerPlayer(server());
-    let { token } = busy;
+    let idle = (await registerPlayer(server())).token;
+    let { token } = await registerPlayer(server());
     for (let i = 0; i < 3; i += 1) {
       await server().clock.advance(12 * MINUTE);
-      await wallet(idle.token);
-      token = (await server().call(sessionHttp.refresh, {}, { token })).value?.access_token ?? '';
+      // Both have a token that is good for longer: it is the login that must run out.
+      if (i < 2) idle = await renewed(idle);
+      await wallet(idle);
+      await ends(idle);
+      token = await renewed(token);
       const now = await server().clock.now();
       const range = { From: now - MINUTE, To: now, Page: 1, PageSize: 20 };
       expect((await server().call(walletHttp.getCashFlow, range, { token })).code).toBe('OK');
     }
     await forget();
-    expect((await wallet(idle.token)).body).toMatchObject({ Code: 'expired' });
+    expect((await wallet(idle)).body).toMatchObject({ Code: 'expired' });
     expect((await wallet(token)).code).toBe('OK');
+  });
+
+  test('a login tells when it ends: activity moves the idle end, and nothing the last one', async () => {
+    const opened = await server().clock.now();
+    let { token } = await registerPlayer(server());
+    const last = opened + 12 * 60 * MINUTE;
+    expect(await ends(token)).toMatchObject({
+      IdleEndTimeStamp: opened + 30 * MINUTE,
+      LoginEndTimeStamp: last,
+      DateTimeNow: opened,
+    });
+    for (let now = opened + 20 * MINUTE; now < last; now += 20 * MINUTE) {
+      await server().clock.set(now);
+      expect(await ends(token)).toMatchObject({ IdleEndTimeStamp: now + 10 * MINUTE });
+      token = await renewed(token);
+      const told = { IdleEndTimeStamp: now + 30 * MINUTE, LoginEndTimeStamp: last };
+      expect(await active(token)).toMatchObject(told);
+    }
+    await server().clock.set(last);
+    await forget();
+    expect((await wallet(token)).body).toMatchObject({ Code: 'expired' });
   });
 
   test('logout ends this login at once, and it only', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
 import { flagBit } from '@fairlot/rules/check/access';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
 import { GRACE_SECONDS, IDLE_SECONDS, LOGIN_SECONDS, TOKEN_SECONDS } from './token.ts';
@@ -85,8 +86,8 @@ export type TokenRow = {
 };
 
 /**
- * What a token stands for. Activity of the player moves the idle limit, at most once a minute;
- * passive calls never do, or it could not be reached.
+ * What a token stands for. Activity of the player moves the idle limit, at most twice a minute (a
+ * client tells of it once); passive calls never do, or it could not be reached.
  */
 export async function findToken(
   db: Db,
@@ -100,7 +101,7 @@ export async function findToken(
       coalesce(t.replaced_at + ${GRACE_SECONDS} * interval '1 second' <= n.now, false) AS is_stolen,
       extract(epoch FROM least(t.expires_at, s.created_at + ${LOGIN_SECONDS} * interval '1 second')
         - n.now)::int AS seconds_left,
-      s.active_at < n.now - interval '1 minute' AS is_stale
+      s.active_at < n.now - interval '30 seconds' AS is_stale
     FROM session_token t
       JOIN session s ON s.player_id = t.player_id AND s.id = t.session_id
       JOIN player p ON p.player_id = t.player_id
@@ -139,6 +140,21 @@ export async function rotateToken(
     FROM session s WHERE s.player_id = ${session.playerId} AND s.id = ${session.sessionId}
     RETURNING extract(epoch FROM expires_at - app_now())::int AS seconds`.execute(tx);
   return rows[0]?.seconds ?? 0;
+}
+
+/** When a login ends: idle, and at the latest; in milliseconds. */
+export async function readLoginEnds(
+  db: Db,
+  login: { readonly playerId: bigint; readonly sessionId: string },
+): Promise<{ idle_end_ms: bigint; login_end_ms: bigint; now_ms: bigint }> {
+  const { rows } = await sql<{ idle_end_ms: bigint; login_end_ms: bigint; now_ms: bigint }>`
+    SELECT to_ms(active_at + ${IDLE_SECONDS} * interval '1 second') AS idle_end_ms,
+      to_ms(created_at + ${LOGIN_SECONDS} * interval '1 second') AS login_end_ms,
+      to_ms(app_now()) AS now_ms
+    FROM session WHERE player_id = ${login.playerId} AND id = ${login.sessionId}`.execute(db);
+  const [ends] = rows;
+  invariant(ends, 'who has a token has a login');
+  return ends;
 }
 
 /** Removes tokens of logins that are over: until then a replaced one still tells of a thief. */
