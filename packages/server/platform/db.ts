@@ -34,6 +34,8 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** Whatever the server or the login has for a default: locks and checks count on this isolation. */
+const ALWAYS = ['TimeZone=UTC', 'jit=off', 'default_transaction_isolation=read\\ committed'];
 const LIMITS = [
   'lock_timeout=2s',
   'statement_timeout=5s',
@@ -52,7 +54,7 @@ export function openDatabase(url: string, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 16,
-    options: ['TimeZone=UTC', 'jit=off', ...settings].map((setting) => `-c ${setting}`).join(' '),
+    options: [...ALWAYS, ...settings].map((setting) => `-c ${setting}`).join(' '),
     types,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,

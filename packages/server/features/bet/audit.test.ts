@@ -67,13 +67,18 @@ test.each<[string, () => readonly string[], string]>([
   ],
   [
     'a stake that was changed',
-    () => [`UPDATE bet SET stake = 1 WHERE id = '${ids.won}'`],
+    () => [`UPDATE bet SET unit_stake = 1, stake = 1 WHERE id = '${ids.won}'`],
     'I6 each bet has its journal',
   ],
   [
     'a bet that is gone',
     () => [`DELETE FROM bet WHERE id = '${ids.lost}'`],
     'I6 each bet has its journal',
+  ],
+  [
+    'a bet of an issue that there never was',
+    () => [`UPDATE bet SET issue_id = 4711 WHERE id = '${ids.lost}'`],
+    'I6 a bet belongs to an issue',
   ],
   [
     'a prize that was changed',

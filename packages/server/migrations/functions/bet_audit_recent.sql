@@ -18,6 +18,14 @@ BEGIN
   WHERE k.created_at >= _since AND k.kind = 301 AND b.id IS NULL;
 
   RETURN QUERY
+  SELECT 'I6 a bet belongs to an issue', format('player %s bet %s: issue %s, that of its cart %s, %s', b.player_id, b.id,
+    b.issue_id, c.issue_id, CASE WHEN i.id IS NULL THEN 'unknown' ELSE 'known' END)
+  FROM bet b
+  LEFT JOIN bet_cart c ON c.player_id = b.player_id AND c.intent = b.intent
+  LEFT JOIN issue i ON i.id = b.issue_id
+  WHERE b.accepted_at >= _since AND (i.id IS NULL OR c.issue_id IS DISTINCT FROM b.issue_id);
+
+  RETURN QUERY
   SELECT 'I6 each outcome has its journal', format('player %s bet %s kind %s: wanted %s, moved %s in %s',
     m.player_id, m.id, m.kind, w.amount, m.amount, m.times)
   FROM (
