@@ -134,6 +134,7 @@ describe('the life of a token', () => {
 
   test('a login tells when it ends: activity moves the idle end, and nothing the last one', async () => {
     const opened = await server().clock.now();
+    await server().clock.set(opened);
     let { token } = await registerPlayer(server());
     const last = opened + 12 * 60 * MINUTE;
     expect(await ends(token)).toMatchObject({
