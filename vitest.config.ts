@@ -4,10 +4,14 @@ import { defineConfig } from 'vitest/config';
  * Three projects, cheapest first. `unit` needs nothing; `server` gets a real PostgreSQL from
  * its global setup; `browser` drives a real Chromium against a real server.
  */
+// Our own packages are read from their sources, also the one that is published built.
+const resolve = { tsconfigPaths: true };
+
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: [
@@ -20,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
@@ -29,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],

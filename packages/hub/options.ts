@@ -91,7 +91,7 @@ export interface HubOptions extends Partial<Limits> {
   readonly keepHeaders?: readonly string[] | 'all';
 }
 
-/** Defaults are those of SignalR (signalr.md section 1), or ours where it has none. */
+/** Defaults are those of SignalR as .NET has them, or ours where it has none. */
 export interface Limits {
   readonly keepAliveMs: number;
   /** Silence of a client that has pinged at least once. */

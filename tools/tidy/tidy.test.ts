@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noCircles } from './circles.ts';
 import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
+import { oneLicence } from './licence.ts';
 import { featureNames, fileNames, fileSizes, noDrawers, tested } from './shape.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
 import { chineseInItsRooms, noLooseEnds, wordsInTheirRooms } from './words.ts';
@@ -51,6 +52,15 @@ describe('the house holds', () => {
   });
   it('files are named as the house names them', () => {
     expect(lines(fileNames(sources))).toEqual([]);
+  });
+  it('every package has the licence of the whole', () => {
+    const folders = paths.flatMap(
+      (path) => /^(packages\/[^/]+)\/package\.json$/.exec(path)?.[1] ?? [],
+    );
+    const read = (path: string) => (existsSync(join(ROOT, path)) ? text(path) : undefined);
+    expect(folders).toHaveLength(8);
+    expect(lines(oneLicence(['', ...folders], read))).toEqual([]);
+    expect(oneLicence([''], () => undefined)).toHaveLength(2);
   });
   it('features carry known names', () => {
     expect(lines(featureNames(paths))).toEqual([]);

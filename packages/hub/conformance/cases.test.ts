@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * The table of cases in the README is held to what is there: every case has its row, and every
+ * The table of cases in CONTRIBUTING.md is held to what is there: every case has its row, and every
  * test file that a row names has a test whose title begins with that case.
  */
 const here = join(import.meta.dirname, '..');
@@ -36,9 +36,9 @@ interface Row {
   readonly cell: string;
 }
 
-const readme = readFileSync(join(here, 'README.md'), 'utf8');
+const tables = readFileSync(join(here, 'CONTRIBUTING.md'), 'utf8');
 const rows: readonly Row[] = [
-  ...readme.matchAll(/^\| ([A-O]\d{1,2}) +\| [^|]+ \| ([^|]+) \|$/gm),
+  ...tables.matchAll(/^\| ([A-O]\d{1,2}) +\| [^|]+ \| ([^|]+) \|$/gm),
 ].map(([, id = '', cell = '']) => ({
   id,
   cell,
