@@ -1,6 +1,7 @@
 export { call } from './api.ts';
 export { localNow, serverNow, useServerNow } from './clock.ts';
 export { errorPage } from './ending.ts';
+export { loadOnce, watchLooks } from './fetch-again.ts';
 export { clearsToken, redirectOf, type Access } from './guard.ts';
 export { hub, useFollow, useHubEvent, useHubState } from './hub.ts';
 export { followOtherTabs, keptStore } from './kept.ts';
@@ -10,6 +11,7 @@ export { Link } from './Link.tsx';
 export { logout, watchLife } from './life.ts';
 export { isMobile, useMobile } from './mobile.ts';
 export { giveMeans, navigate, type Means } from './navigate.ts';
+export { Missing, MissingWindow, part, useFetchAhead, type Part } from './part.tsx';
 export { ParamsContext, place, placeOf, useParam, useQueryValue, type Place } from './place.ts';
 export { usePlayer } from './player.ts';
 export type { Player } from './player-store.ts';

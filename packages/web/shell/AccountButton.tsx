@@ -1,10 +1,11 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
-import { useMobile, usePlayer } from '../session/index.ts';
+import { MissingWindow, part, useMobile, usePlayer } from '../session/index.ts';
 import { text } from './text.ts';
 
-const loadMenu = () => import('./AccountMenu.tsx');
-const AccountMenu = lazy(loadMenu);
+export const AccountMenu = part(() => import('./AccountMenu.tsx'), {
+  missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
+});
 
 /** Who is signed in; opens the account menu. */
 export function AccountButton() {
@@ -23,8 +24,8 @@ export function AccountButton() {
         aria-label={`${words.account} ${name}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onPointerEnter={() => void AccountMenu.fetch()}
+        onFocus={() => void AccountMenu.fetch()}
         onClick={() => setOpen((now) => !now)}
       >
         <span className="ava">{[...name][0] ?? <Icon name="person" size={16} />}</span>
@@ -36,11 +37,7 @@ export function AccountButton() {
         )}
         {!isMobile && <Icon name="down" size={14} />}
       </button>
-      {isOpen && (
-        <Suspense>
-          <AccountMenu anchor={anchor} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AccountMenu anchor={anchor} close={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Suspense, useRef, type KeyboardEvent } from 'react';
-import { Icon, Ring, useSay, useWords } from '@fairlot/ui';
+import { useRef, type KeyboardEvent } from 'react';
+import { Icon, useSay, useWords } from '@fairlot/ui';
 import { navigate, usePlayer } from '../session/index.ts';
 import { Broken } from './Broken.tsx';
 import type { ReadyTab } from './features.ts';
@@ -104,11 +104,9 @@ export default function CenterWindow({ tab }: { tab: ReadyTab }) {
               </Dialog.Close>
             </div>
             <div className="win-c" role="tabpanel" aria-label={say(tab.title)}>
-              <Suspense fallback={<Ring label={words.loading} />}>
-                <Guarded key={tab.id} fallback={<Broken />}>
-                  <Content />
-                </Guarded>
-              </Suspense>
+              <Guarded key={tab.id} fallback={<Broken />}>
+                <Content />
+              </Guarded>
             </div>
           </div>
         </Dialog.Popup>

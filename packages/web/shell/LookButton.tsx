@@ -1,9 +1,11 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
+import { MissingWindow, part } from '../session/index.ts';
 import { text } from './text.ts';
 
-const loadPanel = () => import('./LookPanel.tsx');
-const LookPanel = lazy(loadPanel);
+export const LookPanel = part(() => import('./LookPanel.tsx'), {
+  missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
+});
 
 /** Opens the skin panel; its code comes with the first wish for it. */
 export function LookButton() {
@@ -19,16 +21,12 @@ export function LookButton() {
         aria-label={words.look}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={() => void LookPanel.fetch()}
         onClick={() => setOpen((now) => !now)}
       >
         <Icon name="look" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <LookPanel anchor={anchor} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LookPanel anchor={anchor} close={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { hub, useLater } from '../session/index.ts';
 import { useFeatures } from './features.ts';
 import { Guarded } from './Guarded.tsx';
@@ -18,9 +18,7 @@ export function Overlays() {
     <>
       {overlays.map((Part, place) => (
         <Guarded key={place} fallback={null}>
-          <Suspense>
-            <Part />
-          </Suspense>
+          <Part />
         </Guarded>
       ))}
     </>

@@ -1,12 +1,23 @@
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Ring, ToastRegion, useLanguage, useWords } from '@fairlot/ui';
 import { questions } from '@fairlot/ui/ask';
-import { useMobile, useSignedIn, useStore } from '../session/index.ts';
+import {
+  MissingWindow,
+  navigate,
+  part,
+  useFetchAhead,
+  useLater,
+  useMobile,
+  useSignedIn,
+  useStore,
+} from '../session/index.ts';
+import { AccountMenu } from './AccountButton.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Broken } from './Broken.tsx';
 import { Footer } from './Footer.tsx';
+import { useFeatures } from './features.ts';
 import { Guarded } from './Guarded.tsx';
 import { LackBanner } from './LackBanner.tsx';
+import { LookPanel } from './LookButton.tsx';
 import { LostBanner } from './LostBanner.tsx';
 import { Overlays } from './Overlays.tsx';
 import { standing } from './router.ts';
@@ -15,32 +26,46 @@ import { text } from './text.ts';
 import { TopBar } from './TopBar.tsx';
 import { useWindowTab } from './use-window-tab.ts';
 
-const DialogHost = lazy(async () => {
-  const [{ DialogHost: Host }] = await Promise.all([
-    import('@fairlot/ui/dialog'),
-    import('@fairlot/ui/css/dialog.css'),
-  ]);
-  return { default: Host };
+/** Takes the first question back: what cannot be shown cannot be agreed to. */
+const dropQuestion = (): void => questions.get()[0]?.answer(false);
+const DialogHost = part(() => import('./DialogPart.tsx'), {
+  missing: (retry) => <MissingWindow retry={retry} close={dropQuestion} />,
 });
-const CenterWindow = lazy(() => import('./CenterWindow.tsx'));
+const CenterWindow = part(() => import('./CenterWindow.tsx'), {
+  waiting: <Opening />,
+  missing: (retry) => <MissingWindow retry={retry} close={navigate.closeWindow} />,
+});
 
-/** What was to lie over the screen could not be fetched. */
-const Lost = () => (
-  <div className="ring-cover">
-    <div className="card">
-      <Broken />
-    </div>
-  </div>
+function Opening() {
+  return <Ring label={useWords(text).loading} cover />;
+}
+
+/** The screen that every page leads back to. */
+const LOBBY = { fetch: async () => navigate.preload('/') };
+
+/** Whatever a press on the bar may need comes while the page is quiet: the network may go. */
+function useShellAhead(): void {
+  const { tabs } = useFeatures();
+  const isLater = useLater();
+  const isSignedIn = useSignedIn();
+  const parts = useMemo(() => {
+    const contents = tabs.map(({ Content }) => Content);
+    return [DialogHost, AccountMenu, LOBBY, CenterWindow, ...contents, LookPanel];
+  }, [tabs]);
+  useFetchAhead(isLater && isSignedIn, parts);
+}
+
+/** What lies over the screen has a fault: the screen below goes on. */
+const Fault = ({ close }: { close: () => void }) => (
+  <MissingWindow retry={() => location.reload()} close={close} />
 );
 
 /** The dialogs, once something is asked. */
 function Dialogs() {
   const isAsked = useSyncExternalStore(questions.subscribe, () => questions.get().length > 0);
   return isAsked ? (
-    <Guarded fallback={<Lost />}>
-      <Suspense>
-        <DialogHost />
-      </Suspense>
+    <Guarded fallback={<Fault close={dropQuestion} />}>
+      <DialogHost />
     </Guarded>
   ) : null;
 }
@@ -56,6 +81,7 @@ export function Shell() {
   useEffect(() => {
     document.title = title ? `${title[language]} · Fairlot` : 'Fairlot';
   }, [title, language]);
+  useShellAhead();
   const isBare = frame === 'bare';
   return (
     <div className={`app ${frame === 'fixed' ? 'is-fixed' : ''}`}>
@@ -70,10 +96,8 @@ export function Shell() {
       {frame === 'page' && isMobile && isSignedIn && <BottomBar />}
       {isSignedIn && <Overlays />}
       {tab && (
-        <Guarded fallback={<Lost />}>
-          <Suspense fallback={<Ring label={words.loading} cover />}>
-            <CenterWindow tab={tab} />
-          </Suspense>
+        <Guarded fallback={<Fault close={navigate.closeWindow} />}>
+          <CenterWindow tab={tab} />
         </Guarded>
       )}
       <Dialogs />

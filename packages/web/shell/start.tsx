@@ -8,6 +8,7 @@ import {
   leave,
   queries,
   watchLife,
+  watchLooks,
 } from '../session/index.ts';
 import { FeaturesContext, makeFeatures } from './features.ts';
 import { Look } from './Look.tsx';
@@ -28,6 +29,7 @@ export function start(element: HTMLElement | null, manifests: readonly Manifest[
   keepClock();
   watchLife();
   watchParts();
+  watchLooks();
   startRouter(manifests);
   createRoot(element).render(
     <QueryClientProvider client={queries}>

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { FamilyCode } from '@fairlot/rules/play/play';
 import './bet.css';
-import { isMobile, Link, useParam, usePlayer } from '../../session/index.ts';
+import { isMobile, Link, part, useParam, usePlayer } from '../../session/index.ts';
 import { useGameInfo, useGames, type Game } from '../lottery/index.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { IssueVoice } from './issue/IssueVoice.tsx';
@@ -11,12 +10,10 @@ import { isFamily, useChoice, type Choice } from './play/choice.ts';
 import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
 
-const desk = () => import('./Desk.tsx');
-const phone = () => import('./phone/Phone.tsx');
+const Desk = part(() => import('./Desk.tsx'));
+const Phone = part(() => import('./phone/Phone.tsx'));
 // The layout that is needed is fetched beside the games, not after them.
-void (isMobile() ? phone() : desk());
-const Desk = lazy(desk);
-const Phone = lazy(phone);
+void (isMobile() ? Phone : Desk).fetch();
 
 /** The bet page of the game that the address names. */
 export default function BetScreen() {
@@ -76,9 +73,7 @@ function Layout(props: {
   const page = usePage(game, family, choice, prizeGroup);
   return (
     <>
-      <Suspense>
-        {page.isPhone ? <Phone page={page} /> : <Desk {...{ page, choose, chooseStyle }} />}
-      </Suspense>
+      {page.isPhone ? <Phone page={page} /> : <Desk {...{ page, choose, chooseStyle }} />}
       <Dialogs
         betting={page.betting}
         sale={page.sale}

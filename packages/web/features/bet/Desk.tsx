@@ -1,23 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play.css';
 import './desk.css';
+import { Missing, part, useFetchAhead } from '../../session/index.ts';
+import { DIALOGS } from './Dialogs.tsx';
 import { IssueHeader } from './issue/IssueHeader.tsx';
 import { GameMenu } from './menu/GameMenu.tsx';
-import { Pad } from './Pad.tsx';
+import { Pad, PADS } from './Pad.tsx';
 import { PlayTabs } from './play/PlayTabs.tsx';
 import { RuleLine } from './play/RuleLine.tsx';
 import { SubPlays } from './play/SubPlays.tsx';
 import { GameStopped } from './issue/GameStopped.tsx';
-import { DrawList } from './rail/DrawList.tsx';
+import DrawList from './rail/DrawList.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
-import { Cart } from './slip/Cart.tsx';
+import { Cart, RecentBets } from './slip/Cart.tsx';
 import { StakeBar } from './slip/StakeBar.tsx';
 import { PAGE } from './text.ts';
 import { useKeys } from './use-keys.ts';
 import type { Page } from './use-page.ts';
 
-const TrendChart = lazy(() => import('./rail/TrendChart.tsx'));
+const place = <section className="card trend-card" />;
+const TrendChart = part(() => import('./rail/TrendChart.tsx'), {
+  waiting: place,
+  missing: (retry) => (
+    <section className="card trend-card">
+      <Missing retry={retry} />
+    </section>
+  ),
+});
+const AHEAD = [...DIALOGS, RecentBets, ...PADS, TrendChart];
 
 export type LayoutProps = {
   readonly page: Page;
@@ -30,13 +41,11 @@ export default function Desk({ page, choose, chooseStyle }: LayoutProps) {
   const { game, betting, isNarrow, positions, draws, open, isSettled } = page;
   const [section, setSection] = useState<Section>('betting');
   useKeys(page);
+  useFetchAhead(isSettled, AHEAD);
   const isVerifiable = game.Kind === 'platform';
   const shown = isNarrow ? section : 'betting';
-  const place = <section className="card trend-card" />;
   const trend = isSettled ? (
-    <Suspense fallback={place}>
-      <TrendChart draws={draws} positions={positions} rows={isNarrow ? 30 : 8} />
-    </Suspense>
+    <TrendChart draws={draws} positions={positions} rows={isNarrow ? 30 : 8} />
   ) : (
     place
   );

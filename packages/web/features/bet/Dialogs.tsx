@@ -1,15 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Missing, part } from '../../session/index.ts';
 import type { SaleNow } from './issue/tick.ts';
+import { Modal } from './Modal.tsx';
+import { PAGE } from './text.ts';
+import { useWords } from '@fairlot/ui';
 import { askAtNewOdds } from './slip/use-outcome.ts';
 import type { Betting } from './use-betting.ts';
 
-const ConfirmDialog = lazy(() => import('./slip/ConfirmDialog.tsx'));
-const RulesDialog = lazy(() => import('./play/RulesDialog.tsx'));
-const PlaySheet = lazy(() => import('./phone/PlaySheet.tsx'));
-const SlipSheet = lazy(() => import('./phone/SlipSheet.tsx'));
-const GameSheet = lazy(() => import('./phone/GameSheet.tsx'));
+/** A window whose code did not come says so as a window, which can be closed. */
+const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (
+  <MissingWindow retry={retry} onClose={onClose} />
+);
+const ConfirmDialog = part(() => import('./slip/ConfirmDialog.tsx'), { missing });
+const RulesDialog = part(() => import('./play/RulesDialog.tsx'), { missing });
+const PlaySheet = part(() => import('./phone/PlaySheet.tsx'), { missing });
+const SlipSheet = part(() => import('./phone/SlipSheet.tsx'), { missing });
+const GameSheet = part(() => import('./phone/GameSheet.tsx'), { missing });
 
-/** What may lie over the page; one at a time, and none is loaded before it is asked for. */
+/** In the order in which a press is likely to need them. */
+export const DIALOGS = [ConfirmDialog, SlipSheet, PlaySheet, RulesDialog, GameSheet];
+
+/** What may lie over the page; one at a time, fetched when the page is quiet. */
 export type OpenDialog = 'rules' | 'plays' | 'slip' | 'games' | undefined;
 
 type Props = {
@@ -28,11 +38,12 @@ export function Dialogs(props: Props) {
   const { choice, prizeGroup, stake, place, credit, game } = betting;
   const { attempt } = place;
   return (
-    <Suspense>
+    <>
       {attempt.step !== 'idle' && attempt.step !== 'accepted' && (
         <ConfirmDialog
           attempt={attempt}
           place={place}
+          onClose={place.close}
           onNewOdds={() => void askAtNewOdds(betting)}
         />
       )}
@@ -58,6 +69,14 @@ export function Dialogs(props: Props) {
         <SlipSheet betting={betting} sale={sale} onConfirm={onConfirm} onClose={onClose} />
       )}
       {opened === 'games' && <GameSheet gameId={game.Id} onClose={onClose} />}
-    </Suspense>
+    </>
+  );
+}
+
+function MissingWindow(props: { retry: () => void; onClose: () => void }) {
+  return (
+    <Modal title={useWords(PAGE).notThere} onClose={props.onClose}>
+      <Missing retry={props.retry} />
+    </Modal>
   );
 }

@@ -1,12 +1,17 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Skeleton } from '@fairlot/ui';
+import { part } from '../../session/index.ts';
 import type { FigureKind, DigitFigure } from './pads/omission.ts';
 import { PickBoard } from './pads/PickBoard.tsx';
 import type { PadFocus } from './pads/use-pad-focus.ts';
 import type { Betting } from './use-betting.ts';
 
-const TextPad = lazy(() => import('./pads/TextPad.tsx'));
-const OddsBoard = lazy(() => import('./pads/OddsBoard.tsx'));
+const waiting = <Skeleton height={240} />;
+const TextPad = part(() => import('./pads/TextPad.tsx'), { waiting });
+const OddsBoard = part(() => import('./pads/OddsBoard.tsx'), { waiting });
+
+/** The pads of other plays than the one in use. */
+export const PADS = [TextPad, OddsBoard];
 
 export type PadProps = {
   readonly betting: Betting;
@@ -21,34 +26,29 @@ export type PadProps = {
 export function Pad({ betting, figures, kind, phone, focus, board }: PadProps) {
   const { choice, pad, credit, odds } = betting;
   const { play } = choice;
-  const waiting = <Skeleton height={240} />;
   if (choice.style === 'credit') {
     if (!credit.table) return waiting;
     return (
-      <Suspense fallback={waiting}>
-        <OddsBoard
-          key={play.code}
-          play={play}
-          table={credit.table}
-          stakes={credit.stakes}
-          preset={credit.preset}
-          onStake={credit.setStake}
-        />
-      </Suspense>
+      <OddsBoard
+        key={play.code}
+        play={play}
+        table={credit.table}
+        stakes={credit.stakes}
+        preset={credit.preset}
+        onStake={credit.setStake}
+      />
     );
   }
   if (play.layout.text) {
     return (
-      <Suspense fallback={waiting}>
-        <TextPad
-          key={`${play.code} ${pad.round}`}
-          play={play}
-          picks={pad.picks}
-          odds={odds}
-          change={pad.change}
-          onState={pad.onEntry}
-        />
-      </Suspense>
+      <TextPad
+        key={`${play.code} ${pad.round}`}
+        play={play}
+        picks={pad.picks}
+        odds={odds}
+        change={pad.change}
+        onState={pad.onEntry}
+      />
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { DrawHistory } from '../lottery/index.ts';
 import { useSignedIn } from '../../session/index.ts';
 import VerifyHost from './verify/VerifyHost.tsx';
@@ -8,9 +7,7 @@ export default function DrawHistoryScreen() {
   const isSignedIn = useSignedIn();
   return (
     <>
-      <Suspense>
-        <DrawHistory />
-      </Suspense>
+      <DrawHistory />
       {!isSignedIn && <VerifyHost />}
     </>
   );

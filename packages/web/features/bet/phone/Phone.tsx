@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play-mobile.css';
 import './phone.css';
 import { GameStopped } from '../issue/GameStopped.tsx';
-import { Pad } from '../Pad.tsx';
+import { part, useFetchAhead } from '../../../session/index.ts';
+import { DIALOGS } from '../Dialogs.tsx';
+import { Pad, PADS } from '../Pad.tsx';
 import { PrizeNote } from '../play/PrizeNote.tsx';
 import { shortNames } from '../play/short-names.ts';
+import { RecentBets } from '../slip/Cart.tsx';
 import { SectionTabs, type Section } from '../SectionTabs.tsx';
 import { PAD } from '../text.ts';
 import type { Page } from '../use-page.ts';
@@ -13,13 +16,15 @@ import { PhoneIssue } from './PhoneIssue.tsx';
 import { PhoneStake } from './PhoneStake.tsx';
 import { PhoneTop } from './PhoneTop.tsx';
 
-const DrawList = lazy(async () => ({ default: (await import('../rail/DrawList.tsx')).DrawList }));
-const TrendChart = lazy(() => import('../rail/TrendChart.tsx'));
+const DrawList = part(() => import('../rail/DrawList.tsx'));
+const TrendChart = part(() => import('../rail/TrendChart.tsx'));
+const AHEAD = [...DIALOGS, RecentBets, ...PADS, DrawList, TrendChart];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
 export default function Phone({ page }: { page: Page }) {
   const { game, betting, positions, draws, open, stop } = page;
   const [section, setSection] = useState<Section>('betting');
+  useFetchAhead(page.isSettled, AHEAD);
   const isVerifiable = game.Kind === 'platform';
   return (
     <div className="m bet-phone">
@@ -34,16 +39,12 @@ export default function Phone({ page }: { page: Page }) {
       {section === 'betting' && !stop && <PhoneBetting page={page} />}
       {section === 'trend' && (
         <div className="m-board plain">
-          <Suspense>
-            <TrendChart draws={draws} positions={positions} rows={30} />
-          </Suspense>
+          <TrendChart draws={draws} positions={positions} rows={30} />
         </div>
       )}
       {section === 'draws' && (
         <div className="m-board plain">
-          <Suspense>
-            <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />
-          </Suspense>
+          <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />
         </div>
       )}
       {section === 'betting' && !stop && (

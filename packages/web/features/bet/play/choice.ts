@@ -64,7 +64,6 @@ export function useChoice(gameId: number, family: FamilyCode) {
     choose,
     chooseStyle: (style: Style) => void chooseStyle(style),
     isFailed,
-    // A file that could not be had once stays lost to its page.
-    retry: () => location.reload(),
+    retry: () => setFailed(false),
   };
 }

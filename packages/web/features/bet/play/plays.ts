@@ -2,7 +2,7 @@
 // everything else is rules that most visits never touch, and comes when a game or a player asks.
 import { sscOfficial } from '@fairlot/rules/play/ssc/official';
 import type { FamilyCode, Play } from '@fairlot/rules/play/play';
-import { createStore, useStore } from '../../../session/index.ts';
+import { createStore, loadOnce, useStore } from '../../../session/index.ts';
 
 type Known = { readonly plays: readonly Play[]; readonly isWhole: boolean };
 
@@ -11,9 +11,12 @@ const known = createStore<Readonly<Record<FamilyCode, Known>>>({
   d3: { plays: [], isWhole: false },
 });
 
+const sscCredit = loadOnce(() => import('@fairlot/rules/play/ssc/credit'));
+const d3 = loadOnce(() => import('@fairlot/rules/play/d3/index'));
+
 const READERS: Readonly<Record<FamilyCode, () => Promise<readonly Play[]>>> = {
-  ssc: async () => [...sscOfficial, ...(await import('@fairlot/rules/play/ssc/credit')).sscCredit],
-  d3: async () => (await import('@fairlot/rules/play/d3/index')).d3,
+  ssc: async () => [...sscOfficial, ...(await sscCredit()).sscCredit],
+  d3: async () => (await d3()).d3,
 };
 
 const reading = new Map<FamilyCode, Promise<void>>();

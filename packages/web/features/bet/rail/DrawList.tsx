@@ -9,7 +9,7 @@ import { ISSUE, PAGE } from '../text.ts';
 import { TREND } from './text.ts';
 
 /** The newest draws with what they add up to; the shield opens the proof. */
-export function DrawList(props: {
+export default function DrawList(props: {
   gameId: number;
   draws: readonly PastDraw[];
   isVerifiable: boolean;

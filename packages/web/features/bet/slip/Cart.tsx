@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon, Money, shortIssue, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play.css';
 import './slip.css';
-import { useStore } from '../../../session/index.ts';
+import { Missing, part, useStore } from '../../../session/index.ts';
 import type { SaleNow } from '../issue/tick.ts';
 import type { Betting } from '../use-betting.ts';
 import { clearCart, forgetRemoval, removeLine, totalsOf, undoRemoval, UNDO_MS } from './cart.ts';
@@ -10,7 +10,15 @@ import { CartLine } from './CartLine.tsx';
 import { BetButton } from './BetButton.tsx';
 import { SLIP, STAKE } from './text.ts';
 
-const RecentBets = lazy(() => import('./RecentBets.tsx'));
+/** The second tab of the slip. */
+export const RecentBets = part(() => import('./RecentBets.tsx'), {
+  waiting: <div className="lines" />,
+  missing: (retry) => (
+    <div className="lines">
+      <Missing retry={retry} />
+    </div>
+  ),
+});
 
 type Props = {
   readonly betting: Betting;
@@ -67,13 +75,7 @@ export function Cart({ betting, sale, onConfirm }: Props) {
           </button>
         )}
       </div>
-      {isRecent ? (
-        <Suspense fallback={<div className="lines" />}>
-          <RecentBets betting={betting} />
-        </Suspense>
-      ) : (
-        <Lines betting={betting} sale={sale} />
-      )}
+      {isRecent ? <RecentBets betting={betting} /> : <Lines betting={betting} sale={sale} />}
       <Foot betting={betting} sale={sale} onConfirm={onConfirm} />
     </section>
   );

@@ -29,13 +29,14 @@ export default function ConfirmDialog(props: {
   attempt: Live;
   place: Place;
   onNewOdds: () => void;
+  onClose: () => void;
 }) {
-  const { attempt, place, onNewOdds } = props;
+  const { attempt, place, onNewOdds, onClose } = props;
   const words = useWords(CONFIRM);
   const { intent } = attempt;
   const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
   return (
-    <Modal title={words.title} onClose={place.close} locked={isWaiting}>
+    <Modal title={words.title} onClose={onClose} locked={isWaiting}>
       <IssueLine serial={intent.serial} />
       <LineList lines={intent.lines} />
       <Figures lines={intent.lines} />

@@ -1,16 +1,15 @@
-import { Suspense, lazy } from 'react';
-import { place, useStore } from '../../../session/index.ts';
-import { targetOf } from './address.ts';
+import { MissingWindow, part, place, useFetchAhead, useStore } from '../../../session/index.ts';
+import { closeVerify, targetOf } from './address.ts';
 
-const VerifyWindow = lazy(() => import('./VerifyWindow.tsx'));
+const VerifyWindow = part(() => import('./VerifyWindow.tsx'), {
+  missing: (retry) => <MissingWindow retry={retry} close={closeVerify} />,
+});
+const AHEAD = [VerifyWindow];
 
 /** Shows the proof that the address names, over whatever page it stands on. */
 export default function VerifyHost() {
+  useFetchAhead(true, AHEAD);
   const { path, search } = useStore(place);
   const target = targetOf(path, Object.fromEntries(new URLSearchParams(search)));
-  return target ? (
-    <Suspense>
-      <VerifyWindow target={target} />
-    </Suspense>
-  ) : null;
+  return target ? <VerifyWindow target={target} /> : null;
 }

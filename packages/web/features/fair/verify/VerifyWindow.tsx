@@ -2,14 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/window.css';
-import { navigate } from '../../../session/index.ts';
-import type { VerifyTarget } from './address.ts';
+import { closeVerify, type VerifyTarget } from './address.ts';
 import { FileProof } from './FileProof.tsx';
 import { IssueProof } from './IssueProof.tsx';
 import { VERIFY } from './text.ts';
 import './verify.css';
-
-const close = () => navigate.to(location.pathname, { replace: true });
 
 /** The window of the proof. A file that is opened takes the place of the issue. */
 export default function VerifyWindow({ target }: { target: VerifyTarget }) {
@@ -20,7 +17,7 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
   const isIssue = target.kind === 'issue';
   const isFile = file !== undefined || !isIssue;
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || closeVerify()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup ref={popup} className="vf-win" initialFocus={popup}>

@@ -22,6 +22,9 @@ export function targetOf(path: string, { verify, game }: Search): VerifyTarget |
   return serial && gameId ? { kind: 'issue', gameId, serial } : undefined;
 }
 
+/** Back to the page below. */
+export const closeVerify = (): void => navigate.to(location.pathname, { replace: true });
+
 /** Opens the proof of a draw over the page that is on screen. */
 export const openVerify = (gameId: number, serial: number): void =>
   navigate.to(`${location.pathname}?verify=${serial}&game=${gameId}`);

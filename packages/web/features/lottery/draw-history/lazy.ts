@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { part } from '../../../session/index.ts';
 
 /** The body of the screen; the feature that owns the proofs puts their window over it. */
-export const DrawHistory = lazy(() => import('./DrawHistory.tsx'));
+export const DrawHistory = part(() => import('./DrawHistory.tsx'));

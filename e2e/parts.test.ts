@@ -1,0 +1,118 @@
+// What a press may need is there before the network goes; what is not there is a message in its
+// place, and the page around it goes on.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openDesk, pickNine } from './desk.ts';
+import { moveBeforeClose } from './issues.ts';
+import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let browser: Browser;
+let player: Player;
+let page: Page;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  player = await registerPlayer(world);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+beforeEach(async () => {
+  page = await openSignedIn(browser, world, player);
+  shootOnFailure(page);
+});
+afterEach(() => page.context().close());
+
+/** No file has been asked for during this long. */
+const QUIET_MS = 1200;
+
+async function awaitQuiet(): Promise<void> {
+  let lastAt = Date.now();
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) lastAt = Date.now();
+  });
+  await expect.poll(() => Date.now() - lastAt, { timeout: 30_000 }).toBeGreaterThan(QUIET_MS);
+}
+
+const close = async (name: string | RegExp): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+test('once the page is quiet no press needs the network', async () => {
+  await openDesk(page);
+  await moveBeforeClose(world, 45_000, page);
+  await awaitQuiet();
+  await page.context().setOffline(true);
+
+  await pickNine(page);
+  await page.getByRole('button', { name: /立即投注/ }).click();
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByRole('button', { name: '确认投注' }).waitFor();
+  await close('温馨提示');
+
+  await page.getByRole('button', { name: '规则与示例' }).click();
+  await close('定位胆');
+  await page.getByRole('button', { name: '全部玩法' }).click();
+  await close('选择玩法');
+  await page.getByRole('button', { name: '最近注单' }).click();
+  await page.getByRole('list', { name: '最近注单' }).waitFor();
+  await page.getByRole('radio', { name: '双面' }).click();
+  await page.getByRole('button', { name: /总和大/ }).waitFor();
+  await page.getByRole('button', { name: '投注记录' }).first().click();
+  await close('投注记录');
+  await page.getByRole('button', { name: /账户菜单/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出' }).click();
+  await page.getByRole('alertdialog', { name: '确认退出？' }).waitFor();
+});
+
+/** A window says that it did not come, over a page that goes on, and comes with the next try. */
+async function expectMessage(files: string, open: () => Promise<void>): Promise<void> {
+  const message = page.getByRole('dialog').filter({ hasText: '这部分没有加载成功' });
+  await open();
+  await message.waitFor();
+  await page.unroute(files);
+  await message.getByRole('button', { name: '重试' }).click();
+  await message.waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: '定位胆' }).waitFor();
+}
+
+test('a dialog that cannot be had is a message in its place, with a way to try again', async () => {
+  const files = '**/assets/ConfirmDialog-*';
+  await page.route(files, (route) => route.abort());
+  await openDesk(page);
+  await moveBeforeClose(world, 45_000, page);
+  await pickNine(page);
+  await expectMessage(files, () => page.getByRole('button', { name: /立即投注/ }).click());
+  await page.getByRole('dialog', { name: '温馨提示' }).getByText('123456789').waitFor();
+});
+
+test('so is one whose look did not come, a menu, a window, a list', async () => {
+  const look = '**/assets/use-export-*.css*';
+  const menu = '**/assets/AccountMenu-*';
+  const recent = '**/assets/RecentBets-*';
+  for (const files of [look, menu, recent]) await page.route(files, (route) => route.abort());
+  await openDesk(page);
+  await page.getByRole('button', { name: '最近注单' }).click();
+  const slip = page.getByRole('region', { name: '最近注单' });
+  await slip.getByText('这部分没有加载成功').waitFor();
+  await page.unroute(recent);
+  await slip.getByRole('button', { name: '重试' }).click();
+  await slip.getByText('还没有注单').waitFor();
+
+  await expectMessage(menu, () => page.getByRole('button', { name: /账户菜单/ }).click());
+  await page.getByRole('dialog').getByRole('button', { name: '退出' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '投注记录' }).first().click();
+  const records = page.getByRole('dialog', { name: '投注记录' });
+  await records.getByText('这部分没有加载成功').waitFor();
+  await page.unroute(look);
+  await records.getByRole('button', { name: '重试' }).click();
+  await records.getByRole('combobox', { name: '彩种' }).waitFor();
+});

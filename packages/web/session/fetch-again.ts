@@ -1,0 +1,61 @@
+// Browsers remember the failure of an import for as long as the page stands: the same address never
+// comes again. A second try asks under another address, which servers take for the same file.
+
+/** `…/assets/Part-1a2b.js` in what Chromium and Firefox say of a file that did not come. */
+export const addressIn = (failure: unknown): string | undefined =>
+  /https?:\/\/\S+\.js/.exec(String(failure))?.[0];
+
+const lostLooks = new Set<HTMLLinkElement>();
+
+/** A style sheet that did not come leaves an empty link behind, and nobody asks for it again. */
+export function watchLooks(): void {
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostLooks.add(target);
+  };
+  // Such errors do not bubble.
+  document.addEventListener('error', note, { capture: true });
+}
+
+function restyle(): Promise<unknown> {
+  const again = [...lostLooks].map(
+    (link) =>
+      new Promise((done, failed) => {
+        const fresh = document.createElement('link');
+        fresh.rel = 'stylesheet';
+        fresh.href = link.href;
+        fresh.addEventListener('load', done);
+        fresh.addEventListener('error', () => failed(new Error(`${link.href} did not come`)));
+        link.replaceWith(fresh);
+      }),
+  );
+  lostLooks.clear();
+  return Promise.all(again);
+}
+
+let tries = 0;
+
+async function again<T>(load: () => Promise<T>, failure: unknown): Promise<T> {
+  await restyle();
+  const address = addressIn(failure);
+  if (!address) return load();
+  tries += 1;
+  return import(/* @vite-ignore */ `${address}?again=${tries}`) as Promise<T>;
+}
+
+/**
+ * Loads once, however often it is asked; after a failure the next call tries anew. `load` is a bare
+ * `import()`: what a second try brings is the same module.
+ */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined;
+  let failure: unknown;
+  return () => {
+    begun ??= (failure === undefined ? load() : again(load, failure)).catch((error: unknown) => {
+      begun = undefined;
+      // Another file may be the one that is missing now; one that was named stays known.
+      failure = addressIn(error) || !failure ? error : failure;
+      throw error;
+    });
+    return begun;
+  };
+}
