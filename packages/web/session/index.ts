@@ -18,7 +18,7 @@ export type { Player } from './player-store.ts';
 export * from './preferences.ts';
 export { callKey, queries, refetch } from './queries.ts';
 export { keepClock, measureClock, useSite, type Site } from './site.ts';
-export { createStore, useStore, type Store } from './store.ts';
+export { createStore, useLate, useStore, type Store, type Watched } from './store.ts';
 export { grant, isSignedIn, session, useSignedIn } from './token.ts';
 export { useCall, useSend, type CallOptions } from './use-call.ts';
 export { setWallet, useWallet } from './wallet.ts';

@@ -3,12 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** Phone layout below this width (look section 3); width decides, not the user agent. */
 const QUERY = '(max-width: 767.98px)';
 
-const media = (): MediaQueryList | undefined => globalThis.matchMedia?.(QUERY);
+const list = globalThis.matchMedia?.(QUERY);
 
-export const isMobile = (): boolean => media()?.matches ?? false;
+export const isMobile = (): boolean => list?.matches ?? false;
 
 function subscribe(listener: () => void): () => void {
-  const list = media();
   list?.addEventListener('change', listener);
   return () => list?.removeEventListener('change', listener);
 }

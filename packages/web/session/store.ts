@@ -1,6 +1,6 @@
 // A value that screens can watch. Stores hold what the player has not sent and preferences; what
 // the server knows stays in the query cache.
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 export type Store<T> = {
   readonly get: () => T;
@@ -26,5 +26,22 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-export const useStore = <T>(store: Store<T>): T =>
+export const useStore = <T>(store: Watched<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, store.get);
+
+/** What can be read and watched of a store. */
+export type Watched<T> = Pick<Store<T>, 'get' | 'subscribe'>;
+
+/**
+ * The same, taken over when nothing more urgent waits: what the finger is on is drawn first, and what
+ * follows from it in pieces between frames. It lags; who acts on the value reads the store.
+ */
+export function useLate<T>({ get, subscribe }: Watched<T>): T {
+  const [late, setLate] = useState(get);
+  useEffect(() => {
+    const take = (): void => startTransition(() => setLate(get));
+    take();
+    return subscribe(take);
+  }, [get, subscribe]);
+  return late;
+}

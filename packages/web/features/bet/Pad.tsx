@@ -44,7 +44,7 @@ export function Pad({ betting, figures, kind, phone, focus, board }: PadProps) {
       <TextPad
         key={`${play.code} ${pad.round}`}
         play={play}
-        picks={pad.picks}
+        now={pad.now}
         odds={odds}
         change={pad.change}
         onState={pad.onEntry}
@@ -54,7 +54,7 @@ export function Pad({ betting, figures, kind, phone, focus, board }: PadProps) {
   return (
     <PickBoard
       play={play}
-      picks={pad.picks}
+      now={pad.now}
       change={pad.change}
       figures={figures}
       kind={kind}

@@ -15,6 +15,7 @@ import { setStake, useStake } from './slip/stake-store.ts';
 import { SLIP } from './slip/text.ts';
 import { cartOf } from './slip/use-cart.ts';
 import { usePlace } from './slip/use-place.ts';
+import { useDraft } from './use-draft.ts';
 
 /** Everything that one bet page holds: the pad, the stake, the slip and the bet on its way. */
 export function useBetting(
@@ -36,12 +37,7 @@ export function useBetting(
     () => (play.style === 'official' ? officialOdds(play, prizeGroup) : []),
     [play, prizeGroup],
   );
-  const { tally } = pad;
-  /** What the two buttons of the stake bar would send. */
-  const draft = useMemo<readonly NewLine[]>(() => {
-    if (style === 'credit') return credit.lines;
-    return isCounted(tally) ? [officialLine(play.code, tally, stake, odds)] : [];
-  }, [style, credit.lines, tally, play, stake, odds]);
+  const { draft, draftNow } = useDraft(choice, pad, credit, stake, odds);
 
   const put = useCallback(
     (added: readonly NewLine[]): void => {
@@ -54,8 +50,9 @@ export function useBetting(
   );
   const clearDraft = style === 'credit' ? credit.clear : pad.clear;
   const addDraft = (): void => {
-    put(draft);
-    if (draft.length > 0) clearDraft();
+    const added = draftNow();
+    put(added);
+    if (added.length > 0) clearDraft();
   };
   const addRandom = (count: number): void => {
     if (play.style !== 'official') return;
@@ -77,6 +74,7 @@ export function useBetting(
     cart,
     lines,
     draft,
+    draftNow,
     place,
     put,
     clearDraft,
@@ -95,7 +93,7 @@ export type Betting = ReturnType<typeof useBetting>;
 
 /** Opens the dialog for the draft, or for the slip. */
 export function useOpenConfirm(betting: Betting, sale: SaleNow) {
-  const { game, prizeGroup, credit, place, draft, lines } = betting;
+  const { game, prizeGroup, credit, place, draftNow, lines } = betting;
   const serial = sale.phase === 'open' ? sale.serial : undefined;
   const open = (chosen: readonly NewLine[], fromCart: boolean): void => {
     if (serial === undefined || chosen.length === 0) return;
@@ -103,7 +101,7 @@ export function useOpenConfirm(betting: Betting, sale: SaleNow) {
     place.open({ gameId: game.Id, serial, lines: chosen, prizeGroup, acceptsAny, fromCart });
   };
   return {
-    betDraft: () => open(draft, false),
+    betDraft: () => open(draftNow(), false),
     betCart: () => open(lines, true),
   };
 }

@@ -54,11 +54,11 @@ function run(command: Command, targets: KeyTargets): boolean {
       betting.addDraft();
       return true;
     case 'enter':
-      if (betting.draft.length > 0) betting.addDraft();
+      if (betting.draftNow().length > 0) betting.addDraft();
       else betCart();
       return true;
     case 'bet':
-      if (betting.draft.length > 0) betDraft();
+      if (betting.draftNow().length > 0) betDraft();
       else betCart();
       return true;
     case 'random':
@@ -85,7 +85,7 @@ function runOnPad(
   const { layout } = betting.choice.play;
   const { change } = betting.pad;
   const lengths = layout.rows.map(({ symbols }) => symbols.length);
-  const row = Math.min(focus.active.row, lengths.length - 1);
+  const row = Math.min(focus.active().row, lengths.length - 1);
   if (betting.choice.style !== 'official' || row < 0) return false;
   switch (command.kind) {
     case 'digit': {
@@ -97,10 +97,10 @@ function runOnPad(
       change((picks) => quickPick(layout, picks, row, command.key));
       return true;
     case 'toggle':
-      change((picks) => togglePick(layout, picks, row, focus.active.index));
+      change((picks) => togglePick(layout, picks, row, focus.active().index));
       return true;
     case 'move':
-      focusCell(board.current, moveFrom(lengths, focus.active, command));
+      focusCell(board.current, moveFrom(lengths, focus.active(), command));
       return true;
     case 'edge':
       focusCell(board.current, { row, index: command.end ? (lengths[row] ?? 1) - 1 : 0 });

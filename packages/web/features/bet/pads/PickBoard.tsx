@@ -1,5 +1,6 @@
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useMemo, type RefObject } from 'react';
 import type { Play } from '@fairlot/rules/play/play';
+import { useLate } from '../../../session/index.ts';
 import type { DigitFigure, FigureKind } from './omission.ts';
 import { figureMarks } from './omission.ts';
 import { PadRow } from './PadRow.tsx';
@@ -7,10 +8,11 @@ import { isPicked, quickPick, setPick, togglePick, type Picks, type QuickKey } f
 import { PositionTicks } from './PositionTicks.tsx';
 import { cellOf, usePaint } from './use-paint.ts';
 import type { PadFocus } from './use-pad-focus.ts';
+import type { PicksNow } from './use-pad.ts';
 
 export type BoardProps = {
   readonly play: Play;
-  readonly picks: Picks;
+  readonly now: PicksNow;
   readonly change: (update: (picks: Picks) => Picks) => void;
   readonly figures: readonly (readonly DigitFigure[])[];
   readonly kind: FigureKind;
@@ -21,8 +23,17 @@ export type BoardProps = {
 
 /** The pad of a play, drawn from its layout alone. */
 export function PickBoard(props: BoardProps) {
-  const { play, picks, change, figures, kind, phone, focus, board } = props;
+  const { play, now, change, figures, kind, phone, focus, board } = props;
   const { layout } = play;
+  const stops = useLate(focus.stops);
+  const marks = useMemo(
+    () =>
+      layout.rows.map(({ position, quick }) => {
+        const own = position === undefined ? undefined : figures[position];
+        return own && quick && kind !== 'off' ? figureMarks(own, kind) : undefined;
+      }),
+    [layout, figures, kind],
+  );
   const onToggle = useCallback(
     (row: number, index: number) => change((old) => togglePick(layout, old, row, index)),
     [change, layout],
@@ -32,7 +43,7 @@ export function PickBoard(props: BoardProps) {
     [change, layout],
   );
   const paint = usePaint(
-    ({ row, index }) => isPicked(picks, row, index),
+    ({ row, index }) => isPicked(now.get(), row, index),
     ({ row, index }, on) => change((old) => setPick(layout, old, row, index, on)),
   );
   return (
@@ -45,24 +56,20 @@ export function PickBoard(props: BoardProps) {
       }}
       {...paint}
     >
-      {layout.positions && <PositionTicks play={play} picks={picks} change={change} />}
-      {layout.rows.map((row, at) => {
-        const own = row.position === undefined ? undefined : figures[row.position];
-        const shown = own && row.quick && kind !== 'off' ? figureMarks(own, kind) : undefined;
-        return (
-          <PadRow
-            key={at}
-            row={row}
-            at={at}
-            mask={picks.rows[at] ?? 0}
-            stop={focus.stopOf(at)}
-            figures={shown}
-            phone={phone}
-            onToggle={onToggle}
-            onQuick={onQuick}
-          />
-        );
-      })}
+      {layout.positions && <PositionTicks play={play} now={now} change={change} />}
+      {layout.rows.map((row, at) => (
+        <PadRow
+          key={at}
+          row={row}
+          at={at}
+          now={now}
+          stop={stops[at] ?? 0}
+          figures={marks[at]}
+          phone={phone}
+          onToggle={onToggle}
+          onQuick={onQuick}
+        />
+      ))}
     </div>
   );
 }

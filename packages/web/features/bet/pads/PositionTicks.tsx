@@ -1,17 +1,20 @@
 import { useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
+import { useStore } from '../../../session/index.ts';
 import { PAD } from '../text.ts';
 import { togglePosition, type Picks } from './picks.ts';
+import type { PicksNow } from './use-pad.ts';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th'];
 
 /** The positions that a 任选 bet looks at. */
 export function PositionTicks(props: {
   play: Play;
-  picks: Picks;
+  now: PicksNow;
   change: (update: (picks: Picks) => Picks) => void;
 }) {
-  const { play, picks, change } = props;
+  const { play, now, change } = props;
+  const picks = useStore(now);
   const words = useWords(PAD);
   const language = useLanguage();
   const labels = play.layout.positions?.labels ?? [];

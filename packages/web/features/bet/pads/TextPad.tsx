@@ -2,9 +2,11 @@ import { useState, type ChangeEvent } from 'react';
 import { Icon, showToast, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
 import './entry.css';
+import { useStore } from '../../../session/index.ts';
 import { ENTRY } from './entry-text.ts';
 import { PositionTicks } from './PositionTicks.tsx';
 import { tickedPositions, type Picks } from './picks.ts';
+import type { PicksNow } from './use-pad.ts';
 import { useTextEntry, type EntryState } from './use-text-entry.ts';
 
 /** Largest file and paste that is read (product rules 2.3). */
@@ -25,12 +27,13 @@ function withPaste(field: HTMLTextAreaElement, text: string, pasted: string): st
 /** The pad of typed plays: one field for all notes, counted while the player types. */
 export default function TextPad(props: {
   play: Play;
-  picks: Picks;
+  now: PicksNow;
   odds: readonly number[];
   change: (update: (picks: Picks) => Picks) => void;
   onState: (state: EntryState) => void;
 }) {
-  const { play, picks, odds, change, onState } = props;
+  const { play, now, odds, change, onState } = props;
+  const picks = useStore(now);
   const words = useWords(ENTRY);
   const [state, setState] = useState<EntryState>({ isCounting: false, answer: undefined });
   const positions = play.layout.positions ? tickedPositions(play.layout, picks) : undefined;
@@ -47,7 +50,7 @@ export default function TextPad(props: {
   };
   return (
     <div className="textpad">
-      {play.layout.positions && <PositionTicks play={play} picks={picks} change={change} />}
+      {play.layout.positions && <PositionTicks play={play} now={now} change={change} />}
       <textarea
         aria-label={words.typed}
         aria-describedby="typed-hint typed-counts"

@@ -1,28 +1,36 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
+import { createStore, type Watched } from '../../../session/index.ts';
 import type { CellAddress } from './paint.ts';
 
 /** Which cell of each row the Tab key reaches, and which row the digit keys work on. */
 export type PadFocus = {
-  readonly active: CellAddress;
-  readonly stopOf: (row: number) => number;
+  readonly active: () => CellAddress;
+  readonly stops: Watched<readonly number[]>;
   readonly enter: (cell: CellAddress) => void;
 };
 
+function createPadFocus(): PadFocus {
+  const active = createStore<CellAddress>({ row: 0, index: 0 });
+  const stops = createStore<readonly number[]>([]);
+  return {
+    active: active.get,
+    stops,
+    enter: (cell) => {
+      active.set(cell);
+      stops.set((old) => {
+        if (old[cell.row] === cell.index) return old;
+        const next = [...old];
+        next[cell.row] = cell.index;
+        return next;
+      });
+    },
+  };
+}
+
+/** Kept beside the tree: going from cell to cell draws two cells, not the page. */
 export function usePadFocus(): PadFocus {
-  const [active, setActive] = useState<CellAddress>({ row: 0, index: 0 });
-  const [stops, setStops] = useState<readonly number[]>([]);
-  const enter = useCallback((cell: CellAddress) => {
-    setActive(cell);
-    setStops((old) => {
-      const next = [...old];
-      next[cell.row] = cell.index;
-      return next;
-    });
-  }, []);
-  return useMemo(
-    () => ({ active, enter, stopOf: (row: number) => stops[row] ?? 0 }),
-    [active, enter, stops],
-  );
+  const [focus] = useState(createPadFocus);
+  return focus;
 }
 
 /** Moves the focus of the browser to a cell. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { divFloor, mills } from '@fairlot/rules/core/money';
 import type { Play } from '@fairlot/rules/play/play';
+import { createStore, useLate, type Watched } from '../../../session/index.ts';
 import { noPicks, picksOf, tallyPicks, type Picks, type Tally } from './picks.ts';
 import { MOST_UNIT } from './text-report.ts';
 import type { EntryState } from './use-text-entry.ts';
@@ -10,23 +11,33 @@ const NO_ENTRY: EntryState = { isCounting: false, answer: undefined };
 /** What is picked, by play: going to another play and back loses nothing. */
 type AllPicks = { readonly [play: string]: Picks };
 
-/** The pad of the play in use: its picks or its typed entry, and what they add up to. */
+/** The picks of the play in use as they are at this moment. */
+export type PicksNow = Watched<Picks>;
+
+/**
+ * The pad of the play in use: its picks or its typed entry, and what they add up to. `now` is what
+ * the finger has just done; `tally` follows when that stands on the screen.
+ */
 export function usePad(play: Play) {
-  const [all, setAll] = useState<AllPicks>({});
+  const [all] = useState(() => createStore<AllPicks>({}));
   const [entry, setEntry] = useState<EntryState>(NO_ENTRY);
   /** Counts up when the typed field has to start anew. */
   const [round, setRound] = useState(0);
   const empty = useMemo(() => noPicks(play.layout), [play]);
-  const picks = all[play.code] ?? empty;
+  const now = useMemo<PicksNow>(
+    () => ({ get: () => all.get()[play.code] ?? empty, subscribe: all.subscribe }),
+    [all, play, empty],
+  );
+  const late = useLate(all)[play.code] ?? empty;
 
   const change = useCallback(
     (update: (picks: Picks) => Picks) =>
-      setAll((old) => {
+      all.set((old) => {
         const before = old[play.code] ?? empty;
         const after = update(before);
         return after === before ? old : { ...old, [play.code]: after };
       }),
-    [play, empty],
+    [all, play, empty],
   );
   const clear = useCallback(() => {
     change((old) => ({ ...empty, positions: old.positions }));
@@ -35,14 +46,16 @@ export function usePad(play: Play) {
   }, [change, empty]);
   const show = useCallback(
     (target: Play, content: string) =>
-      setAll((old) => ({ ...old, [target.code]: picksOf(target.layout, content) })),
-    [],
+      all.set((old) => ({ ...old, [target.code]: picksOf(target.layout, content) })),
+    [all],
   );
-  const tally = useMemo<Tally>(
-    () => (play.layout.text ? tallyEntry(entry) : tallyPicks(play, picks)),
-    [play, picks, entry],
+  const tallyOf = useCallback(
+    (picks: Picks): Tally => (play.layout.text ? tallyEntry(entry) : tallyPicks(play, picks)),
+    [play, entry],
   );
-  return { picks, change, clear, show, tally, round, onEntry: setEntry };
+  const tally = useMemo(() => tallyOf(late), [tallyOf, late]);
+  const tallyNow = useCallback(() => tallyOf(now.get()), [tallyOf, now]);
+  return { now, change, clear, show, tally, tallyNow, round, onEntry: setEntry };
 }
 
 /** The worker's answer as a tally. */
