@@ -21,6 +21,8 @@ const ring = (frame: (id: number) => string): Buffer[] =>
 const SIGNALR_END = '\u001e';
 const answer = `{"type":3,"invocationId":"0","result":"${SAID}"}${SIGNALR_END}`;
 
+const plain: Dialect = { path: '/', greeting: undefined, welcomes: 0, calls: [], answerBytes: 0 };
+
 export const dialects: Readonly<Record<Contender, Dialect>> = {
   ours: {
     path: '/hub',
@@ -32,7 +34,9 @@ export const dialects: Readonly<Record<Contender, Dialect>> = {
     ),
     answerBytes: serverFrameBytes(answer.length),
   },
-  ws: { path: '/', greeting: undefined, welcomes: 0, calls: [], answerBytes: 0 },
+  ws: plain,
+  'ws-prebuilt': plain,
+  'ws-corked': plain,
   'socket.io': {
     path: '/socket.io/?EIO=4&transport=websocket',
     greeting: clientFrame('40'),

@@ -32,7 +32,7 @@ const REPEATS = 4;
 /** Contenders take turns, A B B A, so that what drifts on the machine falls on each of them. */
 export async function takeTurns(
   contenders: readonly Contender[],
-  rounds: number,
+  { rounds, mayWait }: { readonly rounds: number; readonly mayWait: boolean },
   play: (contender: Contender) => Promise<Turn>,
 ): Promise<ReadonlyMap<Contender, Result>> {
   const turns = new Map(contenders.map((contender) => [contender, [] as Turn[]]));
@@ -40,7 +40,7 @@ export async function takeTurns(
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
       let turn = await play(contender);
-      for (let again = 0; turn.serverBusy < BUSY && again < REPEATS; again += 1) {
+      for (let again = 0; !mayWait && turn.serverBusy < BUSY && again < REPEATS; again += 1) {
         repeated.set(contender, (repeated.get(contender) ?? 0) + 1);
         const other = await play(contender);
         if (other.serverBusy > turn.serverBusy) turn = other;

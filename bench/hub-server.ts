@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Contender, ServerAnswer, ServerOrder, ServerReady } from './hub-talk.ts';
+import { sendersOf } from './hub-paces.ts';
+import type { Contender, Pace, ServerAnswer, ServerOrder, ServerReady } from './hub-talk.ts';
 
 /**
  * One contender in a process of its own: it serves, broadcasts on demand, and reads its own
@@ -11,6 +12,8 @@ type Broadcast = () => void;
 const contenders: Readonly<Record<Contender, () => Promise<{ mount(http: Server): Broadcast }>>> = {
   ours: () => import('./hub-ours.ts'),
   ws: () => import('./hub-ws.ts'),
+  'ws-prebuilt': () => import('./hub-ws-prebuilt.ts'),
+  'ws-corked': () => import('./hub-ws-corked.ts'),
   'socket.io': () => import('./hub-socketio.ts'),
 };
 
@@ -44,23 +47,20 @@ const controls = createServer((socket) => {
 
 async function broadcastMany(
   broadcast: Broadcast,
-  { count, inFlight }: { count: number; inFlight: number },
+  { count, pace }: { count: number; pace: Pace },
 ): Promise<ServerAnswer> {
-  let sent = 0;
   let received = 0;
+  const send = sendersOf(broadcast, count)[pace];
   const before = clock();
   await new Promise<void>((done) => {
-    const go = (): void => {
-      for (; sent < count && sent < received + inFlight; sent += 1) broadcast();
-    };
     const heard = (bytes: Buffer): void => {
       received += bytes.length;
-      if (received < count) return go();
+      if (received < count) return send(received);
       control?.off('data', heard);
       done();
     };
     control?.on('data', heard);
-    go();
+    send(0);
   });
   const after = clock();
   return {

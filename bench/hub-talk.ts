@@ -2,12 +2,19 @@
  * What the processes of the bench `hub` say to one another. The servers are contenders, one a
  * process; the clients are one further process, the same for all of them.
  */
-export type Contender = 'ours' | 'ws' | 'socket.io';
+export type Contender = 'ours' | 'ws' | 'ws-prebuilt' | 'ws-corked' | 'socket.io';
+
+/**
+ * How broadcasts follow one another: the next one when everybody has the last; eight under way,
+ * each from a turn of the event loop of its own; or eight sent in one turn, and the next eight
+ * when everybody has them.
+ */
+export type Pace = 'single' | 'turns' | 'burst';
 
 /** From the bench to a server. */
 export type ServerOrder =
-  /** Sends this many broadcasts, 8 in flight; the clients tell by a byte each that one is in. */
-  | { readonly order: 'broadcast'; readonly count: number; readonly inFlight: number }
+  /** Sends this many broadcasts; the clients tell by a byte each that one is in. */
+  | { readonly order: 'broadcast'; readonly count: number; readonly pace: Pace }
   /** Collects garbage until nothing more goes, and tells what is resident. */
   | { readonly order: 'weigh' }
   | { readonly order: 'clock' };

@@ -6,7 +6,7 @@ import {
   type BenchServer,
 } from './hub-crew.ts';
 import { median, takeTurns, turnOf, type Result, type Turn } from './hub-rounds.ts';
-import { BROADCAST_BYTES, serverFrameBytes, type Contender } from './hub-talk.ts';
+import { BROADCAST_BYTES, serverFrameBytes, type Contender, type Pace } from './hub-talk.ts';
 import { lessIsBetter, type Bench, type Line } from './line.ts';
 
 /**
@@ -39,11 +39,12 @@ const QUICK: Sizes = {
   idle: 1_000,
   weighings: 3,
 };
-const IN_FLIGHT = 8;
 
 const names: Readonly<Record<Contender, string>> = {
   ours: 'ours',
   ws: 'ws 8.22',
+  'ws-prebuilt': 'ws 8.22, one frame written to each socket',
+  'ws-corked': 'ws 8.22, frames of a turn joined once',
   'socket.io': 'Socket.IO 4.8',
 };
 
@@ -51,7 +52,7 @@ const names: Readonly<Record<Contender, string>> = {
 async function takeLongTurns(
   contenders: readonly Contender[],
   sizes: Sizes,
-  first: { readonly count: number; readonly messages: number },
+  first: { readonly count: number; readonly messages: number; readonly mayWait?: boolean },
   play: (contender: Contender, count: number) => Promise<Turn>,
 ): Promise<ReadonlyMap<Contender, Result>> {
   const counts = new Map<Contender, number>();
@@ -61,7 +62,8 @@ async function takeLongTurns(
     const count = (sizes.turnMs * 1000) / (wallUs * first.messages);
     counts.set(contender, Math.max(first.count, Math.round(count)));
   }
-  return takeTurns(contenders, sizes.rounds, (contender) =>
+  const { mayWait = false } = first;
+  return takeTurns(contenders, { rounds: sizes.rounds, mayWait }, (contender) =>
     play(contender, counts.get(contender) ?? first.count),
   );
 }
@@ -72,7 +74,7 @@ function compare(
   name: string,
   results: ReadonlyMap<Contender, Result>,
   contender: Contender,
-  goal: string,
+  goal?: string,
 ): Line {
   const [ours, theirs] = [results.get('ours'), results.get(contender)];
   if (!ours || !theirs) throw new Error(`${contender} was not measured`);
@@ -88,7 +90,7 @@ function compare(
     note:
       `wall-clock ratio ${wall}; clients busy ${percent(ours.clientsBusy)} and ` +
       `${percent(theirs.clientsBusy)}, servers ${percent(ours.serverBusy)} and ` +
-      `${percent(theirs.serverBusy)}, ${repeated} turns repeated; goal ${goal}`,
+      `${percent(theirs.serverBusy)}, ${repeated} turns repeated${goal ? `; goal ${goal}` : ''}`,
   });
 }
 
@@ -130,19 +132,40 @@ const serverOf = (servers: ReadonlyMap<Contender, BenchServer>, contender: Conte
 async function fanout(
   clients: BenchClients,
   sizes: Sizes,
+  pace: Pace,
+  contenders: readonly Contender[],
 ): Promise<ReadonlyMap<Contender, Result>> {
-  const contenders: readonly Contender[] = ['ours', 'ws', 'socket.io'];
   const { receivers } = sizes;
   return withAll(clients, contenders, receivers, async (servers) => {
     const play = async (contender: Contender, count: number) => {
       const frameBytes = serverFrameBytes(BROADCAST_BYTES);
       const counted = clients.tell({ order: 'count', contender, messages: count, frameBytes });
-      const order = { order: 'broadcast', count, inFlight: IN_FLIGHT } as const;
-      const server = await serverOf(servers, contender).tell(order);
+      const server = await serverOf(servers, contender).tell({ order: 'broadcast', count, pace });
       return turnOf(server, await counted, count * receivers);
     };
-    return takeLongTurns(contenders, sizes, { count: 40, messages: receivers }, play);
+    // Where the next broadcast waits for the last one, so does the server: that is the case.
+    const first = { count: 40, messages: receivers, mayWait: pace !== 'turns' };
+    return takeLongTurns(contenders, sizes, first, play);
   });
+}
+
+/** What a figure is of, before how it was measured. */
+const says = (what: string, line: Line): Line => ({ ...line, note: `${what}; ${line.note}` });
+
+/** One broadcast under way is what most see; the others say what several at once are worth. */
+async function fanouts(clients: BenchClients, sizes: Sizes, emit: (line: Line) => void) {
+  const alone = 'one broadcast under way';
+  const all: readonly Contender[] = ['ours', 'ws', 'ws-prebuilt', 'socket.io'];
+  const single = await fanout(clients, sizes, 'single', all);
+  emit(says(alone, compare('fanout-vs-ws', single, 'ws', '1.1')));
+  emit(says(alone, compare('fanout-vs-ws-prebuilt', single, 'ws-prebuilt', '1.0')));
+  emit(says(alone, compare('fanout-vs-socketio', single, 'socket.io', '1.5')));
+  const turns = await fanout(clients, sizes, 'turns', ['ours', 'ws']);
+  emit(says('eight under way, each from its own turn', compare('fanout-turns-vs-ws', turns, 'ws')));
+  const joined = 'eight in one turn, which leave joined';
+  const burst = await fanout(clients, sizes, 'burst', ['ours', 'ws', 'ws-corked']);
+  emit(says(joined, compare('fanout-burst-vs-ws', burst, 'ws')));
+  emit(says(joined, compare('fanout-vs-ws-corked', burst, 'ws-corked')));
 }
 
 async function echo(
@@ -207,9 +230,7 @@ export const run: Bench = async (emit, { isQuick = false } = {}) => {
   await bundle();
   const clients = await startClients();
   try {
-    const spread = await fanout(clients, sizes);
-    emit(compare('fanout-vs-ws', spread, 'ws', '1.1'));
-    emit(compare('fanout-vs-socketio', spread, 'socket.io', '1.5'));
+    await fanouts(clients, sizes, emit);
     emit(await idle(clients, sizes));
     const echoes: Line[] = [];
     for (const inFlight of [1, 8]) {
