@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { auditJobs } from './audit-jobs.ts';
 import { features as allFeatures } from './features/index.ts';
-import { ledgerInvariants, takeSnapshots } from './ledger/index.ts';
+import { ledgerInvariants } from './ledger/index.ts';
 import { createAccess } from './platform/access.ts';
 import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
 import { isServing, listen, openDatabase } from './platform/db.ts';
@@ -11,6 +11,7 @@ import { createHub } from './platform/hub.ts';
 import { JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings.ts';
+import { keepBooks, sealInvariant } from './seal.ts';
 
 /** Platform and features as one running application; the tests start it the same way. */
 export type AppOptions = {
@@ -92,11 +93,12 @@ export async function startApp(options: AppOptions): Promise<App> {
 const audits = (platform: Platform, features: readonly Feature[]): readonly Job[] =>
   auditJobs(platform, [
     ...ledgerInvariants,
+    sealInvariant(platform.settings.dataFolder),
     ...features.flatMap((feature) => feature.invariants ?? []),
   ]);
 
 /** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */
-async function ownJobs({ db, hub, access }: Platform): Promise<readonly Job[]> {
+async function ownJobs({ db, hub, access, settings }: Platform): Promise<readonly Job[]> {
   const follower = await followEvents(db, hub.deliver);
   const endSessions = async (): Promise<void> => {
     const sessions = hub.sessionIds();
@@ -111,7 +113,7 @@ async function ownJobs({ db, hub, access }: Platform): Promise<readonly Job[]> {
     },
   });
   return [
-    timed('ledger-snapshots', HOUR_MS, () => takeSnapshots(db)),
+    timed('books', HOUR_MS, () => keepBooks(db, settings.dataFolder)),
     timed('events', 1_000, () => follower.poll()),
     timed('old-events', HOUR_MS, () => follower.prune(EVENT_HOURS)),
     timed('ended-sessions', 1_000, endSessions),

@@ -2,13 +2,15 @@ import { features } from './features/index.ts';
 import { ledgerInvariants } from './ledger/audit.ts';
 import { runCommand } from './command.ts';
 import { longRead } from './platform/db.ts';
+import { sealInvariant } from './seal.ts';
 
 const MOST_MINUTES = 60;
 
 /** `npm run audit`: every invariant of the ledger and of the features, on the database at hand. */
-await runCommand(async ({ db }) => {
+await runCommand(async ({ db, dataFolder }) => {
   const invariants = [
     ...ledgerInvariants,
+    sealInvariant(dataFolder),
     ...features.flatMap((feature) => feature.invariants ?? []),
   ];
   for (const { name, find } of invariants) {

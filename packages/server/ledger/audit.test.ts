@@ -6,7 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { ledgerInvariants } from './audit.ts';
 import { cancelBet, fund, placeBet } from './movements/index.ts';
 import { postAll } from './post.ts';
+import { sealUpTo } from './seal.ts';
 import { takeSnapshots } from './snapshot.ts';
+import { readWatermark } from './watermark.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
 /**
@@ -35,7 +37,11 @@ beforeAll(async () => {
       [placeBet({ ...bet, betId: newId() })],
     ]),
   );
-  await takeSnapshots(database.db);
+  const upto = await readWatermark(database.db);
+  await takeSnapshots(database.db, upto);
+  const [key, sig] = [Buffer.alloc(32), Buffer.alloc(64)];
+  await sealUpTo(database.db, upto - 1n, () => ({ key, sig }));
+  await sealUpTo(database.db, upto, () => ({ key, sig }));
 });
 afterAll(() => database.stop());
 
@@ -50,7 +56,7 @@ async function auditRecent(db: Db): Promise<readonly string[]> {
 }
 
 /** Sums over all books, and of what no journal moves, are for the night. */
-const NIGHTLY = ['I2', 'I8'];
+const NIGHTLY = ['I2', 'I8', 'I10'];
 
 /** What the audit says while the damage is there. */
 async function auditWith(...damage: readonly string[]): Promise<readonly string[]> {
@@ -59,7 +65,7 @@ async function auditWith(...damage: readonly string[]): Promise<readonly string[
   await database.owner
     .transaction()
     .execute(async (tx) => {
-      for (const table of ['ledger_journal', 'ledger_entry']) {
+      for (const table of ['ledger_journal', 'ledger_entry', 'ledger_seal']) {
         await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(tx);
       }
       for (const statement of damage) await sql.raw(statement).execute(tx);
@@ -123,6 +129,33 @@ test.each([
     ['I6', 'I8'],
   ],
   [
+    'a kind that nobody knows',
+    [`UPDATE ledger_journal SET kind = 777 WHERE kind = 106`],
+    ['I9', 'I10'],
+  ],
+  [
+    'a kind that moves elsewhere',
+    [`UPDATE ledger_journal SET kind = 401 WHERE id = '${betId}'`],
+    ['I9', 'I10'],
+  ],
+  [
+    'a reversal of what cannot be taken back',
+    [`UPDATE ledger_journal SET kind = 305 WHERE kind = 302`],
+    ['I9', 'I10'],
+  ],
+  [
+    'a bet after the account was closed',
+    [`UPDATE ledger_account SET status = 2`, `UPDATE ledger_account SET closed_version = 1`],
+    ['I11'],
+  ],
+  ['a seal that is gone', [`DELETE FROM ledger_seal WHERE seal = 1`], ['I10']],
+  ['a seal over more', [`UPDATE ledger_seal SET upto_n = upto_n + 1 WHERE seal = 2`], ['I10']],
+  [
+    'a key of a sealed journal that was changed',
+    [`UPDATE ledger_journal SET idem_key = idem_key || 'x' WHERE kind = 106`],
+    ['I10'],
+  ],
+  [
     'a reversal of half',
     [`UPDATE ledger_entry SET amount = amount / 2 WHERE journal_id = '${betId}'`],
     ['I3', 'I6'],
@@ -132,7 +165,7 @@ test.each([
   const recent = names.filter((name) => !NIGHTLY.includes(name)).map((name) => `recent ${name}`);
   for (const name of [...names, ...recent])
     expect(
-      found.some((line) => line.startsWith(name)),
+      found.some((line) => line.startsWith(`${name} `)),
       `${name} in ${found.join('\n')}`,
     ).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CHART } from './accounts.ts';
 import type { Executor } from '../platform/db.ts';
+import { NOTHING_BEFORE } from './seal.ts';
 
 /**
  * What must hold of the books at any time (reliability 3.6), as queries that find what does not. The
@@ -147,7 +148,43 @@ const snapshots = sql<{ line: string }>`
   WHERE balance <> (
     SELECT coalesce(sum(e.amount), 0) FROM ledger_entry e
     JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id
-    WHERE e.account = s.account AND e.ref = s.ref AND e.currency = s.currency AND j.xid < s.upto)`;
+    WHERE e.account = s.account AND e.ref = s.ref AND e.currency = s.currency AND j.n <= s.upto)`;
+
+/** Postings are pairs of entries, the first of which gives; all of them as the table of kinds says. */
+const kinds = (scope: Scope): Query => sql`
+  SELECT format('journal %s of player %s: kind %s moves %s from %s to %s', j.id, j.player_id, j.kind,
+    t.amount, f.account, t.account) AS line
+  FROM ledger_journal j
+  JOIN ledger_entry f ON f.player_id = j.player_id AND f.journal_id = j.id AND f.seq % 2 = 1
+  LEFT JOIN ledger_entry t ON t.player_id = f.player_id AND t.journal_id = f.journal_id AND t.seq = f.seq + 1
+  LEFT JOIN ledger_kind k ON k.kind = j.kind
+  LEFT JOIN ledger_journal r ON r.player_id = j.player_id AND r.id = j.reverses
+  WHERE ${scope} AND (k.kind IS NULL OR f.amount >= 0 OR t.amount IS DISTINCT FROM - f.amount
+    OR NOT ledger_kind_allows(k, j.player_id, f.account, t.account) OR r.kind IS DISTINCT FROM k.takes_back)`;
+
+const afterClosing = (scope: Scope): Query => sql`
+  SELECT format('player %s account %s: kind %s after it was closed at %s', a.player_id, a.kind, j.kind,
+    a.closed_at) AS line
+  FROM ledger_account a
+  JOIN ledger_entry e ON e.player_id = a.player_id AND e.account = a.kind AND e.currency = a.currency
+    AND e.version_after > a.closed_version
+  JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id
+  LEFT JOIN ledger_kind k ON k.kind = j.kind
+  WHERE a.status = 2 AND ${scope} AND k.owed IS NOT TRUE`;
+
+/** The chain of seals, from the first one that is not what it was. */
+const seals = sql<{ line: string }>`
+  SELECT format('seal %s of %s, journals %s to %s: %s', seal, sealed_at, after_n + 1, upto_n, fault) AS line
+  FROM (
+    SELECT s.*, CASE
+      WHEN row_number() OVER w <> s.seal THEN 'one before it is gone'
+      WHEN s.after_n <> lag(s.upto_n, 1, 0::bigint) OVER w OR s.prev_hash <> lag(s.hash, 1, ${NOTHING_BEFORE}) OVER w
+        THEN 'it does not follow the one before it'
+      WHEN s.hash <> now.hash OR s.journals <> now.journals THEN 'what it covers is not what it was'
+      END AS fault
+    FROM ledger_seal s CROSS JOIN LATERAL ledger_seal_hash(s.prev_hash, s.after_n, s.upto_n) now
+    WINDOW w AS (ORDER BY s.seal)) f
+  WHERE fault IS NOT NULL ORDER BY seal LIMIT 1`;
 
 export const ledgerInvariants: readonly LedgerInvariant[] = [
   invariant('I1 a journal sums to zero', balanced(ALL), balanced),
@@ -159,4 +196,11 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
   invariant('I6 a reversal is the reverse', reversals(ALL), reversals),
   invariant('I8 transit and suspense are empty', empty),
   invariant('I9 only demo money is minted', minted(ALL), minted),
+  invariant('I9 a kind moves what it may', kinds(ALL), kinds),
+  invariant('I10 the seals hold', seals),
+  invariant(
+    'I11 a closed account gets what is owed and nothing else',
+    afterClosing(ALL),
+    afterClosing,
+  ),
 ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { codeOf, newId, transaction, type Db } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { fund, placeBet } from './movements/index.ts';
+import { cancelBet, fund, placeBet } from './movements/index.ts';
 import { post, postAll } from './post.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
@@ -41,11 +41,23 @@ const codeOfRun = async (db: Db, statement: string): Promise<string | undefined>
 
 const DENIED = '42501';
 const REFUSED = '23001';
-const TABLES = ['ledger_account', 'ledger_journal', 'ledger_entry', 'ledger_snapshot'];
+const TABLES = [
+  'ledger_account',
+  'ledger_journal',
+  'ledger_entry',
+  'ledger_snapshot',
+  'ledger_seal',
+  'ledger_kind',
+];
+const COLUMN: Readonly<Record<string, string>> = {
+  ledger_snapshot: 'account',
+  ledger_seal: 'seal',
+  ledger_kind: 'kind',
+};
 
 test.each(TABLES)('L11: the program cannot change %s but through the function', async (table) => {
   const run = (statement: string) => codeOfRun(database.db, statement);
-  const column = table === 'ledger_snapshot' ? 'account' : 'player_id';
+  const column = COLUMN[table] ?? 'player_id';
   expect(await run(`UPDATE ${table} SET ${column} = ${column}`)).toBe(DENIED);
   expect(await run(`DELETE FROM ${table}`)).toBe(DENIED);
   expect(await run(`TRUNCATE ${table} CASCADE`)).toBe(DENIED);
@@ -70,11 +82,11 @@ test('L11: nor take the guards off', async () => {
   );
 });
 
-test.each(['ledger_journal', 'ledger_entry'])(
+test.each(['ledger_journal', 'ledger_entry', 'ledger_seal'])(
   'even the owner changes nothing in %s',
   async (table) => {
     const run = (statement: string) => codeOfRun(database.owner, statement);
-    expect(await run(`UPDATE ${table} SET player_id = player_id`)).toBe(REFUSED);
+    expect(await run(`UPDATE ${table} SET ${COLUMN[table] ?? 'player_id'} = 1`)).toBe(REFUSED);
     expect(await run(`DELETE FROM ${table}`)).toBe(REFUSED);
     expect(await run(`TRUNCATE ${table} CASCADE`)).toBe(REFUSED);
   },
@@ -121,7 +133,8 @@ test('a posting of nothing, a foreign reversal and a unit of two players are bug
   await expect(run({ ...nothing, postings: [{ ...posting, amount: mills(-5) }] })).rejects.toThrow(
     /more than nothing/,
   );
-  await expect(run({ ...nothing, reverses: newId() })).rejects.toThrow(/foreign key/);
+  const foreign = { ...cancelBet(bet()), reverses: newId() };
+  await expect(run(foreign)).rejects.toThrow(/foreign key/);
   const gift = (playerId: bigint) =>
     fund({ playerId, amount: mills(1), currency: 'DEM', reason: newId() });
   const mixed = transaction(database.db, (tx) => postAll(tx, [[gift(1n), gift(2n)]]));

@@ -1,13 +1,16 @@
-export { DEMO, type Currency } from './accounts.ts';
+export { DEMO, mint, revenue, type Currency } from './accounts.ts';
 export { ledgerInvariants } from './audit.ts';
 export * from './movements/index.ts';
-export { ledgerRows, post, postAll, type Outcome, type Unit } from './post.ts';
+export { ledgerRows, mustBePosted, post, postAll, type Outcome, type Unit } from './post.ts';
 export {
   balanceOf,
+  houseBalance,
   poolBalance,
   statement,
   type Statement,
   type StatementQuery,
   type StatementRow,
 } from './read.ts';
+export { readSeals, sealUpTo, textOf, type SignedSeal } from './seal.ts';
 export { takeSnapshots } from './snapshot.ts';
+export { readWatermark } from './watermark.ts';

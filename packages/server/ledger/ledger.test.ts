@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
+import { CASH_FLOW_KINDS } from '@fairlot/wire/wallet';
 import { newId, transaction } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 import {
+  KIND,
   cancelBet,
   fund,
   payout,
   placeBet,
+  refundIssue,
+  refundTie,
   sweepIssue,
   type BetAmount,
+  type Movement,
 } from './movements/index.ts';
-import { post, postAll } from './post.ts';
-import { balanceOf, poolBalance, statement } from './read.ts';
-import { CHART } from './accounts.ts';
+import { mustBePosted, post, postAll } from './post.ts';
+import { balanceOf, houseBalance, poolBalance, statement } from './read.ts';
+import { cash, poolOf, revenue } from './accounts.ts';
 import { takeSnapshots } from './snapshot.ts';
+import { readWatermark } from './watermark.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -109,13 +115,6 @@ test('a bet is taken back once', async () => {
   expect(await poolBalance(database.db, 70, 'DEM')).toBe(0n);
 });
 
-async function revenueInAll(): Promise<bigint | undefined> {
-  const { rows } = await sql<{ total: bigint }>`
-    SELECT sum(amount)::bigint AS total FROM ledger_entry
-    WHERE account = ${CHART.revenue}`.execute(database.db);
-  return rows[0]?.total;
-}
-
 test('a sweep empties the pool into the house, or fills it from there', async () => {
   const sweep = async (issueId: bigint) => {
     const left = await poolBalance(database.db, Number(issueId), 'DEM');
@@ -138,25 +137,108 @@ test('a sweep empties the pool into the house, or fills it from there', async ()
   );
   expect(await sweep(72n)).toEqual([70n, 0n]);
   expect(await sweep(72n)).toEqual([undefined, 0n]);
+  const revenueInAll = () => houseBalance(database.db, revenue, 'DEM');
   expect(await revenueInAll()).toBe(30n);
-  await takeSnapshots(database.db);
+  await takeSnapshots(database.db, await readWatermark(database.db));
   await transaction(database.db, (tx) => post(tx, placeBet(bet(5, { issueId: 73n }))));
   await sweep(73n);
   expect(await revenueInAll()).toBe(35n);
+  // A lie in the last snapshot is in all that is read and summed from it: nothing before it was read.
+  await sql`UPDATE ledger_snapshot SET balance = balance + 7`.execute(database.owner);
+  expect(await revenueInAll()).toBe(42n);
+  await takeSnapshots(database.db, await readWatermark(database.db));
+  expect(await revenueInAll()).toBe(42n);
+  await sql`DELETE FROM ledger_snapshot`.execute(database.owner);
+  expect(await revenueInAll()).toBe(35n);
 });
 
-test('a frozen account pays nothing out and takes prizes; a closed one takes nothing', async () => {
-  const setStatus = (status: number) =>
-    sql`UPDATE ledger_account SET status = ${status} WHERE player_id = ${playerId}`.execute(
-      database.owner,
-    );
-  const run = (movement: Parameters<typeof post>[1]) =>
-    transaction(database.db, async (tx) => (await post(tx, movement)).verdict);
+const run = (movement: Parameters<typeof post>[1]) =>
+  transaction(database.db, async (tx) => (await post(tx, movement)).verdict);
+const setStatus = (status: number) =>
+  sql`UPDATE ledger_account SET status = ${status} WHERE player_id = ${playerId}`.execute(
+    database.owner,
+  );
+
+test('what is owed reaches a frozen account and a closed one; nothing else leaves or enters', async () => {
+  const stake = bet(100);
+  const issueStake = bet(100);
+  expect(await run(placeBet(stake))).toBe('posted');
+  expect(await run(placeBet(issueStake))).toBe('posted');
+  const gift = (reason: string) => fund({ playerId, amount: mills(1), currency: 'DEM', reason });
   await setStatus(1);
   expect(await run(placeBet(bet(1)))).toBe('locked');
+  expect(await run(gift('frozen'))).toBe('posted');
   expect(await run(payout({ ...bet(1), run: 1 }))).toBe('posted');
   await setStatus(2);
-  expect(await run(payout({ ...bet(1), run: 1 }))).toBe('locked');
+  expect(await run(placeBet(bet(1)))).toBe('locked');
+  expect(await run(gift('closed'))).toBe('locked');
+  for (const owed of [
+    cancelBet(stake),
+    refundIssue(issueStake),
+    refundTie({ ...bet(1), run: 1 }),
+    payout({ ...bet(1), run: 1 }),
+  ]) {
+    expect(await run(owed)).toBe('posted');
+  }
+  await setStatus(0);
+  expect(await run(gift('open-again'))).toBe('posted');
+});
+
+test('one closed account keeps nobody else from what is owed', async () => {
+  const other = playerId + 1_000_000n;
+  await setStatus(2);
+  const outcomes = await transaction(database.db, (tx) =>
+    postAll(tx, [
+      [payout({ ...bet(5), run: 1 })],
+      [fund({ playerId, amount: mills(1), currency: 'DEM', reason: 'late' })],
+      [payout({ ...bet(7, { playerId: other }), run: 1 })],
+    ]),
+  );
+  expect(outcomes.map(({ verdict }) => verdict)).toEqual(['posted', 'locked', 'posted']);
+});
+
+test('who must be paid and was not is named, with what was in the way', () => {
+  const unit = [fund({ playerId: 8n, amount: mills(1), currency: 'DEM', reason: 'late' })];
+  const locked = { verdict: 'locked' as const, balance: null, journalId: null };
+  expect(() => mustBePosted([unit], [locked])).toThrow(
+    'fund:late of player 8 was not posted: locked',
+  );
+});
+
+test.each<[string, (movement: Movement) => Movement]>([
+  ['under an unknown kind', (movement) => ({ ...movement, kind: 777 })],
+  [
+    'from the revenue to a player',
+    (movement) => ({
+      ...movement,
+      postings: [{ from: revenue, to: cash, amount: mills(1_000_000) }],
+    }),
+  ],
+  [
+    'the wrong way',
+    (movement) => ({ ...movement, postings: [{ from: poolOf(7n), to: cash, amount: mills(1) }] }),
+  ],
+  ['as a reversal, of a kind that is none', (movement) => ({ ...movement, reverses: newId() })],
+  [
+    "in the books of a player, what is the house's",
+    (movement) => ({
+      ...movement,
+      kind: KIND.sweepIssue,
+      postings: [{ from: poolOf(7n), to: revenue, amount: mills(1) }],
+    }),
+  ],
+])('no money moves %s', async (_, wrong) => {
+  await expect(run(wrong(placeBet(bet(1))))).rejects.toThrow(/kind \d+ (is unknown|does not move)/);
+});
+
+test('the table of kinds, the movements and the texts of the contract are one', async () => {
+  const { rows } = await sql<{ kind: number; class: number | null; zh: string; en: string }>`
+    SELECT kind, class, zh, en FROM ledger_kind ORDER BY kind`.execute(database.db);
+  expect(rows.map(({ kind }) => kind)).toEqual(Object.values(KIND).toSorted((a, b) => a - b));
+  const told = rows.filter((row) => row.class !== null);
+  expect(Object.fromEntries(told.map(({ kind, ...rest }) => [kind, rest]))).toEqual(
+    CASH_FLOW_KINDS,
+  );
 });
 
 test('the statement shows every movement with the balance after it, newest first', async () => {

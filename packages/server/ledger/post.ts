@@ -54,6 +54,17 @@ export async function postAll(tx: Tx, units: readonly Unit[]): Promise<readonly 
   return outcomes;
 }
 
+/** Movements that nothing may keep back: whoever sees the error reads whose they were and what was in the way. */
+export function mustBePosted(units: readonly Unit[], outcomes: readonly Outcome[]): void {
+  outcomes.forEach(({ verdict }, i) => {
+    const [first] = units[i] ?? [];
+    invariant(
+      verdict === 'posted',
+      `${first?.key} of player ${first?.playerId} was not posted: ${verdict}`,
+    );
+  });
+}
+
 /** Equal movements have equal hashes: a repeat is told from another use of the key. */
 function hashOf({ kind, currency, reverses, postings }: Movement): string {
   const parts = postings.map(

@@ -21,6 +21,8 @@ const TABLES: Readonly<Record<string, string>> = {
   ledger_entry: READS,
   ledger_journal: READS,
   ledger_snapshot: READS,
+  ledger_kind: READS,
+  ledger_seal: READS,
   bet: READS,
   bet_cart: READS,
   bet_record: ALL,

@@ -1,2 +1,3 @@
 export * as walletHttp from './http.ts';
+export { CASH_FLOW_KINDS, type CashFlowKind } from './kinds.ts';
 export { CashFlow } from './shapes.ts';

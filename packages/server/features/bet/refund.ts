@@ -1,6 +1,5 @@
-import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { postAll, refundIssue, type Currency } from '../../ledger/index.ts';
+import { mustBePosted, postAll, refundIssue, type Currency } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { getIssue, keepClaim, markRefunded, type Claim, type Issue } from '../lottery/index.ts';
@@ -53,9 +52,7 @@ async function refundPlayers(work: Work, range: Range): Promise<boolean> {
       const bet = { playerId, betId, issueId: BigInt(issue.id), currency, gameId, serialNumber };
       return [refundIssue({ ...bet, amount: mills(stake) })];
     });
-    const outcomes = await postAll(tx, movements);
-    const isPosted = outcomes.every(({ verdict }) => verdict === 'posted');
-    invariant(isPosted, `no stake of issue ${issue.id} went back before`);
+    mustBePosted(movements, await postAll(tx, movements));
     return true;
   });
 }

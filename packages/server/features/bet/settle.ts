@@ -6,6 +6,7 @@ import type { Draw } from '@fairlot/rules/play/index';
 import {
   payout,
   poolBalance,
+  mustBePosted,
   postAll,
   refundTie,
   sweepIssue,
@@ -111,14 +112,14 @@ async function pay(work: Work, tx: Tx, wins: readonly Win[]): Promise<void> {
   const players = [...byPlayer];
   const units = players.map(([, won]) => won.flatMap((win) => movementsOf(work, win)));
   const outcomes = await postAll(tx, units);
+  mustBePosted(units, outcomes);
   const stakes = await readStakes(tx, issue.id, [...byPlayer.keys()]);
   const events = players.flatMap(([playerId, won], i) => {
     const outcome = outcomes[i];
-    invariant(outcome?.verdict === 'posted', `the wins of player ${playerId} were not paid before`);
     const prize = sumMoney(won.map((win) => win.prize));
     if (prize === ZERO) return [];
     const stake = mills(stakes.get(playerId) ?? 0n);
-    const wallet = outcome.balance ?? ZERO;
+    const wallet = outcome?.balance ?? ZERO;
     return [awardEvent(playerId, issue, category, { prize, stake, wallet })];
   });
   await platform.announce.write(tx, events);

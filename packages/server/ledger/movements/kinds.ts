@@ -1,6 +1,6 @@
 /**
  * The number that a journal carries: the cash-flow type as which a player sees it (product rules
- * 6.1), from 9000 on what only the house sees.
+ * 6.1), from 9000 on what only the house sees. What each may move is in the table `ledger_kind`.
  */
 export const KIND = {
   fund: 106,

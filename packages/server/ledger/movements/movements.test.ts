@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { cash, HOUSE, mint, poolOf, revenue } from '../accounts.ts';
 import {
-  CASH_FLOWS,
   KIND,
   cancelBet,
   fund,
@@ -70,9 +69,4 @@ test.each([
 
 test('nothing is swept out of an empty pool', () => {
   expect(sweepIssue({ ...bet, left: mills(0), run: 1 })).toBeUndefined();
-});
-
-test('every kind that a player sees has a cash-flow type', () => {
-  const seen = Object.values(KIND).filter((kind) => kind < 9000);
-  expect(seen.map((kind) => CASH_FLOWS[kind]?.type)).toEqual(seen);
 });

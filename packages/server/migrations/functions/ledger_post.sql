@@ -3,8 +3,9 @@
 -- columns of the journal are read where _seq is 1. Journals with the same _unit stand or fall together and
 -- belong to one player. Each unit gets a verdict: 1 posted, 2 repeated (the same keys and contents were
 -- posted before; nothing happened), 3 reused (a key was used for something else), 4 short (an account
--- would fall below its floor), 5 locked (an account is frozen or closed). `balance` is that of the unit's
--- last account with a floor: after the unit when posted or repeated, what is free when short or locked.
+-- would fall below its floor), 5 locked (an account is frozen or closed; what is owed reaches both).
+-- `balance` is that of the unit's last account with a floor: after the unit when posted or repeated, what
+-- is free when short or locked.
 --
 -- All rows go through one statement. Players for whom something is in the way are left out of it and then
 -- judged unit by unit, in order, by the same function: so one bad cart refuses none of its neighbours.
@@ -27,6 +28,9 @@ DECLARE
   r record;
 BEGIN
   IF 0 >= ANY (_amount) THEN RAISE EXCEPTION 'a posting moves more than nothing' USING ERRCODE = 'check_violation'; END IF;
+  PERFORM ledger_check_kinds(_player, _kind, _from, _to, _reverses);
+  -- From before the first number is drawn until the end: see ledger_watermark.
+  PERFORM pg_advisory_xact_lock_shared(20002, 0);
 
   -- Locks in the order of the key, so that no two calls wait for each other.
   LOOP
@@ -58,7 +62,8 @@ BEGIN
     WITH side AS MATERIALIZED (
       SELECT p.*, (2 * p.seq - s.back)::smallint AS entry, s.account, s.ref, s.delta,
         CASE WHEN s.account < 10 THEN s.account END AS floored,
-        CASE WHEN p.seq = 1 AND s.back = 1 THEN p.key END AS head_key
+        CASE WHEN p.seq = 1 AND s.back = 1 THEN p.key END AS head_key,
+        (SELECT k.owed FROM ledger_kind k WHERE k.kind = p.kind) AS owed
       FROM unnest(_unit, _player, _journal, _seq, _kind, _currency, _scope, _key, _hash, _reverses, _meta,
                   _from, _from_ref, _to, _to_ref, _amount) WITH ORDINALITY
         AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
@@ -68,7 +73,7 @@ BEGIN
     chained AS (
       SELECT s.*, a.balance + sum(s.delta) OVER w AS after, a.version + row_number() OVER w AS version,
         lead(1) OVER w IS NULL AS is_last,
-        a.status > 0 AND (s.delta < 0 OR a.status = 2)
+        a.status > 0 AND NOT s.owed AND (s.delta < 0 OR a.status = 2)
           OR a.floor_zero AND a.balance + sum(s.delta) OVER w < a.reserved
           OR j.id IS NOT NULL AS in_the_way
       FROM side s
@@ -77,12 +82,13 @@ BEGIN
         ON j.player_id = s.player AND j.idem_scope = s.scope AND j.idem_key = s.head_key
       WINDOW w AS (PARTITION BY s.player, s.account, s.currency ORDER BY s.n, s.entry)),
     judged AS MATERIALIZED (
-      SELECT *, _heads > _keys OR bool_or(coalesce(in_the_way, false)) OVER (PARTITION BY player) AS is_left
+      SELECT *, _heads > _keys OR bool_or(coalesce(in_the_way, false)) OVER (PARTITION BY player) AS is_left,
+        max(entry) OVER (PARTITION BY player, journal) AS entries
       FROM chained),
     journals AS (
       INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, reverses,
-                                  effective_at, created_at, meta)
-      SELECT player, journal, kind, currency, scope, key, hash, reverses, _t, _t, meta
+                                  effective_at, created_at, entries, meta)
+      SELECT player, journal, kind, currency, scope, key, hash, reverses, _t, _t, entries, meta
       FROM judged WHERE entry = 1 AND NOT is_left),
     entries AS (
       INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount, balance_after,

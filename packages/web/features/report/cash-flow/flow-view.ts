@@ -2,10 +2,10 @@
 import { ZERO, mills, sumMoney, type Money } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Input } from '@fairlot/wire/core';
-import type { CashFlow, walletHttp } from '@fairlot/wire/wallet';
+import { CASH_FLOW_KINDS, type CashFlow, type walletHttp } from '@fairlot/wire/wallet';
 import type { Paging } from '../list/Pager.tsx';
 import { momentsOf, type DayRange } from '../list/range.ts';
-import { CASH, CASH_FLOW_TYPE } from './text.ts';
+import { CASH } from './text.ts';
 
 export type FlowFilter = {
   readonly range: DayRange;
@@ -13,7 +13,7 @@ export type FlowFilter = {
   readonly types: readonly number[];
 };
 
-export const FLOW_TYPES: readonly number[] = Object.keys(CASH_FLOW_TYPE).map(Number);
+export const FLOW_TYPES: readonly number[] = Object.keys(CASH_FLOW_KINDS).map(Number);
 
 export const askFor = (
   { range, types }: FlowFilter,
@@ -29,7 +29,7 @@ export const toggleType = (types: readonly number[], type: number): readonly num
   types.includes(type) ? types.filter((one) => one !== type) : [...types, type];
 
 export const typeName = (type: number): Bilingual =>
-  CASH_FLOW_TYPE[type] ?? { zh: CASH.other.zh(type), en: CASH.other.en(type) };
+  CASH_FLOW_KINDS[type] ?? { zh: CASH.other.zh(type), en: CASH.other.en(type) };
 
 /** What came in and what went out of a movement; one of them is zero. */
 export const sides = ({ Amount }: CashFlow): { readonly in: Money; readonly out: Money } =>

@@ -1,5 +1,3 @@
-import type { Bilingual } from '@fairlot/rules/core/text';
-
 /** Words of the cash flow. */
 export const CASH = {
   title: { zh: '账变记录', en: 'Cash flow' },
@@ -14,13 +12,3 @@ export const CASH = {
   empty: { zh: '没有资金变动', en: 'No movements' },
   other: { zh: (type: number) => `其他（${type}）`, en: (type: number) => `Other (${type})` },
 } as const;
-
-/** Names of the cash-flow types (product rules 6.1), those that movements of this site carry. */
-export const CASH_FLOW_TYPE: Readonly<Record<number, Bilingual>> = {
-  106: { zh: '人工充值', en: 'Manual deposit' },
-  301: { zh: '投注', en: 'Bet' },
-  302: { zh: '本人撤单', en: 'Cancelled by player' },
-  304: { zh: '期号取消退款', en: 'Issue cancelled refund' },
-  305: { zh: '打和退本', en: 'Tie refund' },
-  401: { zh: '派发奖金', en: 'Prize' },
-};

@@ -1,0 +1,41 @@
+-- The kinds of journals: all that may ever move money. Accounts as in ledger/accounts.ts: 1 cash, 10 pool,
+-- 21 revenue, 40 mint.
+INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed)
+VALUES
+  (106, 1, '人工充值', 'Manual deposit', 40, 1, false, NULL, false),
+  (301, 3, '投注', 'Bet', 1, 10, false, NULL, false),
+  (302, 3, '本人撤单', 'Cancelled by player', 10, 1, false, 301, true),
+  (304, 3, '期号取消退款', 'Issue cancelled refund', 10, 1, false, 301, true),
+  (305, 3, '打和退本', 'Tie refund', 10, 1, false, NULL, true),
+  (401, 4, '派发奖金', 'Prize', 10, 1, false, NULL, true),
+  (9001, NULL, '奖池清算', 'Sweep of an issue', 10, 21, true, NULL, false)
+ON CONFLICT (kind) DO UPDATE SET class = excluded.class, zh = excluded.zh, en = excluded.en,
+  source = excluded.source, target = excluded.target, either_way = excluded.either_way,
+  takes_back = excluded.takes_back, owed = excluded.owed;
+
+-- Whether a posting is one that its kind may make: in whose books, from where, to where.
+CREATE OR REPLACE FUNCTION ledger_kind_allows(_kind ledger_kind, _player bigint, _source smallint, _target smallint)
+RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT (_player = 0) = (_kind.class IS NULL)
+    AND ((_source, _target) = (_kind.source, _kind.target)
+      OR _kind.either_way AND (_source, _target) = (_kind.target, _kind.source))
+$$;
+
+-- Stops a call of ledger_post that holds anything else: that is a bug of the caller, or worse.
+CREATE OR REPLACE FUNCTION ledger_check_kinds(
+  _player bigint[], _kind smallint[], _from smallint[], _to smallint[], _reverses uuid[])
+RETURNS void LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+DECLARE
+  _wrong text;
+BEGIN
+  SELECT CASE WHEN k.kind IS NULL THEN format('kind %s is unknown', p.kind)
+    ELSE format('kind %s does not move from %s to %s in the books of %s', p.kind, p.src, p.dst, p.player) END
+  INTO _wrong
+  FROM unnest(_player, _kind, _from, _to, _reverses) AS p(player, kind, src, dst, reverses)
+  LEFT JOIN ledger_kind k ON k.kind = p.kind
+  WHERE k.kind IS NULL OR NOT ledger_kind_allows(k, p.player, p.src, p.dst)
+    OR (p.reverses IS NULL) <> (k.takes_back IS NULL)
+  LIMIT 1;
+  IF FOUND THEN RAISE EXCEPTION '%', _wrong USING ERRCODE = 'check_violation'; END IF;
+END $$;
+REVOKE ALL ON FUNCTION ledger_check_kinds FROM PUBLIC;

@@ -1,0 +1,128 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  sign as signBytes,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  readSeals,
+  readWatermark,
+  sealUpTo,
+  takeSnapshots,
+  textOf,
+  type SignedSeal,
+} from './ledger/index.ts';
+import type { Db, Executor } from './platform/db.ts';
+import type { Invariant } from './platform/feature.ts';
+import { loadKey } from './platform/key-file.ts';
+
+/**
+ * Seals the books (I10) with a key of this installation, and keeps a copy of the seals outside the
+ * database: whoever has only the database can neither sign a changed past nor take the copy back.
+ */
+const KEY = 'books-sealing';
+/** Public keys of installations before this one, a line each in hex, where their seals are to count. */
+const TRUSTED = 'books-sealing.trusted';
+const COPY = 'seals.txt';
+const PAGE = 1_000;
+
+/** What stands before a key of Ed25519 in DER, private and public (RFC 8410). */
+const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
+
+const readText = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  });
+
+const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
+
+async function loadPair(dataFolder: string): Promise<{ secret: KeyObject; publicKey: Buffer }> {
+  const seed = await loadKey(dataFolder, KEY);
+  const der = { format: 'der', type: 'pkcs8' } as const;
+  const secret = createPrivateKey({ key: Buffer.concat([PRIVATE, seed]), ...der });
+  const spki = createPublicKey(secret).export({ format: 'der', type: 'spki' });
+  return { secret, publicKey: spki.subarray(PUBLIC.length) };
+}
+
+const lineOf = (seal: SignedSeal): string =>
+  `${textOf(seal)} ${seal.key.toString('hex')} ${seal.sig.toString('hex')}`;
+
+/** The copy outside, by number of the seal; several processes may have written the same. */
+async function readCopy(dataFolder: string): Promise<ReadonlyMap<bigint, ReadonlySet<string>>> {
+  const copy = new Map<bigint, Set<string>>();
+  if (dataFolder === '') return copy;
+  for (const line of linesOf(await readText(join(dataFolder, COPY)))) {
+    const seal = BigInt(/^seal (\d{1,18}):/.exec(line)?.[1] ?? 0);
+    copy.set(seal, (copy.get(seal) ?? new Set()).add(line));
+  }
+  return copy;
+}
+
+const newestOf = (copy: ReadonlyMap<bigint, unknown>): bigint =>
+  [...copy.keys()].reduce((newest, seal) => (seal > newest ? seal : newest), 0n);
+
+async function* allSeals(db: Executor, after: bigint): AsyncGenerator<SignedSeal> {
+  for (let last = after; ;) {
+    const seals = await readSeals(db, last, PAGE);
+    yield* seals;
+    if (seals.length < PAGE) return;
+    last = seals.at(-1)?.seal ?? last;
+  }
+}
+
+/** Seals and sums the books up to now: every hour, by every process; the first one writes. */
+export async function keepBooks(db: Db, dataFolder: string): Promise<void> {
+  const upto = await readWatermark(db);
+  const { secret, publicKey } = await loadPair(dataFolder);
+  await sealUpTo(db, upto, (text) => ({
+    key: publicKey,
+    sig: signBytes(null, Buffer.from(text), secret),
+  }));
+  await takeSnapshots(db, upto);
+  if (dataFolder === '') return;
+  const missing: string[] = [];
+  for await (const seal of allSeals(db, newestOf(await readCopy(dataFolder)))) {
+    missing.push(`${lineOf(seal)}\n`);
+  }
+  await appendFile(join(dataFolder, COPY), missing.join(''), { mode: 0o600 });
+}
+
+/** What the database says of its seals, against the key and the copy that are not in it. */
+export const sealInvariant = (dataFolder: string): Invariant => ({
+  name: 'I10 the seals are signed here, and are what their copy says',
+  find: async (db) => {
+    const { publicKey } = await loadPair(dataFolder);
+    const trusted = new Set([publicKey.toString('hex')]);
+    if (dataFolder !== '') {
+      const others = await readText(join(dataFolder, 'keys', TRUSTED));
+      for (const line of linesOf(others)) trusted.add(line.trim());
+    }
+    const copy = await readCopy(dataFolder);
+    let last = 0n;
+    for await (const seal of allSeals(db, 0n)) {
+      const fault = faultOf(seal, trusted, copy.get(seal.seal));
+      if (fault) return [`seal ${seal.seal}: ${fault}`];
+      last = seal.seal;
+    }
+    const newest = newestOf(copy);
+    return newest > last ? [`seal ${last + 1n}: it is in the copy and not in the database`] : [];
+  },
+});
+
+function faultOf(
+  seal: SignedSeal,
+  trusted: ReadonlySet<string>,
+  copied: ReadonlySet<string> | undefined,
+): string | undefined {
+  if (!trusted.has(seal.key.toString('hex'))) return 'it was signed by a key that is not ours';
+  const der = { format: 'der', type: 'spki' } as const;
+  const key = createPublicKey({ key: Buffer.concat([PUBLIC, seal.key]), ...der });
+  if (!verify(null, Buffer.from(textOf(seal)), key, seal.sig)) return 'its signature is not right';
+  if (copied && (copied.size > 1 || !copied.has(lineOf(seal)))) return 'its copy says otherwise';
+  return undefined;
+}

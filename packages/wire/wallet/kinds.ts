@@ -1,0 +1,12 @@
+/** A kind of cash flow (product rules 6.1): its classification, and its name in both languages. */
+export type CashFlowKind = { readonly class: number; readonly zh: string; readonly en: string };
+
+/** The kinds that movements of this site carry, by `CashFlow.Type`; the ledger's table says the same. */
+export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
+  106: { class: 1, zh: '人工充值', en: 'Manual deposit' },
+  301: { class: 3, zh: '投注', en: 'Bet' },
+  302: { class: 3, zh: '本人撤单', en: 'Cancelled by player' },
+  304: { class: 3, zh: '期号取消退款', en: 'Issue cancelled refund' },
+  305: { class: 3, zh: '打和退本', en: 'Tie refund' },
+  401: { class: 4, zh: '派发奖金', en: 'Prize' },
+};
