@@ -18,6 +18,11 @@ test.each([
   expect(lifeOf(expiresAt, NOW, triedAt)).toBe(life);
 });
 
+test('the last token of a login is not renewed, but ends', () => {
+  expect(lifeOf(NOW + MINUTES, NOW, undefined, true)).toBe('fine');
+  expect(lifeOf(NOW, NOW, undefined, true)).toBe('expired');
+});
+
 test('the speed test page keeps its visitor', () => {
   expect(staysAfterExpiry('?page=speedtest')).toBe(true);
   expect(staysAfterExpiry('?w=BetRecord')).toBe(false);

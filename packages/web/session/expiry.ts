@@ -12,10 +12,12 @@ export function lifeOf(
   expiresAt: number | undefined,
   nowMs: number,
   lastTriedAt = Number.NEGATIVE_INFINITY,
+  isLast = false,
 ): Life {
   if (expiresAt === undefined) return 'none';
   if (nowMs >= expiresAt) return 'expired';
-  if (expiresAt - nowMs >= REFRESH_BELOW_MS) return 'fine';
+  // The last token of a login is as short as what is left of it: none follows.
+  if (isLast || expiresAt - nowMs >= REFRESH_BELOW_MS) return 'fine';
   return nowMs - lastTriedAt >= RETRY_MS ? 'refresh' : 'fine';
 }
 

@@ -5,7 +5,7 @@ export { loadOnce, watchLooks } from './fetch-again.ts';
 export { clearsToken, redirectOf, type Access } from './guard.ts';
 export { hub, useFollow, useHubEvent, useHubState } from './hub.ts';
 export { followOtherTabs, keptStore } from './kept.ts';
-export { clearSession, leave, onLeave } from './leave.ts';
+export { clearSession, leave, onLeave, pageOfEnd } from './leave.ts';
 export { beginLater, useLater } from './later.ts';
 export { Link } from './Link.tsx';
 export { logout, watchLife } from './life.ts';

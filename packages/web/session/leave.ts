@@ -1,6 +1,6 @@
 // The end of a session on this device: token, kept choices and everything the server told are gone,
 // the hub is closed, and the player stands on the page that says why.
-import { clearKept } from './kept.ts';
+import { clearKept, keptStore } from './kept.ts';
 import { navigate } from './navigate.ts';
 import { queries } from './queries.ts';
 import { player } from './player-store.ts';
@@ -10,7 +10,15 @@ const listeners = new Set<() => void>();
 /** The hub and others end with the session. */
 export const onLeave = (listener: () => void): void => void listeners.add(listener);
 
-export function clearSession(): void {
+/** Where the end of the login led; the other tabs of this device follow. */
+const left = keptStore('left', '/Login', { clearedAtLogout: false });
+
+/** The page on which the tab that ended the login stands. */
+export const pageOfEnd = (): string => left.get();
+
+export function clearSession(page = '/Login'): void {
+  // First, so that it is there when the other tabs hear that the login is gone.
+  left.set(page);
   clearKept();
   player.set(undefined);
   for (const listener of listeners) listener();
@@ -29,7 +37,7 @@ export const isOnTheWayOut = (): boolean => isExpiring;
 /** Ends the session now and leads to its page after a moment, unless somebody signs in meanwhile. */
 export function leaveLater(page: string, delayMs: number, isStill: () => boolean): void {
   isExpiring = true;
-  clearSession();
+  clearSession(page);
   setTimeout(() => {
     isExpiring = false;
     if (isStill()) navigate.to(page, { replace: true });
@@ -37,6 +45,6 @@ export function leaveLater(page: string, delayMs: number, isStill: () => boolean
 }
 
 export function leave(page: string): void {
-  clearSession();
+  clearSession(page);
   navigate.to(page, { replace: true });
 }

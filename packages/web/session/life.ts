@@ -7,12 +7,20 @@ import { clearSession, leave, leaveLater } from './leave.ts';
 import { grant, isSignedIn, session } from './token.ts';
 
 let triedAt: number | undefined;
+/** The end that renewing did not move: that of the login itself. */
+let lastEnd: number | undefined;
+
+/** Ends that are this close are the same one, told a moment later. */
+const SAME_MS = 5000;
 
 async function renew(): Promise<void> {
   triedAt = localNow();
+  const before = session.get()?.expiresAt ?? 0;
   try {
     grant(await call(sessionHttp.refresh, {}));
     triedAt = undefined;
+    const after = session.get()?.expiresAt ?? 0;
+    if (after - before < SAME_MS) lastEnd = after;
   } catch {
     // A denial has led away already; anything else is tried again before the token ends.
   }
@@ -24,7 +32,8 @@ function expire(): void {
 }
 
 function look(): void {
-  const life = lifeOf(session.get()?.expiresAt, localNow(), triedAt);
+  const { expiresAt } = session.get() ?? {};
+  const life = lifeOf(expiresAt, localNow(), triedAt, expiresAt === lastEnd);
   if (life === 'refresh') void renew();
   if (life === 'expired') expire();
 }

@@ -35,6 +35,7 @@ const CenterWindow = part(() => import('./CenterWindow.tsx'), {
   waiting: <Opening />,
   missing: (retry) => <MissingWindow retry={retry} close={navigate.closeWindow} />,
 });
+const LoginWatch = part(() => import('./LoginWatch.tsx'), { missing: () => null });
 
 function Opening() {
   return <Ring label={useWords(text).loading} cover />;
@@ -59,6 +60,14 @@ function useShellAhead(): void {
 const Fault = ({ close }: { close: () => void }) => (
   <MissingWindow retry={() => location.reload()} close={close} />
 );
+
+/** Watches the login once the page stands; where its code cannot be had the login ends unasked. */
+const LoginEnd = () =>
+  useLater() ? (
+    <Guarded fallback={null}>
+      <LoginWatch />
+    </Guarded>
+  ) : null;
 
 /** The dialogs, once something is asked. */
 function Dialogs() {
@@ -90,6 +99,7 @@ export function Shell() {
       </a>
       {!isBare && <TopBar />}
       {!isBare && isSignedIn && <LostBanner />}
+      {!isBare && isSignedIn && <LoginEnd />}
       <LackBanner />
       <ScreenHere />
       {frame === 'page' && <Footer />}

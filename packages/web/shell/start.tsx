@@ -6,6 +6,7 @@ import {
   isSignedIn,
   keepClock,
   leave,
+  pageOfEnd,
   queries,
   watchLife,
   watchLooks,
@@ -24,7 +25,7 @@ export function start(element: HTMLElement | null, manifests: readonly Manifest[
   registerReactions(manifests);
   followOtherTabs(() => {
     const isInside = standing.get().matched?.screen.access !== 'public';
-    if (!isSignedIn() && isInside) leave('/Login');
+    if (!isSignedIn() && isInside) leave(pageOfEnd());
   });
   keepClock();
   watchLife();

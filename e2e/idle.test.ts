@@ -1,0 +1,124 @@
+// Whoever plays is not idle, whoever does nothing is asked before his login ends, in every tab.
+import { sql } from 'kysely';
+import type { Browser, Page } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionHttp } from '@fairlot/wire/session';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { launchBrowser } from './browser.ts';
+import { openDesk, pickNine } from './desk.ts';
+import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+const MINUTE = 60_000;
+
+let world: World;
+let browser: Browser;
+let player: Player;
+let page: Page;
+let other: Page;
+/** What the page told of the player, by the times of the server. */
+const told: string[] = [];
+
+const isTold = (url: string) => url.endsWith('/api/Token/Active');
+const question = (on: Page) => on.getByRole('alertdialog', { name: '还在吗？' });
+const idleEnd = async () =>
+  (await player.call(sessionHttp.getLoginEnds, undefined)).value.IdleEndTimeStamp;
+
+/** On by a time, and both pages have heard of it. */
+async function pass(ms: number): Promise<void> {
+  await world.clock.advance(ms);
+  await Promise.all([page, other].map((each) => lookAtClock(world, each)));
+}
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  player = await registerPlayer(world);
+  // The device does not jump with the clock of the server, so it would renew the token too late.
+  await sql`UPDATE session_token SET expires_at = expires_at + interval '1 day'`.execute(
+    world.owner,
+  );
+  page = await openSignedIn(browser, world, player);
+  page.on('request', (request) => {
+    if (isTold(request.url())) told.push(request.url());
+  });
+  // The watch comes once the page stands; from then on it knows when the login ends.
+  const asked = page.waitForResponse('**/api/Token/Ends');
+  await openDesk(page);
+  await asked;
+  other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('searchbox', { name: '搜索彩种' }).waitFor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+
+test('presses and keys are told once a minute; movement and scripts are not', async () => {
+  shootOnFailure(page);
+  expect(told).toEqual([]);
+  await page.mouse.move(300, 300);
+  await page.evaluate(() => {
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  });
+  await pass(2 * MINUTE);
+  const before = await idleEnd();
+  const first = page.waitForResponse('**/api/Token/Active');
+  await page.bringToFront();
+  await pickNine(page);
+  await page.keyboard.press('Tab');
+  await first;
+  expect(told).toHaveLength(1);
+  expect((await idleEnd()) - before).toBeGreaterThanOrEqual(2 * MINUTE);
+  await pass(61_000);
+  const again = page.waitForResponse('**/api/Token/Active');
+  await page.mouse.wheel(0, 40);
+  await again;
+  expect(told).toHaveLength(2);
+});
+
+test('two minutes before the idle end every tab asks, and staying in one is staying in all', async () => {
+  shootOnFailure(page);
+  await pass((await idleEnd()) - (await world.clock.now()) - 2 * MINUTE + 1000);
+  await Promise.all([page, other].map((each) => question(each).waitFor()));
+  await question(page)
+    .getByText(/0?1:\d\d/)
+    .waitFor();
+  const stay = question(page).getByRole('button', { name: '继续使用' });
+  await expect.poll(() => stay.evaluate((each) => each === document.activeElement)).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const before = await idleEnd();
+  await stay.click();
+  await Promise.all([page, other].map((each) => question(each).waitFor({ state: 'hidden' })));
+  expect(await idleEnd()).toBeGreaterThan(before + 27 * MINUTE);
+  // Nothing that was picked is lost.
+  await page.getByText('9 注 × 1 倍 × 2 元 =').waitFor();
+});
+
+test('the end after twelve hours is announced in every tab, and not extended', async () => {
+  shootOnFailure(page);
+  await sql`UPDATE session SET active_at = app_now(),
+    created_at = app_now() - interval '11 hours 52 minutes'`.execute(world.owner);
+  await Promise.all([page.reload(), other.reload()]);
+  const said = (on: Page) => on.getByText('登录满 12 小时');
+  await Promise.all([page, other].map((each) => said(each).waitFor()));
+  expect(await question(page).count()).toBe(0);
+  await page.bringToFront();
+  await page.keyboard.press('Tab');
+  const { value } = await player.call(sessionHttp.getLoginEnds, undefined);
+  expect(value.LoginEndTimeStamp - value.DateTimeNow).toBeLessThanOrEqual(8 * MINUTE);
+});
+
+test('who does not answer is led to Timeout, in both tabs', async () => {
+  await sql`UPDATE session SET active_at = app_now() - interval '29 minutes',
+    created_at = app_now()`.execute(world.owner);
+  await Promise.all([page.reload(), other.reload()]);
+  await question(page).waitFor();
+  await pass(MINUTE);
+  await Promise.all([page, other].map((each) => each.waitForURL('**/Timeout')));
+  const { status } = await player.call(walletHttp.getWalletAmount, undefined);
+  expect(status).toBe(401);
+});
