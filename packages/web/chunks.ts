@@ -6,7 +6,7 @@ type ModuleInfo = { importedIds: readonly string[] };
 type GetInfo = (id: string) => ModuleInfo | null;
 
 /** Reached through lists of what there is; who needs one of these brings it along. */
-const LATER = /ui\/(?:plate|Plate|Hash)/;
+const LATER = /ui\/(?:plate|Plate|Hash)|ueries(?:Observer)?\.js/;
 const NOT_IN_CORE =
   /ui\/(?:plate|Plate|Hash)|site\/(?:NoticePage|measure|line-query)|commitment|ueries(?:Observer)?\.js/;
 
@@ -34,7 +34,10 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
   const starts = [entry, bet, desk, phone];
   let core: Set<string> | undefined;
   let board: readonly Set<string>[] | undefined;
+  // Shared by all windows of the bet page: a file of its own could fail and never be had again.
+  const modal = join(root, 'features/bet/Modal.tsx');
   return (id, get) => {
+    if (id === modal) return 'bet';
     // The starting points keep files of their own: the page and the imports name them.
     if (id.endsWith('.css') || starts.includes(id)) return null;
     core ??= closure(entry, get, NOT_IN_CORE);

@@ -1,14 +1,11 @@
-import { Missing, part } from '../../session/index.ts';
+import { MissingWindow, part } from '../../session/index.ts';
 import type { SaleNow } from './issue/tick.ts';
-import { Modal } from './Modal.tsx';
-import { PAGE } from './text.ts';
-import { useWords } from '@fairlot/ui';
 import { askAtNewOdds } from './slip/use-outcome.ts';
 import type { Betting } from './use-betting.ts';
 
 /** A window whose code did not come says so as a window, which can be closed. */
 const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (
-  <MissingWindow retry={retry} onClose={onClose} />
+  <MissingWindow retry={retry} close={onClose} />
 );
 const ConfirmDialog = part(() => import('./slip/ConfirmDialog.tsx'), { missing });
 const RulesDialog = part(() => import('./play/RulesDialog.tsx'), { missing });
@@ -70,13 +67,5 @@ export function Dialogs(props: Props) {
       )}
       {opened === 'games' && <GameSheet gameId={game.Id} onClose={onClose} />}
     </>
-  );
-}
-
-function MissingWindow(props: { retry: () => void; onClose: () => void }) {
-  return (
-    <Modal title={useWords(PAGE).notThere} onClose={props.onClose}>
-      <Missing retry={props.retry} />
-    </Modal>
   );
 }

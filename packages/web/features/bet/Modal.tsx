@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/dialog.css';
-import './modal.css';
 import { PAGE } from './text.ts';
 
 /**
  * A window of the bet page on the browser's own dialog element, which keeps the focus inside, gives it
- * back at the end and closes on Esc. `sheet` rises from the bottom of a phone.
+ * back at the end and closes on Esc. `sheet` rises from the bottom of a phone. Its look comes with
+ * the windows, not with the page.
  */
 export function Modal(props: {
   title: string;

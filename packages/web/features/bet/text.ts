@@ -24,7 +24,6 @@ export const PAGE = {
   close: { zh: '关闭', en: 'Close' },
   cancel: { zh: '取消', en: 'Cancel' },
   play: { zh: '玩法', en: 'Play' },
-  notThere: { zh: '没有加载成功', en: 'Not loaded' },
 } as const;
 
 /** Words of the issue header. */

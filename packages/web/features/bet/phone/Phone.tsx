@@ -8,7 +8,7 @@ import { DIALOGS } from '../Dialogs.tsx';
 import { Pad, PADS } from '../Pad.tsx';
 import { PrizeNote } from '../play/PrizeNote.tsx';
 import { shortNames } from '../play/short-names.ts';
-import { RecentBets } from '../slip/Cart.tsx';
+import { RecentBets } from '../slip/recent-part.tsx';
 import { SectionTabs, type Section } from '../SectionTabs.tsx';
 import { PAD } from '../text.ts';
 import type { Page } from '../use-page.ts';

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useLanguage, useWords } from '@fairlot/ui';
 import type { Style } from '@fairlot/rules/play/play';
 import { Modal } from '../Modal.tsx';
+import '@fairlot/ui/css/dialog.css';
+import '../modal.css';
 import type { Choice } from '../play/choice.ts';
 import { StyleSwitch } from '../play/StyleSwitch.tsx';
 import { sectionsOf, shortNames } from '../play/short-names.ts';

@@ -1,6 +1,8 @@
 import { useWords } from '@fairlot/ui';
 import type { SaleNow } from '../issue/tick.ts';
 import { Modal } from '../Modal.tsx';
+import '@fairlot/ui/css/dialog.css';
+import '../modal.css';
 import { Cart } from '../slip/Cart.tsx';
 import { SLIP } from '../slip/text.ts';
 import type { Betting } from '../use-betting.ts';

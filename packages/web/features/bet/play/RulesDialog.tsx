@@ -4,6 +4,8 @@ import { officialOdds } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/play';
 import '@fairlot/ui/css/table.css';
 import { Modal } from '../Modal.tsx';
+import '@fairlot/ui/css/dialog.css';
+import '../modal.css';
 import { oddsText } from '../pads/odds-text.ts';
 import { picksText } from '../slip/picks-text.ts';
 import { PAD } from '../text.ts';

@@ -2,23 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon, Money, shortIssue, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play.css';
 import './slip.css';
-import { Missing, part, useStore } from '../../../session/index.ts';
+import { useStore } from '../../../session/index.ts';
 import type { SaleNow } from '../issue/tick.ts';
 import type { Betting } from '../use-betting.ts';
 import { clearCart, forgetRemoval, removeLine, totalsOf, undoRemoval, UNDO_MS } from './cart.ts';
 import { CartLine } from './CartLine.tsx';
+import { RecentBets } from './recent-part.tsx';
 import { BetButton } from './BetButton.tsx';
 import { SLIP, STAKE } from './text.ts';
-
-/** The second tab of the slip. */
-export const RecentBets = part(() => import('./RecentBets.tsx'), {
-  waiting: <div className="lines" />,
-  missing: (retry) => (
-    <div className="lines">
-      <Missing retry={retry} />
-    </div>
-  ),
-});
 
 type Props = {
   readonly betting: Betting;

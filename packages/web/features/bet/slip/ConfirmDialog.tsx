@@ -14,6 +14,8 @@ import { isOpen, saleAt } from '../issue/issue-view.ts';
 import { useSale, useTick } from '../issue/tick.ts';
 import { useIssues } from '../issue/use-issues.ts';
 import { Modal } from '../Modal.tsx';
+import '@fairlot/ui/css/dialog.css';
+import '../modal.css';
 import type { Attempt, PlaceRefusal } from './attempt.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
 import { totalsOf, type NewLine } from './cart.ts';
