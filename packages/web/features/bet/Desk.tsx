@@ -19,6 +19,7 @@ import { StakeBar } from './slip/StakeBar.tsx';
 import { PAGE } from './text.ts';
 import { useKeys } from './use-keys.ts';
 import type { Page } from './use-page.ts';
+import { useWide } from './use-width.ts';
 
 const place = <section className="card trend-card" />;
 const TrendChart = part(() => import('./rail/TrendChart.tsx'), {
@@ -45,8 +46,9 @@ export default function Desk({ page, choose, chooseStyle }: LayoutProps) {
   useFetchAhead(isSettled, AHEAD);
   const isVerifiable = game.Kind === 'platform';
   const shown = isNarrow ? section : 'betting';
+  const isWide = useWide();
   const trend = isSettled ? (
-    <TrendChart draws={draws} positions={positions} rows={isNarrow ? 30 : 8} />
+    <TrendChart draws={draws} positions={positions} rows={isNarrow || isWide ? 30 : 8} />
   ) : (
     place
   );

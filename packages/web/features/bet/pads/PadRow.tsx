@@ -27,22 +27,7 @@ export const PadRow = memo(function PadRow(props: RowProps) {
   const language = useLanguage();
   const name = rowName(row, language);
   const on = row.quick ? quickKeyOf(row, mask) : undefined;
-  const quick = row.quick && (
-    <div className="quick">
-      {QUICK_KEYS.map((key) => (
-        <button
-          key={key}
-          type="button"
-          tabIndex={-1}
-          className={quickClass(key, on)}
-          aria-label={`${name} ${words[key]}`}
-          onClick={() => onQuick(at, key)}
-        >
-          {words[key]}
-        </button>
-      ))}
-    </div>
-  );
+  const quick = row.quick && <Quick at={at} name={name} on={on} onQuick={onQuick} />;
   const count = words.picked(countBits(mask));
   const cells = <Cells {...props} name={name} mask={mask} />;
   if (phone) {
@@ -66,6 +51,34 @@ export const PadRow = memo(function PadRow(props: RowProps) {
       </div>
       {cells}
       {quick}
+    </div>
+  );
+});
+
+type QuickProps = {
+  readonly at: number;
+  readonly name: string;
+  readonly on: QuickKey | undefined;
+  readonly onQuick: (row: number, key: QuickKey) => void;
+};
+
+/** All, big, small, odd, even, none: each decides the whole row. */
+const Quick = memo(function Quick({ at, name, on, onQuick }: QuickProps) {
+  const words = useWords(PAD);
+  return (
+    <div className="quick">
+      {QUICK_KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          tabIndex={-1}
+          className={quickClass(key, on)}
+          aria-label={`${name} ${words[key]}`}
+          onClick={() => onQuick(at, key)}
+        >
+          {words[key]}
+        </button>
+      ))}
     </div>
   );
 });

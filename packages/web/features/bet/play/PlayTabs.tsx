@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import type { PlayTab } from '@fairlot/rules/play/index';
 import type { Style } from '@fairlot/rules/play/play';
@@ -14,11 +14,13 @@ type Props = {
   readonly onAll: () => void;
 };
 
-/** The groups of plays. Arrow keys, Home and End move; what does not fit scrolls, and ▾ lists all. */
+/** The groups of plays. Arrow keys, Home and End move; where some do not fit they scroll, and ▾ lists all. */
 export function PlayTabs({ tabs, tab, style, onTab, onStyle, onAll }: Props) {
   const words = useWords(PAD);
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
+  const names = tabs.map(({ name }) => name[language]).join(' ');
+  const isCut = useCut(list, names);
   const move = (event: KeyboardEvent): void => {
     const to = tabAfter(tabs, tab, event.key);
     if (!to) return;
@@ -28,7 +30,7 @@ export function PlayTabs({ tabs, tab, style, onTab, onStyle, onAll }: Props) {
     if (next instanceof HTMLElement) next.focus();
   };
   return (
-    <div className="playbar">
+    <div className={isCut ? 'playbar cut-off' : 'playbar'}>
       <div className="tabs plays" role="tablist" ref={list} onKeyDown={move}>
         {tabs.map((each) => (
           <button
@@ -47,12 +49,34 @@ export function PlayTabs({ tabs, tab, style, onTab, onStyle, onAll }: Props) {
           </button>
         ))}
       </div>
-      <button type="button" className="icb all" aria-label={words.allPlays} onClick={onAll}>
-        <Icon name="down" size={16} />
-      </button>
+      {isCut && (
+        <button type="button" className="icb all" aria-label={words.allPlays} onClick={onAll}>
+          <Icon name="down" size={16} />
+        </button>
+      )}
       <StyleSwitch style={style} onStyle={onStyle} />
     </div>
   );
+}
+
+/** Whether the row of these names needs more room than there is without the ▾. */
+function useCut(list: RefObject<HTMLElement | null>, names: string): boolean {
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const row = list.current;
+    const last = row?.lastElementChild;
+    const next = row?.parentElement?.lastElementChild;
+    if (names === '' || !row || !(last instanceof HTMLElement) || !(next instanceof HTMLElement)) {
+      return undefined;
+    }
+    const look = (): void =>
+      setCut(last.offsetLeft + last.offsetWidth > next.offsetLeft - row.offsetLeft);
+    const observer = new ResizeObserver(look);
+    observer.observe(row);
+    look();
+    return () => observer.disconnect();
+  }, [list, names]);
+  return isCut;
 }
 
 /** Brings the active tab into view without moving the page. */

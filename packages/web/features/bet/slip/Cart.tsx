@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { Icon, Money, shortIssue, useWords } from '@fairlot/ui';
+import { useEffect, useState } from 'react';
+import { Money, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play.css';
 import './slip.css';
 import { useStore } from '../../../session/index.ts';
 import type { SaleNow } from '../issue/tick.ts';
 import type { Betting } from '../use-betting.ts';
-import { clearCart, forgetRemoval, removeLine, totalsOf, undoRemoval, UNDO_MS } from './cart.ts';
+import { useLow } from '../use-width.ts';
+import { forgetRemoval, removeLine, totalsOf, undoRemoval, UNDO_MS } from './cart.ts';
 import { CartLine } from './CartLine.tsx';
 import { RecentBets } from './recent-part.tsx';
 import { BetButton } from './BetButton.tsx';
+import { CartTabs, CartTools, type CartTab } from './CartHead.tsx';
+import { useKept } from './Kept.tsx';
 import { SLIP, STAKE } from './text.ts';
 
 type Props = {
@@ -17,63 +20,51 @@ type Props = {
   readonly onConfirm: () => void;
 };
 
-/** The slip, and behind its second tab the newest bets. */
+/**
+ * The slip, and behind its second tab the newest bets. In a low window both lie folded behind one bar
+ * at the foot, and rise over the board when their tab is pressed.
+ */
 export function Cart({ betting, sale, onConfirm }: Props) {
   const words = useWords(SLIP);
-  const [isRecent, setRecent] = useState(false);
-  const cart = useStore(betting.cart);
-  const isOfficial = betting.choice.style === 'official';
+  const isLow = useLow();
+  const [tab, setTab] = useState<CartTab>('slip');
+  const [isOpen, setOpen] = useState(false);
+  const { removed } = useStore(betting.cart);
+  const kept = useKept(betting, sale);
+  // What was removed can be brought back for a few seconds: its row is shown whatever is folded.
+  const isFolded = isLow && !isOpen && !removed;
+  const look = isLow ? (isFolded ? 'card cart low folded' : 'card cart low') : 'card cart';
   return (
-    <section className="card cart" aria-label={isRecent ? words.recent : words.slip}>
+    <section
+      className={look}
+      aria-label={tab === 'recent' ? words.recent : words.slip}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      }}
+    >
       <div className="card-h">
-        <button
-          type="button"
-          className={isRecent ? 'head' : 'head on'}
-          aria-pressed={!isRecent}
-          onClick={() => setRecent(false)}
-        >
-          {words.slip}
-          <span className="tag acc num">{cart.lines.length}</span>
-        </button>
-        <button
-          type="button"
-          className={isRecent ? 'head on' : 'head'}
-          aria-pressed={isRecent}
-          onClick={() => setRecent(true)}
-        >
-          {words.recent}
-        </button>
+        <CartTabs
+          betting={betting}
+          tab={tab}
+          unfolded={isLow ? !isFolded : undefined}
+          onTab={(next) => {
+            setOpen(next !== tab || !isOpen);
+            setTab(next);
+          }}
+        />
         <span className="grow" />
-        {!isRecent && isOfficial && (
-          <>
-            <button type="button" className="btn btn-q btn-s" onClick={() => betting.addRandom(1)}>
-              {words.random1}
-            </button>
-            <button type="button" className="btn btn-q btn-s" onClick={() => betting.addRandom(5)}>
-              {words.random5}
-            </button>
-          </>
-        )}
-        {!isRecent && (
-          <button
-            type="button"
-            className="btn btn-q btn-s"
-            disabled={cart.lines.length === 0}
-            onClick={() => betting.cart.set(clearCart)}
-          >
-            <Icon name="bin" size={14} />
-            {words.clear}
-          </button>
-        )}
+        {isLow && kept}
+        {tab === 'slip' && !(isLow && kept) && <CartTools betting={betting} />}
       </div>
-      {isRecent ? <RecentBets betting={betting} /> : <Lines betting={betting} sale={sale} />}
+      {!isLow && tab === 'slip' && kept}
+      {tab === 'recent' ? <RecentBets betting={betting} /> : <Lines betting={betting} />}
       <Foot betting={betting} sale={sale} onConfirm={onConfirm} />
     </section>
   );
 }
 
-/** The rows, the way back for what was removed, and the strip of a new issue. */
-function Lines({ betting, sale }: { betting: Betting; sale: SaleNow }) {
+/** The rows, and the way back for what was removed. */
+function Lines({ betting }: { betting: Betting }) {
   const words = useWords(SLIP);
   const cart = useStore(betting.cart);
   const { removed } = cart;
@@ -83,58 +74,29 @@ function Lines({ betting, sale }: { betting: Betting; sale: SaleNow }) {
     return () => clearTimeout(timer);
   }, [removed, betting.cart]);
   return (
-    <>
-      <KeptStrip betting={betting} sale={sale} />
-      <ul className="lines" tabIndex={cart.lines.length > 0 ? 0 : -1} aria-label={words.slip}>
-        {cart.lines.length === 0 && !removed && <li className="none">{words.empty}</li>}
-        {cart.lines.map((line) => (
-          <CartLine
-            key={line.id}
-            line={line}
-            onRemove={(id) => betting.cart.set((old) => removeLine(old, id))}
-          />
-        ))}
-        {removed && (
-          <li className="ln undo" role="status">
-            {words.removed(removed.lines.length)}
-            <button
-              type="button"
-              className="link"
-              aria-keyshortcuts="u"
-              onClick={() => betting.cart.set(undoRemoval)}
-            >
-              {words.undo}
-            </button>
-          </li>
-        )}
-      </ul>
-    </>
-  );
-}
-
-/** 已进入 143 期，注单已保留: shown when an issue begins over rows that were made for another. */
-function KeptStrip({ betting, sale }: { betting: Betting; sale: SaleNow }) {
-  const words = useWords(SLIP);
-  const serial = sale.phase === 'open' ? sale.serial : undefined;
-  const isFilled = betting.lines.length > 0;
-  const seen = useRef(serial);
-  const [shown, show] = useState<number>();
-  useEffect(() => {
-    if (serial === undefined) return;
-    if (seen.current !== undefined && seen.current !== serial && isFilled) show(serial);
-    seen.current = serial;
-  }, [serial, isFilled]);
-  if (shown === undefined || !isFilled) return null;
-  return (
-    <div className="bnr kept" role="status">
-      <span className="grow">{words.kept(shortIssue(shown))}</span>
-      <button type="button" className="link" onClick={() => betting.cart.set(clearCart)}>
-        {words.clear}
-      </button>
-      <button type="button" className="link" onClick={() => show(undefined)}>
-        {words.dismiss}
-      </button>
-    </div>
+    <ul className="lines" tabIndex={cart.lines.length > 0 ? 0 : -1} aria-label={words.slip}>
+      {cart.lines.length === 0 && !removed && <li className="none">{words.empty}</li>}
+      {cart.lines.map((line) => (
+        <CartLine
+          key={line.id}
+          line={line}
+          onRemove={(id) => betting.cart.set((old) => removeLine(old, id))}
+        />
+      ))}
+      {removed && (
+        <li className="ln undo" role="status">
+          {words.removed(removed.lines.length)}
+          <button
+            type="button"
+            className="link"
+            aria-keyshortcuts="u"
+            onClick={() => betting.cart.set(undoRemoval)}
+          >
+            {words.undo}
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }
 

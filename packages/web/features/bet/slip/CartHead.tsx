@@ -1,0 +1,66 @@
+import { Icon, useWords } from '@fairlot/ui';
+import { useStore } from '../../../session/index.ts';
+import type { Betting } from '../use-betting.ts';
+import { clearCart } from './cart.ts';
+import { SLIP } from './text.ts';
+
+export type CartTab = 'slip' | 'recent';
+
+/** The slip with its count, and the newest bets. */
+export function CartTabs(props: {
+  betting: Betting;
+  tab: CartTab;
+  /** Whether what the tab stands for is shown; undefined where it always is. */
+  unfolded: boolean | undefined;
+  onTab: (tab: CartTab) => void;
+}) {
+  const { betting, tab, unfolded, onTab } = props;
+  const words = useWords(SLIP);
+  const { lines } = useStore(betting.cart);
+  return (['slip', 'recent'] as const).map((each) => {
+    const isOn = each === tab && unfolded !== false;
+    const state = unfolded === undefined ? { 'aria-pressed': isOn } : { 'aria-expanded': isOn };
+    return (
+      <button
+        key={each}
+        type="button"
+        className={isOn ? 'head on' : 'head'}
+        {...state}
+        onClick={() => onTab(each)}
+      >
+        {words[each]}
+        {each === 'slip' && <span className="tag acc num">{lines.length}</span>}
+        {unfolded !== undefined && <Icon name={isOn ? 'down' : 'up'} size={14} />}
+      </button>
+    );
+  });
+}
+
+/** Random picks into the slip, and nothing in it. */
+export function CartTools({ betting }: { betting: Betting }) {
+  const words = useWords(SLIP);
+  const { lines } = useStore(betting.cart);
+  return (
+    <>
+      {betting.choice.style === 'official' && (
+        <>
+          <button type="button" className="btn btn-q btn-s" onClick={() => betting.addRandom(1)}>
+            {words.random1}
+          </button>
+          <button type="button" className="btn btn-q btn-s" onClick={() => betting.addRandom(5)}>
+            {words.random5}
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="btn btn-q btn-s"
+        disabled={lines.length === 0}
+        onClick={() => betting.cart.set(clearCart)}
+      >
+        <Icon name="bin" size={14} />
+        {words.clear}
+      </button>
+    </>
+  );
+}
