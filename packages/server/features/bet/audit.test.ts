@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import type { Db } from '../../platform/db.ts';
+import { newId, type Db } from '../../platform/db.ts';
 import { DEMO } from '../../ledger/index.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { cancel } from './cancel.ts';
@@ -10,6 +10,7 @@ import { betInvariants } from './store-audit.ts';
 import {
   BET_FEATURES,
   cancelTestIssue,
+  closeTestIssue,
   drawTestIssue,
   makePlayers,
   openTestIssue,
@@ -41,7 +42,7 @@ async function auditWith(damage: readonly string[]): Promise<Found> {
   await server()
     .owner.transaction()
     .execute(async (tx) => {
-      for (const table of ['ledger_journal', 'ledger_entry', 'issue']) {
+      for (const table of ['ledger_journal', 'ledger_entry', 'issue', 'bet', 'bet_cart']) {
         await sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER USER`.execute(tx);
       }
       for (const statement of damage) await sql.raw(statement).execute(tx);
@@ -112,6 +113,61 @@ test.each<[string, () => readonly string[], string]>([
     recent.filter((line) => line.startsWith(name)),
     recent.join('\n'),
   ).not.toEqual([]);
+});
+
+/** One more bet of an issue, with its cart and its journal, all of it as it should be but for its time. */
+const another = (issue: number, id: string, at: string) => [
+  `INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at)
+   SELECT player_id, '${id}', request_hash, issue_id, ARRAY['${id}'::uuid], 2000, wallet, ${at}
+   FROM bet_cart WHERE issue_id = ${issue} LIMIT 1`,
+  `INSERT INTO bet SELECT (jsonb_populate_record(b, jsonb_build_object('id', '${id}', 'intent', '${id}',
+     'accepted_at', ${at}))).* FROM bet b WHERE issue_id = ${issue} AND state = 0 LIMIT 1`,
+  `INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, effective_at, created_at)
+   SELECT player_id, id, 301, 'DEM', 1, 'bet:${id}', '\\x00', ${at}, ${at} FROM bet WHERE id = '${id}'`,
+  `INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount, balance_after, version_after)
+   SELECT b.player_id, b.id, 1, 1, 0, 'DEM', -2000, a.balance - 2000, a.version + 1
+   FROM bet b JOIN ledger_account a ON a.player_id = b.player_id AND a.kind = 1 WHERE b.id = '${id}'
+   UNION ALL
+   SELECT player_id, id, 2, 10, ${issue}, 'DEM', 2000, NULL, NULL FROM bet WHERE id = '${id}'`,
+];
+
+async function sealedIssue(): Promise<number> {
+  const [player = 0n] = await makePlayers(server(), 1, mills(1_000_000));
+  const issue = await openTestIssue(server());
+  await placeCarts(server().db, [smallCart(player, issue, [3])]);
+  await closeTestIssue(server(), issue);
+  await sql`UPDATE issue SET sealed_at = app_now() WHERE id = ${issue.id}`.execute(server().owner);
+  return issue.id;
+}
+
+test('a bet that was accepted after its issue was sealed is named, however well it is booked', async () => {
+  const issue = await sealedIssue();
+  const at = (ms: number) =>
+    `(SELECT sealed_at + interval '${ms} milliseconds' FROM issue WHERE id = ${issue})`;
+  expect((await auditWith(another(issue, newId(), at(-1)))).nightly).toEqual([]);
+  const id = newId();
+  // Before its close, which an early closer does not wait for, and after it was sealed.
+  const { nightly, recent } = await auditWith(another(issue, id, at(1)));
+  const late = expect.stringMatching(
+    new RegExp(`^T1 no bet is late: bet ${id} of issue ${issue} `),
+  );
+  expect(nightly).toEqual([late]);
+  expect(recent).toEqual([late]);
+});
+
+test('a bet that came in past the door is named by its journal and by the leaves of its issue', async () => {
+  const issue = await sealedIssue();
+  const id = newId();
+  const manifest = `INSERT INTO manifest (game_id, seq, kind, serial_number, body, hash, key, sig)
+     SELECT i.game_id, 1000, 'close', i.serial_number, '{"betCount": 1, "stakeSum": "2000"}', h, h, h || h
+     FROM issue i, decode(repeat('00', 32), 'hex') AS h WHERE i.id = ${issue}`;
+  const now = `(SELECT sealed_at - interval '1 millisecond' FROM issue WHERE id = ${issue})`;
+  const [cart = '', bet = '', ...journal] = another(issue, id, now);
+  const unpaid = await auditWith([manifest, cart, bet]);
+  const paid = await auditWith([manifest, cart, bet, ...journal]);
+  const counted = expect.stringContaining('the close manifest says 1 of 2000, the bets 2 of 4000');
+  expect(unpaid.nightly).toEqual([expect.stringContaining(`I6 each bet has its journal`), counted]);
+  expect(paid.nightly).toEqual([counted]);
 });
 
 test('a prize that never went out is named by the sums of its issue', async () => {

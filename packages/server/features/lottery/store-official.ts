@@ -81,19 +81,27 @@ export async function knownIssues(
   return new Map(known);
 }
 
-/** Past draws that were never sold here: they come in as finished issues. */
+/** Past draws that were never sold here: they come in and go the way of all issues, to their end. */
 export async function insertPastDraws(
   tx: Tx,
   gameId: number,
   draws: readonly OfficialDraw[],
 ): Promise<void> {
   const pick = <K extends keyof OfficialDraw>(field: K) => draws.map((draw) => draw[field]);
+  const serials = pick('serialNumber');
   await sql`
-    INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, state,
-      closed_at, sealed_at, drawn_at, finished_at, original_number, winning_number)
-    SELECT ${gameId}, p.serial, p.day, 1, from_ms(p.start), from_ms(p.close), from_ms(p.draw), 2,
-      from_ms(p.close), from_ms(p.close), from_ms(p.draw), app_now(), p.number, p.number
-    FROM unnest(${pick('serialNumber')}::bigint[], ${pick('day')}::date[], ${pick('startMs')}::bigint[],
-      ${pick('closeMs')}::bigint[], ${pick('drawMs')}::bigint[], ${pick('number')}::text[])
-      AS p(serial, day, start, close, draw, number)`.execute(tx);
+    INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, closed_at, sealed_at)
+    SELECT ${gameId}, p.serial, p.day, 1, from_ms(p.start), from_ms(p.close), from_ms(p.draw),
+      from_ms(p.close), from_ms(p.close)
+    FROM unnest(${serials}::bigint[], ${pick('day')}::date[], ${pick('startMs')}::bigint[],
+      ${pick('closeMs')}::bigint[], ${pick('drawMs')}::bigint[]) AS p(serial, day, start, close, draw)`.execute(
+    tx,
+  );
+  await sql`
+    UPDATE issue SET state = 1, drawn_at = draw_at, original_number = p.number, winning_number = p.number
+    FROM unnest(${serials}::bigint[], ${pick('number')}::text[]) AS p(serial, number)
+    WHERE game_id = ${gameId} AND serial_number = p.serial`.execute(tx);
+  await sql`
+    UPDATE issue SET state = 2, finished_at = app_now()
+    WHERE game_id = ${gameId} AND serial_number = ANY(${serials}::bigint[])`.execute(tx);
 }

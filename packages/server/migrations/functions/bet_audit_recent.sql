@@ -25,6 +25,14 @@ BEGIN
   LEFT JOIN issue i ON i.id = b.issue_id
   WHERE b.accepted_at >= _since AND (i.id IS NULL OR c.issue_id IS DISTINCT FROM b.issue_id);
 
+  -- Sealed is when nobody was writing any more; the mark of an early close is a moment older.
+  RETURN QUERY
+  SELECT 'T1 no bet is late', format('bet %s of issue %s came at %s, close %s, sealed %s',
+    b.id, i.id, b.accepted_at, i.close_at, i.sealed_at)
+  FROM bet b JOIN issue i ON i.id = b.issue_id
+  WHERE b.accepted_at >= _since
+    AND (b.accepted_at >= i.close_at OR b.accepted_at > i.sealed_at OR b.accepted_at < i.start_at);
+
   RETURN QUERY
   SELECT 'I6 each outcome has its journal', format('player %s bet %s kind %s: wanted %s, moved %s in %s',
     m.player_id, m.id, m.kind, w.amount, m.amount, m.times)

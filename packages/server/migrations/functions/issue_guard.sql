@@ -1,6 +1,11 @@
 -- Published facts stay (F10); states only move forward.
 CREATE OR REPLACE FUNCTION issue_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> 0 THEN RAISE EXCEPTION 'an issue begins as one that waits'; END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'an opened issue stays'; END IF;
   IF TG_OP = 'DELETE' THEN
     IF OLD.opened_at IS NOT NULL THEN RAISE EXCEPTION 'an opened issue stays'; END IF;
     RETURN OLD;
@@ -28,4 +33,7 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER issue_guard BEFORE UPDATE OR DELETE ON issue FOR EACH ROW EXECUTE FUNCTION issue_guard();
+CREATE OR REPLACE TRIGGER issue_guard BEFORE INSERT OR UPDATE OR DELETE ON issue
+  FOR EACH ROW EXECUTE FUNCTION issue_guard();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON issue
+  FOR EACH STATEMENT EXECUTE FUNCTION issue_guard();
