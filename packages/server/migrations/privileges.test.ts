@@ -25,6 +25,7 @@ const TABLES: Readonly<Record<string, string>> = {
   ledger_seal: READS,
   bet: READS,
   bet_cart: READS,
+  bet_tally: READS,
   bet_record: ALL,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',

@@ -50,6 +50,11 @@ export const PLACE_CODES = codes({
     status: 409,
   },
   RATE_LIMIT: { number: 3019, zh: '操作过快，请稍候', en: 'Too fast, please wait', status: 429 },
+  TOO_MANY_BETS: {
+    number: 3020,
+    zh: '本期投注已达上限：每人最多 {bets} 张注单、{chars} 个字符',
+    en: 'This issue takes at most {bets} bets of yours, {chars} characters in all',
+  },
 });
 
 /** Refusals of cancelling a bet. */

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from './batch.ts';
 
+const BUSY = -1;
 const options = {
   size: 3,
   calls: 1,
   weight: 100,
   weigh: (_: number) => 1,
   keyOf: (item: number) => String(item),
+  isBusy: (answer: number) => answer === BUSY,
+  patienceMs: 5_000,
   mayBeOne: (error: unknown) => error instanceof Error && error.message === 'poisoned',
 };
 
@@ -59,6 +62,39 @@ describe('batcher', () => {
     const answers = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)));
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
+  });
+
+  it('lets the second of a key wait until the first is answered, and nobody else', async () => {
+    const { calls, run } = recorder(later);
+    const batcher = createBatcher(run, { ...options, calls: 2, keyOf: (item) => String(item % 2) });
+    const first = batcher.add(1);
+    await new Promise((done) => setImmediate(done));
+    await new Promise((done) => setImmediate(done));
+    await Promise.all([first, batcher.add(3), batcher.add(2)]);
+    expect(calls).toEqual([[1], [2], [3]]);
+  });
+
+  it('tries a busy item alone until it is free, and lets its neighbours go', async () => {
+    let isFree = false;
+    const { calls, run } = recorder(async (items) => {
+      const answers = await later(items);
+      return answers.map((answer) => (answer === 20 && !isFree ? BUSY : answer));
+    });
+    const batcher = createBatcher(run, options);
+    const busy = batcher.add(2);
+    expect(await Promise.all([batcher.add(1), batcher.add(3)])).toEqual([10, 30]);
+    expect(await batcher.add(4)).toBe(40);
+    isFree = true;
+    expect(await busy).toBe(20);
+    expect(calls[0]).toEqual([2, 1, 3]);
+    expect(calls.slice(1).every((items) => items.length === 1)).toBe(true);
+  });
+
+  it('answers that an item is busy when it stays so', async () => {
+    const { calls, run } = recorder(async () => [BUSY]);
+    const batcher = createBatcher(run, { ...options, patienceMs: 60 });
+    expect(await batcher.add(1)).toBe(BUSY);
+    expect(calls.length).toBeGreaterThan(1);
   });
 
   it("fails all at once when the failure is nobody's fault", async () => {

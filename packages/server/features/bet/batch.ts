@@ -1,10 +1,16 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { monotonicMs } from '../../platform/clock.ts';
+import { createLanes } from './lanes.ts';
+
 /**
  * Gathers single requests into batches: while earlier calls are under way, what comes in waits, and
  * goes together. An idle batcher adds no wait. The caller of `add` gets the answer of his own item;
  * when a whole batch fails by what may be in one of them, each is tried alone, so that one poisoned
- * item cannot fail its neighbours.
+ * item cannot fail its neighbours. An item that found busy what it needs is tried again alone, now
+ * and then: it holds nothing while it waits, and its batch goes on without it.
  */
-export type BatchOptions<T> = {
+export type BatchOptions<T, R> = {
   /** Most items in one call. */
   readonly size: number;
   /** Calls under way at once. */
@@ -14,9 +20,17 @@ export type BatchOptions<T> = {
   readonly weigh: (item: T) => number;
   /** Whether a failure may be the fault of one item: then each is tried alone. */
   readonly mayBeOne: (error: unknown) => boolean;
-  /** Items of the same key never share a call: the second waits for the first to be answered. */
+  /** Items of the same key never go together: the second waits for the first to be answered. */
   readonly keyOf: (item: T) => string;
+  /** Whether nothing happened to an item because another held what it needs. */
+  readonly isBusy: (answer: R) => boolean;
+  /** How long a busy item is tried; then it is answered that it is busy. */
+  readonly patienceMs: number;
 };
+
+/** Busy items are tried at most so many at once, and this long apart at the most. */
+const ALONE = 2;
+const LONGEST_PAUSE_MS = 80;
 
 type Waiting<T, R> = {
   readonly item: T;
@@ -27,26 +41,39 @@ type Waiting<T, R> = {
 
 export type Batcher<T, R> = { add(item: T): Promise<R> };
 
-export function createBatcher<T, R>(
+/** Tries a busy item alone, until it is busy no more or patience ends. */
+function createInsistence<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
-  options: BatchOptions<T>,
-): Batcher<T, R> {
+  { keyOf, isBusy, patienceMs }: BatchOptions<T, R>,
+): (item: T, busy: R) => Promise<R> {
+  const alone = createLanes<string>(ALONE);
+  return async (item, busy) => {
+    const until = monotonicMs() + patienceMs;
+    let answer = busy;
+    for (let pause = 10; isBusy(answer) && monotonicMs() < until; pause *= 2) {
+      await delay(randomInt(1, Math.min(pause, LONGEST_PAUSE_MS) + 1));
+      [answer = busy] = await alone.run(keyOf(item), () => run([item]));
+    }
+    return answer;
+  };
+}
+
+/** What waits. The key of an item that was taken is held until it is released. */
+function createQueue<T, R>(options: BatchOptions<T, R>) {
+  const taken = new Set<string>();
   let queue: Waiting<T, R>[] = [];
-  let underWay = 0;
-  let scheduled = false;
 
   /** The next items that may go together, in order of arrival. */
   const take = (): Waiting<T, R>[] => {
     const batch: Waiting<T, R>[] = [];
     const later: Waiting<T, R>[] = [];
-    const keys = new Set<string>();
     let weight = 0;
     for (const waiting of queue) {
       const heavier = weight + options.weigh(waiting.item);
       const fits = batch.length < options.size && (batch.length === 0 || heavier <= options.weight);
-      if (fits && !keys.has(waiting.key)) {
+      if (fits && !taken.has(waiting.key)) {
         batch.push(waiting);
-        keys.add(waiting.key);
+        taken.add(waiting.key);
         weight = heavier;
       } else {
         later.push(waiting);
@@ -56,13 +83,48 @@ export function createBatcher<T, R>(
     return batch;
   };
 
+  return {
+    take,
+    push: (waiting: Waiting<T, R>): void => void queue.push(waiting),
+    release: (key: string): void => void taken.delete(key),
+    isEmpty: (): boolean => queue.length === 0,
+  };
+}
+
+export function createBatcher<T, R>(
+  run: (items: readonly T[]) => Promise<readonly R[]>,
+  options: BatchOptions<T, R>,
+): Batcher<T, R> {
+  const insist = createInsistence(run, options);
+  const queue = createQueue(options);
+  let underWay = 0;
+  let scheduled = false;
+
+  const release = ({ key }: Waiting<T, R>): void => {
+    queue.release(key);
+    schedule();
+  };
+
+  const answer = async (waiting: Waiting<T, R>, first: R): Promise<void> => {
+    try {
+      waiting.resolve(options.isBusy(first) ? await insist(waiting.item, first) : first);
+    } catch (error) {
+      waiting.reject(error);
+    } finally {
+      release(waiting);
+    }
+  };
+
   const settle = async (batch: readonly Waiting<T, R>[]): Promise<void> => {
     try {
       const answers = await run(batch.map((waiting) => waiting.item));
-      batch.forEach((waiting, i) => waiting.resolve(answers[i] as R));
+      batch.forEach((waiting, i) => void answer(waiting, answers[i] as R));
     } catch (error) {
       if (batch.length === 1 || !options.mayBeOne(error)) {
-        for (const waiting of batch) waiting.reject(error);
+        for (const waiting of batch) {
+          waiting.reject(error);
+          release(waiting);
+        }
         return;
       }
       for (const waiting of batch) await settle([waiting]);
@@ -71,8 +133,9 @@ export function createBatcher<T, R>(
 
   const pump = (): void => {
     scheduled = false;
-    while (underWay < options.calls && queue.length > 0) {
-      const batch = take();
+    while (underWay < options.calls && !queue.isEmpty()) {
+      const batch = queue.take();
+      if (batch.length === 0) return;
       underWay += 1;
       void settle(batch).finally(() => {
         underWay -= 1;

@@ -39,7 +39,7 @@ async function place(wrong: Record<string, unknown> = {}): Promise<string | unde
   };
   try {
     const { rows } = await sql<{ verdict: string }>`
-      SELECT verdict FROM bet_place(ARRAY[${player}]::bigint[], ARRAY[${intent}]::uuid[],
+      SELECT verdict FROM bet_place(5000, 8000000, ARRAY[${player}]::bigint[], ARRAY[${intent}]::uuid[],
         ARRAY[decode(repeat('01', 32), 'hex')], ARRAY[${issue.id}]::int[], '{0}',
         ARRAY[${told['cartStake']}]::bigint[], '{1}', ARRAY[${bet}]::uuid[], '{1}', ARRAY['3|3|3||'],
         '{3}', '{0}', '{1}', '{1956}', ARRAY['{97800}'], ARRAY[${told['unitStake']}]::bigint[],

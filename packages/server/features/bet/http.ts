@@ -2,6 +2,7 @@ import { betHttp } from '@fairlot/wire/bet';
 import type { Currency } from '../../ledger/index.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
+import { currentSettings } from '../site/index.ts';
 import { byIntent } from './by-intent.ts';
 import { cancel } from './cancel.ts';
 import { createIssueBook } from './issue-book.ts';
@@ -12,14 +13,16 @@ import { getRecords } from './records.ts';
 
 export type BetOptions = {
   readonly currency: Currency;
-  /** Carts that one player may send. */
+  /** Bets that one player may send, as `place.ts` counts them. */
   readonly rate: RateLimit;
 };
 
 export function betRoutes({ db }: Platform, { currency, rate }: BetOptions) {
   const book = createTermsBook(db);
   const issues = createIssueBook(db);
-  const place = createPlace({ db, book, issues, currency, passes: createRateGate(rate) });
+  const passes = createRateGate(rate);
+  const settings = currentSettings(db);
+  const place = createPlace({ db, book, issues, currency, passes, settings });
   return routes(betHttp, {
     place: (input, call) => place(call.principal.playerId, input),
     cancel: (input, call) => cancel(db, call.principal.playerId, input.BetId, currency),

@@ -9,8 +9,11 @@ import { tickets } from './tickets.ts';
 
 export { changeTerms, createTermsBook, oddsByPlay, type TermsChange } from './odds.ts';
 
-/** Carts of one player; the limit on all requests (`settings.rateLimit`) switches this one off too. */
-const RATE = { burst: 40, perSecond: 20 };
+/**
+ * Bets of one player, requests and characters of selections counted with them (`place.ts`); the limit
+ * on all requests (`settings.rateLimit`) switches this one off too.
+ */
+const RATE = { burst: 1_000, perSecond: 200 };
 const UNLIMITED = { burst: Infinity, perSecond: 0 };
 
 export const bet: Feature = {

@@ -4,6 +4,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { openDatabase, UnknownState, type Db } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
+import { DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';
 import { createTermsBook } from './odds.ts';
 import { createPlace, type Place } from './place.ts';
@@ -22,7 +23,8 @@ beforeAll(async () => {
   proxy = await startProxy(server().ownerUrl);
   db = openDatabase(proxy.url, { maxConnections: 2 });
   const books = { book: createTermsBook(db), issues: createIssueBook(db) };
-  place = createPlace({ db, ...books, currency: DEMO, passes: () => true });
+  const settings = async () => ({ ...DEFAULTS, nowMs: 0 });
+  place = createPlace({ db, ...books, currency: DEMO, passes: () => true, settings });
 });
 afterAll(async () => {
   await db.destroy();

@@ -6,6 +6,7 @@ import { betHttp, PLACE_CODES } from '@fairlot/wire/bet';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { startTestServer, useTestServer } from '../../testing/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
+import { currentSettings, DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';
 import { changeTerms, createTermsBook, type TermsBook } from './odds.ts';
 import { createPlace } from './place.ts';
@@ -243,7 +244,9 @@ describe('refusals of placing', () => {
       asked.push(version);
       return known.past(gameId, version);
     };
-    const options = { db, issues: createIssueBook(db), currency: DEMO, passes: () => true };
+    const passes = () => true;
+    const settings = currentSettings(db);
+    const options = { db, issues: createIssueBook(db), currency: DEMO, passes, settings };
     const place = createPlace({ ...options, book: { ...known, past } });
     const answer = await place(player.playerId, {
       IntentId: randomUUID(),
@@ -253,6 +256,31 @@ describe('refusals of placing', () => {
     });
     expect(answer).toMatchObject({ ok: false, error: { code: 'ODDS_CHANGED' } });
     expect(asked).toEqual([]);
+  });
+
+  it('takes so many bets of a player in an issue, and of so many characters', async () => {
+    const { player, issue } = await setting();
+    const { db } = server();
+    const stands = async (betsPerIssue: number, charsPerIssue: number, count: number) => {
+      const books = { book: createTermsBook(db), issues: createIssueBook(db) };
+      const settings = async () => ({ ...DEFAULTS, betsPerIssue, charsPerIssue, nowMs: 0 });
+      const place = createPlace({ db, ...books, currency: DEMO, passes: () => true, settings });
+      const answer = await place(player.playerId, {
+        IntentId: randomUUID(),
+        GameId: issue.gameId,
+        SerialNumber: issue.serial,
+        Bets: Array.from({ length: count }, () => FIXED),
+      });
+      if (!answer.ok) reached.add(answer.error.code);
+      return answer.ok ? 'OK' : answer.error;
+    };
+    expect(await stands(3, 1_000, 3)).toBe('OK');
+    const params = { bets: 3, chars: 1_000 };
+    expect(await stands(3, 1_000, 1)).toEqual({ code: 'TOO_MANY_BETS', params });
+    // Five characters each: twenty fit four of them.
+    expect(await stands(100, 20, 1)).toBe('OK');
+    expect(await stands(100, 20, 1)).toMatchObject({ code: 'TOO_MANY_BETS' });
+    expect(await wallet(player)).toBe(10_000_000n - 4n * 2000n);
   });
 
   it('slows a player down who sends too fast', async () => {

@@ -9,13 +9,14 @@ import type { betHttp, Receipt } from '@fairlot/wire/bet';
 import type { Input } from '@fairlot/wire/core';
 import type { Currency } from '../../ledger/index.ts';
 import { newId, retrying, UnknownState, type Db } from '../../platform/db.ts';
+import type { CurrentSettings } from '../site/index.ts';
 import { createBatcher } from './batch.ts';
 import type { IssueBook } from './issue-book.ts';
 import type { TermsBook } from './odds.ts';
 import { presentReceipt } from './present.ts';
 import { priceCart, type PlaceRefusal, type PricedBet, type PriceContext } from './price.ts';
 import type { RateGate } from './rate.ts';
-import { placeCarts, type Cart, type CartVerdict } from './store-place.ts';
+import { placeCarts, type Cart, type CartVerdict, type IssueLimits } from './store-place.ts';
 import { readCart } from './store.ts';
 import type { Terms } from './terms.ts';
 
@@ -33,22 +34,31 @@ export type PlaceOptions = {
   readonly issues: IssueBook;
   readonly currency: Currency;
   readonly passes: RateGate;
+  /** Says how much a player may have in one issue. */
+  readonly settings: CurrentSettings;
+  /** How long a cart is tried whose account somebody else holds. */
+  readonly patienceMs?: number;
 };
 
 /** One call holds at most so many carts, and so many characters of selections. */
 const BATCH = { size: 50, calls: 2, weight: 4_000_000 };
+const PATIENCE_MS = 5_000;
 
 /** The price changes under a cart when an operator changes odds; twice in one request is enough. */
 const PRICINGS = 3;
 
-export function createPlace({ db, book, issues, currency, passes }: PlaceOptions): Place {
+export function createPlace(options: PlaceOptions): Place {
+  const { db, book, issues, currency, passes, settings } = options;
+  const { patienceMs = PATIENCE_MS } = options;
   const batcher = createBatcher<Cart, CartVerdict>(
-    (carts) => retrying(() => placeCarts(db, carts)),
+    (carts) => retrying(async () => placeCarts(db, carts, await settings())),
     {
       ...BATCH,
+      patienceMs,
       weigh: weightOf,
       mayBeOne: (error) => !(error instanceof UnknownState),
-      keyOf: (cart) => `${cart.playerId}:${cart.intent}`,
+      keyOf: (cart) => String(cart.playerId),
+      isBusy: ({ verdict }) => verdict === 'BUSY',
     },
   );
 
@@ -90,17 +100,21 @@ export function createPlace({ db, book, issues, currency, passes }: PlaceOptions
       }
       const cart = { ...cartOf(input, terms, priced.value), playerId, hash, issueId, currency };
       const verdict = await batcher.add(cart);
+      if (verdict.verdict === 'TOO_MANY_BETS') return refused(tooMany(await settings()));
       if (verdict.verdict !== 'TERMS_MOVED' || pricing === PRICINGS) return answer(cart, verdict);
       terms = await book.refresh(input.GameId);
     }
   };
 }
 
-/** Characters of selections that cost as much as a request: they are read by the thread of everybody. */
-const CHARS_A_TOKEN = 20_000;
+/** A request costs as much as so many bets, and so many characters of selections as one bet. */
+const BETS_A_REQUEST = 10;
+const CHARS_A_BET = 2_000;
 
-const costOf = ({ Bets }: PlaceInput): number =>
-  1 + Math.floor(Bets.reduce((chars, row) => chars + row.Content.length, 0) / CHARS_A_TOKEN);
+const costOf = ({ Bets }: PlaceInput): number => {
+  const chars = Bets.reduce((sum, row) => sum + row.Content.length, 0);
+  return BETS_A_REQUEST + Bets.length + Math.floor(chars / CHARS_A_BET);
+};
 
 const weightOf = (cart: Cart): number =>
   cart.bets.reduce((weight, bet) => weight + bet.content.length + 200, 0);
@@ -141,6 +155,11 @@ const cartOf = (
   bets: bets.map((bet) => ({ ...bet, id: newId() })),
 });
 
+const tooMany = ({ betsPerIssue: bets, charsPerIssue: chars }: IssueLimits): PlaceRefusal => ({
+  code: 'TOO_MANY_BETS',
+  params: { bets, chars },
+});
+
 function answer(cart: Cart, verdict: CartVerdict): Result<Receipt, PlaceRefusal> {
   switch (verdict.verdict) {
     case 'OK':
@@ -154,6 +173,8 @@ function answer(cart: Cart, verdict: CartVerdict): Result<Receipt, PlaceRefusal>
       return refused({ code: verdict.verdict, params: { issue: cart.serial } });
     case 'GROUP_MOVED':
       return refused(groupMoved(cart, Number(verdict.detail)));
+    case 'BUSY':
+      throw new UnknownState('the account was busy all the time');
     case 'TERMS_MOVED':
       return refused({ code: 'ODDS_CHANGED', params: { odds: '' } });
     default:

@@ -1,29 +1,37 @@
-/** Players `after` (excluded) to `to` (included): a chunk of an issue never splits a player. */
-export type Range = { readonly after: bigint; readonly to: bigint };
+/** The place of a bet in its issue: by player, then by id. */
+export type BetKey = { readonly playerId: bigint; readonly id: string };
 
-const LAST = 2n ** 63n - 1n;
+/**
+ * The bets after `after` (excluded) up to `to` (included). It ends behind the last bet of a player,
+ * or inside a player who has too many for one chunk.
+ */
+export type Range = { readonly after: BetKey; readonly to: BetKey };
 
-/** From the last players of the chunks (but of the last one) to ranges that cover all players. */
-export function rangesOf(bounds: readonly bigint[]): readonly Range[] {
-  const ends = [...bounds, LAST];
-  return ends.map((to, i) => ({ after: ends[i - 1] ?? 0n, to }));
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** Behind every bet of a player. */
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+export const FIRST: BetKey = { playerId: 0n, id: FIRST_ID };
+const LAST: BetKey = { playerId: 2n ** 63n - 1n, id: LAST_ID };
+
+/** From the ends of the chunks (but of the last one) to ranges that cover all bets. */
+export function rangesOf(ends: readonly BetKey[]): readonly Range[] {
+  return [...ends, LAST].map((to, i) => ({ after: ends[i - 1] ?? FIRST, to }));
 }
 
-/** Works through ranges, some at once, until one says that the work is no longer ours. */
-export async function inLanes(
-  ranges: readonly Range[],
-  lanes: number,
-  work: (range: Range) => Promise<boolean>,
-): Promise<boolean> {
-  const queue = [...ranges];
-  let isOurs = true;
-  const lane = async (): Promise<void> => {
-    for (let range = queue.shift(); range && isOurs; range = queue.shift()) {
-      const done = await work(range);
-      if (!done) isOurs = false;
-    }
-  };
-  const results = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-  return isOurs;
+/** The player whose other bets are in the range before, if there is one. */
+export const continuedBy = ({ after }: Range): bigint | undefined =>
+  after.id === LAST_ID || after.id === FIRST_ID ? undefined : after.playerId;
+
+/**
+ * Ranges that are worked off one after another: those that share a player. His account is locked by
+ * one chunk at a time, and the last one finds all others done.
+ */
+export function chainsOf(ranges: readonly Range[]): readonly (readonly Range[])[] {
+  const chains: Range[][] = [];
+  for (const range of ranges) {
+    const last = chains.at(-1);
+    if (last && continuedBy(range) !== undefined) last.push(range);
+    else chains.push([range]);
+  }
+  return chains;
 }

@@ -4,25 +4,29 @@ import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { getIssue, keepClaim, markRefunded, type Claim, type Issue } from '../lottery/index.ts';
 import { createLease, type Lease } from './lease.ts';
-import { inLanes, rangesOf, type Range } from './range.ts';
-import type { Outcome } from './settle.ts';
-import { readBounds, refundRange } from './store-settle.ts';
+import { createLanes, workOff, type Lanes } from './lanes.ts';
+import { chainsOf, rangesOf, type Range } from './range.ts';
+import { CHUNK, LANES, type Outcome } from './settle.ts';
+import { readEnds, refundRange } from './store-settle.ts';
 
 /** Gives every stake of a cancelled issue back once (reliability T10), in chunks as settling does. */
-const CHUNK = 10_000;
-const LANES = 2;
+export type RefundOptions = {
+  readonly currency: Currency;
+  readonly chunk?: number;
+  readonly lanes?: Lanes;
+};
 
 export async function refund(
   platform: Platform,
   claim: Claim,
-  { currency }: { readonly currency: Currency },
+  options: RefundOptions,
 ): Promise<Outcome> {
+  const { currency, chunk = CHUNK, lanes = createLanes(LANES) } = options;
   const issue = await getIssue(platform.db, claim.issueId);
-  const ranges = rangesOf(await readBounds(platform.db, issue.id, CHUNK));
+  const ranges = rangesOf(await readEnds(platform.db, issue.id, chunk));
   const lease = createLease(platform.db, claim);
-  const isOurs = await inLanes(ranges, LANES, (range) =>
-    refundPlayers({ platform, claim, issue, currency, lease }, range),
-  );
+  const work = { platform, claim, issue, currency, lease };
+  const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) => giveBack(work, range));
   if (!isOurs) return 'fenced';
   const isDone = await transaction(platform.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return false;
@@ -40,7 +44,7 @@ type Work = {
   readonly lease: Lease;
 };
 
-async function refundPlayers(work: Work, range: Range): Promise<boolean> {
+async function giveBack(work: Work, range: Range): Promise<boolean> {
   const { platform, claim, issue, currency, lease } = work;
   const { db } = platform;
   if (!(await lease.isOurs())) return false;

@@ -20,14 +20,15 @@ import { awardEvent } from './hub.ts';
 import { judge as judgeByRules, type Judge } from './judge.ts';
 import { createLease, type Lease } from './lease.ts';
 import { judgeIssue } from './judge-issue.ts';
-import { inLanes, rangesOf, type Range } from './range.ts';
-import { readBounds, readPaid, readStakes, readWinners, settleRange } from './store-settle.ts';
+import { createLanes, workOff, type Lanes } from './lanes.ts';
+import { chainsOf, continuedBy, rangesOf, type Range } from './range.ts';
+import { readEnds, readPaid, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
 
 /**
  * Pays the bets of a drawn issue, each exactly once. First the whole issue is judged and recounted,
- * then the money moves in chunks that end between players. A chunk is one transaction; whatever
- * crashes, the bets that are left are still in state BET, and the next worker takes them up.
+ * then the money moves in chunks. A chunk is one transaction; whatever crashes, the bets
+ * that are left are still in state BET, and the next worker takes them up.
  */
 export type SettleOptions = {
   readonly currency: Currency;
@@ -35,14 +36,15 @@ export type SettleOptions = {
   readonly judge?: Judge;
   /** Bets a chunk, about. */
   readonly chunk?: number;
-  /** Chunks under way at once. */
-  readonly lanes?: number;
+  /** Shared with the other issues that this process settles. */
+  readonly lanes?: Lanes;
 };
 
 export type Outcome = 'settled' | 'fenced';
 
-const CHUNK = 10_000;
-const LANES = 2;
+/** So few that neither the accounts nor the thread of everybody are held for long. */
+export const CHUNK = 1_000;
+export const LANES = 2;
 
 /** Only a recorded correction starts another run (reliability 3.5). */
 const RUN = 1;
@@ -63,13 +65,13 @@ export async function settle(
   options: SettleOptions,
 ): Promise<Outcome> {
   const { db } = platform;
-  const { currency, judge = judgeByRules, chunk = CHUNK, lanes = LANES } = options;
+  const { currency, judge = judgeByRules, chunk = CHUNK, lanes = createLanes(LANES) } = options;
   const lease = createLease(db, claim);
   const issue = await getIssue(db, claim.issueId);
   const category = categoryOf(issue.gameId);
   invariant(category, `game ${issue.gameId} has a category`);
   const draw = drawOf(category, issue);
-  const ranges = rangesOf(await readBounds(db, issue.id, chunk));
+  const ranges = rangesOf(await readEnds(db, issue.id, chunk));
   const winning = await judgeIssue(db, issue.id, ranges, draw, { judge, lease });
   if (!winning) return 'fenced';
   if (winning.notRecounted > 0) {
@@ -78,7 +80,7 @@ export async function settle(
     platform.log.warn(left, 'too many large selections to recount all of them');
   }
   const work = { platform, claim, issue, category, winning, currency, lease };
-  const isOurs = await inLanes(ranges, lanes, (range) => payRange(work, range));
+  const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) => payRange(work, range));
   return isOurs && (await finish(work)) ? 'settled' : 'fenced';
 }
 
@@ -88,44 +90,53 @@ function drawOf(category: Category, issue: Issue): Draw {
   return parsed.value;
 }
 
-/** Settles the bets of some players; false when another worker has taken over. */
+/** Settles the bets of a range; false when another worker has taken over. */
 async function payRange(work: Work, range: Range): Promise<boolean> {
   const { platform, claim, issue, winning } = work;
   if (!(await work.lease.isOurs())) return false;
   return transaction(platform.db, async (tx) => {
     const wins = winsOf(await readWinners(tx, issue.id, range, winning), winning);
     if (!(await settleRange(tx, claim, range, wins))) return false;
-    await pay(work, tx, wins);
+    await pay(work, tx, wins, continuedBy(range));
     return true;
   });
 }
 
-/** Moves the money of the wins, player by player, and tells the players. */
-async function pay(work: Work, tx: Tx, wins: readonly Win[]): Promise<void> {
-  const { platform, issue, category } = work;
-  const byPlayer = new Map<bigint, Win[]>();
-  for (const win of wins) {
-    const known = byPlayer.get(win.playerId);
-    if (known) known.push(win);
-    else byPlayer.set(win.playerId, [win]);
-  }
-  const players = [...byPlayer];
-  const units = players.map(([, won]) => won.flatMap((win) => movementsOf(work, win)));
+/**
+ * Moves the money of the wins, player by player, and tells the players whose last open bet this was
+ * what they won in the issue as a whole: also him who won only in a chunk before.
+ */
+async function pay(
+  { platform, issue, category, currency }: Work,
+  tx: Tx,
+  wins: readonly Win[],
+  continued: bigint | undefined,
+): Promise<void> {
+  const units = byPlayer(wins).map((won) =>
+    won.flatMap((win) => movementsOf(issue, currency, win)),
+  );
   const outcomes = await postAll(tx, units);
   mustBePosted(units, outcomes);
-  const stakes = await readStakes(tx, issue.id, [...byPlayer.keys()]);
-  const events = players.flatMap(([playerId, won], i) => {
-    const outcome = outcomes[i];
-    const prize = sumMoney(won.map((win) => win.prize));
-    if (prize === ZERO) return [];
-    const stake = mills(stakes.get(playerId) ?? 0n);
-    const wallet = outcome?.balance ?? ZERO;
-    return [awardEvent(playerId, issue, category, { prize, stake, wallet })];
-  });
+  const players = new Set(wins.map((win) => win.playerId));
+  if (continued !== undefined) players.add(continued);
+  const run = { issueId: issue.id, run: RUN, currency };
+  const awards = await takeAwards(tx, run, [...players]);
+  const events = awards.map((won) => awardEvent(won.playerId, issue, category, won));
   await platform.announce.write(tx, events);
 }
 
-function movementsOf({ issue, currency }: Work, win: Win) {
+/** Wins come in the order of their players. */
+function byPlayer(wins: readonly Win[]): readonly (readonly Win[])[] {
+  const groups: Win[][] = [];
+  for (const win of wins) {
+    const last = groups.at(-1);
+    if (last?.[0]?.playerId === win.playerId) last.push(win);
+    else groups.push([win]);
+  }
+  return groups;
+}
+
+function movementsOf(issue: Issue, currency: Currency, win: Win) {
   const { gameId, serialNumber } = issue;
   const { playerId, id: betId } = win;
   const bet = {

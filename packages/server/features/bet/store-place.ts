@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ledgerRows, placeBet, type Currency } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
+import { DEFAULTS, type SiteSettings } from '../site/index.ts';
 import type { CartReceipt } from './present.ts';
 import type { PlaceRefusal, PricedBet } from './price.ts';
 
@@ -20,8 +21,20 @@ export type Cart = {
   readonly bets: readonly (PricedBet & { readonly id: string })[];
 };
 
-/** Verdicts of `bet_place` that are no refusal of the contract, and those that are. */
-type VerdictName = 'OK' | 'DUPLICATE' | 'TERMS_MOVED' | 'GROUP_MOVED' | PlaceRefusal['code'];
+/** What a player may have in one issue. */
+export type IssueLimits = Pick<SiteSettings, 'betsPerIssue' | 'charsPerIssue'>;
+
+/**
+ * Verdicts of `bet_place` that are no refusal of the contract, and those that are. BUSY: somebody
+ * else holds the player's account, nothing happened to the cart.
+ */
+type VerdictName =
+  | 'OK'
+  | 'BUSY'
+  | 'DUPLICATE'
+  | 'TERMS_MOVED'
+  | 'GROUP_MOVED'
+  | PlaceRefusal['code'];
 
 export type CartVerdict = {
   readonly verdict: VerdictName;
@@ -42,10 +55,14 @@ type Row = {
 };
 
 /** Places carts of which no two have the same player and intent. */
-export async function placeCarts(db: Db, carts: readonly Cart[]): Promise<CartVerdict[]> {
+export async function placeCarts(
+  db: Db,
+  carts: readonly Cart[],
+  { betsPerIssue, charsPerIssue }: IssueLimits = DEFAULTS,
+): Promise<CartVerdict[]> {
   const bets = carts.flatMap((cart, i) => cart.bets.map((bet) => ({ ...bet, cart: i + 1 })));
   const { rows } = await sql<Row>`
-    SELECT * FROM bet_place(
+    SELECT * FROM bet_place(${betsPerIssue}, ${charsPerIssue},
       ${plain(carts.map((cart) => cart.playerId))}::bigint[],
       ${plain(carts.map((cart) => cart.intent))}::uuid[],
       ${carts.map((cart) => cart.hash)}::bytea[],

@@ -1,22 +1,46 @@
 import { sql } from 'kysely';
+import { mills, type Money } from '@fairlot/rules/core/money';
+import type { Currency } from '../../ledger/index.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
-import type { Range } from './range.ts';
+import { FIRST, LAST_ID, type BetKey, type Range } from './range.ts';
 import type { Selected, Win, Winner, Winning } from './winners.ts';
 
 /** Contents up to so many bytes are grouped and told apart by the database. */
 const SHORT_BYTES = 2_000;
 const LONG_AT_ONCE = 20;
 
-const inRange = (range: Range) => sql`player_id > ${range.after} AND player_id <= ${range.to}`;
+const inRange = ({ after, to }: Range) =>
+  sql`(player_id, id) > (${after.playerId}::bigint, ${after.id}::uuid)
+    AND (player_id, id) <= (${to.playerId}::bigint, ${to.id}::uuid)`;
 
-/** The last player of each chunk of `size` bets, but of the last chunk. */
-export async function readBounds(db: Executor, issueId: number, size: number): Promise<bigint[]> {
-  const { rows } = await sql<{ player_id: bigint }>`
-    SELECT DISTINCT player_id FROM (
-      SELECT player_id, row_number() OVER (ORDER BY player_id) AS n
-      FROM bet WHERE issue_id = ${issueId}) b
-    WHERE n % ${size} = 0 ORDER BY player_id`.execute(db);
-  return rows.map((row) => row.player_id);
+/** Ends of chunks that are found by one statement. */
+const ENDS_AT_ONCE = 500;
+
+type KeyRow = { player_id: bigint; id: string };
+
+/**
+ * Where the chunks of an issue end, but for the last one: every `size` bets, and behind the last bet
+ * of the player there, unless he has `size` more. Read by the index alone.
+ */
+export async function readEnds(db: Executor, issueId: number, size: number): Promise<BetKey[]> {
+  const ends: BetKey[] = [];
+  for (;;) {
+    const after = ends.at(-1) ?? FIRST;
+    const { rows } = await sql<KeyRow>`
+      WITH RECURSIVE step(player_id, id) AS (
+        SELECT ${after.playerId}::bigint, ${after.id}::uuid
+        UNION ALL
+        SELECT b.player_id, CASE WHEN EXISTS (
+          SELECT FROM bet r WHERE r.issue_id = ${issueId} AND r.player_id = b.player_id AND r.id > b.id
+          ORDER BY r.id OFFSET ${size - 1} LIMIT 1) THEN b.id ELSE ${LAST_ID}::uuid END
+        FROM step s CROSS JOIN LATERAL (
+          SELECT player_id, id FROM bet
+          WHERE issue_id = ${issueId} AND (player_id, id) > (s.player_id, s.id)
+          ORDER BY player_id, id OFFSET ${size - 1} LIMIT 1) b)
+      SELECT player_id, id FROM step OFFSET 1 LIMIT ${ENDS_AT_ONCE}`.execute(db);
+    ends.push(...rows.map((row) => ({ playerId: row.player_id, id: row.id })));
+    if (rows.length < ENDS_AT_ONCE) return ends;
+  }
 }
 
 /** The different short selections that a range still holds in state BET. */
@@ -36,7 +60,7 @@ export async function readSelections(
   return { selections, hasLong: selections.length < rows.length };
 }
 
-type LongRow = { player_id: bigint; id: string; play_id: number; content: string };
+type LongRow = KeyRow & { play_id: number; content: string };
 
 /** The bets of a range with long selections, still in state BET. */
 export async function* readLongBets(
@@ -44,7 +68,7 @@ export async function* readLongBets(
   issueId: number,
   range: Range,
 ): AsyncGenerator<Selected & { readonly id: string }> {
-  let last = { player_id: range.after + 1n, id: '00000000-0000-0000-0000-000000000000' };
+  let last: KeyRow = { player_id: range.after.playerId, id: range.after.id };
   for (;;) {
     const { rows } = await sql<LongRow>`
       SELECT player_id, id, play_id, content FROM bet
@@ -95,6 +119,9 @@ export async function readWinners(
   }));
 }
 
+const rangeArguments = ({ after, to }: Range) =>
+  sql`${after.playerId}, ${after.id}, ${to.playerId}, ${to.id}`;
+
 const arrayText = (values: readonly number[]): string => `{${values.join(',')}}`;
 
 /** Writes how the bets of a range ended; undefined when the claim is another's by now. */
@@ -105,8 +132,7 @@ export async function settleRange(
   wins: readonly Win[],
 ): Promise<{ won: number; lost: number } | undefined> {
   const { rows } = await sql<{ won: number | null; lost: number | null }>`
-    SELECT won, lost FROM bet_settle(${claim.issueId}, ${claim.fence}, ${range.after},
-      ${range.to},
+    SELECT won, lost FROM bet_settle(${claim.issueId}, ${claim.fence}, ${rangeArguments(range)},
       ${wins.map((win) => win.playerId)}::bigint[], ${wins.map((win) => win.id)}::uuid[],
       ${wins.map((win) => arrayText(win.hits))}::text[], ${wins.map((win) => win.refunds)}::int[],
       ${wins.map((win) => win.paysPerHit)}::boolean[], ${wins.map((win) => win.prize)}::bigint[],
@@ -115,20 +141,31 @@ export async function settleRange(
   return typeof won === 'number' ? { won, lost: rows[0]?.lost ?? 0 } : undefined;
 }
 
-/**
- * What players put at risk in an issue: neither bets that they cancelled nor stakes that a tie gave
- * back.
- */
-export async function readStakes(
-  tx: Executor,
-  issueId: number,
+export type Award = {
+  readonly playerId: bigint;
+  readonly prize: Money;
+  readonly stake: Money;
+  readonly wallet: Money;
+};
+
+type AwardRow = { player_id: bigint; prize: bigint; stake: bigint; wallet: bigint };
+
+/** What those of the players won who have no open bet left in the issue; each player once a run. */
+export async function takeAwards(
+  tx: Tx,
+  { issueId, run, currency }: { issueId: number; run: number; currency: Currency },
   players: readonly bigint[],
-): Promise<ReadonlyMap<bigint, bigint>> {
-  const { rows } = await sql<{ player_id: bigint; stake: bigint }>`
-    SELECT player_id, sum(stake - refund)::bigint AS stake FROM bet
-    WHERE issue_id = ${issueId} AND player_id = ANY(${players}::bigint[]) AND state <> 1
-    GROUP BY player_id`.execute(tx);
-  return new Map(rows.map((row) => [row.player_id, row.stake]));
+): Promise<readonly Award[]> {
+  if (players.length === 0) return [];
+  const { rows } = await sql<AwardRow>`
+    SELECT player_id, prize, stake, wallet
+    FROM bet_award(${issueId}, ${run}::smallint, ${currency}, ${players}::bigint[])`.execute(tx);
+  return rows.map(({ player_id: playerId, prize, stake, wallet }) => ({
+    playerId,
+    prize: mills(prize),
+    stake: mills(stake),
+    wallet: mills(wallet),
+  }));
 }
 
 export type PaidBet = { readonly id: string; readonly prize: bigint; readonly refund: bigint };
@@ -158,7 +195,7 @@ export async function refundRange(
 ): Promise<readonly Stake[] | undefined> {
   const { rows } = await sql<StakeRow>`
     SELECT player_id, id, stake
-    FROM bet_refund(${claim.issueId}, ${claim.fence}, ${range.after}, ${range.to})`.execute(tx);
+    FROM bet_refund(${claim.issueId}, ${claim.fence}, ${rangeArguments(range)})`.execute(tx);
   const isFenced = rows.some((row) => row.player_id === null);
   if (isFenced) return undefined;
   return rows.flatMap(({ player_id: playerId, id, stake }) =>

@@ -59,3 +59,9 @@ export const setRegisterOpen = (db: Db, isOpen: boolean): Promise<void> =>
 
 export const setSingleSession = (db: Db, isSingle: boolean): Promise<void> =>
   change(db, 'isSingleSession', isSingle);
+
+/** What a player may have in one issue: bets, and characters of their selections together. */
+export async function setBetLimits(db: Db, bets: number, chars: number): Promise<void> {
+  await change(db, 'betsPerIssue', bets);
+  await change(db, 'charsPerIssue', chars);
+}

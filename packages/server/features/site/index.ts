@@ -3,7 +3,7 @@ import { useGates } from './gates.ts';
 import { siteRoutes } from './http.ts';
 import { currentSettings } from './settings.ts';
 
-export { currentSettings, type CurrentSettings, type SiteSettings } from './settings.ts';
+export { currentSettings, type CurrentSettings, DEFAULTS, type SiteSettings } from './settings.ts';
 export { REGISTER_GIFT } from './http.ts';
 export * from './change.ts';
 

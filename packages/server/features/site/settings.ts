@@ -15,6 +15,10 @@ export type SiteSettings = {
   readonly registrationsPerHour: number;
   /** Login attempts that one address may make in a minute. */
   readonly loginsPerMinute: number;
+  /** Bets that a player may place in one issue, cancelled ones included. */
+  readonly betsPerIssue: number;
+  /** Characters of selections that they may have together. */
+  readonly charsPerIssue: number;
   readonly lines: readonly { readonly name: string; readonly url: string }[];
   readonly speedTestMinutes: number;
   readonly canSwitchLine: boolean;
@@ -28,6 +32,8 @@ export const DEFAULTS: SiteSettings = {
   isSingleSession: false,
   registrationsPerHour: 60,
   loginsPerMinute: 60,
+  betsPerIssue: 5_000,
+  charsPerIssue: 8_000_000,
   lines: [],
   speedTestMinutes: 10,
   canSwitchLine: true,

@@ -2,8 +2,17 @@
 -- by their place in the first arrays; a bet and a row for the ledger name their cart by that number.
 -- First the shared locks of the issues, which whoever closes one waits for; then, under a snapshot from
 -- after them, the check (reliability 5.3). A player's account is locked before his cart is looked for,
--- so that the same request sent twice at once is seen by the second.
+-- so that the same request sent twice at once is seen by the second. An account that somebody else holds,
+-- as a settlement does, is not waited for: its carts are BUSY and nothing happened to them, so that neither
+-- their neighbours nor whoever closes the issue wait with them.
+-- What a player may have in an issue is bounded: carts of one player in one call are counted as if each
+-- before them was taken.
+DROP FUNCTION IF EXISTS bet_place(bigint[], uuid[], bytea[], int[], int[], bigint[], int[], uuid[], smallint[],
+  text[], int[], smallint[], int[], smallint[], text[], bigint[], bigint[], int[], bigint[], uuid[], smallint[],
+  smallint[], bpchar[], smallint[], text[], bytea[], uuid[], jsonb[], smallint[], bigint[], smallint[], bigint[],
+  bigint[]);
 CREATE OR REPLACE FUNCTION bet_place(
+  _most_bets int, _most_chars bigint,
   _player bigint[], _intent uuid[], _hash bytea[], _issue int[], _terms int[], _stake bigint[],
   _b_cart int[], _b_id uuid[], _b_play smallint[], _b_content text[], _b_notes int[], _b_mode smallint[],
   _b_multiple int[], _b_group smallint[], _b_odds text[], _b_unit bigint[], _b_stake bigint[],
@@ -22,6 +31,10 @@ DECLARE
   _verdict text[];
   _detail bigint[];
   _wallet bigint[];
+  _held bigint[];
+  _busy bigint[] := '{}';
+  _bets int[];
+  _chars bigint[];
 BEGIN
   -- Under another isolation the check would not see what was committed while this waited for its locks.
   IF current_setting('transaction_isolation') <> 'read committed' THEN
@@ -35,33 +48,51 @@ BEGIN
   LOOP
     PERFORM pg_advisory_xact_lock_shared(20001, _lock);
   END LOOP;
-  PERFORM FROM ledger_account a WHERE a.player_id = ANY(_player) AND a.kind = 1
-    ORDER BY a.player_id, a.kind, a.currency FOR UPDATE;
+  _held := ARRAY(SELECT a.player_id FROM ledger_account a WHERE a.player_id = ANY(_player) AND a.kind = 1
+    ORDER BY a.player_id, a.kind, a.currency FOR UPDATE SKIP LOCKED);
+  IF NOT (_player <@ _held) THEN
+    -- Whoever has no account yet is not busy: the ledger makes one.
+    _busy := ARRAY(SELECT a.player_id FROM ledger_account a
+      WHERE a.player_id = ANY(_player) AND a.kind = 1 AND a.player_id <> ALL(_held));
+  END IF;
   _now := app_now();
 
-  SELECT array_agg(s.verdict ORDER BY s.n), array_agg(s.prize_group ORDER BY s.n) INTO _verdict, _detail
+  SELECT array_agg(z.bets ORDER BY z.cart), array_agg(z.chars ORDER BY z.cart) INTO _bets, _chars
+  FROM (SELECT b.cart, count(*) AS bets, sum(char_length(b.content)) AS chars
+    FROM unnest(_b_cart, _b_content) AS b(cart, content) GROUP BY b.cart) z;
+
+  SELECT array_agg(CASE WHEN s.verdict = 'OK' AND (s.bets > _most_bets OR s.chars > _most_chars)
+      THEN 'TOO_MANY_BETS' ELSE s.verdict END ORDER BY s.n), array_agg(s.prize_group ORDER BY s.n)
+  INTO _verdict, _detail
   FROM (
-    SELECT c.n, p.prize_group, CASE
-      WHEN k.request_hash = c.hash THEN 'DUPLICATE'
-      WHEN k.request_hash IS NOT NULL THEN 'INTENT_REUSED'
-      -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED; then FUNDS_FREEZE (product rules 6.8).
-      WHEN p.player_id IS NULL OR p.flags & (1 | 2 | 1048576) <> 0 THEN 'BET_DISABLED'
-      WHEN p.flags & 2048 <> 0 THEN 'FUNDS_FROZEN'
-      WHEN g.state = 1 THEN 'GAME_MAINTAIN'
-      WHEN g.state = 3 THEN 'GAME_OFFICIAL_OFFLINE'
-      WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
-      WHEN i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= _now THEN 'ISSUE_CLOSED'
-      WHEN i.id IS NULL OR i.opened_at IS NULL OR i.start_at > _now THEN 'ISSUE_NOT_OPEN'
-      WHEN c.terms <> coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0)
-        THEN 'TERMS_MOVED'
-      WHEN EXISTS (SELECT FROM unnest(_b_cart, _b_group) AS b(cart, grp) WHERE b.cart = c.n AND b.grp <> p.prize_group)
-        THEN 'GROUP_MOVED'
-      ELSE 'OK' END AS verdict
-    FROM unnest(_player, _intent, _hash, _issue, _terms) WITH ORDINALITY AS c(player, intent, hash, issue, terms, n)
-    LEFT JOIN player p ON p.player_id = c.player
-    LEFT JOIN issue i ON i.id = c.issue
-    LEFT JOIN game g ON g.id = i.game_id
-    LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) s;
+    SELECT v.n, v.prize_group, v.verdict,
+      coalesce(t.bets, 0) + sum(_bets[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS bets,
+      coalesce(t.chars, 0) + sum(_chars[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS chars
+    FROM (
+      SELECT c.n, c.player, c.issue, p.prize_group, CASE
+        WHEN c.player = ANY(_busy) THEN 'BUSY'
+        WHEN k.request_hash = c.hash THEN 'DUPLICATE'
+        WHEN k.request_hash IS NOT NULL THEN 'INTENT_REUSED'
+        -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED; then FUNDS_FREEZE (product rules 6.8).
+        WHEN p.player_id IS NULL OR p.flags & (1 | 2 | 1048576) <> 0 THEN 'BET_DISABLED'
+        WHEN p.flags & 2048 <> 0 THEN 'FUNDS_FROZEN'
+        WHEN g.state = 1 THEN 'GAME_MAINTAIN'
+        WHEN g.state = 3 THEN 'GAME_OFFICIAL_OFFLINE'
+        WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
+        WHEN i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= _now THEN 'ISSUE_CLOSED'
+        WHEN i.id IS NULL OR i.opened_at IS NULL OR i.start_at > _now THEN 'ISSUE_NOT_OPEN'
+        WHEN c.terms <> coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0)
+          THEN 'TERMS_MOVED'
+        WHEN EXISTS (SELECT FROM unnest(_b_cart, _b_group) AS b(cart, grp) WHERE b.cart = c.n AND b.grp <> p.prize_group)
+          THEN 'GROUP_MOVED'
+        ELSE 'OK' END AS verdict
+      FROM unnest(_player, _intent, _hash, _issue, _terms) WITH ORDINALITY AS c(player, intent, hash, issue, terms, n)
+      LEFT JOIN player p ON p.player_id = c.player
+      LEFT JOIN issue i ON i.id = c.issue
+      LEFT JOIN game g ON g.id = i.game_id
+      LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) v
+    LEFT JOIN bet_tally t ON t.player_id = v.player AND t.issue_id = v.issue
+    WINDOW w AS (PARTITION BY v.player, v.issue ORDER BY v.n)) s;
 
   PERFORM bet_stall();
 
@@ -105,6 +136,11 @@ BEGIN
     FROM unnest(_b_cart, _b_id, _b_play, _b_content, _b_notes, _b_mode, _b_multiple, _b_group, _b_odds, _b_unit, _b_stake)
       AS b(cart, id, play, content, notes, mode, multiple, grp, odds, unit, stake)
     WHERE _verdict[b.cart] = 'OK';
+
+    INSERT INTO bet_tally AS t (player_id, issue_id, bets, chars)
+    SELECT _player[n], _issue[n], sum(_bets[n]), sum(_chars[n]) FROM generate_subscripts(_player, 1) AS n
+    WHERE _verdict[n] = 'OK' GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (player_id, issue_id) DO UPDATE SET bets = t.bets + excluded.bets, chars = t.chars + excluded.chars;
   END IF;
 
   RETURN QUERY

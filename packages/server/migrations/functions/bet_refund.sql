@@ -1,5 +1,8 @@
--- Ends the open bets of some players of a cancelled issue; answers with what is to go back.
-CREATE OR REPLACE FUNCTION bet_refund(_issue int, _fence bigint, _after bigint, _to bigint)
+-- Ends the open bets of a range of a cancelled issue, the range as in bet_settle; answers with what is to
+-- go back.
+DROP FUNCTION IF EXISTS bet_refund(int, bigint, bigint, bigint);
+CREATE OR REPLACE FUNCTION bet_refund(
+  _issue int, _fence bigint, _after bigint, _after_id uuid, _to bigint, _to_id uuid)
 RETURNS TABLE (player_id bigint, id uuid, stake bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
@@ -9,7 +12,8 @@ BEGIN
   IF NOT FOUND THEN RETURN NEXT; RETURN; END IF;
   RETURN QUERY
     UPDATE bet b SET state = 1, settled_at = app_now()
-    WHERE b.issue_id = _issue AND b.player_id > _after AND b.player_id <= _to AND b.state = 0
+    WHERE b.issue_id = _issue AND b.state = 0
+      AND (b.player_id, b.id) > (_after, _after_id) AND (b.player_id, b.id) <= (_to, _to_id)
     RETURNING b.player_id, b.id, b.stake;
 END $$;
 

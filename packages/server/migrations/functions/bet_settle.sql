@@ -1,7 +1,10 @@
--- Writes how the bets of some players of an issue ended: the wins as given, all others lost. Does
--- nothing and answers with nulls when the fence has risen; stops when the two counts of a prize differ.
+-- Writes how the bets of a range of an issue ended: the wins as given, all others lost. The range is
+-- half-open, after (player, id) up to and with (player, id), and the same in both updates: a wider second
+-- one would end winners of a later chunk as lost. Does nothing and answers with nulls when the fence has
+-- risen; stops when the two counts of a prize differ.
+DROP FUNCTION IF EXISTS bet_settle(int, bigint, bigint, bigint, bigint[], uuid[], text[], int[], boolean[], bigint[], bigint[]);
 CREATE OR REPLACE FUNCTION bet_settle(
-  _issue int, _fence bigint, _after bigint, _to bigint,
+  _issue int, _fence bigint, _after bigint, _after_id uuid, _to bigint, _to_id uuid,
   _player bigint[], _id uuid[], _hits text[], _refunds int[], _per_hit boolean[], _prize bigint[], _refund bigint[],
   OUT won int, OUT lost int)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -15,15 +18,16 @@ BEGIN
   FROM unnest(_player, _id, _hits, _refunds, _per_hit, _prize, _refund)
     AS w(player_id, id, hits, refunds, per_hit, prize, refund)
   WHERE b.player_id = w.player_id AND b.id = w.id AND b.issue_id = _issue AND b.state = 0
-    AND b.player_id > _after AND b.player_id <= _to
+    AND (b.player_id, b.id) > (_after, _after_id) AND (b.player_id, b.id) <= (_to, _to_id)
     AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits::int[], w.per_hit)
     AND w.refund = b.unit_stake * w.refunds;
   GET DIAGNOSTICS won = ROW_COUNT;
   IF won <> cardinality(_id) THEN
     RAISE EXCEPTION 'issue %: % of % wins agree with the recount', _issue, won, cardinality(_id);
   END IF;
-  UPDATE bet SET state = 2, settled_at = _now
-  WHERE issue_id = _issue AND player_id > _after AND player_id <= _to AND state = 0;
+  UPDATE bet b SET state = 2, settled_at = _now
+  WHERE b.issue_id = _issue AND b.state = 0
+    AND (b.player_id, b.id) > (_after, _after_id) AND (b.player_id, b.id) <= (_to, _to_id);
   GET DIAGNOSTICS lost = ROW_COUNT;
 END $$;
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { betHttp } from '@fairlot/wire/bet';
+import { useTestServer } from '../../testing/index.ts';
+import { registerPlayer } from '../session/testing.ts';
+import { BET_FEATURES, openTestIssue, placeOn, row } from './testing.ts';
+
+/** The instant of the close belongs to the time after it, for bets and for cancels. */
+const server = useTestServer({ features: BET_FEATURES });
+const FIXED = row('ssc.fixed', '3||||');
+const NOW = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+
+/** An issue under a clock that stands still, one millisecond before its close. */
+async function lastMoment() {
+  const { clock } = server();
+  await clock.set(NOW);
+  const player = await registerPlayer(server());
+  const issue = await openTestIssue(server(), undefined, MINUTE);
+  await clock.set(NOW + MINUTE - 1);
+  const place = () => placeOn(server(), player.token, issue, [FIXED]);
+  const cancel = (BetId: string) => server().call(betHttp.cancel, { BetId }, player);
+  const close = () => clock.set(NOW + MINUTE);
+  return { issue, place, cancel, close };
+}
+
+describe('exactly at the close', () => {
+  it('a bet is refused; a millisecond before, it is taken', async () => {
+    const { issue, place, close } = await lastMoment();
+    expect((await place()).code).toBe('OK');
+    await close();
+    const late = await place();
+    expect([late.code, late.params]).toEqual(['ISSUE_CLOSED', { issue: issue.serial }]);
+  });
+
+  it('a cancel is refused; a millisecond before, it is done', async () => {
+    const { place, cancel, close } = await lastMoment();
+    const [first, second] = [await place(), await place()];
+    expect((await cancel(first.value.BetIds[0] ?? '')).code).toBe('OK');
+    await close();
+    expect((await cancel(second.value.BetIds[0] ?? '')).code).toBe('CANCEL_CLOSED');
+  });
+});

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { payoutOf } from '@fairlot/rules/odds/prize';
+import { playsOf } from '@fairlot/rules/play/index';
+import { transaction } from '../../platform/db.ts';
+import { useTestServer } from '../../testing/index.ts';
+import { DEMO } from '../../ledger/index.ts';
+import { claimIssue } from '../lottery/index.ts';
+import { FIRST, LAST_ID } from './range.ts';
+import { settle } from './settle.ts';
+import { placeCarts } from './store-place.ts';
+import { settleRange } from './store-settle.ts';
+import { BET_FEATURES, drawTestIssue, makePlayers, openTestIssue, smallCart } from './testing.ts';
+import type { Win } from './winners.ts';
+
+/** The database counts each prize again (F12): `bet_prize` in SQL, and `bet_settle` that asks it. */
+const server = useTestServer({ features: BET_FEATURES });
+
+const PLAYS = playsOf('ssc');
+const byNote = PLAYS.find((play) => play.style === 'official' && !play.paysPerHit)!;
+const byHit = PLAYS.find((play) => play.paysPerHit)!;
+
+async function bySql(unit: bigint, odds: number[], hits: number[], perHit: boolean) {
+  const { rows } = await sql<{ prize: bigint }>`
+    SELECT bet_prize(${unit}, ${odds}::int[], ${hits}::int[], ${perHit}) AS prize`.execute(
+    server().owner,
+  );
+  return rows[0]?.prize;
+}
+
+describe('bet_prize', () => {
+  const unit = fc.bigInt({ min: 1n, max: 200_000_000n });
+  const odds = fc.integer({ min: 10_001, max: 2_000_000_000 });
+  const tier = fc.record({ odds, hits: fc.nat(100_000) });
+  const prizeOf = (
+    play: typeof byNote,
+    of: bigint,
+    all: readonly { odds: number; hits: number }[],
+  ) =>
+    payoutOf(
+      play,
+      { tiers: all.map(({ hits }) => hits), refunds: 0 },
+      all.map((one) => one.odds),
+      mills(of),
+    ).prize;
+
+  it('counts what the rules count, tier by tier, rounded once a bet', async () => {
+    const property = fc.asyncProperty(
+      unit,
+      fc.array(tier, { minLength: 1, maxLength: 4 }),
+      async (of, all) => {
+        const counted = await bySql(
+          of,
+          all.map((one) => one.odds),
+          all.map(({ hits }) => hits),
+          false,
+        );
+        expect(counted).toBe(prizeOf(byNote, of, all));
+      },
+    );
+    await fc.assert(property, { numRuns: 100 });
+  });
+
+  it('counts what the rules count where a play pays for each hit', async () => {
+    const property = fc.asyncProperty(unit, odds, fc.nat(5), async (of, at, hits) => {
+      expect(await bySql(of, [at], [hits], true)).toBe(prizeOf(byHit, of, [{ odds: at, hits }]));
+    });
+    await fc.assert(property, { numRuns: 100 });
+  });
+});
+
+describe('bet_settle', () => {
+  const PRIZE = 19_560n;
+
+  /** Settles an issue of two bets, of which one won, by what the caller says that it won. */
+  async function settleAs(wrong: Partial<Win>) {
+    const issue = await openTestIssue(server());
+    const [playerId = 0n] = await makePlayers(server(), 1, mills(10_000));
+    const cart = smallCart(playerId, issue, [3, 4]);
+    await placeCarts(server().db, [cart]);
+    await drawTestIssue(server(), issue, '3,0,9,9,1');
+    const claim = await claimIssue(server().db, { steps: ['settle'], owner: 'test' });
+    const right: Win = {
+      playerId,
+      id: cart.bets[0]?.id ?? '',
+      hits: [1],
+      refunds: 0,
+      paysPerHit: false,
+      prize: mills(PRIZE),
+      refund: mills(0),
+    };
+    const range = { after: FIRST, to: { playerId, id: LAST_ID } };
+    const wrongly = () =>
+      transaction(server().db, (tx) => settleRange(tx, claim!, range, [{ ...right, ...wrong }]));
+    const rightly = () => settle(server().platform, claim!, { currency: DEMO });
+    const states = async () => {
+      const { rows } = await sql<{ state: number; prize: bigint }>`
+        SELECT state, prize FROM bet WHERE issue_id = ${issue.id} ORDER BY prize DESC`.execute(
+        server().db,
+      );
+      return rows.map(({ state, prize }) => [state, prize]);
+    };
+    return { wrongly, rightly, states };
+  }
+
+  it.each<[string, Partial<Win>]>([
+    ['a thousandth too much', { prize: mills(PRIZE + 1n) }],
+    ['a thousandth too little', { prize: mills(PRIZE - 1n) }],
+    ['the prize of more hits', { hits: [2] }],
+    ['a refund of no tie', { refund: mills(2000) }],
+    ['a tie without its refund', { refunds: 1 }],
+  ])('refuses %s, and ends no bet by it', async (_, wrong) => {
+    const { wrongly, rightly, states } = await settleAs(wrong);
+    await expect(wrongly()).rejects.toThrow('0 of 1 wins agree with the recount');
+    expect((await states()).map(([state]) => state)).toEqual([0, 0]);
+    expect(await rightly()).toBe('settled');
+    expect(await states()).toEqual([
+      [3, PRIZE],
+      [2, 0n],
+    ]);
+  });
+});

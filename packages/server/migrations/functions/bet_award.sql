@@ -1,0 +1,26 @@
+-- What players won in an issue as a whole, each told once a run: only players who have no open bet left in
+-- it, who won something, and whom nobody has told yet. `stake` is what was at risk: neither cancelled bets
+-- nor what a tie gave back. Called in the transaction that settled, after its postings.
+CREATE OR REPLACE FUNCTION bet_award(_issue int, _run smallint, _currency bpchar, _player bigint[])
+RETURNS TABLE (player_id bigint, prize bigint, stake bigint, wallet bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    WITH ended AS MATERIALIZED (
+      SELECT b.player_id, sum(b.prize)::bigint AS prize,
+        (sum(b.stake - b.refund) FILTER (WHERE b.state <> 1))::bigint AS stake
+      FROM bet b WHERE b.issue_id = _issue AND b.player_id = ANY (_player)
+      GROUP BY b.player_id HAVING bool_and(b.state <> 0) AND sum(b.prize) > 0),
+    told AS (
+      UPDATE bet_tally t SET awarded_run = _run FROM ended e
+      WHERE t.player_id = e.player_id AND t.issue_id = _issue AND t.awarded_run < _run
+      RETURNING t.player_id)
+    SELECT e.player_id, e.prize, e.stake, a.balance
+    FROM told JOIN ended e ON e.player_id = told.player_id
+    JOIN ledger_account a ON a.player_id = e.player_id AND a.kind = 1 AND a.currency = _currency
+    ORDER BY e.player_id;
+END $$;
+
+REVOKE ALL ON FUNCTION bet_award FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION bet_award TO fairlot_app;
