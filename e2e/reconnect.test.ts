@@ -1,13 +1,15 @@
 // The server ends without warning while a page is open: the page recovers and has missed nothing.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CuttingProxy } from '@fairlot/hub/conformance/cutting-proxy';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { audit } from './audit.ts';
 import { launchBrowser } from './browser.ts';
+
 import { confirmBet, digitsOf, expectWallet, openDesk, pickNine, placePicked } from './desk.ts';
-import { awaitSettled, moveBeforeClose } from './issues.ts';
+import { awaitSettled, moveBeforeClose, moveToDraw } from './issues.ts';
 import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -61,6 +63,40 @@ test('a draw and a prize that came while the server was away are shown after it'
     return;
   }
   throw new Error(`no win in ${MOST_ROUNDS} rounds`);
+});
+
+test('a link that swallows everything is seen, betting held, and its draw fetched after', async () => {
+  const line = await CuttingProxy.start(world.url);
+  const onLine: World = { ...world, url: line.url };
+  const other = await openSignedIn(browser, onLine, player);
+  shootOnFailure(other);
+  await openDesk(other);
+  await other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const issue = await moveBeforeClose(world, 40_000, other);
+  await pickNine(other);
+  line.hold(true);
+  line.swallow();
+  const banner = other.getByText('连接断开，正在重连。投注暂停');
+  await banner.waitFor();
+  expect(await other.getByRole('button', { name: '连接断开' }).first().isDisabled()).toBe(true);
+  const digits = digitsOf(await moveToDraw(world, issue));
+  line.cut();
+  line.hold(false);
+  await other.getByRole('button', { name: '立即重试' }).click();
+  await banner.waitFor({ state: 'hidden' });
+  await other
+    .getByRole('img', { name: digits.join(' ') })
+    .first()
+    .waitFor();
+  await other.getByText('9 注 × 1 倍 × 2 元 =').waitFor();
+  // The browser says so by itself: at once, and back at once.
+  await other.context().setOffline(true);
+  await other.getByText('没有网络。投注暂停').waitFor({ timeout: 1500 });
+  await other.context().setOffline(false);
+  await other.getByText('没有网络。投注暂停').waitFor({ state: 'hidden' });
+  await other.getByRole('button', { name: /立即投注/ }).waitFor();
+  await other.context().close();
+  await line.stop();
 });
 
 test('an answer that is lost is asked for, and the bet counts once', async () => {

@@ -30,8 +30,18 @@ export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise
 
 type Answer = { readonly status: number; readonly json: unknown };
 
+/** Longer than the server works on any call; past it the answer counts as lost. */
+const ANSWER_MS = 20_000;
+/** What a slow network carries up: a large slip takes its time to arrive. */
+const CHARACTERS_PER_MS = 25;
+
+const limitOf = ({ body }: RequestInit): number =>
+  ANSWER_MS + (typeof body === 'string' ? body.length / CHARACTERS_PER_MS : 0);
+
+/** Where packets vanish a browser waits for minutes: nobody should, least of all for a bet. */
 async function ask(path: string, url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, init).catch((error: unknown) => {
+  const signal = AbortSignal.timeout(Math.round(limitOf(init)));
+  const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
     throw new Unreachable(path, error);
   });
   const text = await response.text().catch((error: unknown) => {

@@ -22,11 +22,15 @@ class Line {
   refuse = 0;
   /** What a connection that is stopped waits for before it is closed. */
   held: Promise<void> | undefined;
+  /** Whether a connection that is opened waits for an answer that never comes. */
+  hangs = false;
+  private heard: (() => void) | undefined;
   private close: (() => void) | undefined;
   private readonly targets = new Map<string, (...args: unknown[]) => void>();
 
-  readonly connect = async ({ transport }: ConnectionOptions): Promise<HubConnection> => {
+  readonly connect = async ({ transport, heard }: ConnectionOptions): Promise<HubConnection> => {
     this.transports.push(transport);
+    this.heard = heard;
     let close: (() => void) | undefined;
     const connection = {
       on: (target: string, run: (...args: unknown[]) => void) => void this.targets.set(target, run),
@@ -36,6 +40,7 @@ class Line {
           this.refuse -= 1;
           throw new Error('refused');
         }
+        if (this.hangs) await new Promise(() => undefined);
       },
       stop: async () => {
         await this.held;
@@ -48,6 +53,11 @@ class Line {
     };
     return connection as unknown as HubConnection;
   };
+
+  /** Something comes in that is no event: a ping. */
+  speak(): void {
+    this.heard?.();
+  }
 
   cut(): void {
     this.close?.();
@@ -62,11 +72,15 @@ let line: Line;
 let asked: { Topic: string; Seq: number }[][];
 let answer: Awaited<ReturnType<Since>>;
 let hub: Hub;
+let retryMs: number;
 const heard: number[] = [];
 /** Turns of the loop, not time: what waits 1 ms comes in its turn however slow the machine is. */
 const settled = async () => {
   for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
 };
+
+const SILENCE_MS = 400;
+const silent = () => new Promise((resolve) => setTimeout(resolve, 2 * SILENCE_MS));
 
 const say = (serial: number, Seq: number) =>
   line.say('ReceiveWinningNumber', draw(serial), { Topic: 'game:4', Seq });
@@ -76,6 +90,7 @@ beforeEach(() => {
   asked = [];
   answer = [];
   heard.length = 0;
+  retryMs = 1;
   hub = createHub({
     url: () => '/Hub',
     token: () => 'secret',
@@ -86,7 +101,8 @@ beforeEach(() => {
       return answer;
     },
     connect: line.connect,
-    retryMs: () => 1,
+    retryMs: () => retryMs,
+    silenceMs: SILENCE_MS,
   });
   hub.on(lotteryHub.receiveWinningNumber, (payload) => heard.push(payload.SerialNumber));
 });
@@ -154,6 +170,48 @@ describe('the connection', () => {
     await settled();
     expect(hub.state()).toBe('Connected');
     expect(line.transports).toHaveLength(3);
+    await hub.stop();
+  });
+
+  test('that is known to be dead is given up at once, though it says nothing of it', async () => {
+    hub.start();
+    await settled();
+    line.held = new Promise(() => undefined);
+    hub.lose();
+    expect(hub.state()).toBe('Disconnected');
+    await settled();
+    expect(hub.state()).toBe('Connected');
+    expect(line.transports).toEqual(['WebSockets', 'WebSockets']);
+    line.held = undefined;
+    await hub.stop();
+  });
+
+  test('is dead after a silence, and only after one', async () => {
+    hub.start();
+    await settled();
+    line.speak();
+    await settled();
+    expect(line.transports).toHaveLength(1);
+    await silent();
+    await settled();
+    expect(line.transports).toEqual(['WebSockets', 'WebSockets']);
+    await hub.stop();
+  });
+
+  test('tells when the next try is due; a player may have it now, also when one hangs', async () => {
+    retryMs = 100_000;
+    line.refuse = 1;
+    hub.start();
+    await settled();
+    expect([hub.state(), hub.retryInMs()]).toEqual(['Disconnected', 100_000]);
+    line.hangs = true;
+    hub.tryNow();
+    await settled();
+    expect([hub.state(), hub.retryInMs()]).toEqual(['Connecting', undefined]);
+    line.hangs = false;
+    hub.tryNow();
+    await settled();
+    expect(hub.state()).toBe('Connected');
     await hub.stop();
   });
 

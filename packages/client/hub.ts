@@ -22,6 +22,11 @@ export type Hub = {
   readonly start: () => void;
   readonly stop: () => Promise<void>;
   readonly state: () => HubState;
+  /** Milliseconds to the next try, as told when the wait began; undefined while none is due. */
+  readonly retryInMs: () => number | undefined;
+  /** The link is dead, as the browser may know before any silence tells. */
+  readonly lose: () => void;
+  readonly tryNow: () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly on: <E extends HubEvent>(event: E, listener: Listener<Payload<E>>) => () => void;
   /** Called after each connection: `again` is true when there was one before. */
@@ -41,6 +46,9 @@ export function createHub(options: HubOptions): Hub {
     start: () => link.start(),
     stop: () => link.stop(),
     state: () => link.state,
+    retryInMs: () => link.retryInMs,
+    lose: () => link.lose(),
+    tryNow: () => link.tryNow(),
     subscribe: link.changed.add,
     on: (event, listener) => link.inbox.on(event, listener),
     onConnected: link.connected.add,

@@ -4,6 +4,8 @@ import type { HubEvent } from '@fairlot/wire/core';
 import { connect as officialConnect, type Connect, type Transport } from './hub-connection.ts';
 import { mayFollow, type HubState } from './hub-state.ts';
 import { createInbox, type Inbox, type Since } from './inbox.ts';
+import { createPause } from './pause.ts';
+import { createSilence } from './silence.ts';
 
 export type LinkOptions = {
   readonly url: () => string;
@@ -14,7 +16,18 @@ export type LinkOptions = {
   readonly connect?: Connect;
   /** Milliseconds to the next try. */
   readonly retryMs?: () => number;
+  /** A small question over HTTP: a connection that polls cannot tell that it hears. */
+  readonly probe?: () => Promise<unknown>;
+  /** A link that says nothing for this long is dead; the server speaks every 3 s. */
+  readonly silenceMs?: number;
 };
+
+/** Milliseconds: with the banner 2 s after it a dead link is seen within 10. */
+export const SILENCE_MS = 7500;
+/** A try that takes longer has failed: packets that vanish are never answered. */
+const TRY_MS = 8000;
+/** So often is a polling connection asked for within a silence. */
+const PROBES = 3;
 
 /** 500 to 1500, evenly (spec section 4). */
 export function randomRetryMs(): number {
@@ -24,8 +37,6 @@ export function randomRetryMs(): number {
 
 const other = (transport: Transport): Transport =>
   transport === 'WebSockets' ? 'LongPolling' : 'WebSockets';
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function createSignal<T extends unknown[]>() {
   const listeners = new Set<(...args: T) => void>();
@@ -43,6 +54,8 @@ function createSignal<T extends unknown[]>() {
 /** The connection itself: its state, its tries, and what comes in over it. */
 export class Link {
   state: HubState = 'Disconnected';
+  /** Milliseconds to the next try, told when the wait for it begins. */
+  retryInMs: number | undefined;
   /** What is done first with each new connection. */
   opened: () => Promise<void> = async () => undefined;
   readonly changed = createSignal();
@@ -54,12 +67,17 @@ export class Link {
   /** The run that counts; a stop or a new start makes the loop of an earlier one end. */
   private run = 0;
   private isRunning = false;
+  private isHurried = false;
+  private readonly pause = createPause();
+  private readonly silence;
+  private drop = (): void => undefined;
   /** The end of the connection that was stopped last. */
   private closing: Promise<void> | undefined;
 
   constructor(options: LinkOptions) {
     this.options = options;
     this.inbox = createInbox(options.events, options.since, this.reset.fire);
+    this.silence = createSilence(options.silenceMs ?? SILENCE_MS, () => this.lose());
   }
 
   connection(): HubConnection | undefined {
@@ -82,8 +100,23 @@ export class Link {
     if (this.state !== 'Disconnected') this.enter('Disconnecting');
     if (!closing) this.enter('Disconnected');
     this.inbox.forget();
+    this.silence.end();
     if (closing) this.closing = closing.stop().catch(() => undefined);
     await this.closing;
+  }
+
+  /** The connection is known to be dead, whatever it says of itself: the next one is tried. */
+  lose(): void {
+    const lost = this.open;
+    if (!lost) return;
+    this.drop();
+    void lost.stop().catch(() => undefined);
+  }
+
+  /** Ends the wait for the next try, or a try that does not get on. */
+  tryNow(): void {
+    this.isHurried = true;
+    this.pause.cut();
   }
 
   private enter(next: HubState): void {
@@ -105,42 +138,77 @@ export class Link {
       this.enter(again ? 'Reconnecting' : 'Connecting');
       const connection = await this.attempt(transport);
       if (this.run !== run) return void connection?.stop();
-      if (connection) await this.live(connection, again);
+      if (connection) await this.live(connection, transport, again);
       if (this.run !== run) return;
       transport = connection ? 'WebSockets' : other(transport);
       again ||= connection !== undefined;
       this.enter('Disconnected');
-      await wait((this.options.retryMs ?? randomRetryMs)());
+      await this.rest((this.options.retryMs ?? randomRetryMs)());
     }
+  }
+
+  private async rest(ms: number): Promise<void> {
+    if (!this.isHurried) {
+      this.retryInMs = ms;
+      this.changed.fire();
+      await this.pause.wait(ms);
+      this.retryInMs = undefined;
+    }
+    this.isHurried = false;
   }
 
   private async attempt(transport: Transport): Promise<HubConnection | undefined> {
     const { connect = officialConnect, events, token, url } = this.options;
+    const { heard } = this.silence;
+    let connection: HubConnection | undefined;
     try {
-      const connection = await connect({ url: url(), transport, token });
+      connection = await connect({ url: url(), transport, token, heard });
       for (const { target } of events) {
         connection.on(target, (...args: unknown[]) => this.inbox.receive(target, args));
       }
-      await connection.start();
+      await this.pause.limit(connection.start(), TRY_MS);
       return connection;
     } catch {
+      this.silence.end();
+      void connection?.stop().catch(() => undefined);
       return undefined;
     }
   }
 
   /** Lives as long as the connection does. */
-  private async live(connection: HubConnection, again: boolean): Promise<void> {
+  private async live(
+    connection: HubConnection,
+    transport: Transport,
+    again: boolean,
+  ): Promise<void> {
+    const probing = transport === 'LongPolling' ? this.beginProbing() : undefined;
     const closed = new Promise<void>((resolve) => {
-      connection.onclose(() => {
+      let isOver = false;
+      this.drop = () => {
+        if (isOver) return;
+        isOver = true;
+        clearInterval(probing);
         if (this.open === connection || this.state === 'Disconnecting') this.enter('Disconnected');
-        if (this.open === connection) this.open = undefined;
+        if (this.open === connection) {
+          this.open = undefined;
+          this.silence.end();
+        }
         resolve();
-      });
+      };
+      connection.onclose(this.drop);
     });
     this.open = connection;
     this.enter('Connected');
     this.connected.fire(again);
-    await this.opened();
+    // What is done first may hang on a link that is dead already.
+    await Promise.race([this.opened(), closed]);
     await closed;
+  }
+
+  private beginProbing(): ReturnType<typeof setInterval> | undefined {
+    const { probe, silenceMs = SILENCE_MS } = this.options;
+    if (!probe) return undefined;
+    const ask = () => void probe().then(this.silence.heard, () => undefined);
+    return setInterval(ask, silenceMs / PROBES);
   }
 }

@@ -55,6 +55,16 @@ export class CuttingProxy {
     for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy();
   }
 
+  /** From now on the open lines carry nothing either way and stay open, as when packets vanish. */
+  swallow(): void {
+    for (const pair of this.#pairs) {
+      for (const socket of pair) {
+        socket.unpipe();
+        socket.resume();
+      }
+    }
+  }
+
   /** While held, new lines are taken and carry nothing. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;

@@ -86,6 +86,8 @@ export type Hub = {
 };
 
 const HUB_PATH = '/Hub';
+/** Clients take a link that is silent for 7.5 s for dead, so that players know within 10. */
+const KEEP_ALIVE_MS = 3000;
 const CHANNELS = 'channels';
 /** Of the channels in a Redis that others may use too. */
 const CHANNEL_PREFIX = 'fairlot';
@@ -197,6 +199,7 @@ export function createHub(access: Access, log: Log, settings: HubSettings = {}):
       hub = server.hub(HUB_PATH, defineHub({ methods }), {
         keepHeaders: [],
         statefulReconnect: true,
+        keepAliveMs: KEEP_ALIVE_MS,
       });
     },
     handle: (request, response) => server.handle(request, response),

@@ -9,11 +9,11 @@ import { lotteryHub } from '@fairlot/wire/lottery';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { call } from './api.ts';
+import { isLost, tellConnection } from './connection.ts';
 import { onLeave } from './leave.ts';
 import { player } from './player-store.ts';
 import { refetch, refetchAll } from './queries.ts';
 import { measureClock } from './site.ts';
-import { createStore, useStore } from './store.ts';
 import { isSignedIn, token } from './token.ts';
 
 /** Every event that the server may send: one that is not listed would look like a missed one. */
@@ -24,7 +24,16 @@ const EVENTS = [
   betHub.betNumberOddsUpdate,
 ];
 
-const state = createStore<HubState>('Disconnected');
+/** A question that is not answered by then says that nothing answers. */
+const PROBE_MS = 4000;
+
+/** Whether the server answers at all: the hub may be gone alone. */
+async function probe(): Promise<void> {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PROBE_MS));
+  tellConnection({ kind: 'answered', isAnswering: await Promise.race([measureClock(), late]) });
+}
+
+let state: HubState = 'Disconnected';
 let real: Promise<Hub> | undefined;
 let open: Hub | undefined;
 let isWanted = false;
@@ -36,14 +45,19 @@ async function load(): Promise<Hub> {
     token,
     events: EVENTS,
     multiJoin: lotteryHub.multiJoin,
+    probe: async () => {
+      if (!(await measureClock())) throw new Error('the server does not answer');
+    },
     since: async (Topics) => {
       const result = await call(eventHttp.since, { Topics });
       return result.ok ? result.value.Topics : [];
     },
   });
   made.subscribe(() => {
-    const wasConnected = state.get() === 'Connected';
-    state.set(made.state());
+    const wasConnected = state === 'Connected';
+    state = made.state();
+    tellConnection({ kind: 'hub', state, retryInMs: made.retryInMs() });
+    if (isLost() && state === 'Disconnected') void probe();
     // The server hangs up on a login that ended: the next answer of a call says why, and leads
     // away.
     if (wasConnected && isSignedIn()) void refetch(walletHttp.getWalletAmount);
@@ -91,15 +105,29 @@ export const hub = {
     const made = await real.catch(() => undefined);
     if (isWanted) made?.start();
   },
+  tryNow: (): void => open?.tryNow(),
   async stop(): Promise<void> {
     isWanted = false;
     await open?.stop();
   },
 };
 
-onLeave(() => void hub.stop());
+onLeave(() => {
+  void hub.stop();
+  tellConnection({ kind: 'left' });
+});
 
-export const useHubState = (): HubState => useStore(state);
+/** The browser may know of a dead link before any silence tells. */
+export function watchNetwork(): void {
+  addEventListener('offline', () => {
+    tellConnection({ kind: 'network', isOnline: false });
+    open?.lose();
+  });
+  addEventListener('online', () => {
+    tellConnection({ kind: 'network', isOnline: true });
+    open?.tryNow();
+  });
+}
 
 /** Listens for as long as the component is on screen; the newest handler is the one called. */
 export function useHubEvent<E extends HubEvent>(event: E, handler: Listener<Payload<E>>): void {

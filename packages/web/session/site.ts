@@ -11,16 +11,19 @@ export type Site = Output<typeof siteHttp.getWebSiteInfo>;
 const MEASURE_MS = 4 * 60_000;
 
 /**
- * One question for the facts of the site and the server's time. A failure waits for the next turn.
+ * One question for the facts of the site and the server's time; whether it was answered. A failure
+ * waits for the next turn.
  */
-export async function measureClock(): Promise<void> {
+export async function measureClock(): Promise<boolean> {
   const sentAt = localNow();
   try {
     const info = await call(siteHttp.getWebSiteInfo, undefined);
     setClock({ sentAt, receivedAt: localNow(), serverAt: info.DateTimeNow });
     queries.setQueryData(callKey(siteHttp.getWebSiteInfo), info);
+    return true;
   } catch {
     // Screens go on with the offset that is known.
+    return false;
   }
 }
 

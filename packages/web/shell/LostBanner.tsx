@@ -1,31 +1,48 @@
 import { useEffect, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
-import { useHubState } from '../session/index.ts';
+import { hub, localNow, useConnection, useServerNow } from '../session/index.ts';
 import { text } from './text.ts';
 
-/** From the loss to the banner (look section 4.17). */
+/** From the loss to the banner (look section 4.17); a browser without a network need not wait. */
 const SHOWN_AFTER_MS = 2000;
 
-function Lost() {
+/** When the next try is due. The words around it are read out once, the seconds never. */
+function NextTry({ at }: { at: number | undefined }) {
   const words = useWords(text);
-  const [isShown, show] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => show(true), SHOWN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isShown) return null;
+  useServerNow();
+  const seconds = at === undefined ? 0 : Math.max(1, Math.ceil((at - localNow()) / 1000));
   return (
-    <div className="bnr bnr-lost" role="status">
-      <Icon name="unplugged" size={16} />
-      <span>{words.lost}</span>
-    </div>
+    <span className="num nw" role="timer" aria-live="off">
+      {at === undefined ? words.trying : words.nextTry(seconds)}
+    </span>
   );
 }
 
-/** A lasting line while the hub is gone; before the first connection there is nothing to lose. */
+/** A lasting line while the page hears nothing: what that means for betting, and the next try. */
 export function LostBanner() {
-  const isConnected = useHubState() === 'Connected';
-  const [wasConnected, setConnected] = useState(isConnected);
-  if (isConnected && !wasConnected) setConnected(true);
-  return wasConnected && !isConnected ? <Lost /> : null;
+  const words = useWords(text);
+  const { isLost, isOffline, isAnswering, nextTryAt } = useConnection();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const timer = setTimeout(() => setLong(true), SHOWN_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLost]);
+  if (!isLost || !(isLong || isOffline)) return null;
+  const said = isOffline ? words.offline : isAnswering ? words.late : words.lost;
+  return (
+    <div className="bnr bnr-lost">
+      <Icon name="unplugged" size={16} />
+      <span className="grow" role="status">
+        {said}
+      </span>
+      <NextTry at={nextTryAt} />
+      <button type="button" className="link nw" onClick={hub.tryNow}>
+        {words.tryNow}
+      </button>
+    </div>
+  );
 }

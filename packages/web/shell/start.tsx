@@ -9,6 +9,7 @@ import {
   pageOfEnd,
   queries,
   watchLife,
+  watchNetwork,
   watchLooks,
 } from '../session/index.ts';
 import { FeaturesContext, makeFeatures } from './features.ts';
@@ -29,6 +30,7 @@ export function start(element: HTMLElement | null, manifests: readonly Manifest[
   });
   keepClock();
   watchLife();
+  watchNetwork();
   watchParts();
   watchLooks();
   startRouter(manifests);

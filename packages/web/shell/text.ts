@@ -42,9 +42,20 @@ export const text = {
   },
   loading: { zh: '加载中', en: 'Loading' },
   lost: {
-    zh: '连接断开，正在重连。倒计时照常，开奖以服务器为准。',
-    en: 'Connection lost, reconnecting. Countdowns go on; the server decides draws.',
+    zh: '连接断开，正在重连。投注暂停，号码篮都还在。',
+    en: 'Connection lost, reconnecting. Betting is held; your slip is kept.',
   },
+  offline: {
+    zh: '没有网络。投注暂停，号码篮都还在。',
+    en: 'No network. Betting is held; your slip is kept.',
+  },
+  late: {
+    zh: '实时消息中断，正在重连。可以投注，开奖会晚一些显示。',
+    en: 'Live news is interrupted, reconnecting. You can bet; draws show a little late.',
+  },
+  nextTry: { zh: (n: number) => `${n} 秒后重试`, en: (n: number) => `Next try in ${n} s` },
+  trying: { zh: '正在重试', en: 'Trying' },
+  tryNow: { zh: '立即重试', en: 'Try now' },
   version: {
     zh: '网站已更新，请刷新后继续。',
     en: 'A new version is here. Reload to go on.',

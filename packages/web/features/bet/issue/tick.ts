@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { everySecond, serverNow } from '../../../session/clock.ts';
+import { useHeld } from '../../../session/index.ts';
 import { isOpen, saleAt, type Sale } from './issue-view.ts';
 import { useIssues } from './use-issues.ts';
 
@@ -17,7 +18,8 @@ export const useSecond = (): number => useTick((nowMs) => Math.floor(nowMs / 100
 
 /** What the buttons need of the sale: whether it runs, of which issue, and the last ten seconds. */
 export type SaleNow = {
-  readonly phase: 'open' | Exclude<Sale['phase'], 'selling' | 'soon' | 'closing'>;
+  /** `held`: it runs, but nothing could be sent. */
+  readonly phase: 'open' | 'held' | Exclude<Sale['phase'], 'selling' | 'soon' | 'closing'>;
   readonly serial: number | undefined;
   /** Seconds left while they are ten or fewer, else 0. */
   readonly closing: number;
@@ -32,13 +34,14 @@ const keyOf = (sale: Sale): string => {
 /** The sale of a game; renders when its phase or issue changes, and each of the last ten seconds. */
 export function useSale(): SaleNow {
   const issues = useIssues();
+  const isHeld = useHeld();
   const key = useTick((nowMs) => keyOf(saleAt(issues, nowMs)));
   return useMemo(() => {
     const [phase, serial, closing] = key.split('|');
     return {
-      phase: phase as SaleNow['phase'],
+      phase: isHeld && phase === 'open' ? 'held' : (phase as SaleNow['phase']),
       serial: serial ? Number(serial) : undefined,
       closing: Number(closing),
     };
-  }, [key]);
+  }, [key, isHeld]);
 }

@@ -15,7 +15,8 @@ export function BetButton(props: {
   const { sale, isEmpty, onBet, label, enter = false } = props;
   const words = useWords(STAKE);
   const isSelling = sale.phase === 'open';
-  const closed = sale.phase === 'waitStart' ? words.notOpen : words.closed;
+  const closed =
+    sale.phase === 'held' ? words.held : sale.phase === 'waitStart' ? words.notOpen : words.closed;
   return (
     <button
       type="button"

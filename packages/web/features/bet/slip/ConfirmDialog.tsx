@@ -68,6 +68,7 @@ function Buttons(props: { attempt: Live; place: Place; onNewOdds: () => void }) 
   const sale = useSale();
   const next = sale.phase === 'open' && sale.serial !== intent.serial ? sale.serial : undefined;
   const isShut = sale.phase !== 'open';
+  const shut = sale.phase === 'held' ? words.held : words.closedWait;
   const isSettled = useSettled(`${sale.phase}${sale.serial ?? ''}`);
   const code = attempt.step === 'confirming' ? attempt.refusal?.code : undefined;
   const wallet = useWallet().amount;
@@ -91,7 +92,7 @@ function Buttons(props: { attempt: Live; place: Place; onNewOdds: () => void }) 
     code === 'ODDS_CHANGED'
       ? [words.takeOdds, onNewOdds]
       : next === undefined
-        ? [isShut ? words.closedWait : words.place, () => place.send()]
+        ? [isShut ? shut : words.place, () => place.send()]
         : [words.placeNext, () => place.send(next)];
   return (
     <>

@@ -10,6 +10,7 @@ export const CONFIRM = {
   cancel: { zh: '取消', en: 'Not now' },
   place: { zh: '确认投注', en: 'Place bet' },
   placeNext: { zh: '本期已封单，投下一期', en: 'Closed, bet on the next issue' },
+  held: { zh: '连接断开，暂不能投注', en: 'No connection, betting is held' },
   closedWait: { zh: '本期已封单', en: 'This issue is closed' },
   sending: { zh: '提交中', en: 'Placing' },
   asking: { zh: '确认中', en: 'Checking' },

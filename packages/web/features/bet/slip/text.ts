@@ -35,6 +35,7 @@ export const STAKE = {
   addShort: { zh: '加入', en: 'Add' },
   bet: { zh: '立即投注', en: 'Bet now' },
   closed: { zh: '已封盘', en: 'Closed' },
+  held: { zh: '连接断开', en: 'No connection' },
   notOpen: { zh: '未开售', en: 'Not open' },
   rowMissing: { zh: (row: string) => `${row}还没选`, en: (row: string) => `${row}: none picked` },
   rowShort: {
