@@ -22,4 +22,4 @@ export { keepClock, measureClock, useSite, type Site } from './site.ts';
 export { createStore, useLate, useStore, type Store, type Watched } from './store.ts';
 export { grant, isSignedIn, session, useSignedIn } from './token.ts';
 export { useCall, useSend, type CallOptions } from './use-call.ts';
-export { setWallet, useWallet } from './wallet.ts';
+export { holdWallet, setWallet, useWallet } from './wallet.ts';

@@ -5,7 +5,8 @@ import { isMobile, Link, part, useParam, usePlayer } from '../../session/index.t
 import { useGameInfo, useGames, type Game } from '../lottery/index.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { IssueVoice } from './issue/IssueVoice.tsx';
-import { IssuesContext, useIssuesOf } from './issue/use-issues.ts';
+import { useMoment } from './issue/use-moment.ts';
+import { HeldContext, IssuesContext, useIssuesOf } from './issue/use-issues.ts';
 import { isFamily, useChoice, type Choice } from './play/choice.ts';
 import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
@@ -47,6 +48,7 @@ function NoGame() {
 function OneGame({ game, family }: { game: Game; family: FamilyCode }) {
   const words = useWords(PAGE);
   const issues = useIssuesOf(useGameInfo(game.Id));
+  const held = useMoment(game.Id, issues);
   const { choice, choose, chooseStyle, isFailed, retry } = useChoice(game.Id, family);
   const prizeGroup = usePlayer()?.PrizeGroup;
   if (!choice && isFailed) {
@@ -55,7 +57,9 @@ function OneGame({ game, family }: { game: Game; family: FamilyCode }) {
   if (!choice || prizeGroup === undefined) return <Ring label={words.loading} />;
   return (
     <IssuesContext value={issues}>
-      <Layout {...{ game, family, choice, prizeGroup, choose, chooseStyle }} />
+      <HeldContext value={held}>
+        <Layout {...{ game, family, choice, prizeGroup, choose, chooseStyle }} />
+      </HeldContext>
       <IssueVoice />
     </IssuesContext>
   );

@@ -1,5 +1,7 @@
 import type { Manifest } from '../../shell/manifest.ts';
 
+export { untilTurn } from './issue/moment.ts';
+
 export const bet: Manifest = {
   name: 'bet',
   screens: [

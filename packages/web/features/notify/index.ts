@@ -1,17 +1,26 @@
 import { betHub } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
+import type { Payload } from '@fairlot/wire/core';
 import { refetch, setWallet } from '../../session/index.ts';
 import { reaction, type Manifest } from '../../shell/manifest.ts';
+import { untilTurn } from '../bet/index.ts';
+
+/** Where the draw is being looked at its balls come first; the page holds the balance until its turn. */
+async function tell(payload: Payload<typeof betHub.betAwardNotify>): Promise<void> {
+  const { GameId, SerialNumber } = payload;
+  await untilTurn(GameId, SerialNumber, 'balls');
+  setWallet(payload.WalletAmount);
+  // A bet placed meanwhile may have been answered first: the server has the last word.
+  void refetch(walletHttp.getWalletAmount);
+  const [{ takeAward }] = await Promise.all([
+    import('./take-award.ts'),
+    untilTurn(GameId, SerialNumber, 'news'),
+  ]);
+  takeAward(payload);
+}
 
 export const notify: Manifest = {
   name: 'notify',
   slots: [{ at: 'overlay', load: () => import('./PrizePopup.tsx') }],
-  reactions: [
-    reaction(betHub.betAwardNotify, (payload) => {
-      setWallet(payload.WalletAmount);
-      // A bet placed meanwhile may have been answered first: the server has the last word.
-      void refetch(walletHttp.getWalletAmount);
-      void import('./take-award.ts').then(({ takeAward }) => takeAward(payload));
-    }),
-  ],
+  reactions: [reaction(betHub.betAwardNotify, (payload) => void tell(payload))],
 };

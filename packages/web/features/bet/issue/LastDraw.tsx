@@ -6,6 +6,7 @@ import { FactsText } from './FactsText.tsx';
 import { outcomeAt, type Outcome } from './issue-view.ts';
 import { MyResult } from './MyResult.tsx';
 import { useTick } from './tick.ts';
+import { useTurn } from './use-moment.ts';
 import { useIssues } from './use-issues.ts';
 import { openVerify } from './verify-link.ts';
 
@@ -19,15 +20,16 @@ export function LastDraw(props: {
   const { gameId, positions, isVerifiable, phone = false } = props;
   const words = useWords(PAGE);
   const outcome = useOutcome();
+  const serial = outcome.phase === 'none' ? 0 : outcome.issue.SerialNumber;
+  const isTold = useTurn(gameId, serial, 'news');
   if (outcome.phase === 'none') return <div className="last" />;
-  const { SerialNumber: serial } = outcome.issue;
   const digits = 'digits' in outcome ? outcome.digits : [];
   const name = phone ? shortIssue(serial) : fullIssue(serial);
   return (
     <div className="last">
       <div className="lbl">
         <IssueName name={name} />
-        {outcome.phase === 'awarded' ? (
+        {outcome.phase === 'awarded' && isTold ? (
           <MyResult gameId={gameId} serial={serial} digits={digits} />
         ) : (
           <OutcomeText outcome={outcome} />

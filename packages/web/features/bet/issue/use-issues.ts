@@ -8,6 +8,9 @@ const NONE: readonly IssueInfo[] = [];
 /** Every issue of the game on screen that the client knows of, ascending; read once for all parts. */
 export const IssuesContext = createContext<readonly IssueInfo[]>(NONE);
 
+/** The issue that is being drawn before the eyes of the player: no past draw yet. */
+export const HeldContext = createContext<number | undefined>(undefined);
+
 export const useIssues = (): readonly IssueInfo[] => useContext(IssuesContext);
 
 /** The issues of a reply; the same list for the same reply. */
@@ -22,6 +25,7 @@ export type PastDraw = { readonly serial: number; readonly digits: readonly numb
  */
 export function useDraws(gameId: number, isSettled: boolean, count = 100): readonly PastDraw[] {
   const live = useIssues();
+  const held = useContext(HeldContext);
   const history = useCall(
     lotteryHttp.getDrawHistory,
     { GameId: gameId, Count: count },
@@ -31,7 +35,8 @@ export function useDraws(gameId: number, isSettled: boolean, count = 100): reado
   return useMemo(() => {
     const bySerial = new Map(past.map((issue) => [issue.SerialNumber, issue]));
     for (const issue of live) bySerial.set(issue.SerialNumber, issue);
+    if (held !== undefined) bySerial.delete(held);
     const all = [...bySerial.values()].toSorted((a, b) => a.SerialNumber - b.SerialNumber);
     return drawsOf(all).slice(0, count);
-  }, [past, live, count]);
+  }, [past, live, held, count]);
 }

@@ -18,7 +18,7 @@ export function useOutcome(betting: Betting): void {
   useEffect(() => {
     if (attempt.step === 'accepted') {
       const { intent, receipt } = attempt;
-      setWallet(receipt.WalletAmount);
+      setWallet(receipt.WalletAmount, true);
       notePlaced(receipt.SerialNumber);
       void refetch(betHttp.getBetRecords);
       if (intent.fromCart) cart.set(({ nextId }) => ({ ...EMPTY_CART, nextId }));
