@@ -8,7 +8,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { findPlay } from '@fairlot/rules/play/index';
 import { startApp, type App } from '@fairlot/server/app';
-import { resolveDatabase } from '@fairlot/server/database/index';
+import { appLogin, resolveDatabase } from '@fairlot/server/database/index';
 import { bet } from '@fairlot/server/features/bet/index';
 import type { Cart } from '@fairlot/server/features/bet/store-place';
 import { lottery } from '@fairlot/server/features/lottery/index';
@@ -33,7 +33,7 @@ export async function startBetDatabase(): Promise<BetDatabase> {
   const { ownerUrl } = database;
   await migrate(ownerUrl, join(import.meta.dirname, '../packages/server/migrations'));
   const app = await startApp({
-    ownerUrl,
+    appUrl: await appLogin(ownerUrl, folder),
     settings: {
       isDemo: true,
       rateLimit: 0,

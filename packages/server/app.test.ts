@@ -25,7 +25,7 @@ afterAll(() => database.stop());
 
 const start = (features: readonly Feature[], port = 0): Promise<App> =>
   startApp({
-    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
     settings: { isDemo: true, rateLimit: 0, trustedProxies: 0, webRoot: undefined, dataFolder: '' },
     log: createLog('silent'),
     host: '127.0.0.1',

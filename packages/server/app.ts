@@ -15,8 +15,8 @@ import { keepBooks, sealInvariant } from './seal.ts';
 
 /** Platform and features as one running application; the tests start it the same way. */
 export type AppOptions = {
-  /** A migrated database. */
-  readonly ownerUrl: string;
+  /** A migrated database, for the login that the program works with. */
+  readonly appUrl: string;
   readonly settings: Settings;
   readonly log: Log;
   readonly host: string;
@@ -48,9 +48,9 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, delay(ms, undefined, { ref: false })]);
 
 export async function startApp(options: AppOptions): Promise<App> {
-  const { ownerUrl, settings, log } = options;
+  const { appUrl, settings, log } = options;
   const features = options.features ?? allFeatures;
-  const db = openDatabase(ownerUrl);
+  const db = openDatabase(appUrl);
   const access = createAccess();
   const hub = createHub(access, log, settings);
   const platform: Platform = { db, log, announce: announcer, access, hub, settings };
@@ -66,7 +66,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ]
     : [];
   const jobs = runJobs([...(await ownJobs(platform)), ...theirs], log);
-  const bells = listen(ownerUrl, [EVENT_BELL, JOB_BELL], (channel, payload) =>
+  const bells = listen(appUrl, [EVENT_BELL, JOB_BELL], (channel, payload) =>
     jobs.wake(channel === EVENT_BELL ? 'events' : payload),
   );
 

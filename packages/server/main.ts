@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { startApp } from './app.ts';
-import { FolderInUse, resolveDatabase } from './database/index.ts';
+import { appLogin, BadLogin, FolderInUse, resolveDatabase } from './database/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
 import { isConnectionLoss } from './platform/db.ts';
@@ -69,7 +69,7 @@ try {
   started.push(database);
   await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
   const app = await startApp({
-    ownerUrl: database.ownerUrl,
+    appUrl: await appLogin(database.ownerUrl, dataFolder, env['DATABASE_APP_URL']),
     settings: {
       isDemo,
       rateLimit: asked.rateLimit,
@@ -96,7 +96,7 @@ try {
 
 /** What whoever starts the product can do something about is said in a line; a bug in full. */
 function whyNot(error: unknown): unknown {
-  if (error instanceof FolderInUse) return error.message;
+  if (error instanceof FolderInUse || error instanceof BadLogin) return error.message;
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `The port is taken: ${error.message}. Choose another by PORT.`;

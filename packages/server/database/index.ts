@@ -1,3 +1,4 @@
+export { appLogin, BadLogin } from './app-login.ts';
 export { attachDatabase } from './attach.ts';
 export { resolveDatabase, type Database, type DatabaseOptions } from './resolve.ts';
 export { createDatabase, databaseUrl, dropDatabase, listDatabases } from './administer.ts';

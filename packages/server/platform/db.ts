@@ -7,8 +7,9 @@ import { parseTimestamp } from './clock.ts';
 export { newId } from './id.ts';
 
 /**
- * The door to PostgreSQL. Connections come in as the owner and take the role `fairlot_app` at once,
- * with the waits of reliability 3.3. What comes out: bigint as `bigint`, times as milliseconds UTC.
+ * The door to PostgreSQL. The program comes in with a login of its own (database/app-login.ts), a
+ * command as the owner; both take the role `fairlot_app` at once, with the waits of reliability 3.3.
+ * What comes out: bigint as `bigint`, times as milliseconds UTC.
  */
 export type Db = Kysely<Record<never, never>>;
 /** A transaction that somebody else began and will end. */

@@ -9,6 +9,7 @@ import {
   dropDatabase,
   listDatabases,
 } from '../database/administer.ts';
+import { appLogin } from '../database/app-login.ts';
 import { identityOf } from '../database/process.ts';
 import { resolveDatabase } from '../database/resolve.ts';
 import { migrate } from '../migrations/run.ts';
@@ -20,7 +21,14 @@ import { migrate } from '../migrations/run.ts';
  */
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { url: string; template: string; version: number; embedded: boolean };
+    testDatabase: {
+      url: string;
+      /** The same server for the login of the program. */
+      login: string;
+      template: string;
+      version: number;
+      embedded: boolean;
+    };
   }
 }
 
@@ -75,11 +83,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(databaseUrl(url, template), MIGRATIONS);
   await asOwner(databaseUrl(url, template), (client) => client.query(VIRTUAL_CLOCK));
   const { version, embedded } = database;
-  project.provide('testDatabase', { url, template, version, embedded });
+  const login = await appLogin(url, folder);
+  project.provide('testDatabase', { url, login, template, version, embedded });
   return async () => {
     for (const name of await listDatabases(url)) {
       if (name.startsWith(prefix)) await dropDatabase(url, name);
     }
+    const user = decodeURIComponent(new URL(login).username);
+    await asOwner(url, (client) => client.query(`DROP ROLE ${client.escapeIdentifier(user)}`));
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -52,7 +52,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (options.startAt !== undefined) await database.clock.set(options.startAt);
   const features = options.features ?? allFeatures;
   const app = await startApp({
-    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
     settings: { ...SETTINGS, ...options.settings },
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     host: '127.0.0.1',

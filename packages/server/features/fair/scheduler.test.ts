@@ -20,10 +20,10 @@ const server = useTestServer({ features: DRAWS, startAt: START });
 let other: App;
 let fair: Fair;
 beforeAll(async () => {
-  const { ownerUrl, platform } = server();
+  const { appUrl, platform } = server();
   const { settings, log } = platform;
   const where = { host: '127.0.0.1', port: 0, features: DRAWS, withJobs: false };
-  other = await startApp({ ownerUrl, settings, log, ...where });
+  other = await startApp({ appUrl, settings, log, ...where });
   fair = await fairOf(platform);
 });
 afterAll(() => other.stop());
