@@ -3,7 +3,8 @@ import { findPlay, type Play } from '@fairlot/rules/play/index';
 import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/index';
 import { runCommand } from './command.ts';
 import { changeTerms, createTermsBook, oddsByPlay } from './features/bet/index.ts';
-import { insertGames } from './features/lottery/index.ts';
+import { haltStep, insertGames, retryStep, stuckIssues } from './features/lottery/index.ts';
+import type { StuckIssue } from './features/lottery/index.ts';
 import { announcer } from './platform/announce.ts';
 import type { Db } from './platform/db.ts';
 import {
@@ -11,6 +12,7 @@ import {
   goOffline,
   goOnline,
   readSite,
+  setBetLimits,
   setRegisterOpen,
   setSingleSession,
   unblockAddress,
@@ -25,7 +27,11 @@ npm run site -- register open|closed
 npm run site -- single-session on|off
 npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total big 1.95
 npm run site -- prize-limit GAME AMOUNT          the largest prize of one bet, for example: prize-limit 4 400000
-npm run site -- play GAME PLAY on|off            whether a play takes bets`;
+npm run site -- play GAME PLAY on|off            whether a play takes bets
+npm run site -- bet-limits BETS CHARACTERS       what a player may have in one issue
+npm run site -- issues                           issues that are stuck, and why
+npm run site -- issues retry ID                  tries the step now, from the start
+npm run site -- issues halt ID                   lets it rest until it is retried, and stops the game`;
 
 /** The last moment that a date can name. */
 const LAST_MS = 8_640_000_000_000_000;
@@ -43,6 +49,33 @@ function parseEnd(args: readonly string[], nowMs: number): number | null | undef
 function playOf(game: string, code: string): Play | undefined {
   const play = findPlay(code);
   return play && play.family === categoryOf(Number(game))?.family ? play : undefined;
+}
+
+/** A whole number that is typed as one; undefined when it is not, or too large. */
+const wholeOf = (text: string, most: number): number | undefined =>
+  /^[0-9]{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+
+const MOST_BETS = 1_000_000;
+const MOST_CHARS = 10_000_000_000;
+const LAST_ISSUE = 2 ** 31 - 1;
+
+/** One issue in two lines: where it stands, and why. */
+function tell(issue: StuckIssue): string {
+  const { issueId, gameId, serialNumber, step, failures, failedMs, dueMs, cause } = issue;
+  const game = categoryOf(gameId)?.code ?? gameId;
+  const since = new Date(failedMs ?? dueMs).toISOString();
+  const state = issue.isHeld ? 'halted' : `failed ${failures} times`;
+  return `${issueId}  ${game} ${serialNumber}  ${step}  ${state}, last ${since}\n    ${cause ?? 'overdue'}`;
+}
+
+async function actOnIssue(db: Db, verb: string, id: string): Promise<string | undefined> {
+  const issueId = wholeOf(id, LAST_ISSUE);
+  if (issueId === undefined || (verb !== 'retry' && verb !== 'halt')) return undefined;
+  const isDone = await (verb === 'retry' ? retryStep : haltStep)(db, issueId);
+  if (!isDone) return `issue ${issueId} is not stuck`;
+  return verb === 'retry'
+    ? `issue ${issueId} is tried now`
+    : `issue ${issueId} rests, its game is stopped`;
 }
 
 type Act = (db: Db, args: readonly string[]) => Promise<string | undefined>;
@@ -76,6 +109,17 @@ const acts: Readonly<Record<string, Act>> = {
     if (state !== 'on' && state !== 'off') return undefined;
     await setSingleSession(db, state === 'on');
     return `single session is ${state}`;
+  },
+  'bet-limits': async (db, [bets = '', chars = '']) => {
+    const [most, mostChars] = [wholeOf(bets, MOST_BETS), wholeOf(chars, MOST_CHARS)];
+    if (!most || !mostChars) return undefined;
+    await setBetLimits(db, most, mostChars);
+    return `a player may have ${most} bets of ${mostChars} characters in one issue`;
+  },
+  issues: async (db, [verb, id = '']) => {
+    if (verb !== undefined) return actOnIssue(db, verb, id);
+    const stuck = await stuckIssues(db);
+    return stuck.length === 0 ? 'no issue is stuck' : stuck.map(tell).join('\n');
   },
   odds: async (db, args) => {
     const [game = '', code = '', option = '', value = ''] = args;

@@ -65,12 +65,18 @@ describe('batcher', () => {
   });
 
   it('lets the second of a key wait until the first is answered, and nobody else', async () => {
-    const { calls, run } = recorder(later);
-    const batcher = createBatcher(run, { ...options, calls: 2, keyOf: (item) => String(item % 2) });
-    const first = batcher.add(1);
-    await new Promise((done) => setImmediate(done));
-    await new Promise((done) => setImmediate(done));
-    await Promise.all([first, batcher.add(3), batcher.add(2)]);
+    let answer = (): void => {};
+    const gate = new Promise<void>((open) => (answer = open));
+    const { calls, run } = recorder(async (items) => {
+      if (items.includes(1)) await gate;
+      return items.map((item) => item * 10);
+    });
+    const parity = { calls: 2, size: 1, keyOf: (item: number) => String(item % 2) };
+    const batcher = createBatcher(run, { ...options, ...parity });
+    const [first, second] = [batcher.add(1), batcher.add(3)];
+    expect(await batcher.add(2)).toBe(20);
+    answer();
+    expect(await Promise.all([first, second])).toEqual([10, 30]);
     expect(calls).toEqual([[1], [2], [3]]);
   });
 

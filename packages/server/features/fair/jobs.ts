@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { type Claim, claimIssue, releaseClaim, type Step } from '../lottery/index.ts';
+import { type Claim, claimStep, failStep, type Step } from '../lottery/index.ts';
 import { awaitRounds } from './await-rounds.ts';
 import { closeDrawable } from './close.ts';
 import { type Fair, fairOf } from './context.ts';
@@ -19,13 +19,13 @@ type Verb = (fair: Fair, claim: Claim) => Promise<void>;
  * A step that failed is given back for whoever comes next.
  */
 async function work(fair: Fair, step: Step, verb: Verb): Promise<'worked' | 'idle'> {
-  const { db, owner } = fair;
-  const claim = await claimIssue(db, { steps: [step], kinds: ['platform'], owner });
+  const wish = { steps: [step], kinds: ['platform'] as const, owner: fair.owner };
+  const claim = await claimStep(fair, wish);
   if (!claim) return 'idle';
   try {
     await verb(fair, claim);
   } catch (error) {
-    await releaseClaim(db, claim, RETRY_MS);
+    await failStep(fair, claim, { error, delayMs: RETRY_MS });
     throw error;
   }
   return 'worked';

@@ -19,6 +19,8 @@ export { type ImportReport, importDraws } from './import-draws.ts';
 export { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
 export { type DrawMode, openIssue } from './open.ts';
 export { recordDraw, SETTLE_JOB } from './record-draw.ts';
+export { claimStep, failStep, haltStep, retryStep, stuckIssues } from './stuck.ts';
+export type { StuckIssue } from './store-stuck.ts';
 export {
   type Claim,
   claimIssue,

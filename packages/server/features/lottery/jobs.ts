@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { watchFeeds, workOfficial } from './official.ts';
 
-export function lotteryJobs({ db }: Platform): readonly Job[] {
+export function lotteryJobs({ db, log }: Platform): readonly Job[] {
   const owner = `${process.pid}-${randomUUID().slice(0, 8)}`;
   return [
     {
@@ -14,6 +14,6 @@ export function lotteryJobs({ db }: Platform): readonly Job[] {
         return 'idle';
       },
     },
-    { name: 'lottery.official', everyMs: 1_000, run: () => workOfficial(db, owner) },
+    { name: 'lottery.official', everyMs: 1_000, run: () => workOfficial(db, owner, log) },
   ];
 }

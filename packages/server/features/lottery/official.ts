@@ -7,7 +7,9 @@ import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { sealIssue, shutIssue } from './close.ts';
 import { haltGame, resumeGame } from './halt.ts';
 import { openIssue } from './open.ts';
-import { type Claim, claimIssue, keepClaim, releaseClaim } from './store-claim.ts';
+import type { Log } from '../../platform/log.ts';
+import { type Claim, keepClaim, releaseClaim } from './store-claim.ts';
+import { claimStep, failStep } from './stuck.ts';
 import {
   daysWithIssue,
   knownIssues,
@@ -61,16 +63,17 @@ async function planIssues(tx: Tx, game: Game, newest: NewestDraw): Promise<void>
 }
 
 /** One step of one official issue: opens or closes it. Its numbers come by `importDraws`. */
-export async function workOfficial(db: Db, owner: string): Promise<'worked' | 'idle'> {
+export async function workOfficial(db: Db, owner: string, log?: Log): Promise<'worked' | 'idle'> {
+  const stage = log ? { db, log } : { db };
   const wish = { steps: ['open', 'close'] as const, kinds: ['official'] as const, owner };
-  const claim = await claimIssue(db, wish);
+  const claim = await claimStep(stage, wish);
   if (!claim) return 'idle';
   try {
     if (claim.step === 'open') await openOfficial(db, claim);
     else await closeOfficial(db, claim);
   } catch (error) {
     // Given back, or it would wait until the lease has run out.
-    await releaseClaim(db, claim, RETRY_MS);
+    await failStep(stage, claim, { error, delayMs: RETRY_MS });
     throw error;
   }
   return 'worked';

@@ -10,6 +10,8 @@ export type Claim = {
   readonly issueId: number;
   readonly step: Step;
   readonly fence: bigint;
+  /** How often the step failed since it began. */
+  readonly failures: number;
 };
 
 export type ClaimWish = {
@@ -19,24 +21,31 @@ export type ClaimWish = {
   readonly owner: string;
 };
 
-type Row = { issue_id: number; step: Step; fence: bigint };
+type Row = { issue_id: number; step: Step; fence: bigint; failures: number };
 const toClaim = (row: Row): Claim => ({
   issueId: row.issue_id,
   step: row.step,
   fence: row.fence,
+  failures: row.failures,
 });
 
-/** Takes the step that is due longest and that nobody works on; the lease is 10 s of database time. */
+/**
+ * Takes the step that is due longest and that nobody works on; the lease is 10 s of database time. A
+ * step whose last worker never gave it back counts as failed: he may have died of it.
+ */
 export async function claimIssue(db: Db, wish: ClaimWish): Promise<Claim | undefined> {
   const { rows } = await sql<Row>`
     UPDATE issue_job SET owner = ${wish.owner}, fence = fence + 1,
-      lease_until = app_now() + interval '10 seconds'
+      lease_until = app_now() + interval '10 seconds',
+      failures = failures + (owner IS NOT NULL)::int,
+      last_error = CASE WHEN owner IS NULL THEN last_error ELSE 'its worker ' || owner || ' ended' END,
+      failed_at = CASE WHEN owner IS NULL THEN failed_at ELSE app_now() END
     WHERE issue_id = (
       SELECT issue_id FROM issue_job
-      WHERE step = ANY(${wish.steps}::text[]) AND kind = ANY(${wish.kinds ?? ['platform', 'official']}::text[])
+      WHERE held_at IS NULL AND step = ANY(${wish.steps}::text[]) AND kind = ANY(${wish.kinds ?? ['platform', 'official']}::text[])
         AND due_at <= (SELECT app_now()) AND lease_until <= (SELECT app_now())
       ORDER BY due_at, issue_id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING issue_id, step, fence`.execute(db);
+    RETURNING issue_id, step, fence, failures`.execute(db);
   return rows[0] && toClaim(rows[0]);
 }
 
@@ -49,7 +58,7 @@ export async function seizeIssue(
   const { rows } = await sql<Row>`
     UPDATE issue_job SET owner = ${owner}, fence = fence + 1,
       lease_until = app_now() + interval '10 seconds'
-    WHERE issue_id = ${issueId} RETURNING issue_id, step, fence`.execute(tx);
+    WHERE issue_id = ${issueId} RETURNING issue_id, step, fence, failures`.execute(tx);
   return rows[0] && toClaim(rows[0]);
 }
 
@@ -75,6 +84,7 @@ export async function moveJob(
   const dueMs = typeof due === 'number' ? due : null;
   await sql`
     UPDATE issue_job SET step = ${step}, owner = NULL, lease_until = '-infinity',
+      failures = 0, last_error = NULL, failed_at = NULL,
       due_at = CASE ${due}::text WHEN 'now' THEN app_now() WHEN 'never' THEN 'infinity'
         ELSE from_ms(${dueMs}::bigint) END
     WHERE issue_id = ${claim.issueId} AND fence = ${claim.fence}`.execute(tx);

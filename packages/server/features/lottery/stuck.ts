@@ -1,0 +1,80 @@
+import type { Db } from '../../platform/db.ts';
+import { codeOf, transaction } from '../../platform/db.ts';
+import { wakeJob } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { haltGame } from './halt.ts';
+import { SETTLE_JOB } from './record-draw.ts';
+import { claimIssue, type Claim, type ClaimWish } from './store-claim.ts';
+import { freeJob, holdJob, listStuck, recordFailure, type StuckIssue } from './store-stuck.ts';
+import { getIssue, insertGameEvent } from './store.ts';
+
+/** A step that failed so often does not come right by itself. */
+export const STUCK_AFTER = 3;
+
+/** What the log says, and so what to look for: an issue waits for people. */
+export const ALARM = 'an issue is stuck: npm run site -- issues';
+
+export type Failure = {
+  readonly error: unknown;
+  readonly delayMs: number;
+  /** Trying again cannot help: people are called at the first failure. */
+  readonly isForPeople?: boolean;
+};
+
+type Stage = { readonly db: Db; readonly log?: Log };
+
+const causeOf = (error: unknown): string =>
+  error instanceof Error ? [codeOf(error), error.message].filter(Boolean).join(' ') : String(error);
+
+/** Claims a step; one whose workers died of it, or that failed often before, is told of again. */
+export async function claimStep({ db, log }: Stage, wish: ClaimWish): Promise<Claim | undefined> {
+  const claim = await claimIssue(db, wish);
+  if (claim && claim.failures >= STUCK_AFTER)
+    log?.error({ ...claim, fence: String(claim.fence) }, ALARM);
+  return claim;
+}
+
+/**
+ * Gives a failed step back for whoever comes next. When it keeps failing, an alarm: an event of the
+ * game, once, and an error of the log at each further failure, until an operator has acted.
+ */
+export async function failStep(
+  { db, log }: Stage,
+  claim: Claim,
+  { error, delayMs, isForPeople = false }: Failure,
+): Promise<void> {
+  const cause = causeOf(error);
+  const failures = await recordFailure(db, claim, cause, delayMs);
+  if (failures === undefined || (failures < STUCK_AFTER && !isForPeople)) return;
+  const { issueId, step } = claim;
+  const { gameId, serialNumber: serial } = await getIssue(db, issueId);
+  log?.error({ issueId, gameId, serial, step, failures, cause }, ALARM);
+  if (failures === (isForPeople ? 1 : STUCK_AFTER)) {
+    await insertGameEvent(db, gameId, issueId, 'stuck', { step, failures, cause });
+  }
+}
+
+export const stuckIssues = (db: Db): Promise<readonly StuckIssue[]> => listStuck(db, STUCK_AFTER);
+
+/** An operator has the step tried now, once more from the start; false: there is nothing to retry. */
+export const retryStep = (db: Db, issueId: number): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const freed = await freeJob(tx, issueId);
+    if (!freed) return false;
+    const { gameId, step, failures } = freed;
+    const detail = { step, failures, by: 'operator' };
+    await insertGameEvent(tx, gameId, issueId, 'step retried', detail);
+    await wakeJob(tx, SETTLE_JOB);
+    return true;
+  });
+
+/** An operator stops the step until it is retried, and the sale of its game with it. */
+export const haltStep = (db: Db, issueId: number): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const held = await holdJob(tx, issueId);
+    if (!held) return false;
+    const { gameId, step, failures } = held;
+    await insertGameEvent(tx, gameId, issueId, 'step halted', { step, failures, by: 'operator' });
+    await haltGame(tx, gameId, 'operator');
+    return true;
+  });
