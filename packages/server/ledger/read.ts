@@ -102,7 +102,7 @@ export async function statement(db: Executor, query: StatementQuery): Promise<St
     JOIN ledger_kind k ON k.kind = j.kind
     WHERE j.player_id = ${playerId} AND e.account = ${CHART.cash} AND e.currency = ${currency}
       AND j.created_at >= from_ms(${fromMs}) AND j.created_at < from_ms(${toMs})
-      AND (${kinds}::smallint[] IS NULL OR j.kind = ANY (${kinds}::smallint[]))`;
+      AND (${kinds}::bigint[] IS NULL OR j.kind = ANY (${kinds}::bigint[]))`;
   const sums = await sql<{ total: bigint; sum_in: bigint; sum_out: bigint }>`
     SELECT count(*) AS total, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS sum_in,
       coalesce(- sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS sum_out FROM ${lines}`.execute(
