@@ -109,6 +109,16 @@ test.concurrent(
 );
 
 test.concurrent(
+  'the books of the house are told, and how far they are sealed',
+  async () => {
+    const { code, out, err } = await run('site', ['books']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^mint: 0 DEM\nrevenue: 0 DEM\n0 seals up to journal 0 of 0\n$/);
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
   'odds out of reach are refused',
   async () => {
     const said = await run('site', ['odds', '4', 'ssc.c.total', 'big', '1e9']);

@@ -5,6 +5,7 @@ import { runCommand } from './command.ts';
 import { changeTerms, createTermsBook, oddsByPlay } from './features/bet/index.ts';
 import { haltStep, insertGames, retryStep, stuckIssues } from './features/lottery/index.ts';
 import type { StuckIssue } from './features/lottery/index.ts';
+import { describeBooks } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
 import type { Db } from './platform/db.ts';
 import {
@@ -29,6 +30,7 @@ npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total
 npm run site -- prize-limit GAME AMOUNT          the largest prize of one bet, for example: prize-limit 4 400000
 npm run site -- play GAME PLAY on|off            whether a play takes bets
 npm run site -- bet-limits BETS CHARACTERS       what a player may have in one issue
+npm run site -- books                            what the house has, and how far the books are sealed
 npm run site -- issues                           issues that are stuck, and why
 npm run site -- issues retry ID                  tries the step now, from the start
 npm run site -- issues halt ID                   lets it rest until it is retried, and stops the game`;
@@ -116,6 +118,7 @@ const acts: Readonly<Record<string, Act>> = {
     await setBetLimits(db, most, mostChars);
     return `a player may have ${most} bets of ${mostChars} characters in one issue`;
   },
+  books: async (db) => (await describeBooks(db)).join('\n'),
   issues: async (db, [verb, id = '']) => {
     if (verb !== undefined) return actOnIssue(db, verb, id);
     const stuck = await stuckIssues(db);

@@ -36,6 +36,8 @@ export type EmbeddedOptions = {
   readonly folder: string;
   /** Off only in tests: a power cut would then lose the data. */
   readonly fsync: boolean;
+  /** Those of another PostgreSQL on this machine, instead of the ones that come with the program. */
+  readonly binaries?: Binaries;
 };
 
 export const SUPERUSER = 'fairlot';
@@ -134,7 +136,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const log = join(folder, 'postgres.log');
   try {
     await endStale(data);
-    const binaries = findBinaries();
+    const binaries = options.binaries ?? findBinaries();
     const password = readPassword(folder);
     const prefix = prefixFor(folder);
     await initialise(binaries, prefix, folder);

@@ -1,4 +1,5 @@
 import { asOwner, createDatabase, databaseUrl } from './administer.ts';
+import type { Binaries } from './binaries.ts';
 import { startEmbedded } from './embedded.ts';
 
 /** A database that the program may use as its owner. */
@@ -17,6 +18,7 @@ export type DatabaseOptions = {
   /** Where the embedded one keeps its data. */
   readonly folder: string;
   readonly fsync: boolean;
+  readonly binaries?: Binaries;
 };
 
 const OLDEST = 15;

@@ -1,5 +1,6 @@
 export { DEMO, mint, revenue, type Currency } from './accounts.ts';
 export { ledgerInvariants } from './audit.ts';
+export { describeBooks } from './books.ts';
 export * from './movements/index.ts';
 export { ledgerRows, mustBePosted, post, postAll, type Outcome, type Unit } from './post.ts';
 export {

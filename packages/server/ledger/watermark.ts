@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db.ts';
 
 const PAUSE_MS = 200;
-const MOST_TRIES = 150;
+const MOST_TRIES = 40;
 
 /**
  * The highest number of a journal below which none can still come: it waits for a moment in which
- * nobody posts, never longer than 50 ms at a time, because others wait behind it. Throws when half a
- * minute had no such moment; whoever asks comes again at his next turn.
+ * nobody posts, never longer than 50 ms at a time, because others wait behind it. Throws when ten
+ * seconds had no such moment; whoever asks comes again later.
  */
 export async function readWatermark(db: Db): Promise<bigint> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
@@ -19,5 +19,5 @@ export async function readWatermark(db: Db): Promise<bigint> {
     if (typeof upto === 'bigint') return upto;
     await delay(PAUSE_MS);
   }
-  throw new Error('the books were never still for half a minute');
+  throw new Error('the books were never still for ten seconds');
 }

@@ -103,6 +103,7 @@ export type Follower = { poll(): Promise<void>; prune(keepHours: number): Promis
  * the mark. Some rows come twice that way; the newest sequence of their topic tells them.
  */
 export async function followEvents(db: Db, deliver: (event: Delivered) => void): Promise<Follower> {
+  await sql`SELECT event_adopt()`.execute(db);
   const start = await sql<{ floor: string }>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS floor`.execute(db);
   let floor = start.rows[0]?.floor ?? '0';

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { moneyToNumber } from '@fairlot/rules/core/money';
+import type { Executor } from '../platform/db.ts';
+import { CHART, DEMO } from './accounts.ts';
+import { houseBalance } from './read.ts';
+import { KEPT } from './snapshot.ts';
+
+type Sealed = { seals: bigint; upto: bigint | null; at: number | null; newest: bigint | null };
+
+const nameOf = (kind: number): string =>
+  Object.entries(CHART).find(([, number]) => number === kind)?.[0] ?? String(kind);
+
+/** What an operator asks of the books: what the house has where, and how far they are sealed. */
+export async function describeBooks(db: Executor): Promise<readonly string[]> {
+  const balances = await Promise.all(
+    KEPT.map(async (account) => {
+      const balance = moneyToNumber(await houseBalance(db, account, DEMO));
+      return `${nameOf(account.kind)}: ${balance} ${DEMO}`;
+    }),
+  );
+  const { rows } = await sql<Sealed>`
+    SELECT count(*) AS seals, max(upto_n) AS upto, max(sealed_at) AS at,
+      (SELECT max(n) FROM ledger_journal) AS newest FROM ledger_seal`.execute(db);
+  const { seals = 0n, upto, at, newest } = rows[0] ?? {};
+  const when = typeof at === 'number' ? `, the last at ${new Date(at).toISOString()}` : '';
+  return [...balances, `${seals} seals up to journal ${upto ?? 0n} of ${newest ?? 0n}${when}`];
+}
