@@ -16,6 +16,8 @@ export type OwnTicket = {
     readonly size: number;
     readonly path: readonly string[];
   };
+  /** The selection that a leaf of version 2 has the hash of. */
+  readonly selection?: string;
 };
 
 /**
@@ -31,15 +33,22 @@ export type DrawBundle = {
   readonly ownTickets?: readonly OwnTicket[];
 };
 
-const isTicketLeaf: Check = record({
+const LEAF_HEAD = {
   bet: isName,
   serial: isName,
-  selection: isText,
   stake: isAmount,
   acceptedAt: isCount,
   tag: isHex(16),
   rulesHash: isHex(32),
+};
+const isLeaf1: Check = record({ ...LEAF_HEAD, selection: isText });
+const isLeaf2: Check = record({
+  ...LEAF_HEAD,
+  v: (value) => value === 2,
+  selectionHash: isHex(32),
+  odds: list(isText),
 });
+const isTicketLeaf: Check = (value) => isLeaf1(value) || isLeaf2(value);
 const isProof: Check = record({ index: isCount, size: isCount, path: list(isHex(32)) });
 
 const isSigned: Check = record({
@@ -54,7 +63,7 @@ const PARTS = {
 };
 const OPTIONAL = {
   pinnedKey: isHex(32),
-  ownTickets: list(record({ leaf: isTicketLeaf, proof: isProof })),
+  ownTickets: list(record({ leaf: isTicketLeaf, proof: isProof }, { selection: isText })),
 };
 const isBundle = record(PARTS, OPTIONAL);
 

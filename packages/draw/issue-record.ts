@@ -7,6 +7,7 @@ import type {
   IssueManifest,
   Manifest,
   ResultManifest,
+  TermsManifest,
 } from './manifest.ts';
 import { failed, passed } from './step.ts';
 import type { Step } from './step.ts';
@@ -20,6 +21,8 @@ export type IssueRecord = {
   readonly end: ResultManifest | IncidentManifest;
   /** The result of the issue before, when the bundle has it. */
   readonly previous: ResultManifest | null;
+  /** The price lists that took effect since the day was announced, as far as the bundle has them. */
+  readonly terms: readonly TermsManifest[];
 };
 
 type Found = { readonly step: Step; readonly record: IssueRecord | null };
@@ -55,7 +58,8 @@ export function findIssueRecord({ serial, manifests }: DrawBundle): Found {
     body ? [bodies.indexOf(body)] : [],
   );
   const inOrder = order.every((place, at) => at === 0 || place > (order[at - 1] ?? -1));
-  const record = { day, issue, close, end, previous: previousResult(bodies, issue) };
+  const terms = bodies.filter((body) => body.kind === 'terms');
+  const record = { day, issue, close, end, previous: previousResult(bodies, issue), terms };
   const step = inOrder ? passed('complete') : failed('complete', 'out-of-order');
   return { step, record };
 }
@@ -70,9 +74,9 @@ function firstRepeated(bodies: readonly Manifest[]): string | undefined {
   return names.find((name, at) => names.indexOf(name) !== at);
 }
 
-type OwnManifest = Exclude<Manifest, DayManifest>;
+type OwnManifest = Exclude<Manifest, DayManifest | TermsManifest>;
 const ofIssue = (bodies: readonly Manifest[], serial: string): OwnManifest[] =>
-  bodies.flatMap((body) => (body.kind !== 'day' && body.serial === serial ? [body] : []));
+  bodies.flatMap((body) => ('serial' in body && body.serial === serial ? [body] : []));
 
 function previousResult(bodies: readonly Manifest[], issue: IssueManifest): ResultManifest | null {
   const before = bodies.find(

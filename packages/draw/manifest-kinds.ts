@@ -31,6 +31,13 @@ export type DrandPin = {
   readonly deltaMs: number;
 };
 
+/** When a new version of the terms takes effect: fixes the price list of the bets from then on. */
+export type TermsManifest = Head<'terms'> & {
+  readonly version: number;
+  readonly at: number;
+  readonly rulesHash: string;
+};
+
 /** At opening: fixes the round before the first bet. Mode 0 has none. */
 export type IssueManifest = Head<'issue'> & {
   readonly d: string;
@@ -49,6 +56,8 @@ export type CloseManifest = Head<'close'> & {
   readonly betCount: number;
   readonly stakeSum: string;
   readonly ticketRoot: string;
+  /** The version of the leaves; absent in manifests of version 1. */
+  readonly leaf?: 2;
   /** True when it was published after the emission of the round: stated, and an incident. */
   readonly late: boolean;
 };
@@ -84,6 +93,7 @@ export type IncidentManifest = Head<'incident'> & {
 
 export type Manifest =
   | DayManifest
+  | TermsManifest
   | IssueManifest
   | CloseManifest
   | ResultManifest

@@ -27,6 +27,10 @@ const drand: Check = record({
 });
 
 const ofIssue = { serial: isName };
+/** Members that manifests of earlier versions do not have. */
+const OPTIONAL: Partial<Record<ManifestKind, Fields>> = {
+  close: { leaf: (value) => value === 2 },
+};
 const SHAPES: Record<ManifestKind, Fields> = {
   day: {
     d: isName,
@@ -37,6 +41,7 @@ const SHAPES: Record<ManifestKind, Fields> = {
     drand,
     late: isFlag,
   },
+  terms: { version: isCount, at: isCount, rulesHash: isHex(32) },
   issue: {
     ...ofIssue,
     d: isName,
@@ -78,6 +83,6 @@ export function parseManifest(value: unknown): Result<Manifest, string> {
   if (!isKind(kind)) return refused('unknown kind');
   const head: Fields = { v: (v) => v === 1, kind: () => true, g: isName, prev: isHex(32) };
   const fields = { ...head, ...SHAPES[kind] };
-  if (!record(fields)(value)) return refused(`malformed ${kind} manifest`);
+  if (!record(fields, OPTIONAL[kind])(value)) return refused(`malformed ${kind} manifest`);
   return ok(value as Manifest);
 }

@@ -31,5 +31,13 @@ export const quicknetPin = (deltaMs: number): DrandPin => ({
 });
 
 /** A name for what a manifest is about; two different bodies under one name are a contradiction. */
-export const manifestName = (body: Manifest): string =>
-  body.kind === 'day' ? `${body.g} day ${body.d}` : `${body.g} ${body.kind} ${body.serial}`;
+export function manifestName(body: Manifest): string {
+  switch (body.kind) {
+    case 'day':
+      return `${body.g} day ${body.d}`;
+    case 'terms':
+      return `${body.g} terms ${body.version}`;
+    default:
+      return `${body.g} ${body.kind} ${body.serial}`;
+  }
+}

@@ -55,6 +55,18 @@ export const STEP_REASON: Readonly<Record<StepReason, Bilingual>> = {
   'no-tickets': { zh: '没有本人注单', en: 'No tickets of yours' },
   'wrong-issue': { zh: '注单不属于本期', en: 'The ticket belongs to another issue' },
   'after-close': { zh: '注单晚于封盘', en: 'The ticket is later than the close' },
+  'wrong-leaf': {
+    zh: '注单格式不是封盘公告所称的版本',
+    en: 'The ticket is not of the version that the close manifest names',
+  },
+  'wrong-selection': {
+    zh: '投注内容与所承诺的哈希不符',
+    en: 'The selection is not the one that was committed',
+  },
+  'unknown-terms': {
+    zh: '注单所用赔率表未曾公布',
+    en: 'The price list of the ticket was never published',
+  },
 };
 
 export const STEP_STATUS: Readonly<Record<Step['status'], Bilingual>> = {

@@ -44,7 +44,10 @@ export type StepReason =
   | 'out-of-order'
   | 'no-tickets'
   | 'wrong-issue'
-  | 'after-close';
+  | 'after-close'
+  | 'wrong-leaf'
+  | 'wrong-selection'
+  | 'unknown-terms';
 
 /** One check. `expected` is what was published, `computed` what the reader found himself. */
 export type Step = {

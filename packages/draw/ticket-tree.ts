@@ -36,19 +36,33 @@ export type TicketTree = {
 export function ticketLevels(leaves: readonly Uint8Array[], hash: Sha256 = sha256): TicketLevels {
   const first = new Uint8Array(leaves.length * HASH_BYTES);
   for (const [at, leaf] of leaves.entries()) first.set(leafHash(leaf, hash), at * HASH_BYTES);
-  const levels: Uint8Array[] = [first];
-  for (let level: Uint8Array = first; widthOf(level) > 1;) {
+  return levelsAbove(first, hash);
+}
+
+/**
+ * The levels over hashes that lie one after another. A whole tree can be had in pieces of a power of
+ * two: the roots of the pieces, taken as such hashes, lead to its root.
+ */
+export function levelsAbove(hashes: Uint8Array, hash: Sha256 = sha256): TicketLevels {
+  const levels: Uint8Array[] = [hashes];
+  for (let level = hashes; widthOf(level) > 1;) {
     level = pairUp(level, hash);
     levels.push(level);
   }
   return levels;
 }
 
+/** The hash that levels lead to; that of nothing where there are no leaves. */
+export const rootOf = (levels: TicketLevels): Uint8Array =>
+  widthOf(levels[0]) === 0 ? sha256() : hashAt(levels.at(-1) ?? new Uint8Array(), 0);
+
 /** Root and proofs out of levels that were kept. */
 export function treeOf(levels: TicketLevels): TicketTree {
-  const size = widthOf(levels[0]);
-  const root = size === 0 ? sha256() : hashAt(levels.at(-1) ?? new Uint8Array(), 0);
-  return { size, root, proof: (index) => siblings(levels, index) };
+  return {
+    size: widthOf(levels[0]),
+    root: rootOf(levels),
+    proof: (index) => siblings(levels, index),
+  };
 }
 
 export const buildTicketTree = (leaves: readonly Uint8Array[], hash?: Sha256): TicketTree =>
@@ -68,7 +82,8 @@ function pairUp(level: Uint8Array, hash: Sha256): Uint8Array {
   return above;
 }
 
-function siblings(levels: TicketLevels, index: number): Uint8Array[] {
+/** The hashes beside the way from leaf `index` up to the root of these levels. */
+export function siblings(levels: TicketLevels, index: number): Uint8Array[] {
   invariant(index >= 0 && index < widthOf(levels[0]), 'a leaf of this tree');
   const path: Uint8Array[] = [];
   let place = index;

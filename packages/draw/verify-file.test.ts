@@ -30,6 +30,8 @@ const digit = text[result] === '1' ? '2' : '1';
 const files = {
   mode0: save('mode0', text),
   mode1: save('mode1', sampleBundle(1)),
+  leaf2: save('leaf2', sampleBundle(0, 2)),
+  forged: save('forged', JSON.stringify(sampleBundle(0, 2)).replace('"9.78"', '"9.79"')),
   tampered: save('tampered', text.slice(0, result) + digit + text.slice(result + 1)),
 };
 
@@ -42,8 +44,8 @@ describe.each(Object.entries(SCRIPTS))('%s', (name, script) => {
   const run = runIn(script);
   const keyed = name.endsWith('.ts') ? ['--key'] : [];
 
-  test('passes an honest draw of both modes', () => {
-    for (const file of [files.mode0, files.mode1]) {
+  test('passes an honest draw of both modes, with tickets of both versions', () => {
+    for (const file of [files.mode0, files.mode1, files.leaf2]) {
       const { status, stdout, stderr } = run(file, ...keyed, key);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).not.toContain('FAILED');
@@ -53,6 +55,7 @@ describe.each(Object.entries(SCRIPTS))('%s', (name, script) => {
   test('fails a changed one, and another key', () => {
     expect(run(files.tampered)).toMatchObject({ status: 1 });
     expect(run(files.tampered).stdout).toContain('FAILED');
+    expect(run(files.forged)).toMatchObject({ status: 1 });
     expect(run(files.mode0, ...keyed, '00'.repeat(32))).toMatchObject({ status: 1 });
   });
 });

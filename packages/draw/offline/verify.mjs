@@ -2,7 +2,11 @@
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const sha = (...x) => createHash('sha256').update(Buffer.concat(x)).digest();
+const bytes = (x) => (typeof x === 'string' ? Buffer.from(x) : x);
+const sha = (...x) =>
+  createHash('sha256')
+    .update(Buffer.concat(x.map(bytes)))
+    .digest();
 const mac = (key, ...x) => createHmac('sha256', key).update(Buffer.concat(x)).digest();
 const unhex = (text) => Buffer.from(text, 'hex');
 const uint = (bytes, n) => unhex(n.toString(16).padStart(bytes * 2, '0'));
@@ -14,7 +18,9 @@ const check = (what, fine) => {
   console.log(fine ? 'ok    ' : 'FAILED', what);
   process.exitCode ||= fine ? 0 : 1;
 };
-const { serial, manifests, mapping, pinnedKey } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const { serial, manifests, mapping, pinnedKey, ownTickets } = JSON.parse(
+  readFileSync(process.argv[2], 'utf8'),
+);
 const known = process.argv[3] ?? pinnedKey ?? manifests[0].key;
 const key = { key: unhex(`302a300506032b6570032100${known}`), format: 'der', type: 'spki' };
 for (const signed of manifests) {
@@ -57,3 +63,26 @@ const run = {
 };
 const numbers = mapping.draw.flatMap((step) => run[step.op](step)).join(',');
 check(numbers, numbers === result.original.join(',') && words === result.words);
+
+const prices = manifests.flatMap(({ body: { kind, rulesHash } }) =>
+  kind === 'terms' ? rulesHash : [],
+);
+const close = find('close', (body) => body.serial === serial && body.g === g);
+for (const { leaf, proof, selection } of ownTickets ?? []) {
+  const isLeaf = (leaf.v ?? 1) === (close.leaf ?? 1) && leaf.serial === serial;
+  const isKnown = [day.rulesHash, ...prices].includes(leaf.rulesHash);
+  const isTaken = !leaf.v || !selection || sha(selection).toString('hex') === leaf.selectionHash;
+  let [hash, at, last] = [sha(uint(1, 0), jcs(leaf)), proof.index, proof.size - 1];
+  const path = proof.path.map(unhex);
+  for (; last > 0; at >>= 1, last >>= 1) {
+    if (at === last && at % 2 === 0) continue;
+    const [beside = Buffer.alloc(0)] = path.splice(0, 1);
+    hash = at % 2 ? sha(uint(1, 1), beside, hash) : sha(uint(1, 1), hash, beside);
+  }
+  const isIn =
+    proof.index <= proof.size - 1 && path.length === 0 && hash.toString('hex') === close.ticketRoot;
+  check(
+    `ticket ${leaf.bet}`,
+    isLeaf && isKnown && isTaken && proof.size === close.betCount && isIn,
+  );
+}

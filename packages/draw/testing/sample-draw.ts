@@ -9,8 +9,8 @@ import { PROGRAMS } from '../programs.ts';
 import { deriveSeed } from '../seed.ts';
 import { signManifest } from '../signature.ts';
 import { buildTicketTree } from '../ticket-tree.ts';
-import { accountTag, ticketBytes } from '../ticket.ts';
-import type { TicketLeaf } from '../ticket.ts';
+import { accountTag, oddsText, selectionHash, ticketBytes } from '../ticket.ts';
+import type { LeafVersion, TicketLeaf } from '../ticket.ts';
 import vectors from '../fixtures/vectors.json' with { type: 'json' };
 
 /** A whole small day of a game, written as a server would, for the tests of the verification. */
@@ -29,17 +29,37 @@ const secretOf = (i: number): string => toHex(chain[i] ?? new Uint8Array());
 
 export const serialOf = (i: number): string => `20230823${String(i).padStart(4, '0')}`;
 
-const leaves = (i: number): TicketLeaf[] =>
-  [1, 2, 3].map((bet) => ({
+const SELECTION = 'ssc.star5.direct 1|2|3|4|5';
+/** The price list that took effect during the day, and what the third bet of an issue was taken on. */
+const NEW_RULES_HASH = toHex(sha256(textBytes('another price list')));
+
+function leafOf(version: LeafVersion, i: number, bet: number): TicketLeaf {
+  const head = {
     bet: `${i}${bet}`,
     serial: serialOf(i),
-    selection: 'ssc.star5.direct:1|2|3|4|5',
     stake: '2000',
     acceptedAt: CLOSE_AT - bet * 1_000,
     tag: accountTag(sha256(textBytes('tag key')), `player ${bet}`),
     rulesHash: RULES_HASH,
-  }));
-const treeOf = (i: number) => buildTicketTree(leaves(i).map(ticketBytes));
+  };
+  if (version === 1) return { ...head, selection: SELECTION };
+  const rulesHash = bet === 2 ? NEW_RULES_HASH : RULES_HASH;
+  const odds = [97_800, 1_000_000].map(oddsText);
+  return { ...head, v: 2, selectionHash: selectionHash(SELECTION), odds, rulesHash };
+}
+const leaves = (version: LeafVersion, i: number): TicketLeaf[] =>
+  [1, 2, 3].map((bet) => leafOf(version, i, bet));
+const treeOf = (version: LeafVersion, i: number) =>
+  buildTicketTree(leaves(version, i).map(ticketBytes));
+
+const termsOf = (prev: string): Manifest =>
+  buildManifest('terms', {
+    g: GAME,
+    version: 1,
+    at: CLOSE_AT - 70_000,
+    rulesHash: NEW_RULES_HASH,
+    prev,
+  });
 
 const dayOf = (prev: string): Manifest =>
   buildManifest('day', {
@@ -70,7 +90,7 @@ const issueOf =
     });
 
 const closeOf =
-  (i: number) =>
+  (i: number, leaf: LeafVersion) =>
   (prev: string): Manifest =>
     buildManifest('close', {
       g: GAME,
@@ -78,7 +98,8 @@ const closeOf =
       closedAt: CLOSE_AT + 40,
       betCount: 3,
       stakeSum: '6000',
-      ticketRoot: toHex(treeOf(i).root),
+      ticketRoot: toHex(treeOf(leaf, i).root),
+      ...(leaf === 2 && { leaf }),
       late: false,
       prev,
     });
@@ -135,14 +156,15 @@ export const incidentOf =
     });
 
 /** The order of publication, in which the second issue opens before the first one is drawn. */
-export const sampleDay = (mode: 0 | 1): ((prev: string) => Manifest)[] => [
+export const sampleDay = (mode: 0 | 1, leaf: LeafVersion = 1): ((prev: string) => Manifest)[] => [
   dayOf,
+  ...(leaf === 2 ? [termsOf] : []),
   issueOf(1, mode),
   issueOf(2, mode),
-  closeOf(1),
+  closeOf(1, leaf),
   resultOf(1, mode),
   settlementOf(1),
-  closeOf(2),
+  closeOf(2, leaf),
   resultOf(2, mode),
   settlementOf(2),
 ];
@@ -161,17 +183,18 @@ export function publish(
 }
 
 /** The second issue, with everything that a player would save. */
-export function sampleBundle(mode: 0 | 1): DrawBundle {
-  const tree = treeOf(2);
+export function sampleBundle(mode: 0 | 1, version: LeafVersion = 1): DrawBundle {
+  const tree = treeOf(version, 2);
   return {
     serial: serialOf(2),
-    manifests: publish(sampleDay(mode)),
+    manifests: publish(sampleDay(mode, version)),
     mapping: PROGRAMS.ssc,
-    ownTickets: leaves(2)
+    ownTickets: leaves(version, 2)
       .slice(0, 2)
       .map((leaf, index) => ({
         leaf,
         proof: { index, size: 3, path: tree.proof(index).map((hash) => toHex(hash)) },
+        ...(version === 2 && { selection: SELECTION }),
       })),
   };
 }

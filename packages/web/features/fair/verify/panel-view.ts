@@ -72,7 +72,7 @@ const placeOf = ({ id }: Step): StepNumber | 0 => PLACES[id] ?? 0;
 
 function partsOf({ serial, manifests }: DrawBundle): IssueParts {
   const bodies: readonly Manifest[] = manifests.map(({ body }) => body);
-  const own = bodies.filter((body) => body.kind !== 'day' && body.serial === serial);
+  const own = bodies.filter((body) => 'serial' in body && body.serial === serial);
   const issue = own.find((body) => body.kind === 'issue');
   const days = bodies.filter((body) => body.kind === 'day');
   return {
