@@ -49,6 +49,7 @@ const TABLES: Readonly<Record<string, string>> = {
   manifest: ALL,
   manifest_head: ALL,
   beacon_round: ALL,
+  ticket_block: ADDS,
 };
 
 test('the program may do to each table what stands here, and no more', async () => {

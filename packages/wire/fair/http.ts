@@ -16,7 +16,7 @@ const SignedManifest = z.object({
 });
 
 /** Why an issue, or a bet in it, cannot be checked. */
-const PROOF_CODES = codes({
+const PROOF = {
   NOT_FOUND: { number: 5001, zh: '没有这一期', en: 'There is no such issue' },
   NOT_VERIFIABLE: {
     number: 5002,
@@ -29,7 +29,13 @@ const PROOF_CODES = codes({
     zh: '注单与封盘时公布的记录不符',
     en: 'The bets at hand are not those that were committed at the close',
   },
-});
+} as const;
+const RATE_LIMIT = {
+  number: 5007,
+  zh: '操作过快，请稍候',
+  en: 'Too fast, please wait',
+  status: 429,
+} as const;
 
 /** Everything that is needed to check one issue: its day's manifest and all of its own, oldest first. */
 export const getManifests = get('/api/Fair/Manifests', {
@@ -45,21 +51,30 @@ export const getManifests = get('/api/Fair/Manifests', {
     GameCode: z.string(),
     Manifests: z.array(SignedManifest),
   }),
-  codes: PROOF_CODES,
+  codes: codes(PROOF),
   about: 'The signed manifests of one issue.',
 });
 
+/** What was committed of a bet; amounts are decimal text in thousandths, as they were hashed. */
+const leafHead = {
+  bet: z.string(),
+  serial: z.string(),
+  stake: z.string(),
+  acceptedAt: z.int(),
+  tag: hex,
+  rulesHash: hex,
+};
+
+/** The close manifest of the issue names the version: 2, or none for the first. */
+const Leaf = z.union([
+  z.object({ ...leafHead, v: z.literal(2), selectionHash: hex, odds: z.array(z.string()) }),
+  z.object({ ...leafHead, selection: z.string() }),
+]);
+
 const Ticket = z.object({
-  /** What was committed of the bet; Stake is decimal text in thousandths, as it was hashed. */
-  Leaf: z.object({
-    bet: z.string(),
-    serial: z.string(),
-    selection: z.string(),
-    stake: z.string(),
-    acceptedAt: z.int(),
-    tag: hex,
-    rulesHash: hex,
-  }),
+  Leaf,
+  /** What `selectionHash` is of, where it is short; the whole is in the records. */
+  Selection: z.optional(z.string()),
   Index: z.int(),
   Size: z.int(),
   /** The hashes beside the way from the leaf to the root, upwards. */
@@ -69,11 +84,16 @@ const Ticket = z.object({
 export const getTickets = post('/api/Fair/Tickets', {
   access: 'player',
   passive: true,
-  input: z.strictObject({ GameId: gameId, SerialNumber: serialNumber }),
-  output: z.object({ Tickets: z.array(Ticket) }),
-  codes: PROOF_CODES,
+  input: z.strictObject({
+    GameId: gameId,
+    SerialNumber: serialNumber,
+    /** The `Next` of the page before. */
+    After: z.optional(z.uuid()),
+  }),
+  output: z.object({ Tickets: z.array(Ticket), Next: z.nullable(z.string()) }),
+  codes: codes({ ...PROOF, RATE_LIMIT }),
   about:
-    'The bets of the player in a closed issue, each with its proof against the published root.',
+    'The bets of the player in a closed issue, by pages, each with its proof against the published root.',
 });
 
 export const getKey = get('/api/Fair/Key', {
@@ -95,7 +115,7 @@ export const submitBeacon = post('/api/Fair/Beacon', {
   codes: codes({
     BAD_SIGNATURE: { number: 5003, zh: '信标签名无效', en: 'The beacon signature is not valid' },
     NOT_WANTED: { number: 5004, zh: '没有奖期使用该轮', en: 'No issue uses this round' },
-    RATE_LIMIT: { number: 5007, zh: '操作过快，请稍候', en: 'Too fast, please wait', status: 429 },
+    RATE_LIMIT,
   }),
   about: 'Hands over a drand quicknet round.',
 });

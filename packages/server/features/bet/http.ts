@@ -3,6 +3,7 @@ import type { Currency } from '../../ledger/index.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { currentSettings } from '../site/index.ts';
+import { createLeafDrafts } from '../fair/index.ts';
 import { byIntent } from './by-intent.ts';
 import { cancel } from './cancel.ts';
 import { createIssueBook } from './issue-book.ts';
@@ -17,12 +18,14 @@ export type BetOptions = {
   readonly rate: RateLimit;
 };
 
-export function betRoutes({ db }: Platform, { currency, rate }: BetOptions) {
+export function betRoutes({ db, settings }: Platform, { currency, rate }: BetOptions) {
   const book = createTermsBook(db);
   const issues = createIssueBook(db);
   const passes = createRateGate(rate);
-  const settings = currentSettings(db);
-  const place = createPlace({ db, book, issues, currency, passes, settings });
+  const current = currentSettings(db);
+  const draftLeaves = createLeafDrafts(settings);
+  const options = { db, book, issues, currency, passes, settings: current, draftLeaves };
+  const place = createPlace(options);
   return routes(betHttp, {
     place: (input, call) => place(call.principal.playerId, input),
     cancel: (input, call) => cancel(db, call.principal.playerId, input.BetId, currency),

@@ -1,26 +1,28 @@
 import type { Db } from '../../platform/db.ts';
 import { findIssue } from '../lottery/index.ts';
 
-/** Ids of issues by game and serial. They never change, so they are read once. */
+/** What a bet needs to know of an issue, by game and serial. It never changes, so it is read once. */
 export type IssueBook = {
   /** Undefined while there is no such issue. */
-  idOf(gameId: number, serial: number): Promise<number | undefined>;
+  find(gameId: number, serial: number): Promise<BookedIssue | undefined>;
 };
+export type BookedIssue = { readonly id: number; readonly code: string; readonly day: string };
 
 const MOST = 1_000;
 
 export function createIssueBook(db: Db): IssueBook {
-  const known = new Map<string, number>();
+  const known = new Map<string, BookedIssue>();
   return {
-    idOf: async (gameId, serial) => {
+    find: async (gameId, serial) => {
       const key = `${gameId}:${serial}`;
-      const id = known.get(key);
-      if (id !== undefined) return id;
+      const before = known.get(key);
+      if (before) return before;
       const issue = await findIssue(db, gameId, serial);
       if (!issue) return undefined;
       if (known.size >= MOST) known.clear();
-      known.set(key, issue.id);
-      return issue.id;
+      const { id, code, day } = issue;
+      known.set(key, { id, code, day });
+      return { id, code, day };
     },
   };
 }

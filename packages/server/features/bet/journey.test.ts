@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { selectionHash } from '@fairlot/draw/ticket';
 import { betHttp } from '@fairlot/wire/bet';
 import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
@@ -6,6 +7,8 @@ import { balanceOf } from '../../ledger/index.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { BET_FEATURES, FIVE_DIGITS, openTestIssue, placeOn, row } from './testing.ts';
+import { padsOf } from '../fair/leaf.ts';
+import type { TicketBlock } from '../fair/index.ts';
 import { tickets } from './tickets.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,13 +65,30 @@ it('tickets are the bets in force, with what each holds', async () => {
   ]);
   const [BetId = '', left = ''] = placed.value.BetIds;
   await server().call(betHttp.cancel, { BetId }, { token: player.token });
-  expect(await tickets(server().db, issue.id)).toEqual([
-    {
-      betId: left,
-      playerId: player.playerId,
-      selection: 'ssc.fixed 4||||',
-      stake: 2000n,
-      acceptedAtMs: placed.value.AcceptedTimeStamp,
+  const pads = padsOf(new Uint8Array(32));
+  const about = { id: issue.id, version: 2, rulesHash: 'ab'.repeat(32), pads } as const;
+  const { tickets: own, hasMore } = await tickets.own(
+    server().db,
+    about,
+    player.playerId,
+    undefined,
+  );
+  expect([own.length, hasMore]).toEqual([1, false]);
+  expect(own[0]).toMatchObject({
+    selection: 'ssc.fixed 4||||',
+    leaf: {
+      bet: left,
+      v: 2,
+      selectionHash: selectionHash('ssc.fixed 4||||'),
+      odds: ['9.78'],
+      stake: '2000',
+      acceptedAt: placed.value.AcceptedTimeStamp,
     },
-  ]);
+  });
+  const blocks: TicketBlock[] = [];
+  await tickets.each(server().db, about, async (some) => void blocks.push(...some));
+  expect(blocks).toMatchObject([{ n: 0, firstBet: left, stake: 2000n }]);
+  expect(blocks[0]?.hashes).toHaveLength(32);
+  const none = await tickets.own(server().db, about, player.playerId, left);
+  expect(none).toEqual({ tickets: [], hasMore: false });
 });

@@ -7,6 +7,7 @@ import { useTestServer } from '../../testing/index.ts';
 import { DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';
 import { createTermsBook } from './odds.ts';
+import { createLeafDrafts } from '../fair/index.ts';
 import { createPlace, type Place } from './place.ts';
 import { createLease } from './lease.ts';
 import { claimIssue } from '../lottery/index.ts';
@@ -24,7 +25,9 @@ beforeAll(async () => {
   db = openDatabase(proxy.url, { maxConnections: 2 });
   const books = { book: createTermsBook(db), issues: createIssueBook(db) };
   const settings = async () => ({ ...DEFAULTS, nowMs: 0 });
-  place = createPlace({ db, ...books, currency: DEMO, passes: () => true, settings });
+  const draftLeaves = createLeafDrafts({ dataFolder: '' });
+  const options = { currency: DEMO, passes: () => true, settings, draftLeaves };
+  place = createPlace({ db, ...books, ...options });
 });
 afterAll(async () => {
   await db.destroy();

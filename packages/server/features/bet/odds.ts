@@ -3,6 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/index';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { rulesHashOf } from '../fair/index.ts';
 import { oddsEvent } from './hub.ts';
 import { insertTerms, readNewestTerms, readTerms } from './store.ts';
 import { oddsOf, termsOf, type StoredTerms, type Terms } from './terms.ts';
@@ -17,11 +18,14 @@ export type TermsBook = {
   refresh(gameId: number): Promise<Terms>;
   /** A past version; undefined where there never was one. */
   past(gameId: number, version: number): Promise<Terms | undefined>;
+  /** Hash of the price list that a version is, hex. */
+  rulesHash(terms: Terms): string;
 };
 
 export function createTermsBook(db: Db): TermsBook {
   const newest = new Map<number, Terms>();
   const past = new Map<string, Terms>();
+  const hashes = new Map<string, string>();
   const refresh = async (gameId: number): Promise<Terms> => {
     const { version, stored } = await readNewestTerms(db, gameId);
     const terms = termsOf(gameId, version, stored);
@@ -41,7 +45,19 @@ export function createTermsBook(db: Db): TermsBook {
       past.set(key, terms);
       return terms;
     },
+    rulesHash: (terms) => {
+      const key = `${terms.gameId}:${terms.version}`;
+      const hash = hashes.get(key) ?? rulesHashOfTerms(terms);
+      hashes.set(key, hash);
+      return hash;
+    },
   };
+}
+
+function rulesHashOfTerms({ gameId, odds }: Terms): string {
+  const category = categoryOf(gameId);
+  invariant(category, `game ${gameId} has a category`);
+  return rulesHashOf(category, odds);
 }
 
 /** Odds of every double-sided play of a game, as they stand. */

@@ -9,6 +9,7 @@ import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { currentSettings, DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';
 import { changeTerms, createTermsBook, type TermsBook } from './odds.ts';
+import { createLeafDrafts } from '../fair/index.ts';
 import { createPlace } from './place.ts';
 import {
   BET_FEATURES,
@@ -246,7 +247,8 @@ describe('refusals of placing', () => {
     };
     const passes = () => true;
     const settings = currentSettings(db);
-    const options = { db, issues: createIssueBook(db), currency: DEMO, passes, settings };
+    const draftLeaves = createLeafDrafts({ dataFolder: '' });
+    const options = { db, issues: createIssueBook(db), currency: DEMO, passes, settings, draftLeaves };
     const place = createPlace({ ...options, book: { ...known, past } });
     const answer = await place(player.playerId, {
       IntentId: randomUUID(),

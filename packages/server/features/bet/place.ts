@@ -10,8 +10,9 @@ import type { Input } from '@fairlot/wire/core';
 import type { Currency } from '../../ledger/index.ts';
 import { newId, retrying, UnknownState, type Db } from '../../platform/db.ts';
 import type { CurrentSettings } from '../site/index.ts';
+import type { createLeafDrafts } from '../fair/index.ts';
 import { createBatcher } from './batch.ts';
-import type { IssueBook } from './issue-book.ts';
+import type { BookedIssue, IssueBook } from './issue-book.ts';
 import type { TermsBook } from './odds.ts';
 import { presentReceipt } from './present.ts';
 import { priceCart, type PlaceRefusal, type PricedBet, type PriceContext } from './price.ts';
@@ -38,6 +39,7 @@ export type PlaceOptions = {
   readonly settings: CurrentSettings;
   /** How long a cart is tried whose account somebody else holds. */
   readonly patienceMs?: number;
+  readonly draftLeaves: ReturnType<typeof createLeafDrafts>;
 };
 
 /** One call holds at most so many carts, and so many characters of selections. */
@@ -48,7 +50,7 @@ const PATIENCE_MS = 5_000;
 const PRICINGS = 3;
 
 export function createPlace(options: PlaceOptions): Place {
-  const { db, book, issues, currency, passes, settings } = options;
+  const { db, book, issues, currency, passes, settings, draftLeaves } = options;
   const { patienceMs = PATIENCE_MS } = options;
   const batcher = createBatcher<Cart, CartVerdict>(
     (carts) => retrying(async () => placeCarts(db, carts, await settings())),
@@ -80,8 +82,8 @@ export function createPlace(options: PlaceOptions): Place {
     const family = categoryOf(input.GameId)?.family;
     if (!family) return refused({ code: 'GAME_OFFLINE' });
     const hash = hashOf(input);
-    const issueId = await issues.idOf(input.GameId, input.SerialNumber);
-    if (issueId === undefined) {
+    const issue = await issues.find(input.GameId, input.SerialNumber);
+    if (!issue) {
       const params = { issue: input.SerialNumber };
       return refuse(playerId, input, hash, { code: 'ISSUE_NOT_OPEN', params });
     }
@@ -98,7 +100,12 @@ export function createPlace(options: PlaceOptions): Place {
         terms = fresh;
         continue;
       }
-      const cart = { ...cartOf(input, terms, priced.value), playerId, hash, issueId, currency };
+      const who = { playerId, hash, currency, rulesHash: book.rulesHash(terms) };
+      const cart = await withLeaves(
+        draftLeaves,
+        issue,
+        cartOf(input, terms, priced.value, issue, who),
+      );
       const verdict = await batcher.add(cart);
       if (verdict.verdict === 'TOO_MANY_BETS') return refused(tooMany(await settings()));
       if (verdict.verdict !== 'TERMS_MOVED' || pricing === PRICINGS) return answer(cart, verdict);
@@ -143,14 +150,20 @@ function hashOf(input: PlaceInput): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+type Who = Pick<Cart, 'playerId' | 'hash' | 'currency'> & { readonly rulesHash: string };
+
 const cartOf = (
   input: PlaceInput,
   terms: Terms,
   bets: readonly PricedBet[],
-): Omit<Cart, 'playerId' | 'hash' | 'issueId' | 'currency'> => ({
+  { id: issueId }: BookedIssue,
+  who: Who,
+): Cart & Who => ({
+  ...who,
   intent: input.IntentId,
   gameId: input.GameId,
   serial: input.SerialNumber,
+  issueId,
   termsVersion: terms.version,
   bets: bets.map((bet) => ({ ...bet, id: newId() })),
 });
@@ -159,6 +172,25 @@ const tooMany = ({ betsPerIssue: bets, charsPerIssue: chars }: IssueLimits): Pla
   code: 'TOO_MANY_BETS',
   params: { bets, chars },
 });
+
+/** What is committed of each bet, but for the moment of acceptance. */
+async function withLeaves(
+  draftLeaves: PlaceOptions['draftLeaves'],
+  { code: game, day }: BookedIssue,
+  cart: Cart & Who,
+): Promise<Cart> {
+  const { serial, playerId, rulesHash } = cart;
+  const drafts = await draftLeaves(
+    { game, day, serial, playerId, rulesHash },
+    cart.bets.map(({ id, play, content, stake, odds }) => ({
+      bet: id,
+      selection: `${play.code} ${content}`,
+      stake,
+      odds,
+    })),
+  );
+  return { ...cart, bets: cart.bets.map((bet, at) => ({ ...bet, leaf: drafts[at] })) };
+}
 
 function answer(cart: Cart, verdict: CartVerdict): Result<Receipt, PlaceRefusal> {
   switch (verdict.verdict) {

@@ -87,8 +87,8 @@ it('answers by request id to the player alone', async () => {
 
 it('finds an issue by game and serial as soon as there is one', async () => {
   const book = createIssueBook(server().db);
-  expect(await book.idOf(FIVE_DIGITS, 1)).toBeUndefined();
+  expect(await book.find(FIVE_DIGITS, 1)).toBeUndefined();
   const issue = await openTestIssue(server());
-  expect(await book.idOf(FIVE_DIGITS, issue.serial)).toBe(issue.id);
-  expect(await book.idOf(FIVE_DIGITS, issue.serial)).toBe(issue.id);
+  expect(await book.find(FIVE_DIGITS, issue.serial)).toMatchObject({ id: issue.id });
+  expect(await book.find(FIVE_DIGITS, issue.serial)).toMatchObject({ id: issue.id });
 });

@@ -3,6 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { ledgerRows, placeBet, type Currency } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import { DEFAULTS, type SiteSettings } from '../site/index.ts';
+import type { LeafDraft } from '../fair/index.ts';
 import type { CartReceipt } from './present.ts';
 import type { PlaceRefusal, PricedBet } from './price.ts';
 
@@ -18,8 +19,13 @@ export type Cart = {
   readonly serial: number;
   readonly termsVersion: number;
   readonly currency: Currency;
-  readonly bets: readonly (PricedBet & { readonly id: string })[];
+  /** Of the price list that the bets are taken by, hex; with the leaves. */
+  readonly rulesHash?: string;
+  readonly bets: readonly CartBet[];
 };
+
+/** A bet without a leaf is hashed when its issue closes. */
+export type CartBet = PricedBet & { readonly id: string; readonly leaf?: LeafDraft | undefined };
 
 /** What a player may have in one issue. */
 export type IssueLimits = Pick<SiteSettings, 'betsPerIssue' | 'charsPerIssue'>;
@@ -69,6 +75,7 @@ export async function placeCarts(
       ${plain(carts.map((cart) => cart.issueId))}::int[],
       ${plain(carts.map((cart) => cart.termsVersion))}::int[],
       ${plain(carts.map(stakeOfCart))}::bigint[],
+      ${carts.map(({ rulesHash }) => (rulesHash ? Buffer.from(rulesHash, 'hex') : null))}::bytea[],
       ${plain(bets.map((bet) => bet.cart))}::int[],
       ${plain(bets.map((bet) => bet.id))}::uuid[],
       ${plain(bets.map((bet) => bet.play.id))}::smallint[],
@@ -80,6 +87,8 @@ export async function placeCarts(
       ${bets.map((bet) => plain(bet.odds))}::text[],
       ${plain(bets.map((bet) => bet.unitStake))}::bigint[],
       ${plain(bets.map((bet) => bet.stake))}::bigint[],
+      ${bets.map((bet) => bet.leaf?.selectionHash ?? null)}::bytea[],
+      ${bets.map((bet) => bet.leaf?.rest ?? null)}::text[],
       ${ledgerRows(carts.map(movementsOf))})`.execute(db);
   invariant(rows.length === carts.length, 'every cart has a verdict');
   return rows.map((row) => verdictOf(row, carts[row.cart - 1]));

@@ -1,16 +1,43 @@
-import { mills } from '@fairlot/rules/core/money';
-import { findPlayById } from '@fairlot/rules/play/index';
-import type { TicketSource } from '../fair/index.ts';
-import { listTicketBets } from './store.ts';
+import { oddsText } from '@fairlot/draw/ticket';
+import { CATEGORIES } from '@fairlot/rules/lottery/index';
+import { playsOf } from '@fairlot/rules/play/index';
+import type { TicketIssue, TicketSource } from '../fair/index.ts';
+import {
+  eachLeafBlock,
+  listOwnTickets,
+  type OwnTicketRow,
+  type PlayCodes,
+} from './store-tickets.ts';
 
-/** The bets of a closed issue for its close manifest: what each holds is fixed from then on (F11). */
-export const tickets: TicketSource = async (db, issueId) => {
-  const bets = await listTicketBets(db, issueId);
-  return bets.map((bet) => ({
-    betId: bet.id,
-    playerId: bet.player_id,
-    selection: `${findPlayById(bet.play_id)?.code ?? bet.play_id} ${bet.content}`,
-    stake: mills(bet.stake),
-    acceptedAtMs: bet.accepted_at,
-  }));
+const families = [...new Set(CATEGORIES.map(({ family }) => family))];
+const plays = families.flatMap((family) => playsOf(family));
+export const PLAY_CODES: PlayCodes = {
+  ids: plays.map((play) => play.id),
+  codes: plays.map((play) => play.code),
 };
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The bets of a closed issue, for its close manifest and for their owners (F11). */
+export const tickets: TicketSource = {
+  each: (db, issue, take) => eachLeafBlock(db, issue, PLAY_CODES, take),
+  own: async (db, issue, playerId, after = FIRST_ID) => {
+    const { rows, hasMore } = await listOwnTickets(db, issue, PLAY_CODES, playerId, after);
+    return { tickets: rows.map((row) => ownTicket(issue, row)), hasMore };
+  },
+};
+
+function ownTicket({ version }: TicketIssue, row: OwnTicketRow) {
+  const head = {
+    bet: row.id,
+    stake: String(row.stake),
+    acceptedAt: row.acceptedMs,
+    rulesHash: row.rulesHash.toString('hex'),
+  };
+  if (version === 1) {
+    return { leaf: { ...head, selection: row.selection ?? '' }, selection: undefined };
+  }
+  const selectionHash = row.selectionHash.toString('hex');
+  const leaf = { ...head, v: 2 as const, selectionHash, odds: row.odds.map(oddsText) };
+  return { leaf, selection: row.selection ?? undefined };
+}

@@ -1,8 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { TicketLeaf } from '@fairlot/draw/ticket';
-import { treeOf, type TicketTree } from '@fairlot/draw/ticket-tree';
-import { invariant } from '@fairlot/rules/core/invariant';
-import { type Answer, calculate, type Question } from './calculate.ts';
+import { type Answer, type Answers, calculate, type Question } from './calculate.ts';
 
 /**
  * Asks the worker thread. It starts with the first question and ends with the process; where it
@@ -10,8 +7,8 @@ import { type Answer, calculate, type Question } from './calculate.ts';
  */
 type Ask = (question: Question) => Promise<Answer>;
 
-/** Fewer tickets than this are summed sooner than sent. */
-const FEW_TICKETS = 200;
+/** So few hashes, in bytes, are summed sooner than sent. */
+const FEW_BYTES = 64 * 32;
 
 let asker: Ask | undefined;
 let isAside = false;
@@ -62,14 +59,30 @@ const ask: Ask = (question) => {
   return asker(question);
 };
 
-/** Whether a signature (hex) is the beacon's for a round. */
-export const isBeacon = async (round: number, signature: string): Promise<boolean> =>
-  (await ask({ kind: 'beacon', round, signature })) === true;
+type QuestionOf<K extends Question['kind']> = Extract<Question, { readonly kind: K }>;
 
-/** The tree of some tickets. */
-export async function treeOfTickets(leaves: readonly TicketLeaf[]): Promise<TicketTree> {
-  const question = { kind: 'tickets', leaves } as const;
-  const levels = leaves.length < FEW_TICKETS ? calculate(question) : await ask(question);
-  invariant(typeof levels === 'object', 'tickets are answered by their tree');
-  return treeOf(levels);
-}
+const answerTo = async <K extends Question['kind']>(question: QuestionOf<K>): Promise<Answers[K]> =>
+  (await ask(question)) as Answers[K];
+
+/** Whether a signature (hex) is the beacon's for a round. */
+export const isBeacon = (round: number, signature: string): Promise<boolean> =>
+  answerTo<'beacon'>({ kind: 'beacon', round, signature });
+
+/** What each 256 of some leaf hashes lead to. */
+export const blockRoots = async (hashes: Uint8Array): Promise<Uint8Array> => {
+  const question = { kind: 'blocks', hashes } as const;
+  if (hashes.length <= FEW_BYTES) return calculate(question) as Answers['blocks'];
+  return answerTo<'blocks'>(question);
+};
+
+/** What some hashes lead to. */
+export const rootOfHashes = async (hashes: Uint8Array): Promise<Uint8Array> => {
+  const question = { kind: 'root', hashes } as const;
+  if (hashes.length <= FEW_BYTES) return calculate(question) as Answers['root'];
+  return answerTo<'root'>(question);
+};
+
+/** Where tickets stand in the tree, and the hashes beside their ways to its root. */
+export const placesOf = (
+  question: Omit<QuestionOf<'places'>, 'kind'>,
+): Promise<Answers['places']> => answerTo<'places'>({ kind: 'places', ...question });

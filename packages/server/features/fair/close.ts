@@ -1,5 +1,4 @@
 import { roundTimeMs } from '@fairlot/draw/beacon';
-import { toHex } from '@fairlot/draw/bytes';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../platform/db.ts';
 import {
@@ -7,16 +6,14 @@ import {
   type DrawDue,
   getIssue,
   insertGameEvent,
-  type Issue,
   keepClaim,
   sealIssue,
   shutIssue,
 } from '../lottery/index.ts';
-import { tagKeyOf } from './chain.ts';
-import { type Fair, ticketsOf } from './context.ts';
+import type { Fair } from './context.ts';
 import { publish } from './publish.ts';
-import { readChain, readRound } from './store.ts';
-import { plant, type TicketSet } from './tickets.ts';
+import { readRound } from './store.ts';
+import { LEAF, ticketIssue, ticketSet } from './tree.ts';
 
 /**
  * Closes an issue: no bet after the mark, none in flight after the barrier; only then the tickets
@@ -25,7 +22,8 @@ import { plant, type TicketSet } from './tickets.ts';
 export async function closeDrawable(fair: Fair, claim: Claim): Promise<void> {
   const { db, keys } = fair;
   if (!(await shutIssue(db, claim))) return;
-  const tickets = await ticketSet(fair, await getIssue(db, claim.issueId));
+  const about = await ticketIssue(fair, await getIssue(db, claim.issueId), LEAF);
+  const tickets = await ticketSet(fair, about);
   await transaction(db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return;
     const issue = await getIssue(tx, claim.issueId);
@@ -36,9 +34,10 @@ export async function closeDrawable(fair: Fair, claim: Claim): Promise<void> {
       serial: String(issue.serialNumber),
       // Bets in flight may be younger than the mark of an early close, never than this moment.
       closedAt: Math.floor(Math.min(issue.nowMs, issue.closeMs)),
-      betCount: tickets.tree.size,
+      betCount: tickets.size,
       stakeSum: String(tickets.stakeSum),
-      ticketRoot: toHex(tickets.tree.root),
+      ticketRoot: tickets.root,
+      leaf: LEAF,
       late,
     });
     if (late) await insertGameEvent(tx, issue.gameId, issue.id, 'late close', { emittedMs });
@@ -46,15 +45,4 @@ export async function closeDrawable(fair: Fair, claim: Claim): Promise<void> {
     const due: DrawDue = isKnown ? issue.drawMs : 'never';
     await sealIssue(tx, claim, due, !isKnown);
   });
-}
-
-/** The tickets of an issue that is shut. */
-export async function ticketSet(fair: Fair, issue: Issue): Promise<TicketSet> {
-  const { db, keys } = fair;
-  const chain = await readChain(db, issue.gameId, issue.day);
-  invariant(chain, `the chain of ${issue.code} ${issue.day} exists`);
-  const tickets = await ticketsOf(fair)(db, issue.id);
-  const tagKey = tagKeyOf(keys.master, { game: issue.code, day: issue.day });
-  const { rulesHash } = chain;
-  return plant(tickets, { serial: String(issue.serialNumber), tagKey, rulesHash });
 }

@@ -64,11 +64,12 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
   });
 
   test('its close freezes the tickets, its draw reveals what anyone can check', async () => {
-    const betId = '01920000-0000-7000-8000-000000000001';
-    const acceptedAtMs = START + 1_000;
-    useTicketSource(server().platform, async () => [
-      { betId, playerId: 7n, selection: '1,2,3,4,5', stake: mills(2_000), acceptedAtMs },
-    ]);
+    const firstBet = '01920000-0000-7000-8000-000000000001';
+    useTicketSource(server().platform, {
+      each: (_db, _issue, take) =>
+        take([{ n: 0, firstBet, hashes: Buffer.alloc(32, 7), stake: 2_000n }]),
+      own: async () => ({ tickets: [], hasMore: false }),
+    });
     await at(server(), START + 20_000);
     const closed = await viewIssue(server(), FFC, SERIAL);
     expect(closed).toMatchObject({ state: 0, step: 'draw', winning_number: null });
@@ -86,7 +87,13 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
     expect(verdict.ok).toBe(true);
     expect(verdict.numbers?.winning.join(',')).toBe(drawn.winning_number);
     const close = bundle.manifests.find((signed) => signed.body.kind === 'close')?.body;
-    expect(close).toMatchObject({ betCount: 1, stakeSum: '2000', late: false });
+    expect(close).toMatchObject({
+      betCount: 1,
+      stakeSum: '2000',
+      late: false,
+      leaf: 2,
+      ticketRoot: '07'.repeat(32),
+    });
   });
 
   test('one byte changed fails visibly', async () => {

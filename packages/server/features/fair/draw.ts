@@ -18,10 +18,9 @@ import {
   recordDraw,
   resumeGame,
 } from '../lottery/index.ts';
-import { ticketSet } from './close.ts';
 import type { Fair } from './context.ts';
 import { publish } from './publish.ts';
-import { readRound } from './store.ts';
+import { readClose, readRound } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -101,7 +100,7 @@ const valueOf = (round: number, signature: string) => ({
 /** The round never came: stakes go back, and the secret is shown all the same. */
 async function cancelDraw(fair: Fair, claim: Claim, issue: Issue): Promise<void> {
   const secret = await secretOf(fair, issue);
-  const { stakeSum } = await ticketSet(fair, issue);
+  const closed = await readClose(fair.db, issue.gameId, issue.serialNumber);
   await transaction(fair.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return;
     await publish(tx, fair.keys, issue, 'incident', {
@@ -109,7 +108,7 @@ async function cancelDraw(fair: Fair, claim: Claim, issue: Issue): Promise<void>
       at: Math.floor(issue.nowMs),
       reason: 'beacon out of reach',
       s: toHex(secret),
-      refundSum: String(stakeSum),
+      refundSum: String(closed?.stakeSum ?? 0n),
     });
     await cancelIssue(tx, claim, 'beacon out of reach');
     await resumeAfterLast(tx, issue);

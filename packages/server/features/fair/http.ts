@@ -1,3 +1,4 @@
+import type { TicketLeaf } from '@fairlot/draw/ticket';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { serialNumberOf } from '@fairlot/rules/lottery/schedule';
@@ -46,20 +47,23 @@ export function fairRoutes(platform: Platform) {
       return ok({ GameId, SerialNumber, GameCode: issue.code, Manifests });
     },
 
-    getTickets: async ({ GameId, SerialNumber }, { principal }) => {
+    getTickets: async ({ GameId, SerialNumber, After }, { principal }) => {
       const issue = await findIssue(db, GameId, SerialNumber);
       if (!issue) return refused({ code: 'NOT_FOUND' });
       if (issue.kind !== 'platform') return refused({ code: 'NOT_VERIFIABLE' });
       if (issue.sealedMs === null) return refused({ code: 'NOT_CLOSED' });
-      const tickets = await ownTickets(await fairOf(platform), issue, principal.playerId);
-      if (!tickets) return refused({ code: 'NOT_PROVABLE' });
+      const page = await ownTickets(await fairOf(platform), issue, principal.playerId, After);
+      if (!page.ok) return refused({ code: page.error });
+      const { tickets, next } = page.value;
       return ok({
-        Tickets: tickets.map(({ leaf, index, size, path }) => ({
-          Leaf: leaf,
+        Tickets: tickets.map(({ leaf, selection, index, size, path }) => ({
+          Leaf: leafOf(leaf),
+          ...(selection !== undefined && { Selection: selection }),
           Index: index,
           Size: size,
           Path: [...path],
         })),
+        Next: next ?? null,
       });
     },
 
@@ -81,3 +85,5 @@ export function fairRoutes(platform: Platform) {
     },
   });
 }
+
+const leafOf = (leaf: TicketLeaf) => ('v' in leaf ? { ...leaf, odds: [...leaf.odds] } : leaf);

@@ -9,7 +9,8 @@ export { finishIssue, type Settlement } from './finish.ts';
 export { rulesHashOf } from './price-list.ts';
 export { askRelay } from './relay.ts';
 export { isBeacon } from './calculator.ts';
-export type { Ticket, TicketSource } from './tickets.ts';
+export { createLeafDrafts, type LeafDraft } from './leaf.ts';
+export type { TicketBlock, TicketIssue, TicketSource } from './tickets.ts';
 
 export const fair: Feature = {
   name: 'fair',

@@ -4,26 +4,27 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { walkBack } from '@fairlot/draw/chain';
-import { hexBytes, toHex } from '@fairlot/draw/bytes';
-import { ticketRoot } from '@fairlot/draw/ticket-tree';
-import { ticketBytes } from '@fairlot/draw/ticket';
-import { mills } from '@fairlot/rules/core/money';
+import { hexBytes, textBytes, toHex } from '@fairlot/draw/bytes';
+import { leafHash, levelsAbove, rootOf, siblings } from '@fairlot/draw/ticket-tree';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { calculate } from './calculate.ts';
-import { isBeacon, runsAside, treeOfTickets } from './calculator.ts';
+import { isBeacon, placesOf, runsAside } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
 import { loadKeys } from './keys.ts';
 import { prepareDays } from './prepare.ts';
-import { fairOf } from './context.ts';
+import { fairOf, useTicketSource } from './context.ts';
+import { gateOf } from './gate.ts';
+import { padsOf } from './leaf.ts';
 import { publish } from './publish.ts';
 import { startFair } from './start.ts';
 import { rulesHashOf } from './price-list.ts';
 import { askRelay, askRelays, isPublicRelay } from './relay.ts';
 import { readChain } from './store.ts';
-import { leavesOf, plant, type Ticket } from './tickets.ts';
+import { BLOCK, noTickets, type TicketSource } from './tickets.ts';
+import { type RootedBlock, ticketSet } from './tree.ts';
 import {
   count,
   DRAWS,
@@ -104,15 +105,6 @@ describe('the chain of a day', () => {
   });
 });
 
-const tickets = (count: number): Ticket[] =>
-  Array.from({ length: count }, (_, n) => ({
-    betId: `bet-${String(n).padStart(6, '0')}`,
-    playerId: BigInt(n % 7),
-    selection: '1,2,3',
-    stake: mills(2_000 + n),
-    acceptedAtMs: START,
-  }));
-
 describe('sums on the worker thread', () => {
   test('a signature is the beacon’s for its own round only', async () => {
     expect(await isBeacon(ROUND, SIGNATURE)).toBe(true);
@@ -121,23 +113,102 @@ describe('sums on the worker thread', () => {
     expect(runsAside()).toBe(true);
   });
 
-  const terms = { serial: '202703050721', tagKey: new Uint8Array(32), rulesHash: 'ab'.repeat(32) };
-
-  test.each([0, 1, 199, 500])(
-    'the root of %i tickets is the same wherever it is made',
-    async (n) => {
-      const leaves = leavesOf(tickets(n), terms);
-      const { root } = await treeOfTickets(leaves);
-      expect(toHex(root)).toBe(toHex(ticketRoot(leaves.map(ticketBytes))));
+  const leaf = (at: number): Uint8Array => leafHash(textBytes(`ticket ${at}`));
+  const leaves = (size: number): Buffer =>
+    Buffer.concat(Array.from({ length: size }, (_, at) => leaf(at)));
+  const blocksOf = (size: number) =>
+    Array.from({ length: Math.ceil(size / BLOCK) }, (_, n) => ({
+      n,
+      firstBet: `bet ${n}`,
+      hashes: leaves(size).subarray(n * BLOCK * 32, (n + 1) * BLOCK * 32),
+      stake: 2_000n,
+    }));
+  const source = (size: number, atOnce: number): TicketSource => ({
+    ...noTickets,
+    each: async (_db, _issue, take) => {
+      const blocks = blocksOf(size);
+      for (let at = 0; at < blocks.length; at += atOnce) await take(blocks.slice(at, at + atOnce));
     },
-  );
+  });
+  const about = { id: 1, version: 2, rulesHash: '', pads: padsOf(new Uint8Array(32)) } as const;
 
-  test('tickets are counted in one order, whatever order they come in', async () => {
-    const set = await plant(tickets(9), terms);
-    expect(set.stakeSum).toBe(mills(9 * 2_000 + 36));
-    const turned = await plant(tickets(9).toReversed(), terms);
-    expect([turned.leaves, turned.tree.root]).toEqual([set.leaves, set.tree.root]);
-    expect((await plant([], terms)).tree.size).toBe(0);
+  test.each([
+    [0, 1],
+    [1, 1],
+    [63, 1],
+    [256, 2],
+    [257, 2],
+    [2_000, 3],
+  ])('the root of %i tickets is the same in blocks, %i at a time', async (size, atOnce) => {
+    const { platform } = server();
+    useTicketSource(platform, source(size, atOnce));
+    const kept: RootedBlock[] = [];
+    const set = await ticketSet(platform, about, async (blocks) => void kept.push(...blocks));
+    const whole = levelsAbove(leaves(size));
+    expect(set).toEqual({
+      size,
+      stakeSum: 2_000n * BigInt(Math.ceil(size / BLOCK)),
+      root: toHex(rootOf(whole)),
+    });
+    const roots = Buffer.concat(kept.map(({ root }) => root));
+    const at = [...new Set([0, 1, size >> 1, size - 1])].filter((n) => n >= 0 && n < size);
+    const wanted = at.map((n) => ({ leaf: leaf(n), block: Math.floor(n / BLOCK) }));
+    const places = await placesOf({ roots, blocks: kept, wanted });
+    expect(places.map((place) => place?.index)).toEqual(at);
+    for (const [i, n] of at.entries()) {
+      expect(places[i]?.path.map(toHex)).toEqual(siblings(whole, n).map(toHex));
+    }
+  });
+
+  test('a leaf that is in no block has no place', async () => {
+    const [block] = blocksOf(9);
+    const roots = Buffer.alloc(32);
+    const wanted = [
+      { leaf: leaf(99), block: 0 },
+      { leaf: leaf(1), block: -1 },
+    ];
+    const blocks = block ? [block] : [];
+    expect(await placesOf({ roots, blocks, wanted })).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the gate of the proofs', () => {
+  test('lets so many in, so many wait, and nobody fill the line alone', async () => {
+    const gate = gateOf({ atOnce: 2, waiting: 3, oneEach: true });
+    const done: string[] = [];
+    let open = (): void => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const enter = (key: string, name: string) =>
+      gate.enter(key, async () => {
+        await opened;
+        done.push(name);
+        return name;
+      });
+    const all = ['a 1', 'a 2', 'a 3', 'b 1', 'c 1', 'd 1', 'e 1'].map((name) =>
+      enter(name.slice(0, 1), name),
+    );
+    expect(gate.underWay()).toBe(2);
+    expect(await all[2]).toBeUndefined();
+    expect(await all[6]).toBeUndefined();
+    open();
+    expect(await Promise.all(all)).toEqual([
+      'a 1',
+      'a 2',
+      undefined,
+      'b 1',
+      'c 1',
+      'd 1',
+      undefined,
+    ]);
+    expect(done.indexOf('a 2')).toBeGreaterThan(done.indexOf('a 1'));
+    expect(gate.underWay()).toBe(0);
+  });
+
+  test('goes on after work that failed', async () => {
+    const gate = gateOf({ atOnce: 1, waiting: 1, oneEach: false });
+    const failing = gate.enter('a', () => Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+    expect(await gate.enter('a', async () => 1)).toBe(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { canonicalJson } from '@fairlot/draw/canonical-json';
 import { hexBytes, toHex } from '@fairlot/draw/bytes';
 import type { Manifest } from '@fairlot/draw/manifest';
+import type { LeafVersion } from '@fairlot/draw/ticket';
 import type { SignedManifest } from '@fairlot/draw/signature';
 import type { Executor, Tx } from '../../platform/db.ts';
 
@@ -111,7 +112,13 @@ export type ManifestLine = {
 
 type LineRow = { kind: Manifest['kind']; body: string; key: Buffer; sig: Buffer };
 
-/** The manifests of these issues and of the day, in the order of publication. */
+/** New terms that are told of an issue: no more are made in its time, unless by a mistake. */
+const MOST_TERMS = 100;
+
+/**
+ * The manifests of these issues and of the day, in the order of publication; with the terms that were
+ * in force while the last of the issues was on sale.
+ */
 export async function readManifests(
   db: Executor,
   gameId: number,
@@ -119,23 +126,47 @@ export async function readManifests(
   serials: readonly number[],
 ): Promise<readonly ManifestLine[]> {
   const { rows } = await sql<LineRow>`
+    WITH sale AS (
+      SELECT min(seq) FILTER (WHERE kind = 'issue') AS opened, min(seq) FILTER (WHERE kind = 'close') AS closed
+      FROM manifest WHERE game_id = ${gameId} AND serial_number = ${serials.at(-1) ?? 0}),
+    terms AS (
+      SELECT m.seq FROM manifest m, sale
+      WHERE m.game_id = ${gameId} AND m.kind = 'terms' AND (sale.closed IS NULL OR m.seq < sale.closed)
+        AND m.seq >= coalesce((
+          SELECT max(seq) FROM manifest WHERE game_id = ${gameId} AND kind = 'terms' AND seq < sale.opened), 0)
+      ORDER BY m.seq DESC LIMIT ${MOST_TERMS})
     SELECT kind, body, key, sig FROM manifest
     WHERE game_id = ${gameId} AND ((kind = 'day' AND day = ${day}::date)
-      OR (kind <> 'day' AND serial_number = ANY(${serials}::bigint[])))
+      OR serial_number = ANY(${serials}::bigint[]) OR seq IN (SELECT seq FROM terms))
     ORDER BY seq`.execute(db);
   return rows.map(({ kind, body, key, sig }) => ({ kind, body, key: toHex(key), sig: toHex(sig) }));
 }
 
-/** The root of the tickets (hex) that the close manifest of an issue fixed. */
-export async function readTicketRoot(
+/** What the close manifest of an issue fixed. */
+export type Closed = {
+  readonly leaf: LeafVersion;
+  /** Of the tickets, hex. */
+  readonly root: string;
+  readonly size: number;
+  /** Thousandths. */
+  readonly stakeSum: bigint;
+};
+
+type ClosedRow = { leaf: LeafVersion; root: string; size: number; stake_sum: bigint };
+
+export async function readClose(
   db: Executor,
   gameId: number,
   serial: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ root: string }>`
-    SELECT body::jsonb ->> 'ticketRoot' AS root FROM manifest
-    WHERE game_id = ${gameId} AND serial_number = ${serial} AND kind = 'close'`.execute(db);
-  return rows[0]?.root;
+): Promise<Closed | undefined> {
+  const { rows } = await sql<ClosedRow>`
+    SELECT coalesce((body ->> 'leaf')::int, 1) AS leaf, body ->> 'ticketRoot' AS root,
+      (body ->> 'betCount')::int AS size, (body ->> 'stakeSum')::bigint AS stake_sum
+    FROM (
+      SELECT body::jsonb AS body FROM manifest
+      WHERE game_id = ${gameId} AND serial_number = ${serial} AND kind = 'close') m`.execute(db);
+  const [row] = rows;
+  return row && { leaf: row.leaf, root: row.root, size: row.size, stakeSum: row.stake_sum };
 }
 
 /** False when the round was known already. */

@@ -1,53 +1,60 @@
-import { accountTag, type TicketLeaf } from '@fairlot/draw/ticket';
-import type { TicketTree } from '@fairlot/draw/ticket-tree';
-import { type Money, sumMoney } from '@fairlot/rules/core/money';
-import type { Executor } from '../../platform/db.ts';
-import { treeOfTickets } from './calculator.ts';
+import type { LeafVersion, TicketLeaf } from '@fairlot/draw/ticket';
+import type { Db, Executor } from '../../platform/db.ts';
+import type { Pads } from './leaf.ts';
 
-/** A bet that stood when its issue closed, whatever became of it since. */
-export type Ticket = {
-  readonly betId: string;
-  readonly playerId: bigint;
-  readonly selection: string;
-  readonly stake: Money;
-  readonly acceptedAtMs: number;
-};
-
-/** Where the tickets of an issue are: the bet feature says it, which stands below this one. */
-export type TicketSource = (db: Executor, issueId: number) => Promise<readonly Ticket[]>;
-
-export const noTickets: TicketSource = async () => [];
-
-/** The tickets of an issue in their one order, and the tree over them. */
-export type TicketSet = {
-  readonly leaves: readonly TicketLeaf[];
-  readonly stakeSum: Money;
-  readonly tree: TicketTree;
-};
-
-export type LeafTerms = {
-  readonly serial: string;
-  readonly tagKey: Uint8Array;
+/** What the rows of an issue's bets are read by: it is the same for all of them. */
+export type TicketIssue = {
+  readonly id: number;
+  /** The version of the leaves that its close manifest names, or will name. */
+  readonly version: LeafVersion;
+  /** Of the price list of the day, hex: what bets stand under that carry no other. */
   readonly rulesHash: string;
+  /** The key of the day's pseudonyms. */
+  readonly pads: Pads;
 };
 
-/** The leaves in their one order: by the id of the bet. */
-export const leavesOf = (tickets: readonly Ticket[], terms: LeafTerms): readonly TicketLeaf[] =>
-  tickets
-    .toSorted((a, b) => (a.betId < b.betId ? -1 : 1))
-    .map((ticket) => ({
-      bet: ticket.betId,
-      serial: terms.serial,
-      selection: ticket.selection,
-      stake: String(ticket.stake),
-      acceptedAt: ticket.acceptedAtMs,
-      tag: accountTag(terms.tagKey, String(ticket.playerId)),
-      rulesHash: terms.rulesHash,
-    }));
+/** Leaf hashes of an issue, up to 256 of them one after another, in the order of the tree. */
+export type TicketBlock = {
+  readonly n: number;
+  readonly firstBet: string;
+  readonly hashes: Buffer;
+  readonly stake: bigint;
+};
 
-/** The whole set, with the tree whose root the close manifest fixes. */
-export async function plant(tickets: readonly Ticket[], terms: LeafTerms): Promise<TicketSet> {
-  const leaves = leavesOf(tickets, terms);
-  const stakeSum = sumMoney(tickets.map((ticket) => ticket.stake));
-  return { leaves, stakeSum, tree: await treeOfTickets(leaves) };
-}
+/** Most leaves in a block. */
+export const BLOCK = 256;
+
+/** A leaf without what all of a player's in an issue have in common. */
+type Untold<T> = T extends TicketLeaf ? Omit<T, 'serial' | 'tag'> : never;
+
+/** A bet of a player in a closed issue. */
+export type OwnTicket = {
+  readonly leaf: Untold<TicketLeaf>;
+  /** What a leaf of version 2 has the hash of, where it is short enough to be sent along. */
+  readonly selection: string | undefined;
+};
+
+/**
+ * Where the tickets of an issue are: the bet feature says it, which stands below this one. A ticket is
+ * a bet that stood when its issue closed, whatever became of it since; their order is that of the ids.
+ */
+export type TicketSource = {
+  /** All leaf hashes, some blocks at a time; the next ones when the promise is settled. */
+  each(
+    db: Db,
+    issue: TicketIssue,
+    take: (blocks: readonly TicketBlock[]) => Promise<void>,
+  ): Promise<void>;
+  /** Tickets of a player after a bet, in order; no more than a page, in number and in bytes. */
+  own(
+    db: Executor,
+    issue: TicketIssue,
+    playerId: bigint,
+    after: string | undefined,
+  ): Promise<{ readonly tickets: readonly OwnTicket[]; readonly hasMore: boolean }>;
+};
+
+export const noTickets: TicketSource = {
+  each: async () => {},
+  own: async () => ({ tickets: [], hasMore: false }),
+};

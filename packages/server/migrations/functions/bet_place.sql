@@ -13,9 +13,11 @@ DROP FUNCTION IF EXISTS bet_place(bigint[], uuid[], bytea[], int[], int[], bigin
   bigint[]);
 CREATE OR REPLACE FUNCTION bet_place(
   _most_bets int, _most_chars bigint,
-  _player bigint[], _intent uuid[], _hash bytea[], _issue int[], _terms int[], _stake bigint[],
+  _player bigint[], _intent uuid[], _hash bytea[], _issue int[], _terms int[], _stake bigint[], _rules bytea[],
   _b_cart int[], _b_id uuid[], _b_play smallint[], _b_content text[], _b_notes int[], _b_mode smallint[],
   _b_multiple int[], _b_group smallint[], _b_odds text[], _b_unit bigint[], _b_stake bigint[],
+  -- A leaf lacks the moment of acceptance, with which its canonical JSON begins.
+  _b_selection bytea[], _b_leaf text[],
   _l_unit int[], _l_player bigint[], _l_journal uuid[], _l_seq smallint[], _l_kind smallint[], _l_currency bpchar[],
   _l_scope smallint[], _l_key text[], _l_hash bytea[], _l_reverses uuid[], _l_meta jsonb[], _l_from smallint[],
   _l_from_ref bigint[], _l_to smallint[], _l_to_ref bigint[], _l_amount bigint[])
@@ -122,19 +124,21 @@ BEGIN
     LEFT JOIN ledger_post(_l_unit, _l_player, _l_journal, _l_seq, _l_kind, _l_currency, _l_scope, _l_key, _l_hash,
       _l_reverses, _l_meta, _l_from, _l_from_ref, _l_to, _l_to_ref, _l_amount) AS l ON l.unit = n;
 
-    INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at)
+    INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash)
     SELECT c.player, c.intent, c.hash, _issue[n],
       (SELECT array_agg(b.id ORDER BY b.n) FROM unnest(_b_cart, _b_id) WITH ORDINALITY AS b(cart, id, n) WHERE b.cart = c.n),
-      c.stake, _wallet[n], _now
-    FROM unnest(_player, _intent, _hash, _stake) WITH ORDINALITY AS c(player, intent, hash, stake, n)
+      c.stake, _wallet[n], _now, c.rules
+    FROM unnest(_player, _intent, _hash, _stake, _rules) WITH ORDINALITY AS c(player, intent, hash, stake, rules, n)
     WHERE _verdict[n] = 'OK';
 
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
-      terms_version, unit_stake, stake, accepted_at)
+      terms_version, unit_stake, stake, accepted_at, selection_hash, leaf_hash)
     SELECT _player[b.cart], b.id, _intent[b.cart], _issue[b.cart], b.play, b.content, b.notes, b.mode, b.multiple,
-      b.grp, b.odds::int[], _terms[b.cart], b.unit, b.stake, _now
-    FROM unnest(_b_cart, _b_id, _b_play, _b_content, _b_notes, _b_mode, _b_multiple, _b_group, _b_odds, _b_unit, _b_stake)
-      AS b(cart, id, play, content, notes, mode, multiple, grp, odds, unit, stake)
+      b.grp, b.odds::int[], _terms[b.cart], b.unit, b.stake, _now,
+      b.selection, sha256('\x00'::bytea || convert_to('{"acceptedAt":' || to_ms(_now) || b.leaf, 'UTF8'))
+    FROM unnest(_b_cart, _b_id, _b_play, _b_content, _b_notes, _b_mode, _b_multiple, _b_group, _b_odds, _b_unit, _b_stake,
+      _b_selection, _b_leaf)
+      AS b(cart, id, play, content, notes, mode, multiple, grp, odds, unit, stake, selection, leaf)
     WHERE _verdict[b.cart] = 'OK';
 
     INSERT INTO bet_tally AS t (player_id, issue_id, bets, chars)

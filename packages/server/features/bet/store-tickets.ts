@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { longRead, type Db, type Executor } from '../../platform/db.ts';
+import type { TicketBlock, TicketIssue } from '../fair/index.ts';
+
+/** The codes of the plays, by number: what a selection is committed under. */
+export type PlayCodes = { readonly ids: readonly number[]; readonly codes: readonly string[] };
+
+/** Blocks of 256 leaf hashes in one answer of the database: 256 KB. */
+const BLOCKS_AT_ONCE = 32;
+/** Hashing what bets from before the stored hashes hold may take this long. */
+const MOST_MINUTES = 20;
+
+type BlockRow = { n: bigint; first_bet: string; hashes: Buffer; stake: string };
+
+/** The leaf hashes of an issue in the order of its tree, some blocks at a time. */
+export const eachLeafBlock = (
+  db: Db,
+  { id, version, rulesHash, pads }: TicketIssue,
+  { ids, codes }: PlayCodes,
+  take: (blocks: readonly TicketBlock[]) => Promise<void>,
+): Promise<void> =>
+  longRead(db, MOST_MINUTES, async (tx) => {
+    await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
+    await sql`
+      DECLARE leaves NO SCROLL CURSOR FOR
+      SELECT n, first_bet, hashes, stake::text FROM bet_leaves(${sql.lit(id)}, ${sql.lit(version)},
+        ${hex(Buffer.from(rulesHash, 'hex'))}, ${hex(pads.inner)}, ${hex(pads.outer)},
+        ${sql.lit(`{${ids.join(',')}}`)}::smallint[], ${sql.lit(`{${codes.join(',')}}`)}::text[])`.execute(
+      tx,
+    );
+    for (;;) {
+      const { rows } = await sql<BlockRow>`
+        FETCH ${sql.raw(String(BLOCKS_AT_ONCE))} FROM leaves`.execute(tx);
+      if (rows.length === 0) return;
+      await take(
+        rows.map(({ n, first_bet: firstBet, hashes, stake }) => ({
+          n: Number(n),
+          firstBet,
+          hashes,
+          stake: BigInt(stake),
+        })),
+      );
+      if (rows.length < BLOCKS_AT_ONCE) return;
+    }
+  });
+
+/** A cursor takes no parameters. */
+const hex = (bytes: Buffer) => sql`${sql.lit(`\\x${bytes.toString('hex')}`)}::bytea`;
+
+export type OwnTicketRow = {
+  readonly id: string;
+  readonly stake: bigint;
+  readonly odds: readonly number[];
+  readonly acceptedMs: number;
+  readonly selectionHash: Buffer;
+  readonly rulesHash: Buffer;
+  /** Null where it is too long to go along; never in version 1. */
+  readonly selection: string | null;
+};
+
+type OwnRow = {
+  id: string;
+  stake: bigint;
+  odds: number[];
+  accepted_ms: bigint;
+  selection_hash: Buffer;
+  rules_hash: Buffer;
+  selection: string | null;
+  is_last: boolean;
+};
+
+/** A page: so many tickets, and so many bytes of selections where leaves hold those. */
+const PAGE = 50;
+const PAGE_BYTES = 1_000_000;
+const SHORT_BYTES = 2_000;
+
+/** The tickets of a player after a bet, as many as make a page; whether there are more. */
+export async function listOwnTickets(
+  db: Executor,
+  { id, version, rulesHash }: TicketIssue,
+  { ids, codes }: PlayCodes,
+  playerId: bigint,
+  after: string,
+): Promise<{ readonly rows: readonly OwnTicketRow[]; readonly hasMore: boolean }> {
+  const { rows } = await sql<OwnRow>`
+    SELECT t.id, t.stake, t.odds, to_ms(t.accepted_at) AS accepted_ms,
+      coalesce(t.selection_hash, sha256(convert_to(t.code || ' ' || t.content, 'UTF8'))) AS selection_hash,
+      coalesce(c.rules_hash, ${Buffer.from(rulesHash, 'hex')}) AS rules_hash,
+      CASE WHEN ${version}::int = 1 OR octet_length(t.content) <= ${SHORT_BYTES} THEN t.code || ' ' || t.content END AS selection
+    FROM (
+      SELECT b.*, (${codes}::text[])[array_position(${ids}::smallint[], b.play_id)] AS code,
+        sum(octet_length(b.content)) OVER (ORDER BY b.id) - octet_length(b.content) AS before
+      FROM bet b JOIN issue i ON i.id = b.issue_id
+      WHERE b.issue_id = ${id} AND b.player_id = ${playerId} AND b.id > ${after}
+        AND (b.state <> 1 OR b.settled_at > i.sealed_at)
+      ORDER BY b.id LIMIT ${PAGE + 1}) t
+    LEFT JOIN bet_cart c ON c.player_id = t.player_id AND c.intent = t.intent
+    WHERE ${version}::int = 2 OR t.before <= ${PAGE_BYTES}
+    ORDER BY t.id`.execute(db);
+  const page = rows.slice(0, PAGE);
+  return {
+    rows: page.map((row) => ({
+      id: row.id,
+      stake: row.stake,
+      odds: row.odds,
+      acceptedMs: Number(row.accepted_ms),
+      selectionHash: row.selection_hash,
+      rulesHash: row.rules_hash,
+      selection: row.selection,
+    })),
+    hasMore: page.length < rows.length || (version === 1 && page.length > 0),
+  };
+}
+
+/**
+ * Bets of an issue whose stored leaf is not the one that their rows make, some at a time; where it came
+ * to, or undefined at the end.
+ */
+export type LeafPage = {
+  readonly differs: readonly string[];
+  readonly last: { readonly playerId: bigint; readonly id: string } | undefined;
+};
+
+type PageRow = { differs: string[] | null; last_player: bigint | null; last_id: string | null };
+
+/** Bets, and bytes of selections, that are looked at in one statement. */
+const LEAVES_AT_ONCE = 4_000;
+const BYTES_AT_ONCE = 64_000_000;
+
+export async function readDifferingLeaves(
+  db: Executor,
+  { id, pads }: Pick<TicketIssue, 'id' | 'pads'>,
+  { ids, codes }: PlayCodes,
+  after: NonNullable<LeafPage['last']>,
+): Promise<LeafPage> {
+  const { rows } = await sql<PageRow>`
+    SELECT differs, last_player, last_id FROM bet_leaf_differs(${id}, ${after.playerId}, ${after.id},
+      ${LEAVES_AT_ONCE}, ${BYTES_AT_ONCE}, ${pads.inner}, ${pads.outer}, ${ids}::smallint[], ${codes}::text[])`.execute(
+    db,
+  );
+  const { differs, last_player: playerId, last_id: lastId } = rows[0] ?? {};
+  const last = typeof playerId === 'bigint' && lastId ? { playerId, id: lastId } : undefined;
+  return { differs: differs ?? [], last };
+}
+
+/** Issues that have bets with a stored leaf: all of them. */
+export async function listLeafIssues(db: Executor): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT i.id FROM issue i
+    WHERE EXISTS (SELECT FROM bet b WHERE b.issue_id = i.id AND b.leaf_hash IS NOT NULL)
+    ORDER BY i.id`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,29 @@
+-- Recomputes the leaves of the next bets of an issue from their rows, in the order (player, id): those
+-- whose stored hash is another, and where it came to; nulls where nothing is left. At most `_most` bets and
+-- about `_bytes` bytes of selections at a time. Without the key of the pseudonyms (nulls) the audit takes
+-- the player's place on trust: the ledger names him too.
+CREATE OR REPLACE FUNCTION bet_leaf_differs(
+  _issue int, _after_player bigint, _after uuid, _most int, _bytes bigint,
+  _inner bytea, _outer bytea, _plays smallint[], _codes text[],
+  OUT differs text[], OUT last_player bigint, OUT last_id uuid)
+LANGUAGE sql STABLE AS $$
+  WITH page AS (
+    SELECT b.*, sum(octet_length(b.content)) OVER (ORDER BY b.player_id, b.id) - octet_length(b.content) AS before
+    FROM (
+      SELECT * FROM bet
+      WHERE issue_id = _issue AND player_id >= _after_player AND (player_id, id) > (_after_player, _after)
+      ORDER BY player_id, id LIMIT _most) b),
+  part AS (
+    SELECT p.player_id, p.id,
+      p.leaf_hash IS NOT NULL AND (
+        p.selection_hash IS DISTINCT FROM sha256(convert_to(_codes[array_position(_plays, p.play_id)] || ' ' || p.content, 'UTF8'))
+        OR p.leaf_hash IS DISTINCT FROM bet_leaf(p.accepted_at, p.id, p.odds, c.rules_hash, p.selection_hash,
+          i.serial_number, p.stake, account_tag(_inner, _outer, p.player_id))) AS is_other
+    FROM page p
+    LEFT JOIN bet_cart c ON c.player_id = p.player_id AND c.intent = p.intent
+    JOIN issue i ON i.id = _issue
+    WHERE p.before < _bytes)
+  SELECT array_agg(format('player %s bet %s', player_id, id)) FILTER (WHERE is_other),
+    (array_agg(player_id ORDER BY player_id DESC, id DESC))[1], (array_agg(id ORDER BY player_id DESC, id DESC))[1]
+  FROM part
+$$;
