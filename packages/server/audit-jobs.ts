@@ -19,9 +19,11 @@ const MOST_LINES = 20;
 
 type Check = {
   readonly name: string;
-  readonly find: (db: Executor) => Promise<readonly string[]>;
+  readonly find: (db: Executor, dataFolder?: string) => Promise<readonly string[]>;
 };
-type Stage = Pick<Platform, 'db' | 'log'>;
+type Stage = Pick<Platform, 'db' | 'log'> & {
+  readonly settings?: Pick<Platform['settings'], 'dataFolder'>;
+};
 
 export const auditJobs = (stage: Stage, invariants: readonly Invariant[]): readonly Job[] => [
   auditJob(
@@ -33,7 +35,7 @@ export const auditJobs = (stage: Stage, invariants: readonly Invariant[]): reado
 ];
 
 /** One invariant is one piece of work, so that a failing one keeps no other from its turn. */
-function auditJob({ db, log }: Stage, turn: Turn, checks: readonly Check[]): Job {
+function auditJob({ db, log, settings }: Stage, turn: Turn, checks: readonly Check[]): Job {
   let left: readonly Check[] = [];
   return {
     name: turn.name,
@@ -43,7 +45,7 @@ function auditJob({ db, log }: Stage, turn: Turn, checks: readonly Check[]): Job
       const [check, ...others] = left;
       left = others;
       if (!check) return 'idle';
-      const lines = await longRead(db, MOST_MINUTES, check.find);
+      const lines = await longRead(db, MOST_MINUTES, (tx) => check.find(tx, settings?.dataFolder));
       if (lines.length > 0) {
         const found = { invariant: check.name, breaches: lines.length };
         log.error({ ...found, lines: lines.slice(0, MOST_LINES) }, 'an invariant is broken');

@@ -14,7 +14,7 @@ await runCommand(async ({ db, dataFolder }) => {
     ...features.flatMap((feature) => feature.invariants ?? []),
   ];
   for (const { name, find } of invariants) {
-    const breaches = await longRead(db, MOST_MINUTES, find);
+    const breaches = await longRead(db, MOST_MINUTES, (tx) => find(tx, dataFolder));
     console.log(`${breaches.length === 0 ? 'holds ' : 'BROKEN'} ${name}`);
     for (const line of breaches) console.log(`       ${line}`);
     if (breaches.length > 0) process.exitCode = 1;

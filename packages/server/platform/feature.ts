@@ -23,7 +23,8 @@ export type Platform = {
  */
 export type Invariant = {
   readonly name: string;
-  readonly find: (db: Executor) => Promise<readonly string[]>;
+  /** `dataFolder` is where the keys of the installation are. */
+  readonly find: (db: Executor, dataFolder?: string) => Promise<readonly string[]>;
   /** The same of what was written in the last minutes only; looked for every minute. */
   readonly findRecent?: (db: Executor) => Promise<readonly string[]>;
 };

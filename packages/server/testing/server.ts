@@ -69,7 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     call: (endpoint, input, callOptions) => callEndpoint(url, endpoint, input, callOptions),
     callRaw: (endpoint, input, callOptions) => callRaw(url, endpoint, input, callOptions),
     runJobs: (name) => runUntilIdle(jobs.filter((job) => name === undefined || job.name === name)),
-    audit: () => audit(database, features),
+    audit: () => audit(database, features, platform.settings.dataFolder),
     stop: async () => {
       await app.stop();
       await database.stop();
@@ -87,6 +87,7 @@ async function runUntilIdle(jobs: readonly Job[]): Promise<void> {
 async function audit(
   { owner }: TestDatabase,
   features: readonly Feature[],
+  dataFolder: string,
 ): Promise<readonly string[]> {
   const invariants = [
     ...ledgerInvariants,
@@ -94,7 +95,7 @@ async function audit(
   ];
   const found: string[] = [];
   for (const { name, find, findRecent } of invariants) {
-    for (const line of await find(owner)) found.push(`${name}: ${line}`);
+    for (const line of await find(owner, dataFolder)) found.push(`${name}: ${line}`);
     for (const line of (await findRecent?.(owner)) ?? []) found.push(`${name}, recent: ${line}`);
   }
   return found;

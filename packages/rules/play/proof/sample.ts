@@ -46,7 +46,7 @@ function typedText(play: Play, width: number, most: number): fc.Arbitrary<string
 }
 
 /** A valid selection text; parsing may still find that it makes no note. */
-function anyText(play: Play, mostLines: number): fc.Arbitrary<string> {
+export function anyText(play: Play, mostLines: number): fc.Arbitrary<string> {
   const { rows, text, positions } = play.layout;
   const pick = text
     ? typedText(play, text.width, mostLines)

@@ -37,7 +37,7 @@ beforeAll(async () => {
 type Found = { readonly nightly: readonly string[]; readonly recent: readonly string[] };
 
 async function auditWith(damage: readonly string[]): Promise<Found> {
-  const found = { nightly: [''], recent: [''] };
+  const found: { nightly: string[]; recent: string[] } = { nightly: [], recent: [] };
   const undo = new Error('undo');
   await server()
     .owner.transaction()
@@ -47,8 +47,8 @@ async function auditWith(damage: readonly string[]): Promise<Found> {
       }
       for (const statement of damage) await sql.raw(statement).execute(tx);
       for (const { find, findRecent } of betInvariants) {
-        found.nightly = [...(await find(tx as unknown as Db))];
-        found.recent = [...((await findRecent?.(tx as unknown as Db)) ?? [])];
+        found.nightly.push(...(await find(tx as unknown as Db, '')));
+        found.recent.push(...((await findRecent?.(tx as unknown as Db)) ?? []));
       }
       throw undo;
     })

@@ -41,9 +41,9 @@ async function place(wrong: Record<string, unknown> = {}): Promise<string | unde
     const { rows } = await sql<{ verdict: string }>`
       SELECT verdict FROM bet_place(5000, 8000000, ARRAY[${player}]::bigint[], ARRAY[${intent}]::uuid[],
         ARRAY[decode(repeat('01', 32), 'hex')], ARRAY[${issue.id}]::int[], '{0}',
-        ARRAY[${told['cartStake']}]::bigint[], '{1}', ARRAY[${bet}]::uuid[], '{1}', ARRAY['3|3|3||'],
+        ARRAY[${told['cartStake']}]::bigint[], '{NULL}', '{1}', ARRAY[${bet}]::uuid[], '{1}', ARRAY['3|3|3||'],
         '{3}', '{0}', '{1}', '{1956}', ARRAY['{97800}'], ARRAY[${told['unitStake']}]::bigint[],
-        ARRAY[${told['stake']}]::bigint[], '{1}', ARRAY[${told['payer']}]::bigint[],
+        ARRAY[${told['stake']}]::bigint[], '{NULL}', '{NULL}', '{1}', ARRAY[${told['payer']}]::bigint[],
         ARRAY[${told['journal']}]::uuid[], ARRAY[${told['seq']}]::smallint[],
         ARRAY[${told['kind']}]::smallint[], '{DEM}', '{1}', ARRAY[${`bet:${bet}`}]::text[],
         ARRAY[decode('00', 'hex')], '{NULL}', '{NULL}', ARRAY[${told['from']}]::smallint[], '{0}',

@@ -3,8 +3,8 @@ import type { Currency } from '../../ledger/index.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { claimStep, failStep, SETTLE_JOB } from '../lottery/index.ts';
-import { RecountDiffers } from './judge-issue.ts';
 import { createLanes } from './lanes.ts';
+import { NeedsPerson } from './needs-person.ts';
 import { refund } from './refund.ts';
 import { LANES, settle } from './settle.ts';
 
@@ -31,7 +31,7 @@ export function betJobs(platform: Platform, currency: Currency): readonly Job[] 
       await work(platform, claim, { currency, lanes });
     } catch (error) {
       // Given back, or the prizes would wait until the lease has run out.
-      const isForPeople = error instanceof RecountDiffers;
+      const isForPeople = error instanceof NeedsPerson;
       const delayMs = isForPeople ? DIFFERS_MS : RETRY_MS;
       await failStep(platform, claim, { error, delayMs, isForPeople });
       throw error;

@@ -1,17 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Draw } from '@fairlot/rules/play/index';
 import type { Executor } from '../../platform/db.ts';
 import { playOfBet, type Judge, type Verdict } from './judge.ts';
 import type { Lease } from './lease.ts';
+import { NeedsPerson } from './needs-person.ts';
 import { createRecount } from './recount.ts';
 import type { Range } from './range.ts';
 import { readLongBets, readSelections } from './store-settle.ts';
 import { keyOf, type Selected, type Winning } from './winners.ts';
 
 /** The two counts of the winners differ: nothing is paid until a person has looked. */
-export class RecountDiffers extends Error {}
+export class RecountDiffers extends NeedsPerson {}
 
 /**
- * Judges what the ranges still hold in state BET, and recounts; undefined once another has the
+ * Judges what the ranges hold, paid already or not, and recounts; undefined once another has the
  * claim. Many bets hold the same short selection: each is judged once and the database finds its
  * bets. Long selections (typed notes) are read a few at a time, bet by bet.
  */
@@ -29,7 +31,7 @@ export async function judgeIssue(
     throw new RecountDiffers(`issue ${issueId}: ${playOfBet(playId).code} ${content.slice(0, 80)}`);
   };
   const short = new Map<string, Selected & { verdict: Verdict }>();
-  const long = new Map<string, Verdict>();
+  const long = new Map<string, { playId: number; verdict: Verdict }>();
   const seen = new Set<string>();
   for (const range of ranges) {
     const { selections, hasLong } = await readSelections(db, issueId, range);
@@ -45,8 +47,10 @@ export async function judgeIssue(
     for await (const bet of readLongBets(db, issueId, range)) {
       if (!(await lease.isOurs())) return undefined;
       const verdict = await judgeTwice(bet);
-      if (verdict) long.set(bet.id, verdict);
+      if (verdict) long.set(bet.id, { playId: bet.playId, verdict });
+      // A long selection takes a while to read: others come first.
+      await nextTurn();
     }
   }
-  return { short, long, notRecounted: recount.leftOut() };
+  return { short, long };
 }

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { playsOf } from '@fairlot/rules/play/index';
+import { anyText } from '@fairlot/rules/play/proof/sample';
 import { judge, payoutOfBet } from './judge.ts';
+import { createSetCounter } from './recount-sets.ts';
 import { createRecount } from './recount.ts';
 
 const PLAYS = [...playsOf('ssc'), ...playsOf('d3')];
@@ -45,23 +48,63 @@ describe('judge and recount', () => {
     }
   });
 
-  it('agree on the largest selections too, as long as there are few', async () => {
+  it('agree on the largest selections too, and none is left out', async () => {
     const row = '0,1,2,3,4,5,6,7,8,9';
     const all = [row, row, row, row, row].join('|');
-    const direct = PLAYS.find((play) => play.code === 'ssc.star5.direct')?.id ?? 0;
-    const combo = PLAYS.find((play) => play.code === 'ssc.star5.combo')?.id ?? 0;
+    const idOf = (code: string): number => PLAYS.find((play) => play.code === code)?.id ?? 0;
     const draw = [3, 0, 9, 9, 1];
-    const recount = createRecount(600_000);
-    const verdict = judge(direct, all, draw);
-    expect(verdict).toEqual({ hits: [1], refunds: 0 });
-    expect(await recount.agrees(direct, all, draw, verdict)).toBe(true);
-    expect(await recount.agrees(combo, all, draw, { hits: [2], refunds: 0 })).toBe(false);
-    expect(recount.leftOut()).toBe(0);
-    expect(await recount.agrees(combo, all, draw, { hits: [2], refunds: 0 })).toBe(true);
-    expect(recount.leftOut()).toBe(1);
-    // Small ones are never left out.
+    const recount = createRecount();
+    const typed = (width: number): string =>
+      Array.from({ length: 10 ** width }, (_, n) => String(n).padStart(width, '0')).join(' ');
+    const largest: readonly (readonly [string, string])[] = [
+      ['ssc.star5.direct', all],
+      ['ssc.star5.combo', all],
+      ['ssc.star5.directText', typed(5)],
+      ['ssc.fb4.directText', typed(4)],
+      ['ssc.ren4.direct', all],
+      ['ssc.ren4.directText', `@0,1,2,3,4:${typed(4)}`],
+    ];
+    for (const [code, content] of largest) {
+      const verdict = judge(idOf(code), content, draw);
+      expect([code, verdict !== undefined]).toEqual([code, true]);
+      for (let times = 0; times < 3; times += 1) {
+        expect([code, await recount.agrees(idOf(code), content, draw, verdict)]).toEqual([
+          code,
+          true,
+        ]);
+        const [first = 0, ...others] = verdict?.hits ?? [];
+        const more = { hits: [first + 1, ...others], refunds: 0 };
+        expect(await recount.agrees(idOf(code), content, draw, more)).toBe(false);
+      }
+    }
     const small = '3|0|9|9|1';
-    expect(await recount.agrees(direct, small, draw, { hits: [2], refunds: 0 })).toBe(false);
+    expect(
+      await recount.agrees(idOf('ssc.star5.direct'), small, draw, { hits: [2], refunds: 0 }),
+    ).toBe(false);
+  });
+
+  /** One count by tables that stand, one note by note; both against the judge, on every play. */
+  it('count the same with tables and without', async () => {
+    const tables = createSetCounter();
+    for (const play of PLAYS) {
+      const draw = play.family === 'ssc' ? [3, 3, 9, 0, 1] : [3, 3, 9];
+      const contents = fc.sample(anyText(play, 200), { numRuns: 6, seed: 11 }).filter((content) => {
+        const parsed = play.parse(content);
+        return parsed.ok && play.count(parsed.value) > 0;
+      });
+      for (const content of contents) {
+        const parsed = play.parse(content);
+        const text = parsed.ok ? play.format(parsed.value) : content;
+        const slow = await createSetCounter().count(play, text, draw);
+        for (let times = 0; times < 2; times += 1) {
+          expect([play.code, text, await tables.count(play, text, draw)]).toEqual([
+            play.code,
+            text,
+            slow,
+          ]);
+        }
+      }
+    }
   });
 
   it('pays a double-sided bet by the odds of its one option', () => {

@@ -163,7 +163,7 @@ describe('settling', () => {
     const judging = (isOurs: boolean) =>
       judgeIssue(server().db, issue.id, rangesOf([]), [3, 4, 5, 6, 7], {
         judge,
-        lease: { isOurs: async () => isOurs },
+        lease: { isOurs: async () => isOurs, during: (work) => work },
       });
     expect((await judging(true))?.short.size).toBe(1);
     expect(await judging(false)).toBeUndefined();

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mills, sumMoney, ZERO, type Money } from '@fairlot/rules/core/money';
+import { mills, ZERO } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf, parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
 import type { Draw } from '@fairlot/rules/play/index';
@@ -16,13 +15,15 @@ import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { finishIssue } from '../fair/index.ts';
 import { getIssue, keepClaim, type Claim, type Issue } from '../lottery/index.ts';
+import { checkLeaves } from './check-leaves.ts';
 import { awardEvent } from './hub.ts';
 import { judge as judgeByRules, type Judge } from './judge.ts';
 import { createLease, type Lease } from './lease.ts';
-import { judgeIssue } from './judge-issue.ts';
+import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { chainsOf, continuedBy, rangesOf, type Range } from './range.ts';
-import { readEnds, readPaid, readWinners, settleRange, takeAwards } from './store-settle.ts';
+import { readPaidHash, readPaidSum, readRecountHash } from './store-recount.ts';
+import { readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
 
 /**
@@ -55,6 +56,7 @@ type Work = {
   readonly issue: Issue;
   readonly category: Category;
   readonly winning: Winning;
+  readonly recountHash: string;
   readonly currency: Currency;
   readonly lease: Lease;
 };
@@ -73,13 +75,10 @@ export async function settle(
   const draw = drawOf(category, issue);
   const ranges = rangesOf(await readEnds(db, issue.id, chunk));
   const winning = await judgeIssue(db, issue.id, ranges, draw, { judge, lease });
-  if (!winning) return 'fenced';
-  if (winning.notRecounted > 0) {
-    const { id, serialNumber: serial, gameId } = issue;
-    const left = { issueId: id, gameId, serial, selections: winning.notRecounted };
-    platform.log.warn(left, 'too many large selections to recount all of them');
-  }
-  const work = { platform, claim, issue, category, winning, currency, lease };
+  if (!winning || !(await checkLeaves(platform, issue, lease))) return 'fenced';
+  // Before any money moves: what the recount says that each bet is to receive.
+  const recountHash = await lease.during(readRecountHash(db, issue.id, winning));
+  const work = { platform, claim, issue, category, winning, recountHash, currency, lease };
   const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) => payRange(work, range));
   return isOurs && (await finish(work)) ? 'settled' : 'fenced';
 }
@@ -154,10 +153,10 @@ function movementsOf(issue: Issue, currency: Currency, win: Win) {
 }
 
 /** Empties the pool into the house and publishes what was paid; false when fenced. */
-function finish({ platform, claim, issue, currency }: Work): Promise<boolean> {
+function finish({ platform, claim, issue, currency, recountHash }: Work): Promise<boolean> {
   return transaction(platform.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return false;
-    const { paid, open } = await readPaid(tx, issue.id);
+    const { winners, payoutSum, open } = await readPaidSum(tx, issue.id);
     invariant(open === 0, `all bets of issue ${issue.id} are settled`);
     const left = await poolBalance(tx, issue.id, currency);
     const { gameId, serialNumber } = issue;
@@ -170,16 +169,11 @@ function finish({ platform, claim, issue, currency }: Work): Promise<boolean> {
       serialNumber,
     });
     if (sweep) await postAll(tx, [[sweep]]);
-    const winners = paid.filter((bet) => bet.prize > 0n).length;
-    const payoutSum = sumMoney(paid.map((bet): Money => mills(bet.prize + bet.refund)));
-    await finishIssue(platform, tx, claim, { winners, payoutSum, recountHash: hashOfPaid(paid) });
+    if ((await readPaidHash(tx, issue.id)) !== recountHash) {
+      throw new RecountDiffers(`issue ${issue.id}: the ledger did not pay what was recounted`);
+    }
+    const settlement = { winners, payoutSum: mills(payoutSum), recountHash };
+    await finishIssue(platform, tx, claim, settlement);
     return true;
   });
-}
-
-/** One hash over what every bet received, in the order of the bet ids. */
-function hashOfPaid(paid: Awaited<ReturnType<typeof readPaid>>['paid']): string {
-  const hash = createHash('sha256');
-  for (const { id, prize, refund } of paid) hash.update(`${id}:${prize}:${refund}\n`);
-  return hash.digest('hex');
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
 import type { Invariant } from '../../platform/feature.ts';
+import { findDifferingLeaves } from './check-leaves.ts';
 
 type Row = { rule: string; line: string };
 
@@ -16,4 +17,5 @@ export const betInvariants: readonly Invariant[] = [
     find: finder(sql`bet_audit()`),
     findRecent: finder(sql`bet_audit_recent(app_now() - interval '3 minutes')`),
   },
+  { name: 'bets are what was committed of them', find: findDifferingLeaves },
 ];

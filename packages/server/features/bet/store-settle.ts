@@ -6,7 +6,7 @@ import { FIRST, LAST_ID, type BetKey, type Range } from './range.ts';
 import type { Selected, Win, Winner, Winning } from './winners.ts';
 
 /** Contents up to so many bytes are grouped and told apart by the database. */
-const SHORT_BYTES = 2_000;
+export const SHORT_BYTES = 2_000;
 const LONG_AT_ONCE = 20;
 
 const inRange = ({ after, to }: Range) =>
@@ -43,7 +43,7 @@ export async function readEnds(db: Executor, issueId: number, size: number): Pro
   }
 }
 
-/** The different short selections that a range still holds in state BET. */
+/** The different short selections that a range holds, but those of bets that were taken back. */
 export async function readSelections(
   db: Executor,
   issueId: number,
@@ -52,7 +52,7 @@ export async function readSelections(
   const { rows } = await sql<{ play_id: number | null; content: string | null }>`
     SELECT CASE WHEN octet_length(content) <= ${SHORT_BYTES} THEN play_id END AS play_id,
       CASE WHEN octet_length(content) <= ${SHORT_BYTES} THEN content END AS content
-    FROM bet WHERE issue_id = ${issueId} AND ${inRange(range)} AND state = 0
+    FROM bet WHERE issue_id = ${issueId} AND ${inRange(range)} AND state <> 1
     GROUP BY 1, 2`.execute(db);
   const selections = rows.flatMap(({ play_id: playId, content }) =>
     playId === null || content === null ? [] : [{ playId, content }],
@@ -62,7 +62,7 @@ export async function readSelections(
 
 type LongRow = KeyRow & { play_id: number; content: string };
 
-/** The bets of a range with long selections, still in state BET. */
+/** The bets of a range with long selections, but those that were taken back. */
 export async function* readLongBets(
   db: Executor,
   issueId: number,
@@ -72,7 +72,7 @@ export async function* readLongBets(
   for (;;) {
     const { rows } = await sql<LongRow>`
       SELECT player_id, id, play_id, content FROM bet
-      WHERE issue_id = ${issueId} AND ${inRange(range)} AND state = 0
+      WHERE issue_id = ${issueId} AND ${inRange(range)} AND state <> 1
         AND octet_length(content) > ${SHORT_BYTES} AND (player_id, id) > (${last.player_id}, ${last.id})
       ORDER BY player_id, id LIMIT ${LONG_AT_ONCE}`.execute(db);
     for (const row of rows) yield { id: row.id, playId: row.play_id, content: row.content };
@@ -166,22 +166,6 @@ export async function takeAwards(
     stake: mills(stake),
     wallet: mills(wallet),
   }));
-}
-
-export type PaidBet = { readonly id: string; readonly prize: bigint; readonly refund: bigint };
-
-/** What was paid in an issue, by bet; and how many bets are left in state BET. */
-export async function readPaid(
-  tx: Executor,
-  issueId: number,
-): Promise<{ paid: readonly PaidBet[]; open: number }> {
-  const { rows: paid } = await sql<PaidBet>`
-    SELECT id, prize, refund FROM bet
-    WHERE issue_id = ${issueId} AND state <> 1 AND (prize > 0 OR refund > 0)
-    ORDER BY id`.execute(tx);
-  const { rows } = await sql<{ open: bigint }>`
-    SELECT count(*) AS open FROM bet WHERE issue_id = ${issueId} AND state = 0`.execute(tx);
-  return { paid, open: Number(rows[0]?.open ?? 0n) };
 }
 
 type StakeRow = { player_id: bigint | null; id: string; stake: bigint };

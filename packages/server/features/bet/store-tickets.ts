@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { longRead, type Db, type Executor } from '../../platform/db.ts';
+import { longRead, type Executor, type Tx } from '../../platform/db.ts';
 import type { TicketBlock, TicketIssue } from '../fair/index.ts';
 
 /** The codes of the plays, by number: what a selection is committed under. */
@@ -14,12 +14,12 @@ type BlockRow = { n: bigint; first_bet: string; hashes: Buffer; stake: string };
 
 /** The leaf hashes of an issue in the order of its tree, some blocks at a time. */
 export const eachLeafBlock = (
-  db: Db,
+  db: Executor,
   { id, version, rulesHash, pads }: TicketIssue,
   { ids, codes }: PlayCodes,
   take: (blocks: readonly TicketBlock[]) => Promise<void>,
 ): Promise<void> =>
-  longRead(db, MOST_MINUTES, async (tx) => {
+  inTransaction(db, async (tx) => {
     await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
     await sql`
       DECLARE leaves NO SCROLL CURSOR FOR
@@ -31,7 +31,7 @@ export const eachLeafBlock = (
     for (;;) {
       const { rows } = await sql<BlockRow>`
         FETCH ${sql.raw(String(BLOCKS_AT_ONCE))} FROM leaves`.execute(tx);
-      if (rows.length === 0) return;
+      if (rows.length === 0) break;
       await take(
         rows.map(({ n, first_bet: firstBet, hashes, stake }) => ({
           n: Number(n),
@@ -40,9 +40,14 @@ export const eachLeafBlock = (
           stake: BigInt(stake),
         })),
       );
-      if (rows.length < BLOCKS_AT_ONCE) return;
+      if (rows.length < BLOCKS_AT_ONCE) break;
     }
+    await sql`CLOSE leaves`.execute(tx);
   });
+
+/** In that of the caller, where it has one. */
+const inTransaction = (db: Executor, work: (tx: Tx) => Promise<void>): Promise<void> =>
+  db.isTransaction ? work(db as Tx) : longRead(db, MOST_MINUTES, work);
 
 /** A cursor takes no parameters. */
 const hex = (bytes: Buffer) => sql`${sql.lit(`\\x${bytes.toString('hex')}`)}::bytea`;
@@ -121,6 +126,12 @@ export type LeafPage = {
   readonly last: { readonly playerId: bigint; readonly id: string } | undefined;
 };
 
+/** Before the first. */
+export const FIRST_LEAF: NonNullable<LeafPage['last']> = {
+  playerId: 0n,
+  id: '00000000-0000-0000-0000-000000000000',
+};
+
 type PageRow = { differs: string[] | null; last_player: bigint | null; last_id: string | null };
 
 /** Bets, and bytes of selections, that are looked at in one statement. */
@@ -129,13 +140,14 @@ const BYTES_AT_ONCE = 64_000_000;
 
 export async function readDifferingLeaves(
   db: Executor,
-  { id, pads }: Pick<TicketIssue, 'id' | 'pads'>,
+  id: number,
+  pads: TicketIssue['pads'] | undefined,
   { ids, codes }: PlayCodes,
   after: NonNullable<LeafPage['last']>,
 ): Promise<LeafPage> {
   const { rows } = await sql<PageRow>`
     SELECT differs, last_player, last_id FROM bet_leaf_differs(${id}, ${after.playerId}, ${after.id},
-      ${LEAVES_AT_ONCE}, ${BYTES_AT_ONCE}, ${pads.inner}, ${pads.outer}, ${ids}::smallint[], ${codes}::text[])`.execute(
+      ${LEAVES_AT_ONCE}, ${BYTES_AT_ONCE}, ${pads?.inner ?? null}::bytea, ${pads?.outer ?? null}::bytea, ${ids}::smallint[], ${codes}::text[])`.execute(
     db,
   );
   const { differs, last_player: playerId, last_id: lastId } = rows[0] ?? {};

@@ -10,9 +10,7 @@ export type Winning = {
   /** Short selections that bring something, by play and content. */
   readonly short: ReadonlyMap<string, Selected & { readonly verdict: Verdict }>;
   /** Bets with long selections that bring something, by id. */
-  readonly long: ReadonlyMap<string, Verdict>;
-  /** Selections that the recount left out. */
-  readonly notRecounted: number;
+  readonly long: ReadonlyMap<string, { readonly playId: number; readonly verdict: Verdict }>;
 };
 
 export const keyOf = (playId: number, content: string): string => `${playId} ${content}`;
@@ -43,7 +41,9 @@ export const winsOf = (winners: readonly Winner[], winning: Winning): readonly W
   winners.map((winner) => {
     const { playerId, id, playId, content, odds, unitStake } = winner;
     const verdict =
-      content === null ? winning.long.get(id) : winning.short.get(keyOf(playId, content))?.verdict;
+      content === null
+        ? winning.long.get(id)?.verdict
+        : winning.short.get(keyOf(playId, content))?.verdict;
     invariant(verdict, `bet ${id} was judged`);
     const { prize, refund } = payoutOfBet(playId, verdict, odds, mills(unitStake));
     const { paysPerHit } = playOfBet(playId);

@@ -13,7 +13,7 @@ import {
 import type { Fair } from './context.ts';
 import { publish } from './publish.ts';
 import { readRound } from './store.ts';
-import { LEAF, ticketIssue, ticketSet } from './tree.ts';
+import { LEAF, readerOf, ticketIssue, ticketSet } from './tree.ts';
 
 /**
  * Closes an issue: no bet after the mark, none in flight after the barrier; only then the tickets
@@ -23,7 +23,7 @@ export async function closeDrawable(fair: Fair, claim: Claim): Promise<void> {
   const { db, keys } = fair;
   if (!(await shutIssue(db, claim))) return;
   const about = await ticketIssue(fair, await getIssue(db, claim.issueId), LEAF);
-  const tickets = await ticketSet(fair, about);
+  const tickets = await ticketSet(readerOf(fair), about);
   await transaction(db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return;
     const issue = await getIssue(tx, claim.issueId);

@@ -10,6 +10,8 @@ export { rulesHashOf } from './price-list.ts';
 export { askRelay } from './relay.ts';
 export { isBeacon } from './calculator.ts';
 export { createLeafDrafts, type LeafDraft } from './leaf.ts';
+export { type Keys, loadKeys } from './keys.ts';
+export { isPublishedSet, issuePads } from './tree.ts';
 export type { TicketBlock, TicketIssue, TicketSource } from './tickets.ts';
 
 export const fair: Feature = {

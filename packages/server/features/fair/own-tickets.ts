@@ -17,7 +17,7 @@ import {
   readBlockRoots,
 } from './store-blocks.ts';
 import type { TicketIssue } from './tickets.ts';
-import { ticketIssue, ticketSet } from './tree.ts';
+import { readerOf, ticketIssue, ticketSet } from './tree.ts';
 
 export type ProvenTicket = {
   readonly leaf: TicketLeaf;
@@ -138,7 +138,9 @@ async function putDown(fair: Fair, issue: TicketIssue, root: string): Promise<bo
   try {
     await transaction(fair.db, async (tx) => {
       await allowPauses(tx);
-      const set = await ticketSet(fair, issue, (blocks) => insertBlocks(tx, issue.id, blocks));
+      const set = await ticketSet(readerOf(fair), issue, (blocks) =>
+        insertBlocks(tx, issue.id, blocks),
+      );
       if (set.root !== root) throw new AnotherRoot();
     });
     return true;

@@ -15,7 +15,7 @@ import { isBeacon, placesOf, runsAside } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
 import { loadKeys } from './keys.ts';
 import { prepareDays } from './prepare.ts';
-import { fairOf, useTicketSource } from './context.ts';
+import { fairOf } from './context.ts';
 import { gateOf } from './gate.ts';
 import { padsOf } from './leaf.ts';
 import { publish } from './publish.ts';
@@ -140,10 +140,9 @@ describe('sums on the worker thread', () => {
     [257, 2],
     [2_000, 3],
   ])('the root of %i tickets is the same in blocks, %i at a time', async (size, atOnce) => {
-    const { platform } = server();
-    useTicketSource(platform, source(size, atOnce));
+    const reader = { db: server().db, source: source(size, atOnce) };
     const kept: RootedBlock[] = [];
-    const set = await ticketSet(platform, about, async (blocks) => void kept.push(...blocks));
+    const set = await ticketSet(reader, about, async (blocks) => void kept.push(...blocks));
     const whole = levelsAbove(leaves(size));
     expect(set).toEqual({
       size,

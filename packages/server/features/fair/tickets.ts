@@ -1,5 +1,5 @@
 import type { LeafVersion, TicketLeaf } from '@fairlot/draw/ticket';
-import type { Db, Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/db.ts';
 import type { Pads } from './leaf.ts';
 
 /** What the rows of an issue's bets are read by: it is the same for all of them. */
@@ -41,7 +41,7 @@ export type OwnTicket = {
 export type TicketSource = {
   /** All leaf hashes, some blocks at a time; the next ones when the promise is settled. */
   each(
-    db: Db,
+    db: Executor,
     issue: TicketIssue,
     take: (blocks: readonly TicketBlock[]) => Promise<void>,
   ): Promise<void>;

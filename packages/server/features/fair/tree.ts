@@ -1,20 +1,22 @@
 import { toHex } from '@fairlot/draw/bytes';
 import type { LeafVersion } from '@fairlot/draw/ticket';
 import { invariant } from '@fairlot/rules/core/invariant';
+import type { Executor } from '../../platform/db.ts';
 import type { Issue } from '../lottery/index.ts';
 import { blockRoots, rootOfHashes } from './calculator.ts';
 import { tagKeyOf } from './chain.ts';
 import { type Fair, ticketsOf } from './context.ts';
-import { padsOf } from './leaf.ts';
-import { readChain } from './store.ts';
-import type { TicketBlock, TicketIssue } from './tickets.ts';
+import type { Keys } from './keys.ts';
+import { type Pads, padsOf } from './leaf.ts';
+import { readChain, readClose } from './store.ts';
+import type { TicketBlock, TicketIssue, TicketSource } from './tickets.ts';
 
 /** The version of the leaves of issues that close from now on. */
 export const LEAF = 2;
 
 /** By what the tickets of an issue are read. */
 export async function ticketIssue(
-  { db, keys }: Pick<Fair, 'db' | 'keys'>,
+  { db, keys }: { readonly db: Executor; readonly keys: Keys },
   { id, gameId, code, day }: Issue,
   version: LeafVersion,
 ): Promise<TicketIssue> {
@@ -35,6 +37,14 @@ export type TicketSet = {
 /** A block with the hash that it leads to. */
 export type RootedBlock = TicketBlock & { readonly root: Uint8Array };
 
+/** Where tickets are read. */
+export type TicketReader = { readonly db: Executor; readonly source: TicketSource };
+
+export const readerOf = (fair: Pick<Fair, 'db'>): TicketReader => ({
+  db: fair.db,
+  source: ticketsOf(fair),
+});
+
 const HASH_BYTES = 32;
 
 /**
@@ -43,7 +53,7 @@ const HASH_BYTES = 32;
  * on their way.
  */
 export async function ticketSet(
-  { db }: Pick<Fair, 'db'>,
+  { db, source }: TicketReader,
   issue: TicketIssue,
   keep?: (blocks: readonly RootedBlock[]) => Promise<void>,
 ): Promise<TicketSet> {
@@ -51,7 +61,7 @@ export async function ticketSet(
   let size = 0;
   let stakeSum = 0n;
   let last = Promise.resolve();
-  await ticketsOf({ db }).each(db, issue, async (blocks) => {
+  await source.each(db, issue, async (blocks) => {
     // One batch is summed while the next one is read.
     await last;
     for (const { hashes, stake } of blocks) {
@@ -74,4 +84,22 @@ async function sumBlocks(blocks: readonly TicketBlock[]): Promise<readonly Roote
     ...block,
     root: roots.slice(at * HASH_BYTES, (at + 1) * HASH_BYTES),
   }));
+}
+
+/** The key of the pseudonyms that the bets of an issue carry, as the database works with it. */
+export const issuePads = ({ master }: Keys, { code, day }: Issue): Pads =>
+  padsOf(tagKeyOf(master, { game: code, day }));
+
+/**
+ * Whether the tickets of an issue are those whose root its close manifest fixed before the draw; true
+ * where there is no such manifest, for official games have none.
+ */
+export async function isPublishedSet(
+  reader: TicketReader & { readonly keys: Keys },
+  issue: Issue,
+): Promise<boolean> {
+  const close = await readClose(reader.db, issue.gameId, issue.serialNumber);
+  if (!close) return true;
+  const { root, size } = await ticketSet(reader, await ticketIssue(reader, issue, close.leaf));
+  return root === close.root && size === close.size;
 }

@@ -38,6 +38,7 @@ export {
   type Game,
   getIssue,
   insertGameEvent,
+  insertGameEventOnce,
   insertGames,
   insertIssues,
   issuesOfRound,

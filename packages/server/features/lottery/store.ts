@@ -188,6 +188,23 @@ export async function insertGameEvent(
     VALUES (${gameId}, ${issueId}, ${kind}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
 }
 
+/** The same, unless an event of this kind is told of the issue already. */
+export async function insertGameEventOnce(
+  db: Executor,
+  gameId: number,
+  issueId: number,
+  kind: string,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await sql`
+    INSERT INTO game_event (game_id, issue_id, kind, detail)
+    SELECT ${gameId}, ${issueId}, ${kind}, ${JSON.stringify(detail)}::jsonb
+    WHERE NOT EXISTS (
+      SELECT FROM game_event WHERE game_id = ${gameId} AND issue_id = ${issueId} AND kind = ${kind})`.execute(
+    db,
+  );
+}
+
 /** Creates issues of a day with their first step, `leadMs` before each starts. */
 export async function insertIssues(
   tx: Tx,

@@ -1,7 +1,7 @@
 -- Recomputes the leaves of the next bets of an issue from their rows, in the order (player, id): those
 -- whose stored hash is another, and where it came to; nulls where nothing is left. At most `_most` bets and
--- about `_bytes` bytes of selections at a time. Without the key of the pseudonyms (nulls) the audit takes
--- the player's place on trust: the ledger names him too.
+-- about `_bytes` bytes of selections at a time. Where the key of the pseudonyms is not
+-- at hand (nulls), only the selections are held against their hashes.
 CREATE OR REPLACE FUNCTION bet_leaf_differs(
   _issue int, _after_player bigint, _after uuid, _most int, _bytes bigint,
   _inner bytea, _outer bytea, _plays smallint[], _codes text[],
@@ -17,7 +17,7 @@ LANGUAGE sql STABLE AS $$
     SELECT p.player_id, p.id,
       p.leaf_hash IS NOT NULL AND (
         p.selection_hash IS DISTINCT FROM sha256(convert_to(_codes[array_position(_plays, p.play_id)] || ' ' || p.content, 'UTF8'))
-        OR p.leaf_hash IS DISTINCT FROM bet_leaf(p.accepted_at, p.id, p.odds, c.rules_hash, p.selection_hash,
+        OR _inner IS NOT NULL AND p.leaf_hash IS DISTINCT FROM bet_leaf(p.accepted_at, p.id, p.odds, c.rules_hash, p.selection_hash,
           i.serial_number, p.stake, account_tag(_inner, _outer, p.player_id))) AS is_other
     FROM page p
     LEFT JOIN bet_cart c ON c.player_id = p.player_id AND c.intent = p.intent

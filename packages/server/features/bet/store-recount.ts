@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { longRead, type Db, type Tx } from '../../platform/db.ts';
+import { playOfBet } from './judge.ts';
+import { SHORT_BYTES } from './store-settle.ts';
+import type { Winning } from './winners.ts';
+
+/** A million winners take some seconds. */
+const MOST_MINUTES = 20;
+
+const arrayText = (values: readonly number[]): string => `{${values.join(',')}}`;
+
+/** Hash of what the recounted selections bring, by the frozen odds of each bet; hex. */
+export async function readRecountHash(db: Db, issueId: number, winning: Winning): Promise<string> {
+  const short = [...winning.short.values()].map(({ playId, content, verdict }) => ({
+    playId,
+    content,
+    id: null,
+    verdict,
+  }));
+  const long = [...winning.long].map(([id, { playId, verdict }]) => ({
+    playId,
+    content: null,
+    id,
+    verdict,
+  }));
+  const all = [...short, ...long];
+  return longRead(db, MOST_MINUTES, async (tx) => {
+    const { rows } = await sql<{ hash: Buffer }>`
+      SELECT bet_recount_hash(${issueId}, ${SHORT_BYTES}, ${all.map(({ playId }) => playId)}::smallint[],
+        ${all.map(({ content }) => content)}::text[], ${all.map(({ id }) => id)}::uuid[],
+        ${all.map(({ verdict }) => arrayText(verdict.hits))}::text[],
+        ${all.map(({ verdict }) => verdict.refunds)}::int[],
+        ${all.map(({ playId }) => playOfBet(playId).paysPerHit)}::boolean[]) AS hash`.execute(tx);
+    return rows[0]?.hash.toString('hex') ?? '';
+  });
+}
+
+/** The same by what the ledger says that was paid. */
+export async function readPaidHash(tx: Tx, issueId: number): Promise<string> {
+  await sql`SELECT set_config('statement_timeout', ${`${MOST_MINUTES}min`}, true)`.execute(tx);
+  const { rows } = await sql<{ hash: Buffer }>`SELECT bet_paid_hash(${issueId}) AS hash`.execute(
+    tx,
+  );
+  return rows[0]?.hash.toString('hex') ?? '';
+}
+
+export type PaidSum = {
+  readonly winners: number;
+  /** Prizes and stakes of ties, thousandths. */
+  readonly payoutSum: bigint;
+  /** Bets that are left in state BET. */
+  readonly open: number;
+};
+
+type SumRow = { winners: bigint; payout_sum: bigint; open: bigint };
+
+/** What was paid in an issue, by its bets. */
+export async function readPaidSum(tx: Tx, issueId: number): Promise<PaidSum> {
+  const { rows } = await sql<SumRow>`
+    SELECT count(*) FILTER (WHERE prize > 0 AND state <> 1) AS winners,
+      coalesce(sum(prize + refund) FILTER (WHERE state <> 1), 0)::bigint AS payout_sum,
+      count(*) FILTER (WHERE state = 0) AS open
+    FROM bet WHERE issue_id = ${issueId}`.execute(tx);
+  const { winners = 0n, payout_sum: payoutSum = 0n, open = 0n } = rows[0] ?? {};
+  return { winners: Number(winners), payoutSum, open: Number(open) };
+}

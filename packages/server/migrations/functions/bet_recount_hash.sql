@@ -1,0 +1,19 @@
+-- What every bet of a drawn issue is to receive, as one hash over `bet:prize:refund` in the order of the
+-- ids: from the recounted hits of its selection and the odds of its own row. Selections are told by play
+-- and content, long ones by the id of their bet.
+CREATE OR REPLACE FUNCTION bet_recount_hash(
+  _issue int, _short int, _play smallint[], _content text[], _id uuid[], _hits text[], _refunds int[], _per_hit boolean[])
+RETURNS bytea LANGUAGE sql STABLE AS $$
+  WITH brings AS MATERIALIZED (
+    SELECT v.play, v.content, v.id, v.hits::int[] AS hits, v.refunds, v.per_hit
+    FROM unnest(_play, _content, _id, _hits, _refunds, _per_hit) AS v(play, content, id, hits, refunds, per_hit)),
+  received AS (
+    SELECT b.id, bet_prize(b.unit_stake, b.odds, v.hits, v.per_hit) AS prize, b.unit_stake * v.refunds AS refund
+    FROM bet b JOIN brings v ON v.play = b.play_id AND v.content = b.content
+    WHERE b.issue_id = _issue AND b.state <> 1 AND octet_length(b.content) <= _short
+    UNION ALL
+    SELECT b.id, bet_prize(b.unit_stake, b.odds, v.hits, v.per_hit), b.unit_stake * v.refunds
+    FROM bet b JOIN brings v ON v.id = b.id WHERE b.issue_id = _issue AND b.state <> 1)
+  SELECT sha256(convert_to(coalesce(string_agg(id || ':' || prize || ':' || refund || E'\n', '' ORDER BY id), ''), 'UTF8'))
+  FROM received WHERE prize > 0 OR refund > 0
+$$;
