@@ -6,6 +6,9 @@ import { leafHash, levelsAbove, rootOf, siblings, ticketLevels } from './ticket-
 import { oddsText, selectionHash, ticketBytes, type TicketLeaf } from './ticket.ts';
 import { verifyDraw } from './verify.ts';
 
+const without = <T extends object, K extends keyof T>(value: T, member: K): T =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== member)) as T;
+
 /** Frozen, and computed by another program: what was committed once must read the same for ever. */
 describe('the leaves of the vectors', () => {
   test.each(['v1', 'v2'] as const)('%s', (version) => {
@@ -62,8 +65,7 @@ describe.each([1, 2] as const)('tickets of version %d', (version) => {
       sampleDay(0, version).map((write) => (prev) => {
         const body = write(prev);
         if (body.kind !== 'close') return body;
-        const { leaf: _, ...rest } = body;
-        return version === 2 ? rest : { ...rest, leaf: 2 };
+        return version === 1 ? { ...body, leaf: 2 } : without(body, 'leaf');
       }),
     );
     expect(ticketsOf({ ...bundle, manifests })).toMatchObject([
@@ -96,8 +98,8 @@ describe('a ticket of version 2', () => {
       'wrong-selection',
       'wrong-selection',
     ]);
-    const without = bundle.ownTickets?.map(({ selection: _, ...ticket }) => ticket);
-    expect(statuses({ ...bundle, ownTickets: without })).toEqual([null, null]);
+    const silent = bundle.ownTickets?.map((ticket) => without(ticket, 'selection'));
+    expect(statuses({ ...bundle, ownTickets: silent })).toEqual([null, null]);
   });
 
   test('names a price list that was published: the one of the day, or a later one', () => {

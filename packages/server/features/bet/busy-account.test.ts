@@ -4,6 +4,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { openDatabase, transaction, UnknownState, type Db } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
+import { createLeafDrafts } from '../fair/index.ts';
 import { DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';
 import { createTermsBook } from './odds.ts';
@@ -27,7 +28,8 @@ let place: Place;
 const placeWith = (patienceMs?: number): Place => {
   const books = { book: createTermsBook(db), issues: createIssueBook(db) };
   const settings = async () => ({ ...DEFAULTS, nowMs: 0 });
-  const options = { db, ...books, currency: DEMO, passes: () => true, settings };
+  const draftLeaves = createLeafDrafts({ dataFolder: '' });
+  const options = { db, ...books, currency: DEMO, passes: () => true, settings, draftLeaves };
   return createPlace(patienceMs === undefined ? options : { ...options, patienceMs });
 };
 

@@ -91,6 +91,32 @@ describe('placing', () => {
     expect(asked.value).toEqual({ ...first.value, Duplicate: true });
   });
 
+  it.each(['SerialNumber', 'GameId', 'AcceptAnyOdds'] as const)(
+    'refuses an intent that comes again with another %s',
+    async (member) => {
+      const { player, issue } = await setting();
+      const other = await openTestIssue(server());
+      const intent = randomUUID();
+      const asked = {
+        IntentId: intent,
+        GameId: issue.gameId,
+        SerialNumber: issue.serial,
+        Bets: [FIXED],
+      };
+      const changed = {
+        SerialNumber: { SerialNumber: other.serial },
+        GameId: { GameId: THREE_DIGITS },
+        AcceptAnyOdds: { AcceptAnyOdds: true },
+      }[member];
+      const send = (input: typeof asked) =>
+        server().call(betHttp.place, input, { token: player.token });
+      expect((await send(asked)).code).toBe('OK');
+      expect((await send({ ...asked, ...changed })).code).toBe('INTENT_REUSED');
+      expect((await send(asked)).value.Duplicate).toBe(true);
+      expect(await wallet(player)).toBe(9_998_000n);
+    },
+  );
+
   it('bets once when the same request is sent fifty times at once', async () => {
     const { player, issue } = await setting();
     const intent = randomUUID();
@@ -248,7 +274,14 @@ describe('refusals of placing', () => {
     const passes = () => true;
     const settings = currentSettings(db);
     const draftLeaves = createLeafDrafts({ dataFolder: '' });
-    const options = { db, issues: createIssueBook(db), currency: DEMO, passes, settings, draftLeaves };
+    const options = {
+      db,
+      issues: createIssueBook(db),
+      currency: DEMO,
+      passes,
+      settings,
+      draftLeaves,
+    };
     const place = createPlace({ ...options, book: { ...known, past } });
     const answer = await place(player.playerId, {
       IntentId: randomUUID(),
@@ -266,7 +299,9 @@ describe('refusals of placing', () => {
     const stands = async (betsPerIssue: number, charsPerIssue: number, count: number) => {
       const books = { book: createTermsBook(db), issues: createIssueBook(db) };
       const settings = async () => ({ ...DEFAULTS, betsPerIssue, charsPerIssue, nowMs: 0 });
-      const place = createPlace({ db, ...books, currency: DEMO, passes: () => true, settings });
+      const draftLeaves = createLeafDrafts({ dataFolder: '' });
+      const options = { currency: DEMO, passes: () => true, settings, draftLeaves };
+      const place = createPlace({ db, ...books, ...options });
       const answer = await place(player.playerId, {
         IntentId: randomUUID(),
         GameId: issue.gameId,
