@@ -16,7 +16,7 @@ const SignedManifest = z.object({
 });
 
 /** Why an issue, or a bet in it, cannot be checked. */
-const PROOF = {
+const PROOF_CODES = codes({
   NOT_FOUND: { number: 5001, zh: '没有这一期', en: 'There is no such issue' },
   NOT_VERIFIABLE: {
     number: 5002,
@@ -29,13 +29,8 @@ const PROOF = {
     zh: '注单与封盘时公布的记录不符',
     en: 'The bets at hand are not those that were committed at the close',
   },
-} as const;
-const RATE_LIMIT = {
-  number: 5007,
-  zh: '操作过快，请稍候',
-  en: 'Too fast, please wait',
-  status: 429,
-} as const;
+  RATE_LIMIT: { number: 5008, zh: '操作过快，请稍候', en: 'Too fast, please wait', status: 429 },
+});
 
 /** Everything that is needed to check one issue: its day's manifest and all of its own, oldest first. */
 export const getManifests = get('/api/Fair/Manifests', {
@@ -51,7 +46,7 @@ export const getManifests = get('/api/Fair/Manifests', {
     GameCode: z.string(),
     Manifests: z.array(SignedManifest),
   }),
-  codes: codes(PROOF),
+  codes: PROOF_CODES,
   about: 'The signed manifests of one issue.',
 });
 
@@ -91,7 +86,7 @@ export const getTickets = post('/api/Fair/Tickets', {
     After: z.optional(z.uuid()),
   }),
   output: z.object({ Tickets: z.array(Ticket), Next: z.nullable(z.string()) }),
-  codes: codes({ ...PROOF, RATE_LIMIT }),
+  codes: PROOF_CODES,
   about:
     'The bets of the player in a closed issue, by pages, each with its proof against the published root.',
 });
@@ -115,7 +110,7 @@ export const submitBeacon = post('/api/Fair/Beacon', {
   codes: codes({
     BAD_SIGNATURE: { number: 5003, zh: '信标签名无效', en: 'The beacon signature is not valid' },
     NOT_WANTED: { number: 5004, zh: '没有奖期使用该轮', en: 'No issue uses this round' },
-    RATE_LIMIT,
+    RATE_LIMIT: { number: 5007, zh: '操作过快，请稍候', en: 'Too fast, please wait', status: 429 },
   }),
   about: 'Hands over a drand quicknet round.',
 });
