@@ -7,6 +7,8 @@ import type { Bench, Line } from './line.ts';
 const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   bets: () => import('./bets.ts'),
   settle: () => import('./settle.ts'),
+  seal: () => import('./seal.ts'),
+  proofs: () => import('./proofs.ts'),
   rules: () => import('./rules.ts'),
   client: () => import('./client.ts'),
   hub: () => import('./hub.ts'),

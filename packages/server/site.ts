@@ -2,7 +2,7 @@ import { moneyFromNumber } from '@fairlot/rules/core/money';
 import { findPlay, type Play } from '@fairlot/rules/play/index';
 import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/index';
 import { runCommand } from './command.ts';
-import { changeTerms, createTermsBook, oddsByPlay } from './features/bet/index.ts';
+import { changeTerms, oddsByPlay } from './features/bet/index.ts';
 import { haltStep, insertGames, retryStep, stuckIssues } from './features/lottery/index.ts';
 import type { StuckIssue } from './features/lottery/index.ts';
 import { describeBooks } from './ledger/index.ts';
@@ -80,7 +80,8 @@ async function actOnIssue(db: Db, verb: string, id: string): Promise<string | un
     : `issue ${issueId} rests, its game is stopped`;
 }
 
-type Act = (db: Db, args: readonly string[]) => Promise<string | undefined>;
+type Stage = Parameters<typeof changeTerms>[0];
+type Act = (db: Db, args: readonly string[], stage: Stage) => Promise<string | undefined>;
 
 const acts: Readonly<Record<string, Act>> = {
   show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
@@ -124,34 +125,30 @@ const acts: Readonly<Record<string, Act>> = {
     const stuck = await stuckIssues(db);
     return stuck.length === 0 ? 'no issue is stuck' : stuck.map(tell).join('\n');
   },
-  odds: async (db, args) => {
+  odds: async (_db, args, stage) => {
     const [game = '', code = '', option = '', value = ''] = args;
     const play = playOf(game, code);
     const place = play?.options.findIndex((each) => each.code === option) ?? -1;
     const tenThousandths = Math.round(Number(value) * 10_000);
     const isOdds = tenThousandths > 10_000 && tenThousandths <= HIGHEST_ODDS;
     if (!play || place < 0 || !isOdds) return undefined;
-    const now = await createTermsBook(db).current(Number(game));
-    const odds = (oddsByPlay(now)[code] ?? []).with(place, tenThousandths);
-    const platform = { db, announce: announcer };
-    const next = await changeTerms(platform, Number(game), { odds: { [code]: odds } });
+    const next = await changeTerms(stage, Number(game), (now) => ({
+      odds: { [code]: (oddsByPlay(now)[code] ?? []).with(place, tenThousandths) },
+    }));
     return `version ${next.version}: ${play.name.en}, ${option} pays ${tenThousandths / 10_000}`;
   },
-  'prize-limit': async (db, [game = '', amount = '']) => {
+  'prize-limit': async (_db, [game = '', amount = ''], stage) => {
     const limit = moneyFromNumber(Number(amount));
     if (!categoryOf(Number(game)) || limit === undefined || limit <= 0n) return undefined;
-    const platform = { db, announce: announcer };
-    const next = await changeTerms(platform, Number(game), { prizeLimit: String(limit) });
+    const next = await changeTerms(stage, Number(game), { prizeLimit: String(limit) });
     return `version ${next.version}: a bet pays at most ${amount}`;
   },
-  play: async (db, [game = '', code = '', state]) => {
+  play: async (_db, [game = '', code = '', state], stage) => {
     const play = playOf(game, code);
     if (!play || (state !== 'on' && state !== 'off')) return undefined;
-    const { closedPlays } = await createTermsBook(db).current(Number(game));
-    const others = [...closedPlays].filter((closed) => closed !== code);
-    const platform = { db, announce: announcer };
-    const next = await changeTerms(platform, Number(game), {
-      closedPlays: state === 'on' ? others : [...others, code],
+    const next = await changeTerms(stage, Number(game), ({ closedPlays }) => {
+      const others = [...closedPlays].filter((closed) => closed !== code);
+      return { closedPlays: state === 'on' ? others : [...others, code] };
     });
     return `version ${next.version}: ${play.name.en} is ${state}`;
   },
@@ -163,10 +160,10 @@ if (!act) {
   console.log(USAGE);
   process.exitCode = name === '' ? 0 : 2;
 } else {
-  await runCommand(async ({ db }) => {
+  await runCommand(async ({ db, dataFolder }) => {
     // An installation that never ran has no games yet.
     await insertGames(db, CATEGORIES);
-    const said = await act(db, args);
+    const said = await act(db, args, { db, announce: announcer, settings: { dataFolder } });
     if (said === undefined) process.exitCode = 2;
     console.log(said ?? USAGE);
   });

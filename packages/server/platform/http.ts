@@ -17,6 +17,7 @@ import { bearerOf, Denied, type Access } from './access.ts';
 import { badRequest, ofError, type Reply } from './answer.ts';
 import { answerRoute } from './call.ts';
 import type { Hub } from './hub.ts';
+import { faultOfJson } from './json.ts';
 import { withoutQuery, type Log } from './log.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
 import type { Route } from './route.ts';
@@ -96,7 +97,13 @@ function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // The specification's calls may send nothing at all.
     if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    else {
+      parse(request, String(body), (error, value) => {
+        const fault = error ? undefined : faultOfJson(String(body));
+        if (fault === undefined) done(error, value);
+        else done(Object.assign(new Error(`refused JSON: ${fault}`), { statusCode: 400 }));
+      });
+    }
   });
 }
 

@@ -4,7 +4,7 @@ import { useOddsSource, useTicketSource } from '../fair/index.ts';
 import { betRoutes } from './http.ts';
 import { betJobs } from './jobs.ts';
 import { betInvariants } from './store-audit.ts';
-import { oddsInForce } from './odds.ts';
+import { oddsInForce, publishPrices } from './odds.ts';
 import { tickets } from './tickets.ts';
 
 export { changeTerms, createTermsBook, oddsByPlay, type TermsChange } from './odds.ts';
@@ -24,6 +24,7 @@ export const bet: Feature = {
   },
   jobs: (platform) => betJobs(platform, DEMO),
   invariants: betInvariants,
+  start: publishPrices,
   provide: (platform) => {
     useTicketSource(platform, tickets);
     useOddsSource(platform, oddsInForce);

@@ -1,11 +1,11 @@
 import { findPlay, playsOf } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { categoryOf } from '@fairlot/rules/lottery/index';
+import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/index';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { rulesHashOf } from '../fair/index.ts';
+import { publishedPrices, publishTerms, rulesHashOf } from '../fair/index.ts';
 import { oddsEvent } from './hub.ts';
-import { insertTerms, readNewestTerms, readTerms } from './store.ts';
+import { insertTerms, lockTerms, readNewestTerms, readTerms } from './store.ts';
 import { oddsOf, termsOf, type StoredTerms, type Terms } from './terms.ts';
 
 /**
@@ -76,23 +76,59 @@ export async function oddsInForce(db: Executor, gameId: number): Promise<Terms['
 /** What an operator changes; plays that are not named keep their odds. */
 export type TermsChange = StoredTerms;
 
+type Stage = Pick<Platform, 'db' | 'announce'> & {
+  readonly settings: Pick<Platform['settings'], 'dataFolder'>;
+};
+
 /**
- * Makes a new version of a game's terms and tells who follows the game. Bets that were accepted
- * keep the odds they were accepted at (F14); a bet on its way by the old version is priced anew.
+ * Makes a new version of a game's terms, publishes its price list and tells who follows the game. Bets
+ * that were accepted keep the odds they were accepted at (F14); a bet on its way by the old version is
+ * priced anew. Operators come one after another: what a change takes from the terms as they are, it is
+ * handed under their lock.
  */
 export const changeTerms = (
-  { db, announce }: Pick<Platform, 'db' | 'announce'>,
+  { db, announce, settings }: Stage,
   gameId: number,
-  change: TermsChange,
+  change: TermsChange | ((now: Terms) => TermsChange),
 ): Promise<Terms> =>
   transaction(db, async (tx) => {
+    await lockTerms(tx, gameId);
     const { version, stored } = await readNewestTerms(tx, gameId);
-    for (const [code, odds] of Object.entries(change.odds ?? {})) checkOdds(code, odds);
-    const next = { ...stored, ...change, odds: { ...stored.odds, ...change.odds } };
-    await insertTerms(tx, gameId, version + 1, next);
+    const before = termsOf(gameId, version, stored);
+    const wanted = typeof change === 'function' ? change(before) : change;
+    for (const [code, odds] of Object.entries(wanted.odds ?? {})) checkOdds(code, odds);
+    const next = { ...stored, ...wanted, odds: { ...stored.odds, ...wanted.odds } };
     const terms = termsOf(gameId, version + 1, next);
-    await announce.write(tx, [oddsEvent(termsOf(gameId, version, stored), terms)]);
+    await insertTerms(tx, gameId, terms.version, next);
+    const rulesHash = rulesHashOfTerms(terms);
+    await publishTerms(tx, settings, { gameId, version: terms.version, rulesHash });
+    await announce.write(tx, [oddsEvent(before, terms)]);
     return terms;
+  });
+
+/**
+ * Publishes the price lists in force that are not: of terms from before they were published, and of a
+ * program that brings other prices than the one before it. The first bet finds them all published.
+ */
+export async function publishPrices(stage: Stage): Promise<void> {
+  for (const { id: gameId, kind } of CATEGORIES) {
+    if (kind !== 'platform') continue;
+    const { version, stored } = await readNewestTerms(stage.db, gameId);
+    const rulesHash = rulesHashOfTerms(termsOf(gameId, version, stored));
+    const told = await publishedPrices(stage.db, gameId);
+    if (told.rulesHash === undefined || told.rulesHash === rulesHash) continue;
+    // A version that is told already stays what it was.
+    if (version === told.version) await changeTerms(stage, gameId, {});
+    else await publishNow(stage, { gameId, version, rulesHash });
+  }
+}
+
+const publishNow = ({ db, settings }: Stage, terms: Parameters<typeof publishTerms>[2]) =>
+  transaction(db, async (tx) => {
+    await lockTerms(tx, terms.gameId);
+    // Of several processes that start at once one does it.
+    const told = await publishedPrices(tx, terms.gameId);
+    if (told.version < terms.version) await publishTerms(tx, settings, terms);
   });
 
 function checkOdds(code: string, odds: readonly number[]): void {

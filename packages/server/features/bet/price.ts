@@ -10,7 +10,7 @@ import type { CartRow } from '@fairlot/wire/bet';
 import type { Params, Refusal } from '@fairlot/wire/core';
 import type { PLACE_CODES } from '@fairlot/wire/bet';
 import { oddsOf, type Terms } from './terms.ts';
-import { NO_SUCH_PLAY, ONE_OPTION } from './text.ts';
+import { NO_SUCH_PLAY, ONE_OPTION, PLAIN_DIGITS } from './text.ts';
 
 /**
  * From a row of a cart to a bet with its price. Everything here needs no database: the selection is
@@ -48,6 +48,9 @@ const no = (code: PlaceRefusal['code'], params: Params = {}): Priced => refused(
 const badNumbers = ({ zh, en }: Bilingual): Priced =>
   no('NUMBER_INVALID', { detail: zh, detail_en: en });
 
+/** Digits, signs and letters that look like ASCII and are not, as pads of the page never send them. */
+const FULL_WIDTH = /[\uff01-\uff5e\u3000]/;
+
 /** Prices the rows of a cart; a refusal names the first bad row. */
 export function priceCart(
   rows: readonly CartRow[],
@@ -70,6 +73,8 @@ function priceRow(row: CartRow, context: PriceContext): Priced {
     return badNumbers(NO_SUCH_PLAY);
   }
   if (context.terms.closedPlays.has(play.code)) return no('PLAY_CLOSED');
+  // The page reads full-width digits and sends plain ones; nobody else's guess is taken for a bet.
+  if (FULL_WIDTH.test(row.Content)) return badNumbers(PLAIN_DIGITS);
   const parsed = play.parse(row.Content);
   if (!parsed.ok) return badNumbers(parsed.error.detail);
   const notes = play.count(parsed.value);

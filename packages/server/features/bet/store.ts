@@ -25,6 +25,14 @@ export async function readTerms(
   return rows[0]?.terms;
 }
 
+/** The key space of the advisory locks of terms; the second key is the game. */
+const TERMS_LOCK_SPACE = 20_003;
+
+/** Whoever changes the terms of a game waits here for whoever does it at this moment. */
+export async function lockTerms(tx: Tx, gameId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${TERMS_LOCK_SPACE}, ${gameId})`.execute(tx);
+}
+
 export async function insertTerms(
   tx: Tx,
   gameId: number,

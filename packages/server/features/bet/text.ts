@@ -6,3 +6,7 @@ export const NO_SUCH_PLAY: Bilingual = {
   en: 'This game has no such play',
 };
 export const ONE_OPTION: Bilingual = { zh: '每行一个选项', en: 'One option a row' };
+export const PLAIN_DIGITS: Bilingual = {
+  zh: '号码请用半角数字',
+  en: 'Numbers are written in plain digits',
+};

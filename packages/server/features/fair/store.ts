@@ -184,3 +184,23 @@ export async function readRound(db: Executor, round: number): Promise<string | u
     SELECT signature FROM beacon_round WHERE round = ${round}`.execute(db);
   return rows[0] && toHex(rows[0].signature);
 }
+
+/** The key (hex) of the newest manifest of a game. */
+export async function readSigner(db: Executor, gameId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ key: Buffer }>`
+    SELECT key FROM manifest WHERE game_id = ${gameId} ORDER BY seq DESC LIMIT 1`.execute(db);
+  return rows[0] && toHex(rows[0].key);
+}
+
+/** Hash and version that the newest terms manifest of a game names; without one, the hash of this day. */
+export async function readPrices(
+  db: Executor,
+  gameId: number,
+): Promise<{ readonly rulesHash: string | undefined; readonly version: number }> {
+  const { rows } = await sql<{ hash: string; version: number | null }>`
+    SELECT body::jsonb ->> 'rulesHash' AS hash, (body::jsonb ->> 'version')::int AS version FROM manifest
+    WHERE game_id = ${gameId} AND kind IN ('terms', 'day')
+      AND (kind = 'terms' OR day = (app_now() AT TIME ZONE 'UTC' + interval '8 hours')::date)
+    ORDER BY kind = 'terms' DESC, seq DESC LIMIT 1`.execute(db);
+  return { rulesHash: rows[0]?.hash, version: rows[0]?.version ?? 0 };
+}

@@ -2,7 +2,7 @@ import { GameState } from '@fairlot/rules/lottery/game-state';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Issue } from './issue.ts';
-import { hurryJobs } from './store-claim.ts';
+import { hurryJobs, lockJobs } from './store-claim.ts';
 import { insertGameEvent, restoreGameState, updateClosed, updateGameState } from './store.ts';
 
 /** Why a game takes no bets; kept with its state, so that only the same cause lifts it again. */
@@ -38,6 +38,9 @@ export async function tripIssues(
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const ordered = issues.toSorted((a, b) => a.id - b.id);
+  const ids = ordered.map((issue) => issue.id);
+  // Whoever closes an issue holds its job before its row.
+  await lockJobs(tx, ids);
   for (const issue of ordered) {
     await updateClosed(tx, issue.id);
     await insertGameEvent(tx, issue.gameId, issue.id, 'tripwire', detail);
@@ -45,7 +48,6 @@ export async function tripIssues(
   for (const gameId of new Set(ordered.map((issue) => issue.gameId))) {
     await haltGame(tx, gameId, 'tripwire');
   }
-  const ids = ordered.map((issue) => issue.id);
   await hurryJobs(tx, ids, 'close');
 }
 

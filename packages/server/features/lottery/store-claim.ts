@@ -98,6 +98,13 @@ export async function releaseClaim(db: Executor, claim: Claim, delayMs: number):
     WHERE issue_id = ${claim.issueId} AND fence = ${claim.fence}`.execute(db);
 }
 
+/** Locks the jobs of some issues until commit, in the order of all who lock several. */
+export async function lockJobs(tx: Tx, issueIds: readonly number[]): Promise<void> {
+  await sql`
+    SELECT FROM issue_job WHERE issue_id = ANY(${issueIds}::int[]) ORDER BY issue_id
+    FOR UPDATE`.execute(tx);
+}
+
 /** Makes waiting steps of issues due at once. */
 export async function hurryJobs(
   tx: Executor,

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '../../platform/db.ts';
 import { parseAddress } from './address.ts';
 import { DEFAULTS, type SettingName, type SiteSettings } from './settings.ts';
-import { readSettings, writeSetting } from './store.ts';
+import { changeSetting, readSettings, writeSetting } from './store.ts';
 
 /** Changes of the site by its operators; each takes effect within a second in every process. */
 
@@ -38,21 +38,24 @@ export async function blockAddress(
 ): Promise<Result<string, 'NOT_AN_ADDRESS'>> {
   const address = parseAddress(text);
   if (!address.ok) return address;
-  const { blockedAddresses } = await readSite(db);
-  await change(db, 'blockedAddresses', [...new Set([...blockedAddresses, address.value])]);
+  await changeBlocked(db, (now) => [...new Set([...now, address.value])]);
   return address;
 }
 
 export async function unblockAddress(db: Db, text: string): Promise<Result<string, 'NOT_BLOCKED'>> {
-  const { blockedAddresses } = await readSite(db);
-  if (!blockedAddresses.includes(text)) return refused('NOT_BLOCKED');
-  await change(
-    db,
-    'blockedAddresses',
-    blockedAddresses.filter((address) => address !== text),
-  );
-  return ok(text);
+  let wasBlocked = false;
+  await changeBlocked(db, (now) => {
+    wasBlocked = now.includes(text);
+    return now.filter((address) => address !== text);
+  });
+  return wasBlocked ? ok(text) : refused('NOT_BLOCKED');
 }
+
+/** Two operators at once both have their way. */
+const changeBlocked = (
+  db: Db,
+  change: (now: readonly string[]) => readonly string[],
+): Promise<void> => changeSetting(db, 'blockedAddresses', DEFAULTS.blockedAddresses, change);
 
 export const setRegisterOpen = (db: Db, isOpen: boolean): Promise<void> =>
   change(db, 'isRegisterOpen', isOpen);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import { transaction, type Db } from '../../platform/db.ts';
 
 type Row = { name: string; value: unknown; now_ms: bigint };
 
@@ -22,3 +22,25 @@ export async function writeSetting(db: Db, name: string, value: unknown): Promis
     INSERT INTO site_setting (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = app_now()`.execute(db);
 }
+
+/**
+ * Changes a setting by what it is at this moment: whoever else changes it waits until this is done, and
+ * then finds what was made of it. `from` is what it is while nobody has changed it.
+ */
+export const changeSetting = <T>(
+  db: Db,
+  name: string,
+  from: T,
+  change: (now: T) => T,
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    await sql`
+      INSERT INTO site_setting (name, value) VALUES (${name}, ${JSON.stringify(from)}::jsonb)
+      ON CONFLICT (name) DO NOTHING`.execute(tx);
+    const { rows } = await sql<{ value: T }>`
+      SELECT value FROM site_setting WHERE name = ${name} FOR UPDATE`.execute(tx);
+    const next = change(rows[0] ? rows[0].value : from);
+    await sql`
+      UPDATE site_setting SET value = ${JSON.stringify(next)}::jsonb, changed_at = app_now()
+      WHERE name = ${name}`.execute(tx);
+  });

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
 import { fairHttp } from '@fairlot/wire/fair';
-import { useCall, useSignedIn } from '../../../session/index.ts';
+import { call, callKey, useCall, useSignedIn } from '../../../session/index.ts';
 import { useGame } from '../../lottery/index.ts';
 import { FileButton } from './FileButton.tsx';
+import { readTickets } from './own-tickets.ts';
 import { VERIFY } from './text.ts';
 import { useVerify } from './use-verify.ts';
 import type { Line, TicketLine } from './verify-job.ts';
@@ -46,7 +48,12 @@ function useTickets(gameId: number, serial: number, lines: readonly KindLine[] |
   const isClosed = lines?.some(({ Kind, Body }) => Kind === 'close' && isOf(serial, Body)) ?? false;
   const enabled = useSignedIn() && isClosed;
   const input = { GameId: gameId, SerialNumber: serial };
-  const { data, isPending } = useCall(fairHttp.getTickets, input, { enabled, staleTime: Infinity });
+  const { data, isPending } = useQuery({
+    queryKey: callKey(fairHttp.getTickets, input),
+    queryFn: () => readTickets((page) => call(fairHttp.getTickets, page), input),
+    enabled,
+    staleTime: Infinity,
+  });
   if (enabled && isPending) return undefined;
   return data?.ok ? data.value.Tickets : NO_TICKETS;
 }

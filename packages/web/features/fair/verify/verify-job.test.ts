@@ -31,23 +31,26 @@ describe('the proof of an issue', () => {
     expect(bundle?.pinnedKey).toBe(key);
   });
 
-  it('holds the own bets against the root of the close, and finds one that was changed', () => {
-    const tickets = (whole.ownTickets ?? []).map(({ leaf, proof }) => ({
-      Leaf: leaf,
-      Index: proof.index,
-      Size: proof.size,
-      Path: proof.path,
-    }));
-    expect(tickets.length).toBeGreaterThan(0);
-    const job = jobOf(undefined, { tickets } as never);
-    expect(answerOf(job).bundle?.ownTickets).toEqual(whole.ownTickets);
-    expect(answerOf(job).verification.ok).toBe(true);
-    const changed = tickets.map((ticket) => ({
-      ...ticket,
-      Leaf: { ...ticket.Leaf, selection: 'ssc.fixed 9||||' },
-    }));
-    expect(failedIds(jobOf(undefined, { tickets: changed } as never))).toContain('ticket');
-  });
+  it.each([1, 2] as const)(
+    'holds the own bets against the root of the close, leaves of version %i, and finds a changed one',
+    (version) => {
+      const issue = sampleBundle(0, version);
+      const tickets = (issue.ownTickets ?? []).map(({ leaf, proof, selection }) => ({
+        Leaf: leaf,
+        ...(selection !== undefined && { Selection: selection }),
+        Index: proof.index,
+        Size: proof.size,
+        Path: proof.path,
+      }));
+      expect(tickets.length).toBeGreaterThan(0);
+      const job = jobOf(issue.manifests, { tickets } as never);
+      expect(answerOf(job).bundle?.ownTickets).toEqual(issue.ownTickets);
+      expect(answerOf(job).verification.ok).toBe(true);
+      const change = version === 2 ? { odds: ['9'] } : { selection: 'ssc.fixed 9||||' };
+      const changed = tickets.map((ticket) => ({ ...ticket, Leaf: { ...ticket.Leaf, ...change } }));
+      expect(failedIds(jobOf(issue.manifests, { tickets: changed } as never))).toContain('ticket');
+    },
+  );
 
   it('finds the mapping program by the hash that the day announced', () => {
     expect(answerOf(jobOf()).bundle?.mapping.id).toBe('ssc');

@@ -66,10 +66,13 @@ function rawBundle(job: VerifyJob): unknown {
     sig: Sig,
   })) as SignedManifest[];
   const mapping = mappingOf(manifests.filter(({ body }) => body?.kind));
-  const ownTickets = job.tickets.map(({ Leaf: leaf, Index: index, Size: size, Path: path }) => ({
-    leaf,
-    proof: { index, size, path },
-  }));
+  const ownTickets = job.tickets.map(
+    ({ Leaf: leaf, Selection, Index: index, Size: size, Path: path }) => ({
+      leaf,
+      proof: { index, size, path },
+      ...(Selection !== undefined && { selection: Selection }),
+    }),
+  );
   return {
     serial: job.serial,
     manifests,
