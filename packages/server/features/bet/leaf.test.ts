@@ -187,5 +187,14 @@ describe('the hash of the recount', () => {
       .digest('hex');
     expect(rows[0]?.text).toContain(':');
     expect(rows[0]?.published).toBe(hash);
+
+    const write = (from: string, to: string) =>
+      tamper(sql`
+        UPDATE manifest SET body = replace(body, ${from}, ${to})
+        WHERE kind = 'settlement' AND serial_number = ${issue.serial}`);
+    const other = 'ab'.repeat(32);
+    await write(hash, other);
+    expect((await server().audit()).join('\n')).toContain('I12 the ledger paid what was recounted');
+    await write(other, hash);
   });
 });

@@ -18,4 +18,12 @@ export const betInvariants: readonly Invariant[] = [
     findRecent: finder(sql`bet_audit_recent(app_now() - interval '3 minutes')`),
   },
   { name: 'bets are what was committed of them', find: findDifferingLeaves },
+  {
+    name: 'I12 the ledger paid what was recounted',
+    find: finder(sql`(
+      SELECT 'I12' AS rule, format('issue %s', i.id) AS line
+      FROM manifest m JOIN issue i ON i.game_id = m.game_id AND i.serial_number = m.serial_number
+      WHERE m.kind = 'settlement'
+        AND encode(bet_paid_hash(i.id), 'hex') <> m.body::jsonb ->> 'recountHash') AS found`),
+  },
 ];
