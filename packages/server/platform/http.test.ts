@@ -138,6 +138,15 @@ test('what is no JSON at all is 400, another kind of content 415, too much 413',
   });
 });
 
+test('a member that stands twice in one object is 400, wherever it stands', async () => {
+  for (const text of ['{"Rows":[],"Rows":[]}', '{"Rows":[],"R\\u006fws":[]}']) {
+    const reply = await postJson(text);
+    expect(reply).toMatchObject({ status: 400 });
+    expect(reply.text).toContain('BAD_REQUEST');
+  }
+  expect((await postJson('{"Rows":[]}')).status).toBe(200);
+});
+
 test('a call that sends nothing is a call without input', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
   expect(await fetchText('/api/Try/Empty', init)).toMatchObject({ status: 200, text: '"nothing"' });

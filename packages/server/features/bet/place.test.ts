@@ -62,7 +62,7 @@ describe('placing', () => {
 
   it('stores the canonical selection, whatever way it was written', async () => {
     const { player, issue } = await setting();
-    const reply = await placeOn(server(), player.token, issue, [row('ssc.fixed', '３|| 5 , 2 ||')]);
+    const reply = await placeOn(server(), player.token, issue, [row('ssc.fixed', '3|| 5 , 2 ||')]);
     const [Id = ''] = reply.value.BetIds;
     const { token } = player;
     const found = await server().call(
@@ -71,6 +71,18 @@ describe('placing', () => {
       { token },
     );
     expect(found.value.Rows[0]).toMatchObject({ Content: '3||2,5||', Notes: 3, State: 0 });
+  });
+
+  it.each([
+    ['ssc.fixed', '３||||'],
+    ['ssc.star5.directText', '１2345'],
+    ['ssc.ren2.directText', '@0,１:12'],
+  ])('refuses full-width digits: %s %s', async (play, content) => {
+    const { player, issue } = await setting();
+    const sent = { ...row('ssc.fixed', '3||||'), Play: play, Content: content };
+    const reply = await placeOn(server(), player.token, issue, [sent]);
+    expect(reply.code).toBe('NUMBER_INVALID');
+    expect(await wallet(player)).toBe(10_000_000n);
   });
 
   it('answers a repeated request as the first time, and refuses other content under its id', async () => {

@@ -48,8 +48,8 @@ const no = (code: PlaceRefusal['code'], params: Params = {}): Priced => refused(
 const badNumbers = ({ zh, en }: Bilingual): Priced =>
   no('NUMBER_INVALID', { detail: zh, detail_en: en });
 
-/** Digits, signs and letters that look like ASCII and are not, as pads of the page never send them. */
-const FULL_WIDTH = /[\uff01-\uff5e\u3000]/;
+/** Digits that look like plain ones and are not; the page never sends them. */
+const FULL_WIDTH = /[\uff10-\uff19]/;
 
 /** Prices the rows of a cart; a refusal names the first bad row. */
 export function priceCart(
