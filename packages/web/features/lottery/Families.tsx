@@ -1,4 +1,5 @@
-import { useWords } from '@fairlot/ui';
+import { familyName } from '@fairlot/rules/lottery/family-names';
+import { useSay, useWords } from '@fairlot/ui';
 import { text } from './text.ts';
 
 /** All games, or one family of them. */
@@ -8,6 +9,7 @@ export function Families(props: {
   choose: (family: string | undefined) => void;
 }) {
   const words = useWords(text);
+  const say = useSay();
   const { families, chosen, choose } = props;
   return (
     <div className="lob-fams" role="group" aria-label={words.games}>
@@ -19,7 +21,7 @@ export function Families(props: {
           aria-pressed={family === chosen}
           onClick={() => choose(family)}
         >
-          {family === undefined ? words.all : words.family(family)}
+          {family === undefined ? words.all : say(familyName(family))}
         </button>
       ))}
     </div>

@@ -2,10 +2,6 @@ export const text = {
   lobby: { zh: '大厅', en: 'Lobby' },
   games: { zh: '彩种', en: 'Games' },
   all: { zh: '全部', en: 'All' },
-  family: {
-    zh: (family: string) => FAMILIES[family]?.zh ?? '其他',
-    en: (family: string) => FAMILIES[family]?.en ?? 'Other',
-  },
   search: { zh: '搜索彩种', en: 'Search games' },
   searchHint: { zh: '名称或代码', en: 'Name or code' },
   issue: { zh: (issue: string) => `第 ${issue} 期`, en: (issue: string) => `Issue ${issue}` },
@@ -39,9 +35,4 @@ export const text = {
     en: 'Committed before the draw, for anyone to check after it.',
   },
   plate: { zh: '当前承诺的瓷纹', en: 'Plate of the current commitment' },
-};
-
-const FAMILIES: { readonly [family: string]: { zh: string; en: string } } = {
-  ssc: { zh: '时时彩', en: 'Five digits' },
-  d3: { zh: '3D', en: 'Three digits' },
 };

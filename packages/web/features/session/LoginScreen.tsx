@@ -20,7 +20,12 @@ export default function LoginScreen() {
   const [keep, setKeep] = useState(remembered.get() !== '');
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const { submit, isSending, faults } = useLogin();
+  const { submit, isSending, faults, clear } = useLogin();
+  const change =
+    (name: 'account' | 'password', set: (value: string) => void) => (value: string) => {
+      set(value);
+      clear(name);
+    };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const found = await submit(account.trim(), password, keep);
@@ -34,7 +39,7 @@ export default function LoginScreen() {
         <AccountField
           label={words.account}
           value={account}
-          change={setAccount}
+          change={change('account', setAccount)}
           error={faults.account && say(faults.account)}
           autoComplete="username"
           inputRef={accountInput}
@@ -42,7 +47,7 @@ export default function LoginScreen() {
         <PasswordField
           label={words.password}
           value={password}
-          change={setPassword}
+          change={change('password', setPassword)}
           error={faults.password && say(faults.password)}
           autoComplete="current-password"
           inputRef={passwordInput}

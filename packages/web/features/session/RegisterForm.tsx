@@ -2,14 +2,17 @@ import { useState, type FormEvent } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { Link } from '../../session/index.ts';
 import { AccountField } from './AccountField.tsx';
-import type { RegisterForm as Values } from './check-form.ts';
+import type { Faults, RegisterForm as Values } from './check-form.ts';
 import { FieldError } from './FieldError.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { text } from './text.ts';
-import { useRegister, type Faults } from './use-register.ts';
+import { useRegister } from './use-register.ts';
 
 const BLANK: Values = { account: '', password: '', again: '', nickname: '', agree: false };
+
+/** As it is sent. */
+const trimmed = (form: Values): Values => ({ ...form, account: form.account.trim() });
 
 type Part = {
   form: Values;
@@ -71,8 +74,12 @@ export function RegisterForm() {
   const words = useWords(text);
   const say = useSay();
   const [form, setForm] = useState(BLANK);
-  const { submit, isSending, faults } = useRegister();
-  const change: Part['change'] = (name) => (value) => setForm((now) => ({ ...now, [name]: value }));
+  const { submit, recheck, isSending, faults } = useRegister();
+  const change: Part['change'] = (name) => (value) => {
+    const next = { ...form, [name]: value };
+    setForm(next);
+    recheck(trimmed(form), trimmed(next));
+  };
   const fault: Part['fault'] = (name) => {
     const found = faults[name];
     return found && say(found);
@@ -80,7 +87,7 @@ export function RegisterForm() {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    const found = await submit({ ...form, account: form.account.trim() });
+    const found = await submit(trimmed(form));
     if (Object.keys(found).length === 0) return;
     requestAnimationFrame(() =>
       currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),

@@ -42,5 +42,8 @@ export function useLogin() {
       return { form: text.unreachable };
     }
   }
-  return { submit, isSending, faults };
+  /** A field that was changed is wrong no longer, as far as anybody knows. */
+  const clear = (name: keyof LoginFaults): void =>
+    setFaults(({ form: _, [name]: __, ...rest }) => rest);
+  return { submit, isSending, faults, clear };
 }

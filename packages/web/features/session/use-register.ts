@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import type { Bilingual } from '@fairlot/rules/core/text';
 import { sessionHttp } from '@fairlot/wire/session';
 import { grant, navigate, useSend } from '../../session/index.ts';
-import { faultsOf, type RegisterFaults, type RegisterForm } from './check-form.ts';
+import { faultsOf, stillWrong, type Faults, type RegisterForm } from './check-form.ts';
 import { text } from './text.ts';
-
-export type Faults = RegisterFaults & { readonly form?: Bilingual };
 
 /** Which field a refusal of the server belongs to. */
 const FIELD: { readonly [code: string]: keyof RegisterForm } = {
@@ -34,11 +31,14 @@ export function useRegister() {
       return { form: text.unreachable };
     }
   }
+  /** After a change: what is right now is said to be wrong no longer, and nothing new is. */
+  const recheck = (before: RegisterForm, after: RegisterForm): void =>
+    setFaults((now) => stillWrong(now, before, after));
   async function submit(form: RegisterForm): Promise<Faults> {
     const found = faultsOf(form);
     const all = Object.keys(found).length > 0 ? found : await open(form);
     setFaults(all);
     return all;
   }
-  return { submit, isSending, faults };
+  return { submit, recheck, isSending, faults };
 }

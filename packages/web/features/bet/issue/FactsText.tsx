@@ -11,7 +11,7 @@ export function FactsText({ digits }: { digits: readonly number[] }) {
   return (
     <span className="num facts-text">
       {words.sum(sum)} · {isBig ? words.big : words.small} {isOdd ? words.odd : words.even} ·{' '}
-      {words[duel]}
+      <span className={duel === 'tie' ? 'tie' : undefined}>{words[duel]}</span>
     </span>
   );
 }

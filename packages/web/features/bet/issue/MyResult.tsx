@@ -22,6 +22,13 @@ function Result({ gameId, serial }: { gameId: number; serial: number }) {
   });
   const sums = records.data?.ok ? records.data.value : undefined;
   if (!sums || sums.Total === 0) return null;
+  if (sums.SumPrize === 0n && sums.SumRefund > 0n) {
+    return (
+      <span>
+        {words.awarded} <b className="num tie">{words.tied(formatMoney(sums.SumRefund))}</b>
+      </span>
+    );
+  }
   return sums.SumPrize > 0n ? (
     <span>
       {words.awarded} <b className="num up">{words.won(formatMoney(sums.SumPrize))}</b>

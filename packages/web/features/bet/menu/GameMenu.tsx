@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { formatCountdown, GameGlyph, Icon, useLanguage, useWords } from '@fairlot/ui';
+import { formatCountdown, GameGlyph, Icon, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { familyName } from '@fairlot/rules/lottery/family-names';
 import '@fairlot/ui/css/play.css';
 import './menu.css';
 import type { GameInfo } from '@fairlot/wire/lottery';
@@ -72,6 +73,7 @@ export function GameMenu(props: {
 
 function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
   const words = useWords(MENU);
+  const say = useSay();
   return (
     <button
       type="button"
@@ -81,7 +83,9 @@ function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
         folded.set((codes) => (isFolded ? codes.filter((each) => each !== code) : [...codes, code]))
       }
     >
-      <span className="grow">{words[code]}</span>
+      <span className="grow">
+        {code === 'favourites' ? words.favourites : say(familyName(code))}
+      </span>
       <Icon name={isFolded ? 'right' : 'down'} size={14} />
     </button>
   );

@@ -41,7 +41,7 @@ function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean
   const page = useWords(PAGE);
   const words = useWords(ISSUE);
   const facts = factsOf(draw.digits);
-  const duel = facts && words[facts.duel];
+  const duel = facts && words[`${facts.duel}Short`];
   const issue = shortIssue(draw.serial);
   return (
     <li className="dr">
@@ -59,7 +59,7 @@ function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean
           {facts && (facts.isBig ? words.bigShort : words.smallShort)}
           {facts && (facts.isOdd ? words.oddShort : words.evenShort)}
         </span>
-        <span>{duel}</span>
+        <span className={facts?.duel === 'tie' ? 'tie' : undefined}>{duel}</span>
       </span>
       {isVerifiable && (
         <button

@@ -47,7 +47,11 @@ function RecentRow({ bet, betting }: { bet: BetRecord; betting: Betting }) {
         <span className="mut num">{shortIssue(bet.SerialNumber)}</span> {name}
       </span>
       <Picks play={bet.Play} content={bet.Content} />
-      <Status look={LOOKS[bet.State] ?? 'wait'}>{stateWord(bet.State, words)}</Status>
+      {isTied(bet) ? (
+        <Status look="tie">{words.tied}</Status>
+      ) : (
+        <Status look={LOOKS[bet.State] ?? 'wait'}>{stateWord(bet.State, words)}</Status>
+      )}
       <span className="num b amt">
         {bet.State === 3 ? (
           <Money amount={bet.Prize} sign />
@@ -74,6 +78,9 @@ function RecentRow({ bet, betting }: { bet: BetRecord; betting: Betting }) {
     </li>
   );
 }
+
+/** Its stake came back in a tie: neither won nor lost. */
+const isTied = ({ State, Refund }: BetRecord): boolean => State === 2 && Refund > 0n;
 
 function stateWord(
   state: number,

@@ -8,6 +8,7 @@ export const RECENT = {
   state1: { zh: '已撤单', en: 'Cancelled' },
   state2: { zh: '未中奖', en: 'No prize' },
   state3: { zh: '已中奖', en: 'Won' },
+  tied: { zh: '打和', en: 'Tie' },
   play: { zh: '玩法', en: 'Play' },
   issue: { zh: '期号', en: 'Issue' },
   back: { zh: '返回号码篮', en: 'Back to slip' },

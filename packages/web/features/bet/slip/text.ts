@@ -61,7 +61,10 @@ export const STAKE = {
 export const SLIP = {
   slip: { zh: '号码篮', en: 'Slip' },
   recent: { zh: '最近注单', en: 'Recent bets' },
-  slipCount: { zh: (n: number) => `号码篮，${n} 单`, en: (n: number) => `Slip, ${n} lines` },
+  slipCount: {
+    zh: (n: number) => `号码篮，${n} 单`,
+    en: (n: number) => `Slip, ${n === 1 ? '1 line' : `${n} lines`}`,
+  },
   random1: { zh: '机选 1 注', en: '1 random' },
   random5: { zh: '机选 5 注', en: '5 random' },
   clear: { zh: '清空', en: 'Clear' },

@@ -6,7 +6,10 @@ export const VERIFY = {
   title: { zh: '验证开奖', en: 'Verify a draw' },
   close: { zh: '关闭', en: 'Close' },
   issue: { zh: (issue: string) => `第 ${issue} 期`, en: (issue: string) => `Issue ${issue}` },
-  closedAt: { zh: (time: string) => `封盘 ${time}`, en: (time: string) => `closed ${time}` },
+  closedAt: {
+    zh: (time: string) => `封盘 ${time} UTC+8`,
+    en: (time: string) => `closed ${time} UTC+8`,
+  },
   working: { zh: '正在你的浏览器里验算', en: 'Computing in your browser' },
   verified: { zh: '四步全部吻合', en: 'All four steps agree' },
   partly: {
@@ -110,7 +113,7 @@ export const VERIFY = {
   record: { zh: '公告记录', en: 'The record' },
   recordHow: {
     zh: (n: number) => `${n} 份公告，均有签名并写入哈希链`,
-    en: (n: number) => `${n} signed manifests in a hash chain`,
+    en: (n: number) => (n === 1 ? '1 signed manifest' : `${n} signed manifests in a hash chain`),
   },
   plates: { zh: '瓷纹比对', en: 'Plates' },
   plateBefore: { zh: '开售前的锚点', en: 'Anchor before sale' },

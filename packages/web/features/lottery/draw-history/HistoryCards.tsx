@@ -2,7 +2,7 @@ import { digitFacts } from '@fairlot/rules/lottery/digit-facts';
 import { Balls, formatTime, fullIssue, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import type { Game } from '../use-games.ts';
-import { columnsOf, factCells } from './history-columns.ts';
+import { columnsOf, factCells, isTie } from './history-columns.ts';
 import { digitsOf } from './history-view.ts';
 import { HistoryState } from './HistoryState.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -39,7 +39,7 @@ export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; 
                 {columns.map(({ name }, at) => (
                   <div key={name}>
                     <dt>{words[name]}</dt>
-                    <dd className="num">{cells[at]}</dd>
+                    <dd className={isTie(name, facts) ? 'num tie' : 'num'}>{cells[at]}</dd>
                   </div>
                 ))}
               </dl>

@@ -2,7 +2,7 @@ import { digitFacts } from '@fairlot/rules/lottery/digit-facts';
 import { Balls, formatMoment, fullIssue, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import type { Game } from '../use-games.ts';
-import { columnsOf, factCells } from './history-columns.ts';
+import { columnsOf, factCells, isTie } from './history-columns.ts';
 import { digitsOf } from './history-view.ts';
 import { HistoryState } from './HistoryState.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -52,7 +52,7 @@ function Row({ game, issue, count }: Omit<Props, 'issues'> & { issue: IssueInfo 
         <Balls number={issue.WinningNumber} count={count} size="sm" waitLabel={words.waiting} />
       </td>
       {columns.map(({ name }, at) => (
-        <td key={name} className="num">
+        <td key={name} className={isTie(name, facts) ? 'num tie' : 'num'}>
           {cells[at]}
         </td>
       ))}

@@ -53,6 +53,10 @@ export const factCells = (
   words: HistoryWords,
 ): readonly (string | number)[] => columns.map(({ cell }) => (facts ? cell(facts, words) : ''));
 
+/** A tie of dragon and tiger is told by its colour as well as by its word. */
+export const isTie = (name: Column['name'], facts: DigitFacts | undefined): boolean =>
+  name === 'duel' && facts?.duel === 'tie';
+
 export function stateWord({ State }: IssueInfo, words: HistoryWords): string {
   if (State === ISSUE_STATE.AWARDED) return words.awarded;
   if (State === ISSUE_STATE.WINNUMBERGOT) return words.drawn;

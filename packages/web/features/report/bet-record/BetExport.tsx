@@ -7,7 +7,7 @@ import { EXPORT_PAGE } from '../list/gather.ts';
 import { useExport } from '../list/use-export.ts';
 import { askFor, type BetFilter } from './filters.ts';
 import { changeOf, contentText, isSettled, playName } from './record-view.ts';
-import { stateWord } from './state-look.ts';
+import { resultWord } from './state-look.ts';
 import { BET } from './text.ts';
 
 const plain = (text: string): string => text.replaceAll(',', '').replace('−', '-');
@@ -33,7 +33,7 @@ export function BetExport({ games, filter }: { games: readonly Game[]; filter: B
       plain(formatMoney(row.Amount)),
       plain(formatMoney(row.Prize)),
       isSettled(row) ? plain(formatMoney(changeOf(row))) : '',
-      stateWord(row.State, words),
+      resultWord(row, words),
     ];
   };
   const read = async (page: number) => {

@@ -2,7 +2,7 @@ import { Money, Status, formatMoney, useWords } from '@fairlot/ui';
 import type { BetRecord } from '@fairlot/wire/bet';
 import { BET_STATE } from './filters.ts';
 import { changeOf, isSettled } from './record-view.ts';
-import { stateLook, stateWord } from './state-look.ts';
+import { resultWord, stateLook } from './state-look.ts';
 import { BET } from './text.ts';
 
 type Props = { readonly row: BetRecord };
@@ -24,5 +24,5 @@ export const Change = ({ row }: Props) =>
 
 export function StateCell({ row }: Props) {
   const words = useWords(BET);
-  return <Status look={stateLook(row.State)}>{stateWord(row.State, words)}</Status>;
+  return <Status look={stateLook(row)}>{resultWord(row, words)}</Status>;
 }

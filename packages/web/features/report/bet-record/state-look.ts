@@ -1,15 +1,26 @@
 import type { Spoken, StatusLook } from '@fairlot/ui';
+import type { BetRecord } from '@fairlot/wire/bet';
 import { BET_STATE } from './filters.ts';
 import type { BET } from './text.ts';
 
 export type BetWords = Spoken<typeof BET>;
 
-/** Shape and colour of a state of a bet (look section 4.13). */
-export function stateLook(state: number): StatusLook {
-  if (state === BET_STATE.WIN) return 'win';
-  if (state === BET_STATE.NOPRIZE) return 'lose';
-  return state === BET_STATE.CANCEL ? 'off' : 'wait';
+type Result = Pick<BetRecord, 'State' | 'Refund'>;
+
+/** Its stake came back in a tie: neither won nor lost. */
+const isTied = ({ State, Refund }: Result): boolean => State === BET_STATE.NOPRIZE && Refund > 0n;
+
+/** Shape and colour of what became of a bet (look section 4.13). */
+export function stateLook(bet: Result): StatusLook {
+  if (isTied(bet)) return 'tie';
+  if (bet.State === BET_STATE.WIN) return 'win';
+  if (bet.State === BET_STATE.NOPRIZE) return 'lose';
+  return bet.State === BET_STATE.CANCEL ? 'off' : 'wait';
 }
+
+/** What became of a bet, in a word. */
+export const resultWord = (bet: Result, words: BetWords): string =>
+  isTied(bet) ? words.tied : stateWord(bet.State, words);
 
 export function stateWord(state: number, words: BetWords): string {
   if (state === BET_STATE.WIN) return words.won;

@@ -14,7 +14,8 @@ export const BET = {
   cancelled: { zh: '已撤单', en: 'Cancelled' },
   lost: { zh: '未中奖', en: 'No prize' },
   won: { zh: '已中奖', en: 'Won' },
-  time: { zh: '时间', en: 'Time' },
+  tied: { zh: '打和', en: 'Tie' },
+  time: { zh: '时间 UTC+8', en: 'Time UTC+8' },
   gameIssue: { zh: '彩种 / 期号', en: 'Game / issue' },
   issue: { zh: '期号', en: 'Issue' },
   notesHead: { zh: '注数', en: 'Lines' },
@@ -27,7 +28,8 @@ export const BET = {
   actions: { zh: '操作', en: 'Actions' },
   notes: {
     zh: (notes: number, multiple: number) => `${notes} 注 · ${multiple} 倍`,
-    en: (notes: number, multiple: number) => `${notes} lines × ${multiple}`,
+    en: (notes: number, multiple: number) =>
+      `${notes === 1 ? '1 line' : `${notes} lines`} × ${multiple}`,
   },
   unit0: { zh: '元', en: '1' },
   unit1: { zh: '角', en: '0.1' },
@@ -50,8 +52,8 @@ export const BET = {
   empty: { zh: '该条件下没有注单', en: 'No bets match' },
   goBet: { zh: '去投注', en: 'Place a bet' },
   id: { zh: '单号', en: 'Bet id' },
-  accepted: { zh: '投注时间', en: 'Placed' },
-  settled: { zh: '结算时间', en: 'Settled' },
+  accepted: { zh: '投注时间 UTC+8', en: 'Placed, UTC+8' },
+  settled: { zh: '结算时间 UTC+8', en: 'Settled, UTC+8' },
   prizeGroup: { zh: '奖金组', en: 'Prize group' },
   whole: { zh: '全部内容', en: 'Whole selection' },
   cutAt: {

@@ -2,7 +2,7 @@
 export const CASH = {
   title: { zh: '账变记录', en: 'Cash flow' },
   type: { zh: '类型', en: 'Type' },
-  time: { zh: '时间', en: 'Time' },
+  time: { zh: '时间 UTC+8', en: 'Time UTC+8' },
   summary: { zh: '摘要', en: 'Summary' },
   moneyIn: { zh: '收入 ¥', en: 'In ¥' },
   moneyOut: { zh: '支出 ¥', en: 'Out ¥' },

@@ -20,8 +20,11 @@ export const LIST = {
     en: (n: number) => `Only the first ${n} rows were exported; choose a shorter range`,
   },
   pages: { zh: '分页', en: 'Pages' },
-  total: { zh: (n: number) => `共 ${n} 条`, en: (n: number) => `${n} rows` },
-  asOf: { zh: (time: string) => `数据截至 ${time}`, en: (time: string) => `As of ${time}` },
+  total: { zh: (n: number) => `共 ${n} 条`, en: (n: number) => (n === 1 ? '1 row' : `${n} rows`) },
+  asOf: {
+    zh: (time: string) => `数据截至 ${time} UTC+8`,
+    en: (time: string) => `As of ${time} UTC+8`,
+  },
   before: { zh: '上一页', en: 'Previous page' },
   after: { zh: '下一页', en: 'Next page' },
   page: { zh: (n: number) => `第 ${n} 页`, en: (n: number) => `Page ${n}` },
