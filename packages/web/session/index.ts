@@ -20,6 +20,7 @@ export * from './preferences.ts';
 export { callKey, queries, refetch } from './queries.ts';
 export { keepClock, measureClock, useSite, type Site } from './site.ts';
 export { createStore, useLate, useStore, type Store, type Watched } from './store.ts';
+export { useTitle } from './title.ts';
 export { grant, isSignedIn, session, useSignedIn } from './token.ts';
 export { useCall, useSend, type CallOptions } from './use-call.ts';
 export { holdWallet, setWallet, useWallet } from './wallet.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { Ring, ToastRegion, useLanguage, useWords } from '@fairlot/ui';
+import { useMemo, useSyncExternalStore } from 'react';
+import { Ring, ToastRegion, useWords } from '@fairlot/ui';
 import { questions } from '@fairlot/ui/ask';
 import {
   MissingWindow,
@@ -23,6 +23,7 @@ import { Overlays } from './Overlays.tsx';
 import { standing } from './router.ts';
 import { ScreenHere } from './ScreenHere.tsx';
 import { text } from './text.ts';
+import { Title } from './Title.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useWindowTab } from './use-window-tab.ts';
 
@@ -82,14 +83,10 @@ function Dialogs() {
 /** What stands round every screen, by the frame that the screen asks for. */
 export function Shell() {
   const words = useWords(text);
-  const language = useLanguage();
   const isSignedIn = useSignedIn();
   const isMobile = useMobile();
-  const { frame = 'bare', title } = useStore(standing).matched?.screen ?? {};
+  const { frame = 'bare' } = useStore(standing).matched?.screen ?? {};
   const tab = useWindowTab();
-  useEffect(() => {
-    document.title = title ? `${title[language]} · Fairlot` : 'Fairlot';
-  }, [title, language]);
   useShellAhead();
   const isBare = frame === 'bare';
   return (
@@ -97,6 +94,7 @@ export function Shell() {
       <a className="skip" href="#main">
         {words.skip}
       </a>
+      <Title />
       {!isBare && <TopBar />}
       {!isBare && isSignedIn && <LostBanner />}
       {!isBare && isSignedIn && <LoginEnd />}

@@ -4,6 +4,7 @@ import './bet.css';
 import { isMobile, Link, part, useParam, usePlayer } from '../../session/index.ts';
 import { useGameInfo, useGames, type Game } from '../lottery/index.ts';
 import { Dialogs } from './Dialogs.tsx';
+import { IssueTitle } from './issue/IssueTitle.tsx';
 import { IssueVoice } from './issue/IssueVoice.tsx';
 import { useMoment } from './issue/use-moment.ts';
 import { HeldContext, IssuesContext, useIssuesOf } from './issue/use-issues.ts';
@@ -61,6 +62,7 @@ function OneGame({ game, family }: { game: Game; family: FamilyCode }) {
         <Layout {...{ game, family, choice, prizeGroup, choose, chooseStyle }} />
       </HeldContext>
       <IssueVoice />
+      <IssueTitle game={game} />
     </IssuesContext>
   );
 }

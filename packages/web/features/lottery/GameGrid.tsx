@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { Empty, Failed, Skeleton, useWords } from '@fairlot/ui';
+import { navigate } from '../../session/index.ts';
 import { Families } from './Families.tsx';
 import { familiesOf, findGames } from './find-games.ts';
 import { GameCard } from './GameCard.tsx';
 import { GameSearch } from './GameSearch.tsx';
 import { text } from './text.ts';
 import { useGames, type Game } from './use-games.ts';
+import { useSounds } from './use-sounds.ts';
 import { useLobbyInfos } from './use-infos.ts';
 
 const NO_GAMES: readonly Game[] = [];
@@ -34,10 +36,15 @@ export function GameGrid() {
   const infos = useLobbyInfos(ids);
   const [family, setFamily] = useState<string>();
   const [search, setSearch] = useState('');
+  const sounds = useSounds(search);
   const found = useMemo(
-    () => findGames(games ?? NO_GAMES, family, search),
-    [games, family, search],
+    () => findGames(games ?? NO_GAMES, family, search, sounds),
+    [games, family, search, sounds],
   );
+  const openFirst = (): void => {
+    const [first] = found;
+    if (search.trim() !== '' && first) navigate.to(`/Bet/${first.Id}`);
+  };
   if (isError && !games) {
     return <Failed title={words.failed} detail={words.failedWhat} retry={retry} />;
   }
@@ -52,7 +59,7 @@ export function GameGrid() {
         <Families families={familiesOf(games ?? NO_GAMES)} chosen={family} choose={setFamily} />
         {infos.isError && <span className="tag time">{words.stale}</span>}
         <span className="grow" />
-        <GameSearch value={search} change={setSearch} />
+        <GameSearch value={search} change={setSearch} openFirst={openFirst} />
       </div>
       {!games && <Loading />}
       {games?.length === 0 && <Empty title={words.none} />}

@@ -7,8 +7,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Finds games as one types; `/` jumps here, Escape empties it. */
-export function GameSearch({ value, change }: { value: string; change: (value: string) => void }) {
+/** Finds games as one types; `/` jumps here, Enter opens the first, Escape empties it. */
+export function GameSearch(props: {
+  value: string;
+  change: (value: string) => void;
+  openFirst: () => void;
+}) {
+  const { value, change, openFirst } = props;
   const words = useWords(text);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,7 +35,11 @@ export function GameSearch({ value, change }: { value: string; change: (value: s
         placeholder={words.searchHint}
         value={value}
         onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && change('')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') change('');
+          // While a word is being composed Enter belongs to the input method.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
+        }}
       />
       <kbd className="kbd">/</kbd>
     </span>

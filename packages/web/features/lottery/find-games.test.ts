@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { soundsLike } from '@fairlot/rules/lottery/pinyin';
 import { familiesOf, findGames } from './find-games.ts';
 import type { Game } from './use-games.ts';
 
@@ -26,4 +27,11 @@ test.each([
   [undefined, '.*', []],
 ])('family %s and search %j find %j', (family, search, ids) => {
   expect(found(family, search)).toEqual(ids);
+});
+
+test('letters find by sound once its table is there', () => {
+  const by = (search: string) =>
+    findGames(GAMES, undefined, search, soundsLike).map(({ Id }) => Id);
+  expect([by('wfssc'), by('fucai'), by('5fen')]).toEqual([[2], [3], [2]]);
+  expect(found(undefined, 'wfssc')).toEqual([]);
 });

@@ -2,6 +2,8 @@ import type { Manifest } from '../../shell/manifest.ts';
 
 export { clockOf, issuesOf, withResult, type IssueClock } from './clock-of.ts';
 export { DrawHistory } from './draw-history/lazy.ts';
+export { matchesGame, type SoundsLike } from './find-games.ts';
+export { useSounds } from './use-sounds.ts';
 export { gameState } from './game-state.ts';
 export { useGame, useGames, type Game } from './use-games.ts';
 export { useClockOf, useGameInfo, useIssueClock, useLobbyInfos } from './use-infos.ts';

@@ -4,8 +4,8 @@ import { familyName } from '@fairlot/rules/lottery/family-names';
 import '@fairlot/ui/css/play.css';
 import './menu.css';
 import type { GameInfo } from '@fairlot/wire/lottery';
-import { Link, keptStore, useStore } from '../../../session/index.ts';
-import { useGames, useLobbyInfos, type Game } from '../../lottery/index.ts';
+import { Link, keptStore, navigate, useStore } from '../../../session/index.ts';
+import { useGames, useLobbyInfos, useSounds, type Game } from '../../lottery/index.ts';
 import { gameStop, isOpen, saleAt } from '../issue/issue-view.ts';
 import { useTick } from '../issue/tick.ts';
 import { useIssuesOf } from '../issue/use-issues.ts';
@@ -28,7 +28,13 @@ export function GameMenu(props: {
   const { games = NO_GAMES } = useGames();
   const [query, setQuery] = useState('');
   const closed = useStore(folded);
-  const groups = groupsOfGames(games, useFavourites(), query);
+  const groups = groupsOfGames(games, useFavourites(), query, useSounds(query));
+  const openFirst = (): void => {
+    const first = groups[0]?.games[0];
+    if (query.trim() === '' || !first) return;
+    navigate.to(`/Bet/${first.Id}`);
+    onPick?.();
+  };
   const ids = useMemo(() => games.map(({ Id }) => Id), [games]);
   const infos = useLobbyInfos(ids).data;
   return (
@@ -44,6 +50,9 @@ export function GameMenu(props: {
           placeholder={words.find}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
+          }}
         />
         <span className="kbd" aria-hidden="true">
           /

@@ -1,4 +1,4 @@
-import type { Game } from '../../lottery/index.ts';
+import { matchesGame, type Game, type SoundsLike } from '../../lottery/index.ts';
 
 /** Groups of the list, by family; families that have no group of their own share the last. */
 const GROUPS = ['ssc', 'd3'] as const;
@@ -6,21 +6,15 @@ export type GroupCode = 'favourites' | (typeof GROUPS)[number] | 'other';
 
 export type GameGroup = { readonly code: GroupCode; readonly games: readonly Game[] };
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '');
-
-/** Whether a game answers to what was typed: its names in both languages and its code. */
-function matches(game: Game, query: string): boolean {
-  const wanted = plain(query);
-  return [game.Name.zh, game.Name.en, game.Code].some((name) => plain(name).includes(wanted));
-}
-
 /** The list in groups, favourites first; a favourite stands in its family too. Empty groups are left out. */
 export function groupsOfGames(
   games: readonly Game[],
   favourites: readonly number[],
   query: string,
+  sounds?: SoundsLike,
 ): readonly GameGroup[] {
-  const shown = query.trim() === '' ? games : games.filter((game) => matches(game, query));
+  const shown =
+    query.trim() === '' ? games : games.filter((game) => matchesGame(game, query, sounds));
   const known: readonly string[] = GROUPS;
   const groups: GameGroup[] = [
     { code: 'favourites', games: shown.filter(({ Id }) => favourites.includes(Id)) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Empty, Failed, Icon, Ring, useSay, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/table.css';
-import { Link, useParam, useSignedIn } from '../../../session/index.ts';
+import { Link, useParam, useSignedIn, useTitle } from '../../../session/index.ts';
 import { useGames, type Game } from '../use-games.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -46,6 +46,7 @@ function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
   const words = useWords(HISTORY);
   const say = useSay();
   const isSignedIn = useSignedIn();
+  useTitle(`${say(game.Name)} ${words.title}`);
   const [range, setRange] = useState<HistoryRange>({ kind: 'last', count: 30 });
   const [query, setQuery] = useState('');
   return (
