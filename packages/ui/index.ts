@@ -2,6 +2,7 @@ export { Ball, type BallLook, type BallSize } from './Ball.tsx';
 export { Balls, drawnParts } from './Balls.tsx';
 export { BrandMark } from './BrandMark.tsx';
 export { Countdown } from './Countdown.tsx';
+export { DaySelect } from './DaySelect.tsx';
 export { Empty } from './Empty.tsx';
 export { Failed } from './Failed.tsx';
 export { GameGlyph } from './GameGlyph.tsx';

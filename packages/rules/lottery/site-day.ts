@@ -21,6 +21,10 @@ export function siteDayStart(day: string): number | undefined {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The last days of the site, newest first: today and as many before it as make `count`. */
+export const lastDays = (nowMs: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, back) => addDays(siteDayOf(nowMs), -back));
+
 /** 1 for 1 January. */
 export const dayOfYear = (day: string): number =>
   (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)) / DAY_MS + 1;

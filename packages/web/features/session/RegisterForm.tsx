@@ -56,15 +56,20 @@ function Fields({ form, fault, change }: Part) {
         hint={words.nicknameHint}
         autoComplete="nickname"
       />
-      <label className="chk">
-        <input
-          type="checkbox"
-          checked={form.agree}
-          aria-invalid={fault('agree') !== undefined}
-          onChange={(event) => change('agree')(event.target.checked)}
-        />
-        {words.agree}
-      </label>
+      <div className="row">
+        <label className="chk">
+          <input
+            type="checkbox"
+            checked={form.agree}
+            aria-invalid={fault('agree') !== undefined}
+            onChange={(event) => change('agree')(event.target.checked)}
+          />
+          {words.agree}
+        </label>
+        <a className="link nw" href="/Agreement" target="_blank" rel="noopener">
+          {words.readAgreement}
+        </a>
+      </div>
     </>
   );
 }

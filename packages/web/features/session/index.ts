@@ -20,6 +20,13 @@ export const session: Manifest = {
       load: () => import('./RegisterScreen.tsx'),
     },
     {
+      path: '/Agreement',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '用户协议', en: 'Terms of use' },
+      load: () => import('./AgreementScreen.tsx'),
+    },
+    {
       path: '/Timeout',
       access: 'public',
       frame: 'bare',

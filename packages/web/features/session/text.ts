@@ -36,6 +36,7 @@ export const text = {
   nickname: { zh: '昵称（选填）', en: 'Nickname (optional)' },
   nicknameHint: { zh: '2–8 个字', en: '2–8 characters' },
   agree: { zh: '我已满 18 周岁并同意用户协议', en: 'I am 18 or older and accept the terms' },
+  readAgreement: { zh: '查看用户协议', en: 'Read the terms' },
   agreeNeeded: {
     zh: '须年满 18 周岁并同意协议',
     en: 'You must be 18 or older and accept the terms',

@@ -1,8 +1,7 @@
-import { siteDayOf } from '@fairlot/rules/lottery/site-day';
-import { Icon, useSay, useWords } from '@fairlot/ui';
+import { DaySelect, Icon, useSay, useWords } from '@fairlot/ui';
 import { navigate, serverNow } from '../../../session/index.ts';
 import type { Game } from '../use-games.ts';
-import { COUNTS, firstDay, isDayOffered, type HistoryRange } from './history-view.ts';
+import { COUNTS, daysOffered, type HistoryRange } from './history-view.ts';
 import { HISTORY } from './text.ts';
 
 /** Which game, which days, which issue. */
@@ -49,15 +48,15 @@ export function HistoryFilters(props: {
         })}
       </div>
       <label className={`field dh-day ${range.kind === 'day' ? 'on' : ''}`}>
-        <span className="mut">{words.day}</span>
-        <input
-          type="date"
-          min={firstDay(now)}
-          max={siteDayOf(now)}
+        <span className="mut" aria-hidden="true">
+          {words.day}
+        </span>
+        <DaySelect
+          label={words.day}
+          days={daysOffered(now)}
           value={range.kind === 'day' ? range.day : ''}
-          onChange={({ target }) => {
-            if (isDayOffered(target.value, now)) onRange({ kind: 'day', day: target.value });
-          }}
+          none={words.anyDay}
+          onDay={(day) => onRange({ kind: 'day', day })}
         />
       </label>
       <label className="field dh-find">

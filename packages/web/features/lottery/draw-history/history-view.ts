@@ -1,5 +1,5 @@
 // What the draw history shows of the issues it was given: pure, so that it can be tested as text.
-import { DAY_MS, siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { lastDays } from '@fairlot/rules/lottery/site-day';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 
 /** The last issues, or those of one day of the site. */
@@ -12,10 +12,8 @@ export const COUNTS = [30, 50, 100, 200] as const;
 /** Days that can be chosen, today included (product rules 2.1). */
 const DAYS_BACK = 30;
 
-export const firstDay = (nowMs: number): string => siteDayOf(nowMs - (DAYS_BACK - 1) * DAY_MS);
-
-export const isDayOffered = (day: string, nowMs: number): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= firstDay(nowMs) && day <= siteDayOf(nowMs);
+/** Newest first. */
+export const daysOffered = (nowMs: number): readonly string[] => lastDays(nowMs, DAYS_BACK);
 
 export const askFor = (GameId: number, range: HistoryRange) =>
   range.kind === 'day' ? { GameId, Day: range.day } : { GameId, Count: range.count };

@@ -5,6 +5,7 @@ export const HISTORY = {
   last: { zh: (count: number) => `近 ${count} 期`, en: (count: number) => `Last ${count}` },
   range: { zh: '范围', en: 'Range' },
   day: { zh: '日期', en: 'Day' },
+  anyDay: { zh: '不限', en: 'Any' },
   findIssue: { zh: '搜索期号', en: 'Find an issue' },
   bet: { zh: '去投注', en: 'Place a bet' },
   csv: { zh: '导出', en: 'Export' },

@@ -1,7 +1,6 @@
-import { siteDayOf } from '@fairlot/rules/lottery/site-day';
-import { Icon, useWords } from '@fairlot/ui';
+import { DaySelect, Icon, useWords } from '@fairlot/ui';
 import { serverNow } from '../../../session/index.ts';
-import { PRESETS, firstDay, presetOf, presetRange, withDay, type DayRange } from './range.ts';
+import { PRESETS, daysOffered, presetOf, presetRange, withDay, type DayRange } from './range.ts';
 import { LIST } from './text.ts';
 
 /** Quick ranges and two days. */
@@ -11,14 +10,12 @@ export function RangeFilter(props: { range: DayRange; onRange: (range: DayRange)
   const now = serverNow();
   const preset = presetOf(range, now);
   const day = (end: 'from' | 'to') => (
-    <input
-      type="date"
-      aria-label={words[end]}
-      min={firstDay(now)}
-      max={siteDayOf(now)}
+    <DaySelect
+      label={words[end]}
+      days={daysOffered(now)}
       value={range[end]}
-      onChange={({ target }) => {
-        const next = withDay(range, end, target.value, now);
+      onDay={(chosen) => {
+        const next = withDay(range, end, chosen, now);
         if (next) onRange(next);
       }}
     />

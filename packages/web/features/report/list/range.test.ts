@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDay, momentsOf, presetOf, presetRange, withDay } from './range.ts';
+import { daysOffered, firstDay, momentsOf, presetOf, presetRange, withDay } from './range.ts';
 
 /** Half past midnight of the site: still the day before in UTC. */
 const NOW = Date.parse('2026-11-21T00:30:00+08:00');
@@ -49,6 +49,7 @@ describe('the range of a report', () => {
 
   it('offers 90 days and no day to come', () => {
     expect(firstDay(NOW)).toBe('2026-08-24');
+    expect(daysOffered(NOW).at(-1)).toBe(firstDay(NOW));
     expect(withDay(today, 'from', '2026-08-23', NOW)).toBeUndefined();
     expect(withDay(today, 'to', '2026-11-22', NOW)).toBeUndefined();
     expect(withDay(today, 'to', '', NOW)).toBeUndefined();
