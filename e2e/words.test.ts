@@ -1,0 +1,110 @@
+// Small things that a player meets: the search, the title of the tab, forms, terms, typed numbers, days.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage, PHONE } from './browser.ts';
+import { GAME } from './issues.ts';
+import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let browser: Browser;
+let player: Player;
+let page: Page;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  player = await registerPlayer(world);
+  page = await openSignedIn(browser, world, player);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+
+test('games are found by initials, pinyin and digits, and Enter opens the first', async () => {
+  shootOnFailure(page);
+  await page.goto('/');
+  const search = page.getByRole('searchbox', { name: '搜索彩种' });
+  const names = page.locator('.gcard-name');
+  for (const [typed, found] of [
+    ['wfssc', ['五分时时彩']],
+    ['fucai', ['福彩3D']],
+    ['3f', ['三分时时彩']],
+  ] as const) {
+    await search.fill(typed);
+    await expect.poll(() => names.allInnerTexts()).toEqual(found);
+  }
+  await search.press('Enter');
+  await page.waitForURL('**/Bet/8');
+  const menu = page.getByRole('searchbox', { name: '搜索彩种' });
+  await menu.fill('yfssc');
+  await page.getByRole('navigation', { name: '彩种' }).getByRole('link').nth(1).waitFor({
+    state: 'detached',
+  });
+  await menu.press('Enter');
+  await page.waitForURL(`**/Bet/${GAME}`);
+});
+
+test('the title of the tab says the game and its countdown', async () => {
+  await expect.poll(() => page.title()).toMatch(/^(\d\d:\d\d|封盘) 一分时时彩 · Fairlot$/);
+  const before = await page.title();
+  await expect.poll(() => page.title()).not.toBe(before);
+  await page.goto(`/DrawHistory/${GAME}`);
+  await expect.poll(() => page.title()).toBe('一分时时彩 开奖历史 · Fairlot');
+});
+
+test('days are named in the language of the screen, and tables name their zone', async () => {
+  await page.getByRole('columnheader', { name: '开奖时间 UTC+8' }).waitFor();
+  const days = page.getByRole('combobox', { name: '日期' }).getByRole('option');
+  expect((await days.allInnerTexts())[1]).toBe('3月5日周四');
+  for (const [tab, time] of [
+    ['BetRecord', '时间 UTC+8'],
+    ['CashFlowRecord', '时间 UTC+8'],
+  ]) {
+    await page.goto(`/?w=${tab}`);
+    await page.getByRole('dialog').getByText(`数据截至`).waitFor();
+    const head = page.getByRole('columnheader', { name: time ?? '' });
+    // A list without rows has no head; its bar names the zone all the same.
+    expect((await head.count()) + (await page.getByText(/数据截至 .* UTC\+8/).count())).not.toBe(0);
+  }
+});
+
+test('wrong numbers that were typed are shown on a phone', async () => {
+  const look = { size: PHONE, mode: 'light', language: 'zh' } as const;
+  const kept = { 'bet.play': { [GAME]: 'ssc.star5.directText' } };
+  const phone = await openSignedIn(browser, world, player, { look, kept });
+  shootOnFailure(phone);
+  await phone.goto(`/Bet/${GAME}`);
+  await phone.getByRole('textbox', { name: '号码' }).fill('12345 1234x 99');
+  const wrong = phone.getByText(/1234x\s+99/);
+  await wrong.waitFor();
+  expect((await wrong.boundingBox())?.width).toBeGreaterThan(60);
+  await phone.context().close();
+});
+
+test('what is wrong with a form goes as soon as it is right; the terms open beside it', async () => {
+  const visitor = await openPage(browser, world.url);
+  shootOnFailure(visitor);
+  await visitor.goto('/Register');
+  await visitor.getByRole('button', { name: '注册', exact: true }).click();
+  const fault = visitor.getByText('请输入账号');
+  await fault.waitFor();
+  await visitor.getByLabel('账号', { exact: true }).fill('1x');
+  await visitor.getByText('账号须为 6–16 位').waitFor();
+  await visitor.getByLabel('账号', { exact: true }).fill('goodname1');
+  await visitor.getByText('账号须为 6–16 位').waitFor({ state: 'hidden' });
+  await visitor.getByText('须年满 18 周岁并同意协议').waitFor();
+  await visitor.getByRole('checkbox').check();
+  await visitor.getByText('须年满 18 周岁并同意协议').waitFor({ state: 'hidden' });
+  const opened = visitor.context().waitForEvent('page');
+  await visitor.getByRole('link', { name: '查看用户协议' }).click();
+  await (await opened).getByRole('heading', { name: '用户协议' }).waitFor();
+  expect(await visitor.getByLabel('账号', { exact: true }).inputValue()).toBe('goodname1');
+  await visitor.goto('/Login');
+  await visitor.getByRole('button', { name: '登录', exact: true }).click();
+  await visitor.getByText('请输入密码').waitFor();
+  await visitor.getByLabel('密码', { exact: true }).fill('x');
+  await visitor.getByText('请输入密码').waitFor({ state: 'hidden' });
+  await visitor.getByText('请输入账号').waitFor();
+  await visitor.context().close();
+});
