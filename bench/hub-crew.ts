@@ -18,10 +18,12 @@ import type {
  * nothing translates TypeScript beside the measured work.
  */
 const ROOT = dirname(import.meta.dirname);
-const OUT = join(ROOT, '.fairlot', 'bench');
+export const OUT = join(ROOT, '.fairlot', 'bench');
 const SOURCES = [
   new URL('./hub-server.ts', import.meta.url),
   new URL('./hub-clients.ts', import.meta.url),
+  new URL('./hub-flood-server.ts', import.meta.url),
+  new URL('./hub-flooder.ts', import.meta.url),
 ];
 const OUTSIDE = ['ws', 'socket.io', 'ioredis', '@msgpack/msgpack'];
 

@@ -5,6 +5,7 @@ import {
   type BenchClients,
   type BenchServer,
 } from './hub-crew.ts';
+import { run as fairness } from './hub-fairness.ts';
 import { median, takeTurns, turnOf, type Result, type Turn } from './hub-rounds.ts';
 import { BROADCAST_BYTES, serverFrameBytes, type Contender, type Pace } from './hub-talk.ts';
 import { lessIsBetter, type Bench, type Line } from './line.ts';
@@ -243,4 +244,5 @@ export const run: Bench = async (emit, { isQuick = false } = {}) => {
   } finally {
     await clients.end();
   }
+  await fairness(emit, { isQuick });
 };

@@ -1,6 +1,7 @@
 export { createHubServer } from './server.ts';
 export type { CloseServerOptions, HubServer } from './server.ts';
 export type { ConnectionInfo, Farewell, Hub, HubStats, Outlet } from './hub.ts';
+export type { Share } from './connection/share.ts';
 export type { Metric, MetricPoint } from './connection/meter.ts';
 export { defaultLimits, denied } from './options.ts';
 export type {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Delivery } from './delivery/delivery.ts';
 import type { HubFilter, Trace } from './dispatch/filter.ts';
 import type { HubLog } from './log.ts';
+import type { Share } from './connection/share.ts';
 import type { Protocol } from './protocol/protocol.ts';
 import type { TransportName } from './transport/transport.ts';
 
@@ -51,6 +52,11 @@ export interface HubServerOptions<P> {
     principal: P,
     request: IncomingMessage,
   ) => Admission<P> | Promise<Admission<P>>;
+  /**
+   * Where a request comes from, for the limits of addresses; the socket's when absent. Behind a
+   * proxy it must be told, or all clients count as one: by the header that the proxy sets.
+   */
+  readonly addressOf?: (request: IncomingMessage) => string | undefined;
   /** The user of a principal, for admissions that do not name one. */
   readonly userIdOf?: (principal: P) => string | undefined;
   /** Sends a client that was admitted on to another hub, or nobody. */
@@ -71,6 +77,8 @@ export interface HubServerOptions<P> {
   readonly allowedOrigins?: readonly string[] | ((origin: string) => boolean);
   /** How exact all timeouts are. */
   readonly tickMs?: number;
+  /** What a connection may have handled before the others are next; 64 messages or 1 ms. */
+  readonly share?: Share;
 }
 
 export interface HubOptions extends Partial<Limits> {
@@ -121,14 +129,29 @@ export interface Limits {
   readonly resumeWindowMs: number;
   /** Stateful reconnect: from a message of the client to the Ack that confirms it. */
   readonly ackDelayMs: number;
-  /** Negotiated but not yet connected, for the whole hub. */
+  /** Named users that have negotiated and not connected yet, for the whole hub. */
   readonly maxTickets: number;
-  /** The same for one user, so that nobody can use them all up. */
+  /** The same of clients whose admission names no user: a pool of their own. */
+  readonly maxAnonymousTickets: number;
+  /** The same of one user, so that nobody can use them all up. */
   readonly maxTicketsPerUser: number;
+  /** The same of one address, named or not; see `addressOf`. */
+  readonly maxTicketsPerAddress: number;
   /** Groups that one connection may be in; one more is refused to the code that adds it. */
   readonly maxGroups: number;
+  /** Of the name of a group, in UTF-16 units; a longer one is refused to the code that adds it. */
+  readonly maxGroupNameLength: number;
   /** Calls of one connection within a second; more are answered with an error. Off by default. */
   readonly maxCallsPerSecond: number;
+  /**
+   * Frames (pings too), requests and messages of one connection within a second; with more it is
+   * not read for the rest of the second.
+   */
+  readonly maxMessagesPerSecond: number;
+  /** How long a connection may be over one of the two rates, second after second; then it ends. */
+  readonly overRateMs: number;
+  /** From the first byte of a frame, of a message or of a POST's body to its last. */
+  readonly unfinishedTimeoutMs: number;
   /** Open at the same time, for the whole hub of this process. */
   readonly maxConnections: number;
   /** How long a poll without news waits. */
@@ -154,9 +177,15 @@ export const defaultLimits: Limits = {
   resumeWindowMs: 15_000,
   ackDelayMs: 1_000,
   maxTickets: 20_000,
+  maxAnonymousTickets: 5_000,
   maxTicketsPerUser: 200,
+  maxTicketsPerAddress: 1_000,
   maxGroups: 10_000,
+  maxGroupNameLength: 1_024,
   maxCallsPerSecond: Infinity,
+  maxMessagesPerSecond: 10_000,
+  overRateMs: 10_000,
+  unfinishedTimeoutMs: 30_000,
   maxConnections: 100_000,
   pollTimeoutMs: 90_000,
   pollGapMs: 15_000,

@@ -4,6 +4,7 @@ import type { Ending } from './connection/ending.ts';
 import { SlowReceiver } from './connection/ending.ts';
 import { Meter } from './connection/meter.ts';
 import type { TimerWheel } from './connection/timer-wheel.ts';
+import type { Turns } from './connection/turns.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { LocalIndex } from './delivery/local.ts';
 import { createAsk } from './delivery/ask.ts';
@@ -30,6 +31,7 @@ export interface ServerParts<P> {
   readonly server: HubServerOptions<P>;
   readonly clock: Clock;
   readonly wheel: TimerWheel;
+  readonly turns: Turns;
   readonly log: HubLog;
   readonly isDraining: () => boolean;
 }
@@ -44,6 +46,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   readonly detailed: boolean;
   readonly clock: Clock;
   readonly wheel: TimerWheel;
+  readonly turns: Turns;
   readonly log: HubLog;
   readonly protocols: readonly Protocol[];
   readonly tickets: Tickets<P>;
@@ -71,6 +74,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
     this.server = withUserIds(parts.server);
     this.clock = parts.clock;
     this.wheel = parts.wheel;
+    this.turns = parts.turns;
     this.log = parts.log;
     this.#isDraining = parts.isDraining;
     this.options = options;
@@ -78,7 +82,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
     this.detailed = options.detailedErrors ?? false;
     this.limits = { ...defaultLimits, ...options };
     this.tickets = new Tickets(this.clock, this.wheel, this.limits.ticketLifeMs);
-    this.index = new LocalIndex(this.limits.maxGroups);
+    this.index = new LocalIndex(this.limits);
     this.delivery = delivery;
     this.#definition = definition;
     this.#filters = [...(parts.server.filters ?? []), ...(definition.filters ?? [])];
@@ -131,9 +135,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   message(connection: Connection<P>, message: HubMessage): Promise<void> | undefined {
     let peer = this.#peers.get(connection);
     if (!peer) this.#peers.set(connection, (peer = new Peer<P>(connection, this)));
-    if (isCall(message) && !peer.mayCall(this.limits.maxCallsPerSecond, this.clock.now())) {
-      return peer.refuse(message);
-    }
+    if (isCall(message) && !peer.mayCall(this.clock.now())) return peer.refuse(message);
     return this.#dispatcher.handle(peer, message);
   }
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { steadyClock } from './connection/clock.ts';
 import { serverClosing } from './connection/ending.ts';
 import { TimerWheel } from './connection/timer-wheel.ts';
+import { Turns } from './connection/turns.ts';
 import { memoryDelivery } from './delivery/memory.ts';
 import type { AnyResults, EventMap, ResultMap } from './delivery/sender.ts';
 import type { HubDefinition } from './dispatch/definition.ts';
@@ -71,18 +72,14 @@ interface Closable {
 
 /** Makes a server without hubs. */
 export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
-  const clock = options.clock ?? steadyClock;
-  const log = options.log ?? silentLog;
+  let isDraining = false;
   const tickMs = options.tickMs ?? 250;
-  const wheel = new TimerWheel(tickMs, clock.now());
+  const parts = partsOf(options, tickMs, () => isDraining);
+  const { clock, wheel, log } = parts;
   // One timeout that fails is no reason for the process to end.
   const late = (error: unknown) => log.error({ err: error }, 'A timeout of a hub failed.');
   const ticking = setInterval(() => wheel.advance(clock.now(), late), tickMs).unref();
   const mounted = new Map<string, Mounted<P>>();
-  let isDraining = false;
-
-  const isDrainingNow = () => isDraining;
-  const parts: ServerParts<P> = { server: options, clock, wheel, log, isDraining: isDrainingNow };
   const claim = (path: string): string => {
     const key = keyOf(path);
     if (mounted.has(key)) throw new TypeError(`There already is a hub at ${path}.`);
@@ -108,6 +105,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
     },
     handle: (request, response) => {
       const path = pathOf(request);
+      if (path === undefined) return false;
       const isNegotiate = path.endsWith(negotiateSuffix);
       const key = isNegotiate ? path.slice(0, -negotiateSuffix.length) : path;
       const hub = mounted.get(key);
@@ -119,7 +117,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
       return true;
     },
     upgrade: (request, socket, head) => {
-      const hub = mounted.get(pathOf(request));
+      const hub = mounted.get(pathOf(request) ?? '');
       if (!hub) return false;
       // The socket may break while the session is looked up.
       socket.on('error', () => socket.destroy());
@@ -139,6 +137,17 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
       clearInterval(ticking);
     },
   };
+}
+
+function partsOf<P>(
+  server: HubServerOptions<P>,
+  tickMs: number,
+  isDraining: () => boolean,
+): ServerParts<P> {
+  const clock = server.clock ?? steadyClock;
+  const wheel = new TimerWheel(tickMs, clock.now());
+  const turns = new Turns(server.share);
+  return { server, clock, wheel, turns, log: server.log ?? silentLog, isDraining };
 }
 
 function keyOf(path: string): string {

@@ -19,7 +19,15 @@ function answer(
   return true;
 }
 
-const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://app.invalid');
+/** Takes any target: what a URL cannot hold is escaped by its setters, which never fail. */
+function urlOf(request: IncomingMessage): URL {
+  const [, path = '/', query = ''] =
+    /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(request.url ?? '/') ?? [];
+  const url = new URL('http://app.invalid');
+  url.pathname = path;
+  url.search = query;
+  return url;
+}
 
 /** Pages of any origin may ask for anything, with cookies; preflights are answered everywhere. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
@@ -63,6 +71,15 @@ function webWorkerClient(): string {
   return readFileSync(join(dirname(main), '..', 'webworker', 'signalr.js'), 'utf8');
 }
 
+/** As it is where it is not encoded as it should be. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 async function askClient(hubs: Hubs, id: string): Promise<string> {
   for (const hub of hubs.testHubs) {
     for (const { connectionId } of hub.connections()) {
@@ -98,7 +115,7 @@ export function createRoutes(hubs: Hubs): readonly Route[] {
   const clientResult: Route = (request, response) => {
     const id = /^\/clientresult\/([^/]+)$/i.exec(urlOf(request).pathname)?.[1];
     if (id === undefined) return false;
-    void askClient(hubs, decodeURIComponent(id)).then(
+    void askClient(hubs, decoded(id)).then(
       (result) => answer(request, response, [200, result]),
       (error: Error) => answer(request, response, [200, error.message]),
     );

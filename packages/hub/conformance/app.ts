@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { call, createHubServer, defineHub, denied, HubException, merge } from '../index.ts';
 import type {
   AnyResults,
@@ -16,6 +16,8 @@ import type {
 /** The application that the conformance suite talks to, on a port of its own. */
 export interface TestApp {
   readonly url: string;
+  /** The server's ends of the sockets that are open. */
+  readonly sockets: ReadonlySet<Socket>;
   readonly server: HubServer<Session>;
   readonly hub: Hub<Events, AnyResults, Session>;
   /** What happened to connections, in order. */
@@ -80,6 +82,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   http.on('upgrade', (request, socket, head) => {
     if (!server.upgrade(request, socket, head)) socket.destroy();
   });
+  const sockets = new Set<Socket>();
+  http.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await once(http.listen(options.port ?? 0, '127.0.0.1'), 'listening');
   const { port } = http.address() as AddressInfo;
   const stop = async () => {
@@ -87,7 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     http.closeAllConnections();
     http.close();
   };
-  return { url: `http://127.0.0.1:${port}`, server, hub, journal, logged, stop };
+  return { url: `http://127.0.0.1:${port}`, sockets, server, hub, journal, logged, stop };
 }
 
 const schema = <T>(fits: (value: unknown) => value is T, what: string): Schema<T> => ({

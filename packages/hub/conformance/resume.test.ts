@@ -163,6 +163,22 @@ test('K10 a sequence that leaves out messages ends the connection, as does none 
   expect(await refusedUpgrade(app, second.token)).toBe(404);
 });
 
+test('K10 after a cut amid what is repeated the client may go on where it was confirmed', async () => {
+  await start();
+  const client = await connect();
+  client.raw.sendJson(echo(1), echo(2), echo(3));
+  await client.raw.completion('3');
+  await cut(client);
+  const amid = await resume(client);
+  amid.sendJson(sequence(1), echo(1));
+  await amid.record((record) => record.includes('"type":8'));
+  await cut({ ...client, raw: amid });
+  const again = await resume(client);
+  again.sendJson(sequence(4), echo(4));
+  expect((await again.completion('4')).result).toBe(4);
+  again.socket.close();
+});
+
 test('K11 a resume replaces a socket that still looks alive', async () => {
   await start();
   const client = await connect();

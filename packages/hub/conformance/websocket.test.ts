@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { connect as connectTcp } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { jsonProtocol } from '../index.ts';
 import { messagePackProtocol } from '../messagepack.ts';
 import { startTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
-import { build, RawClient, separator, ticket } from './clients.ts';
+import { build, RawClient, separator } from './clients.ts';
+import { frame, openByHand, opening } from './frame-client.ts';
 import { ask } from './http-clients.ts';
 import { PackClient } from './pack-client.ts';
 
@@ -21,30 +21,9 @@ const echo = (id: string, value: unknown) => ({
   arguments: [value],
 });
 
-/** A WebSocket client whose frames are made by hand. */
-async function byHand(query = ''): Promise<{ socket: Socket; heard: Buffer[] }> {
-  const { connectionToken } = await ticket(app);
-  const { hostname, port } = new URL(app.url);
-  const socket = connectTcp(Number(port), hostname);
-  socket.on('error', () => {});
-  socket.write(
-    `GET /Hub?id=${connectionToken}${query} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n` +
-      'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-  );
-  await once(socket, 'data');
-  const heard: Buffer[] = [];
-  socket.on('data', (data: Buffer) => void heard.push(data));
-  return { socket, heard };
-}
-
-const frame = (first: number, payload: string | Buffer): Buffer => {
-  const body = Buffer.from(payload);
-  // A mask of zeroes leaves the payload as it is.
-  return Buffer.concat([Buffer.from([first, 0x80 | body.length, 0, 0, 0, 0]), body]);
-};
+const byHand = () => openByHand(app);
 const shake = `{"protocol":"json","version":1}${separator}`;
-const [text, more, binary, pingFrame, closeFrame] = [0x81, 0x01, 0x82, 0x89, 0x88];
+const { text, more, binary, ping: pingFrame, close: closeFrame } = opening;
 
 test('C1 without negotiate the client has no id, the hub has one', async () => {
   await start({ hub: { allowSkipNegotiation: true }, everyRequest: true });

@@ -5,3 +5,6 @@ import type { Clock } from '../options.ts';
  * numbers take no memory of their own in every connection.
  */
 export const steadyClock: Clock = { now: () => Math.floor(performance.now()) };
+
+/** The same with fractions, for shares of a millisecond. */
+export const exactClock: Clock = { now: () => performance.now() };

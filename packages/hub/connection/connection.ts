@@ -8,8 +8,10 @@ import { fault, handshakeFailed, sessionExpired, slowReceiver } from './ending.t
 import type { Ending } from './ending.ts';
 import type { ConnectionHost, Identity } from './host.ts';
 import { Intake } from './intake.ts';
+import type { Reader } from './intake.ts';
 import type { Metered, Phase } from './meter.ts';
 import { Outlet } from './outlet.ts';
+import { Pulse } from './pulse.ts';
 import { isCounted } from './resumable.ts';
 import { refuseHandshake, shake } from './shake.ts';
 import { isLive, transition } from './state.ts';
@@ -24,17 +26,14 @@ const ping = new Encoded({ kind: 'ping' });
  * One connection from its transport to its end: handshake, reading in order with a number of
  * slots for calls, sending with a bound on what waits, pings and timeouts.
  */
-export class Connection<P> implements Receiver, Timed, Metered {
+export class Connection<P> implements Receiver, Reader, Timed, Metered {
   identity: Identity<P>;
   readonly openedAt: number;
   readonly #host: ConnectionHost<Connection<P>>;
   readonly #out: Outlet;
   #state: State = { kind: 'handshaking' };
   readonly #in: Intake;
-  #isPumping = false;
-  #hasPinged = false;
-  #heardAt: number;
-  #pingAt: number;
+  readonly #pulse: Pulse;
   #expiresAt: number;
   /** Of the handshake at first, of the transport's close in the end. */
   #deadline: number;
@@ -44,15 +43,14 @@ export class Connection<P> implements Receiver, Timed, Metered {
   constructor(identity: Identity<P>, transport: Transport, host: ConnectionHost<Connection<P>>) {
     this.identity = identity;
     this.#host = host;
-    this.#in = new Intake(host.limits);
+    this.#in = new Intake(this, host);
     this.#out = new Outlet(transport, host.limits);
     const now = host.clock.now();
     this.openedAt = now;
-    this.#heardAt = now;
-    this.#pingAt = transport.needsPings ? now + host.limits.keepAliveMs : Infinity;
+    this.#pulse = new Pulse(host.limits, transport.needsPings, now);
     this.#expiresAt = identity.expiresAt ?? Infinity;
     this.#deadline = now + host.limits.handshakeTimeoutMs;
-    this.#rearm(now);
+    this.rearm(now);
   }
 
   get id(): string {
@@ -65,6 +63,10 @@ export class Connection<P> implements Receiver, Timed, Metered {
 
   get isEnded(): boolean {
     return this.#state.kind === 'ending' || this.#state.kind === 'ended';
+  }
+
+  get transport(): Transport {
+    return this.#out.transport;
   }
 
   get transportName(): TransportName {
@@ -95,11 +97,26 @@ export class Connection<P> implements Receiver, Timed, Metered {
   receive(chunk: Buffer): void {
     if (this.isEnded) return;
     const now = this.#host.clock.now();
-    this.#heardAt = now;
-    if (this.#out.stopHolding(now)) this.#rearm(now);
+    this.#pulse.heard(now);
+    if (this.#out.stopHolding(now)) this.rearm(now);
     this.#host.meter.bytesReceived += chunk.length;
     this.#in.add(chunk);
-    this.#pump();
+    this.#in.work();
+  }
+
+  count(frames: number): void {
+    if (!this.isEnded) this.#in.countFrames(frames, this.#host.clock.now());
+  }
+
+  unsent(): void {
+    if (this.isEnded) return;
+    const now = this.#host.clock.now();
+    if (this.#out.noteUnsent(now)) this.rearm(now);
+    this.#checkUnsent();
+  }
+
+  fail(error: unknown): void {
+    this.end(fault(error, this.#host.detailed));
   }
 
   post(message: Encoded): void {
@@ -141,7 +158,7 @@ export class Connection<P> implements Receiver, Timed, Metered {
     transport.resume();
     this.#settle(ending);
     this.#deadline = this.#host.clock.now() + this.#host.limits.closeTimeoutMs;
-    this.#rearm(this.#host.clock.now());
+    this.rearm(this.#host.clock.now());
     if (isCut) this.transportGone(undefined);
   }
 
@@ -152,12 +169,11 @@ export class Connection<P> implements Receiver, Timed, Metered {
     const now = this.#host.clock.now();
     this.identity = { ...this.identity, principal, expiresAt };
     this.#expiresAt = expiresAt ?? Infinity;
-    this.#heardAt = now;
-    this.#pingAt = now + this.#host.limits.keepAliveMs;
+    this.#pulse.restart(now);
     // What was read and not handled was not confirmed either: the client repeats it.
     this.#in.clear();
     this.#out.resume(resumable, transport, this.#state.protocol, now);
-    this.#rearm(now);
+    this.rearm(now);
   }
 
   /** The transport ended, by itself or after `end`. */
@@ -167,9 +183,10 @@ export class Connection<P> implements Receiver, Timed, Metered {
     if (error && resumable && isLive(this.#state)) {
       this.#in.clear();
       this.#out.cut(resumable, this.#host.clock.now());
-      return this.#rearm(this.#host.clock.now());
+      return this.rearm(this.#host.clock.now());
     }
     const wasEnded = this.isEnded;
+    if (!wasEnded && this.#in.finishThen(() => this.transportGone(error))) return;
     this.#state = transition(this.#state, { kind: 'gone' });
     this.#in.clear();
     this.#host.wheel.delete(this);
@@ -187,68 +204,51 @@ export class Connection<P> implements Receiver, Timed, Metered {
   /** The client has shown a session that lasts until then. */
   renew(expiresAt: number): void {
     this.#expiresAt = expiresAt;
-    if (!this.isEnded) this.#rearm(this.#host.clock.now());
+    if (!this.isEnded) this.rearm(this.#host.clock.now());
   }
 
   onTime(now: number): number | undefined {
-    const { limits } = this.#host;
-    if (this.#state.kind === 'ended') return undefined;
-    if (this.#state.kind === 'ending') {
-      if (now >= this.#deadline) this.#out.transport.destroy();
-      return now >= this.#deadline ? undefined : this.#deadline;
-    }
-    if (this.#state.kind === 'handshaking') {
-      if (now >= this.#deadline) this.end(handshakeFailed(handshakeCanceled));
-      return this.#due(now);
+    this.#attend(now);
+    return this.#due(now);
+  }
+
+  #attend(now: number): void {
+    if (!this.isEnded) this.#in.attend(now);
+    if (!isLive(this.#state)) {
+      if (now < this.#deadline) return;
+      if (this.isEnded) this.destroy();
+      else this.end(handshakeFailed(handshakeCanceled));
+      return;
     }
     if (this.#out.resumable?.isLost(now)) this.end(clientLost());
     else if (this.#expiresAt <= now) this.end(sessionExpired);
     else this.#out.attend(this.#state.protocol, now);
-    if (this.isEnded || this.#out.isCut) return this.#due(now);
+    if (this.isEnded || this.#out.isCut) return;
     const failure = this.#out.failure(now);
     // A message in hand keeps the next ones unread, so silence then is not the client's.
-    if (this.#isBlocked()) this.#heardAt = now;
-    if (this.#hasPinged && now - this.#heardAt >= limits.clientTimeoutMs) {
-      this.end(clientSilent(limits.clientTimeoutMs, this.#host.detailed));
+    if (this.#in.isBlocked) this.#pulse.heard(now);
+    if (this.#pulse.isSilent(now)) {
+      this.end(clientSilent(this.#host.limits.clientTimeoutMs, this.#host.detailed));
     } else if (failure) this.end(slowReceiver(failure, this.#host.detailed));
-    else if (now >= this.#pingAt) {
-      this.#pingAt = now + limits.keepAliveMs;
-      void this.send(ping);
-    }
-    return this.#due(now);
+    else if (this.#pulse.takePing(now)) void this.send(ping);
   }
 
-  #pump(): void {
-    // A handler that finishes at once would otherwise re-enter this loop.
-    if (this.#isPumping) return;
-    this.#isPumping = true;
-    try {
-      while (this.#step());
-    } catch (error) {
-      this.end(fault(error, this.#host.detailed));
-    } finally {
-      this.#isPumping = false;
-    }
-    this.#in.regulate(this.#out.transport, this.#isBlocked());
-  }
-
-  /** Handles one record; false when there is nothing to do now. */
-  #step(): boolean {
-    if (this.#in.isEmpty || this.#isBlocked()) return false;
+  step(): boolean {
     if (this.#state.kind === 'handshaking') return this.#stepHandshake();
     if (this.#state.kind !== 'open') return false;
     const { protocol } = this.#state;
-    const taken = protocol.take(this.#in.bytes, this.#host.limits.maxMessageBytes);
-    if (!taken) return false;
-    this.#in.bytes = taken.rest;
+    const record = this.#in.take(protocol.take, this.#host.limits.maxMessageBytes);
+    if (!record) return false;
     this.#host.meter.messagesReceived++;
-    const message = protocol.parse(taken.record);
+    this.#in.countMessage(this.#host.clock.now());
+    if (this.isEnded) return false;
+    const message = protocol.parse(record);
     if (message && this.#isNew(message)) this.#handle(message);
     return true;
   }
 
   #handle(message: HubMessage): void {
-    if (message.kind === 'ping') this.#hasPinged = true;
+    if (message.kind === 'ping') this.#pulse.pinged();
     else if (message.kind === 'close') this.end(clientClosed(message.error));
     else {
       const held = this.#host.message(this, message);
@@ -263,25 +263,26 @@ export class Connection<P> implements Receiver, Timed, Metered {
 
   /** Something that kept messages unread is over. */
   #goOn(): void {
-    this.#heardAt = this.#host.clock.now();
-    this.#pump();
+    this.#pulse.heard(this.#host.clock.now());
+    this.#in.work();
   }
 
   #stepHandshake(): boolean {
     const { transport } = this.#out;
-    const shaken = shake(this.#in.bytes, this.#host, transport);
+    const shaken = shake(this.#in, this.#host, transport);
     if (shaken.kind === 'failed') this.end(handshakeFailed(shaken.error));
     if (shaken.kind !== 'done') return false;
-    const { protocol, version, rest } = shaken;
-    this.#in.bytes = rest;
+    const { protocol, version } = shaken;
     this.#write(transport.framing.wrap(writeHandshakeAnswer(), protocol.format), false);
     this.#state = transition(this.#state, { kind: 'handshaken', protocol });
     const now = this.#host.clock.now();
     if (transport.name === 'WebSockets' && this.identity.mayResume && version >= 2) {
       const resumable = this.#out.allowResume(now);
-      if (rest.length > 0) resumable.stopHolding();
+      if (!this.#in.isEmpty) resumable.stopHolding();
     }
-    this.#rearm(now);
+    this.rearm(now);
+    // The connected handler runs: messages wait.
+    this.#in.holds++;
     void this.#connect();
     return true;
   }
@@ -294,13 +295,8 @@ export class Connection<P> implements Receiver, Timed, Metered {
       return;
     }
     this.#state = transition(this.#state, { kind: 'ready' });
-    this.#heardAt = this.#host.clock.now();
-    this.#pump();
-  }
-
-  #isBlocked(): boolean {
-    if (this.#state.kind === 'connecting') return true;
-    return this.#state.kind === 'open' && this.#in.isBlocked;
+    this.#in.holds--;
+    this.#goOn();
   }
 
   #write(framed: Buffer, isCountedMessage: boolean): void {
@@ -311,7 +307,11 @@ export class Connection<P> implements Receiver, Timed, Metered {
     const isSooner = isCountedMessage
       ? this.#out.writeCounted(framed, now)
       : this.#out.write(framed, now);
-    if (isSooner) this.#rearm(now);
+    if (isSooner) this.rearm(now);
+    this.#checkUnsent();
+  }
+
+  #checkUnsent(): void {
     if (this.#out.isOverflowing)
       this.end(slowReceiver('left too much unsent', this.#host.detailed));
   }
@@ -323,7 +323,7 @@ export class Connection<P> implements Receiver, Timed, Metered {
     const now = this.#host.clock.now();
     const before = resumable.due;
     const isNew = resumable.accept(message, now);
-    if (resumable.due < before) this.#rearm(now);
+    if (resumable.due < before) this.rearm(now);
     return isNew;
   }
 
@@ -333,16 +333,16 @@ export class Connection<P> implements Receiver, Timed, Metered {
     this.#host.ended(this, ending);
   }
 
-  #rearm(now: number): void {
+  rearm(now: number): void {
     const due = this.#due(now);
     if (due !== undefined) this.#host.wheel.set(this, due);
   }
 
   #due(now: number): number | undefined {
     if (this.#state.kind === 'ended') return undefined;
+    if (this.#state.kind === 'handshaking') return Math.min(this.#deadline, this.#in.due);
     if (!isLive(this.#state)) return this.#deadline;
-    const silent = this.#hasPinged ? this.#heardAt + this.#host.limits.clientTimeoutMs : Infinity;
-    const soonest = Math.min(this.#expiresAt, this.#out.due(now));
-    return this.#out.isCut ? soonest : Math.min(soonest, this.#pingAt, silent);
+    const soonest = Math.min(this.#expiresAt, this.#in.due, this.#out.due(now));
+    return this.#out.isCut ? soonest : Math.min(soonest, this.#pulse.due);
   }
 }

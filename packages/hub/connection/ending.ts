@@ -64,6 +64,26 @@ export class ClientLost extends Error {
   override readonly name = 'OperationCanceledException';
 }
 
+/** The client began a message and did not finish it. */
+export function unfinished(): ClientTimeout {
+  return new ClientTimeout('The client left a message unfinished for too long.');
+}
+
+/** The client sends more than it may, and goes on. */
+export class OverRate extends Error {
+  override readonly name = 'InvalidOperationException';
+}
+
+/** Coming back would only go on with it, so the client shall not by itself. */
+export function overRate(detailed: boolean): Ending {
+  const error = new OverRate('The client stayed over its rate for too long.');
+  return {
+    close: { kind: 'close', error: disclose(closedWithError, error, detailed) },
+    error,
+    code: 1000,
+  };
+}
+
 export function clientLost(): Ending {
   return { error: new ClientLost('The connection was lost.'), code: 1000 };
 }

@@ -5,6 +5,7 @@ import type { Protocol } from '../protocol/protocol.ts';
 import type { Ending } from './ending.ts';
 import type { Meter } from './meter.ts';
 import type { TimerWheel } from './timer-wheel.ts';
+import type { Turns } from './turns.ts';
 
 /** What a connection of the kind `C` needs of the hub it belongs to. */
 export interface ConnectionHost<C> {
@@ -12,6 +13,7 @@ export interface ConnectionHost<C> {
   readonly detailed: boolean;
   readonly clock: Clock;
   readonly wheel: TimerWheel;
+  readonly turns: Turns;
   readonly meter: Meter;
   readonly protocols: readonly Protocol[];
   /** The handshake is done: registers the connection and runs the connected handler. */

@@ -1,64 +1,226 @@
-import type { Limits } from '../options.ts';
+import type { Clock, Limits } from '../options.ts';
+import type { Protocol } from '../protocol/protocol.ts';
 import type { Transport } from '../transport/transport.ts';
+import { overRate, unfinished } from './ending.ts';
+import type { Ending } from './ending.ts';
+import { Rate } from './rate.ts';
+import type { Pace } from './rate.ts';
+import type { Turns, Worker } from './turns.ts';
 
 const nothing = Buffer.alloc(0);
+/** Room beyond what is needed, so that many small pieces are not moved for each of them. */
+const maxSpareBytes = 65_536;
 
-/** What has arrived and was not handled yet, and what keeps it from being handled. */
-export class Intake {
-  readonly #limits: Limits;
-  #bytes: Buffer = nothing;
+/** Whose messages these are. */
+export interface Reader {
+  readonly transport: Transport;
+  /** Handles one record; false when none is complete. */
+  step(): boolean;
+  /** The client has broken a rule. */
+  fail(error: unknown): void;
+  end(ending: Ending): void;
+  /** Something about the times of the intake has changed. */
+  rearm(now: number): void;
+}
+
+export interface IntakeHost {
+  readonly limits: Limits;
+  readonly detailed: boolean;
+  readonly clock: Clock;
+  readonly turns: Turns;
+}
+
+/**
+ * What has arrived and was not handled yet, and what keeps it from being handled: calls that run,
+ * the turns of others, a client that sends more than its rate. Pieces of a message are moved once
+ * or twice on their way, however many they are.
+ */
+export class Intake implements Worker {
+  readonly #reader: Reader;
+  readonly #host: IntakeHost;
+  readonly #rate: Rate;
+  /** What waits is from start to end; behind it is room, where the buffer was made here. */
+  #buffer: Buffer = nothing;
+  #start = 0;
+  #end = 0;
+  #isOwn = false;
+  /** So many bytes are known to hold no end of a record. */
+  #looked = 0;
+  #partialSince: number | undefined;
   /** Calls that take a slot. */
   running = 0;
   /** Other reasons to read nothing for now. */
   holds = 0;
+  #afterwards: (() => void) | undefined;
+  #isPumping = false;
   #isPaused = false;
+  /** Until then a client that is over its rate is not read. */
+  #restsUntil: number | undefined;
 
-  constructor(limits: Limits) {
-    this.#limits = limits;
+  constructor(reader: Reader, host: IntakeHost) {
+    this.#reader = reader;
+    this.#host = host;
+    const { maxMessagesPerSecond, overRateMs } = host.limits;
+    this.#rate = new Rate(maxMessagesPerSecond, overRateMs, host.clock.now());
   }
 
-  get bytes(): Buffer {
-    return this.#bytes;
-  }
-
-  /** An empty rest would keep the whole chunk in memory that it was cut from. */
-  set bytes(rest: Buffer) {
-    this.#bytes = rest.length === 0 ? nothing : rest;
+  get length(): number {
+    return this.#end - this.#start;
   }
 
   get isEmpty(): boolean {
-    return this.bytes.length === 0;
+    return this.#end === this.#start;
   }
 
   /** What is left is no whole message: nothing else keeps it here. */
   get isPartial(): boolean {
-    return !this.isEmpty && this.running + this.holds === 0;
-  }
-
-  add(chunk: Buffer): void {
-    this.bytes = this.isEmpty ? chunk : Buffer.concat([this.bytes, chunk]);
+    return !this.isEmpty && !this.isBlocked && !this.#host.turns.isWaiting(this);
   }
 
   get isBlocked(): boolean {
-    return this.holds > 0 || this.running >= this.#limits.maxParallelCalls;
+    return (
+      this.#isThrottled || this.holds > 0 || this.running >= this.#host.limits.maxParallelCalls
+    );
+  }
+
+  /** When `attend` has something to do. */
+  get due(): number {
+    const restAt = this.#restsUntil ?? Infinity;
+    const { unfinishedTimeoutMs } = this.#host.limits;
+    return this.#partialSince === undefined
+      ? restAt
+      : Math.min(restAt, this.#partialSince + unfinishedTimeoutMs);
+  }
+
+  add(chunk: Buffer): void {
+    if (this.isEmpty) {
+      this.#set(chunk, 0, chunk.length, false);
+    } else if (this.#isOwn && this.#buffer.length - this.#end >= chunk.length) {
+      this.#end += chunk.copy(this.#buffer, this.#end);
+    } else {
+      const bytes = this.length + chunk.length;
+      const buffer = Buffer.allocUnsafe(bytes + Math.min(bytes, maxSpareBytes));
+      this.#buffer.copy(buffer, 0, this.#start, this.#end);
+      chunk.copy(buffer, this.length);
+      this.#set(buffer, 0, bytes, true);
+    }
+  }
+
+  /** The first record, if it is complete. */
+  take(take: Protocol['take'], maxBytes: number): Buffer | undefined {
+    const taken = take(this.#buffer.subarray(this.#start, this.#end), maxBytes, this.#looked);
+    if (!taken) {
+      this.#looked = this.length;
+      return undefined;
+    }
+    this.#looked = 0;
+    this.#partialSince = undefined;
+    const { length } = taken.rest;
+    // An empty rest would keep the whole chunk in memory that it was cut from.
+    if (length === 0) this.#set(nothing, 0, 0, false);
+    else this.#start = this.#end - length;
+    return taken.record;
+  }
+
+  /** Handles what it may, and sees to it that the rest comes on. */
+  work(): void {
+    // A handler that finishes at once would otherwise re-enter this loop.
+    if (this.#isPumping) return;
+    this.#isPumping = true;
+    try {
+      while (!this.isEmpty && !this.isBlocked && this.#host.turns.mayGoOn(this)) {
+        if (!this.#reader.step()) break;
+      }
+    } catch (error) {
+      this.#reader.fail(error);
+    } finally {
+      this.#isPumping = false;
+    }
+    this.#watchPartial();
+    this.#regulate();
+    const afterwards = this.#afterwards;
+    if (!afterwards || this.#host.turns.isWaiting(this)) return;
+    this.#afterwards = undefined;
+    afterwards();
+  }
+
+  /** Counts frames or requests, whatever was in them. */
+  countFrames(count: number, now: number): void {
+    this.#obey(this.#rate.addFrames(count, now), now);
+  }
+
+  countMessage(now: number): void {
+    this.#obey(this.#rate.addMessage(now), now);
+  }
+
+  /** Ends what was for a time, and a client that leaves a message unfinished. */
+  attend(now: number): void {
+    if (this.#restsUntil !== undefined && now >= this.#restsUntil) {
+      this.#restsUntil = undefined;
+      this.work();
+    }
+    if (this.#partialSince === undefined) return;
+    const { unfinishedTimeoutMs } = this.#host.limits;
+    if (now - this.#partialSince >= unfinishedTimeoutMs) this.#reader.fail(unfinished());
+  }
+
+  /** True when messages still wait for their turn: the callback comes after them. */
+  finishThen(callback: () => void): boolean {
+    if (this.isBlocked || !this.#host.turns.isWaiting(this)) return false;
+    this.#afterwards = callback;
+    return true;
   }
 
   /** Also forgets that the transport was paused: it ends, or is replaced by another. */
   clear(): void {
-    this.bytes = nothing;
+    this.#set(nothing, 0, 0, false);
+    this.#looked = 0;
+    this.#partialSince = undefined;
     this.#isPaused = false;
+    this.#afterwards = undefined;
+    this.#host.turns.forget(this);
   }
 
-  /** Stops reading the transport while too much is blocked, and starts again at half. */
-  regulate(transport: Transport, isBlocked: boolean): void {
-    const limit = this.#limits.maxBufferedBytes;
-    const { length } = this.bytes;
-    if (!this.#isPaused && isBlocked && length > limit) {
+  get #isThrottled(): boolean {
+    return this.#restsUntil !== undefined;
+  }
+
+  #set(buffer: Buffer, start: number, end: number, isOwn: boolean): void {
+    this.#buffer = buffer;
+    this.#start = start;
+    this.#end = end;
+    this.#isOwn = isOwn;
+  }
+
+  #obey(pace: Pace, now: number): void {
+    if (pace === 'fine') return;
+    if (pace === 'lasting') return this.#reader.end(overRate(this.#host.detailed));
+    const isNew = !this.#isThrottled;
+    this.#restsUntil ??= this.#rate.endsAt;
+    this.#regulate();
+    if (isNew) this.#reader.rearm(now);
+  }
+
+  #watchPartial(): void {
+    if (!this.isPartial) this.#partialSince = undefined;
+    else if (this.#partialSince === undefined) {
+      const now = this.#host.clock.now();
+      this.#partialSince = now;
+      this.#reader.rearm(now);
+    }
+  }
+
+  /** Stops reading the transport while too much waits here, and starts again at half. */
+  #regulate(): void {
+    const limit = this.#host.limits.maxBufferedBytes;
+    const mustWait = this.isBlocked || this.#host.turns.isWaiting(this);
+    if (!this.#isPaused) {
+      if (!this.#isThrottled && !(mustWait && this.length > limit)) return;
       this.#isPaused = true;
-      transport.pause();
-    } else if (this.#isPaused && (!isBlocked || length <= limit / 2)) {
+      this.#reader.transport.pause();
+    } else if (!this.#isThrottled && (!mustWait || this.length <= limit / 2)) {
       this.#isPaused = false;
-      transport.resume();
+      this.#reader.transport.resume();
     }
   }
 }

@@ -64,6 +64,11 @@ export class Outlet {
     return this.#resumable?.stopHolding() ? this.#repeat(this.#resumable, now) : false;
   }
 
+  /** The transport has found that the socket does not take everything. */
+  noteUnsent(now: number): boolean {
+    return this.#backlog.written(now);
+  }
+
   /** The promise, if any, settles when there is room for more or the connection ends. */
   whenLow(): Promise<void> | undefined {
     return this.#resumable?.whenLow() ?? this.#backlog.whenLow();

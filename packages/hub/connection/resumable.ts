@@ -187,7 +187,8 @@ export class Resumable {
   }
 
   #reset(sequenceId: number): void {
-    if (sequenceId > this.#next) {
+    // The line may have broken while the client repeated what was known, and confirmed, already.
+    if (sequenceId > this.#highest + 1) {
       throw new ProtocolError("Sequence ID greater than amount of messages we've received.");
     }
     if (sequenceId < 1) throw new ProtocolError('Sequence ID must be positive.');

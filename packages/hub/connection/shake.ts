@@ -2,6 +2,7 @@ import { handshakeCanceled, readHandshake, writeHandshakeAnswer } from '../proto
 import type { Protocol } from '../protocol/protocol.ts';
 import { ProtocolError } from '../protocol/protocol.ts';
 import { takeRecord } from '../protocol/record.ts';
+import type { Intake } from './intake.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { Limits } from '../options.ts';
 
@@ -12,7 +13,6 @@ export type Shaken =
       readonly kind: 'done';
       readonly protocol: Protocol;
       readonly version: number;
-      readonly rest: Buffer;
     };
 
 /** What the hub demands of a handshake. */
@@ -24,21 +24,21 @@ interface Terms {
 
 /** Reads the handshake from the first bytes of a connection. */
 export function shake(
-  input: Buffer,
+  input: Intake,
   { limits, protocols, detailed }: Terms,
   { formats }: Transport,
 ): Shaken {
-  let taken;
+  let record;
   try {
-    taken = takeRecord(input, limits.maxMessageBytes);
+    record = input.take(takeRecord, limits.maxMessageBytes);
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error;
     return { kind: 'failed', error: handshakeCanceled };
   }
-  if (!taken) return { kind: 'unfinished' };
-  const answer = readHandshake(taken.record, protocols, detailed, formats);
+  if (!record) return { kind: 'unfinished' };
+  const answer = readHandshake(record, protocols, detailed, formats);
   if (!answer.ok) return { kind: 'failed', error: answer.error };
-  return { kind: 'done', protocol: answer.protocol, version: answer.version, rest: taken.rest };
+  return { kind: 'done', protocol: answer.protocol, version: answer.version };
 }
 
 /** Refuses the handshake; the transport ends after it. */

@@ -1,4 +1,5 @@
 import { HubException } from '../dispatch/error.ts';
+import type { Limits } from '../options.ts';
 import type { Encoded } from '../protocol/encoded.ts';
 import type { Outcome } from '../protocol/message.ts';
 import type {
@@ -11,6 +12,10 @@ import type {
 } from './delivery.ts';
 import { Questions } from './questions.ts';
 
+type GroupLimits = Pick<Limits, 'maxGroups' | 'maxGroupNameLength'>;
+
+const nameTooLong = 'The name of the group is too long.';
+
 /**
  * The connections of one hub in this process and who can be addressed how. A receiver that
  * fails or is slow deals with that itself, so it never disturbs a send to others.
@@ -21,12 +26,11 @@ export class LocalIndex implements LocalConnections {
   readonly #users = new Map<string, Set<Receiver>>();
   readonly #memberships = new Map<Receiver, Set<string>>();
   readonly #questions = new Questions();
-  readonly #maxGroups: number;
+  readonly #limits: GroupLimits;
   #watcher: AddressWatcher | undefined;
 
-  /** How many groups one connection may be in. */
-  constructor(maxGroups = Infinity) {
-    this.#maxGroups = maxGroups;
+  constructor(limits: Partial<GroupLimits> = {}) {
+    this.#limits = { maxGroups: Infinity, maxGroupNameLength: Infinity, ...limits };
   }
 
   get size(): number {
@@ -91,9 +95,11 @@ export class LocalIndex implements LocalConnections {
     if (!receiver) return false;
     let own = this.#memberships.get(receiver);
     if (change === 'add') {
+      if (group.length > this.#limits.maxGroupNameLength) throw new HubException(nameTooLong);
       if (!own) this.#memberships.set(receiver, (own = new Set()));
-      if (own.size >= this.#maxGroups && !own.has(group)) {
-        throw new HubException(`A connection may be in at most ${this.#maxGroups} groups.`);
+      const { maxGroups } = this.#limits;
+      if (own.size >= maxGroups && !own.has(group)) {
+        throw new HubException(`A connection may be in at most ${maxGroups} groups.`);
       }
       own.add(group);
       this.#join('group', group, receiver);

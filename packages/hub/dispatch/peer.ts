@@ -1,6 +1,8 @@
 import type { Connection } from '../connection/connection.ts';
-import { fault } from '../connection/ending.ts';
+import { fault, overRate } from '../connection/ending.ts';
+import { Rate } from '../connection/rate.ts';
 import type { LocalIndex } from '../delivery/local.ts';
+import type { Clock, Limits } from '../options.ts';
 import { Encoded } from '../protocol/encoded.ts';
 import type { HubMessage, Invocation, Outcome } from '../protocol/message.ts';
 import type { StreamInvocation } from '../protocol/message.ts';
@@ -17,6 +19,8 @@ export interface PeerHost {
   readonly ways: Ways;
   readonly index: LocalIndex;
   readonly detailed: boolean;
+  readonly limits: Pick<Limits, 'maxCallsPerSecond' | 'overRateMs'>;
+  readonly clock: Clock;
 }
 
 /**
@@ -29,12 +33,13 @@ export class Peer<P> {
   readonly #running = new Set<CallState>();
   readonly #uploads = new Map<string, UploadChannel>();
   #isGone = false;
-  #calls = 0;
-  #callsSince = -Infinity;
+  readonly #calls: Rate;
 
   constructor(connection: Connection<P>, host: PeerHost) {
     this.#connection = connection;
     this.#host = host;
+    const { maxCallsPerSecond, overRateMs } = host.limits;
+    this.#calls = new Rate(maxCallsPerSecond, overRateMs, host.clock.now());
   }
 
   get streams(): number {
@@ -47,13 +52,11 @@ export class Peer<P> {
     return new ConnectionView<P>(this.#connection, this.#host.ways, { call });
   }
 
-  /** Counts a call; false when there were too many within the second. */
-  mayCall(perSecond: number, now: number): boolean {
-    if (now - this.#callsSince >= 1000) {
-      this.#callsSince = now;
-      this.#calls = 0;
-    }
-    return ++this.#calls <= perSecond;
+  /** Counts a call; false when there were too many within the second. Ends who goes on with it. */
+  mayCall(now: number): boolean {
+    const pace = this.#calls.addMessage(now);
+    if (pace === 'lasting') this.#connection.end(overRate(this.#host.detailed));
+    return pace === 'fine';
   }
 
   /** Answers a call that may not be made, where an answer is wanted. */

@@ -16,8 +16,11 @@ export interface Protocol {
   /** The name that the handshake asks for, in lower case. */
   readonly name: string;
   readonly format: TransferFormat;
-  /** Cuts the first whole record; undefined when it is not complete yet. */
-  take(input: Buffer, maxBytes: number): Taken | undefined;
+  /**
+   * Cuts the first whole record; undefined when it is not complete yet. It was not either when the
+   * input had only the first `looked` bytes, so these need not be searched again.
+   */
+  take(input: Buffer, maxBytes: number, looked?: number): Taken | undefined;
   /** Reads a record; undefined for a kind of message that this server does not know. */
   parse(record: Buffer): HubMessage | undefined;
   /** The bytes of a message with its framing (separator or length). */

@@ -6,10 +6,11 @@ export const separator = 0x1e;
 
 /**
  * Cuts the first record at its separator. The limit counts the separator, and holds before the
- * record is complete, so that endless input cannot grow.
+ * record is complete, so that endless input cannot grow. In the bytes looked at before there is
+ * none.
  */
-export function takeRecord(input: Buffer, maxBytes: number): Taken | undefined {
-  const end = input.indexOf(separator);
+export function takeRecord(input: Buffer, maxBytes: number, looked = 0): Taken | undefined {
+  const end = input.indexOf(separator, looked);
   if (end >= maxBytes || (end < 0 && input.length >= maxBytes)) throw new MessageTooLarge(maxBytes);
   if (end < 0) return undefined;
   return { record: input.subarray(0, end), rest: input.subarray(end + 1) };

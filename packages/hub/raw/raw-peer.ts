@@ -1,6 +1,7 @@
 import { Backlog } from '../connection/backlog.ts';
 import type { Identity } from '../connection/connection.ts';
 import type { Ending } from '../connection/ending.ts';
+import { Rate } from '../connection/rate.ts';
 import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
 import type { HubRequest } from '../dispatch/context.ts';
 import type { Clock, Limits } from '../options.ts';
@@ -14,7 +15,7 @@ export interface RawHost {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly wheel: TimerWheel;
-  readonly onDropped: () => void;
+  readonly onDropped: (why: string) => void;
   readonly onGone: (id: string) => void;
 }
 
@@ -26,6 +27,8 @@ export class RawPeer<P> implements RawConnection<P>, Live<P>, Timed {
   readonly #host: RawHost;
   readonly #backlog: Backlog;
   readonly #abort = new AbortController();
+  readonly #rate: Rate;
+  #restsUntil: number | undefined;
   #chunks: Buffer[] = [];
   #waitingBytes = 0;
   #isPaused = false;
@@ -41,6 +44,8 @@ export class RawPeer<P> implements RawConnection<P>, Live<P>, Timed {
     this.#host = host;
     this.#backlog = new Backlog(transport, host.limits);
     this.#expiresAt = identity.expiresAt ?? Infinity;
+    const { maxMessagesPerSecond, overRateMs } = host.limits;
+    this.#rate = new Rate(maxMessagesPerSecond, overRateMs, host.clock.now());
     this.#rearm();
   }
 
@@ -80,10 +85,29 @@ export class RawPeer<P> implements RawConnection<P>, Live<P>, Timed {
     if (this.#isEnding || this.#isGone) return;
     const payload = typeof data === 'string' ? Buffer.from(data) : data;
     this.#transport.write(this.#transport.framing.wrap(payload, format));
+    this.unsent();
+    if (!this.#isEnding) await this.#backlog.whenLow();
+  }
+
+  count(frames: number): void {
+    if (this.#isEnding || this.#isGone) return;
+    const pace = this.#rate.addFrames(frames, this.#host.clock.now());
+    if (pace === 'lasting') return this.#drop('The client stayed over its rate for too long.');
+    if (pace === 'fine' || this.#restsUntil !== undefined) return;
+    this.#restsUntil = this.#rate.endsAt;
+    this.#regulate();
+    this.#rearm();
+  }
+
+  unsent(): void {
+    if (this.#isEnding || this.#isGone) return;
     this.#backlog.written(this.#host.clock.now());
     this.#rearm();
-    if (this.#backlog.isOverflowing) this.#drop();
-    else await this.#backlog.whenLow();
+    if (this.#backlog.isOverflowing) this.#drop('The client left too much unsent.');
+  }
+
+  fail(error: Error): void {
+    this.#drop(error.message);
   }
 
   receive(chunk: Buffer): void {
@@ -130,13 +154,19 @@ export class RawPeer<P> implements RawConnection<P>, Live<P>, Timed {
       this.#transport.destroy();
       return undefined;
     }
-    if (!this.#isEnding && this.#backlog.isStuck(now)) this.#drop();
+    if (this.#restsUntil !== undefined && now >= this.#restsUntil) {
+      this.#restsUntil = undefined;
+      this.#regulate();
+    }
+    if (!this.#isEnding && this.#backlog.isStuck(now))
+      this.#drop('The client took nothing for too long.');
     else if (now >= this.#expiresAt) this.end();
     return this.#due();
   }
 
-  #drop(): void {
-    this.#host.onDropped();
+  #drop(why: string): void {
+    if (this.#isEnding || this.#isGone) return;
+    this.#host.onDropped(why);
     this.end();
   }
 
@@ -152,11 +182,13 @@ export class RawPeer<P> implements RawConnection<P>, Live<P>, Timed {
   }
 
   #regulate(): void {
+    if (this.#isEnding || this.#isGone) return;
     const { maxBufferedBytes } = this.#host.limits;
-    if (!this.#isPaused && this.#waitingBytes > maxBufferedBytes) {
+    const rests = this.#restsUntil !== undefined;
+    if (!this.#isPaused && (rests || this.#waitingBytes > maxBufferedBytes)) {
       this.#isPaused = true;
       this.#transport.pause();
-    } else if (this.#isPaused && this.#waitingBytes <= maxBufferedBytes / 2) {
+    } else if (this.#isPaused && !rests && this.#waitingBytes <= maxBufferedBytes / 2) {
       this.#isPaused = false;
       this.#transport.resume();
     }
@@ -170,7 +202,12 @@ export class RawPeer<P> implements RawConnection<P>, Live<P>, Timed {
   #due(): number | undefined {
     if (this.#isGone) return undefined;
     if (this.#isEnding) return this.#deadline;
-    const due = Math.min(this.#expiresAt, this.#backlog.checkAt(this.#host.clock.now()));
+    const restsUntil = this.#restsUntil ?? Infinity;
+    const due = Math.min(
+      this.#expiresAt,
+      restsUntil,
+      this.#backlog.checkAt(this.#host.clock.now()),
+    );
     return due === Infinity ? undefined : due;
   }
 }

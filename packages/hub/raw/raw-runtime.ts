@@ -1,5 +1,6 @@
 import type { Identity } from '../connection/connection.ts';
 import type { TimerWheel } from '../connection/timer-wheel.ts';
+import type { Turns } from '../connection/turns.ts';
 import type { HubLog } from '../log.ts';
 import type { Clock, HubOptions, HubServerOptions, Limits } from '../options.ts';
 import { defaultLimits } from '../options.ts';
@@ -17,6 +18,7 @@ export class RawRuntime<P> implements Endpoint<P> {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly wheel: TimerWheel;
+  readonly turns: Turns;
   readonly log: HubLog;
   readonly tickets: Tickets<P>;
   readonly connections = new Map<string, RawPeer<P>>();
@@ -29,6 +31,7 @@ export class RawRuntime<P> implements Endpoint<P> {
     this.server = parts.server;
     this.clock = parts.clock;
     this.wheel = parts.wheel;
+    this.turns = parts.turns;
     this.log = parts.log;
     this.options = options;
     this.limits = { ...defaultLimits, ...options };
@@ -46,8 +49,8 @@ export class RawRuntime<P> implements Endpoint<P> {
       limits: this.limits,
       clock: this.clock,
       wheel: this.wheel,
-      onDropped: () => {
-        this.log.warn({ connectionId: identity.id }, 'A slow client was dropped.');
+      onDropped: (reason) => {
+        this.log.warn({ connectionId: identity.id, reason }, 'A client was dropped.');
       },
       onGone: (id) => {
         this.connections.delete(id);

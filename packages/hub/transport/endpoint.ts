@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Identity } from '../connection/connection.ts';
 import type { TimerWheel } from '../connection/timer-wheel.ts';
+import type { Turns } from '../connection/turns.ts';
 import type { HubLog } from '../log.ts';
 import type { Admission, Admitted, Clock } from '../options.ts';
 import type { HubOptions, HubServerOptions, Limits } from '../options.ts';
@@ -15,6 +16,7 @@ export interface Endpoint<P> {
   readonly log: HubLog;
   readonly clock: Clock;
   readonly wheel: TimerWheel;
+  readonly turns: Turns;
   readonly tickets: Tickets<P>;
   readonly connections: ReadonlyMap<string, Live<P>>;
   /** No newcomers: the server goes down. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { onDrainOrClose } from './drained.ts';
 import { eventFraming } from './frame.ts';
 import { PostInput } from './post.ts';
+import type { PostHost } from './post.ts';
 import type { Inlet, Transport } from './transport.ts';
 
 const textOnly = ['Text'] as const;
@@ -19,9 +20,9 @@ export class EventStreamTransport implements Transport {
   readonly #response: ServerResponse;
   #inlet: Inlet | undefined;
 
-  constructor(response: ServerResponse, holdBytes: number) {
+  constructor(response: ServerResponse, host: PostHost) {
     this.#response = response;
-    this.input = new PostInput(holdBytes, () => response.destroy());
+    this.input = new PostInput(host, () => response.destroy());
     response.on('error', () => {});
     response.on('close', () => {
       this.input.close();

@@ -2,6 +2,7 @@ import type { Framing } from '../protocol/encoded.ts';
 
 const textFrame = 0x81;
 const binaryFrame = 0x82;
+const pongHead = 0x8a;
 
 /** A payload as one unmasked, final WebSocket frame, ready to be written to any socket. */
 export const webSocketFraming: Framing = {
@@ -22,6 +23,15 @@ export const webSocketFraming: Framing = {
     return frame;
   },
 };
+
+const emptyPong = Buffer.from([pongHead, 0]);
+
+/** The answer to a ping, with its data: at most 125 bytes. */
+export function pongFrame(data: Buffer): Buffer {
+  return data.length === 0
+    ? emptyPong
+    : Buffer.concat([Buffer.from([pongHead, data.length]), data]);
+}
 
 function headLength(payloadBytes: number): number {
   if (payloadBytes < 126) return 2;

@@ -88,9 +88,8 @@ async function open<P>(asked: Asked<P>): Answering {
     endpoint.tickets.remove(ticket.token);
     return undefined;
   }
-  const holdBytes = endpoint.limits.maxBufferedBytes;
   const link = isStream
-    ? new EventStreamTransport(response, holdBytes)
+    ? new EventStreamTransport(response, endpoint)
     : new LongPollTransport(endpoint);
   ticket.link = link;
   link.attach(endpoint.open(identityOf(endpoint, entry, request, transport), link));

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
-import type { Clock, Limits } from '../options.ts';
+import type { Timed } from '../connection/timer-wheel.ts';
+import type { Limits } from '../options.ts';
 import { rawFraming } from './frame.ts';
 import { PostInput } from './post.ts';
+import type { PostHost } from './post.ts';
 import { writeAnswer } from './reply.ts';
 import type { Inlet, Transport } from './transport.ts';
 
@@ -11,10 +12,8 @@ const octets = 'application/octet-stream';
 const maxAnswerBytes = 65_536;
 
 /** What a poll transport needs of the hub. */
-export interface PollHost {
-  readonly clock: Clock;
-  readonly wheel: TimerWheel;
-  readonly limits: Pick<Limits, 'pollTimeoutMs' | 'pollGapMs' | 'maxBufferedBytes'>;
+export interface PollHost extends PostHost {
+  readonly limits: PostHost['limits'] & Pick<Limits, 'pollTimeoutMs' | 'pollGapMs'>;
 }
 
 /** The answer that carries data, until the operating system has taken it. */
@@ -49,7 +48,7 @@ export class LongPollTransport implements Transport, Timed {
   constructor(host: PollHost) {
     this.#host = host;
     const cut = () => this.#end(new Error('A message was cut off.'));
-    this.input = new PostInput(host.limits.maxBufferedBytes, cut);
+    this.input = new PostInput(host, cut);
     this.#wakeAfter(host.limits.pollGapMs);
   }
 
@@ -79,6 +78,7 @@ export class LongPollTransport implements Transport, Timed {
   /** A GET of the client. The one before it is answered 204 if it still waits. */
   poll(response: ServerResponse): void {
     this.#dismiss();
+    this.#inlet?.count(1);
     this.#poll = response;
     response.once('close', () => {
       if (this.#poll !== response) return;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressOf } from './address.ts';
 import { authenticate, hasRoom, transportsOf } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { queryOf, queryValue, reply } from './reply.ts';
@@ -15,15 +16,16 @@ export async function negotiate<P>(
     response.setHeader('Allow', 'POST, OPTIONS');
     return reply(request, response, 405);
   }
-  if (!hasRoom(endpoint) || endpoint.tickets.waiting >= endpoint.limits.maxTickets) {
-    return reply(request, response, 429);
-  }
+  if (endpoint.isDraining) return reply(request, response, 429);
+  // Who asks is known before anything is counted: what strangers take is not taken from users.
   const checked = await authenticate(endpoint, request);
   if ('refused' in checked) {
     return reply(request, response, checked.refused.status, checked.refused.body);
   }
   const { admitted } = checked;
-  if (endpoint.tickets.waitingOf(admitted.userId) >= endpoint.limits.maxTicketsPerUser) {
+  const address = addressOf(endpoint, request);
+  const { tickets, limits } = endpoint;
+  if (!hasRoom(endpoint) || !tickets.hasRoom({ userId: admitted.userId, address }, limits)) {
     return reply(request, response, 429);
   }
   const version = chooseVersion(
@@ -36,7 +38,7 @@ export async function negotiate<P>(
     const { url, accessToken } = elsewhere;
     return replyJson(request, response, { url, ...(accessToken ? { accessToken } : {}) });
   }
-  const ticket = endpoint.tickets.issue(admitted, version);
+  const ticket = tickets.issue(admitted, version, address);
   ticket.mayResume = endpoint.options.statefulReconnect === true && asksToResume(request);
   replyJson(request, response, {
     negotiateVersion: version,

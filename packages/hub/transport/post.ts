@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
+import type { Clock, Limits } from '../options.ts';
 import type { Inlet } from './transport.ts';
 
 /** What became of a POST. `cut`: its body did not end. `full`: too many wait already. */
@@ -6,13 +8,20 @@ export type PostOutcome = 'taken' | 'cut' | 'gone' | 'full';
 
 const maxWaiting = 100;
 
+/** What POSTs need of the hub. */
+export interface PostHost {
+  readonly clock: Clock;
+  readonly wheel: TimerWheel;
+  readonly limits: Pick<Limits, 'maxBufferedBytes' | 'unfinishedTimeoutMs'>;
+}
+
 /**
  * Bodies of POSTs as the input of one connection, one after the other. A body of ordinary size
  * is handed on whole, so that one that is cut does no harm; a larger one flows, and is not read
  * while the connection wants no more.
  */
-export class PostInput {
-  readonly #holdBytes: number;
+export class PostInput implements Timed {
+  readonly #host: PostHost;
   readonly #onCut: () => void;
   #inlet: Inlet | undefined;
   #isPaused = false;
@@ -22,9 +31,9 @@ export class PostInput {
   #current: IncomingMessage | undefined;
   #stop: (() => void) | undefined;
 
-  /** Up to `holdBytes` of a body are kept until it has ended; `onCut` hears of broken input. */
-  constructor(holdBytes: number, onCut: () => void) {
-    this.#holdBytes = holdBytes;
+  /** Up to `maxBufferedBytes` of a body are kept until it has ended; `onCut` hears of broken input. */
+  constructor(host: PostHost, onCut: () => void) {
+    this.#host = host;
     this.#onCut = onCut;
   }
 
@@ -35,6 +44,7 @@ export class PostInput {
   take(request: IncomingMessage): Promise<PostOutcome> {
     if (this.#isClosed) return Promise.resolve('gone');
     if (this.#waiting >= maxWaiting) return Promise.resolve('full');
+    this.#inlet?.count(1);
     this.#waiting++;
     const read = this.#last.then(() => this.#read(request));
     this.#last = read;
@@ -44,11 +54,14 @@ export class PostInput {
   pause(): void {
     this.#isPaused = true;
     this.#current?.pause();
+    // While nothing is read it is not the client that makes the body wait.
+    this.#host.wheel.delete(this);
   }
 
   resume(): void {
     this.#isPaused = false;
     this.#current?.resume();
+    if (this.#current) this.#wakeLate();
   }
 
   /** Whoever still sends learns that nobody listens. */
@@ -58,9 +71,20 @@ export class PostInput {
     this.#stop?.();
   }
 
+  /** The body has not ended in time. */
+  onTime(): undefined {
+    this.#current?.destroy();
+  }
+
+  #wakeLate(): void {
+    const { clock, limits, wheel } = this.#host;
+    wheel.set(this, clock.now() + limits.unfinishedTimeoutMs);
+  }
+
   async #read(request: IncomingMessage): Promise<PostOutcome> {
     const outcome = await this.#follow(request);
     this.#waiting--;
+    this.#host.wheel.delete(this);
     this.#current = undefined;
     this.#stop = undefined;
     return outcome;
@@ -76,7 +100,7 @@ export class PostInput {
         if (!held) return this.#inlet?.receive(chunk);
         held.push(chunk);
         heldBytes += chunk.length;
-        if (heldBytes > this.#holdBytes) release();
+        if (heldBytes > this.#host.limits.maxBufferedBytes) release();
       };
       const release = () => {
         const whole = held?.length === 1 ? held[0] : Buffer.concat(held ?? []);
@@ -100,7 +124,9 @@ export class PostInput {
       this.#stop = () => settle('gone');
       request.pause();
       request.on('data', deliver).on('end', ended).on('close', cut);
-      if (!this.#isPaused) request.resume();
+      if (this.#isPaused) return;
+      request.resume();
+      this.#wakeLate();
     });
   }
 }

@@ -56,11 +56,26 @@ export function refuseUpgrade(socket: Duplex, status: number, body = ''): void {
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** The path in lower case without a trailing slash: SignalR's routes ignore both. */
-export function pathOf(request: IncomingMessage): string {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  const lower = path.toLowerCase();
-  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
+/**
+ * The path in lower case without a trailing slash: SignalR's routes ignore both. The target may be
+ * absolute (RFC 9112, 3.2.2), and percent-encoded where it need not be; a slash that is encoded
+ * separates nothing. Undefined for what is no path.
+ */
+export function pathOf(request: IncomingMessage): string | undefined {
+  const [target = ''] = (request.url ?? '/').split('?', 1);
+  const path = target.replace(/^https?:\/\/[^/]*/i, '') || '/';
+  if (!path.startsWith('/')) return undefined;
+  const lower = decoded(path)?.toLowerCase();
+  return lower && lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
+}
+
+function decoded(path: string): string | undefined {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path.replace(/%2f/gi, '%252f'));
+  } catch {
+    return undefined;
+  }
 }
 
 export function queryOf(request: IncomingMessage): URLSearchParams {

@@ -4,6 +4,8 @@ import type { Admitted, Clock } from '../options.ts';
 import type { EventStreamTransport } from './events.ts';
 import type { LongPollTransport } from './long-poll.ts';
 import type { TransportName } from './transport.ts';
+import { WaitingTickets } from './waiting.ts';
+import type { Holder, TicketLimits } from './waiting.ts';
 
 /** 128 random bits, safe in a URL. */
 export function newId(): string {
@@ -19,6 +21,8 @@ export class Ticket<P> implements Timed {
   readonly token: string;
   readonly connectionId: string;
   readonly admitted: Admitted<P>;
+  /** Of the negotiate. */
+  readonly address: string;
   readonly expiresAt: number;
   readonly #expire: (ticket: Ticket<P>) => void;
   isUsed = false;
@@ -33,13 +37,14 @@ export class Ticket<P> implements Timed {
 
   constructor(
     ids: { token: string; connectionId: string },
-    admitted: Admitted<P>,
+    { admitted, address }: { admitted: Admitted<P>; address: string },
     expiresAt: number,
     expire: (ticket: Ticket<P>) => void,
   ) {
     this.token = ids.token;
     this.connectionId = ids.connectionId;
     this.admitted = admitted;
+    this.address = address;
     this.expiresAt = expiresAt;
     this.#expire = expire;
   }
@@ -61,8 +66,7 @@ export class Tickets<P> {
   readonly #clock: Clock;
   readonly #wheel: TimerWheel;
   readonly #lifeMs: number;
-  readonly #waitingOf = new Map<string, number>();
-  #waiting = 0;
+  readonly #waiting = new WaitingTickets();
 
   constructor(clock: Clock, wheel: TimerWheel, lifeMs: number) {
     this.#clock = clock;
@@ -72,24 +76,29 @@ export class Tickets<P> {
 
   /** Issued and not used yet. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#waiting.size;
   }
 
-  /** Those of one user; nobody counts users without a name. */
-  waitingOf(userId: string | undefined): number {
-    return userId === undefined ? 0 : (this.#waitingOf.get(userId) ?? 0);
+  /** Those of one user. */
+  waitingOf(userId: string): number {
+    return this.#waiting.of(userId);
+  }
+
+  hasRoom(holder: Holder, limits: TicketLimits): boolean {
+    return this.#waiting.hasRoom(holder, limits);
   }
 
   /** With negotiate version 0 the public id is also the token. */
-  issue(admitted: Admitted<P>, version: 0 | 1): Ticket<P> {
+  issue(admitted: Admitted<P>, version: 0 | 1, address = ''): Ticket<P> {
     const connectionId = newId();
     const token = version === 0 ? connectionId : newId();
     const expiresAt = this.#clock.now() + this.#lifeMs;
-    const ticket = new Ticket({ token, connectionId }, admitted, expiresAt, (late) => {
+    const ids = { token, connectionId };
+    const ticket = new Ticket(ids, { admitted, address }, expiresAt, (late) => {
       this.remove(late.token);
     });
     this.#byToken.set(token, ticket);
-    this.#count(ticket, 1);
+    this.#waiting.count(holderOf(ticket), 1);
     this.#wheel.set(ticket, expiresAt);
     return ticket;
   }
@@ -110,7 +119,7 @@ export class Tickets<P> {
     }
     ticket.isUsed = true;
     ticket.transport = transport;
-    this.#count(ticket, -1);
+    this.#waiting.count(holderOf(ticket), -1);
     this.#wheel.delete(ticket);
     return { kind: 'ok', ticket };
   }
@@ -125,7 +134,7 @@ export class Tickets<P> {
     if (!ticket) return;
     this.#byToken.delete(token);
     if (ticket.isUsed) return;
-    this.#count(ticket, -1);
+    this.#waiting.count(holderOf(ticket), -1);
     this.#wheel.delete(ticket);
   }
 
@@ -137,12 +146,6 @@ export class Tickets<P> {
       else this.remove(ticket.token);
     }
   }
-
-  #count({ admitted: { userId } }: Ticket<P>, change: 1 | -1): void {
-    this.#waiting += change;
-    if (userId === undefined) return;
-    const count = this.waitingOf(userId) + change;
-    if (count > 0) this.#waitingOf.set(userId, count);
-    else this.#waitingOf.delete(userId);
-  }
 }
+
+const holderOf = <P>({ admitted: { userId }, address }: Ticket<P>): Holder => ({ userId, address });

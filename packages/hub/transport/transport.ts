@@ -8,6 +8,12 @@ export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
 export interface Inlet {
   /** Bytes from the client, cut anywhere. */
   receive(chunk: Buffer): void;
+  /** So many frames, or requests, have come, whatever is in them. */
+  count(frames: number): void;
+  /** What the transport holds is not taken at once. */
+  unsent(): void;
+  /** The client has broken a rule. */
+  fail(error: Error): void;
   /** The transport ended, by itself or after `close`. Called once. */
   transportGone(error: Error | undefined): void;
 }

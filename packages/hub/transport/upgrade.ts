@@ -30,7 +30,7 @@ export async function upgrade<P>(
   // Calls back at once; not at all when the request is no proper WebSocket handshake.
   sockets.handleUpgrade(request, socket, head, (webSocket) => {
     isOpen = true;
-    const transport = new WebSocketTransport(webSocket, socket);
+    const transport = new WebSocketTransport(webSocket, socket, endpoint);
     const identity = identityOf(endpoint, entry, request, transport.name);
     if (entry.resumes) return resume(entry.resumes, transport, identity);
     transport.attach(endpoint.open(identity, transport));

@@ -1,10 +1,15 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
+import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
+import type { Turns, Worker } from '../connection/turns.ts';
+import type { Clock, Limits } from '../options.ts';
+import { unfinished } from '../connection/ending.ts';
 import { flushSoon, join, maxHeldBytes } from './burst.ts';
 import type { Holding } from './burst.ts';
 import { onDrainOrClose } from './drained.ts';
-import { webSocketFraming } from './frame.ts';
+import { pongFrame, webSocketFraming } from './frame.ts';
+import { FrameWalk } from './frame-walk.ts';
 import type { Inlet, Transport } from './transport.ts';
 
 /** A client that closes without a status expects 1000 back, where the library would echo 1005. */
@@ -25,6 +30,8 @@ export function createSocketServer(maxMessageBytes: number): HubSocketServer {
     noServer: true,
     perMessageDeflate: false,
     clientTracking: false,
+    // The library would answer whatever comes, whether the peer takes it or not.
+    autoPong: false,
     WebSocket: PlainCloseSocket,
     // A client joins all that it has queued in one frame; the limit of one message is the hub's.
     maxPayload: Math.max(32 * maxMessageBytes, 1_048_576),
@@ -33,13 +40,23 @@ export function createSocketServer(maxMessageBytes: number): HubSocketServer {
 
 const bothFormats = ['Text', 'Binary'] as const;
 const abnormal = 1006;
+/** The library handles what it is given at once, so it is given no more than this, or a frame. */
+const pieceBytes = 2_048;
+
+/** What a WebSocket needs of its hub. */
+export interface SocketHost {
+  readonly clock: Clock;
+  readonly wheel: TimerWheel;
+  readonly turns: Turns;
+  readonly limits: Pick<Limits, 'unfinishedTimeoutMs'>;
+}
 
 /**
  * The only code that writes data to the socket of an upgrade: frames that are ready, and so the
  * same bytes for all receivers of a broadcast. The library's own control frames are written at
- * once and whole, so the two do not mix.
+ * once and whole, so the two do not mix. It reads the socket in turns with everybody else's.
  */
-export class WebSocketTransport implements Transport, Holding {
+export class WebSocketTransport implements Transport, Holding, Timed, Worker {
   readonly name = 'WebSockets';
   readonly formats = bothFormats;
   readonly needsPings = true;
@@ -51,12 +68,25 @@ export class WebSocketTransport implements Transport, Holding {
   /** Written in this turn of the event loop; one frame, or several. */
   #held: Buffer | Buffer[] | undefined;
   #heldBytes = 0;
+  readonly #host: SocketHost;
+  readonly #walk = new FrameWalk();
+  #frames = 0;
+  #isUnfinished = false;
+  #isPaused = false;
+  /** A pong is in the socket's queue, and the latest one after it waits here. */
+  #isPongQueued = false;
+  #latePong: Buffer | undefined;
 
-  constructor(webSocket: WebSocket, socket: Duplex) {
+  constructor(webSocket: WebSocket, socket: Duplex, host: SocketHost) {
     this.#webSocket = webSocket;
     this.#net = socket as Socket;
+    this.#host = host;
     if (webSocket instanceof PlainCloseSocket) webSocket.transport = this;
+    // With a listener for `readable` the library hears only what `work` reads.
+    socket.prependListener('data', (piece: Buffer) => this.#follow(piece));
+    socket.on('readable', () => this.work());
     webSocket.on('message', onMessage);
+    webSocket.on('ping', onPing);
     // A broken frame or a reset: the library closes, and the close event tells the rest.
     webSocket.on('error', ignore);
     webSocket.on('close', onClose);
@@ -66,14 +96,23 @@ export class WebSocketTransport implements Transport, Holding {
     this.#inlet?.receive(data);
   }
 
+  /** Each ping is answered while the socket takes it, only the latest while not (RFC 6455, 5.5.3). */
+  pinged(data: Buffer): void {
+    if (this.#isPongQueued) this.#latePong = Buffer.from(data);
+    else if (this.#net.writableLength === 0) this.write(pongFrame(data));
+    else this.#queuePong(data);
+  }
+
   closed(code: number): void {
     this.#closeCode = code;
+    this.#host.wheel.delete(this);
+    this.#host.turns.forget(this);
     const isClean = code !== abnormal;
     this.#inlet?.transportGone(isClean ? undefined : new Error('The connection was lost.'));
   }
 
   get unsentBytes(): number {
-    return this.#net.writableLength;
+    return this.#net.writableLength + (this.#latePong?.length ?? 0);
   }
 
   get sentBytes(): number {
@@ -110,6 +149,20 @@ export class WebSocketTransport implements Transport, Holding {
     this.#heldBytes = 0;
     if (!this.#net.writable || this.#webSocket.readyState !== WebSocket.OPEN) return;
     this.#net.write(Array.isArray(held) ? join(held) : held);
+    if (this.#net.writableLength > 0) this.#inlet?.unsent();
+  }
+
+  /** Lets the library have what has come, in pieces, as far as its turn goes. */
+  work(): void {
+    const net = this.#net;
+    while (net.readableLength > 0 && !net.destroyed) {
+      if (this.#isPaused || !this.#host.turns.mayGoOn(this, this.#frames)) return;
+      const most = Math.max(pieceBytes, this.#walk.payloadLeft);
+      net.read(net.readableLength > most ? most : undefined);
+    }
+    // Asks for more, and shows the end.
+    net.read();
+    this.#watchUnfinished();
   }
 
   onDrained(callback: () => void): void {
@@ -119,11 +172,20 @@ export class WebSocketTransport implements Transport, Holding {
   }
 
   pause(): void {
-    this.#webSocket.pause();
+    this.#isPaused = true;
+    this.#watchUnfinished();
   }
 
   resume(): void {
-    this.#webSocket.resume();
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
+    this.#host.turns.wait(this);
+  }
+
+  /** A frame, or a message of several, has come in part and not gone on to its end. */
+  onTime(): undefined {
+    this.#isUnfinished = false;
+    this.#inlet?.fail(unfinished());
   }
 
   close(code: number): void {
@@ -134,12 +196,43 @@ export class WebSocketTransport implements Transport, Holding {
   destroy(): void {
     this.#webSocket.terminate();
   }
+
+  #follow(piece: Buffer): void {
+    this.#frames = this.#walk.walk(piece);
+    if (this.#frames > 0) this.#inlet?.count(this.#frames);
+  }
+
+  /** While nothing is read it is not the client that makes the frame wait. */
+  #watchUnfinished(): void {
+    const isUnfinished = this.#walk.isUnfinished && !this.#isPaused;
+    if (isUnfinished === this.#isUnfinished) return;
+    this.#isUnfinished = isUnfinished;
+    const { clock, limits, wheel } = this.#host;
+    if (isUnfinished) wheel.set(this, clock.now() + limits.unfinishedTimeoutMs);
+    else wheel.delete(this);
+  }
+
+  #queuePong(data: Buffer): void {
+    if (this.#webSocket.readyState !== WebSocket.OPEN) return;
+    this.#isPongQueued = true;
+    this.#net.write(pongFrame(data), () => {
+      const late = this.#latePong;
+      this.#isPongQueued = false;
+      this.#latePong = undefined;
+      if (late) this.pinged(late);
+    });
+    this.#inlet?.unsent();
+  }
 }
 
 const ignore = (): void => {};
 
 function onMessage(this: WebSocket, data: unknown): void {
   if (this instanceof PlainCloseSocket && Buffer.isBuffer(data)) this.transport?.heard(data);
+}
+
+function onPing(this: WebSocket, data: Buffer): void {
+  if (this instanceof PlainCloseSocket) this.transport?.pinged(data);
 }
 
 function onClose(this: WebSocket, code: number): void {

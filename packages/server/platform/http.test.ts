@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -237,3 +238,26 @@ test('every page is told what it may do', async () => {
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });
+
+/** Sends a request as it stands and waits for the first of an answer, or for the end. */
+const sendPlain = (line: string, headers = '') =>
+  new Promise<void>((done) => {
+    const { hostname, port } = new URL(server().url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.on('close', () => done());
+    socket.on('data', () => socket.destroy());
+    socket.write(`${line} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+  });
+
+test.each(['//', '//x', 'http://[', 'http:', '/%', '/%ff', '/Hub%', '/clientresult/%', '?', '*'])(
+  'the target %s ends nothing, as request and as upgrade',
+  async (target) => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) await sendPlain(`${method} ${target}`);
+    const upgrade =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+    await sendPlain(`GET ${target}`, upgrade);
+    expect((await fetchText('/healthz')).status).toBe(200);
+  },
+);

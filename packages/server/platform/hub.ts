@@ -168,6 +168,7 @@ export function createHub(access: Access, log: Log, settings: HubSettings = {}):
     authenticate: (request) => admit(() => enter(access, request, trustedProxies)),
     recheck: (principal, request) =>
       admit(() => enterAgain(access, principal, callerOf(request, trustedProxies))),
+    addressOf: (request) => callerOf(request, trustedProxies).ip,
     log,
     ...(redisUrl ? { delivery: redisDelivery({ url: redisUrl, prefix: CHANNEL_PREFIX }) } : {}),
   });

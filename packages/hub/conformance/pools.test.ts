@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest';
+import { denied } from '../index.ts';
+import { startTestApp } from './app.ts';
+import type { Session, TestApp, TestAppOptions } from './app.ts';
+import { connect, negotiate } from './clients.ts';
+
+/** Floods of negotiates: who takes whose place. */
+let app: TestApp;
+afterEach(() => app.stop());
+
+/** `guest` is admitted without a name; the address is what a header says. */
+const server: TestAppOptions['server'] = {
+  authenticate: ({ headers }) => {
+    const name = /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1];
+    if (name === undefined) return denied();
+    const principal: Session = { name };
+    return name === 'guest' ? { principal } : { principal, userId: name };
+  },
+  addressOf: (request) => String(request.headers['x-address'] ?? '192.0.2.1'),
+};
+
+async function flood(
+  count: number,
+  user: (turn: number) => string,
+  address = (_: number) => '',
+): Promise<number[]> {
+  const statuses = [];
+  for (let turn = 0; turn < count; turn++) {
+    const headers = { Authorization: `Bearer ${user(turn)}`, 'X-Address': address(turn) };
+    statuses.push((await negotiate(app, undefined, headers)).status);
+  }
+  return statuses;
+}
+
+test('A16 strangers that negotiate without end keep no user out', async () => {
+  app = await startTestApp({ server, hub: { maxAnonymousTickets: 3, maxTickets: 3 } });
+  expect(await flood(5, () => 'guest')).toEqual([200, 200, 200, 429, 429]);
+  expect(await flood(1, () => 'ann')).toEqual([200]);
+  const client = await connect(app, 'bob');
+  await client.connection.stop();
+});
+
+test('A16 users that negotiate without end keep no other user out, nor their address another', async () => {
+  app = await startTestApp({ server, hub: { maxTicketsPerUser: 2, maxTicketsPerAddress: 4 } });
+  expect(await flood(3, () => 'ann')).toEqual([200, 200, 429]);
+  expect(await flood(3, (turn) => `user${turn}`)).toEqual([200, 200, 429]);
+  expect(
+    await flood(
+      1,
+      () => 'bob',
+      () => '192.0.2.2',
+    ),
+  ).toEqual([200]);
+  // Half an IPv6 address is one customer's.
+  const customer = (turn: number) => `2001:db8:1:2::${turn}`;
+  expect(await flood(5, (turn) => `six${turn}`, customer)).toEqual([200, 200, 200, 200, 429]);
+});
+
+test('A16 who is not admitted is told so, full or not', async () => {
+  app = await startTestApp({ server, hub: { maxTickets: 0, maxAnonymousTickets: 0 } });
+  expect((await negotiate(app, undefined, {})).status).toBe(401);
+  expect(await flood(1, () => 'ann')).toEqual([429]);
+});
+
+test('a place comes free when its ticket is used or over', async () => {
+  app = await startTestApp({ server, hub: { maxTicketsPerAddress: 1, ticketLifeMs: 60 } });
+  expect(await flood(2, () => 'ann')).toEqual([200, 429]);
+  await expect.poll(() => app.hub.stats().tickets).toBe(0);
+  const client = await connect(app, 'ann');
+  expect(await flood(1, () => 'ann')).toEqual([200]);
+  await client.connection.stop();
+});
+
+test('a group name has its length', async () => {
+  app = await startTestApp({ hub: { maxGroupNameLength: 10 } });
+  const { connection } = await connect(app);
+  await connection.invoke('Join', 'x'.repeat(10));
+  await expect(connection.invoke('Join', 'x'.repeat(11))).rejects.toThrow(
+    'The name of the group is too long.',
+  );
+  expect(await connection.invoke('Echo', 'on')).toBe('on');
+  await connection.stop();
+});
