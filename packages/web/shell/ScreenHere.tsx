@@ -16,8 +16,15 @@ export function ScreenHere() {
   useEffect(() => {
     if (entry > 1) main.current?.focus({ preventScroll: true });
   }, [entry]);
+  // With the first screen comes a new element: what was only a ring does not jump below the bar.
   return (
-    <main id="main" ref={main} className="app-main" tabIndex={-1}>
+    <main
+      key={kind === 'first' ? kind : 'screen'}
+      id="main"
+      ref={main}
+      className="app-main"
+      tabIndex={-1}
+    >
       {kind === 'first' && <Ring label={words.loading} cover />}
       {kind === 'broken' && <Broken />}
       {Content && (

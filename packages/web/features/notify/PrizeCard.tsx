@@ -59,6 +59,7 @@ export function PrizeCard({ card, queue }: { card: Card; queue: PrizeQueue }) {
             <span className="vh">{words.place(n, all)}</span>
           </span>
         )}
+        <Options />
         <button type="button" className="cls" aria-label={words.close} onClick={close}>
           <TimeRing leftMs={left} />
           <Icon name="close" size={14} />
@@ -75,7 +76,6 @@ export function PrizeCard({ card, queue }: { card: Card; queue: PrizeQueue }) {
             {words.close}
           </button>
         </div>
-        <Options />
       </div>
     </div>
   );

@@ -1,0 +1,258 @@
+// Where things stand: in low, narrow, wide and magnified windows, and where colours are the player's.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openPage, PHONE } from './browser.ts';
+import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
+import { keptLogin, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let browser: Browser;
+let player: Player;
+let page: Page;
+
+/** Five rows of digits, and two lines of plays above them: the tallest board. */
+const TALLEST = { [GAME]: 'ssc.star5.direct' };
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  player = await registerPlayer(world);
+  await moveToDraw(world, await moveBeforeClose(world, 30_000));
+  const kept = { ...keptLogin(player), 'bet.play': TALLEST };
+  page = await openPage(browser, world.url, { kept });
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+
+async function openBet(width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(`/Bet/${GAME}`);
+  await page.getByRole('button', { name: '万位 0' }).waitFor();
+}
+
+/** Whether the pointer would meet this element in its middle, as it stands in the window. */
+const isInReach = (name: string | RegExp): Promise<boolean> =>
+  page
+    .getByRole('button', { name })
+    .first()
+    .evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return hit !== null && element.contains(hit);
+    });
+
+const slip = () => page.getByRole('list', { name: '号码篮' });
+
+describe('the slip', () => {
+  test.each([
+    [1366, 768],
+    [1280, 720],
+    [1024, 640],
+  ])('keeps lines, delete, clear, recent bets and random picks in reach at %i×%i', async (w, h) => {
+    shootOnFailure(page);
+    await openBet(w, h);
+    for (const name of ['机选 1 注', '机选 5 注', /^最近注单/, /^号码篮/]) {
+      expect(await isInReach(name), String(name)).toBe(true);
+    }
+    await page.getByRole('button', { name: '机选 5 注' }).click();
+    await page.getByRole('button', { name: /^号码篮/ }).click();
+    await expect.poll(() => slip().getByRole('listitem').count()).toBe(5);
+    expect(await isInReach(/^删除/)).toBe(true);
+    await page
+      .getByRole('button', { name: /^删除/ })
+      .first()
+      .click();
+    expect(await isInReach('撤销')).toBe(true);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await page.getByRole('button', { name: /^最近注单/ }).click();
+    await page.getByRole('list', { name: '最近注单' }).waitFor();
+    await page.getByRole('button', { name: /^号码篮/ }).click();
+    expect(await isInReach('清空')).toBe(true);
+    await page.getByRole('button', { name: '清空' }).click();
+    await page.getByRole('button', { name: /确认投注/, disabled: true }).waitFor();
+  });
+
+  test('shows three lines below the tallest board at 1440×900', async () => {
+    shootOnFailure(page);
+    await openBet(1440, 900);
+    await page.getByRole('button', { name: '机选 5 注' }).click();
+    await expect.poll(() => slip().getByRole('listitem').count()).toBe(5);
+    const isWhole = await slip().evaluate((list) => {
+      const { top, bottom } = list.getBoundingClientRect();
+      return [...list.children].map((line) => {
+        const own = line.getBoundingClientRect();
+        return own.top >= top && own.bottom <= bottom + 1;
+      });
+    });
+    expect(isWhole.filter(Boolean).length).toBeGreaterThanOrEqual(3);
+    expect(await isInReach('个位 9')).toBe(true);
+    await page.getByRole('button', { name: '清空' }).click();
+  });
+});
+
+test('the board keeps its measure in wide windows, and lists all groups where there is room', async () => {
+  shootOnFailure(page);
+  await openBet(1440, 900);
+  expect(await page.getByRole('button', { name: '全部玩法' }).count()).toBe(1);
+  await openBet(2560, 1440);
+  const board = await page.getByRole('region', { name: '投注' }).boundingBox();
+  expect(board?.width).toBeLessThanOrEqual(960);
+  expect(await page.getByRole('button', { name: '全部玩法' }).count()).toBe(0);
+  const lists = page.getByRole('tablist').getByRole('tab');
+  const isSeen = await lists.evaluateAll((tabs) =>
+    tabs.map((tab) => {
+      const { x, y, width, height } = tab.getBoundingClientRect();
+      return tab.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  );
+  expect(isSeen.length).toBeGreaterThan(15);
+  expect(isSeen.every(Boolean)).toBe(true);
+});
+
+/** What stands out of the window to a side; what scrolls by itself may. */
+const findOutside = (): string[] => {
+  const found: string[] = [];
+  const isInScroller = (element: Element): boolean => {
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+      if (/auto|scroll|hidden/.test(getComputedStyle(up).overflowX)) return true;
+    }
+    return false;
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0 || element.closest('.vh, .skip, svg')) continue;
+    if ((right <= innerWidth + 1 && left >= -1) || isInScroller(element)) continue;
+    found.push(`${element.tagName}.${element.className} ${Math.round(left)}–${Math.round(right)}`);
+  }
+  return found;
+};
+
+/** Everything that a finger could scroll up and down. */
+const findScrollers = (): string[] =>
+  [document.documentElement, ...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const isPage = element === document.documentElement;
+      const canScroll = isPage || /auto|scroll/.test(getComputedStyle(element).overflowY);
+      return canScroll && element.scrollHeight > element.clientHeight + 1;
+    })
+    .map((element) => `${element.tagName}.${element.className}`);
+
+const SMALL = [
+  [320, 568],
+  [320, 256],
+  [844, 390],
+  [667, 375],
+] as const;
+
+const PAGES = ['/', `/Bet/${GAME}`, `/DrawHistory/${GAME}`, '/?w=BetRecord', '/Register'];
+
+test('nothing stands out to a side of small windows', async () => {
+  shootOnFailure(page);
+  const found: Record<string, string[]> = {};
+  for (const path of PAGES) {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await page.locator('h1, [role=dialog]').first().waitFor();
+    for (const [width, height] of SMALL) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      const outside = await page.evaluate(findOutside);
+      if (outside.length > 0) found[`${path} ${width}×${height}`] = outside.slice(0, 5);
+    }
+  }
+  expect(found).toEqual({});
+});
+
+test.each(SMALL)('the board can be used at %i×%i, and one thing scrolls', async (width, height) => {
+  shootOnFailure(page);
+  await openBet(width, height);
+  for (const name of ['个位 9', '万位 0', '百位 清']) {
+    await page.getByRole('button', { name }).evaluate((cell) => {
+      cell.scrollIntoView({ block: 'center' });
+    });
+    expect(await isInReach(name), name).toBe(true);
+    await page.getByRole('button', { name }).click();
+  }
+  expect(await page.getByRole('button', { name: '个位 9', pressed: true }).count()).toBe(1);
+  expect(await isInReach(/立即投注|已封盘/)).toBe(true);
+  expect(await page.evaluate(findScrollers)).toHaveLength(1);
+  await page.getByRole('button', { name: '个位 清' }).click();
+  await page.getByRole('button', { name: '万位 清' }).click();
+});
+
+/** Controls without a line round them or round what they hold. */
+const findBare = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('button, select, textarea, input, a.btn')]
+    .filter((control) => control.getClientRects().length > 0 && !control.closest('.vh'))
+    .filter((control) => {
+      const all = [control, ...control.querySelectorAll('*'), control.parentElement!];
+      return !all.some((element) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+        return borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
+      });
+    })
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '');
+
+/** Pairs of neighbours of which one is on: whether the two look different. */
+const findAlike = (): string[] => {
+  const states = ['aria-pressed', 'aria-checked', 'aria-selected'];
+  const lookOf = (element: Element): string =>
+    [element, element.firstElementChild]
+      .map((each) => (each ? getComputedStyle(each).backgroundColor : ''))
+      .join(' ');
+  return states.flatMap((state) =>
+    [...document.querySelectorAll(`[${state}="true"]`)]
+      .filter((on) => {
+        const off = on.parentElement?.querySelector(`:scope > [${state}="false"]`);
+        return off && lookOf(off) === lookOf(on);
+      })
+      .map((on) => on.textContent ?? ''),
+  );
+};
+
+test.each([
+  ['PC', 1440, 900],
+  ['phone', PHONE.width, PHONE.height],
+])('with forced colours every control of a %s keeps a border and its state', async (_, w, h) => {
+  shootOnFailure(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openBet(w, h);
+  await page.getByRole('button', { name: '万位 3' }).click();
+  await page.getByRole('button', { name: '万位 3', pressed: true }).waitFor();
+  expect(await page.evaluate(findBare)).toEqual([]);
+  expect(await page.evaluate(findAlike)).toEqual([]);
+  await page.goto(`/DrawHistory/${GAME}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(findBare)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test.each([
+  ['Home', '/', PHONE],
+  ['the bet page of a phone', `/Bet/${GAME}`, PHONE],
+  ['the bet page', `/Bet/${GAME}`, { width: 1440, height: 900 }],
+])('nothing of the first view of %s is pushed aside', async (_, path, size) => {
+  shootOnFailure(page);
+  await page.setViewportSize(size);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shifted: number }).shifted += (
+          entry as unknown as { value: number }
+        ).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await page
+    .getByRole('timer')
+    .or(page.getByText(/^\d\d:\d\d$/))
+    .first()
+    .waitFor();
+  await page.waitForTimeout(1200);
+  const shifted = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  expect(await shifted()).toBeLessThanOrEqual(0.02);
+});
