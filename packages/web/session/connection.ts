@@ -21,7 +21,7 @@ export type ConnectionEvent =
   /** The login is over: nothing is lost any more. */
   | { readonly kind: 'left' };
 
-type Known = Connection & { readonly wasConnected: boolean };
+type Known = Connection & { readonly wasConnected: boolean; readonly isConnected: boolean };
 
 export const UNKNOWN: Known = {
   isLost: false,
@@ -29,7 +29,11 @@ export const UNKNOWN: Known = {
   isAnswering: false,
   nextTryAt: undefined,
   wasConnected: false,
+  isConnected: false,
 };
+
+const lostIn = ({ isOffline, wasConnected, isConnected }: Known): boolean =>
+  isOffline || (wasConnected && !isConnected);
 
 /** The next state; before the first connection there is nothing to lose but the network. */
 export function nextConnection(now: Known, event: ConnectionEvent, nowMs: number): Known {
@@ -37,13 +41,14 @@ export function nextConnection(now: Known, event: ConnectionEvent, nowMs: number
     case 'hub': {
       const isConnected = event.state === 'Connected';
       const wasConnected = now.wasConnected || isConnected;
-      const isLost = now.isOffline || (wasConnected && !isConnected);
+      const isLost = lostIn({ ...now, wasConnected, isConnected });
       const nextTryAt = event.retryInMs === undefined ? undefined : nowMs + event.retryInMs;
-      return { ...now, wasConnected, isLost, nextTryAt, isAnswering: isLost && now.isAnswering };
+      const isAnswering = isLost && now.isAnswering;
+      return { ...now, wasConnected, isConnected, isLost, nextTryAt, isAnswering };
     }
     case 'network': {
       const isOffline = !event.isOnline;
-      return { ...now, isOffline, isLost: isOffline || now.isLost, isAnswering: false };
+      return { ...now, isOffline, isLost: lostIn({ ...now, isOffline }), isAnswering: false };
     }
     case 'answered':
       return { ...now, isAnswering: now.isLost && !now.isOffline && event.isAnswering };
