@@ -56,7 +56,7 @@ function Fields({ form, fault, change }: Part) {
         hint={words.nicknameHint}
         autoComplete="nickname"
       />
-      <div className="row">
+      <div className="entry-agree">
         <label className="chk">
           <input
             type="checkbox"
