@@ -12,19 +12,19 @@ const RULES: readonly WordRule[] = [
     pattern:
       /from ['"]kysely['"]|\bsql(<[^>]*>)?`|['"`]\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM) /,
     allowed:
-      /^packages\/server\/((features\/[^/]+\/store[\w-]*|platform\/(db|jobs|announce))\.ts|ledger\/|migrations\/|database\/)|^bench\//,
+      /^packages\/server\/((features\/[^/]+\/store[\w-]*|platform\/(db|jobs|announce))\.ts|ledger\/|migrations\/|database\/)|^bench\/|^tools\/mutants\//,
     message:
       'SQL and kysely live in store.ts, ledger/, migrations/ and platform/{db,jobs,announce}.ts',
   },
   {
     pattern: /ledger_\w+/,
-    allowed: /^packages\/server\/(ledger|migrations)\/|^bench\/|^tools\/tidy\//,
+    allowed: /^packages\/server\/(ledger|migrations)\/|^bench\/|^tools\//,
     message: 'only the ledger and the migrations name its tables: go through ledger/index.ts',
   },
   {
     pattern:
       /['"`]\/api\/\w+\/\w|['"`](ReceiveWinningNumber|LotteryAwarded|BetAwardNotify|BetNumberOddsUpdate|MultiJoin)['"`]/,
-    allowed: /^packages\/wire\/|^tools\/tidy\//,
+    allowed: /^packages\/wire\/|^tools\//,
     message: 'a path or hub target is written once, in wire: import its declaration',
   },
   {
@@ -35,7 +35,7 @@ const RULES: readonly WordRule[] = [
   {
     pattern: /\bDate\.now\(|new Date\(\s*\)|Math\.random\(|performance\.now\(/,
     allowed:
-      /^packages\/server\/(platform\/clock|testing\/)|^packages\/web\/session\/clock|^bench\/|^packages\/hub\/(connection|conformance-app)\/clock/,
+      /^packages\/server\/(platform\/clock|testing\/)|^packages\/web\/session\/clock|^bench\/|^packages\/hub\/(connection|conformance-app)\/clock|^tools\/mutants\//,
     message: 'time comes from app_now() or session/clock.ts; chance from crypto',
   },
   {
@@ -45,7 +45,7 @@ const RULES: readonly WordRule[] = [
   },
   {
     pattern: /accessTokenFactory|access_token=/,
-    allowed: /^packages\/hub\/|^tools\/tidy\//,
+    allowed: /^packages\/hub\/|^tools\//,
     message: 'a session token never stands in a URL: send the bearer header with negotiate',
   },
 ];

@@ -1,0 +1,148 @@
+import type { Fault } from '../fault.ts';
+
+const at = (path: string): string => `packages/web/${path}`;
+const tests = (...paths: readonly string[]): string[] => paths.map((path) => at(`${path}.test.ts`));
+
+/** The player's client: what he sees, and what his presses send. */
+export const webFaults: readonly Fault[] = [
+  {
+    file: at('features/notify/use-time-left.ts'),
+    find: 'export const SHOWN_MS = 5000;',
+    replace: 'export const SHOWN_MS = 500_000;',
+    tests: ['e2e/journey.test.ts'],
+    breaks: 'the card of a prize does not leave by itself after 5 s',
+  },
+  {
+    file: at('features/bet/slip/cart.ts'),
+    find: 'const amount = stakeOf(notes, mode, multiple);',
+    replace: 'const amount = stakeOf(notes, mode, 1);',
+    tests: tests('features/bet/slip/cart'),
+    breaks: 'the total of the slip leaves the multiple out',
+  },
+  {
+    file: at('features/bet/slip/cart.ts'),
+    find: 'counted.most(odds, timesMoney(noteStake(mode), multiple))',
+    replace: 'counted.most(odds, noteStake(mode))',
+    tests: tests('features/bet/slip/cart'),
+    breaks: 'the largest prize on the slip leaves the multiple out',
+  },
+  {
+    file: at('features/bet/slip/cart.ts'),
+    find: '? { PrizeGroup: prizeGroup }',
+    replace: '? {}',
+    tests: tests('features/bet/slip/cart'),
+    breaks: 'bets are sent without the prize group of the player',
+  },
+  {
+    file: at('features/bet/slip/attempt.ts'),
+    find: 'intent: { ...attempt.intent, id: event.nextId },',
+    replace: 'intent: attempt.intent,',
+    tests: tests('features/bet/slip/attempt'),
+    breaks: 'another bet is sent under an id that was answered',
+  },
+  {
+    file: at('features/bet/slip/attempt.ts'),
+    find: "attempt.step === 'asking' && event.nowMs >= attempt.untilMs",
+    replace: "attempt.step === 'asking'",
+    tests: tests('features/bet/slip/attempt'),
+    breaks: 'a bet whose answer was lost is given up at the first question',
+  },
+  {
+    file: at('features/bet/slip/attempt.ts'),
+    find: "case 'close':\n      return isWaiting(attempt) ? attempt : IDLE;",
+    replace: "case 'close':\n      return IDLE;",
+    tests: tests('features/bet/slip/attempt'),
+    breaks: 'a dialog is closed over a bet that is on its way',
+  },
+  {
+    file: at('features/notify/prize-queue.ts'),
+    find: "if (queue.told.includes(key)) return { queue, told: 'known' };",
+    replace: '',
+    tests: tests('features/notify/prize-queue'),
+    breaks: 'a prize that is told twice is shown twice',
+  },
+  {
+    file: at('features/notify/prize-queue.ts'),
+    find: 'prize > stake;',
+    replace: 'prize > ZERO;',
+    tests: tests('features/notify/prize-queue'),
+    breaks: 'a loss is celebrated',
+  },
+  {
+    file: at('features/lottery/clock-of.ts'),
+    find: '.toSorted((a, b) => a.SerialNumber - b.SerialNumber)',
+    replace: '',
+    tests: tests('features/lottery/clock-of'),
+    breaks: 'the countdown runs to the wrong issue',
+  },
+  {
+    file: at('features/lottery/read-infos.ts'),
+    find: 'if (still.length === missing.length) break;',
+    replace: '',
+    tests: tests('features/lottery/read-infos'),
+    breaks: 'a game that the server does not know is asked for without end',
+  },
+  {
+    file: at('features/report/cash-flow/flow-view.ts'),
+    find: '{ in: ZERO, out: mills(-Amount) }',
+    replace: '{ in: ZERO, out: Amount }',
+    tests: tests('features/report/cash-flow/flow-view'),
+    breaks: 'what went out is summed with the wrong sign',
+  },
+  {
+    file: at('features/site/offline-plan.ts'),
+    find: 'return left > 0 && left < usual ?',
+    replace: 'return left < usual ?',
+    tests: tests('features/site/offline-plan'),
+    breaks: 'the page of an outage asks all the time once the announced end is over',
+  },
+  {
+    file: at('session/guard.ts'),
+    find: "return access === 'agent' && !isAgent ? '/' : undefined;",
+    replace: 'return undefined;',
+    tests: tests('session/guard'),
+    breaks: 'players enter the pages of agents',
+  },
+  {
+    file: at('session/expiry.ts'),
+    find: "if (nowMs >= expiresAt) return 'expired';",
+    replace: '',
+    tests: tests('session/expiry'),
+    breaks: 'an expired login stays on its page',
+  },
+  {
+    file: at('session/clock.ts'),
+    find: 'Math.round(serverAt - (sentAt + receivedAt) / 2)',
+    replace: 'Math.round(serverAt - receivedAt)',
+    tests: tests('session/clock'),
+    breaks: 'countdowns are late by half of the way to the server',
+  },
+  {
+    file: at('session/login-ends.ts'),
+    find: '): boolean => isTrusted && visibility',
+    replace: '): boolean => visibility',
+    tests: tests('session/login-ends'),
+    breaks: 'a script keeps a login alive',
+  },
+  {
+    file: at('session/denial.ts'),
+    find: 'if (refused !== token()) return;',
+    replace: '',
+    tests: tests('session/denial'),
+    breaks: 'the refusal of an old token throws the player out',
+  },
+  {
+    file: at('session/connection.ts'),
+    find: 'const isLost = now.isOffline || (wasConnected && !isConnected);',
+    replace: 'const isLost = !isConnected;',
+    tests: tests('session/connection'),
+    breaks: 'a page that is just being opened says that its link is lost',
+  },
+  {
+    file: at('features/bet/pads/omission.ts'),
+    find: 'if (count[digit] === 0) omission[digit] = age;',
+    replace: 'omission[digit] = age;',
+    tests: tests('features/bet/pads/omission'),
+    breaks: 'the omission of a digit counts from its oldest draw',
+  },
+];

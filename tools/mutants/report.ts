@@ -1,0 +1,36 @@
+import type { Result } from './fault.ts';
+
+const MARK = {
+  caught: 'caught',
+  survived: '**survived**',
+  stale: '**stale**',
+  broken: '**broken**',
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
+const code = (text: string): string => `\`${cell(text).replaceAll('`', "'")}\``;
+
+export const shareOf = (results: readonly Result[]): number =>
+  results.filter(({ outcome }) => outcome === 'caught').length / results.length;
+
+/** The list with its result, as `docs/mutants.md` has it. */
+export function document(results: readonly Result[], day: string): string {
+  const caught = results.filter(({ outcome }) => outcome === 'caught').length;
+  const rows = results.map(({ fault, outcome, by }) => {
+    const change = `${code(fault.find)} → ${fault.replace === '' ? 'nothing' : code(fault.replace)}`;
+    return `| \`${fault.file}\` | ${change} | ${cell(fault.breaks)} | ${MARK[outcome]} | ${cell(by)} |`;
+  });
+  return `# Planted faults
+
+\`npm run mutants\` plants each fault of this list in a copy of the project, runs the test files beside it, and takes it out again. A
+fault that no test notices has *survived*; one whose text is no longer there is *stale* and must be written anew; both fail the
+command, as does a share of less than 95 % caught. The faults are in \`tools/mutants\`; \`npm run mutants -- WORDS\` tries those whose
+file or meaning contains all the words, and writes nothing here.
+
+${day}: **${caught} of ${results.length} caught**.
+
+| file | fault | what it breaks | result | first test that failed |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
