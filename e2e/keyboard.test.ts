@@ -91,6 +91,74 @@ test('a bet is placed without a mouse', async () => {
   ]);
 });
 
+/** The keys that the pad shows as picked, in its order. */
+const picked = async (): Promise<string[]> => {
+  const cells = page.locator('#pad').getByRole('button', { pressed: true });
+  return cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''));
+};
+
+test('keys of one character work inside the board alone, and can be turned off', async () => {
+  await openDesk(page);
+  await tabTo(/^账户菜单/);
+  await press('r', '7', 'a', 'q', '+');
+  expect(await picked()).toEqual([]);
+  await page.getByRole('button', { name: '万位 0' }).focus();
+  await press('7', '8', 'ArrowDown', 'r');
+  await expect.poll(picked).toHaveLength(1);
+  await press('u');
+  await expect.poll(picked).toEqual(['万位 7', '万位 8']);
+
+  await press('?');
+  const map = page.getByRole('dialog', { name: '键盘' });
+  await map.getByText('撤销机选或删除').waitFor();
+  await map.getByRole('checkbox', { name: '使用单键' }).uncheck();
+  await press('Escape');
+  await map.waitFor({ state: 'hidden' });
+  expect(await focused()).toBe('千位 0');
+  await press('7', 'c', '?');
+  expect(await picked()).toEqual(['万位 7', '万位 8']);
+  await press('ArrowRight', ' ');
+  expect(await picked()).toEqual(['万位 7', '万位 8', '千位 1']);
+});
+
+test('a group of choices is one Tab stop, and arrows choose', async () => {
+  await openDesk(page);
+  for (const name of ['单位', '盘口', '位置']) {
+    const group = page.getByRole('radiogroup', { name });
+    await group.waitFor();
+    expect(await group.locator('[role=radio][tabindex="0"]').count()).toBe(1);
+    expect(await group.getByRole('radio', { checked: true }).getAttribute('tabindex')).toBe('0');
+  }
+  const units = page.getByRole('radiogroup', { name: '单位' });
+  await units.getByRole('radio', { name: '元' }).focus();
+  await press('ArrowRight', 'ArrowRight');
+  expect(await focused()).toBe('分');
+  await units.getByRole('radio', { name: '分', checked: true }).waitFor();
+  await press('End', 'ArrowRight');
+  await units.getByRole('radio', { name: '元', checked: true }).waitFor();
+});
+
+test('Enter held down opens the dialog and places nothing; after a bet the board has the focus', async () => {
+  await openDesk(page);
+  await moveBeforeClose(world, 45_000, page);
+  await page.getByRole('button', { name: '万位 0' }).focus();
+  await press('3', 'Enter', 'c');
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  const slip = page.getByRole('region', { name: '号码篮' });
+  await slip.getByRole('button', { name: '确认投注' }).focus();
+  await page.keyboard.down('Enter');
+  await expect.poll(focused).toBe('确认投注');
+  await dialog.waitFor();
+  for (let i = 0; i < 5; i += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await dialog.getByText('一分时时彩').waitFor();
+  await dialog.getByText('1 单 1 注').waitFor();
+  expect((await player.call(betHttp.getBetRecords, { Page: 1, PageSize: 10 })).value.Total).toBe(0);
+  await press('Enter');
+  await page.getByText(/^已投注 1 单/).waitFor();
+  await expect.poll(focused).toBe('万位 0');
+});
+
 test('the focus returns to what opened a menu, a window, a question', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: /一分时时彩/ }).waitFor();

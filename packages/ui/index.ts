@@ -12,6 +12,7 @@ export { Money } from './Money.tsx';
 export { Plate } from './Plate.tsx';
 export { Ring } from './Ring.tsx';
 export { Seal } from './Seal.tsx';
+export { Segments } from './Segments.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Status, type StatusLook } from './Status.tsx';
 export { ToastRegion } from './ToastRegion.tsx';

@@ -18,6 +18,8 @@ export type Preferences = {
   readonly pnl: 'cn' | 'intl' | undefined;
   readonly density: 'cozy' | 'compact';
   readonly hideBalance: boolean;
+  /** Whether keys of one character do something on the board (WCAG 2.1.4). */
+  readonly singleKeys: boolean;
 };
 
 const DEFAULTS: Preferences = {
@@ -26,6 +28,7 @@ const DEFAULTS: Preferences = {
   pnl: undefined,
   density: 'cozy',
   hideBalance: false,
+  singleKeys: true,
 };
 
 export const preferences: Store<Preferences> = keptStore('preferences', DEFAULTS, {

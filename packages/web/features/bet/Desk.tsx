@@ -7,6 +7,7 @@ import { DIALOGS } from './Dialogs.tsx';
 import { IssueHeader } from './issue/IssueHeader.tsx';
 import { GameMenu } from './menu/GameMenu.tsx';
 import { Pad, PADS } from './Pad.tsx';
+import { RANDOM } from './pads/random-part.ts';
 import { PlayTabs } from './play/PlayTabs.tsx';
 import { RuleLine } from './play/RuleLine.tsx';
 import { SubPlays } from './play/SubPlays.tsx';
@@ -15,6 +16,7 @@ import DrawList from './rail/DrawList.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { Cart } from './slip/Cart.tsx';
 import { RecentBets } from './slip/recent-part.tsx';
+import { PLACE } from './slip/use-place.ts';
 import { StakeBar } from './slip/StakeBar.tsx';
 import { PAGE } from './text.ts';
 import { useKeys } from './use-keys.ts';
@@ -30,7 +32,7 @@ const TrendChart = part(() => import('./rail/TrendChart.tsx'), {
     </section>
   ),
 });
-const AHEAD = [...DIALOGS, RecentBets, ...PADS, TrendChart];
+const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, TrendChart];
 
 export type LayoutProps = {
   readonly page: Page;
@@ -92,7 +94,7 @@ function BettingColumn({ page, choose, chooseStyle }: LayoutProps) {
   }
   return (
     <>
-      <section className="card betcard" aria-label={words.betting}>
+      <section className="card betcard" aria-label={words.betting} data-board>
         <Plays page={page} choose={choose} chooseStyle={chooseStyle} />
         <div
           id="pad"
@@ -131,6 +133,7 @@ function Plays({ page, choose, chooseStyle }: LayoutProps) {
         kind={kind}
         onKind={setKind}
         onRules={() => open('rules')}
+        onKeys={() => open('keys')}
       />
     </>
   );

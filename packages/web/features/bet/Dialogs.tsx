@@ -11,13 +11,14 @@ const ConfirmDialog = part(() => import('./slip/ConfirmDialog.tsx'), { missing }
 const RulesDialog = part(() => import('./play/RulesDialog.tsx'), { missing });
 const PlaySheet = part(() => import('./phone/PlaySheet.tsx'), { missing });
 const SlipSheet = part(() => import('./phone/SlipSheet.tsx'), { missing });
+const KeyMap = part(() => import('./KeyMap.tsx'), { missing });
 const GameSheet = part(() => import('./phone/GameSheet.tsx'), { missing });
 
 /** In the order in which a press is likely to need them. */
-export const DIALOGS = [ConfirmDialog, SlipSheet, PlaySheet, RulesDialog, GameSheet];
+export const DIALOGS = [ConfirmDialog, SlipSheet, PlaySheet, RulesDialog, KeyMap, GameSheet];
 
 /** What may lie over the page; one at a time, fetched when the page is quiet. */
-export type OpenDialog = 'rules' | 'plays' | 'slip' | 'games' | undefined;
+export type OpenDialog = 'rules' | 'plays' | 'slip' | 'games' | 'keys' | undefined;
 
 type Props = {
   readonly betting: Betting;
@@ -65,6 +66,7 @@ export function Dialogs(props: Props) {
       {opened === 'slip' && (
         <SlipSheet betting={betting} sale={sale} onConfirm={onConfirm} onClose={onClose} />
       )}
+      {opened === 'keys' && <KeyMap onClose={onClose} />}
       {opened === 'games' && <GameSheet gameId={game.Id} onClose={onClose} />}
     </>
   );

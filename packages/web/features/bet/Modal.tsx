@@ -38,6 +38,8 @@ export function Modal(props: {
         event.preventDefault();
         if (!locked) onClose();
       }}
+      // A browser may close it on a second Esc, asked or not.
+      onClose={() => (locked ? dialog.current?.showModal() : onClose())}
       onPointerDown={(event) => {
         if (event.target === dialog.current && !locked) onClose();
       }}

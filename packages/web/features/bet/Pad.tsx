@@ -4,6 +4,7 @@ import { part } from '../../session/index.ts';
 import type { FigureKind, DigitFigure } from './pads/omission.ts';
 import { PickBoard } from './pads/PickBoard.tsx';
 import type { PadFocus } from './pads/use-pad-focus.ts';
+import { CreditTools } from './slip/credit-part.ts';
 import type { Betting } from './use-betting.ts';
 
 const waiting = <Skeleton height={240} />;
@@ -11,7 +12,7 @@ const TextPad = part(() => import('./pads/TextPad.tsx'), { waiting });
 const OddsBoard = part(() => import('./pads/OddsBoard.tsx'), { waiting });
 
 /** The pads of other plays than the one in use. */
-export const PADS = [TextPad, OddsBoard];
+export const PADS = [TextPad, OddsBoard, CreditTools];
 
 export type PadProps = {
   readonly betting: Betting;
@@ -42,11 +43,13 @@ export function Pad({ betting, figures, kind, phone, focus, board }: PadProps) {
   if (play.layout.text) {
     return (
       <TextPad
-        key={`${play.code} ${pad.round}`}
+        key={play.code}
         play={play}
         now={pad.now}
         odds={odds}
         change={pad.change}
+        text={pad.text}
+        onText={pad.setText}
         onState={pad.onEntry}
       />
     );

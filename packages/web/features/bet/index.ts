@@ -4,6 +4,7 @@ export { untilTurn } from './issue/moment.ts';
 
 export const bet: Manifest = {
   name: 'bet',
+  slots: [{ at: 'overlay', load: () => import('./slip/PendingBets.tsx') }],
   screens: [
     {
       path: '/Bet/$id',

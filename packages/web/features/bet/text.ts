@@ -100,6 +100,7 @@ export const PAD = {
   allPlays: { zh: '全部玩法', en: 'All plays' },
   choosePlay: { zh: '选择玩法', en: 'Choose a play' },
   rules: { zh: '规则与示例', en: 'Rules' },
+  keys: { zh: '键盘', en: 'Keys' },
   rulesTitle: { zh: '规则与示例', en: 'Rules and example' },
   pays: { zh: '单注奖金', en: 'Pays' },
   paysUpTo: { zh: '单注奖金最高', en: 'Pays up to' },

@@ -4,18 +4,18 @@ import type { FamilyCode } from '@fairlot/rules/play/play';
 import { showToast, useWords } from '@fairlot/ui';
 import { useStore } from '../../session/index.ts';
 import type { Game } from '../lottery/index.ts';
-import type { SaleNow } from './issue/tick.ts';
-import { isCounted, tallyContent } from './pads/picks.ts';
-import { randomContent } from './pads/random-pick.ts';
+import { useNextIssue, type SaleNow } from './issue/tick.ts';
+import type { Counted } from './pads/picks.ts';
 import { useCredit } from './pads/use-credit.ts';
 import { usePad } from './pads/use-pad.ts';
 import type { Choice } from './play/choice.ts';
 import { addLines, MOST_LINES, officialLine, type NewLine } from './slip/cart.ts';
 import { setStake, useStake } from './slip/stake-store.ts';
-import { SLIP } from './slip/text.ts';
+import { STAKE } from './slip/text.ts';
 import { cartOf } from './slip/use-cart.ts';
 import { usePlace } from './slip/use-place.ts';
 import { useDraft } from './use-draft.ts';
+import { useRandom } from './use-random.ts';
 
 /** Everything that one bet page holds: the pad, the stake, the slip and the bet on its way. */
 export function useBetting(
@@ -26,13 +26,13 @@ export function useBetting(
   isSettled: boolean,
 ) {
   const { play, style } = choice;
-  const words = useWords(SLIP);
-  const pad = usePad(play);
+  const words = useWords(STAKE);
+  const pad = usePad(game.Id, play);
   const credit = useCredit(game.Id, family, isSettled || style === 'credit');
   const stake = useStake();
   const cart = cartOf(game.Id);
   const lines = useStore(cart).lines;
-  const place = usePlace();
+  const place = usePlace(game.Id);
   const odds = useMemo(
     () => (play.style === 'official' ? officialOdds(play, prizeGroup) : []),
     [play, prizeGroup],
@@ -54,14 +54,8 @@ export function useBetting(
     put(added);
     if (added.length > 0) clearDraft();
   };
-  const addRandom = (count: number): void => {
-    if (play.style !== 'official') return;
-    put(
-      Array.from({ length: count }, () => tallyContent(play, randomContent(play)))
-        .filter(isCounted)
-        .map((counted) => officialLine(play.code, counted, stake, odds)),
-    );
-  };
+  const price = (counted: Counted) => officialLine(play.code, counted, stake, odds);
+  const random = useRandom({ play, pad, cart, put, price });
   return {
     game,
     choice,
@@ -79,13 +73,7 @@ export function useBetting(
     put,
     clearDraft,
     addDraft,
-    addRandom,
-    /** Shows a random selection on the pad; typed plays take it into the slip. */
-    pickRandom: (): void => {
-      if (play.style !== 'official') return;
-      if (play.layout.text) addRandom(1);
-      else pad.show(play, randomContent(play));
-    },
+    ...random,
   };
 }
 
@@ -94,14 +82,18 @@ export type Betting = ReturnType<typeof useBetting>;
 /** Opens the dialog for the draft, or for the slip. */
 export function useOpenConfirm(betting: Betting, sale: SaleNow) {
   const { game, prizeGroup, credit, place, draftNow, lines } = betting;
-  const serial = sale.phase === 'open' ? sale.serial : undefined;
-  const open = (chosen: readonly NewLine[], fromCart: boolean): void => {
-    if (serial === undefined || chosen.length === 0) return;
+  const next = useNextIssue(sale);
+  const open = (chosen: readonly NewLine[], fromCart?: readonly number[]): void => {
+    if (!next || chosen.length === 0) return;
     const { acceptsAny } = credit;
-    place.open({ gameId: game.Id, serial, lines: chosen, prizeGroup, acceptsAny, fromCart });
+    place.open({ gameId: game.Id, ...next, lines: chosen, prizeGroup, acceptsAny, fromCart });
   };
   return {
-    betDraft: () => open(draftNow(), false),
-    betCart: () => open(lines, true),
+    betDraft: () => open(draftNow()),
+    betCart: () =>
+      open(
+        lines,
+        lines.map(({ id }) => id),
+      ),
   };
 }

@@ -3,6 +3,7 @@ import { isCounted, type Tally } from './pads/picks.ts';
 import type { Credit } from './pads/use-credit.ts';
 import type { usePad } from './pads/use-pad.ts';
 import type { Choice } from './play/choice.ts';
+import { useTypedMultiple } from './slip/stake-store.ts';
 import { officialLine, type NewLine, type Stake } from './slip/cart.ts';
 
 /**
@@ -12,16 +13,20 @@ import { officialLine, type NewLine, type Stake } from './slip/cart.ts';
 export function useDraft(
   { play, style }: Choice,
   { tally, tallyNow }: Pick<ReturnType<typeof usePad>, 'tally' | 'tallyNow'>,
-  { lines }: Credit,
+  { lines, isBad }: Credit,
   stake: Stake,
   odds: readonly number[],
 ) {
+  const { isBad: isBadMultiple } = useTypedMultiple();
   const draftOf = useCallback(
     (counted: Tally): readonly NewLine[] => {
-      if (style === 'credit') return lines;
-      return isCounted(counted) ? [officialLine(play.code, counted, stake, odds)] : [];
+      // What is typed and is no number must not go out as the number before it.
+      if (style === 'credit') return isBad ? [] : lines;
+      return isCounted(counted) && !isBadMultiple
+        ? [officialLine(play.code, counted, stake, odds)]
+        : [];
     },
-    [style, lines, play, stake, odds],
+    [style, lines, isBad, play, stake, odds, isBadMultiple],
   );
   const draft = useMemo(() => draftOf(tally), [draftOf, tally]);
   const draftNow = useCallback(() => draftOf(tallyNow()), [draftOf, tallyNow]);

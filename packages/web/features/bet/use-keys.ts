@@ -1,8 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { commandOf, moveFrom, type Command, type Focus } from './pads/keys.ts';
+import { preferences } from '../../session/index.ts';
+import {
+  commandOf,
+  isOnce,
+  moveFrom,
+  type Command,
+  type Focus,
+  type KeyPlace,
+} from './pads/keys.ts';
 import { quickPick, togglePick } from './pads/picks.ts';
 import { focusCell, type PadFocus } from './pads/use-pad-focus.ts';
-import { undoRemoval } from './slip/cart.ts';
 import { stepStake } from './slip/stake-store.ts';
 import type { Betting } from './use-betting.ts';
 
@@ -13,6 +20,7 @@ export type KeyTargets = {
   readonly search: RefObject<HTMLInputElement | null>;
   readonly betDraft: () => void;
   readonly betCart: () => void;
+  readonly open: (dialog: 'keys') => void;
 };
 
 function focusOf(target: EventTarget | null): Focus {
@@ -23,6 +31,12 @@ function focusOf(target: EventTarget | null): Focus {
   }
   return target.closest('button, a, input, label, [tabindex="0"]') ? 'control' : 'none';
 }
+
+const placeOf = (target: EventTarget | null): KeyPlace => ({
+  focus: focusOf(target),
+  onBoard: target instanceof Element && target.closest('[data-board]') !== null,
+  singleKeys: preferences.get().singleKeys !== false,
+});
 
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog]';
 
@@ -35,8 +49,10 @@ export function useKeys(targets: KeyTargets): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector(DIALOGS)) return;
-      const command = commandOf(event, focusOf(event.target));
-      if (command && run(command, latest.current)) event.preventDefault();
+      const command = commandOf(event, placeOf(event.target));
+      if (!command) return;
+      const isHeld = event.repeat && isOnce(command);
+      if (isHeld || run(command, latest.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -50,6 +66,9 @@ function run(command: Command, targets: KeyTargets): boolean {
     case 'search':
       search.current?.focus();
       return search.current !== null;
+    case 'map':
+      targets.open('keys');
+      return true;
     case 'add':
       betting.addDraft();
       return true;
@@ -65,7 +84,7 @@ function run(command: Command, targets: KeyTargets): boolean {
       betting.pickRandom();
       return true;
     case 'undo':
-      betting.cart.set(undoRemoval);
+      betting.undo();
       return true;
     case 'multiple':
       stepStake({ multiple: command.by });

@@ -31,6 +31,15 @@ const keyOf = (sale: Sale): string => {
   return `${isOpen(sale) ? 'open' : sale.phase}|${serial}|${closing}`;
 };
 
+/** The issue that takes bets now, and until when. */
+export function useNextIssue({ phase, serial }: SaleNow) {
+  const issues = useIssues();
+  const open = issues.find((issue) => issue.SerialNumber === serial);
+  return phase === 'open' && open
+    ? { serial: open.SerialNumber, closesAt: open.CloseTimeStamp }
+    : undefined;
+}
+
 /** The sale of a game; renders when its phase or issue changes, and each of the last ten seconds. */
 export function useSale(): SaleNow {
   const issues = useIssues();

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
 import './odds.css';
+import { pasteInto } from '../slip/paste-number.ts';
 import { PAD } from '../text.ts';
-import { isStakeText, type OddsTable, type Stakes } from './credit.ts';
+import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from './credit.ts';
 import { oddsText } from './odds-text.ts';
 
 /** The board of a double-sided play: every option with its odds and a stake of its own. */
@@ -75,9 +76,11 @@ function OddsCell(props: {
         inputMode="decimal"
         autoComplete="off"
         value={text}
+        aria-invalid={isBadStake(text)}
         disabled={odds === undefined}
+        onPaste={pasteInto(onText)}
         onChange={(event) => {
-          if (isStakeText(event.target.value)) onText(event.target.value);
+          if (event.target.value.length <= LONGEST_STAKE) onText(event.target.value);
         }}
       />
     </div>

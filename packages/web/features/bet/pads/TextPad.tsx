@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useCallback, useState, type ChangeEvent } from 'react';
 import { Icon, showToast, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
 import './entry.css';
@@ -30,23 +30,28 @@ export default function TextPad(props: {
   now: PicksNow;
   odds: readonly number[];
   change: (update: (picks: Picks) => Picks) => void;
+  text: string;
+  onText: (text: string) => void;
   onState: (state: EntryState) => void;
 }) {
-  const { play, now, odds, change, onState } = props;
+  const { play, now, odds, change, text, onText, onState } = props;
   const picks = useStore(now);
   const words = useWords(ENTRY);
   const [state, setState] = useState<EntryState>({ isCounting: false, answer: undefined });
   const positions = play.layout.positions ? tickedPositions(play.layout, picks) : undefined;
-  const [report] = useState(() => (next: EntryState) => {
-    setState(next);
-    onState(next);
-  });
-  const { text, setText, tidy } = useTextEntry(play, positions, odds, report);
+  const report = useCallback(
+    (next: EntryState) => {
+      setState(next);
+      onState(next);
+    },
+    [onState],
+  );
+  const { tidy } = useTextEntry({ play, positions, odds, text, setText: onText, onState: report });
   const width = play.layout.text?.width ?? 1;
   const isLarge = text.length > LARGE;
   const take = (next: string): void => {
     if (next.length > MOST_BYTES) showToast({ kind: 'warn', text: words.textTooLong });
-    else setText(next);
+    else onText(next);
   };
   return (
     <div className="textpad">
@@ -80,7 +85,7 @@ export default function TextPad(props: {
         <button type="button" className="btn btn-q btn-s" onClick={() => tidy('dropWrong')}>
           {words.dropWrong}
         </button>
-        <button type="button" className="btn btn-q btn-s" onClick={() => setText('')}>
+        <button type="button" className="btn btn-q btn-s" onClick={() => onText('')}>
           <Icon name="bin" size={14} />
           {words.clearText}
         </button>

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { findPlay } from '@fairlot/rules/play/index';
-import { creditLines, stakeOfText, withOdds, withStake, type OddsTable } from './credit.ts';
+import {
+  creditLines,
+  hasBadStake,
+  isBadStake,
+  stakeOfText,
+  withOdds,
+  withStake,
+  type OddsTable,
+} from './credit.ts';
 
 const play = findPlay('ssc.c.dt01');
 invariant(play, 'the play is in the catalogue');
@@ -24,8 +32,21 @@ describe('the double-sided board', () => {
     ['0', undefined],
     ['-3', undefined],
     ['1e3', undefined],
+    ['.', undefined],
+    ['.5', 500n],
+    [' 10\u3000', 10_000n],
+    ['１０．５', 10_500n],
+    ['1 0', undefined],
+    ['1,000', undefined],
   ])('reads the stake %j as %s', (text, amount) => {
     expect(stakeOfText(text)).toBe(amount);
+  });
+
+  it('knows what is no amount from what is none', () => {
+    expect(['', ' ', '0', '5.', '１'].some(isBadStake)).toBe(false);
+    expect(['.', '1e3', '1 0', '1.2345', '-1', '123456789'].every(isBadStake)).toBe(true);
+    expect(hasBadStake(withStake({}, play.code, tiger, '1e3'))).toBe(true);
+    expect(hasBadStake(withStake({}, play.code, tiger, '13'))).toBe(false);
   });
 
   it('makes a line of every stake, with the odds and version that are shown', () => {

@@ -1,3 +1,4 @@
+import { plainNumber } from '@fairlot/rules/core/typed-number';
 import { moneyFromNumber, type Money } from '@fairlot/rules/core/money';
 import type { Play } from '@fairlot/rules/play/play';
 import { mostPrize } from '@fairlot/rules/odds/index';
@@ -13,15 +14,27 @@ export type OddsTable = {
   readonly closed: readonly string[];
 };
 
-/** Characters that may stand in a stake while it is typed. */
-export const isStakeText = (text: string): boolean => /^\d{0,8}(\.\d{0,3})?$/.test(text);
+/** A stake text that is longer is not taken: nobody types so many figures. */
+export const LONGEST_STAKE = 24;
+
+const STAKE = /^\d{0,8}(\.\d{0,3})?$/;
 
 /** The amount of a stake text; undefined for nothing or zero. */
 export function stakeOfText(text: string | undefined): Money | undefined {
-  if (!text || !isStakeText(text)) return undefined;
-  const amount = moneyFromNumber(Number(text));
+  const plain = plainNumber(text ?? '');
+  if (!/\d/.test(plain) || !STAKE.test(plain)) return undefined;
+  const amount = moneyFromNumber(Number(plain));
   return amount === undefined || amount === 0n ? undefined : amount;
 }
+
+/** A text that is no amount: it stakes nothing, and nothing goes out until it is one. */
+export const isBadStake = (text: string): boolean => {
+  const plain = plainNumber(text);
+  return plain !== '' && !(/\d/.test(plain) && STAKE.test(plain));
+};
+
+export const hasBadStake = (stakes: Stakes): boolean =>
+  Object.values(stakes).some((options) => Object.values(options).some(isBadStake));
 
 export const withStake = (stakes: Stakes, play: string, option: string, text: string): Stakes => ({
   ...stakes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, moveFrom, type Focus } from './keys.ts';
+import { commandOf, isOnce, moveFrom, type Focus } from './keys.ts';
 
 const press = (key: string, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => ({
   key,
@@ -8,6 +8,8 @@ const press = (key: string, held: { ctrlKey?: boolean; altKey?: boolean } = {}) 
   altKey: false,
   ...held,
 });
+
+const onBoard = (focus: string) => ({ focus: focus as Focus, onBoard: true, singleKeys: true });
 
 describe('keys of the bet page', () => {
   it.each([
@@ -31,13 +33,39 @@ describe('keys of the bet page', () => {
     ['q', 'field', undefined],
     ['Tab', 'none', undefined],
   ] as const)('%s on %s', (key, focus, command) => {
-    expect(commandOf(press(key), focus as Focus)).toEqual(command);
+    expect(commandOf(press(key), onBoard(focus))).toEqual(command);
   });
 
   it('take Ctrl+Enter everywhere and leave other chords to the browser', () => {
-    expect(commandOf(press('Enter', { ctrlKey: true }), 'field')).toEqual({ kind: 'bet' });
-    expect(commandOf(press('c', { ctrlKey: true }), 'cell')).toBeUndefined();
-    expect(commandOf(press('d', { altKey: true }), 'none')).toBeUndefined();
+    expect(commandOf(press('Enter', { ctrlKey: true }), onBoard('field'))).toEqual({ kind: 'bet' });
+    expect(commandOf(press('c', { ctrlKey: true }), onBoard('cell'))).toBeUndefined();
+    expect(commandOf(press('d', { altKey: true }), onBoard('none'))).toBeUndefined();
+  });
+
+  it('of one character do nothing outside the board, but for the search and the map', () => {
+    const outside = { focus: 'control', onBoard: false, singleKeys: true } as const;
+    for (const key of '0123456789adxjocqru+-=[]') {
+      expect(commandOf(press(key), outside), key).toBeUndefined();
+      expect(commandOf(press(key), { ...outside, focus: 'none' }), key).toBeUndefined();
+    }
+    expect(commandOf(press('/'), outside)).toEqual({ kind: 'search' });
+    expect(commandOf(press('?'), outside)).toEqual({ kind: 'map' });
+  });
+
+  it('of one character do nothing for who has turned them off; the others stay', () => {
+    const off = { focus: 'cell', onBoard: true, singleKeys: false } as const;
+    for (const key of '0123456789adxjocqru+-=[]/?') {
+      expect(commandOf(press(key), off), key).toBeUndefined();
+    }
+    expect(commandOf(press(' '), off)).toEqual({ kind: 'toggle' });
+    expect(commandOf(press('ArrowLeft'), off)).toMatchObject({ kind: 'move' });
+    expect(commandOf(press('Enter', { ctrlKey: true }), off)).toEqual({ kind: 'bet' });
+  });
+
+  it('that send or change the slip act once, however long they are held', () => {
+    expect(isOnce({ kind: 'bet' })).toBe(true);
+    expect(isOnce({ kind: 'enter' })).toBe(true);
+    expect(isOnce({ kind: 'multiple', by: 1 })).toBe(false);
   });
 
   it('move inside rows of unequal length', () => {

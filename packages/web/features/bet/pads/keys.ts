@@ -13,6 +13,7 @@ export type Command =
   | { readonly kind: 'random' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'search' }
+  | { readonly kind: 'map' }
   | { readonly kind: 'multiple'; readonly by: 1 | -1 }
   | { readonly kind: 'mode'; readonly by: 1 | -1 };
 
@@ -21,6 +22,13 @@ export type KeyPress = {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+};
+
+/** Where the press fell, and whether the player wants keys of one character (WCAG 2.1.4). */
+export type KeyPlace = {
+  readonly focus: Focus;
+  readonly onBoard: boolean;
+  readonly singleKeys: boolean;
 };
 
 /** Where the focus is: a cell of the pad, a field for text, some other control, or nowhere. */
@@ -35,8 +43,13 @@ const QUICK: Readonly<Record<string, QuickKey>> = {
   c: 'clear',
 };
 
-const PLAIN: Readonly<Record<string, Command>> = {
+/** These work on the whole page: they stake nothing. */
+const EVERYWHERE: Readonly<Record<string, Command>> = {
   '/': { kind: 'search' },
+  '?': { kind: 'map' },
+};
+
+const PLAIN: Readonly<Record<string, Command>> = {
   q: { kind: 'add' },
   r: { kind: 'random' },
   u: { kind: 'undo' },
@@ -57,16 +70,25 @@ const ON_CELL: Readonly<Record<string, Command>> = {
   ' ': { kind: 'toggle' },
 };
 
+/** A key that is held down does these once. */
+export const isOnce = ({ kind }: Command): boolean =>
+  ['add', 'enter', 'bet', 'random', 'undo', 'map'].includes(kind);
+
 /**
  * The command of a key press; undefined leaves the key to the browser. Fields keep every key but
- * Ctrl+Enter; other controls keep Enter, Space and the arrows, which are theirs.
+ * Ctrl+Enter; other controls keep Enter, Space and the arrows, which are theirs. Keys of one character
+ * work inside the board alone, and not for who has turned them off.
  */
-export function commandOf(press: KeyPress, focus: Focus): Command | undefined {
+export function commandOf(press: KeyPress, place: KeyPlace): Command | undefined {
+  const { focus, onBoard, singleKeys } = place;
   if (press.altKey) return undefined;
   if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) return { kind: 'bet' };
   if (press.ctrlKey || press.metaKey || focus === 'field') return undefined;
   if (press.key === 'Enter') return focus === 'control' ? undefined : { kind: 'enter' };
   if (focus === 'cell' && ON_CELL[press.key]) return ON_CELL[press.key];
+  if (!singleKeys) return undefined;
+  const everywhere = EVERYWHERE[press.key];
+  if (everywhere || !onBoard) return everywhere;
   if (/^\d$/.test(press.key)) return { kind: 'digit', digit: Number(press.key) };
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   const quick = QUICK[key];

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { officialOdds } from '@fairlot/rules/odds/index';
 import { findPlay } from '@fairlot/rules/play/index';
-import { MOST_UNIT, reportOf, tidied, type TextJob } from './text-report.ts';
+import { MOST_UNIT } from './most-unit.ts';
+import { reportOf, tidied, type TextJob } from './text-report.ts';
 
 const playOf = (code: string) => {
   const play = findPlay(code);

@@ -1,5 +1,6 @@
 import { mostPrize } from '@fairlot/rules/odds/most-prize';
 import { mills, type Money } from '@fairlot/rules/core/money';
+import { MOST_UNIT } from './most-unit.ts';
 import type { Play, TextReport } from '@fairlot/rules/play/play';
 
 /** What the worker is asked: count an entry, or tidy it. */
@@ -24,9 +25,6 @@ export type TextAnswer =
     }
   | { readonly id: number; readonly kind: 'text'; readonly raw: string };
 
-/** A stake at which the largest prize is exact in whole thousandths, whatever the odds. */
-export const MOST_UNIT = mills(10_000);
-
 /** Counts the lines of a raw entry, and the notes that they and the ticked positions make. */
 export function reportOf(play: Play, job: TextJob): TextAnswer {
   const report = play.report?.(job.raw, job.positions);
@@ -42,7 +40,7 @@ export function reportOf(play: Play, job: TextJob): TextAnswer {
 }
 
 /** Entries are told apart as the rules tell them: by blanks, commas, semicolons and new lines. */
-const SEPARATORS = /[\s,;，；、|]+/;
+const SEPARATORS = /[ \t\r\n,;\u00a0\u3000，；、]+/;
 
 /** Drops repeats (what stands for the same note as one before), or what is no note at all. */
 export function tidied(play: Play, job: TextJob): TextAnswer {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { betHttp, betHub } from '@fairlot/wire/bet';
 import type { FamilyCode } from '@fairlot/rules/play/play';
 import {
@@ -12,7 +12,15 @@ import {
   useStore,
 } from '../../../session/index.ts';
 import { usePlays } from '../play/plays.ts';
-import { creditLines, withOdds, withStake, type OddsTable, type Stakes } from './credit.ts';
+import {
+  creditLines,
+  hasBadStake,
+  withOdds,
+  withStake,
+  type OddsTable,
+  type Stakes,
+} from './credit.ts';
+import { draftOf } from './draft.ts';
 
 type OddsReply = Awaited<ReturnType<typeof readOdds>>;
 
@@ -20,6 +28,8 @@ const readOdds = (gameId: number) => call(betHttp.getOdds, { GameId: gameId });
 
 const acceptAnyOdds = keptStore('bet.acceptAnyOdds', false, { clearedAtLogout: true });
 const tapAmount = keptStore('bet.tapAmount', '10', { clearedAtLogout: true });
+
+const NO_STAKES: Stakes = {};
 
 const tableOf = (reply: OddsReply | undefined): OddsTable | undefined =>
   reply?.ok
@@ -33,7 +43,9 @@ export function useCredit(gameId: number, family: FamilyCode, isWanted: boolean)
   const table = useMemo(() => tableOf(reply), [reply]);
   const { plays: all, isWhole } = usePlays(family);
   const plays = useMemo(() => all.filter(({ style }) => style === 'credit'), [all]);
-  const [stakes, setStakes] = useState<Stakes>({});
+  const drafts = draftOf(gameId);
+  // The stakes alone: a pick on another pad must not draw this one.
+  const stakes = useSyncExternalStore(drafts.subscribe, () => drafts.get().stakes);
 
   useHubEvent(betHub.betNumberOddsUpdate, (push) => {
     if (push.GameId !== gameId) return;
@@ -60,12 +72,14 @@ export function useCredit(gameId: number, family: FamilyCode, isWanted: boolean)
     table,
     plays,
     stakes,
+    /** Whether something that is no amount stands where a stake should. */
+    isBad: hasBadStake(stakes),
     lines,
     renew,
     limits: reply?.ok ? reply.value : undefined,
     setStake: (play: string, option: string, text: string) =>
-      setStakes((old) => withStake(old, play, option, text)),
-    clear: useCallback(() => setStakes({}), []),
+      drafts.set((old) => ({ ...old, stakes: withStake(old.stakes, play, option, text) })),
+    clear: useCallback(() => drafts.set((old) => ({ ...old, stakes: NO_STAKES })), [drafts]),
     preset: useStore(tapAmount),
     setPreset: tapAmount.set,
     acceptsAny: useStore(acceptAnyOdds),

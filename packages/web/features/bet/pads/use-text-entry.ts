@@ -50,14 +50,17 @@ function createCounter(play: Play) {
 }
 
 /** Counts a typed entry in a worker, beside the page. */
-export function useTextEntry(
-  play: Play,
-  positions: readonly number[] | undefined,
-  odds: readonly number[],
-  onState: (state: EntryState) => void,
-) {
+export function useTextEntry(entry: {
+  readonly play: Play;
+  readonly positions: readonly number[] | undefined;
+  readonly odds: readonly number[];
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** One function for as long as the play is the same. */
+  readonly onState: (state: EntryState) => void;
+}) {
+  const { play, positions, odds, text, setText, onState } = entry;
   const [counter] = useState(() => createCounter(play));
-  const [text, setText] = useState('');
   // By value: a list made anew with the same content asks nothing new.
   const question = JSON.stringify({ play: play.code, positions, odds });
   const latest = useRef({ text, question });
@@ -99,5 +102,5 @@ export function useTextEntry(
   const tidy = (kind: 'dedupe' | 'dropWrong'): void => {
     tidying.current = tidying.current.then(() => tidyNow(kind));
   };
-  return { text, setText, tidy };
+  return { tidy };
 }

@@ -8,17 +8,19 @@ import { DIALOGS } from '../Dialogs.tsx';
 import { Pad, PADS } from '../Pad.tsx';
 import { PrizeNote } from '../play/PrizeNote.tsx';
 import { shortNames } from '../play/short-names.ts';
+import { PLACE } from '../slip/use-place.ts';
 import { RecentBets } from '../slip/recent-part.tsx';
 import { SectionTabs, type Section } from '../SectionTabs.tsx';
 import { PAD } from '../text.ts';
 import type { Page } from '../use-page.ts';
+import { RANDOM } from '../pads/random-part.ts';
 import { PhoneIssue } from './PhoneIssue.tsx';
 import { PhoneStake } from './PhoneStake.tsx';
 import { PhoneTop } from './PhoneTop.tsx';
 
 const DrawList = part(() => import('../rail/DrawList.tsx'));
 const TrendChart = part(() => import('../rail/TrendChart.tsx'));
-const AHEAD = [...DIALOGS, RecentBets, ...PADS, DrawList, TrendChart];
+const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, DrawList, TrendChart];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
 export default function Phone({ page }: { page: Page }) {

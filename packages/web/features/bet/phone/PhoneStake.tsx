@@ -1,19 +1,19 @@
-import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
-import { CreditTools } from '../slip/CreditTools.tsx';
+import { Icon, Money, useWords } from '@fairlot/ui';
+import { CreditTools } from '../slip/credit-part.ts';
 import { totalsOf } from '../slip/cart.ts';
 import { BetButton } from '../slip/BetButton.tsx';
 import type { StakeProps } from '../slip/StakeBar.tsx';
 import { Stepper } from '../slip/Stepper.tsx';
-import { SLIP, STAKE } from '../slip/text.ts';
+import { STAKE } from '../slip/text.ts';
+import { useShort } from '../slip/use-short.ts';
+import { useWhy } from '../slip/use-why.ts';
 import { UnitSwitch } from '../slip/UnitSwitch.tsx';
-import { whyText } from '../slip/why-text.ts';
 import type { Betting } from '../use-betting.ts';
 
 /** The stake bar of the phone: two lines that stay at the bottom. */
 export function PhoneStake(props: StakeProps & { readonly onSlip: () => void }) {
   const { betting, sale, onBet, onSlip } = props;
   const words = useWords(STAKE);
-  const slip = useWords(SLIP);
   const { choice, stake, draft, lines } = betting;
   const isOfficial = choice.style === 'official';
   return (
@@ -42,7 +42,7 @@ export function PhoneStake(props: StakeProps & { readonly onSlip: () => void }) 
         <button
           type="button"
           className="icb basket"
-          aria-label={slip.slipCount(lines.length)}
+          aria-label={words.slipCount(lines.length)}
           aria-haspopup="dialog"
           onClick={onSlip}
         >
@@ -66,25 +66,31 @@ export function PhoneStake(props: StakeProps & { readonly onSlip: () => void }) 
 
 function PhoneSum({ betting }: { betting: Betting }) {
   const words = useWords(STAKE);
-  const language = useLanguage();
-  const { draft, pad, choice } = betting;
+  const { draft } = betting;
+  const { notes, amount, most } = totalsOf(draft);
+  const short = useShort(amount);
+  const why = useWhy(betting);
   if (draft.length === 0) {
-    const why = 'why' in pad.tally ? whyText(pad.tally.why, words, language) : '';
     return (
       <div className="grow m-sum mut" role="status">
-        {choice.style === 'credit' ? words.nothingStaked : why}
+        {why}
       </div>
     );
   }
-  const { notes, amount, most } = totalsOf(draft);
   return (
     <div className="grow m-sum num">
       <div className="amount">
         <Money amount={amount} currency />
       </div>
-      <div className="mut">
-        {words.notes(notes.toLocaleString('en-US'))} · {words.winsShort} <Money amount={most} />
-      </div>
+      {short ? (
+        <div className="short" role="status">
+          {short}
+        </div>
+      ) : (
+        <div className="mut">
+          {words.notes(notes.toLocaleString('en-US'))} · {words.winsShort} <Money amount={most} />
+        </div>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Modal } from '../Modal.tsx';
 import '@fairlot/ui/css/dialog.css';
 import '../modal.css';
 import { Cart } from '../slip/Cart.tsx';
-import { SLIP } from '../slip/text.ts';
+import { SLIP } from '../slip/slip-text.ts';
 import type { Betting } from '../use-betting.ts';
 
 /** The slip of the phone. */

@@ -13,8 +13,9 @@ export function RuleLine(props: {
   kind: FigureKind;
   onKind: (kind: FigureKind) => void;
   onRules: () => void;
+  onKeys: () => void;
 }) {
-  const { play, prizeGroup, mode, kind, onKind, onRules } = props;
+  const { play, prizeGroup, mode, kind, onKind, onRules, onKeys } = props;
   const words = useWords(PAD);
   const language = useLanguage();
   const hasFigures = play.layout.rows.some((row) => row.quick && row.position !== undefined);
@@ -25,6 +26,9 @@ export function RuleLine(props: {
       </span>
       <button type="button" className="vlink" onClick={onRules}>
         {words.rules}
+      </button>
+      <button type="button" className="vlink" aria-keyshortcuts="?" onClick={onKeys}>
+        {words.keys}
       </button>
       <span className="grow" />
       {play.style === 'official' && <PrizeNote play={play} prizeGroup={prizeGroup} mode={mode} />}

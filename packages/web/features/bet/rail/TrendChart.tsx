@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortIssue, useWords } from '@fairlot/ui';
+import { shortIssue, Segments, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/rail.css';
 import '@fairlot/ui/css/table.css';
 import './rail.css';
@@ -38,20 +38,13 @@ export default function TrendChart(props: {
           {isTable ? words.asChart : words.asTable}
         </button>
         <span className="grow" />
-        <div className="seg places" role="radiogroup" aria-label={words.position}>
-          {places.map((name, i) => (
-            <button
-              key={name}
-              type="button"
-              role="radio"
-              aria-checked={i === position}
-              className={i === position ? 'on' : ''}
-              onClick={() => setPosition(i)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
+        <Segments
+          className="places"
+          label={words.position}
+          value={position}
+          options={places.map((name, i) => [i, name] as const)}
+          onChoose={setPosition}
+        />
       </div>
       {rows.length === 0 && <p className="none">{words.none}</p>}
       {rows.length > 0 && isTable && <TrendTable rows={rows} />}

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Money, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play.css';
 import './slip.css';
 import { useStore } from '../../../session/index.ts';
 import type { SaleNow } from '../issue/tick.ts';
 import type { Betting } from '../use-betting.ts';
+import { isFocusLost } from '../lost-focus.ts';
 import { useLow } from '../use-width.ts';
 import { forgetRemoval, removeLine, totalsOf, undoRemoval, UNDO_MS } from './cart.ts';
 import { CartLine } from './CartLine.tsx';
@@ -12,7 +13,9 @@ import { RecentBets } from './recent-part.tsx';
 import { BetButton } from './BetButton.tsx';
 import { CartTabs, CartTools, type CartTab } from './CartHead.tsx';
 import { useKept } from './Kept.tsx';
-import { SLIP, STAKE } from './text.ts';
+import { useShort } from './use-short.ts';
+import { SLIP } from './slip-text.ts';
+import { STAKE } from './text.ts';
 
 type Props = {
   readonly betting: Betting;
@@ -73,6 +76,11 @@ function Lines({ betting }: { betting: Betting }) {
     const timer = setTimeout(() => betting.cart.set(forgetRemoval), UNDO_MS);
     return () => clearTimeout(timer);
   }, [removed, betting.cart]);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that removed the row went with it.
+  useEffect(() => {
+    if (removed && isFocusLost()) undo.current?.focus({ preventScroll: true });
+  }, [removed]);
   return (
     <ul className="lines" tabIndex={cart.lines.length > 0 ? 0 : -1} aria-label={words.slip}>
       {cart.lines.length === 0 && !removed && <li className="none">{words.empty}</li>}
@@ -87,6 +95,7 @@ function Lines({ betting }: { betting: Betting }) {
         <li className="ln undo" role="status">
           {words.removed(removed.lines.length)}
           <button
+            ref={undo}
             type="button"
             className="link"
             aria-keyshortcuts="u"
@@ -104,13 +113,19 @@ function Foot({ betting, sale, onConfirm }: Props) {
   const words = useWords(SLIP);
   const stake = useWords(STAKE);
   const { lines, notes, amount, most } = totalsOf(betting.lines);
+  const short = useShort(amount);
   return (
     <div className="ft">
       <span className="sec num">{words.total(lines, notes.toLocaleString('en-US'))}</span>
       <b className="num total">
         <Money amount={amount} currency />
       </b>
-      {lines > 0 && (
+      {short && (
+        <span className="short num" role="status">
+          {short}
+        </span>
+      )}
+      {lines > 0 && !short && (
         <span className="mut num most">
           {stake.wins} <Money amount={most} currency />
         </span>

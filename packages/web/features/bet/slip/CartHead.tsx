@@ -2,7 +2,7 @@ import { Icon, useWords } from '@fairlot/ui';
 import { useStore } from '../../../session/index.ts';
 import type { Betting } from '../use-betting.ts';
 import { clearCart } from './cart.ts';
-import { SLIP } from './text.ts';
+import { SLIP } from './slip-text.ts';
 
 export type CartTab = 'slip' | 'recent';
 

@@ -3,7 +3,8 @@ import { oddsText } from '../pads/odds-text.ts';
 import { usePlay } from '../play/plays.ts';
 import type { CartLine as Line, NewLine } from './cart.ts';
 import { Picks } from './Picks.tsx';
-import { SLIP, STAKE } from './text.ts';
+import { SLIP } from './slip-text.ts';
+import { STAKE } from './text.ts';
 
 /** 1 倍 · 元, or the odds of a double-sided line. */
 export function LineTerms({ line }: { line: NewLine }) {

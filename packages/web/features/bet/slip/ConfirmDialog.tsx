@@ -10,8 +10,9 @@ import {
 } from '@fairlot/ui';
 import { subtractMoney } from '@fairlot/rules/core/money';
 import { useWallet } from '../../../session/index.ts';
+import { useGames } from '../../lottery/index.ts';
 import { isOpen, saleAt } from '../issue/issue-view.ts';
-import { useSale, useTick } from '../issue/tick.ts';
+import { useNextIssue, useSale, useTick } from '../issue/tick.ts';
 import { useIssues } from '../issue/use-issues.ts';
 import { Modal } from '../Modal.tsx';
 import '@fairlot/ui/css/dialog.css';
@@ -19,8 +20,9 @@ import '../modal.css';
 import type { Attempt, PlaceRefusal } from './attempt.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
 import { totalsOf, type NewLine } from './cart.ts';
-import { Picks } from './Picks.tsx';
+import { WholePicks } from './WholePicks.tsx';
 import { CONFIRM } from './confirm-text.ts';
+import { SLIP } from './slip-text.ts';
 import { STAKE } from './text.ts';
 import type { Place } from './use-place.ts';
 
@@ -39,74 +41,81 @@ export default function ConfirmDialog(props: {
   const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
   return (
     <Modal title={words.title} onClose={onClose} locked={isWaiting}>
-      <IssueLine serial={intent.serial} />
-      <LineList lines={intent.lines} />
-      <Figures lines={intent.lines} />
+      <IssueLine gameId={intent.gameId} serial={intent.serial} />
+      {intent.lines.length > 0 && <LineList lines={intent.lines} />}
+      {intent.lines.length > 0 && <Figures lines={intent.lines} />}
       {attempt.step === 'confirming' && attempt.refusal && <Refused refusal={attempt.refusal} />}
       {attempt.step === 'asking' && <p role="status">{words.askingHint}</p>}
       {attempt.step === 'unknown' && (
         <p role="alert">{attempt.isSaid ? words.noRecordHint : words.noAnswerHint}</p>
       )}
-      <div className="act">
-        {isWaiting ? (
-          <button type="button" className="btn btn-p" disabled aria-busy="true">
-            <Ring label="" size={16} />
-            {attempt.step === 'sending' ? words.sending : words.asking}
-          </button>
-        ) : (
-          <Buttons attempt={attempt} place={place} onNewOdds={onNewOdds} />
-        )}
-      </div>
+      <Buttons attempt={attempt} place={place} onNewOdds={onNewOdds} />
     </Modal>
   );
 }
 
+type Primary = { readonly label: string; readonly press: (() => void) | undefined };
+
+/** What the main button says and does now; without `press` it rests. */
+function usePrimary(attempt: Live, place: Place, onNewOdds: () => void): Primary | undefined {
+  const words = useWords(CONFIRM);
+  const { intent, step } = attempt;
+  const sale = useSale();
+  const open = useNextIssue(sale);
+  const isSettled = useSettled(`${sale.phase}${sale.serial ?? ''}`);
+  const wallet = useWallet().amount;
+  const isShort = wallet !== undefined && totalsOf(intent.lines).amount > wallet;
+  const code = step === 'confirming' ? attempt.refusal?.code : undefined;
+  if (step === 'sending') return { label: words.sending, press: undefined };
+  if (step === 'asking') return { label: words.asking, press: undefined };
+  if (step === 'unknown') {
+    return intent.lines.length > 0 ? { label: words.again, press: () => place.send() } : undefined;
+  }
+  const may = (press: () => void) => (open && isSettled && !isShort ? press : undefined);
+  if (code === 'ODDS_CHANGED') return { label: words.takeOdds, press: may(onNewOdds) };
+  if (!open) {
+    return { label: sale.phase === 'held' ? words.held : words.closedWait, press: undefined };
+  }
+  return open.serial === intent.serial
+    ? { label: words.place, press: may(() => place.send()) }
+    : { label: words.placeNext, press: may(() => place.send(open)) };
+}
+
+/** The main button has the focus from the start, and keeps it whatever it comes to mean. */
 function Buttons(props: { attempt: Live; place: Place; onNewOdds: () => void }) {
   const { attempt, place, onNewOdds } = props;
   const words = useWords(CONFIRM);
-  const { intent } = attempt;
-  const sale = useSale();
-  const next = sale.phase === 'open' && sale.serial !== intent.serial ? sale.serial : undefined;
-  const isShut = sale.phase !== 'open';
-  const shut = sale.phase === 'held' ? words.held : words.closedWait;
-  const isSettled = useSettled(`${sale.phase}${sale.serial ?? ''}`);
-  const code = attempt.step === 'confirming' ? attempt.refusal?.code : undefined;
-  const wallet = useWallet().amount;
-  const isShort = wallet !== undefined && totalsOf(intent.lines).amount > wallet;
-  const cancel = (
-    <button type="button" className="btn" onClick={place.close}>
-      {words.cancel}
-    </button>
-  );
-  if (attempt.step === 'unknown') {
-    return (
-      <>
-        {cancel}
-        <button type="button" className="btn btn-p" onClick={() => place.send()}>
-          {words.again}
-        </button>
-      </>
-    );
-  }
-  const [label, press] =
-    code === 'ODDS_CHANGED'
-      ? [words.takeOdds, onNewOdds]
-      : next === undefined
-        ? [isShut ? shut : words.place, () => place.send()]
-        : [words.placeNext, () => place.send(next)];
+  const primary = usePrimary(attempt, place, onNewOdds);
+  const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
   return (
-    <>
-      {cancel}
-      <button
-        type="button"
-        className="btn btn-p"
-        data-first
-        disabled={isShut || isShort || !isSettled}
-        onClick={press}
-      >
-        {label}
-      </button>
-    </>
+    <div className="act">
+      {attempt.step === 'unknown' && attempt.isSaid && (
+        <button type="button" className="btn btn-q" onClick={place.forget}>
+          {words.forget}
+        </button>
+      )}
+      {!isWaiting && (
+        <button type="button" className="btn" onClick={place.close}>
+          {words.cancel}
+        </button>
+      )}
+      {primary && (
+        <button
+          key="primary"
+          type="button"
+          className="btn btn-p"
+          data-first
+          aria-disabled={primary.press === undefined}
+          aria-busy={isWaiting}
+          onClick={primary.press}
+          // The key that opened the window, held a little long, must not place the bet.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          {isWaiting && <Ring label="" size={16} />}
+          {primary.label}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -123,8 +132,10 @@ function useSettled(meaning: string): boolean {
   return settled === meaning;
 }
 
-function IssueLine({ serial }: { serial: number }) {
+function IssueLine({ gameId, serial }: { gameId: number; serial: number }) {
   const words = useWords(CONFIRM);
+  const say = useSay();
+  const game = useGames().games?.find(({ Id }) => Id === gameId);
   const issues = useIssues();
   const left = useTick((nowMs) => {
     const sale = saleAt(issues, nowMs);
@@ -132,7 +143,9 @@ function IssueLine({ serial }: { serial: number }) {
   });
   return (
     <p className="issue-line num">
-      <b>{words.issue(shortIssue(serial))}</b>
+      <b>
+        {game && <span className="game">{say(game.Name)}</span>} {words.issue(shortIssue(serial))}
+      </b>
       <span className={left <= 10 ? 'soon' : ''} role="timer">
         {left > 0 ? `${words.closesIn} ${formatCountdown(left * 1000)}` : words.closedWait}
       </span>
@@ -155,8 +168,8 @@ function LineRow({ line }: { line: NewLine }) {
   const stake = useWords(STAKE);
   return (
     <li>
-      <span className="cut">{usePlayName(line.play)}</span>
-      <Picks play={line.play} content={line.content} />
+      <span>{usePlayName(line.play)}</span>
+      <WholePicks play={line.play} content={line.content} />
       <span className="num mut terms">
         {stake.notes(line.notes.toLocaleString('en-US'))} · <LineTerms line={line} />
       </span>
@@ -170,11 +183,16 @@ function LineRow({ line }: { line: NewLine }) {
 function Figures({ lines }: { lines: readonly NewLine[] }) {
   const words = useWords(CONFIRM);
   const stake = useWords(STAKE);
-  const { amount, most } = totalsOf(lines);
+  const slip = useWords(SLIP);
+  const { notes, amount, most } = totalsOf(lines);
   const wallet = useWallet().amount;
   const after = wallet === undefined ? undefined : subtractMoney(wallet, amount);
   return (
     <dl className="dlg-rows num">
+      <div>
+        <dt>{words.count}</dt>
+        <dd>{slip.total(lines.length, notes.toLocaleString('en-US'))}</dd>
+      </div>
       <div>
         <dt>{words.stake}</dt>
         <dd className="b">¥ {formatMoney(amount)}</dd>

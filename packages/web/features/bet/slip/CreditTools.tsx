@@ -1,12 +1,13 @@
 import { useWords } from '@fairlot/ui';
-import { isStakeText } from '../pads/credit.ts';
+import { isBadStake, LONGEST_STAKE } from '../pads/credit.ts';
 import type { Credit } from '../pads/use-credit.ts';
+import { pasteInto } from './paste-number.ts';
 import { PAD } from '../text.ts';
 
 const AMOUNTS = ['10', '50', '100', '500', '1000'];
 
 /** What one tap on an option stakes, and whether any odds will do. */
-export function CreditTools({ credit }: { credit: Credit }) {
+export default function CreditTools({ credit }: { credit: Credit }) {
   const words = useWords(PAD);
   return (
     <>
@@ -18,8 +19,10 @@ export function CreditTools({ credit }: { credit: Credit }) {
           inputMode="decimal"
           autoComplete="off"
           value={credit.preset}
+          aria-invalid={isBadStake(credit.preset)}
+          onPaste={pasteInto(credit.setPreset)}
           onChange={(event) => {
-            if (isStakeText(event.target.value)) credit.setPreset(event.target.value);
+            if (event.target.value.length <= LONGEST_STAKE) credit.setPreset(event.target.value);
           }}
         />
       </span>

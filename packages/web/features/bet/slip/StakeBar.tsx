@@ -1,17 +1,15 @@
-import { formatMoney, Icon, Money, useLanguage, useWords, type Spoken } from '@fairlot/ui';
-import { subtractMoney } from '@fairlot/rules/core/money';
-import { useWallet } from '../../../session/index.ts';
+import { formatMoney, Icon, Money, useWords, type Spoken } from '@fairlot/ui';
 import type { SaleNow } from '../issue/tick.ts';
-import { PAD } from '../text.ts';
 import type { Betting } from '../use-betting.ts';
 import { BetButton } from './BetButton.tsx';
 import { totalsOf, type NewLine } from './cart.ts';
-import { CreditTools } from './CreditTools.tsx';
+import { CreditTools } from './credit-part.ts';
 import { setStake } from './stake-store.ts';
 import { Stepper } from './Stepper.tsx';
 import { STAKE } from './text.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
-import { whyText } from './why-text.ts';
+import { useShort } from './use-short.ts';
+import { useWhy } from './use-why.ts';
 
 const CHIPS = [1, 5, 10, 50];
 
@@ -89,17 +87,14 @@ function OfficialTools({ betting }: { betting: Betting }) {
 /** 12 注 × 5 倍 × 2 元 = ¥ 120.000, or what is missing. */
 function Sum({ betting }: { betting: Betting }) {
   const words = useWords(STAKE);
-  const pads = useWords(PAD);
-  const language = useLanguage();
-  const { pad, choice, draft, stake, credit } = betting;
+  const { choice, draft, stake, credit } = betting;
   const { notes, amount, most } = totalsOf(draft);
-  const wallet = useWallet().amount;
+  const short = useShort(amount);
+  const why = useWhy(betting);
   if (draft.length === 0) {
-    const why = 'why' in pad.tally ? whyText(pad.tally.why, words, language) : '';
-    const isCredit = choice.style === 'credit';
     return (
       <span className="why" role="status">
-        {isCredit ? (credit.table ? words.nothingStaked : pads.counting) : why}
+        {why}
       </span>
     );
   }
@@ -121,8 +116,8 @@ function Sum({ betting }: { betting: Betting }) {
         </b>
       </span>
       <span className={problem ? 'mx over' : 'mx'} title={problem}>
-        {wallet !== undefined && amount > wallet ? (
-          <span className="short">{words.short(formatMoney(subtractMoney(amount, wallet)))}</span>
+        {short ? (
+          <span className="short">{short}</span>
         ) : (
           (problem ?? (
             <>

@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { HIGHEST_MULTIPLE, isMultiple } from '@fairlot/rules/odds/index';
+import { useEffect, useRef } from 'react';
+import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/index';
 import { Icon, useWords } from '@fairlot/ui';
-import { setStake, stepStake } from './stake-store.ts';
+import { pasteInto } from './paste-number.ts';
+import {
+  leaveMultiple,
+  resetMultiple,
+  stepStake,
+  typeMultiple,
+  useTypedMultiple,
+} from './stake-store.ts';
 import { STAKE } from './text.ts';
 
 /** A held button repeats after this pause, and then this often. */
@@ -11,7 +18,7 @@ const REPEAT_MS = 60;
 /** The multiple: 1 to 99999, typed, stepped or held. The wheel of the mouse does nothing. */
 export function Stepper({ multiple }: { multiple: number }) {
   const words = useWords(STAKE);
-  const [typed, setTyped] = useState<string>();
+  const { text, isBad } = useTypedMultiple();
   return (
     <span className="step">
       <StepButton by={-1} label={words.less} disabled={multiple <= 1} />
@@ -20,13 +27,12 @@ export function Stepper({ multiple }: { multiple: number }) {
         aria-label={words.multiple}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? String(multiple)}
-        onChange={(event) => {
-          const text = event.target.value.replaceAll(/\D/g, '').slice(0, 5);
-          setTyped(text);
-          if (isMultiple(Number(text))) setStake({ multiple: Number(text) });
-        }}
-        onBlur={() => setTyped(undefined)}
+        aria-invalid={isBad}
+        value={text ?? String(multiple)}
+        onChange={(event) => typeMultiple(event.target.value)}
+        onPaste={pasteInto(typeMultiple)}
+        onBlur={leaveMultiple}
+        onKeyDown={({ key }) => key === 'Escape' && resetMultiple()}
       />
       <StepButton by={1} label={words.more} disabled={multiple >= HIGHEST_MULTIPLE} />
     </span>

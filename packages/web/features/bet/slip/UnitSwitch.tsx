@@ -1,4 +1,4 @@
-import { useWords } from '@fairlot/ui';
+import { Segments, useWords } from '@fairlot/ui';
 import type { UnitMode } from '@fairlot/rules/odds/index';
 import { setStake } from './stake-store.ts';
 import { STAKE } from './text.ts';
@@ -9,19 +9,11 @@ const MODES: readonly UnitMode[] = [0, 1, 2, 3];
 export function UnitSwitch({ mode }: { mode: UnitMode }) {
   const words = useWords(STAKE);
   return (
-    <span className="seg" role="radiogroup" aria-label={words.unit}>
-      {MODES.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="radio"
-          aria-checked={each === mode}
-          className={each === mode ? 'on' : ''}
-          onClick={() => setStake({ mode: each })}
-        >
-          {words[`unit${each}`]}
-        </button>
-      ))}
-    </span>
+    <Segments
+      label={words.unit}
+      value={mode}
+      options={MODES.map((each) => [each, words[`unit${each}`]] as const)}
+      onChoose={(next) => setStake({ mode: next })}
+    />
   );
 }

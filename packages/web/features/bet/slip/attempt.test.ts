@@ -12,10 +12,11 @@ const intent: Intent = {
   id: 'a',
   gameId: 1,
   serial: 10,
+  closesAt: 5000,
   lines: [],
   prizeGroup: 1950,
   acceptsAny: false,
-  fromCart: true,
+  fromCart: [1, 2],
 };
 const receipt = {
   IntentId: 'a',
@@ -68,15 +69,20 @@ describe('an attempt to place', () => {
   });
 
   it('takes a new id for the next issue', () => {
-    const next = play(OPEN, { kind: 'retarget', id: 'b', serial: 11 });
-    expect(next).toEqual({ step: 'confirming', intent: { ...intent, id: 'b', serial: 11 } });
+    const next = play(OPEN, { kind: 'retarget', id: 'b', serial: 11, closesAt: 9000 });
+    expect(next).toEqual({
+      step: 'confirming',
+      intent: { ...intent, id: 'b', serial: 11, closesAt: 9000 },
+    });
   });
 
   it('cannot be opened, changed or closed while an answer is awaited', () => {
     const sending = play(OPEN, SEND);
     expect(nextAttempt(sending, { kind: 'open', intent: { ...intent, id: 'z' } })).toBe(sending);
     expect(nextAttempt(sending, { kind: 'close' })).toBe(sending);
-    expect(nextAttempt(sending, { kind: 'retarget', id: 'z', serial: 11 })).toBe(sending);
+    expect(nextAttempt(sending, { kind: 'retarget', id: 'z', serial: 11, closesAt: 9000 })).toBe(
+      sending,
+    );
     expect(nextAttempt(sending, SEND)).toBe(sending);
   });
 
@@ -85,5 +91,14 @@ describe('an attempt to place', () => {
     expect(nextAttempt(idle, { kind: 'accepted', receipt })).toBe(idle);
     expect(nextAttempt(idle, { kind: 'lost', nowMs: 1 })).toBe(idle);
     expect(play(OPEN, { kind: 'close' })).toEqual(idle);
+  });
+
+  it('goes on asking for what was lost before the page was there, and ends when others heard', () => {
+    const asking = play({ kind: 'resume', intent, nowMs: 100 });
+    expect(asking).toEqual({ step: 'asking', intent, untilMs: 100 + ASK_FOR_MS });
+    expect(nextAttempt(asking, { kind: 'answered' })).toEqual({ step: 'idle' });
+    const sending = play(OPEN, SEND);
+    expect(nextAttempt(sending, { kind: 'resume', intent, nowMs: 1 })).toBe(sending);
+    expect(nextAttempt(sending, { kind: 'answered' })).toBe(sending);
   });
 });

@@ -7,12 +7,16 @@ export type Intent = {
   readonly id: string;
   readonly gameId: number;
   readonly serial: number;
+  /** When the issue closes: from then on nothing that is still on its way can be accepted. */
+  readonly closesAt: number;
   readonly lines: readonly NewLine[];
   readonly prizeGroup: number;
   readonly acceptsAny: boolean;
-  /** Whether accepting it empties the slip (the slip was sent), or leaves it (a direct bet). */
-  readonly fromCart: boolean;
+  /** The rows of the slip that accepting it takes out; undefined for a direct bet. */
+  readonly fromCart: readonly number[] | undefined;
 };
+
+export type NewIntent = Omit<Intent, 'id'>;
 
 export type PlaceRefusal = CallRefusal<typeof betHttp.place>;
 
@@ -32,8 +36,17 @@ export type Attempt =
 export type AttemptEvent =
   | { readonly kind: 'open'; readonly intent: Intent }
   /** The issue closed meanwhile: the same rows for the next issue are another intent. */
-  | { readonly kind: 'retarget'; readonly id: string; readonly serial: number }
+  | {
+      readonly kind: 'retarget';
+      readonly id: string;
+      readonly serial: number;
+      readonly closesAt: number;
+    }
   | { readonly kind: 'send' }
+  /** An intent whose answer was lost before the page was there. */
+  | { readonly kind: 'resume'; readonly intent: Intent; readonly nowMs: number }
+  /** Somebody else heard the answer: another tab, or the one who asks in the background. */
+  | { readonly kind: 'answered' }
   | { readonly kind: 'accepted'; readonly receipt: Receipt }
   | { readonly kind: 'refused'; readonly refusal: PlaceRefusal; readonly nextId: string }
   | { readonly kind: 'lost'; readonly nowMs: number }
@@ -51,6 +64,13 @@ const IDLE: Attempt = { step: 'idle' };
 const isWaiting = (attempt: Attempt): attempt is Extract<Attempt, { step: 'sending' | 'asking' }> =>
   attempt.step === 'sending' || attempt.step === 'asking';
 
+const retargeted = (intent: Intent, to: Pick<Intent, 'id' | 'serial' | 'closesAt'>): Intent => ({
+  ...intent,
+  id: to.id,
+  serial: to.serial,
+  closesAt: to.closesAt,
+});
+
 /** The next state. Events that do not fit the state change nothing: an answer may come twice. */
 export function nextAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
   switch (event.kind) {
@@ -58,7 +78,7 @@ export function nextAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
       return isWaiting(attempt) ? attempt : { step: 'confirming', intent: event.intent };
     case 'retarget':
       return attempt.step === 'confirming'
-        ? { step: 'confirming', intent: { ...attempt.intent, id: event.id, serial: event.serial } }
+        ? { step: 'confirming', intent: retargeted(attempt.intent, event) }
         : attempt;
     case 'send':
       return attempt.step === 'confirming' || attempt.step === 'unknown'
@@ -84,6 +104,12 @@ export function nextAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
       return attempt.step === 'asking' && event.nowMs >= attempt.untilMs
         ? { step: 'unknown', intent: attempt.intent, isSaid: event.isSaid }
         : attempt;
+    case 'resume':
+      return isWaiting(attempt)
+        ? attempt
+        : { step: 'asking', intent: event.intent, untilMs: event.nowMs + ASK_FOR_MS };
+    case 'answered':
+      return attempt.step === 'asking' || attempt.step === 'unknown' ? IDLE : attempt;
     case 'denied':
       return IDLE;
     case 'close':

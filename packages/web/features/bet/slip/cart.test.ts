@@ -13,6 +13,7 @@ import {
   takeOdds,
   totalsOf,
   undoRemoval,
+  withoutPlaced,
   type NewLine,
 } from './cart.ts';
 
@@ -65,6 +66,30 @@ describe('the slip', () => {
     });
   });
 
+  it('sums what a multiple of 7 costs and wins', () => {
+    const at7 = officialLine(
+      'ssc.back3.direct',
+      counted('2,5,8|0,4|1,7,9', 18),
+      { mode: 1, multiple: 7 },
+      [9_750_000],
+    );
+    expect([at7.amount, at7.most]).toEqual([25_200n, 1_365_000n]);
+    const slip = addLines(addLines(EMPTY_CART, [at7]), [at7, option]);
+    expect(totalsOf(slip.lines)).toEqual({
+      lines: 3,
+      notes: 37,
+      amount: 60_400n,
+      most: 2_749_800n,
+    });
+    expect(rowsOf(slip.lines, 1950)[1]).toMatchObject({ Multiple: 7, Mode: 1, Amount: 25_200n });
+  });
+
+  it('takes out what was placed and leaves what was added meanwhile', () => {
+    expect(ids(withoutPlaced(cart, [1, 3]))).toEqual([2]);
+    expect(withoutPlaced(cart, [1, 3]).nextId).toBe(4);
+    expect(withoutPlaced(cart, [7])).toBe(cart);
+  });
+
   it('removes, and brings back to the same place', () => {
     const without = removeLine(cart, 2);
     expect(ids(without)).toEqual([1, 3]);
@@ -89,7 +114,7 @@ describe('the slip', () => {
 
   it('marks the refused row, and takes newer odds', () => {
     const problem = { zh: '赔率已变', en: 'Odds changed' };
-    const marked = markRefused(cart, 1, problem);
+    const marked = markRefused(cart, 2, problem);
     expect(marked.lines.map((each) => each.problem)).toEqual([undefined, problem, undefined]);
     const renewed = takeOdds(marked, 4, () => ({ odds: 19_700, most: mills(19_700) }));
     expect(renewed.lines[1]).toEqual({

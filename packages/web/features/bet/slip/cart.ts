@@ -69,6 +69,12 @@ export function removeLine(cart: Cart, id: number): Cart {
   return { ...cart, lines, removed: { at, lines: [line] } };
 }
 
+/** Without the rows that were placed; what was added meanwhile stays. */
+export function withoutPlaced(cart: Cart, placed: readonly number[]): Cart {
+  const lines = cart.lines.filter(({ id }) => !placed.includes(id));
+  return lines.length === cart.lines.length ? cart : { lines, nextId: cart.nextId };
+}
+
 export const clearCart = (cart: Cart): Cart =>
   cart.lines.length === 0
     ? cart
@@ -85,9 +91,9 @@ export function undoRemoval(cart: Cart): Cart {
 export const forgetRemoval = ({ lines, nextId }: Cart): Cart => ({ lines, nextId });
 
 /** Marks the row that the server refused. */
-export const markRefused = (cart: Cart, row: number, problem: Bilingual): Cart => ({
+export const markRefused = (cart: Cart, id: number, problem: Bilingual): Cart => ({
   ...cart,
-  lines: cart.lines.map((line, i) => (i === row ? { ...line, problem } : line)),
+  lines: cart.lines.map((line) => (line.id === id ? { ...line, problem } : line)),
 });
 
 /** Odds and largest prize of a double-sided line as of now. */

@@ -11,6 +11,10 @@ export const OUTCOME = {
     en: (lines: number, amount: string) =>
       `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}`,
   },
+  notPlaced: {
+    zh: (no: string) => `第 ${no} 期的一张注单没有受理，未扣款`,
+    en: (no: string) => `A bet on issue ${no} was not accepted; nothing was charged`,
+  },
   cancelBet: { zh: '撤单', en: 'Cancel bet' },
   cancelled: {
     zh: (n: number) => `已撤 ${n} 单，本金已退回`,

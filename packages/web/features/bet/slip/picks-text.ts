@@ -31,9 +31,19 @@ function positionsText(play: Play, ticked: string | undefined, language: Languag
   return names.join(language === 'zh' ? '' : ' ');
 }
 
-/** Reads an encoded selection for the screen; an unknown play shows the text as it is. */
-export function picksText(play: Play | undefined, content: string, language: Language): PicksText {
-  const [, ticked, body = ''] = /^(?:@([\d,]*):)?([^]*)$/.exec(content.slice(0, 2000)) ?? [];
+/**
+ * Reads an encoded selection for the screen; an unknown play shows the text as it is. Typed notes are
+ * cut where there is only a line for them.
+ */
+export function picksText(
+  play: Play | undefined,
+  content: string,
+  language: Language,
+  length: 'line' | 'whole' = 'line',
+): PicksText {
+  const isLine = length === 'line';
+  const text = isLine ? content.slice(0, 2000) : content;
+  const [, ticked, body = ''] = /^(?:@([\d,]*):)?([^]*)$/.exec(text) ?? [];
   if (!play) return { positions: '', rows: [body] };
   if (play.style === 'credit') {
     const option = play.options.find((each) => each.code === content);
@@ -41,7 +51,7 @@ export function picksText(play: Play | undefined, content: string, language: Lan
   }
   const positions = positionsText(play, ticked, language);
   if (play.layout.text) {
-    return { positions, rows: [body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body] };
+    return { positions, rows: [isLine && body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body] };
   }
   const rows = body.split('|').map((text, i) => rowText(play.layout.rows[i], text, language));
   return { positions, rows };

@@ -2,6 +2,14 @@
 export const STAKE = {
   multiple: { zh: '倍数', en: 'Times' },
   times: { zh: (n: number) => `${n} 倍`, en: (n: number) => `×${n}` },
+  badMultiple: {
+    zh: `倍数要是 1 到 99999 的整数`,
+    en: 'Times must be a whole number from 1 to 99999',
+  },
+  badStake: {
+    zh: '金额要是数字，最多三位小数',
+    en: 'A stake is a number with up to three decimals',
+  },
   less: { zh: '减', en: 'Less' },
   more: { zh: '加', en: 'More' },
   unit: { zh: '单位', en: 'Unit' },
@@ -56,35 +64,17 @@ export const STAKE = {
     zh: (max: string) => `最高可中超出限额 ${max}`,
     en: (max: string) => `Over the prize limit of ${max}`,
   },
-} as const;
-
-export const SLIP = {
-  slip: { zh: '号码篮', en: 'Slip' },
-  recent: { zh: '最近注单', en: 'Recent bets' },
   slipCount: {
     zh: (n: number) => `号码篮，${n} 单`,
     en: (n: number) => `Slip, ${n === 1 ? '1 line' : `${n} lines`}`,
   },
-  random1: { zh: '机选 1 注', en: '1 random' },
-  random5: { zh: '机选 5 注', en: '5 random' },
-  clear: { zh: '清空', en: 'Clear' },
-  remove: { zh: '删除', en: 'Remove' },
-  removed: { zh: (n: number) => `已删除 ${n} 单`, en: (n: number) => `${n} removed` },
-  undo: { zh: '撤销', en: 'Undo' },
-  empty: {
-    zh: '选好号码后加入号码篮，可多单一起投注',
-    en: 'Add picks here to place several together',
-  },
-  total: {
-    zh: (lines: number, notes: string) => `${lines} 单 ${notes} 注`,
-    en: (lines: number, notes: string) =>
-      `${lines === 1 ? '1 line' : `${lines} lines`}, ${notes === '1' ? '1 bet' : `${notes} bets`}`,
-  },
-  confirm: { zh: '确认投注', en: 'Place bets' },
-  kept: {
-    zh: (no: string) => `已进入 ${no} 期，注单已保留`,
-    en: (no: string) => `Issue ${no} is open, your slip is kept`,
-  },
-  dismiss: { zh: '知道了', en: 'OK' },
   full: { zh: '号码篮最多 100 单', en: 'The slip holds 100 lines' },
+  noPlace: {
+    zh: '网络断开，暂时不能投注，号码都还在',
+    en: 'No connection: you cannot bet now, your picks are kept',
+  },
+  noRandom: {
+    zh: '机选没有加载成功，请稍后重试',
+    en: 'Random picks did not load, try again',
+  },
 } as const;

@@ -1,18 +1,19 @@
-import { createStore, onLeave, type Store } from '../../../session/index.ts';
+import * as z from 'zod/mini';
+import type { Store } from '../../../session/index.ts';
 import { EMPTY_CART, type Cart } from './cart.ts';
+import { keptPerGame } from './kept-games.ts';
+import { gamesForm, KeptLines } from './kept-shape.ts';
 
-/** The slips by game: they outlive the screen, so that a look at another game loses nothing. */
-const carts = new Map<number, Store<Cart>>();
+/** Characters of all slips; a browser keeps some five million in all. */
+const MOST_KEPT = 2_000_000;
 
-/** What somebody meant to bet is not for whoever signs in next. */
-onLeave(() => {
-  for (const cart of carts.values()) cart.set(EMPTY_CART);
+const KeptCart = z.object({ lines: KeptLines, nextId: z.int() }).check(
+  z.refine(({ lines, nextId }) => lines.every(({ id }) => id < nextId)),
+  z.refine(({ lines }) => new Set(lines.map(({ id }) => id)).size === lines.length),
+);
+
+/** The slip of a game: it outlives the page, and all tabs of the device share it. */
+export const cartOf: (gameId: number) => Store<Cart> = keptPerGame<Cart>('bet.slips', EMPTY_CART, {
+  form: gamesForm<Cart>(KeptCart),
+  most: MOST_KEPT,
 });
-
-export function cartOf(gameId: number): Store<Cart> {
-  const known = carts.get(gameId);
-  if (known) return known;
-  const cart = createStore(EMPTY_CART);
-  carts.set(gameId, cart);
-  return cart;
-}

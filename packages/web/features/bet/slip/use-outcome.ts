@@ -1,61 +1,24 @@
 import { useEffect } from 'react';
-import type { Language } from '@fairlot/rules/core/text';
-import { formatMoney, formatTime, showToast, useLanguage, wordsIn } from '@fairlot/ui';
-import { betHttp, type Receipt } from '@fairlot/wire/bet';
-import { refetch, setWallet } from '../../../session/index.ts';
+import { returnToBoard } from '../lost-focus.ts';
 import { pricesOf } from '../pads/credit.ts';
 import type { Betting } from '../use-betting.ts';
-import { cancelBets } from './cancel-bets.ts';
-import { atOdds, EMPTY_CART, markRefused, takeOdds } from './cart.ts';
-import { notePlaced } from './placed.ts';
-import { OUTCOME } from './outcome-text.ts';
+import { atOdds, markRefused, takeOdds } from './cart.ts';
 
-/** What follows an answer: the balance, the toast with its way back, the slip, the marked row. */
+/** What follows an answer on this page: the dialog goes, a refused row is marked. */
 export function useOutcome(betting: Betting): void {
-  const { place, cart, clearDraft } = betting;
+  const { place, cart } = betting;
   const { attempt, close } = place;
-  const language = useLanguage();
   useEffect(() => {
     if (attempt.step === 'accepted') {
-      const { intent, receipt } = attempt;
-      setWallet(receipt.WalletAmount, true);
-      notePlaced(receipt.SerialNumber);
-      void refetch(betHttp.getBetRecords);
-      if (intent.fromCart) cart.set(({ nextId }) => ({ ...EMPTY_CART, nextId }));
-      else clearDraft();
-      const isCredit = intent.lines.every((line) => line.oddsVersion !== undefined);
-      tellAccepted(receipt, intent.lines.length, isCredit, language);
       close();
+      returnToBoard();
     }
     if (attempt.step === 'confirming' && attempt.refusal && attempt.intent.fromCart) {
       const { params, text } = attempt.refusal;
-      const row = Number(params['row']);
-      if (Number.isInteger(row)) cart.set((old) => markRefused(old, row, text));
+      const id = attempt.intent.fromCart[Number(params['row'])];
+      if (id !== undefined) cart.set((old) => markRefused(old, id, text));
     }
-  }, [attempt, cart, clearDraft, close, language]);
-}
-
-/** Official bets can be taken back until the close; double-sided ones cannot. */
-function tellAccepted(
-  receipt: Receipt,
-  lines: number,
-  isCredit: boolean,
-  language: Language,
-): void {
-  const words = wordsIn(OUTCOME, language);
-  const amount = formatMoney(receipt.Amount);
-  if (isCredit) {
-    showToast({ kind: 'done', text: words.doneCredit(lines, amount) });
-    return;
-  }
-  showToast({
-    kind: 'done',
-    text: words.done(lines, amount, formatTime(receipt.CloseTimeStamp)),
-    action: {
-      label: words.cancelBet,
-      run: () => void cancelBets(receipt.BetIds, language),
-    },
-  });
+  }, [attempt, cart, close]);
 }
 
 /** Reads the odds of now, puts them on the rows and asks the player anew. */

@@ -1,84 +1,63 @@
-import { useEffect, useState } from 'react';
-import { Denied } from '@fairlot/client';
-import { betHttp } from '@fairlot/wire/bet';
-import { call, createStore, localNow, useStore } from '../../../session/index.ts';
-import {
-  ASK_EVERY_MS,
-  nextAttempt,
-  type Attempt,
-  type AttemptEvent,
-  type Intent,
-} from './attempt.ts';
-import { rowsOf } from './cart.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { showToast, useWords } from '@fairlot/ui';
+import { createStore, loadOnce, useLater, useStore } from '../../../session/index.ts';
+import type { Attempt, NewIntent } from './attempt.ts';
+import type { createPlace } from './place.ts';
+import { STAKE } from './text.ts';
 
-export type NewIntent = Omit<Intent, 'id'>;
+type Actions = ReturnType<typeof createPlace>;
+export type Place = { readonly attempt: Attempt } & Omit<Actions, 'start'>;
 
-export type Place = { readonly attempt: Attempt } & ReturnType<typeof createPlace>['actions'];
+const load = loadOnce(() => import('./place.ts'));
 
-/** Delivers an intent and tells what came of it. */
-async function deliver(intent: Intent): Promise<AttemptEvent> {
-  try {
-    const result = await call(betHttp.place, {
-      IntentId: intent.id,
-      GameId: intent.gameId,
-      SerialNumber: intent.serial,
-      Bets: rowsOf(intent.lines, intent.prizeGroup),
-      ...(intent.acceptsAny && { AcceptAnyOdds: true }),
-    });
-    if (result.ok) return { kind: 'accepted', receipt: result.value };
-    if (result.error.code === 'UNKNOWN_STATE') return { kind: 'lost', nowMs: localNow() };
-    return { kind: 'refused', refusal: result.error, nextId: crypto.randomUUID() };
-  } catch (error) {
-    // Whatever broke, the bet may stand: only the server knows. A denial has left the page.
-    return error instanceof Denied ? { kind: 'denied' } : { kind: 'lost', nowMs: localNow() };
-  }
-}
+/** What a bet needs on its way: it comes while the page is quiet, before the first press. */
+export const PLACE = { fetch: () => load().catch(() => undefined) };
 
-/** What became of an intent whose answer was lost; a question that fails too knows nothing. */
-async function ask(id: string): Promise<AttemptEvent> {
-  try {
-    const result = await call(betHttp.byIntent, { IntentId: id });
-    if (result.ok) return { kind: 'accepted', receipt: result.value };
-    return { kind: 'notFound', nowMs: localNow(), isSaid: result.error.code === 'NOT_FOUND' };
-  } catch {
-    // The next question comes in two seconds.
-  }
-  return { kind: 'notFound', nowMs: localNow(), isSaid: false };
-}
-
-function createPlace() {
+function placeOf(gameId: number) {
   const store = createStore<Attempt>({ step: 'idle' });
-  const dispatch = (event: AttemptEvent): void => {
-    const before = store.get();
-    const after = nextAttempt(before, event);
-    store.set(after);
-    // An intent leaves exactly when it enters `sending`, however often a button is pressed.
-    if (after.step === 'sending' && before.step !== 'sending') {
-      void deliver(after.intent).then(dispatch);
-    }
+  let actions: Actions | undefined;
+  const made = async (): Promise<Actions> => {
+    const { createPlace } = await load();
+    actions ??= createPlace(gameId, store);
+    return actions;
   };
-  const actions = {
-    open: (intent: NewIntent): void =>
-      dispatch({ kind: 'open', intent: { ...intent, id: crypto.randomUUID() } }),
-    /** Sends the intent that is open; with a serial, for that issue instead. */
-    send: (serial?: number): void => {
-      if (serial !== undefined) dispatch({ kind: 'retarget', id: crypto.randomUUID(), serial });
-      dispatch({ kind: 'send' });
-    },
-    close: (): void => dispatch({ kind: 'close' }),
-  };
-  return { store, dispatch, actions };
+  return { store, made };
 }
 
 /** One intent at a time: from the dialog through a lost answer to what became of it. */
-export function usePlace(): Place {
-  const [{ store, dispatch, actions }] = useState(createPlace);
-  const attempt = useStore(store);
-  const asked = attempt.step === 'asking' ? attempt.intent.id : undefined;
+export function usePlace(gameId: number): Place {
+  const words = useWords(STAKE);
+  const [{ store, made }] = useState(() => placeOf(gameId));
+  const isLater = useLater();
   useEffect(() => {
-    if (asked === undefined) return undefined;
-    const timer = setInterval(() => void ask(asked).then(dispatch), ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [asked, dispatch]);
-  return { attempt, ...actions };
+    if (!isLater) return undefined;
+    let isLeft = false;
+    let end: (() => void) | undefined;
+    const start = async (): Promise<void> => {
+      const { start: begin } = await made();
+      if (!isLeft) end = begin();
+    };
+    // Without its code there is nothing on its way that this page could ask for.
+    start().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      end?.();
+    };
+  }, [isLater, made]);
+  const act = useCallback(
+    (run: (actions: Actions) => void): void =>
+      void made().then(run, () => showToast({ kind: 'failed', text: words.noPlace })),
+    [made, words],
+  );
+  const actions = useMemo(
+    () => ({
+      open: (intent: NewIntent) => act(({ open }) => open(intent)),
+      resume: () => act(({ resume }) => resume()),
+      send: (...to: Parameters<Actions['send']>) => act(({ send }) => send(...to)),
+      close: () => act(({ close }) => close()),
+      forget: () => act(({ forget }) => forget()),
+    }),
+    [act],
+  );
+  return { attempt: useStore(store), ...actions };
 }

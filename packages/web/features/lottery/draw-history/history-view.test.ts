@@ -41,6 +41,10 @@ describe('the search', () => {
     expect(found(' ')).toHaveLength(3);
     expect(found('999')).toEqual([]);
   });
+  it('reads full-width digits, and makes no other number of what is none', () => {
+    expect(found('０１４２ ')).toEqual(found('0142'));
+    for (const text of ['14.2', '1e42', '01 42', '01,42']) expect(found(text)).toEqual([]);
+  });
 });
 
 describe('a row', () => {

@@ -1,4 +1,5 @@
 // What the draw history shows of the issues it was given: pure, so that it can be tested as text.
+import { plainNumber } from '@fairlot/rules/core/typed-number';
 import { lastDays } from '@fairlot/rules/lottery/site-day';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 
@@ -18,10 +19,12 @@ export const daysOffered = (nowMs: number): readonly string[] => lastDays(nowMs,
 export const askFor = (GameId: number, range: HistoryRange) =>
   range.kind === 'day' ? { GameId, Day: range.day } : { GameId, Count: range.count };
 
-/** `142`, `0142` and `20261121-0142` find the issue; blanks and signs do not matter. */
+/** `142`, `0142` and `20261121-0142` find the issue; what is no number of one finds none. */
 export function findIssues(issues: readonly IssueInfo[], query: string): readonly IssueInfo[] {
-  const digits = query.replaceAll(/\D/g, '');
-  if (digits === '') return issues;
+  const plain = plainNumber(query);
+  if (plain === '') return issues;
+  if (!/^\d+(-\d+)?$/.test(plain)) return [];
+  const digits = plain.replace('-', '');
   return issues.filter(({ SerialNumber }) => {
     const serial = String(SerialNumber);
     return digits.length > 4 ? serial.includes(digits) : serial.endsWith(digits);

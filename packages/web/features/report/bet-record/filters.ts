@@ -1,4 +1,5 @@
 // The filters of the bet records and the question that they are. Pure.
+import { plainNumber } from '@fairlot/rules/core/typed-number';
 import type { Input } from '@fairlot/wire/core';
 import type { betHttp } from '@fairlot/wire/bet';
 import type { Paging } from '../list/Pager.tsx';
@@ -35,7 +36,7 @@ export function readFind(
   const find = text.trim();
   if (find === '') return undefined;
   if (UUID.test(find)) return { Id: find.toLowerCase() };
-  const digits = find.replaceAll(/[-\s]/g, '');
+  const digits = plainNumber(find).replace(/^(\d+)-(\d+)$/, '$1$2');
   const serial = Number(digits);
   if (/^\d{5,15}$/.test(digits) && serial > 0) return { SerialNumber: serial };
   return 'bad';

@@ -1,0 +1,245 @@
+// What a player has put together survives: a reload, another game and back, a second tab; and a bet
+// whose answer was lost is asked for until it is known, whatever the player does meanwhile.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { betHttp } from '@fairlot/wire/bet';
+import { sessionHttp } from '@fairlot/wire/session';
+import { callEndpoint } from '@fairlot/server/testing/call';
+import { launchBrowser } from './browser.ts';
+import { openDesk, pickNine } from './desk.ts';
+import { GAME, moveBeforeClose } from './issues.ts';
+import {
+  keptLogin,
+  listenForErrors,
+  openSignedIn,
+  registerPlayer,
+  shootOnFailure,
+  type Player,
+} from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let browser: Browser;
+let player: Player;
+let page: Page;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  player = await registerPlayer(world);
+  page = await openSignedIn(browser, world, player);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+
+const slipOf = (on: Page) => on.getByRole('region', { name: '号码篮' });
+const expectSlip = (on: Page, text: string): Promise<void> =>
+  slipOf(on).getByText(text).first().waitFor();
+/** What is written down a moment after a tap. */
+const awaitKept = (name: string): Promise<unknown> =>
+  page.waitForFunction((key) => localStorage.getItem(`fairlot.${key}`) !== null, name);
+
+test('the slip and what is in hand survive a reload, another game and a second tab', async () => {
+  shootOnFailure(page);
+  const errors = listenForErrors(page);
+  await openDesk(page);
+  await pickNine(page);
+  await page.getByRole('textbox', { name: '倍数' }).fill('7');
+  await page.getByRole('button', { name: '加入号码篮' }).click();
+  await expectSlip(page, '¥ 126.000');
+  await slipOf(page).getByText('7 倍').waitFor();
+  await expectSlip(page, '1 单 9 注');
+  await page.getByRole('button', { name: '个位 4' }).click();
+  await awaitKept('bet.drafts');
+
+  await page.reload();
+  await page.getByText('1 注 × 7 倍 × 2 元 =').waitFor();
+  await expectSlip(page, '¥ 126.000');
+
+  await page.getByRole('tab', { name: '五星', exact: true }).click();
+  await page
+    .getByRole('button', { name: /直选单式|^单式/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: '号码', exact: true }).fill('12345 67890');
+  await page.getByText('2 注 × 7 倍 × 2 元 =').waitFor();
+  await page.getByRole('link', { name: /一分 3D|一分3D/ }).click();
+  await expectSlip(page, '0 单 0 注');
+  await page.goBack();
+  await page.getByText('2 注 × 7 倍 × 2 元 =').waitFor();
+  await expectSlip(page, '¥ 126.000');
+
+  const second = await page.context().newPage();
+  await second.goto(`/Bet/${GAME}`);
+  await expectSlip(second, '¥ 126.000');
+  await second.getByRole('button', { name: '加入号码篮' }).click();
+  await expectSlip(page, '¥ 154.000');
+  await slipOf(page).getByRole('button', { name: '清空' }).click();
+  await expectSlip(second, '0 单 0 注');
+  await second.close();
+  expect(errors).toEqual([]);
+});
+
+test('nothing of it is left after a logout, and garbage in its place breaks nothing', async () => {
+  shootOnFailure(page);
+  await openDesk(page);
+  await slipOf(page).getByRole('button', { name: '机选 5 注' }).click();
+  await expectSlip(page, '5 单');
+  await page.goto('/Login');
+  await page.getByLabel('账号', { exact: true }).waitFor();
+  const left = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /bet\./.test(key)));
+  expect(await left()).toEqual([]);
+  await page.evaluate(
+    (kept) => {
+      localStorage.setItem('fairlot.session', kept);
+      localStorage.setItem('fairlot.bet.slips', '{"v":1,"account":"x","games":[{"gameId":4}]}');
+      localStorage.setItem('fairlot.bet.drafts', 'null');
+      localStorage.setItem('fairlot.bet.texts', '[1]');
+      localStorage.setItem('fairlot.bet.pending', '{"v":1,"list":[{"account":"x"}]}');
+      localStorage.setItem('fairlot.bet.stake', 'null');
+    },
+    JSON.stringify(keptLogin(player).session),
+  );
+  await openDesk(page);
+  await expectSlip(page, '0 单 0 注');
+  await page.getByRole('textbox', { name: '倍数' }).fill('1');
+  await pickNine(page);
+});
+
+test('a number is read as it was typed, or nothing goes out', async () => {
+  shootOnFailure(page);
+  await openDesk(page);
+  await page.getByRole('button', { name: '个位 清' }).click();
+  await pickNine(page);
+  const multiple = page.getByRole('textbox', { name: '倍数' });
+  const add = page.getByRole('button', { name: '加入号码篮' });
+  for (const text of ['1.5', '1e3', '1 0', '100000', '0', '']) {
+    await multiple.fill(text);
+    await page.getByText('倍数要是 1 到 99999 的整数').waitFor();
+    expect([text, await add.isDisabled()]).toEqual([text, true]);
+  }
+  await multiple.evaluate((field) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '1\n5');
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await page.getByText('倍数要是 1 到 99999 的整数').waitFor();
+  await multiple.fill(' １２ ');
+  await page.getByText('9 注 × 12 倍 × 2 元 =').waitFor();
+  await multiple.fill('1.5');
+  await multiple.press('Escape');
+  expect(await multiple.inputValue()).toBe('12');
+
+  await page.getByRole('radio', { name: '双面' }).click();
+  const stake = page.getByRole('textbox', { name: '总和大 金额' });
+  for (const text of ['1e3', '1,000', '1.2345']) {
+    await stake.fill(text);
+    await page.getByText('金额要是数字，最多三位小数').waitFor();
+    expect(await add.isDisabled()).toBe(true);
+  }
+  await stake.fill('１０．５');
+  await page.getByText('¥ 10.500').first().waitFor();
+  await stake.fill('');
+  await page.getByRole('radio', { name: '官方' }).click();
+});
+
+test('what the wallet lacks is said before the dialog, on the phone too', async () => {
+  shootOnFailure(page);
+  await openDesk(page);
+  await page.getByRole('textbox', { name: '倍数' }).fill('600');
+  await page.getByRole('button', { name: '加入号码篮' }).click();
+  await slipOf(page).getByText('余额不足，还差 800.000').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '个位 全' }).click();
+  await page.getByText('余额不足，还差 2,000.000').waitFor();
+  await page.getByRole('button', { name: '个位 清' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await slipOf(page).getByRole('button', { name: '清空' }).click();
+  await page.getByRole('textbox', { name: '倍数' }).fill('1');
+});
+
+test('the dialog shows the whole bet, however long', async () => {
+  shootOnFailure(page);
+  await openDesk(page);
+  await moveBeforeClose(world, 45_000, page);
+  await page.getByRole('tab', { name: '五星', exact: true }).click();
+  await page
+    .getByRole('button', { name: /直选单式|^单式/ })
+    .first()
+    .click();
+  const notes = Array.from({ length: 700 }, (_, i) => String(10_000 + i * 7));
+  await page.getByRole('textbox', { name: '号码', exact: true }).fill(notes.join(' '));
+  await page.getByText('700 注 × 1 倍 × 2 元 =').waitFor();
+  await page.getByRole('button', { name: /立即投注/ }).click();
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  const lines = dialog.getByRole('list', { name: '注单' });
+  await lines.getByText(notes.at(-1) ?? '').waitFor();
+  await dialog.getByText('1 单 700 注').waitFor();
+  const isCut = await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(isCut).toBe(false);
+  await lines.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await dialog.getByRole('button', { name: '确认投注' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '清空' }).first().click();
+  await page.getByRole('tab', { name: '定位胆' }).click();
+});
+
+test('a bet without an answer is asked for after a reload and after a logout', async () => {
+  shootOnFailure(page);
+  await openDesk(page);
+  await moveBeforeClose(world, 45_000, page);
+  await page.getByRole('button', { name: '个位 清' }).click();
+  await pickNine(page);
+  await page.getByRole('button', { name: '加入号码篮' }).click();
+  let sent = 0;
+  await page.route('**/api/Bet/Place', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/api/Bet/ByIntent', (route) => route.abort());
+  await slipOf(page).getByRole('button', { name: '确认投注' }).click();
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByRole('button', { name: '确认投注' }).click();
+  await dialog.getByText('正在查询这张注单').waitFor();
+
+  await page.reload();
+  await dialog.getByText('正在查询这张注单').waitFor();
+  await dialog.getByText('123456789').waitFor();
+
+  await page.goto('/Login');
+  await page.getByLabel('账号', { exact: true }).waitFor();
+  const other = await registerPlayer(world);
+  const signIn = async (who: Player, at: string): Promise<void> => {
+    const { userName: UserName, password: Password } = who;
+    const { value } = await callEndpoint(world.url, sessionHttp.login, { UserName, Password });
+    const kept = JSON.stringify(keptLogin({ ...who, token: value.access_token }).session);
+    await page.evaluate((text) => localStorage.setItem('fairlot.session', text), kept);
+    await page.goto(at);
+  };
+  await page.unroute('**/api/Bet/ByIntent');
+  // Somebody else on this device neither sees nor asks for it.
+  let asked = 0;
+  await page.route('**/api/Bet/ByIntent', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await signIn(other, `/Bet/${GAME}`);
+  await page.getByRole('tab', { name: '定位胆' }).waitFor();
+  await page.waitForTimeout(3000);
+  expect(asked).toBe(0);
+
+  await page.goto('/Login');
+  await page.getByLabel('账号', { exact: true }).waitFor();
+  await signIn(player, '/');
+  await page.getByText(/^已投注 1 单/).waitFor();
+  expect(sent).toBe(1);
+  const { value } = await player.call(betHttp.getBetRecords, { Page: 1, PageSize: 10 });
+  expect(value.Total).toBe(1);
+  const pending = await page.evaluate(() => localStorage.getItem('fairlot.bet.pending'));
+  expect(pending).toBeNull();
+});
