@@ -1,9 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { asOwner, createDatabase, databaseUrl, dropDatabase } from '../database/administer.ts';
+import { mills } from '@fairlot/rules/core/money';
+import { cancelBet, fund, placeBet, postAll, readWatermark } from '../ledger/index.ts';
+import { auditLedger } from '../ledger/testing/audit-ledger.ts';
+import { newId, openDatabase, transaction } from '../platform/db.ts';
 import { migrate } from './run.ts';
 
 let folder = '';
@@ -91,4 +103,62 @@ test('the functions of the product go over those that a database has, and double
   await ask("DELETE FROM migration WHERE name LIKE 'functions/%'");
   expect(await run()).toHaveLength(readdirSync(join(folder, 'functions')).length);
   expect(await ask(TRIGGERS)).toEqual(before);
+});
+
+/** Everything that two databases of the same shape have in common. */
+const SHAPE = `
+  SELECT 'function ' || p.oid::regprocedure AS name,
+    concat_ws(' ', md5(prosrc), proacl, proconfig, prosecdef, provolatile) AS is
+  FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND proname <> 'app_now'
+  UNION ALL
+  SELECT 'trigger ' || tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid)
+  FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL
+  SELECT 'relation ' || c.oid::regclass, concat_ws(' ', relacl, (
+    SELECT string_agg(concat_ws(' ', attname, atttypid::regtype, attnotnull, attacl), ',' ORDER BY attname)
+    FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped))
+  FROM pg_class c
+  WHERE relnamespace = 'public'::regnamespace AND relname !~ '^(test_clock|kysely_migration)'
+  UNION ALL
+  SELECT 'constraint ' || conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+  FROM pg_constraint
+  WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text NOT IN ('kysely_migration', 'test_clock')
+  ORDER BY 1`;
+
+test('a database of the first release, with money in it, becomes what a new one is', async () => {
+  const first = join(import.meta.dirname, 'testing/first-release.sql');
+  const text = readFileSync(first, 'utf8');
+  const names = [...text.matchAll(/^-- ==== (\S+)$/gm)].map(([, each]) => `('${each}', '')`);
+  await ask(`${text}; CREATE TABLE kysely_migration (name text PRIMARY KEY, timestamp text NOT NULL);
+    INSERT INTO kysely_migration VALUES ${names.join()}`);
+  const before = openDatabase(url, { maxConnections: 1 });
+  const bets = Array.from({ length: 20 }, (_, i) => ({
+    playerId: BigInt((i % 5) + 1),
+    betId: newId(),
+    issueId: 7n,
+    currency: 'DEM' as const,
+    amount: mills(100),
+    gameId: 4,
+    serialNumber: 1,
+  }));
+  const give = { amount: mills(1_000), currency: 'DEM' as const };
+  for (const bet of bets) {
+    const gift = fund({ playerId: bet.playerId, reason: bet.betId, ...give });
+    await transaction(before, (tx) => postAll(tx, [[gift], [placeBet(bet)]]));
+  }
+  await before.destroy();
+  await migrate(url, import.meta.dirname);
+  const fresh = databaseUrl(inject('testDatabase').url, inject('testDatabase').template);
+  expect(await ask(SHAPE)).toEqual(
+    await asOwner(fresh, async (db) => (await db.query(SHAPE)).rows),
+  );
+  const after = openDatabase(url, { role: 'owner', maxConnections: 2 });
+  try {
+    const [bet] = bets;
+    if (bet) await transaction(after, (tx) => postAll(tx, [[cancelBet(bet)]]));
+    expect(await auditLedger(after)).toEqual([]);
+    expect(await readWatermark(after)).toBe(41n);
+  } finally {
+    await after.destroy();
+  }
 });
