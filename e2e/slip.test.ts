@@ -155,7 +155,7 @@ test('what the wallet lacks is said before the dialog, on the phone too', async 
   await slipOf(page).getByText('余额不足，还差 800.000').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: '个位 全' }).click();
-  await page.getByText('余额不足，还差 2,000.000').waitFor();
+  await page.getByText('还差 2,000.000', { exact: true }).waitFor();
   await page.getByRole('button', { name: '个位 清' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await slipOf(page).getByRole('button', { name: '清空' }).click();

@@ -68,7 +68,7 @@ function PhoneSum({ betting }: { betting: Betting }) {
   const words = useWords(STAKE);
   const { draft } = betting;
   const { notes, amount, most } = totalsOf(draft);
-  const short = useShort(amount);
+  const short = useShort(amount, true);
   const why = useWhy(betting);
   if (draft.length === 0) {
     return (
