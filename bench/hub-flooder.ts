@@ -33,9 +33,12 @@ function pour(socket: Socket, thing: Buffer): void {
 const [kind = 'pings', port = '0'] = process.argv.slice(2);
 const flood = kind as Flood;
 if (flood === 'negotiates') {
-  const socket = connect(Number(port), '127.0.0.1').resume();
-  socket.on('error', () => {});
-  pour(socket, things.negotiates);
+  const again = (): void => {
+    const socket = connect(Number(port), '127.0.0.1').resume();
+    socket.on('error', () => {}).on('close', again);
+    pour(socket, things.negotiates);
+  };
+  again();
 } else {
   const { socket } = await openClient(dialects.ours, Number(port));
   pour(socket, things[flood]);

@@ -18,6 +18,7 @@ import { HubRuntime } from './runtime.ts';
 import type { ServerParts } from './runtime.ts';
 import type { Endpoint } from './transport/endpoint.ts';
 import { handleHttp } from './transport/http.ts';
+import { Pipelines } from './transport/pipeline.ts';
 import { pathOf, refuseUpgrade, reply } from './transport/reply.ts';
 import { upgrade } from './transport/upgrade.ts';
 import { createSocketServer } from './transport/websocket.ts';
@@ -80,6 +81,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
   const late = (error: unknown) => log.error({ err: error }, 'A timeout of a hub failed.');
   const ticking = setInterval(() => wheel.advance(clock.now(), late), tickMs).unref();
   const mounted = new Map<string, Mounted<P>>();
+  const pipelines = new Pipelines();
   const claim = (path: string): string => {
     const key = keyOf(path);
     if (mounted.has(key)) throw new TypeError(`There already is a hub at ${path}.`);
@@ -110,6 +112,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
       const key = isNegotiate ? path.slice(0, -negotiateSuffix.length) : path;
       const hub = mounted.get(key);
       if (!hub) return false;
+      if (!pipelines.enter(request, response)) return true;
       handleHttp(hub.endpoint, isNegotiate, request, response).catch((error: unknown) => {
         failed(error);
         reply(request, response, 500);

@@ -3,6 +3,7 @@ import { denied } from '../index.ts';
 import { startTestApp } from './app.ts';
 import type { Session, TestApp, TestAppOptions } from './app.ts';
 import { connect, negotiate } from './clients.ts';
+import { plainSocket } from './frame-client.ts';
 
 /** Floods of negotiates: who takes whose place. */
 let app: TestApp;
@@ -63,12 +64,32 @@ test('A16 who is not admitted is told so, full or not', async () => {
 });
 
 test('a place comes free when its ticket is used or over', async () => {
-  app = await startTestApp({ server, hub: { maxTicketsPerAddress: 1, ticketLifeMs: 60 } });
+  app = await startTestApp({ server, hub: { maxTicketsPerAddress: 1, ticketLifeMs: 500 } });
   expect(await flood(2, () => 'ann')).toEqual([200, 429]);
   await expect.poll(() => app.hub.stats().tickets).toBe(0);
   const client = await connect(app, 'ann');
   expect(await flood(1, () => 'ann')).toEqual([200]);
   await client.connection.stop();
+});
+
+test('negotiates that are sent without waiting end their socket, not their neighbours', async () => {
+  let asked = 0;
+  const authenticate = () => {
+    asked++;
+    return { principal: { name: 'ann' }, userId: 'ann' };
+  };
+  app = await startTestApp({ server: { authenticate } });
+  const socket = plainSocket(app.url).resume();
+  const closed = new Promise((resolve) => void socket.once('close', resolve));
+  const one = 'POST /Hub/negotiate HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
+  socket.write(one.repeat(8));
+  await expect.poll(() => asked).toBe(8);
+  socket.write(one.repeat(500));
+  await closed;
+  expect(asked).toBeLessThanOrEqual(40);
+  const { connection } = await connect(app);
+  expect(await connection.invoke('Echo', 'on')).toBe('on');
+  await connection.stop();
 });
 
 test('a group name has its length', async () => {
