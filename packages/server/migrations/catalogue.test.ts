@@ -40,6 +40,7 @@ const CENTRAL = [
   'session_token',
   'site_setting',
   'test_clock',
+  'ticket_block',
 ];
 
 test('every table says where its rows live', async () => {
