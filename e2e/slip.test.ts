@@ -150,6 +150,9 @@ test('a number is read as it was typed, or nothing goes out', async () => {
 test('what the wallet lacks is said before the dialog, on the phone too', async () => {
   shootOnFailure(page);
   await openDesk(page);
+  await page.getByRole('textbox', { name: '倍数' }).fill('1');
+  await page.getByRole('button', { name: '个位 清' }).click();
+  await pickNine(page);
   await page.getByRole('textbox', { name: '倍数' }).fill('600');
   await page.getByRole('button', { name: '加入号码篮' }).click();
   await slipOf(page).getByText('余额不足，还差 800.000').waitFor();
