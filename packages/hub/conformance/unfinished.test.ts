@@ -77,6 +77,20 @@ test('a body that does not end is cut', async () => {
   expect((await client.post(record)).status).toBe(200);
 });
 
+test('frames that end in time may follow each other without a gap', async () => {
+  await start();
+  const { socket } = await openByHand(app);
+  socket.write(frame(opening.text, handshake));
+  const whole = frame(opening.text, record);
+  socket.write(whole.subarray(0, 9));
+  for (let turn = 0; turn < 12; turn++) {
+    await pause(25);
+    socket.write(Buffer.concat([whole.subarray(9), whole.subarray(0, 9)]));
+  }
+  expect(app.journal).toEqual(['connected ann']);
+  socket.destroy();
+});
+
 test('who waits for the hub, and who ends in time, may go on', async () => {
   await start();
   const raw = await RawClient.shaken(app);

@@ -26,6 +26,8 @@ test('counts frames and knows the end of each, whole or cut anywhere', () => {
       begun += walk.walk(bytes.subarray(at, at + size));
     }
     expect([begun, walk.isUnfinished, walk.payloadLeft]).toEqual([stream.length, false, 0]);
+    // Four messages in one frame, one in three, and the last ping.
+    expect(walk.ended).toBe(6);
   }
   const walk = new FrameWalk();
   for (const [each, isUnfinished] of stream) {

@@ -17,6 +17,9 @@ export class FrameWalk {
   #length = 0;
   #isFragmented = false;
 
+  /** How many messages, and control frames between messages, have ended. */
+  ended = 0;
+
   /** Of the payload that is being read; 0 between frames. */
   get payloadLeft(): number {
     return this.#payloadLeft;
@@ -67,5 +70,6 @@ export class FrameWalk {
   /** Control frames stand between the parts of a message and end none. */
   #finish(): void {
     if ((this.#opening & control) === 0) this.#isFragmented = (this.#opening & final) === 0;
+    if (!this.#isFragmented) this.ended++;
   }
 }

@@ -40,8 +40,10 @@ export function createSocketServer(maxMessageBytes: number): HubSocketServer {
 
 const bothFormats = ['Text', 'Binary'] as const;
 const abnormal = 1006;
-/** The library handles what it is given at once, so it is given no more than this, or a frame. */
+/** The library handles what it is given at once, so it is given no more than this at a time, */
 const pieceBytes = 2_048;
+/** or so much of one frame: a stream that is asked for more than it holds would learn to hold it. */
+const maxPieceBytes = 16_384;
 
 /** What a WebSocket needs of its hub. */
 export interface SocketHost {
@@ -71,7 +73,8 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
   readonly #host: SocketHost;
   readonly #walk = new FrameWalk();
   #frames = 0;
-  #isUnfinished = false;
+  /** What had ended when the time of the unfinished frame began. */
+  #unfinishedAfter: number | undefined;
   #isPaused = false;
   /** A pong is in the socket's queue, and the latest one after it waits here. */
   #isPongQueued = false;
@@ -157,7 +160,7 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
     const net = this.#net;
     while (net.readableLength > 0 && !net.destroyed) {
       if (this.#isPaused || !this.#host.turns.mayGoOn(this, this.#frames)) return;
-      const most = Math.max(pieceBytes, this.#walk.payloadLeft);
+      const most = Math.min(Math.max(pieceBytes, this.#walk.payloadLeft), maxPieceBytes);
       net.read(net.readableLength > most ? most : undefined);
     }
     // Asks for more, and shows the end.
@@ -184,7 +187,7 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
 
   /** A frame, or a message of several, has come in part and not gone on to its end. */
   onTime(): undefined {
-    this.#isUnfinished = false;
+    this.#unfinishedAfter = undefined;
     this.#inlet?.fail(unfinished());
   }
 
@@ -204,11 +207,12 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
 
   /** While nothing is read it is not the client that makes the frame wait. */
   #watchUnfinished(): void {
-    const isUnfinished = this.#walk.isUnfinished && !this.#isPaused;
-    if (isUnfinished === this.#isUnfinished) return;
-    this.#isUnfinished = isUnfinished;
+    const { isUnfinished, ended } = this.#walk;
+    const after = isUnfinished && !this.#isPaused ? ended : undefined;
+    if (after === this.#unfinishedAfter) return;
+    this.#unfinishedAfter = after;
     const { clock, limits, wheel } = this.#host;
-    if (isUnfinished) wheel.set(this, clock.now() + limits.unfinishedTimeoutMs);
+    if (after !== undefined) wheel.set(this, clock.now() + limits.unfinishedTimeoutMs);
     else wheel.delete(this);
   }
 
