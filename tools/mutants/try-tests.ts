@@ -19,8 +19,8 @@ type Report = {
   }[];
 };
 
-/** A test that a fault keeps from ending is over after this. */
-const PATIENCE_MS = 240_000;
+/** A test that a fault keeps from ending is over after this; a browser takes its time. */
+const PATIENCE_MS = { usual: 120_000, browser: 420_000, all: 1_800_000 };
 
 const projectOf = (test: string): string => {
   if (test.startsWith('packages/server/')) return 'server';
@@ -59,14 +59,16 @@ export async function tryTests(
   child.stderr.on('data', (text: Buffer) => {
     said = (said + text.toString()).slice(-2_000);
   });
+  const inBrowser = tests.some((test) => projectOf(test) === 'browser');
+  const patienceMs = PATIENCE_MS[all ? 'all' : inBrowser ? 'browser' : 'usual'];
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
-  }, PATIENCE_MS);
+  }, patienceMs);
   await once(child, 'close');
   clearTimeout(timer);
-  if (isLate) return { kind: 'failed', by: `no end within ${PATIENCE_MS / 1000} s` };
+  if (isLate) return { kind: 'failed', by: `no end within ${patienceMs / 1000} s` };
   if (!existsSync(report)) return { kind: 'nothing ran', why: said.trim() };
   const result = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const by = firstFailure(result, folder);

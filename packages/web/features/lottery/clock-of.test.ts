@@ -34,6 +34,12 @@ test('rolls from issue to issue with the clock alone', () => {
   expect(knowsNext(reply, 13 * MINUTE)).toBe(false);
 });
 
+test('takes the first issue to come, in whatever order the reply has them', () => {
+  const reply = info({ RecentIssues: [issue(12), issue(11), issue(10)] });
+  expect(clockOf(reply, 10.5 * MINUTE).issue?.SerialNumber).toBe(10);
+  expect(clockOf(reply, 9.5 * MINUTE).waiting?.SerialNumber).toBe(10);
+});
+
 test('waits for an issue that starts later', () => {
   const reply = info({ RecentIssues: [issue(20)] });
   expect(clockOf(reply, 18 * MINUTE)).toMatchObject({ phase: 'waiting', countdownMs: 2 * MINUTE });
