@@ -76,12 +76,15 @@ export async function makePlayers({ app, owner }: BetDatabase, count: number): P
 let serials = 2026_1121_0000;
 
 /** An issue that stays on sale for a day. */
-export async function openIssue({ owner }: BetDatabase): Promise<{ id: number; serial: number }> {
+export async function openIssue(
+  { owner }: BetDatabase,
+  gameId: number = GAME,
+): Promise<{ id: number; serial: number }> {
   serials += 1;
   const { rows } = await sql<{ id: number }>`
     WITH made AS (
       INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, mode, opened_at)
-      SELECT ${GAME}, ${serials}, '2026-11-21', 1, t - interval '1 hour', t + interval '1 day', t + interval '2 days',
+      SELECT ${gameId}, ${serials}, '2026-11-21', 1, t - interval '1 hour', t + interval '1 day', t + interval '2 days',
         0, t - interval '1 hour' FROM (SELECT app_now() AS t) now
       RETURNING id)
     INSERT INTO issue_job (issue_id, kind, step, due_at)
@@ -105,6 +108,9 @@ export async function drawIssue(
     owner,
   );
 }
+
+/** The caps of a player's bets in an issue, lifted. */
+export const NO_LIMITS = { betsPerIssue: 2 ** 31 - 1, charsPerIssue: Number.MAX_SAFE_INTEGER };
 
 const FIXED = findPlay('ssc.fixed');
 

@@ -13,6 +13,12 @@ export type LoadOrder = {
   readonly serial: number;
   readonly warmMs: number;
   readonly measureMs: number;
+  /** Rows of each cart; one unless told. */
+  readonly rows?: number;
+  /** Least time from one request of a player to his next. */
+  readonly paceMs?: number;
+  /** Says another address for each token, as a proxy does. */
+  readonly hasProxy?: boolean;
 };
 
 export type LoadResult = {
@@ -28,26 +34,24 @@ export type LoadResult = {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const ACCEPTED = Buffer.from('{"Code":"OK"');
 
-function requestOf(order: LoadOrder, token: string, digit: number): Buffer {
+function requestOf(order: LoadOrder, token: string, digit: number, address: string): Buffer {
   const body = JSON.stringify({
     IntentId: randomUUID(),
     GameId: order.gameId,
     SerialNumber: order.serial,
-    Bets: [
-      {
-        Play: 'ssc.fixed',
-        Content: `|${digit}|||`,
-        Notes: 1,
-        Mode: 3,
-        Multiple: 1,
-        Amount: 0.002,
-        PrizeGroup: 1956,
-      },
-    ],
+    Bets: Array.from({ length: order.rows ?? 1 }, () => ({
+      Play: 'ssc.fixed',
+      Content: `|${digit}|||`,
+      Notes: 1,
+      Mode: 3,
+      Multiple: 1,
+      Amount: 0.002,
+      PrizeGroup: 1956,
+    })),
   });
   const host = new URL(order.url).host;
   return Buffer.from(
-    `POST /api/Bet/Place HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n` +
+    `POST /api/Bet/Place HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n${address}` +
       `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
@@ -72,6 +76,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   const player = (token: string, n: number): Promise<Socket> =>
     new Promise((done, failed) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      const address = order.hasProxy === true ? `X-Forwarded-For: 10.0.0.${n + 1}\r\n` : '';
       let sentAt = 0;
       let parts: Buffer = Buffer.alloc(0);
       let sent = n;
@@ -79,7 +84,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
         if (stopping) return done(socket);
         sent += 1;
         sentAt = performance.now();
-        socket.write(requestOf(order, token, sent % 10));
+        socket.write(requestOf(order, token, sent % 10, address));
       };
       socket.on('connect', send);
       socket.on('error', failed);
@@ -96,7 +101,9 @@ async function run(order: LoadOrder): Promise<LoadResult> {
             refused += 1;
           }
         }
-        send();
+        const restMs = (order.paceMs ?? 0) - (performance.now() - sentAt);
+        if (restMs > 0) setTimeout(send, restMs);
+        else send();
       });
     });
   const players = order.tokens.map(player);
@@ -109,7 +116,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   stopping = true;
   for (const socket of await Promise.all(players)) socket.destroy();
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { accepted: times.length, refused, refusal, ms, p50: at(0.5), p99: at(0.99) };
 }
 

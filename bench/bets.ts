@@ -1,22 +1,31 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import pg from 'pg';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { placeCarts, type Cart } from '@fairlot/server/features/bet/store-place';
-import { openDatabase, newId } from '@fairlot/server/platform/db';
-import { fixedCart, openIssue, startBetDatabase, GAME, type BetDatabase } from './bet-database.ts';
+import type { Cart } from '@fairlot/server/features/bet/store-place';
+import { setBetLimits } from '@fairlot/server/features/site/index';
+import { newId } from '@fairlot/server/platform/db';
+import {
+  fixedCart,
+  GAME,
+  NO_LIMITS,
+  openIssue,
+  startBetDatabase,
+  type BetDatabase,
+} from './bet-database.ts';
+import { crowd, median } from './bet-crowd.ts';
+import type { LoadResult } from './bet-load.ts';
+import { createPlain, placePlainly } from './bet-plain.ts';
 import { signedInPlayers, type SignedIn } from './bet-players.ts';
 import { placeInSteps } from './bet-steps.ts';
-import type { LoadOrder, LoadResult } from './bet-load.ts';
-import { moreIsBetter, type Bench } from './line.ts';
+import { besideFlood, besideSettle } from './bets-beside.ts';
+import { isWanted, lessIsBetter, moreIsBetter, type Bench, type BenchOptions } from './line.ts';
 import { startServer } from './server.ts';
 
 /**
  * Accepted bets a second over HTTP, one bet a request, 64 players, fsync on. Against 64 connections
  * without any web server before them: one that works in a transaction of single statements, and one
- * that calls the same SQL function once a bet.
+ * that calls a plain function of one bet. Beside it what one player alone waits for an answer, where
+ * there is nothing to gather, and what other players wait while something large goes on.
  */
 const PLAYERS = 64;
 const WARM_MS = 1_500;
@@ -24,44 +33,41 @@ const MEASURE_MS = 5_000;
 const ROUNDS = 3;
 
 type IssueRef = { readonly id: number; readonly serial: number };
-type World = {
+export type World = {
   readonly database: BetDatabase;
   readonly issue: IssueRef;
   readonly players: readonly SignedIn[];
   readonly url: string;
 };
 
-async function overHttp(world: World): Promise<LoadResult> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'bet-load.ts'), {
-    execArgv: ['--import', 'tsx'],
-  });
-  const order: LoadOrder = {
+async function overHttp(world: World, players = world.players): Promise<LoadResult> {
+  const result = await crowd({
     url: world.url,
-    tokens: world.players.map(({ token }) => token),
+    tokens: players.map(({ token }) => token),
     gameId: GAME,
     serial: world.issue.serial,
     warmMs: WARM_MS,
     measureMs: MEASURE_MS,
-  };
-  child.send(order);
-  const [result] = (await once(child, 'message')) as [LoadResult];
-  child.kill();
+  });
   invariant(result.refused === 0, `every bet is taken: ${result.refusal}`);
   return result;
 }
 
-/** Bets a second of one worker a player, each placing his next bet when the last one is in. */
-async function perSecond(
+type Measured = { readonly perSecond: number; readonly p50: number };
+
+/** Bets of one worker a player, each placing his next bet when the last one is in. */
+async function byWorkers(
   players: World['players'],
   place: (playerId: bigint, worker: number, n: number) => Promise<void>,
-): Promise<number> {
-  let placed = 0;
+): Promise<Measured> {
+  const times: number[] = [];
   let isMeasuring = false;
   let isStopping = false;
   const workers = players.map(async ({ id }, worker) => {
     for (let n = 0; !isStopping; n += 1) {
+      const sentAt = performance.now();
       await place(id, worker, n);
-      if (isMeasuring) placed += 1;
+      if (isMeasuring) times.push(performance.now() - sentAt);
     }
   });
   await new Promise((done) => setTimeout(done, WARM_MS));
@@ -72,7 +78,7 @@ async function perSecond(
   const seconds = (performance.now() - began) / 1000;
   isStopping = true;
   await Promise.all(workers);
-  return placed / seconds;
+  return { perSecond: times.length / seconds, p50: median(times) };
 }
 
 /** The cheapest bet there is, so that nobody runs out of money. */
@@ -83,69 +89,111 @@ function smallCart(playerId: bigint, issue: IssueRef, n: number): Cart {
   return { ...cart, bets };
 }
 
-async function byFunction({ database, players, issue }: World): Promise<number> {
-  const db = openDatabase(database.ownerUrl, { maxConnections: PLAYERS });
-  const bets = await perSecond(players, async (playerId, _, n) => {
-    const [answer] = await placeCarts(db, [smallCart(playerId, issue, n)]);
-    invariant(answer?.verdict === 'OK', `the bet is taken: ${answer?.verdict}`);
-  });
-  await db.destroy();
-  return bets;
-}
-
-async function bySteps({ database, players, issue }: World): Promise<number> {
+/** One connection a player, each bet handed to a contender. */
+async function byClients(
+  { database, issue }: World,
+  players: World['players'],
+  place: (client: pg.Client, cart: Cart) => Promise<void>,
+): Promise<Measured> {
   const clients = players.map(() => new pg.Client({ connectionString: database.ownerUrl }));
   await Promise.all(clients.map((client) => client.connect()));
-  const bets = await perSecond(players, async (playerId, worker, n) => {
+  const bets = await byWorkers(players, async (playerId, worker, n) => {
     const client = clients[worker];
     invariant(client, 'a connection a player');
-    await placeInSteps(client, smallCart(playerId, issue, n));
+    await place(client, smallCart(playerId, issue, n));
   });
   await Promise.all(clients.map((client) => client.end()));
   return bets;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const CASES = ['bets-vs-single-transaction', 'bets-vs-function-call', 'lone-player'] as const;
 
-export const run: Bench = async (emit) => {
+async function throughput(world: World, emit: Parameters<Bench>[0]): Promise<void> {
+  const http: LoadResult[] = [];
+  const steps: Measured[] = [];
+  const calls: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    http.push(await overHttp(world));
+    steps.push(await byClients(world, world.players, placeInSteps));
+    calls.push(await byClients(world, world.players, placePlainly));
+  }
+  const ours = median(http.map(({ accepted, ms }) => (accepted / ms) * 1000));
+  const [p50, p99] = [median(http.map((r) => r.p50)), median(http.map((r) => r.p99))];
+  const base = { bench: 'bets', ours, unit: 'bets/s' } as const;
+  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  const [bySteps, byCalls] = [steps, calls].map((all) => median(all.map((m) => m.perSecond)));
+  emit(
+    moreIsBetter({
+      ...base,
+      case: CASES[0],
+      against: '64 connections, one statement a step',
+      theirs: bySteps ?? Number.NaN,
+      note: `${times}; goal 1.5, in the end 3.0`,
+    }),
+  );
+  emit(
+    moreIsBetter({
+      ...base,
+      case: CASES[1],
+      against: '64 connections, a plain function of one bet',
+      theirs: byCalls ?? Number.NaN,
+      note: `${times}, theirs p50 ${median(calls.map((m) => m.p50)).toFixed(1)} ms; goal 1.4, later 1.5`,
+    }),
+  );
+}
+
+async function lonePlayer(world: World, emit: Parameters<Bench>[0]): Promise<void> {
+  const one = world.players.slice(0, 1);
+  const http: LoadResult[] = [];
+  const calls: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    http.push(await overHttp(world, one));
+    calls.push(await byClients(world, one, placePlainly));
+  }
+  emit(
+    lessIsBetter({
+      bench: 'bets',
+      case: CASES[2],
+      ours: median(http.map((r) => r.p50)),
+      against: 'one connection, a plain function of one bet',
+      theirs: median(calls.map((m) => m.p50)),
+      unit: 'ms',
+      note: `p99 ${median(http.map((r) => r.p99)).toFixed(1)} ms; nothing to gather, a web server before it`,
+    }),
+  );
+}
+
+/** A server with its players, ended when the work is done. */
+export async function inWorld(
+  env: NodeJS.ProcessEnv,
+  work: (world: World) => Promise<void>,
+): Promise<void> {
   const database = await startBetDatabase();
-  const server = await startServer({ DATABASE_URL: database.ownerUrl });
+  const server = await startServer({ DATABASE_URL: database.ownerUrl, ...env });
   try {
+    const { db } = database.app.platform;
+    await setBetLimits(db, NO_LIMITS.betsPerIssue, NO_LIMITS.charsPerIssue);
     const players = await signedInPlayers(database, PLAYERS);
-    const world = { database, issue: await openIssue(database), players, url: server.url };
-    const http: LoadResult[] = [];
-    const steps: number[] = [];
-    const calls: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      http.push(await overHttp(world));
-      steps.push(await bySteps(world));
-      calls.push(await byFunction(world));
-    }
-    const ours = median(http.map(({ accepted, ms }) => (accepted / ms) * 1000));
-    const [p50, p99] = [median(http.map((r) => r.p50)), median(http.map((r) => r.p99))];
-    const base = { bench: 'bets', ours, unit: 'bets/s' } as const;
-    const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
-    emit(
-      moreIsBetter({
-        ...base,
-        case: 'bets-vs-single-transaction',
-        against: '64 connections, one statement a step',
-        theirs: median(steps),
-        note: `${times}; goal 1.5, in the end 3.0`,
-      }),
-    );
-    emit(
-      moreIsBetter({
-        ...base,
-        case: 'bets-vs-function-call',
-        against: '64 connections, one call of the same function a bet',
-        theirs: median(calls),
-        note: `${times}; goal 0.8, in the end 1.2`,
-      }),
-    );
+    await work({ database, issue: await openIssue(database), players, url: server.url });
   } finally {
     await server.stop();
     await database.stop();
+  }
+}
+
+export const run: Bench = async (emit, options: BenchOptions = {}) => {
+  if (CASES.some((name) => isWanted(name, options))) {
+    await inWorld({}, async (world) => {
+      await createPlain(world.database);
+      await throughput(world, emit);
+      await lonePlayer(world, emit);
+    });
+  }
+  if (isWanted('bets-beside-settle', options)) {
+    await inWorld({}, async (world) => emit(await besideSettle(world, options)));
+  }
+  if (isWanted('bets-beside-flood', options)) {
+    const env = { RATE_LIMIT: '600', TRUSTED_PROXIES: '1' };
+    await inWorld(env, async (world) => emit(await besideFlood(world)));
   }
 };

@@ -14,10 +14,17 @@ export type Line = {
 };
 
 /** A bench measures its cases one after the other and hands each over as it is done. */
-export type Bench = (
-  emit: (line: Line) => void,
-  options?: { readonly isQuick?: boolean },
-) => Promise<void>;
+export type Bench = (emit: (line: Line) => void, options?: BenchOptions) => Promise<void>;
+
+export type BenchOptions = {
+  readonly isQuick?: boolean;
+  /** Cases whose names contain it; all of them without. Benches that take long look at it. */
+  readonly only?: string;
+};
+
+/** Whether a case is to be measured. */
+export const isWanted = (name: string, { only = '' }: BenchOptions = {}): boolean =>
+  name.includes(only);
 
 const round = (value: number): number => Number(value.toPrecision(4));
 

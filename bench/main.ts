@@ -1,7 +1,8 @@
 import type { Bench, Line } from './line.ts';
 
 /**
- * `npm run bench -- NAME [--json] [--quick]`: measures one bench, or all of them without a name.
+ * `npm run bench -- NAME [--json] [--quick] [--case=PART]`: measures one bench, or all of them
+ * without a name; of a long one only the cases whose names contain a part.
  * A quick run is smaller where a bench has a smaller form; its figures only show the direction.
  */
 const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
 const args = process.argv.slice(2);
 const asJson = args.includes('--json');
 const isQuick = args.includes('--quick');
+const only = args.find((arg) => arg.startsWith('--case='))?.slice('--case='.length) ?? '';
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
@@ -41,6 +43,6 @@ function print(line: Line): void {
 
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const bench = await benches[name]?.();
-  await bench?.run(print, { isQuick });
+  await bench?.run(print, { isQuick, only });
 }
 process.exit(0);

@@ -2,54 +2,28 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { betHub } from '@fairlot/wire/bet';
 import { settle } from '@fairlot/server/features/bet/settle';
-import { placeCarts } from '@fairlot/server/features/bet/store-place';
 import { claimIssue } from '@fairlot/server/features/lottery/index';
 import { DEMO } from '@fairlot/server/ledger/index';
+import { median } from './bet-crowd.ts';
 import {
   drawIssue,
-  fixedCart,
   makePlayers,
   openIssue,
   startBetDatabase,
   type BetDatabase,
 } from './bet-database.ts';
-import { moreIsBetter, type Bench } from './line.ts';
+import { DRAW, fillIssue, type Filling, type IssueRef } from './bet-issues.ts';
+import { isWanted, moreIsBetter, type Bench, type BenchOptions, type Line } from './line.ts';
+import { onePlayer } from './settle-one-player.ts';
 
 /**
- * Settling 100,000 bets of one issue (定位胆, one note each, 10 % winners, 20,000 players) from the
- * claim to AWARDED: judged, recounted, paid, announced. Against one transaction that only writes the
- * same rows in bulk, everything that is in them already computed and lying in temporary tables.
+ * Settling the bets of one issue (定位胆, one note each, 20,000 players) from the claim to AWARDED:
+ * judged, recounted, paid, announced; 100,000 bets of which a tenth or all win, and a million.
+ * Against one transaction that only writes the same rows in bulk, everything that is in them already
+ * computed and lying in temporary tables. Then one player with 200,000 winning bets.
  */
 const PLAYERS = 20_000;
-const BETS_EACH = 5;
 const ROUNDS = 3;
-const DRAW = [3, 0, 9, 9, 1];
-
-type IssueRef = { readonly id: number; readonly serial: number };
-
-/** Every tenth bet wins, on average; the same picks in every issue. */
-async function fillIssue(database: BetDatabase, players: readonly bigint[]): Promise<IssueRef> {
-  const issue = await openIssue(database);
-  const carts = players.map((playerId, p) =>
-    fixedCart(
-      playerId,
-      issue,
-      Array.from({ length: BETS_EACH }, (_, b) => ({ place: b, digit: (p * 7 + b * 3) % 10 })),
-    ),
-  );
-  const { db } = database.app.platform;
-  for (let from = 0; from < carts.length; from += 400) {
-    const verdicts = await Promise.all(
-      [0, 100, 200, 300].map((at) => placeCarts(db, carts.slice(from + at, from + at + 100))),
-    );
-    invariant(
-      verdicts.flat().every(({ verdict }) => verdict === 'OK'),
-      'every cart is taken',
-    );
-  }
-  await drawIssue(database, issue.id, DRAW.join(','));
-  return issue;
-}
 
 async function timeOurs(database: BetDatabase, issue: IssueRef): Promise<number> {
   const { platform } = database.app;
@@ -123,9 +97,6 @@ const timeTheirs = (database: BetDatabase, issue: IssueRef): Promise<number> =>
     return took;
   });
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 async function checkBooks({ app, owner }: BetDatabase): Promise<void> {
   const { bet } = await import('@fairlot/server/features/bet/index');
   for (const { find } of bet.invariants ?? []) {
@@ -135,33 +106,75 @@ async function checkBooks({ app, owner }: BetDatabase): Promise<void> {
   invariant(app.url !== '', 'the application is up');
 }
 
-export const run: Bench = async (emit) => {
+type Case = Filling & { readonly name: string; readonly rounds: number; readonly goal: string };
+
+const CASES: readonly Case[] = [
+  {
+    name: 'settle-100k-vs-bulk-write',
+    each: 5,
+    wins: 'tenth',
+    rounds: ROUNDS,
+    goal: 'one bet of ten wins; goal 0.5, then 0.7',
+  },
+  { name: 'settle-100k-all-win', each: 5, wins: 'all', rounds: ROUNDS, goal: 'every bet wins' },
+  {
+    name: 'settle-1m-vs-bulk-write',
+    each: 50,
+    wins: 'tenth',
+    rounds: 1,
+    goal: 'one bet of ten wins; one round',
+  },
+];
+
+async function against(
+  database: BetDatabase,
+  players: readonly bigint[],
+  { name, rounds, goal, ...filling }: Case,
+): Promise<Line> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  const filled = async (): Promise<IssueRef> => {
+    const issue = await openIssue(database);
+    await fillIssue(database, issue, players, filling);
+    await drawIssue(database, issue.id, DRAW.join(','));
+    return issue;
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    // One issue at a time: the next one is filled when the one before is settled.
+    ours.push(await timeOurs(database, await filled()));
+    theirs.push(await timeTheirs(database, await filled()));
+  }
+  const bets = players.length * filling.each;
+  const perSecond = (ms: number): number => Math.round((bets / ms) * 1000);
+  const list = (times: readonly number[]) => times.map(Math.round).join(', ');
+  return moreIsBetter({
+    bench: 'settle',
+    case: name,
+    ours: perSecond(median(ours)),
+    against: 'one transaction of bulk writes of the same rows',
+    theirs: perSecond(median(theirs)),
+    unit: 'bets/s',
+    note: `ms ours ${list(ours)}; theirs ${list(theirs)}; ${goal}`,
+  });
+}
+
+export const run: Bench = async (emit, options: BenchOptions = {}) => {
+  const wanted = CASES.filter(({ name }) => isWanted(name, options));
+  if (wanted.length > 0) {
+    const database = await startBetDatabase();
+    try {
+      const players = await makePlayers(database, options.isQuick ? PLAYERS / 10 : PLAYERS);
+      for (const one of wanted) emit(await against(database, players, one));
+      await checkBooks(database);
+    } finally {
+      await database.stop();
+    }
+  }
+  if (!isWanted('one-player-200k', options) && !isWanted('awards-beside', options)) return;
   const database = await startBetDatabase();
   try {
-    const players = await makePlayers(database, PLAYERS);
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // One issue at a time: the next one is filled when the one before is settled.
-      const first = await fillIssue(database, players);
-      ours.push(await timeOurs(database, first));
-      const second = await fillIssue(database, players);
-      theirs.push(await timeTheirs(database, second));
-    }
+    for (const line of await onePlayer(database, options)) emit(line);
     await checkBooks(database);
-    const bets = PLAYERS * BETS_EACH;
-    const perSecond = (ms: number): number => Math.round((bets / ms) * 1000);
-    emit(
-      moreIsBetter({
-        bench: 'settle',
-        case: 'settle-100k-vs-bulk-write',
-        ours: perSecond(median(ours)),
-        against: 'one transaction of bulk writes of the same rows',
-        theirs: perSecond(median(theirs)),
-        unit: 'bets/s',
-        note: `ms ours ${ours.map(Math.round).join(', ')}; theirs ${theirs.map(Math.round).join(', ')}; goal 0.5, then 0.7`,
-      }),
-    );
   } finally {
     await database.stop();
   }
