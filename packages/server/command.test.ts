@@ -119,6 +119,18 @@ test.concurrent(
 );
 
 test.concurrent(
+  'the operator sees the issues that are stuck, and says which to retry',
+  async () => {
+    expect(await run('site', ['issues'])).toMatchObject({ code: 0, out: 'no issue is stuck\n' });
+    const none = await run('site', ['issues', 'retry', '77']);
+    expect(none).toMatchObject({ code: 0, out: 'issue 77 is not stuck\n' });
+    const wrong = await run('site', ['issues', 'retry', '1e3']);
+    expect(wrong).toMatchObject({ code: 2, err: '' });
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
   'odds out of reach are refused',
   async () => {
     const said = await run('site', ['odds', '4', 'ssc.c.total', 'big', '1e9']);
