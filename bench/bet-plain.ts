@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
@@ -13,7 +14,7 @@ const CREATE = sql.raw(`
   CREATE OR REPLACE FUNCTION bench_place(
     _player bigint, _intent uuid, _hash bytea, _issue int, _terms int, _game smallint, _serial bigint, _id uuid,
     _play smallint, _content text, _notes int, _mode smallint, _multiple int, _group smallint, _odds int[],
-    _unit bigint, _stake bigint, _most_bets int, _most_chars bigint)
+    _unit bigint, _stake bigint, _selection bytea, _leaf text, _most_bets int, _most_chars bigint)
   RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   SET plan_cache_mode = force_generic_plan AS $$
   DECLARE
@@ -50,14 +51,15 @@ const CREATE = sql.raw(`
     INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at)
     VALUES (_player, _intent, _hash, _issue, ARRAY[_id], _stake, _balance, _now);
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
-      terms_version, unit_stake, stake, accepted_at)
-    VALUES (_player, _id, _intent, _issue, _play, _content, _notes, _mode, _multiple, _group, _odds, _terms, _unit, _stake, _now);
+      terms_version, unit_stake, stake, accepted_at, selection_hash, leaf_hash)
+    VALUES (_player, _id, _intent, _issue, _play, _content, _notes, _mode, _multiple, _group, _odds, _terms, _unit, _stake, _now,
+      _selection, sha256('\\x00'::bytea || convert_to('{"acceptedAt":' || to_ms(_now) || _leaf, 'UTF8')));
     INSERT INTO bet_tally AS t (player_id, issue_id, bets, chars) VALUES (_player, _issue, 1, char_length(_content))
     ON CONFLICT (player_id, issue_id) DO UPDATE SET bets = t.bets + 1, chars = t.chars + excluded.chars;
     RETURN _balance;
   END $$`);
 
-const CALL = `SELECT bench_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 1000000000,
+const CALL = `SELECT bench_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 1000000000,
   9000000000000000) AS wallet`;
 
 export const createPlain = ({ owner }: BetDatabase): Promise<unknown> => CREATE.execute(owner);
@@ -70,10 +72,12 @@ export async function placePlainly(client: pg.Client, cart: Cart): Promise<void>
   const row = [bet.id, bet.play.id, bet.content, bet.notes, bet.mode, bet.multiple, bet.prizeGroup];
   const values = [playerId, intent, hash, issueId, termsVersion, gameId, serial, ...row];
   const price = [bet.odds, bet.unitStake, bet.stake];
+  // As much to hash and to keep as the leaf of a real bet.
+  const leaf = [createHash('sha256').update(bet.content).digest(), `,"rest":"${'x'.repeat(300)}"}`];
   const { rows } = await client.query<{ wallet: string }>({
     name: 'plain',
     text: CALL,
-    values: [...values, ...price],
+    values: [...values, ...price, ...leaf],
   });
   invariant(rows.length === 1, 'the bet is taken');
 }

@@ -6,6 +6,7 @@ import type { Announcement } from '../../platform/announce.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { claimIssue, type Claim } from '../lottery/index.ts';
+import { betJobs } from './jobs.ts';
 import { refund } from './refund.ts';
 import { settle } from './settle.ts';
 import { placeCarts } from './store-place.ts';
@@ -69,6 +70,12 @@ function listening(): { platform: Platform; told: Announcement[] } {
   return { platform: { ...platform, announce: { ...platform.announce, write } }, told };
 }
 
+const openJobs = async (): Promise<number> => {
+  const { rows } = await sql<{ left: bigint }>`
+    SELECT count(*) AS left FROM issue_job WHERE step = 'settle'`.execute(server().owner);
+  return Number(rows[0]?.left);
+};
+
 const walletOf = (playerId: bigint | undefined) => balanceOf(server().db, playerId ?? 0n, DEMO);
 const prizes = (wins: number, bets: number) => MONEY - BigInt(bets) * STAKE + BigInt(wins) * PRIZE;
 
@@ -126,6 +133,32 @@ describe('one player with more bets than a chunk', () => {
     expect(told).toHaveLength(3);
     expect(await settle(platform, claim, options)).toBe('settled');
     expect(told).toHaveLength(3);
+  });
+});
+
+describe('an issue that takes long', () => {
+  it('does not hold up the award of another', async () => {
+    const long = await crowded(() => true);
+    await drawTestIssue(server(), long.issue, DRAW);
+    const short = await crowded(() => true);
+    await drawTestIssue(server(), short.issue, DRAW);
+    const { platform } = server();
+    let goOn = (): void => {};
+    const gate = new Promise<void>((open) => (goOn = open));
+    const slow = new Set(long.players.map((id) => `player:${id}`));
+    const write: Platform['announce']['write'] = async (tx, events) => {
+      if (events.some(({ topic }) => slow.has(topic))) await gate;
+      await platform.announce.write(tx, events);
+    };
+    const announce = { ...platform.announce, write };
+    const [first, second] = betJobs({ ...platform, announce }, DEMO);
+    const running = first?.run();
+    while ((await openJobs()) === 2) await second?.run();
+    expect(await walletOf(short.players[1])).toBe(prizes(MANY, MANY));
+    expect(await walletOf(long.players[1])).toBe(prizes(0, MANY));
+    goOn();
+    expect(await running).toBe('worked');
+    expect(await walletOf(long.players[1])).toBe(prizes(MANY, MANY));
   });
 });
 

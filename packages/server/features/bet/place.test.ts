@@ -332,6 +332,29 @@ describe('refusals of placing', () => {
     expect(await wallet(player)).toBe(10_000_000n - 4n * 2000n);
   });
 
+  it('charges the rate for the request, for each bet and for long selections', async () => {
+    const { player, issue } = await setting();
+    const { db } = server();
+    const costs: number[] = [];
+    const passes = (_: bigint, cost = 0) => costs.push(cost) < 0;
+    const books = { book: createTermsBook(db), issues: createIssueBook(db) };
+    const draftLeaves = createLeafDrafts({ dataFolder: '' });
+    const options = { currency: DEMO, passes, settings: currentSettings(db), draftLeaves };
+    const place = createPlace({ db, ...books, ...options });
+    const send = (Bets: readonly Row[]) =>
+      place(player.playerId, {
+        IntentId: randomUUID(),
+        GameId: issue.gameId,
+        SerialNumber: issue.serial,
+        Bets: [...Bets],
+      });
+    const long = { ...FIXED, Content: '1'.repeat(10_000) };
+    for (const bets of [[FIXED], Array.from({ length: 100 }, () => FIXED), [FIXED, long]]) {
+      expect(await send(bets)).toMatchObject({ ok: false, error: { code: 'RATE_LIMIT' } });
+    }
+    expect(costs).toEqual([11, 110, 17]);
+  });
+
   it('slows a player down who sends too fast', async () => {
     const limited = await startTestServer({ features: BET_FEATURES, settings: { rateLimit: 500 } });
     const player = await registerPlayer(limited);
