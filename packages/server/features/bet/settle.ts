@@ -44,7 +44,7 @@ export type SettleOptions = {
 export type Outcome = 'settled' | 'fenced';
 
 /** So few that neither the accounts nor the thread of everybody are held for long. */
-export const CHUNK = 2_000;
+export const CHUNK = 1_000;
 export const LANES = 2;
 
 /** Only a recorded correction starts another run (reliability 3.5). */
