@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { drawIssue, GAME, makePlayers, openIssue } from './bet-database.ts';
-import { crowd, median } from './bet-crowd.ts';
+import { crowd, median, type World } from './bet-crowd.ts';
 import type { LoadResult } from './bet-load.ts';
 import { DRAW, fillIssue, type IssueRef } from './bet-issues.ts';
-import type { World } from './bets.ts';
 import { lessIsBetter, type BenchOptions, type Line } from './line.ts';
 
 /**

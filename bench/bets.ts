@@ -4,18 +4,12 @@ import { mills } from '@fairlot/rules/core/money';
 import type { Cart } from '@fairlot/server/features/bet/store-place';
 import { setBetLimits } from '@fairlot/server/features/site/index';
 import { newId } from '@fairlot/server/platform/db';
-import {
-  fixedCart,
-  GAME,
-  NO_LIMITS,
-  openIssue,
-  startBetDatabase,
-  type BetDatabase,
-} from './bet-database.ts';
-import { crowd, median } from './bet-crowd.ts';
+import { fixedCart, GAME, NO_LIMITS, openIssue, startBetDatabase } from './bet-database.ts';
+import { crowd, median, type World } from './bet-crowd.ts';
+import type { IssueRef } from './bet-issues.ts';
 import type { LoadResult } from './bet-load.ts';
 import { createPlain, placePlainly } from './bet-plain.ts';
-import { signedInPlayers, type SignedIn } from './bet-players.ts';
+import { signedInPlayers } from './bet-players.ts';
 import { placeInSteps } from './bet-steps.ts';
 import { besideFlood, besideSettle } from './bets-beside.ts';
 import { isWanted, lessIsBetter, moreIsBetter, type Bench, type BenchOptions } from './line.ts';
@@ -31,14 +25,6 @@ const PLAYERS = 64;
 const WARM_MS = 1_500;
 const MEASURE_MS = 5_000;
 const ROUNDS = 3;
-
-type IssueRef = { readonly id: number; readonly serial: number };
-export type World = {
-  readonly database: BetDatabase;
-  readonly issue: IssueRef;
-  readonly players: readonly SignedIn[];
-  readonly url: string;
-};
 
 async function overHttp(world: World, players = world.players): Promise<LoadResult> {
   const result = await crowd({
