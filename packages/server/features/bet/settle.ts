@@ -23,7 +23,7 @@ import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { chainsOf, continuedBy, LAST_ID, rangesOf, type Range } from './range.ts';
 import { readPaidHash, readPaidSum, readRecountHash } from './store-recount.ts';
-import { readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
+import { readByIndex, readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
 
 /**
@@ -94,6 +94,7 @@ async function payRange(work: Work, range: Range): Promise<boolean> {
   const { platform, claim, issue, winning } = work;
   if (!(await work.lease.isOurs())) return false;
   return transaction(platform.db, async (tx) => {
+    await readByIndex(tx);
     const wins = winsOf(await readWinners(tx, issue.id, range, winning), winning);
     if (!(await settleRange(tx, claim, range, wins))) return false;
     await pay(work, tx, wins, range);

@@ -91,6 +91,11 @@ type WinnerRow = {
   unit_stake: bigint;
 };
 
+/** A chunk is a small range of a large table: by index, whatever young statistics say. */
+export async function readByIndex(tx: Tx): Promise<void> {
+  await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+}
+
 /** The bets of a range that bring something, still in state BET, by player. */
 export async function readWinners(
   tx: Executor,

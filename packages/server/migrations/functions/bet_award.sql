@@ -3,7 +3,7 @@
 -- nor what a tie gave back. Called in the transaction that settled, after its postings.
 CREATE OR REPLACE FUNCTION bet_award(_issue int, _run smallint, _currency bpchar, _player bigint[])
 RETURNS TABLE (player_id bigint, prize bigint, stake bigint, wallet bigint)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY

@@ -4,7 +4,10 @@ DROP FUNCTION IF EXISTS bet_refund(int, bigint, bigint, bigint);
 CREATE OR REPLACE FUNCTION bet_refund(
   _issue int, _fence bigint, _after bigint, _after_id uuid, _to bigint, _to_id uuid)
 RETURNS TABLE (player_id bigint, id uuid, stake bigint)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+-- A small range of a large table: a plan for any range at all would read the whole table for each chunk.
+SET enable_seqscan = off
+AS $$
 #variable_conflict use_column
 BEGIN
   PERFORM FROM issue_job WHERE issue_id = _issue AND fence = _fence AND step = 'refund' FOR SHARE;
