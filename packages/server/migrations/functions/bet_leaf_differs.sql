@@ -16,10 +16,11 @@ LANGUAGE sql STABLE AS $$
   part AS (
     SELECT p.player_id, p.id,
       p.leaf_hash IS NOT NULL AND (
-        p.selection_hash IS DISTINCT FROM sha256(convert_to(_codes[array_position(_plays, p.play_id)] || ' ' || p.content, 'UTF8'))
+        p.selection_hash IS DISTINCT FROM sha256(convert_to(k.code || ' ' || p.content, 'UTF8'))
         OR _inner IS NOT NULL AND p.leaf_hash IS DISTINCT FROM bet_leaf(p.accepted_at, p.id, p.odds, c.rules_hash, p.selection_hash,
           i.serial_number, p.stake, account_tag(_inner, _outer, p.player_id))) AS is_other
     FROM page p
+    LEFT JOIN unnest(_plays, _codes) AS k(play, code) ON k.play = p.play_id
     LEFT JOIN bet_cart c ON c.player_id = p.player_id AND c.intent = p.intent
     JOIN issue i ON i.id = _issue
     WHERE p.before < _bytes)
