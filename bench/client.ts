@@ -3,6 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { launchBrowser, openPage, PHONE } from '../e2e/browser.ts';
 import { lessIsBetter, type Bench } from './line.ts';
 import { startServer } from './server.ts';
+import { measureTaps } from './taps.ts';
 
 /** Bytes as they cross the network (brotli) until a screen answers, for a visitor with nothing cached. */
 const BUDGET = 150_000;
@@ -98,6 +99,7 @@ export const run: Bench = async (emit) => {
       };
       emit(lessIsBetter({ ...measured, unit: 'bytes', note: 'brotli, nothing cached' }));
     }
+    await measureTaps(browser, server.url, kept, emit);
   } finally {
     await browser.close();
     await server.stop();

@@ -1,9 +1,13 @@
 // A draw as the player sees it: what changes on the page, and in which order. Times are the look's.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { mills } from '@fairlot/rules/core/money';
+import { betHttp } from '@fairlot/wire/bet';
+import { launchBrowser, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
-import { moveBeforeClose, moveToDraw } from './issues.ts';
+import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -58,10 +62,6 @@ async function playRound(): Promise<boolean> {
   await moveBeforeClose(world, 40_000, page);
   await pickNine(page);
   await placePicked(page);
-  await page
-    .getByText(/^已投注 1 单/)
-    .first()
-    .waitFor({ state: 'hidden' });
   const issue = await moveBeforeClose(world, 8000, page);
   await world.clock.advance(issue.CloseTimeStamp - (await world.clock.now()) + 1000);
   await page.getByText('已封单，等待开奖').first().waitFor();
@@ -82,4 +82,131 @@ test('the balls come first, then rail, trend, balance, card, and what was won', 
   const seen = await seenParts(page);
   expect(seen.slice(0, 4)).toEqual(['balls', 'rail', 'trend', 'balance']);
   expect(seen.slice(4).toSorted()).toEqual(['card', 'won']);
+});
+
+/** Tells the player of a prize that nobody paid; each of another issue. */
+async function tellOfPrize(serial: number): Promise<void> {
+  const prize = {
+    LotteryName: '一分时时彩',
+    Prize: 19_560.5,
+    GameId: GAME,
+    SerialNumber: serial,
+    Stake: 2,
+    WalletAmount: 10_000,
+  };
+  await sql`SELECT event_write(ARRAY['player:' || player_id], ARRAY['BetAwardNotify'],
+    ARRAY[${JSON.stringify(prize)}::jsonb]) FROM player WHERE user_name = ${player.userName}`.execute(
+    world.owner,
+  );
+}
+
+const prizeCard = () => page.locator('.prize').filter({ hasText: '恭喜 一分时时彩 中奖' });
+
+/** The bet page at a size, with the hub connected. */
+async function openAt(size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  const socket = page.waitForEvent('websocket');
+  await page.goto(`/Bet/${GAME}`);
+  await (await socket).waitForEvent('framereceived');
+}
+
+/** What of the draw and of the bet lies under this. */
+const coveredBy = (selector: string): Promise<string[]> =>
+  page.evaluate((above) => {
+    const over = document.querySelector(above)?.getBoundingClientRect();
+    if (!over) return ['nothing is shown'];
+    const used = '.issue, .m-issue, .m-stake, .stake, .cart, .cell, [role=timer]';
+    return [...document.querySelectorAll(used)]
+      .filter((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        if (width === 0) return false;
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      })
+      .map((element) => `${element.className} ${element.textContent?.slice(0, 12)}`);
+  }, selector);
+
+test.each([
+  ['1440×900', { width: 1440, height: 900 }],
+  ['1280×720', { width: 1280, height: 720 }],
+  ['1024×768', { width: 1024, height: 768 }],
+  ['a phone', PHONE],
+])('a card and a toast cover no issue, balls, countdown or buttons on %s', async (_, size) => {
+  shootOnFailure(page);
+  await openAt(size);
+  await page.getByRole('timer').first().waitFor();
+  await tellOfPrize(202_603_010_000 + (size.width % 1000));
+  await prizeCard().waitFor();
+  expect(await coveredBy('.prize')).toEqual([]);
+  await prizeCard().getByRole('button', { name: '更多选项' }).click();
+  await page.getByRole('button', { name: '今日不再提示' }).click();
+  await page.getByText('今日不再弹出中奖提示').waitFor();
+  expect(await coveredBy('.toast')).toEqual([]);
+  await page.getByRole('button', { name: '恢复' }).click();
+});
+
+test('the card of a prize leaves after five seconds, not before', async () => {
+  shootOnFailure(page);
+  await page.clock.install();
+  await openAt({ width: 1440, height: 900 });
+  await page.getByRole('timer').first().waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await tellOfPrize(202_603_020_001);
+  await prizeCard().waitFor();
+  const pass = async (tenths: number): Promise<void> => {
+    for (let i = 0; i < tenths; i += 1) await page.clock.runFor(100);
+  };
+  await pass(48);
+  expect(await prizeCard().isVisible()).toBe(true);
+  await pass(4);
+  await prizeCard().waitFor({ state: 'hidden' });
+  await page.clock.resume();
+});
+
+test('a phone shows four draws and four bets a screen, with the filters in one sheet', async () => {
+  shootOnFailure(page);
+  for (let drawn = 0; drawn < 3; drawn += 1) {
+    await moveToDraw(world, await moveBeforeClose(world, 20_000));
+  }
+  const { SerialNumber } = await moveBeforeClose(world, 40_000);
+  for (const Multiple of [1, 2, 3, 4]) {
+    const { code } = await player.call(betHttp.place, {
+      IntentId: randomUUID(),
+      GameId: GAME,
+      SerialNumber,
+      Bets: [
+        {
+          Play: 'ssc.fixed',
+          Content: '||||1',
+          Notes: 1,
+          Mode: 0,
+          Multiple,
+          Amount: mills(2000 * Multiple),
+          PrizeGroup: 1956,
+        },
+      ],
+    });
+    expect(code).toBe('OK');
+  }
+  await page.setViewportSize(PHONE);
+  const wholeIn = (list: string) =>
+    page.locator(`${list} > li`).evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const { top, bottom, left, right } = card.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+        }).length,
+    );
+  for (const [path, list] of [
+    [`/DrawHistory/${GAME}`, '.dh-cards'],
+    ['/?w=BetRecord', '.rp-cards'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator(`${list} > li`).nth(3).waitFor();
+    expect(await wholeIn(list), path).toBeGreaterThanOrEqual(4);
+    await page.getByRole('button', { name: /^筛选/ }).click();
+    const sheet = page.getByRole('dialog', { name: '筛选' });
+    await sheet.getByRole('combobox').first().waitFor();
+    await sheet.getByRole('button', { name: '完成' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+  }
 });

@@ -8,14 +8,12 @@ import { untilTurn } from '../bet/index.ts';
 /** Where the draw is being looked at its balls come first; the page holds the balance until its turn. */
 async function tell(payload: Payload<typeof betHub.betAwardNotify>): Promise<void> {
   const { GameId, SerialNumber } = payload;
+  const news = untilTurn(GameId, SerialNumber, 'news');
   await untilTurn(GameId, SerialNumber, 'balls');
   setWallet(payload.WalletAmount);
   // A bet placed meanwhile may have been answered first: the server has the last word.
   void refetch(walletHttp.getWalletAmount);
-  const [{ takeAward }] = await Promise.all([
-    import('./take-award.ts'),
-    untilTurn(GameId, SerialNumber, 'news'),
-  ]);
+  const [{ takeAward }] = await Promise.all([import('./take-award.ts'), news]);
   takeAward(payload);
 }
 

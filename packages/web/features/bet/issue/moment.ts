@@ -8,7 +8,7 @@ const TURNS_AT_ONCE = { balls: 0, past: 100, balance: 200, news: 300 } as const;
 export type Turn = keyof typeof TURNS;
 
 /** Nobody waits longer than this for a draw that does not show. */
-const LONGEST_MS = 5000;
+const LONGEST_MS = 4000;
 
 /** The game whose page is open, its newest draw, and whose turn it is there. */
 type Shown = { readonly gameId: number; readonly drawn: number; readonly turn: Turn };

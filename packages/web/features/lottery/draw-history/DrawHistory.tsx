@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Empty, Failed, Icon, Ring, useSay, useWords } from '@fairlot/ui';
+import { FilterSheet } from '@fairlot/ui/filters';
 import '@fairlot/ui/css/table.css';
-import { Link, useParam, useSignedIn, useTitle } from '../../../session/index.ts';
+import { Link, useMobile, useParam, useSignedIn, useTitle } from '../../../session/index.ts';
 import { useGames, type Game } from '../use-games.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -49,6 +50,19 @@ function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
   useTitle(`${say(game.Name)} ${words.title}`);
   const [range, setRange] = useState<HistoryRange>({ kind: 'last', count: 30 });
   const [query, setQuery] = useState('');
+  const isMobile = useMobile();
+  const filters = (
+    <HistoryFilters
+      games={games}
+      game={game}
+      range={range}
+      onRange={setRange}
+      query={query}
+      onQuery={setQuery}
+    />
+  );
+  const days = range.kind === 'day' ? range.day : words.last(range.count);
+  const chosen = [say(game.Name), days, query].filter(Boolean).join(' · ');
   return (
     <section className="dh">
       <header className="dh-head">
@@ -63,14 +77,7 @@ function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
           </Link>
         )}
       </header>
-      <HistoryFilters
-        games={games}
-        game={game}
-        range={range}
-        onRange={setRange}
-        query={query}
-        onQuery={setQuery}
-      />
+      {isMobile ? <FilterSheet chosen={chosen}>{filters}</FilterSheet> : filters}
       <HistoryList game={game} range={range} query={query} />
     </section>
   );

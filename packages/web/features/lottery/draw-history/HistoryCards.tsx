@@ -22,6 +22,7 @@ export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; 
           <li key={issue.SerialNumber} className="card dh-card">
             <div className="row">
               <b className="num grow">{fullIssue(issue.SerialNumber)}</b>
+              <HistoryState issue={issue} isOfficial={game.Kind === 'official'} />
               <time className="num mut">{formatTime(issue.DrawTimeStamp)}</time>
             </div>
             <div className="row">
@@ -44,7 +45,6 @@ export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; 
                 ))}
               </dl>
             )}
-            <HistoryState issue={issue} isOfficial={game.Kind === 'official'} />
           </li>
         );
       })}

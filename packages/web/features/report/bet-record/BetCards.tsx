@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Money, formatMoment, fullIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { Money, formatMoment, shortIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
 import type { BetRecord } from '@fairlot/wire/bet';
 import type { Game } from '../../lottery/index.ts';
 import { LIST } from '../list/text.ts';
@@ -50,15 +50,15 @@ function Card({ row, game }: { row: BetRecord; game: Game | undefined }) {
         <span className="grow sec">{say(playName(row.Play))}</span>
         <StateCell row={row} />
       </div>
-      <p className="num rp-content">{contentText(row.Play, row.Content, language)}</p>
       <div className="row">
-        <span className="grow mut num">
-          {fullIssue(row.SerialNumber)} · {formatMoment(row.TimeStamp)}
+        <p className="num rp-content grow">{contentText(row.Play, row.Content, language)}</p>
+        <span className="num">
+          <Money amount={row.Amount} currency />
         </span>
       </div>
       <div className="row">
-        <span className="grow num">
-          <Money amount={row.Amount} currency />
+        <span className="grow mut num">
+          {shortIssue(row.SerialNumber)} · {formatMoment(row.TimeStamp)}
         </span>
         <BetActions row={row} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
       </div>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { groupsOf, type FamilyCode } from '@fairlot/rules/play/index';
 import { Icon, useSay, useWords } from '@fairlot/ui';
+import { FilterSheet } from '@fairlot/ui/filters';
+import { serverNow, useMobile } from '../../../session/index.ts';
 import type { Game } from '../../lottery/index.ts';
+import { presetOf } from '../list/range.ts';
 import { RangeFilter } from '../list/RangeFilter.tsx';
 import { BetExport } from './BetExport.tsx';
 import { STATE_ORDER, readFind, toggleState, type BetFilter } from './filters.ts';
@@ -19,7 +22,9 @@ type Props = {
 export function BetFilters({ games, filter, onFilter }: Props) {
   const words = useWords(BET);
   const say = useSay();
-  return (
+  const list = useWords(LIST);
+  const isMobile = useMobile();
+  const filters = (
     <div className="flt rp-flt">
       <RangeFilter range={filter.range} onRange={(range) => onFilter({ ...filter, range })} />
       <select
@@ -41,6 +46,21 @@ export function BetFilters({ games, filter, onFilter }: Props) {
       <PlaySelect games={games} filter={filter} onFilter={onFilter} />
       <Find filter={filter} onFilter={onFilter} />
       <StateChips games={games} filter={filter} onFilter={onFilter} />
+    </div>
+  );
+  if (!isMobile) return filters;
+  const { range, gameId, states, find } = filter;
+  const preset = presetOf(range, serverNow());
+  const game = games.find(({ Id }) => Id === gameId);
+  const chosen = [
+    preset ? list[preset] : `${range.from} ${list.until} ${range.to}`,
+    game && say(game.Name),
+    ...states.map((state) => stateWord(state, words)),
+    find,
+  ];
+  return (
+    <div className="rp-fold">
+      <FilterSheet chosen={chosen.filter(Boolean).join(' · ')}>{filters}</FilterSheet>
     </div>
   );
 }

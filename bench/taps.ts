@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { openPage, PC, PHONE } from '../e2e/browser.ts';
+import { lessIsBetter, type Line } from './line.ts';
+
+/** As on a phone of the middle class. */
+const SLOWER = 4;
+const TAPS = 30;
+const BETWEEN_MS = 250;
+/** Tasks of over 50 ms that 30 taps may bring: the contender. */
+const BOUND = 1;
+/** Longer than this a task is a long one; what the browser itself reports. */
+const LONG_MS = 50;
+
+type Seen = { readonly long: number[]; readonly paints: [id: number, ms: number][] };
+
+/** Notes long tasks, and for each tap the time to the next paint. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: Seen = { long: [], paints: [] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.long.push(duration);
+    }).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { interactionId: id } = entry as PerformanceEntry & { interactionId: number };
+        if (id) seen.paints.push([id, entry.duration]);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+/** The middles of the cells in sight, in an order that leaps over rows. */
+async function middlesOf(page: Page, height: number): Promise<readonly [x: number, y: number][]> {
+  const boxes = await page.locator('button.cell').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { x, y, width, height: tall } = cell.getBoundingClientRect();
+      return [x + width / 2, y + tall / 2] as [number, number];
+    }),
+  );
+  const inSight = boxes.filter(([, y]) => y < height - 150);
+  return Array.from({ length: TAPS }, (_, i) => inSight[(i * 7) % inSight.length]!);
+}
+
+const share = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+async function tapAll(browser: Browser, url: string, kept: Record<string, string>, phone: boolean) {
+  const size = phone ? PHONE : PC;
+  const page = await openPage(browser, url, { look: { size, mode: 'light', language: 'zh' } });
+  await page.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, kept);
+  await page.goto('/Bet/4');
+  await page.locator('button.cell').first().waitFor();
+  // What is fetched while the page is quiet is there.
+  await page.waitForTimeout(4000);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await watch(page);
+  for (const [x, y] of await middlesOf(page, size.height)) {
+    if (phone) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+    await page.waitForTimeout(BETWEEN_MS);
+  }
+  await page.waitForTimeout(500);
+  const { long, paints } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  await page.context().close();
+  const longest = new Map<number, number>();
+  for (const [id, ms] of paints) longest.set(id, Math.max(ms, longest.get(id) ?? 0));
+  const sorted = [...longest.values()].toSorted((a, b) => a - b);
+  return { long: long.filter((ms) => ms > LONG_MS).length, sorted };
+}
+
+/**
+ * 30 taps on the pad of a page slowed down four times: tasks over 50 ms. No such task counts as half
+ * a one, so that there is a ratio; the times to paint stand beside as information.
+ */
+export async function measureTaps(
+  browser: Browser,
+  url: string,
+  kept: Record<string, string>,
+  emit: (line: Line) => void,
+): Promise<void> {
+  for (const device of ['phone', 'pc'] as const) {
+    const { long, sorted } = await tapAll(browser, url, kept, device === 'phone');
+    const note = `${TAPS} taps at ${SLOWER}x; tap to paint p50 ${share(sorted, 0.5)} ms, p95 ${share(sorted, 0.95)} ms`;
+    const measured = { bench: 'client', case: `tap-to-paint-${device}`, against: 'the bound' };
+    const line = { ...measured, theirs: BOUND, unit: 'tasks over 50 ms', note };
+    const { ratio } = lessIsBetter({ ...line, ours: Math.max(long, 0.5) });
+    emit({ ...line, ours: long, ratio });
+  }
+}
