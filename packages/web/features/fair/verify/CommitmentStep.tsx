@@ -12,7 +12,7 @@ export function CommitmentStep({ parts }: { parts: IssueParts }) {
     <>
       <p>
         {issue && words.step1How(issue.i, day.N)}
-        {issue && <time className="mut num vf-at">{formatMoment(issue.openAt)}</time>}
+        {issue && <time className="mut num vf-at">{`${formatMoment(issue.openAt)} UTC+8`}</time>}
       </p>
       <HashBox label={words.anchor} hex={day.anchor} />
       {day.late && <p className="vf-note">{words.dayLate}</p>}
