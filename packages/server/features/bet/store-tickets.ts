@@ -95,10 +95,11 @@ export async function listOwnTickets(
     FROM (
       SELECT b.*, (${codes}::text[])[array_position(${ids}::smallint[], b.play_id)] AS code,
         sum(octet_length(b.content)) OVER (ORDER BY b.id) - octet_length(b.content) AS before
-      FROM bet b JOIN issue i ON i.id = b.issue_id
-      WHERE b.issue_id = ${id} AND b.player_id = ${playerId} AND b.id > ${after}
-        AND (b.state <> 1 OR b.settled_at > i.sealed_at)
-      ORDER BY b.id LIMIT ${PAGE + 1}) t
+      FROM (
+        SELECT b.* FROM bet b JOIN issue i ON i.id = b.issue_id
+        WHERE b.issue_id = ${id} AND b.player_id = ${playerId} AND b.id > ${after}
+          AND (b.state <> 1 OR b.settled_at > i.sealed_at)
+        ORDER BY b.id LIMIT ${PAGE + 1}) b) t
     LEFT JOIN bet_cart c ON c.player_id = t.player_id AND c.intent = t.intent
     WHERE ${version}::int = 2 OR t.before <= ${PAGE_BYTES}
     ORDER BY t.id`.execute(db);
