@@ -39,9 +39,8 @@ test('games are found by initials, pinyin and digits, and Enter opens the first'
   await page.waitForURL('**/Bet/8');
   const menu = page.getByRole('searchbox', { name: '搜索彩种' });
   await menu.fill('yfssc');
-  await page.getByRole('navigation', { name: '彩种' }).getByRole('link').nth(1).waitFor({
-    state: 'detached',
-  });
+  const links = page.getByRole('navigation', { name: '彩种' }).getByRole('link');
+  await expect.poll(() => links.count()).toBe(1);
   await menu.press('Enter');
   await page.waitForURL(`**/Bet/${GAME}`);
 });
