@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { ledgerInvariants } from './ledger/audit.ts';
 import { fund, post, readSeals, readWatermark, sealUpTo } from './ledger/index.ts';
-import { newId, transaction, type Db, type Tx } from './platform/db.ts';
+import { newId, openDatabase, transaction, type Db, type Tx } from './platform/db.ts';
 import { keepBooks, sealInvariant } from './seal.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
@@ -132,6 +132,45 @@ test('seals that are gone from the end are missed, for the copy has them', async
   await keep();
   await damage('DELETE FROM ledger_seal WHERE seal = 2');
   expect(await auditSeals()).toEqual(['seal 2: it is in the copy and not in the database']);
+});
+
+test('a line that was torn off by a crash or a full disk is no alarm, and is written anew', async () => {
+  await giveNow();
+  await keep();
+  await giveNow();
+  await keep();
+  const whole = copyOf();
+  writeFileSync(join(folder, 'seals.txt'), whole.slice(0, -40));
+  expect(await auditSeals()).toEqual([]);
+  await keep();
+  expect(copyOf().startsWith(whole.slice(0, -40))).toBe(true);
+  expect(copyOf().split('\n')).toContain(whole.split('\n')[1]);
+  expect(await auditSeals()).toEqual([]);
+  appendFileSync(join(folder, 'seals.txt'), 'seal 3: 1 jour');
+  await giveNow();
+  await keep();
+  expect(copyOf().split('\n').at(-2)).toMatch(/^seal 3: 1 journals 3-3, .*[0-9a-f]{128}$/);
+  expect(await auditSeals()).toEqual([]);
+});
+
+test('old books take longer to seal and to sum than a player may wait', async () => {
+  await giveNow();
+  const one = openDatabase(database.ownerUrl, { maxConnections: 1 });
+  await sql`
+    CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END $$;
+    CREATE TRIGGER wait BEFORE INSERT ON ledger_snapshot FOR EACH ROW EXECUTE FUNCTION wait();
+    CREATE OR REPLACE FUNCTION to_us(t timestamptz) RETURNS bigint LANGUAGE sql VOLATILE AS $$
+      SELECT pg_sleep(0.15); SELECT (extract(epoch FROM t) * 1000000)::bigint $$`.execute(
+    database.owner,
+  );
+  await sql`SET statement_timeout = '200ms'`.execute(one);
+  await expect(sql`SELECT pg_sleep(0.25)`.execute(one)).rejects.toThrow('statement timeout');
+  await keepBooks(one, folder);
+  await one.destroy();
+  expect(copyOf()).toMatch(/^seal 1: 1 journals 1-1, /);
+  const { rows } = await sql`SELECT FROM ledger_snapshot`.execute(database.db);
+  expect(rows).toHaveLength(2);
 });
 
 test('a seal that does not follow the last one is not written', async () => {

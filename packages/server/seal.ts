@@ -52,12 +52,20 @@ async function loadPair(dataFolder: string): Promise<{ secret: KeyObject; public
 const lineOf = (seal: SignedSeal): string =>
   `${textOf(seal)} ${seal.key.toString('hex')} ${seal.sig.toString('hex')}`;
 
-/** The copy outside, by number of the seal; several processes may have written the same. */
+/** All of a line: number, journals, the hash before and its own, key, signature. */
+const LINE = /^seal (\d{1,18}): \d+ journals \d+-\d+,( [0-9a-f]{64}){3} [0-9a-f]{128}$/;
+
+/**
+ * The copy outside, by number of the seal; several processes may have written the same. A process that
+ * ended while it wrote, or a full disk, leaves a part of a line: that says nothing, and is written anew.
+ */
 async function readCopy(dataFolder: string): Promise<ReadonlyMap<bigint, ReadonlySet<string>>> {
   const copy = new Map<bigint, Set<string>>();
   if (dataFolder === '') return copy;
   for (const line of linesOf(await readText(join(dataFolder, COPY)))) {
-    const seal = BigInt(/^seal (\d{1,18}):/.exec(line)?.[1] ?? 0);
+    const number = LINE.exec(line)?.[1];
+    if (number === undefined) continue;
+    const seal = BigInt(number);
     copy.set(seal, (copy.get(seal) ?? new Set()).add(line));
   }
   return copy;
@@ -83,13 +91,21 @@ export async function keepBooks(db: Db, dataFolder: string): Promise<void> {
     key: publicKey,
     sig: signBytes(null, Buffer.from(text), secret),
   }));
+  if (dataFolder !== '') await writeCopy(db, dataFolder);
   await takeSnapshots(db, upto);
-  if (dataFolder === '') return;
+}
+
+/** Adds what the copy lacks, on a line of its own: what is there may end in a part of one. */
+async function writeCopy(db: Db, dataFolder: string): Promise<void> {
+  const file = join(dataFolder, COPY);
   const missing: string[] = [];
   for await (const seal of allSeals(db, newestOf(await readCopy(dataFolder)))) {
     missing.push(`${lineOf(seal)}\n`);
   }
-  await appendFile(join(dataFolder, COPY), missing.join(''), { mode: 0o600 });
+  if (missing.length === 0) return;
+  const before = await readText(file);
+  const end = before === '' || before.endsWith('\n') ? '' : '\n';
+  await appendFile(file, end + missing.join(''), { mode: 0o600 });
 }
 
 /** What the database says of its seals, against the key and the copy that are not in it. */

@@ -20,8 +20,12 @@ export async function describeBooks(db: Executor): Promise<readonly string[]> {
   );
   const { rows } = await sql<Sealed>`
     SELECT count(*) AS seals, max(upto_n) AS upto, max(sealed_at) AS at,
-      (SELECT max(n) FROM ledger_journal) AS newest FROM ledger_seal`.execute(db);
+      (SELECT max(n) FROM ledger_journal WHERE n > coalesce((SELECT max(upto_n) FROM ledger_seal), 0)) AS newest
+    FROM ledger_seal`.execute(db);
   const { seals = 0n, upto, at, newest } = rows[0] ?? {};
   const when = typeof at === 'number' ? `, the last at ${new Date(at).toISOString()}` : '';
-  return [...balances, `${seals} seals up to journal ${upto ?? 0n} of ${newest ?? 0n}${when}`];
+  return [
+    ...balances,
+    `${seals} seals up to journal ${upto ?? 0n} of ${newest ?? upto ?? 0n}${when}`,
+  ];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Db, Executor } from '../platform/db.ts';
+import { longRead, type Db, type Executor } from '../platform/db.ts';
 
 /**
  * The seal chain (I10): each seal covers the journals from one number to another together with the
@@ -51,6 +51,8 @@ export async function readSeals(
 
 /** One seal covers at most so many numbers, so that each is read in a moment. */
 const MOST_JOURNALS = 50_000n;
+/** Journals from before they had numbers lie anywhere in a table that may be large. */
+const MOST_MINUTES = 20;
 
 /** The next seal, not written yet; undefined when all up to the watermark is sealed. */
 async function nextSeal(db: Db, watermark: bigint): Promise<Seal | undefined> {
@@ -60,8 +62,10 @@ async function nextSeal(db: Db, watermark: bigint): Promise<Seal | undefined> {
   const after = last.upto;
   if (watermark <= after) return undefined;
   const upto = watermark - after > MOST_JOURNALS ? after + MOST_JOURNALS : watermark;
-  const { rows: covered } = await sql<{ journals: number; hash: Buffer }>`
-    SELECT journals, hash FROM ledger_seal_hash(${last.hash}, ${after}, ${upto})`.execute(db);
+  const { rows: covered } = await longRead(db, MOST_MINUTES, (tx) =>
+    sql<{ journals: number; hash: Buffer }>`
+      SELECT journals, hash FROM ledger_seal_hash(${last.hash}, ${after}, ${upto})`.execute(tx),
+  );
   const [found] = covered;
   invariant(found, 'a hash is one row');
   return { seal: last.seal + 1n, after, upto, prevHash: last.hash, ...found };
