@@ -1,8 +1,7 @@
 import type { Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type Keys, isPublishedSet, issuePads, loadKeys } from '../fair/index.ts';
-import { getIssue, insertGameEventOnce, type Issue } from '../lottery/index.ts';
-import type { Lease } from './lease.ts';
+import { getIssue, insertGameEventOnce, type Issue, type Lease } from '../lottery/index.ts';
 import { NeedsPerson } from './needs-person.ts';
 import { FIRST_LEAF, listLeafIssues, readDifferingLeaves, type LeafPage } from './store-tickets.ts';
 import { PLAY_CODES, tickets } from './tickets.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Draw } from '@fairlot/rules/play/index';
 import type { Executor } from '../../platform/db.ts';
+import type { Lease } from '../lottery/index.ts';
 import { playOfBet, type Judge, type Verdict } from './judge.ts';
-import type { Lease } from './lease.ts';
 import { NeedsPerson } from './needs-person.ts';
 import { createRecount } from './recount.ts';
 import type { Range } from './range.ts';

@@ -9,8 +9,7 @@ import { createIssueBook } from './issue-book.ts';
 import { createTermsBook } from './odds.ts';
 import { createLeafDrafts } from '../fair/index.ts';
 import { createPlace, type Place } from './place.ts';
-import { createLease } from './lease.ts';
-import { claimIssue } from '../lottery/index.ts';
+import { claimIssue, createLease } from '../lottery/index.ts';
 import { BET_FEATURES, drawTestIssue, makePlayers, openTestIssue, row } from './testing.ts';
 import { startProxy, type Proxy } from './testing/proxy.ts';
 

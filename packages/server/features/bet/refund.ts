@@ -2,8 +2,15 @@ import { mills } from '@fairlot/rules/core/money';
 import { mustBePosted, postAll, refundIssue, type Currency } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { getIssue, keepClaim, markRefunded, type Claim, type Issue } from '../lottery/index.ts';
-import { createLease, type Lease } from './lease.ts';
+import {
+  createLease,
+  getIssue,
+  keepClaim,
+  type Lease,
+  markRefunded,
+  type Claim,
+  type Issue,
+} from '../lottery/index.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { chainsOf, rangesOf, type Range } from './range.ts';
 import { CHUNK, LANES, type Outcome } from './settle.ts';

@@ -14,11 +14,17 @@ import {
 import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { finishIssue } from '../fair/index.ts';
-import { getIssue, keepClaim, type Claim, type Issue } from '../lottery/index.ts';
+import {
+  createLease,
+  getIssue,
+  keepClaim,
+  type Claim,
+  type Issue,
+  type Lease,
+} from '../lottery/index.ts';
 import { checkLeaves } from './check-leaves.ts';
 import { awardEvent } from './hub.ts';
 import { judge as judgeByRules, type Judge } from './judge.ts';
-import { createLease, type Lease } from './lease.ts';
 import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { chainsOf, continuedBy, LAST_ID, rangesOf, type Range } from './range.ts';

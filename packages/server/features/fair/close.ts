@@ -3,6 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../platform/db.ts';
 import {
   type Claim,
+  createLease,
   type DrawDue,
   getIssue,
   insertGameEvent,
@@ -23,7 +24,8 @@ export async function closeDrawable(fair: Fair, claim: Claim): Promise<void> {
   const { db, keys } = fair;
   if (!(await shutIssue(db, claim))) return;
   const about = await ticketIssue(fair, await getIssue(db, claim.issueId), LEAF);
-  const tickets = await ticketSet(readerOf(fair), about);
+  // However many tickets there are: one process after another would begin anew, and none would end.
+  const tickets = await createLease(db, claim).during(ticketSet(readerOf(fair), about));
   await transaction(db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return;
     const issue = await getIssue(tx, claim.issueId);

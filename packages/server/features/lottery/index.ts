@@ -17,6 +17,7 @@ export {
 } from './halt.ts';
 export { type ImportReport, importDraws } from './import-draws.ts';
 export { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
+export { createLease, type Lease } from './lease.ts';
 export { type DrawMode, openIssue } from './open.ts';
 export { recordDraw, SETTLE_JOB } from './record-draw.ts';
 export { claimStep, failStep, haltStep, retryStep, stuckIssues } from './stuck.ts';

@@ -1,9 +1,9 @@
 import { monotonicMs } from '../../platform/clock.ts';
 import { transaction, type Db } from '../../platform/db.ts';
-import { keepClaim, type Claim } from '../lottery/index.ts';
+import { keepClaim, type Claim } from './store-claim.ts';
 
 /**
- * Keeps a claim alive while chunks are worked off. It renews now and then only, because renewing
+ * Keeps a claim alive through long work: chunks that are worked off, or one long piece. It renews now and then only, because renewing
  * waits for the chunks that are under way: those hold the job's row, so that no fence can rise under
  * them. Whether a chunk may write is decided by its own look at the fence.
  */

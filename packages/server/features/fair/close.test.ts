@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { useTestServer } from '../../testing/index.ts';
+import { claimIssue } from '../lottery/index.ts';
+import { useTicketSource } from './index.ts';
+import { at, DRAWS, FFC, viewIssue } from './testing/world.ts';
+
+/** 12:00:30 of the site; issue 721 of the one-minute game is open until 12:00:50. */
+const START = Date.parse('2027-03-05T04:00:30Z');
+const CLOSE = START + 20_000;
+const SERIAL = 202703050721;
+const server = useTestServer({ features: DRAWS, startAt: START });
+
+test('a close that takes long is not taken over by another process', async () => {
+  await at(server(), START);
+  const leaseEnd = async (): Promise<number> => {
+    const { rows } = await sql<{ end: number }>`
+      SELECT lease_until AS end FROM issue_job
+      WHERE issue_id = ${id}`.execute(server().owner);
+    return rows[0]?.end ?? 0;
+  };
+  const { id } = await viewIssue(server(), FFC, SERIAL);
+  const others: (number | undefined)[] = [];
+  useTicketSource(server().platform, {
+    each: async (_db, issue) => {
+      if (issue.id !== id) return;
+      await server().clock.set(CLOSE + 9_000);
+      const renewed = async () => expect(await leaseEnd()).toBe(CLOSE + 19_000);
+      await vi.waitFor(renewed, { timeout: 8_000, interval: 100 }).catch(() => {});
+      await server().clock.set(CLOSE + 18_000);
+      // The step that is due longest: that of this issue, if it were free.
+      const other = await claimIssue(server().db, { steps: ['close'], owner: 'another' });
+      others.push(other?.issueId);
+    },
+    own: async () => ({ tickets: [], hasMore: false }),
+  });
+  await at(server(), CLOSE);
+  expect(others).toHaveLength(1);
+  expect(others).not.toContain(id);
+  expect((await viewIssue(server(), FFC, SERIAL)).sealed_at).not.toBeNull();
+});
