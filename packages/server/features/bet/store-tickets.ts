@@ -20,7 +20,7 @@ export const eachLeafBlock = (
   take: (blocks: readonly TicketBlock[]) => Promise<void>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await sql`SET LOCAL work_mem = '64MB'`.execute(tx);
+    await sql`SET LOCAL work_mem = '192MB'`.execute(tx);
     await sql`
       DECLARE leaves NO SCROLL CURSOR FOR
       SELECT n, first_bet, hashes, stake::text FROM bet_leaves(${sql.lit(id)}, ${sql.lit(version)},
