@@ -97,6 +97,7 @@ test('the board keeps its measure in wide windows, and lists all groups where th
   await openBet(1440, 900);
   expect(await page.getByRole('button', { name: '全部玩法' }).count()).toBe(1);
   await openBet(2560, 1440);
+  await page.getByRole('tab', { name: '趣味' }).waitFor();
   const board = await page.getByRole('region', { name: '投注' }).boundingBox();
   expect(board?.width).toBeLessThanOrEqual(960);
   expect(await page.getByRole('button', { name: '全部玩法' }).count()).toBe(0);

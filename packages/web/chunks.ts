@@ -6,9 +6,9 @@ type ModuleInfo = { importedIds: readonly string[] };
 type GetInfo = (id: string) => ModuleInfo | null;
 
 /** Reached through lists of what there is; who needs one of these brings it along. */
-const LATER = /ui\/(?:plate|Plate|Hash)|ueries(?:Observer)?\.js/;
-const NOT_IN_CORE =
-  /ui\/(?:plate|Plate|Hash)|site\/(?:NoticePage|measure|line-query)|commitment|ueries(?:Observer)?\.js/;
+const LATER =
+  /ui\/(?:plate|Plate|Hash|Countdown|GameGlyph|DaySelect|Balls)|lottery\/(?:use-sounds|family-names)|ueries(?:Observer)?\.js/;
+const NOT_IN_CORE = new RegExp(`${LATER.source}|site/(?:NoticePage|measure|line-query)|commitment`);
 
 /** Everything that a module needs at once. */
 function closure(start: string, info: GetInfo, skip: RegExp): Set<string> {

@@ -23,6 +23,7 @@ const POSITIONS: Readonly<Record<FamilyCode, number>> = { ssc: 5, d3: 3 };
 /** What both layouts of the page show and do. */
 export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGroup: number) {
   const isSettled = useSettled();
+  const isPhone = useMobile();
   const betting = useBetting(game, family, choice, prizeGroup, isSettled);
   const sale = useSale();
   const { betDraft, betCart } = useOpenConfirm(betting, sale);
@@ -35,8 +36,9 @@ export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGro
   const positions = POSITIONS[family];
   useEffect(() => {
     // A failure shows when one of these plays is asked for.
-    if (isSettled) void readPlays(family).catch(() => undefined);
-  }, [isSettled, family]);
+    // A phone shows no list of groups before it is asked for one; the desk has it before the eyes.
+    if (isSettled || !isPhone) void readPlays(family).catch(() => undefined);
+  }, [isSettled, isPhone, family]);
   const figures = useMemo(
     () =>
       digitFigures(
@@ -65,7 +67,7 @@ export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGro
     kind: useStore(figureKind),
     setKind: figureKind.set,
     isSettled,
-    isPhone: useMobile(),
+    isPhone,
     isNarrow: useNarrow(),
   };
 }

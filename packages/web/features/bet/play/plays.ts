@@ -1,21 +1,21 @@
-// The plays that the page knows. The official board of the five-digit family comes with the page;
+// The plays that the page knows. The first tabs of the five-digit family come with the page;
 // everything else is rules that most visits never touch, and comes when a game or a player asks.
-import { sscOfficial } from '@fairlot/rules/play/ssc/official';
+import { sscOfficialFirst } from '@fairlot/rules/play/ssc/official-first';
 import type { FamilyCode, Play } from '@fairlot/rules/play/play';
 import { createStore, loadOnce, useStore } from '../../../session/index.ts';
 
 type Known = { readonly plays: readonly Play[]; readonly isWhole: boolean };
 
 const known = createStore<Readonly<Record<FamilyCode, Known>>>({
-  ssc: { plays: sscOfficial, isWhole: false },
+  ssc: { plays: sscOfficialFirst, isWhole: false },
   d3: { plays: [], isWhole: false },
 });
 
-const sscCredit = loadOnce(() => import('@fairlot/rules/play/ssc/credit'));
+const sscWhole = loadOnce(() => import('@fairlot/rules/play/ssc/index'));
 const d3 = loadOnce(() => import('@fairlot/rules/play/d3/index'));
 
 const READERS: Readonly<Record<FamilyCode, () => Promise<readonly Play[]>>> = {
-  ssc: async () => [...sscOfficial, ...(await sscCredit()).sscCredit],
+  ssc: async () => (await sscWhole()).ssc,
   d3: async () => (await d3()).d3,
 };
 
