@@ -21,6 +21,8 @@ export const eachLeafBlock = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`SET LOCAL work_mem = '192MB'`.execute(tx);
+    // All of it is read, not its beginning.
+    await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx);
     await sql`
       DECLARE leaves NO SCROLL CURSOR FOR
       SELECT n, first_bet, hashes, stake::text FROM bet_leaves(${sql.lit(id)}, ${sql.lit(version)},
