@@ -122,6 +122,7 @@ describe('a step that keeps failing', () => {
     ]);
     expect(await settling()()).toBe('worked');
     expect(alarms).toMatchObject([{ issueId: issue.id, failures: 4 }]);
+    expect(await eventsOf(issue)).toEqual(['stuck']);
   });
 
   it('halted under a worker, fences him', async () => {

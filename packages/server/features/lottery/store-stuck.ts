@@ -71,6 +71,23 @@ export async function recordFailure(
   return rows[0]?.failures;
 }
 
+type Stuck = { readonly step: Step; readonly failures: number; readonly cause: string };
+
+/** Tells of a stuck step once, until an operator has it retried; deaths and failures may come mixed. */
+export async function insertStuck(db: Executor, issueId: number, detail: Stuck): Promise<void> {
+  await sql`
+    INSERT INTO game_event (game_id, issue_id, kind, detail)
+    SELECT i.game_id, i.id, 'stuck', ${JSON.stringify(detail)}::jsonb FROM issue i
+    WHERE i.id = ${issueId} AND NOT EXISTS (
+      SELECT FROM game_event e
+      WHERE e.game_id = i.game_id AND e.issue_id = i.id AND e.kind = 'stuck'
+        AND e.detail ->> 'step' = ${detail.step} AND e.id > coalesce((
+          SELECT max(r.id) FROM game_event r
+          WHERE r.game_id = i.game_id AND r.issue_id = i.id AND r.kind = 'step retried'), 0))`.execute(
+    db,
+  );
+}
+
 type Held = { readonly gameId: number; readonly step: Step; readonly failures: number };
 type HeldRow = { game_id: number; step: Step; failures: number };
 const toHeld = (row: HeldRow): Held => ({

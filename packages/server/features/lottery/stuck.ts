@@ -5,7 +5,14 @@ import type { Log } from '../../platform/log.ts';
 import { haltGame } from './halt.ts';
 import { SETTLE_JOB } from './record-draw.ts';
 import { claimIssue, type Claim, type ClaimWish } from './store-claim.ts';
-import { freeJob, holdJob, listStuck, recordFailure, type StuckIssue } from './store-stuck.ts';
+import {
+  freeJob,
+  holdJob,
+  insertStuck,
+  listStuck,
+  recordFailure,
+  type StuckIssue,
+} from './store-stuck.ts';
 import { getIssue, insertGameEvent } from './store.ts';
 
 /** A step that failed so often does not come right by itself. */
@@ -29,8 +36,10 @@ const causeOf = (error: unknown): string =>
 /** Claims a step; one whose workers died of it, or that failed often before, is told of again. */
 export async function claimStep({ db, log }: Stage, wish: ClaimWish): Promise<Claim | undefined> {
   const claim = await claimIssue(db, wish);
-  if (claim && claim.failures >= STUCK_AFTER)
-    log?.error({ ...claim, fence: String(claim.fence) }, ALARM);
+  if (!claim || claim.failures < STUCK_AFTER) return claim;
+  const { issueId, step, failures } = claim;
+  log?.error({ ...claim, fence: String(claim.fence) }, ALARM);
+  await insertStuck(db, issueId, { step, failures, cause: 'its workers ended' });
   return claim;
 }
 
@@ -49,9 +58,7 @@ export async function failStep(
   const { issueId, step } = claim;
   const { gameId, serialNumber: serial } = await getIssue(db, issueId);
   log?.error({ issueId, gameId, serial, step, failures, cause }, ALARM);
-  if (failures === (isForPeople ? 1 : STUCK_AFTER)) {
-    await insertGameEvent(db, gameId, issueId, 'stuck', { step, failures, cause });
-  }
+  await insertStuck(db, issueId, { step, failures, cause });
 }
 
 export const stuckIssues = (db: Db): Promise<readonly StuckIssue[]> => listStuck(db, STUCK_AFTER);
