@@ -220,6 +220,8 @@ test.each([
   shootOnFailure(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await openBet(w, h);
+  // What was picked before is still picked.
+  await page.getByRole('button', { name: '万位 清' }).click();
   await page.getByRole('button', { name: '万位 3' }).click();
   await page.getByRole('button', { name: '万位 3', pressed: true }).waitFor();
   expect(await page.evaluate(findBare)).toEqual([]);
