@@ -6,9 +6,18 @@ type ModuleInfo = { importedIds: readonly string[] };
 type GetInfo = (id: string) => ModuleInfo | null;
 
 /** Reached through lists of what there is; who needs one of these brings it along. */
-const LATER =
-  /ui\/(?:plate|Plate|Hash|Countdown|GameGlyph|DaySelect|Balls)|lottery\/(?:use-sounds|family-names)|ueries(?:Observer)?\.js/;
-const NOT_IN_CORE = new RegExp(`${LATER.source}|site/(?:NoticePage|measure|line-query)|commitment`);
+const LISTED = [
+  'ui/(?:plate|Plate|Hash|Balls\\.|Countdown|DaySelect|GameGlyph|Status)',
+  'lottery/(?:find-games|use-sounds|family-names)',
+  'odds/return-to-player',
+  'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt))',
+  'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
+  'ueries(?:Observer)?\\.js',
+];
+const LATER = new RegExp(LISTED.join('|'));
+const NOT_IN_CORE = new RegExp(
+  [...LISTED, 'site/(?:NoticePage|measure|line-query)', 'commitment'].join('|'),
+);
 
 /** Everything that a module needs at once. */
 function closure(start: string, info: GetInfo, skip: RegExp): Set<string> {

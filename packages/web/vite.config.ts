@@ -32,6 +32,19 @@ function precompress(): Plugin {
   };
 }
 
+/** What only the readable API page says of a call is no part of the client. */
+function dropAbouts(): Plugin {
+  return {
+    name: 'drop-abouts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/packages\/wire\/.*\.ts$/ },
+      handler: (code) => ({ code: code.replaceAll(/^ {2}about: '.*',$/gm, ''), map: null }),
+    },
+  };
+}
+
 /** One font is wanted for the first words; the other comes with the first hash. */
 function preloadFont(): Plugin {
   return {
@@ -59,7 +72,7 @@ const chunk = chunksOf(import.meta.dirname);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), precompress()],
+  plugins: [react(), dropAbouts(), preloadFont(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

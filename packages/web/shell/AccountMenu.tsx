@@ -12,6 +12,8 @@ import {
 } from '../session/index.ts';
 import { useNav } from './features.ts';
 import type { NavEntry } from './manifest.ts';
+import { ACCOUNT } from './account-text.ts';
+import { LOOK } from './look-text.ts';
 import { text } from './text.ts';
 import './menu.css';
 
@@ -34,7 +36,7 @@ function Item({ icon, label, run, lang }: ItemProps) {
 
 /** Language, and light or dark in one step: on a phone they have no place in the bar. */
 function PhoneItems() {
-  const words = useWords(text);
+  const words = useWords(LOOK);
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   const { mode } = usePreferences();
   const isDark =
@@ -59,13 +61,14 @@ export default function AccountMenu(props: {
   close: () => void;
 }) {
   const words = useWords(text);
+  const account = useWords(ACCOUNT);
   const say = useSay();
   const entries = useNav('menu');
   const isMobile = useMobile();
   const player = usePlayer();
   const askLogout = async () => {
-    const question = { title: words.logoutAsk, text: words.logoutWhat, confirm: words.logout };
-    if (await confirm(question)) await logout();
+    const { logoutAsk: title, logoutWhat, logout: leave } = account;
+    if (await confirm({ title, text: logoutWhat, confirm: leave })) await logout();
   };
   return (
     <Popover.Root open onOpenChange={(isOpen) => isOpen || props.close()}>
@@ -83,7 +86,7 @@ export default function AccountMenu(props: {
                 />
               ))}
               {isMobile && <PhoneItems />}
-              <Item icon="leave" label={words.logout} run={() => void askLogout()} />
+              <Item icon="leave" label={account.logout} run={() => void askLogout()} />
             </ul>
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '@fairlot/ui';
 import { setPreference, usePreferences, type Accent } from '../session/index.ts';
-import { text } from './text.ts';
+import { LOOK } from './look-text.ts';
 
 const ACCENTS: readonly Accent[] = ['cobalt', 'celadon', 'oxblood', 'jun'];
 
@@ -36,7 +36,7 @@ function Choice<T extends string>(props: {
 
 /** Every choice about the look; it holds at once and is kept on the device. */
 export function LookChoices() {
-  const words = useWords(text);
+  const words = useWords(LOOK);
   const language = useLanguage();
   const { mode, accent, pnl, density } = usePreferences();
   return (

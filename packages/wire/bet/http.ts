@@ -1,39 +1,8 @@
 import * as z from 'zod/mini';
-import { gameId, intentId, money, odds, post, serialNumber, timestamp } from '../core/index.ts';
-import { BY_INTENT_CODES, CANCEL_CODES, PLACE_CODES } from './codes.ts';
-import { BetRecord, CartRow, Receipt } from './shapes.ts';
+import { gameId, money, odds, post, serialNumber, timestamp } from '../core/index.ts';
+import { BetRecord } from './shapes.ts';
 
-export const place = post('/api/Bet/Place', {
-  access: 'player',
-  input: z.strictObject({
-    IntentId: intentId,
-    GameId: gameId,
-    SerialNumber: serialNumber,
-    Bets: z.array(CartRow).check(z.minLength(1), z.maxLength(100)),
-    /** Credit: take the odds of now whatever they are (自动接受最新赔率). */
-    AcceptAnyOdds: z.optional(z.boolean()),
-  }),
-  output: Receipt,
-  codes: PLACE_CODES,
-  about: 'Places a cart: all of its bets or none.',
-});
-
-export const cancel = post('/api/Bet/Cancel', {
-  access: 'player',
-  input: z.strictObject({ BetId: z.uuid() }),
-  output: z.object({ BetId: z.string(), WalletAmount: money }),
-  codes: CANCEL_CODES,
-  about: 'Cancels a bet before its issue closes.',
-});
-
-export const byIntent = post('/api/Bet/ByIntent', {
-  access: 'player',
-  passive: true,
-  input: z.strictObject({ IntentId: intentId }),
-  output: Receipt,
-  codes: BY_INTENT_CODES,
-  about: 'What became of a request whose answer was lost.',
-});
+export { byIntent, cancel, place } from './placing.ts';
 
 export const getBetRecords = post('/api/Bet/Records', {
   access: 'player',

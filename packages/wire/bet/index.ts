@@ -1,4 +1,5 @@
 export * from './codes.ts';
 export * as betHttp from './http.ts';
 export * as betHub from './hub.ts';
-export { BetRecord, CartRow, Receipt } from './shapes.ts';
+export { Receipt } from './receipt.ts';
+export { BetRecord, CartRow } from './shapes.ts';

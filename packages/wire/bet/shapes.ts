@@ -20,23 +20,6 @@ export const CartRow = z.strictObject({
 });
 export type CartRow = z.output<typeof CartRow>;
 
-/** What was accepted: enough to show and to cancel. */
-export const Receipt = z.object({
-  IntentId: z.string(),
-  GameId: gameId,
-  SerialNumber: serialNumber,
-  /** Ids of the bets in the order of the rows. */
-  BetIds: z.array(z.string()),
-  Amount: money,
-  WalletAmount: money,
-  AcceptedTimeStamp: timestamp,
-  /** Until when the bets can be cancelled. */
-  CloseTimeStamp: timestamp,
-  /** True when this answer repeats the first one of the same request id. */
-  Duplicate: z.boolean(),
-});
-export type Receipt = z.output<typeof Receipt>;
-
 /** One bet as the player sees it. State: BET 0, CANCEL 1, NOPRIZE 2, WIN 3. */
 export const BetRecord = z.object({
   Id: z.string(),

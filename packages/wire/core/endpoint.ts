@@ -41,6 +41,7 @@ type Spec<I, O, C> = {
 
 type NoCodes = Record<never, never>;
 
+/* @__NO_SIDE_EFFECTS__ */
 function declare<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
@@ -52,19 +53,25 @@ function declare<
 }
 
 /** A POST call that the specification lists: replies bare. */
-export const specPost = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+export const specPost = /* @__NO_SIDE_EFFECTS__ */ <
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+>(
   path: string,
   spec: Omit<Spec<I, O, NoCodes>, 'codes'>,
 ): Endpoint<I, O, NoCodes, true> => declare('POST', path, true, spec);
 
 /** A GET call that the specification lists: replies bare. */
-export const specGet = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+export const specGet = /* @__NO_SIDE_EFFECTS__ */ <
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+>(
   path: string,
   spec: Omit<Spec<I, O, NoCodes>, 'codes'>,
 ): Endpoint<I, O, NoCodes, true> => declare('GET', path, true, spec);
 
 /** A POST call of ours: replies in the envelope, may refuse with one of its codes. */
-export const post = <
+export const post = /* @__NO_SIDE_EFFECTS__ */ <
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
   C extends CodeTable = NoCodes,
@@ -74,7 +81,7 @@ export const post = <
 ): Endpoint<I, O, C, false> => declare('POST', path, false, spec);
 
 /** A GET call of ours; its input is read from the query, so every field is text there. */
-export const get = <
+export const get = /* @__NO_SIDE_EFFECTS__ */ <
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
   C extends CodeTable = NoCodes,

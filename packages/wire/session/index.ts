@@ -1,2 +1,3 @@
 export * from './codes.ts';
+export * from './entry-codes.ts';
 export * as sessionHttp from './http.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { get, nothing, specPost, timestamp } from '../core/index.ts';
+import { nothing, specPost, timestamp } from '../core/index.ts';
+
+export { getSpeedTest } from './speed-test.ts';
 
 /** Facts of the site that every screen may need before login. */
 export const getWebSiteInfo = specPost('/api/WebSiteInfo/GetInfo', {
@@ -26,17 +28,4 @@ export const isDemoSite = specPost('/api/WebSiteInfo/IsDemoSite', {
   input: nothing,
   output: z.boolean(),
   about: 'Whether this site plays with demo money.',
-});
-
-/** Lines to measure and switch between (spec section 3, speedTestConfig); the client caches it 1 hour. */
-export const getSpeedTest = get('/api/SpeedTest/Get', {
-  access: 'anyone',
-  passive: true,
-  input: z.object({}),
-  output: z.object({
-    URLList: z.array(z.object({ Name: z.string(), URL: z.string() })),
-    IntervalInMinute: z.int(),
-    EnableSwitchURL: z.boolean(),
-  }),
-  about: 'Addresses of the site to measure.',
 });

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { money, nothing, post, specPost, timestamp } from '../core/index.ts';
-import { CashFlow } from './shapes.ts';
+import { money, nothing, specPost } from '../core/index.ts';
+
+export { getCashFlow } from './cash-flow.ts';
 
 export const getWalletAmount = specPost('/api/Wallet/GetWalletAmount', {
   access: 'player',
@@ -8,25 +8,4 @@ export const getWalletAmount = specPost('/api/Wallet/GetWalletAmount', {
   input: nothing,
   output: money,
   about: 'The wallet, a number with three decimals. Polled every 10 s.',
-});
-
-export const getCashFlow = post('/api/CashFlow/Records', {
-  access: 'player',
-  input: z.strictObject({
-    /** From (inclusive) and to (exclusive); at most 31 days, at most 90 days back. */
-    From: timestamp,
-    To: timestamp,
-    Types: z.optional(z.array(z.int()).check(z.maxLength(50))),
-    Page: z.int().check(z.minimum(1), z.maximum(10_000)),
-    PageSize: z.int().check(z.minimum(1), z.maximum(100)),
-  }),
-  output: z.object({
-    Rows: z.array(CashFlow),
-    Total: z.int(),
-    SumIn: money,
-    SumOut: money,
-    /** The server clock when this was read. */
-    DateTimeNow: timestamp,
-  }),
-  about: 'The movements of the wallet.',
 });

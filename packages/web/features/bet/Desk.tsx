@@ -11,7 +11,7 @@ import { RANDOM } from './pads/random-part.ts';
 import { PlayTabs } from './play/PlayTabs.tsx';
 import { RuleLine } from './play/RuleLine.tsx';
 import { SubPlays } from './play/SubPlays.tsx';
-import { GameStopped } from './issue/GameStopped.tsx';
+import { GameStopped } from './issue/stopped-part.ts';
 import DrawList from './rail/DrawList.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { Cart } from './slip/Cart.tsx';
@@ -32,7 +32,7 @@ const TrendChart = part(() => import('./rail/TrendChart.tsx'), {
     </section>
   ),
 });
-const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, TrendChart];
+const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, TrendChart];
 
 export type LayoutProps = {
   readonly page: Page;

@@ -1,11 +1,11 @@
 import { Empty, formatMoment, useWords } from '@fairlot/ui';
-import { ISSUE } from '../text.ts';
 import type { GameStop } from './issue-view.ts';
+import { STOP } from './stop-text.ts';
 
 /** In the place of the board while the game as a whole takes no bets. */
-export function GameStopped(props: { stop: GameStop; resumesAt: number | undefined }) {
+export default function GameStopped(props: { stop: GameStop; resumesAt: number | undefined }) {
   const { stop, resumesAt } = props;
-  const words = useWords(ISSUE);
+  const words = useWords(STOP);
   const hint = stop === 'officialOffline' ? words.officialHint : words.stopHint;
   return (
     <Empty title={words[stop]}>

@@ -1,8 +1,8 @@
 import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
 import type { Game } from '../../lottery/index.ts';
 import { isFavourite, toggleFavourite, useFavourites } from '../menu/favourites.ts';
-import { ISSUE, PAGE } from '../text.ts';
 import { MENU } from '../menu/text.ts';
+import { HEADER } from './header-text.ts';
 import { IssueClock } from './IssueClock.tsx';
 import { LastDraw } from './LastDraw.tsx';
 
@@ -58,8 +58,7 @@ function Star({ gameId }: { gameId: number }) {
 }
 
 function Facts({ game, prizeGroup }: { game: Game; prizeGroup: number | undefined }) {
-  const words = useWords(ISSUE);
-  const page = useWords(PAGE);
+  const words = useWords(HEADER);
   return (
     <div className="meta">
       <span className="num">{words.daily(game.DailyIssueCount)}</span>
@@ -69,7 +68,7 @@ function Facts({ game, prizeGroup }: { game: Game; prizeGroup: number | undefine
       {game.Kind === 'platform' && (
         <span className="vlink">
           <Seal mark="验" size={10} line />
-          {page.verifiable}
+          {words.verifiable}
         </span>
       )}
     </div>

@@ -3,9 +3,9 @@ import { useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
 import './odds.css';
 import { pasteInto } from '../slip/paste-number.ts';
-import { PAD } from '../text.ts';
 import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from './credit.ts';
 import { oddsText } from './odds-text.ts';
+import { ODDS } from './odds-words.ts';
 
 /** The board of a double-sided play: every option with its odds and a stake of its own. */
 export default function OddsBoard(props: {
@@ -16,7 +16,7 @@ export default function OddsBoard(props: {
   onStake: (play: string, option: string, text: string) => void;
 }) {
   const { play, table, stakes, preset, onStake } = props;
-  const words = useWords(PAD);
+  const words = useWords(ODDS);
   const isClosed = table.closed.includes(play.code);
   return (
     <div className="odds" role="group" aria-label={play.name[useLanguage()]}>
@@ -45,7 +45,7 @@ function OddsCell(props: {
   onText: (text: string) => void;
 }) {
   const { play, index, odds, text, preset, onText } = props;
-  const words = useWords(PAD);
+  const words = useWords(ODDS);
   const language = useLanguage();
   const option = play.options[index];
   const name = option?.name[language] ?? '';

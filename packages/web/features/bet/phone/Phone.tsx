@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play-mobile.css';
 import './phone.css';
-import { GameStopped } from '../issue/GameStopped.tsx';
+import { GameStopped } from '../issue/stopped-part.ts';
 import { part, useFetchAhead } from '../../../session/index.ts';
 import { DIALOGS } from '../Dialogs.tsx';
 import { Pad, PADS } from '../Pad.tsx';
@@ -20,7 +20,7 @@ import { PhoneTop } from './PhoneTop.tsx';
 
 const DrawList = part(() => import('../rail/DrawList.tsx'));
 const TrendChart = part(() => import('../rail/TrendChart.tsx'));
-const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, DrawList, TrendChart];
+const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, DrawList, TrendChart];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
 export default function Phone({ page }: { page: Page }) {

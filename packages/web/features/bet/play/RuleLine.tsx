@@ -2,8 +2,8 @@ import { useLanguage, useWords } from '@fairlot/ui';
 import type { UnitMode } from '@fairlot/rules/odds/stake';
 import type { Play } from '@fairlot/rules/play/play';
 import { FIGURE_KINDS, type FigureKind } from '../pads/omission.ts';
-import { PAD } from '../text.ts';
 import { PrizeNote } from './PrizeNote.tsx';
+import { RULE_LINE } from './rule-line-text.ts';
 
 /** What the play is, what a note pays, and what the figures under the digits mean. */
 export function RuleLine(props: {
@@ -16,7 +16,7 @@ export function RuleLine(props: {
   onKeys: () => void;
 }) {
   const { play, prizeGroup, mode, kind, onKind, onRules, onKeys } = props;
-  const words = useWords(PAD);
+  const words = useWords(RULE_LINE);
   const language = useLanguage();
   const hasFigures = play.layout.rows.some((row) => row.quick && row.position !== undefined);
   return (
@@ -39,7 +39,7 @@ export function RuleLine(props: {
 
 /** The legend is the switch: omissions, heat, nothing. */
 function Legend({ kind, onKind }: { kind: FigureKind; onKind: (kind: FigureKind) => void }) {
-  const words = useWords(PAD);
+  const words = useWords(RULE_LINE);
   const next = FIGURE_KINDS[(FIGURE_KINDS.indexOf(kind) + 1) % FIGURE_KINDS.length] ?? 'omission';
   const marks = { omission: [words.lastDraw, words.gap], heat: [words.hot, words.cold], off: [] };
   return (

@@ -10,7 +10,8 @@ import { oddsText } from '../pads/odds-text.ts';
 import { picksText } from '../slip/picks-text.ts';
 import { PAD } from '../text.ts';
 import { RULES } from './rules-text.ts';
-import { edgeText, lowestReturn, oneInText, returnText, tierPrizes } from './prize-facts.ts';
+import { tierPrizes } from './prize-facts.ts';
+import { edgeText, lowestReturn, oneInText, returnText } from './return-facts.ts';
 
 /** Rule, example and the honest figures of a play: chance, prize, return and house edge. */
 export default function RulesDialog(props: {
@@ -67,7 +68,7 @@ function Tiers(props: { play: Play; odds: readonly number[]; prizeGroup: number;
               {words.chance}
             </th>
             <th scope="col" className="n">
-              {isOfficial ? `${pads.pays} (¥)` : pads.odds}
+              {isOfficial ? `${pads.pays} (¥)` : words.odds}
             </th>
           </tr>
         </thead>

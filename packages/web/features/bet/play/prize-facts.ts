@@ -1,5 +1,5 @@
 import { divFloor, mills, ZERO, type Money } from '@fairlot/rules/core/money';
-import { officialOdds, ODDS_UNIT, returnToPlayer, type Return } from '@fairlot/rules/odds/index';
+import { officialOdds, ODDS_UNIT } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/play';
 
 /** Prize of one note at a stake, per tier. */
@@ -11,27 +11,3 @@ export const tierPrizes = (play: Play, prizeGroup: number, noteStake: Money): re
 /** The best prize of one note. */
 export const bestPrize = (prizes: readonly Money[]): Money =>
   prizes.reduce((best, prize) => (prize > best ? prize : best), ZERO);
-
-/** `97.5%` of a share of the stake, cut after one decimal so that it never says too much. */
-export const returnText = ({ over, under }: Return): string =>
-  `${(Number((over * 1000n) / under) / 10).toFixed(1)}%`;
-
-/** What the house keeps of a share, as `2.5%`. */
-export const edgeText = ({ over, under }: Return): string =>
-  `${(Number(((under - over) * 1000n + under - 1n) / under) / 10).toFixed(1)}%`;
-
-/** The lowest return among the ways to bet a play: what a player can count on. */
-export function lowestReturn(play: Play, odds: readonly number[]): Return {
-  const [first = { over: 0n, under: 1n }, ...others] = returnToPlayer(play, odds);
-  return others.reduce(
-    (low, each) => (each.over * low.under < low.over * each.under ? each : low),
-    first,
-  );
-}
-
-/** `1 / 100,000` as the odds of a tier against chance: outcomes for one win. */
-export const oneInText = (outcomes: number, wins: number): string => {
-  const times = outcomes / wins;
-  const digits = times < 100 && !Number.isInteger(times) ? 2 : 0;
-  return times.toLocaleString('en-US', { maximumFractionDigits: digits });
-};

@@ -1,6 +1,7 @@
 /** Words of the rules of a play. */
 export const RULES = {
   example: { zh: '示例', en: 'Example' },
+  odds: { zh: '赔率', en: 'Odds' },
   returnRate: { zh: '返奖率', en: 'Return' },
   houseEdge: { zh: '庄家优势', en: 'House edge' },
   chance: { zh: '中奖概率', en: 'Chance' },

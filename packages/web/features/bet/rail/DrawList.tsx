@@ -5,7 +5,7 @@ import { Link } from '../../../session/index.ts';
 import { factsOf } from '../issue/draw-facts.ts';
 import type { PastDraw } from '../issue/use-issues.ts';
 import { openVerify } from '../issue/verify-link.ts';
-import { ISSUE, PAGE } from '../text.ts';
+import { DRAWS } from './draws-text.ts';
 import { TREND } from './text.ts';
 
 /** The newest draws with what they add up to; the shield opens the proof. */
@@ -15,31 +15,30 @@ export default function DrawList(props: {
   isVerifiable: boolean;
 }) {
   const { gameId, draws, isVerifiable } = props;
-  const page = useWords(PAGE);
-  const words = useWords(TREND);
+  const words = useWords(DRAWS);
+  const { none } = useWords(TREND);
   return (
-    <section className="card draws" aria-label={page.recentDraws}>
+    <section className="card draws" aria-label={words.recentDraws}>
       <div className="card-h">
-        {page.recentDraws}
+        {words.recentDraws}
         <span className="grow" />
         <Link to={`/DrawHistory/${gameId}`} className="btn btn-q btn-s">
-          {page.more}
+          {words.more}
           <Icon name="right" size={14} />
         </Link>
       </div>
-      <ul className="list" tabIndex={0} aria-label={page.recentDraws}>
+      <ul className="list" tabIndex={0} aria-label={words.recentDraws}>
         {draws.slice(0, 20).map((draw) => (
           <DrawRow key={draw.serial} draw={draw} isVerifiable={isVerifiable} />
         ))}
-        {draws.length === 0 && <li className="none">{words.none}</li>}
+        {draws.length === 0 && <li className="none">{none}</li>}
       </ul>
     </section>
   );
 }
 
 function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean }) {
-  const page = useWords(PAGE);
-  const words = useWords(ISSUE);
+  const words = useWords(DRAWS);
   const facts = factsOf(draw.digits);
   const duel = facts && words[`${facts.duel}Short`];
   const issue = shortIssue(draw.serial);
@@ -65,7 +64,7 @@ function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean
         <button
           type="button"
           className="icb shield"
-          aria-label={page.verifyIssue(issue)}
+          aria-label={words.verifyIssue(issue)}
           onClick={() => openVerify(draw.serial)}
         >
           <Icon name="shield" size={14} />

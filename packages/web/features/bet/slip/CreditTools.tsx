@@ -1,14 +1,14 @@
 import { useWords } from '@fairlot/ui';
 import { isBadStake, LONGEST_STAKE } from '../pads/credit.ts';
+import { ODDS } from '../pads/odds-words.ts';
 import type { Credit } from '../pads/use-credit.ts';
 import { pasteInto } from './paste-number.ts';
-import { PAD } from '../text.ts';
 
 const AMOUNTS = ['10', '50', '100', '500', '1000'];
 
 /** What one tap on an option stakes, and whether any odds will do. */
 export default function CreditTools({ credit }: { credit: Credit }) {
-  const words = useWords(PAD);
+  const words = useWords(ODDS);
   return (
     <>
       <span className="k">{words.preset}</span>

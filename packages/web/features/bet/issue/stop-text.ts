@@ -1,0 +1,18 @@
+/** Words of a game that takes no bets at all. */
+export const STOP = {
+  maintain: { zh: '彩种维护中', en: 'This game is under maintenance' },
+  offline: { zh: '彩种已下架', en: 'This game was removed' },
+  officialOffline: { zh: '官方休市', en: 'Closed by the official source' },
+  stopHint: {
+    zh: '恢复后可继续投注，号码篮都还在。',
+    en: 'Betting resumes when it is back. Your slip is kept.',
+  },
+  officialHint: {
+    zh: '号码由官方开出。收到官方开奖安排后恢复销售。',
+    en: 'The official source draws the numbers. Sale resumes when its schedule arrives.',
+  },
+  resumes: {
+    zh: (time: string) => `预计恢复 ${time}`,
+    en: (time: string) => `Expected back ${time}`,
+  },
+} as const;

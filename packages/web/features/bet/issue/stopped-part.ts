@@ -1,0 +1,4 @@
+import { part } from '../../../session/index.ts';
+
+/** Games seldom stop: what they say then comes when the page is quiet. */
+export const GameStopped = part(() => import('./GameStopped.tsx'));

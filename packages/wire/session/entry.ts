@@ -1,0 +1,30 @@
+// The two calls of the screens before a login: what comes after one never needs them.
+import * as z from 'zod/mini';
+import { post, text } from '../core/index.ts';
+import { LOGIN_CODES, REGISTER_CODES } from './entry-codes.ts';
+import { Grant } from './shapes.ts';
+
+export const login = post('/api/Token/Login', {
+  access: 'anyone',
+  input: z.strictObject({
+    UserName: text.check(z.maxLength(64)),
+    Password: z.string().check(z.maxLength(256)),
+  }),
+  output: Grant,
+  codes: LOGIN_CODES,
+  about: 'Signs a player in.',
+});
+
+export const register = post('/api/Register/Register', {
+  access: 'anyone',
+  input: z.strictObject({
+    UserName: text.check(z.maxLength(64)),
+    Password: z.string().check(z.maxLength(256)),
+    NickName: z.optional(text.check(z.maxLength(64))),
+    /** Over 18 and agrees to the terms. */
+    Agree: z.boolean(),
+  }),
+  output: Grant,
+  codes: REGISTER_CODES,
+  about: 'Opens an account and signs it in.',
+});
