@@ -37,30 +37,49 @@ function firstFailure({ testResults }: Report, folder: string): string | undefin
   return undefined;
 }
 
+type Options = { readonly databaseUrl: string; readonly all?: boolean };
+
 /** Runs test files of a copy of the project, up to the first failure unless all are asked for. */
 export async function tryTests(
   folder: string,
   tests: readonly string[],
-  { databaseUrl, all = false }: { readonly databaseUrl: string; readonly all?: boolean },
+  options: Options,
+): Promise<Tried> {
+  let green = 0;
+  // Projects bound their workers in their own way, and so do not run together.
+  for (const project of new Set(tests.map(projectOf))) {
+    const own = tests.filter((test) => projectOf(test) === project);
+    const tried = await tryProject(folder, project, own, options);
+    if (tried.kind !== 'green') return tried;
+    green += tried.tests;
+  }
+  return { kind: 'green', tests: green };
+}
+
+async function tryProject(
+  folder: string,
+  project: string,
+  tests: readonly string[],
+  { databaseUrl, all = false }: Options,
 ): Promise<Tried> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const order = [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', ...tests];
-  for (const project of new Set(tests.map(projectOf))) order.push('--project', project);
-  order.push('--reporter=json', `--outputFile=${report}`);
+  order.push('--project', project, '--reporter=json', `--outputFile=${report}`);
   if (!all) order.push('--bail=1');
   const child = spawn(process.execPath, order, {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: databaseUrl },
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stderr.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-2_000);
-  });
-  const inBrowser = tests.some((test) => projectOf(test) === 'browser');
-  const patienceMs = PATIENCE_MS[all ? 'all' : inBrowser ? 'browser' : 'usual'];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      said = (said + text.toString()).slice(-2_000);
+    });
+  }
+  const patienceMs = PATIENCE_MS[all ? 'all' : project === 'browser' ? 'browser' : 'usual'];
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
