@@ -131,6 +131,19 @@ test('writers at once leave no gap, and a follower hears each event once, in ord
   for (const topic of topics) expect(sequences(delivered, topic)).toEqual(upTo(60));
 });
 
+test('what is read again while an older transaction is open is told once', async () => {
+  const topic = gameTopic(930);
+  const delivered: Delivered[] = [];
+  await transaction(database.db, async (older) => {
+    await sql`SELECT pg_current_xact_id()`.execute(older);
+    const follower = await followEvents(database.db, (event) => delivered.push(event));
+    await write(topic, 1);
+    await follower.poll();
+    await follower.poll();
+  });
+  expect(sequences(delivered, topic)).toEqual([1]);
+});
+
 test('control: a follower of a number that all share would miss the late commit', async () => {
   await sql`CREATE TABLE naive (id bigint GENERATED ALWAYS AS IDENTITY, n int)`.execute(
     database.owner,

@@ -33,7 +33,7 @@ export const sqlFaults: readonly Fault[] = [
     file: file('bet_place'),
     find: 'OR i.start_at > _now THEN',
     replace: 'THEN',
-    tests: ['packages/server/features/lottery/life.test.ts', ...bet('place')],
+    tests: bet('close-instant'),
     breaks: 'a bet is taken before the sale begins',
   },
   {
@@ -173,7 +173,7 @@ export const sqlFaults: readonly Fault[] = [
     file: file('bet_refund'),
     find: 'WHERE b.issue_id = _issue AND b.state = 0\n      AND (b.player_id, b.id) > (_after, _after_id) AND',
     replace: 'WHERE b.issue_id = _issue\n      AND (b.player_id, b.id) > (_after, _after_id) AND',
-    tests: bet('refund'),
+    tests: bet('refund', 'audit'),
     breaks: 'a bet that was taken back gets its stake a second time',
   },
   {

@@ -4,7 +4,7 @@ import { useTestServer } from '../../testing/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row } from './testing.ts';
 
-/** The instant of the close belongs to the time after it, for bets and for cancels. */
+/** The instant of the close belongs to the time after it, for bets and for cancels; that of the start, too. */
 const server = useTestServer({ features: BET_FEATURES });
 const FIXED = row('ssc.fixed', '3||||');
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -22,6 +22,19 @@ async function lastMoment() {
   const close = () => clock.set(NOW + MINUTE);
   return { issue, place, cancel, close };
 }
+
+it('exactly at the start a bet is taken; a millisecond before, it is refused', async () => {
+  const { clock } = server();
+  await clock.set(NOW);
+  const player = await registerPlayer(server());
+  // Its sale has begun a second ago.
+  const issue = await openTestIssue(server(), undefined, MINUTE);
+  const place = () => placeOn(server(), player.token, issue, [FIXED]);
+  await clock.set(NOW - 1_001);
+  expect((await place()).code).toBe('ISSUE_NOT_OPEN');
+  await clock.set(NOW - 1_000);
+  expect((await place()).code).toBe('OK');
+});
 
 describe('exactly at the close', () => {
   it('a bet is refused; a millisecond before, it is taken', async () => {

@@ -48,6 +48,18 @@ describe('judge and recount', () => {
     }
   });
 
+  it('agree on every option of a double-sided play', async () => {
+    for (const play of PLAYS.filter(({ style }) => style === 'credit')) {
+      for (const draw of drawsOf(play.family === 'ssc' ? 5 : 3, 8)) {
+        for (const { code } of play.options) {
+          const verdict = judge(play.id, code, draw);
+          const isAgreed = await agrees(play.id, code, draw, verdict);
+          expect([play.code, code, draw, isAgreed]).toEqual([play.code, code, draw, true]);
+        }
+      }
+    }
+  });
+
   it('agree on the largest selections too, and none is left out', async () => {
     const row = '0,1,2,3,4,5,6,7,8,9';
     const all = [row, row, row, row, row].join('|');

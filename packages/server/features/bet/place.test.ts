@@ -209,10 +209,13 @@ describe('refusals of placing', () => {
       'ODDS_CHANGED',
       { row: 1, odds: 1.98 },
     ]);
-    expect(await check(row('ssc.fixed', '3||||', { PrizeGroup: 1990 }))).toMatchObject([
-      'ODDS_CHANGED',
-      { row: 1, group: 1956, odds: 9.78 },
-    ]);
+    // Neither a better group than his own, nor the lower one that was his before.
+    for (const PrizeGroup of [1990, 1954]) {
+      expect(await check(row('ssc.fixed', '3||||', { PrizeGroup }))).toMatchObject([
+        'ODDS_CHANGED',
+        { row: 1, group: 1956, odds: 9.78 },
+      ]);
+    }
     expect(await wallet(player)).toBe(10_000_000n);
   });
 

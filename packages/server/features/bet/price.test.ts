@@ -62,6 +62,16 @@ describe('the price of a bet', () => {
       ),
     ).toBe(50n);
   });
+
+  it('weighs no more hits than one draw can bring', () => {
+    // A pair of three with the 3 in it, or three different digits with it: one of the two, never both.
+    const play = findPlay('ssc.front3.banker');
+    const parsed = play?.parse('3');
+    expect(parsed?.ok).toBe(true);
+    if (!play || !parsed?.ok) return;
+    expect(play.mostHits(parsed.value)).toEqual({ tiers: [1, 1], total: 1 });
+    expect(highestWeight(play, parsed.value, [7, 10])).toBe(10n);
+  });
 });
 
 describe('terms', () => {

@@ -61,6 +61,11 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
         app_now() + interval '60 s')`.execute(server().db);
     await expect(open.execute(server().db)).rejects.toThrow('no anchor');
     await sql`DELETE FROM issue WHERE day = '2027-03-07'`.execute(server().db);
+    // Nor a moment before it was published.
+    const early = sql`UPDATE issue SET mode = 0, opened_at = (
+        SELECT min(published_at) - interval '1 ms' FROM manifest WHERE kind = 'day')
+      WHERE game_id = ${FFC} AND serial_number = ${SERIAL + 5}`;
+    await expect(early.execute(server().db)).rejects.toThrow('no anchor');
   });
 
   test('its close freezes the tickets, its draw reveals what anyone can check', async () => {
@@ -75,6 +80,14 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
     expect(closed).toMatchObject({ state: 0, step: 'draw', winning_number: null });
     expect(closed.closed_at).toBe(START + 20_000);
     expect(await kinds(SERIAL)).toEqual(['day', 'issue', 'close']);
+
+    // Not before its time, also when its job is woken early.
+    await sql`UPDATE issue_job SET due_at = '-infinity' WHERE step = 'draw'`.execute(
+      server().owner,
+    );
+    await at(server(), START + 25_000);
+    const early = await viewIssue(server(), FFC, SERIAL);
+    expect(early).toMatchObject({ state: 0, step: 'draw', winning_number: null });
 
     await at(server(), START + 30_000);
     const drawn = await viewIssue(server(), FFC, SERIAL);

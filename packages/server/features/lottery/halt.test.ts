@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { GameState } from '@fairlot/rules/lottery/game-state';
+import { useTestServer } from '../../testing/index.ts';
+import { haltGame, putOffline, putOnline, resumeGame } from './halt.ts';
+import { lottery } from './index.ts';
+import { listGames } from './store.ts';
+
+/** What stopped a game decides what sells it again. */
+const server = useTestServer({ features: [lottery], withJobs: false });
+const GAME = 4;
+const { ONLINE, MAINTAIN } = GameState;
+
+const state = async () => (await listGames(server().db)).find(({ id }) => id === GAME)?.state;
+
+test('what stopped by itself goes on by itself', async () => {
+  await haltGame(server().db, GAME, 'beacon');
+  expect(await state()).toBe(MAINTAIN);
+  await resumeGame(server().db, GAME, 'beacon');
+  expect(await state()).toBe(ONLINE);
+});
+
+test('what people stopped, before it or after, goes on by people alone', async () => {
+  const { db } = server();
+  await haltGame(db, GAME, 'beacon');
+  await putOffline(db, GAME);
+  await resumeGame(db, GAME, 'beacon');
+  expect(await state()).toBe(MAINTAIN);
+  await haltGame(db, GAME, 'beacon');
+  await resumeGame(db, GAME, 'beacon');
+  expect(await state()).toBe(MAINTAIN);
+  await putOnline(db, GAME);
+  expect(await state()).toBe(ONLINE);
+});
