@@ -48,6 +48,10 @@ async function* leafPages(
 
 const MOST_NAMED = 20;
 
+/** Of an audit: enough to see what happened, and far from what fills a memory. */
+const MOST_FOUND = 500;
+const MORE = 'and others: the search ended here';
+
 async function alarm(
   { db, log }: Platform,
   { id: issueId, gameId, serialNumber: serial }: Issue,
@@ -61,17 +65,22 @@ async function alarm(
 
 /**
  * The same of every issue, for the audit. Without the keys of the installation only selections and
- * published roots can be looked at.
+ * published roots can be looked at. Stops after `most` differences: with the keys of another
+ * installation every bet there ever was would be one.
  */
 export async function findDifferingLeaves(
   db: Executor,
   dataFolder: string | undefined,
+  most = MOST_FOUND,
 ): Promise<readonly string[]> {
   const keys = dataFolder === undefined ? undefined : await loadKeys(dataFolder);
   const found: string[] = [];
   for (const id of await listLeafIssues(db)) {
     const issue = await getIssue(db, id);
-    for await (const { differs } of leafPages(db, issue, keys)) found.push(...differs);
+    for await (const { differs } of leafPages(db, issue, keys)) {
+      found.push(...differs.slice(0, most - found.length));
+      if (found.length >= most) return [...found, MORE];
+    }
     if (keys && !(await isPublishedSet({ db, keys, source: tickets }, issue))) {
       found.push(`issue ${id}: ${OTHER_ROOT}`);
     }

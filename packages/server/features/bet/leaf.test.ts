@@ -10,7 +10,7 @@ import { useTestServer } from '../../testing/index.ts';
 import { tagKeyOf } from '../fair/chain.ts';
 import { loadKeys, rulesHashOf } from '../fair/index.ts';
 import { registerPlayer } from '../session/testing.ts';
-import { LeafDiffers } from './check-leaves.ts';
+import { findDifferingLeaves, LeafDiffers } from './check-leaves.ts';
 import {
   BET_FEATURES,
   drawTestIssue,
@@ -117,6 +117,9 @@ describe('a bet that was changed after it was taken', () => {
     await before.execute(server().owner);
     await tamper(sql`UPDATE bet SET ${change} WHERE id = ${id}`);
     expect((await server().audit()).join('\n')).toContain(`bet ${id}`);
+    const first = await findDifferingLeaves(server().db, '', 1);
+    expect(first).toHaveLength(2);
+    expect(first[1]).toContain('the search ended');
 
     const wallet = await balanceOf(server().db, player.playerId);
     await drawTestIssue(server(), issue, '3,0,9,9,1');
