@@ -56,13 +56,18 @@ export const LANES = 2;
 /** Only a recorded correction starts another run (reliability 3.5). */
 const RUN = 1;
 
-type Work = {
+/** Known before any money moves. */
+type Counted = {
+  readonly winning: Winning;
+  /** What the recount says that each bet is to receive. */
+  readonly recountHash: string;
+};
+
+type Work = Counted & {
   readonly platform: Platform;
   readonly claim: Claim;
   readonly issue: Issue;
   readonly category: Category;
-  readonly winning: Winning;
-  readonly recountHash: string;
   readonly currency: Currency;
   readonly lease: Lease;
 };
@@ -80,13 +85,22 @@ export async function settle(
   invariant(category, `game ${issue.gameId} has a category`);
   const draw = drawOf(category, issue);
   const ranges = rangesOf(await readEnds(db, issue.id, chunk));
-  const winning = await judgeIssue(db, issue.id, ranges, draw, { judge, lease });
-  if (!winning || !(await checkLeaves(platform, issue, lease))) return 'fenced';
-  // Before any money moves: what the recount says that each bet is to receive.
-  const recountHash = await lease.during(readRecountHash(db, issue.id, winning));
-  const work = { platform, claim, issue, category, winning, recountHash, currency, lease };
+  const count = async (): Promise<Counted | undefined> => {
+    const winning = await judgeIssue(db, issue.id, ranges, draw, { judge, lease });
+    if (!winning) return undefined;
+    return { winning, recountHash: await lease.during(readRecountHash(db, issue.id, winning)) };
+  };
+  const [counted, isCommitted] = await both(count(), checkLeaves(platform, issue, lease));
+  if (!counted || !isCommitted) return 'fenced';
+  const work = { platform, claim, issue, category, ...counted, currency, lease };
   const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) => payRange(work, range));
   return isOurs && (await finish(work)) ? 'settled' : 'fenced';
+}
+
+/** Side by side, and never ended while one still works: what was thrown waits for the other. */
+async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }
 
 function drawOf(category: Category, issue: Issue): Draw {

@@ -7,7 +7,8 @@ RETURNS bytea LANGUAGE sql STABLE AS $$
   WITH brings AS MATERIALIZED (
     SELECT v.play, v.content, v.id, v.hits::int[] AS hits, v.refunds, v.per_hit
     FROM unnest(_play, _content, _id, _hits, _refunds, _per_hit) AS v(play, content, id, hits, refunds, per_hit)),
-  received AS (
+  -- Materialised, or each prize would be counted twice.
+  received AS MATERIALIZED (
     SELECT b.id, bet_prize(b.unit_stake, b.odds, v.hits, v.per_hit) AS prize, b.unit_stake * v.refunds AS refund
     FROM bet b JOIN brings v ON v.play = b.play_id AND v.content = b.content
     WHERE b.issue_id = _issue AND b.state <> 1 AND octet_length(b.content) <= _short

@@ -25,6 +25,7 @@ DECLARE
   _t timestamptz;
   _wanted int; _locked int; _heads int; _keys int;
   _units int := 0; _left int[] := '{}';
+  _owed smallint[] := ARRAY(SELECT k.kind FROM ledger_kind k WHERE k.owed);
   r record;
 BEGIN
   IF 0 >= ANY (_amount) THEN RAISE EXCEPTION 'a posting moves more than nothing' USING ERRCODE = 'check_violation'; END IF;
@@ -63,7 +64,7 @@ BEGIN
       SELECT p.*, (2 * p.seq - s.back)::smallint AS entry, s.account, s.ref, s.delta,
         CASE WHEN s.account < 10 THEN s.account END AS floored,
         CASE WHEN p.seq = 1 AND s.back = 1 THEN p.key END AS head_key,
-        (SELECT k.owed FROM ledger_kind k WHERE k.kind = p.kind) AS owed
+        p.kind = ANY (_owed) AS owed
       FROM unnest(_unit, _player, _journal, _seq, _kind, _currency, _scope, _key, _hash, _reverses, _meta,
                   _from, _from_ref, _to, _to_ref, _amount) WITH ORDINALITY
         AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
