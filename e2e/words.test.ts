@@ -37,9 +37,11 @@ test('games are found by initials, pinyin and digits, and Enter opens the first'
   }
   await search.press('Enter');
   await page.waitForURL('**/Bet/8');
-  const menu = page.getByRole('searchbox', { name: '搜索彩种' });
+  // The lobby, which stands until the game has come, has a field of the same name.
+  const games = page.getByRole('navigation', { name: '彩种' });
+  const menu = games.getByRole('searchbox', { name: '搜索彩种' });
   await menu.fill('yfssc');
-  const links = page.getByRole('navigation', { name: '彩种' }).getByRole('link');
+  const links = games.getByRole('link');
   await expect.poll(() => links.count()).toBe(1);
   await menu.press('Enter');
   await page.waitForURL(`**/Bet/${GAME}`);
