@@ -16,9 +16,11 @@ export const offsetOf = ({ sentAt, receivedAt, serverAt }: Measured): number =>
   Math.round(serverAt - (sentAt + receivedAt) / 2);
 
 let offsetMs = 0;
+let isMeasured = false;
 
 export function setClock(measured: Measured): void {
   offsetMs = offsetOf(measured);
+  isMeasured = true;
   tick();
 }
 
@@ -57,3 +59,6 @@ export const useServerNow = (): number => useSyncExternalStore(subscribe, () => 
 
 /** Calls back at every full second of the server, outside React. */
 export const everySecond = subscribe;
+
+/** Whether the offset is known; before, `serverNow` is the device's time and may be of another day. */
+export const useIsMeasured = (): boolean => useSyncExternalStore(subscribe, () => isMeasured);

@@ -1,5 +1,5 @@
 export { call } from './api.ts';
-export { localNow, serverNow, useServerNow } from './clock.ts';
+export { localNow, serverNow, useIsMeasured, useServerNow } from './clock.ts';
 export { errorPage } from './ending.ts';
 export { loadOnce, watchLooks } from './fetch-again.ts';
 export { clearsToken, redirectOf, type Access } from './guard.ts';

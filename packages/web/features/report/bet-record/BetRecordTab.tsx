@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
-import { navigate, serverNow, useMobile } from '../../../session/index.ts';
+import { navigate, serverNow, useIsMeasured, useMobile } from '../../../session/index.ts';
 import { useGames } from '../../lottery/index.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { Pager, type Paging } from '../list/Pager.tsx';
@@ -15,6 +15,11 @@ import { useRecords } from './use-records.ts';
 
 /** The bets of the player (product rules 2.6). */
 export default function BetRecordTab() {
+  // The day of today is the server's: begun anew when its time comes to be known.
+  return <BetRecord key={String(useIsMeasured())} />;
+}
+
+function BetRecord() {
   const words = useWords(BET);
   const say = useSay();
   const isMobile = useMobile();

@@ -7,6 +7,7 @@ import {
   serverNow,
   useCall,
   useHubEvent,
+  useIsMeasured,
   useMobile,
 } from '../../../session/index.ts';
 import { useGames } from '../../lottery/index.ts';
@@ -22,6 +23,11 @@ import { CASH } from './text.ts';
 
 /** Every movement of the wallet (product rules 2.6). */
 export default function CashFlowTab() {
+  // The day of today is the server's: begun anew when its time comes to be known.
+  return <CashFlow key={String(useIsMeasured())} />;
+}
+
+function CashFlow() {
   const words = useWords(CASH);
   const say = useSay();
   const isMobile = useMobile();
