@@ -91,5 +91,8 @@ test('a login that may do more is refused', async () => {
   await sql`GRANT pg_read_all_data TO ${sql.id(userOf(url))}`.execute(server.owner);
   await expect(appLogin(server.ownerUrl, folder)).rejects.toThrow(/may do nothing else/);
   await sql`REVOKE pg_read_all_data FROM ${sql.id(userOf(url))}`.execute(server.owner);
+  await sql`ALTER ROLE ${sql.id(userOf(url))} REPLICATION`.execute(server.owner);
+  await expect(appLogin(server.ownerUrl, folder)).rejects.toThrow(/may do nothing else/);
+  await sql`ALTER ROLE ${sql.id(userOf(url))} NOREPLICATION`.execute(server.owner);
   expect(await appLogin(server.ownerUrl, folder, url)).toBe(url);
 });

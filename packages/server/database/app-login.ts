@@ -94,7 +94,8 @@ async function checkLogin(url: string): Promise<void> {
       SELECT session_user AS user, pg_has_role(session_user, '${ROLE}', 'MEMBER') AS is_member,
         (SELECT array_agg(rolname::text) FROM pg_roles
           WHERE pg_has_role(session_user, oid, 'MEMBER') AND rolname NOT IN (session_user, '${ROLE}')) AS others,
-        (SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolbypassrls FROM pg_roles WHERE rolname = session_user)
+        (SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolbypassrls OR rolreplication
+          FROM pg_roles WHERE rolname = session_user)
           OR EXISTS (SELECT FROM pg_class c JOIN pg_roles r ON r.oid = c.relowner WHERE r.rolname = session_user) AS can_more`);
     return rows;
   });

@@ -28,7 +28,7 @@ import { judge as judgeByRules, type Judge } from './judge.ts';
 import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { chainsOf, continuedBy, LAST_ID, rangesOf, type Range } from './range.ts';
-import { readPaidHash, readPaidSum, readRecountHash } from './store-recount.ts';
+import { readPaidHash, readPaidSum, readRecountHash, takeTime } from './store-recount.ts';
 import { readByIndex, readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
 
@@ -185,8 +185,13 @@ function movementsOf(issue: Issue, currency: Currency, win: Win) {
 function finish({ platform, claim, issue, currency, recountHash }: Work): Promise<boolean> {
   return transaction(platform.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return false;
+    await takeTime(tx);
     const { winners, payoutSum, open } = await readPaidSum(tx, issue.id);
     invariant(open === 0, `all bets of issue ${issue.id} are settled`);
+    if ((await readPaidHash(tx, issue.id)) !== recountHash) {
+      throw new RecountDiffers(`issue ${issue.id}: the ledger did not pay what was recounted`);
+    }
+    // Last, as it holds the lock that sealing the books waits for.
     const left = await poolBalance(tx, issue.id, currency);
     const { gameId, serialNumber } = issue;
     const sweep = sweepIssue({
@@ -198,9 +203,6 @@ function finish({ platform, claim, issue, currency, recountHash }: Work): Promis
       serialNumber,
     });
     if (sweep) await postAll(tx, [[sweep]]);
-    if ((await readPaidHash(tx, issue.id)) !== recountHash) {
-      throw new RecountDiffers(`issue ${issue.id}: the ledger did not pay what was recounted`);
-    }
     const settlement = { winners, payoutSum: mills(payoutSum), recountHash };
     await finishIssue(platform, tx, claim, settlement);
     return true;

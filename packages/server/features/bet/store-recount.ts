@@ -35,9 +35,13 @@ export async function readRecountHash(db: Db, issueId: number, winning: Winning)
   });
 }
 
+/** Adding up a large issue takes longer than a statement of a player may. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await sql`SELECT set_config('statement_timeout', ${`${MOST_MINUTES}min`}, true)`.execute(tx);
+}
+
 /** The same by what the ledger says that was paid. */
 export async function readPaidHash(tx: Tx, issueId: number): Promise<string> {
-  await sql`SELECT set_config('statement_timeout', ${`${MOST_MINUTES}min`}, true)`.execute(tx);
   const { rows } = await sql<{ hash: Buffer }>`SELECT bet_paid_hash(${issueId}) AS hash`.execute(
     tx,
   );
