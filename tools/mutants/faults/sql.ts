@@ -40,7 +40,7 @@ export const sqlFaults: readonly Fault[] = [
     file: file('bet_place'),
     find: "WHEN k.request_hash IS NOT NULL THEN 'INTENT_REUSED'",
     replace: "WHEN k.request_hash IS NOT NULL THEN 'DUPLICATE'",
-    tests: bet('place'),
+    tests: bet('intent'),
     breaks: 'another request under a used id is answered as if it had been placed',
   },
   {
@@ -54,7 +54,7 @@ export const sqlFaults: readonly Fault[] = [
     file: file('bet_place'),
     find: 'p.flags & (1 | 2 | 1048576) <> 0',
     replace: 'p.flags & (1 | 1048576) <> 0',
-    tests: bet('place'),
+    tests: bet('place', 'intent'),
     breaks: 'a player who may not bet bets',
   },
   {
