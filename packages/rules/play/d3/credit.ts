@@ -47,16 +47,11 @@ const creditSum = creditPlay(
 );
 
 const creditBalls = [
-  { zh: '百位', en: 'Hundreds' },
-  { zh: '十位', en: 'Tens' },
-  { zh: '个位', en: 'Units' },
-].map((name, i) =>
-  creditPlay(
-    'd3',
-    BALL,
-    { id: 2053 + i, code: `ball${i + 1}`, name, rule: BALL_RULE },
-    ballBoard(i),
-  ),
+  { id: 2053, name: { zh: '百位', en: 'Hundreds' } },
+  { id: 2054, name: { zh: '十位', en: 'Tens' } },
+  { id: 2055, name: { zh: '个位', en: 'Units' } },
+].map(({ id, name }, i) =>
+  creditPlay('d3', BALL, { id, code: `ball${i + 1}`, name, rule: BALL_RULE }, ballBoard(i)),
 );
 
 /** The credit boards of three digits (plays.md section 3.2). */

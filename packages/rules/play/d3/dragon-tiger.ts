@@ -6,15 +6,15 @@ import { DRAGON_TIGER_GROUP, withTieWords } from '../template/dragon-tiger.ts';
 const PLACE = { family: 'd3', style: 'official', group: DRAGON_TIGER_GROUP } as const;
 
 const PAIRS = [
-  [0, 1],
-  [0, 2],
-  [1, 2],
+  [2039, 0, 1],
+  [2040, 0, 2],
+  [2041, 1, 2],
 ] as const;
 
-export const dragonTigers = PAIRS.map(([a, b], i) =>
+export const dragonTigers = PAIRS.map(([id, a, b]) =>
   definePlay(
     PLACE,
-    { id: 2039 + i, code: `dt${a}${b}`, ...withTieWords('d3', a, b), example: '龙' },
+    { id, code: `dt${a}${b}`, ...withTieWords('d3', a, b), example: '龙' },
     onZones([[a, b]], dragonTigerTie),
   ),
 );

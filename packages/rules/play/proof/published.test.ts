@@ -51,8 +51,9 @@ if (!existsSync(FACTS)) {
 } else {
   const facts = new Map(readFacts().map((fact) => [fact.code, fact]));
 
-  test('the plays are those of the catalogue', () => {
-    expect(plays.map((play) => play.code).toSorted()).toEqual([...facts.keys()].toSorted());
+  test('the plays are those of the catalogue; additions count from 20001', () => {
+    const own = plays.filter((play) => play.id <= 20_000);
+    expect(own.map((play) => play.code).toSorted()).toEqual([...facts.keys()].toSorted());
   });
 
   describe.each(plays)('$code', (play) => {

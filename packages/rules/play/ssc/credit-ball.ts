@@ -5,12 +5,18 @@ import { ballBoard } from '../template/credit.ts';
 const GROUP = { code: 'ball', name: { zh: '第一球~第五球', en: 'Balls 1 to 5' } };
 
 /** 第一球 to 第五球 (plays.md section 3.1). */
-export const creditBalls = ['一', '二', '三', '四', '五'].map((numeral, i) =>
+export const creditBalls = [
+  { id: 1199, numeral: '一' },
+  { id: 1200, numeral: '二' },
+  { id: 1201, numeral: '三' },
+  { id: 1202, numeral: '四' },
+  { id: 1203, numeral: '五' },
+].map(({ id, numeral }, i) =>
   creditPlay(
     'ssc',
     GROUP,
     {
-      id: 1199 + i,
+      id,
       code: `ball${i + 1}`,
       name: { zh: `第${numeral}球`, en: `Ball ${i + 1}` },
       rule: BALL_RULE,

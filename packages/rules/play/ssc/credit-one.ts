@@ -31,12 +31,12 @@ export const creditOnes = [
     },
     repeatingBoard(100_000, digits, 5),
   ),
-  ...THREES.map(({ code, zh, en, at }, i) =>
+  ...THREES.map(({ code, zh, en, at, ids }) =>
     creditPlay(
       'ssc',
       GROUP,
       {
-        id: 1236 + i,
+        id: ids.one,
         code: `one.${code}`,
         name: { zh: `${zh}一字组合`, en: `${en} one digit` },
         rule: OCCURS_RULE,

@@ -10,12 +10,12 @@ const PAIR_SUM = { code: 'pairsum', name: { zh: '二字和数', en: 'Sum of two'
 const letter = (position: number): string => positionNames('ssc')[position]!.zh.slice(0, 1);
 
 /** 龙虎 of the ten pairs of balls (plays.md section 3.1). */
-export const creditDragonTigers = PAIRS.map(([a, b], i) =>
+export const creditDragonTigers = PAIRS.map(([a, b, ids]) =>
   creditPlay(
     'ssc',
     DRAGON_TIGER,
     {
-      id: 1209 + i,
+      id: ids.duel,
       code: `dt${a}${b}`,
       name: { zh: `龙${a + 1}VS虎${b + 1}`, en: `Dragon ${a + 1} v tiger ${b + 1}` },
       rule: DRAGON_TIGER_RULE,
@@ -24,12 +24,12 @@ export const creditDragonTigers = PAIRS.map(([a, b], i) =>
   ),
 );
 
-export const creditPairSums = PAIRS.map(([a, b], i) =>
+export const creditPairSums = PAIRS.map(([a, b, ids]) =>
   creditPlay(
     'ssc',
     PAIR_SUM,
     {
-      id: 1225 + i,
+      id: ids.sum,
       code: `pair${a}${b}`,
       name: { zh: `${letter(a)}${letter(b)}和数`, en: `Sum of balls ${a + 1} and ${b + 1}` },
       rule: PAIR_SUM_RULE,

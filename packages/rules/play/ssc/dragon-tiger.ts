@@ -8,17 +8,22 @@ const PLACE = { family: 'ssc', style: 'official', group: DRAGON_TIGER_GROUP } as
 
 /** Two plays for each of the ten pairs of positions (plays.md section 2.2.6). */
 export const dragonTigers = [
-  ...PAIRS.map(([a, b], i) =>
+  ...PAIRS.map(([a, b, ids]) =>
     definePlay(
       PLACE,
-      { id: 1149 + i, code: `dt${a}${b}.three`, ...withTieWords('ssc', a, b), example: '龙,和' },
+      { id: ids.withTie, code: `dt${a}${b}.three`, ...withTieWords('ssc', a, b), example: '龙,和' },
       onZones([[a, b]], dragonTigerTie),
     ),
   ),
-  ...PAIRS.map(([a, b], i) =>
+  ...PAIRS.map(([a, b, ids]) =>
     definePlay(
       PLACE,
-      { id: 1159 + i, code: `dt${a}${b}.two`, ...withoutTieWords('ssc', a, b), example: '龙' },
+      {
+        id: ids.withoutTie,
+        code: `dt${a}${b}.two`,
+        ...withoutTieWords('ssc', a, b),
+        example: '龙',
+      },
       onZones([[a, b]], dragonTiger),
     ),
   ),

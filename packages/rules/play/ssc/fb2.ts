@@ -8,5 +8,14 @@ export const fb2 = twoDigits(
     [0, 1],
     [3, 4],
   ]),
-  1123,
+  {
+    direct: 1123,
+    directText: 1124,
+    directSum: 1125,
+    directSpan: 1126,
+    g2: 1127,
+    g2Text: 1128,
+    groupSum: 1129,
+    banker: 1130,
+  },
 );

@@ -8,5 +8,5 @@ export const fb4 = fourDigits(
     [0, 1, 2, 3],
     [1, 2, 3, 4],
   ]),
-  1030,
+  { direct: 1030, directText: 1031, combo: 1032, g24: 1033, g12: 1034, g6: 1035, g4: 1036 },
 );

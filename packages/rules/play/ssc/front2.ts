@@ -3,4 +3,13 @@ import { twoDigits } from '../template/two-digit.ts';
 
 const NAME = { zh: '前二', en: 'Front 2' };
 
-export const front2 = twoDigits(boardOf('ssc', 'front2', NAME, NAME, [[0, 1]]), 1107);
+export const front2 = twoDigits(boardOf('ssc', 'front2', NAME, NAME, [[0, 1]]), {
+  direct: 1107,
+  directText: 1108,
+  directSum: 1109,
+  directSpan: 1110,
+  g2: 1111,
+  g2Text: 1112,
+  groupSum: 1113,
+  banker: 1114,
+});

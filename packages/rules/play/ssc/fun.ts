@@ -18,6 +18,7 @@ const FRONT_THREE = [0, 1, 2];
 const BACK_THREE = [2, 3, 4];
 
 type FunRow = {
+  readonly id: number;
   readonly code: string;
   readonly name: Bilingual;
   readonly at: readonly number[];
@@ -25,9 +26,10 @@ type FunRow = {
   readonly example: string;
 };
 
-/** Numbered from 1190 (plays.md section 2.2.8). */
+/** The novelty plays (plays.md section 2.2.8). */
 const ROWS: readonly FunRow[] = [
   {
+    id: 1190,
     code: 'fun53',
     name: { zh: '五码趣味三星', en: 'Size 2 + digits 3' },
     at: ALL_FIVE,
@@ -35,6 +37,7 @@ const ROWS: readonly FunRow[] = [
     example: '大|小|1|2|3',
   },
   {
+    id: 1191,
     code: 'fun43',
     name: { zh: '四码趣味三星', en: 'Size 1 + digits 3' },
     at: BACK_FOUR,
@@ -42,6 +45,7 @@ const ROWS: readonly FunRow[] = [
     example: '大|1|2|3',
   },
   {
+    id: 1192,
     code: 'funq32',
     name: { zh: '前三趣味二星', en: 'Front 3: size 1 + digits 2' },
     at: FRONT_THREE,
@@ -49,6 +53,7 @@ const ROWS: readonly FunRow[] = [
     example: '大|1|2',
   },
   {
+    id: 1193,
     code: 'funh32',
     name: { zh: '后三趣味二星', en: 'Back 3: size 1 + digits 2' },
     at: BACK_THREE,
@@ -56,6 +61,7 @@ const ROWS: readonly FunRow[] = [
     example: '小|1|2',
   },
   {
+    id: 1194,
     code: 'zone53',
     name: { zh: '五码区间三星', en: 'Zone 2 + digits 3' },
     at: ALL_FIVE,
@@ -63,6 +69,7 @@ const ROWS: readonly FunRow[] = [
     example: '一区|二区|1|2|3',
   },
   {
+    id: 1195,
     code: 'zone43',
     name: { zh: '四码区间三星', en: 'Zone 1 + digits 3' },
     at: BACK_FOUR,
@@ -70,6 +77,7 @@ const ROWS: readonly FunRow[] = [
     example: '一区|1|2|3',
   },
   {
+    id: 1196,
     code: 'zoneq32',
     name: { zh: '前三区间二星', en: 'Front 3: zone 1 + digits 2' },
     at: FRONT_THREE,
@@ -77,6 +85,7 @@ const ROWS: readonly FunRow[] = [
     example: '五区|1|2',
   },
   {
+    id: 1197,
     code: 'zoneh32',
     name: { zh: '后三区间二星', en: 'Back 3: zone 1 + digits 2' },
     at: BACK_THREE,
@@ -95,11 +104,11 @@ const RULE_OF_ZONES: Bilingual = {
   en: 'Pick zones for the leading positions (zone 1 is 0 and 1, ... zone 5 is 8 and 9), digits for the others. All match: first prize; only the digits: second prize.',
 };
 
-export const funPlays = ROWS.map(({ code, name, at, classes, example }, i) =>
+export const funPlays = ROWS.map(({ id, code, name, at, classes, example }) =>
   definePlay(
     PLACE,
     {
-      id: 1190 + i,
+      id,
       code: `fun.${code}`,
       section: NOVELTY,
       name,

@@ -12,25 +12,24 @@ const NUMERALS = { 2: '二', 3: '三', 4: '四' } as const;
 
 /** A 任选 tab being written: `direct` and then rows in the order of the catalogue. */
 type RenTab = {
-  direct(example: string): Play;
-  row<P>(words: Omit<PlayRow, 'id'>, rule: ZoneRule<P>): Play;
+  direct(id: number, example: string): Play;
+  row<P>(words: PlayRow, rule: ZoneRule<P>): Play;
 };
 
 /** The tab of the plays on any `k` of the five positions (plays.md section 2.2.7). */
-export function renTab(k: 2 | 3 | 4, firstId: number): RenTab {
+export function renTab(k: 2 | 3 | 4): RenTab {
   const zh = NUMERALS[k];
   const place = {
     family: 'ssc',
     style: 'official',
     group: { code: `ren${k}`, name: { zh: `任选${zh}`, en: `Any ${k}` } },
   } as const;
-  let id = firstId;
   return {
-    direct: (example) =>
+    direct: (id, example) =>
       definePlay(
         place,
         {
-          id: id++,
+          id,
           code: `ren${k}.direct`,
           section: DIRECT,
           name: { zh: `任${zh}直选复式`, en: `Any ${k} direct, per position` },
@@ -42,6 +41,6 @@ export function renTab(k: 2 | 3 | 4, firstId: number): RenTab {
         },
         renDirect(placesAt('ssc', [0, 1, 2, 3, 4]), k),
       ),
-    row: (words, rule) => definePlay(place, { id: id++, ...words }, onTicked(POSITIONS, rule)),
+    row: (words, rule) => definePlay(place, words, onTicked(POSITIONS, rule)),
   };
 }

@@ -7,12 +7,13 @@ import { GROUP_SHAPES } from '../rule/group.ts';
 import { DIRECT, GROUP } from '../section.ts';
 import { renTab } from './ren.ts';
 
-const tab = renTab(2, 1169);
+const tab = renTab(2);
 
 export const ren2 = [
-  tab.direct('1,2|3|||4'),
+  tab.direct(1169, '1,2|3|||4'),
   tab.row(
     {
+      id: 1170,
       code: 'ren2.directText',
       section: DIRECT,
       name: { zh: '任二直选单式', en: 'Any 2 direct, typed' },
@@ -26,6 +27,7 @@ export const ren2 = [
   ),
   tab.row(
     {
+      id: 1171,
       code: 'ren2.directSum',
       section: DIRECT,
       name: { zh: '任二直选和值', en: 'Any 2 direct, by sum' },
@@ -39,6 +41,7 @@ export const ren2 = [
   ),
   tab.row(
     {
+      id: 1172,
       code: 'ren2.g2',
       section: GROUP,
       name: { zh: '任二组选复式', en: 'Any 2 group' },
@@ -52,6 +55,7 @@ export const ren2 = [
   ),
   tab.row(
     {
+      id: 1173,
       code: 'ren2.g2Text',
       section: GROUP,
       name: { zh: '任二组选单式', en: 'Any 2 group, typed' },
@@ -65,6 +69,7 @@ export const ren2 = [
   ),
   tab.row(
     {
+      id: 1174,
       code: 'ren2.groupSum',
       section: GROUP,
       name: { zh: '任二组选和值', en: 'Any 2 group, by sum' },

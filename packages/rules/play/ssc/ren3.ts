@@ -8,12 +8,13 @@ import { group3Pool } from '../rule/group3-pool.ts';
 import { DIRECT, GROUP } from '../section.ts';
 import { renTab } from './ren.ts';
 
-const tab = renTab(3, 1175);
+const tab = renTab(3);
 
 export const ren3 = [
-  tab.direct('1,2|3|||4'),
+  tab.direct(1175, '1,2|3|||4'),
   tab.row(
     {
+      id: 1176,
       code: 'ren3.directText',
       section: DIRECT,
       name: { zh: '任三直选单式', en: 'Any 3 direct, typed' },
@@ -27,6 +28,7 @@ export const ren3 = [
   ),
   tab.row(
     {
+      id: 1177,
       code: 'ren3.directSum',
       section: DIRECT,
       name: { zh: '任三直选和值', en: 'Any 3 direct, by sum' },
@@ -40,6 +42,7 @@ export const ren3 = [
   ),
   tab.row(
     {
+      id: 1178,
       code: 'ren3.g3',
       section: GROUP,
       name: { zh: '任三组三复式', en: 'Any 3 group 3' },
@@ -53,6 +56,7 @@ export const ren3 = [
   ),
   tab.row(
     {
+      id: 1179,
       code: 'ren3.g3Text',
       section: GROUP,
       name: { zh: '任三组三单式', en: 'Any 3 group 3, typed' },
@@ -66,6 +70,7 @@ export const ren3 = [
   ),
   tab.row(
     {
+      id: 1180,
       code: 'ren3.g6',
       section: GROUP,
       name: { zh: '任三组六复式', en: 'Any 3 group 6' },
@@ -79,6 +84,7 @@ export const ren3 = [
   ),
   tab.row(
     {
+      id: 1181,
       code: 'ren3.g6Text',
       section: GROUP,
       name: { zh: '任三组六单式', en: 'Any 3 group 6, typed' },
@@ -92,6 +98,7 @@ export const ren3 = [
   ),
   tab.row(
     {
+      id: 1182,
       code: 'ren3.mixText',
       section: GROUP,
       name: { zh: '任三混合组选', en: 'Any 3 mixed group, typed' },
@@ -105,6 +112,7 @@ export const ren3 = [
   ),
   tab.row(
     {
+      id: 1183,
       code: 'ren3.groupSum',
       section: GROUP,
       name: { zh: '任三组选和值', en: 'Any 3 group, by sum' },

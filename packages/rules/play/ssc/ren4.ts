@@ -3,12 +3,13 @@ import { group12, group24, group4, group6 } from '../rule/group4.ts';
 import { DIRECT, GROUP } from '../section.ts';
 import { renTab } from './ren.ts';
 
-const tab = renTab(4, 1184);
+const tab = renTab(4);
 
 export const ren4 = [
-  tab.direct('1,2|3|4|5|6'),
+  tab.direct(1184, '1,2|3|4|5|6'),
   tab.row(
     {
+      id: 1185,
       code: 'ren4.directText',
       section: DIRECT,
       name: { zh: '任四直选单式', en: 'Any 4 direct, typed' },
@@ -22,6 +23,7 @@ export const ren4 = [
   ),
   tab.row(
     {
+      id: 1186,
       code: 'ren4.g24',
       section: GROUP,
       name: { zh: '任四组选24', en: 'Any 4 group 24' },
@@ -35,6 +37,7 @@ export const ren4 = [
   ),
   tab.row(
     {
+      id: 1187,
       code: 'ren4.g12',
       section: GROUP,
       name: { zh: '任四组选12', en: 'Any 4 group 12' },
@@ -48,6 +51,7 @@ export const ren4 = [
   ),
   tab.row(
     {
+      id: 1188,
       code: 'ren4.g6',
       section: GROUP,
       name: { zh: '任四组选6', en: 'Any 4 group 6' },
@@ -61,6 +65,7 @@ export const ren4 = [
   ),
   tab.row(
     {
+      id: 1189,
       code: 'ren4.g4',
       section: GROUP,
       name: { zh: '任四组选4', en: 'Any 4 group 4' },

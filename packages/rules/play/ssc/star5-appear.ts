@@ -7,12 +7,14 @@ import type { Board } from '../place.ts';
 import type { Play } from '../play.ts';
 
 const ROWS: readonly {
+  readonly id: number;
   readonly code: string;
   readonly min: number;
   readonly name: Bilingual;
   readonly rule: Bilingual;
 }[] = [
   {
+    id: 1010,
     code: 'yffs',
     min: 1,
     name: { zh: '一帆风顺', en: 'Plain sailing (once or more)' },
@@ -22,6 +24,7 @@ const ROWS: readonly {
     },
   },
   {
+    id: 1011,
     code: 'hscs',
     min: 2,
     name: { zh: '好事成双', en: 'Good things in pairs (twice or more)' },
@@ -31,6 +34,7 @@ const ROWS: readonly {
     },
   },
   {
+    id: 1012,
     code: 'sxbx',
     min: 3,
     name: { zh: '三星报喜', en: 'Three lucky stars (three or more)' },
@@ -40,6 +44,7 @@ const ROWS: readonly {
     },
   },
   {
+    id: 1013,
     code: 'sjfc',
     min: 4,
     name: { zh: '四季发财', en: 'Four seasons of fortune (four or more)' },
@@ -52,10 +57,10 @@ const ROWS: readonly {
 
 /** How often a digit occurs among the five (plays.md section 2.2.1). */
 export const star5Appear = (board: Board): Play[] =>
-  ROWS.map(({ code, min, name, rule }, i) =>
+  ROWS.map(({ id, code, min, name, rule }) =>
     definePlay(
       board,
-      { id: 1010 + i, code: `star5.${code}`, section: NOVELTY, name, rule, example: '1,3' },
+      { id, code: `star5.${code}`, section: NOVELTY, name, rule, example: '1,3' },
       onZones(board.zones, appear(5, min, name)),
     ),
   );

@@ -6,16 +6,17 @@ import { direct } from '../rule/direct.ts';
 import { group12, group24, group4, group6 } from '../rule/group4.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { COMBINATION, DIRECT, GROUP } from '../section.ts';
-import type { PlayRow } from '../define.ts';
 import type { Board } from '../place.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
+import type { IdsOf, TemplateRow } from './template-row.ts';
 
-type Words = Omit<PlayRow, 'id'>;
+type Code = 'direct' | 'directText' | 'combo' | 'g24' | 'g12' | 'g6' | 'g4';
+type Words = TemplateRow<Code>;
 
 const directWords = (board: Board): readonly [Words, Words, Words] => [
   {
-    code: `${board.code}.direct`,
+    code: 'direct',
     section: DIRECT,
     name: named(board, '直选复式', 'direct, per position'),
     rule: {
@@ -25,7 +26,7 @@ const directWords = (board: Board): readonly [Words, Words, Words] => [
     example: '1|2|3|4,5',
   },
   {
-    code: `${board.code}.directText`,
+    code: 'directText',
     section: DIRECT,
     name: named(board, '直选单式', 'direct, typed'),
     rule: {
@@ -35,7 +36,7 @@ const directWords = (board: Board): readonly [Words, Words, Words] => [
     example: '1234 4321',
   },
   {
-    code: `${board.code}.combo`,
+    code: 'combo',
     section: COMBINATION,
     name: named(board, '组合', 'combination'),
     rule: {
@@ -48,7 +49,7 @@ const directWords = (board: Board): readonly [Words, Words, Words] => [
 
 const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
   {
-    code: `${board.code}.g24`,
+    code: 'g24',
     section: GROUP,
     name: named(board, '组选24', 'group 24'),
     rule: {
@@ -58,7 +59,7 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '0,2,5,6,8',
   },
   {
-    code: `${board.code}.g12`,
+    code: 'g12',
     section: GROUP,
     name: named(board, '组选12', 'group 12'),
     rule: {
@@ -68,7 +69,7 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '2,3|1,2,3',
   },
   {
-    code: `${board.code}.g6`,
+    code: 'g6',
     section: GROUP,
     name: named(board, '组选6', 'group 6'),
     rule: {
@@ -78,7 +79,7 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '0,2,5',
   },
   {
-    code: `${board.code}.g4`,
+    code: 'g4',
     section: GROUP,
     name: named(board, '组选4', 'group 4'),
     rule: {
@@ -89,11 +90,14 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
   },
 ];
 
-/** The seven four-digit plays of a board (plays.md section 2.2.2), numbered from `firstId`. */
-export function fourDigits(board: Board, firstId: number): Play[] {
-  let id = firstId;
+/** The seven four-digit plays of a board (plays.md section 2.2.2). */
+export function fourDigits(board: Board, ids: IdsOf<Code>): Play[] {
   const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
-    definePlay(board, { id: id++, ...words }, onZones(board.zones, rule));
+    definePlay(
+      board,
+      { ...words, id: ids[words.code], code: `${board.code}.${words.code}` },
+      onZones(board.zones, rule),
+    );
   const [perPosition, typed, combo] = directWords(board);
   const [g24, g12, g6, g4] = groupWords(board);
   return [

@@ -10,17 +10,27 @@ import { onZones } from '../rule/on-zones.ts';
 import { specialShape } from '../rule/shape3.ts';
 import { sumTail } from '../rule/sum-tail.ts';
 import { GROUP, OTHER } from '../section.ts';
-import type { PlayRow } from '../define.ts';
 import type { Board } from '../place.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
+import type { IdsOf, TemplateRow } from './template-row.ts';
 
-/** Words of the group plays of a zone. */
-type Words = Omit<PlayRow, 'id'>;
+/** Last parts of the codes of the plays of a group tab. */
+export type GroupCode =
+  | 'g3'
+  | 'g3Text'
+  | 'g6'
+  | 'g6Text'
+  | 'mixText'
+  | 'groupSum'
+  | 'banker'
+  | 'sumTail'
+  | 'special';
+type Words = TemplateRow<GroupCode>;
 
 const poolPlays = (board: Board): readonly [Words, Words, Words, Words] => [
   {
-    code: `${board.code}.g3`,
+    code: 'g3',
     section: GROUP,
     name: named(board, '组三', 'group 3'),
     rule: {
@@ -30,7 +40,7 @@ const poolPlays = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '1,2',
   },
   {
-    code: `${board.code}.g3Text`,
+    code: 'g3Text',
     section: GROUP,
     name: named(board, '组三单式', 'group 3, typed'),
     rule: {
@@ -40,7 +50,7 @@ const poolPlays = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '112 211 223',
   },
   {
-    code: `${board.code}.g6`,
+    code: 'g6',
     section: GROUP,
     name: named(board, '组六', 'group 6'),
     rule: {
@@ -50,7 +60,7 @@ const poolPlays = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '1,2,3,4',
   },
   {
-    code: `${board.code}.g6Text`,
+    code: 'g6Text',
     section: GROUP,
     name: named(board, '组六单式', 'group 6, typed'),
     rule: {
@@ -63,7 +73,7 @@ const poolPlays = (board: Board): readonly [Words, Words, Words, Words] => [
 
 const mixedPlays = (board: Board): readonly [Words, Words, Words] => [
   {
-    code: `${board.code}.mixText`,
+    code: 'mixText',
     section: GROUP,
     name: named(board, '混合组选', 'mixed group, typed'),
     rule: {
@@ -73,7 +83,7 @@ const mixedPlays = (board: Board): readonly [Words, Words, Words] => [
     example: '112 123 321',
   },
   {
-    code: `${board.code}.groupSum`,
+    code: 'groupSum',
     section: GROUP,
     name: named(board, '组选和值', 'group, by sum'),
     rule: {
@@ -83,7 +93,7 @@ const mixedPlays = (board: Board): readonly [Words, Words, Words] => [
     example: '1,13',
   },
   {
-    code: `${board.code}.banker`,
+    code: 'banker',
     section: GROUP,
     name: named(board, '组选包胆', 'group with a banker'),
     rule: {
@@ -96,7 +106,7 @@ const mixedPlays = (board: Board): readonly [Words, Words, Words] => [
 
 const otherPlays = (board: Board): readonly [Words, Words] => [
   {
-    code: `${board.code}.sumTail`,
+    code: 'sumTail',
     section: OTHER,
     name: named(board, '和值尾数', 'sum tail'),
     rule: {
@@ -106,7 +116,7 @@ const otherPlays = (board: Board): readonly [Words, Words] => [
     example: '0,5',
   },
   {
-    code: `${board.code}.special`,
+    code: 'special',
     section: OTHER,
     name: named(board, '特殊号', 'special shapes'),
     rule: {
@@ -126,11 +136,14 @@ const BY_SUM = groupSum(3);
 const WITH_BANKER = groupBanker(3);
 const SUM_TAIL = sumTail(3);
 
-/** 组选 and other plays of three digits, numbered from `firstId` (plays.md section 2.2.3). */
-export function threeDigitGroups(board: Board, firstId: number): Play[] {
-  let id = firstId;
+/** 组选 and other plays of three digits (plays.md section 2.2.3). */
+export function threeDigitGroups(board: Board, ids: IdsOf<GroupCode>): Play[] {
   const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
-    definePlay(board, { id: id++, ...words }, onZones(board.zones, rule));
+    definePlay(
+      board,
+      { ...words, id: ids[words.code], code: `${board.code}.${words.code}` },
+      onZones(board.zones, rule),
+    );
   const [g3, g3Text, g6, g6Text] = poolPlays(board);
   const [mixText, sum, banker] = mixedPlays(board);
   const [tail, special] = otherPlays(board);

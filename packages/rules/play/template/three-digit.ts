@@ -8,16 +8,18 @@ import { direct } from '../rule/direct.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { COMBINATION, DIRECT } from '../section.ts';
 import { threeDigitGroups } from './three-digit-group.ts';
-import type { PlayRow } from '../define.ts';
 import type { Board } from '../place.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
+import type { GroupCode } from './three-digit-group.ts';
+import type { IdsOf, TemplateRow } from './template-row.ts';
 
-type Words = Omit<PlayRow, 'id'>;
+type Code = 'direct' | 'directText' | 'directSum' | 'directSpan' | 'combo';
+type Words = TemplateRow<Code>;
 
 const directWords = (board: Board): readonly [Words, Words, Words, Words, Words] => [
   {
-    code: `${board.code}.direct`,
+    code: 'direct',
     section: DIRECT,
     name: named(board, '直选复式', 'direct, per position'),
     rule: {
@@ -27,7 +29,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words, Words]
     example: '1,2|3|4,5',
   },
   {
-    code: `${board.code}.directText`,
+    code: 'directText',
     section: DIRECT,
     name: named(board, '直选单式', 'direct, typed'),
     rule: {
@@ -37,7 +39,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words, Words]
     example: '123 321',
   },
   {
-    code: `${board.code}.directSum`,
+    code: 'directSum',
     section: DIRECT,
     name: named(board, '直选和值', 'direct, by sum'),
     rule: {
@@ -47,7 +49,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words, Words]
     example: '0,13',
   },
   {
-    code: `${board.code}.directSpan`,
+    code: 'directSpan',
     section: DIRECT,
     name: named(board, '直选跨度', 'direct, by span'),
     rule: {
@@ -57,7 +59,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words, Words]
     example: '0,9',
   },
   {
-    code: `${board.code}.combo`,
+    code: 'combo',
     section: COMBINATION,
     name: named(board, '组合', 'combination'),
     rule: {
@@ -68,11 +70,14 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words, Words]
   },
 ];
 
-/** The fourteen three-digit plays of a board (plays.md section 2.2.3), numbered from `firstId`. */
-export function threeDigits(board: Board, firstId: number): Play[] {
-  let id = firstId;
+/** The fourteen three-digit plays of a board (plays.md section 2.2.3). */
+export function threeDigits(board: Board, ids: IdsOf<Code | GroupCode>): Play[] {
   const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
-    definePlay(board, { id: id++, ...words }, onZones(board.zones, rule));
+    definePlay(
+      board,
+      { ...words, id: ids[words.code], code: `${board.code}.${words.code}` },
+      onZones(board.zones, rule),
+    );
   const [perPosition, typed, sum, span, combo] = directWords(board);
   return [
     row(perPosition, direct(placesOf(board))),
@@ -80,6 +85,6 @@ export function threeDigits(board: Board, firstId: number): Play[] {
     row(sum, directSum(3)),
     row(span, directSpan(3)),
     row(combo, directCombo(placesOf(board))),
-    ...threeDigitGroups(board, id),
+    ...threeDigitGroups(board, ids),
   ];
 }

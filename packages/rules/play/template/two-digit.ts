@@ -11,16 +11,25 @@ import { groupText } from '../rule/group-text.ts';
 import { GROUP_SHAPES } from '../rule/group.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { DIRECT, GROUP } from '../section.ts';
-import type { PlayRow } from '../define.ts';
 import type { Board } from '../place.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
+import type { IdsOf, TemplateRow } from './template-row.ts';
 
-type Words = Omit<PlayRow, 'id'>;
+type Code =
+  | 'direct'
+  | 'directText'
+  | 'directSum'
+  | 'directSpan'
+  | 'g2'
+  | 'g2Text'
+  | 'groupSum'
+  | 'banker';
+type Words = TemplateRow<Code>;
 
 const directWords = (board: Board): readonly [Words, Words, Words, Words] => [
   {
-    code: `${board.code}.direct`,
+    code: 'direct',
     section: DIRECT,
     name: named(board, '直选复式', 'direct, per position'),
     rule: {
@@ -30,7 +39,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '1,2|3,4',
   },
   {
-    code: `${board.code}.directText`,
+    code: 'directText',
     section: DIRECT,
     name: named(board, '直选单式', 'direct, typed'),
     rule: {
@@ -40,7 +49,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '12 21',
   },
   {
-    code: `${board.code}.directSum`,
+    code: 'directSum',
     section: DIRECT,
     name: named(board, '直选和值', 'direct, by sum'),
     rule: {
@@ -50,7 +59,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '9',
   },
   {
-    code: `${board.code}.directSpan`,
+    code: 'directSpan',
     section: DIRECT,
     name: named(board, '直选跨度', 'direct, by span'),
     rule: {
@@ -63,7 +72,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words] => [
 
 const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
   {
-    code: `${board.code}.g2`,
+    code: 'g2',
     section: GROUP,
     name: named(board, '组选复式', 'group'),
     rule: {
@@ -73,7 +82,7 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '1,2,3',
   },
   {
-    code: `${board.code}.g2Text`,
+    code: 'g2Text',
     section: GROUP,
     name: named(board, '组选单式', 'group, typed'),
     rule: {
@@ -83,7 +92,7 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '12 21 34',
   },
   {
-    code: `${board.code}.groupSum`,
+    code: 'groupSum',
     section: GROUP,
     name: named(board, '组选和值', 'group, by sum'),
     rule: {
@@ -93,7 +102,7 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
     example: '9',
   },
   {
-    code: `${board.code}.banker`,
+    code: 'banker',
     section: GROUP,
     name: named(board, '组选包胆', 'group with a banker'),
     rule: {
@@ -104,11 +113,14 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
   },
 ];
 
-/** The eight two-digit plays of a board (plays.md section 2.2.4), numbered from `firstId`. */
-export function twoDigits(board: Board, firstId: number): Play[] {
-  let id = firstId;
+/** The eight two-digit plays of a board (plays.md section 2.2.4). */
+export function twoDigits(board: Board, ids: IdsOf<Code>): Play[] {
   const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
-    definePlay(board, { id: id++, ...words }, onZones(board.zones, rule));
+    definePlay(
+      board,
+      { ...words, id: ids[words.code], code: `${board.code}.${words.code}` },
+      onZones(board.zones, rule),
+    );
   const [perPosition, typed, sum, span] = directWords(board);
   const [pool, groupTyped, groupBySum, banker] = groupWords(board);
   return [
