@@ -1,97 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { contract } from '@fairlot/wire';
 import type { Endpoint } from '@fairlot/wire/core';
 import { betHttp } from '@fairlot/wire/bet';
 import { sessionHttp } from '@fairlot/wire/session';
+import { betCalls } from './features/bet/testing/calls.ts';
 import { registerPlayer } from './features/session/testing.ts';
+import { allCalls } from './features/testing.ts';
+import { CALLS } from './testing/calls.ts';
 import { useTestServer } from './testing/index.ts';
 
 /**
  * What nobody should send, to every endpoint of the contract: a good input with one place spoilt, or
  * no input at all. The answer is a refusal or 400, never 500, and nothing has changed.
  */
-const START = Date.parse('2027-03-05T04:00:30Z');
-const GAME = 4;
-const SERIAL = 202703050721;
-const server = useTestServer({ startAt: START });
+const server = useTestServer({ startAt: CALLS.startAt });
 const RUNS = process.env['TEST_LONG'] === '1' ? 2_000 : 80;
-
-const endpoints = Object.values(contract).flatMap((feature): readonly Endpoint[] =>
-  Object.values(feature.http),
-);
-const intent = randomUUID();
-
-/** More than the player has. There are two in the cart: whatever place is spoilt, one stays. */
-const TOO_DEAR = {
-  Play: 'ssc.c.total',
-  Content: 'big',
-  Notes: 1,
-  Mode: 0,
-  Multiple: 1,
-  Amount: 100_000,
-  OddsVersion: 0,
-};
-
-/** A good input of each endpoint that takes one; a cart that the player cannot pay. */
-const SAMPLES: Readonly<Record<string, object>> = {
-  '/api/Token/Login': { UserName: 'nobody1', Password: 'not-the-right-one-7' },
-  '/api/Register/Register': {
-    UserName: 'player1',
-    Password: 'kept-for-tests-42',
-    NickName: 'Qing',
-    Agree: false,
-  },
-  '/api/CashFlow/Records': { From: START - 60_000, To: START, Types: [301], Page: 1, PageSize: 20 },
-  '/api/Event/Since': { Topics: [{ Topic: 'player', Seq: 0 }] },
-  '/api/LotteryGame/Info': {
-    GameIdList: [GAME],
-    State: true,
-    LastIssue: true,
-    LastDrawIssue: true,
-    Countdown: true,
-    OldIssues: true,
-    SelectCount: 5,
-  },
-  '/api/DrawHistory/Get': { GameId: GAME, Day: '2027-03-05', Count: 5 },
-  '/api/Fair/Manifests': { GameId: String(GAME), SerialNumber: String(SERIAL) },
-  '/api/Fair/Tickets': { GameId: GAME, SerialNumber: SERIAL },
-  '/api/Fair/Beacon': { Round: 5_000, Signature: 'ab'.repeat(48) },
-  '/api/Bet/Place': {
-    IntentId: intent,
-    GameId: GAME,
-    SerialNumber: SERIAL,
-    Bets: [
-      TOO_DEAR,
-      { ...TOO_DEAR, Content: 'odd' },
-      {
-        Play: 'ssc.fixed',
-        Content: '3||||',
-        Notes: 1,
-        Mode: 0,
-        Multiple: 1,
-        Amount: 2,
-        PrizeGroup: 1956,
-      },
-    ],
-    AcceptAnyOdds: false,
-  },
-  '/api/Bet/Cancel': { BetId: randomUUID() },
-  '/api/Bet/ByIntent': { IntentId: intent },
-  '/api/Bet/Records': {
-    From: START - 60_000,
-    To: START,
-    GameId: GAME,
-    SerialNumber: SERIAL,
-    Play: 'ssc.fixed',
-    States: [0, 1],
-    Page: 1,
-    PageSize: 20,
-  },
-  '/api/Bet/Odds': { GameId: GAME },
-};
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -193,27 +117,26 @@ beforeAll(async () => {
   token = (await registerPlayer(server())).token;
 });
 
-const named = endpoints.filter((endpoint) => endpoint !== sessionHttp.logout);
+const calls = allCalls
+  .filter(({ endpoint }) => endpoint !== sessionHttp.logout)
+  .map(({ name, endpoint, row }) => [name, endpoint, row.sample ?? {}] as const);
 
-test.each(named.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s understands its sample',
-  async (path, endpoint) => {
-    const response = await request(endpoint, JSON.stringify(SAMPLES[path] ?? {}), token);
-    expect([response.status, await response.text()]).toMatchObject([200, expect.any(String)]);
-  },
-);
+test.each(calls)('%s understands its sample', async (_, endpoint, sample) => {
+  const response = await request(endpoint, JSON.stringify(sample), token);
+  expect([response.status, await response.text()]).toMatchObject([200, expect.any(String)]);
+});
 
 test('the cart is refused for want of money alone', async () => {
-  const reply = await server().callRaw(betHttp.place, SAMPLES[betHttp.place.path], { token });
+  const reply = await server().callRaw(betHttp.place, betCalls.place.sample, { token });
   expect(reply.code).toBe('NOT_ENOUGH');
 });
 
-test.each(named.map((endpoint) => [endpoint.path, endpoint] as const))(
+test.each(calls)(
   '%s refuses whatever is wrong, and nothing changes',
-  async (path, endpoint) => {
+  async (_, endpoint, sample) => {
     const before = await contents();
     await fc.assert(
-      fc.asyncProperty(spoiltText(SAMPLES[path] ?? {}), async (text) => {
+      fc.asyncProperty(spoiltText(sample), async (text) => {
         const response = await request(endpoint, text, token);
         const body = await response.text();
         expect(response.status, `${text.slice(0, 300)} -> ${body}`).toBeLessThan(500);

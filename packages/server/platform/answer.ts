@@ -1,6 +1,6 @@
 import { COMMON_CODES, OK, type Envelope } from '@fairlot/wire/core';
 import { textOf, type CodeRow, type Params } from '@fairlot/wire/core';
-import { DENIED_CODES } from '@fairlot/wire/session';
+import { DENIED_CODES, type DeniedCode } from '@fairlot/wire/session';
 import { Denied, Offline } from './access.ts';
 import { UnknownState } from './db.ts';
 
@@ -48,7 +48,7 @@ export function ofError(error: unknown, requestId: string): Reply & { readonly i
   if (error instanceof Denied) {
     const { code } = error;
     const body = { Code: code, Message: DENIED_CODES[code].zh, RequestId: requestId };
-    return { status: code === 'IP_restricted' ? 403 : 401, body, isBug: false };
+    return { status: statusOfDenial(code), body, isBug: false };
   }
   if (error instanceof Offline) {
     const body = { OfflineEndTime: error.untilMs, RequestId: requestId };
@@ -63,6 +63,10 @@ export function ofError(error: unknown, requestId: string): Reply & { readonly i
   if (known) return { ...known, isBug: false };
   return { ...refusal('FAILED', COMMON_CODES.FAILED, undefined, requestId), isBug: true };
 }
+
+/** 403 where another token would not help. */
+export const statusOfDenial = (code: DeniedCode): 401 | 403 =>
+  code === 'IP_restricted' || code === 'not_allowed' ? 403 : 401;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

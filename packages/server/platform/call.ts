@@ -28,9 +28,10 @@ export async function answerRoute(route: Route, access: Access, request: Request
   if (request.fetchSite === 'cross-site') throw new Denied('not_logged_in');
   await access.enter(caller);
   const principal =
-    endpoint.access === 'player'
-      ? await access.identify(bearerOf(request.authorization), caller)
-      : undefined;
+    endpoint.access === 'anyone'
+      ? undefined
+      : await access.identify(bearerOf(request.authorization), caller);
+  if (endpoint.access === 'agent' && !principal?.isAgent) throw new Denied('not_allowed');
   const parsed = safeDecode(endpoint.input, request.input as never);
   if (!parsed.success) return badRequest(fieldOf(parsed.error.issues), requestId);
   const outcome = await route.handle(parsed.data, callOf(request, principal));

@@ -40,6 +40,12 @@ const wire = {
     output: z.string(),
     about: 'Only for players.',
   }),
+  team: specPost('/api/Try/Team', {
+    access: 'agent',
+    input: z.object({}),
+    output: z.string(),
+    about: 'Only for agents.',
+  }),
   empty: specPost('/api/Try/Empty', {
     access: 'anyone',
     input: nothing,
@@ -56,6 +62,12 @@ const wire = {
 
 const feature: Feature = {
   name: 'try',
+  start: async ({ access }) =>
+    access.useAuthenticator(async (token) => {
+      if (token !== 'of-an-agent' && token !== 'of-a-player') return 'not_logged_in';
+      const isAgent = token === 'of-an-agent';
+      return { playerId: 7n, sessionId: token, isAgent, flags: new Set() };
+    }),
   http: () =>
     routes(wire, {
       double: async ({ Amount }) => mills(Amount * 2n),
@@ -67,6 +79,7 @@ const feature: Feature = {
       },
       echo: async ({ Text }) => ({ Text }),
       secret: async (_, call) => String(call.principal.playerId),
+      team: async (_, call) => String(call.principal.playerId),
       empty: async (input) => (input ? 'something' : 'nothing'),
       broken: async () => {
         throw new Error('a detail that nobody outside may read');
@@ -172,6 +185,18 @@ test('who is not known does not come in, nor the page of another site', async ()
   }
   const cross = await postJson('{"Rows":[]}', { 'sec-fetch-site': 'cross-site' });
   expect(cross.status).toBe(401);
+});
+
+test('what is for agents lets agents in, and tells a player 403 with a code', async () => {
+  const ask = (token?: string) => server().call(wire.team, {}, token ? { token } : {});
+  expect((await ask()).status).toBe(401);
+  expect(await ask('of-an-agent')).toMatchObject({ status: 200, value: '7' });
+  const player = await ask('of-a-player');
+  expect([player.status, player.body]).toMatchObject([403, { Code: 'not_allowed' }]);
+  // The control: his login is good.
+  expect(await server().call(wire.secret, {}, { token: 'of-a-player' })).toMatchObject({
+    status: 200,
+  });
 });
 
 test('a path that does not exist', async () => {

@@ -164,7 +164,7 @@ async function limitRates(app: FastifyInstance, max: number): Promise<void> {
 }
 
 const asksForToken = ({ routeOptions: { config } }: FastifyRequest): boolean =>
-  'isForPlayers' in config && config.isForPlayers === true;
+  'needsToken' in config && config.needsToken === true;
 
 /** Older browsers do not count a socket to the own host as `'self'`. */
 function socketOrigins(host: string | undefined): string {
@@ -175,15 +175,15 @@ const send = (reply: FastifyReply, { status, body }: Reply): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-store').send(JSON.stringify(body));
 
 function mount(app: FastifyInstance, route: Route, { access }: HttpOptions): void {
-  const isForPlayers = route.endpoint.access === 'player';
+  const needsToken = route.endpoint.access !== 'anyone';
   app.route({
     method: route.endpoint.method,
     url: route.endpoint.path,
-    config: { isForPlayers },
-    bodyLimit: isForPlayers ? PLAYER_BODY : ANYONE_BODY,
+    config: { needsToken },
+    bodyLimit: needsToken ? PLAYER_BODY : ANYONE_BODY,
     // Before the body is read: whoever shows no token sends none of it.
     onRequest: async ({ headers }) => {
-      if (isForPlayers && !bearerOf(headers.authorization)) throw new Denied('not_logged_in');
+      if (needsToken && !bearerOf(headers.authorization)) throw new Denied('not_logged_in');
     },
     handler: async (request, reply) => {
       reply.type(JSON_TYPE);

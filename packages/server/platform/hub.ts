@@ -23,6 +23,7 @@ import {
   type Principal,
 } from './access.ts';
 import type { Delivered } from './announce.ts';
+import { statusOfDenial } from './answer.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
@@ -125,7 +126,7 @@ async function admit(
   try {
     return await enter();
   } catch (error) {
-    if (error instanceof Denied) return denied(error.code === 'IP_restricted' ? 403 : 401);
+    if (error instanceof Denied) return denied(statusOfDenial(error.code));
     if (error instanceof Offline)
       return denied(503, JSON.stringify({ OfflineEndTime: error.untilMs }));
     throw error;

@@ -31,7 +31,7 @@ function operationOf(endpoint: Endpoint): object {
   const common = {
     summary: endpoint.about,
     tags: [endpoint.path.split('/')[2] ?? ''],
-    ...(endpoint.access === 'player' ? { security: [{ bearer: [] }] } : {}),
+    ...(endpoint.access !== 'anyone' ? { security: [{ bearer: [] }] } : {}),
     responses: {
       200: answer,
       400: { description: 'A field of the input is wrong; Params.field names it.' },
@@ -79,7 +79,7 @@ function sectionOf(endpoint: Endpoint): string {
       `<td>${escapeHtml(row.en)}</td></tr>`,
   );
   const table = rows.length > 0 ? `<table>${rows.join('')}</table>` : '';
-  const who = endpoint.access === 'player' ? 'needs a token' : 'anyone';
+  const who = endpoint.access !== 'anyone' ? 'needs a token' : 'anyone';
   return (
     `<section><h2><code>${endpoint.method} ${endpoint.path}</code></h2><p>${escapeHtml(endpoint.about)} ` +
     `(${who}; ${endpoint.bare ? 'replies bare' : 'replies in the envelope'})</p>` +

@@ -9,7 +9,7 @@ import type { Principal } from './access.ts';
 
 /** What a handler may know of the call beside its input. */
 export type Call = {
-  /** Who calls. Only there where the contract says `player`; asking elsewhere is a bug. */
+  /** Who calls. Only there where the contract says `player` or `agent`; asking elsewhere is a bug. */
   readonly principal: Principal;
   readonly ip: string;
   readonly userAgent: string;

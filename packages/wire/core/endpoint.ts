@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { CodeTable, Refusal } from './codes.ts';
 
 /**
- * Who may call. `anyone`: no token read. `player`: a live session.
+ * Who may call. `anyone`: no token read. `player`: a live session. `agent`: one of an agent.
  * `passive` calls (polls, refresh) do not count as activity of the player (GLI-19 2.5.4).
  */
-export type Access = 'anyone' | 'player';
+export type Access = 'anyone' | 'player' | 'agent';
 
 /**
  * One HTTP call of the contract. `bare` calls are those that the specification lists: they reply

@@ -33,5 +33,7 @@ export const DENIED_CODES = codes({
     zh: '您所在的地区或网络暂不提供服务',
     en: 'This service is not offered in your region or network',
   },
+  /** The login is good, it may not do this: nothing ends. */
+  not_allowed: { number: 408, zh: '您没有此操作的权限', en: 'You are not allowed to do this' },
 });
 export type DeniedCode = keyof typeof DENIED_CODES;

@@ -1,0 +1,82 @@
+import type { betHttp, betHub } from '@fairlot/wire/bet';
+import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
+
+const { game, intent, serial, startAt } = CALLS;
+const PAGE = { Page: 1, PageSize: 100 };
+
+/** More than the player has. There are two in the cart: whatever place is spoilt, one stays. */
+const TOO_DEAR = {
+  Play: 'ssc.c.total',
+  Content: 'big',
+  Notes: 1,
+  Mode: 0,
+  Multiple: 1,
+  Amount: 100_000,
+  OddsVersion: 0,
+};
+
+const ONE_DIGIT = {
+  Play: 'ssc.fixed',
+  Content: '3||||',
+  Notes: 1,
+  Mode: 0,
+  Multiple: 1,
+  Amount: 2,
+  PrizeGroup: 1956,
+};
+
+/** A bet of one digit: official, so it can be cancelled. */
+export const openCartOf = (IntentId: string) => ({
+  IntentId,
+  GameId: game,
+  SerialNumber: serial + 1,
+  Bets: [{ ...ONE_DIGIT, OddsVersion: 0 }],
+});
+
+export const betCalls: CallRows<typeof betHttp> = {
+  getOdds: { who: 'anyone', sample: { GameId: game } },
+  getBetRecords: {
+    who: 'player',
+    sample: {
+      From: startAt - 60_000,
+      To: startAt,
+      GameId: game,
+      SerialNumber: serial,
+      Play: 'ssc.fixed',
+      States: [0, 1],
+      Page: 1,
+      PageSize: 20,
+    },
+    ofOwner: ({ settled }) => ({ Id: settled, ...PAGE }),
+    secret: (owned) => owned.settled,
+  },
+  byIntent: {
+    who: 'player',
+    sample: { IntentId: intent },
+    ofOwner: (owned) => ({ IntentId: owned.intent }),
+    secret: (owned) => owned.open,
+    stranger: 'NOT_FOUND',
+  },
+  // The same request of another player is a request of his own, for his own money.
+  place: {
+    who: 'player',
+    sample: {
+      IntentId: intent,
+      GameId: game,
+      SerialNumber: serial,
+      Bets: [TOO_DEAR, { ...TOO_DEAR, Content: 'odd' }, ONE_DIGIT],
+      AcceptAnyOdds: false,
+    },
+    ofOwner: (owned) => openCartOf(owned.intent),
+    secret: (owned) => owned.open,
+  },
+  cancel: {
+    who: 'player',
+    sample: { BetId: '018f3c5a-0000-7000-8000-000000000002' },
+    ofOwner: ({ open }) => ({ BetId: open }),
+    secret: (owned) => owned.open,
+    stranger: 'NOT_FOUND',
+  },
+};
+
+export const betHubCalls: HubRows<typeof betHub> = {};

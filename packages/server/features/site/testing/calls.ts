@@ -1,0 +1,8 @@
+import type { siteHttp } from '@fairlot/wire/site';
+import type { CallRows } from '../../../testing/calls.ts';
+
+export const siteCalls: CallRows<typeof siteHttp> = {
+  getWebSiteInfo: { who: 'anyone' },
+  isDemoSite: { who: 'anyone' },
+  getSpeedTest: { who: 'anyone' },
+};
