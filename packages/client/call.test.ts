@@ -40,7 +40,7 @@ const told: string[] = [];
 const handlers: Handlers = {
   onDenied: (body, token) => told.push(`denied ${body.Code} ${token}`),
   onOffline: (endTimeMs) => told.push(`offline ${endTimeMs}`),
-  onBroken: (path, requestId) => told.push(`broken ${path} ${requestId}`),
+  onBroken: ({ path }, requestId) => told.push(`broken ${path} ${requestId}`),
 };
 const makeCall = () => {
   told.length = 0;

@@ -22,8 +22,8 @@ export type Handlers = {
   readonly onDenied: (body: DeniedBody, token: string | undefined) => void;
   /** 503 of a site that is off; the time is null where it is not known. */
   readonly onOffline: (endTimeMs: number | null) => void;
-  /** 500, with the path for the calls that are exempt from the error page. */
-  readonly onBroken: (path: string, requestId: string | undefined) => void;
+  /** 500; some calls keep the page. */
+  readonly onBroken: (endpoint: Endpoint, requestId: string | undefined) => void;
 };
 
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<CallResult<E>>;
@@ -117,7 +117,7 @@ export function createCall(caller: Caller, handlers: Handlers): Call {
       }
     }
     if (status === 500) {
-      handlers.onBroken(endpoint.path, safeParse(Envelope, json).data?.RequestId);
+      handlers.onBroken(endpoint, safeParse(Envelope, json).data?.RequestId);
     }
     if (!endpoint.bare) return readEnvelope(endpoint, answer);
     if (status !== 200) throw new CallFailed(endpoint.path, status);

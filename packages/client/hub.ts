@@ -6,6 +6,8 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import {
   decode,
   encode,
+  gameTopic,
+  OWN_TOPIC,
   type Args,
   type HubEvent,
   type HubMethod,
@@ -76,7 +78,7 @@ function createFollowing(options: HubOptions, link: Link) {
     told = ids.join();
     try {
       if (ids.length > 0) await link.connection()?.invoke(options.multiJoin.target, ids);
-      await link.inbox.catchUp(['player', ...ids.map((id) => `game:${id}`)]);
+      await link.inbox.catchUp([OWN_TOPIC, ...ids.map(gameTopic.of)]);
     } catch {
       // The connection broke on the way; the next one joins and catches up again.
     }

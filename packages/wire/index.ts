@@ -1,7 +1,8 @@
-import { betHttp, betHub } from './bet/index.ts';
+import { betHttp } from './bet/index.ts';
 import { eventHttp } from './event/index.ts';
 import { fairHttp } from './fair/index.ts';
-import { lotteryHttp, lotteryHub } from './lottery/index.ts';
+import { hubs } from './hubs.ts';
+import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
 import { sessionHttp } from './session/index.ts';
 import { siteHttp } from './site/index.ts';
@@ -14,7 +15,7 @@ export const contract = {
   player: { http: playerHttp },
   wallet: { http: walletHttp },
   event: { http: eventHttp },
-  lottery: { http: lotteryHttp, hub: lotteryHub },
+  lottery: { http: lotteryHttp, hub: hubs.lottery },
   fair: { http: fairHttp },
-  bet: { http: betHttp, hub: betHub },
+  bet: { http: betHttp, hub: hubs.bet },
 } as const;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eventsOf } from './core/index.ts';
+import { events } from './hubs.ts';
+import { contract } from './index.ts';
 import { endpoints, surface } from './surface.ts';
 
 /** The calls and pushed events of spec section 7 that this product has so far; grows with it. */
@@ -30,6 +33,26 @@ describe('the contract', () => {
     const tables = new Set(endpoints().map(({ endpoint }) => endpoint.codes));
     const numbers = [...tables].flatMap((table) => Object.values(table).map((row) => row.number));
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('keeps beyond a session only what nobody needs a token to read', () => {
+    const kept = endpoints().filter(({ endpoint }) => endpoint.outlivesSession);
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { endpoint } of kept) expect(endpoint).toMatchObject({ access: 'anyone' });
+  });
+
+  it('keeps the page for wallet, bet and token calls alone (spec section 8)', () => {
+    const keeping = endpoints().filter(({ endpoint }) => endpoint.keepsPage);
+    const features = new Set(keeping.map(({ feature }) => feature));
+    expect([...features]).toEqual(['session', 'wallet', 'bet']);
+  });
+
+  it('tells clients every event that any feature declares', () => {
+    const declared = Object.values(contract).flatMap((part) =>
+      'hub' in part ? eventsOf(part.hub) : [],
+    );
+    expect(new Set(events)).toEqual(new Set(declared));
+    expect(declared.every(({ topic }) => topic.audience.length > 0)).toBe(true);
   });
 
   it('lets only calls of ours refuse', () => {

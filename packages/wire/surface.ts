@@ -24,18 +24,21 @@ export const endpoints = (): { feature: string; name: string; endpoint: Endpoint
 function hubLines(feature: string, part: Part): string[] {
   return Object.values(part.hub ?? {}).map((declared: HubMethod | HubEvent) =>
     'payload' in declared
-      ? `${feature} event ${declared.target}(${schemaText(declared.payload)})`
+      ? `${feature} event ${declared.target} to ${declared.topic.audience}(${schemaText(declared.payload)})`
       : `${feature} method ${declared.target}(${declared.args.map(schemaText).join(', ')})`,
   );
 }
 
+/** What holds of a call or does not. */
+const FLAGS = ['passive', 'outlivesSession', 'keepsPage', 'bare'] as const;
+
 /** The whole surface as text: every path, field, code, method and event. Changes show in review. */
 export function surface(): string {
   const calls = endpoints().map(({ feature, endpoint }) => {
-    const { method, path, access, passive, bare, input, output, codes } = endpoint;
+    const { method, path, access, input, output, codes } = endpoint;
     const codeText = Object.entries(codes).map(([name, row]) => `${name}=${row.number}`);
     return [
-      `${feature} ${method} ${path} ${access}${passive ? ' passive' : ''}${bare ? ' bare' : ''}`,
+      [feature, method, path, access, ...FLAGS.filter((flag) => endpoint[flag])].join(' '),
       `  in  ${schemaText(input)}`,
       `  out ${schemaText(output)}`,
       ...(codeText.length > 0 ? [`  codes ${codeText.join(' ')}`] : []),

@@ -87,6 +87,9 @@ describe('the rules see what they are for', () => {
     ['packages/server/features/bet/place.ts', 'const q = sql`SELECT 1`;'],
     ['packages/server/features/bet/store.ts', "const t = 'ledger_entry';"],
     ['packages/web/features/bet/a.ts', "call('/api/Bet/Place')"],
+    ['packages/web/session/a.ts', "const KEPT = ['/api/Bet/'];"],
+    ['packages/web/session/a.ts', "hub.on('BetAwardNotify', tell);"],
+    ['packages/server/features/bet/a.ts', 'announce(`game:${id}`);'],
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
   ])('%s: %s', (path, code) => {
     expect(wordsInTheirRooms([imagined(path, code)])).toHaveLength(1);

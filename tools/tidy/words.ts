@@ -1,4 +1,10 @@
+import { contract } from '@fairlot/wire';
 import { linesMatching, type Finding, type Source } from './source.ts';
+
+/** Whatever the contract declares for the hub, methods and events. */
+const TARGETS = Object.values(contract).flatMap((part) =>
+  'hub' in part ? Object.values(part.hub).map(({ target }) => target) : [],
+);
 
 /** A word that belongs to some rooms only. */
 type WordRule = {
@@ -22,10 +28,9 @@ const RULES: readonly WordRule[] = [
     message: 'only the ledger and the migrations name its tables: go through ledger/index.ts',
   },
   {
-    pattern:
-      /['"`]\/api\/\w+\/\w|['"`](ReceiveWinningNumber|LotteryAwarded|BetAwardNotify|BetNumberOddsUpdate|MultiJoin)['"`]/,
-    allowed: /^packages\/wire\/|^tools\//,
-    message: 'a path or hub target is written once, in wire: import its declaration',
+    pattern: new RegExp(`['"\`]/api/|['"\`](${TARGETS.join('|')})['"\`]|['"\`](game|player):`),
+    allowed: /^packages\/wire\/|^packages\/server\/platform\/(http|openapi)\.ts$|^bench\/|^tools\//,
+    message: 'a path, hub target or topic is written once, in wire: import its declaration',
   },
   {
     pattern: /from ['"]fastify['"]/,

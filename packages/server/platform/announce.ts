@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { HubEvent, Payload } from '@fairlot/wire/core';
+import type { HubEvent, Payload, Subject } from '@fairlot/wire/core';
 import type { Db, Executor, Tx } from './db.ts';
 
 /**
  * Tells players what a transaction made true (reliability 5.4). The event is a row of that
  * transaction, with a sequence of its topic that has no gaps; the hub's message is only a hint, and
- * whoever was away reads the rows. Topics are `game:<id>` and `player:<id>`.
+ * whoever was away reads the rows. The contract says to which topic an event belongs; this is one
+ * with its place in it.
  */
-export type Topic = `game:${number}` | `player:${bigint}`;
-
-export const gameTopic = (gameId: number): Topic => `game:${gameId}`;
-export const playerTopic = (playerId: bigint): Topic => `player:${playerId}`;
-
-/** One event as the contract writes it. */
 export type Delivered = {
   readonly topic: string;
   readonly seq: number;
@@ -23,18 +18,18 @@ export type Delivered = {
 
 /** An event still without its place in the topic; made by `eventFor`. */
 export type Announcement = {
-  readonly topic: Topic;
+  readonly topic: string;
   readonly target: string;
   readonly payload: unknown;
 };
 
-/** An event of the contract for a topic, its payload checked and encoded. */
+/** An event of the contract about a game or for a player, its payload checked and encoded. */
 export const eventFor = <E extends HubEvent>(
-  topic: Topic,
   event: E,
+  subject: Subject<E>,
   payload: Payload<E>,
 ): Announcement => ({
-  topic,
+  topic: event.topic.of(subject as never),
   target: event.target,
   payload: z.encode(event.payload, payload),
 });

@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { connect, type Transport } from '@fairlot/client/hub-connection';
 import { CuttingProxy } from '@fairlot/hub/conformance/cutting-proxy';
 import { mills } from '@fairlot/rules/core/money';
-import { gameId, hubEvent, hubMethod, money } from '@fairlot/wire/core';
+import { gameId, gameTopic, hubEvent, hubMethod, money, playerTopic } from '@fairlot/wire/core';
 import type { DeniedCode } from '@fairlot/wire/session';
 import { useTestServer } from '../testing/index.ts';
 import type { Access, Principal } from './access.ts';
-import { eventFor, gameTopic, playerTopic } from './announce.ts';
+import { eventFor, type Announcement } from './announce.ts';
 import { transaction } from './db.ts';
 import type { Feature } from './feature.ts';
 import { hubRoutes } from './hub.ts';
@@ -16,7 +16,8 @@ import { hubRoutes } from './hub.ts';
 const wire = {
   join: hubMethod('Join', [gameId], z.boolean()),
   half: hubMethod('Half', [money], money),
-  prize: hubEvent('Prize', z.object({ Prize: money })),
+  prize: hubEvent('Prize', playerTopic, z.object({ Prize: money })),
+  rain: hubEvent('Prize', gameTopic, z.object({ Prize: money })),
 };
 
 const ended = new Map<string, DeniedCode>();
@@ -86,13 +87,10 @@ async function connected(
   return { connection, heard, hears, closed };
 }
 
-const announce = (...topics: Parameters<typeof eventFor>[0][]): Promise<void> =>
-  transaction(server().db, (tx) =>
-    server().platform.announce.write(
-      tx,
-      topics.map((topic) => eventFor(topic, wire.prize, { Prize: mills(1500) })),
-    ),
-  );
+const toPlayer = (id: bigint) => eventFor(wire.prize, id, { Prize: mills(1500) });
+const toGame = (id: number) => eventFor(wire.rain, id, { Prize: mills(1500) });
+const announce = (...events: Announcement[]): Promise<void> =>
+  transaction(server().db, (tx) => server().platform.announce.write(tx, events));
 
 test('a method takes and gives what the contract says', async () => {
   const { connection } = await connected('player-1');
@@ -108,8 +106,8 @@ test('events of a game reach who follows it, own events their player alone, each
     await connected('player-4'),
   ];
   expect(await follower.connection.invoke('Join', 4)).toBe(true);
-  await announce(gameTopic(4), gameTopic(5), playerTopic(3n));
-  await announce(gameTopic(4), playerTopic(3n));
+  await announce(toGame(4), toGame(5), toPlayer(3n));
+  await announce(toGame(4), toPlayer(3n));
   await Promise.all([follower.hears(2), winner.hears(2)]);
   const event = (Topic: string, Seq: number) => [{ Prize: 1.5 }, { Topic, Seq }];
   expect(follower.heard).toEqual([event('game:4', 1), event('game:4', 2)]);
@@ -141,7 +139,7 @@ test('a cut socket is replaced under a connection that goes on, and nothing is m
   connection.onclose(() => (isClosed = true));
   for (let cut = 1; cut <= 5; cut += 1) {
     proxy.cut();
-    await announce(playerTopic(9n));
+    await announce(toPlayer(9n));
     await hears(cut);
   }
   expect(heard.map(([, mark]) => mark)).toEqual(
@@ -159,7 +157,7 @@ test('where WebSockets cannot pass, polls do', async () => {
     'LongPolling',
   );
   expect(await connection.invoke('Half', 2)).toBe(1);
-  await announce(playerTopic(10n));
+  await announce(toPlayer(10n));
   await hears(1);
   expect(heard).toEqual([[{ Prize: 1.5 }, { Topic: 'player', Seq: 1 }]]);
   // Said by the hub, or by the next poll that is refused: whichever comes first.

@@ -11,7 +11,7 @@ import {
   type Method,
 } from '@fairlot/hub';
 import { redisDelivery } from '@fairlot/hub/redis';
-import type { Args, HubMethod } from '@fairlot/wire/core';
+import { OWN_TOPIC, ownerOf, type Args, type HubMethod } from '@fairlot/wire/core';
 import type { DeniedCode } from '@fairlot/wire/session';
 import {
   bearerOf,
@@ -175,15 +175,13 @@ export function createHub(access: Access, log: Log, settings: HubSettings = {}):
   });
   let hub: ReturnType<typeof server.hub> | undefined;
   const deliver = ({ topic, seq, target, payload }: Delivered): void => {
-    const [kind, id = ''] = topic.split(':', 2);
-    const isPlayer = kind === 'player';
-    const message = encodeEvent(target, [
-      payload,
-      { Topic: isPlayer ? 'player' : topic, Seq: seq },
-    ]);
-    const to = isPlayer
-      ? ({ kind: 'users', ids: [id] } as const)
-      : ({ kind: 'groups', names: [topic] } as const);
+    const owner = ownerOf(topic);
+    const mark = { Topic: owner === undefined ? topic : OWN_TOPIC, Seq: seq };
+    const message = encodeEvent(target, [payload, mark]);
+    const to =
+      owner === undefined
+        ? ({ kind: 'groups', names: [topic] } as const)
+        : ({ kind: 'users', ids: [owner] } as const);
     void hub?.local.send(to, message);
   };
   return {

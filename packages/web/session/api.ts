@@ -1,7 +1,7 @@
 // The calls of this client, and where an answer that concerns more than its call leads.
 import { createClient } from '@fairlot/client';
 import { followDenial } from './denial.ts';
-import { errorPage, leadsToErrorPage, offlinePage } from './ending.ts';
+import { errorPage, offlinePage } from './ending.ts';
 import { leave } from './leave.ts';
 import { isMobile } from './mobile.ts';
 import { navigate } from './navigate.ts';
@@ -13,7 +13,7 @@ export const { call } = createClient({
   mobile: isMobile,
   onDenied: followDenial,
   onOffline: (endTimeMs) => leave(offlinePage(endTimeMs)),
-  onBroken(path) {
-    if (leadsToErrorPage(path)) navigate.to(errorPage(''));
+  onBroken({ keepsPage }) {
+    if (!keepsPage) navigate.to(errorPage(''));
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsToErrorPage, offlinePage, pageOfDenial } from './ending.ts';
+import { offlinePage, pageOfDenial } from './ending.ts';
 
 const page = (Code: string, Message = '') => pageOfDenial({ Code, Message, RequestId: '' }, 'en');
 
@@ -24,14 +24,4 @@ test('the message is in the language of the player', () => {
 test('the offline page carries its end, where it is known', () => {
   expect(offlinePage(1_763_700_000_000)).toBe('/Offline?EndTime=1763700000000');
   expect(offlinePage(null)).toBe('/Offline');
-});
-
-test.each([
-  ['/api/LotteryGame/Info', true],
-  ['/api/Register/Register', true],
-  ['/api/Wallet/GetWalletAmount', false],
-  ['/api/Bet/Place', false],
-  ['/api/Token/Refresh', false],
-])('a 500 of %s leads to the error page: %s', (path, leads) => {
-  expect(leadsToErrorPage(path)).toBe(leads);
 });

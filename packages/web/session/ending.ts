@@ -20,11 +20,3 @@ export const errorPage = (text: string): string =>
 /** The page after a 503 of a site that is off. */
 export const offlinePage = (endTimeMs: number | null): string =>
   endTimeMs === null ? '/Offline' : `/Offline?EndTime=${endTimeMs}`;
-
-/**
- * These are exempt from the error page of a 500: losing the page would be worse than the answer.
- */
-const EXEMPT = ['/api/Wallet/', '/api/Bet/', '/api/Token/'];
-
-export const leadsToErrorPage = (path: string): boolean =>
-  !EXEMPT.some((start) => path.startsWith(start));

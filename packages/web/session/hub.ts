@@ -2,9 +2,9 @@
 // is kept and handed over.
 import { useEffect, useRef } from 'react';
 import type { Hub, HubState, Listener } from '@fairlot/client';
-import { betHub } from '@fairlot/wire/bet';
 import type { Args, HubEvent, HubMethod, Payload, Returned } from '@fairlot/wire/core';
 import { eventHttp } from '@fairlot/wire/event';
+import { events } from '@fairlot/wire/hubs';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { invariant } from '@fairlot/rules/core/invariant';
@@ -15,14 +15,6 @@ import { player } from './player-store.ts';
 import { refetch, refetchAll } from './queries.ts';
 import { measureClock } from './site.ts';
 import { isSignedIn, token } from './token.ts';
-
-/** Every event that the server may send: one that is not listed would look like a missed one. */
-const EVENTS = [
-  lotteryHub.receiveWinningNumber,
-  lotteryHub.lotteryAwarded,
-  betHub.betAwardNotify,
-  betHub.betNumberOddsUpdate,
-];
 
 /** A question that is not answered by then says that nothing answers. */
 const PROBE_MS = 4000;
@@ -43,7 +35,7 @@ async function load(): Promise<Hub> {
   const made = createHub({
     url: () => `/Hub?${new URLSearchParams({ loginId: player.get()?.UserName ?? '', roomId: '' })}`,
     token,
-    events: EVENTS,
+    events,
     multiJoin: lotteryHub.multiJoin,
     probe: async () => {
       if (!(await measureClock())) throw new Error('the server does not answer');

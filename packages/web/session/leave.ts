@@ -2,7 +2,7 @@
 // the hub is closed, and the player stands on the page that says why.
 import { clearKept, keptStore } from './kept.ts';
 import { navigate } from './navigate.ts';
-import { queries } from './queries.ts';
+import { forgetAnswers } from './queries.ts';
 import { player } from './player-store.ts';
 
 const listeners = new Set<() => void>();
@@ -22,12 +22,8 @@ export function clearSession(page = '/Login'): void {
   clearKept();
   player.set(undefined);
   for (const listener of listeners) listener();
-  queries.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey[0]) });
+  forgetAnswers();
 }
-
-/** Answers that do not depend on who asks outlive the session. */
-const PUBLIC = ['/api/WebSiteInfo/', '/api/LotteryGame/', '/api/DrawHistory/', '/api/SpeedTest/'];
-const isPublic = (path: unknown): boolean => PUBLIC.some((start) => String(path).startsWith(start));
 
 let isExpiring = false;
 

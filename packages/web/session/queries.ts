@@ -18,13 +18,24 @@ export const queries = new QueryClient({
   },
 });
 
+/** Begins the key of an answer that outlives the session. */
+const PUBLIC = 'public';
+/** Begins the key of one that goes with it. */
+const OWN = 'own';
+
 /** Without an input: every answer of the endpoint. */
-export const callKey = <E extends Endpoint>(endpoint: E, input?: Input<E>): readonly unknown[] =>
-  input === undefined ? [endpoint.path] : [endpoint.path, input];
+export function callKey<E extends Endpoint>(endpoint: E, input?: Input<E>): readonly unknown[] {
+  const key = [endpoint.outlivesSession ? PUBLIC : OWN, endpoint.path];
+  return input === undefined ? key : [...key, input];
+}
 
 /** Reads anew what is on screen of an endpoint, and the rest when it is next shown. */
 export const refetch = <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<void> =>
   queries.invalidateQueries({ queryKey: callKey(endpoint, input) });
+
+/** Forgets what was told to a login; what everybody may know stays. */
+export const forgetAnswers = (): void =>
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== PUBLIC });
 
 /**
  * After a reconnect everything on screen is read anew (a lost event costs nothing but its popup).

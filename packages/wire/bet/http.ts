@@ -7,6 +7,7 @@ export { byIntent, cancel, place } from './placing.ts';
 export const getBetRecords = post('/api/Bet/Records', {
   access: 'player',
   passive: true,
+  keepsPage: true,
   input: z.strictObject({
     /** One bet, whole. With it the other filters are ignored. */
     Id: z.optional(z.uuid()),
@@ -34,6 +35,8 @@ export const getBetRecords = post('/api/Bet/Records', {
 export const getOdds = post('/api/Bet/Odds', {
   access: 'anyone',
   passive: true,
+  outlivesSession: true,
+  keepsPage: true,
   input: z.strictObject({ GameId: gameId }),
   output: z.object({
     GameId: gameId,

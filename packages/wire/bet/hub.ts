@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { gameId, hubEvent, money, odds, serialNumber } from '../core/index.ts';
+import {
+  gameId,
+  gameTopic,
+  hubEvent,
+  money,
+  odds,
+  playerTopic,
+  serialNumber,
+} from '../core/index.ts';
 
 /** A player's wins of one issue are paid: one message per player and issue. */
 export const betAwardNotify = hubEvent(
   'BetAwardNotify',
+  playerTopic,
   z.object({
     LotteryName: z.string(),
     Prize: money,
@@ -21,6 +30,7 @@ export const betAwardNotify = hubEvent(
 /** Odds of a game changed; bets must carry the new version. */
 export const betNumberOddsUpdate = hubEvent(
   'BetNumberOddsUpdate',
+  gameTopic,
   z.object({
     GameId: gameId,
     Version: z.int(),

@@ -7,6 +7,7 @@ import { CartRow } from './shapes.ts';
 
 export const place = post('/api/Bet/Place', {
   access: 'player',
+  keepsPage: true,
   input: z.strictObject({
     IntentId: intentId,
     GameId: gameId,
@@ -22,6 +23,7 @@ export const place = post('/api/Bet/Place', {
 
 export const cancel = post('/api/Bet/Cancel', {
   access: 'player',
+  keepsPage: true,
   input: z.strictObject({ BetId: z.uuid() }),
   output: z.object({ BetId: z.string(), WalletAmount: money }),
   codes: CANCEL_CODES,
@@ -31,6 +33,7 @@ export const cancel = post('/api/Bet/Cancel', {
 export const byIntent = post('/api/Bet/ByIntent', {
   access: 'player',
   passive: true,
+  keepsPage: true,
   input: z.strictObject({ IntentId: intentId }),
   output: Receipt,
   codes: BY_INTENT_CODES,

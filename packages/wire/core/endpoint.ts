@@ -22,6 +22,10 @@ export type Endpoint<
   readonly path: string;
   readonly access: Access;
   readonly passive: boolean;
+  /** The answer is the same whoever asks: what is known of it outlives the end of a login. */
+  readonly outlivesSession: boolean;
+  /** A 500 leads to no error page: losing the page would be worse than the answer (spec section 8). */
+  readonly keepsPage: boolean;
   readonly bare: B;
   readonly input: I;
   readonly output: O;
@@ -30,14 +34,19 @@ export type Endpoint<
   readonly about: string;
 };
 
-type Spec<I, O, C> = {
-  readonly access: Access;
+/** Only what reads no token can be the same for everybody. */
+type Who =
+  | { readonly access: 'anyone'; readonly outlivesSession?: boolean }
+  | { readonly access: Exclude<Access, 'anyone'>; readonly outlivesSession?: never };
+
+type Bare<I, O> = Who & {
   readonly passive?: boolean;
+  readonly keepsPage?: boolean;
   readonly input: I;
   readonly output: O;
-  readonly codes?: C;
   readonly about: string;
 };
+type Spec<I, O, C> = Bare<I, O> & { readonly codes?: C };
 
 type NoCodes = Record<never, never>;
 
@@ -48,8 +57,10 @@ function declare<
   C extends CodeTable,
   B extends boolean,
 >(method: 'GET' | 'POST', path: string, bare: B, spec: Spec<I, O, C>): Endpoint<I, O, C, B> {
-  const { access, passive = false, input, output, codes = {} as C, about } = spec;
-  return { method, path, bare, access, passive, input, output, codes, about };
+  const { access, passive = false, outlivesSession = false, keepsPage = false } = spec;
+  const { input, output, codes = {} as C, about } = spec;
+  const who = { access, passive, outlivesSession, keepsPage };
+  return { method, path, bare, ...who, input, output, codes, about };
 }
 
 /** A POST call that the specification lists: replies bare. */
@@ -58,7 +69,7 @@ export const specPost = /* @__NO_SIDE_EFFECTS__ */ <
   O extends z.ZodMiniType,
 >(
   path: string,
-  spec: Omit<Spec<I, O, NoCodes>, 'codes'>,
+  spec: Bare<I, O>,
 ): Endpoint<I, O, NoCodes, true> => declare('POST', path, true, spec);
 
 /** A GET call that the specification lists: replies bare. */
@@ -67,7 +78,7 @@ export const specGet = /* @__NO_SIDE_EFFECTS__ */ <
   O extends z.ZodMiniType,
 >(
   path: string,
-  spec: Omit<Spec<I, O, NoCodes>, 'codes'>,
+  spec: Bare<I, O>,
 ): Endpoint<I, O, NoCodes, true> => declare('GET', path, true, spec);
 
 /** A POST call of ours: replies in the envelope, may refuse with one of its codes. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Topic } from './topic.ts';
 
 /** A method that the client invokes on the hub. */
 export type HubMethod<
@@ -6,9 +7,13 @@ export type HubMethod<
   R extends z.ZodMiniType = z.ZodMiniType,
 > = { readonly target: string; readonly args: A; readonly result: R };
 
-/** An event that the server pushes; its first argument is `payload`, its second the topic mark. */
-export type HubEvent<P extends z.ZodMiniType = z.ZodMiniType> = {
+/**
+ * An event that the server pushes; its first argument is `payload`, its second the topic mark. Who
+ * hears it is the audience of its topic.
+ */
+export type HubEvent<P extends z.ZodMiniType = z.ZodMiniType, Id = never> = {
   readonly target: string;
+  readonly topic: Topic<Id>;
   readonly payload: P;
 };
 
@@ -18,12 +23,19 @@ export const hubMethod = <const A extends readonly z.ZodMiniType[], R extends z.
   result: R,
 ): HubMethod<A, R> => ({ target, args, result });
 
-export const hubEvent = <P extends z.ZodMiniType>(target: string, payload: P): HubEvent<P> => ({
-  target,
-  payload,
-});
+export const hubEvent = <P extends z.ZodMiniType, Id>(
+  target: string,
+  topic: Topic<Id>,
+  payload: P,
+): HubEvent<P, Id> => ({ target, topic, payload });
+
+/** The events among what a feature declares for the hub. */
+export const eventsOf = (hub: object): HubEvent[] =>
+  Object.values(hub).filter((declared: HubMethod | HubEvent) => 'payload' in declared);
 
 export type Payload<E extends HubEvent> = z.output<E['payload']>;
+/** Whose event it is: a game's id, or a player's. */
+export type Subject<E extends HubEvent> = Parameters<E['topic']['of']>[0];
 /** What a method resolves to. */
 export type Returned<M extends HubMethod> = z.output<M['result']>;
 type ArgsOf<A extends readonly z.ZodMiniType[]> = {

@@ -4,3 +4,4 @@ export * from './endpoint.ts';
 export * from './fields.ts';
 export * from './hub.ts';
 export * from './reply.ts';
+export * from './topic.ts';

@@ -36,6 +36,7 @@ const PROOF_CODES = codes({
 export const getManifests = get('/api/Fair/Manifests', {
   access: 'anyone',
   passive: true,
+  outlivesSession: true,
   input: z.object({
     GameId: numberText,
     SerialNumber: numberText,
@@ -94,6 +95,7 @@ export const getTickets = post('/api/Fair/Tickets', {
 export const getKey = get('/api/Fair/Key', {
   access: 'anyone',
   passive: true,
+  outlivesSession: true,
   input: z.object({}),
   output: z.object({ Key: hex, Algorithm: z.literal('Ed25519') }),
   about: 'The public key that signs manifests.',

@@ -5,6 +5,7 @@ import { GameData, GameInfo, IssueInfo } from './shapes.ts';
 export const getLotteryInfo = specPost('/api/LotteryGame/Info', {
   access: 'anyone',
   passive: true,
+  outlivesSession: true,
   input: z.object({
     GameIdList: z.array(gameId).check(z.maxLength(200)),
     State: z.optional(z.boolean()),
@@ -22,6 +23,7 @@ export const getLotteryInfo = specPost('/api/LotteryGame/Info', {
 export const getLotteryData = specPost('/api/LotteryGame/Data', {
   access: 'anyone',
   passive: true,
+  outlivesSession: true,
   input: nothing,
   output: z.record(z.string(), GameData),
   about: 'All games, by id; the client caches it.',
@@ -31,6 +33,7 @@ export const getLotteryData = specPost('/api/LotteryGame/Data', {
 export const getDrawHistory = post('/api/DrawHistory/Get', {
   access: 'anyone',
   passive: true,
+  outlivesSession: true,
   input: z.strictObject({
     GameId: gameId,
     /** yyyy-mm-dd in site time; without it the last `Count`. */

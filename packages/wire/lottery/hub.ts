@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameId, hubEvent, hubMethod, serialNumber, timestamp } from '../core/index.ts';
+import { gameId, gameTopic, hubEvent, hubMethod, serialNumber, timestamp } from '../core/index.ts';
 
 /** Follow a game: its draws and odds. */
 export const join = hubMethod('Join', [gameId], z.boolean());
@@ -12,6 +12,7 @@ export const multiJoin = hubMethod(
 
 export const receiveWinningNumber = hubEvent(
   'ReceiveWinningNumber',
+  gameTopic,
   z.object({
     GameId: gameId,
     SerialNumber: serialNumber,
@@ -25,5 +26,6 @@ export const receiveWinningNumber = hubEvent(
 /** The bets of an issue are settled (State 2), or it was cancelled and the stakes are back (State 3). */
 export const lotteryAwarded = hubEvent(
   'LotteryAwarded',
+  gameTopic,
   z.object({ GameId: gameId, SerialNumber: serialNumber, State: z.int() }),
 );

@@ -12,6 +12,7 @@ const LoginEnds = z.object({
 export const getLoginEnds = post('/api/Token/Ends', {
   access: 'player',
   passive: true,
+  keepsPage: true,
   input: nothing,
   output: LoginEnds,
   about: 'When this login ends.',
@@ -23,6 +24,7 @@ export const getLoginEnds = post('/api/Token/Ends', {
  */
 export const noteActivity = post('/api/Token/Active', {
   access: 'player',
+  keepsPage: true,
   input: nothing,
   output: LoginEnds,
   about: 'The player is there: moves the idle end, and never the end of the login.',

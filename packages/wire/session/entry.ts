@@ -6,6 +6,7 @@ import { Grant } from './shapes.ts';
 
 export const login = post('/api/Token/Login', {
   access: 'anyone',
+  keepsPage: true,
   input: z.strictObject({
     UserName: text.check(z.maxLength(64)),
     Password: z.string().check(z.maxLength(256)),

@@ -9,6 +9,7 @@ export { login, register } from './entry.ts';
 export const refresh = specGet('/api/Token/Refresh', {
   access: 'player',
   passive: true,
+  keepsPage: true,
   input: z.object({}),
   output: Grant,
   about: 'Renews the token; called when under 5 minutes remain.',
@@ -16,6 +17,7 @@ export const refresh = specGet('/api/Token/Refresh', {
 
 export const logout = specPost('/api/Token/Logout', {
   access: 'player',
+  keepsPage: true,
   input: nothing,
   output: z.boolean(),
   about: 'Ends this login.',

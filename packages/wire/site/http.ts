@@ -7,6 +7,7 @@ export { getSpeedTest } from './speed-test.ts';
 export const getWebSiteInfo = specPost('/api/WebSiteInfo/GetInfo', {
   access: 'anyone',
   passive: true,
+  outlivesSession: true,
   input: nothing,
   output: z.object({
     SiteName: z.string(),
@@ -25,6 +26,7 @@ export const getWebSiteInfo = specPost('/api/WebSiteInfo/GetInfo', {
 export const isDemoSite = specPost('/api/WebSiteInfo/IsDemoSite', {
   access: 'anyone',
   passive: true,
+  outlivesSession: true,
   input: nothing,
   output: z.boolean(),
   about: 'Whether this site plays with demo money.',

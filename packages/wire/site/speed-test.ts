@@ -5,6 +5,7 @@ import { get } from '../core/index.ts';
 export const getSpeedTest = get('/api/SpeedTest/Get', {
   access: 'anyone',
   passive: true,
+  outlivesSession: true,
   input: z.object({}),
   output: z.object({
     URLList: z.array(z.object({ Name: z.string(), URL: z.string() })),

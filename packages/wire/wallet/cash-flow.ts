@@ -4,6 +4,7 @@ import { CashFlow } from './shapes.ts';
 
 export const getCashFlow = post('/api/CashFlow/Records', {
   access: 'player',
+  keepsPage: true,
   input: z.strictObject({
     /** From (inclusive) and to (exclusive); at most 31 days, at most 90 days back. */
     From: timestamp,

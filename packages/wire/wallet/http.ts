@@ -5,6 +5,7 @@ export { getCashFlow } from './cash-flow.ts';
 export const getWalletAmount = specPost('/api/Wallet/GetWalletAmount', {
   access: 'player',
   passive: true,
+  keepsPage: true,
   input: nothing,
   output: money,
   about: 'The wallet, a number with three decimals. Polled every 10 s.',

@@ -1,7 +1,7 @@
 import type { Money } from '@fairlot/rules/core/money';
 import type { Category } from '@fairlot/rules/lottery/index';
 import { betHub } from '@fairlot/wire/bet';
-import { eventFor, gameTopic, playerTopic, type Announcement } from '../../platform/announce.ts';
+import { eventFor, type Announcement } from '../../platform/announce.ts';
 import type { Issue } from '../lottery/index.ts';
 import { changedOdds, type Terms } from './terms.ts';
 
@@ -12,7 +12,7 @@ export const awardEvent = (
   category: Category,
   won: { readonly prize: Money; readonly stake: Money; readonly wallet: Money },
 ): Announcement =>
-  eventFor(playerTopic(playerId), betHub.betAwardNotify, {
+  eventFor(betHub.betAwardNotify, playerId, {
     LotteryName: category.name.zh,
     Prize: won.prize,
     GameId: issue.gameId,
@@ -22,7 +22,7 @@ export const awardEvent = (
   });
 
 export const oddsEvent = (from: Terms, to: Terms): Announcement =>
-  eventFor(gameTopic(to.gameId), betHub.betNumberOddsUpdate, {
+  eventFor(betHub.betNumberOddsUpdate, to.gameId, {
     GameId: to.gameId,
     Version: to.version,
     Odds: [...changedOdds(from, to)],

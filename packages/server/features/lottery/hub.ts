@@ -1,24 +1,23 @@
 import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { gameTopic, isGameTopic } from '@fairlot/wire/core';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { type Announcement, eventFor, gameTopic } from '../../platform/announce.ts';
+import { type Announcement, eventFor } from '../../platform/announce.ts';
 import { hubRoutes } from '../../platform/hub.ts';
 import type { DrawnNumbers, Issue } from './issue.ts';
-
-const GAME_CHANNEL = /^game:/;
 
 /** Methods: follow one game, or these games and no others. Unknown games are passed over. */
 export const lotteryHubRoutes = () =>
   hubRoutes(lotteryHub, {
     join: async (call, gameId) => {
       if (!categoryOf(gameId)) return false;
-      await call.join(gameTopic(gameId));
+      await call.join(gameTopic.of(gameId));
       return true;
     },
     multiJoin: async (call, gameIds) => {
       const known = gameIds.filter((gameId) => categoryOf(gameId));
-      const wanted = new Set<string>(known.map(gameTopic));
+      const wanted = new Set(known.map(gameTopic.of));
       for (const channel of call.channels) {
-        if (GAME_CHANNEL.test(channel) && !wanted.has(channel)) await call.leave(channel);
+        if (isGameTopic(channel) && !wanted.has(channel)) await call.leave(channel);
       }
       for (const channel of wanted) await call.join(channel);
       return known.length === gameIds.length;
@@ -26,7 +25,7 @@ export const lotteryHubRoutes = () =>
   });
 
 export const winningNumberEvent = (issue: Issue, numbers: DrawnNumbers): Announcement =>
-  eventFor(gameTopic(issue.gameId), lotteryHub.receiveWinningNumber, {
+  eventFor(lotteryHub.receiveWinningNumber, issue.gameId, {
     GameId: issue.gameId,
     SerialNumber: issue.serialNumber,
     OriginalWinningNumber: numbers.original,
@@ -36,7 +35,7 @@ export const winningNumberEvent = (issue: Issue, numbers: DrawnNumbers): Announc
   });
 
 export const awardedEvent = (issue: Issue, state: 2 | 3): Announcement =>
-  eventFor(gameTopic(issue.gameId), lotteryHub.lotteryAwarded, {
+  eventFor(lotteryHub.lotteryAwarded, issue.gameId, {
     GameId: issue.gameId,
     SerialNumber: issue.serialNumber,
     State: state,

@@ -58,7 +58,7 @@ const REFRESH_MS = 20_000;
 /** The commitment that stands on Login and in the lobby; undefined while or where there is none. */
 export function useCommitment(): Commitment | undefined {
   const { data } = useQuery({
-    queryKey: [lotteryHttp.getLotteryInfo.path, 'commitment'],
+    queryKey: [...callKey(lotteryHttp.getLotteryInfo), 'commitment'],
     queryFn: readCommitment,
     enabled: useLater(),
     refetchInterval: REFRESH_MS,

@@ -1,0 +1,33 @@
+// Topics: what an event is about. Events are numbered within their topic, and its audience hears them.
+
+/** `owner`: every connection of the one player. `followers`: whoever follows the game. */
+export type Audience = 'owner' | 'followers';
+
+/** A kind of topic; `of` names the topic of one game or one player. */
+export type Topic<Id> = { readonly audience: Audience; readonly of: (id: Id) => string };
+
+/** The draws and odds of a game, by its id. */
+export const gameTopic: Topic<number> = { audience: 'followers', of: (gameId) => `game:${gameId}` };
+
+/** What concerns one player alone, by the player's id. */
+export const playerTopic: Topic<bigint> = {
+  audience: 'owner',
+  of: (playerId) => `player:${playerId}`,
+};
+
+/** What a player's own topic is called towards the player: ids of players never leave the server. */
+export const OWN_TOPIC = 'player';
+
+const GAME = /^game:\d{1,5}$/;
+const PLAYER = /^player:(\d+)$/;
+
+export const isGameTopic = (name: string): boolean => GAME.test(name);
+
+/** The player of a topic; undefined for a topic that is not a player's. */
+export const ownerOf = (name: string): string | undefined => PLAYER.exec(name)?.[1];
+
+/** The topic that a player means by a name; undefined for one that is not his to read. */
+export function topicFor(name: string, playerId: bigint): string | undefined {
+  if (name === OWN_TOPIC) return playerTopic.of(playerId);
+  return isGameTopic(name) ? name : undefined;
+}
