@@ -1,6 +1,6 @@
 // What a press may need is there before the network goes; what is not there is a message in its
 // place, and the page around it goes on.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
@@ -73,20 +73,45 @@ test('once the page is quiet no press needs the network', async () => {
   await page.getByRole('alertdialog', { name: '确认退出？' }).waitFor();
 });
 
+declare global {
+  interface Window {
+    /** The files that a press on this page has let through. */
+    freed?: string[];
+  }
+}
+
+const isFreed = (files: string): Promise<boolean> =>
+  page.evaluate((name) => window.freed?.includes(name) ?? false, files).catch(() => false);
+
+/**
+ * Files that do not come until `pressRetry`: the page fetches ahead by itself, and a file that came
+ * that way would take the message from under the press.
+ */
+const hide = (files: string): Promise<unknown> =>
+  page.route(files, async (route) => ((await isFreed(files)) ? route.continue() : route.abort()));
+
+/** The press itself lets the files through, before the page hears of it. */
+async function pressRetry(files: string, place: Locator): Promise<void> {
+  await page.evaluate((name) => {
+    const free = (): unknown => (window.freed = [...(window.freed ?? []), name]);
+    addEventListener('click', free, { capture: true, once: true });
+  }, files);
+  await place.getByRole('button', { name: '重试' }).click();
+}
+
 /** A window says that it did not come, over a page that goes on, and comes with the next try. */
 async function expectMessage(files: string, open: () => Promise<void>): Promise<void> {
   const message = page.getByRole('dialog').filter({ hasText: '这部分没有加载成功' });
   await open();
   await message.waitFor();
-  await page.unroute(files);
-  await message.getByRole('button', { name: '重试' }).click();
+  await pressRetry(files, message);
   await message.waitFor({ state: 'hidden' });
   await page.getByRole('tab', { name: '定位胆' }).waitFor();
 }
 
 test('a dialog that cannot be had is a message in its place, with a way to try again', async () => {
   const files = '**/assets/ConfirmDialog-*';
-  await page.route(files, (route) => route.abort());
+  await hide(files);
   await openDesk(page);
   await moveBeforeClose(world, 45_000, page);
   await pickNine(page);
@@ -98,13 +123,12 @@ test('so is one whose look did not come, a menu, a window, a list', async () => 
   const look = '**/assets/use-export-*.css*';
   const menu = '**/assets/AccountMenu-*';
   const recent = '**/assets/RecentBets-*';
-  for (const files of [look, menu, recent]) await page.route(files, (route) => route.abort());
+  for (const files of [look, menu, recent]) await hide(files);
   await openDesk(page);
   await page.getByRole('button', { name: '最近注单' }).click();
   const slip = page.getByRole('region', { name: '最近注单' });
   await slip.getByText('这部分没有加载成功').waitFor();
-  await page.unroute(recent);
-  await slip.getByRole('button', { name: '重试' }).click();
+  await pressRetry(recent, slip);
   await slip.getByText('还没有注单').waitFor();
 
   await expectMessage(menu, () => page.getByRole('button', { name: /账户菜单/ }).click());
@@ -113,7 +137,6 @@ test('so is one whose look did not come, a menu, a window, a list', async () => 
   await page.getByRole('button', { name: '投注记录' }).first().click();
   const records = page.getByRole('dialog', { name: '投注记录' });
   await records.getByText('这部分没有加载成功').waitFor();
-  await page.unroute(look);
-  await records.getByRole('button', { name: '重试' }).click();
+  await pressRetry(look, records);
   await records.getByRole('combobox', { name: '彩种' }).waitFor();
 });

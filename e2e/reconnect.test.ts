@@ -80,9 +80,10 @@ test('a link that swallows everything is seen, betting held, and its draw fetche
   await banner.waitFor();
   expect(await other.getByRole('button', { name: '连接断开' }).first().isDisabled()).toBe(true);
   const digits = digitsOf(await moveToDraw(world, issue));
+  // Nothing comes back by itself before the press: the banner would go from under it.
+  await other.getByRole('button', { name: '立即重试' }).click();
   line.cut();
   line.hold(false);
-  await other.getByRole('button', { name: '立即重试' }).click();
   await banner.waitFor({ state: 'hidden' });
   await other
     .getByRole('img', { name: digits.join(' ') })
@@ -91,7 +92,7 @@ test('a link that swallows everything is seen, betting held, and its draw fetche
   await other.getByText('9 注 × 1 倍 × 2 元 =').waitFor();
   // The browser says so by itself: at once, and back at once.
   await other.context().setOffline(true);
-  await other.getByText('没有网络。投注暂停').waitFor({ timeout: 1500 });
+  await other.getByText('没有网络。投注暂停').waitFor();
   await other.context().setOffline(false);
   await other.getByText('没有网络。投注暂停').waitFor({ state: 'hidden' });
   await other.getByRole('button', { name: /立即投注/ }).waitFor();

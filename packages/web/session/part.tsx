@@ -7,7 +7,7 @@ import { createStore, useStore } from './store.ts';
 import { PART } from './text.ts';
 
 type State<P> =
-  | { readonly step: 'none' | 'waiting' | 'missing' }
+  | { readonly step: 'waiting' | 'missing' }
   | { readonly step: 'here'; readonly Content: ComponentType<P> };
 
 export type Part<P extends object> = ComponentType<P> & {
@@ -29,22 +29,34 @@ export function part<P extends object>(
 ): Part<P> {
   const { waiting = null, missing = (retry) => <Missing retry={retry} /> } = options;
   const loaded = loadOnce(load);
-  const state = createStore<State<P>>({ step: 'none' });
+  const state = createStore<State<P>>({ step: 'waiting' });
+  let shown = 0;
+  // The message stays while it is fetched behind it: its button must not go from under a finger.
   const fetch = async (): Promise<void> => {
     if (state.get().step === 'here') return;
-    state.set({ step: 'waiting' });
     try {
       state.set({ step: 'here', Content: (await loaded()).default });
     } catch {
-      state.set({ step: 'missing' });
+      // What nobody looks at is not missed yet: it is tried anew when it is opened.
+      if (shown > 0) state.set({ step: 'missing' });
     }
+  };
+  const retry = (): void => {
+    state.set({ step: 'waiting' });
+    void fetch();
   };
   function Shown(props: P): ReactNode {
     const now = useStore(state);
-    // Whoever opens it anew wants it tried anew.
-    useEffect(() => void fetch(), []);
+    useEffect(() => {
+      shown += 1;
+      void fetch();
+      return () => {
+        shown -= 1;
+        if (shown === 0 && state.get().step === 'missing') state.set({ step: 'waiting' });
+      };
+    }, []);
     if (now.step === 'here') return <now.Content {...props} />;
-    return now.step === 'missing' ? missing(() => void fetch(), props) : waiting;
+    return now.step === 'missing' ? missing(retry, props) : waiting;
   }
   return Object.assign(Shown, { fetch });
 }
