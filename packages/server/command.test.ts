@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle } from './testing/bundle.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 /** The product and its commands as they are started: what is wrong is said in a line, not by a stack. */
 const ROOT = join(import.meta.dirname, '../..');
-const COMMANDS = ['audit', 'feed', 'main', 'site'] as const;
+const COMMANDS = ['audit', 'feed', 'main', 'operator', 'site'] as const;
 type Command = (typeof COMMANDS)[number];
 /** Each of them starts a process. */
 const SLOW_MS = 30_000;
@@ -136,6 +137,82 @@ test.concurrent(
     const said = await run('site', ['odds', '4', 'ssc.c.total', 'big', '1e9']);
     expect(said).toMatchObject({ code: 2, err: '' });
     expect(said.out).toContain('npm run site -- show');
+  },
+  SLOW_MS,
+);
+
+/** What the audit of the operators has on acts on a target, oldest first. */
+async function auditOf(target: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT kind, actor, permission, before, after, reason FROM operator_audit
+    WHERE target = ${target} ORDER BY n`.execute(database.owner);
+  return rows;
+}
+
+test.concurrent(
+  'what a command changes stands in the audit of the operators, by whom and why',
+  async () => {
+    const done = await run('site', ['prize-limit', '4', '300000', '--reason', 'a', 'quiet', 'day']);
+    expect(done).toMatchObject({ code: 0, out: 'version 1: a bet pays at most 300000\n' });
+    const sale = await run('feed', ['offline', 'FFC']);
+    expect(sale).toMatchObject({ code: 0, out: 'FFC is in maintenance\n' });
+    expect(await auditOf('game 4')).toEqual([
+      {
+        kind: 'act',
+        actor: 'command',
+        permission: 'bet.limits.change',
+        before: { prizeLimit: '400000000' },
+        after: { prizeLimit: '300000000', version: 1 },
+        reason: 'a quiet day',
+      },
+      {
+        kind: 'act',
+        actor: 'command',
+        permission: 'lottery.games.change',
+        before: { state: 0, reason: '' },
+        after: { state: 1, reason: 'operator' },
+        reason: 'npm run feed -- offline FFC',
+      },
+    ]);
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
+  'a change that is refused or not understood leaves no row',
+  async () => {
+    const blocked = await run('site', ['block', 'nowhere']);
+    expect(blocked).toMatchObject({ code: 0, out: 'nowhere is not an address\n' });
+    expect(await run('site', ['single-session', 'perhaps'])).toMatchObject({ code: 2 });
+    expect(await run('site', ['single-session', 'on'])).toMatchObject({ code: 0 });
+    expect(await auditOf('site')).toMatchObject([
+      {
+        permission: 'site.settings.change',
+        before: { isSingleSession: false },
+        after: { isSingleSession: true },
+        reason: 'npm run site -- single-session on',
+      },
+    ]);
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
+  'an operator is made with a password and a secret that are shown once',
+  async () => {
+    const made = await run('operator', ['add', 'wang', 'games']);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/password: +([a-z2-9]{4}-){4}[a-z2-9]{4}\n/);
+    expect(made.out).toMatch(/authenticator: [A-Z2-7]{32}\n +otpauth:\/\/totp\/Fairlot:wang\?/);
+    const again = await run('operator', ['add', 'Wang']);
+    expect(again).toMatchObject({ code: 1, out: 'this name is taken\n' });
+    expect(await run('operator', ['add', 'li', 'king'])).toMatchObject({ code: 1 });
+    expect(await run('operator', ['add', '1;--'])).toMatchObject({ code: 1 });
+    expect(await run('operator', ['disable', 'nobody'])).toMatchObject({ code: 1 });
+    expect((await run('operator', ['list'])).out).toBe('wang  games\n');
+    expect(await auditOf('operator wang')).toMatchObject([
+      { actor: 'command', permission: 'operator.accounts.add', after: { roles: ['games'] } },
+    ]);
   },
   SLOW_MS,
 );

@@ -6,6 +6,26 @@ import { isConnectionLoss, openDatabase, type Db } from './platform/db.ts';
 /** What a command of the operator works with. */
 export type Command = { readonly db: Db; readonly ownerUrl: string; readonly dataFolder: string };
 
+const LONGEST_REASON = 500;
+
+/** What was typed, and the reason that stands behind `--reason`; else the command itself is the reason. */
+export function reasonOf(
+  typed: readonly string[],
+  command: string,
+): { readonly words: readonly string[]; readonly reason: string } {
+  const at = typed.indexOf('--reason');
+  const words = at < 0 ? typed : typed.slice(0, at);
+  const given =
+    at < 0
+      ? ''
+      : typed
+          .slice(at + 1)
+          .join(' ')
+          .trim();
+  const reason = given === '' ? [command, ...words].join(' ') : given;
+  return { words, reason: reason.slice(0, LONGEST_REASON) };
+}
+
 /** Runs a command of the operator against the database of this installation, running or not. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
   const { env } = process;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CATEGORIES, categoryByCode } from '@fairlot/rules/lottery/categories';
 import type { Category } from '@fairlot/rules/lottery/category';
+import { ok, refused } from '@fairlot/rules/core/result';
 import { runCommand } from './command.ts';
 import { askRelay, isBeacon } from './features/fair/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   putOffline,
   putOnline,
 } from './features/lottery/index.ts';
+import { act } from './features/operator/index.ts';
 import { announcer } from './platform/announce.ts';
 import { BadSetting, parseRelays } from './platform/settings.ts';
 
@@ -74,7 +76,15 @@ async function changeSale([code = '']: readonly string[], isOn: boolean): Promis
   if (!category) return usage();
   await runCommand(async ({ db }) => {
     await insertGames(db, CATEGORIES);
-    await (isOn ? putOnline : putOffline)(db, category.id);
+    const deed = {
+      permission: 'lottery.games.change',
+      target: `game ${category.id}`,
+      reason: `npm run feed -- ${isOn ? 'online' : 'offline'} ${category.code}`,
+    } as const;
+    await act(db, 'command', deed, async (tx) => {
+      const changed = await (isOn ? putOnline : putOffline)(tx, category.id);
+      return changed ? ok({ ...changed, value: null }) : refused('SAME');
+    });
     say(`${category.code} is ${isOn ? 'on sale' : 'in maintenance'}`);
   });
 }
@@ -106,8 +116,8 @@ function usage(): void {
   process.exitCode = 2;
 }
 
-const [act = '', ...args] = process.argv.slice(2);
-if (act === 'import') await importFile(args);
-else if (act === 'online' || act === 'offline') await changeSale(args, act === 'online');
-else if (act === 'beacon') await probe();
+const [verb = '', ...args] = process.argv.slice(2);
+if (verb === 'import') await importFile(args);
+else if (verb === 'online' || verb === 'offline') await changeSale(args, verb === 'online');
+else if (verb === 'beacon') await probe();
 else usage();

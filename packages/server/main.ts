@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import { startApp } from './app.ts';
 import { appLogin, BadLogin, FolderInUse, resolveDatabase } from './database/index.ts';
+import { demoOperators } from './features/operator/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
-import { isConnectionLoss } from './platform/db.ts';
+import { isConnectionLoss, openDatabase } from './platform/db.ts';
 import { createLog, LOG_LEVELS } from './platform/log.ts';
 import { BadSetting, oneOf, parseRelays, wholeNumber } from './platform/settings.ts';
 
@@ -88,10 +89,25 @@ try {
   if (isDemo) {
     const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
     console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);
+    for (const line of await operatorLines(database.ownerUrl)) console.log(line);
   }
 } catch (error) {
   console.error(whyNot(error));
   await stop(1);
+}
+
+/** The program itself may not open accounts of operators: the owner of the database does. */
+async function operatorLines(ownerUrl: string): Promise<readonly string[]> {
+  const owner = openDatabase(ownerUrl, { role: 'owner', maxConnections: 1 });
+  try {
+    const operators = await demoOperators(owner, dataFolder);
+    return operators.map(
+      ({ name, password, key }) =>
+        `Demo operator: ${name}; password: ${password}; authenticator: ${key}`,
+    );
+  } finally {
+    await owner.destroy();
+  }
 }
 
 /** What whoever starts the product can do something about is said in a line; a bug in full. */

@@ -1,15 +1,19 @@
+import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { moneyFromNumber } from '@fairlot/rules/core/money';
+import { ok, refused } from '@fairlot/rules/core/result';
 import { findPlay, type Play } from '@fairlot/rules/play/index';
 import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/index';
-import { runCommand } from './command.ts';
+import { reasonOf, runCommand } from './command.ts';
 import { changeTerms, oddsByPlay } from './features/bet/index.ts';
 import { haltStep, insertGames, retryStep, stuckIssues } from './features/lottery/index.ts';
 import type { StuckIssue } from './features/lottery/index.ts';
+import { act, type Changed } from './features/operator/index.ts';
 import { describeBooks } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
-import type { Db } from './platform/db.ts';
+import type { Db, Tx } from './platform/db.ts';
 import {
   blockAddress,
+  compareSettings,
   goOffline,
   goOnline,
   readSite,
@@ -33,7 +37,8 @@ npm run site -- bet-limits BETS CHARACTERS       what a player may have in one i
 npm run site -- books                            what the house has, and how far the books are sealed
 npm run site -- issues                           issues that are stuck, and why
 npm run site -- issues retry ID                  tries the step now, from the start
-npm run site -- issues halt ID                   lets it rest until it is retried, and stops the game`;
+npm run site -- issues halt ID                   lets it rest until it is retried, and stops the game
+Every change may end in --reason TEXT: what the audit of the operators says of it.`;
 
 /** The last moment that a date can name. */
 const LAST_MS = 8_640_000_000_000_000;
@@ -70,100 +75,198 @@ function tell(issue: StuckIssue): string {
   return `${issueId}  ${game} ${serialNumber}  ${step}  ${state}, last ${since}\n    ${cause ?? 'overdue'}`;
 }
 
-async function actOnIssue(db: Db, verb: string, id: string): Promise<string | undefined> {
+/** What a change has to say: what it did, or in a line why it did nothing; nothing: it was not understood. */
+type Outcome = Changed<string> | string | undefined;
+type Stage = Parameters<typeof changeTerms>[0] & { readonly db: Tx };
+
+type Act = {
+  readonly permission: Permission;
+  readonly targetOf: (args: readonly string[]) => string;
+  readonly change: (stage: Stage, args: readonly string[]) => Promise<Outcome>;
+};
+
+/** A change of settings of the site. */
+const ofSite = (
+  permission: Permission,
+  names: Parameters<typeof compareSettings>[1],
+  change: (tx: Tx, args: readonly string[]) => Promise<Outcome>,
+): Act => ({
+  permission,
+  targetOf: () => 'site',
+  change: async ({ db: tx }, args) => {
+    const { before, after, value } = await compareSettings(tx, names, () => change(tx, args));
+    return isDone(value) ? { before, after, value: value.value } : value;
+  },
+});
+
+/** Said of a change that was made; what it changed is compared by the caller. */
+const done = (value: string): Changed<string> => ({ before: null, after: null, value });
+const isDone = (outcome: Outcome): outcome is Changed<string> => typeof outcome === 'object';
+
+/** A change of the terms of a game. */
+const ofTerms = (permission: Permission, change: Act['change']): Act => ({
+  permission,
+  targetOf: ([game = '']) => `game ${game}`,
+  change,
+});
+
+async function onIssue(tx: Tx, verb: 'retry' | 'halt', id: string): Promise<Outcome> {
   const issueId = wholeOf(id, LAST_ISSUE);
-  if (issueId === undefined || (verb !== 'retry' && verb !== 'halt')) return undefined;
-  const isDone = await (verb === 'retry' ? retryStep : haltStep)(db, issueId);
-  if (!isDone) return `issue ${issueId} is not stuck`;
-  return verb === 'retry'
-    ? `issue ${issueId} is tried now`
-    : `issue ${issueId} rests, its game is stopped`;
+  if (issueId === undefined) return undefined;
+  const held = await (verb === 'retry' ? retryStep : haltStep)(tx, issueId);
+  if (!held) return `issue ${issueId} is not stuck`;
+  const value =
+    verb === 'retry'
+      ? `issue ${issueId} is tried now`
+      : `issue ${issueId} rests, its game is stopped`;
+  return { before: held, after: { ...held, verb }, value };
 }
 
-type Stage = Parameters<typeof changeTerms>[0];
-type Act = (db: Db, args: readonly string[], stage: Stage) => Promise<string | undefined>;
+const ofIssue = (verb: 'retry' | 'halt'): Act => ({
+  permission: `lottery.issues.${verb}`,
+  targetOf: ([, id = '']) => `issue ${id}`,
+  change: ({ db: tx }, [, id = '']) => onIssue(tx, verb, id),
+});
 
 const acts: Readonly<Record<string, Act>> = {
-  show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
-  offline: async (db, args) => {
-    const end = parseEnd(args, (await readSite(db)).nowMs);
+  offline: ofSite('site.state.change', ['offline'], async (tx, args) => {
+    const end = parseEnd(args, (await readSite(tx)).nowMs);
     if (end === undefined) return undefined;
-    const done = await goOffline(db, end);
-    if (!done.ok) return 'that time has passed';
-    return end === null
-      ? 'offline until further notice'
-      : `offline until ${new Date(end).toISOString()}`;
-  },
-  online: async (db) => (await goOnline(db), 'online'),
-  block: async (db, [address = '']) => {
-    const done = await blockAddress(db, address);
-    return done.ok ? `blocked ${done.value}` : `${address} is not an address`;
-  },
-  unblock: async (db, [address = '']) => {
-    const done = await unblockAddress(db, address);
-    return done.ok ? `unblocked ${address}` : `${address} was not blocked`;
-  },
-  register: async (db, [state]) => {
+    if (!(await goOffline(tx, end)).ok) return 'that time has passed';
+    return done(
+      end === null
+        ? 'offline until further notice'
+        : `offline until ${new Date(end).toISOString()}`,
+    );
+  }),
+  online: ofSite('site.state.change', ['offline'], async (tx) => {
+    await goOnline(tx);
+    return done('online');
+  }),
+  block: ofSite('site.addresses.change', ['blockedAddresses'], async (tx, [address = '']) => {
+    const blocked = await blockAddress(tx, address);
+    return blocked.ok ? done(`blocked ${blocked.value}`) : `${address} is not an address`;
+  }),
+  unblock: ofSite('site.addresses.change', ['blockedAddresses'], async (tx, [address = '']) => {
+    const free = await unblockAddress(tx, address);
+    return free.ok ? done(`unblocked ${address}`) : `${address} was not blocked`;
+  }),
+  register: ofSite('site.settings.change', ['isRegisterOpen'], async (tx, [state]) => {
     if (state !== 'open' && state !== 'closed') return undefined;
-    await setRegisterOpen(db, state === 'open');
-    return `registration is ${state}`;
-  },
-  'single-session': async (db, [state]) => {
+    await setRegisterOpen(tx, state === 'open');
+    return done(`registration is ${state}`);
+  }),
+  'single-session': ofSite('site.settings.change', ['isSingleSession'], async (tx, [state]) => {
     if (state !== 'on' && state !== 'off') return undefined;
-    await setSingleSession(db, state === 'on');
-    return `single session is ${state}`;
-  },
-  'bet-limits': async (db, [bets = '', chars = '']) => {
-    const [most, mostChars] = [wholeOf(bets, MOST_BETS), wholeOf(chars, MOST_CHARS)];
-    if (!most || !mostChars) return undefined;
-    await setBetLimits(db, most, mostChars);
-    return `a player may have ${most} bets of ${mostChars} characters in one issue`;
-  },
-  books: async (db) => (await describeBooks(db)).join('\n'),
-  issues: async (db, [verb, id = '']) => {
-    if (verb !== undefined) return actOnIssue(db, verb, id);
-    const stuck = await stuckIssues(db);
-    return stuck.length === 0 ? 'no issue is stuck' : stuck.map(tell).join('\n');
-  },
-  odds: async (_db, args, stage) => {
+    await setSingleSession(tx, state === 'on');
+    return done(`single session is ${state}`);
+  }),
+  'bet-limits': ofSite(
+    'bet.limits.change',
+    ['betsPerIssue', 'charsPerIssue'],
+    async (tx, [bets = '', chars = '']) => {
+      const [most, mostChars] = [wholeOf(bets, MOST_BETS), wholeOf(chars, MOST_CHARS)];
+      if (!most || !mostChars) return undefined;
+      await setBetLimits(tx, most, mostChars);
+      return done(`a player may have ${most} bets of ${mostChars} characters in one issue`);
+    },
+  ),
+  'issues retry': ofIssue('retry'),
+  'issues halt': ofIssue('halt'),
+  odds: ofTerms('bet.odds.change', async (stage, args) => {
     const [game = '', code = '', option = '', value = ''] = args;
     const play = playOf(game, code);
     const place = play?.options.findIndex((each) => each.code === option) ?? -1;
     const tenThousandths = Math.round(Number(value) * 10_000);
     const isOdds = tenThousandths > 10_000 && tenThousandths <= HIGHEST_ODDS;
     if (!play || place < 0 || !isOdds) return undefined;
-    const next = await changeTerms(stage, Number(game), (now) => ({
-      odds: { [code]: (oddsByPlay(now)[code] ?? []).with(place, tenThousandths) },
-    }));
-    return `version ${next.version}: ${play.name.en}, ${option} pays ${tenThousandths / 10_000}`;
-  },
-  'prize-limit': async (_db, [game = '', amount = ''], stage) => {
+    let before: number | undefined;
+    const next = await changeTerms(stage, Number(game), (now) => {
+      const odds = oddsByPlay(now)[code] ?? [];
+      before = odds[place];
+      return { odds: { [code]: odds.with(place, tenThousandths) } };
+    });
+    return {
+      before: { [code]: { [option]: before } },
+      after: { [code]: { [option]: tenThousandths }, version: next.version },
+      value: `version ${next.version}: ${play.name.en}, ${option} pays ${tenThousandths / 10_000}`,
+    };
+  }),
+  'prize-limit': ofTerms('bet.limits.change', async (stage, [game = '', amount = '']) => {
     const limit = moneyFromNumber(Number(amount));
     if (!categoryOf(Number(game)) || limit === undefined || limit <= 0n) return undefined;
-    const next = await changeTerms(stage, Number(game), { prizeLimit: String(limit) });
-    return `version ${next.version}: a bet pays at most ${amount}`;
-  },
-  play: async (_db, [game = '', code = '', state], stage) => {
+    let before = 0n;
+    const next = await changeTerms(stage, Number(game), (now) => {
+      before = now.prizeLimit;
+      return { prizeLimit: String(limit) };
+    });
+    return {
+      before: { prizeLimit: String(before) },
+      after: { prizeLimit: String(limit), version: next.version },
+      value: `version ${next.version}: a bet pays at most ${amount}`,
+    };
+  }),
+  play: ofTerms('bet.plays.change', async (stage, [game = '', code = '', state]) => {
     const play = playOf(game, code);
     if (!play || (state !== 'on' && state !== 'off')) return undefined;
+    let wasOn = true;
     const next = await changeTerms(stage, Number(game), ({ closedPlays }) => {
+      wasOn = !closedPlays.has(code);
       const others = [...closedPlays].filter((closed) => closed !== code);
       return { closedPlays: state === 'on' ? others : [...others, code] };
     });
-    return `version ${next.version}: ${play.name.en} is ${state}`;
+    return {
+      before: { [code]: wasOn ? 'on' : 'off' },
+      after: { [code]: state, version: next.version },
+      value: `version ${next.version}: ${play.name.en} is ${state}`,
+    };
+  }),
+};
+
+/** What changes nothing. */
+const looks: Readonly<Record<string, (db: Db) => Promise<string>>> = {
+  show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
+  books: async (db) => (await describeBooks(db)).join('\n'),
+  issues: async (db) => {
+    const stuck = await stuckIssues(db);
+    return stuck.length === 0 ? 'no issue is stuck' : stuck.map(tell).join('\n');
   },
 };
 
-const [name = '', ...args] = process.argv.slice(2);
-const act = acts[name];
-if (!act) {
+/** Through the door of the operators, as `command`: what is done stands in their audit. */
+async function change(
+  db: Db,
+  dataFolder: string,
+  { permission, targetOf, change: work }: Act,
+  args: readonly string[],
+  reason: string,
+): Promise<string | undefined> {
+  const deed = { permission, target: targetOf(args), reason };
+  const said = await act<string, string | undefined>(db, 'command', deed, async (tx) => {
+    const stage = { db: tx, announce: announcer, settings: { dataFolder } };
+    const outcome = await work(stage, args);
+    return isDone(outcome) ? ok(outcome) : refused(outcome);
+  });
+  return said.ok ? said.value : said.error;
+}
+
+const typed = process.argv.slice(2);
+const {
+  words: [name = '', ...args],
+  reason,
+} = reasonOf(typed, 'npm run site --');
+const isLook = args.length === 0 ? looks[name] : undefined;
+const chosen = acts[`${name} ${args[0]}`] ?? acts[name];
+if (!isLook && !chosen) {
   console.log(USAGE);
   process.exitCode = name === '' ? 0 : 2;
 } else {
   await runCommand(async ({ db, dataFolder }) => {
     // An installation that never ran has no games yet.
     await insertGames(db, CATEGORIES);
-    const said = await act(db, args, { db, announce: announcer, settings: { dataFolder } });
+    const said = isLook
+      ? await isLook(db)
+      : chosen && (await change(db, dataFolder, chosen, args, reason));
     if (said === undefined) process.exitCode = 2;
     console.log(said ?? USAGE);
   });

@@ -17,6 +17,7 @@ const EVERYTHING = Object.keys(PACKAGES);
 export const LEVELS = [
   'site',
   'session',
+  'operator',
   'player',
   'wallet',
   'event',

@@ -3,6 +3,7 @@ import { bet } from './bet/index.ts';
 import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
 import { lottery } from './lottery/index.ts';
+import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
@@ -12,6 +13,7 @@ import { wallet } from './wallet/index.ts';
 export const features: readonly Feature[] = [
   site,
   session,
+  operator,
   player,
   wallet,
   event,

@@ -35,6 +35,8 @@ const CENTRAL = [
   'manifest',
   'manifest_head',
   'migration',
+  'operator',
+  'operator_audit',
   'player',
   'session',
   'session_token',

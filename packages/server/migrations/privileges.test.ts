@@ -31,6 +31,8 @@ const TABLES: Readonly<Record<string, string>> = {
   event: 'DELETE INSERT SELECT',
   event_topic: ALL,
   player: `${ADDS} UPDATE(last_login_at)`,
+  operator: 'SELECT UPDATE(is_disabled) UPDATE(last_step) UPDATE(roles)',
+  operator_audit: READS,
   session: ALL,
   session_token: ALL,
   login_failure: ALL,

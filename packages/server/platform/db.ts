@@ -77,9 +77,12 @@ export async function isServing(db: Db): Promise<boolean> {
   }
 }
 
-/** Runs a use case in one transaction (READ COMMITTED): all of it or nothing. */
-export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(work);
+/**
+ * Runs a use case in one transaction (READ COMMITTED): all of it or nothing. One that is begun already
+ * is taken part in: it is all or nothing of that.
+ */
+export const transaction = <T>(db: Executor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
 
 /** One look at everything as it is now, for work that may take long: it reads only and locks nothing. */
 export const longRead = <T>(

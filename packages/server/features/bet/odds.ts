@@ -76,7 +76,9 @@ export async function oddsInForce(db: Executor, gameId: number): Promise<Terms['
 /** What an operator changes; plays that are not named keep their odds. */
 export type TermsChange = StoredTerms;
 
-type Stage = Pick<Platform, 'db' | 'announce'> & {
+type Stage = Pick<Platform, 'announce'> & {
+  /** Where it runs: on its own, or in a transaction that does more. */
+  readonly db: Executor;
   readonly settings: Pick<Platform['settings'], 'dataFolder'>;
 };
 

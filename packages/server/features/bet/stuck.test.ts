@@ -83,7 +83,7 @@ describe('a step that keeps failing', () => {
     await settling(broken)();
     const worker = await claimIssue(server().db, { steps: ['settle'], owner: 'late' });
     expect(worker).toBeUndefined();
-    expect(await haltStep(server().db, issue.id)).toBe(true);
+    expect(await haltStep(server().db, issue.id)).toMatchObject({ gameId: FIVE_DIGITS });
     expect(await settling()()).toBe('idle');
     expect(await stuckIssues(server().db)).toMatchObject([{ issueId: issue.id, isHeld: true }]);
     const { rows } = await sql<{ state: number; state_reason: string }>`
@@ -91,12 +91,12 @@ describe('a step that keeps failing', () => {
     expect(rows).toEqual([{ state: 1, state_reason: 'operator' }]);
     expect(await wallet()).toBe(MONEY - 2000n);
 
-    expect(await retryStep(server().db, issue.id)).toBe(true);
+    expect(await retryStep(server().db, issue.id)).toMatchObject({ gameId: FIVE_DIGITS });
     expect(await settling()()).toBe('worked');
     expect(await wallet()).toBe(MONEY - 2000n + 19_560n);
     expect(await eventsOf(issue)).toEqual(['step halted', 'step retried']);
-    expect(await retryStep(server().db, issue.id)).toBe(false);
-    expect(await haltStep(server().db, issue.id)).toBe(false);
+    expect(await retryStep(server().db, issue.id)).toBeUndefined();
+    expect(await haltStep(server().db, issue.id)).toBeUndefined();
     await putOnline(server().db, FIVE_DIGITS);
   });
 
@@ -107,7 +107,7 @@ describe('a step that keeps failing', () => {
     await sql`UPDATE issue_job SET due_at = app_now() + interval '1 hour'
       WHERE issue_id = ${issue.id}`.execute(server().owner);
     expect(await settling()()).toBe('idle');
-    expect(await retryStep(server().db, issue.id)).toBe(true);
+    expect(await retryStep(server().db, issue.id)).toMatchObject({ gameId: FIVE_DIGITS });
     expect(await settling()()).toBe('worked');
   });
 

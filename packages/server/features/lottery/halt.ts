@@ -1,9 +1,15 @@
 import { GameState } from '@fairlot/rules/lottery/game-state';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '../../platform/db.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Issue } from './issue.ts';
 import { hurryJobs, lockJobs } from './store-claim.ts';
-import { insertGameEvent, restoreGameState, updateClosed, updateGameState } from './store.ts';
+import {
+  insertGameEvent,
+  lockSale,
+  restoreGameState,
+  updateClosed,
+  updateGameState,
+} from './store.ts';
 
 /** Why a game takes no bets; kept with its state, so that only the same cause lifts it again. */
 export type HaltReason = 'beacon' | 'tripwire' | 'feed' | 'operator' | 'key';
@@ -51,18 +57,35 @@ export async function tripIssues(
   await hurryJobs(tx, ids, 'close');
 }
 
-/** An operator sells a game again, whatever stopped it. */
-export const putOnline = (db: Db, gameId: number): Promise<boolean> =>
-  transaction(db, async (tx) => {
-    const changed = await updateGameState(tx, gameId, ONLINE, '', [
-      MAINTAIN,
-      GameState.OFFLINE,
-      OFFCIAL_OFFLINE,
-    ]);
-    if (changed) await insertGameEvent(tx, gameId, null, 'resumed', { reason: 'operator' });
-    return changed;
-  });
+/** What a game is in, and why. */
+export type Sale = { readonly state: GameState; readonly reason: string };
 
-/** An operator stops the sale of a game. */
-export const putOffline = (db: Db, gameId: number): Promise<void> =>
-  transaction(db, (tx) => haltGame(tx, gameId, 'operator'));
+type SaleChange = { readonly before: Sale; readonly after: Sale };
+
+async function compareSale(
+  tx: Tx,
+  gameId: number,
+  work: () => Promise<void>,
+): Promise<SaleChange | undefined> {
+  const before = await lockSale(tx, gameId);
+  await work();
+  const after = await lockSale(tx, gameId);
+  if (!before || !after) return undefined;
+  return before.state === after.state && before.reason === after.reason
+    ? undefined
+    : { before, after };
+}
+
+/** An operator sells a game again, whatever stopped it; nothing where it is sold already. */
+export const putOnline = (db: Executor, gameId: number): Promise<SaleChange | undefined> =>
+  transaction(db, (tx) =>
+    compareSale(tx, gameId, async () => {
+      const from = [MAINTAIN, GameState.OFFLINE, OFFCIAL_OFFLINE];
+      const changed = await updateGameState(tx, gameId, ONLINE, '', from);
+      if (changed) await insertGameEvent(tx, gameId, null, 'resumed', { reason: 'operator' });
+    }),
+  );
+
+/** An operator stops the sale of a game; nothing where an operator had stopped it before. */
+export const putOffline = (db: Executor, gameId: number): Promise<SaleChange | undefined> =>
+  transaction(db, (tx) => compareSale(tx, gameId, () => haltGame(tx, gameId, 'operator')));

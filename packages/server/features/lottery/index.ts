@@ -21,7 +21,7 @@ export { createLease, type Lease } from './lease.ts';
 export { type DrawMode, openIssue } from './open.ts';
 export { recordDraw, SETTLE_JOB } from './record-draw.ts';
 export { claimStep, failStep, haltStep, retryStep, stuckIssues } from './stuck.ts';
-export type { StuckIssue } from './store-stuck.ts';
+export type { Held, StuckIssue } from './store-stuck.ts';
 export {
   type Claim,
   claimIssue,

@@ -109,8 +109,8 @@ describe('/api/LotteryGame/Info', () => {
     await transaction(db, (tx) => haltGame(tx, 8, 'tripwire'));
     await resumeGame(db, 8, 'operator');
     expect(await state()).toMatchObject({ State: 1 });
-    expect(await putOnline(db, 8)).toBe(true);
-    expect(await putOnline(db, 8)).toBe(false);
+    expect(await putOnline(db, 8)).toMatchObject({ after: { state: 0 } });
+    expect(await putOnline(db, 8)).toBeUndefined();
     expect(await state()).toMatchObject({ State: 0 });
   });
 
@@ -123,7 +123,7 @@ describe('/api/LotteryGame/Info', () => {
     await haltGame(db, 8, 'beacon');
     await resumeGame(db, 8, 'beacon');
     expect(await state()).toMatchObject({ State: 1 });
-    expect(await putOnline(db, 8)).toBe(true);
+    expect(await putOnline(db, 8)).toMatchObject({ after: { state: 0 } });
     expect(await state()).toMatchObject({ State: 0 });
   });
 

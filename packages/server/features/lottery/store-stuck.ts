@@ -88,7 +88,8 @@ export async function insertStuck(db: Executor, issueId: number, detail: Stuck):
   );
 }
 
-type Held = { readonly gameId: number; readonly step: Step; readonly failures: number };
+/** The step that an operator let go on, or holds, and how often it had failed. */
+export type Held = { readonly gameId: number; readonly step: Step; readonly failures: number };
 type HeldRow = { game_id: number; step: Step; failures: number };
 const toHeld = (row: HeldRow): Held => ({
   gameId: row.game_id,

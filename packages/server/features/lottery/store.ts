@@ -147,6 +147,16 @@ export async function listGames(db: Executor): Promise<readonly Game[]> {
   }));
 }
 
+/** The state of a game and why it is in it; nobody changes it until the transaction ends. */
+export async function lockSale(
+  tx: Tx,
+  gameId: number,
+): Promise<{ state: GameState; reason: string } | undefined> {
+  const { rows } = await sql<{ state: GameState; reason: string }>`
+    SELECT state, state_reason AS reason FROM game WHERE id = ${gameId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
 /** Changes the state of a game that is in one of the states `from`; false: nothing changed. */
 export async function updateGameState(
   tx: Executor,

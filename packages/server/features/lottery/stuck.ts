@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db, Executor } from '../../platform/db.ts';
 import { codeOf, transaction } from '../../platform/db.ts';
 import { wakeJob } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -7,6 +7,7 @@ import { SETTLE_JOB } from './record-draw.ts';
 import { claimIssue, type Claim, type ClaimWish } from './store-claim.ts';
 import {
   freeJob,
+  type Held,
   holdJob,
   insertStuck,
   listStuck,
@@ -63,25 +64,25 @@ export async function failStep(
 
 export const stuckIssues = (db: Db): Promise<readonly StuckIssue[]> => listStuck(db, STUCK_AFTER);
 
-/** An operator has the step tried now, once more from the start; false: there is nothing to retry. */
-export const retryStep = (db: Db, issueId: number): Promise<boolean> =>
+/** An operator has the step tried now, from the start; nothing where there is nothing to retry. */
+export const retryStep = (db: Executor, issueId: number): Promise<Held | undefined> =>
   transaction(db, async (tx) => {
     const freed = await freeJob(tx, issueId);
-    if (!freed) return false;
+    if (!freed) return undefined;
     const { gameId, step, failures } = freed;
     const detail = { step, failures, by: 'operator' };
     await insertGameEvent(tx, gameId, issueId, 'step retried', detail);
     await wakeJob(tx, SETTLE_JOB);
-    return true;
+    return freed;
   });
 
 /** An operator stops the step until it is retried, and the sale of its game with it. */
-export const haltStep = (db: Db, issueId: number): Promise<boolean> =>
+export const haltStep = (db: Executor, issueId: number): Promise<Held | undefined> =>
   transaction(db, async (tx) => {
     const held = await holdJob(tx, issueId);
-    if (!held) return false;
+    if (!held) return undefined;
     const { gameId, step, failures } = held;
     await insertGameEvent(tx, gameId, issueId, 'step halted', { step, failures, by: 'operator' });
     await haltGame(tx, gameId, 'operator');
-    return true;
+    return held;
   });

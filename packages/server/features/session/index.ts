@@ -5,6 +5,7 @@ import { sessionRoutes } from './http.ts';
 import { seedDemoPlayers } from './seed.ts';
 import { listEnded } from './ended.ts';
 
+export { type HashCost, hashPassword, isPassword } from './password.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 
 export const session: Feature = {

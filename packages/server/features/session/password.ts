@@ -1,8 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 
-/** argon2id with the figures for players (reliability: passwords): 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What a hash of argon2id costs: KiB, passes, lanes. */
+export type HashCost = {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+};
+
+/** The figures for players (reliability: passwords): 19 MiB, two passes, one lane. */
+const PLAYER_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 4;
 const QUEUE = 64;
 
@@ -33,10 +40,18 @@ export function createTurns(atOnce: number, queue: number): InTurn {
 /** At most four hashes at once and 64 in the queue: a flood of logins must not stop the bets. */
 const inTurn = createTurns(AT_ONCE, QUEUE);
 
-export const hashPassword = (password: string): Promise<Result<string, 'BUSY'>> =>
-  inTurn(() => hash(password.normalize('NFC'), COST));
+export const hashPassword = (
+  password: string,
+  cost: HashCost = PLAYER_COST,
+): Promise<Result<string, 'BUSY'>> => inTurn(() => hash(password.normalize('NFC'), cost));
 
-let decoy: Promise<string> | undefined;
+const decoys = new Map<HashCost, Promise<string>>();
+
+function decoyOf(cost: HashCost): Promise<string> {
+  const decoy = decoys.get(cost) ?? hash('nobody has this password', cost);
+  decoys.set(cost, decoy);
+  return decoy;
+}
 
 /**
  * Whether the password belongs to the hash. Without a hash (unknown account) the same work is done
@@ -45,9 +60,9 @@ let decoy: Promise<string> | undefined;
 export async function isPassword(
   stored: string | undefined,
   password: string,
+  cost: HashCost = PLAYER_COST,
 ): Promise<Result<boolean, 'BUSY'>> {
-  decoy ??= hash('nobody has this password', COST);
-  const against = stored ?? (await decoy);
+  const against = stored ?? (await decoyOf(cost));
   const checked = await inTurn(() => verify(against, password.normalize('NFC')));
   return checked.ok ? ok(checked.value && stored !== undefined) : checked;
 }

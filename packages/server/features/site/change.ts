@@ -1,27 +1,48 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Executor, Tx } from '../../platform/db.ts';
 import { parseAddress } from './address.ts';
 import { DEFAULTS, type SettingName, type SiteSettings } from './settings.ts';
-import { changeSetting, readSettings, writeSetting } from './store.ts';
+import { changeSetting, lockSettings, readSettings, writeSetting } from './store.ts';
 
 /** Changes of the site by its operators; each takes effect within a second in every process. */
 
 async function change<N extends SettingName>(
-  db: Db,
+  db: Executor,
   name: N,
   value: SiteSettings[N],
 ): Promise<void> {
   await writeSetting(db, name, value);
 }
 
-export const readSite = async (db: Db): Promise<SiteSettings & { nowMs: number }> => {
+export const readSite = async (db: Executor): Promise<SiteSettings & { nowMs: number }> => {
   const { rows, nowMs } = await readSettings(db);
   return { ...DEFAULTS, ...rows, nowMs };
 };
 
+type Some = Partial<Record<SettingName, unknown>>;
+
+/**
+ * Does work on some settings and tells what they were and what they are: operators come one after
+ * another.
+ */
+export async function compareSettings<T>(
+  tx: Tx,
+  names: readonly SettingName[],
+  work: () => Promise<T>,
+): Promise<{ readonly before: Some; readonly after: Some; readonly value: T }> {
+  const read = async (): Promise<Some> => {
+    const site = await readSite(tx);
+    return Object.fromEntries(names.map((name) => [name, site[name]]));
+  };
+  await lockSettings(tx);
+  const before = await read();
+  const value = await work();
+  return { before, after: await read(), value };
+}
+
 /** Takes the site off from now on, until a time where one is known. */
 export async function goOffline(
-  db: Db,
+  db: Executor,
   untilMs: number | null,
 ): Promise<Result<null, 'IN_THE_PAST'>> {
   const { nowMs } = await readSettings(db);
@@ -30,10 +51,10 @@ export async function goOffline(
   return ok(null);
 }
 
-export const goOnline = (db: Db): Promise<void> => change(db, 'offline', null);
+export const goOnline = (db: Executor): Promise<void> => change(db, 'offline', null);
 
 export async function blockAddress(
-  db: Db,
+  db: Executor,
   text: string,
 ): Promise<Result<string, 'NOT_AN_ADDRESS'>> {
   const address = parseAddress(text);
@@ -42,7 +63,10 @@ export async function blockAddress(
   return address;
 }
 
-export async function unblockAddress(db: Db, text: string): Promise<Result<string, 'NOT_BLOCKED'>> {
+export async function unblockAddress(
+  db: Executor,
+  text: string,
+): Promise<Result<string, 'NOT_BLOCKED'>> {
   let wasBlocked = false;
   await changeBlocked(db, (now) => {
     wasBlocked = now.includes(text);
@@ -53,18 +77,18 @@ export async function unblockAddress(db: Db, text: string): Promise<Result<strin
 
 /** Two operators at once both have their way. */
 const changeBlocked = (
-  db: Db,
+  db: Executor,
   change: (now: readonly string[]) => readonly string[],
 ): Promise<void> => changeSetting(db, 'blockedAddresses', DEFAULTS.blockedAddresses, change);
 
-export const setRegisterOpen = (db: Db, isOpen: boolean): Promise<void> =>
+export const setRegisterOpen = (db: Executor, isOpen: boolean): Promise<void> =>
   change(db, 'isRegisterOpen', isOpen);
 
-export const setSingleSession = (db: Db, isSingle: boolean): Promise<void> =>
+export const setSingleSession = (db: Executor, isSingle: boolean): Promise<void> =>
   change(db, 'isSingleSession', isSingle);
 
 /** What a player may have in one issue: bets, and characters of their selections together. */
-export async function setBetLimits(db: Db, bets: number, chars: number): Promise<void> {
+export async function setBetLimits(db: Executor, bets: number, chars: number): Promise<void> {
   await change(db, 'betsPerIssue', bets);
   await change(db, 'charsPerIssue', chars);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Executor, type Tx } from '../../platform/db.ts';
 
 type Row = { name: string; value: unknown; now_ms: bigint };
 
 /** All settings that were ever changed, and the database clock. */
 export async function readSettings(
-  db: Db,
+  db: Executor,
 ): Promise<{ rows: Readonly<Record<string, unknown>>; nowMs: number }> {
   const { rows } = await sql<Row>`
     SELECT s.name, s.value, to_ms(app_now()) AS now_ms
@@ -17,7 +17,7 @@ export async function readSettings(
   };
 }
 
-export async function writeSetting(db: Db, name: string, value: unknown): Promise<void> {
+export async function writeSetting(db: Executor, name: string, value: unknown): Promise<void> {
   await sql`
     INSERT INTO site_setting (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = app_now()`.execute(db);
@@ -28,7 +28,7 @@ export async function writeSetting(db: Db, name: string, value: unknown): Promis
  * then finds what was made of it. `from` is what it is while nobody has changed it.
  */
 export const changeSetting = <T>(
-  db: Db,
+  db: Executor,
   name: string,
   from: T,
   change: (now: T) => T,
@@ -44,3 +44,11 @@ export const changeSetting = <T>(
       UPDATE site_setting SET value = ${JSON.stringify(next)}::jsonb, changed_at = app_now()
       WHERE name = ${name}`.execute(tx);
   });
+
+/** The key space of the advisory lock of the settings. */
+const SETTINGS_LOCK_SPACE = 20_005;
+
+/** Whoever changes settings of the site waits here for whoever does it at this moment. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK_SPACE}, 0)`.execute(tx);
+}

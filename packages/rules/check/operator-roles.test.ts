@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { mayDo, OWN_SESSION } from './operator-roles.ts';
+
+test.each([
+  [['owner'], 'lottery.games.change', true],
+  [['games'], 'lottery.games.change', true],
+  [['games'], 'operator.audit.read', false],
+  [['auditor'], 'operator.audit.read', true],
+  [['auditor'], 'lottery.games.change', false],
+  [['auditor', 'games'], 'lottery.games.change', true],
+  [['nobody', 'toString'], 'operator.audit.read', false],
+  [[], 'operator.audit.read', false],
+  [[], OWN_SESSION, true],
+] as const)('%j may do %s: %s', (roles, permission, isAllowed) => {
+  expect(mayDo(roles, permission)).toBe(isAllowed);
+});
+
+test('a permission has three parts', () => {
+  expect(mayDo(['owner'], 'operator.audit.read.all')).toBe(false);
+});

@@ -1,0 +1,39 @@
+import type { Bilingual } from '../core/text.ts';
+
+/** What an operator may do on one page of the console: `module.page.action`. */
+export type Permission = `${string}.${string}.${string}`;
+
+type Role = Bilingual & {
+  /** Permissions; `*` stands for any module, page or action. */
+  readonly may: readonly Permission[];
+};
+
+/** Roles of operators (product rules 3.1) that this platform has acts for so far. */
+export const OPERATOR_ROLES = {
+  owner: { zh: '超级管理员', en: 'Owner', may: ['*.*.*'] },
+  games: { zh: '游戏运营', en: 'Game operator', may: ['lottery.*.*', 'bet.*.*'] },
+  auditor: { zh: '审计员', en: 'Auditor', may: ['*.*.read'] },
+} as const satisfies Readonly<Record<string, Role>>;
+
+export type OperatorRole = keyof typeof OPERATOR_ROLES;
+
+export const isOperatorRole = (name: string): name is OperatorRole =>
+  Object.hasOwn(OPERATOR_ROLES, name);
+
+/** What every operator may do, whatever his roles: look after his own login. */
+export const OWN_SESSION: Permission = 'operator.session.own';
+
+const covers = (pattern: Permission, permission: Permission): boolean => {
+  const parts = permission.split('.');
+  const wanted = pattern.split('.');
+  return (
+    parts.length === wanted.length && wanted.every((part, i) => part === '*' || part === parts[i])
+  );
+};
+
+/** Whether roles together give a permission. A role that is not known gives none. */
+export const mayDo = (roles: readonly string[], permission: Permission): boolean =>
+  permission === OWN_SESSION ||
+  roles
+    .filter(isOperatorRole)
+    .some((role) => OPERATOR_ROLES[role].may.some((pattern) => covers(pattern, permission)));

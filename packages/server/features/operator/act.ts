@@ -1,0 +1,88 @@
+import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
+import type { Result } from '@fairlot/rules/core/result';
+import { Denied } from '../../platform/access.ts';
+import { transaction, type Executor, type Tx } from '../../platform/db.ts';
+import { lockOperator } from './store.ts';
+import { writeAudit, type AuditKind, type Json } from './store-audit.ts';
+
+/** Who acts: an operator at the console, or a command of whoever has the machine. */
+export type Actor =
+  | {
+      readonly operatorId: number;
+      readonly name: string;
+      readonly ip: string;
+      readonly requestId: string;
+    }
+  | 'command';
+
+/** What an act is about, as it stands in the audit. */
+export type Deed = {
+  readonly permission: Permission;
+  /** What it is done to, for example `game 4`. */
+  readonly target: string;
+  readonly reason: string;
+};
+
+/** What was there, what is there now, and what the caller learns of it. */
+export type Changed<T> = { readonly before: Json; readonly after: Json; readonly value: T };
+
+export type Change<T, E> = (tx: Tx) => Promise<Result<Changed<T>, E>>;
+
+/** Takes back what a refused act may have written, and carries the refusal out. */
+class NotDone<E> extends Error {
+  readonly result: Result<never, E>;
+  constructor(result: Result<never, E>) {
+    super('not done');
+    this.result = result;
+  }
+}
+
+/**
+ * The one door of whatever operators change: whether he may is looked up in the transaction that acts,
+ * and the row of the audit is part of it. All of it happens or nothing; what is refused leaves no row.
+ * Throws `Denied`. In a transaction of the caller's own, the caller takes back what was refused.
+ */
+export async function act<T, E = never>(
+  db: Executor,
+  actor: Actor,
+  deed: Deed,
+  change: Change<T, E>,
+  kind: AuditKind = 'act',
+): Promise<Result<T, E>> {
+  try {
+    return await transaction(db, async (tx) => {
+      const name = actor === 'command' ? actor : await nameOfAllowed(tx, actor, deed.permission);
+      const done = await change(tx);
+      if (!done.ok) throw new NotDone(done);
+      const { before, after, value } = done.value;
+      await writeAudit(tx, {
+        ...deed,
+        ...whoOf(actor),
+        kind,
+        actorName: name,
+        before,
+        after,
+      });
+      return { ok: true, value };
+    });
+  } catch (error) {
+    if (error instanceof NotDone) return error.result;
+    throw error;
+  }
+}
+
+const whoOf = (actor: Actor): { actor: string; ip: string; requestId: string } =>
+  actor === 'command'
+    ? { actor, ip: '', requestId: '' }
+    : { actor: `operator:${actor.operatorId}`, ip: actor.ip, requestId: actor.requestId };
+
+async function nameOfAllowed(
+  tx: Tx,
+  actor: Exclude<Actor, 'command'>,
+  permission: Permission,
+): Promise<string> {
+  const operator = await lockOperator(tx, actor.operatorId);
+  if (!operator || operator.is_disabled) throw new Denied('forced_logout');
+  if (!mayDo(operator.roles, permission)) throw new Denied('not_allowed');
+  return operator.name;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import {
+  describeSecret,
+  newPassword,
+  newSecret,
+  sealSecret,
+  stepOfCode,
+  unsealSecret,
+} from './credentials.ts';
+
+/** The secret and codes of RFC 6238, appendix B, cut to six digits. */
+const RFC = Buffer.from('12345678901234567890');
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+])('at %i s the code of the standard is good, in its 30 seconds and the next', (seconds, code) => {
+  const step = Math.floor(seconds / 30);
+  expect(stepOfCode(RFC, code, seconds * 1_000)).toBe(step);
+  expect(stepOfCode(RFC, code, (seconds + 30) * 1_000)).toBe(step);
+  expect(stepOfCode(RFC, code, (seconds + 60) * 1_000)).toBeUndefined();
+  expect(stepOfCode(RFC, code, (seconds - 30) * 1_000)).toBeUndefined();
+});
+
+test.each(['', '28708', '2870820', '28708x', '２８７０８２', ' 287082'])(
+  '%j is no code',
+  (code) => {
+    expect(stepOfCode(RFC, code, 59_000)).toBeUndefined();
+  },
+);
+
+test('an authenticator that is given the address makes codes that are known', () => {
+  const secret = newSecret();
+  const { key, url } = describeSecret('wang', secret);
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  const at = 1_800_000_000_000;
+  expect(stepOfCode(secret, totp.generate({ timestamp: at }), at)).toBe(60_000_000);
+  expect(url).toContain(`secret=${key}`);
+});
+
+test('a sealed secret opens for the name that it was sealed for alone', async () => {
+  const secret = randomBytes(20);
+  const sealed = await sealSecret('', 'wang', secret);
+  expect(sealed.includes(secret)).toBe(false);
+  expect(Buffer.from(await unsealSecret('', 'wang', sealed))).toEqual(secret);
+  await expect(unsealSecret('', 'li', sealed)).rejects.toThrow();
+});
+
+test('no two passwords are the same', () => {
+  const made = new Set(Array.from({ length: 200 }, newPassword));
+  expect(made.size).toBe(200);
+  for (const password of made) expect(password).toMatch(/^([a-km-z2-9]{4}-){4}[a-km-z2-9]{4}$/);
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { isOperatorPassword } from './credentials.ts';
+import { demoOperators } from './demo.ts';
+import { addOperator, disableOperator, resetOperator } from './open-account.ts';
+import { findOperator } from './store.ts';
+
+let database: TestDatabase;
+const folder = mkdtempSync(join(tmpdir(), 'fairlot-operators-'));
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.stop();
+});
+
+const passwordFits = async (name: string, password: string) => {
+  const row = await findOperator(database.owner, name);
+  return isOperatorPassword(row?.password_hash, password);
+};
+
+test('an account opens with what was printed, and with nothing of that in the table', async () => {
+  const made = await addOperator(database.owner, folder, 'Zhao', ['auditor'], 'test');
+  if (!made.ok) throw new Error(made.error);
+  const { password, key } = made.value;
+  expect(await passwordFits('zhao', password)).toEqual({ ok: true, value: true });
+  expect(JSON.stringify(await findOperator(database.owner, 'zhao'))).not.toContain(password);
+  expect(JSON.stringify(made.value.url)).toContain(key);
+  const again = await addOperator(database.owner, folder, 'zhao', ['auditor'], 'test');
+  expect(again).toEqual({ ok: false, error: 'TAKEN' });
+  expect(await addOperator(database.owner, folder, 'qian', [], 'test')).toEqual({
+    ok: false,
+    error: 'ROLE',
+  });
+});
+
+test('what was lost is replaced, and the old password is good no longer', async () => {
+  const first = await addOperator(database.owner, folder, 'sun', ['owner'], 'test');
+  const second = await resetOperator(database.owner, folder, 'SUN', 'lost');
+  if (!first.ok || !second.ok) throw new Error('both are made');
+  expect(second.value).toMatchObject({ name: 'sun' });
+  expect(await passwordFits('sun', first.value.password)).toEqual({ ok: true, value: false });
+  expect(await passwordFits('sun', second.value.password)).toEqual({ ok: true, value: true });
+  const nobody = await resetOperator(database.owner, folder, 'nobody', 'lost');
+  expect(nobody).toEqual({ ok: false, error: 'UNKNOWN' });
+});
+
+test('an operator is shut out and let in again', async () => {
+  const isShutOut = async () => (await findOperator(database.owner, 'sun'))?.is_disabled;
+  expect(await disableOperator(database.owner, 'sun', true, 'left')).toMatchObject({ ok: true });
+  expect(await isShutOut()).toBe(true);
+  expect(await disableOperator(database.owner, 'sun', false, 'back')).toMatchObject({ ok: true });
+  expect(await isShutOut()).toBe(false);
+});
+
+test('the demo has two, the same at every start, and others where the database is another', async () => {
+  const first = await demoOperators(database.owner, folder);
+  expect(first.map(({ name }) => name)).toEqual(['operator1', 'operator2']);
+  expect(await demoOperators(database.owner, folder)).toEqual(first);
+  const file = join(folder, 'demo-operators.json');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const other = await createTestDatabase();
+  const second = await demoOperators(other.owner, folder);
+  await other.stop();
+  expect(second.map(({ name }) => name)).toEqual(['operator1', 'operator2']);
+  expect(second[0]?.password).not.toBe(first[0]?.password);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(second);
+});

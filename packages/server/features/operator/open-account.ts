@@ -1,0 +1,117 @@
+import { isOperatorRole, type OperatorRole } from '@fairlot/rules/check/operator-roles';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Db, Tx } from '../../platform/db.ts';
+import { act } from './act.ts';
+import {
+  describeSecret,
+  hashOperatorPassword,
+  newPassword,
+  newSecret,
+  sealSecret,
+} from './credentials.ts';
+import {
+  findOperator,
+  insertOperator,
+  replaceCredentials,
+  updateDisabled,
+  type OperatorRow,
+} from './store.ts';
+
+/** Shown once, to whoever opened the account; only a hash and a sealed secret are kept. */
+export type Credentials = {
+  readonly name: string;
+  readonly password: string;
+  /** Of the authenticator, as it is typed in, and as an address for its picture. */
+  readonly key: string;
+  readonly url: string;
+};
+
+export type AccountFault = 'NAME' | 'TAKEN' | 'UNKNOWN' | 'ROLE' | 'BUSY';
+
+const NAME = /^[a-z][a-z0-9_-]{1,31}$/i;
+
+type Made = Credentials & { readonly hash: string; readonly sealed: Buffer };
+
+async function makeCredentials(dataFolder: string, name: string): Promise<Result<Made, 'BUSY'>> {
+  const password = newPassword();
+  const secret = newSecret();
+  const hash = await hashOperatorPassword(password);
+  if (!hash.ok) return hash;
+  const sealed = await sealSecret(dataFolder, name, secret);
+  return ok({ name, password, ...describeSecret(name, secret), hash: hash.value, sealed });
+}
+
+const shown = ({ name, password, key, url }: Made): Credentials => ({ name, password, key, url });
+
+/** Opens the account of an operator, as the owner of the database, who alone may. */
+export async function addOperator(
+  owner: Db,
+  dataFolder: string,
+  name: string,
+  roles: readonly OperatorRole[],
+  reason: string,
+): Promise<Result<Credentials, AccountFault>> {
+  if (!NAME.test(name)) return refused('NAME');
+  if (roles.length === 0 || !roles.every(isOperatorRole)) return refused('ROLE');
+  const made = await makeCredentials(dataFolder, name);
+  if (!made.ok) return made;
+  const { hash: passwordHash, sealed: secret } = made.value;
+  const deed = { permission: 'operator.accounts.add', target: `operator ${name}`, reason } as const;
+  return act<Credentials, AccountFault>(owner, 'command', deed, async (tx) => {
+    const operatorId = await insertOperator(tx, { name, passwordHash, secret, roles });
+    if (operatorId === undefined) return refused('TAKEN');
+    return ok({ before: null, after: { operatorId, name, roles }, value: shown(made.value) });
+  });
+}
+
+/** New credentials for an operator who lost his; the old ones are good no longer. */
+export async function resetOperator(
+  owner: Db,
+  dataFolder: string,
+  name: string,
+  reason: string,
+): Promise<Result<Credentials, AccountFault>> {
+  const known = await findOperator(owner, name);
+  if (!known) return refused('UNKNOWN');
+  const made = await makeCredentials(dataFolder, known.name);
+  if (!made.ok) return made;
+  const { hash, sealed } = made.value;
+  return onAccount(owner, name, 'operator.accounts.reset', reason, async (tx, row) => {
+    await replaceCredentials(tx, row.operator_id, hash, sealed);
+    return { before: null, after: { operatorId: row.operator_id }, value: shown(made.value) };
+  });
+}
+
+/** Shuts an operator out, or lets him in again. His logins end with it. */
+export const disableOperator = (
+  owner: Db,
+  name: string,
+  isDisabled: boolean,
+  reason: string,
+): Promise<Result<null, AccountFault>> =>
+  onAccount(owner, name, 'operator.accounts.disable', reason, async (tx, row) => {
+    await updateDisabled(tx, row.operator_id, isDisabled);
+    return { before: { isDisabled: row.is_disabled }, after: { isDisabled }, value: null };
+  });
+
+type AccountChange<T> = (
+  tx: Tx,
+  row: OperatorRow,
+) => Promise<{ before: unknown; after: unknown; value: T }>;
+
+const onAccount = <T>(
+  owner: Db,
+  name: string,
+  permission: `operator.accounts.${string}`,
+  reason: string,
+  change: AccountChange<T>,
+): Promise<Result<T, AccountFault>> =>
+  act<T, AccountFault>(
+    owner,
+    'command',
+    { permission, target: `operator ${name}`, reason },
+    async (tx) => {
+      const row = await findOperator(tx, name);
+      return row ? ok(await change(tx, row)) : refused('UNKNOWN');
+    },
+  );

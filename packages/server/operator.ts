@@ -1,0 +1,80 @@
+import { isOperatorRole, OPERATOR_ROLES } from '@fairlot/rules/check/operator-roles';
+import type { Result } from '@fairlot/rules/core/result';
+import { reasonOf, runCommand } from './command.ts';
+import {
+  addOperator,
+  disableOperator,
+  listOperators,
+  resetOperator,
+  type AccountFault,
+  type Credentials,
+} from './features/operator/index.ts';
+import { openDatabase, type Db } from './platform/db.ts';
+
+/** `npm run operator -- ...`: accounts of the console. Works while the site runs. */
+const ROLES = Object.keys(OPERATOR_ROLES).join(', ');
+const USAGE = `npm run operator -- add NAME [ROLE ...]     prints password and authenticator secret, once; roles: ${ROLES}
+npm run operator -- reset NAME              new password and secret in place of those that were lost
+npm run operator -- disable NAME            npm run operator -- enable NAME
+npm run operator -- list
+Every change may end in --reason TEXT: what the audit of the operators says of it.`;
+
+const FAULTS: Readonly<Record<AccountFault, string>> = {
+  NAME: 'a name has 2 to 32 letters, digits, - and _, and begins with a letter',
+  TAKEN: 'this name is taken',
+  UNKNOWN: 'there is no operator of this name',
+  ROLE: `roles are ${ROLES}`,
+  BUSY: 'too much is going on, try again',
+};
+
+const tellCredentials = ({ name, password, key, url }: Credentials): string =>
+  `${name}\n  password:      ${password}\n  authenticator: ${key}\n  ${url}\nThey are shown this once.`;
+
+type Work = (owner: Db, dataFolder: string) => Promise<string | undefined>;
+
+const { words, reason } = reasonOf(process.argv.slice(2), 'npm run operator --');
+const [verb = '', name = '', ...roles] = words;
+
+function said<T>(result: Result<T, AccountFault>, tell: (value: T) => string): string {
+  if (result.ok) return tell(result.value);
+  process.exitCode = 1;
+  return FAULTS[result.error];
+}
+
+const works: Readonly<Record<string, Work>> = {
+  add: async (owner, dataFolder) => {
+    const wanted = roles.length > 0 ? roles : ['owner'];
+    const known = wanted.filter(isOperatorRole);
+    const fits = known.length === wanted.length ? known : [];
+    return said(await addOperator(owner, dataFolder, name, fits, reason), tellCredentials);
+  },
+  reset: async (owner, dataFolder) =>
+    said(await resetOperator(owner, dataFolder, name, reason), tellCredentials),
+  disable: async (owner) =>
+    said(await disableOperator(owner, name, true, reason), () => `${name} is shut out`),
+  enable: async (owner) =>
+    said(await disableOperator(owner, name, false, reason), () => `${name} may sign in`),
+  list: async (owner) => {
+    const all = await listOperators(owner);
+    const lines = all.map(
+      (each) => `${each.name}  ${each.roles.join(' ')}${each.is_disabled ? '  shut out' : ''}`,
+    );
+    return lines.length === 0 ? 'there is no operator' : lines.join('\n');
+  },
+};
+
+const work = works[verb];
+if (!work || (verb !== 'list' && name === '')) {
+  console.log(USAGE);
+  process.exitCode = verb === '' ? 0 : 2;
+} else {
+  await runCommand(async ({ ownerUrl, dataFolder }) => {
+    // The program itself may not open accounts.
+    const owner = openDatabase(ownerUrl, { role: 'owner', maxConnections: 1 });
+    try {
+      console.log(await work(owner, dataFolder));
+    } finally {
+      await owner.destroy();
+    }
+  });
+}
