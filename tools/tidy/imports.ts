@@ -104,6 +104,8 @@ export function importedFiles(sources: readonly Source[], mentioned: string): Fi
         !/(^|\/)(index|main|vite\.config|vitest\.config|global-setup)\.ts$/.test(source.path),
     )
     .filter((source) => !source.path.endsWith('.d.ts') && !source.path.endsWith('.worker.ts'))
-    .filter((source) => !mentioned.includes(source.path.replace(/^packages\/web\//, '')))
+    .filter(
+      (source) => !mentioned.includes(source.path.replace(/^packages\/(web|ui\/gallery)\//, '')),
+    )
     .map((source) => ({ path: source.path, message: 'nothing imports this file: delete it' }));
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { groupsOf, type FamilyCode } from '@fairlot/rules/play/index';
 import { Icon, useSay, useWords } from '@fairlot/ui';
+import { DateRange, useRangeName } from '@fairlot/ui/date-range';
 import { FilterSheet } from '@fairlot/ui/filters';
 import { serverNow, useMobile } from '../../../session/index.ts';
 import type { Game } from '../../lottery/index.ts';
-import { presetOf } from '../list/range.ts';
-import { RangeFilter } from '../list/RangeFilter.tsx';
 import { BetExport } from './BetExport.tsx';
 import { STATE_ORDER, readFind, toggleState, type BetFilter } from './filters.ts';
 import { BET } from './text.ts';
@@ -22,11 +21,15 @@ type Props = {
 export function BetFilters({ games, filter, onFilter }: Props) {
   const words = useWords(BET);
   const say = useSay();
-  const list = useWords(LIST);
+  const rangeName = useRangeName();
   const isMobile = useMobile();
   const filters = (
     <div className="flt rp-flt">
-      <RangeFilter range={filter.range} onRange={(range) => onFilter({ ...filter, range })} />
+      <DateRange
+        range={filter.range}
+        nowMs={serverNow()}
+        onRange={(range) => onFilter({ ...filter, range })}
+      />
       <select
         className="field"
         aria-label={words.game}
@@ -50,10 +53,9 @@ export function BetFilters({ games, filter, onFilter }: Props) {
   );
   if (!isMobile) return filters;
   const { range, gameId, states, find } = filter;
-  const preset = presetOf(range, serverNow());
   const game = games.find(({ Id }) => Id === gameId);
   const chosen = [
-    preset ? list[preset] : `${range.from} ${list.until} ${range.to}`,
+    rangeName(range, serverNow()),
     game && say(game.Name),
     ...states.map((state) => stateWord(state, words)),
     find,

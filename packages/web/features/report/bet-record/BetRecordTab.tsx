@@ -4,7 +4,7 @@ import { navigate, serverNow, useIsMeasured, useMobile } from '../../../session/
 import { useGames } from '../../lottery/index.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { Pager, type Paging } from '../list/Pager.tsx';
-import { presetRange } from '../list/range.ts';
+import { presetRange } from '@fairlot/ui/date-range';
 import '../list/list.css';
 import { BetCards } from './BetCards.tsx';
 import { BetFilters } from './BetFilters.tsx';

@@ -3,7 +3,7 @@ import { plainNumber } from '@fairlot/rules/core/typed-number';
 import type { Input } from '@fairlot/wire/core';
 import type { betHttp } from '@fairlot/wire/bet';
 import type { Paging } from '../list/Pager.tsx';
-import { momentsOf, type DayRange } from '../list/range.ts';
+import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
 
 /** States of a bet (spec section 4). */
 export const BET_STATE = { BET: 0, CANCEL: 1, NOPRIZE: 2, WIN: 3 } as const;

@@ -1,6 +1,7 @@
 import { useSay, useWords } from '@fairlot/ui';
+import { DateRange } from '@fairlot/ui/date-range';
+import { serverNow } from '../../../session/index.ts';
 import type { Game } from '../../lottery/index.ts';
-import { RangeFilter } from '../list/RangeFilter.tsx';
 import { LIST } from '../list/text.ts';
 import { CashFlowExport } from './CashFlowExport.tsx';
 import { FLOW_TYPES, toggleType, typeName, type FlowFilter } from './flow-view.ts';
@@ -19,7 +20,11 @@ export function CashFlowFilters(props: {
   const { types } = filter;
   return (
     <div className="flt rp-flt">
-      <RangeFilter range={filter.range} onRange={(range) => onFilter({ ...filter, range })} />
+      <DateRange
+        range={filter.range}
+        nowMs={serverNow()}
+        onRange={(range) => onFilter({ ...filter, range })}
+      />
       <div className="rp-chips">
         <div className="row" role="group" aria-label={words.type}>
           <button

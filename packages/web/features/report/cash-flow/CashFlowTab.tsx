@@ -13,7 +13,7 @@ import {
 import { useGames } from '../../lottery/index.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { Pager, type Paging } from '../list/Pager.tsx';
-import { presetRange } from '../list/range.ts';
+import { presetRange } from '@fairlot/ui/date-range';
 import '../list/list.css';
 import { CashFlowCards } from './CashFlowCards.tsx';
 import { CashFlowFilters } from './CashFlowFilters.tsx';

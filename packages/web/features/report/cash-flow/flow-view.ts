@@ -4,7 +4,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Input } from '@fairlot/wire/core';
 import { CASH_FLOW_KINDS, type CashFlow, type walletHttp } from '@fairlot/wire/wallet';
 import type { Paging } from '../list/Pager.tsx';
-import { momentsOf, type DayRange } from '../list/range.ts';
+import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
 import { CASH } from './text.ts';
 
 export type FlowFilter = {

@@ -1,0 +1,1 @@
+export { Badge, CountBadge } from './Badge.tsx';

@@ -1,0 +1,2 @@
+export { Button, buttonClass } from './Button.tsx';
+export { IconButton } from './IconButton.tsx';

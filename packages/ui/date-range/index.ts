@@ -1,0 +1,2 @@
+export { DateRange, useRangeName } from './DateRange.tsx';
+export { firstDay, momentsOf, presetRange, type DayRange } from './range.ts';

@@ -1,0 +1,4 @@
+export { Field, type FieldControl } from './Field.tsx';
+export { FieldError } from './FieldError.tsx';
+export { PasswordInput } from './PasswordInput.tsx';
+export { TextInput } from './TextInput.tsx';

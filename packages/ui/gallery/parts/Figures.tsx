@@ -1,0 +1,52 @@
+import { mills } from '@fairlot/rules/core/money';
+import {
+  Ball,
+  Balls,
+  Countdown,
+  Hash,
+  Money,
+  Plate,
+  useWords,
+  type BallLook,
+} from '../../index.ts';
+import { GALLERY } from '../text.ts';
+import { Line, Stack } from './Line.tsx';
+
+const LOOKS: readonly BallLook[] = ['plain', 'drawn', 'on', 'wait', 'off'];
+const HASH = '2406a68b6cae75f7fd4b0ae15296776d3e9b230462ede9009fd7db2ed2ca1c41';
+
+export function Figures() {
+  const words = useWords(GALLERY);
+  return (
+    <Stack>
+      <Line>
+        {LOOKS.map((look) => (
+          <Ball key={look} look={look}>
+            7
+          </Ball>
+        ))}
+        <Ball look="on" hit>
+          7
+        </Ball>
+      </Line>
+      <Line>
+        <Balls number="3,4,6,8,2" />
+        <Balls number="03,07,11" size="sm" />
+        <Balls number={null} size="xs" waitLabel={words.waiting} />
+      </Line>
+      <Line>
+        <Countdown leftMs={157_000} totalMs={300_000} size="md" />
+        <Countdown leftMs={26_000} totalMs={300_000} size="md" />
+        <Countdown leftMs={8000} totalMs={300_000} size="md" />
+        <Countdown leftMs={0} totalMs={300_000} size="md" />
+      </Line>
+      <Line>
+        <Money amount={mills(326_400)} sign />
+        <Money amount={mills(-86_000)} sign />
+        <Money amount={mills(12_846_500)} currency small />
+      </Line>
+      <Hash hex={HASH} />
+      <Plate hash={HASH} size={120} title={words.verify} />
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { Dialog, Sheet } from './Modal.tsx';

@@ -1,0 +1,2 @@
+export { NumberInput } from './NumberInput.tsx';
+export { Stepper } from './Stepper.tsx';

@@ -1,0 +1,1 @@
+export { Select, type Choice, type ChoiceGroup } from './Select.tsx';
