@@ -1,14 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { verifyDraw } from '@fairlot/draw/verify';
 import { findPlay } from '@fairlot/rules/play/index';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { transaction } from '../../platform/db.ts';
+import { transaction, type Db } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { bundleOf } from '../fair/testing/world.ts';
 import { fairHttp } from '@fairlot/wire/fair';
 import { registerPlayer } from '../session/testing.ts';
-import { blockAddress, readSite, unblockAddress } from '../site/index.ts';
+import { blockAddress, readSite, setBetLimits, unblockAddress } from '../site/index.ts';
 import { writeSetting } from '../site/store.ts';
 import { changeTerms, createTermsBook, oddsByPlay, publishPrices } from './odds.ts';
 import { insertTerms } from './store.ts';
@@ -18,6 +19,15 @@ const START = Date.parse('2027-03-05T04:00:30Z');
 const server = useTestServer({ features: BET_FEATURES, startAt: START });
 const TOTAL = 'ssc.c.total';
 const OPTIONS = findPlay(TOTAL)?.options.length ?? 0;
+
+/** Until a statement waits for the lock of another. */
+async function untilSomebodyWaits(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db);
+    if (rows.length > 0) return;
+    await delay(5);
+  }
+}
 
 describe('two operators at once', () => {
   it('change odds of one play, and both changes stand', async () => {
@@ -58,6 +68,24 @@ describe('two operators at once', () => {
     const { closedPlays } = await createTermsBook(db).current(FIVE_DIGITS);
     expect([...closedPlays].toSorted()).toEqual(codes.toSorted());
     await changeTerms(platform, FIVE_DIGITS, { closedPlays: [] });
+  });
+
+  it('set how much a player may have: nobody sees one limit without the other', async () => {
+    const { db } = server();
+    await setBetLimits(db, 10, 1_000);
+    const limits = async () => {
+      const { betsPerIssue, charsPerIssue } = await readSite(db);
+      return [betsPerIssue, charsPerIssue];
+    };
+    const begun: Promise<void>[] = [];
+    await transaction(db, async (tx) => {
+      await sql`SELECT FROM site_setting WHERE name = 'charsPerIssue' FOR UPDATE`.execute(tx);
+      begun.push(setBetLimits(db, 20, 2_000));
+      await untilSomebodyWaits(db);
+      expect(await limits()).toEqual([10, 1_000]);
+    });
+    await Promise.all(begun);
+    expect(await limits()).toEqual([20, 2_000]);
   });
 
   it('block addresses, and all are blocked; unblock them, and none is', async () => {

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { parseAddress } from './address.ts';
 import { DEFAULTS, type SettingName, type SiteSettings } from './settings.ts';
-import { changeSetting, lockSettings, readSettings, writeSetting } from './store.ts';
+import { changeSetting, lockSettings, readSettings, writeSetting, writeSettings } from './store.ts';
 
 /** Changes of the site by its operators; each takes effect within a second in every process. */
 
@@ -88,7 +88,8 @@ export const setSingleSession = (db: Executor, isSingle: boolean): Promise<void>
   change(db, 'isSingleSession', isSingle);
 
 /** What a player may have in one issue: bets, and characters of their selections together. */
-export async function setBetLimits(db: Executor, bets: number, chars: number): Promise<void> {
-  await change(db, 'betsPerIssue', bets);
-  await change(db, 'charsPerIssue', chars);
-}
+export const setBetLimits = (
+  db: Executor,
+  betsPerIssue: number,
+  charsPerIssue: number,
+): Promise<void> => writeSettings(db, { betsPerIssue, charsPerIssue });

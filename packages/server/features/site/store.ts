@@ -17,9 +17,16 @@ export async function readSettings(
   };
 }
 
-export async function writeSetting(db: Executor, name: string, value: unknown): Promise<void> {
+export const writeSetting = (db: Executor, name: string, value: unknown): Promise<void> =>
+  writeSettings(db, { [name]: value });
+
+/** Nobody finds some of them changed and others not yet. */
+export async function writeSettings(
+  db: Executor,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await sql`
-    INSERT INTO site_setting (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
+    INSERT INTO site_setting (name, value) SELECT key, value FROM jsonb_each(${JSON.stringify(values)}::jsonb)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = app_now()`.execute(db);
 }
 
