@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './tools/install.mjs';
+import { SERVER_FLAGS } from './tools/server-flags.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const began = performance.now();
@@ -17,15 +18,11 @@ const { buildIfNeeded } = await import('./tools/build.mjs');
 await buildIfNeeded(say);
 say('starting the database and the server');
 
-const server = spawn(
-  process.execPath,
-  ['--enable-source-maps', join(root, 'dist/server/main.mjs')],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { FAIRLOT_ROOT: root, FAIRLOT_DEMO: '1', ...process.env },
-  },
-);
+const server = spawn(process.execPath, [...SERVER_FLAGS, join(root, 'dist/server/main.mjs')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { FAIRLOT_ROOT: root, FAIRLOT_DEMO: '1', ...process.env },
+});
 // A Ctrl-C reaches the server from the terminal as well; this process only waits for its clean end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));

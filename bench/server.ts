@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildIfNeeded } from '../tools/build.mjs';
+import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 
 const ROOT = dirname(import.meta.dirname);
 
@@ -18,7 +19,7 @@ export type BenchServer = {
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   await buildIfNeeded();
   const dataFolder = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
-  const child = spawn(process.execPath, [join(ROOT, 'dist/server/main.mjs')], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, 'dist/server/main.mjs')], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 import { createTestDatabase, type TestDatabase } from '../packages/server/testing/index.ts';
 
 /** The built server as a process of its own, on a database whose clock the test moves. */
@@ -23,7 +24,7 @@ const ROOT = dirname(import.meta.dirname);
 const READY = /Fairlot is ready: (http:\S+?)\/Login/;
 
 async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(ROOT, 'dist/server/main.mjs')], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, 'dist/server/main.mjs')], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

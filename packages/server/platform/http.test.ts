@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -262,6 +263,25 @@ test('every page is told what it may do', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+});
+
+test('each host is told of its own sockets, however many hosts a visitor makes up', async () => {
+  const policyOf = (host: string) =>
+    new Promise<string>((found, failed) => {
+      const { hostname, port } = new URL(server().url);
+      const ask = { hostname, port, path: '/healthz', headers: { host } };
+      const asked = request(ask, (response) => {
+        response.resume();
+        expect(response.headers['x-content-type-options']).toBe('nosniff');
+        found(String(response.headers['content-security-policy']));
+      });
+      asked.on('error', failed).end();
+    });
+  const hosts = Array.from({ length: 120 }, (_, n) => `made-up-${n}.example`);
+  for (const host of [...hosts, ...hosts.slice(0, 3), ...hosts.slice(-3)]) {
+    expect(await policyOf(host)).toContain(`connect-src 'self' ws://${host} wss://${host};`);
+  }
+  expect(await policyOf('a b;c')).toContain("connect-src 'self' 'self';");
 });
 
 /** Sends a request as it stands and waits for the first of an answer, or for the end. */

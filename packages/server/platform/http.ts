@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import {
@@ -21,6 +20,7 @@ import { faultOfJson } from './json.ts';
 import { withoutQuery, type Log } from './log.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
 import type { Route } from './route.ts';
+import { sendSecurityHeaders, YEAR_S } from './http-headers.ts';
 import type { Settings } from './settings.ts';
 
 /** The only file that knows the web server. Everything it decides is about HTTP, nothing about bets. */
@@ -49,7 +49,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** A cart may hold a long list of numbers; what needs no token has no use for more than a page. */
 const PLAYER_BODY = 3 * 1024 * 1024;
 const ANYONE_BODY = 64 * 1024;
-const YEAR_S = 31_536_000;
 const LIMIT_WINDOW_MS = 10_000;
 /** Full allowances that one address may use up together. */
 const PLAYERS_AN_ADDRESS = 20;
@@ -60,6 +59,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // The framework logs no requests: a logger a request would be made for nothing.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: ANYONE_BODY,
     // A 503 means to the client that the site is off; what still comes while stopping is served.
     return503OnClosing: false,
@@ -108,29 +109,7 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 async function protect(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: [`'none'`],
-        scriptSrc: [`'self'`],
-        styleSrc: [`'self'`],
-        imgSrc: [`'self'`, 'data:', 'blob:'],
-        fontSrc: [`'self'`],
-        workerSrc: [`'self'`],
-        manifestSrc: [`'self'`],
-        connectSrc: [`'self'`, (request) => socketOrigins(request.headers.host)],
-        frameAncestors: [`'none'`],
-        baseUri: [`'none'`],
-        formAction: [`'self'`],
-        objectSrc: [`'none'`],
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: { maxAge: YEAR_S, includeSubDomains: true },
-  });
+  await sendSecurityHeaders(app);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -165,11 +144,6 @@ async function limitRates(app: FastifyInstance, max: number): Promise<void> {
 
 const asksForToken = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   'needsToken' in config && config.needsToken === true;
-
-/** Older browsers do not count a socket to the own host as `'self'`. */
-function socketOrigins(host: string | undefined): string {
-  return host && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : `'self'`;
-}
 
 const send = (reply: FastifyReply, { status, body }: Reply): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-store').send(JSON.stringify(body));

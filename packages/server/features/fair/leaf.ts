@@ -34,13 +34,20 @@ export type LeafDraft = {
 
 const TAG_BYTES = 16;
 
+/** Keys of so many games and days are at hand. */
+const MOST_DAYS = 1_000;
+
 /** Drafts the leaves (version 2) of a cart with the key of this installation. */
 export function createLeafDrafts({ dataFolder }: Pick<Settings, 'dataFolder'>) {
   let keys: ReturnType<typeof loadKeys> | undefined;
+  const tagKeys = new Map<string, Buffer>();
   return async (cart: LeafCart, bets: readonly LeafAbout[]): Promise<readonly LeafDraft[]> => {
     keys ??= loadKeys(dataFolder);
     const { master } = await keys;
-    const tagKey = tagKeyOf(master, cart);
+    const day = `${cart.game}/${cart.day}`;
+    const tagKey = tagKeys.get(day) ?? tagKeyOf(master, cart);
+    if (tagKeys.size >= MOST_DAYS) tagKeys.clear();
+    tagKeys.set(day, tagKey);
     const hmac = createHmac('sha256', tagKey).update(String(cart.playerId)).digest();
     const tag = hmac.toString('hex', 0, TAG_BYTES);
     return bets.map((about) => draftOf(cart, tag, about));
