@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { attachDatabase, FolderInUse, type Database } from './database/index.ts';
+import { checkKeys, ForeignKeys } from './features/fair/index.ts';
 import { migrate } from './migrations/run.ts';
 import { isConnectionLoss, openDatabase, type Db } from './platform/db.ts';
 
@@ -37,7 +38,12 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
     await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
     const db = openDatabase(database.ownerUrl, { maxConnections: 2 });
     try {
+      if (env['KEYS_LOST'] !== '1') await checkKeys(db, dataFolder);
       await work({ db, ownerUrl: database.ownerUrl, dataFolder });
+    } catch (error) {
+      if (!(error instanceof ForeignKeys)) throw error;
+      console.error(error.message);
+      process.exitCode = 1;
     } finally {
       await db.destroy();
     }

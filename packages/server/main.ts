@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { startApp } from './app.ts';
 import { appLogin, BadLogin, FolderInUse, resolveDatabase } from './database/index.ts';
+import { checkKeys, ForeignKeys } from './features/fair/index.ts';
 import { demoOperators } from './features/operator/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
@@ -69,6 +70,7 @@ try {
   });
   started.push(database);
   await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
+  if (env['KEYS_LOST'] !== '1') await checkFolder(database.ownerUrl);
   const app = await startApp({
     appUrl: await appLogin(database.ownerUrl, dataFolder, env['DATABASE_APP_URL']),
     settings: {
@@ -110,9 +112,15 @@ async function operatorLines(ownerUrl: string): Promise<readonly string[]> {
   }
 }
 
+async function checkFolder(ownerUrl: string): Promise<void> {
+  const db = openDatabase(ownerUrl, { maxConnections: 1 });
+  await checkKeys(db, dataFolder).finally(() => db.destroy());
+}
+
 /** What whoever starts the product can do something about is said in a line; a bug in full. */
 function whyNot(error: unknown): unknown {
-  if (error instanceof FolderInUse || error instanceof BadLogin) return error.message;
+  const isForPeople = [FolderInUse, BadLogin, ForeignKeys].some((kind) => error instanceof kind);
+  if (error instanceof Error && isForPeople) return error.message;
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `The port is taken: ${error.message}. Choose another by PORT.`;

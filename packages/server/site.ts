@@ -37,7 +37,7 @@ npm run site -- bet-limits BETS CHARACTERS       what a player may have in one i
 npm run site -- books                            what the house has, and how far the books are sealed
 npm run site -- issues                           issues that are stuck, and why
 npm run site -- issues retry ID                  tries the step now, from the start
-npm run site -- issues halt ID                   lets it rest until it is retried, and stops the game
+npm run site -- issues halt ID                   lets it rest until it is retried, also past its sale; stops the game
 Every change may end in --reason TEXT: what the audit of the operators says of it.`;
 
 /** The last moment that a date can name. */

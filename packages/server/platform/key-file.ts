@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { invariant } from '@fairlot/rules/core/invariant';
 
 /** Keys of this installation: files of 32 random bytes in hex, for the owner of the folder alone. */
@@ -14,11 +14,27 @@ export async function loadKey(dataFolder: string, name: string): Promise<Uint8Ar
     inMemory.set(name, known);
     return known;
   }
-  const folder = join(dataFolder, 'keys');
-  const file = join(folder, `${name}.key`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = fileOf(dataFolder, name);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await createOnce(file);
-  const hex = (await readFile(file, 'utf8')).trim();
+  return parseKey(file, await readFile(file, 'utf8'));
+}
+
+/** A key that a folder holds; undefined, and none is made, where it holds none. */
+export async function findKey(dataFolder: string, name: string): Promise<Uint8Array | undefined> {
+  const file = fileOf(dataFolder, name);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : parseKey(file, text);
+}
+
+const fileOf = (dataFolder: string, name: string): string =>
+  join(dataFolder, 'keys', `${name}.key`);
+
+function parseKey(file: string, text: string): Uint8Array {
+  const hex = text.trim();
   invariant(/^[0-9a-f]{64}$/.test(hex), `${file} holds a key of 32 bytes in hex`);
   return Buffer.from(hex, 'hex');
 }

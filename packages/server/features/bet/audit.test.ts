@@ -101,6 +101,16 @@ test.each<[string, () => readonly string[], string]>([
     () => [`UPDATE bet SET state = 0, settled_at = NULL, hits = NULL WHERE id = '${ids.lost}'`],
     'I7 a finished issue has no open bet',
   ],
+  [
+    'a tally that counts fewer bets than came in',
+    () => [`UPDATE bet_tally SET bets = bets - 1 WHERE issue_id = ${ids.issue}`],
+    'I6 a tally counts the bets that came in',
+  ],
+  [
+    'a player whose bets nobody counted, beside one whose were',
+    () => [`UPDATE bet_tally SET player_id = player_id + 1 WHERE issue_id = ${ids.issue}`],
+    'I6 a tally counts the bets that came in',
+  ],
 ])('%s is named', async (_, damage, name) => {
   const clean = await auditWith([]);
   expect(clean).toEqual({ nightly: [], recent: [] });
@@ -129,6 +139,7 @@ const another = (issue: number, id: string, at: string) => [
    FROM bet b JOIN ledger_account a ON a.player_id = b.player_id AND a.kind = 1 WHERE b.id = '${id}'
    UNION ALL
    SELECT player_id, id, 2, 10, ${issue}, 'DEM', 2000, NULL, NULL FROM bet WHERE id = '${id}'`,
+  `UPDATE bet_tally SET bets = bets + 1, chars = chars + 5 WHERE issue_id = ${issue}`,
 ];
 
 async function sealedIssue(): Promise<number> {
@@ -166,7 +177,11 @@ test('a bet that came in past the door is named by its journal and by the leaves
   const unpaid = await auditWith([manifest, cart, bet]);
   const paid = await auditWith([manifest, cart, bet, ...journal]);
   const counted = expect.stringContaining('the close manifest says 1 of 2000, the bets 2 of 4000');
-  expect(unpaid.nightly).toEqual([expect.stringContaining(`I6 each bet has its journal`), counted]);
+  expect(unpaid.nightly).toEqual([
+    expect.stringContaining('I6 each bet has its journal'),
+    expect.stringContaining('I6 a tally counts the bets that came in'),
+    counted,
+  ]);
   expect(paid.nightly).toEqual([counted]);
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Currency } from '../../ledger/index.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
-import { FIRST, LAST_ID, type BetKey, type Range } from './range.ts';
+import { FIRST, type BetKey, type Range } from './range.ts';
 import type { Selected, Win, Winner, Winning } from './winners.ts';
 
 /** Contents up to so many bytes are grouped and told apart by the database. */
@@ -27,17 +27,10 @@ export async function readEnds(db: Executor, issueId: number, size: number): Pro
   for (;;) {
     const after = ends.at(-1) ?? FIRST;
     const { rows } = await sql<KeyRow>`
-      WITH RECURSIVE step(player_id, id) AS (
-        SELECT ${after.playerId}::bigint, ${after.id}::uuid
-        UNION ALL
-        SELECT b.player_id, CASE WHEN EXISTS (
-          SELECT FROM bet r WHERE r.issue_id = ${issueId} AND r.player_id = b.player_id AND r.id > b.id
-          ORDER BY r.id OFFSET ${size - 1} LIMIT 1) THEN b.id ELSE ${LAST_ID}::uuid END
-        FROM step s CROSS JOIN LATERAL (
-          SELECT player_id, id FROM bet
-          WHERE issue_id = ${issueId} AND (player_id, id) > (s.player_id, s.id)
-          ORDER BY player_id, id OFFSET ${size - 1} LIMIT 1) b)
-      SELECT player_id, id FROM step OFFSET 1 LIMIT ${ENDS_AT_ONCE}`.execute(db);
+      SELECT player_id, id
+      FROM bet_ends(${issueId}, ${after.playerId}, ${after.id}, ${size}, ${ENDS_AT_ONCE})`.execute(
+      db,
+    );
     ends.push(...rows.map((row) => ({ playerId: row.player_id, id: row.id })));
     if (rows.length < ENDS_AT_ONCE) return ends;
   }

@@ -10,7 +10,7 @@ export { rulesHashOf } from './price-list.ts';
 export { askRelay } from './relay.ts';
 export { isBeacon } from './calculator.ts';
 export { createLeafDrafts, type LeafDraft } from './leaf.ts';
-export { type Keys, loadKeys } from './keys.ts';
+export { checkKeys, ForeignKeys, type Keys, loadKeys } from './keys.ts';
 export { publishedPrices, publishTerms } from './terms.ts';
 export { isPublishedSet, issuePads } from './tree.ts';
 export type { TicketBlock, TicketIssue, TicketSource } from './tickets.ts';

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { useTestServer } from '../../testing/index.ts';
 import { calculate } from './calculate.ts';
 import { isBeacon, placesOf, runsAside } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
-import { loadKeys } from './keys.ts';
+import { checkKeys, ForeignKeys, loadKeys } from './keys.ts';
 import { prepareDays } from './prepare.ts';
 import { fairOf } from './context.ts';
 import { gateOf } from './gate.ts';
@@ -67,6 +67,29 @@ describe('keys', () => {
   test('differ from one installation to the next', async () => {
     const [one, two] = [await loadKeys(await newFolder()), await loadKeys(await newFolder())];
     expect(one.publicKey).not.toBe(two.publicKey);
+  });
+
+  test('of another folder are refused where the database knows those of this one', async () => {
+    const { db, platform } = server();
+    const [empty, other] = [await newFolder(), await newFolder()];
+    await loadKeys(other);
+    const { rows } = await sql`SELECT FROM manifest`.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+    await expect(checkKeys(db, empty)).rejects.toThrow('FAIRLOT_DATA');
+    await expect(checkKeys(db, other)).rejects.toThrow(ForeignKeys);
+    expect(await readdir(empty)).toEqual([]);
+    const { keys } = await fairOf(platform);
+    await mkdir(join(empty, 'keys'));
+    await writeFile(join(empty, 'keys', 'manifest-signing.key'), toHex(keys.signing));
+    await checkKeys(db, empty);
+  });
+
+  test('of any folder are taken where no manifest was signed yet', async () => {
+    const empty = await newFolder();
+    await transaction(server().owner, async (tx) => {
+      await sql`CREATE TEMP TABLE manifest (key bytea) ON COMMIT DROP`.execute(tx);
+      await checkKeys(tx, empty);
+    });
   });
 });
 

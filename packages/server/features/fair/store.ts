@@ -192,6 +192,19 @@ export async function readSigner(db: Executor, gameId: number): Promise<string |
   return rows[0] && toHex(rows[0].key);
 }
 
+/** How many manifests there are, up to one of each: of anybody, and signed by a key (hex). */
+export async function countSigned(
+  db: Executor,
+  key: string | undefined,
+): Promise<{ readonly all: number; readonly ours: number }> {
+  const { rows } = await sql<{ all: number; ours: number }>`
+    SELECT EXISTS (SELECT FROM manifest)::int AS all,
+      EXISTS (SELECT FROM manifest WHERE key = decode(${key ?? ''}, 'hex'))::int AS ours`.execute(
+    db,
+  );
+  return rows[0] ?? { all: 0, ours: 0 };
+}
+
 /** Hash and version that the newest terms manifest of a game names; without one, the hash of this day. */
 export async function readPrices(
   db: Executor,

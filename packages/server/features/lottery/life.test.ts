@@ -11,6 +11,7 @@ import { ISSUE_LOCK_SPACE } from './issue.ts';
 import { workOfficial } from './official.ts';
 import { openIssue } from './open.ts';
 import { recordDraw } from './record-draw.ts';
+import { haltStep, retryStep } from './stuck.ts';
 import { type Claim, claimIssue, keepClaim, seizeIssue, type Step } from './store-claim.ts';
 import { getIssue, insertIssues } from './store.ts';
 
@@ -190,5 +191,17 @@ describe('claims', () => {
     await server().clock.advance(3_600_000);
     await cancelUnopened(server().db);
     expect((await issue()).state).toBe(0);
+  });
+
+  test('that an operator halted rest until he retries them, also when their sale is over', async () => {
+    const { db, owner } = server();
+    await sql`UPDATE issue_job SET kind = 'platform' WHERE issue_id = ${id}`.execute(owner);
+    expect(await haltStep(db, id)).toBe(true);
+    await server().clock.advance(3_600_000);
+    await cancelUnopened(db);
+    expect([(await issue()).state, await step()]).toEqual([0, 'open']);
+    expect(await retryStep(db, id)).toBe(true);
+    await cancelUnopened(db);
+    expect([(await issue()).state, await step()]).toEqual([3, 'done']);
   });
 });

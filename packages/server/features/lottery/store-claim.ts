@@ -118,13 +118,14 @@ export async function hurryJobs(
 
 /**
  * Cancels at once all issues of our own games that were never opened and whose sale is over: after
- * a long stop there may be thousands. Returns how many, by game.
+ * a long stop there may be thousands. One that an operator halted rests until he has it retried, as
+ * every step does, and is cancelled then. Returns how many, by game.
  */
 export async function cancelMissed(tx: Tx): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ game_id: number; missed: bigint }>`
     WITH missed AS (
       SELECT j.issue_id FROM issue_job j JOIN issue i ON i.id = j.issue_id
-      WHERE j.step = 'open' AND j.kind = 'platform' AND j.due_at <= (SELECT app_now())
+      WHERE j.held_at IS NULL AND j.step = 'open' AND j.kind = 'platform' AND j.due_at <= (SELECT app_now())
         AND i.close_at <= (SELECT app_now()) ORDER BY j.issue_id FOR UPDATE OF j SKIP LOCKED),
     freed AS (
       UPDATE issue_job j SET step = 'done', due_at = 'infinity', fence = fence + 1, owner = NULL,

@@ -53,6 +53,17 @@ BEGIN
   LEFT JOIN issue i ON i.id = b.issue_id
   WHERE i.id IS NULL OR c.issue_id IS DISTINCT FROM b.issue_id;
 
+  -- Issues from before there were tallies have none.
+  RETURN QUERY
+  SELECT 'I6 a tally counts the bets that came in', format('player %s issue %s: counted %s of %s characters, there are %s of %s',
+    coalesce(t.player_id, b.player_id), coalesce(t.issue_id, b.issue_id), t.bets, t.chars, b.bets, b.chars)
+  FROM bet_tally t
+  FULL JOIN (
+    SELECT o.player_id, o.issue_id, count(*) AS bets, sum(char_length(o.content)) AS chars FROM bet o
+    WHERE o.issue_id IN (SELECT issue_id FROM bet_tally) GROUP BY 1, 2) b
+    ON b.player_id = t.player_id AND b.issue_id = t.issue_id
+  WHERE (t.bets, t.chars) IS DISTINCT FROM (b.bets, b.chars);
+
   RETURN QUERY
   SELECT 'I7 the pool of a finished issue is empty', format('issue %s: %s left', k.issue_id, sum(e.amount))
   FROM issue_job k JOIN ledger_entry e ON e.account = 10 AND e.ref = k.issue_id

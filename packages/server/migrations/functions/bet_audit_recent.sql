@@ -49,6 +49,18 @@ BEGIN
     FROM bet b WHERE b.player_id = m.player_id AND b.id = m.id) w ON true
   WHERE w.amount IS DISTINCT FROM m.amount OR m.times <> 1;
 
+  -- How many; their characters are counted at night, for they may be gigabytes.
+  RETURN QUERY
+  SELECT 'I6 a tally counts the bets that came in', format('player %s issue %s: counted %s, there are %s',
+    coalesce(t.player_id, b.player_id), coalesce(t.issue_id, b.issue_id), t.bets, b.bets)
+  FROM (
+    SELECT y.* FROM bet_tally y JOIN issue i ON i.id = y.issue_id WHERE i.finished_at >= _since) t
+  FULL JOIN (
+    SELECT o.player_id, o.issue_id, count(*) AS bets FROM bet o JOIN issue i ON i.id = o.issue_id
+    WHERE i.finished_at >= _since AND EXISTS (SELECT FROM bet_tally y WHERE y.issue_id = i.id) GROUP BY 1, 2) b
+    ON b.player_id = t.player_id AND b.issue_id = t.issue_id
+  WHERE t.bets IS DISTINCT FROM b.bets;
+
   RETURN QUERY
   SELECT 'I7 the pool of a finished issue is empty', format('issue %s: %s left', i.id, sum(e.amount))
   FROM issue i JOIN issue_job k ON k.issue_id = i.id AND k.step = 'done'

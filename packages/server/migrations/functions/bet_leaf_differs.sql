@@ -6,7 +6,9 @@ CREATE OR REPLACE FUNCTION bet_leaf_differs(
   _issue int, _after_player bigint, _after uuid, _most int, _bytes bigint,
   _inner bytea, _outer bytea, _plays smallint[], _codes text[],
   OUT differs text[], OUT last_player bigint, OUT last_id uuid)
-LANGUAGE sql STABLE AS $$
+LANGUAGE sql STABLE
+-- In the order of the index, and no table is read as a whole for a page.
+SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
   WITH page AS (
     SELECT b.*, sum(octet_length(b.content)) OVER (ORDER BY b.player_id, b.id) - octet_length(b.content) AS before
     FROM (
@@ -16,13 +18,11 @@ LANGUAGE sql STABLE AS $$
   part AS (
     SELECT p.player_id, p.id,
       p.leaf_hash IS NOT NULL AND (
-        p.selection_hash IS DISTINCT FROM sha256(convert_to(k.code || ' ' || p.content, 'UTF8'))
+        p.selection_hash IS DISTINCT FROM sha256(convert_to(_codes[array_position(_plays, p.play_id)] || ' ' || p.content, 'UTF8'))
         OR _inner IS NOT NULL AND p.leaf_hash IS DISTINCT FROM bet_leaf(p.accepted_at, p.id, p.odds, c.rules_hash, p.selection_hash,
-          i.serial_number, p.stake, account_tag(_inner, _outer, p.player_id))) AS is_other
+          (SELECT i.serial_number FROM issue i WHERE i.id = _issue), p.stake, account_tag(_inner, _outer, p.player_id))) AS is_other
     FROM page p
-    LEFT JOIN unnest(_plays, _codes) AS k(play, code) ON k.play = p.play_id
     LEFT JOIN bet_cart c ON c.player_id = p.player_id AND c.intent = p.intent
-    JOIN issue i ON i.id = _issue
     WHERE p.before < _bytes)
   SELECT array_agg(format('player %s bet %s', player_id, id)) FILTER (WHERE is_other),
     (array_agg(player_id ORDER BY player_id DESC, id DESC))[1], (array_agg(id ORDER BY player_id DESC, id DESC))[1]

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { transaction } from '../../platform/db.ts';
+import { useTestServer } from '../../testing/index.ts';
+import { placeCarts } from './store-place.ts';
+import { readEnds } from './store-settle.ts';
+import { PLAY_CODES } from './tickets.ts';
+import {
+  BET_FEATURES,
+  drawTestIssue,
+  makePlayers,
+  openTestIssue,
+  smallCart,
+  type TestIssue,
+} from './testing.ts';
+
+/**
+ * How much is read to settle an issue: each bet a few times, however many chunks and pages there are.
+ * A plan that reads all that is left for each of them takes minutes for a player with 200,000 bets.
+ */
+const server = useTestServer({ features: BET_FEATURES });
+const PLAYERS = 40;
+const EACH = 50;
+const BETS = PLAYERS * EACH;
+const CHUNK = 20;
+let issue: TestIssue;
+
+beforeAll(async () => {
+  issue = await openTestIssue(server());
+  const players = await makePlayers(server(), PLAYERS, mills(1_000_000));
+  const picks = Array.from({ length: EACH }, (_, n) => n);
+  await placeCarts(
+    server().db,
+    players.map((player) => smallCart(player, issue, picks)),
+  );
+});
+
+/** Rows of a table, and of its indexes, that some work reads. */
+const readsOf = (table: string, work: (tx: Parameters<typeof readEnds>[0]) => Promise<unknown>) =>
+  transaction(server().owner, async (tx) => {
+    const count = async (): Promise<number> => {
+      const { rows } = await sql<{ reads: bigint }>`
+        SELECT sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::bigint AS reads
+        FROM (
+          SELECT ${table}::regclass::oid AS oid
+          UNION ALL SELECT indexrelid FROM pg_index WHERE indrelid = ${table}::regclass) o`.execute(
+        tx,
+      );
+      return Number(rows[0]?.reads);
+    };
+    const before = await count();
+    await work(tx);
+    return (await count()) - before;
+  });
+
+test('the ends of all chunks are found in one walk through the index', async () => {
+  let ends = 0;
+  const reads = await readsOf('bet', async (tx) => {
+    ends = (await readEnds(tx, issue.id, CHUNK)).length;
+  });
+  expect(ends).toBeGreaterThan(60);
+  expect(reads).toBeGreaterThanOrEqual(BETS);
+  expect(reads).toBeLessThan(4 * BETS);
+});
+
+test('the leaves of a page are looked at without the bets behind it', async () => {
+  const { ids, codes } = PLAY_CODES;
+  const page: RawBuilder<{ differs: string[] | null; last_player: bigint | null; id: string }> =
+    sql`SELECT differs, last_player, last_id AS id FROM bet_leaf_differs(${issue.id}, 0,
+      '00000000-0000-0000-0000-000000000000', ${CHUNK}, 1000000, NULL, NULL, ${ids}::smallint[], ${codes}::text[])`;
+  const reads = await readsOf('bet', async (tx) => {
+    const { rows } = await page.execute(tx);
+    expect(rows).toEqual([expect.objectContaining({ differs: null, id: expect.any(String) })]);
+  });
+  expect(reads).toBeGreaterThanOrEqual(CHUNK);
+  expect(reads).toBeLessThan(4 * CHUNK);
+});
+
+test('what an issue paid is added up without a look at the journal of any stake', async () => {
+  await drawTestIssue(server(), issue, '0,0,0,0,0');
+  await server().runJobs('bet.settle');
+  const reads = await readsOf('ledger_journal', (tx) =>
+    sql`SELECT bet_paid_hash(${issue.id})`.execute(tx),
+  );
+  const wins = BETS / 10;
+  expect(reads).toBeGreaterThanOrEqual(wins);
+  expect(reads).toBeLessThan(4 * wins);
+});
