@@ -24,6 +24,7 @@ server.hub('/hub', defineHub({ methods: { Echo: call([text], (_ctx, said) => sai
 const http = createServer((request, response) => {
   if (!server.handle(request, response)) response.writeHead(404).end();
 });
+http.on('connection', (socket) => void server.accept(socket));
 http.on('upgrade', (request, socket, head) => void server.upgrade(request, socket, head));
 await once(http.listen(0, '127.0.0.1'), 'listening');
 process.on('disconnect', () => process.exit(0));

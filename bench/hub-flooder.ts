@@ -34,7 +34,9 @@ const [kind = 'pings', port = '0'] = process.argv.slice(2);
 const flood = kind as Flood;
 if (flood === 'negotiates') {
   const again = (): void => {
-    const socket = connect(Number(port), '127.0.0.1').resume();
+    // An address of its own, as a stranger has.
+    const at = { port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.2' };
+    const socket = connect(at).resume();
     socket.on('error', () => {}).on('close', again);
     pour(socket, things.negotiates);
   };

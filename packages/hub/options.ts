@@ -79,6 +79,8 @@ export interface HubServerOptions<P> {
   readonly tickMs?: number;
   /** What a connection may have handled before the others are next; 64 messages or 1 ms. */
   readonly share?: Share;
+  /** How long an address that sent requests without waiting for answers gets no socket; 10 s. */
+  readonly shutOutMs?: number;
 }
 
 export interface HubOptions extends Partial<Limits> {

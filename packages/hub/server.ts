@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { steadyClock } from './connection/clock.ts';
@@ -45,12 +46,18 @@ export interface HubServer<P> {
   connections(path: string, handler: RawHandler<P>, options?: HubOptions): void;
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /**
+   * To be asked about each new socket of the HTTP server, unless it is a proxy's. False for one
+   * that is closed unread: its address has just sent many requests without waiting for answers.
+   */
+  accept(socket: Socket): boolean;
   /** Says goodbye with leave to reconnect, refuses newcomers, and waits. */
   close(options?: CloseServerOptions): Promise<void>;
 }
 
 const rawMessageBytes = 262_144;
 const negotiateSuffix = '/negotiate';
+const defaultShutOutMs = 10_000;
 const silentLog: HubLog = { debug: () => {}, warn: () => {}, error: () => {} };
 
 interface Mounted<P> {
@@ -81,7 +88,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
   const late = (error: unknown) => log.error({ err: error }, 'A timeout of a hub failed.');
   const ticking = setInterval(() => wheel.advance(clock.now(), late), tickMs).unref();
   const mounted = new Map<string, Mounted<P>>();
-  const pipelines = new Pipelines();
+  const pipelines = new Pipelines(clock, options.shutOutMs ?? defaultShutOutMs);
   const claim = (path: string): string => {
     const key = keyOf(path);
     if (mounted.has(key)) throw new TypeError(`There already is a hub at ${path}.`);
@@ -130,6 +137,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
       });
       return true;
     },
+    accept: (socket) => pipelines.accept(socket),
     close: async ({ spreadMs = 0, timeoutMs = 5000 } = {}) => {
       isDraining = true;
       const hubs = [...mounted.values()].map((hub) => hub.life);

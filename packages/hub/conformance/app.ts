@@ -84,6 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const sockets = new Set<Socket>();
   http.on('connection', (socket) => {
+    server.accept(socket);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { HubConnection } from '@microsoft/signalr';
 import { WebSocket } from 'ws';
@@ -79,8 +81,12 @@ export class RawClient {
   readonly socket: WebSocket;
   readonly records: string[] = [];
   readonly closed: Promise<number>;
+  readonly #app: TestApp;
+  /** Below the WebSocket, once that is open. */
+  #net: Socket | undefined;
 
   constructor(app: TestApp, token: string, headers: Record<string, string> = {}) {
+    this.#app = app;
     const url = `${app.url.replace('http', 'ws')}/Hub?id=${token}`;
     this.socket = new WebSocket(url, { headers, perMessageDeflate: false });
     this.socket.on('message', (data) => {
@@ -88,6 +94,7 @@ export class RawClient {
       this.records.push(...records.slice(0, -1));
     });
     this.socket.on('error', () => {});
+    this.socket.once('upgrade', ({ socket }: IncomingMessage) => (this.#net = socket));
     this.closed = once(this.socket, 'close').then(([code]) => Number(code));
   }
 
@@ -103,6 +110,15 @@ export class RawClient {
     client.say('{"protocol":"json","version":1}');
     await client.record((record) => record === '{}');
     return client;
+  }
+
+  /** All that was sent so far is on the other side, where the hub reads it when it may. */
+  get hasArrived(): boolean {
+    const net = this.#net;
+    if (!net) return false;
+    const { localPort, bytesWritten } = net;
+    const served = [...this.#app.sockets].find(({ remotePort }) => remotePort === localPort);
+    return served?.bytesRead === bytesWritten;
   }
 
   say(...records: string[]): void {

@@ -1,3 +1,4 @@
+import { connect as connectSocket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { denied } from '../index.ts';
 import { startTestApp } from './app.ts';
@@ -78,7 +79,7 @@ test('negotiates that are sent without waiting end their socket, not their neigh
     asked++;
     return { principal: { name: 'ann' }, userId: 'ann' };
   };
-  app = await startTestApp({ server: { authenticate } });
+  app = await startTestApp({ server: { authenticate, shutOutMs: 0 } });
   const socket = plainSocket(app.url).resume();
   const closed = new Promise((resolve) => void socket.once('close', resolve));
   const one = 'POST /Hub/negotiate HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
@@ -91,6 +92,45 @@ test('negotiates that are sent without waiting end their socket, not their neigh
   expect(await connection.invoke('Echo', 'on')).toBe('on');
   await connection.stop();
 });
+
+/** The address of a second machine, which only some systems let a test have. */
+const elsewhere = '127.0.0.2';
+const knock = (at: { localAddress?: string } = {}): Promise<string> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connectSocket({ port: Number(port), host: hostname, ...at });
+    socket.on('error', () => {}).once('close', () => resolve('closed'));
+    socket.once('data', (data) => {
+      resolve(String(data).slice(0, 12));
+      socket.destroy();
+    });
+    socket.write('POST /Hub/negotiate HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+  });
+
+test.runIf(process.platform === 'linux')(
+  'their address gets no socket for a while, which is closed unread; others get theirs',
+  async () => {
+    let asked = 0;
+    const authenticate = () => {
+      asked++;
+      return { principal: { name: 'ann' }, userId: 'ann' };
+    };
+    const time = { now: 0 };
+    const clock = { now: () => time.now };
+    app = await startTestApp({ server: { authenticate, clock, shutOutMs: 500 } });
+    expect(await knock()).toBe('HTTP/1.1 200');
+    const socket = plainSocket(app.url).resume();
+    const closed = new Promise((resolve) => void socket.once('close', resolve));
+    socket.write('POST /Hub/negotiate HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
+    await closed;
+    const before = asked;
+    expect(await knock()).toBe('closed');
+    expect(asked).toBe(before);
+    expect(await knock({ localAddress: elsewhere })).toBe('HTTP/1.1 200');
+    time.now += 500;
+    expect(await knock()).toBe('HTTP/1.1 200');
+  },
+);
 
 test('a group name has its length', async () => {
   app = await startTestApp({ hub: { maxGroupNameLength: 10 } });

@@ -108,6 +108,23 @@ test('a POST with many calls gives way, too', async () => {
   bob.socket.close();
 });
 
+test('many POSTs of one give way to another who polls, and his answer comes before theirs', async () => {
+  await start(small);
+  const ann = await PollClient.shaken(app, 'ann');
+  const bob = await PollClient.shaken(app, 'bob');
+  const answered = bob.poll();
+  let probe: Promise<unknown> | undefined;
+  whenFirst = () => (probe = bob.post(many('Mark', 1)));
+  const flood = Array.from({ length: 50 }, () => ann.post(many('Mark', calls / 10)));
+  await expect.poll(() => done.includes('bob')).toBe(true);
+  expect(done.length).toBeLessThan(5 * calls);
+  await app.hub.clients.user('bob').send('message', 'on');
+  expect((await answered).text).toContain('"on"');
+  expect(done.length).toBeLessThan(5 * calls);
+  await Promise.all([...flood, probe]);
+  await expect.poll(() => done.length).toBe(5 * calls + 1);
+});
+
 test('what was sent before a goodbye is handled, however much', async () => {
   await start(small);
   const ann = await connect(app, 'ann');

@@ -21,7 +21,7 @@ export class Backlog {
     return this.#transport.unsentBytes > this.#limits.maxUnsentBytes;
   }
 
-  /** To be called after each write. True when something now waits that did not before. */
+  /** To be called when something is unsent. True when it did not wait before. */
   written(now: number): boolean {
     if (this.#transport.unsentBytes === 0) {
       this.#since = undefined;

@@ -98,7 +98,7 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     if (this.isEnded) return;
     const now = this.#host.clock.now();
     this.#pulse.heard(now);
-    if (this.#out.stopHolding(now)) this.rearm(now);
+    this.#out.stopHolding();
     this.#host.meter.bytesReceived += chunk.length;
     this.#in.add(chunk);
     this.#in.work();
@@ -144,14 +144,15 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     const before = this.#state;
     if (this.isEnded) return;
     const { isCut, transport } = this.#out;
+    // First, since a transport that takes nothing more tells of it while the goodbye is written.
+    this.#state = transition(before, { kind: 'end' });
     if (ending.close && isLive(before)) {
-      this.#out.stopHolding(this.#host.clock.now());
+      this.#out.stopHolding();
       const close = new Encoded(ending.close);
       transport.write(close.framed(before.protocol, transport.framing));
     } else if (before.kind === 'handshaking') {
       refuseHandshake(transport, ending.close?.error);
     }
-    this.#state = transition(this.#state, { kind: 'end' });
     this.#in.clear();
     transport.close(ending.code);
     // A paused socket would never show the peer's answer to the close.
@@ -300,14 +301,13 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
   }
 
   #write(framed: Buffer, isCountedMessage: boolean): void {
-    const { clock, meter } = this.#host;
-    const now = clock.now();
+    const { meter } = this.#host;
     meter.messagesSent++;
     meter.bytesSent += framed.length;
-    const isSooner = isCountedMessage
-      ? this.#out.writeCounted(framed, now)
-      : this.#out.write(framed, now);
-    if (isSooner) this.rearm(now);
+    const { resumable, transport } = this.#out;
+    if (!isCountedMessage || !resumable) return transport.write(framed);
+    const now = this.#host.clock.now();
+    if (this.#out.writeCounted(resumable, framed, now)) this.rearm(now);
     this.#checkUnsent();
   }
 

@@ -8,8 +8,8 @@ import { Resumable } from './resumable.ts';
 
 /**
  * The way out of one connection: the transport of the moment, what waits in it, and, where the
- * client may resume, what it has not confirmed. Writing returns true when there is something to
- * attend to sooner than before.
+ * client may resume, what it has not confirmed. What returns a boolean says whether there is
+ * something to attend to sooner than before.
  */
 export class Outlet {
   readonly #limits: Limits;
@@ -45,23 +45,16 @@ export class Outlet {
     return (this.#resumable = new Resumable(this.#limits, now));
   }
 
-  write(framed: Buffer, now: number): boolean {
-    this.#transport.write(framed);
-    return this.#backlog.written(now);
-  }
-
-  writeCounted(framed: Buffer, now: number): boolean {
-    const resumable = this.#resumable;
-    if (!resumable) return this.write(framed, now);
+  /** Keeps a message until it is confirmed, and writes it when it may. */
+  writeCounted(resumable: Resumable, framed: Buffer, now: number): boolean {
     const before = resumable.due;
-    const mayWrite = resumable.keep(framed, now);
-    const isSooner = mayWrite && this.write(framed, now);
-    return isSooner || resumable.due < before;
+    if (resumable.keep(framed, now)) this.#transport.write(framed);
+    return resumable.due < before;
   }
 
   /** Writes what was held back; does nothing the second time. */
-  stopHolding(now: number): boolean {
-    return this.#resumable?.stopHolding() ? this.#repeat(this.#resumable, now) : false;
+  stopHolding(): void {
+    if (this.#resumable?.stopHolding()) this.#repeat(this.#resumable);
   }
 
   /** The transport has found that the socket does not take everything. */
@@ -90,7 +83,7 @@ export class Outlet {
     const { sequenceId, highest } = resumable;
     const { framing } = transport;
     transport.write(new Encoded({ kind: 'sequence', sequenceId }).framed(protocol, framing));
-    this.#repeat(resumable, now);
+    this.#repeat(resumable);
     // The one before may have died with its socket, and the client may be waiting for it.
     if (highest === 0) return;
     transport.write(new Encoded({ kind: 'ack', sequenceId: highest }).framed(protocol, framing));
@@ -100,10 +93,10 @@ export class Outlet {
   attend(protocol: Protocol, now: number): void {
     const resumable = this.#resumable;
     if (!resumable) return;
-    if (resumable.isHoldOver(now)) this.stopHolding(now);
+    if (resumable.isHoldOver(now)) this.stopHolding();
     if (!resumable.takeAck(now)) return;
     const ack = new Encoded({ kind: 'ack', sequenceId: resumable.highest });
-    this.write(ack.framed(protocol, this.#transport.framing), now);
+    this.#transport.write(ack.framed(protocol, this.#transport.framing));
   }
 
   /** What the client has failed to do for too long, if anything. */
@@ -128,8 +121,7 @@ export class Outlet {
     this.#backlog = new Backlog(transport, this.#limits);
   }
 
-  #repeat(resumable: Resumable, now: number): boolean {
+  #repeat(resumable: Resumable): void {
     for (const framed of resumable.unconfirmed()) this.#transport.write(framed);
-    return this.#backlog.written(now);
   }
 }

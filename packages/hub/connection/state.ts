@@ -24,7 +24,7 @@ export function transition(state: State, change: Change): State {
         ? { kind: 'connecting', protocol: change.protocol }
         : state;
     case 'ready':
-      return state.kind === 'connecting' ? { kind: 'open', protocol: state.protocol } : state;
+      return state.kind === 'connecting' ? openWith(state.protocol) : state;
     case 'end':
       return state.kind === 'ending' || state.kind === 'ended' ? state : { kind: 'ending' };
     case 'gone':
@@ -35,4 +35,13 @@ export function transition(state: State, change: Change): State {
 /** True while messages may be sent. */
 export function isLive(state: State): state is State & { readonly protocol: Protocol } {
   return state.kind === 'connecting' || state.kind === 'open';
+}
+
+const openStates = new WeakMap<Protocol, State>();
+
+/** One value for all connections of a protocol: a broadcast looks at the state of each. */
+function openWith(protocol: Protocol): State {
+  let state = openStates.get(protocol);
+  if (!state) openStates.set(protocol, (state = { kind: 'open', protocol }));
+  return state;
 }

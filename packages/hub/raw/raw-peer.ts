@@ -85,7 +85,6 @@ export class RawPeer<P> implements RawConnection<P>, Live<P>, Timed {
     if (this.#isEnding || this.#isGone) return;
     const payload = typeof data === 'string' ? Buffer.from(data) : data;
     this.#transport.write(this.#transport.framing.wrap(payload, format));
-    this.unsent();
     if (!this.#isEnding) await this.#backlog.whenLow();
   }
 

@@ -61,7 +61,10 @@ export class EventStreamTransport implements Transport {
   }
 
   write(framed: Buffer): void {
-    if (!this.#response.destroyed && !this.#response.writableEnded) this.#response.write(framed);
+    const response = this.#response;
+    if (response.destroyed || response.writableEnded) return;
+    response.write(framed);
+    if (response.writableLength > 0) this.#inlet?.unsent();
   }
 
   onDrained(callback: () => void): void {

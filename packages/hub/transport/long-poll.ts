@@ -104,6 +104,7 @@ export class LongPollTransport implements Transport, Timed {
     this.#queue.push(framed);
     this.#queuedBytes += framed.length;
     this.#schedule();
+    this.#inlet?.unsent();
   }
 
   onDrained(callback: () => void): void {

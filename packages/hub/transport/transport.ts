@@ -35,7 +35,7 @@ export interface Transport {
   readonly sentBytes: number;
   attach(inlet: Inlet): void;
   detach(): void;
-  /** Whole messages, inside the framing. */
+  /** Whole messages, inside the framing. What is not taken at once, the inlet hears of: `unsent`. */
   write(framed: Buffer): void;
   /** Calls back once, when nothing is unsent or the transport is gone. */
   onDrained(callback: () => void): void;

@@ -17,7 +17,9 @@ class PlainCloseSocket extends WebSocket {
   /** Listeners find it here, so that all sockets share theirs. */
   transport: WebSocketTransport | undefined;
 
+  /** Of the hub, and of the library when the peer closes or breaks a rule. */
   override close(code = 1000, reason?: string | Buffer): void {
+    this.transport?.closing();
     super.close(code, reason);
   }
 }
@@ -66,6 +68,7 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
   readonly #webSocket: WebSocket;
   readonly #net: Socket;
   #inlet: Inlet | undefined;
+  #isClosing = false;
   #closeCode: number | undefined;
   /** Written in this turn of the event loop; one frame, or several. */
   #held: Buffer | Buffer[] | undefined;
@@ -104,6 +107,12 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
     if (this.#isPongQueued) this.#latePong = Buffer.from(data);
     else if (this.#net.writableLength === 0) this.write(pongFrame(data));
     else this.#queuePong(data);
+  }
+
+  /** A Close frame is next: nothing may follow it. */
+  closing(): void {
+    this.flush();
+    this.#isClosing = true;
   }
 
   closed(code: number): void {
@@ -150,9 +159,10 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
     if (held === undefined) return;
     this.#held = undefined;
     this.#heldBytes = 0;
-    if (!this.#net.writable || this.#webSocket.readyState !== WebSocket.OPEN) return;
-    this.#net.write(Array.isArray(held) ? join(held) : held);
-    if (this.#net.writableLength > 0) this.#inlet?.unsent();
+    const net = this.#net;
+    if (this.#isClosing || !net.writable) return;
+    net.write(Array.isArray(held) ? join(held) : held);
+    if (net.writableLength > 0) this.#inlet?.unsent();
   }
 
   /** Lets the library have what has come, in pieces, as far as its turn goes. */
@@ -192,7 +202,6 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
   }
 
   close(code: number): void {
-    this.flush();
     this.#webSocket.close(code);
   }
 

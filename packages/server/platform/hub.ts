@@ -203,10 +203,13 @@ export function createHub(access: Access, log: Log, settings: HubSettings = {}):
       });
     },
     handle: (request, response) => server.handle(request, response),
-    attach: (http) =>
-      void http.on('upgrade', (request, socket, head) => {
+    attach: (http) => {
+      // Where proxies stand in front the sockets are theirs, and nobody is shut out with them.
+      if (trustedProxies === 0) http.on('connection', (socket) => void server.accept(socket));
+      http.on('upgrade', (request, socket, head) => {
         if (!server.upgrade(request, socket, head)) socket.destroy();
-      }),
+      });
+    },
     close: (spreadMs) => server.close({ spreadMs, timeoutMs: 5_000 }),
   };
 }
