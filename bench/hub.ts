@@ -5,10 +5,10 @@ import {
   type BenchClients,
   type BenchServer,
 } from './hub-crew.ts';
-import { run as fairness } from './hub-fairness.ts';
+import { intake } from './hub-intake.ts';
 import { median, takeTurns, turnOf, type Result, type Turn } from './hub-rounds.ts';
 import { BROADCAST_BYTES, serverFrameBytes, type Contender, type Pace } from './hub-talk.ts';
-import { lessIsBetter, type Bench, type Line } from './line.ts';
+import { isWanted, lessIsBetter, type Bench, type Line } from './line.ts';
 
 /**
  * The hub beside bare `ws` and Socket.IO: processor time of the server for each delivered message,
@@ -226,23 +226,27 @@ async function idle(clients: BenchClients, sizes: Sizes): Promise<Line> {
   });
 }
 
-export const run: Bench = async (emit, { isQuick = false } = {}) => {
-  const sizes = isQuick ? QUICK : FULL;
+async function echoes(clients: BenchClients, sizes: Sizes, emit: (line: Line) => void) {
+  const lines: Line[] = [];
+  for (const inFlight of [1, 8]) {
+    const results = await echo(clients, sizes, inFlight);
+    const line = compare(`echo-${inFlight}-vs-socketio`, results, 'socket.io', '1.0');
+    lines.push(line);
+    emit(line);
+  }
+  emit(worseOf(lines));
+}
+
+export const run: Bench = async (emit, options = {}) => {
+  const sizes = options.isQuick ? QUICK : FULL;
   await bundle();
   const clients = await startClients();
   try {
-    await fanouts(clients, sizes, emit);
-    emit(await idle(clients, sizes));
-    const echoes: Line[] = [];
-    for (const inFlight of [1, 8]) {
-      const results = await echo(clients, sizes, inFlight);
-      const line = compare(`echo-${inFlight}-vs-socketio`, results, 'socket.io', '1.0');
-      echoes.push(line);
-      emit(line);
-    }
-    emit(worseOf(echoes));
+    if (isWanted('fanout', options)) await fanouts(clients, sizes, emit);
+    if (isWanted('idle', options)) emit(await idle(clients, sizes));
+    if (isWanted('echo', options)) await echoes(clients, sizes, emit);
   } finally {
     await clients.end();
   }
-  await fairness(emit, { isQuick });
+  if (isWanted('intake', options)) emit(await intake());
 };

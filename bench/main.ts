@@ -13,7 +13,6 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   rules: () => import('./rules.ts'),
   client: () => import('./client.ts'),
   hub: () => import('./hub.ts'),
-  /** The last part of `hub` alone. */
   'hub-fairness': () => import('./hub-fairness.ts'),
 };
 

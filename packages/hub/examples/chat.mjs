@@ -14,6 +14,7 @@ server.hub('/chat', defineHub({ methods }));
 const http = createServer((request, response) => {
   if (!server.handle(request, response)) response.writeHead(404).end();
 });
+http.on('connection', (socket) => server.accept(socket));
 http.on('upgrade', (request, socket, head) => {
   if (!server.upgrade(request, socket, head)) socket.destroy();
 });
