@@ -66,10 +66,17 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('bet_place'),
-    find: 'WHERE b.cart = c.n AND b.grp <> p.prize_group',
-    replace: 'WHERE b.cart = c.n AND b.grp > p.prize_group',
+    find: '_lowest[c.n::int] <> p.prize_group OR ',
+    replace: '',
     tests: bet('place'),
-    breaks: 'a bet is taken at a prize group that is not the player’s',
+    breaks: 'a bet is taken at a prize group below the player’s',
+  },
+  {
+    file: file('bet_place'),
+    find: ' OR _highest[c.n::int] <> p.prize_group',
+    replace: '',
+    tests: bet('place'),
+    breaks: 'a bet is taken at a prize group above the player’s',
   },
   {
     file: file('bet_place'),

@@ -37,6 +37,9 @@ DECLARE
   _busy bigint[] := '{}';
   _bets int[];
   _chars bigint[];
+  _lowest smallint[];
+  _highest smallint[];
+  _leaf_head text;
 BEGIN
   -- Under another isolation the check would not see what was committed while this waited for its locks.
   IF current_setting('transaction_isolation') <> 'read committed' THEN
@@ -59,10 +62,22 @@ BEGIN
   END IF;
   _now := app_now();
 
-  SELECT array_agg(z.bets ORDER BY z.cart), array_agg(z.chars ORDER BY z.cart) INTO _bets, _chars
-  FROM (SELECT b.cart, count(*) AS bets, sum(char_length(b.content)) AS chars
-    FROM unnest(_b_cart, _b_content) AS b(cart, content) GROUP BY b.cart) z;
+  SELECT array_agg(z.bets ORDER BY z.cart), array_agg(z.chars ORDER BY z.cart),
+    array_agg(z.lowest ORDER BY z.cart), array_agg(z.highest ORDER BY z.cart)
+  INTO _bets, _chars, _lowest, _highest
+  FROM (SELECT b.cart, count(*) AS bets, sum(char_length(b.content)) AS chars, min(b.grp) AS lowest, max(b.grp) AS highest
+    FROM unnest(_b_cart, _b_content, _b_group) AS b(cart, content, grp) GROUP BY b.cart) z;
 
+  WITH sale AS MATERIALIZED (
+    SELECT d.id, coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0) AS terms, CASE
+        WHEN g.state = 1 THEN 'GAME_MAINTAIN'
+        WHEN g.state = 3 THEN 'GAME_OFFICIAL_OFFLINE'
+        WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
+        WHEN i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= _now THEN 'ISSUE_CLOSED'
+        WHEN i.id IS NULL OR i.opened_at IS NULL OR i.start_at > _now THEN 'ISSUE_NOT_OPEN' END AS verdict
+    FROM (SELECT DISTINCT unnest(_issue) AS id) d
+    LEFT JOIN issue i ON i.id = d.id
+    LEFT JOIN game g ON g.id = i.game_id)
   SELECT array_agg(CASE WHEN s.verdict = 'OK' AND (s.bets > _most_bets OR s.chars > _most_chars)
       THEN 'TOO_MANY_BETS' ELSE s.verdict END ORDER BY s.n), array_agg(s.prize_group ORDER BY s.n)
   INTO _verdict, _detail
@@ -78,20 +93,13 @@ BEGIN
         -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED; then FUNDS_FREEZE (product rules 6.8).
         WHEN p.player_id IS NULL OR p.flags & (1 | 2 | 1048576) <> 0 THEN 'BET_DISABLED'
         WHEN p.flags & 2048 <> 0 THEN 'FUNDS_FROZEN'
-        WHEN g.state = 1 THEN 'GAME_MAINTAIN'
-        WHEN g.state = 3 THEN 'GAME_OFFICIAL_OFFLINE'
-        WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
-        WHEN i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= _now THEN 'ISSUE_CLOSED'
-        WHEN i.id IS NULL OR i.opened_at IS NULL OR i.start_at > _now THEN 'ISSUE_NOT_OPEN'
-        WHEN c.terms <> coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0)
-          THEN 'TERMS_MOVED'
-        WHEN EXISTS (SELECT FROM unnest(_b_cart, _b_group) AS b(cart, grp) WHERE b.cart = c.n AND b.grp <> p.prize_group)
-          THEN 'GROUP_MOVED'
+        WHEN e.verdict IS NOT NULL THEN e.verdict
+        WHEN c.terms <> e.terms THEN 'TERMS_MOVED'
+        WHEN _lowest[c.n::int] <> p.prize_group OR _highest[c.n::int] <> p.prize_group THEN 'GROUP_MOVED'
         ELSE 'OK' END AS verdict
       FROM unnest(_player, _intent, _hash, _issue, _terms) WITH ORDINALITY AS c(player, intent, hash, issue, terms, n)
       LEFT JOIN player p ON p.player_id = c.player
-      LEFT JOIN issue i ON i.id = c.issue
-      LEFT JOIN game g ON g.id = i.game_id
+      LEFT JOIN sale e ON e.id = c.issue
       LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) v
     LEFT JOIN bet_tally t ON t.player_id = v.player AND t.issue_id = v.issue
     WINDOW w AS (PARTITION BY v.player, v.issue ORDER BY v.n)) s;
@@ -131,11 +139,12 @@ BEGIN
     FROM unnest(_player, _intent, _hash, _stake, _rules) WITH ORDINALITY AS c(player, intent, hash, stake, rules, n)
     WHERE _verdict[n] = 'OK';
 
+    _leaf_head := '{"acceptedAt":' || to_ms(_now);
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
       terms_version, unit_stake, stake, accepted_at, selection_hash, leaf_hash)
     SELECT _player[b.cart], b.id, _intent[b.cart], _issue[b.cart], b.play, b.content, b.notes, b.mode, b.multiple,
       b.grp, b.odds::int[], _terms[b.cart], b.unit, b.stake, _now,
-      b.selection, sha256('\x00'::bytea || convert_to('{"acceptedAt":' || to_ms(_now) || b.leaf, 'UTF8'))
+      b.selection, sha256('\x00'::bytea || convert_to(_leaf_head || b.leaf, 'UTF8'))
     FROM unnest(_b_cart, _b_id, _b_play, _b_content, _b_notes, _b_mode, _b_multiple, _b_group, _b_odds, _b_unit, _b_stake,
       _b_selection, _b_leaf)
       AS b(cart, id, play, content, notes, mode, multiple, grp, odds, unit, stake, selection, leaf)
