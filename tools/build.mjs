@@ -88,7 +88,7 @@ export async function buildIfNeeded(say = () => {}) {
   await buildOnce(
     'client',
     join(root, 'packages/web/dist'),
-    [...PURE, 'packages/client', 'packages/ui', 'packages/web'],
+    [...PURE, 'packages/client', 'packages/ui', 'packages/shell', 'packages/web'],
     buildClient,
     say,
   );

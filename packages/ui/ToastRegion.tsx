@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { useStore } from './store.ts';
 import { hideToast, toastMs, toasts, type Toast } from './toast.ts';
 import { useWords } from './words/index.ts';
 
@@ -51,7 +52,7 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
 /** Where toasts appear; the shell places it once. */
 export function ToastRegion() {
   const words = useWords(TEXT);
-  const list = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const list = useStore(toasts);
   return (
     <section className="toasts" aria-label={words.news} aria-live="polite">
       {list.map((toast) => (

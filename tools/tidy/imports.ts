@@ -8,8 +8,9 @@ const PACKAGES: Record<string, readonly string[]> = {
   hub: [],
   client: ['wire', 'rules'],
   ui: ['rules'],
+  shell: ['rules', 'wire', 'client', 'ui'],
   server: ['rules', 'draw', 'wire', 'hub'],
-  web: ['rules', 'draw', 'wire', 'client', 'ui'],
+  web: ['rules', 'draw', 'wire', 'client', 'ui', 'shell'],
 };
 const EVERYTHING = Object.keys(PACKAGES);
 

@@ -57,7 +57,7 @@ describe('the house holds', () => {
       (path) => /^(packages\/[^/]+)\/package\.json$/.exec(path)?.[1] ?? [],
     );
     const read = (path: string) => (existsSync(join(ROOT, path)) ? text(path) : undefined);
-    expect(folders).toHaveLength(8);
+    expect(folders).toHaveLength(9);
     expect(lines(oneLicence(['', ...folders], read))).toEqual([]);
     expect(oneLicence([''], () => undefined)).toHaveLength(2);
   });
@@ -76,6 +76,8 @@ describe('the rules see what they are for', () => {
   it.each([
     ['packages/rules/a.ts', "import { x } from '@fairlot/wire';"],
     ['packages/web/a.ts', "import { x } from '@fairlot/server/app';"],
+    ['packages/shell/a.ts', "import { x } from '@fairlot/web/session/player';"],
+    ['packages/ui/a.ts', "import { x } from '@fairlot/shell';"],
     ['packages/server/platform/a.ts', "import { x } from '../features/bet/index.ts';"],
     ['packages/server/features/wallet/a.ts', "import { x } from '../bet/index.ts';"],
     ['packages/server/features/bet/a.ts', "import { x } from '../wallet/store.ts';"],
@@ -86,8 +88,8 @@ describe('the rules see what they are for', () => {
     ['packages/server/features/bet/place.ts', 'const q = sql`SELECT 1`;'],
     ['packages/server/features/bet/store.ts', "const t = 'ledger_entry';"],
     ['packages/web/features/bet/a.ts', "call('/api/Bet/Place')"],
-    ['packages/web/session/a.ts', "const KEPT = ['/api/Bet/'];"],
-    ['packages/web/session/a.ts', "hub.on('BetAwardNotify', tell);"],
+    ['packages/shell/session/a.ts', "const KEPT = ['/api/Bet/'];"],
+    ['packages/shell/session/a.ts', "hub.on('BetAwardNotify', tell);"],
     ['packages/server/features/bet/a.ts', 'announce(`game:${id}`);'],
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
   ])('%s: %s', (path, code) => {

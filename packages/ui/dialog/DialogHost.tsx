@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
+import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import { questions, type Asked } from './ask.ts';
 
@@ -83,7 +84,7 @@ function Question({ asked }: { asked: Asked }) {
 
 /** Draws the first question of the queue. Escape is "cancel", or "read" on a warning. */
 export function DialogHost() {
-  const [asked] = useSyncExternalStore(questions.subscribe, questions.get);
+  const [asked] = useStore(questions);
   if (!asked) return null;
   return (
     <AlertDialog.Root

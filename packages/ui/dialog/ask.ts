@@ -1,5 +1,6 @@
 // One dialog at a time, asked for from anywhere: `await ask(...)`. The host is loaded with the
 // first question, so no screen carries the dialog code before it is needed.
+import { createStore } from '../store.ts';
 
 export type Ask = {
   readonly kind: 'confirm' | 'warn';
@@ -15,14 +16,8 @@ export type Ask = {
 };
 export type Asked = Ask & { readonly id: number; readonly answer: (confirmed: boolean) => void };
 
-let queue: readonly Asked[] = [];
+export const questions = createStore<readonly Asked[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Asked[]): void {
-  queue = next;
-  for (const listener of listeners) listener();
-}
 
 /** Resolves to whether the player confirmed; a warning resolves to true when it is read or gone. */
 export function ask(question: Ask): Promise<boolean> {
@@ -30,10 +25,10 @@ export function ask(question: Ask): Promise<boolean> {
   nextId += 1;
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
-      change(queue.filter((asked) => asked.id !== id));
+      questions.set((queue) => queue.filter((asked) => asked.id !== id));
       resolve(confirmed);
     };
-    change([...queue, { ...question, id, answer }]);
+    questions.set((queue) => [...queue, { ...question, id, answer }]);
   });
 }
 
@@ -44,11 +39,3 @@ export const confirm = (question: Omit<Ask, 'kind'>): Promise<boolean> =>
 /** Tells something that must be seen; hides itself after 5 s unless told otherwise, 0 for never. */
 export const warn = (question: Omit<Ask, 'kind'>): Promise<boolean> =>
   ask({ hideAfterMs: 5000, ...question, kind: 'warn' });
-
-export const questions = {
-  get: (): readonly Asked[] => queue,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};

@@ -1,4 +1,4 @@
-import type { Manifest } from '../shell/manifest.ts';
+import type { Manifest } from '../frame/manifest.ts';
 import { bet } from './bet/index.ts';
 import { fair } from './fair/index.ts';
 import { lottery } from './lottery/index.ts';

@@ -1,4 +1,5 @@
-// The route rules of spec section 2 as one pure function.
+// The route rules of spec section 2 as one pure function, and what a login may open.
+import { session } from '@fairlot/shell';
 
 export type Access = 'public' | 'player' | 'agent';
 
@@ -21,6 +22,12 @@ export function redirectOf(entering: Entering): '/speedtest' | '/Timeout' | '/' 
   }
   return access === 'agent' && !isAgent ? '/' : undefined;
 }
+
+/** Whether the present login is an agent's. */
+export const isAgent = (): boolean => session.get()?.['isAgent'] === true;
+
+/** Whether it may open what is for these. */
+export const mayOpen = (access: string): boolean => access !== 'agent' || isAgent();
 
 /** Going to Login clears the stored token. */
 export const clearsToken = (path: string): boolean => path === '/Login';

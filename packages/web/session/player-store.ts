@@ -1,11 +1,12 @@
 import type { Output } from '@fairlot/wire/core';
 import type { playerHttp } from '@fairlot/wire/player';
-import { createStore } from './store.ts';
+import { createStore, onLeave } from '@fairlot/shell';
 
 export type Player = Output<typeof playerHttp.getPlayerBaseData>;
 
 /** Who is signed in. In memory only: names are never written to the device. */
 export const player = createStore<Player | undefined>(undefined);
+onLeave(() => player.set(undefined));
 
 /** Stands for a player where something is kept of him: a number that does not name him. */
 export function accountOf({ UserName, RegisterTimeStamp }: Player): string {

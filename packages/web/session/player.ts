@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { playerHttp } from '@fairlot/wire/player';
+import { useCall, useSignedIn } from '@fairlot/shell';
 import { player, type Player } from './player-store.ts';
-import { useCall } from './use-call.ts';
-import { useSignedIn } from './token.ts';
 
 /** Who is signed in; undefined until the server has said so. */
 export function usePlayer(): Player | undefined {

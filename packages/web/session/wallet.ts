@@ -1,10 +1,15 @@
 import { useCallback } from 'react';
 import type { Money } from '@fairlot/rules/core/money';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { callKey, queries, refetch } from './queries.ts';
-import { useCall } from './use-call.ts';
-import { createStore, useStore } from './store.ts';
-import { useSignedIn } from './token.ts';
+import {
+  callKey,
+  createStore,
+  queries,
+  refetch,
+  useCall,
+  useSignedIn,
+  useStore,
+} from '@fairlot/shell';
 
 /** The wallet is read every 10 s (spec section 9). */
 const POLL_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../shell/manifest.ts';
+import type { Manifest } from '../../frame/manifest.ts';
 
 export { openVerify } from './verify/address.ts';
 

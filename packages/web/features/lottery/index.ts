@@ -1,4 +1,4 @@
-import type { Manifest } from '../../shell/manifest.ts';
+import type { Manifest } from '../../frame/manifest.ts';
 
 export { clockOf, issuesOf, withResult, type IssueClock } from './clock-of.ts';
 export { DrawHistory } from './draw-history/lazy.ts';

@@ -1,8 +1,8 @@
 import { betHub } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
 import type { Payload } from '@fairlot/wire/core';
-import { refetch, setWallet } from '../../session/index.ts';
-import { reaction, type Manifest } from '../../shell/manifest.ts';
+import type { Manifest } from '../../frame/manifest.ts';
+import { reaction, refetch, setWallet } from '../../session/index.ts';
 import { untilTurn } from '../bet/index.ts';
 
 /** Where the draw is being looked at its balls come first; the page holds the balance until its turn. */

@@ -1,4 +1,4 @@
-import type { Manifest, Screen } from '../../shell/manifest.ts';
+import type { Manifest, Screen } from '../../frame/manifest.ts';
 
 export { lineQuery } from './line-query.ts';
 export type { Reading } from './measure.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { everySecond, serverNow } from '../../../session/clock.ts';
+import { everySecond, serverNow } from '../../../session/index.ts';
 import { useHeld } from '../../../session/index.ts';
 import { isOpen, saleAt, type Sale } from './issue-view.ts';
 import { useIssues } from './use-issues.ts';

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { grant, isSignedIn } from '../session/token.ts';
+import { clearKept, clearedNames } from './kept.ts';
+import { language, preferences, rootAttributes, setPreference } from './preferences.ts';
+
+test('logout clears the session and the preferences, not the language', () => {
+  grant({ access_token: 't', expires_in: 60, isAgent: false });
+  setPreference('hideBalance', true);
+  language.set('en');
+  expect(isSignedIn()).toBe(true);
+  expect(clearedNames().toSorted()).toEqual(['preferences', 'session']);
+  clearKept();
+  expect(isSignedIn()).toBe(false);
+  expect(preferences.get().hideBalance).toBe(false);
+  expect(language.get()).toBe('en');
+});
+
+test('the root carries the look; colours of gain follow the language unless chosen', () => {
+  const base = preferences.get();
+  expect(rootAttributes(base, 'zh', true)).toMatchObject({
+    lang: 'zh-CN',
+    'data-mode': 'dark',
+    'data-pnl': 'cn',
+  });
+  expect(rootAttributes({ ...base, mode: 'light', pnl: 'cn' }, 'en', true)).toMatchObject({
+    lang: 'en',
+    'data-mode': 'light',
+    'data-pnl': 'cn',
+  });
+  expect(rootAttributes(base, 'en', false)['data-pnl']).toBe('intl');
+});

@@ -1,0 +1,57 @@
+import type { Language } from '@fairlot/rules/core/text';
+import { useStore, type Store } from '@fairlot/ui/store';
+import { keptStore } from './kept.ts';
+
+export type Mode = 'light' | 'dark' | 'auto';
+export type Accent = 'cobalt' | 'celadon' | 'oxblood' | 'jun';
+
+/** Chinese first; English by choice. The choice belongs to the device and outlives logout. */
+export const language = keptStore<Language>('language', 'zh', { clearedAtLogout: false });
+
+/**
+ * How it looks and what is hidden: cleared at logout as the specification wants (spec section 3).
+ */
+export type Preferences = {
+  readonly mode: Mode;
+  readonly accent: Accent;
+  /** Undefined follows the language: red is gain in Chinese, loss in English. */
+  readonly pnl: 'cn' | 'intl' | undefined;
+  readonly density: 'cozy' | 'compact';
+  readonly hideBalance: boolean;
+  /** Whether keys of one character do something on the board (WCAG 2.1.4). */
+  readonly singleKeys: boolean;
+};
+
+const DEFAULTS: Preferences = {
+  mode: 'auto',
+  accent: 'cobalt',
+  pnl: undefined,
+  density: 'cozy',
+  hideBalance: false,
+  singleKeys: true,
+};
+
+export const preferences: Store<Preferences> = keptStore('preferences', DEFAULTS, {
+  clearedAtLogout: true,
+});
+
+export const usePreferences = (): Preferences => useStore(preferences);
+
+export const setPreference = <K extends keyof Preferences>(name: K, value: Preferences[K]): void =>
+  preferences.set((now) => ({ ...now, [name]: value }));
+
+/** The attributes of the root element that carry the look. */
+export function rootAttributes(
+  chosen: Preferences,
+  spoken: Language,
+  prefersDark: boolean,
+): Record<string, string> {
+  const dark = chosen.mode === 'dark' || (chosen.mode === 'auto' && prefersDark);
+  return {
+    lang: spoken === 'zh' ? 'zh-CN' : 'en',
+    'data-mode': dark ? 'dark' : 'light',
+    'data-accent': chosen.accent,
+    'data-pnl': chosen.pnl ?? (spoken === 'zh' ? 'cn' : 'intl'),
+    'data-density': chosen.density,
+  };
+}

@@ -1,0 +1,77 @@
+// What a feature tells the shell: data, and nothing but. The first `if` in one means that a concept
+// is missing here. `A` is what a client calls the rights to a screen, `G` its groups of the window.
+import type { ComponentType } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Listener } from '@fairlot/client';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import type { IconName } from '@fairlot/ui';
+import type { HubEvent, Payload } from '@fairlot/wire/core';
+import type { Mark } from '@fairlot/wire/event';
+
+/** A component that is fetched when it is needed: the default export of its file. */
+export type Load = () => Promise<{ default: ComponentType }>;
+
+/**
+ * What stands round a screen. `page`: bar and footer, the page scrolls. `fixed`: the bar, and the
+ * screen fills exactly the rest of the window. `bare`: nothing, as for Login.
+ */
+export type Frame = 'page' | 'fixed' | 'bare';
+
+export type Screen<A extends string = string> = {
+  /** As the router writes it: `/Bet/$id`; `/*` stands for every address that nobody declared. */
+  readonly path: string;
+  readonly access: A;
+  readonly frame: Frame;
+  readonly title: Bilingual;
+  readonly load: Load;
+};
+
+/** Groups of the popup window, in their order. */
+export type WindowGroups = {
+  readonly [group: string]: { readonly icon: IconName; readonly title: Bilingual };
+};
+
+export type WindowTab<A extends string = string, G extends string = string> = {
+  /** Stands in the address: `?w=BetRecord`. */
+  readonly id: string;
+  readonly group: G;
+  readonly title: Bilingual;
+  readonly access: Exclude<A, 'public'>;
+  readonly load: Load;
+};
+
+/** A part beside the screens: in the bar at once, or over everything once the page stands. */
+export type Slot =
+  | { readonly at: 'bar'; readonly component: ComponentType }
+  | { readonly at: 'overlay'; readonly load: Load };
+
+export type ReactionContext = { readonly queries: QueryClient };
+type React = (payload: never, mark: Mark | undefined, context: ReactionContext) => void;
+export type Reaction = { readonly event: HubEvent; readonly run: React };
+
+/** What happens on an event of the hub, whatever is on screen. */
+export const reaction = <E extends HubEvent>(
+  event: E,
+  run: (
+    payload: Payload<E>,
+    mark: Parameters<Listener<unknown>>[1],
+    context: ReactionContext,
+  ) => void,
+): Reaction => ({ event, run: run as React });
+
+/** An entry of the navigation: a path, or a tab of the popup window. */
+export type NavEntry = {
+  readonly label: Bilingual;
+  readonly icon: IconName;
+  /** Top bar of the PC, bottom bar of the phone, both, or the menu behind the avatar. */
+  readonly where: 'top' | 'bottom' | 'both' | 'menu';
+} & ({ readonly to: string } | { readonly window: string });
+
+export type Manifest<A extends string = string, G extends string = string> = {
+  readonly name: string;
+  readonly screens?: readonly Screen<A>[];
+  readonly tabs?: readonly WindowTab<A, G>[];
+  readonly slots?: readonly Slot[];
+  readonly reactions?: readonly Reaction[];
+  readonly nav?: readonly NavEntry[];
+};

@@ -1,0 +1,51 @@
+// What every page of a client needs at once; what comes later has doors of its own.
+export { createStore, useLate, useStore, type Store, type Watched } from '@fairlot/ui/store';
+export { everySecond, localNow, serverNow, useIsMeasured, useServerNow } from './device/clock.ts';
+export { keptStore, type Form } from './device/kept.ts';
+export { isMobile, useMobile } from './device/mobile.ts';
+export * from './device/preferences.ts';
+export { useFeatures, useNav, type ReadyTab, type WindowPlan } from './feature/features.ts';
+export {
+  reaction,
+  type Manifest,
+  type NavEntry,
+  type Screen,
+  type WindowGroups,
+} from './feature/manifest.ts';
+export { useConnection, useHeld } from './hub/connection.ts';
+export { hub, useFollow, useHubEvent } from './hub/hub.ts';
+export { LanguageButton } from './look/LanguageButton.tsx';
+export { LANGUAGE_NAME } from './look/text.ts';
+export { LookButton, LookPanel } from './look/LookButton.tsx';
+export { Broken } from './overlay/Broken.tsx';
+export { DialogHost, Dialogs } from './overlay/Dialogs.tsx';
+export { Guarded } from './overlay/Guarded.tsx';
+export { LoginEnd } from './overlay/LoginEnd.tsx';
+export { LostBanner } from './overlay/LostBanner.tsx';
+export { Overlays } from './overlay/Overlays.tsx';
+export { ReloadBanner } from './overlay/ReloadBanner.tsx';
+export { loadOnce } from './page/fetch-again.ts';
+export { Link } from './page/Link.tsx';
+export { giveRouter, navigate, type Navigation } from './page/navigate.ts';
+export { Missing, MissingWindow, part, useFetchAhead, type Part } from './page/part.tsx';
+export {
+  ParamsContext,
+  place,
+  placeOf,
+  useParam,
+  useQueryValue,
+  type Place,
+} from './page/place.ts';
+export { renew } from './page/renewal.ts';
+export { title, useTitle } from './page/title.ts';
+export { beginLater, useLater } from './query/idle.ts';
+export { callKey, queries, refetch } from './query/queries.ts';
+export { realm, type Grant, type Realm, type ToldEnds } from './realm/realm.ts';
+export { call } from './session/api.ts';
+export { clearSession, leave, onLeave } from './session/leave.ts';
+export { logout } from './session/life.ts';
+export { grant, isSignedIn, session, useSignedIn } from './session/token.ts';
+export { useCall, useSend, type CallOptions } from './session/use-call.ts';
+export { start, type Client } from './start.tsx';
+export { withWindow } from './window/window-address.ts';
+export { CenterWindow, Window } from './window/Window.tsx';

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { Icon, useWords } from '@fairlot/ui';
+import { MissingWindow, part } from '../page/part.tsx';
+import { text } from './text.ts';
+
+export const LookPanel = part(() => import('./LookPanel.tsx'), {
+  missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
+});
+
+/** Opens the skin panel; its code comes with the first wish for it. */
+export function LookButton() {
+  const words = useWords(text);
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="icb"
+        aria-label={words.look}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void LookPanel.fetch()}
+        onClick={() => setOpen((now) => !now)}
+      >
+        <Icon name="look" />
+      </button>
+      {isOpen && <LookPanel anchor={anchor} close={() => setOpen(false)} />}
+    </>
+  );
+}

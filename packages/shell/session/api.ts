@@ -1,0 +1,30 @@
+// The calls of this client, and where an answer that concerns more than its call leads.
+import { createClient, type Call } from '@fairlot/client';
+import { isMobile } from '../device/mobile.ts';
+import { navigate } from '../page/navigate.ts';
+import { realm } from '../realm/realm.ts';
+import { followDenial } from './denial.ts';
+import { leave } from './leave.ts';
+import { token } from './token.ts';
+
+let made: Call | undefined;
+
+function make(): Call {
+  const { base, pages } = realm();
+  return createClient({
+    baseUrl: base,
+    token,
+    mobile: isMobile,
+    onDenied: followDenial,
+    onOffline: (endTimeMs) => leave(pages.offline(endTimeMs)),
+    onBroken({ keepsPage }) {
+      if (!keepsPage) navigate.to(pages.error(''));
+    },
+  }).call;
+}
+
+/** Made with the first call: by then the client has said what it is. */
+export const call: Call = (endpoint, input) => {
+  made ??= make();
+  return made(endpoint, input);
+};

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followDenial } from './denial.ts';
+import { leaveLater } from './leave.ts';
+import { giveRouter } from '../page/navigate.ts';
+import { giveRealm } from '../realm/realm.ts';
+import { testRealm } from '../realm/testing.ts';
+import { session } from './token.ts';
+
+const NOBODY = { Code: 'not_logged_in', Message: '', RequestId: '' };
+const FORCED = { Code: 'expired', Message: '', RequestId: '' };
+const visited: string[] = [];
+
+beforeEach(() => {
+  giveRealm(testRealm);
+  vi.useFakeTimers();
+  visited.length = 0;
+  giveRouter({
+    to: (path) => void visited.push(path),
+    preload: () => {},
+    openWindow: () => {},
+    closeWindow: () => {},
+  });
+  session.set({ token: 'mine', expiresAt: 0, isAgent: false });
+});
+
+test('a denial of the present token ends the login and leads to its page', () => {
+  followDenial(FORCED, 'mine');
+  expect(visited).toEqual(['/Timeout']);
+  expect(session.get()).toBeNull();
+});
+
+test('a denial of an older token changes nothing', () => {
+  followDenial(FORCED, 'older');
+  expect(visited).toEqual([]);
+  expect(session.get()).not.toBeNull();
+});
+
+test('a call without a token after the end of the session does not lead elsewhere', () => {
+  leaveLater('/Timeout', 2000, () => session.get() === null);
+  followDenial(NOBODY, undefined);
+  expect(visited).toEqual([]);
+  vi.advanceTimersByTime(2000);
+  expect(visited).toEqual(['/Timeout']);
+  followDenial(NOBODY, undefined);
+  expect(visited).toEqual(['/Timeout', '/Login']);
+});
+
+test('who signs in again meanwhile stays', () => {
+  leaveLater('/Timeout', 2000, () => session.get() === null);
+  session.set({ token: 'newer', expiresAt: 0, isAgent: false });
+  vi.advanceTimersByTime(2000);
+  expect(visited).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { DeniedBody } from '@fairlot/wire/core';
+import { language } from '../device/preferences.ts';
+import { realm } from '../realm/realm.ts';
+import { pageOfDenial } from './ending.ts';
+import { isOnTheWayOut, leave } from './leave.ts';
+import { token } from './token.ts';
+
+/** Leads away from where a call was denied, unless the denial says nothing of the present login. */
+export function followDenial(body: DeniedBody, refused: string | undefined): void {
+  // Another tab or a refresh may have brought a newer token: that one is not refused.
+  if (refused !== token()) return;
+  // What a screen asks for after the end of its session is refused, and says nothing new.
+  if (refused === undefined && isOnTheWayOut()) return;
+  leave(pageOfDenial(body, realm(), language.get()));
+}

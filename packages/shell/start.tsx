@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { followOtherTabs, keepUnder } from './device/kept.ts';
+import { FeaturesContext, makeFeatures, type WindowPlan } from './feature/features.ts';
+import type { Manifest } from './feature/manifest.ts';
+import { registerReactions } from './feature/reactions.ts';
+import { watchNetwork } from './hub/hub.ts';
+import { Look } from './look/Look.tsx';
+import { watchLooks } from './page/fetch-again.ts';
+import { watchParts } from './page/renewal.ts';
+import { queries } from './query/queries.ts';
+import { giveRealm, type Realm } from './realm/realm.ts';
+import { leave, pageOfEnd } from './session/leave.ts';
+import { watchLife } from './session/life.ts';
+import { keepClock } from './session/measure-clock.ts';
+import { isSignedIn } from './session/token.ts';
+
+/** A client: whose it is, what it can do, and how it looks. */
+export type Client = {
+  readonly realm: Realm;
+  readonly features: readonly Manifest[];
+  /** Without one nothing opens over the page. */
+  readonly window?: WindowPlan;
+  /** Begins to show what the address names, and gives the shell its `Navigation`. */
+  readonly startRouter: () => void;
+  /** Whether what stands on the page is for those who are signed in. */
+  readonly isInside: () => boolean;
+  /** What stands round every screen. */
+  readonly frame: ReactNode;
+};
+
+/** Puts a client together and draws it. */
+export function start(element: HTMLElement | null, client: Client): void {
+  invariant(element, 'the page has a root element');
+  const { features, frame, isInside, realm, startRouter, window } = client;
+  giveRealm(realm);
+  keepUnder(realm.keeping);
+  registerReactions(features);
+  followOtherTabs(() => {
+    if (!isSignedIn() && isInside()) leave(pageOfEnd());
+  });
+  keepClock();
+  watchLife();
+  watchNetwork();
+  watchParts();
+  watchLooks();
+  startRouter();
+  createRoot(element).render(
+    <QueryClientProvider client={queries}>
+      <FeaturesContext value={makeFeatures(features, window)}>
+        <Look>{frame}</Look>
+      </FeaturesContext>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,108 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, type KeyboardEvent } from 'react';
+import { Icon, useSay, useWords } from '@fairlot/ui';
+import { useFeatures, type ReadyTab } from '../feature/features.ts';
+import { Broken } from '../overlay/Broken.tsx';
+import { Guarded } from '../overlay/Guarded.tsx';
+import { navigate } from '../page/navigate.ts';
+import { tabAfter } from './tab-keys.ts';
+import { WINDOW } from './window-text.ts';
+import { useOwnTabs } from './use-window-tab.ts';
+import '@fairlot/ui/window.css';
+import './window.css';
+
+/** The groups that have a tab; a click opens the first of it. */
+function Groups({ tabs, active }: { tabs: readonly ReadyTab[]; active: string }) {
+  const say = useSay();
+  const { window: plan } = useFeatures();
+  if (!plan) return null;
+  return (
+    <nav className="win-nav">
+      <plan.Head />
+      {Object.entries(plan.groups).map(([group, { icon, title }]) => {
+        const first = tabs.find((tab) => tab.group === group);
+        return first ? (
+          <button
+            key={group}
+            type="button"
+            className={group === active ? 'on' : undefined}
+            aria-current={group === active}
+            onClick={() => navigate.openWindow(first.id)}
+          >
+            <Icon name={icon} />
+            {say(title)}
+          </button>
+        ) : null;
+      })}
+    </nav>
+  );
+}
+
+/** The tabs of a group; arrow keys, Home and End move among them. */
+function Tabs({ siblings, tab }: { siblings: readonly ReadyTab[]; tab: ReadyTab }) {
+  const say = useSay();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = tabAfter(event.key, siblings.indexOf(tab), siblings.length);
+    const next = to === undefined ? undefined : siblings[to];
+    if (to === undefined || !next) return;
+    event.preventDefault();
+    navigate.openWindow(next.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" onKeyDown={onKeyDown}>
+      {siblings.map((sibling) => (
+        <button
+          key={sibling.id}
+          type="button"
+          role="tab"
+          aria-selected={sibling === tab}
+          tabIndex={sibling === tab ? 0 : -1}
+          className={sibling === tab ? 'on' : undefined}
+          onClick={() => navigate.openWindow(sibling.id)}
+        >
+          {say(sibling.title)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The popup window over the page (spec section 2). Its tab stands in the address, so links work and
+ * Back closes it. On a phone it is a full sheet, its groups a row on top.
+ */
+export default function CenterWindow({ tab }: { tab: ReadyTab }) {
+  const words = useWords(WINDOW);
+  const say = useSay();
+  const tabs = useOwnTabs();
+  const siblings = tabs.filter(({ group }) => group === tab.group);
+  // The window itself is read out first; a ring on its first button would look like a choice made.
+  const popup = useRef<HTMLDivElement>(null);
+  const { Content } = tab;
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || navigate.closeWindow()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup ref={popup} className="win" initialFocus={popup}>
+          <Groups tabs={tabs} active={tab.group} />
+          <div className="win-b">
+            <div className="win-h">
+              <Dialog.Title className="vh">{say(tab.title)}</Dialog.Title>
+              <Tabs siblings={siblings} tab={tab} />
+              <span className="grow" />
+              <Dialog.Close className="icb" aria-label={words.close}>
+                <Icon name="close" />
+              </Dialog.Close>
+            </div>
+            <div className="win-c" role="tabpanel" aria-label={say(tab.title)}>
+              <Guarded key={tab.id} fallback={<Broken />}>
+                <Content />
+              </Guarded>
+            </div>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

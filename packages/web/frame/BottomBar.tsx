@@ -1,0 +1,21 @@
+import { Icon, useSay, useWords } from '@fairlot/ui';
+import { useNav } from '@fairlot/shell';
+import { NavLink } from './NavLink.tsx';
+import { text } from './text.ts';
+
+/** The phone's navigation: what exists, and nothing that does not. */
+export function BottomBar() {
+  const words = useWords(text);
+  const say = useSay();
+  const entries = useNav('bottom', 'both');
+  return (
+    <nav className="bottombar" aria-label={words.mainNav}>
+      {entries.map((entry) => (
+        <NavLink key={entry.label.en} entry={entry} className="bb-item">
+          <Icon name={entry.icon} size={24} />
+          <span>{say(entry.label)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import {
+  CenterWindow,
+  DialogHost,
+  Dialogs,
+  LoginEnd,
+  LookPanel,
+  LostBanner,
+  navigate,
+  Overlays,
+  ReloadBanner,
+  useFeatures,
+  useFetchAhead,
+  useLater,
+  useMobile,
+  useSignedIn,
+  useStore,
+  Window,
+} from '@fairlot/shell';
+import { ToastRegion, useWords } from '@fairlot/ui';
+import { AccountMenu } from './AccountButton.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { current } from './router.ts';
+import { ScreenHere } from './ScreenHere.tsx';
+import { text } from './text.ts';
+import { Title } from './Title.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The screen that every page leads back to. */
+const LOBBY = { fetch: async () => navigate.preload('/') };
+
+/** Whatever a press on the bar may need comes while the page is quiet: the network may go. */
+function useFrameAhead(): void {
+  const { tabs } = useFeatures();
+  const isLater = useLater();
+  const isSignedIn = useSignedIn();
+  const parts = useMemo(() => {
+    const contents = tabs.map(({ Content }) => Content);
+    return [DialogHost, AccountMenu, LOBBY, CenterWindow, ...contents, LookPanel];
+  }, [tabs]);
+  useFetchAhead(isLater && isSignedIn, parts);
+}
+
+/** What stands round every screen, by the frame that the screen asks for. */
+export function Frame() {
+  const words = useWords(text);
+  const isSignedIn = useSignedIn();
+  const isMobile = useMobile();
+  const { frame = 'bare' } = useStore(current).matched?.screen ?? {};
+  useFrameAhead();
+  const isBare = frame === 'bare';
+  return (
+    <div className={`app ${frame === 'fixed' ? 'is-fixed' : ''}`}>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <Title />
+      {!isBare && <TopBar />}
+      {!isBare && isSignedIn && <LostBanner />}
+      {!isBare && isSignedIn && <LoginEnd />}
+      <ReloadBanner />
+      <ScreenHere />
+      {frame === 'page' && <Footer />}
+      {frame === 'page' && isMobile && isSignedIn && <BottomBar />}
+      {isSignedIn && <Overlays />}
+      <Window />
+      <Dialogs />
+      <ToastRegion />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link, navigate, place, useStore, type NavEntry } from '@fairlot/shell';
+
+/** A navigation entry: a link, or the opener of a tab of the popup window. */
+export function NavLink(props: { entry: NavEntry; children: ReactNode; className?: string }) {
+  const { entry, children, className } = props;
+  const { path } = useStore(place);
+  if ('window' in entry) {
+    return (
+      <button type="button" className={className} onClick={() => navigate.openWindow(entry.window)}>
+        {children}
+      </button>
+    );
+  }
+  const isHere = path === entry.to;
+  return (
+    <Link
+      to={entry.to}
+      className={`${className ?? ''} ${isHere ? 'on' : ''}`}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}

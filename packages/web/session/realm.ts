@@ -1,0 +1,53 @@
+// The realm of the players: their calls, their pages, and what a lost connection means to a bet.
+import { call, refetch, type Realm, type ToldEnds } from '@fairlot/shell';
+import type { Output } from '@fairlot/wire/core';
+import { eventHttp } from '@fairlot/wire/event';
+import { events } from '@fairlot/wire/hubs';
+import { lotteryHub } from '@fairlot/wire/lottery';
+import { DENIED_CODES, sessionHttp } from '@fairlot/wire/session';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { PAGES } from './pages.ts';
+import { player } from './player-store.ts';
+import { askTime } from './site.ts';
+import { REALM } from './text.ts';
+
+async function readEnds(
+  ask: typeof sessionHttp.getLoginEnds | typeof sessionHttp.noteActivity,
+): Promise<ToldEnds | undefined> {
+  const answer = await call(ask, undefined);
+  if (!answer.ok) return undefined;
+  const ends: Output<typeof sessionHttp.getLoginEnds> = answer.value;
+  return {
+    idleEndAt: ends.IdleEndTimeStamp,
+    loginEndAt: ends.LoginEndTimeStamp,
+    serverAt: ends.DateTimeNow,
+  };
+}
+
+export const players: Realm = {
+  base: '',
+  keeping: { prefix: 'fairlot.', outlivesLogout: ['account', 'record', 'bet.pending'] },
+  login: {
+    longestHours: 12,
+    renew: () => call(sessionHttp.refresh, {}),
+    end: () => call(sessionHttp.logout, undefined),
+    readEnds: () => readEnds(sessionHttp.getLoginEnds),
+    stay: () => readEnds(sessionHttp.noteActivity),
+    check: () => void refetch(walletHttp.getWalletAmount),
+  },
+  pages: PAGES,
+  denials: DENIED_CODES,
+  // The one page that an expired token does not take the player away from.
+  staysAfterExpiry: (search) => new URLSearchParams(search).get('page') === 'speedtest',
+  askTime,
+  hub: {
+    url: () => `/Hub?${new URLSearchParams({ loginId: player.get()?.UserName ?? '', roomId: '' })}`,
+    events,
+    multiJoin: lotteryHub.multiJoin,
+    since: async (Topics) => {
+      const result = await call(eventHttp.since, { Topics });
+      return result.ok ? result.value.Topics : [];
+    },
+  },
+  words: REALM,
+};
