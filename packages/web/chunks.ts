@@ -13,6 +13,7 @@ const LISTED = [
   'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt))',
   'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
+  'session/use-send|useMutation|mutationObserver',
 ];
 const LATER = new RegExp(LISTED.join('|'));
 const NOT_IN_CORE = new RegExp(

@@ -2,6 +2,7 @@
 // import, and where another version was put up the file is gone. Only the page can be had anew.
 import { createStore } from '@fairlot/ui/store';
 import { keptName } from '../device/kept.ts';
+import { realm } from '../realm/realm.ts';
 
 /** Why the page has to be had anew: another version is up, or a part of this one did not come. */
 export type ReloadReason = 'version' | 'part';
@@ -22,7 +23,7 @@ export const isOther = (html: string, entry: string): boolean =>
 /** What the server gives now; undefined while it gives nothing. */
 async function look(): Promise<ReloadReason | undefined> {
   try {
-    const response = await fetch('/', { cache: 'no-store' });
+    const response = await fetch(`${realm().base}/`, { cache: 'no-store' });
     const entry = entryHere();
     if (!response.ok || !entry) return undefined;
     return isOther(await response.text(), entry) ? 'version' : 'part';

@@ -15,6 +15,9 @@ export const queries = new QueryClient({
       staleTime: 5000,
       networkMode: 'always',
     },
+    // Never sent twice by itself, never held back for a network, and what was sent is not kept: it
+    // may be a password.
+    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });
 

@@ -1,5 +1,4 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import type { CallResult } from '@fairlot/client';
 import type { Endpoint, Input } from '@fairlot/wire/core';
 import { call } from './api.ts';
@@ -27,28 +26,4 @@ export function useCall<E extends Endpoint>(
     ...rest,
     ...(placeholderData && { placeholderData: placeholderData as never }),
   });
-}
-
-/**
- * Sends a call that changes something. One at a time is the screen's business: `isSending` tells.
- */
-export function useSend<E extends Endpoint>(endpoint: E) {
-  const [sending, setSending] = useState(0);
-  const [failure, setFailure] = useState<Error>();
-  const send = useCallback(
-    async (input: Input<E>): Promise<CallResult<E>> => {
-      setSending((now) => now + 1);
-      setFailure(undefined);
-      try {
-        return await call(endpoint, input);
-      } catch (error) {
-        setFailure(error instanceof Error ? error : new Error(String(error)));
-        throw error;
-      } finally {
-        setSending((now) => now - 1);
-      }
-    },
-    [endpoint],
-  );
-  return { send, isSending: sending > 0, failure };
 }

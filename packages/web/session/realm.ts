@@ -1,6 +1,5 @@
 // The realm of the players: their calls, their pages, and what a lost connection means to a bet.
-import { call, refetch, type Realm, type ToldEnds } from '@fairlot/shell';
-import type { Output } from '@fairlot/wire/core';
+import { call, loadOnce, refetch, type Realm } from '@fairlot/shell';
 import { eventHttp } from '@fairlot/wire/event';
 import { events } from '@fairlot/wire/hubs';
 import { lotteryHub } from '@fairlot/wire/lottery';
@@ -11,18 +10,7 @@ import { player } from './player-store.ts';
 import { askTime } from './site.ts';
 import { REALM } from './text.ts';
 
-async function readEnds(
-  ask: typeof sessionHttp.getLoginEnds | typeof sessionHttp.noteActivity,
-): Promise<ToldEnds | undefined> {
-  const answer = await call(ask, undefined);
-  if (!answer.ok) return undefined;
-  const ends: Output<typeof sessionHttp.getLoginEnds> = answer.value;
-  return {
-    idleEndAt: ends.IdleEndTimeStamp,
-    loginEndAt: ends.LoginEndTimeStamp,
-    serverAt: ends.DateTimeNow,
-  };
-}
+const loadEnds = loadOnce(() => import('./login-ends.ts'));
 
 export const players: Realm = {
   base: '',
@@ -31,8 +19,8 @@ export const players: Realm = {
     longestHours: 12,
     renew: () => call(sessionHttp.refresh, {}),
     end: () => call(sessionHttp.logout, undefined),
-    readEnds: () => readEnds(sessionHttp.getLoginEnds),
-    stay: () => readEnds(sessionHttp.noteActivity),
+    readEnds: async () => (await loadEnds()).readEnds(),
+    stay: async () => (await loadEnds()).stay(),
     check: () => void refetch(walletHttp.getWalletAmount),
   },
   pages: PAGES,

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CallResult } from '@fairlot/client';
+import type { Endpoint, Input } from '@fairlot/wire/core';
+import { call } from './api.ts';
+
+export type Send<E extends Endpoint> = {
+  /** Resolves to the result or the refusal; throws what `call` throws. */
+  readonly send: (input: Input<E>) => Promise<CallResult<E>>;
+  readonly isSending: boolean;
+  readonly failure: Error | null;
+};
+
+/**
+ * Sends a call that changes something. One at a time is the screen's business: `isSending` tells.
+ */
+export function useSend<E extends Endpoint>(endpoint: E): Send<E> {
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (input: Input<E>) => call(endpoint, input),
+  });
+  return { send: mutateAsync, isSending: isPending, failure: error };
+}
