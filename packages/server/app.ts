@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { auditJobs } from './audit-jobs.ts';
 import { features as allFeatures } from './features/index.ts';
 import { ledgerInvariants } from './ledger/index.ts';
-import { createAccess } from './platform/access.ts';
+import { createAccess, createConsoleAccess } from './platform/access.ts';
 import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
-import { isServing, listen, openDatabase } from './platform/db.ts';
+import { codeOf, isServing, listen, openDatabase } from './platform/db.ts';
 import type { Feature, Platform } from './platform/feature.ts';
-import { createHttp } from './platform/http.ts';
-import { createHub } from './platform/hub.ts';
+import { createHttp, type Http } from './platform/http.ts';
+import { createConsoleHub, createHub } from './platform/hub.ts';
 import { JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings.ts';
@@ -21,6 +21,8 @@ export type AppOptions = {
   readonly log: Log;
   readonly host: string;
   readonly port: number;
+  /** Where operators come in; without it they do not. */
+  readonly console?: { readonly host: string; readonly port: number } | undefined;
   /** Tests run a single feature, or none of the jobs of features and of the audit. */
   readonly features?: readonly Feature[];
   readonly withJobs?: boolean;
@@ -29,6 +31,8 @@ export type AppOptions = {
 export type App = {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
   readonly url: string;
+  /** Where the console listens; none where it is off, taken where another program has its port. */
+  readonly console: { readonly url: string } | 'none' | 'taken';
   readonly platform: Platform;
   /**
    * Ends in order (reliability 5.1): not ready, jobs finish their piece within half a minute, hub
@@ -53,10 +57,25 @@ export async function startApp(options: AppOptions): Promise<App> {
   const db = openDatabase(appUrl);
   const access = createAccess();
   const hub = createHub(access, log, settings);
-  const platform: Platform = { db, log, announce: announcer, access, hub, settings };
+  const operators = createConsoleAccess();
+  const platform: Platform = {
+    db,
+    log,
+    announce: announcer,
+    access,
+    hub,
+    console: { access: operators, hub: createConsoleHub(operators, log, settings) },
+    twoPersonActs: new Map(
+      features.flatMap(({ twoPersonActs = [] }) =>
+        twoPersonActs.map((act) => [act.permission, act]),
+      ),
+    ),
+    settings,
+  };
   for (const feature of features) feature.provide?.(platform);
   for (const feature of features) await feature.start?.(platform);
   hub.mount(features.flatMap((feature) => feature.hub?.(platform) ?? []));
+  platform.console.hub.mount(features.flatMap((feature) => feature.consoleHub?.(platform) ?? []));
 
   const withJobs = options.withJobs ?? true;
   const theirs = withJobs
@@ -74,18 +93,37 @@ export async function startApp(options: AppOptions): Promise<App> {
   const isReady = async (): Promise<boolean> => !isStopping && (await isServing(db));
   const routes = features.flatMap((feature) => feature.http?.(platform) ?? []);
   const http = await createHttp({ routes, access, hub, log, settings, isReady });
+  const consoleHttp = await createHttp({
+    ...platform.console,
+    routes: features.flatMap((feature) => feature.console?.(platform) ?? []),
+    log,
+    settings: { ...settings, webRoot: undefined },
+    isReady,
+  });
   const stop = async (spreadMs = 0): Promise<void> => {
     isStopping = true;
     await atMost(LAST_PIECES_MS, jobs.stop());
-    await hub.close(spreadMs);
-    await atMost(LAST_REQUESTS_MS, http.close());
+    await Promise.all([hub.close(spreadMs), platform.console.hub.close(spreadMs)]);
+    await atMost(LAST_REQUESTS_MS, Promise.all([http.close(), consoleHttp.close()]));
     await bells.stop();
     await atMost(LAST_QUERIES_MS, db.destroy());
   };
   try {
-    return { url: await http.listen(options.host, options.port), platform, stop };
+    const url = await http.listen(options.host, options.port);
+    return { url, console: await openConsole(consoleHttp, options.console), platform, stop };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** Players do not wait for the console: where its port is taken, the site goes on without it. */
+async function openConsole(http: Http, wanted: AppOptions['console']): Promise<App['console']> {
+  if (!wanted) return 'none';
+  try {
+    return { url: await http.listen(wanted.host, wanted.port) };
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return 'taken';
     throw error;
   }
 }
@@ -98,11 +136,17 @@ const audits = (platform: Platform, features: readonly Feature[]): readonly Job[
   ]);
 
 /** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */
-async function ownJobs({ db, hub, access, settings }: Platform): Promise<readonly Job[]> {
-  const follower = await followEvents(db, hub.deliver);
+async function ownJobs(platform: Platform): Promise<readonly Job[]> {
+  const { db, hub, access, settings } = platform;
+  const follower = await followEvents(db, (event) => {
+    hub.deliver(event);
+    platform.console.hub.deliver(event);
+  });
   const endSessions = async (): Promise<void> => {
-    const sessions = hub.sessionIds();
-    if (sessions.length > 0) hub.endSessions(await access.findEnded(sessions));
+    for (const realm of [{ hub, access }, platform.console]) {
+      const sessions = realm.hub.sessionIds();
+      if (sessions.length > 0) realm.hub.endSessions(await realm.access.findEnded(sessions));
+    }
   };
   const timed = (name: string, everyMs: number, work: () => Promise<void>): Job => ({
     name,

@@ -81,12 +81,18 @@ describe('the rows', () => {
     expect(served.toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted());
   });
 
-  test('there is one for every hub method, and each needs a player', () => {
+  test('there is one for every hub method, and each lets in whom its row says', () => {
     const served = features.flatMap((feature) => feature.hub?.(server().platform) ?? []);
-    expect(served.map(({ method }) => method.target).toSorted()).toEqual(
-      Object.keys(hubCalls).toSorted(),
+    expect(served.map(({ method }) => [method.target, method.access]).toSorted()).toEqual(
+      hubCalls.map(({ method, who }) => [method.target, who]).toSorted(),
     );
-    expect(new Set(Object.values(hubCalls))).toEqual(new Set(['player']));
+  });
+
+  test('none of the players takes a permission', () => {
+    const asked = [...allCalls, ...hubCalls].map((call) =>
+      'row' in call ? call.row.who : call.who,
+    );
+    expect(new Set(asked)).toEqual(new Set(['anyone', 'player']));
   });
 });
 

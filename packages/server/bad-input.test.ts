@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@fairlot/wire/core';
 import { betHttp } from '@fairlot/wire/bet';
+import { operatorHttp } from '@fairlot/wire/operator';
 import { sessionHttp } from '@fairlot/wire/session';
 import { betCalls } from './features/bet/testing/calls.ts';
 import { registerPlayer } from './features/session/testing.ts';
-import { allCalls } from './features/testing.ts';
+import { signInOperator } from './features/operator/testing/sign-in.ts';
+import { allCalls, allConsoleCalls, type NamedCall } from './features/testing.ts';
 import { CALLS } from './testing/calls.ts';
 import { useTestServer } from './testing/index.ts';
 
@@ -72,13 +74,17 @@ const spoiltText = (sample: object): fc.Arbitrary<string> => {
 
 const LONGEST_QUERY = 4_000;
 
-function request({ method, path }: Endpoint, text: string, token: string): Promise<Response> {
+function request(
+  { method, path }: Endpoint,
+  text: string,
+  { url, token }: Door,
+): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` };
   if (method === 'POST') {
     const typed = { ...headers, 'content-type': 'application/json' };
-    return fetch(new URL(path, server().url), { method, body: text, headers: typed });
+    return fetch(new URL(path, url), { method, body: text, headers: typed });
   }
-  const target = new URL(path, server().url);
+  const target = new URL(path, url);
   let fields: unknown;
   try {
     fields = JSON.parse(text.slice(0, LONGEST_QUERY));
@@ -100,12 +106,17 @@ async function contents(): Promise<unknown> {
       (SELECT count(*) FROM ledger_journal) AS journals, (SELECT count(*) FROM bet_cart) AS carts,
       (SELECT count(*) FROM manifest) AS manifests, (SELECT count(*) FROM beacon_round) AS rounds,
       (SELECT count(*) FROM event) AS events, (SELECT sum(balance) FROM ledger_account) AS money,
-      (SELECT count(*) FROM issue WHERE closed_at IS NOT NULL) AS closed`.execute(server().owner);
+      (SELECT count(*) FROM issue WHERE closed_at IS NOT NULL) AS closed,
+      (SELECT count(*) FROM operator_proposal) AS proposals,
+      (SELECT jsonb_agg(jsonb_build_array(id, state) ORDER BY id) FROM game) AS games,
+      (SELECT count(*) FROM operator_audit) AS acts`.execute(server().owner);
   return rows;
 }
 
-/** A player whose wallet is smaller than the cart. */
-let token = '';
+/** Where to knock, and with what token. */
+type Door = { readonly url: string; readonly token: string };
+/** A player whose wallet is smaller than the cart, and an operator who may do anything. */
+const doors = { player: { url: '', token: '' }, console: { url: '', token: '' } };
 beforeAll(async () => {
   await server().runJobs('fair.open');
   for (const name of ['loginsPerMinute', 'registrationsPerHour']) {
@@ -114,30 +125,36 @@ beforeAll(async () => {
       server().owner,
     );
   }
-  token = (await registerPlayer(server())).token;
+  const { token } = await registerPlayer(server());
+  doors.player = { url: server().url, token };
+  const operator = await signInOperator(server(), 'tester');
+  doors.console = { url: server().consoleUrl, token: operator.token };
 });
 
-const calls = allCalls
-  .filter(({ endpoint }) => endpoint !== sessionHttp.logout)
-  .map(({ name, endpoint, row }) => [name, endpoint, row.sample ?? {}] as const);
+const LEAVING: readonly Endpoint[] = [sessionHttp.logout, operatorHttp.signOut];
+const of = (door: keyof typeof doors, named: readonly NamedCall[]) =>
+  named
+    .filter(({ endpoint }) => !LEAVING.includes(endpoint))
+    .map(({ name, endpoint, row }) => [name, endpoint, row.sample ?? {}, door] as const);
+const calls = [...of('player', allCalls), ...of('console', allConsoleCalls)];
 
-test.each(calls)('%s understands its sample', async (_, endpoint, sample) => {
-  const response = await request(endpoint, JSON.stringify(sample), token);
+test.each(calls)('%s understands its sample', async (_, endpoint, sample, door) => {
+  const response = await request(endpoint, JSON.stringify(sample), doors[door]);
   expect([response.status, await response.text()]).toMatchObject([200, expect.any(String)]);
 });
 
 test('the cart is refused for want of money alone', async () => {
-  const reply = await server().callRaw(betHttp.place, betCalls.place.sample, { token });
+  const reply = await server().callRaw(betHttp.place, betCalls.place.sample, doors.player);
   expect(reply.code).toBe('NOT_ENOUGH');
 });
 
 test.each(calls)(
   '%s refuses whatever is wrong, and nothing changes',
-  async (_, endpoint, sample) => {
+  async (_, endpoint, sample, door) => {
     const before = await contents();
     await fc.assert(
       fc.asyncProperty(spoiltText(sample), async (text) => {
-        const response = await request(endpoint, text, token);
+        const response = await request(endpoint, text, doors[door]);
         const body = await response.text();
         expect(response.status, `${text.slice(0, 300)} -> ${body}`).toBeLessThan(500);
         if (response.status === 400) {

@@ -26,6 +26,7 @@ function readAsked() {
     port: wholeNumber('PORT', env['PORT'], 3000, HIGHEST_PORT),
     rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], 600),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, MOST_PROXIES),
+    consolePort: wholeNumber('CONSOLE_PORT', env['CONSOLE_PORT'], 3001, HIGHEST_PORT),
     spreadMs: wholeNumber('STOP_SPREAD_MS', env['STOP_SPREAD_MS'], 0, LONGEST_SPREAD_MS),
     beaconRelays: parseRelays(env['BEACON_RELAYS']),
   };
@@ -85,9 +86,18 @@ try {
     log,
     host: env['HOST'] ?? '127.0.0.1',
     port: asked.port,
+    console:
+      asked.consolePort === 0
+        ? undefined
+        : { host: env['CONSOLE_HOST'] ?? '127.0.0.1', port: asked.consolePort },
   });
   started.push({ stop: () => app.stop(asked.spreadMs) });
   console.log(`Fairlot is ready: ${app.url}/Login`);
+  if (app.console === 'taken') {
+    console.log(
+      `The console is off: port ${asked.consolePort} is taken. Choose another by CONSOLE_PORT.`,
+    );
+  } else if (app.console !== 'none') console.log(`The console is ready: ${app.console.url}`);
   if (isDemo) {
     const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
     console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);

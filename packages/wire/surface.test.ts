@@ -44,7 +44,7 @@ describe('the contract', () => {
   it('keeps the page for wallet, bet and token calls alone (spec section 8)', () => {
     const keeping = endpoints().filter(({ endpoint }) => endpoint.keepsPage);
     const features = new Set(keeping.map(({ feature }) => feature));
-    expect([...features]).toEqual(['session', 'wallet', 'bet']);
+    expect([...features]).toEqual(['session', 'wallet', 'bet', 'console operator']);
   });
 
   it('tells clients every event that any feature declares', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, HubEvent, HubMethod } from './core/index.ts';
+import { consoleContract } from './console.ts';
 import { contract } from './index.ts';
 
 type Part = { readonly http?: object; readonly hub?: object };
@@ -9,7 +10,13 @@ const schemaText = (schema: z.ZodMiniType): string =>
     key === '$schema' ? undefined : value,
   );
 
-const parts = (): [string, Part][] => Object.entries(contract);
+const parts = (): [string, Part][] => [
+  ...Object.entries<Part>(contract),
+  ...Object.entries<Part>(consoleContract).map(([name, part]): [string, Part] => [
+    `console ${name}`,
+    part,
+  ]),
+];
 
 /** Every endpoint of the contract with its feature, in level order. */
 export const endpoints = (): { feature: string; name: string; endpoint: Endpoint }[] =>
@@ -25,7 +32,7 @@ function hubLines(feature: string, part: Part): string[] {
   return Object.values(part.hub ?? {}).map((declared: HubMethod | HubEvent) =>
     'payload' in declared
       ? `${feature} event ${declared.target} to ${declared.topic.audience}(${schemaText(declared.payload)})`
-      : `${feature} method ${declared.target}(${declared.args.map(schemaText).join(', ')})`,
+      : `${feature} method ${declared.target} ${declared.access}(${declared.args.map(schemaText).join(', ')})`,
   );
 }
 

@@ -1,21 +1,23 @@
 import { contract } from '@fairlot/wire';
+import { consoleContract } from '@fairlot/wire/console';
 import type { Access, Endpoint, HubMethod } from '@fairlot/wire/core';
 import type { CallRow, CallRows, HubRows } from '../testing/calls.ts';
 import { betCalls, betHubCalls } from './bet/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
-import { lotteryCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
+import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
+import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { sessionCalls } from './session/testing/calls.ts';
 import { siteCalls } from './site/testing/calls.ts';
 import { walletCalls } from './wallet/testing/calls.ts';
 
-type Contract = typeof contract;
 type PartCalls<P> = (P extends { readonly http: infer M } ? { readonly http: CallRows<M> } : {}) &
   (P extends { readonly hub: infer M } ? { readonly hub: HubRows<M> } : {});
+type AllCalls<C> = { readonly [F in keyof C]: PartCalls<C[F]> };
 
 /** The rows of all features, in level order; a feature of the contract that is not here does not compile. */
-const calls: { readonly [F in keyof Contract]: PartCalls<Contract[F]> } = {
+const calls: AllCalls<typeof contract> = {
   site: { http: siteCalls },
   session: { http: sessionCalls },
   player: { http: playerCalls },
@@ -26,6 +28,12 @@ const calls: { readonly [F in keyof Contract]: PartCalls<Contract[F]> } = {
   bet: { http: betCalls, hub: betHubCalls },
 };
 
+/** The same of the console. */
+const consoleCalls: AllCalls<typeof consoleContract> = {
+  operator: { http: operatorCalls, hub: operatorHubCalls },
+  lottery: { http: lotteryConsoleCalls },
+};
+
 export type NamedCall = {
   /** `POST /api/Bet/Place`. */
   readonly name: string;
@@ -33,22 +41,42 @@ export type NamedCall = {
   readonly row: CallRow;
 };
 
-/** Every endpoint of the contract with what is said of it. */
-export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap(([feature, part]) =>
-  Object.entries<Endpoint>(part.http).map(([key, endpoint]) => {
-    const rows: Readonly<Record<string, CallRow>> = calls[feature as keyof Contract].http;
-    const row = rows[key];
-    if (!row) throw new Error(`${feature} has no row for ${key}`);
-    return { name: `${endpoint.method} ${endpoint.path}`, endpoint, row };
-  }),
-);
+type Rows = Readonly<Record<string, CallRow>>;
+type Part = { readonly http: object; readonly hub?: object };
+type Said = { readonly http: object; readonly hub?: object };
 
-/** Who may invoke each hub method, by its target. */
-export const hubCalls: Readonly<Record<string, Access>> = Object.fromEntries(
-  Object.entries(contract).flatMap(([feature, part]) => {
-    const said = calls[feature as keyof Contract];
-    if (!('hub' in part) || !('hub' in said)) return [];
-    const methods = new Map(Object.entries<{ target: string } | HubMethod>(part.hub));
-    return Object.entries<Access>(said.hub).map(([key, who]) => [methods.get(key)?.target, who]);
-  }),
-);
+const named = (
+  parts: Readonly<Record<string, Part>>,
+  said: Readonly<Record<string, Said>>,
+): readonly NamedCall[] =>
+  Object.entries(parts).flatMap(([feature, part]) =>
+    Object.entries<Endpoint>(part.http as Record<string, Endpoint>).map(([key, endpoint]) => {
+      const row = (said[feature]?.http as Rows | undefined)?.[key];
+      if (!row) throw new Error(`${feature} has no row for ${key}`);
+      return { name: `${endpoint.method} ${endpoint.path}`, endpoint, row };
+    }),
+  );
+
+const invokers = (
+  parts: Readonly<Record<string, Part>>,
+  said: Readonly<Record<string, Said>>,
+): readonly HubInvoker[] =>
+  Object.entries(parts).flatMap(([feature, part]) => {
+    const methods = (part.hub ?? {}) as Readonly<Record<string, HubMethod>>;
+    return Object.entries<Access>((said[feature]?.hub ?? {}) as Record<string, Access>).flatMap(
+      ([key, who]) => {
+        const method = methods[key];
+        return method ? [{ method, who }] : [];
+      },
+    );
+  });
+
+export type HubInvoker = { readonly method: HubMethod; readonly who: Access };
+
+/** Every endpoint of the contract with what is said of it. */
+export const allCalls = named(contract, calls);
+export const allConsoleCalls = named(consoleContract, consoleCalls);
+
+/** Every hub method with who may invoke it. */
+export const hubCalls = invokers(contract, calls);
+export const consoleHubCalls = invokers(consoleContract, consoleCalls);

@@ -1,15 +1,28 @@
+import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
+import { invariant } from '@fairlot/rules/core/invariant';
+import type { Access as Wanted } from '@fairlot/wire/core';
 import type { DeniedCode } from '@fairlot/wire/session';
 
 /**
  * Who may come in, and when. The only place that throws a denial. It knows neither sessions nor
- * settings of the site: those features hand their questions in when they start.
+ * settings of the site: those features hand their questions in when they start. The listener of the
+ * players and the one of the console have one each, and share nothing.
  */
-export type Principal = {
+export type Login = { readonly sessionId: string };
+
+/** A player who is signed in. */
+export type Principal = Login & {
   readonly playerId: bigint;
-  readonly sessionId: string;
   readonly isAgent: boolean;
   /** Names of the player's flags that are set, for example `BET_DISABLED`. */
   readonly flags: ReadonlySet<string>;
+};
+
+/** An operator who is signed in at the console. */
+export type Operator = Login & {
+  readonly operatorId: number;
+  readonly name: string;
+  readonly roles: readonly string[];
 };
 
 /** What a gate may look at. */
@@ -22,9 +35,12 @@ export type Caller = {
 /** Nobody comes in: 401 or 403 with a code of spec section 8. */
 export class Denied extends Error {
   readonly code: DeniedCode;
-  constructor(code: DeniedCode) {
+  /** Who it was, where that is known. */
+  readonly who: string;
+  constructor(code: DeniedCode, who = '') {
     super(code);
     this.code = code;
+    this.who = who;
   }
 }
 
@@ -37,37 +53,79 @@ export class Offline extends Error {
   }
 }
 
+/** Somebody was not let in: from where, why, what he asked for, and what he showed. */
+export type Denial = {
+  readonly ip: string;
+  /** A code of spec section 8, or a refusal of a login. */
+  readonly code: string;
+  readonly target: string;
+  readonly token: string | undefined;
+  readonly who: string;
+};
+
 /** Tells who a token belongs to, or why it is good no longer. */
-export type Authenticate = (token: string, caller: Caller) => Promise<Principal | DeniedCode>;
+export type Authenticate<P = Principal> = (
+  token: string,
+  caller: Caller,
+) => Promise<P | DeniedCode>;
 /** Whether an address may use the site. */
 export type IpGate = (ip: string) => Promise<boolean>;
 /** Whether the site is off, and until when. */
 export type OfflineGate = () => Promise<{ readonly untilMs: number | null } | undefined>;
 /** Of some sessions those that ended, and why. */
 export type FindEnded = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, DeniedCode>>;
+/** Keeps what is to be known of denials. */
+export type NoteDenial = (denial: Denial) => Promise<void>;
 
-export type Access = {
-  useAuthenticator(authenticate: Authenticate): void;
+export type Access<P extends Login = Principal> = {
+  useAuthenticator(authenticate: Authenticate<P>): void;
   useIpGate(gate: IpGate): void;
   useOfflineGate(gate: OfflineGate): void;
   /** Asked every second for the sessions that hold a hub connection. */
   useFindEnded(find: FindEnded): void;
+  /** Hears of everybody who is not let in, before he does. */
+  noteDenialsBy(note: NoteDenial): void;
   /** Passes a caller through the gates, in the order address, site, token; or throws. */
   enter(caller: Caller): Promise<void>;
-  identify(token: string | undefined, caller: Caller): Promise<Principal>;
+  identify(token: string | undefined, caller: Caller): Promise<P>;
+  /** Throws where one who is known may not do what the contract asks for. */
+  permit(who: P, wanted: Exclude<Wanted, 'anyone'>): void;
   findEnded: FindEnded;
+  noteDenial: NoteDenial;
 };
 
-export function createAccess(): Access {
-  let authenticate: Authenticate = async () => 'not_logged_in';
+const isPermission = (wanted: Wanted): wanted is Permission => wanted.includes('.');
+
+/** Access for players: they have no permissions, so what is an operator's lets none of them in. */
+export const createAccess = (): Access =>
+  accessOf<Principal>(
+    ({ isAgent }, wanted) => wanted === 'player' || (wanted === 'agent' && isAgent),
+    ({ playerId }) => `player ${playerId}`,
+  );
+
+/** Access for operators: each call names the permission that it takes. */
+export const createConsoleAccess = (): Access<Operator> =>
+  accessOf<Operator>(
+    ({ roles }, wanted) => isPermission(wanted) && mayDo(roles, wanted),
+    ({ name }) => name,
+  );
+
+function accessOf<P extends Login>(
+  may: (who: P, wanted: Exclude<Wanted, 'anyone'>) => boolean,
+  nameOf: (who: P) => string,
+): Access<P> {
+  let authenticate: Authenticate<P> = async () => 'not_logged_in';
   let ipGate: IpGate = async () => true;
   let offlineGate: OfflineGate = async () => undefined;
   let findEnded: FindEnded = async () => new Map();
+  let noteDenial: NoteDenial = async () => {};
   return {
     useAuthenticator: (next) => void (authenticate = next),
     useIpGate: (next) => void (ipGate = next),
     useOfflineGate: (next) => void (offlineGate = next),
     useFindEnded: (next) => void (findEnded = next),
+    noteDenialsBy: (next) => void (noteDenial = next),
+    noteDenial: (denial) => noteDenial(denial),
     findEnded: (sessionIds) => findEnded(sessionIds),
     enter: async ({ ip }) => {
       if (!(await ipGate(ip))) throw new Denied('IP_restricted');
@@ -80,8 +138,25 @@ export function createAccess(): Access {
       if (typeof found === 'string') throw new Denied(found);
       return found;
     },
+    permit: (who, wanted) => {
+      if (!may(who, wanted)) throw new Denied('not_allowed', nameOf(who));
+    },
   };
 }
+
+/** Who calls, as a player or as an operator: asking for what he is not is a bug. */
+export type Identity = { readonly principal: Principal; readonly operator: Operator };
+
+export const identityOf = (who: Login | undefined): Identity => ({
+  get principal() {
+    invariant(who && 'playerId' in who, 'only calls for players have a principal');
+    return who as Principal;
+  },
+  get operator() {
+    invariant(who && 'operatorId' in who, 'only calls that take a permission have an operator');
+    return who as Operator;
+  },
+});
 
 /**
  * The caller's address: the peer's, or what the trusted proxies in front of us wrote. Only that many

@@ -2,7 +2,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { Refusal, CodeTable } from '@fairlot/wire/core';
 import type { Result } from '@fairlot/rules/core/result';
 import { safeDecode, encode } from 'zod/mini';
-import { bearerOf, Denied, type Access, type Principal } from './access.ts';
+import { bearerOf, Denied, identityOf, type Access, type Login } from './access.ts';
 import { badRequest, refusal, success, type Reply } from './answer.ts';
 import type { Call, Route } from './route.ts';
 
@@ -20,21 +20,25 @@ export type Request = {
  * One call from request to reply: gates, token, input parsed once, handler, output by the contract.
  * What is thrown here becomes a status in `answer.ts`.
  */
-export async function answerRoute(route: Route, access: Access, request: Request): Promise<Reply> {
+export async function answerRoute<P extends Login>(
+  route: Route,
+  access: Access<P>,
+  request: Request,
+): Promise<Reply> {
   const { endpoint } = route;
   const { requestId } = request;
   const caller = { ip: request.ip, passive: endpoint.passive };
   // Pages of other sites have no business here; browsers say where a request comes from.
   if (request.fetchSite === 'cross-site') throw new Denied('not_logged_in');
   await access.enter(caller);
-  const principal =
-    endpoint.access === 'anyone'
-      ? undefined
-      : await access.identify(bearerOf(request.authorization), caller);
-  if (endpoint.access === 'agent' && !principal?.isAgent) throw new Denied('not_allowed');
+  let who: P | undefined;
+  if (endpoint.access !== 'anyone') {
+    who = await access.identify(bearerOf(request.authorization), caller);
+    access.permit(who, endpoint.access);
+  }
   const parsed = safeDecode(endpoint.input, request.input as never);
   if (!parsed.success) return badRequest(fieldOf(parsed.error.issues), requestId);
-  const outcome = await route.handle(parsed.data, callOf(request, principal));
+  const outcome = await route.handle(parsed.data, callOf(request, who));
   if (Object.keys(endpoint.codes).length === 0) {
     const body = encode(endpoint.output, outcome);
     return endpoint.bare ? { status: 200, body } : success(body, requestId);
@@ -46,18 +50,8 @@ export async function answerRoute(route: Route, access: Access, request: Request
   return refusal(result.error.code, row, result.error.params, requestId);
 }
 
-function callOf(request: Request, principal: Principal | undefined): Call {
-  const { ip, userAgent, requestId } = request;
-  return {
-    get principal(): Principal {
-      invariant(principal, 'only endpoints for players have a principal');
-      return principal;
-    },
-    ip,
-    userAgent,
-    requestId,
-  };
-}
+const callOf = ({ ip, userAgent, requestId }: Request, who: Login | undefined): Call =>
+  Object.assign(identityOf(who), { ip, userAgent, requestId });
 
 type Issue = {
   readonly path: readonly PropertyKey[];

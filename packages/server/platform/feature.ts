@@ -1,6 +1,7 @@
-import type { Access } from './access.ts';
+import type { Access, Operator } from './access.ts';
+import type { Permission } from '@fairlot/rules/check/operator-roles';
 import type { Announcer } from './announce.ts';
-import type { Db, Executor } from './db.ts';
+import type { Db, Executor, Tx } from './db.ts';
 import type { Hub, HubRoute } from './hub.ts';
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -9,12 +10,28 @@ import type { Settings } from './settings.ts';
 
 /** What every feature stands on. */
 export type Platform = {
+  /** The same for operators, on a listener of their own. */
+  readonly console: { readonly access: Access<Operator>; readonly hub: Hub };
+  /** By permission: what one operator proposes and another confirms. */
+  readonly twoPersonActs: ReadonlyMap<string, TwoPersonAct>;
   readonly db: Db;
   readonly log: Log;
   readonly announce: Announcer;
   readonly access: Access;
   readonly hub: Hub;
   readonly settings: Settings;
+};
+
+/** Something that takes two operators: what it does is data until the second confirms it. */
+export type TwoPersonAct = {
+  readonly permission: Permission;
+  /** The operator that it is about: he is neither of the two. */
+  readonly isAbout?: (content: unknown) => number;
+  /** Does it and tells what was there before and what is there now; undefined: it cannot be done. */
+  readonly change: (
+    tx: Tx,
+    content: unknown,
+  ) => Promise<{ readonly before: unknown; readonly after: unknown } | undefined>;
 };
 
 /**
@@ -34,6 +51,10 @@ export type Feature = {
   readonly name: string;
   readonly http?: (platform: Platform) => readonly Route[];
   readonly hub?: (platform: Platform) => readonly HubRoute[];
+  /** Calls of the console; they are mounted on its listener and nowhere else. */
+  readonly console?: (platform: Platform) => readonly Route[];
+  readonly consoleHub?: (platform: Platform) => readonly HubRoute[];
+  readonly twoPersonActs?: readonly TwoPersonAct[];
   readonly jobs?: (platform: Platform) => readonly Job[];
   /** Checked after every server test, by `npm run audit`, and while the product runs. */
   readonly invariants?: readonly Invariant[];

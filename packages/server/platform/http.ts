@@ -12,7 +12,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { bearerOf, Denied, type Access } from './access.ts';
+import { bearerOf, Denied, type Access, type Login } from './access.ts';
 import { badRequest, ofError, type Reply } from './answer.ts';
 import { answerRoute } from './call.ts';
 import type { Hub } from './hub.ts';
@@ -24,9 +24,9 @@ import { sendSecurityHeaders, YEAR_S } from './http-headers.ts';
 import type { Settings } from './settings.ts';
 
 /** The only file that knows the web server. Everything it decides is about HTTP, nothing about bets. */
-export type HttpOptions = {
+export type HttpOptions<P extends Login> = {
   readonly routes: readonly Route[];
-  readonly access: Access;
+  readonly access: Access<P>;
   readonly hub: Hub;
   readonly log: Log;
   readonly settings: Settings;
@@ -53,7 +53,7 @@ const LIMIT_WINDOW_MS = 10_000;
 /** Full allowances that one address may use up together. */
 const PLAYERS_AN_ADDRESS = 20;
 
-export async function createHttp(options: HttpOptions): Promise<Http> {
+export async function createHttp<P extends Login>(options: HttpOptions<P>): Promise<Http> {
   const { hub, log, settings } = options;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -70,7 +70,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   });
   readJsonOnly(app);
   await protect(app, settings);
-  app.setErrorHandler((error, request, reply) => fail(error, request, reply, log));
+  app.setErrorHandler((error, request, reply) => fail(error, request, reply, options));
   for (const route of options.routes) mount(app, route, options);
   mountOwn(app, options);
   await serveClient(app, settings.webRoot);
@@ -148,7 +148,11 @@ const asksForToken = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 const send = (reply: FastifyReply, { status, body }: Reply): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-store').send(JSON.stringify(body));
 
-function mount(app: FastifyInstance, route: Route, { access }: HttpOptions): void {
+function mount<P extends Login>(
+  app: FastifyInstance,
+  route: Route,
+  { access }: HttpOptions<P>,
+): void {
   const needsToken = route.endpoint.access !== 'anyone';
   app.route({
     method: route.endpoint.method,
@@ -179,19 +183,29 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function fail(
+async function fail<P extends Login>(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  log: Log,
-): FastifyReply {
+  { access, log }: HttpOptions<P>,
+): Promise<FastifyReply> {
   const { isBug, ...outcome } = ofError(error, request.id);
   const where = { requestId: request.id, path: withoutQuery(request.url) };
+  if (error instanceof Denied) {
+    const { code, who } = error;
+    const token = bearerOf(request.headers.authorization);
+    await access
+      .noteDenial({ ip: request.ip, code, target: where.path, token, who })
+      .catch((failure: unknown) => log.error({ ...where, err: failure }, 'a denial is not noted'));
+  }
   if (isBug) log.error({ ...where, err: error }, 'request failed');
   return send(reply.type(JSON_TYPE), outcome);
 }
 
-function mountOwn(app: FastifyInstance, { routes, isReady }: HttpOptions): void {
+function mountOwn<P extends Login>(
+  app: FastifyInstance,
+  { routes, isReady }: HttpOptions<P>,
+): void {
   const endpoints = routes.map((route) => route.endpoint);
   app.get('/healthz', async (_, reply) => {
     const ready = await isReady();

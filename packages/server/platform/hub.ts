@@ -7,6 +7,7 @@ import {
   defineHub,
   denied,
   encodeEvent,
+  HubException,
   type CallContext,
   type Method,
 } from '@fairlot/hub';
@@ -18,9 +19,12 @@ import {
   clientAddress,
   Denied,
   Offline,
+  identityOf,
   type Access,
   type Caller,
-  type Principal,
+  type Identity,
+  type Login,
+  type Operator,
 } from './access.ts';
 import type { Delivered } from './announce.ts';
 import { statusOfDenial } from './answer.ts';
@@ -31,8 +35,7 @@ import type { Settings } from './settings.ts';
  * Joins the contract to the hub, which knows nothing of it. A channel of ours (`game:4`) is a group
  * of the protocol; the channel of a player is the player's user id.
  */
-export type HubCall = {
-  readonly principal: Principal;
+export type HubCall = Identity & {
   readonly connectionId: string;
   /** The channels that this connection follows by its own wish. */
   readonly channels: ReadonlySet<string>;
@@ -93,50 +96,25 @@ const CHANNELS = 'channels';
 /** Of the channels in a Redis that others may use too. */
 const CHANNEL_PREFIX = 'fairlot';
 
-function callOf(ctx: CallContext<Principal>): HubCall {
+function callOf(ctx: CallContext<Login>): HubCall {
   const known = ctx.items.get(CHANNELS);
   const channels: Set<string> = known instanceof Set ? known : new Set();
   ctx.items.set(CHANNELS, channels);
-  return {
-    principal: ctx.principal,
+  return Object.assign(identityOf(ctx.principal), {
     connectionId: ctx.connectionId,
     channels,
-    join: async (channel) => {
+    join: async (channel: string) => {
       channels.add(channel);
       await ctx.groups.add(channel);
     },
-    leave: async (channel) => {
+    leave: async (channel: string) => {
       channels.delete(channel);
       await ctx.groups.remove(channel);
     },
-  };
+  });
 }
 
-const methodOf = ({ method, handle }: HubRoute): Method<Principal> =>
-  call(method.args, async (ctx: CallContext<Principal>, ...args: readonly unknown[]) =>
-    encode(method.result, await handle(callOf(ctx), ...args)),
-  );
-
-type Admitted = { readonly principal: Principal; readonly userId: string };
-
-/** The gates' answer to a request, in the hub's words. */
-async function admit(
-  enter: () => Promise<Admitted>,
-): Promise<Admitted | ReturnType<typeof denied>> {
-  try {
-    return await enter();
-  } catch (error) {
-    if (error instanceof Denied) return denied(statusOfDenial(error.code));
-    if (error instanceof Offline)
-      return denied(503, JSON.stringify({ OfflineEndTime: error.untilMs }));
-    throw error;
-  }
-}
-
-const admittedAs = (principal: Principal): Admitted => ({
-  principal,
-  userId: String(principal.playerId),
-});
+type Admitted<P> = { readonly principal: P; readonly userId: string };
 
 function callerOf(request: IncomingMessage, hops: number): Caller {
   const forwarded = request.headers['x-forwarded-for'];
@@ -145,33 +123,105 @@ function callerOf(request: IncomingMessage, hops: number): Caller {
   return { ip, passive: true };
 }
 
-/** Negotiate: the session token is in the header. */
-async function enter(access: Access, request: IncomingMessage, hops: number): Promise<Admitted> {
-  const caller = callerOf(request, hops);
-  await access.enter(caller);
-  return admittedAs(await access.identify(bearerOf(request.headers.authorization), caller));
-}
-
-/** The ticket of negotiate is used: the login may have ended since, or the gates have shut. */
-async function enterAgain(access: Access, principal: Principal, caller: Caller): Promise<Admitted> {
-  await access.enter(caller);
-  const ended = await access.findEnded([principal.sessionId]);
-  const code = ended.get(principal.sessionId);
-  if (code !== undefined) throw new Denied(code);
-  return admittedAs(principal);
-}
-
 export type HubSettings = Partial<Pick<Settings, 'trustedProxies' | 'redisUrl'>>;
 
-export function createHub(access: Access, log: Log, settings: HubSettings = {}): Hub {
-  const { trustedProxies = 0, redisUrl } = settings;
-  const server = createHubServer<Principal>({
-    authenticate: (request) => admit(() => enter(access, request, trustedProxies)),
-    recheck: (principal, request) =>
-      admit(() => enterAgain(access, principal, callerOf(request, trustedProxies))),
+/** Who a connection belongs to, and where the messages of several processes go. */
+type Realm<P> = { readonly userIdOf: (who: P) => string; readonly prefix: string };
+
+/** The hub of the players: the channel of a player is his id. */
+export const createHub = (access: Access, log: Log, settings: HubSettings = {}): Hub =>
+  hubOf(access, log, settings, {
+    userIdOf: ({ playerId }) => String(playerId),
+    prefix: CHANNEL_PREFIX,
+  });
+
+/** The hub of the console: no operator has the id of a player. */
+export const createConsoleHub = (
+  access: Access<Operator>,
+  log: Log,
+  settings: HubSettings = {},
+): Hub =>
+  hubOf(access, log, settings, {
+    userIdOf: ({ operatorId }) => `operator:${operatorId}`,
+    prefix: `${CHANNEL_PREFIX}-console`,
+  });
+
+/** The gates of a realm, in the hub's words. */
+function gatesOf<P extends Login>(
+  access: Access<P>,
+  hops: number,
+  userIdOf: Realm<P>['userIdOf'],
+  addresses: WeakMap<P, string>,
+) {
+  const admit = async (request: IncomingMessage, enter: (caller: Caller) => Promise<P>) => {
+    const caller = callerOf(request, hops);
+    try {
+      await access.enter(caller);
+      const principal = await enter(caller);
+      addresses.set(principal, caller.ip);
+      return { principal, userId: userIdOf(principal) } satisfies Admitted<P>;
+    } catch (error) {
+      if (error instanceof Offline) {
+        return denied(503, JSON.stringify({ OfflineEndTime: error.untilMs }));
+      }
+      if (!(error instanceof Denied)) throw error;
+      const { code, who } = error;
+      const token = bearerOf(request.headers.authorization);
+      await access.noteDenial({ ip: caller.ip, code, target: HUB_PATH, token, who });
+      return denied(statusOfDenial(code));
+    }
+  };
+  return {
+    /** Negotiate: the session token is in the header. */
+    enter: (request: IncomingMessage) =>
+      admit(request, (caller) => access.identify(bearerOf(request.headers.authorization), caller)),
+    /** The ticket of negotiate is used: the login may have ended since, or the gates have shut. */
+    enterAgain: (principal: P, request: IncomingMessage) =>
+      admit(request, async () => {
+        const ended = await access.findEnded([principal.sessionId]);
+        const code = ended.get(principal.sessionId);
+        if (code !== undefined) throw new Denied(code);
+        return principal;
+      }),
+  };
+}
+
+/** Methods of features as the hub takes them: each lets in whom the contract says. */
+function methodsOf<P extends Login>(access: Access<P>, addresses: WeakMap<P, string>) {
+  const permit = async (who: P, { access: wanted, target }: HubMethod): Promise<void> => {
+    try {
+      access.permit(who, wanted);
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      const ip = addresses.get(who) ?? '';
+      const { code, who: name } = error;
+      const asked = `${HUB_PATH} ${target}`;
+      await access.noteDenial({ ip, code, target: asked, token: undefined, who: name });
+      throw new HubException(error.code);
+    }
+  };
+  return ({ method, handle }: HubRoute): Method<P> =>
+    call(method.args, async (ctx: CallContext<P>, ...args: readonly unknown[]) => {
+      await permit(ctx.principal, method);
+      return encode(method.result, await handle(callOf(ctx), ...args));
+    });
+}
+
+function hubOf<P extends Login>(
+  access: Access<P>,
+  log: Log,
+  { trustedProxies = 0, redisUrl }: HubSettings,
+  { userIdOf, prefix }: Realm<P>,
+): Hub {
+  const addresses = new WeakMap<P, string>();
+  const gates = gatesOf(access, trustedProxies, userIdOf, addresses);
+  const methodOf = methodsOf(access, addresses);
+  const server = createHubServer<P>({
+    authenticate: gates.enter,
+    recheck: gates.enterAgain,
     addressOf: (request) => callerOf(request, trustedProxies).ip,
     log,
-    ...(redisUrl ? { delivery: redisDelivery({ url: redisUrl, prefix: CHANNEL_PREFIX }) } : {}),
+    ...(redisUrl ? { delivery: redisDelivery({ url: redisUrl, prefix }) } : {}),
   });
   let hub: ReturnType<typeof server.hub> | undefined;
   const deliver = ({ topic, seq, target, payload }: Delivered): void => {

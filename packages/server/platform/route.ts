@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { Result } from '@fairlot/rules/core/result';
-import type { Principal } from './access.ts';
+import type { Operator, Principal } from './access.ts';
 
 /**
  * Joins the contract to its handlers, by type: an endpoint without a handler, a refusal that the
@@ -11,6 +11,8 @@ import type { Principal } from './access.ts';
 export type Call = {
   /** Who calls. Only there where the contract says `player` or `agent`; asking elsewhere is a bug. */
   readonly principal: Principal;
+  /** The operator who calls. Only there where the contract names a permission. */
+  readonly operator: Operator;
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;

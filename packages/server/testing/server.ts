@@ -12,6 +12,8 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 /** The real application on a database of its own, its clock in the hand of the test. */
 export type TestServer = TestDatabase & {
   readonly url: string;
+  /** Where the console listens. */
+  readonly consoleUrl: string;
   readonly platform: Platform;
   call<E extends Endpoint>(
     endpoint: E,
@@ -20,6 +22,12 @@ export type TestServer = TestDatabase & {
   ): Promise<TestReply<Output<E>>>;
   /** The same with an input that the contract may forbid. */
   callRaw<E extends Endpoint>(
+    endpoint: E,
+    input: unknown,
+    options?: CallOptions,
+  ): Promise<TestReply<Output<E>>>;
+  /** Calls an endpoint of the console, by default with an input that the contract may forbid. */
+  callConsole<E extends Endpoint>(
     endpoint: E,
     input: unknown,
     options?: CallOptions,
@@ -57,17 +65,22 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     host: '127.0.0.1',
     port: 0,
+    console: { host: '127.0.0.1', port: 0 },
     features,
     withJobs: options.withJobs ?? false,
   });
   const { url, platform } = app;
+  const consoleUrl = typeof app.console === 'object' ? app.console.url : '';
   const jobs = features.flatMap((feature) => feature.jobs?.(platform) ?? []);
   return {
     ...database,
     url,
+    consoleUrl,
     platform,
     call: (endpoint, input, callOptions) => callEndpoint(url, endpoint, input, callOptions),
     callRaw: (endpoint, input, callOptions) => callRaw(url, endpoint, input, callOptions),
+    callConsole: (endpoint, input, callOptions) =>
+      callRaw(consoleUrl, endpoint, input, callOptions),
     runJobs: (name) => runUntilIdle(jobs.filter((job) => name === undefined || job.name === name)),
     audit: () => audit(database, features, platform.settings.dataFolder),
     stop: async () => {

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
+import type { Permission } from '@fairlot/rules/check/operator-roles';
 import type { CodeTable, Refusal } from './codes.ts';
 
 /**
- * Who may call. `anyone`: no token read. `player`: a live session. `agent`: one of an agent.
+ * Who may call. `anyone`: no token read. `player`: a live session. `agent`: one of an agent. A
+ * permission: an operator who has it, on the listener of the console.
  * `passive` calls (polls, refresh) do not count as activity of the player (GLI-19 2.5.4).
  */
-export type Access = 'anyone' | 'player' | 'agent';
+export type Access = 'anyone' | 'player' | 'agent' | Permission;
 
 /**
  * One HTTP call of the contract. `bare` calls are those that the specification lists: they reply

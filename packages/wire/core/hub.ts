@@ -1,11 +1,20 @@
 import type * as z from 'zod/mini';
+import type { Access } from './endpoint.ts';
 import type { Topic } from './topic.ts';
 
 /** A method that the client invokes on the hub. */
 export type HubMethod<
   A extends readonly z.ZodMiniType[] = readonly z.ZodMiniType[],
   R extends z.ZodMiniType = z.ZodMiniType,
-> = { readonly target: string; readonly args: A; readonly result: R };
+> = {
+  readonly target: string;
+  readonly args: A;
+  readonly result: R;
+  readonly access: Invoker;
+};
+
+/** Who may invoke a method: a connection needs a token, so never anyone. */
+export type Invoker = Exclude<Access, 'anyone'>;
 
 /**
  * An event that the server pushes; its first argument is `payload`, its second the topic mark. Who
@@ -21,7 +30,8 @@ export const hubMethod = <const A extends readonly z.ZodMiniType[], R extends z.
   target: string,
   args: A,
   result: R,
-): HubMethod<A, R> => ({ target, args, result });
+  access: Invoker = 'player',
+): HubMethod<A, R> => ({ target, args, result, access });
 
 export const hubEvent = <P extends z.ZodMiniType, Id>(
   target: string,

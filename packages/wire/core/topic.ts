@@ -1,7 +1,10 @@
 // Topics: what an event is about. Events are numbered within their topic, and its audience hears them.
 
-/** `owner`: every connection of the one player. `followers`: whoever follows the game. */
-export type Audience = 'owner' | 'followers';
+/**
+ * `owner`: every connection of the one player. `followers`: whoever follows the game. `operators`: who
+ * follows it at the console.
+ */
+export type Audience = 'owner' | 'followers' | 'operators';
 
 /** A kind of topic; `of` names the topic of one game or one player. */
 export type Topic<Id> = { readonly audience: Audience; readonly of: (id: Id) => string };
@@ -14,6 +17,9 @@ export const playerTopic: Topic<bigint> = {
   audience: 'owner',
   of: (playerId) => `player:${playerId}`,
 };
+
+/** What operators and commands do. */
+export const auditTopic: Topic<null> = { audience: 'operators', of: () => 'audit' };
 
 /** What a player's own topic is called towards the player: ids of players never leave the server. */
 export const OWN_TOPIC = 'player';

@@ -1,3 +1,4 @@
+export * as lotteryConsole from './console.ts';
 export * as lotteryHttp from './http.ts';
 export * as lotteryHub from './hub.ts';
 export { GameData, GameInfo, IssueInfo } from './shapes.ts';

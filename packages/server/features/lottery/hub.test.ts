@@ -7,6 +7,9 @@ import { lotteryHubRoutes } from './hub.ts';
 function connection(...first: string[]) {
   const channels = new Set(first);
   const call: HubCall = {
+    get operator(): never {
+      throw new Error('a player is no operator');
+    },
     principal: { playerId: 1n, sessionId: 's', isAgent: false, flags: new Set() },
     connectionId: 'c',
     channels,

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import type { Feature } from '../../platform/feature.ts';
+import { lotteryConsoleRoutes } from './console.ts';
 import { lotteryRoutes } from './http.ts';
 import { lotteryHubRoutes } from './hub.ts';
 import { lotteryJobs } from './jobs.ts';
@@ -51,6 +52,7 @@ export const lottery: Feature = {
   name: 'lottery',
   http: lotteryRoutes,
   hub: lotteryHubRoutes,
+  console: lotteryConsoleRoutes,
   jobs: lotteryJobs,
   start: ({ db }) => insertGames(db, CATEGORIES),
 };

@@ -118,6 +118,8 @@ export type Game = {
   readonly kind: GameKind;
   readonly state: GameState;
   readonly stateReason: string;
+  /** Since when it is in its state, in milliseconds UTC. */
+  readonly stateMs: number;
   readonly beaconDeltaMs: number;
   readonly feedFreshHours: number;
 };
@@ -128,13 +130,14 @@ type GameRow = {
   kind: GameKind;
   state: number;
   state_reason: string;
+  state_at: number;
   beacon_delta_ms: number;
   feed_fresh_hours: number;
 };
 
 export async function listGames(db: Executor): Promise<readonly Game[]> {
   const { rows } = await sql<GameRow>`
-    SELECT id, code, kind, state, state_reason, beacon_delta_ms, feed_fresh_hours
+    SELECT id, code, kind, state, state_reason, state_at, beacon_delta_ms, feed_fresh_hours
     FROM game ORDER BY id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -142,6 +145,7 @@ export async function listGames(db: Executor): Promise<readonly Game[]> {
     kind: row.kind,
     state: row.state as GameState,
     stateReason: row.state_reason,
+    stateMs: row.state_at,
     beaconDeltaMs: row.beacon_delta_ms,
     feedFreshHours: row.feed_fresh_hours,
   }));

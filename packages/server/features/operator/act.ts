@@ -1,7 +1,9 @@
 import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import type { Result } from '@fairlot/rules/core/result';
 import { Denied } from '../../platform/access.ts';
+import { announcer } from '../../platform/announce.ts';
 import { transaction, type Executor, type Tx } from '../../platform/db.ts';
+import { auditEvent } from './hub.ts';
 import { lockOperator } from './store.ts';
 import { writeAudit, type AuditKind, type Json } from './store-audit.ts';
 
@@ -63,6 +65,7 @@ export async function act<T, E = never>(
         before,
         after,
       });
+      await announcer.write(tx, [auditEvent(deed.target)]);
       return { ok: true, value };
     });
   } catch (error) {
@@ -82,7 +85,7 @@ async function nameOfAllowed(
   permission: Permission,
 ): Promise<string> {
   const operator = await lockOperator(tx, actor.operatorId);
-  if (!operator || operator.is_disabled) throw new Denied('forced_logout');
-  if (!mayDo(operator.roles, permission)) throw new Denied('not_allowed');
+  if (!operator || operator.is_disabled) throw new Denied('forced_logout', actor.name);
+  if (!mayDo(operator.roles, permission)) throw new Denied('not_allowed', operator.name);
   return operator.name;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
 
 /** A value of a row as JSON has it; undefined is null. */
@@ -36,4 +36,55 @@ export async function findBrokenAudit(db: Executor): Promise<readonly string[]> 
     db,
   );
   return rows.map(({ line }) => line);
+}
+
+/** Which rows of the audit a list is about; `undefined` does not narrow it. */
+export type AuditFilter = {
+  readonly actor: string | undefined;
+  readonly target: string | undefined;
+  readonly kind: string | undefined;
+  readonly fromMs: number | undefined;
+  readonly toMs: number | undefined;
+  /** Rows before this number. */
+  readonly before: number | undefined;
+};
+
+export type AuditRow = {
+  n: bigint;
+  at: number;
+  kind: string;
+  actor: string;
+  actor_name: string;
+  permission: string;
+  target: string;
+  before: unknown;
+  after: unknown;
+  reason: string;
+  ip: string;
+  request_id: string;
+  hash: Buffer;
+};
+
+function conditionOf(filter: AuditFilter): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.actor !== undefined) parts.push(sql`actor = ${filter.actor}`);
+  if (filter.target !== undefined) parts.push(sql`target = ${filter.target}`);
+  if (filter.kind !== undefined) parts.push(sql`kind = ${filter.kind}`);
+  if (filter.fromMs !== undefined) parts.push(sql`at >= from_ms(${filter.fromMs})`);
+  if (filter.toMs !== undefined) parts.push(sql`at < from_ms(${filter.toMs})`);
+  if (filter.before !== undefined) parts.push(sql`n < ${filter.before}`);
+  return sql.join(parts, sql` AND `);
+}
+
+/** Rows of the audit, newest first. */
+export async function listAudit(
+  db: Executor,
+  filter: AuditFilter,
+  count: number,
+): Promise<readonly AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    SELECT n, at, kind, actor, actor_name, permission, target, before, after, reason, ip,
+      request_id, hash
+    FROM operator_audit WHERE ${conditionOf(filter)} ORDER BY n DESC LIMIT ${count}`.execute(db);
+  return rows;
 }

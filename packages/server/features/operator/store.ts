@@ -69,3 +69,29 @@ export async function updateDisabled(
   await sql`
     UPDATE operator SET is_disabled = ${isDisabled} WHERE operator_id = ${operatorId}`.execute(tx);
 }
+
+/** The same for whoever is about to change him. */
+export async function lockOperatorToChange(
+  tx: Tx,
+  operatorId: number,
+): Promise<OperatorRow | undefined> {
+  await sql`SELECT 1 FROM operator WHERE operator_id = ${operatorId} FOR NO KEY UPDATE`.execute(tx);
+  return lockOperator(tx, operatorId);
+}
+
+export async function updateRoles(
+  tx: Tx,
+  operatorId: number,
+  roles: readonly string[],
+): Promise<void> {
+  await sql`
+    UPDATE operator SET roles = ${[...roles]}::text[] WHERE operator_id = ${operatorId}`.execute(
+    tx,
+  );
+}
+
+export async function endSessions(tx: Tx, operatorId: number): Promise<void> {
+  await sql`
+    UPDATE operator_session SET ended_code = 'forced_logout', ended_at = app_now()
+    WHERE operator_id = ${operatorId} AND ended_at IS NULL`.execute(tx);
+}

@@ -6,6 +6,8 @@ import { seedDemoPlayers } from './seed.ts';
 import { listEnded } from './ended.ts';
 
 export { type HashCost, hashPassword, isPassword } from './password.ts';
+export { clearFailures, countFailure, isWithin, readLock } from './store-attempts.ts';
+export { GRACE_SECONDS, hashToken, IDLE_SECONDS, newToken, TOKEN_SECONDS } from './token.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 
 export const session: Feature = {

@@ -43,7 +43,7 @@ export async function clearFailures(db: Db, nameKey: string): Promise<void> {
 /** Counts an attempt of an address; whether it is still within `most` in `seconds`. */
 export async function isWithin(
   db: Db,
-  kind: 'login' | 'register',
+  kind: 'login' | 'register' | 'operator',
   ip: string,
   limit: { readonly most: number; readonly seconds: number },
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { createAccess } from '../../../platform/access.ts';
+import { createAccess, createConsoleAccess } from '../../../platform/access.ts';
 import { announcer } from '../../../platform/announce.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Platform } from '../../../platform/feature.ts';
-import { createHub } from '../../../platform/hub.ts';
+import { createConsoleHub, createHub } from '../../../platform/hub.ts';
 import { createLog } from '../../../platform/log.ts';
 
 /** A platform without a web server, for use cases that are run in a process of their own. */
@@ -16,5 +16,16 @@ export function platformOn(db: Db): Platform {
     webRoot: undefined,
     dataFolder: '',
   };
-  return { db, log, announce: announcer, access, hub: createHub(access, log), settings };
+  const ofConsole = createConsoleAccess();
+  const console = { access: ofConsole, hub: createConsoleHub(ofConsole, log) };
+  return {
+    console,
+    twoPersonActs: new Map(),
+    db,
+    log,
+    announce: announcer,
+    access,
+    hub: createHub(access, log),
+    settings,
+  };
 }

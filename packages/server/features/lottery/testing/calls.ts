@@ -1,4 +1,4 @@
-import type { lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
+import type { lotteryConsole, lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
 import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
 
 export const lotteryCalls: CallRows<typeof lotteryHttp> = {
@@ -23,3 +23,11 @@ export const lotteryCalls: CallRows<typeof lotteryHttp> = {
 
 /** Neither takes the name of a player. */
 export const lotteryHubCalls: HubRows<typeof lotteryHub> = { join: 'player', multiJoin: 'player' };
+
+export const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
+  getGames: { who: 'lottery.games.read' },
+  changeGameState: {
+    who: 'lottery.games.change',
+    sample: { GameId: 32_000, Sale: 'off', Reason: 'nobody has this game' },
+  },
+};

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { isOperatorRole, type OperatorRole } from '@fairlot/rules/check/operator-roles';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { TwoPersonAct } from '../../platform/feature.ts';
+import { propose, type Person } from './propose.ts';
+import { endSessions, lockOperatorToChange, updateRoles } from './store.ts';
+import type { ProposalRow } from './store-proposal.ts';
+
+/** What an operator may is changed by two others. His logins end with it. */
+const PERMISSION = 'operator.accounts.change';
+
+const Content = z.object({ operatorId: z.int(), roles: z.array(z.string()) });
+
+export const changeRoles: TwoPersonAct = {
+  permission: PERMISSION,
+  isAbout: (content) => Content.parse(content).operatorId,
+  change: async (tx: Tx, content: unknown) => {
+    const { operatorId, roles } = Content.parse(content);
+    const operator = await lockOperatorToChange(tx, operatorId);
+    if (!operator || !roles.every(isOperatorRole)) return undefined;
+    await updateRoles(tx, operatorId, roles);
+    await endSessions(tx, operatorId);
+    return { before: { roles: operator.roles }, after: { roles } };
+  },
+};
+
+export const proposeRoles = (
+  db: Db,
+  maker: Person,
+  wanted: { readonly operatorId: number; readonly roles: readonly OperatorRole[] },
+  reason: string,
+): Promise<Result<ProposalRow, 'NO_SUCH_OPERATOR' | 'NOTHING_NEW' | 'TOO_MANY_OPEN'>> => {
+  const roles = [...new Set(wanted.roles)].toSorted();
+  const { operatorId } = wanted;
+  const deed = { permission: PERMISSION, target: `operator ${operatorId}`, reason } as const;
+  return propose<'NO_SUCH_OPERATOR' | 'NOTHING_NEW'>(db, maker, deed, async (tx) => {
+    const operator = await lockOperatorToChange(tx, operatorId);
+    if (!operator) return refused('NO_SUCH_OPERATOR');
+    if (isDeepStrictEqual(operator.roles.toSorted(), roles)) return refused('NOTHING_NEW');
+    return ok({ before: { roles: operator.roles }, content: { operatorId, roles } });
+  });
+};

@@ -1,0 +1,59 @@
+import { isIPv6 } from 'node:net';
+import type { Denial } from '../../platform/access.ts';
+import type { Platform } from '../../platform/feature.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { countDenial, foldDenials } from './store-denial.ts';
+import { deleteOldTokens } from './store-session.ts';
+import { isOperatorToken } from './token.ts';
+
+/**
+ * Who was not let in is in the audit: everybody at the console, and at the door of the players whoever
+ * shows the token of an operator there. One row an address and minute, with a count, or a flood of them
+ * would fill the disk.
+ */
+const LONGEST_TEXT = 100;
+const NETWORK_PARTS = 4;
+const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The half of an IPv6 address that its owner was given; the other half is his to choose. */
+export function addressOf(ip: string): string {
+  const plain = V4_IN_V6.exec(ip)?.[1] ?? ip;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const all = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${all.slice(0, NETWORK_PARTS).join(':')}::/64`;
+}
+
+const cut = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_TEXT);
+
+type Stage = Pick<Platform, 'db'>;
+
+export const noteDenial = ({ db }: Stage, { ip, code, target, who }: Denial): Promise<void> =>
+  countDenial(db, { address: addressOf(ip), code, target: cut(target), who: cut(who) });
+
+/** At the door of the players: their own lost logins are nobody's business. */
+export const noteWrongDoor = async (stage: Stage, denial: Denial): Promise<void> => {
+  if (isOperatorToken(denial.token)) await noteDenial(stage, denial);
+};
+
+const EVERY_MS = 10_000;
+const OLD_MS = 600_000;
+
+export const operatorJobs = ({ db }: Platform): readonly Job[] => [
+  {
+    name: 'operator.denials',
+    everyMs: EVERY_MS,
+    run: async () => ((await foldDenials(db)) > 0 ? 'worked' : 'idle'),
+  },
+  {
+    name: 'operator.old',
+    everyMs: OLD_MS,
+    run: async () => {
+      await deleteOldTokens(db);
+      return 'idle';
+    },
+  },
+];

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Output } from '@fairlot/wire/core';
+import { operatorHttp } from '@fairlot/wire/operator';
+import { useTestServer } from '../../testing/index.ts';
+import { session } from '../session/index.ts';
+import { site } from '../site/index.ts';
+import { operator } from './index.ts';
+import { codeOf, signInOperator } from './testing/sign-in.ts';
+
+/** What takes two people: roles of an operator, proposed by one and confirmed by another. */
+const START = Date.parse('2027-03-05T04:00:30Z');
+const server = useTestServer({ features: [site, session, operator], startAt: START });
+type Signed = Awaited<ReturnType<typeof signInOperator>>;
+type Proposal = Output<typeof operatorHttp.proposeRoles>;
+
+let maker: Signed;
+let checker: Signed;
+let subject: Signed;
+beforeAll(async () => {
+  maker = await signInOperator(server(), 'maker');
+  checker = await signInOperator(server(), 'checker');
+  subject = await signInOperator(server(), 'subject', ['auditor']);
+});
+
+const proposeFor = (who: Signed, Roles: readonly string[], more: object = {}) =>
+  server().callConsole(
+    operatorHttp.proposeRoles,
+    { OperatorId: subject.operatorId, Roles, Reason: 'a new desk', ...more },
+    { token: who.token },
+  );
+const confirmBy = (who: Signed, { Id, Hash }: Proposal, more: object = {}) =>
+  server().callConsole(operatorHttp.confirm, { Id, Hash, ...more }, { token: who.token });
+const withdrawBy = (who: Signed, { Id }: Proposal) =>
+  server().callConsole(operatorHttp.withdraw, { Id, Reason: 'not needed' }, { token: who.token });
+const rolesOf = async ({ name }: Signed) => {
+  const { rows } = await sql<{ roles: string[] }>`
+    SELECT roles FROM operator WHERE name = ${name}`.execute(server().owner);
+  return rows[0]?.roles;
+};
+const setRoles = (name: string, roles: string) =>
+  sql`UPDATE operator SET roles = ${roles}::text[] WHERE name = ${name}`.execute(server().owner);
+
+describe('a proposal', () => {
+  test('is seen by the second as the first froze it, done once, and in the audit twice', async () => {
+    const made = (await proposeFor(maker, ['games', 'auditor'])).value;
+    expect(made).toMatchObject({
+      Maker: 'maker',
+      Before: { roles: ['auditor'] },
+      Content: { operatorId: subject.operatorId, roles: ['auditor', 'games'] },
+    });
+    const list = await server().callConsole(operatorHttp.getProposals, null, {
+      token: checker.token,
+    });
+    expect(list.value.Rows).toEqual([made]);
+    expect(await rolesOf(subject)).toEqual(['auditor']);
+    const both = await Promise.all([confirmBy(checker, made), confirmBy(checker, made)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['NOT_OPEN', 'OK']);
+    expect(await rolesOf(subject)).toEqual(['auditor', 'games']);
+    const audit = await server().callConsole(
+      operatorHttp.getAudit,
+      { Target: made.Target, Count: 9 },
+      { token: checker.token },
+    );
+    expect(audit.value.Rows).toMatchObject([
+      {
+        Kind: 'confirm',
+        ActorName: 'checker',
+        Permission: 'operator.accounts.change',
+        Before: { roles: ['auditor'] },
+        After: { proposal: made.Id, maker: 'maker', content: { roles: ['auditor', 'games'] } },
+        Reason: 'a new desk',
+      },
+      { Kind: 'propose', ActorName: 'maker', Before: { roles: ['auditor'] } },
+    ]);
+    // What he may is looked up when he signs in again.
+    const ended = await server().callConsole(operatorHttp.getMe, null, { token: subject.token });
+    expect([ended.status, ended.code]).toEqual([401, 'forced_logout']);
+  });
+
+  test('is not for the one who made it, nor for the one it is about', async () => {
+    const made = (await proposeFor(maker, ['owner'])).value;
+    expect((await confirmBy(maker, made)).code).toBe('OWN_PROPOSAL');
+    const about = (await proposeFor(maker, ['games'], { OperatorId: checker.operatorId })).value;
+    expect((await confirmBy(checker, about)).code).toBe('ABOUT_YOU');
+    expect(await rolesOf(checker)).toEqual(['owner']);
+    // The database refuses it too.
+    await expect(
+      sql`UPDATE operator_proposal SET state = 'confirmed', decider = maker, decided_at = app_now()
+        WHERE id = ${made.Id}`.execute(server().db),
+    ).rejects.toThrow(/check constraint/);
+    for (const each of [made, about]) expect((await withdrawBy(maker, each)).code).toBe('OK');
+  });
+
+  test('is refused when it is not what the second saw, or not what was put', async () => {
+    const made = (await proposeFor(maker, ['owner'])).value;
+    const other = { ...made, Hash: 'ab'.repeat(32) };
+    expect((await confirmBy(checker, other)).code).toBe('NOT_WHAT_YOU_SAW');
+    await expect(
+      sql`UPDATE operator_proposal SET content = '{}' WHERE id = ${made.Id}`.execute(server().db),
+    ).rejects.toThrow(/permission denied/);
+    const roles = { operatorId: subject.operatorId, roles: ['games'] };
+    await sql`UPDATE operator_proposal SET content = ${JSON.stringify(roles)}::jsonb
+      WHERE id = ${made.Id}`.execute(server().owner);
+    expect((await confirmBy(checker, made)).code).toBe('NOT_WHAT_YOU_SAW');
+    expect((await withdrawBy(checker, made)).code).toBe('OK');
+  });
+
+  test('is refused when things have changed since, or its maker may no more', async () => {
+    const made = (await proposeFor(maker, ['owner'])).value;
+    await setRoles('subject', '{games}');
+    expect((await confirmBy(checker, made)).code).toBe('CHANGED_SINCE');
+    expect(await rolesOf(subject)).toEqual(['games']);
+    await setRoles('subject', '{auditor,games}');
+    await setRoles('maker', '{auditor}');
+    expect((await confirmBy(checker, made)).code).toBe('CHANGED_SINCE');
+    await setRoles('maker', '{owner}');
+    // The control: as it was, it is done.
+    expect((await confirmBy(checker, made)).code).toBe('OK');
+    expect(await rolesOf(subject)).toEqual(['owner']);
+  });
+
+  test('ends when it is withdrawn, and after a day', async () => {
+    const first = (await proposeFor(maker, ['games'])).value;
+    expect((await withdrawBy(checker, first)).code).toBe('OK');
+    expect((await confirmBy(checker, first)).code).toBe('NOT_OPEN');
+    const second = (await proposeFor(maker, ['games'])).value;
+    await sql`UPDATE operator_proposal SET expires_at = app_now() WHERE id = ${second.Id}`.execute(
+      server().owner,
+    );
+    expect((await confirmBy(checker, second)).code).toBe('NOT_OPEN');
+    expect((await withdrawBy(maker, second)).code).toBe('NOT_OPEN');
+  });
+
+  test('that changes nothing, or is about nobody, is none; and twenty may wait', async () => {
+    expect((await proposeFor(maker, ['owner'])).code).toBe('NOTHING_NEW');
+    expect((await proposeFor(maker, ['games'], { OperatorId: 9_999 })).code).toBe(
+      'NO_SUCH_OPERATOR',
+    );
+    const codes: string[] = [];
+    for (let i = 0; i < 21; i += 1) codes.push((await proposeFor(maker, ['games'])).code);
+    expect(codes.slice(-2)).toEqual(['OK', 'TOO_MANY_OPEN']);
+  });
+
+  test('asks for a code of the authenticator where the last is older than five minutes', async () => {
+    await server().clock.advance(6 * 60_000);
+    expect((await proposeFor(checker, ['games'])).code).toBe('CODE_NEEDED');
+    expect((await proposeFor(checker, ['games'], { Code: '000000' })).code).toBe('CODE_WRONG');
+    const Code = codeOf(checker.key, await server().clock.now());
+    expect((await proposeFor(checker, ['games'], { Code })).code).toBe('OK');
+    // It counts for five minutes, and as a code once.
+    expect((await proposeFor(checker, ['games'])).code).toBe('OK');
+    await server().clock.advance(6 * 60_000);
+    expect((await proposeFor(checker, ['games'], { Code })).code).toBe('CODE_WRONG');
+  });
+});

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { TwoPersonAct } from '../../platform/feature.ts';
+import { act, type Actor, type Deed } from './act.ts';
+import { lockOperator } from './store.ts';
+import {
+  countOpenProposals,
+  decideProposal,
+  findProposal,
+  insertProposal,
+  lockProposal,
+  type ProposalRow,
+} from './store-proposal.ts';
+
+/**
+ * Acts that need two people: one proposes, and what he proposed is frozen with what was there when he
+ * did; another confirms exactly that, within a day, or it is withdrawn.
+ */
+export type Person = Exclude<Actor, 'command'>;
+export type Content = { readonly before: unknown; readonly content: unknown };
+export type Decision =
+  | 'NOT_OPEN'
+  | 'OWN_PROPOSAL'
+  | 'ABOUT_YOU'
+  | 'NOT_WHAT_YOU_SAW'
+  | 'CHANGED_SINCE';
+
+/** Proposals of one operator that may wait at a time. */
+const MOST_OPEN = 20;
+
+/** Freezes what is proposed. `look` tells what is there now; it runs in the transaction. */
+export const propose = <E>(
+  db: Db,
+  maker: Person,
+  deed: Deed,
+  look: (tx: Tx) => Promise<Result<Content, E>>,
+): Promise<Result<ProposalRow, E | 'TOO_MANY_OPEN'>> =>
+  act<ProposalRow, E | 'TOO_MANY_OPEN'>(
+    db,
+    maker,
+    deed,
+    async (tx) => {
+      const seen = await look(tx);
+      if (!seen.ok) return seen;
+      if ((await countOpenProposals(tx, maker.operatorId)) >= MOST_OPEN) {
+        return refused('TOO_MANY_OPEN');
+      }
+      const { before, content } = seen.value;
+      const row = { ...deed, before, content, maker: maker.operatorId };
+      const made = await findProposal(tx, await insertProposal(tx, row));
+      if (!made) throw new Error('a proposal that was made is there');
+      return ok({ before, after: { proposal: made.id, content }, value: made });
+    },
+    'propose',
+  );
+
+/** Carries out what another proposed. `hash` is of what this one saw. */
+export async function confirm(
+  db: Db,
+  acts: ReadonlyMap<string, TwoPersonAct>,
+  checker: Person,
+  id: number,
+  hash: string,
+): Promise<Result<null, Decision>> {
+  const found = await findProposal(db, id);
+  const two = found && acts.get(found.permission);
+  if (!found || !two) return refused('NOT_OPEN');
+  const { target, reason } = found;
+  return act<null, Decision>(
+    db,
+    checker,
+    { permission: two.permission, target, reason },
+    async (tx) => {
+      const proposal = await lockProposal(tx, id);
+      const fault = await faultOf(tx, proposal, two, checker, hash);
+      if (!proposal || fault) return refused(fault ?? 'NOT_OPEN');
+      const done = await two.change(tx, proposal.content);
+      // What the first saw is no longer there: he might not have asked for this.
+      if (!done || !isDeepStrictEqual(asJson(done.before), proposal.before)) {
+        return refused('CHANGED_SINCE');
+      }
+      await decideProposal(tx, id, 'confirmed', checker.operatorId);
+      const after = { proposal: id, maker: proposal.maker_name, content: done.after };
+      return ok({ before: done.before, after, value: null });
+    },
+    'confirm',
+  );
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+async function faultOf(
+  tx: Tx,
+  proposal: ProposalRow | undefined,
+  two: TwoPersonAct,
+  { operatorId }: Person,
+  hash: string,
+): Promise<Decision | undefined> {
+  if (!proposal?.is_open) return 'NOT_OPEN';
+  if (proposal.maker === operatorId) return 'OWN_PROPOSAL';
+  if (two.isAbout?.(proposal.content) === operatorId) return 'ABOUT_YOU';
+  if (!proposal.is_whole || proposal.hash.toString('hex') !== hash) return 'NOT_WHAT_YOU_SAW';
+  const maker = await lockOperator(tx, proposal.maker);
+  const maySo = maker && !maker.is_disabled && mayDo(maker.roles, two.permission);
+  return maySo ? undefined : 'CHANGED_SINCE';
+}
+
+/** Takes a proposal away: its maker, or another who declines it. */
+export async function withdraw(
+  db: Db,
+  person: Person,
+  id: number,
+  reason: string,
+): Promise<Result<null, 'NOT_OPEN'>> {
+  const found = await findProposal(db, id);
+  if (!found) return refused('NOT_OPEN');
+  const deed = { permission: found.permission as Permission, target: found.target, reason };
+  return act<null, 'NOT_OPEN'>(
+    db,
+    person,
+    deed,
+    async (tx) => {
+      const proposal = await lockProposal(tx, id);
+      if (!proposal?.is_open) return refused('NOT_OPEN');
+      await decideProposal(tx, id, 'withdrawn', person.operatorId);
+      return ok({ before: { proposal: id, content: proposal.content }, after: null, value: null });
+    },
+    'withdraw',
+  );
+}

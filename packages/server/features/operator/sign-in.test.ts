@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { connect } from '@fairlot/client/hub-connection';
+import { operatorHttp } from '@fairlot/wire/operator';
+import { useTestServer } from '../../testing/index.ts';
+import { operator, disableOperator, resetOperator } from './index.ts';
+import { session } from '../session/index.ts';
+import { site } from '../site/index.ts';
+import { claimOf, codeOf, signInOperator } from './testing/sign-in.ts';
+import { openOperator } from './testing/accounts.ts';
+
+const START = Date.parse('2027-03-05T04:00:30Z');
+const server = useTestServer({ features: [site, session, operator], startAt: START });
+const MINUTE = 60_000;
+
+const signIn = (claim: object) => server().callConsole(operatorHttp.signIn, claim);
+const me = (token: string) => server().callConsole(operatorHttp.getMe, null, { token });
+const denialOf = async (token: string) => {
+  const reply = await me(token);
+  return [reply.status, reply.code];
+};
+
+describe('an operator signs in', () => {
+  test('by password and authenticator together; each wrong one gets the same answer', async () => {
+    const wang = await openOperator(server(), 'wang', ['games']);
+    const claim = await claimOf(wang, server());
+    const wrong = [
+      { ...claim, Password: 'wrong' },
+      { ...claim, Code: codeOf(wang.key, START + 10 * MINUTE) },
+      { ...claim, Name: 'nobody' },
+    ];
+    for (const each of wrong) {
+      const reply = await signIn(each);
+      expect([reply.status, reply.code, reply.params]).toEqual([200, 'WRONG_SIGN_IN', {}]);
+    }
+    const reply = await signIn(claim);
+    expect(reply.value).toEqual({ access_token: expect.any(String), expires_in: 1_800 });
+    expect((await me(reply.value.access_token)).value).toEqual({
+      OperatorId: wang.operatorId,
+      Name: 'wang',
+      Roles: ['games'],
+    });
+  });
+
+  test('a code is good once, and that of half a minute ago still', async () => {
+    const li = await openOperator(server(), 'li');
+    const claim = await claimOf(li, server());
+    await server().clock.advance(30_000);
+    expect((await signIn(claim)).code).toBe('OK');
+    expect((await signIn(claim)).code).toBe('WRONG_SIGN_IN');
+    expect((await signIn(await claimOf(li, server()))).code).toBe('OK');
+    // The one before is older than what was used.
+    expect((await signIn(claim)).code).toBe('WRONG_SIGN_IN');
+  });
+
+  test('of two who show one code at once, one comes in', async () => {
+    const zhao = await openOperator(server(), 'zhao');
+    const claim = await claimOf(zhao, server());
+    const replies = await Promise.all([signIn(claim), signIn(claim), signIn(claim)]);
+    const codes = replies.map(({ code }) => code).toSorted();
+    expect(codes).toEqual(['OK', 'WRONG_SIGN_IN', 'WRONG_SIGN_IN']);
+  });
+
+  test('five failures lock the name, whoever has the right password then', async () => {
+    await server().clock.advance(2 * MINUTE);
+    const qian = await openOperator(server(), 'qian');
+    const codes: string[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const claim = { ...(await claimOf(qian, server())), Password: 'wrong' };
+      codes.push((await signIn(claim)).code);
+    }
+    expect(codes.slice(3)).toEqual(['WRONG_SIGN_IN', 'SIGN_IN_LOCKED']);
+    expect(await signIn(await claimOf(qian, server()))).toMatchObject({
+      code: 'SIGN_IN_LOCKED',
+      params: { min: 15 },
+    });
+    await server().clock.advance(16 * MINUTE);
+    expect((await signIn(await claimOf(qian, server()))).code).toBe('OK');
+  });
+
+  test('an address that tries too often is told so', async () => {
+    await server().clock.advance(2 * MINUTE);
+    const codes = new Set<string>();
+    for (let i = 0; i < 22; i += 1) {
+      codes.add((await signIn({ Name: `n${i}`, Password: 'x', Code: '000000' })).code);
+    }
+    expect(codes).toEqual(new Set(['WRONG_SIGN_IN', 'SIGN_IN_BUSY']));
+    await server().clock.advance(2 * MINUTE);
+  });
+});
+
+describe('a login of an operator', () => {
+  test('ends the one before it', async () => {
+    const sun = await signInOperator(server(), 'sun');
+    await server().clock.advance(30_000);
+    const second = await signIn(await claimOf(sun, server()));
+    expect(await denialOf(sun.token)).toEqual([401, 'different_user']);
+    expect(await denialOf(second.value.access_token)).toEqual([200, 'OK']);
+  });
+
+  test('is renewed; a token that was replaced is good for a minute, then a thief’s', async () => {
+    const zhou = await signInOperator(server(), 'zhou');
+    const next = await server().callConsole(operatorHttp.refresh, {}, { token: zhou.token });
+    expect(await denialOf(zhou.token)).toEqual([200, 'OK']);
+    await server().clock.advance(2 * MINUTE);
+    expect(await denialOf(next.value.access_token)).toEqual([200, 'OK']);
+    expect(await denialOf(zhou.token)).toEqual([401, 'blacklist']);
+    expect(await denialOf(next.value.access_token)).toEqual([401, 'blacklist']);
+  });
+
+  test('ends without activity; looking at lists is none', async () => {
+    const wu = await signInOperator(server(), 'wu');
+    for (let i = 0; i < 2; i += 1) {
+      await server().clock.advance(14 * MINUTE);
+      expect(await denialOf(wu.token)).toEqual([200, 'OK']);
+    }
+    const active = await server().callConsole(operatorHttp.noteActivity, null, { token: wu.token });
+    expect(active.value.IdleEndTimeStamp - active.value.DateTimeNow).toBe(30 * MINUTE);
+    await server().clock.advance(3 * MINUTE);
+    expect(await denialOf(wu.token)).toEqual([401, 'expired']);
+  });
+
+  test('ends with the account, and its connection with it', async () => {
+    const zheng = await signInOperator(server(), 'zheng');
+    const url = `${server().consoleUrl}/Hub`;
+    const connection = await connect({ url, transport: 'WebSockets', token: () => zheng.token });
+    const closed = new Promise<string>((done) =>
+      connection.onclose((error) => done(error?.message ?? '')),
+    );
+    await connection.start();
+    await disableOperator(server().owner, 'zheng', true, 'left');
+    expect(await denialOf(zheng.token)).toEqual([401, 'forced_logout']);
+    expect(await Promise.race([closed, delay(5_000, 'still open')])).toContain('forced_logout');
+    await disableOperator(server().owner, 'zheng', false, 'back');
+  });
+
+  test('new credentials take the place of old ones', async () => {
+    const feng = await openOperator(server(), 'feng');
+    const reset = await resetOperator(server().owner, '', 'feng', 'lost');
+    if (!reset.ok) throw new Error(reset.error);
+    expect((await signIn(await claimOf(feng, server()))).code).toBe('WRONG_SIGN_IN');
+    const claim = await claimOf({ ...feng, ...reset.value }, server());
+    expect((await signIn(claim)).code).toBe('OK');
+  });
+
+  test('is in the audit', async () => {
+    const chen = await signInOperator(server(), 'chen');
+    const { value } = await server().callConsole(
+      operatorHttp.getAudit,
+      { Kind: 'sign-in', Target: 'operator chen', Count: 5 },
+      { token: chen.token },
+    );
+    expect(value.Rows).toMatchObject([{ Actor: `operator:${chen.operatorId}`, Ip: '127.0.0.1' }]);
+  });
+});

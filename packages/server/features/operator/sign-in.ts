@@ -1,0 +1,126 @@
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
+import type { Refusal } from '@fairlot/wire/core';
+import type { SIGN_IN_CODES } from '@fairlot/wire/operator';
+import { newId, transaction, type Db } from '../../platform/db.ts';
+import {
+  clearFailures,
+  countFailure,
+  isWithin,
+  readLock,
+  TOKEN_SECONDS,
+} from '../session/index.ts';
+import { isOperatorPassword, stepOfCode, unsealSecret } from './credentials.ts';
+import { findOperator, type OperatorRow } from './store.ts';
+import { writeAudit } from './store-audit.ts';
+import { insertSession, isProven, readNowMs, takeStep, updateProven } from './store-session.ts';
+import { hashToken, newOperatorToken } from './token.ts';
+
+export type Claim = { readonly name: string; readonly password: string; readonly code: string };
+export type Origin = {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+};
+export type Grant = { readonly access_token: string; readonly expires_in: number };
+type SignInRefusal = Refusal<typeof SIGN_IN_CODES>;
+type Stage = { readonly db: Db; readonly dataFolder: string };
+
+/** Sign-ins that one address may try in a minute. */
+const TRIES_A_MINUTE = 20;
+const LONGEST_AGENT = 300;
+
+/**
+ * Signs an operator in by password and authenticator. Whatever of the two is wrong, and whether the
+ * name exists, is told to nobody: one answer, after the same work. Failures lock a name as they lock
+ * that of a player.
+ */
+export async function signIn(
+  { db, dataFolder }: Stage,
+  claim: Claim,
+  origin: Origin,
+): Promise<Result<Grant, SignInRefusal>> {
+  const limit = { most: TRIES_A_MINUTE, seconds: 60 };
+  if (!(await isWithin(db, 'operator', origin.ip, limit))) return refused({ code: 'SIGN_IN_BUSY' });
+  const key = `operator:${claim.name.trim().toLowerCase()}`;
+  const minutes = await readLock(db, key);
+  if (minutes > 0) return refused({ code: 'SIGN_IN_LOCKED', params: { min: minutes } });
+  const operator = await findOperator(db, claim.name.trim());
+  const proven = await isOperatorPassword(operator?.password_hash, claim.password);
+  if (!proven.ok) return refused({ code: 'SIGN_IN_BUSY' });
+  const step = operator && (await stepOf(db, dataFolder, operator, claim.code));
+  const grant =
+    operator && proven.value && step !== undefined && !operator.is_disabled
+      ? await openSession(db, operator, step, origin)
+      : undefined;
+  if (grant) {
+    await clearFailures(db, key);
+    return ok(grant);
+  }
+  const left = await countFailure(db, key);
+  if (left > 0) return refused({ code: 'WRONG_SIGN_IN' });
+  return refused({ code: 'SIGN_IN_LOCKED', params: { min: await readLock(db, key) } });
+}
+
+async function stepOf(
+  db: Db,
+  dataFolder: string,
+  { name, secret }: OperatorRow,
+  code: string,
+): Promise<number | undefined> {
+  return stepOfCode(await unsealSecret(dataFolder, name, secret), code, await readNowMs(db));
+}
+
+/** Undefined when the code was used before: it is good once. */
+const openSession = (
+  db: Db,
+  { operator_id: operatorId, name }: OperatorRow,
+  step: number,
+  origin: Origin,
+): Promise<Grant | undefined> =>
+  transaction(db, async (tx) => {
+    if (!(await takeStep(tx, operatorId, step))) return undefined;
+    const token = newOperatorToken();
+    const { ip, requestId } = origin;
+    await insertSession(tx, {
+      id: newId(),
+      operatorId,
+      tokenHash: hashToken(token),
+      ip,
+      userAgent: origin.userAgent.slice(0, LONGEST_AGENT),
+    });
+    await writeAudit(tx, {
+      kind: 'sign-in',
+      actor: `operator:${operatorId}`,
+      actorName: name,
+      permission: OWN_SESSION,
+      target: `operator ${name}`,
+      before: undefined,
+      after: undefined,
+      reason: '',
+      ip,
+      requestId,
+    });
+    return { access_token: token, expires_in: TOKEN_SECONDS };
+  });
+
+/**
+ * Whether this login has shown a code of the authenticator in the last five minutes; else the code that
+ * comes with the act has to be good.
+ */
+export async function prove(
+  { db, dataFolder }: Stage,
+  operator: { readonly sessionId: string; readonly name: string },
+  code: string | undefined,
+): Promise<'CODE_NEEDED' | 'CODE_WRONG' | undefined> {
+  return transaction(db, async (tx) => {
+    if (await isProven(tx, operator.sessionId)) return undefined;
+    if (code === undefined) return 'CODE_NEEDED';
+    const row = await findOperator(tx, operator.name);
+    const step = row && (await stepOf(db, dataFolder, row, code));
+    if (!row || step === undefined) return 'CODE_WRONG';
+    if (!(await takeStep(tx, row.operator_id, step))) return 'CODE_WRONG';
+    await updateProven(tx, operator.sessionId);
+    return undefined;
+  });
+}

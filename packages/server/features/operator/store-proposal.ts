@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db.ts';
+
+/** What waits for a second person, and how it ended. */
+export type ProposalRow = {
+  readonly id: number;
+  readonly permission: string;
+  readonly target: string;
+  readonly reason: string;
+  readonly before: unknown;
+  readonly content: unknown;
+  readonly hash: Buffer;
+  readonly maker: number;
+  readonly maker_name: string;
+  readonly made_at: number;
+  readonly expires_at: number;
+  /** Nobody has decided it, and it is not too old. */
+  readonly is_open: boolean;
+  /** Its hash is still that of what it holds. */
+  readonly is_whole: boolean;
+};
+
+const LIFE_HOURS = 24;
+
+const hashOf = sql`sha256(convert_to(jsonb_build_array(p.permission, p.target, p.reason, p.before,
+  p.content)::text, 'UTF8'))`;
+const columns = sql`p.id, p.permission, p.target, p.reason, p.before, p.content, p.hash, p.maker,
+  o.name AS maker_name, p.made_at, p.expires_at, p.hash = ${hashOf} AS is_whole,
+  p.state = 'open' AND p.expires_at > app_now() AS is_open`;
+
+export type NewProposal = {
+  readonly permission: string;
+  readonly target: string;
+  readonly reason: string;
+  readonly before: unknown;
+  readonly content: unknown;
+  readonly maker: number;
+};
+
+export async function insertProposal(tx: Tx, made: NewProposal): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO operator_proposal
+      (permission, target, reason, before, content, hash, maker, expires_at)
+    SELECT p.permission, p.target, p.reason, p.before, p.content, ${hashOf}, ${made.maker},
+      app_now() + ${LIFE_HOURS} * interval '1 hour'
+    FROM (SELECT ${made.permission}::text AS permission, ${made.target}::text AS target,
+      ${made.reason}::text AS reason, ${JSON.stringify(made.before)}::jsonb AS before,
+      ${JSON.stringify(made.content)}::jsonb AS content) p RETURNING id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+export async function findProposal(db: Executor, id: number): Promise<ProposalRow | undefined> {
+  const { rows } = await sql<ProposalRow>`
+    SELECT ${columns} FROM operator_proposal p JOIN operator o ON o.operator_id = p.maker
+    WHERE p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whoever decides a proposal waits for whoever does at this moment. */
+export async function lockProposal(tx: Tx, id: number): Promise<ProposalRow | undefined> {
+  await sql`SELECT id FROM operator_proposal WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return findProposal(tx, id);
+}
+
+export async function listOpenProposals(db: Executor): Promise<readonly ProposalRow[]> {
+  const { rows } = await sql<ProposalRow>`
+    SELECT ${columns} FROM operator_proposal p JOIN operator o ON o.operator_id = p.maker
+    WHERE p.state = 'open' AND p.expires_at > app_now() ORDER BY p.id DESC LIMIT 500`.execute(db);
+  return rows;
+}
+
+export async function countOpenProposals(tx: Tx, maker: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    SELECT count(*)::int AS open FROM operator_proposal
+    WHERE maker = ${maker} AND state = 'open' AND expires_at > app_now()`.execute(tx);
+  return rows[0]?.open ?? 0;
+}
+
+export async function decideProposal(
+  tx: Tx,
+  id: number,
+  state: 'confirmed' | 'withdrawn',
+  decider: number,
+): Promise<void> {
+  await sql`
+    UPDATE operator_proposal SET state = ${state}, decider = ${decider}, decided_at = app_now()
+    WHERE id = ${id}`.execute(tx);
+}

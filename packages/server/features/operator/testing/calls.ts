@@ -1,0 +1,43 @@
+import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
+import type { operatorHttp, operatorHub } from '@fairlot/wire/operator';
+import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
+
+/** No operator and no proposal has such a number. */
+const NONE = 2_000_000_000;
+
+export const operatorCalls: CallRows<typeof operatorHttp> = {
+  signIn: { who: 'anyone', sample: { Name: 'nobody', Password: 'not-it', Code: '000000' } },
+  refresh: { who: OWN_SESSION },
+  getLoginEnds: { who: OWN_SESSION },
+  noteActivity: { who: OWN_SESSION },
+  signOut: { who: OWN_SESSION },
+  getMe: { who: OWN_SESSION },
+  getAudit: {
+    who: 'operator.audit.read',
+    sample: {
+      Actor: 'command',
+      Target: 'game 4',
+      Kind: 'act',
+      From: CALLS.startAt - 60_000,
+      To: CALLS.startAt,
+      Before: 1_000,
+      Count: 20,
+    },
+  },
+  getOperators: { who: 'operator.accounts.read' },
+  getProposals: { who: 'operator.proposals.read' },
+  proposeRoles: {
+    who: 'operator.accounts.change',
+    sample: { OperatorId: NONE, Roles: ['games', 'auditor'], Reason: 'a new desk', Code: '000000' },
+  },
+  confirm: {
+    who: 'operator.proposals.confirm',
+    sample: { Id: NONE, Hash: 'ab'.repeat(32), Code: '000000' },
+  },
+  withdraw: {
+    who: 'operator.proposals.confirm',
+    sample: { Id: NONE, Reason: 'not needed' },
+  },
+};
+
+export const operatorHubCalls: HubRows<typeof operatorHub> = { watchAudit: 'operator.audit.read' };

@@ -1,0 +1,8 @@
+import { lotteryConsole } from './lottery/index.ts';
+import { operatorHttp, operatorHub } from './operator/index.ts';
+
+/** What the console's listener speaks, by feature, in level order. Nothing of it is served to players. */
+export const consoleContract = {
+  operator: { http: operatorHttp, hub: operatorHub },
+  lottery: { http: lotteryConsole },
+} as const;

@@ -1,0 +1,43 @@
+import { codes } from '../core/codes.ts';
+
+/** Refusals of a login at the console. Name, password and authenticator are told apart to nobody. */
+export const SIGN_IN_CODES = codes({
+  WRONG_SIGN_IN: {
+    number: 2501,
+    zh: '账号、密码或验证码错误',
+    en: 'Wrong name, password or code',
+  },
+  SIGN_IN_LOCKED: {
+    number: 2502,
+    zh: '尝试过多，请 {min} 分钟后再试',
+    en: 'Too many tries, wait {min} min',
+  },
+  SIGN_IN_BUSY: {
+    number: 2503,
+    zh: '登录过于频繁，请稍候',
+    en: 'Too many sign-ins, please wait',
+  },
+});
+
+/** Refusals of acts that need two people: of the proposal, and of the second person. */
+export const PROPOSAL_CODES = codes({
+  /** The last code of the authenticator is older than five minutes. */
+  CODE_NEEDED: { number: 2511, zh: '请输入验证码', en: 'Enter a code of your authenticator' },
+  CODE_WRONG: { number: 2512, zh: '验证码错误或已使用', en: 'The code is wrong or was used' },
+  NO_SUCH_OPERATOR: { number: 2521, zh: '没有此运营账号', en: 'There is no such operator' },
+  NOTHING_NEW: { number: 2522, zh: '没有任何变化', en: 'Nothing would change' },
+  TOO_MANY_OPEN: { number: 2523, zh: '待确认的申请过多', en: 'Too many proposals are open' },
+  NOT_OPEN: { number: 2531, zh: '该申请已处理或已过期', en: 'It is decided, or too old' },
+  OWN_PROPOSAL: { number: 2532, zh: '须由另一人确认', en: 'Somebody else has to confirm it' },
+  ABOUT_YOU: { number: 2533, zh: '不能确认与本人有关的申请', en: 'It is about you' },
+  NOT_WHAT_YOU_SAW: {
+    number: 2534,
+    zh: '内容与所见不符，请重新查看',
+    en: 'It is not what you saw, look again',
+  },
+  CHANGED_SINCE: {
+    number: 2535,
+    zh: '申请之后情况已变，请重新申请',
+    en: 'Things changed since it was proposed',
+  },
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
+import { get, nothing, post, text, timestamp } from '../core/index.ts';
+import { PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
+import { AuditRow, OperatorGrant, Proposal, reason, totpCode } from './shapes.ts';
+
+export const signIn = post('/api/Console/SignIn', {
+  access: 'anyone',
+  input: z.strictObject({
+    Name: text.check(z.maxLength(64)),
+    Password: z.string().check(z.maxLength(256)),
+    Code: totpCode,
+  }),
+  output: OperatorGrant,
+  codes: SIGN_IN_CODES,
+  about: 'Signs an operator in, by password and authenticator; his other logins end.',
+});
+
+export const refresh = get('/api/Console/Refresh', {
+  access: OWN_SESSION,
+  passive: true,
+  keepsPage: true,
+  input: z.object({}),
+  output: OperatorGrant,
+  about: 'Renews the token; the old one stays good for 60 s.',
+});
+
+const LoginEnds = z.object({
+  IdleEndTimeStamp: timestamp,
+  LoginEndTimeStamp: timestamp,
+  DateTimeNow: timestamp,
+});
+
+export const getLoginEnds = post('/api/Console/Ends', {
+  access: OWN_SESSION,
+  passive: true,
+  keepsPage: true,
+  input: nothing,
+  output: LoginEnds,
+  about: 'When this login ends.',
+});
+
+export const noteActivity = post('/api/Console/Active', {
+  access: OWN_SESSION,
+  keepsPage: true,
+  input: nothing,
+  output: LoginEnds,
+  about: 'The operator is there: moves the idle end, and never the end of the login.',
+});
+
+export const signOut = post('/api/Console/SignOut', {
+  access: OWN_SESSION,
+  keepsPage: true,
+  input: nothing,
+  output: z.boolean(),
+  about: 'Ends this login.',
+});
+
+export const getMe = post('/api/Console/Me', {
+  access: OWN_SESSION,
+  passive: true,
+  input: nothing,
+  output: z.object({ OperatorId: z.int(), Name: z.string(), Roles: z.array(z.string()) }),
+  about: 'Who is signed in, and his roles.',
+});
+
+/** The number of a row, or of a proposal. */
+const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+export const getAudit = post('/api/Console/Audit', {
+  access: 'operator.audit.read',
+  passive: true,
+  input: z.strictObject({
+    /** `operator:7` or `command`. */
+    Actor: z.optional(text.check(z.maxLength(64))),
+    Target: z.optional(text.check(z.maxLength(64))),
+    Kind: z.optional(text.check(z.maxLength(16))),
+    From: z.optional(timestamp),
+    To: z.optional(timestamp),
+    /** Rows before this one: the cursor of the page that came before. */
+    Before: z.optional(number),
+    Count: z.int().check(z.minimum(1), z.maximum(200)),
+  }),
+  output: z.object({
+    Rows: z.array(AuditRow),
+    /** Where the next page begins; null at the end. */
+    Next: z.nullable(z.int()),
+    DateTimeNow: timestamp,
+  }),
+  about: 'What operators and commands did, newest first.',
+});
+
+export const getOperators = post('/api/Console/Operators', {
+  access: 'operator.accounts.read',
+  passive: true,
+  input: nothing,
+  output: z.object({
+    Rows: z.array(
+      z.object({
+        OperatorId: z.int(),
+        Name: z.string(),
+        Roles: z.array(z.string()),
+        IsDisabled: z.boolean(),
+      }),
+    ),
+  }),
+  about: 'The operators, and what they may.',
+});
+
+export const getProposals = post('/api/Console/Proposals', {
+  access: 'operator.proposals.read',
+  passive: true,
+  input: nothing,
+  output: z.object({ Rows: z.array(Proposal), DateTimeNow: timestamp }),
+  about: 'What waits for a second person.',
+});
+
+export const proposeRoles = post('/api/Console/ProposeRoles', {
+  access: 'operator.accounts.change',
+  input: z.strictObject({
+    OperatorId: number,
+    Roles: z.array(z.enum(['owner', 'games', 'auditor'])).check(z.maxLength(3)),
+    Reason: reason,
+    Code: z.optional(totpCode),
+  }),
+  output: Proposal,
+  codes: PROPOSAL_CODES,
+  about: 'Asks a second person to change what an operator may.',
+});
+
+export const confirm = post('/api/Console/Confirm', {
+  access: 'operator.proposals.confirm',
+  input: z.strictObject({
+    Id: number,
+    Hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    Code: z.optional(totpCode),
+  }),
+  output: z.boolean(),
+  codes: PROPOSAL_CODES,
+  about: 'Carries out what another proposed, exactly as it was seen.',
+});
+
+export const withdraw = post('/api/Console/Withdraw', {
+  access: 'operator.proposals.confirm',
+  input: z.strictObject({ Id: number, Reason: reason }),
+  output: z.boolean(),
+  codes: PROPOSAL_CODES,
+  about: 'Takes a proposal away: the one who made it, or another who declines it.',
+});

@@ -1,0 +1,3 @@
+export * from './codes.ts';
+export * as operatorHttp from './http.ts';
+export * as operatorHub from './hub.ts';

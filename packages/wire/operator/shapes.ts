@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { text, timestamp } from '../core/index.ts';
+
+export const OperatorGrant = z.object({
+  access_token: z.string(),
+  /** Seconds from now. */
+  expires_in: z.int(),
+});
+
+/** A code of the authenticator. */
+export const totpCode = z.string().check(z.regex(/^\d{6}$/));
+
+/** Why something is done: it stands in the audit for ever. */
+export const reason = text.check(
+  z.minLength(3),
+  z.maxLength(500),
+  z.refine((value) => value.trim().length >= 3),
+);
+
+const json = z.nullable(z.unknown());
+
+export const AuditRow = z.object({
+  N: z.int(),
+  At: timestamp,
+  /** `act`, `propose`, `confirm`, `withdraw`, `sign-in` or `denied`. */
+  Kind: z.string(),
+  /** `operator:7`, `command`, or `anyone` of denials. */
+  Actor: z.string(),
+  ActorName: z.string(),
+  Permission: z.string(),
+  Target: z.string(),
+  Before: json,
+  After: json,
+  Reason: z.string(),
+  Ip: z.string(),
+  RequestId: z.string(),
+  /** Of this row, which covers the one before it; hex. */
+  Hash: z.string(),
+});
+
+export const Proposal = z.object({
+  Id: z.int(),
+  Permission: z.string(),
+  Target: z.string(),
+  Reason: z.string(),
+  Before: json,
+  Content: json,
+  /** Of all of the above; the second person names it, so that he confirms what he saw. */
+  Hash: z.string(),
+  Maker: z.string(),
+  MadeAt: timestamp,
+  ExpiresAt: timestamp,
+});
