@@ -3,7 +3,7 @@ import { useCommitment } from '../session/index.ts';
 import { text } from './text.ts';
 
 /** What is committed for the issue that is on sale: its plate and the beginning of its hash. */
-export function FairCard() {
+export default function FairCard() {
   const words = useWords(text);
   const commitment = useCommitment();
   if (!commitment) return null;

@@ -1,13 +1,17 @@
 import { useWords } from '@fairlot/ui';
-import { FairCard } from './FairCard.tsx';
+import { part, useLater } from '../../session/index.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { text } from './text.ts';
 import { WalletCard } from './WalletCard.tsx';
 import './home.css';
 
+/** Its hash is asked for once the page is quiet, and so is its code. */
+const FairCard = part(() => import('./FairCard.tsx'), { missing: () => null });
+
 /** The lobby. */
 export default function HomeScreen() {
   const words = useWords(text);
+  const isLater = useLater();
   return (
     <div className="lob">
       <h1 className="vh">{words.lobby}</h1>
@@ -16,7 +20,7 @@ export default function HomeScreen() {
       </div>
       <aside className="lob-side" aria-label={words.balance}>
         <WalletCard />
-        <FairCard />
+        {isLater && <FairCard />}
       </aside>
     </div>
   );
