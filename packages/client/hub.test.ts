@@ -1,7 +1,7 @@
-import type { HubConnection } from '@microsoft/signalr';
+import type { HubConnection as Official } from '@microsoft/signalr';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { createHub, type Hub } from './hub.ts';
+import { createHubConnection, type HubConnection } from './hub.ts';
 import type { ConnectionOptions } from './hub-connection.ts';
 import type { Since } from './inbox.ts';
 import { randomRetryMs } from './link.ts';
@@ -28,7 +28,7 @@ class Line {
   private close: (() => void) | undefined;
   private readonly targets = new Map<string, (...args: unknown[]) => void>();
 
-  readonly connect = async ({ transport, heard }: ConnectionOptions): Promise<HubConnection> => {
+  readonly connect = async ({ transport, heard }: ConnectionOptions): Promise<Official> => {
     this.transports.push(transport);
     this.heard = heard;
     let close: (() => void) | undefined;
@@ -51,7 +51,7 @@ class Line {
         return true;
       },
     };
-    return connection as unknown as HubConnection;
+    return connection as unknown as Official;
   };
 
   /** Something comes in that is no event: a ping. */
@@ -71,7 +71,7 @@ class Line {
 let line: Line;
 let asked: { Topic: string; Seq: number }[][];
 let answer: Awaited<ReturnType<Since>>;
-let hub: Hub;
+let hub: HubConnection;
 let retryMs: number;
 const heard: number[] = [];
 /** Turns of the loop, not time: what waits 1 ms comes in its turn however slow the machine is. */
@@ -91,7 +91,7 @@ beforeEach(() => {
   answer = [];
   heard.length = 0;
   retryMs = 1;
-  hub = createHub({
+  hub = createHubConnection({
     url: () => '/Hub',
     token: () => 'secret',
     events: [lotteryHub.receiveWinningNumber, lotteryHub.lotteryAwarded],

@@ -18,9 +18,9 @@ import type { HubState } from './hub-state.ts';
 import type { Listener } from './inbox.ts';
 import { Link, type LinkOptions } from './link.ts';
 
-export type HubOptions = LinkOptions & { readonly multiJoin: HubMethod };
+export type HubConnectionOptions = LinkOptions & { readonly multiJoin: HubMethod };
 
-export type Hub = {
+export type HubConnection = {
   readonly start: () => void;
   readonly stop: () => Promise<void>;
   readonly state: () => HubState;
@@ -40,7 +40,7 @@ export type Hub = {
   readonly invoke: <M extends HubMethod>(method: M, args: Args<M>) => Promise<Returned<M>>;
 };
 
-export function createHub(options: HubOptions): Hub {
+export function createHubConnection(options: HubConnectionOptions): HubConnection {
   const link = new Link(options);
   const { follow, join } = createFollowing(options, link);
   link.opened = join;
@@ -60,7 +60,7 @@ export function createHub(options: HubOptions): Hub {
       const connection = link.connection();
       invariant(connection, 'the hub is connected');
       const given: readonly unknown[] = args;
-      const encoded = method.args.map((schema, place) => encode(schema, given[place]));
+      const encoded = method.args.map((schema, index) => encode(schema, given[index]));
       const result: unknown = await connection.invoke(method.target, ...encoded);
       return decode(method.result, result as never) as Returned<M>;
     },
@@ -68,14 +68,14 @@ export function createHub(options: HubOptions): Hub {
 }
 
 /** Which games are followed, and telling the server so. */
-function createFollowing(options: HubOptions, link: Link) {
+function createFollowing(options: HubConnectionOptions, link: Link) {
   const counts = new Map<number, number>();
-  let told = '';
+  let joined = '';
   let pending = false;
 
   async function join(): Promise<void> {
     const ids = [...counts.keys()].toSorted((a, b) => a - b);
-    told = ids.join();
+    joined = ids.join();
     try {
       if (ids.length > 0) await link.connection()?.invoke(options.multiJoin.target, ids);
       await link.inbox.catchUp([OWN_TOPIC, ...ids.map(gameTopic.of)]);
@@ -90,7 +90,7 @@ function createFollowing(options: HubOptions, link: Link) {
     queueMicrotask(() => {
       pending = false;
       const now = [...counts.keys()].toSorted((a, b) => a - b).join();
-      if (link.connection() && now !== told) void join();
+      if (link.connection() && now !== joined) void join();
     });
   }
 

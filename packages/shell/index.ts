@@ -1,4 +1,4 @@
-// What every page of a client needs at once; what comes later has doors of its own.
+// What every page of a client needs at once; what is fetched afterwards has doors of its own.
 export { createStore, useLate, useStore, type Store, type Watched } from '@fairlot/ui/store';
 export { everySecond, localNow, serverNow, useIsMeasured, useServerNow } from './device/clock.ts';
 export { keptStore, type Form } from './device/kept.ts';
@@ -30,17 +30,17 @@ export { giveRouter, navigate, type Navigation } from './page/navigate.ts';
 export { Missing, MissingWindow, part, useFetchAhead, type Part } from './page/part.tsx';
 export {
   ParamsContext,
-  place,
-  placeOf,
+  pageLocation,
+  locationOf,
   useParam,
   useQueryValue,
-  type Place,
-} from './page/place.ts';
+  type PageLocation,
+} from './page/location.ts';
 export { renew } from './page/renewal.ts';
 export { title, useTitle } from './page/title.ts';
-export { beginLater, useLater } from './query/idle.ts';
+export { awaitIdle, usePageIdle } from './query/idle.ts';
 export { callKey, queries, refetch } from './query/queries.ts';
-export { realm, type Grant, type Realm, type ToldEnds } from './realm/realm.ts';
+export { realm, type Grant, type Realm, type EndsReply } from './realm/realm.ts';
 export { call } from './session/api.ts';
 export { clearSession, leave, onLeave } from './session/leave.ts';
 export { logout } from './session/life.ts';

@@ -49,6 +49,12 @@ const RULES: readonly WordRule[] = [
     message: 'text is rendered as text: build elements instead',
   },
   {
+    pattern: /\b(wish|wishes|shelf|lack|means|standing|told|later)\b(?!['’])/,
+    allowed: /^(?!packages\/(wire|client|shell)\/)|text\.ts$|codes\.ts$/,
+    message:
+      'take the word of the field: subscription, storage, reason, router, current, sent, idle',
+  },
+  {
     pattern: /accessTokenFactory|access_token=/,
     allowed: /^packages\/hub\/|^tools\//,
     message: 'a session token never stands in a URL: send the bearer header with negotiate',

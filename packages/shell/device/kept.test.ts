@@ -13,8 +13,8 @@ const methods = {
   },
   removeItem: (name: string) => void texts.delete(name),
 };
-/** As a browser has it: what is on the shelf are its own keys. */
-const shelf = new Proxy(methods, {
+/** As a browser has it: what is on the storage are its own keys. */
+const storage = new Proxy(methods, {
   ownKeys: () => [...texts.keys()],
   getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
 });
@@ -25,7 +25,7 @@ const form: Form<number> = {
   write: (count) => ({ v: 1, count }),
 };
 
-/** A tab: the module anew, on the same shelf. */
+/** A tab: the module anew, on the same storage. */
 async function openTab(): Promise<Kept> {
   vi.resetModules();
   const tab = await import('./kept.ts');
@@ -35,7 +35,7 @@ async function openTab(): Promise<Kept> {
 
 beforeEach(() => {
   texts.clear();
-  vi.stubGlobal('localStorage', shelf);
+  vi.stubGlobal('localStorage', storage);
 });
 
 test.each(['{"v":1,"count":"7"}', '{"v":2,"count":7}', '[', 'null', '{"v":1}'])(

@@ -1,7 +1,7 @@
 // The hub of this client. Its code comes after the first view; what screens ask of it before then
 // is kept and handed over.
 import { useEffect, useRef } from 'react';
-import type { Hub, HubState, Listener } from '@fairlot/client';
+import type { HubConnection, HubState, Listener } from '@fairlot/client';
 import type { Args, HubEvent, HubMethod, Payload, Returned } from '@fairlot/wire/core';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { refetchAll } from '../query/queries.ts';
@@ -21,13 +21,13 @@ async function probe(): Promise<void> {
 }
 
 let state: HubState = 'Disconnected';
-let real: Promise<Hub> | undefined;
-let open: Hub | undefined;
+let real: Promise<HubConnection> | undefined;
+let open: HubConnection | undefined;
 let isWanted = false;
 
-async function load(contract: HubContract): Promise<Hub> {
-  const { createHub } = await import('@fairlot/client/hub');
-  const made = createHub({
+async function load(contract: HubContract): Promise<HubConnection> {
+  const { createHubConnection } = await import('@fairlot/client/hub');
+  const made = createHubConnection({
     ...contract,
     token,
     probe: async () => {
@@ -55,10 +55,10 @@ async function load(contract: HubContract): Promise<Hub> {
 }
 
 /** Something asked of the hub that holds until it is taken back, whether the hub is there or not. */
-type Subscription = { readonly begin: (hub: Hub) => void };
+type Subscription = { readonly begin: (hub: HubConnection) => void };
 const subscriptions = new Set<Subscription>();
 
-function subscribe(make: (hub: Hub) => () => void): () => void {
+function subscribe(make: (hub: HubConnection) => () => void): () => void {
   let end: (() => void) | undefined;
   const subscription: Subscription = { begin: (made) => void (end = make(made)) };
   subscriptions.add(subscription);

@@ -7,7 +7,7 @@ export const LookPanel = part(() => import('./LookPanel.tsx'), {
   missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
 });
 
-/** Opens the skin panel; its code comes with the first wish for it. */
+/** Opens the skin panel; its code comes when it is first wanted. */
 export function LookButton() {
   const words = useWords(text);
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { part } from '../page/part.tsx';
-import { useLater } from '../query/idle.ts';
+import { usePageIdle } from '../query/idle.ts';
 import { Guarded } from './Guarded.tsx';
 
 const LoginWatch = part(() => import('./LoginWatch.tsx'), { missing: () => null });
 
 /** Watches the login once the page stands; where its code cannot be had the login ends unasked. */
 export const LoginEnd = () =>
-  useLater() ? (
+  usePageIdle() ? (
     <Guarded fallback={null}>
       <LoginWatch />
     </Guarded>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFeatures } from '../feature/features.ts';
 import { hub } from '../hub/hub.ts';
-import { useLater } from '../query/idle.ts';
+import { usePageIdle } from '../query/idle.ts';
 import { Guarded } from './Guarded.tsx';
 
 /**
@@ -10,15 +10,15 @@ import { Guarded } from './Guarded.tsx';
  */
 export function Overlays() {
   const { overlays } = useFeatures();
-  const isLater = useLater();
+  const isIdle = usePageIdle();
   useEffect(() => {
-    if (isLater) void hub.start();
-  }, [isLater]);
-  if (!isLater) return null;
+    if (isIdle) void hub.start();
+  }, [isIdle]);
+  if (!isIdle) return null;
   return (
     <>
-      {overlays.map((Part, place) => (
-        <Guarded key={place} fallback={null}>
+      {overlays.map((Part, index) => (
+        <Guarded key={index} fallback={null}>
           <Part />
         </Guarded>
       ))}

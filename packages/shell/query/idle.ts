@@ -5,18 +5,16 @@ import { queries } from './queries.ts';
 
 /** Nothing is held back longer than this after the screen stands. */
 const LONGEST_MS = 6000;
-/** Looked at this often; two quiet looks in a row make it later. */
+/** Looked at this often; two quiet looks in a row make the page idle. */
 const LOOK_MS = 250;
 
-const later = createStore(false);
-
-export const isLater = (): boolean => later.get();
+const idle = createStore(false);
 
 /** True once the first view is complete, and from then on. */
-export const useLater = (): boolean => useStore(later);
+export const usePageIdle = (): boolean => useStore(idle);
 
 /** The shell calls this when the first screen stands. */
-export function beginLater(): void {
+export function awaitIdle(): void {
   let quiet = 0;
   let waited = 0;
   const look = setInterval(() => {
@@ -24,6 +22,6 @@ export function beginLater(): void {
     quiet = queries.isFetching() === 0 ? quiet + 1 : 0;
     if (quiet < 2 && waited < LONGEST_MS) return;
     clearInterval(look);
-    later.set(true);
+    idle.set(true);
   }, LOOK_MS);
 }

@@ -10,11 +10,11 @@ import type { Keeping } from '../device/kept.ts';
 export type Grant = {
   readonly access_token: string;
   readonly expires_in: number;
-  readonly [claim: string]: unknown;
+  readonly [name: string]: unknown;
 };
 
-/** When a login ends, as the server told it, with its time. Milliseconds UTC. */
-export type ToldEnds = {
+/** When a login ends, as the server says, with its time. Milliseconds UTC. */
+export type EndsReply = {
   readonly idleEndAt: number;
   readonly loginEndAt: number;
   readonly serverAt: number;
@@ -27,9 +27,9 @@ export type LoginCalls = {
   readonly renew: () => Promise<Grant>;
   readonly end: () => Promise<unknown>;
   /** When the login ends; undefined where the server did not say. */
-  readonly readEnds: () => Promise<ToldEnds | undefined>;
+  readonly readEnds: () => Promise<EndsReply | undefined>;
   /** Tells that somebody is there. */
-  readonly stay: () => Promise<ToldEnds | undefined>;
+  readonly stay: () => Promise<EndsReply | undefined>;
   /** Any call that needs the login: if it is over, its denial says why. */
   readonly check: () => void;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTS, endingOf, isActivity, mayTell } from './login-ends.ts';
+import { ACTS, endingOf, isActivity, mayReport } from './login-ends.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,10 +31,10 @@ test('an idle end within the last minutes is still one that staying can move', (
   });
 });
 
-test('activity is told at most once a minute', () => {
-  expect(mayTell(undefined, 0)).toBe(true);
-  expect(mayTell(1000, 60_999)).toBe(false);
-  expect(mayTell(1000, 61_000)).toBe(true);
+test('activity is reported at most once a minute', () => {
+  expect(mayReport(undefined, 0)).toBe(true);
+  expect(mayReport(1000, 60_999)).toBe(false);
+  expect(mayReport(1000, 61_000)).toBe(true);
 });
 
 test('only what a person does on a page in sight is activity, and moving the mouse is not', () => {

@@ -12,8 +12,8 @@ export type LoginEnds = {
 const ASK_MS = 2 * 60_000;
 /** Before the last end it is announced: it cannot be moved. */
 const ANNOUNCE_MS = 10 * 60_000;
-/** Activity is told to the server at most this often. */
-const TELL_MS = 60_000;
+/** Activity is reported to the server at most this often. */
+const REPORT_MS = 60_000;
 
 export type Ending = {
   /** `idle` can be moved by staying, `last` cannot, `over` is both. */
@@ -31,8 +31,8 @@ export function endingOf({ idleEndAt, loginEndAt }: LoginEnds, nowMs: number): E
   return { kind: 'none', endsAt };
 }
 
-export const mayTell = (toldAt: number | undefined, nowMs: number): boolean =>
-  toldAt === undefined || nowMs - toldAt >= TELL_MS;
+export const mayReport = (reportedAt: number | undefined, nowMs: number): boolean =>
+  reportedAt === undefined || nowMs - reportedAt >= REPORT_MS;
 
 /** What a player does on a page that he looks at; moving the mouse is not among it. */
 export const ACTS = ['keydown', 'pointerdown', 'wheel'] as const;

@@ -1,15 +1,22 @@
-// Whoever plays is not idle: acts on the page are told to the server, and before the end of the
+// Whoever plays is not idle: acts on the page are reported to the server, and before the end of the
 // login the player is asked. What is known of the end is shared by all tabs of the device, so that
 // staying in one is staying in all.
 import { createStore, useStore } from '@fairlot/ui/store';
 import { everySecond, localNow, serverNow, setClock } from '../device/clock.ts';
 import { keptStore } from '../device/kept.ts';
-import { realm, type ToldEnds } from '../realm/realm.ts';
-import { ACTS, endingOf, isActivity, mayTell, type Ending, type LoginEnds } from './login-ends.ts';
+import { realm, type EndsReply } from '../realm/realm.ts';
+import {
+  ACTS,
+  endingOf,
+  isActivity,
+  mayReport,
+  type Ending,
+  type LoginEnds,
+} from './login-ends.ts';
 
 type Known = LoginEnds & {
-  /** When activity was told last, by any tab. */
-  readonly toldAt?: number;
+  /** When activity was reported last, by any tab. */
+  readonly reportedAt?: number;
 };
 
 const known = keptStore<Known | null>('login.ends', null, { clearedAtLogout: true });
@@ -25,7 +32,7 @@ let askedAt: number | undefined;
 /** The idle end that the server confirmed while it was near: other calls may have moved it. */
 let confirmed: number | undefined;
 
-async function take(ask: () => Promise<ToldEnds | undefined>): Promise<void> {
+async function take(ask: () => Promise<EndsReply | undefined>): Promise<void> {
   const sentAt = localNow();
   const answer = await ask();
   if (!answer) return;
@@ -47,7 +54,7 @@ async function readEnds(): Promise<void> {
 /** Tells the server that the player is there: what he presses to stay says no more than a bet does. */
 export async function stay(): Promise<void> {
   const ends = known.get();
-  if (ends) known.set({ ...ends, toldAt: serverNow() });
+  if (ends) known.set({ ...ends, reportedAt: serverNow() });
   await take(realm().login.stay).catch(() => undefined);
   look();
 }
@@ -65,7 +72,7 @@ function look(): void {
 /** While the player is asked only his answer counts: a press may be on its way to "sign out". */
 function act(event: Event): void {
   if (!isActivity(event, document.visibilityState) || ending.get().kind === 'idle') return;
-  if (mayTell(known.get()?.toldAt, serverNow())) void stay();
+  if (mayReport(known.get()?.reportedAt, serverNow())) void stay();
 }
 
 /** Watches a login for as long as it lasts on this page. */

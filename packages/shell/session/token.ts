@@ -8,7 +8,7 @@ export type Session = {
   readonly token: string;
   /** By the clock of this device. */
   readonly expiresAt: number;
-  readonly [claim: string]: unknown;
+  readonly [name: string]: unknown;
 };
 
 export const session = keptStore<Session | null>('session', null, { clearedAtLogout: true });
@@ -16,8 +16,8 @@ export const session = keptStore<Session | null>('session', null, { clearedAtLog
 /**
  * Stores what a login or a refresh granted: until `expires_in` seconds from now (spec section 4).
  */
-export const grant = ({ access_token, expires_in, ...claims }: Grant): void =>
-  session.set({ ...claims, token: access_token, expiresAt: localNow() + expires_in * 1000 });
+export const grant = ({ access_token, expires_in, ...rest }: Grant): void =>
+  session.set({ ...rest, token: access_token, expiresAt: localNow() + expires_in * 1000 });
 
 export const token = (): string | undefined => session.get()?.token;
 

@@ -15,7 +15,7 @@ function Opening() {
   return <Ring label={useWords(WINDOW).loading} cover />;
 }
 
-/** The popup window, where the address asks for one. Its code comes with the first wish for it. */
+/** The popup window, where the address asks for one. Its code comes when it is first wanted. */
 export function Window() {
   const tab = useWindowTab();
   return tab ? (

@@ -1,5 +1,5 @@
 import { useFeatures, type ReadyTab } from '../feature/features.ts';
-import { useQueryValue } from '../page/place.ts';
+import { useQueryValue } from '../page/location.ts';
 import { useSignedIn } from '../session/token.ts';
 
 /** The tabs that this login may see. */

@@ -1,7 +1,7 @@
-import type { Place } from '../page/place.ts';
+import type { PageLocation } from '../page/location.ts';
 
 /** The same page with a tab of the popup window open, or with none. */
-export function withWindow({ path, search }: Place, tab: string | undefined): string {
+export function withWindow({ path, search }: PageLocation, tab: string | undefined): string {
   const query = new URLSearchParams(search);
   if (tab) query.set('w', tab);
   else query.delete('w');

@@ -11,7 +11,7 @@ import {
   ReloadBanner,
   useFeatures,
   useFetchAhead,
-  useLater,
+  usePageIdle,
   useMobile,
   useSignedIn,
   useStore,
@@ -33,13 +33,13 @@ const LOBBY = { fetch: async () => navigate.preload('/') };
 /** Whatever a press on the bar may need comes while the page is quiet: the network may go. */
 function useFrameAhead(): void {
   const { tabs } = useFeatures();
-  const isLater = useLater();
+  const isIdle = usePageIdle();
   const isSignedIn = useSignedIn();
   const parts = useMemo(() => {
     const contents = tabs.map(({ Content }) => Content);
     return [DialogHost, AccountMenu, LOBBY, CenterWindow, ...contents, LookPanel];
   }, [tabs]);
-  useFetchAhead(isLater && isSignedIn, parts);
+  useFetchAhead(isIdle && isSignedIn, parts);
 }
 
 /** What stands round every screen, by the frame that the screen asks for. */

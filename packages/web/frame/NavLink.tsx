@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, navigate, place, useStore, type NavEntry } from '@fairlot/shell';
+import { Link, navigate, pageLocation, useStore, type NavEntry } from '@fairlot/shell';
 
 /** A navigation entry: a link, or the opener of a tab of the popup window. */
 export function NavLink(props: { entry: NavEntry; children: ReactNode; className?: string }) {
   const { entry, children, className } = props;
-  const { path } = useStore(place);
+  const { path } = useStore(pageLocation);
   if ('window' in entry) {
     return (
       <button type="button" className={className} onClick={() => navigate.openWindow(entry.window)}>

@@ -3,19 +3,19 @@
 // of the 150 kB that the first view of the bet page may have.
 import type { ComponentType } from 'react';
 import {
-  beginLater,
+  awaitIdle,
   clearSession,
   clearsToken,
   createStore,
   giveRouter,
   isAgent,
   isSignedIn,
-  place,
-  placeOf,
+  pageLocation,
+  locationOf,
   redirectOf,
   renew,
   withWindow,
-  type Place,
+  type PageLocation,
 } from '../session/index.ts';
 import type { Manifest, Screen } from './manifest.ts';
 import { matchScreen, type Matched } from './match.ts';
@@ -37,8 +37,8 @@ export const current = createStore<Current>({
 });
 
 /** Where the rules of the session lead from here, or undefined to stay. */
-function ruleOf({ access }: Screen, { path }: Place): string | undefined {
-  const from = place.get().path || undefined;
+function ruleOf({ access }: Screen, { path }: PageLocation): string | undefined {
+  const from = pageLocation.get().path || undefined;
   return redirectOf({ access, path, from, isSignedIn: isSignedIn(), isAgent: isAgent() });
 }
 
@@ -47,21 +47,21 @@ export function startRouter(manifests: readonly Manifest[]): void {
   /** Counts what was asked for; a request that is overtaken while its screen is fetched ends. */
   let asked = 0;
 
-  async function show(wanted: Place): Promise<void> {
+  async function show(wanted: PageLocation): Promise<void> {
     asked += 1;
     const mine = asked;
     const matched = matchScreen(screens, wanted.path);
     const elsewhere = matched && ruleOf(matched.screen, wanted);
     if (elsewhere) return go(elsewhere, { replace: true });
     if (matched && clearsToken(matched.screen.path) && isSignedIn()) clearSession();
-    const { path: before } = place.get();
-    if (before === wanted.path && current.get().kind === 'screen') return place.set(wanted);
+    const { path: before } = pageLocation.get();
+    if (before === wanted.path && current.get().kind === 'screen') return pageLocation.set(wanted);
     const Content = await fetchScreen(matched?.screen);
     if (mine !== asked || (!Content && (await renew()))) return undefined;
     const kind = Content ? 'screen' : 'broken';
-    place.set(wanted);
+    pageLocation.set(wanted);
     current.set(({ entry }) => ({ kind, matched, Content, entry: entry + 1 }));
-    if (!before) beginLater();
+    if (!before) awaitIdle();
     else if (before !== wanted.path) scrollTo(0, 0);
     return undefined;
   }
@@ -69,20 +69,20 @@ export function startRouter(manifests: readonly Manifest[]): void {
   function go(address: string, { replace = false } = {}): void {
     if (replace) history.replaceState(null, '', address);
     else history.pushState(null, '', address);
-    void show(placeOf(location));
+    void show(locationOf(location));
   }
 
-  addEventListener('popstate', () => void show(placeOf(location)));
+  addEventListener('popstate', () => void show(locationOf(location)));
   giveRouter({
     to: go,
     preload: (address) => {
       const { pathname } = new URL(address, location.href);
       void fetchScreen(matchScreen(screens, pathname)?.screen);
     },
-    openWindow: (tab) => go(withWindow(placeOf(location), tab), { replace: hasWindow() }),
-    closeWindow: () => go(withWindow(placeOf(location), undefined), { replace: true }),
+    openWindow: (tab) => go(withWindow(locationOf(location), tab), { replace: hasWindow() }),
+    closeWindow: () => go(withWindow(locationOf(location), undefined), { replace: true }),
   });
-  void show(placeOf(location));
+  void show(locationOf(location));
 }
 
 /** A second tab of the window takes the place of the first: Back closes the window. */

@@ -1,11 +1,11 @@
 // When the login of a player ends. Asked for once the page stands, and so no part of the first view.
-import { call, type ToldEnds } from '@fairlot/shell';
+import { call, type EndsReply } from '@fairlot/shell';
 import type { Output } from '@fairlot/wire/core';
 import { sessionHttp } from '@fairlot/wire/session';
 
 async function ask(
   endpoint: typeof sessionHttp.getLoginEnds | typeof sessionHttp.noteActivity,
-): Promise<ToldEnds | undefined> {
+): Promise<EndsReply | undefined> {
   const answer = await call(endpoint, undefined);
   if (!answer.ok) return undefined;
   const ends: Output<typeof sessionHttp.getLoginEnds> = answer.value;
@@ -16,5 +16,5 @@ async function ask(
   };
 }
 
-export const readEnds = (): Promise<ToldEnds | undefined> => ask(sessionHttp.getLoginEnds);
-export const stay = (): Promise<ToldEnds | undefined> => ask(sessionHttp.noteActivity);
+export const readEnds = (): Promise<EndsReply | undefined> => ask(sessionHttp.getLoginEnds);
+export const stay = (): Promise<EndsReply | undefined> => ask(sessionHttp.noteActivity);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useLater } from '../../session/index.ts';
+import { usePageIdle } from '../../session/index.ts';
 
 /** True once the first view stands and nothing is more urgent: what can wait is fetched only then. */
 export function useSettled(): boolean {
-  const isLater = useLater();
+  const isIdle = usePageIdle();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    if (!isLater) return undefined;
+    if (!isIdle) return undefined;
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(() => setSettled(true), 500);
       return () => clearTimeout(timer);
     }
     const idle = requestIdleCallback(() => setSettled(true), { timeout: 2000 });
     return () => cancelIdleCallback(idle);
-  }, [isLater]);
+  }, [isIdle]);
   return isSettled;
 }

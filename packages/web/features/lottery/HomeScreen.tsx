@@ -1,5 +1,5 @@
 import { useWords } from '@fairlot/ui';
-import { part, useLater } from '../../session/index.ts';
+import { part, usePageIdle } from '../../session/index.ts';
 import { GameGrid } from './GameGrid.tsx';
 import { text } from './text.ts';
 import { WalletCard } from './WalletCard.tsx';
@@ -11,7 +11,7 @@ const FairCard = part(() => import('./FairCard.tsx'), { missing: () => null });
 /** The lobby. */
 export default function HomeScreen() {
   const words = useWords(text);
-  const isLater = useLater();
+  const isIdle = usePageIdle();
   return (
     <div className="lob">
       <h1 className="vh">{words.lobby}</h1>
@@ -20,7 +20,7 @@ export default function HomeScreen() {
       </div>
       <aside className="lob-side" aria-label={words.balance}>
         <WalletCard />
-        {isLater && <FairCard />}
+        {isIdle && <FairCard />}
       </aside>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { showToast, useWords } from '@fairlot/ui';
-import { createStore, loadOnce, useLater, useStore } from '../../../session/index.ts';
+import { createStore, loadOnce, usePageIdle, useStore } from '../../../session/index.ts';
 import type { Attempt, NewIntent } from './attempt.ts';
 import type { createPlace } from './place.ts';
 import { STAKE } from './text.ts';
@@ -28,9 +28,9 @@ function placeOf(gameId: number) {
 export function usePlace(gameId: number): Place {
   const words = useWords(STAKE);
   const [{ store, made }] = useState(() => placeOf(gameId));
-  const isLater = useLater();
+  const isIdle = usePageIdle();
   useEffect(() => {
-    if (!isLater) return undefined;
+    if (!isIdle) return undefined;
     let isLeft = false;
     let end: (() => void) | undefined;
     const start = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export function usePlace(gameId: number): Place {
       isLeft = true;
       end?.();
     };
-  }, [isLater, made]);
+  }, [isIdle, made]);
   const act = useCallback(
     (run: (actions: Actions) => void): void =>
       void made().then(run, () => showToast({ kind: 'failed', text: words.noPlace })),

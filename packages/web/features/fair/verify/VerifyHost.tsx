@@ -1,4 +1,10 @@
-import { MissingWindow, part, place, useFetchAhead, useStore } from '../../../session/index.ts';
+import {
+  MissingWindow,
+  part,
+  pageLocation,
+  useFetchAhead,
+  useStore,
+} from '../../../session/index.ts';
 import { closeVerify, targetOf } from './address.ts';
 
 const VerifyWindow = part(() => import('./VerifyWindow.tsx'), {
@@ -9,7 +15,7 @@ const AHEAD = [VerifyWindow];
 /** Shows the proof that the address names, over whatever page it stands on. */
 export default function VerifyHost() {
   useFetchAhead(true, AHEAD);
-  const { path, search } = useStore(place);
+  const { path, search } = useStore(pageLocation);
   const target = targetOf(path, Object.fromEntries(new URLSearchParams(search)));
   return target ? <VerifyWindow target={target} /> : null;
 }

@@ -3,19 +3,25 @@
 import { createContext, useContext } from 'react';
 import { createStore, useStore } from '@fairlot/ui/store';
 
-export type Place = { readonly path: string; readonly search: string };
+export type PageLocation = { readonly path: string; readonly search: string };
 
-export const placeOf = ({ pathname, search }: { pathname: string; search: string }): Place => ({
+export const locationOf = ({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): PageLocation => ({
   path: pathname,
   search,
 });
 
 /** The address that is on screen; the shell sets it once what stands there is ready. */
-export const place = createStore<Place>({ path: '', search: '' });
+export const pageLocation = createStore<PageLocation>({ path: '', search: '' });
 
 /** A value of the query, or undefined. */
 export function useQueryValue(name: string): string | undefined {
-  const { search } = useStore(place);
+  const { search } = useStore(pageLocation);
   return new URLSearchParams(search).get(name) ?? undefined;
 }
 
