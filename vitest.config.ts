@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ['packages/server/testing/global-setup.ts', 'e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // As long as Playwright waits: a busy machine is no fault of the page.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },

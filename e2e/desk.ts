@@ -35,12 +35,22 @@ export async function confirmBet(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/**
+ * The card of a prize, kept by the pointer on it: it leaves after five seconds otherwise, which a
+ * slow machine may need to look at the rest.
+ */
+export async function holdPrize(page: Page, name = '一分时时彩'): Promise<Locator> {
+  const card = page.getByRole('status').filter({ hasText: `恭喜 ${name} 中奖` });
+  await card.locator('.prize').hover();
+  return card;
+}
+
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The bar comes to show this balance. */
 export async function expectWallet(page: Page, amount: Money): Promise<void> {
   const shown = async () => plain(await page.locator('.wallet b').innerText());
-  await expect.poll(shown, { timeout: 15_000 }).toBe(`¥ ${formatMoney(amount)}`);
+  await expect.poll(shown).toBe(`¥ ${formatMoney(amount)}`);
 }
 
 /** What the cells of a row of a table say. */

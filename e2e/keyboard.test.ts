@@ -65,7 +65,7 @@ test('a bet is placed without a mouse', async () => {
   await tab.waitFor({ state: 'hidden' });
   await press('ArrowLeft');
   await tab.waitFor();
-  expect(await focused()).toBe('定位胆');
+  await expect.poll(focused).toBe('定位胆');
   await tabTo('万位 0');
   await press('3', '7', 'ArrowDown', 'End', ' ');
   expect(await focused()).toBe('千位 9');
@@ -77,14 +77,14 @@ test('a bet is placed without a mouse', async () => {
   await dialog.waitFor();
   await press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('千位 9');
+  await expect.poll(focused).toBe('千位 9');
   await press('Control+Enter');
   await dialog.waitFor();
   await expect.poll(focused).toBe('确认投注');
   await press('Enter');
   await page.getByText(/^已投注 1 单/).waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('千位 9');
+  await expect.poll(focused).toBe('千位 9');
   const { value } = await player.call(betHttp.getBetRecords, { Page: 1, PageSize: 10 });
   expect(value.Rows.map(({ Notes, Multiple, Mode }) => [Notes, Multiple, Mode])).toEqual([
     [3, 2, 1],
@@ -114,11 +114,11 @@ test('keys of one character work inside the board alone, and can be turned off',
   await map.getByRole('checkbox', { name: '使用单键' }).uncheck();
   await press('Escape');
   await map.waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('千位 0');
+  await expect.poll(focused).toBe('千位 0');
   await press('7', 'c', '?');
   expect(await picked()).toEqual(['万位 7', '万位 8']);
   await press('ArrowRight', ' ');
-  expect(await picked()).toEqual(['万位 7', '万位 8', '千位 1']);
+  await expect.poll(picked).toEqual(['万位 7', '万位 8', '千位 1']);
 });
 
 test('a group of choices is one Tab stop, and arrows choose', async () => {
@@ -132,7 +132,7 @@ test('a group of choices is one Tab stop, and arrows choose', async () => {
   const units = page.getByRole('radiogroup', { name: '单位' });
   await units.getByRole('radio', { name: '元' }).focus();
   await press('ArrowRight', 'ArrowRight');
-  expect(await focused()).toBe('分');
+  await expect.poll(focused).toBe('分');
   await units.getByRole('radio', { name: '分', checked: true }).waitFor();
   await press('End', 'ArrowRight');
   await units.getByRole('radio', { name: '元', checked: true }).waitFor();
@@ -154,6 +154,9 @@ test('Enter held down opens the dialog and places nothing; after a bet the board
   await dialog.getByText('一分时时彩').waitFor();
   await dialog.getByText('1 单 1 注').waitFor();
   expect((await player.call(betHttp.getBetRecords, { Page: 1, PageSize: 10 })).value.Total).toBe(0);
+  const isInDialog = (): Promise<boolean> =>
+    dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(isInDialog).toBe(true);
   await press('Enter');
   await page.getByText(/^已投注 1 单/).waitFor();
   await expect.poll(focused).toBe('万位 0');

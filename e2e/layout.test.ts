@@ -43,6 +43,10 @@ const isInReach = (name: string | RegExp): Promise<boolean> =>
       return hit !== null && element.contains(hit);
     });
 
+/** A page that has just been drawn may still make room for its fonts. */
+const expectInReach = (name: string | RegExp): Promise<void> =>
+  expect.poll(() => isInReach(name), { message: String(name) }).toBe(true);
+
 const slip = () => page.getByRole('list', { name: '号码篮' });
 
 describe('the slip', () => {
@@ -54,22 +58,22 @@ describe('the slip', () => {
     shootOnFailure(page);
     await openBet(w, h);
     for (const name of ['机选 1 注', '机选 5 注', /^最近注单/, /^号码篮/]) {
-      expect(await isInReach(name), String(name)).toBe(true);
+      await expectInReach(name);
     }
     await page.getByRole('button', { name: '机选 5 注' }).click();
     await page.getByRole('button', { name: /^号码篮/ }).click();
     await expect.poll(() => slip().getByRole('listitem').count()).toBe(5);
-    expect(await isInReach(/^删除/)).toBe(true);
+    await expectInReach(/^删除/);
     await page
       .getByRole('button', { name: /^删除/ })
       .first()
       .click();
-    expect(await isInReach('撤销')).toBe(true);
+    await expectInReach('撤销');
     await page.getByRole('button', { name: '撤销' }).click();
     await page.getByRole('button', { name: /^最近注单/ }).click();
     await page.getByRole('list', { name: '最近注单' }).waitFor();
     await page.getByRole('button', { name: /^号码篮/ }).click();
-    expect(await isInReach('清空')).toBe(true);
+    await expectInReach('清空');
     await page.getByRole('button', { name: '清空' }).click();
     await page.getByRole('button', { name: /确认投注/, disabled: true }).waitFor();
   });
@@ -87,7 +91,7 @@ describe('the slip', () => {
       });
     });
     expect(isWhole.filter(Boolean).length).toBeGreaterThanOrEqual(3);
-    expect(await isInReach('个位 9')).toBe(true);
+    await expectInReach('个位 9');
     await page.getByRole('button', { name: '清空' }).click();
   });
 });
@@ -151,19 +155,17 @@ const PAGES = ['/', `/Bet/${GAME}`, `/DrawHistory/${GAME}`, '/?w=BetRecord', '/R
 
 test('nothing stands out to a side of small windows', async () => {
   shootOnFailure(page);
-  const found: Record<string, string[]> = {};
   for (const path of PAGES) {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     await page.locator('h1, [role=dialog]').first().waitFor();
     for (const [width, height] of SMALL) {
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(150);
-      const outside = await page.evaluate(findOutside);
-      if (outside.length > 0) found[`${path} ${width}×${height}`] = outside.slice(0, 5);
+      // The page hears of its size a moment later.
+      const message = `${path} ${width}×${height}`;
+      await expect.poll(() => page.evaluate(findOutside), { message }).toEqual([]);
     }
   }
-  expect(found).toEqual({});
 });
 
 test.each(SMALL)('the board can be used at %i×%i, and one thing scrolls', async (width, height) => {
@@ -173,11 +175,11 @@ test.each(SMALL)('the board can be used at %i×%i, and one thing scrolls', async
     await page.getByRole('button', { name }).evaluate((cell) => {
       cell.scrollIntoView({ block: 'center' });
     });
-    expect(await isInReach(name), name).toBe(true);
+    await expectInReach(name);
     await page.getByRole('button', { name }).click();
   }
   expect(await page.getByRole('button', { name: '个位 9', pressed: true }).count()).toBe(1);
-  expect(await isInReach(/立即投注|已封盘/)).toBe(true);
+  await expectInReach(/立即投注|已封盘/);
   expect(await page.evaluate(findScrollers)).toHaveLength(1);
   await page.getByRole('button', { name: '个位 清' }).click();
   await page.getByRole('button', { name: '万位 清' }).click();

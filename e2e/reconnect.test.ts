@@ -8,7 +8,15 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { audit } from './audit.ts';
 import { launchBrowser } from './browser.ts';
 
-import { confirmBet, digitsOf, expectWallet, openDesk, pickNine, placePicked } from './desk.ts';
+import {
+  confirmBet,
+  digitsOf,
+  expectWallet,
+  holdPrize,
+  openDesk,
+  pickNine,
+  placePicked,
+} from './desk.ts';
 import { awaitSettled, moveBeforeClose, moveToDraw } from './issues.ts';
 import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { startWorld, type World } from './world.ts';
@@ -43,6 +51,7 @@ async function playThroughPowerCut(): Promise<string> {
   await world.clock.advance(issue.DrawTimeStamp - (await world.clock.now()));
   await world.start();
   const digits = digitsOf(await awaitSettled(world, issue.SerialNumber));
+  if (digits.at(-1) !== '0') await holdPrize(page);
   await page.getByText('连接断开，正在重连').waitFor({ state: 'hidden' });
   await page
     .getByRole('img', { name: digits.join(' ') })
