@@ -2,7 +2,7 @@
 export { createStore, useLate, useStore, type Store, type Watched } from '@fairlot/ui/store';
 export { everySecond, localNow, serverNow, useIsMeasured, useServerNow } from './device/clock.ts';
 export { keptStore, type Form } from './device/kept.ts';
-export { isMobile, useMobile } from './device/mobile.ts';
+export { isMobile, useMobile, watchMedia } from './device/mobile.ts';
 export * from './device/preferences.ts';
 export { useFeatures, useNav, type ReadyTab, type WindowPlan } from './feature/features.ts';
 export {

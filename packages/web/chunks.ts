@@ -1,6 +1,7 @@
 // Which file a module goes into. Without this every module that two screens share becomes a file of
 // its own, and a first view is fifty requests of a kilobyte each.
 import { join } from 'node:path';
+import { behindDoor, isDoor, takenThrough } from './doors.ts';
 
 type ModuleInfo = { importedIds: readonly string[] };
 type GetInfo = (id: string) => ModuleInfo | null;
@@ -20,6 +21,14 @@ const NOT_IN_CORE = new RegExp(
   [...LISTED, 'site/(?:NoticePage|measure|line-query)', 'commitment'].join('|'),
 );
 
+/** What a module imports, seen through the doors of features. */
+function importsOf(id: string, info: GetInfo): readonly string[] {
+  const all = info(id)?.importedIds ?? [];
+  const through = isDoor(id) ? new Set(behindDoor(id).values()) : undefined;
+  const own = through ? all.filter((each) => !through.has(each)) : all;
+  return own.flatMap((each) => (isDoor(each) ? takenThrough(id, each) : [each]));
+}
+
 /** Everything that a module needs at once. */
 function closure(start: string, info: GetInfo, skip: RegExp): Set<string> {
   const found = new Set<string>();
@@ -27,7 +36,7 @@ function closure(start: string, info: GetInfo, skip: RegExp): Set<string> {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id) || skip.test(id)) continue;
     found.add(id);
-    waiting.push(...(info(id)?.importedIds ?? []));
+    waiting.push(...importsOf(id, info));
   }
   return found;
 }
@@ -45,7 +54,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
   let core: Set<string> | undefined;
   let board: readonly Set<string>[] | undefined;
   // Shared by all windows of the bet page: a file of its own could fail and never be had again.
-  const modal = join(root, 'features/bet/Modal.tsx');
+  const modal = join(root, 'features/board/modal/Modal.tsx');
   return (id, get) => {
     if (id === modal) return 'bet';
     // The starting points keep files of their own: the page and the imports name them.

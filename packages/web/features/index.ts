@@ -6,6 +6,7 @@ import { notify } from './notify/index.ts';
 import { report } from './report/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
+import { slip } from './slip/index.ts';
 import { wallet } from './wallet/index.ts';
 
 /** The features of the player client, in level order: one may use only those above it. */
@@ -15,6 +16,7 @@ export const features: readonly Manifest[] = [
   wallet,
   lottery,
   fair,
+  slip,
   bet,
   report,
   notify,

@@ -1,16 +1,22 @@
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { FamilyCode } from '@fairlot/rules/play/play';
 import './bet.css';
-import { isMobile, Link, part, useParam, usePlayer } from '../../session/index.ts';
-import { useGameInfo, useGames, type Game } from '../lottery/index.ts';
+import { isMobile, Link, part, useMobile, useParam, usePlayer } from '../../session/index.ts';
 import { Dialogs } from './Dialogs.tsx';
-import { IssueTitle } from './issue/IssueTitle.tsx';
-import { IssueVoice } from './issue/IssueVoice.tsx';
-import { useMoment } from './issue/use-moment.ts';
-import { HeldContext, IssuesContext, useIssuesOf } from './issue/use-issues.ts';
-import { isFamily, useChoice, type Choice } from './play/choice.ts';
 import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
+import {
+  type Game,
+  HeldContext,
+  IssueTitle,
+  IssueVoice,
+  IssuesContext,
+  useGameInfo,
+  useGames,
+  useIssuesOf,
+  useMoment,
+} from '../lottery/index.ts';
+import { type Choice, isFamily, useChoice } from '../board/index.ts';
 
 const Desk = part(() => import('./Desk.tsx'));
 const Phone = part(() => import('./phone/Phone.tsx'));
@@ -77,16 +83,14 @@ function Layout(props: {
 }) {
   const { game, family, choice, prizeGroup, choose, chooseStyle } = props;
   const page = usePage(game, family, choice, prizeGroup);
+  const isPhone = useMobile();
   return (
     <>
-      {page.isPhone ? <Phone page={page} /> : <Desk {...{ page, choose, chooseStyle }} />}
+      {isPhone ? <Phone page={page} /> : <Desk {...{ page, choose, chooseStyle }} />}
       <Dialogs
-        betting={page.betting}
-        sale={page.sale}
-        opened={page.opened}
-        phone={page.isPhone}
+        {...page}
+        phone={isPhone}
         onClose={() => page.open(undefined)}
-        onConfirm={page.betCart}
         choose={choose}
         chooseStyle={chooseStyle}
       />

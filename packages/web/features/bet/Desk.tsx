@@ -1,68 +1,54 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play.css';
 import './desk.css';
-import { Missing, part, useFetchAhead } from '../../session/index.ts';
+import { useFetchAhead } from '../../session/index.ts';
+import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
+import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
+import { Cart, MyResult, PLACE, RecentBets, StakeBar, useStake } from '../slip/index.ts';
+import { TrendChart, TrendPlace } from '../trend/index.ts';
 import { DIALOGS } from './Dialogs.tsx';
-import { IssueHeader } from './issue/IssueHeader.tsx';
-import { GameMenu } from './menu/GameMenu.tsx';
-import { Pad, PADS } from './Pad.tsx';
-import { RANDOM } from './pads/random-part.ts';
-import { PlayTabs } from './play/PlayTabs.tsx';
-import { RuleLine } from './play/RuleLine.tsx';
-import { SubPlays } from './play/SubPlays.tsx';
-import { GameStopped } from './issue/stopped-part.ts';
-import DrawList from './rail/DrawList.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
-import { Cart } from './slip/Cart.tsx';
-import { RecentBets } from './slip/recent-part.tsx';
-import { PLACE } from './slip/use-place.ts';
-import { StakeBar } from './slip/StakeBar.tsx';
 import { PAGE } from './text.ts';
 import { useKeys } from './use-keys.ts';
 import type { Page } from './use-page.ts';
-import { useWide } from './use-width.ts';
+import { useNarrow, useWide } from './use-width.ts';
 
-const place = <section className="card trend-card" />;
-const TrendChart = part(() => import('./rail/TrendChart.tsx'), {
-  waiting: place,
-  missing: (retry) => (
-    <section className="card trend-card">
-      <Missing retry={retry} />
-    </section>
-  ),
-});
 const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, TrendChart];
 
-export type LayoutProps = {
+type DeskProps = {
   readonly page: Page;
   readonly choose: (code: string) => void;
-  readonly chooseStyle: (style: Page['betting']['choice']['style']) => void;
+  readonly chooseStyle: (style: Choice['style']) => void;
 };
 
 /** Three columns, or one with tabs where the window is narrow. */
-export default function Desk({ page, choose, chooseStyle }: LayoutProps) {
-  const { game, betting, isNarrow, positions, draws, open, isSettled } = page;
+export default function Desk({ page, choose, chooseStyle }: DeskProps) {
+  const { game, board, draws, open, isSettled } = page;
+  const { list: past, positions } = draws;
   const [section, setSection] = useState<Section>('betting');
-  useKeys(page);
+  const search = useRef<HTMLInputElement>(null);
+  useKeys({ ...page, search });
   useFetchAhead(isSettled, AHEAD);
+  const isNarrow = useNarrow();
+  const isWide = useWide();
   const isVerifiable = game.Kind === 'platform';
   const shown = isNarrow ? section : 'betting';
-  const isWide = useWide();
   const trend = isSettled ? (
-    <TrendChart draws={draws} positions={positions} rows={isNarrow || isWide ? 30 : 8} />
+    <TrendChart draws={past} positions={positions} rows={isNarrow || isWide ? 30 : 8} />
   ) : (
-    place
+    <TrendPlace />
   );
-  const list = <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
+  const list = <DrawList gameId={game.Id} draws={past} isVerifiable={isVerifiable} />;
   return (
     <div className={isNarrow ? 'bet narrow' : 'bet'}>
-      {!isNarrow && <GameMenu gameId={game.Id} search={page.search} />}
+      {!isNarrow && <GameMenu gameId={game.Id} search={search} />}
       <div className="bet-main">
         <IssueHeader
           game={game}
           positions={positions}
-          prizeGroup={betting.prizeGroup}
+          prizeGroup={board.prizeGroup}
+          Own={MyResult}
           onGames={isNarrow ? () => open('games') : undefined}
         />
         {isNarrow && <SectionTabs section={section} onSection={setSection} />}
@@ -82,13 +68,14 @@ export default function Desk({ page, choose, chooseStyle }: LayoutProps) {
   );
 }
 
-function BettingColumn({ page, choose, chooseStyle }: LayoutProps) {
-  const { betting, sale, stop } = page;
+function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
+  const { game, board, draft, random, slip, sale, confirm, draws, cells } = page;
   const words = useWords(PAGE);
-  if (stop) {
+  const stopped = useStop(game.Id);
+  if (stopped) {
     return (
       <section className="card stopped" aria-label={words.betting}>
-        <GameStopped stop={stop} resumesAt={page.resumesAt} />
+        <GameStopped {...stopped} />
       </section>
     );
   }
@@ -100,21 +87,34 @@ function BettingColumn({ page, choose, chooseStyle }: LayoutProps) {
           id="pad"
           className="pad-scroll"
           role="tabpanel"
-          aria-labelledby={`tab-${betting.choice.tab.code}`}
+          aria-labelledby={`tab-${board.choice.tab.code}`}
         >
-          <Pad {...page} phone={false} />
+          <Pad
+            board={board}
+            draws={draws.list}
+            positions={draws.positions}
+            phone={false}
+            cells={cells}
+          />
         </div>
-        <StakeBar betting={betting} sale={sale} onBet={page.betDraft} />
+        <StakeBar
+          board={board}
+          draft={draft}
+          onRandom={random.pick}
+          sale={sale}
+          onBet={confirm.draft}
+        />
       </section>
-      <Cart betting={betting} sale={sale} onConfirm={page.betCart} />
+      <Cart slip={slip} board={board} onRandom={random.add} sale={sale} onConfirm={confirm.slip} />
     </>
   );
 }
 
-function Plays({ page, choose, chooseStyle }: LayoutProps) {
-  const { betting, kind, setKind, open } = page;
-  const { style, tabs, tab, play } = betting.choice;
-  const marked = new Set(betting.credit.lines.map((line) => line.play));
+function Plays({ page, choose, chooseStyle }: DeskProps) {
+  const { board, open } = page;
+  const { style, tabs, tab, play } = board.choice;
+  const { mode } = useStake();
+  const marked = new Set(board.credit.lines.map((line) => line.play));
   return (
     <>
       <PlayTabs
@@ -128,10 +128,8 @@ function Plays({ page, choose, chooseStyle }: LayoutProps) {
       <SubPlays plays={tab.plays} play={play} marked={marked} onPlay={({ code }) => choose(code)} />
       <RuleLine
         play={play}
-        prizeGroup={betting.prizeGroup}
-        mode={betting.stake.mode}
-        kind={kind}
-        onKind={setKind}
+        prizeGroup={board.prizeGroup}
+        mode={mode}
         onRules={() => open('rules')}
         onKeys={() => open('keys')}
       />

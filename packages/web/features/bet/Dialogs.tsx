@@ -1,16 +1,20 @@
 import { MissingWindow, part } from '../../session/index.ts';
-import type { SaleNow } from './issue/tick.ts';
-import { askAtNewOdds } from './slip/use-outcome.ts';
-import type { Betting } from './use-betting.ts';
+import { PlaySheet, RulesDialog, type Board, type Choice } from '../board/index.ts';
+import {
+  askAtNewOdds,
+  ConfirmDialog,
+  SlipSheet,
+  useStake,
+  type Confirm,
+  type Random,
+  type Slip,
+} from '../slip/index.ts';
+import type { SaleNow } from '../lottery/index.ts';
 
 /** A window whose code did not come says so as a window, which can be closed. */
 const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (
   <MissingWindow retry={retry} close={onClose} />
 );
-const ConfirmDialog = part(() => import('./slip/ConfirmDialog.tsx'), { missing });
-const RulesDialog = part(() => import('./play/RulesDialog.tsx'), { missing });
-const PlaySheet = part(() => import('./phone/PlaySheet.tsx'), { missing });
-const SlipSheet = part(() => import('./phone/SlipSheet.tsx'), { missing });
 const KeyMap = part(() => import('./KeyMap.tsx'), { missing });
 const GameSheet = part(() => import('./phone/GameSheet.tsx'), { missing });
 
@@ -21,20 +25,24 @@ export const DIALOGS = [ConfirmDialog, SlipSheet, PlaySheet, RulesDialog, KeyMap
 export type OpenDialog = 'rules' | 'plays' | 'slip' | 'games' | 'keys' | undefined;
 
 type Props = {
-  readonly betting: Betting;
+  readonly board: Board;
+  readonly slip: Slip;
+  readonly random: Random;
   readonly sale: SaleNow;
+  readonly confirm: Confirm;
   readonly opened: OpenDialog;
   readonly phone: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
   readonly choose: (code: string) => void;
-  readonly chooseStyle: (style: Betting['choice']['style']) => void;
+  readonly chooseStyle: (style: Choice['style']) => void;
 };
 
 export function Dialogs(props: Props) {
-  const { betting, sale, opened, phone, onClose, onConfirm, choose, chooseStyle } = props;
-  const { choice, prizeGroup, stake, place, credit, game } = betting;
+  const { board, slip, random, sale, confirm, opened, phone, onClose, choose, chooseStyle } = props;
+  const { choice, prizeGroup, credit } = board;
+  const { place } = slip;
   const { attempt } = place;
+  const { mode } = useStake();
   return (
     <>
       {attempt.step !== 'idle' && attempt.step !== 'accepted' && (
@@ -42,14 +50,14 @@ export function Dialogs(props: Props) {
           attempt={attempt}
           place={place}
           onClose={place.close}
-          onNewOdds={() => void askAtNewOdds(betting)}
+          onNewOdds={() => void askAtNewOdds(slip, credit)}
         />
       )}
       {opened === 'rules' && (
         <RulesDialog
           play={choice.play}
           prizeGroup={prizeGroup}
-          mode={stake.mode}
+          mode={mode}
           odds={credit.table?.plays[choice.play.code]}
           onClose={onClose}
         />
@@ -64,10 +72,17 @@ export function Dialogs(props: Props) {
         />
       )}
       {opened === 'slip' && (
-        <SlipSheet betting={betting} sale={sale} onConfirm={onConfirm} onClose={onClose} />
+        <SlipSheet
+          slip={slip}
+          board={board}
+          onRandom={random.add}
+          sale={sale}
+          onConfirm={confirm.slip}
+          onClose={onClose}
+        />
       )}
       {opened === 'keys' && <KeyMap onClose={onClose} />}
-      {opened === 'games' && <GameSheet gameId={game.Id} onClose={onClose} />}
+      {opened === 'games' && <GameSheet gameId={slip.gameId} onClose={onClose} />}
     </>
   );
 }

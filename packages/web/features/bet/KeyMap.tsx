@@ -1,9 +1,9 @@
 import { useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/dialog.css';
 import { setPreference, usePreferences } from '../../session/index.ts';
-import { Modal } from './Modal.tsx';
-import './modal.css';
+import '@fairlot/ui/css/bet-window.css';
 import { KEYS, KEY_TEXT } from './keys-text.ts';
+import { Modal } from '../board/index.ts';
 
 /** Every key of the page and what it does; those of one character can be turned off. */
 export default function KeyMap({ onClose }: { onClose: () => void }) {

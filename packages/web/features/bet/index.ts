@@ -1,10 +1,7 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
-export { untilTurn } from './issue/moment.ts';
-
 export const bet: Manifest = {
   name: 'bet',
-  slots: [{ at: 'overlay', load: () => import('./slip/PendingBets.tsx') }],
   screens: [
     {
       path: '/Bet/$id',

@@ -2,24 +2,26 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { preferences } from '../../session/index.ts';
 import {
   commandOf,
+  focusCell,
   isOnce,
   moveFrom,
+  quickPick,
+  togglePick,
+  type Board,
+  type Cells,
   type Command,
   type Focus,
   type KeyPlace,
-} from './pads/keys.ts';
-import { quickPick, togglePick } from './pads/picks.ts';
-import { focusCell, type PadFocus } from './pads/use-pad-focus.ts';
-import { stepStake } from './slip/stake-store.ts';
-import type { Betting } from './use-betting.ts';
+} from '../board/index.ts';
+import { stepStake, type Confirm, type Draft, type Random } from '../slip/index.ts';
 
 export type KeyTargets = {
-  readonly betting: Betting;
-  readonly focus: PadFocus;
-  readonly board: RefObject<HTMLElement | null>;
+  readonly board: Board;
+  readonly cells: Cells;
+  readonly draft: Draft;
+  readonly random: Random;
+  readonly confirm: Confirm;
   readonly search: RefObject<HTMLInputElement | null>;
-  readonly betDraft: () => void;
-  readonly betCart: () => void;
   readonly open: (dialog: 'keys') => void;
 };
 
@@ -61,7 +63,7 @@ export function useKeys(targets: KeyTargets): void {
 
 /** Carries out a command; false leaves the key to the browser. */
 function run(command: Command, targets: KeyTargets): boolean {
-  const { betting, search, betDraft, betCart } = targets;
+  const { draft, random, confirm, search } = targets;
   switch (command.kind) {
     case 'search':
       search.current?.focus();
@@ -70,21 +72,21 @@ function run(command: Command, targets: KeyTargets): boolean {
       targets.open('keys');
       return true;
     case 'add':
-      betting.addDraft();
+      draft.add();
       return true;
     case 'enter':
-      if (betting.draftNow().length > 0) betting.addDraft();
-      else betCart();
+      if (draft.now().length > 0) draft.add();
+      else confirm.slip();
       return true;
     case 'bet':
-      if (betting.draftNow().length > 0) betDraft();
-      else betCart();
+      if (draft.now().length > 0) confirm.draft();
+      else confirm.slip();
       return true;
     case 'random':
-      betting.pickRandom();
+      random.pick();
       return true;
     case 'undo':
-      betting.undo();
+      random.undo();
       return true;
     case 'multiple':
       stepStake({ multiple: command.by });
@@ -99,13 +101,14 @@ function run(command: Command, targets: KeyTargets): boolean {
 
 function runOnPad(
   command: Extract<Command, { kind: 'digit' | 'move' | 'edge' | 'toggle' | 'quick' }>,
-  { betting, focus, board }: KeyTargets,
+  { board, cells }: KeyTargets,
 ): boolean {
-  const { layout } = betting.choice.play;
-  const { change } = betting.pad;
+  const { layout } = board.choice.play;
+  const { change } = board.pad;
+  const { focus, element } = cells;
   const lengths = layout.rows.map(({ symbols }) => symbols.length);
   const row = Math.min(focus.active().row, lengths.length - 1);
-  if (betting.choice.style !== 'official' || row < 0) return false;
+  if (board.choice.style !== 'official' || row < 0) return false;
   switch (command.kind) {
     case 'digit': {
       const index = layout.rows[row]?.symbols.indexOf(String(command.digit)) ?? -1;
@@ -119,10 +122,10 @@ function runOnPad(
       change((picks) => togglePick(layout, picks, row, focus.active().index));
       return true;
     case 'move':
-      focusCell(board.current, moveFrom(lengths, focus.active(), command));
+      focusCell(element.current, moveFrom(lengths, focus.active(), command));
       return true;
     case 'edge':
-      focusCell(board.current, { row, index: command.end ? (lengths[row] ?? 1) - 1 : 0 });
+      focusCell(element.current, { row, index: command.end ? (lengths[row] ?? 1) - 1 : 0 });
       return true;
   }
 }

@@ -1,6 +1,6 @@
-import { DrawHistory } from '../lottery/index.ts';
 import { useSignedIn } from '../../session/index.ts';
 import VerifyHost from './verify/VerifyHost.tsx';
+import { DrawHistory } from '../lottery/index.ts';
 
 /** The draw history with its proofs. Whoever is signed in has the window over every screen. */
 export default function DrawHistoryScreen() {

@@ -1,6 +1,6 @@
 import { Hash, Plate, Seal, shortIssue, useWords } from '@fairlot/ui';
-import { useCommitment } from '../session/index.ts';
 import { text } from './text.ts';
+import { useCommitment } from '../session/index.ts';
 
 /** What is committed for the issue that is on sale: its plate and the beginning of its hash. */
 export default function FairCard() {

@@ -1,10 +1,30 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
-export { clockOf, issuesOf, withResult, type IssueClock } from './clock-of.ts';
+export { DrawListPart } from './draws/draws-part.ts';
+export { default as DrawList } from './draws/DrawList.tsx';
 export { DrawHistory } from './draw-history/lazy.ts';
-export { matchesGame, type SoundsLike } from './find-games.ts';
-export { useSounds } from './use-sounds.ts';
 export { gameState } from './game-state.ts';
+export { FactsText } from './issue/FactsText.tsx';
+export { isOpen, saleAt } from './issue/issue-view.ts';
+export { IssueClock } from './issue/IssueClock.tsx';
+export { IssueHeader } from './issue/IssueHeader.tsx';
+export { IssueTitle } from './issue/IssueTitle.tsx';
+export { IssueVoice } from './issue/IssueVoice.tsx';
+export { LastDraw } from './issue/LastDraw.tsx';
+export { untilTurn } from './issue/moment.ts';
+export { GameStopped } from './issue/stopped-part.ts';
+export { useNextIssue, useSale, useTick, type SaleNow } from './issue/tick.ts';
+export {
+  HeldContext,
+  IssuesContext,
+  useDraws,
+  useIssues,
+  useIssuesOf,
+  type PastDraw,
+} from './issue/use-issues.ts';
+export { useMoment } from './issue/use-moment.ts';
+export { useStop } from './issue/use-stop.ts';
+export { GameMenu } from './menu/GameMenu.tsx';
 export { useGame, useGames, type Game } from './use-games.ts';
 export { useClockOf, useGameInfo, useIssueClock, useLobbyInfos } from './use-infos.ts';
 

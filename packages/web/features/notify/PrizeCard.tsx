@@ -11,12 +11,12 @@ import {
   useWords,
 } from '@fairlot/ui';
 import { navigate } from '../../session/index.ts';
-import { useGame } from '../lottery/index.ts';
 import { TimeRing } from './TimeRing.tsx';
 import { placeOf, type Card, type PrizeQueue, type Win } from './prize-queue.ts';
 import { close, hideToday, showAgain } from './prizes.ts';
 import { NOTIFY, PRIZE_SEAL } from './text.ts';
 import { useTimeLeft } from './use-time-left.ts';
+import { useGame } from '../lottery/index.ts';
 
 /** A pattern for the card; decoration only. */
 const patternOf = (text: string): string => text.repeat(64).slice(0, 64);

@@ -1,7 +1,7 @@
 import { useWords } from '@fairlot/ui';
 import { Link } from '../../session/index.ts';
-import { NoticePage } from '../site/index.ts';
 import { text } from './text.ts';
+import { NoticePage } from '../site/index.ts';
 
 /** After the end of the token, or where a page needs one and there is none. */
 export default function TimeoutScreen() {

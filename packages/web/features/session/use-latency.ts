@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lineQuery, type Reading } from '../site/index.ts';
+import { type Reading, lineQuery } from '../site/index.ts';
 
 /** How long this line takes to answer; measured when the form stands, and on demand. */
 export function useLatency(): { reading: Reading | undefined; measure: () => void } {

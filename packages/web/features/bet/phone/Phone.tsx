@@ -2,30 +2,27 @@ import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play-mobile.css';
 import './phone.css';
-import { GameStopped } from '../issue/stopped-part.ts';
-import { part, useFetchAhead } from '../../../session/index.ts';
+import { useFetchAhead } from '../../../session/index.ts';
+import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../../board/index.ts';
+import { DrawListPart, GameStopped, useStop } from '../../lottery/index.ts';
+import { PhoneStake, PLACE, RecentBets, useStake } from '../../slip/index.ts';
+import { TrendChart } from '../../trend/index.ts';
 import { DIALOGS } from '../Dialogs.tsx';
-import { Pad, PADS } from '../Pad.tsx';
-import { PrizeNote } from '../play/PrizeNote.tsx';
-import { shortNames } from '../play/short-names.ts';
-import { PLACE } from '../slip/use-place.ts';
-import { RecentBets } from '../slip/recent-part.tsx';
 import { SectionTabs, type Section } from '../SectionTabs.tsx';
-import { PAD } from '../text.ts';
+import { PAGE } from '../text.ts';
 import type { Page } from '../use-page.ts';
-import { RANDOM } from '../pads/random-part.ts';
 import { PhoneIssue } from './PhoneIssue.tsx';
-import { PhoneStake } from './PhoneStake.tsx';
 import { PhoneTop } from './PhoneTop.tsx';
 
-const DrawList = part(() => import('../rail/DrawList.tsx'));
-const TrendChart = part(() => import('../rail/TrendChart.tsx'));
-const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, DrawList, TrendChart];
+const LATER = [GameStopped, DrawListPart, TrendChart];
+const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, ...LATER];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
 export default function Phone({ page }: { page: Page }) {
-  const { game, betting, positions, draws, open, stop } = page;
+  const { game, board, draft, random, slip, sale, confirm, draws, open } = page;
+  const { list: past, positions } = draws;
   const [section, setSection] = useState<Section>('betting');
+  const stopped = useStop(game.Id);
   useFetchAhead(page.isSettled, AHEAD);
   const isVerifiable = game.Kind === 'platform';
   return (
@@ -33,27 +30,30 @@ export default function Phone({ page }: { page: Page }) {
       <PhoneTop game={game} onGames={() => open('games')} />
       <PhoneIssue gameId={game.Id} positions={positions} isVerifiable={isVerifiable} />
       <SectionTabs section={section} onSection={setSection} />
-      {section === 'betting' && stop && (
+      {section === 'betting' && stopped && (
         <div className="m-board">
-          <GameStopped stop={stop} resumesAt={page.resumesAt} />
+          <GameStopped {...stopped} />
         </div>
       )}
-      {section === 'betting' && !stop && <PhoneBetting page={page} />}
+      {section === 'betting' && !stopped && <PhoneBetting page={page} />}
       {section === 'trend' && (
         <div className="m-board plain">
-          <TrendChart draws={draws} positions={positions} rows={30} />
+          <TrendChart draws={past} positions={positions} rows={30} />
         </div>
       )}
       {section === 'draws' && (
         <div className="m-board plain">
-          <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />
+          <DrawListPart gameId={game.Id} draws={past} isVerifiable={isVerifiable} />
         </div>
       )}
-      {section === 'betting' && !stop && (
+      {section === 'betting' && !stopped && (
         <PhoneStake
-          betting={betting}
-          sale={page.sale}
-          onBet={page.betDraft}
+          board={board}
+          draft={draft}
+          onRandom={random.pick}
+          sale={sale}
+          onBet={confirm.draft}
+          rows={slip.lines.length}
           onSlip={() => open('slip')}
         />
       )}
@@ -62,9 +62,10 @@ export default function Phone({ page }: { page: Page }) {
 }
 
 function PhoneBetting({ page }: { page: Page }) {
-  const { betting, open } = page;
-  const { choice, prizeGroup, stake } = betting;
-  const words = useWords(PAD);
+  const { board, draws, cells, open } = page;
+  const { choice, prizeGroup } = board;
+  const { mode } = useStake();
+  const words = useWords(PAGE);
   const language = useLanguage();
   const name = shortNames(choice.tab.plays, language).get(choice.play.code) ?? '';
   const group = choice.tab.name[language];
@@ -77,7 +78,7 @@ function PhoneBetting({ page }: { page: Page }) {
         </button>
         <span className="sec num note">
           {choice.style === 'official' && (
-            <PrizeNote play={choice.play} prizeGroup={prizeGroup} mode={stake.mode} />
+            <PrizeNote play={choice.play} prizeGroup={prizeGroup} mode={mode} />
           )}
         </span>
         <span className="grow" />
@@ -92,7 +93,7 @@ function PhoneBetting({ page }: { page: Page }) {
         </button>
       </div>
       <div className="m-board">
-        <Pad {...page} phone />
+        <Pad board={board} draws={draws.list} positions={draws.positions} phone cells={cells} />
       </div>
     </>
   );

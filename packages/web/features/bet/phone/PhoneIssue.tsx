@@ -1,11 +1,11 @@
-import { IssueClock } from '../issue/IssueClock.tsx';
-import { LastDraw } from '../issue/LastDraw.tsx';
+import { IssueClock, LastDraw } from '../../lottery/index.ts';
+import { MyResult } from '../../slip/index.ts';
 
 /** Last draw and countdown, side by side. */
 export function PhoneIssue(props: { gameId: number; positions: number; isVerifiable: boolean }) {
   return (
     <section className="m-issue">
-      <LastDraw {...props} phone />
+      <LastDraw {...props} phone Own={MyResult} />
       <IssueClock phone />
     </section>
   );

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
 import { fairHttp } from '@fairlot/wire/fair';
 import { call, callKey, useCall, useSignedIn } from '../../../session/index.ts';
-import { useGame } from '../../lottery/index.ts';
 import { FileButton } from './FileButton.tsx';
 import { readTickets } from './own-tickets.ts';
 import { VERIFY } from './text.ts';
 import { useVerify } from './use-verify.ts';
 import type { Line, TicketLine } from './verify-job.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
+import { useGame } from '../../lottery/index.ts';
 
 /** Until the draw the record grows: asked again this often. */
 const AWAIT_MS = 4000;

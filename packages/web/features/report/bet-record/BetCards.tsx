@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Money, formatMoment, shortIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
 import type { BetRecord } from '@fairlot/wire/bet';
-import type { Game } from '../../lottery/index.ts';
 import { LIST } from '../list/text.ts';
 import { BetActions } from './BetActions.tsx';
 import { BetDetail } from './BetDetail.tsx';
@@ -9,6 +8,7 @@ import { allSums, type AllSums } from './BetTotals.tsx';
 import { Change, StateCell } from './Cells.tsx';
 import { contentText, playName, sumsOf, type Sums } from './record-view.ts';
 import { BET } from './text.ts';
+import type { Game } from '../../lottery/index.ts';
 
 type Props = {
   readonly rows: readonly BetRecord[];

@@ -13,10 +13,10 @@ import {
 import { copyText } from '@fairlot/ui/copy-text';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
 import { useCall } from '../../../session/index.ts';
-import { openVerify } from '../../fair/index.ts';
-import type { Game } from '../../lottery/index.ts';
 import { contentText, detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';
 import { BET } from './text.ts';
+import { openVerify } from '../../fair/index.ts';
+import type { Game } from '../../lottery/index.ts';
 
 /** A typed selection may be two million characters long; so much of it is drawn. */
 const MOST_SHOWN = 4000;

@@ -1,7 +1,6 @@
 import { formatMoment, formatMoney, fullIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
 import { call } from '../../../session/index.ts';
-import type { Game } from '../../lottery/index.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { EXPORT_PAGE } from '../list/gather.ts';
 import { useExport } from '../list/use-export.ts';
@@ -9,6 +8,7 @@ import { askFor, type BetFilter } from './filters.ts';
 import { changeOf, contentText, isSettled, playName } from './record-view.ts';
 import { resultWord } from './state-look.ts';
 import { BET } from './text.ts';
+import type { Game } from '../../lottery/index.ts';
 
 const plain = (text: string): string => text.replaceAll(',', '').replace('−', '-');
 

@@ -4,12 +4,12 @@ import { Icon, useSay, useWords } from '@fairlot/ui';
 import { DateRange, useRangeName } from '@fairlot/ui/date-range';
 import { FilterSheet } from '@fairlot/ui/filters';
 import { serverNow, useMobile } from '../../../session/index.ts';
-import type { Game } from '../../lottery/index.ts';
 import { BetExport } from './BetExport.tsx';
 import { STATE_ORDER, readFind, toggleState, type BetFilter } from './filters.ts';
 import { BET } from './text.ts';
 import { LIST } from '../list/text.ts';
 import { stateWord } from './state-look.ts';
+import type { Game } from '../../lottery/index.ts';
 
 type Props = {
   readonly games: readonly Game[];

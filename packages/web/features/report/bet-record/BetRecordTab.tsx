@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { navigate, serverNow, useIsMeasured, useMobile } from '../../../session/index.ts';
-import { useGames } from '../../lottery/index.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { Pager, type Paging } from '../list/Pager.tsx';
 import { presetRange } from '@fairlot/ui/date-range';
@@ -12,6 +11,7 @@ import { BetTable } from './BetTable.tsx';
 import type { BetFilter } from './filters.ts';
 import { BET } from './text.ts';
 import { useRecords } from './use-records.ts';
+import { useGames } from '../../lottery/index.ts';
 
 /** The bets of the player (product rules 2.6). */
 export default function BetRecordTab() {

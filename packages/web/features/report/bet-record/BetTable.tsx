@@ -10,13 +10,13 @@ import {
 } from '@fairlot/ui';
 import type { BetRecord } from '@fairlot/wire/bet';
 import { serverNow } from '../../../session/index.ts';
-import type { Game } from '../../lottery/index.ts';
 import { BetActions } from './BetActions.tsx';
 import { BetDetail } from './BetDetail.tsx';
 import { BetTotals, type AllSums } from './BetTotals.tsx';
 import { Change, PrizeCell, StateCell } from './Cells.tsx';
 import { contentText, playName } from './record-view.ts';
 import { BET } from './text.ts';
+import type { Game } from '../../lottery/index.ts';
 
 type Props = {
   readonly rows: readonly BetRecord[];

@@ -2,12 +2,12 @@ import { formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import { moneyToNumber } from '@fairlot/rules/core/money';
 import { walletHttp, type CashFlow } from '@fairlot/wire/wallet';
 import { call } from '../../../session/index.ts';
-import type { Game } from '../../lottery/index.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import { EXPORT_PAGE } from '../list/gather.ts';
 import { useExport } from '../list/use-export.ts';
 import { askFor, sides, typeName, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
+import type { Game } from '../../lottery/index.ts';
 
 /** Saves every movement that the filters find. */
 export function CashFlowExport(props: { games: readonly Game[]; filter: FlowFilter }) {

@@ -1,11 +1,11 @@
 import { useSay, useWords } from '@fairlot/ui';
 import { DateRange } from '@fairlot/ui/date-range';
 import { serverNow } from '../../../session/index.ts';
-import type { Game } from '../../lottery/index.ts';
 import { LIST } from '../list/text.ts';
 import { CashFlowExport } from './CashFlowExport.tsx';
 import { FLOW_TYPES, toggleType, typeName, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
+import type { Game } from '../../lottery/index.ts';
 
 /** Range and types of movement. */
 export function CashFlowFilters(props: {

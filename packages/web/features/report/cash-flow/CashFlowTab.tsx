@@ -10,7 +10,6 @@ import {
   useIsMeasured,
   useMobile,
 } from '../../../session/index.ts';
-import { useGames } from '../../lottery/index.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { Pager, type Paging } from '../list/Pager.tsx';
 import { presetRange } from '@fairlot/ui/date-range';
@@ -20,6 +19,7 @@ import { CashFlowFilters } from './CashFlowFilters.tsx';
 import { CashFlowTable } from './CashFlowTable.tsx';
 import { askFor, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
+import { useGames } from '../../lottery/index.ts';
 
 /** Every movement of the wallet (product rules 2.6). */
 export default function CashFlowTab() {

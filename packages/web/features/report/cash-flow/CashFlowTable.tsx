@@ -1,10 +1,10 @@
 import type { Money as Amount } from '@fairlot/rules/core/money';
 import { Money, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import type { CashFlow } from '@fairlot/wire/wallet';
-import type { Game } from '../../lottery/index.ts';
 import { LIST } from '../list/text.ts';
 import { sides, sumsOf, typeName } from './flow-view.ts';
 import { CASH } from './text.ts';
+import type { Game } from '../../lottery/index.ts';
 
 export type FlowList = {
   readonly rows: readonly CashFlow[];

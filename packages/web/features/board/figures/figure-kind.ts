@@ -1,0 +1,7 @@
+import { keptStore } from '../../../session/index.ts';
+import type { FigureKind } from './omission.ts';
+
+/** What the figures under the digits say, as the player chose it. */
+export const figureKind = keptStore<FigureKind>('bet.figures', 'omission', {
+  clearedAtLogout: true,
+});

@@ -1,0 +1,41 @@
+export { keptPerGame } from './kept/kept-games.ts';
+export { formOf, gamesForm } from './kept/kept-form.ts';
+export { Modal } from './modal/Modal.tsx';
+export { CreditTools } from './pads/credit-part.ts';
+export { pricesOf } from './pads/credit.ts';
+export { draftOf, textsOf, withText } from './pads/draft.ts';
+export {
+  commandOf,
+  isOnce,
+  moveFrom,
+  type Command,
+  type Focus,
+  type KeyPlace,
+} from './pads/keys.ts';
+export type { NewLine, PriceOf } from './pads/line.ts';
+export { Pad, PADS, type Cells } from './pads/Pad.tsx';
+export { pasteInto } from './pads/paste-number.ts';
+export {
+  isCounted,
+  quickPick,
+  tallyContent,
+  togglePick,
+  type Counted,
+  type Tally,
+  type Why,
+} from './pads/picks.ts';
+export { RANDOM, randomContents } from './pads/random-part.ts';
+export { rowName } from './pads/row-name.ts';
+export { useBoard, type Board } from './pads/use-board.ts';
+export type { Credit } from './pads/use-credit.ts';
+export { focusCell, usePadFocus, type PadFocus } from './pads/use-pad-focus.ts';
+export { isFamily, useChoice, type Choice } from './play/choice.ts';
+export { PlaySheet, RulesDialog } from './play/dialogs-part.tsx';
+export { oddsText } from './play/odds-text.ts';
+export { picksText } from './play/picks-text.ts';
+export { knownPlay, readPlays, usePlay } from './play/plays.ts';
+export { PlayTabs } from './play/PlayTabs.tsx';
+export { PrizeNote } from './play/PrizeNote.tsx';
+export { RuleLine } from './play/RuleLine.tsx';
+export { shortNames } from './play/short-names.ts';
+export { SubPlays } from './play/SubPlays.tsx';

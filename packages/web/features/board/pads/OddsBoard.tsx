@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useWords } from '@fairlot/ui';
+import type { Play } from '@fairlot/rules/play/play';
+import './odds.css';
+import { pasteInto } from './paste-number.ts';
+import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from './credit.ts';
+import { oddsText } from '../play/odds-text.ts';
+import { ODDS } from './odds-words.ts';
+
+/** The board of a double-sided play: every option with its odds and a stake of its own. */
+export default function OddsBoard(props: {
+  play: Play;
+  table: OddsTable;
+  stakes: Stakes;
+  preset: string;
+  onStake: (play: string, option: string, text: string) => void;
+}) {
+  const { play, table, stakes, preset, onStake } = props;
+  const words = useWords(ODDS);
+  const isClosed = table.closed.includes(play.code);
+  return (
+    <div className="odds" role="group" aria-label={play.name[useLanguage()]}>
+      {isClosed && <p className="note">{words.notNow}</p>}
+      {play.options.map((option, index) => (
+        <OddsCell
+          key={option.code}
+          play={play}
+          index={index}
+          odds={isClosed ? undefined : table.plays[play.code]?.[index]}
+          text={stakes[play.code]?.[option.code] ?? ''}
+          preset={preset}
+          onText={(text) => onStake(play.code, option.code, text)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function OddsCell(props: {
+  play: Play;
+  index: number;
+  odds: number | undefined;
+  text: string;
+  preset: string;
+  onText: (text: string) => void;
+}) {
+  const { play, index, odds, text, preset, onText } = props;
+  const words = useWords(ODDS);
+  const language = useLanguage();
+  const option = play.options[index];
+  const name = option?.name[language] ?? '';
+  const on = text !== '';
+  const isMoved = useMoved(odds);
+  return (
+    <div className={on ? 'ocell is-on' : 'ocell'}>
+      <button
+        type="button"
+        className="pick"
+        data-pick={`${index}:0`}
+        aria-pressed={on}
+        disabled={odds === undefined}
+        onClick={() => onText(on ? '' : preset)}
+      >
+        {/^\d$/.test(name) ? (
+          <span className={on ? 'ball md is-on' : 'ball md'}>{name}</span>
+        ) : (
+          <span className="nm">{name}</span>
+        )}
+        <b className={isMoved ? 'num moved' : 'num'}>
+          {odds === undefined ? words.sealed : oddsText(odds)}
+        </b>
+      </button>
+      <input
+        className="num"
+        aria-label={words.stakeOn(name)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        aria-invalid={isBadStake(text)}
+        disabled={odds === undefined}
+        onPaste={pasteInto(onText)}
+        onChange={(event) => {
+          if (event.target.value.length <= LONGEST_STAKE) onText(event.target.value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** True for a moment after the odds changed. */
+function useMoved(odds: number | undefined): boolean {
+  const seen = useRef(odds);
+  const [isMoved, setMoved] = useState(false);
+  useEffect(() => {
+    if (seen.current === odds) return undefined;
+    const isFirst = seen.current === undefined;
+    seen.current = odds;
+    if (isFirst) return undefined;
+    setMoved(true);
+    const timer = setTimeout(() => setMoved(false), 2000);
+    return () => clearTimeout(timer);
+  }, [odds]);
+  return isMoved;
+}

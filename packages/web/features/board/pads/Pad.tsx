@@ -1,0 +1,85 @@
+import { useMemo, type RefObject } from 'react';
+import { Skeleton } from '@fairlot/ui';
+import { part, useStore } from '../../../session/index.ts';
+import { figureKind } from '../figures/figure-kind.ts';
+import { digitFigures } from '../figures/omission.ts';
+import { PickBoard } from './PickBoard.tsx';
+import type { PadFocus } from './use-pad-focus.ts';
+import { CreditTools } from './credit-part.ts';
+import type { Board } from './use-board.ts';
+
+const waiting = <Skeleton height={240} />;
+const TextPad = part(() => import('./TextPad.tsx'), { waiting });
+const OddsBoard = part(() => import('./OddsBoard.tsx'), { waiting });
+
+/** The pads of other plays than the one in use. */
+export const PADS = [TextPad, OddsBoard, CreditTools];
+
+/** The focus on the cells, and the element that holds them. */
+export type Cells = {
+  readonly focus: PadFocus;
+  readonly element: RefObject<HTMLDivElement | null>;
+};
+
+export type PadProps = {
+  readonly board: Board;
+  /** Newest first; the figures under the digits are counted from them. */
+  readonly draws: readonly { readonly digits: readonly number[] }[];
+  readonly positions: number;
+  readonly phone: boolean;
+  readonly cells: Cells;
+};
+
+/** The pad of the play in use: cells, a field for typed notes, or a board of odds. */
+export function Pad({ board, draws, positions, phone, cells }: PadProps) {
+  const { choice, pad, credit, odds } = board;
+  const { play } = choice;
+  const kind = useStore(figureKind);
+  const figures = useMemo(
+    () =>
+      digitFigures(
+        draws.map(({ digits }) => digits),
+        positions,
+      ),
+    [draws, positions],
+  );
+  if (choice.style === 'credit') {
+    if (!credit.table) return waiting;
+    return (
+      <OddsBoard
+        key={play.code}
+        play={play}
+        table={credit.table}
+        stakes={credit.stakes}
+        preset={credit.preset}
+        onStake={credit.setStake}
+      />
+    );
+  }
+  if (play.layout.text) {
+    return (
+      <TextPad
+        key={play.code}
+        play={play}
+        now={pad.now}
+        odds={odds}
+        change={pad.change}
+        text={pad.text}
+        onText={pad.setText}
+        onState={pad.onEntry}
+      />
+    );
+  }
+  return (
+    <PickBoard
+      play={play}
+      now={pad.now}
+      change={pad.change}
+      figures={figures}
+      kind={kind}
+      phone={phone}
+      focus={cells.focus}
+      board={cells.element}
+    />
+  );
+}

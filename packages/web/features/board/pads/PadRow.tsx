@@ -1,0 +1,158 @@
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import { useLanguage, useWords } from '@fairlot/ui';
+import type { PadRow as Row } from '@fairlot/rules/play/play';
+import type { FigureMark } from '../figures/omission.ts';
+import { countBits, QUICK_KEYS, quickKeyOf, type QuickKey } from './picks.ts';
+import { rowName, symbolName } from './row-name.ts';
+import type { PicksNow } from './use-pad.ts';
+import { PAD } from '../text.ts';
+
+export type RowProps = {
+  readonly row: Row;
+  readonly at: number;
+  readonly now: PicksNow;
+  /** The cell of this row that the Tab key reaches. */
+  readonly stop: number;
+  readonly figures: readonly (FigureMark | undefined)[] | undefined;
+  readonly phone: boolean;
+  readonly onToggle: (row: number, index: number) => void;
+  readonly onQuick: (row: number, key: QuickKey) => void;
+};
+
+/** One row of the pad: its name, its cells, its quick keys. It renders when its own picks change. */
+export const PadRow = memo(function PadRow(props: RowProps) {
+  const { row, at, now, phone, onQuick } = props;
+  const mask = useSyncExternalStore(now.subscribe, () => now.get().rows[at] ?? 0);
+  const words = useWords(PAD);
+  const language = useLanguage();
+  const name = rowName(row, language);
+  const on = row.quick ? quickKeyOf(row, mask) : undefined;
+  const quick = row.quick && <Quick at={at} name={name} on={on} onQuick={onQuick} />;
+  const count = words.picked(countBits(mask));
+  const cells = <Cells {...props} name={name} mask={mask} />;
+  if (phone) {
+    return (
+      <section className="m-pos" aria-label={name}>
+        <div className="h">
+          <b>{name}</b>
+          <small className="num">{count}</small>
+          <span className="grow" />
+          {quick}
+        </div>
+        {cells}
+      </section>
+    );
+  }
+  return (
+    <div className={isWide(row) ? 'brow wide' : 'brow'}>
+      <div className="pos">
+        {name}
+        <small>{count}</small>
+      </div>
+      {cells}
+      {quick}
+    </div>
+  );
+});
+
+type QuickProps = {
+  readonly at: number;
+  readonly name: string;
+  readonly on: QuickKey | undefined;
+  readonly onQuick: (row: number, key: QuickKey) => void;
+};
+
+/** All, big, small, odd, even, none: each decides the whole row. */
+const Quick = memo(function Quick({ at, name, on, onQuick }: QuickProps) {
+  const words = useWords(PAD);
+  return (
+    <div className="quick">
+      {QUICK_KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          tabIndex={-1}
+          className={quickClass(key, on)}
+          aria-label={`${name} ${words[key]}`}
+          onClick={() => onQuick(at, key)}
+        >
+          {words[key]}
+        </button>
+      ))}
+    </div>
+  );
+});
+
+const quickClass = (key: QuickKey, on: QuickKey | undefined): string =>
+  `${key === 'clear' ? 'clr' : ''}${key === on ? ' on' : ''}`.trim();
+
+/** Rows that are not the ten digits wrap: sums, spans, named choices. */
+const isWide = (row: Row): boolean => row.symbols.length > 10 || row.labels !== undefined;
+
+function Cells(props: RowProps & { readonly name: string; readonly mask: number }) {
+  const { row, at, mask, stop, figures, phone, name, onToggle } = props;
+  const language = useLanguage();
+  const wrap = isWide(row) ? (phone ? 'm-grid wrap' : 'nums wrap') : phone ? 'm-grid' : 'nums';
+  const toggle = useCallback((index: number) => onToggle(at, index), [onToggle, at]);
+  return (
+    <div className={wrap} role="group" aria-label={name}>
+      {row.symbols.map((symbol, index) => (
+        <Cell
+          key={symbol}
+          place={`${at}:${index}`}
+          index={index}
+          row={name}
+          label={symbolName(row, index, language)}
+          isNamed={row.labels !== undefined}
+          isOn={((mask >>> index) & 1) === 1}
+          isStop={index === stop}
+          figure={figures ? (figures[index] ?? NO_FIGURE) : undefined}
+          onToggle={toggle}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Keeps the height of a figure before the first draw is known. */
+const NO_FIGURE: FigureMark = { text: '\u00a0', mark: '' };
+
+type CellProps = {
+  readonly place: string;
+  readonly index: number;
+  readonly row: string;
+  readonly label: string;
+  readonly isNamed: boolean;
+  readonly isOn: boolean;
+  readonly isStop: boolean;
+  readonly figure: FigureMark | undefined;
+  readonly onToggle: (index: number) => void;
+};
+
+/** One symbol. A tap draws two of these: what was picked, and what the Tab key reaches no more. */
+const Cell = memo(function Cell(props: CellProps) {
+  const { place, index, row, label, isNamed, isOn, isStop, figure, onToggle } = props;
+  const look = label.length > 2 || isNamed ? 'opt' : ballClass(label);
+  return (
+    <button
+      type="button"
+      className="cell"
+      data-pick={place}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isOn}
+      aria-label={`${row} ${label}`}
+      onClick={(event) => {
+        // A mouse has turned the cell at the press already; this is a tap or a key.
+        if (event.detail === 0 || !isMouse(event.nativeEvent)) onToggle(index);
+      }}
+    >
+      <span className={isOn ? `${look} is-on` : look}>{label}</span>
+      {figure && <small className={figure.mark}>{figure.text}</small>}
+    </button>
+  );
+});
+
+const ballClass = (label: string): string => (label.length > 1 ? 'ball two' : 'ball');
+
+const isMouse = (event: MouseEvent): boolean =>
+  !('pointerType' in event) || event.pointerType === 'mouse' || event.pointerType === 'pen';

@@ -1,0 +1,75 @@
+import { useCallback, useMemo, type RefObject } from 'react';
+import type { Play } from '@fairlot/rules/play/play';
+import { useLate } from '../../../session/index.ts';
+import type { DigitFigure, FigureKind } from '../figures/omission.ts';
+import { figureMarks } from '../figures/omission.ts';
+import { PadRow } from './PadRow.tsx';
+import { isPicked, quickPick, setPick, togglePick, type Picks, type QuickKey } from './picks.ts';
+import { PositionTicks } from './PositionTicks.tsx';
+import { cellOf, usePaint } from './use-paint.ts';
+import type { PadFocus } from './use-pad-focus.ts';
+import type { PicksNow } from './use-pad.ts';
+
+export type BoardProps = {
+  readonly play: Play;
+  readonly now: PicksNow;
+  readonly change: (update: (picks: Picks) => Picks) => void;
+  readonly figures: readonly (readonly DigitFigure[])[];
+  readonly kind: FigureKind;
+  readonly phone: boolean;
+  readonly focus: PadFocus;
+  readonly board: RefObject<HTMLDivElement | null>;
+};
+
+/** The pad of a play, drawn from its layout alone. */
+export function PickBoard(props: BoardProps) {
+  const { play, now, change, figures, kind, phone, focus, board } = props;
+  const { layout } = play;
+  const stops = useLate(focus.stops);
+  const marks = useMemo(
+    () =>
+      layout.rows.map(({ position, quick }) => {
+        const own = position === undefined ? undefined : figures[position];
+        return own && quick && kind !== 'off' ? figureMarks(own, kind) : undefined;
+      }),
+    [layout, figures, kind],
+  );
+  const onToggle = useCallback(
+    (row: number, index: number) => change((old) => togglePick(layout, old, row, index)),
+    [change, layout],
+  );
+  const onQuick = useCallback(
+    (row: number, key: QuickKey) => change((old) => quickPick(layout, old, row, key)),
+    [change, layout],
+  );
+  const paint = usePaint(
+    ({ row, index }) => isPicked(now.get(), row, index),
+    ({ row, index }, on) => change((old) => setPick(layout, old, row, index, on)),
+  );
+  return (
+    <div
+      ref={board}
+      className={phone ? 'm-rows' : 'board'}
+      onFocus={(event) => {
+        const cell = cellOf(event.target);
+        if (cell) focus.enter(cell);
+      }}
+      {...paint}
+    >
+      {layout.positions && <PositionTicks play={play} now={now} change={change} />}
+      {layout.rows.map((row, at) => (
+        <PadRow
+          key={at}
+          row={row}
+          at={at}
+          now={now}
+          stop={stops[at] ?? 0}
+          figures={marks[at]}
+          phone={phone}
+          onToggle={onToggle}
+          onQuick={onQuick}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLanguage, useWords } from '@fairlot/ui';
+import type { Play } from '@fairlot/rules/play/play';
+import { useStore } from '../../../session/index.ts';
+import { togglePosition, type Picks } from './picks.ts';
+import type { PicksNow } from './use-pad.ts';
+import { PAD } from '../text.ts';
+
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th'];
+
+/** The positions that a 任选 bet looks at. */
+export function PositionTicks(props: {
+  play: Play;
+  now: PicksNow;
+  change: (update: (picks: Picks) => Picks) => void;
+}) {
+  const { play, now, change } = props;
+  const picks = useStore(now);
+  const words = useWords(PAD);
+  const language = useLanguage();
+  const labels = play.layout.positions?.labels ?? [];
+  return (
+    <fieldset className="ticks">
+      <legend className="vh">{words.positions}</legend>
+      <span className="k" aria-hidden="true">
+        {words.positions}
+      </span>
+      {labels.map((label, index) => (
+        <label key={label.zh} className="chk">
+          <input
+            type="checkbox"
+            checked={((picks.positions >>> index) & 1) === 1}
+            onChange={() => change((old) => togglePosition(old, index))}
+          />
+          {language === 'en' ? (ORDINALS[index] ?? label.en) : label.zh}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

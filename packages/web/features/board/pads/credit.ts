@@ -1,0 +1,102 @@
+import { plainNumber } from '@fairlot/rules/core/typed-number';
+import { moneyFromNumber, type Money } from '@fairlot/rules/core/money';
+import type { Play } from '@fairlot/rules/play/play';
+import { mostPrize } from '@fairlot/rules/odds/index';
+import type { NewLine, PriceOf } from './line.ts';
+
+/** What the player typed as stakes, by play and option; text, so that a half-typed amount stays. */
+export type Stakes = { readonly [play: string]: { readonly [option: string]: string } };
+
+/** The odds board of a game as the server told it. */
+export type OddsTable = {
+  readonly version: number;
+  readonly plays: { readonly [play: string]: readonly number[] };
+  readonly closed: readonly string[];
+};
+
+/** A stake text that is longer is not taken: nobody types so many figures. */
+export const LONGEST_STAKE = 24;
+
+const STAKE = /^\d{0,8}(\.\d{0,3})?$/;
+
+/** The amount of a stake text; undefined for nothing or zero. */
+export function stakeOfText(text: string | undefined): Money | undefined {
+  const plain = plainNumber(text ?? '');
+  if (!/\d/.test(plain) || !STAKE.test(plain)) return undefined;
+  const amount = moneyFromNumber(Number(plain));
+  return amount === undefined || amount === 0n ? undefined : amount;
+}
+
+/** A text that is no amount: it stakes nothing, and nothing goes out until it is one. */
+export const isBadStake = (text: string): boolean => {
+  const plain = plainNumber(text);
+  return plain !== '' && !(/\d/.test(plain) && STAKE.test(plain));
+};
+
+export const hasBadStake = (stakes: Stakes): boolean =>
+  Object.values(stakes).some((options) => Object.values(options).some(isBadStake));
+
+export const withStake = (stakes: Stakes, play: string, option: string, text: string): Stakes => ({
+  ...stakes,
+  [play]: { ...stakes[play], [option]: text },
+});
+
+/** Odds and largest prize of a stake on an option at the table's odds. */
+function priceAt(table: OddsTable, play: Play, option: string, amount: Money) {
+  const all = table.plays[play.code];
+  const odds = all?.[play.options.findIndex(({ code }) => code === option)];
+  const parsed = play.parse(option);
+  if (!all || odds === undefined || !parsed.ok) return undefined;
+  return { odds, most: mostPrize(play, parsed.value, all, amount) };
+}
+
+/** How double-sided lines are priced by a table. */
+export const pricesOf =
+  (table: OddsTable, plays: readonly Play[]): PriceOf =>
+  (line) => {
+    const play = plays.find(({ code }) => code === line.play);
+    return play && priceAt(table, play, line.content, line.amount);
+  };
+
+/** The lines of every stake on the board, in the order of plays and options. */
+export function creditLines(
+  stakes: Stakes,
+  plays: readonly Play[],
+  table: OddsTable,
+): readonly NewLine[] {
+  return plays.flatMap((play) =>
+    play.options.flatMap((option): NewLine[] => {
+      const amount = stakeOfText(stakes[play.code]?.[option.code]);
+      if (amount === undefined || table.closed.includes(play.code)) return [];
+      const price = priceAt(table, play, option.code, amount);
+      if (!price) return [];
+      const { code: content } = option;
+      const line = { play: play.code, content, notes: 1, mode: 0, multiple: 1, amount } as const;
+      return [{ ...line, ...price, oddsVersion: table.version }];
+    }),
+  );
+}
+
+/** The table after a push: newer versions replace the odds they name. */
+export function withOdds(
+  table: OddsTable,
+  plays: readonly Play[],
+  push: {
+    readonly Version: number;
+    readonly Odds: readonly {
+      readonly Play: string;
+      readonly Option: string;
+      readonly Odds: number;
+    }[];
+  },
+): OddsTable {
+  if (push.Version <= table.version) return table;
+  const next: { [play: string]: readonly number[] } = { ...table.plays };
+  for (const change of push.Odds) {
+    const play = plays.find(({ code }) => code === change.Play);
+    const at = play?.options.findIndex(({ code }) => code === change.Option) ?? -1;
+    const known = next[change.Play];
+    if (at !== -1 && known) next[change.Play] = known.with(at, change.Odds);
+  }
+  return { ...table, version: push.Version, plays: next };
+}

@@ -1,0 +1,21 @@
+import type { Money } from '@fairlot/rules/core/money';
+import type { UnitMode } from '@fairlot/rules/odds/index';
+
+/** A selection, priced. `odds` and `oddsVersion` belong to double-sided options. */
+export type NewLine = {
+  readonly play: string;
+  readonly content: string;
+  readonly notes: number;
+  readonly mode: UnitMode;
+  readonly multiple: number;
+  readonly amount: Money;
+  /** Largest prize at one draw, worked out when the line was made. */
+  readonly most: Money;
+  readonly odds?: number;
+  readonly oddsVersion?: number;
+};
+
+/** Odds and largest prize of a double-sided line as of now. */
+export type PriceOf = (
+  line: NewLine,
+) => { readonly odds: number; readonly most: Money } | undefined;

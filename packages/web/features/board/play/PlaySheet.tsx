@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useLanguage, useWords } from '@fairlot/ui';
+import type { Style } from '@fairlot/rules/play/play';
+import { Modal } from '../modal/Modal.tsx';
+import '@fairlot/ui/css/dialog.css';
+import '@fairlot/ui/css/bet-window.css';
+import type { Choice } from './choice.ts';
+import { StyleSwitch } from './StyleSwitch.tsx';
+import { sectionsOf, shortNames } from './short-names.ts';
+import { PAD } from '../text.ts';
+
+/** All plays: groups on the left, the plays of one on the right. */
+export default function PlaySheet(props: {
+  choice: Choice;
+  phone: boolean;
+  onPlay: (code: string) => void;
+  onStyle: (style: Style) => void;
+  onClose: () => void;
+}) {
+  const { choice, phone, onPlay, onStyle, onClose } = props;
+  const words = useWords(PAD);
+  const language = useLanguage();
+  const [code, setCode] = useState(choice.tab.code);
+  const tab = choice.tabs.find((each) => each.code === code) ?? choice.tab;
+  const names = shortNames(tab.plays, language);
+  return (
+    <Modal title={words.choosePlay} onClose={onClose} sheet={phone} wide>
+      <StyleSwitch style={choice.style} onStyle={onStyle} />
+      <div className="play-sheet">
+        <div className="groups" role="group" aria-label={words.allPlays}>
+          {choice.tabs.map((each) => (
+            <button
+              key={each.code}
+              type="button"
+              aria-pressed={each === tab}
+              className={each === tab ? 'on' : ''}
+              onClick={() => setCode(each.code)}
+            >
+              {each.name[language]}
+            </button>
+          ))}
+        </div>
+        <div className="own">
+          {sectionsOf(tab.plays).map(({ heading, plays }) => (
+            <section key={heading?.zh ?? ''}>
+              {heading && <h4>{heading[language]}</h4>}
+              <div className="chips">
+                {plays.map((play) => (
+                  <button
+                    key={play.code}
+                    type="button"
+                    aria-pressed={play === choice.play}
+                    className={play === choice.play ? 'on' : ''}
+                    onClick={() => {
+                      onPlay(play.code);
+                      onClose();
+                    }}
+                  >
+                    {names.get(play.code)}
+                  </button>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Icon, useLanguage, useWords } from '@fairlot/ui';
+import type { PlayTab } from '@fairlot/rules/play/index';
+import type { Style } from '@fairlot/rules/play/play';
+import { StyleSwitch } from './StyleSwitch.tsx';
+import { PAD } from '../text.ts';
+
+type Props = {
+  readonly tabs: readonly PlayTab[];
+  readonly tab: PlayTab;
+  readonly style: Style;
+  readonly onTab: (tab: PlayTab) => void;
+  readonly onStyle: (style: Style) => void;
+  readonly onAll: () => void;
+};
+
+/** The groups of plays. Arrow keys, Home and End move; where some do not fit they scroll, and ▾ lists all. */
+export function PlayTabs({ tabs, tab, style, onTab, onStyle, onAll }: Props) {
+  const words = useWords(PAD);
+  const language = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  const names = tabs.map(({ name }) => name[language]).join(' ');
+  const isCut = useCut(list, names);
+  const move = (event: KeyboardEvent): void => {
+    const to = tabAfter(tabs, tab, event.key);
+    if (!to) return;
+    event.preventDefault();
+    onTab(to);
+    const next = list.current?.children[tabs.indexOf(to)];
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return (
+    <div className={isCut ? 'playbar cut-off' : 'playbar'}>
+      <div className="tabs plays" role="tablist" ref={list} onKeyDown={move}>
+        {tabs.map((each) => (
+          <button
+            key={each.code}
+            type="button"
+            role="tab"
+            id={`tab-${each.code}`}
+            aria-controls="pad"
+            aria-selected={each === tab}
+            tabIndex={each === tab ? 0 : -1}
+            className={each === tab ? 'on' : ''}
+            ref={each === tab ? showTab : undefined}
+            onClick={() => onTab(each)}
+          >
+            {each.name[language]}
+          </button>
+        ))}
+      </div>
+      {isCut && (
+        <button type="button" className="icb all" aria-label={words.allPlays} onClick={onAll}>
+          <Icon name="down" size={16} />
+        </button>
+      )}
+      <StyleSwitch style={style} onStyle={onStyle} />
+    </div>
+  );
+}
+
+/** Whether the row of these names needs more room than there is without the ▾. */
+function useCut(list: RefObject<HTMLElement | null>, names: string): boolean {
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const row = list.current;
+    const last = row?.lastElementChild;
+    const next = row?.parentElement?.lastElementChild;
+    if (names === '' || !row || !(last instanceof HTMLElement) || !(next instanceof HTMLElement)) {
+      return undefined;
+    }
+    const look = (): void =>
+      setCut(last.offsetLeft + last.offsetWidth > next.offsetLeft - row.offsetLeft);
+    const observer = new ResizeObserver(look);
+    observer.observe(row);
+    look();
+    return () => observer.disconnect();
+  }, [list, names]);
+  return isCut;
+}
+
+/** Brings the active tab into view without moving the page. */
+function showTab(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const { offsetLeft, offsetWidth } = tab;
+  if (offsetLeft < list.scrollLeft) list.scrollLeft = offsetLeft - 24;
+  const end = offsetLeft + offsetWidth + 24;
+  if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth;
+}
+
+function tabAfter(tabs: readonly PlayTab[], tab: PlayTab, key: string): PlayTab | undefined {
+  const at = tabs.indexOf(tab);
+  if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs.at(at - 1);
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
+}

@@ -1,0 +1,20 @@
+import { Money, useWords } from '@fairlot/ui';
+import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
+import type { Play } from '@fairlot/rules/play/play';
+import { bestPrize, tierPrizes } from './prize-facts.ts';
+import { PAD } from '../text.ts';
+
+/** 单注奖金: the best tier where there are several. */
+export function PrizeNote(props: { play: Play; prizeGroup: number; mode: UnitMode }) {
+  const { play, prizeGroup, mode } = props;
+  const words = useWords(PAD);
+  const prizes = tierPrizes(play, prizeGroup, noteStake(mode));
+  return (
+    <span className="nw">
+      {prizes.length > 1 ? words.paysUpTo : words.pays}{' '}
+      <b className="num">
+        <Money amount={bestPrize(prizes)} />
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLanguage, useWords } from '@fairlot/ui';
+import type { UnitMode } from '@fairlot/rules/odds/stake';
+import type { Play } from '@fairlot/rules/play/play';
+import { useStore } from '../../../session/index.ts';
+import { figureKind } from '../figures/figure-kind.ts';
+import { FIGURE_KINDS } from '../figures/omission.ts';
+import { PrizeNote } from './PrizeNote.tsx';
+import { RULE_LINE } from './rule-line-text.ts';
+
+/** What the play is, what a note pays, and what the figures under the digits mean. */
+export function RuleLine(props: {
+  play: Play;
+  prizeGroup: number;
+  mode: UnitMode;
+  onRules: () => void;
+  onKeys: () => void;
+}) {
+  const { play, prizeGroup, mode, onRules, onKeys } = props;
+  const words = useWords(RULE_LINE);
+  const language = useLanguage();
+  const hasFigures = play.layout.rows.some((row) => row.quick && row.position !== undefined);
+  return (
+    <div className="rule">
+      <span className="cut" title={play.rule[language]}>
+        {play.rule[language]}
+      </span>
+      <button type="button" className="vlink" onClick={onRules}>
+        {words.rules}
+      </button>
+      <button type="button" className="vlink" aria-keyshortcuts="?" onClick={onKeys}>
+        {words.keys}
+      </button>
+      <span className="grow" />
+      {play.style === 'official' && <PrizeNote play={play} prizeGroup={prizeGroup} mode={mode} />}
+      {hasFigures && <Legend />}
+    </div>
+  );
+}
+
+/** The legend is the switch: omissions, heat, nothing. */
+function Legend() {
+  const kind = useStore(figureKind);
+  const words = useWords(RULE_LINE);
+  const next = FIGURE_KINDS[(FIGURE_KINDS.indexOf(kind) + 1) % FIGURE_KINDS.length] ?? 'omission';
+  const marks = { omission: [words.lastDraw, words.gap], heat: [words.hot, words.cold], off: [] };
+  return (
+    <button
+      type="button"
+      className="legend"
+      title={words.switchFigures}
+      onClick={() => figureKind.set(next)}
+    >
+      <span className="vh">{words.switchFigures}: </span>
+      {kind === 'off' && words.figuresOff}
+      {marks[kind].map((mark, i) => (
+        <span key={mark}>
+          <i className={i === 0 ? 'hot' : 'cold'} />
+          {mark}
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { Money, useLanguage, useWords } from '@fairlot/ui';
+import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
+import { officialOdds } from '@fairlot/rules/odds/index';
+import type { Play } from '@fairlot/rules/play/play';
+import '@fairlot/ui/css/table.css';
+import { Modal } from '../modal/Modal.tsx';
+import '@fairlot/ui/css/dialog.css';
+import '@fairlot/ui/css/bet-window.css';
+import { oddsText } from './odds-text.ts';
+import { picksText } from './picks-text.ts';
+import { RULES } from './rules-text.ts';
+import { tierPrizes } from './prize-facts.ts';
+import { edgeText, lowestReturn, oneInText, returnText } from './return-facts.ts';
+import { PAD } from '../text.ts';
+
+/** Rule, example and the honest figures of a play: chance, prize, return and house edge. */
+export default function RulesDialog(props: {
+  play: Play;
+  prizeGroup: number;
+  mode: UnitMode;
+  /** Odds now, for double-sided plays. */
+  odds: readonly number[] | undefined;
+  onClose: () => void;
+}) {
+  const { play, prizeGroup, mode, onClose } = props;
+  const words = useWords(RULES);
+  const language = useLanguage();
+  const odds =
+    props.odds ?? (play.style === 'official' ? officialOdds(play, prizeGroup) : undefined);
+  const back = odds && lowestReturn(play, odds);
+  const { positions, rows } = picksText(play, play.example.content, language);
+  const exampleText = [positions, rows.join(' | ')].filter(Boolean).join(': ');
+  return (
+    <Modal title={play.name[language]} onClose={onClose} wide>
+      <p>{play.rule[language]}</p>
+      <p className="mut">
+        {words.example}: <span className="num">{exampleText}</span>
+      </p>
+      {back && (
+        <p className="facts num">
+          <span>
+            {words.returnRate} <b>{returnText(back)}</b>
+          </span>
+          <span>
+            {words.houseEdge} <b>{edgeText(back)}</b>
+          </span>
+        </p>
+      )}
+      {odds && <Tiers play={play} odds={odds} prizeGroup={prizeGroup} mode={mode} />}
+    </Modal>
+  );
+}
+
+function Tiers(props: { play: Play; odds: readonly number[]; prizeGroup: number; mode: UnitMode }) {
+  const { play, odds, prizeGroup, mode } = props;
+  const words = useWords(RULES);
+  const pads = useWords(PAD);
+  const language = useLanguage();
+  const isOfficial = play.style === 'official';
+  const prizes = isOfficial ? tierPrizes(play, prizeGroup, noteStake(mode)) : [];
+  return (
+    <div className="tiers" tabIndex={0}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">{words.tier}</th>
+            <th scope="col" className="n">
+              {words.chance}
+            </th>
+            <th scope="col" className="n">
+              {isOfficial ? `${pads.pays} (¥)` : words.odds}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {play.tiers.map((tier, i) => (
+            <tr key={tier.code}>
+              <td>{tier.name[language]}</td>
+              <td className="n">{words.oneIn(oneInText(play.outcomes, tier.wins))}</td>
+              <td className="n">
+                {isOfficial && prizes[i] !== undefined ? (
+                  <Money amount={prizes[i]} />
+                ) : (
+                  oddsText(odds[i] ?? 0)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Fragment } from 'react';
+import { useLanguage, useWords } from '@fairlot/ui';
+import type { Play } from '@fairlot/rules/play/play';
+import { sectionsOf, shortNames } from './short-names.ts';
+import { PAD } from '../text.ts';
+
+/** The plays of a group under their headings; a second line where one is not enough. */
+export function SubPlays(props: {
+  plays: readonly Play[];
+  play: Play;
+  /** Plays that hold stakes which the sum counts: marked, so that none is forgotten. */
+  marked?: ReadonlySet<string>;
+  onPlay: (play: Play) => void;
+}) {
+  const { plays, play, marked, onPlay } = props;
+  const words = useWords(PAD);
+  const language = useLanguage();
+  const names = shortNames(plays, language);
+  return (
+    <div className="subs" role="group" aria-label={words.play}>
+      {sectionsOf(plays).map(({ heading, plays: own }) => (
+        <Fragment key={heading?.zh ?? ''}>
+          {heading && !isSaid(own, names, heading[language]) && (
+            <span className="k">{heading[language]}</span>
+          )}
+          {own.map((each) => (
+            <button
+              key={each.code}
+              type="button"
+              className={each === play ? 'on' : ''}
+              aria-pressed={each === play}
+              onClick={() => onPlay(each)}
+            >
+              {names.get(each.code)}
+              {marked?.has(each.code) && <i className="mark" />}
+            </button>
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** A heading over one play of the same name says nothing. */
+const isSaid = (
+  plays: readonly Play[],
+  names: ReadonlyMap<string, string>,
+  heading: string,
+): boolean => plays.length === 1 && names.get(plays[0]?.code ?? '') === heading;

@@ -1,0 +1,22 @@
+/** Words of the pads. */
+export const PAD = {
+  official: { zh: '官方', en: 'Official' },
+  credit: { zh: '双面', en: 'Two-sided' },
+  styles: { zh: '盘口', en: 'Board' },
+  allPlays: { zh: '全部玩法', en: 'All plays' },
+  choosePlay: { zh: '选择玩法', en: 'Choose a play' },
+  rulesTitle: { zh: '规则与示例', en: 'Rules and example' },
+  pays: { zh: '单注奖金', en: 'Pays' },
+  paysUpTo: { zh: '单注奖金最高', en: 'Pays up to' },
+  picked: { zh: (n: number) => `已选 ${n}`, en: (n: number) => `Picked ${n}` },
+  all: { zh: '全', en: 'All' },
+  big: { zh: '大', en: 'Big' },
+  small: { zh: '小', en: 'Sm' },
+  odd: { zh: '奇', en: 'Odd' },
+  even: { zh: '偶', en: 'Evn' },
+  clear: { zh: '清', en: 'Clr' },
+  positions: { zh: '位置', en: 'Places' },
+  play: { zh: '玩法', en: 'Play' },
+  loadFailed: { zh: '彩种信息读取失败', en: 'Could not load this game' },
+  counting: { zh: '计算中', en: 'Counting' },
+} as const;

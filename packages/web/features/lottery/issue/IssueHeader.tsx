@@ -1,0 +1,76 @@
+import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
+import type { Game } from '../use-games.ts';
+import { isFavourite, toggleFavourite, useFavourites } from '../favourites.ts';
+import { HEADER } from './header-text.ts';
+import { IssueClock } from './IssueClock.tsx';
+import { LastDraw, type OwnResult } from './LastDraw.tsx';
+
+type Props = {
+  readonly game: Game;
+  readonly positions: number;
+  readonly Own: OwnResult;
+  readonly prizeGroup: number | undefined;
+  /** Where the list of games is folded away, the name opens it. */
+  readonly onGames?: (() => void) | undefined;
+};
+
+/** The head of the bet page: the game, its last draw, its countdown. */
+export function IssueHeader({ game, positions, Own, prizeGroup, onGames }: Props) {
+  const language = useLanguage();
+  const isVerifiable = game.Kind === 'platform';
+  const name = game.Name[language];
+  return (
+    <section className="card issue" aria-label={name}>
+      <div className="title">
+        <h1>
+          {onGames ? (
+            <button type="button" className="m-title" aria-haspopup="dialog" onClick={onGames}>
+              {name}
+              <Icon name="down" size={18} />
+            </button>
+          ) : (
+            <span className="cut">{name}</span>
+          )}
+          <Star gameId={game.Id} />
+        </h1>
+        <Facts game={game} prizeGroup={prizeGroup} />
+      </div>
+      <LastDraw gameId={game.Id} positions={positions} isVerifiable={isVerifiable} Own={Own} />
+      <IssueClock />
+    </section>
+  );
+}
+
+function Star({ gameId }: { gameId: number }) {
+  const words = useWords(HEADER);
+  const isKept = isFavourite(useFavourites(), gameId);
+  return (
+    <button
+      type="button"
+      className={isKept ? 'icb star on' : 'icb star'}
+      aria-pressed={isKept}
+      aria-label={words.favourite}
+      onClick={() => toggleFavourite(gameId)}
+    >
+      <Icon name="star" size={16} />
+    </button>
+  );
+}
+
+function Facts({ game, prizeGroup }: { game: Game; prizeGroup: number | undefined }) {
+  const words = useWords(HEADER);
+  return (
+    <div className="meta">
+      <span className="num">{words.daily(game.DailyIssueCount)}</span>
+      {prizeGroup !== undefined && (
+        <span className="num">{words.returns(`${(prizeGroup / 20).toFixed(1)}%`)}</span>
+      )}
+      {game.Kind === 'platform' && (
+        <span className="vlink">
+          <Seal mark="验" size={10} line />
+          {words.verifiable}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { secondToSay, shortIssue, showToast, useWords } from '@fairlot/ui';
+import { digitsOf } from './draw-facts.ts';
+import { CLOSING_FROM, isOpen, saleAt } from './issue-view.ts';
+import { useSecond } from './tick.ts';
+import { useIssues } from './use-issues.ts';
+import { ISSUE } from './text.ts';
+
+/** The notice of a slow connection is given once a visit. */
+let isWarned = false;
+
+/** What a screen reader hears: 60, 30 and 10 seconds, the close, the number. Nothing else ticks aloud. */
+export function IssueVoice() {
+  const words = useWords(ISSUE);
+  const issues = useIssues();
+  const nowMs = useSecond();
+  const [said, say] = useState('');
+  const before = useRef({ leftMs: 0, serial: 0, drawn: 0 });
+  useEffect(() => {
+    const sale = saleAt(issues, nowMs);
+    const drawn = issues.findLast((issue) => digitsOf(issue.WinningNumber).length > 0);
+    const old = before.current;
+    const serial = isOpen(sale) ? sale.issue.SerialNumber : old.serial;
+    const leftMs = isOpen(sale) && serial === sale.issue.SerialNumber ? sale.seconds * 1000 : 0;
+    const isSame = serial === old.serial;
+    const second = isSame ? secondToSay(old.leftMs, leftMs) : old.leftMs > 0 ? 0 : undefined;
+    if (second === 0) say(words.sayClosed(shortIssue(old.serial)));
+    else if (second === 60) say(words.sayMinute);
+    else if (second !== undefined) say(words.saySeconds(second));
+    if (second === CLOSING_FROM && !isWarned) {
+      isWarned = true;
+      showToast({ kind: 'warn', text: words.mayFail });
+    }
+    const newest = drawn?.SerialNumber ?? 0;
+    if (drawn && old.drawn > 0 && newest > old.drawn) {
+      say(words.sayDrawn(shortIssue(newest), digitsOf(drawn.WinningNumber).join(' ')));
+    }
+    before.current = { leftMs, serial, drawn: newest };
+  }, [issues, nowMs, words]);
+  return (
+    <p className="vh" aria-live="polite">
+      {said}
+    </p>
+  );
+}

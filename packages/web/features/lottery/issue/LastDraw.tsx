@@ -1,0 +1,104 @@
+import { formatCountdown, fullIssue, Icon, shortIssue, useWords } from '@fairlot/ui';
+import { serverNow } from '../../../session/index.ts';
+import { DrawnBalls } from './DrawnBalls.tsx';
+import { FactsText } from './FactsText.tsx';
+import { outcomeAt, type Outcome } from './issue-view.ts';
+import { useTick } from './tick.ts';
+import { useTurn } from './use-moment.ts';
+import { useIssues } from './use-issues.ts';
+import { openVerify } from './verify-link.ts';
+import type { ComponentType } from 'react';
+import { ISSUE } from './text.ts';
+
+/** What the player's own bets of an issue brought. */
+export type OwnResult = ComponentType<{
+  gameId: number;
+  serial: number;
+  digits: readonly number[];
+}>;
+
+/** The newest issue that is over, from its close to the prizes paid. */
+export function LastDraw(props: {
+  gameId: number;
+  positions: number;
+  isVerifiable: boolean;
+  phone?: boolean;
+  /** What the player's own bets of a settled issue brought, in the place of its facts. */
+  Own: OwnResult;
+}) {
+  const { gameId, positions, isVerifiable, phone = false, Own } = props;
+  const words = useWords(ISSUE);
+  const outcome = useOutcome();
+  const serial = outcome.phase === 'none' ? 0 : outcome.issue.SerialNumber;
+  const isTold = useTurn(gameId, serial, 'news');
+  if (outcome.phase === 'none') return <div className="last" />;
+  const digits = 'digits' in outcome ? outcome.digits : [];
+  const name = phone ? shortIssue(serial) : fullIssue(serial);
+  return (
+    <div className="last">
+      <div className="lbl">
+        <IssueName name={name} />
+        {outcome.phase === 'awarded' && isTold ? (
+          <Own gameId={gameId} serial={serial} digits={digits} />
+        ) : (
+          <OutcomeText outcome={outcome} />
+        )}
+        {!phone && isVerifiable && digits.length > 0 && (
+          <button type="button" className="vlink" onClick={() => openVerify(serial)}>
+            <Icon name="shield" size={14} />
+            {words.verify}
+          </button>
+        )}
+      </div>
+      <DrawnBalls serial={serial} digits={digits} count={positions} size={phone ? 'md' : 'lg'} />
+    </div>
+  );
+}
+
+function IssueName({ name }: { name: string }) {
+  const words = useWords(ISSUE);
+  return (
+    <span>
+      {words.before} <b className="num">{name}</b> {words.after}
+    </span>
+  );
+}
+
+function OutcomeText({ outcome }: { outcome: Outcome }) {
+  const words = useWords(ISSUE);
+  switch (outcome.phase) {
+    case 'none':
+      return null;
+    case 'closed':
+      return <span className="sec">{words.waiting}</span>;
+    case 'drawing':
+      return <span className="sec">{words.drawing}</span>;
+    case 'late':
+      return (
+        <span className="late num">
+          {words.lateHere(formatCountdown(outcome.lateSeconds * 1000))}
+        </span>
+      );
+    case 'cancelled':
+      return (
+        <b className="late" role="alert">
+          {words.cancelled}
+        </b>
+      );
+    default:
+      return <FactsText digits={outcome.digits} />;
+  }
+}
+
+/** The outcome as of now; renders when it changes, and each second while a number is late. */
+function useOutcome(): Outcome {
+  const issues = useIssues();
+  useTick((nowMs) => {
+    const outcome = outcomeAt(issues, nowMs);
+    const late = outcome.phase === 'late' ? outcome.lateSeconds : 0;
+    return outcome.phase === 'none'
+      ? 'none'
+      : `${outcome.phase} ${outcome.issue.SerialNumber} ${late}`;
+  });
+  return outcomeAt(issues, serverNow());
+}

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { formatCountdown, GameGlyph, Icon, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { familyName } from '@fairlot/rules/lottery/family-names';
+import '@fairlot/ui/css/play.css';
+import './menu.css';
+import type { GameInfo } from '@fairlot/wire/lottery';
+import { Link, keptStore, navigate, useStore } from '../../../session/index.ts';
+import { useGames, type Game } from '../use-games.ts';
+import { useLobbyInfos } from '../use-infos.ts';
+import { useSounds } from '../use-sounds.ts';
+import { gameStop, isOpen, saleAt } from '../issue/issue-view.ts';
+import { useTick } from '../issue/tick.ts';
+import { useIssuesOf } from '../issue/use-issues.ts';
+import { MENU } from './text.ts';
+import { useFavourites } from '../favourites.ts';
+import { groupsOfGames, type GroupCode } from './game-groups.ts';
+import { useVisible } from './use-visible.ts';
+
+const NO_GAMES: readonly Game[] = [];
+const folded = keptStore<readonly GroupCode[]>('bet.folded', [], { clearedAtLogout: true });
+
+/** All games with their countdowns. `/` puts the focus into the search field. */
+export function GameMenu(props: {
+  gameId: number;
+  search?: RefObject<HTMLInputElement | null>;
+  onPick?: () => void;
+}) {
+  const { gameId, search, onPick } = props;
+  const words = useWords(MENU);
+  const { games = NO_GAMES } = useGames();
+  const [query, setQuery] = useState('');
+  const closed = useStore(folded);
+  const groups = groupsOfGames(games, useFavourites(), query, useSounds(query));
+  const openFirst = (): void => {
+    const first = groups[0]?.games[0];
+    if (query.trim() === '' || !first) return;
+    navigate.to(`/Bet/${first.Id}`);
+    onPick?.();
+  };
+  const ids = useMemo(() => games.map(({ Id }) => Id), [games]);
+  const infos = useLobbyInfos(ids).data;
+  return (
+    <nav className="menu" aria-label={words.games}>
+      <div className="field quiet find">
+        <Icon name="search" size={16} />
+        <input
+          ref={search}
+          className="grow"
+          type="search"
+          aria-label={words.find}
+          aria-keyshortcuts="/"
+          placeholder={words.find}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
+          }}
+        />
+        <span className="kbd" aria-hidden="true">
+          /
+        </span>
+      </div>
+      <div className="groups">
+        {groups.map(({ code, games: own }) => (
+          <section key={code}>
+            <GroupHead code={code} isFolded={closed.includes(code)} />
+            {!closed.includes(code) &&
+              own.map((game) => (
+                <GameRow
+                  key={game.Id}
+                  game={game}
+                  info={infos?.[game.Id]}
+                  isOn={game.Id === gameId}
+                  onPick={onPick}
+                />
+              ))}
+          </section>
+        ))}
+        {games.length > 0 && groups.length === 0 && <p className="none">{words.nothing}</p>}
+      </div>
+    </nav>
+  );
+}
+
+function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
+  const words = useWords(MENU);
+  const say = useSay();
+  return (
+    <button
+      type="button"
+      className="grp"
+      aria-expanded={!isFolded}
+      onClick={() =>
+        folded.set((codes) => (isFolded ? codes.filter((each) => each !== code) : [...codes, code]))
+      }
+    >
+      <span className="grow">
+        {code === 'favourites' ? words.favourites : say(familyName(code))}
+      </span>
+      <Icon name={isFolded ? 'right' : 'down'} size={14} />
+    </button>
+  );
+}
+
+function GameRow(props: {
+  game: Game;
+  info: GameInfo | undefined;
+  isOn: boolean;
+  onPick: (() => void) | undefined;
+}) {
+  const { game, info, isOn, onPick } = props;
+  const name = game.Name[useLanguage()];
+  const { ref, isVisible } = useVisible<HTMLAnchorElement>();
+  const { text, isSoon } = useRowClock(info, isVisible);
+  return (
+    <Link
+      ref={ref}
+      to={`/Bet/${game.Id}`}
+      className={`it${isOn ? ' on' : ''}${isSoon ? ' soon' : ''}`}
+      aria-current={isOn ? 'page' : undefined}
+      title={name}
+      onClick={onPick}
+    >
+      <GameGlyph family={game.Family} />
+      <span className="nm">{name}</span>
+      <time className="num">{text}</time>
+    </Link>
+  );
+}
+
+/** mm:ss to the close, or the word that stands for it; a row out of sight keeps its last text. */
+function useRowClock(info: GameInfo | undefined, isVisible: boolean) {
+  const words = useWords(MENU);
+  const issues = useIssuesOf(info);
+  const kept = useRef('');
+  const key = useTick((nowMs) => {
+    if (!info || !isVisible) return kept.current;
+    const stop = gameStop(info);
+    if (stop) return words[stop];
+    const sale = saleAt(issues, nowMs);
+    const isTimed = isOpen(sale) || sale.phase === 'waitStart';
+    return isTimed ? formatCountdown(sale.seconds * 1000) : words.closed;
+  });
+  useEffect(() => {
+    kept.current = key;
+  });
+  return { text: key, isSoon: /^00:(0\d|10)$/.test(key) };
+}

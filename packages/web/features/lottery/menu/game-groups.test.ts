@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../use-games.ts';
+import { groupsOfGames } from './game-groups.ts';
+
+const game = (Id: number, Code: string, Family: string, zh: string, en: string): Game =>
+  ({ Id, Code, Family, Name: { zh, en } }) as Game;
+
+const games = [
+  game(1, 'ssc1m', 'ssc', '一分时时彩', '1-min Pick 5'),
+  game(2, 'ssc5m', 'ssc', '五分时时彩', '5-min Pick 5'),
+  game(3, 'fc3d', 'd3', '福彩 3D', 'Welfare 3D'),
+  game(4, 'keno', 'kl8', '快乐 8', 'Keno 8'),
+];
+
+const shape = (favourites: number[], query = '') =>
+  groupsOfGames(games, favourites, query).map(({ code, games: own }) => [
+    code,
+    own.map(({ Id }) => Id),
+  ]);
+
+describe('the list of games', () => {
+  it('groups by family, favourites on top and again below', () => {
+    expect(shape([2])).toEqual([
+      ['favourites', [2]],
+      ['ssc', [1, 2]],
+      ['d3', [3]],
+      ['other', [4]],
+    ]);
+  });
+
+  it('finds by either name and by code', () => {
+    expect(shape([], '福彩3d')).toEqual([['d3', [3]]]);
+    expect(shape([], 'PICK 5')).toEqual([['ssc', [1, 2]]]);
+    expect(shape([], 'ssc5')).toEqual([['ssc', [2]]]);
+    expect(shape([], 'nothing')).toEqual([]);
+  });
+});

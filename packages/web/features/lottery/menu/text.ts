@@ -1,0 +1,11 @@
+/** Words of the list of games. */
+export const MENU = {
+  games: { zh: '彩种', en: 'Games' },
+  find: { zh: '搜索彩种', en: 'Find a game' },
+  favourites: { zh: '收藏', en: 'Favourites' },
+  closed: { zh: '封盘', en: 'Closed' },
+  maintain: { zh: '维护', en: 'Paused' },
+  offline: { zh: '下架', en: 'Removed' },
+  officialOffline: { zh: '官方休市', en: 'No sale' },
+  nothing: { zh: '没有匹配的彩种', en: 'No game matches' },
+} as const;

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { Money, useWords } from '@fairlot/ui';
+import '@fairlot/ui/css/play.css';
+import './slip.css';
+import { useStore } from '../../session/index.ts';
+import { isFocusLost } from './lost-focus.ts';
+import { forgetRemoval, removeLine, totalsOf, undoRemoval, UNDO_MS } from './cart.ts';
+import { CartLine } from './CartLine.tsx';
+import { RecentBets } from './recent-part.tsx';
+import { BetButton } from './BetButton.tsx';
+import { CartTabs, CartTools, type CartTab } from './CartHead.tsx';
+import { useKept } from './Kept.tsx';
+import { useShort } from './use-short.ts';
+import { SLIP } from './slip-text.ts';
+import { STAKE } from './text.ts';
+import type { SaleNow } from '../lottery/index.ts';
+import type { Board } from '../board/index.ts';
+import { useLow } from './use-low.ts';
+import type { Slip } from './use-slip.ts';
+
+export type CartProps = {
+  readonly slip: Slip;
+  readonly board: Board;
+  readonly onRandom: (count: number) => void;
+  readonly sale: SaleNow;
+  readonly onConfirm: () => void;
+};
+
+/**
+ * The slip, and behind its second tab the newest bets. In a low window both lie folded behind one bar
+ * at the foot, and rise over the board when their tab is pressed.
+ */
+export function Cart({ slip, board, onRandom, sale, onConfirm }: CartProps) {
+  const words = useWords(SLIP);
+  const isLow = useLow();
+  const [tab, setTab] = useState<CartTab>('slip');
+  const [isOpen, setOpen] = useState(false);
+  const { removed } = useStore(slip.cart);
+  const kept = useKept(slip, sale);
+  // What was removed can be brought back for a few seconds: its row is shown whatever is folded.
+  const isFolded = isLow && !isOpen && !removed;
+  const look = isLow ? (isFolded ? 'card cart low folded' : 'card cart low') : 'card cart';
+  return (
+    <section
+      className={look}
+      aria-label={tab === 'recent' ? words.recent : words.slip}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      }}
+    >
+      <div className="card-h">
+        <CartTabs
+          slip={slip}
+          tab={tab}
+          unfolded={isLow ? !isFolded : undefined}
+          onTab={(next) => {
+            setOpen(next !== tab || !isOpen);
+            setTab(next);
+          }}
+        />
+        <span className="grow" />
+        {isLow && kept}
+        {tab === 'slip' && !(isLow && kept) && (
+          <CartTools
+            slip={slip}
+            onRandom={board.choice.style === 'official' ? onRandom : undefined}
+          />
+        )}
+      </div>
+      {!isLow && tab === 'slip' && kept}
+      {tab === 'recent' ? <RecentBets slip={slip} board={board} /> : <Lines slip={slip} />}
+      <Foot lines={slip.lines} sale={sale} onConfirm={onConfirm} />
+    </section>
+  );
+}
+
+/** The rows, and the way back for what was removed. */
+function Lines({ slip }: { slip: Slip }) {
+  const words = useWords(SLIP);
+  const cart = useStore(slip.cart);
+  const { removed } = cart;
+  useEffect(() => {
+    if (!removed) return undefined;
+    const timer = setTimeout(() => slip.cart.set(forgetRemoval), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [removed, slip.cart]);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that removed the row went with it.
+  useEffect(() => {
+    if (removed && isFocusLost()) undo.current?.focus({ preventScroll: true });
+  }, [removed]);
+  return (
+    <ul className="lines" tabIndex={cart.lines.length > 0 ? 0 : -1} aria-label={words.slip}>
+      {cart.lines.length === 0 && !removed && <li className="none">{words.empty}</li>}
+      {cart.lines.map((line) => (
+        <CartLine
+          key={line.id}
+          line={line}
+          onRemove={(id) => slip.cart.set((old) => removeLine(old, id))}
+        />
+      ))}
+      {removed && (
+        <li className="ln undo" role="status">
+          {words.removed(removed.lines.length)}
+          <button
+            ref={undo}
+            type="button"
+            className="link"
+            aria-keyshortcuts="u"
+            onClick={() => slip.cart.set(undoRemoval)}
+          >
+            {words.undo}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Foot(props: Pick<CartProps, 'sale' | 'onConfirm'> & Pick<Slip, 'lines'>) {
+  const { sale, onConfirm } = props;
+  const words = useWords(SLIP);
+  const stake = useWords(STAKE);
+  const { lines, notes, amount, most } = totalsOf(props.lines);
+  const short = useShort(amount);
+  return (
+    <div className="ft">
+      <span className="sec num">{words.total(lines, notes.toLocaleString('en-US'))}</span>
+      <b className="num total">
+        <Money amount={amount} currency />
+      </b>
+      {short && (
+        <span className="short num" role="status">
+          {short}
+        </span>
+      )}
+      {lines > 0 && !short && (
+        <span className="mut num most">
+          {stake.wins} <Money amount={most} currency />
+        </span>
+      )}
+      <span className="grow" />
+      <BetButton sale={sale} isEmpty={lines === 0} label={words.confirm} onBet={onConfirm} enter />
+    </div>
+  );
+}

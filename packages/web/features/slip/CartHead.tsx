@@ -1,0 +1,69 @@
+import { Icon, useWords } from '@fairlot/ui';
+import { clearCart } from './cart.ts';
+import { SLIP } from './slip-text.ts';
+import type { Slip } from './use-slip.ts';
+
+export type CartTab = 'slip' | 'recent';
+
+/** The slip with its count, and the newest bets. */
+export function CartTabs(props: {
+  slip: Slip;
+  tab: CartTab;
+  /** Whether what the tab stands for is shown; undefined where it always is. */
+  unfolded: boolean | undefined;
+  onTab: (tab: CartTab) => void;
+}) {
+  const { slip, tab, unfolded, onTab } = props;
+  const words = useWords(SLIP);
+  const { lines } = slip;
+  return (['slip', 'recent'] as const).map((each) => {
+    const isOn = each === tab && unfolded !== false;
+    const state = unfolded === undefined ? { 'aria-pressed': isOn } : { 'aria-expanded': isOn };
+    return (
+      <button
+        key={each}
+        type="button"
+        className={isOn ? 'head on' : 'head'}
+        {...state}
+        onClick={() => onTab(each)}
+      >
+        {words[each]}
+        {each === 'slip' && <span className="tag acc num">{lines.length}</span>}
+        {unfolded !== undefined && <Icon name={isOn ? 'down' : 'up'} size={14} />}
+      </button>
+    );
+  });
+}
+
+/** Random picks into the slip, and nothing in it. */
+export function CartTools(props: {
+  slip: Slip;
+  /** Undefined where nothing is picked at random. */
+  onRandom: ((count: number) => void) | undefined;
+}) {
+  const { slip, onRandom } = props;
+  const words = useWords(SLIP);
+  return (
+    <>
+      {onRandom && (
+        <>
+          <button type="button" className="btn btn-q btn-s" onClick={() => onRandom(1)}>
+            {words.random1}
+          </button>
+          <button type="button" className="btn btn-q btn-s" onClick={() => onRandom(5)}>
+            {words.random5}
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="btn btn-q btn-s"
+        disabled={slip.lines.length === 0}
+        onClick={() => slip.cart.set(clearCart)}
+      >
+        <Icon name="bin" size={14} />
+        {words.clear}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import { useEffect, useState } from 'react';
+import {
+  formatCountdown,
+  formatMoney,
+  Money,
+  Ring,
+  shortIssue,
+  useSay,
+  useWords,
+} from '@fairlot/ui';
+import { subtractMoney } from '@fairlot/rules/core/money';
+import { useWallet } from '../../session/index.ts';
+import '@fairlot/ui/css/dialog.css';
+import '@fairlot/ui/css/bet-window.css';
+import type { Attempt, PlaceRefusal } from './attempt.ts';
+import { LineTerms, usePlayName } from './CartLine.tsx';
+import { totalsOf } from './cart.ts';
+import { WholePicks } from './WholePicks.tsx';
+import { CONFIRM } from './confirm-text.ts';
+import { SLIP } from './slip-text.ts';
+import { STAKE } from './text.ts';
+import type { Place } from './use-place.ts';
+import {
+  isOpen,
+  saleAt,
+  useGames,
+  useIssues,
+  useNextIssue,
+  useSale,
+  useTick,
+} from '../lottery/index.ts';
+import { Modal, type NewLine } from '../board/index.ts';
+
+type Live = Exclude<Attempt, { step: 'idle' | 'accepted' }>;
+
+/** What will be sent, for which issue, and until when; then what came of it. */
+export default function ConfirmDialog(props: {
+  attempt: Live;
+  place: Place;
+  onNewOdds: () => void;
+  onClose: () => void;
+}) {
+  const { attempt, place, onNewOdds, onClose } = props;
+  const words = useWords(CONFIRM);
+  const { intent } = attempt;
+  const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
+  return (
+    <Modal title={words.title} onClose={onClose} locked={isWaiting}>
+      <IssueLine gameId={intent.gameId} serial={intent.serial} />
+      {intent.lines.length > 0 && <LineList lines={intent.lines} />}
+      {intent.lines.length > 0 && <Figures lines={intent.lines} />}
+      {attempt.step === 'confirming' && attempt.refusal && <Refused refusal={attempt.refusal} />}
+      {attempt.step === 'asking' && <p role="status">{words.askingHint}</p>}
+      {attempt.step === 'unknown' && (
+        <p role="alert">{attempt.isSaid ? words.noRecordHint : words.noAnswerHint}</p>
+      )}
+      <Buttons attempt={attempt} place={place} onNewOdds={onNewOdds} />
+    </Modal>
+  );
+}
+
+type Primary = { readonly label: string; readonly press: (() => void) | undefined };
+
+/** What the main button says and does now; without `press` it rests. */
+function usePrimary(attempt: Live, place: Place, onNewOdds: () => void): Primary | undefined {
+  const words = useWords(CONFIRM);
+  const { intent, step } = attempt;
+  const sale = useSale();
+  const open = useNextIssue(sale);
+  const isSettled = useSettled(`${sale.phase}${sale.serial ?? ''}`);
+  const wallet = useWallet().amount;
+  const isShort = wallet !== undefined && totalsOf(intent.lines).amount > wallet;
+  const code = step === 'confirming' ? attempt.refusal?.code : undefined;
+  if (step === 'sending') return { label: words.sending, press: undefined };
+  if (step === 'asking') return { label: words.asking, press: undefined };
+  if (step === 'unknown') {
+    return intent.lines.length > 0 ? { label: words.again, press: () => place.send() } : undefined;
+  }
+  const may = (press: () => void) => (open && isSettled && !isShort ? press : undefined);
+  if (code === 'ODDS_CHANGED') return { label: words.takeOdds, press: may(onNewOdds) };
+  if (!open) {
+    return { label: sale.phase === 'held' ? words.held : words.closedWait, press: undefined };
+  }
+  return open.serial === intent.serial
+    ? { label: words.place, press: may(() => place.send()) }
+    : { label: words.placeNext, press: may(() => place.send(open)) };
+}
+
+/** The main button has the focus from the start, and keeps it whatever it comes to mean. */
+function Buttons(props: { attempt: Live; place: Place; onNewOdds: () => void }) {
+  const { attempt, place, onNewOdds } = props;
+  const words = useWords(CONFIRM);
+  const primary = usePrimary(attempt, place, onNewOdds);
+  const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
+  return (
+    <div className="act">
+      {attempt.step === 'unknown' && attempt.isSaid && (
+        <button type="button" className="btn btn-q" onClick={place.forget}>
+          {words.forget}
+        </button>
+      )}
+      {!isWaiting && (
+        <button type="button" className="btn" onClick={place.close}>
+          {words.cancel}
+        </button>
+      )}
+      {primary && (
+        <button
+          key="primary"
+          type="button"
+          className="btn btn-p"
+          data-first
+          aria-disabled={primary.press === undefined}
+          aria-busy={isWaiting}
+          onClick={primary.press}
+          // The key that opened the window, held a little long, must not place the bet.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          {isWaiting && <Ring label="" size={16} />}
+          {primary.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A button that changed its meaning rests for a moment: a press that was on its way must not count. */
+const REST_MS = 600;
+
+function useSettled(meaning: string): boolean {
+  const [settled, setSettled] = useState(meaning);
+  useEffect(() => {
+    if (settled === meaning) return undefined;
+    const timer = setTimeout(() => setSettled(meaning), REST_MS);
+    return () => clearTimeout(timer);
+  }, [meaning, settled]);
+  return settled === meaning;
+}
+
+function IssueLine({ gameId, serial }: { gameId: number; serial: number }) {
+  const words = useWords(CONFIRM);
+  const say = useSay();
+  const game = useGames().games?.find(({ Id }) => Id === gameId);
+  const issues = useIssues();
+  const left = useTick((nowMs) => {
+    const sale = saleAt(issues, nowMs);
+    return isOpen(sale) && sale.issue.SerialNumber === serial ? sale.seconds : 0;
+  });
+  return (
+    <p className="issue-line num">
+      <b>
+        {game && <span className="game">{say(game.Name)}</span>} {words.issue(shortIssue(serial))}
+      </b>
+      <span className={left <= 10 ? 'soon' : ''} role="timer">
+        {left > 0 ? `${words.closesIn} ${formatCountdown(left * 1000)}` : words.closedWait}
+      </span>
+    </p>
+  );
+}
+
+function LineList({ lines }: { lines: readonly NewLine[] }) {
+  const words = useWords(CONFIRM);
+  return (
+    <ul className="confirm-lines" tabIndex={0} aria-label={words.lines}>
+      {lines.map((line, i) => (
+        <LineRow key={i} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function LineRow({ line }: { line: NewLine }) {
+  const stake = useWords(STAKE);
+  return (
+    <li>
+      <span>{usePlayName(line.play)}</span>
+      <WholePicks play={line.play} content={line.content} />
+      <span className="num mut terms">
+        {stake.notes(line.notes.toLocaleString('en-US'))} · <LineTerms line={line} />
+      </span>
+      <b className="num">
+        <Money amount={line.amount} />
+      </b>
+    </li>
+  );
+}
+
+function Figures({ lines }: { lines: readonly NewLine[] }) {
+  const words = useWords(CONFIRM);
+  const stake = useWords(STAKE);
+  const slip = useWords(SLIP);
+  const { notes, amount, most } = totalsOf(lines);
+  const wallet = useWallet().amount;
+  const after = wallet === undefined ? undefined : subtractMoney(wallet, amount);
+  return (
+    <dl className="dlg-rows num">
+      <div>
+        <dt>{words.count}</dt>
+        <dd>{slip.total(lines.length, notes.toLocaleString('en-US'))}</dd>
+      </div>
+      <div>
+        <dt>{words.stake}</dt>
+        <dd className="b">¥ {formatMoney(amount)}</dd>
+      </div>
+      <div>
+        <dt>{words.most}</dt>
+        <dd>¥ {formatMoney(most)}</dd>
+      </div>
+      {after !== undefined && (
+        <div>
+          <dt>{words.after}</dt>
+          <dd className={after < 0n ? 'bad' : ''}>
+            {after < 0n
+              ? stake.short(formatMoney(subtractMoney(amount, wallet!)))
+              : `¥ ${formatMoney(after)}`}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Refused({ refusal }: { refusal: PlaceRefusal }) {
+  const words = useWords(CONFIRM);
+  const say = useSay();
+  const row = refusal.params['row'];
+  const where = typeof row === 'number' ? words.row(row + 1) : '';
+  return (
+    <p className="refused" role="alert">
+      {where}
+      {say(refusal.text)}
+    </p>
+  );
+}

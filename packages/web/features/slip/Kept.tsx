@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { shortIssue, useWords } from '@fairlot/ui';
+import { clearCart } from './cart.ts';
+import { pendingOf, watchPending } from './pending.ts';
+import { SLIP } from './slip-text.ts';
+import type { SaleNow } from '../lottery/index.ts';
+import type { Slip } from './use-slip.ts';
+
+/** What lies above the rows: a bet without an answer first. 已进入 143 期，注单已保留: shown when an issue begins over rows that were made for another. */
+export function useKept(slip: Slip, sale: SaleNow): ReactNode {
+  const words = useWords(SLIP);
+  const serial = sale.phase === 'open' ? sale.serial : undefined;
+  const isFilled = slip.lines.length > 0;
+  const seen = useRef(serial);
+  const [shown, show] = useState<number>();
+  useEffect(() => {
+    if (serial === undefined) return;
+    if (seen.current !== undefined && seen.current !== serial && isFilled) show(serial);
+    seen.current = serial;
+  }, [serial, isFilled]);
+  const pending = usePending(slip);
+  if (pending) return pending;
+  if (shown === undefined || !isFilled) return undefined;
+  return (
+    <div className="bnr kept" role="status">
+      <span className="grow">{words.kept(shortIssue(shown))}</span>
+      <button type="button" className="link" onClick={() => slip.cart.set(clearCart)}>
+        {words.clear}
+      </button>
+      <button type="button" className="link" onClick={() => show(undefined)}>
+        {words.dismiss}
+      </button>
+    </div>
+  );
+}
+
+/** A bet of this game whose answer is still awaited, and the way to what is known of it. */
+function usePending({ gameId, place }: Slip): ReactNode {
+  const words = useWords(SLIP);
+  const serial = useSyncExternalStore(watchPending, () => pendingOf(gameId)?.intent.serial);
+  if (serial === undefined || place.attempt.step !== 'idle') return undefined;
+  return (
+    <div className="bnr kept" role="status">
+      <span className="grow">{words.pending(shortIssue(serial))}</span>
+      <button type="button" className="link" onClick={place.resume}>
+        {words.look}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMoney, useWords } from '@fairlot/ui';
+import { betHttp } from '@fairlot/wire/bet';
+import { useCall, useStore } from '../../session/index.ts';
+import { placedSerials } from './placed.ts';
+import { FactsText } from '../lottery/index.ts';
+import { RESULT } from './result-text.ts';
+
+/** What the player's own bets of a settled issue brought; the draw's facts for who placed none here. */
+export function MyResult(props: { gameId: number; serial: number; digits: readonly number[] }) {
+  const { gameId, serial, digits } = props;
+  const placed = useStore(placedSerials).has(serial);
+  return placed ? <Result gameId={gameId} serial={serial} /> : <FactsText digits={digits} />;
+}
+
+function Result({ gameId, serial }: { gameId: number; serial: number }) {
+  const words = useWords(RESULT);
+  const records = useCall(betHttp.getBetRecords, {
+    GameId: gameId,
+    SerialNumber: serial,
+    Page: 1,
+    PageSize: 1,
+  });
+  const sums = records.data?.ok ? records.data.value : undefined;
+  if (!sums || sums.Total === 0) return null;
+  if (sums.SumPrize === 0n && sums.SumRefund > 0n) {
+    return (
+      <span>
+        {words.awarded} <b className="num tie">{words.tied(formatMoney(sums.SumRefund))}</b>
+      </span>
+    );
+  }
+  return sums.SumPrize > 0n ? (
+    <span>
+      {words.awarded} <b className="num up">{words.won(formatMoney(sums.SumPrize))}</b>
+    </span>
+  ) : (
+    <span>
+      {words.awarded} {words.notWon}
+    </span>
+  );
+}

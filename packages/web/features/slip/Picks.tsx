@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import { useLanguage } from '@fairlot/ui';
+import { picksText, usePlay } from '../board/index.ts';
+
+/** `258 | 04 | 179`: a selection in a line of the slip. */
+export function Picks({ play, content }: { play: string; content: string }) {
+  const { positions, rows } = picksText(usePlay(play), content, useLanguage());
+  const plain = `${positions && `${positions}: `}${rows.join(' | ')}`;
+  return (
+    <span className="pk" title={plain}>
+      {positions !== '' && <em>{positions} </em>}
+      {rows.map((row, i) => (
+        <Fragment key={i}>
+          {i > 0 && <i>|</i>}
+          {row}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { Money, shortIssue, Status, useLanguage, useWords } from '@fairlot/ui';
+import { betHttp, type BetRecord } from '@fairlot/wire/bet';
+import { isUnitMode, officialOdds } from '@fairlot/rules/odds/index';
+import { useCall } from '../../session/index.ts';
+import { cancelBets } from './cancel-bets.ts';
+import { officialLine } from './cart.ts';
+import { usePlayName } from './CartLine.tsx';
+import { Picks } from './Picks.tsx';
+import { RECENT } from './recent-text.ts';
+import {
+  isCounted,
+  knownPlay,
+  pricesOf,
+  tallyContent,
+  usePlay,
+  type Board,
+  type NewLine,
+} from '../board/index.ts';
+import type { Slip } from './use-slip.ts';
+import { useTick } from '../lottery/index.ts';
+
+const COUNT = 20;
+const LOOKS = ['wait', 'off', 'lose', 'win'] as const;
+
+type Props = { readonly slip: Slip; readonly board: Pick<Board, 'prizeGroup' | 'credit'> };
+
+/** The newest bets of this game: what they are, what became of them, again or back. */
+export default function RecentBets({ slip, board }: Props) {
+  const words = useWords(RECENT);
+  const records = useCall(betHttp.getBetRecords, {
+    GameId: slip.gameId,
+    Page: 1,
+    PageSize: COUNT,
+  });
+  const rows = records.data?.ok ? records.data.value.Rows : undefined;
+  return (
+    <ul className="lines recent" tabIndex={0} aria-label={words.title}>
+      {rows?.length === 0 && <li className="none">{words.none}</li>}
+      {rows?.map((bet) => (
+        <RecentRow key={bet.Id} bet={bet} slip={slip} board={board} />
+      ))}
+    </ul>
+  );
+}
+
+function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
+  const words = useWords(RECENT);
+  const language = useLanguage();
+  const name = usePlayName(bet.Play);
+  const canCancel = useTick((nowMs) => bet.State === 0 && nowMs < bet.CloseTimeStamp);
+  const isOfficial = usePlay(bet.Play)?.style === 'official';
+  return (
+    <li className="ln">
+      <span className="cut" title={name}>
+        <span className="mut num">{shortIssue(bet.SerialNumber)}</span> {name}
+      </span>
+      <Picks play={bet.Play} content={bet.Content} />
+      {isTied(bet) ? (
+        <Status look="tie">{words.tied}</Status>
+      ) : (
+        <Status look={LOOKS[bet.State] ?? 'wait'}>{stateWord(bet.State, words)}</Status>
+      )}
+      <span className="num b amt">
+        {bet.State === 3 ? (
+          <Money amount={bet.Prize} sign />
+        ) : (
+          <Money amount={bet.Amount} currency />
+        )}
+      </span>
+      <span className="row acts">
+        {canCancel && isOfficial && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => void cancelBets([bet.Id], language)}
+          >
+            {words.cancel}
+          </button>
+        )}
+        {!bet.IsContentCut && (
+          <button type="button" className="link" onClick={() => repeat(bet, slip, board)}>
+            {words.again}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Its stake came back in a tie: neither won nor lost. */
+const isTied = ({ State, Refund }: BetRecord): boolean => State === 2 && Refund > 0n;
+
+function stateWord(
+  state: number,
+  words: Record<'state0' | 'state1' | 'state2' | 'state3', string>,
+) {
+  return [words.state0, words.state1, words.state2, words.state3][state] ?? '';
+}
+
+/** Puts the same bet into the slip, priced as of now. */
+function repeat(bet: BetRecord, { put }: Slip, board: Props['board']): void {
+  const line = lineOf(bet, board);
+  if (line) put([line]);
+}
+
+function lineOf(bet: BetRecord, { prizeGroup, credit }: Props['board']): NewLine | undefined {
+  const play = knownPlay(bet.Play);
+  if (!play) return undefined;
+  if (play.style === 'credit') {
+    const line: NewLine = {
+      play: play.code,
+      content: bet.Content,
+      notes: 1,
+      mode: 0,
+      multiple: 1,
+      amount: bet.Amount,
+      most: bet.Amount,
+    };
+    const price = credit.table && pricesOf(credit.table, credit.plays)(line);
+    return price && credit.table && { ...line, ...price, oddsVersion: credit.table.version };
+  }
+  const counted = tallyContent(play, bet.Content);
+  if (!isCounted(counted) || !isUnitMode(bet.Mode)) return undefined;
+  const stake = { mode: bet.Mode, multiple: bet.Multiple };
+  return officialLine(play.code, counted, stake, officialOdds(play, prizeGroup));
+}

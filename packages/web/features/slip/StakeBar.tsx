@@ -1,0 +1,162 @@
+import { formatMoney, Icon, Money, useWords, type Spoken } from '@fairlot/ui';
+import { BetButton } from './BetButton.tsx';
+import { totalsOf } from './cart.ts';
+import { setStake, useStake } from './stake-store.ts';
+import { Stepper } from './Stepper.tsx';
+import { STAKE } from './text.ts';
+import { UnitSwitch } from './UnitSwitch.tsx';
+import { useShort } from './use-short.ts';
+import { useWhy } from './use-why.ts';
+import type { SaleNow } from '../lottery/index.ts';
+import { CreditTools, type Board, type Credit, type NewLine } from '../board/index.ts';
+import type { Draft } from './use-draft.ts';
+
+const CHIPS = [1, 5, 10, 50];
+
+export type StakeProps = {
+  readonly board: Board;
+  readonly draft: Draft;
+  readonly onRandom: () => void;
+  readonly sale: SaleNow;
+  readonly onBet: () => void;
+};
+
+/** Multiple, unit and prize group; the sum in full; the three ways on. */
+export function StakeBar({ board, draft, onRandom, sale, onBet }: StakeProps) {
+  const words = useWords(STAKE);
+  const isOfficial = board.choice.style === 'official';
+  const isEmpty = draft.lines.length === 0;
+  return (
+    <div className="stake">
+      <div className="r">
+        {isOfficial ? (
+          <OfficialTools prizeGroup={board.prizeGroup} />
+        ) : (
+          <CreditTools credit={board.credit} />
+        )}
+      </div>
+      <div className="r">
+        <Sum board={board} draft={draft.lines} />
+        <span className="grow" />
+        {isOfficial && (
+          <button type="button" className="btn btn-q" aria-keyshortcuts="r" onClick={onRandom}>
+            <Icon name="shuffle" size={16} />
+            {words.random}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-t big"
+          aria-keyshortcuts="q"
+          disabled={isEmpty}
+          onClick={draft.add}
+        >
+          <Icon name="plus" size={16} />
+          {words.add}
+        </button>
+        <BetButton sale={sale} isEmpty={isEmpty} onBet={onBet} />
+      </div>
+    </div>
+  );
+}
+
+function OfficialTools({ prizeGroup }: { prizeGroup: number }) {
+  const words = useWords(STAKE);
+  const stake = useStake();
+  return (
+    <>
+      <span className="k">{words.multiple}</span>
+      <Stepper multiple={stake.multiple} />
+      <span className="chips">
+        {CHIPS.map((chip) => (
+          <button
+            key={chip}
+            type="button"
+            aria-pressed={chip === stake.multiple}
+            className={chip === stake.multiple ? 'on' : ''}
+            onClick={() => setStake({ multiple: chip })}
+          >
+            {chip}
+          </button>
+        ))}
+      </span>
+      <span className="k unit">{words.unit}</span>
+      <UnitSwitch mode={stake.mode} />
+      <span className="grow" />
+      <span className="k">{words.prizeGroup}</span>
+      <span className="num b">{prizeGroup}</span>
+    </>
+  );
+}
+
+/** 12 注 × 5 倍 × 2 元 = ¥ 120.000, or what is missing. */
+function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
+  const words = useWords(STAKE);
+  const { choice, credit } = board;
+  const stake = useStake();
+  const { notes, amount, most } = totalsOf(draft);
+  const short = useShort(amount);
+  const why = useWhy(board);
+  if (draft.length === 0) {
+    return (
+      <span className="why" role="status">
+        {why}
+      </span>
+    );
+  }
+  const problem = limitText(draft, credit.limits, words);
+  return (
+    <>
+      <span className="sum num">
+        <span>
+          {choice.style === 'official'
+            ? words.formula(
+                notes.toLocaleString('en-US'),
+                stake.multiple,
+                words[`price${stake.mode}`],
+              )
+            : `${words.optionsPicked(notes)} =`}
+        </span>
+        <b>
+          <Money amount={amount} currency />
+        </b>
+      </span>
+      <span className={problem ? 'mx over' : 'mx'} title={problem}>
+        {short ? (
+          <span className="short">{short}</span>
+        ) : (
+          (problem ?? (
+            <>
+              {words.wins}{' '}
+              <b className="num">
+                <Money amount={most} currency />
+              </b>
+            </>
+          ))
+        )}
+      </span>
+    </>
+  );
+}
+
+type Limits = Credit['limits'];
+
+/** What the server would refuse of a draft, said before it is sent. */
+function limitText(
+  draft: readonly NewLine[],
+  limits: Limits,
+  words: Spoken<typeof STAKE>,
+): string | undefined {
+  if (!limits) return undefined;
+  const { MinStake, MaxStake, PrizeLimit } = limits;
+  const isCredit = (line: NewLine): boolean => line.oddsVersion !== undefined;
+  if (draft.some((line) => isCredit(line) && line.amount < MinStake)) {
+    return words.belowMin(formatMoney(MinStake));
+  }
+  if (draft.some((line) => isCredit(line) && line.amount > MaxStake)) {
+    return words.aboveMax(formatMoney(MaxStake));
+  }
+  return draft.some((line) => line.most > PrizeLimit)
+    ? words.overLimit(formatMoney(PrizeLimit))
+    : undefined;
+}

@@ -1,0 +1,21 @@
+import { useLanguage } from '@fairlot/ui';
+import { BLOCK, blocksOf } from './picks-blocks.ts';
+import { picksText, usePlay } from '../board/index.ts';
+
+/** A selection with nothing left out, on as many lines as it takes. */
+export function WholePicks({ play, content }: { play: string; content: string }) {
+  const { positions, rows } = picksText(usePlay(play), content, useLanguage(), 'whole');
+  const text = rows.join(' | ');
+  return (
+    <div className="pk whole">
+      {positions !== '' && <em>{positions} </em>}
+      {text.length <= BLOCK
+        ? text
+        : blocksOf(text).map((block, i) => (
+            <span key={i} className="block">
+              {block}
+            </span>
+          ))}
+    </div>
+  );
+}

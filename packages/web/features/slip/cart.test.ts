@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { mills, type Money } from '@fairlot/rules/core/money';
+import {
+  addLines,
+  clearCart,
+  EMPTY_CART,
+  forgetRemoval,
+  markRefused,
+  MOST_LINES,
+  officialLine,
+  removeLine,
+  rowsOf,
+  takeOdds,
+  totalsOf,
+  undoRemoval,
+  withoutPlaced,
+} from './cart.ts';
+import type { NewLine } from '../board/index.ts';
+
+const counted = (content: string, notes: number) => ({
+  content,
+  notes,
+  most: (odds: readonly number[], unitStake: Money) =>
+    mills((unitStake * BigInt(odds[0]!)) / 10_000n),
+});
+const line = officialLine(
+  'ssc.back3.direct',
+  counted('2,5,8|0,4|1,7,9', 18),
+  { mode: 0, multiple: 1 },
+  [9_750_000],
+);
+const option: NewLine = {
+  play: 'ssc.c.total',
+  content: '总和大',
+  notes: 1,
+  mode: 0,
+  multiple: 1,
+  amount: mills(10_000),
+  most: mills(19_800),
+  odds: 19_800,
+  oddsVersion: 3,
+};
+
+describe('the slip', () => {
+  const cart = addLines(EMPTY_CART, [line, option, line]);
+  const ids = (each: typeof cart) => each.lines.map(({ id }) => id);
+
+  it('prices a line with the arithmetic of the rules', () => {
+    expect(line.amount).toBe(36_000n);
+    const small = officialLine(
+      'ssc.fixed',
+      counted('|||1,3|', 2),
+      { mode: 3, multiple: 7 },
+      [97_500],
+    );
+    expect(small.amount).toBe(28n);
+    expect(small.most).toBe(136n);
+  });
+
+  it('sums exactly', () => {
+    expect(totalsOf(cart.lines)).toEqual({
+      lines: 3,
+      notes: 37,
+      amount: 82_000n,
+      most: 3_919_800n,
+    });
+  });
+
+  it('sums what a multiple of 7 costs and wins', () => {
+    const at7 = officialLine(
+      'ssc.back3.direct',
+      counted('2,5,8|0,4|1,7,9', 18),
+      { mode: 1, multiple: 7 },
+      [9_750_000],
+    );
+    expect([at7.amount, at7.most]).toEqual([25_200n, 1_365_000n]);
+    const slip = addLines(addLines(EMPTY_CART, [at7]), [at7, option]);
+    expect(totalsOf(slip.lines)).toEqual({
+      lines: 3,
+      notes: 37,
+      amount: 60_400n,
+      most: 2_749_800n,
+    });
+    expect(rowsOf(slip.lines, 1950)[1]).toMatchObject({ Multiple: 7, Mode: 1, Amount: 25_200n });
+  });
+
+  it('takes out what was placed and leaves what was added meanwhile', () => {
+    expect(ids(withoutPlaced(cart, [1, 3]))).toEqual([2]);
+    expect(withoutPlaced(cart, [1, 3]).nextId).toBe(4);
+    expect(withoutPlaced(cart, [7])).toBe(cart);
+  });
+
+  it('removes, and brings back to the same place', () => {
+    const without = removeLine(cart, 2);
+    expect(ids(without)).toEqual([1, 3]);
+    expect(ids(undoRemoval(without))).toEqual([1, 2, 3]);
+    expect(ids(undoRemoval(forgetRemoval(without)))).toEqual([1, 3]);
+    expect(removeLine(cart, 99)).toBe(cart);
+  });
+
+  it('clears, and brings all back before what came since', () => {
+    const later = { ...addLines(clearCart(cart), [line]), removed: clearCart(cart).removed! };
+    expect(ids(undoRemoval(later))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('holds as many rows as a request may', () => {
+    const full = addLines(
+      EMPTY_CART,
+      Array.from({ length: MOST_LINES + 5 }, () => line),
+    );
+    expect(full.lines).toHaveLength(MOST_LINES);
+    expect(addLines(full, [line]).lines).toHaveLength(MOST_LINES);
+  });
+
+  it('marks the refused row, and takes newer odds', () => {
+    const problem = { zh: '赔率已变', en: 'Odds changed' };
+    const marked = markRefused(cart, 2, problem);
+    expect(marked.lines.map((each) => each.problem)).toEqual([undefined, problem, undefined]);
+    const renewed = takeOdds(marked, 4, () => ({ odds: 19_700, most: mills(19_700) }));
+    expect(renewed.lines[1]).toEqual({
+      ...option,
+      id: 2,
+      odds: 19_700,
+      most: 19_700n,
+      oddsVersion: 4,
+    });
+    expect(renewed.lines[0]).toEqual(cart.lines[0]);
+  });
+
+  it('becomes the rows of the request', () => {
+    const [official, credit] = rowsOf([line, option], 1950);
+    expect(official).toEqual({
+      Play: 'ssc.back3.direct',
+      Content: '2,5,8|0,4|1,7,9',
+      Notes: 18,
+      Mode: 0,
+      Multiple: 1,
+      Amount: 36_000n,
+      PrizeGroup: 1950,
+    });
+    expect(credit).toMatchObject({ OddsVersion: 3, Amount: 10_000n });
+    expect(credit).not.toHaveProperty('PrizeGroup');
+  });
+});

@@ -1,0 +1,132 @@
+import { sumMoney, timesMoney, type Money } from '@fairlot/rules/core/money';
+import { noteStake, stakeOf, type UnitMode } from '@fairlot/rules/odds/index';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import type { CartRow } from '@fairlot/wire/bet';
+import type { Counted, NewLine, PriceOf } from '../board/index.ts';
+
+/** How an official bet is staked. */
+export type Stake = { readonly mode: UnitMode; readonly multiple: number };
+
+/** One row of the slip. */
+export type CartLine = NewLine & {
+  readonly id: number;
+  /** Why the server refused this row; goes when the row changes. */
+  readonly problem?: Bilingual;
+};
+
+/** The slip of one game. `removed` can be brought back until its time is over. */
+export type Cart = {
+  readonly lines: readonly CartLine[];
+  readonly nextId: number;
+  readonly removed?: { readonly at: number; readonly lines: readonly CartLine[] };
+};
+
+/** Rows of one request (the contract's limit). */
+export const MOST_LINES = 100;
+/** How long a removed row can be brought back (look.md section 4.9). */
+export const UNDO_MS = 5000;
+
+export const EMPTY_CART: Cart = { lines: [], nextId: 1 };
+
+/** A counted selection of an official play, at the odds of the player's prize group. */
+export function officialLine(
+  play: string,
+  counted: Counted,
+  stake: Stake,
+  odds: readonly number[],
+): NewLine {
+  const { notes, content } = counted;
+  const { mode, multiple } = stake;
+  const amount = stakeOf(notes, mode, multiple);
+  const most = counted.most(odds, timesMoney(noteStake(mode), multiple));
+  return { play, content, notes, mode, multiple, amount, most };
+}
+
+/** The lines that still find room, newest last. */
+export function addLines(cart: Cart, added: readonly NewLine[]): Cart {
+  const room = added.slice(0, Math.max(0, MOST_LINES - cart.lines.length));
+  const lines = room.map((line, i) => ({ ...line, id: cart.nextId + i }));
+  return { lines: [...cart.lines, ...lines], nextId: cart.nextId + lines.length };
+}
+
+export function removeLine(cart: Cart, id: number): Cart {
+  const at = cart.lines.findIndex((line) => line.id === id);
+  const line = cart.lines[at];
+  if (!line) return cart;
+  const lines = cart.lines.filter((other) => other.id !== id);
+  return { ...cart, lines, removed: { at, lines: [line] } };
+}
+
+/** Without the rows that were placed; what was added meanwhile stays. */
+export function withoutPlaced(cart: Cart, placed: readonly number[]): Cart {
+  const lines = cart.lines.filter(({ id }) => !placed.includes(id));
+  return lines.length === cart.lines.length ? cart : { lines, nextId: cart.nextId };
+}
+
+export const clearCart = (cart: Cart): Cart =>
+  cart.lines.length === 0
+    ? cart
+    : { nextId: cart.nextId, lines: [], removed: { at: 0, lines: cart.lines } };
+
+/** Brings the last removal back to where it was. */
+export function undoRemoval(cart: Cart): Cart {
+  const { removed, lines, nextId } = cart;
+  if (!removed) return cart;
+  const at = Math.min(removed.at, lines.length);
+  return { nextId, lines: [...lines.slice(0, at), ...removed.lines, ...lines.slice(at)] };
+}
+
+export const forgetRemoval = ({ lines, nextId }: Cart): Cart => ({ lines, nextId });
+
+/** Marks the row that the server refused. */
+export const markRefused = (cart: Cart, id: number, problem: Bilingual): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => (line.id === id ? { ...line, problem } : line)),
+});
+
+/** A double-sided line at the odds of now; other lines as they are. */
+export const atOdds = <L extends NewLine>(line: L, version: number, priceOf: PriceOf): L =>
+  line.oddsVersion === undefined ? line : { ...line, ...priceOf(line), oddsVersion: version };
+
+/** Takes newer odds onto the double-sided rows; what was refused because of the old ones is over. */
+export const takeOdds = (cart: Cart, version: number, priceOf: PriceOf): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => {
+    if (line.oddsVersion === undefined) return line;
+    const renewed: { -readonly [K in keyof CartLine]: CartLine[K] } = atOdds(
+      line,
+      version,
+      priceOf,
+    );
+    delete renewed.problem;
+    return renewed;
+  }),
+});
+
+export type CartTotals = {
+  readonly lines: number;
+  readonly notes: number;
+  readonly amount: Money;
+  readonly most: Money;
+};
+
+export const totalsOf = (lines: readonly NewLine[]): CartTotals => ({
+  lines: lines.length,
+  notes: lines.reduce((sum, line) => sum + line.notes, 0),
+  amount: sumMoney(lines.map((line) => line.amount)),
+  most: sumMoney(lines.map((line) => line.most)),
+});
+
+/** The rows of the request, in the order of the slip. */
+export const rowsOf = (lines: readonly NewLine[], prizeGroup: number): CartRow[] =>
+  lines.map((line) => ({
+    Play: line.play,
+    Content: line.content,
+    Notes: line.notes,
+    Mode: line.mode,
+    Multiple: line.multiple,
+    Amount: line.amount,
+    ...(line.oddsVersion === undefined
+      ? { PrizeGroup: prizeGroup }
+      : { OddsVersion: line.oddsVersion }),
+  }));

@@ -1,0 +1,69 @@
+import type { Language } from '@fairlot/rules/core/text';
+import { formatMoney, formatTime, shortIssue, showToast, wordsIn } from '@fairlot/ui';
+import { betHttp, type Receipt } from '@fairlot/wire/bet';
+import { language, refetch, setWallet } from '../../session/index.ts';
+import type { Intent } from './attempt.ts';
+import { cancelBets } from './cancel-bets.ts';
+import { withoutPlaced } from './cart.ts';
+import { OUTCOME } from './outcome-text.ts';
+import { crossOut } from './pending.ts';
+import { notePlaced } from './placed.ts';
+import { cartOf } from './use-cart.ts';
+import { draftOf, textsOf, withText } from '../board/index.ts';
+
+/**
+ * What follows an accepted bet, wherever its answer came in: the balance, the slip, the toast with
+ * its way back. Once for each bet, however many ask.
+ */
+export function conclude(intent: Intent, receipt: Receipt): void {
+  if (!crossOut(intent.id)) return;
+  setWallet(receipt.WalletAmount, true);
+  notePlaced(receipt.SerialNumber);
+  void refetch(betHttp.getBetRecords);
+  const { gameId, fromCart } = intent;
+  if (fromCart) cartOf(gameId).set((cart) => withoutPlaced(cart, fromCart));
+  else clearDraft(intent);
+  const isCredit =
+    intent.lines.length > 0 && intent.lines.every((line) => line.oddsVersion !== undefined);
+  tellAccepted(receipt, isCredit, language.get());
+}
+
+/** Says of a bet that can no longer be accepted that it was not. */
+export function concludeNot(intent: Intent): void {
+  if (!crossOut(intent.id)) return;
+  const words = wordsIn(OUTCOME, language.get());
+  showToast({ kind: 'warn', text: words.notPlaced(shortIssue(intent.serial)) });
+}
+
+/** The pads that a direct bet was made on are empty again; ticked positions stay. */
+function clearDraft({ gameId, lines }: Intent): void {
+  for (const { play, oddsVersion } of lines) {
+    textsOf(gameId).set((old) => withText(old, play, ''));
+    draftOf(gameId).set((old) => {
+      if (oddsVersion !== undefined) return { ...old, stakes: {} };
+      const picks = old.picks[play];
+      if (!picks) return old;
+      const rows = picks.rows.map(() => 0);
+      return { ...old, picks: { ...old.picks, [play]: { ...picks, rows } } };
+    });
+  }
+}
+
+/** Official bets can be taken back until the close; double-sided ones cannot. */
+function tellAccepted(receipt: Receipt, isCredit: boolean, spoken: Language): void {
+  const words = wordsIn(OUTCOME, spoken);
+  const amount = formatMoney(receipt.Amount);
+  const count = receipt.BetIds.length;
+  if (isCredit) {
+    showToast({ kind: 'done', text: words.doneCredit(count, amount) });
+    return;
+  }
+  showToast({
+    kind: 'done',
+    text: words.done(count, amount, formatTime(receipt.CloseTimeStamp)),
+    action: {
+      label: words.cancelBet,
+      run: () => void cancelBets(receipt.BetIds, spoken),
+    },
+  });
+}

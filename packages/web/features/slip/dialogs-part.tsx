@@ -1,0 +1,12 @@
+import { MissingWindow, part } from '../../session/index.ts';
+
+/** A window whose code did not come says so as a window, which can be closed. */
+const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (
+  <MissingWindow retry={retry} close={onClose} />
+);
+
+/** What will be sent, and what came of it. */
+export const ConfirmDialog = part(() => import('./ConfirmDialog.tsx'), { missing });
+
+/** The slip of the phone. */
+export const SlipSheet = part(() => import('./SlipSheet.tsx'), { missing });

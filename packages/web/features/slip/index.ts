@@ -1,0 +1,20 @@
+import type { Manifest } from '../../frame/manifest.ts';
+
+export { Cart } from './Cart.tsx';
+export { ConfirmDialog, SlipSheet } from './dialogs-part.tsx';
+export { MyResult } from './MyResult.tsx';
+export { PhoneStake } from './PhoneStake.tsx';
+export { RecentBets } from './recent-part.tsx';
+export { setStake, stepStake, useStake } from './stake-store.ts';
+export { StakeBar } from './StakeBar.tsx';
+export { useConfirm, type Confirm } from './use-confirm.ts';
+export { useDraft, type Draft } from './use-draft.ts';
+export { askAtNewOdds, useOutcome } from './use-outcome.ts';
+export { PLACE } from './use-place.ts';
+export { useRandom, type Random } from './use-random.ts';
+export { useSlip, type Slip } from './use-slip.ts';
+
+export const slip: Manifest = {
+  name: 'slip',
+  slots: [{ at: 'overlay', load: () => import('./PendingBets.tsx') }],
+};

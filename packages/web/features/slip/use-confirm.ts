@@ -1,0 +1,26 @@
+import { useNextIssue, type SaleNow } from '../lottery/index.ts';
+import type { Board, NewLine } from '../board/index.ts';
+import type { Draft } from './use-draft.ts';
+import type { Slip } from './use-slip.ts';
+
+/** Opens the dialog for the draft, or for the slip. */
+export function useConfirm(board: Board, draft: Draft, slip: Slip, sale: SaleNow) {
+  const { prizeGroup, credit } = board;
+  const { gameId, lines, place } = slip;
+  const next = useNextIssue(sale);
+  const open = (chosen: readonly NewLine[], fromCart?: readonly number[]): void => {
+    if (!next || chosen.length === 0) return;
+    const { acceptsAny } = credit;
+    place.open({ gameId, ...next, lines: chosen, prizeGroup, acceptsAny, fromCart });
+  };
+  return {
+    draft: () => open(draft.now()),
+    slip: () =>
+      open(
+        lines,
+        lines.map(({ id }) => id),
+      ),
+  };
+}
+
+export type Confirm = ReturnType<typeof useConfirm>;

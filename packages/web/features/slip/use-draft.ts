@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import { isCounted, type Board, type Counted, type NewLine, type Tally } from '../board/index.ts';
+import { officialLine } from './cart.ts';
+import { useStake, useTypedMultiple } from './stake-store.ts';
+import type { Slip } from './use-slip.ts';
+
+/**
+ * What the board would bet. `lines` is what the stake bar shows and may lag a frame behind the picks;
+ * `now` is what its two buttons send: the picks as they are at the press.
+ */
+export type Draft = {
+  readonly lines: readonly NewLine[];
+  readonly now: () => readonly NewLine[];
+  /** Puts it into the slip; the board is empty then. */
+  readonly add: () => void;
+  readonly price: (counted: Counted) => NewLine;
+};
+
+export function useDraft({ choice, odds, pad, credit }: Board, put: Slip['put']): Draft {
+  const { play, style } = choice;
+  const { tally, tallyNow } = pad;
+  const { lines: staked, isBad } = credit;
+  const stake = useStake();
+  const { isBad: isBadMultiple } = useTypedMultiple();
+  const price = useCallback(
+    (counted: Counted) => officialLine(play.code, counted, stake, odds),
+    [play, stake, odds],
+  );
+  const draftOf = useCallback(
+    (counted: Tally): readonly NewLine[] => {
+      // What is typed and is no number must not go out as the number before it.
+      if (style === 'credit') return isBad ? [] : staked;
+      return isCounted(counted) && !isBadMultiple ? [price(counted)] : [];
+    },
+    [style, staked, isBad, price, isBadMultiple],
+  );
+  const lines = useMemo(() => draftOf(tally), [draftOf, tally]);
+  const now = useCallback(() => draftOf(tallyNow()), [draftOf, tallyNow]);
+  const add = (): void => {
+    const added = now();
+    put(added);
+    if (added.length > 0) (style === 'credit' ? credit : pad).clear();
+  };
+  return { lines, now, add, price };
+}

@@ -1,0 +1,18 @@
+import { useLanguage, useWords } from '@fairlot/ui';
+import { useTypedMultiple } from './stake-store.ts';
+import { STAKE } from './text.ts';
+import { whyText } from './why-text.ts';
+import type { Board } from '../board/index.ts';
+
+/** Why the buttons have nothing to send, in words that say what to do. */
+export function useWhy({ pad, choice, credit }: Board): string {
+  const words = useWords(STAKE);
+  const language = useLanguage();
+  const { isBad } = useTypedMultiple();
+  if (choice.style === 'credit') {
+    if (!credit.table) return words.counting;
+    return credit.isBad ? words.badStake : words.nothingStaked;
+  }
+  if (isBad) return words.badMultiple;
+  return 'why' in pad.tally ? whyText(pad.tally.why, words, language) : '';
+}

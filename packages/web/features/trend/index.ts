@@ -1,0 +1,1 @@
+export { TrendChart, TrendPlace } from './trend-part.tsx';
