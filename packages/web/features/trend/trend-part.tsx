@@ -1,4 +1,5 @@
 import { Missing, part } from '../../session/index.ts';
+import './trend-place.css';
 
 /** Stands where the trend will be. */
 export const TrendPlace = () => <section className="card trend-card" />;
