@@ -86,6 +86,9 @@ test('the balls come first, then rail, trend, balance, card, and what was won', 
     if (round === 8) throw new Error('eight misses at nine of ten');
   }
   await page.getByText(/中奖 \+/).waitFor();
+  // The digit that was picked and drawn has its seal, the others have none.
+  expect(await page.locator('.issue .last .place').nth(4).locator('.is-hit').count()).toBe(1);
+  expect(await page.locator('.issue .last .is-hit').count()).toBe(1);
   await page.locator('.prize').waitFor();
   const seen = await seenParts(page);
   expect(seen.slice(0, 4)).toEqual(['balls', 'rail', 'trend', 'balance']);
@@ -138,6 +141,8 @@ test.each([
   ['1280×720', { width: 1280, height: 720 }],
   ['1024×768', { width: 1024, height: 768 }],
   ['a phone', PHONE],
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a small phone on its side', { width: 667, height: 375 }],
 ])('a card and a toast cover no issue, balls, countdown or buttons on %s', async (_, size) => {
   shootOnFailure(page);
   await openAt(size);
@@ -218,4 +223,13 @@ test('a phone shows four draws and four bets a screen, with the filters in one s
     await sheet.getByRole('button', { name: '完成' }).click();
     await sheet.waitFor({ state: 'hidden' });
   }
+  // No filter lies beside the list: the types of movement are in the sheet too.
+  await page.goto('/?w=CashFlowRecord');
+  await page.locator('.rp-cards > li').first().waitFor();
+  expect(await page.getByRole('button', { name: '派发奖金', exact: true }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: /^筛选/ }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  await sheet.getByRole('button', { name: '派发奖金', exact: true }).click();
+  await sheet.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('button', { name: /^筛选.*派发奖金/ }).waitFor();
 });

@@ -81,6 +81,10 @@ test('presses and keys are told once a minute; movement and scripts are not', as
 
 test('two minutes before the idle end every tab asks, and staying in one is staying in all', async () => {
   shootOnFailure(page);
+  // The question comes over whatever is open.
+  await page.getByRole('button', { name: '规则与示例' }).click();
+  const rules = page.getByRole('dialog', { name: '定位胆' });
+  await rules.waitFor();
   await pass((await idleEnd()) - (await world.clock.now()) - 2 * MINUTE + 1000);
   await Promise.all([page, other].map((each) => question(each).waitFor()));
   await question(page)
@@ -94,6 +98,9 @@ test('two minutes before the idle end every tab asks, and staying in one is stay
   await stay.click();
   await Promise.all([page, other].map((each) => question(each).waitFor({ state: 'hidden' })));
   expect(await idleEnd()).toBeGreaterThan(before + 27 * MINUTE);
+  await rules.waitFor();
+  await page.keyboard.press('Escape');
+  await rules.waitFor({ state: 'hidden' });
   // Nothing that was picked is lost.
   await page.getByText('9 注 × 1 倍 × 2 元 =').waitFor();
 });

@@ -162,6 +162,22 @@ test('Enter held down opens the dialog and places nothing; after a bet the board
   await expect.poll(focused).toBe('万位 0');
 });
 
+test('when a row is removed the focus is on the way back', async () => {
+  await openDesk(page);
+  await page.getByRole('button', { name: '万位 0' }).focus();
+  await press('3', 'q', '5', 'q');
+  const slip = page.getByRole('region', { name: '号码篮' });
+  await slip.getByText('2 单').waitFor();
+  await slip
+    .getByRole('button', { name: /^删除/ })
+    .first()
+    .focus();
+  await press('Enter');
+  await expect.poll(focused).toBe('撤销');
+  await press('Enter');
+  await slip.getByText('2 单').waitFor();
+});
+
 test('the focus returns to what opened a menu, a window, a question', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: /一分时时彩/ }).waitFor();

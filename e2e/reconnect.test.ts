@@ -83,10 +83,22 @@ test('a link that swallows everything is seen, betting held, and its draw fetche
   await other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   const issue = await moveBeforeClose(world, 40_000, other);
   await pickNine(other);
+  await other.getByRole('button', { name: /立即投注/ }).click();
+  const dialog = other.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByRole('button', { name: '确认投注' }).waitFor();
   line.hold(true);
   line.swallow();
   const banner = other.getByText('连接断开，正在重连。投注暂停');
   await banner.waitFor();
+  // What is asked already rests as well: no press sends it.
+  let sent = 0;
+  other.on('request', (request) => (sent += Number(request.url().includes('/api/Bet/Place'))));
+  const held = dialog.getByRole('button', { name: '连接断开，暂不能投注' });
+  await held.focus();
+  await other.keyboard.press('Enter');
+  expect([await held.getAttribute('aria-disabled'), sent]).toEqual(['true', 0]);
+  await other.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   expect(await other.getByRole('button', { name: '连接断开' }).first().isDisabled()).toBe(true);
   const digits = digitsOf(await moveToDraw(world, issue));
   // Nothing comes back by itself before the press: the banner would go from under it.

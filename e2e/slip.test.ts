@@ -191,6 +191,39 @@ test('the dialog shows the whole bet, however long', async () => {
   await page.getByRole('tab', { name: '定位胆' }).click();
 });
 
+test('a bet that the server does not know is a strip in the slip until the player gives it up', async () => {
+  const other = await registerPlayer(world);
+  const own = await openSignedIn(browser, world, other);
+  shootOnFailure(own);
+  await own.clock.install();
+  await openDesk(own);
+  await moveBeforeClose(world, 50_000, own);
+  await pickNine(own);
+  await own.getByRole('button', { name: '加入号码篮' }).click();
+  await own.route('**/api/Bet/Place', (route) => route.abort());
+  await slipOf(own).getByRole('button', { name: '确认投注' }).click();
+  const dialog = own.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByRole('button', { name: '确认投注' }).click();
+  /** After half a minute without a receipt the player is asked what to do. */
+  const giveTime = async (): Promise<void> => {
+    await dialog.getByText('正在查询这张注单').waitFor();
+    await own.clock.fastForward(31_000);
+    await dialog.getByText('没有这张注单的记录').waitFor();
+  };
+  await giveTime();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  const look = slipOf(own).getByRole('button', { name: '查看' });
+  await look.click();
+  await giveTime();
+  await dialog.getByRole('button', { name: '不再查询' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await look.waitFor({ state: 'hidden' });
+  await expectSlip(own, '1 单 9 注');
+  expect(await own.evaluate(() => localStorage.getItem('fairlot.bet.pending'))).toBeNull();
+  expect((await other.call(betHttp.getBetRecords, { Page: 1, PageSize: 10 })).value.Total).toBe(0);
+  await own.context().close();
+});
+
 test('a bet without an answer is asked for after a reload and after a logout', async () => {
   shootOnFailure(page);
   await openDesk(page);

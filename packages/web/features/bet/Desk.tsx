@@ -5,7 +5,15 @@ import './desk.css';
 import { useFetchAhead } from '../../session/index.ts';
 import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
-import { Cart, MyResult, PLACE, RecentBets, StakeBar, useStake } from '../slip/index.ts';
+import {
+  Cart,
+  MyResult,
+  PLACE,
+  RecentBets,
+  StakeBar,
+  useOwnHits,
+  useStake,
+} from '../slip/index.ts';
 import { TrendChart, TrendPlace } from '../trend/index.ts';
 import { DIALOGS } from './Dialogs.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
@@ -49,6 +57,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
           positions={positions}
           prizeGroup={board.prizeGroup}
           Own={MyResult}
+          hitsOf={useOwnHits()}
           onGames={isNarrow ? () => open('games') : undefined}
         />
         {isNarrow && <SectionTabs section={section} onSection={setSection} />}

@@ -17,6 +17,8 @@ export { Pad, PADS, type Cells } from './pads/Pad.tsx';
 export { pasteInto } from './pads/paste-number.ts';
 export {
   isCounted,
+  isPicked,
+  picksOf,
   quickPick,
   tallyContent,
   togglePick,

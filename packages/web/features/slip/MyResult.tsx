@@ -1,14 +1,14 @@
 import { formatMoney, useWords } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
 import { useCall, useStore } from '../../session/index.ts';
-import { placedSerials } from './placed.ts';
+import { placedBets } from './placed.ts';
 import { FactsText } from '../lottery/index.ts';
 import { RESULT } from './result-text.ts';
 
 /** What the player's own bets of a settled issue brought; the draw's facts for who placed none here. */
 export function MyResult(props: { gameId: number; serial: number; digits: readonly number[] }) {
   const { gameId, serial, digits } = props;
-  const placed = useStore(placedSerials).has(serial);
+  const placed = useStore(placedBets).has(serial);
   return placed ? <Result gameId={gameId} serial={serial} /> : <FactsText digits={digits} />;
 }
 

@@ -3,6 +3,7 @@ import { showToast, wordsIn } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
 import { call, refetch, setWallet } from '../../session/index.ts';
 import { OUTCOME } from './outcome-text.ts';
+import { noteCancelled } from './placed.ts';
 
 /** Takes bets back, one after the other, and says what came of it. */
 export async function cancelBets(ids: readonly string[], language: Language): Promise<void> {
@@ -13,6 +14,7 @@ export async function cancelBets(ids: readonly string[], language: Language): Pr
     const result = await call(betHttp.cancel, { BetId }).catch(() => undefined);
     if (result?.ok) {
       cancelled += 1;
+      noteCancelled([BetId]);
       setWallet(result.value.WalletAmount);
     } else {
       refusal = result ? result.error.text[language] : words.cancelLost;

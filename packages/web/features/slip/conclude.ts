@@ -7,7 +7,7 @@ import { cancelBets } from './cancel-bets.ts';
 import { withoutPlaced } from './cart.ts';
 import { OUTCOME } from './outcome-text.ts';
 import { crossOut } from './pending.ts';
-import { notePlaced } from './placed.ts';
+import { notePlaced, type PlacedBet } from './placed.ts';
 import { cartOf } from './use-cart.ts';
 import { draftOf, textsOf, withText } from '../board/index.ts';
 
@@ -18,7 +18,7 @@ import { draftOf, textsOf, withText } from '../board/index.ts';
 export function conclude(intent: Intent, receipt: Receipt): void {
   if (!crossOut(intent.id)) return;
   setWallet(receipt.WalletAmount, true);
-  notePlaced(receipt.SerialNumber);
+  notePlaced(receipt.SerialNumber, placedOf(intent, receipt));
   void refetch(betHttp.getBetRecords);
   const { gameId, fromCart } = intent;
   if (fromCart) cartOf(gameId).set((cart) => withoutPlaced(cart, fromCart));
@@ -27,6 +27,13 @@ export function conclude(intent: Intent, receipt: Receipt): void {
     intent.lines.length > 0 && intent.lines.every((line) => line.oddsVersion !== undefined);
   tellAccepted(receipt, isCredit, language.get());
 }
+
+/** Bets have their ids in the order of the rows; rows too long to be kept are not looked at again. */
+const placedOf = ({ lines }: Intent, { BetIds }: Receipt): readonly PlacedBet[] =>
+  lines.flatMap(({ play, content }, i): PlacedBet[] => {
+    const id = BetIds[i];
+    return id === undefined ? [] : [{ id, play, content }];
+  });
 
 /** Says of a bet that can no longer be accepted that it was not. */
 export function concludeNot(intent: Intent): void {

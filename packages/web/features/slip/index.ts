@@ -3,6 +3,7 @@ import type { Manifest } from '../../frame/manifest.ts';
 export { Cart } from './Cart.tsx';
 export { ConfirmDialog, SlipSheet } from './dialogs-part.tsx';
 export { MyResult } from './MyResult.tsx';
+export { useOwnHits } from './own-hits.ts';
 export { PhoneStake } from './PhoneStake.tsx';
 export { RecentBets } from './recent-part.tsx';
 export { setStake, stepStake, useStake } from './stake-store.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { clearSession } from '../../session/index.ts';
 import { addLines, EMPTY_CART } from './cart.ts';
-import { notePlaced, placedSerials } from './placed.ts';
+import { notePlaced, placedBets } from './placed.ts';
 import { cartOf } from './use-cart.ts';
 
 const line = {
@@ -18,12 +18,12 @@ const line = {
 it('leaves nothing of a slip to whoever signs in next', () => {
   const cart = cartOf(4);
   cart.set((old) => addLines(old, [line]));
-  notePlaced(202611210142);
+  notePlaced(202611210142, [{ id: '1', play: 'ssc.fixed', content: '3||||' }]);
   expect(cartOf(4).get().lines).toHaveLength(1);
   clearSession();
   expect(cartOf(4)).toBe(cart);
   expect(cart.get()).toEqual(EMPTY_CART);
-  expect(placedSerials.get().size).toBe(0);
+  expect(placedBets.get().size).toBe(0);
 });
 
 /** What is read of a slip that lies on the device like this. */

@@ -1,11 +1,11 @@
 import { IssueClock, LastDraw } from '../../lottery/index.ts';
-import { MyResult } from '../../slip/index.ts';
+import { MyResult, useOwnHits } from '../../slip/index.ts';
 
 /** Last draw and countdown, side by side. */
 export function PhoneIssue(props: { gameId: number; positions: number; isVerifiable: boolean }) {
   return (
     <section className="m-issue">
-      <LastDraw {...props} phone Own={MyResult} />
+      <LastDraw {...props} phone Own={MyResult} hitsOf={useOwnHits()} />
       <IssueClock phone />
     </section>
   );

@@ -14,8 +14,10 @@ export function DrawnBalls(props: {
   digits: readonly number[];
   count: number;
   size: 'md' | 'lg';
+  /** By place: whether the player had picked what was drawn. */
+  hits: readonly boolean[];
 }) {
-  const { serial, digits, count, size } = props;
+  const { serial, digits, count, size, hits } = props;
   const words = useWords(ISSUE);
   const isRevealing = useReveal(serial, digits.length > 0);
   const balls = Array.from({ length: count }, (_, i) => digits[i]);
@@ -33,7 +35,7 @@ export function DrawnBalls(props: {
             </Ball>
           )}
           {digit !== undefined && (
-            <Ball size={size} look="drawn">
+            <Ball size={size} look="drawn" hit={hits[i] ?? false}>
               {String(digit)}
             </Ball>
           )}

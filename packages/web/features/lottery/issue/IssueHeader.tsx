@@ -3,19 +3,20 @@ import type { Game } from '../use-games.ts';
 import { isFavourite, toggleFavourite, useFavourites } from '../favourites.ts';
 import { HEADER } from './header-text.ts';
 import { IssueClock } from './IssueClock.tsx';
-import { LastDraw, type OwnResult } from './LastDraw.tsx';
+import { LastDraw, type HitsOf, type OwnResult } from './LastDraw.tsx';
 
 type Props = {
   readonly game: Game;
   readonly positions: number;
   readonly Own: OwnResult;
+  readonly hitsOf: HitsOf;
   readonly prizeGroup: number | undefined;
   /** Where the list of games is folded away, the name opens it. */
   readonly onGames?: (() => void) | undefined;
 };
 
 /** The head of the bet page: the game, its last draw, its countdown. */
-export function IssueHeader({ game, positions, Own, prizeGroup, onGames }: Props) {
+export function IssueHeader({ game, positions, Own, hitsOf, prizeGroup, onGames }: Props) {
   const language = useLanguage();
   const isVerifiable = game.Kind === 'platform';
   const name = game.Name[language];
@@ -35,7 +36,13 @@ export function IssueHeader({ game, positions, Own, prizeGroup, onGames }: Props
         </h1>
         <Facts game={game} prizeGroup={prizeGroup} />
       </div>
-      <LastDraw gameId={game.Id} positions={positions} isVerifiable={isVerifiable} Own={Own} />
+      <LastDraw
+        gameId={game.Id}
+        positions={positions}
+        isVerifiable={isVerifiable}
+        Own={Own}
+        hitsOf={hitsOf}
+      />
       <IssueClock />
     </section>
   );

@@ -17,6 +17,9 @@ export type OwnResult = ComponentType<{
   digits: readonly number[];
 }>;
 
+/** By place: whether the player had picked what was drawn. */
+export type HitsOf = (serial: number, digits: readonly number[]) => readonly boolean[];
+
 /** The newest issue that is over, from its close to the prizes paid. */
 export function LastDraw(props: {
   gameId: number;
@@ -25,8 +28,9 @@ export function LastDraw(props: {
   phone?: boolean;
   /** What the player's own bets of a settled issue brought, in the place of its facts. */
   Own: OwnResult;
+  hitsOf: HitsOf;
 }) {
-  const { gameId, positions, isVerifiable, phone = false, Own } = props;
+  const { gameId, positions, isVerifiable, phone = false, Own, hitsOf } = props;
   const words = useWords(ISSUE);
   const outcome = useOutcome();
   const serial = outcome.phase === 'none' ? 0 : outcome.issue.SerialNumber;
@@ -50,7 +54,13 @@ export function LastDraw(props: {
           </button>
         )}
       </div>
-      <DrawnBalls serial={serial} digits={digits} count={positions} size={phone ? 'md' : 'lg'} />
+      <DrawnBalls
+        serial={serial}
+        digits={digits}
+        count={positions}
+        size={phone ? 'md' : 'lg'}
+        hits={hitsOf(serial, digits)}
+      />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useSay, useWords } from '@fairlot/ui';
-import { DateRange } from '@fairlot/ui/date-range';
-import { serverNow } from '../../../session/index.ts';
+import { DateRange, useRangeName } from '@fairlot/ui/date-range';
+import { FilterSheet } from '@fairlot/ui/filters';
+import { serverNow, useMobile } from '../../../session/index.ts';
 import { LIST } from '../list/text.ts';
 import { CashFlowExport } from './CashFlowExport.tsx';
 import { FLOW_TYPES, toggleType, typeName, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
 import type { Game } from '../../lottery/index.ts';
 
-/** Range and types of movement. */
+/** Range and types of movement; on a phone in one sheet. */
 export function CashFlowFilters(props: {
   games: readonly Game[];
   filter: FlowFilter;
@@ -17,8 +18,10 @@ export function CashFlowFilters(props: {
   const words = useWords(CASH);
   const list = useWords(LIST);
   const say = useSay();
+  const rangeName = useRangeName();
+  const isMobile = useMobile();
   const { types } = filter;
-  return (
+  const filters = (
     <div className="flt rp-flt">
       <DateRange
         range={filter.range}
@@ -50,6 +53,16 @@ export function CashFlowFilters(props: {
         <span className="grow" />
         <CashFlowExport games={games} filter={filter} />
       </div>
+    </div>
+  );
+  if (!isMobile) return filters;
+  const chosen = [
+    rangeName(filter.range, serverNow()),
+    ...types.map((type) => say(typeName(type))),
+  ];
+  return (
+    <div className="rp-fold">
+      <FilterSheet chosen={chosen.join(' · ')}>{filters}</FilterSheet>
     </div>
   );
 }
