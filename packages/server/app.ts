@@ -10,6 +10,7 @@ import { createHttp, type Http } from './platform/http.ts';
 import { createConsoleHub, createHub } from './platform/hub.ts';
 import { JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { createPorts } from './platform/port.ts';
 import type { Settings } from './platform/settings.ts';
 import { keepBooks, sealInvariant } from './seal.ts';
 
@@ -64,6 +65,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     announce: announcer,
     access,
     hub,
+    ports: createPorts(),
     console: { access: operators, hub: createConsoleHub(operators, log, settings) },
     twoPersonActs: new Map(
       features.flatMap(({ twoPersonActs = [] }) =>

@@ -5,6 +5,7 @@ import type { Db, Executor, Tx } from './db.ts';
 import type { Hub, HubRoute } from './hub.ts';
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Ports } from './port.ts';
 import type { Route } from './route.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,6 +20,8 @@ export type Platform = {
   readonly announce: Announcer;
   readonly access: Access;
   readonly hub: Hub;
+  /** What features ask of those further down the list. */
+  readonly ports: Ports;
   readonly settings: Settings;
 };
 
@@ -58,7 +61,7 @@ export type Feature = {
   readonly jobs?: (platform: Platform) => readonly Job[];
   /** Checked after every server test, by `npm run audit`, and while the product runs. */
   readonly invariants?: readonly Invariant[];
-  /** Runs before any feature starts: hands to those above in the list what they ask of this one. */
+  /** Runs before any feature starts: fills the ports of those above it in the list. */
   readonly provide?: (platform: Platform) => void;
   /** Runs once, before anything is served: hand gates to `access`, fill what must be there. */
   readonly start?: (platform: Platform) => Promise<void>;

@@ -1,6 +1,6 @@
 import { DEMO } from '../../ledger/index.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { useOddsSource, useTicketSource } from '../fair/index.ts';
+import { oddsPort, ticketPort } from '../fair/index.ts';
 import { betRoutes } from './http.ts';
 import { betJobs } from './jobs.ts';
 import { betInvariants } from './store-audit.ts';
@@ -25,8 +25,8 @@ export const bet: Feature = {
   jobs: (platform) => betJobs(platform, DEMO),
   invariants: betInvariants,
   start: publishPrices,
-  provide: (platform) => {
-    useTicketSource(platform, tickets);
-    useOddsSource(platform, oddsInForce);
+  provide: ({ ports }) => {
+    ports.fill(ticketPort, tickets);
+    ports.fill(oddsPort, oddsInForce);
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { useTestServer } from '../../testing/index.ts';
 import { claimIssue } from '../lottery/index.ts';
-import { useTicketSource } from './index.ts';
+import { ticketPort } from './index.ts';
 import { at, DRAWS, FFC, viewIssue } from './testing/world.ts';
 
 /** 12:00:30 of the site; issue 721 of the one-minute game is open until 12:00:50. */
@@ -21,7 +21,7 @@ test('a close that takes long is not taken over by another process', async () =>
   };
   const { id } = await viewIssue(server(), FFC, SERIAL);
   const others: (number | undefined)[] = [];
-  useTicketSource(server().platform, {
+  server().platform.ports.fill(ticketPort, {
     each: async (_db, issue) => {
       if (issue.id !== id) return;
       await server().clock.set(CLOSE + 9_000);

@@ -8,7 +8,7 @@ import { transaction } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
 import { claimIssue, keepClaim } from '../lottery/index.ts';
 import { finishIssue } from './finish.ts';
-import { useTicketSource } from './index.ts';
+import { ticketPort } from './index.ts';
 import { findBrokenChains } from './store-secrets.ts';
 import { at, bundleOf, count, DRAWS, FFC, viewIssue } from './testing/world.ts';
 
@@ -70,7 +70,7 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
 
   test('its close freezes the tickets, its draw reveals what anyone can check', async () => {
     const firstBet = '01920000-0000-7000-8000-000000000001';
-    useTicketSource(server().platform, {
+    server().platform.ports.fill(ticketPort, {
       each: (_db, _issue, take) =>
         take([{ n: 0, firstBet, hashes: Buffer.alloc(32, 7), stake: 2_000n }]),
       own: async () => ({ tickets: [], hasMore: false }),

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db.ts';
 import type { Issue } from '../lottery/index.ts';
 import { placesOf } from './calculator.ts';
 import { tagKeyOf } from './chain.ts';
-import { type Fair, ticketsOf } from './context.ts';
+import { type Fair, ticketPort } from './context.ts';
 import { type Gate, gateOf } from './gate.ts';
 import { readClose } from './store.ts';
 import {
@@ -82,7 +82,7 @@ async function provenPage(
   const close = await readClose(db, issue.gameId, issue.serialNumber);
   if (!close) return refused('NOT_PROVABLE');
   const about = await ticketIssue(fair, issue, close.leaf);
-  const { tickets, hasMore } = await ticketsOf(fair).own(db, about, playerId, after);
+  const { tickets, hasMore } = await fair.ports.read(ticketPort).own(db, about, playerId, after);
   if (tickets.length === 0) return ok({ tickets: [], next: undefined });
   const blocked = await ensureBlocks(fair, about, close.root);
   if (!blocked.ok) return blocked;

@@ -16,7 +16,7 @@ import {
   readNow,
 } from '../lottery/index.ts';
 import { makeChain } from './chain.ts';
-import { type Fair, oddsOf } from './context.ts';
+import { type Fair, oddsPort } from './context.ts';
 import { rulesHashOf } from './price-list.ts';
 import { publish } from './publish.ts';
 import { insertChain, listChains } from './store.ts';
@@ -53,7 +53,7 @@ async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): P
   const planned = issuesOfDay(category, day);
   const length = planned.length + Math.ceil(planned.length / SPARE);
   const { secret, anchor } = makeChain(keys.master, { game: code, day }, length);
-  const rulesHash = rulesHashOf(category, await oddsOf(fair, gameId));
+  const rulesHash = rulesHashOf(category, await fair.ports.read(oddsPort)(fair.db, gameId));
   const isLate = (planned[0]?.startMs ?? 0) <= nowMs;
   await transaction(db, async (tx) => {
     const row = { gameId, day, length, secret, anchor, rulesHash, deltaMs, isLate };

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db.ts';
 import type { Issue } from '../lottery/index.ts';
 import { blockRoots, rootOfHashes } from './calculator.ts';
 import { tagKeyOf } from './chain.ts';
-import { type Fair, ticketsOf } from './context.ts';
+import { type Fair, ticketPort } from './context.ts';
 import type { Keys } from './keys.ts';
 import { type Pads, padsOf } from './leaf.ts';
 import { readChain, readClose } from './store.ts';
@@ -40,9 +40,9 @@ export type RootedBlock = TicketBlock & { readonly root: Uint8Array };
 /** Where tickets are read. */
 export type TicketReader = { readonly db: Executor; readonly source: TicketSource };
 
-export const readerOf = (fair: Pick<Fair, 'db'>): TicketReader => ({
+export const readerOf = (fair: Pick<Fair, 'db' | 'ports'>): TicketReader => ({
   db: fair.db,
-  source: ticketsOf(fair),
+  source: fair.ports.read(ticketPort),
 });
 
 const HASH_BYTES = 32;

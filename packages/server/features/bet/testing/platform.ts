@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Platform } from '../../../platform/feature.ts';
 import { createConsoleHub, createHub } from '../../../platform/hub.ts';
 import { createLog } from '../../../platform/log.ts';
+import { createPorts } from '../../../platform/port.ts';
 
 /** A platform without a web server, for use cases that are run in a process of their own. */
 export function platformOn(db: Db): Platform {
@@ -26,6 +27,7 @@ export function platformOn(db: Db): Platform {
     announce: announcer,
     access,
     hub: createHub(access, log),
+    ports: createPorts(),
     settings,
   };
 }
