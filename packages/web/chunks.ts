@@ -9,7 +9,7 @@ type GetInfo = (id: string) => ModuleInfo | null;
 /** Reached through lists of what there is; who needs one of these brings it along. */
 const LISTED = [
   'ui/(?:plate|Plate|Hash|Balls\\.|Countdown|DaySelect|GameGlyph|Status)',
-  'lottery/(?:find-games|use-sounds|family-names)',
+  'lottery/(?:games/(?:find-games|use-sounds)|family-names)',
   'odds/return-to-player',
   'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt))',
   'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
@@ -49,7 +49,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
   const entry = join(root, 'main.tsx');
   const bet = join(root, 'features/bet/BetScreen.tsx');
   const desk = join(root, 'features/bet/Desk.tsx');
-  const phone = join(root, 'features/bet/phone/Phone.tsx');
+  const phone = join(root, 'features/bet/Phone.tsx');
   const starts = [entry, bet, desk, phone];
   let core: Set<string> | undefined;
   let board: readonly Set<string>[] | undefined;

@@ -69,17 +69,17 @@ export const webFaults: readonly Fault[] = [
     breaks: 'a loss is celebrated',
   },
   {
-    file: at('features/lottery/clock-of.ts'),
+    file: at('features/lottery/games/clock-of.ts'),
     find: '.toSorted((a, b) => a.SerialNumber - b.SerialNumber)',
     replace: '',
-    tests: tests('features/lottery/clock-of'),
+    tests: tests('features/lottery/games/clock-of'),
     breaks: 'the countdown runs to the wrong issue',
   },
   {
-    file: at('features/lottery/read-infos.ts'),
+    file: at('features/lottery/games/read-infos.ts'),
     find: 'if (still.length === missing.length) break;',
     replace: 'break;',
-    tests: tests('features/lottery/read-infos'),
+    tests: tests('features/lottery/games/read-infos'),
     breaks: 'games that did not come at once never come',
   },
   {

@@ -19,7 +19,7 @@ import {
 import { type Choice, isFamily, useChoice } from '../board/index.ts';
 
 const Desk = part(() => import('./Desk.tsx'));
-const Phone = part(() => import('./phone/Phone.tsx'));
+const Phone = part(() => import('./Phone.tsx'));
 // The layout that is needed is fetched beside the games, not after them.
 void (isMobile() ? Phone : Desk).fetch();
 

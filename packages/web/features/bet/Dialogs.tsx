@@ -16,7 +16,7 @@ const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (
   <MissingWindow retry={retry} close={onClose} />
 );
 const KeyMap = part(() => import('./KeyMap.tsx'), { missing });
-const GameSheet = part(() => import('./phone/GameSheet.tsx'), { missing });
+const GameSheet = part(() => import('./GameSheet.tsx'), { missing });
 
 /** In the order in which a press is likely to need them. */
 export const DIALOGS = [ConfirmDialog, SlipSheet, PlaySheet, RulesDialog, KeyMap, GameSheet];

@@ -2,10 +2,10 @@ import { GameState } from '@fairlot/rules/lottery/game-state';
 import type { GameInfo } from '@fairlot/wire/lottery';
 import { Balls, Countdown, GameGlyph, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import { Link } from '../../session/index.ts';
-import { gameState } from './game-state.ts';
+import { gameState } from './games/game-state.ts';
 import { text } from './text.ts';
-import type { Game } from './use-games.ts';
-import { useClockOf } from './use-infos.ts';
+import type { Game } from './games/use-games.ts';
+import { useClockOf } from './games/use-infos.ts';
 
 /** Digits that a game of a family draws. */
 const DIGITS: { readonly [family: string]: number } = { ssc: 5, d3: 3 };

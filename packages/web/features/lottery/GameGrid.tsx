@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { Empty, Failed, Skeleton, useWords } from '@fairlot/ui';
 import { navigate } from '../../session/index.ts';
 import { Families } from './Families.tsx';
-import { familiesOf, findGames } from './find-games.ts';
+import { familiesOf, findGames } from './games/find-games.ts';
 import { GameCard } from './GameCard.tsx';
 import { GameSearch } from './GameSearch.tsx';
 import { text } from './text.ts';
-import { useGames, type Game } from './use-games.ts';
-import { useSounds } from './use-sounds.ts';
-import { useLobbyInfos } from './use-infos.ts';
+import { useGames, type Game } from './games/use-games.ts';
+import { useSounds } from './games/use-sounds.ts';
+import { useLobbyInfos } from './games/use-infos.ts';
 
 const NO_GAMES: readonly Game[] = [];
 

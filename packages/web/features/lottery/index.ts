@@ -3,7 +3,7 @@ import type { Manifest } from '../../frame/manifest.ts';
 export { DrawListPart } from './draws/draws-part.ts';
 export { default as DrawList } from './draws/DrawList.tsx';
 export { DrawHistory } from './draw-history/lazy.ts';
-export { gameState } from './game-state.ts';
+export { gameState } from './games/game-state.ts';
 export { FactsText } from './issue/FactsText.tsx';
 export { isOpen, saleAt } from './issue/issue-view.ts';
 export { IssueClock } from './issue/IssueClock.tsx';
@@ -25,8 +25,8 @@ export {
 export { useMoment } from './issue/use-moment.ts';
 export { useStop } from './issue/use-stop.ts';
 export { GameMenu } from './menu/GameMenu.tsx';
-export { useGame, useGames, type Game } from './use-games.ts';
-export { useClockOf, useGameInfo, useIssueClock, useLobbyInfos } from './use-infos.ts';
+export { useGame, useGames, type Game } from './games/use-games.ts';
+export { useClockOf, useGameInfo, useIssueClock, useLobbyInfos } from './games/use-infos.ts';
 
 export const lottery: Manifest = {
   name: 'lottery',

@@ -5,7 +5,7 @@ import type { FigureMark } from '../figures/omission.ts';
 import { countBits, QUICK_KEYS, quickKeyOf, type QuickKey } from './picks.ts';
 import { rowName, symbolName } from './row-name.ts';
 import type { PicksNow } from './use-pad.ts';
-import { PAD } from '../text.ts';
+import { PAD } from '../play/text.ts';
 
 export type RowProps = {
   readonly row: Row;

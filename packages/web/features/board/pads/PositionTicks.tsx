@@ -3,7 +3,7 @@ import type { Play } from '@fairlot/rules/play/play';
 import { useStore } from '../../../session/index.ts';
 import { togglePosition, type Picks } from './picks.ts';
 import type { PicksNow } from './use-pad.ts';
-import { PAD } from '../text.ts';
+import { PAD } from '../play/text.ts';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th'];
 

@@ -7,7 +7,7 @@ import '@fairlot/ui/css/bet-window.css';
 import type { Choice } from './choice.ts';
 import { StyleSwitch } from './StyleSwitch.tsx';
 import { sectionsOf, shortNames } from './short-names.ts';
-import { PAD } from '../text.ts';
+import { PAD } from './text.ts';
 
 /** All plays: groups on the left, the plays of one on the right. */
 export default function PlaySheet(props: {

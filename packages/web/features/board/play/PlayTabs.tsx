@@ -3,7 +3,7 @@ import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import type { PlayTab } from '@fairlot/rules/play/index';
 import type { Style } from '@fairlot/rules/play/play';
 import { StyleSwitch } from './StyleSwitch.tsx';
-import { PAD } from '../text.ts';
+import { PAD } from './text.ts';
 
 type Props = {
   readonly tabs: readonly PlayTab[];

@@ -2,7 +2,7 @@ import { Money, useWords } from '@fairlot/ui';
 import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
 import type { Play } from '@fairlot/rules/play/play';
 import { bestPrize, tierPrizes } from './prize-facts.ts';
-import { PAD } from '../text.ts';
+import { PAD } from './text.ts';
 
 /** 单注奖金: the best tier where there are several. */
 export function PrizeNote(props: { play: Play; prizeGroup: number; mode: UnitMode }) {

@@ -11,7 +11,7 @@ import { picksText } from './picks-text.ts';
 import { RULES } from './rules-text.ts';
 import { tierPrizes } from './prize-facts.ts';
 import { edgeText, lowestReturn, oneInText, returnText } from './return-facts.ts';
-import { PAD } from '../text.ts';
+import { PAD } from './text.ts';
 
 /** Rule, example and the honest figures of a play: chance, prize, return and house edge. */
 export default function RulesDialog(props: {

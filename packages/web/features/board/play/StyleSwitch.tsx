@@ -1,6 +1,6 @@
 import { Segments, useWords } from '@fairlot/ui';
 import type { Style } from '@fairlot/rules/play/play';
-import { PAD } from '../text.ts';
+import { PAD } from './text.ts';
 
 const STYLES: readonly Style[] = ['official', 'credit'];
 

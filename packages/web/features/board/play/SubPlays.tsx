@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
 import { sectionsOf, shortNames } from './short-names.ts';
-import { PAD } from '../text.ts';
+import { PAD } from './text.ts';
 
 /** The plays of a group under their headings; a second line where one is not enough. */
 export function SubPlays(props: {

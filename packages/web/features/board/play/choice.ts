@@ -4,7 +4,7 @@ import type { FamilyCode, Play, Style } from '@fairlot/rules/play/play';
 import { showToast, useWords } from '@fairlot/ui';
 import { keptStore, useStore } from '../../../session/index.ts';
 import { playsNow, readPlays, usePlays } from './plays.ts';
-import { PAD } from '../text.ts';
+import { PAD } from './text.ts';
 
 /** The play last used in a game, so that the page opens where the player left it. */
 type Remembered = { readonly [gameId: string]: string };

@@ -3,7 +3,7 @@ import { Empty, Failed, Icon, Ring, useSay, useWords } from '@fairlot/ui';
 import { FilterSheet } from '@fairlot/ui/filters';
 import '@fairlot/ui/css/table.css';
 import { Link, useMobile, useParam, useSignedIn, useTitle } from '../../../session/index.ts';
-import { useGames, type Game } from '../use-games.ts';
+import { useGames, type Game } from '../games/use-games.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import type { HistoryRange } from './history-view.ts';

@@ -1,7 +1,7 @@
 import { digitFacts } from '@fairlot/rules/lottery/digit-facts';
 import { Balls, formatTime, fullIssue, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
-import type { Game } from '../use-games.ts';
+import type { Game } from '../games/use-games.ts';
 import { columnsOf, factCells, isTie } from './history-columns.ts';
 import { digitsOf } from './history-view.ts';
 import { HistoryState } from './HistoryState.tsx';

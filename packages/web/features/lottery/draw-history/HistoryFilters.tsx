@@ -1,6 +1,6 @@
 import { DaySelect, Icon, useSay, useWords } from '@fairlot/ui';
 import { navigate, serverNow } from '../../../session/index.ts';
-import type { Game } from '../use-games.ts';
+import type { Game } from '../games/use-games.ts';
 import { COUNTS, daysOffered, type HistoryRange } from './history-view.ts';
 import { HISTORY } from './text.ts';
 

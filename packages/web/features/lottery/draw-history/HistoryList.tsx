@@ -4,7 +4,7 @@ import type { IssueInfo } from '@fairlot/wire/lottery';
 import { Empty, Failed, Icon, Skeleton, formatTime, useLanguage, useWords } from '@fairlot/ui';
 import { saveCsv } from '@fairlot/ui/save-file';
 import { navigate, useMobile } from '../../../session/index.ts';
-import type { Game } from '../use-games.ts';
+import type { Game } from '../games/use-games.ts';
 import { historySheet } from './history-csv.ts';
 import { findIssues, type HistoryRange } from './history-view.ts';
 import { HistoryCards } from './HistoryCards.tsx';

@@ -2,7 +2,7 @@ import { Icon, fullIssue, shortIssue, showToast, useWords } from '@fairlot/ui';
 import { copyText } from '@fairlot/ui/copy-text';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { navigate } from '../../../session/index.ts';
-import type { Game } from '../use-games.ts';
+import type { Game } from '../games/use-games.ts';
 import { digitsOf } from './history-view.ts';
 import { HISTORY } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
-import type { Game } from '../use-games.ts';
-import { isFavourite, toggleFavourite, useFavourites } from '../favourites.ts';
+import type { Game } from '../games/use-games.ts';
+import { isFavourite, toggleFavourite, useFavourites } from '../games/favourites.ts';
 import { HEADER } from './header-text.ts';
 import { IssueClock } from './IssueClock.tsx';
 import { LastDraw, type HitsOf, type OwnResult } from './LastDraw.tsx';

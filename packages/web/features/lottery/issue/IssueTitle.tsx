@@ -1,6 +1,6 @@
 import { formatCountdown, useSay, useWords } from '@fairlot/ui';
 import { useTitle } from '../../../session/index.ts';
-import type { Game } from '../use-games.ts';
+import type { Game } from '../games/use-games.ts';
 import { isOpen, saleAt } from './issue-view.ts';
 import { useTick } from './tick.ts';
 import { useIssues } from './use-issues.ts';

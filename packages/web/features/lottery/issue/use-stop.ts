@@ -1,4 +1,4 @@
-import { useGameInfo } from '../use-infos.ts';
+import { useGameInfo } from '../games/use-infos.ts';
 import { gameStop, type GameStop } from './issue-view.ts';
 
 /** Why a game takes no bets at all, and when it does again; undefined while it does. */

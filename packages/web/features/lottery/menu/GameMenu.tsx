@@ -5,14 +5,14 @@ import '@fairlot/ui/css/play.css';
 import './menu.css';
 import type { GameInfo } from '@fairlot/wire/lottery';
 import { Link, keptStore, navigate, useStore } from '../../../session/index.ts';
-import { useGames, type Game } from '../use-games.ts';
-import { useLobbyInfos } from '../use-infos.ts';
-import { useSounds } from '../use-sounds.ts';
+import { useGames, type Game } from '../games/use-games.ts';
+import { useLobbyInfos } from '../games/use-infos.ts';
+import { useSounds } from '../games/use-sounds.ts';
 import { gameStop, isOpen, saleAt } from '../issue/issue-view.ts';
 import { useTick } from '../issue/tick.ts';
 import { useIssuesOf } from '../issue/use-issues.ts';
 import { MENU } from './text.ts';
-import { useFavourites } from '../favourites.ts';
+import { useFavourites } from '../games/favourites.ts';
 import { groupsOfGames, type GroupCode } from './game-groups.ts';
 import { useVisible } from './use-visible.ts';
 

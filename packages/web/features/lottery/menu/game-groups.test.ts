@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../use-games.ts';
+import type { Game } from '../games/use-games.ts';
 import { groupsOfGames } from './game-groups.ts';
 
 const game = (Id: number, Code: string, Family: string, zh: string, en: string): Game =>

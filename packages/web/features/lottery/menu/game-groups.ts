@@ -1,5 +1,5 @@
-import { matchesGame, type SoundsLike } from '../find-games.ts';
-import type { Game } from '../use-games.ts';
+import { matchesGame, type SoundsLike } from '../games/find-games.ts';
+import type { Game } from '../games/use-games.ts';
 
 /** Groups of the list, by family; families that have no group of their own share the last. */
 const GROUPS = ['ssc', 'd3'] as const;

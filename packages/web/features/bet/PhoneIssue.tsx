@@ -1,5 +1,5 @@
-import { IssueClock, LastDraw } from '../../lottery/index.ts';
-import { MyResult, useOwnHits } from '../../slip/index.ts';
+import { IssueClock, LastDraw } from '../lottery/index.ts';
+import { MyResult, useOwnHits } from '../slip/index.ts';
 
 /** Last draw and countdown, side by side. */
 export function PhoneIssue(props: { gameId: number; positions: number; isVerifiable: boolean }) {

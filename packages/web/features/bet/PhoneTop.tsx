@@ -1,7 +1,7 @@
 import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
-import { Link, usePreferences, useWallet } from '../../../session/index.ts';
-import { PAGE } from '../text.ts';
-import type { Game } from '../../lottery/index.ts';
+import { Link, usePreferences, useWallet } from '../../session/index.ts';
+import { PAGE } from './text.ts';
+import type { Game } from '../lottery/index.ts';
 
 /** The bar of the phone: back, the game, the balance. */
 export function PhoneTop({ game, onGames }: { game: Game; onGames: () => void }) {

@@ -1,9 +1,9 @@
 import { useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/dialog.css';
 import '@fairlot/ui/css/bet-window.css';
-import { PAGE } from '../text.ts';
-import { GameMenu } from '../../lottery/index.ts';
-import { Modal } from '../../board/index.ts';
+import { PAGE } from './text.ts';
+import { GameMenu } from '../lottery/index.ts';
+import { Modal } from '../board/index.ts';
 
 /** The list of games where it has no column of its own. */
 export default function GameSheet(props: { gameId: number; onClose: () => void }) {
