@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultLimits } from './options.ts';
+import { defaultLimits } from './setting/limits.ts';
 
 /** The README goes out with the package: it says what is so, and names only what is there. */
 const here = import.meta.dirname;

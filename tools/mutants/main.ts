@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveDatabase } from '../../packages/server/database/resolve.ts';
 import { copyProject } from './copy.ts';
-import { plant, type Fault, type Result } from './fault.ts';
+import { plant, type Fault, type Result } from './faults/fault.ts';
 import { faults } from './faults/index.ts';
 import { document, shareOf } from './report.ts';
 import { tryTests } from './try-tests.ts';

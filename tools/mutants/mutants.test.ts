@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { plant, type Fault, type Result } from './fault.ts';
+import { plant, type Fault, type Result } from './faults/fault.ts';
 import { faults } from './faults/index.ts';
 import { document, shareOf } from './report.ts';
 

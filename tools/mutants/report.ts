@@ -1,4 +1,4 @@
-import type { Result } from './fault.ts';
+import type { Result } from './faults/fault.ts';
 
 const MARK = {
   caught: 'caught',

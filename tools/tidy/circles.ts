@@ -3,7 +3,7 @@ import { targetOf, type Finding, type Source } from './source.ts';
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
 /** Files of the project that each file imports, types included. */
-function arrows(sources: readonly Source[]): Map<string, readonly string[]> {
+export function arrows(sources: readonly Source[]): Map<string, readonly string[]> {
   const known = new Set(sources.map(({ path }) => path));
   const resolve = (target: string) =>
     ENDINGS.map((ending) => target + ending).find((path) => known.has(path));

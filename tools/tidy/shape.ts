@@ -46,36 +46,3 @@ export const featureNames = (paths: readonly string[]): Finding[] => {
     ];
   });
 };
-
-const PLUMBING = /\/(index|http|hub|jobs|store[\w-]*|present|text|codes|operator)\.ts$/;
-
-const THROUGH_THE_DOOR = /from '\.\/(index|testing(\/\w+)*)\.ts'|TestServer\(/;
-
-/**
- * Every use case and movement has a test: one of its name beside it, one of the same folder that
- * imports it, or tests that go through the feature's own door, as its callers do.
- */
-export function tested(sources: readonly Source[]): Finding[] {
-  const tests = sources.filter((source) => source.path.endsWith('.test.ts'));
-  const mentioned = (source: Source) => {
-    const folder = posix.dirname(source.path);
-    const name = posix.basename(source.path, '.ts');
-    return tests.some(
-      (test) =>
-        posix.dirname(test.path).startsWith(folder) &&
-        (posix.basename(test.path).startsWith(`${name}.`) ||
-          THROUGH_THE_DOOR.test(test.text) ||
-          test.text.includes(`/${name}.ts'`)),
-    );
-  };
-  return sources
-    .filter((source) => !source.isTest && source.path.endsWith('.ts'))
-    .filter((source) =>
-      /^packages\/server\/(features\/[^/]+|ledger\/movements)\//.test(source.path),
-    )
-    .filter(
-      (source) => !PLUMBING.test(source.path) && !/\/testing\.ts$|\.worker\.ts$/.test(source.path),
-    )
-    .filter((source) => !mentioned(source))
-    .map((source) => ({ path: source.path, message: 'no test beside it imports this use case' }));
-}

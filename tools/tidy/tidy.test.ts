@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noCircles } from './circles.ts';
+import { noFolderCircles } from './folders.ts';
 import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
-import { featureNames, fileNames, fileSizes, noDrawers, tested } from './shape.ts';
+import { featureNames, fileNames, fileSizes, noDrawers } from './shape.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
+import { tested } from './tested.ts';
 import { chineseInItsRooms, noLooseEnds, wordsInTheirRooms } from './words.ts';
 
 const sources = readSources();
@@ -28,6 +30,9 @@ describe('the house holds', () => {
   });
   it('no file imports itself by way of others', () => {
     expect(lines(noCircles(sources))).toEqual([]);
+  });
+  it('no folder imports itself by way of others', () => {
+    expect(lines(noFolderCircles(sources))).toEqual([]);
   });
   it('every file is used', () => {
     const pages = ['packages/web/index.html', 'packages/ui/gallery/index.html'];
@@ -105,5 +110,41 @@ describe('the rules see what they are for', () => {
     ];
     expect(noCircles(round)).toHaveLength(1);
     expect(noCircles(round.slice(1))).toEqual([]);
+  });
+  it('folders that import each other, whatever their files', () => {
+    const round = [
+      imagined('packages/hub/a/x.ts', "import { y } from '../b/y.ts';"),
+      imagined('packages/hub/b/y.ts', 'export const y = 1;'),
+      imagined('packages/hub/b/z.ts', "import type { W } from '../c/w.ts';"),
+      imagined('packages/hub/c/w.ts', "import { v } from '../a/v.ts';"),
+      imagined('packages/hub/a/v.ts', 'export const v = 1;'),
+    ];
+    expect(noFolderCircles(round)).toHaveLength(1);
+    expect(noFolderCircles(round, [/^packages\/hub\//])).toEqual([]);
+    expect(noFolderCircles(round.filter(({ path }) => !path.includes('/c/')))).toEqual([]);
+  });
+  it('use cases that no test names', () => {
+    const room = 'packages/server/features/bet';
+    const source = imagined(`${room}/place.ts`, 'export async function place() {}');
+    const part = imagined(`${room}/price.ts`, 'export const price = 1;');
+    const other = imagined(`${room}/settle.test.ts`, "import { settle } from './settle.ts';");
+    const useTestServer = imagined(`${room}/x.test.ts`, "import { bet } from './index.ts';");
+    expect(tested([source, part, other, useTestServer])).toHaveLength(2);
+    const user = imagined(source.path, `import { price } from './price.ts';\n${source.text}`);
+    for (const test of [
+      imagined(`${room}/place.test.ts`, ''),
+      imagined(`${room}/life.test.ts`, 'await call(betHttp.place, {});'),
+      imagined(`${room}/life.test.ts`, "import { place } from './index.ts';"),
+      imagined(
+        'packages/server/features/report/a.test.ts',
+        "import { place } from '../bet/index.ts';",
+      ),
+    ]) {
+      expect(tested([source, test])).toEqual([]);
+      expect(tested([user, part, test])).toEqual([]);
+    }
+    expect(
+      tested([source, imagined('packages/server/features/report/place.test.ts', '')]),
+    ).toHaveLength(1);
   });
 });

@@ -2,11 +2,21 @@ import type { Receiver } from '../delivery/delivery.ts';
 import { Encoded } from '../protocol/encoded.ts';
 import { handshakeCanceled, writeHandshakeAnswer } from '../protocol/handshake.ts';
 import type { HubMessage } from '../protocol/message.ts';
+import type { Timed } from '../time/timer-wheel.ts';
+import type { Identity } from '../transport/identity.ts';
 import type { Transport, TransportName } from '../transport/transport.ts';
-import { clientClosed, clientLost, clientSilent, connectFailed } from './ending.ts';
-import { fault, handshakeFailed, sessionExpired, slowReceiver } from './ending.ts';
+import {
+  clientClosed,
+  clientLost,
+  clientSilent,
+  connectFailed,
+  fault,
+  handshakeFailed,
+  sessionExpired,
+  slowReceiver,
+} from './ending.ts';
 import type { Ending } from './ending.ts';
-import type { ConnectionHost, Identity } from './host.ts';
+import type { ConnectionHost } from './host.ts';
 import { Intake } from './intake.ts';
 import type { Reader } from './intake.ts';
 import type { Metered, Phase } from './meter.ts';
@@ -16,9 +26,6 @@ import { isCounted } from './resumable.ts';
 import { refuseHandshake, shake } from './shake.ts';
 import { isLive, transition } from './state.ts';
 import type { State } from './state.ts';
-import type { Timed } from './timer-wheel.ts';
-
-export type { ConnectionHost, Identity } from './host.ts';
 
 const ping = new Encoded({ kind: 'ping' });
 

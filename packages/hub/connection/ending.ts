@@ -1,5 +1,6 @@
-import { describe, disclose } from '../dispatch/error.ts';
+import { describe, disclose } from '../protocol/error.ts';
 import type { Close } from '../protocol/message.ts';
+import { ClientTimeout } from '../transport/timeout.ts';
 
 /** Why and how a connection ends. */
 export interface Ending {
@@ -49,11 +50,6 @@ export function connectFailed(error: unknown, detailed: boolean): Ending {
   };
 }
 
-/** The client was silent for too long. */
-export class ClientTimeout extends Error {
-  override readonly name = 'OperationCanceledException';
-}
-
 /** The client does not take what is sent to it. */
 export class SlowReceiver extends Error {
   override readonly name = 'TimeoutException';
@@ -62,11 +58,6 @@ export class SlowReceiver extends Error {
 /** The line broke and the client did not come back in time. */
 export class ClientLost extends Error {
   override readonly name = 'OperationCanceledException';
-}
-
-/** The client began a message and did not finish it. */
-export function unfinished(): ClientTimeout {
-  return new ClientTimeout('The client left a message unfinished for too long.');
 }
 
 /** The client sends more than it may, and goes on. */

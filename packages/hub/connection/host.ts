@@ -1,11 +1,11 @@
-import type { HubRequest } from '../dispatch/context.ts';
-import type { Clock, Limits } from '../options.ts';
 import type { HubMessage } from '../protocol/message.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import type { Limits } from '../setting/limits.ts';
+import type { Clock } from '../time/clock.ts';
+import type { TimerWheel } from '../time/timer-wheel.ts';
+import type { Turns } from '../time/turns.ts';
 import type { Ending } from './ending.ts';
 import type { Meter } from './meter.ts';
-import type { TimerWheel } from './timer-wheel.ts';
-import type { Turns } from './turns.ts';
 
 /** What a connection of the kind `C` needs of the hub it belongs to. */
 export interface ConnectionHost<C> {
@@ -24,16 +24,4 @@ export interface ConnectionHost<C> {
   ended(connection: C, ending: Ending): void;
   /** The transport is gone too. */
   gone(connection: C): void;
-}
-
-export interface Identity<P> {
-  readonly id: string;
-  readonly token: string;
-  readonly userId: string | undefined;
-  readonly principal: P;
-  readonly request: HubRequest;
-  /** Negotiate granted that its WebSocket may be replaced. */
-  readonly mayResume?: boolean;
-  /** By the clock of the server; absent for sessions without an end. */
-  readonly expiresAt?: number | undefined;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../options.ts';
 import { takeRecord } from '../protocol/record.ts';
+import { defaultLimits } from '../setting/limits.ts';
+import { Turns } from '../time/turns.ts';
 import { absentTransport } from './absent.ts';
 import { Intake } from './intake.ts';
-import { Turns } from './turns.ts';
 
 const framing = { name: 'raw', wrap: (payload: Buffer) => payload };
 const transport = absentTransport({

@@ -1,11 +1,13 @@
-import type { Clock, Limits } from '../options.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import type { Limits } from '../setting/limits.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Turns, Worker } from '../time/turns.ts';
+import { unfinished } from '../transport/timeout.ts';
 import type { Transport } from '../transport/transport.ts';
-import { overRate, unfinished } from './ending.ts';
+import { overRate } from './ending.ts';
 import type { Ending } from './ending.ts';
 import { Rate } from './rate.ts';
 import type { Pace } from './rate.ts';
-import type { Turns, Worker } from './turns.ts';
 
 const nothing = Buffer.alloc(0);
 /** Room beyond what is needed, so that many small pieces are not moved for each of them. */

@@ -1,5 +1,6 @@
+import { ClientTimeout } from '../transport/timeout.ts';
 import type { TransportName } from '../transport/transport.ts';
-import { ClientLost, ClientTimeout, serverClosing, SlowReceiver } from './ending.ts';
+import { ClientLost, serverClosing, SlowReceiver } from './ending.ts';
 import type { Ending } from './ending.ts';
 
 /** A set of numbers under one name, as OpenTelemetry and Prometheus understand them. */

@@ -1,6 +1,6 @@
-import type { Limits } from '../options.ts';
 import { Encoded } from '../protocol/encoded.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import type { Limits } from '../setting/limits.ts';
 import type { Transport } from '../transport/transport.ts';
 import { absentTransport } from './absent.ts';
 import { Backlog } from './backlog.ts';

@@ -1,4 +1,4 @@
-import type { Limits } from '../options.ts';
+import type { Limits } from '../setting/limits.ts';
 
 /** The signs of life of both sides: when the hub pings, and how long the client has been silent. */
 export class Pulse {

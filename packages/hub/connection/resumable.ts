@@ -1,6 +1,6 @@
-import type { Limits } from '../options.ts';
 import type { HubMessage } from '../protocol/message.ts';
 import { ProtocolError } from '../protocol/protocol.ts';
+import type { Limits } from '../setting/limits.ts';
 
 type ResumeLimits = Pick<
   Limits,

@@ -1,10 +1,10 @@
 import { handshakeCanceled, readHandshake, writeHandshakeAnswer } from '../protocol/handshake.ts';
-import type { Protocol } from '../protocol/protocol.ts';
 import { ProtocolError } from '../protocol/protocol.ts';
+import type { Protocol } from '../protocol/protocol.ts';
 import { takeRecord } from '../protocol/record.ts';
-import type { Intake } from './intake.ts';
+import type { Limits } from '../setting/limits.ts';
 import type { Transport } from '../transport/transport.ts';
-import type { Limits } from '../options.ts';
+import type { Intake } from './intake.ts';
 
 export type Shaken =
   | { readonly kind: 'unfinished' }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
-import { HubException } from '../dispatch/error.ts';
-import type { Clock } from '../options.ts';
 import { Encoded } from '../protocol/encoded.ts';
+import { HubException } from '../protocol/error.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
 import type { Answer, Delivery } from './delivery.ts';
 import type { Ask, AskOptions } from './sender.ts';
 

@@ -1,7 +1,7 @@
-import type { HubLog } from '../log.ts';
 import type { Encoded } from '../protocol/encoded.ts';
 import type { Outcome } from '../protocol/message.ts';
 import type { Protocol } from '../protocol/protocol.ts';
+import type { HubLog } from '../setting/log.ts';
 
 /** Who a message is for. Names and ids are case-sensitive. */
 export type Target =

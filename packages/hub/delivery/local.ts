@@ -1,7 +1,7 @@
-import { HubException } from '../dispatch/error.ts';
-import type { Limits } from '../options.ts';
 import type { Encoded } from '../protocol/encoded.ts';
+import { HubException } from '../protocol/error.ts';
 import type { Outcome } from '../protocol/message.ts';
+import type { Limits } from '../setting/limits.ts';
 import type {
   AddressWatcher,
   Answer,

@@ -1,6 +1,6 @@
-import type { Schema } from '../dispatch/schema.ts';
-import type { Encoded } from '../protocol/encoded.ts';
 import { encodeEvent } from '../protocol/encoded.ts';
+import type { Encoded } from '../protocol/encoded.ts';
+import type { Schema } from '../protocol/schema.ts';
 import type { Target } from './delivery.ts';
 
 /** Event names and the arguments each carries. Works for interfaces and for type aliases. */

@@ -1,7 +1,7 @@
-import { HubException } from './error.ts';
+import { HubException } from '../protocol/error.ts';
+import type { Validation } from '../protocol/schema.ts';
 import type { Method } from './method.ts';
-import { Optional, Upload } from './schema.ts';
-import type { Validation } from './schema.ts';
+import { Optional, Upload } from './parameter.ts';
 import { UploadChannel } from './upload.ts';
 
 /** Arguments that do not fit the method; told in detail only where details are on. */

@@ -6,18 +6,7 @@ import type {
   ResultMap,
 } from '../delivery/sender.ts';
 import type { Headers } from '../protocol/message.ts';
-import type { TransportName } from '../transport/transport.ts';
-
-/** What is kept of the HTTP request that opened a connection. */
-export interface HubRequest {
-  readonly transport: TransportName;
-  /** The query that the application put on the hub's address, without the connection token. */
-  readonly query: URLSearchParams;
-  /** Of a WebSocket that is gone only when it was asked for before. */
-  readonly remoteAddress: string | undefined;
-  /** A header that the hub was told to keep by `keepHeaders`. */
-  header(name: string): string | undefined;
-}
+import type { HubRequest } from '../transport/request.ts';
 
 /** One connection as the code of a hub sees it. */
 export interface HubContext<

@@ -1,9 +1,9 @@
+import { describe, disclose, HubException } from '../protocol/error.ts';
 import type { HubMessage, Invocation, Outcome, StreamInvocation } from '../protocol/message.ts';
 import { after, isPromise } from './after.ts';
 import { bind, BindingError, openUploads } from './bind.ts';
 import { CallState } from './call-state.ts';
 import type { CallContext } from './context.ts';
-import { describe, disclose, HubException } from './error.ts';
 import type { HubFilter, Trace } from './filter.ts';
 import type { Method, Methods } from './method.ts';
 import type { Peer } from './peer.ts';

@@ -1,6 +1,6 @@
 import type { CallContext } from './context.ts';
-import { Optional, Upload } from './schema.ts';
-import type { Outputs, Parameter } from './schema.ts';
+import { Optional, Upload } from './parameter.ts';
+import type { Outputs, Parameter } from './parameter.ts';
 
 /**
  * A method as data: types vanish at run time, so what checks the arguments stands beside the

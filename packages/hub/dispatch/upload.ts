@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from '../protocol/schema.ts';
 
 /** Items that wait before the connection is no longer read. */
 export const uploadBufferItems = 10;

@@ -12,9 +12,10 @@ import type {
   ResultMap,
 } from '../delivery/sender.ts';
 import type { Headers } from '../protocol/message.ts';
-import type { CallState } from './call-state.ts';
+import type { HubRequest } from '../transport/request.ts';
 import { noHeaders } from './call-state.ts';
-import type { CallContext, HubRequest, OwnGroups } from './context.ts';
+import type { CallState } from './call-state.ts';
+import type { CallContext, OwnGroups } from './context.ts';
 
 /** The ways out that a hub gives to its methods. */
 export interface Ways {

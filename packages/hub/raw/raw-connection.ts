@@ -1,5 +1,5 @@
 import type { TransferFormat } from '../protocol/protocol.ts';
-import type { HubRequest } from '../dispatch/context.ts';
+import type { HubRequest } from '../transport/request.ts';
 
 /**
  * A connection without a hub protocol: the transports of SignalR, and bytes of the application's

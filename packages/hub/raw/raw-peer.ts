@@ -1,12 +1,13 @@
 import { Backlog } from '../connection/backlog.ts';
-import type { Identity } from '../connection/connection.ts';
 import type { Ending } from '../connection/ending.ts';
 import { Rate } from '../connection/rate.ts';
-import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
-import type { HubRequest } from '../dispatch/context.ts';
-import type { Clock, Limits } from '../options.ts';
 import type { TransferFormat } from '../protocol/protocol.ts';
+import type { Limits } from '../setting/limits.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
 import type { Live } from '../transport/endpoint.ts';
+import type { Identity } from '../transport/identity.ts';
+import type { HubRequest } from '../transport/request.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { RawConnection } from './raw-connection.ts';
 

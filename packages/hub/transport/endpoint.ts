@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import type { Identity } from '../connection/connection.ts';
-import type { TimerWheel } from '../connection/timer-wheel.ts';
-import type { Turns } from '../connection/turns.ts';
-import type { HubLog } from '../log.ts';
-import type { Admission, Admitted, Clock } from '../options.ts';
-import type { HubOptions, HubServerOptions, Limits } from '../options.ts';
+import type { Limits } from '../setting/limits.ts';
+import type { HubLog } from '../setting/log.ts';
+import type { Clock } from '../time/clock.ts';
+import type { TimerWheel } from '../time/timer-wheel.ts';
+import type { Turns } from '../time/turns.ts';
+import type { Admission, Admitted } from './admission.ts';
+import type { Door, Gate } from './gate.ts';
+import type { Identity } from './identity.ts';
 import type { Ticket, Tickets } from './ticket.ts';
 import type { Inlet, Transport, TransportName } from './transport.ts';
 
 /** What the HTTP side knows of one hub. */
 export interface Endpoint<P> {
-  readonly server: HubServerOptions<P>;
-  readonly options: HubOptions;
+  readonly server: Gate<P>;
+  readonly options: Door;
   readonly limits: Limits;
   readonly log: HubLog;
   readonly clock: Clock;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Identity } from '../connection/connection.ts';
-import type { Admitted } from '../options.ts';
+import type { Admitted } from './admission.ts';
 import { hasRoom, recheck } from './endpoint.ts';
 import type { Endpoint, Live } from './endpoint.ts';
+import type { Identity } from './identity.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { Ticket } from './ticket.ts';
 import type { TransportName } from './transport.ts';

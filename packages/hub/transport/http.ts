@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Admitted } from '../options.ts';
+import type { Admitted } from './admission.ts';
 import { identify, recheck, transportsOf } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enter, identityOf, lastLook, noSuchConnection } from './entry.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Timed } from '../connection/timer-wheel.ts';
-import type { Limits } from '../options.ts';
+import type { Limits } from '../setting/limits.ts';
+import type { Timed } from '../time/timer-wheel.ts';
 import { rawFraming } from './frame.ts';
 import { PostInput } from './post.ts';
 import type { PostHost } from './post.ts';

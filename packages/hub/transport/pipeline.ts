@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Clock } from '../options.ts';
+import type { Clock } from '../time/clock.ts';
 import { networkOf } from './address.ts';
 
 /** No client of a hub sends a request before the last one is answered; proxies hardly do. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
-import type { Clock, Limits } from '../options.ts';
+import type { Limits } from '../setting/limits.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
 import type { Inlet } from './transport.ts';
 
 /** What became of a POST. `cut`: its body did not end. `full`: too many wait already. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { HubRequest } from '../dispatch/context.ts';
 import type { Endpoint } from './endpoint.ts';
 import { queryWithoutTokens } from './reply.ts';
+import type { HubRequest } from './request.ts';
 import type { TransportName } from './transport.ts';
 
 /** Copies what hub code may ask for later, so that the request itself can go. */

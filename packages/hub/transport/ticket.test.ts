@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TimerWheel } from '../connection/timer-wheel.ts';
+import { TimerWheel } from '../time/timer-wheel.ts';
 import { Tickets } from './ticket.ts';
 
 function ticketsAt(clock: { now: number }, lifeMs = 15_000) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
-import type { Admitted, Clock } from '../options.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
+import type { Admitted } from './admission.ts';
 import type { EventStreamTransport } from './events.ts';
 import type { LongPollTransport } from './long-poll.ts';
 import type { TransportName } from './transport.ts';

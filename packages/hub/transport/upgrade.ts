@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Identity } from '../connection/connection.ts';
-import type { Admitted } from '../options.ts';
+import type { Admitted } from './admission.ts';
 import { authenticate, identify, transportsOf } from './endpoint.ts';
 import type { Endpoint, Live } from './endpoint.ts';
 import { enter, identityOf, lastLook } from './entry.ts';
 import type { Entry } from './entry.ts';
+import type { Identity } from './identity.ts';
 import { isOriginAllowed } from './origin.ts';
 import { queryOf, queryValue, refuseUpgrade } from './reply.ts';
 import { newId } from './ticket.ts';

@@ -1,4 +1,4 @@
-import type { Limits } from '../options.ts';
+import type { Limits } from '../setting/limits.ts';
 
 /** Whose a ticket is. */
 export interface Holder {

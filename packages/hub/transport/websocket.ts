@@ -1,15 +1,16 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Timed, TimerWheel } from '../connection/timer-wheel.ts';
-import type { Turns, Worker } from '../connection/turns.ts';
-import type { Clock, Limits } from '../options.ts';
-import { unfinished } from '../connection/ending.ts';
+import type { Limits } from '../setting/limits.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
+import type { Turns, Worker } from '../time/turns.ts';
 import { flushSoon, join, maxHeldBytes } from './burst.ts';
 import type { Holding } from './burst.ts';
 import { onDrainOrClose } from './drained.ts';
-import { pongFrame, webSocketFraming } from './frame.ts';
 import { FrameWalk } from './frame-walk.ts';
+import { pongFrame, webSocketFraming } from './frame.ts';
+import { unfinished } from './timeout.ts';
 import type { Inlet, Transport } from './transport.ts';
 
 /** A client that closes without a status expects 1000 back, where the library would echo 1005. */

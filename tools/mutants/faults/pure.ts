@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts';
+import type { Fault } from './fault.ts';
 
 const tests = (...paths: readonly string[]): string[] =>
   paths.map((path) => `packages/${path}.test.ts`);

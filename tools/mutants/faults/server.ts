@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts';
+import type { Fault } from './fault.ts';
 
 const at = (path: string): string => `packages/server/${path}`;
 const tests = (...paths: readonly string[]): string[] => paths.map((path) => at(`${path}.test.ts`));

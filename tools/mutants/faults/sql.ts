@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts';
+import type { Fault } from './fault.ts';
 
 const file = (name: string): string => `packages/server/migrations/functions/${name}.sql`;
 const bet = (...names: readonly string[]): string[] =>

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { HubLog } from '../../log.ts';
+import type { HubLog } from '../../setting/log.ts';
 import { reasonOf } from './losses.ts';
 
 export interface LinkOptions {

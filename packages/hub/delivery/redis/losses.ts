@@ -1,4 +1,4 @@
-import type { HubLog } from '../../log.ts';
+import type { HubLog } from '../../setting/log.ts';
 
 /**
  * An error of the Redis client in words. The error itself holds the command with its arguments,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
 import { inspect } from 'node:util';
+import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { encodeEvent } from '../../protocol/encoded.ts';
 import { freePort, lackOfRedis, startRedisServer } from '../../conformance/redis-server.ts';
 import type { RedisServer } from '../../conformance/redis-server.ts';
+import { encodeEvent } from '../../protocol/encoded.ts';
 import { LocalIndex } from '../local.ts';
 import {
   enter,

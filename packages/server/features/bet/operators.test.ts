@@ -6,6 +6,7 @@ import { findPlay } from '@fairlot/rules/play/index';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { transaction, type Db } from '../../platform/db.ts';
 import { useTestServer } from '../../testing/index.ts';
+import { publishedPrices } from '../fair/index.ts';
 import { bundleOf } from '../fair/testing/world.ts';
 import { fairHttp } from '@fairlot/wire/fair';
 import { registerPlayer } from '../session/testing.ts';
@@ -140,6 +141,7 @@ describe('a new version of the terms', () => {
     const terms = bundle.manifests.flatMap(({ body }) => (body.kind === 'terms' ? [body] : []));
     const newest = await createTermsBook(server().db).current(FIVE_DIGITS);
     expect(terms.map(({ version }) => version).slice(-1)).toEqual([newest.version]);
+    expect((await publishedPrices(server().db, FIVE_DIGITS)).version).toBe(newest.version);
     expect(terms.map(({ rulesHash }) => rulesHash)).toContain(ownTickets.at(-1)?.leaf.rulesHash);
     const silent = bundle.manifests.filter(({ body }) => body.kind !== 'terms');
     expect(verifyDraw({ ...bundle, manifests: silent, ownTickets }).ok).toBe(false);

@@ -1,17 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/session';
 import { siteHttp } from '@fairlot/wire/site';
 import { useTestServer } from '../../testing/index.ts';
-import { DEMO_PASSWORD, session } from '../session/index.ts';
-import { blockAddress, goOffline, goOnline, readSite, site, unblockAddress } from './index.ts';
+import { site } from './index.ts';
 
-const server = useTestServer({ features: [site, session] });
-const MINUTE = 60_000;
-/** Settings are read at most once a second a process; tests wait that second out. */
-const forget = () => delay(1_050);
-const login = (UserName: string, Password: string) =>
-  server().call(sessionHttp.login, { UserName, Password });
+const server = useTestServer({ features: [site] });
 
 describe('what the site tells everyone', () => {
   test('its name, its clock, and that the money is play money', async () => {
@@ -29,31 +21,5 @@ describe('what the site tells everyone', () => {
   test('at least one line to measure', async () => {
     const lines = await server().call(siteHttp.getSpeedTest, {});
     expect(lines.value?.URLList.length).toBeGreaterThan(0);
-  });
-});
-
-describe('the gates of the site', () => {
-  test('off until a time: 503 with that time, on again after it', async () => {
-    const now = await server().clock.now();
-    expect(await goOffline(server().platform.db, now - 1)).toMatchObject({ error: 'IN_THE_PAST' });
-    await goOffline(server().platform.db, now + MINUTE);
-    await forget();
-    const off = await login('player1', DEMO_PASSWORD);
-    expect([off.status, off.body]).toMatchObject([503, { OfflineEndTime: now + MINUTE }]);
-    await server().clock.advance(MINUTE);
-    await forget();
-    expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
-    await goOnline(server().platform.db);
-    expect((await readSite(server().platform.db)).offline).toBeNull();
-  });
-
-  test('a blocked address is told so with 403', async () => {
-    await blockAddress(server().platform.db, '127.0.0.0/8');
-    await forget();
-    const blocked = await login('player1', DEMO_PASSWORD);
-    expect([blocked.status, blocked.body]).toMatchObject([403, { Code: 'IP_restricted' }]);
-    await unblockAddress(server().platform.db, '127.0.0.0/8');
-    await forget();
-    expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
   });
 });

@@ -1,40 +1,34 @@
-import { Connection } from './connection/connection.ts';
-import type { ConnectionHost, Identity } from './connection/connection.ts';
-import type { Ending } from './connection/ending.ts';
-import { SlowReceiver } from './connection/ending.ts';
-import { Meter } from './connection/meter.ts';
-import type { TimerWheel } from './connection/timer-wheel.ts';
-import type { Turns } from './connection/turns.ts';
-import type { Delivery } from './delivery/delivery.ts';
-import { LocalIndex } from './delivery/local.ts';
-import { createAsk } from './delivery/ask.ts';
-import type { AnyResults, EventMap, ResultMap } from './delivery/sender.ts';
-import type { HubDefinition } from './dispatch/definition.ts';
-import { Dispatcher } from './dispatch/dispatcher.ts';
-import type { HubFilter } from './dispatch/filter.ts';
-import { isCall, Peer } from './dispatch/peer.ts';
-import { ConnectionView } from './dispatch/view.ts';
-import type { Ways } from './dispatch/view.ts';
-import type { HubLog } from './log.ts';
-import type { Admission, Clock, HubOptions, HubServerOptions } from './options.ts';
-import type { Limits } from './options.ts';
-import { defaultLimits } from './options.ts';
-import { jsonProtocol } from './protocol/json.ts';
-import type { HubMessage } from './protocol/message.ts';
-import type { Protocol } from './protocol/protocol.ts';
-import type { Endpoint } from './transport/endpoint.ts';
-import { Tickets } from './transport/ticket.ts';
-import type { Transport } from './transport/transport.ts';
-
-/** What all hubs of a server have in common. */
-export interface ServerParts<P> {
-  readonly server: HubServerOptions<P>;
-  readonly clock: Clock;
-  readonly wheel: TimerWheel;
-  readonly turns: Turns;
-  readonly log: HubLog;
-  readonly isDraining: () => boolean;
-}
+import { Connection } from '../connection/connection.ts';
+import { SlowReceiver } from '../connection/ending.ts';
+import type { Ending } from '../connection/ending.ts';
+import type { ConnectionHost } from '../connection/host.ts';
+import { Meter } from '../connection/meter.ts';
+import { createAsk } from '../delivery/ask.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import { LocalIndex } from '../delivery/local.ts';
+import type { AnyResults, EventMap, ResultMap } from '../delivery/sender.ts';
+import type { HubDefinition } from '../dispatch/definition.ts';
+import { Dispatcher } from '../dispatch/dispatcher.ts';
+import type { HubFilter } from '../dispatch/filter.ts';
+import { isCall, Peer } from '../dispatch/peer.ts';
+import { ConnectionView } from '../dispatch/view.ts';
+import type { Ways } from '../dispatch/view.ts';
+import { jsonProtocol } from '../protocol/json.ts';
+import type { HubMessage } from '../protocol/message.ts';
+import type { Protocol } from '../protocol/protocol.ts';
+import { defaultLimits } from '../setting/limits.ts';
+import type { Limits } from '../setting/limits.ts';
+import type { HubLog } from '../setting/log.ts';
+import type { Clock } from '../time/clock.ts';
+import type { TimerWheel } from '../time/timer-wheel.ts';
+import type { Turns } from '../time/turns.ts';
+import type { Admission } from '../transport/admission.ts';
+import type { Endpoint } from '../transport/endpoint.ts';
+import type { Identity } from '../transport/identity.ts';
+import { Tickets } from '../transport/ticket.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { HubOptions, HubServerOptions } from './options.ts';
+import type { ServerParts } from './parts.ts';
 
 /** One hub at work: its connections, who they are addressed as, and what runs for them. */
 export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyResults>

@@ -1,4 +1,7 @@
-import type { Clock } from '../options.ts';
+/** Milliseconds that only grow. The zero does not matter. */
+export interface Clock {
+  now(): number;
+}
 
 /**
  * The clock of this process that only grows. The hub measures with it and never tells dates. Whole

@@ -1,10 +1,10 @@
-import type { Ending } from './connection/ending.ts';
-import { createAsk } from './delivery/ask.ts';
-import { noSuchConnection } from './delivery/delivery.ts';
-import { createSender } from './delivery/sender.ts';
-import type { AnyResults, Ask, EventMap, Push, ResultMap } from './delivery/sender.ts';
+import type { Ending } from '../connection/ending.ts';
+import { createAsk } from '../delivery/ask.ts';
+import { noSuchConnection } from '../delivery/delivery.ts';
+import { createSender } from '../delivery/sender.ts';
+import type { AnyResults, Ask, EventMap, Push, ResultMap } from '../delivery/sender.ts';
+import type { Close } from '../protocol/message.ts';
 import type { Farewell, Hub, Outlet } from './hub.ts';
-import type { Close } from './protocol/message.ts';
 import type { HubRuntime } from './runtime.ts';
 
 /** The face of a running hub for the application. */

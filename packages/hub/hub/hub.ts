@@ -1,7 +1,7 @@
-import type { Metric } from './connection/meter.ts';
-import type { Target } from './delivery/delivery.ts';
-import type { AnyResults, EventMap, ResultMap, Sender } from './delivery/sender.ts';
-import type { Encoded } from './protocol/encoded.ts';
+import type { Metric } from '../connection/meter.ts';
+import type { Target } from '../delivery/delivery.ts';
+import type { AnyResults, EventMap, ResultMap, Sender } from '../delivery/sender.ts';
+import type { Encoded } from '../protocol/encoded.ts';
 
 /** A way out to clients. */
 export interface Outlet<E extends EventMap<E>, R extends ResultMap<R> = AnyResults> {

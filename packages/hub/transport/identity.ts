@@ -1,0 +1,14 @@
+import type { HubRequest } from './request.ts';
+
+/** What a connection is known by: told by its ticket, or by the upgrade that did without. */
+export interface Identity<P> {
+  readonly id: string;
+  readonly token: string;
+  readonly userId: string | undefined;
+  readonly principal: P;
+  readonly request: HubRequest;
+  /** Negotiate granted that its WebSocket may be replaced. */
+  readonly mayResume?: boolean;
+  /** By the clock of the server; absent for sessions without an end. */
+  readonly expiresAt?: number | undefined;
+}

@@ -1,0 +1,65 @@
+import { posix } from 'node:path';
+import { targetOf, type Finding, type Source } from './source.ts';
+
+const USE_CASES = /^packages\/server\/(features\/[^/]+|ledger\/movements)\//;
+const PLUMBING =
+  /\/(index|http|hub|jobs|store[\w-]*|present|text|codes|operator|access|testing)\.ts$|\.worker\.ts$/;
+
+const camel = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Functions, values and classes that a file gives to others. */
+const exportsOf = ({ text }: Source): readonly string[] =>
+  [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(
+    (match) => match[1] ?? '',
+  );
+
+/** Names that a test takes from a folder, by the file or by the index of the folder. */
+const takenFrom = (folder: string, test: Source): readonly string[] =>
+  [...test.text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)]
+    .filter((match) => posix.dirname(targetOf(test, match[2] ?? '')).startsWith(folder))
+    .flatMap((match) => (match[1] ?? '').split(',').map((name) => name.trim()));
+
+/** Endpoints of the contract that a test calls: `betHttp.place`. */
+const calledBy = ({ text }: Source): readonly string[] =>
+  [...text.matchAll(/\b\w+(?:Http|Hub)\.(\w+)/g)].map((match) => match[1] ?? '');
+
+/** A test beside a use case carries its name or calls its endpoint, or one anywhere imports it. */
+function isNamed(source: Source, tests: readonly Source[]): boolean {
+  const folder = posix.dirname(source.path);
+  const name = posix.basename(source.path, '.ts');
+  const names = [...exportsOf(source), camel(name)];
+  return tests.some((test) => {
+    const taken = takenFrom(folder, test);
+    if (names.some((each) => taken.includes(each))) return true;
+    if (!posix.dirname(test.path).startsWith(folder)) return false;
+    const called = calledBy(test);
+    return (
+      posix.basename(test.path).startsWith(`${name}.`) ||
+      names.some((each) => called.includes(each))
+    );
+  });
+}
+
+/**
+ * Every use case and movement has its test by name. A part of one, which no list of endpoints, jobs
+ * or movements names, is tested with a use case of its folder that imports it.
+ */
+export function tested(sources: readonly Source[]): Finding[] {
+  const tests = sources.filter(({ path }) => path.endsWith('.test.ts'));
+  const cases = sources.filter(({ path, isTest }) => !isTest && USE_CASES.test(path));
+  const named = new Set(cases.filter((source) => isNamed(source, tests)).map(({ path }) => path));
+  const isPart = ({ path }: Source): boolean => {
+    const users = cases.filter((other) =>
+      other.imports.some((specifier) => targetOf(other, specifier) === path),
+    );
+    return users.some((user) => named.has(user.path) && !PLUMBING.test(user.path));
+  };
+  return cases
+    .filter((source) => !PLUMBING.test(source.path) && exportsOf(source).length > 0)
+    .filter((source) => !named.has(source.path) && !isPart(source))
+    .map(({ path }) => ({
+      path,
+      message: 'no test beside it carries its name or calls its endpoint, and none imports it',
+    }));
+}
