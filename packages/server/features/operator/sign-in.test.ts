@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { useTestServer } from '../../testing/index.ts';
+import { createAuthenticator } from './authenticate.ts';
 import { operator, disableOperator, resetOperator } from './index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
@@ -40,6 +41,12 @@ describe('an operator signs in', () => {
       Name: 'wang',
       Roles: ['games'],
     });
+    const whose = createAuthenticator(server().db);
+    expect(await whose(reply.value.access_token, { passive: true })).toMatchObject({
+      operatorId: wang.operatorId,
+      name: 'wang',
+    });
+    expect(await whose('nonsense', { passive: true })).toBe('not_logged_in');
   });
 
   test('a code is good once, and that of half a minute ago still', async () => {
