@@ -5,16 +5,8 @@ import type { HubMessage } from '../protocol/message.ts';
 import type { Timed } from '../time/timer-wheel.ts';
 import type { Identity } from '../transport/identity.ts';
 import type { Transport, TransportName } from '../transport/transport.ts';
-import {
-  clientClosed,
-  clientLost,
-  clientSilent,
-  connectFailed,
-  fault,
-  handshakeFailed,
-  sessionExpired,
-  slowReceiver,
-} from './ending.ts';
+import { clientClosed, clientLost, clientSilent, connectFailed } from './ending.ts';
+import { fault, handshakeFailed, sessionExpired, slowReceiver } from './ending.ts';
 import type { Ending } from './ending.ts';
 import type { ConnectionHost } from './host.ts';
 import { Intake } from './intake.ts';

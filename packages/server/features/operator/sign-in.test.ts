@@ -42,11 +42,12 @@ describe('an operator signs in', () => {
       Roles: ['games'],
     });
     const whose = createAuthenticator(server().db);
-    expect(await whose(reply.value.access_token, { passive: true })).toMatchObject({
+    const caller = { ip: '127.0.0.1', passive: true };
+    expect(await whose(reply.value.access_token, caller)).toMatchObject({
       operatorId: wang.operatorId,
       name: 'wang',
     });
-    expect(await whose('nonsense', { passive: true })).toBe('not_logged_in');
+    expect(await whose('nonsense', caller)).toBe('not_logged_in');
   });
 
   test('a code is good once, and that of half a minute ago still', async () => {
