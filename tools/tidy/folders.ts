@@ -7,7 +7,6 @@ const ACCEPTED = [
   /^packages\/rules\/play(\/|$)/,
   /^packages\/server\/ledger(\/|$)/,
   /^packages\/ui(\/|$)/,
-  /^packages\/web\/features\/(bet|board|lottery)(\/|$)/,
 ];
 
 /** For each folder the folders that its files import, with a file that does. */
