@@ -211,8 +211,8 @@ test('a phone shows four draws and four bets a screen, with the filters in one s
         }).length,
     );
   for (const [path, list] of [
-    [`/DrawHistory/${GAME}`, '.dh-cards'],
-    ['/?w=BetRecord', '.rp-cards'],
+    [`/DrawHistory/${GAME}`, 'ul[aria-label="开奖历史"]'],
+    ['/?w=BetRecord', 'ul[aria-label="投注记录"]'],
   ] as const) {
     await page.goto(path);
     await page.locator(`${list} > li`).nth(3).waitFor();

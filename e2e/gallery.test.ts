@@ -1,11 +1,11 @@
 // The test of the components: each in every state and look, by eye (pictures in `e2e/shots`), by
 // axe, and by keyboard as a person without a mouse has them.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOOKS, PC, launchBrowser, nameOf, openPage } from './browser.ts';
+import { LOOKS, PC, PHONE, launchBrowser, nameOf, openPage } from './browser.ts';
 import { startGallery, type GallerySite } from './gallery-site.ts';
 import { SHOTS, listenForErrors, shootOnFailure } from './visit.ts';
 
@@ -98,7 +98,7 @@ test('a list of choices, a field that searches and a menu obey the keyboard', as
   await page.screenshot({ path: join(SHOTS, 'gallery-menu.png') });
   expect(await axe('[role=menu]')).toEqual([]);
   await press('ArrowDown', 'Enter');
-  await expect.poll(() => page.locator('output').textContent()).toBe('验证开奖');
+  await expect.poll(() => part('浮层').locator('output').textContent()).toBe('验证开奖');
   await expect.poll(focused).toBe('更多操作');
 });
 
@@ -164,5 +164,104 @@ test('windows keep the focus, close on Escape and give it back', async () => {
   await press('Escape');
   await page.getByRole('button', { name: '服务器时间' }).focus();
   await page.getByRole('tooltip').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a long list draws what can be seen, sorts, filters, opens a row and goes on', async () => {
+  shootOnFailure(page);
+  await page.setViewportSize(PC);
+  await open();
+  const list = part('列表');
+  const table = list.getByRole('table', { name: '注单' });
+  const rows = table.locator('tbody tr[aria-rowindex]');
+  expect(await table.getAttribute('aria-rowcount')).toBe('501');
+  expect(await rows.count()).toBeLessThan(60);
+  await list.getByRole('region', { name: '注单' }).focus();
+  await press('End');
+  await rows.filter({ hasText: '100500' }).waitFor();
+  expect(await rows.count()).toBeLessThan(60);
+  await list.getByRole('button', { name: '加载更多' }).click();
+  await list.getByText('已显示 1000 条').waitFor();
+
+  await list.getByRole('button', { name: '投注 ¥' }).focus();
+  await press('Enter');
+  const head = table.getByRole('columnheader', { name: '投注 ¥' });
+  expect(await head.getAttribute('aria-sort')).toBe('descending');
+  await list.getByRole('region', { name: '注单' }).press('Home');
+  await expect.poll(() => rows.first().textContent()).toContain('501.000');
+  await list
+    .getByRole('button', { name: /^详情/ })
+    .first()
+    .focus();
+  await press('Enter');
+  await list.getByText('的全部内容').waitFor();
+  await press('Enter');
+  await list.getByText('的全部内容').waitFor({ state: 'hidden' });
+
+  await list.getByRole('button', { name: '已中奖' }).focus();
+  await press('Space');
+  await list.getByRole('searchbox').fill('10499');
+  await list.getByText('已显示 2 条').waitFor();
+  expect(await table.locator('tbody tr').count()).toBe(2);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: '导出' }).click(),
+  ]);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  expect(text).toContain('104991,');
+  expect(text).toContain('104996,');
+  await list.getByRole('searchbox').fill('没有');
+  await list.getByText('还没有注单').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('on a phone a list is cards, and its filters are a sheet', async () => {
+  shootOnFailure(page);
+  await page.setViewportSize(PHONE);
+  await open();
+  const list = part('列表');
+  const cards = list.getByRole('list', { name: '注单' }).getByRole('listitem');
+  await cards.filter({ hasText: '100001' }).waitFor();
+  expect(await cards.count()).toBeLessThan(60);
+  await list.getByRole('button', { name: /^筛选/ }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  await sheet.getByRole('searchbox').fill('104999');
+  await page.screenshot({ path: join(SHOTS, 'gallery-filters.png') });
+  await sheet.getByRole('button', { name: '完成' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await list.getByText('已显示 1 条').waitFor();
+  expect(await cards.count()).toBe(1);
+});
+
+test('a form says at each field what is wrong, until it is right, and what the server refuses', async () => {
+  shootOnFailure(page);
+  await page.setViewportSize(PC);
+  await open();
+  const form = part('表单');
+  const account = form.getByRole('textbox', { name: '账号' });
+  await account.fill('abc');
+  await press('Enter');
+  await form.getByText('至少 8 位').waitFor();
+  expect(await form.locator('[aria-invalid="true"]').count()).toBe(3);
+  await expect.poll(() => account.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.screenshot({ path: join(SHOTS, 'gallery-form.png') });
+  expect(await axe('form')).toEqual([]);
+
+  await account.fill('player1');
+  expect(await account.getAttribute('aria-invalid')).toBe('false');
+  await form.getByLabel('密码', { exact: true }).fill('long enough');
+  await form.getByLabel('再输一次').fill('long enough');
+  await form.getByRole('checkbox').press('Space');
+  expect(await form.locator('[aria-invalid="true"]').count()).toBe(0);
+  await account.press('Enter');
+  await form.getByText('该账号已被注册').waitFor();
+  await form.getByLabel('密码', { exact: true }).fill('longer still');
+  await form.getByText('该账号已被注册').waitFor();
+  await account.fill('player2');
+  await form.getByText('该账号已被注册').waitFor({ state: 'hidden' });
+  await form.getByLabel('再输一次').fill('longer still');
+  await account.press('Enter');
+  await form.getByText('已保存: player2').waitFor();
   expect(errors).toEqual([]);
 });

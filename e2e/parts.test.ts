@@ -125,7 +125,7 @@ test('a dialog that cannot be had is a message in its place, with a way to try a
 });
 
 test('so is one whose look did not come, a menu, a window, a list', async () => {
-  const look = '**/assets/use-export-*.css*';
+  const look = '**/assets/use-record-list-*.css*';
   const menu = '**/assets/AccountMenu-*';
   const recent = '**/assets/RecentBets-*';
   for (const files of [look, menu, recent]) await hide(files);

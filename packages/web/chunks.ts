@@ -21,6 +21,8 @@ const NOT_IN_CORE = new RegExp(
   [...LISTED, 'site/(?:NoticePage|measure|line-query)', 'commitment'].join('|'),
 );
 
+const FIELD = /packages\/ui\/(?:class-names|field\/)/;
+
 /** What a module imports, seen through the doors of features. */
 function importsOf(id: string, info: GetInfo): readonly string[] {
   const all = info(id)?.importedIds ?? [];
@@ -57,6 +59,8 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
   const modal = join(root, 'features/board/modal/Modal.tsx');
   return (id, get) => {
     if (id === modal) return 'bet';
+    // A field and its styles are one file.
+    if (FIELD.test(id)) return 'field';
     // The starting points keep files of their own: the page and the imports name them.
     if (id.endsWith('.css') || starts.includes(id)) return null;
     core ??= closure(entry, get, NOT_IN_CORE);

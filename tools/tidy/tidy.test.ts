@@ -7,6 +7,7 @@ import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
 import { featureNames, fileNames, fileSizes, noDrawers } from './shape.ts';
+import { classNames, leadingNames } from './styles.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
 import { tested } from './tested.ts';
 import { chineseInItsRooms, noLooseEnds, wordsInTheirRooms } from './words.ts';
@@ -72,6 +73,10 @@ describe('the house holds', () => {
   it('every use case and movement is tested', () => {
     expect(lines(tested(sources))).toEqual([]);
   });
+  it('no new class name holds everywhere', () => {
+    const sheets = paths.filter((path) => path.endsWith('.css'));
+    expect(lines(classNames(sheets.map((path) => ({ path, text: text(path) }))))).toEqual([]);
+  });
   it('the glossary speaks of words that exist', () => {
     expect(lines(glossaryWords(text('docs/glossary.md'), sources))).toEqual([]);
   });
@@ -100,6 +105,13 @@ describe('the rules see what they are for', () => {
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
   ])('%s: %s', (path, code) => {
     expect(wordsInTheirRooms([imagined(path, code)])).toHaveLength(1);
+  });
+  it('names of a style sheet that is no module', () => {
+    const sheet = { path: 'packages/ui/list/list.css', text: '.list, .list .row { gap: 4px; }' };
+    expect(leadingNames(sheet)).toEqual(['list']);
+    expect(classNames([sheet], 1)).toHaveLength(1);
+    expect(classNames([sheet], 0)).toHaveLength(2);
+    expect(classNames([{ ...sheet, path: 'packages/ui/list/list.module.css' }], 0)).toEqual([]);
   });
   it('files that import each other, types or not', () => {
     const round = [

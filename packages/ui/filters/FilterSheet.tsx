@@ -1,45 +1,35 @@
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
 import { Icon } from '../Icon.tsx';
+import { Sheet } from '../modal/index.ts';
 import { useWords } from '../words/index.ts';
-import '../css/sheet.css';
+import styles from './filters.module.css';
 
 const TEXT = { filters: { zh: '筛选', en: 'Filters' }, done: { zh: '完成', en: 'Done' } };
 
-/**
- * The filters of a list on a phone: one button that says what is chosen, and behind it a sheet, on the
- * browser's own dialog element, which keeps the focus inside and closes on Esc.
- */
+/** The filters of a list on a phone: one button that says what is chosen, and behind it a sheet. */
 export function FilterSheet({ chosen, children }: { chosen: string; children: ReactNode }) {
   const words = useWords(TEXT);
-  const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, open] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="btn filter-open"
-        aria-haspopup="dialog"
-        onClick={() => sheet.current?.showModal()}
-      >
+      <Button className={styles['open']} aria-haspopup="dialog" onClick={() => open(true)}>
         <Icon name="list" size={16} />
         {words.filters}
-        <span className="sec filter-chosen">{chosen}</span>
-      </button>
-      <dialog
-        ref={sheet}
-        className="filter-sheet"
-        aria-label={words.filters}
-        onPointerDown={({ target }) => {
-          if (target === sheet.current) sheet.current?.close();
-        }}
-      >
-        <div className="filter-in">
-          <h3>{words.filters}</h3>
-          {children}
-          <button type="button" className="btn btn-p btn-l" onClick={() => sheet.current?.close()}>
+        <span className={styles['chosen']}>{chosen}</span>
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => open(false)}
+        title={words.filters}
+        actions={
+          <Button look="primary" onClick={() => open(false)}>
             {words.done}
-          </button>
-        </div>
-      </dialog>
+          </Button>
+        }
+      >
+        {children}
+      </Sheet>
     </>
   );
 }

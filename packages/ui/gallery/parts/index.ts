@@ -6,6 +6,8 @@ import { Charts } from './Charts.tsx';
 import { Choices } from './Choices.tsx';
 import { Fields } from './Fields.tsx';
 import { Figures } from './Figures.tsx';
+import { Forms } from './Forms.tsx';
+import { Lists, ListStates } from './Lists.tsx';
 import { Numbers } from './Numbers.tsx';
 import { Pickers } from './Pickers.tsx';
 import { Popups } from './Popups.tsx';
@@ -29,5 +31,8 @@ export const PARTS: readonly PartEntry[] = [
   { name: GALLERY.popups, Part: Popups },
   { name: GALLERY.states, Part: States },
   { name: GALLERY.figures, Part: Figures },
+  { name: GALLERY.forms, Part: Forms },
   { name: GALLERY.charts, Part: Charts, isWide: true },
+  { name: GALLERY.lists, Part: Lists, isWide: true },
+  { name: GALLERY.listStates, Part: ListStates, isWide: true },
 ];

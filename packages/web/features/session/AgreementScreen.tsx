@@ -2,7 +2,7 @@ import { BrandMark, Icon, useLanguage, useWords } from '@fairlot/ui';
 import { language, Link } from '../../session/index.ts';
 import { AGREEMENT } from './agreement-text.ts';
 import { ENTRY_TEXT } from './entry-text.ts';
-import './agreement.css';
+import styles from './agreement.module.css';
 
 const PARTS = ['who', 'money', 'bets', 'draws', 'account', 'data', 'calm'] as const;
 
@@ -11,7 +11,7 @@ export default function AgreementScreen() {
   const words = useWords(AGREEMENT);
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   return (
-    <article className="agreement">
+    <article className={styles['agreement']}>
       <header className="row">
         <span className="brand">
           <BrandMark size={28} />

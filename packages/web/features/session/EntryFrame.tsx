@@ -15,7 +15,7 @@ import { useCommitment } from './commitment.ts';
 import { Notice } from './Notice.tsx';
 import { ENTRY_TEXT } from './entry-text.ts';
 import { text } from './text.ts';
-import './entry.css';
+import styles from './entry.module.css';
 
 /** Shown until the commitment of the day is here; a plate needs some hash. */
 const BEFORE = '0'.repeat(63) + '1';
@@ -51,7 +51,7 @@ function Facts() {
 function Art() {
   const commitment = useCommitment();
   return (
-    <section className="entry-art" aria-hidden="true">
+    <section className={styles['art']} aria-hidden="true">
       <Plate hash={commitment?.hash ?? BEFORE} size="100%" weight={0.5} />
     </section>
   );
@@ -64,9 +64,9 @@ export function EntryFrame({ children }: { children: ReactNode }) {
   const site = useSite();
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   return (
-    <div className="entry">
+    <div className={styles['entry']}>
       <Art />
-      <header className="entry-top">
+      <header className={styles['top']}>
         <span className="brand">
           <BrandMark size={32} />
           <span>Fairlot</span>
@@ -83,15 +83,15 @@ export function EntryFrame({ children }: { children: ReactNode }) {
           {ENTRY_TEXT.languageName[other]}
         </button>
       </header>
-      <div className="entry-say">
-        <p className="entry-line">{words.headline}</p>
+      <div className={styles['say']}>
+        <p className={styles['line']}>{words.headline}</p>
         <Facts />
       </div>
-      <section className="card entry-box">
+      <section className={`card ${styles['box']}`}>
         <Notice />
         {children}
       </section>
-      <footer className="entry-foot mut">
+      <footer className={`mut ${styles['foot']}`}>
         <Seal mark="公" size={10} line />
         <span>{around.adults}</span>
         <span>{around.calm}</span>

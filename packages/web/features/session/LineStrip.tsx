@@ -2,6 +2,7 @@ import { Status, useWords } from '@fairlot/ui';
 import { Link } from '../../session/index.ts';
 import { text } from './text.ts';
 import { useLatency } from './use-latency.ts';
+import styles from './entry.module.css';
 
 /** The line in use and what it takes, at the foot of the card. */
 export function LineStrip() {
@@ -9,7 +10,7 @@ export function LineStrip() {
   const { reading, measure } = useLatency();
   const isGood = reading?.medianMs !== undefined;
   return (
-    <div className="entry-line-strip">
+    <div className={styles['strip']}>
       <Status look={reading === undefined ? 'wait' : isGood ? 'done' : 'err'}>{words.line}</Status>
       <span className="num mut">{isGood ? `${reading.medianMs} ms` : '…'}</span>
       <span className="grow" />

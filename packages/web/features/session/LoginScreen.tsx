@@ -1,16 +1,19 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
+import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Link, useSite } from '../../session/index.ts';
-import { AccountField } from './AccountField.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
-import { FieldError } from './FieldError.tsx';
 import { LineStrip } from './LineStrip.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NAME } from './name-input.ts';
 import { remembered } from './remembered.ts';
 import { text } from './text.ts';
-import { useLogin } from './use-login.ts';
+import { useLogin, type LoginFaults } from './use-login.ts';
+import styles from './entry.module.css';
 
-/** Signing in. Going here has cleared the stored token already. */
+/**
+ * Signing in: of the kit it takes Field alone, since it is the first page that anybody loads. Going
+ * here has cleared the stored token already.
+ */
 export default function LoginScreen() {
   const words = useWords(text);
   const say = useSay();
@@ -21,11 +24,6 @@ export default function LoginScreen() {
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const { submit, isSending, faults, clear } = useLogin();
-  const change =
-    (name: 'account' | 'password', set: (value: string) => void) => (value: string) => {
-      set(value);
-      clear(name);
-    };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const found = await submit(account.trim(), password, keep);
@@ -34,23 +32,18 @@ export default function LoginScreen() {
   };
   return (
     <EntryFrame>
-      <h1 className="entry-title">{words.accountLogin}</h1>
-      <form className="fm" noValidate onSubmit={(event) => void onSubmit(event)}>
-        <AccountField
-          label={words.account}
-          value={account}
-          change={change('account', setAccount)}
-          error={faults.account && say(faults.account)}
-          autoComplete="username"
-          inputRef={accountInput}
-        />
-        <PasswordField
-          label={words.password}
-          value={password}
-          change={change('password', setPassword)}
-          error={faults.password && say(faults.password)}
-          autoComplete="current-password"
-          inputRef={passwordInput}
+      <h1 className={styles['title']}>{words.accountLogin}</h1>
+      <form className={styles['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Credentials
+          {...{ account, password, faults, accountInput, passwordInput }}
+          setAccount={(value) => {
+            setAccount(value);
+            clear('account');
+          }}
+          setPassword={(value) => {
+            setPassword(value);
+            clear('password');
+          }}
         />
         <label className="chk">
           <input
@@ -61,16 +54,58 @@ export default function LoginScreen() {
           {words.remember}
         </label>
         <div role="alert">{faults.form && <FieldError>{say(faults.form)}</FieldError>}</div>
-        <button type="submit" className="btn btn-p entry-go" disabled={isSending}>
+        <button type="submit" className={`btn btn-p ${styles['go']}`} disabled={isSending}>
           {isSending ? words.sending : words.login}
         </button>
         {(site?.IsRegisterOpen ?? true) && (
-          <Link className="btn entry-other" to="/Register">
+          <Link className={`btn ${styles['other']}`} to="/Register">
             {words.register}
           </Link>
         )}
       </form>
       <LineStrip />
     </EntryFrame>
+  );
+}
+
+function Credentials(props: {
+  account: string;
+  setAccount: (value: string) => void;
+  accountInput: RefObject<HTMLInputElement | null>;
+  password: string;
+  setPassword: (value: string) => void;
+  passwordInput: RefObject<HTMLInputElement | null>;
+  faults: LoginFaults;
+}) {
+  const { account, setAccount, password, setPassword, faults } = props;
+  const words = useWords(text);
+  const say = useSay();
+  return (
+    <>
+      <Field label={words.account} error={faults.account && say(faults.account)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={props.accountInput}
+            {...NAME}
+            autoComplete="username"
+            value={account}
+            onText={setAccount}
+          />
+        )}
+      </Field>
+      <Field label={words.password} error={faults.password && say(faults.password)}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={props.passwordInput}
+            size="large"
+            autoComplete="current-password"
+            value={password}
+            onText={setPassword}
+          />
+        )}
+      </Field>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon, useWords } from '@fairlot/ui';
 import { lacking } from './browser.ts';
 import { ENTRY_TEXT } from './entry-text.ts';
+import styles from './entry.module.css';
 
 /**
  * The unsupported-browser notice (spec section 2), for one that loads the page and lacks a part.
@@ -9,7 +10,7 @@ export function Notice() {
   const words = useWords(ENTRY_TEXT);
   if (lacking(globalThis).length === 0) return null;
   return (
-    <div className="bnr entry-notice" role="alert">
+    <div className={`bnr ${styles['notice']}`} role="alert">
       <Icon name="notice" size={16} />
       <span>{words.unsupported}</span>
     </div>

@@ -1,17 +1,18 @@
 import { passwordRules } from '@fairlot/rules/check/password';
 import { Icon, useSay, useWords } from '@fairlot/ui';
 import { text } from './text.ts';
+import styles from './entry.module.css';
 
 /** The rules of a password, ticked off as it is typed. */
 export function PasswordRules({ password, account }: { password: string; account: string }) {
   const words = useWords(text);
   const say = useSay();
   return (
-    <ul className="entry-rules" aria-label={words.rules}>
+    <ul className={styles['rules']} aria-label={words.rules}>
       {passwordRules(password, { account }).map((rule) => {
         const isMet = rule.ok && password !== '';
         return (
-          <li key={rule.id} className={isMet ? 'is-met' : undefined}>
+          <li key={rule.id} className={isMet ? styles['met'] : undefined}>
             <Icon name={isMet ? 'tick' : 'minus'} size={14} />
             {say(rule.text)}
             <span className="vh">{isMet ? words.met : words.unmet}</span>

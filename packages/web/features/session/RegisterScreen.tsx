@@ -1,14 +1,16 @@
 import { moneyFromNumber, ZERO } from '@fairlot/rules/core/money';
 import { Empty, formatMoney, useWords } from '@fairlot/ui';
+import { buttonClass } from '@fairlot/ui/button';
 import { Link, useSite } from '../../session/index.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { text } from './text.ts';
+import styles from './entry.module.css';
 
 function Gift() {
   const words = useWords(text);
   const gift = moneyFromNumber(useSite()?.RegisterGift ?? 0) ?? ZERO;
-  return gift > ZERO ? <p className="entry-gift">{words.gift(formatMoney(gift))}</p> : null;
+  return gift > ZERO ? <p className={styles['gift']}>{words.gift(formatMoney(gift))}</p> : null;
 }
 
 /** Opening an account. The rules are the server's own and tick as they are met. */
@@ -16,13 +18,13 @@ export default function RegisterScreen() {
   const words = useWords(text);
   const site = useSite();
   const login = (
-    <Link className="btn" to="/Login">
+    <Link className={buttonClass()} to="/Login">
       {words.haveAccount}
     </Link>
   );
   return (
     <EntryFrame>
-      <h1 className="entry-title">{words.registerTitle}</h1>
+      <h1 className={styles['title']}>{words.registerTitle}</h1>
       {site?.IsRegisterOpen === false ? (
         <Empty title={words.closed} action={login} />
       ) : (

@@ -1,4 +1,5 @@
 import { useWords } from '@fairlot/ui';
+import { buttonClass } from '@fairlot/ui/button';
 import { Link } from '../../session/index.ts';
 import { text } from './text.ts';
 import { NoticePage } from '../site/index.ts';
@@ -8,7 +9,7 @@ export default function TimeoutScreen() {
   const words = useWords(text);
   return (
     <NoticePage title={words.timeout} line={words.timeoutWhat}>
-      <Link className="btn btn-p" to="/Login">
+      <Link className={buttonClass({ look: 'primary' })} to="/Login">
         {words.loginAgain}
       </Link>
     </NoticePage>

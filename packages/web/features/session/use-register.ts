@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useFormSend } from '@fairlot/shell/form/use-form-send';
 import { sessionHttp } from '@fairlot/wire/session';
-import { grant, navigate, useSend } from '../../session/index.ts';
-import { faultsOf, stillWrong, type Faults, type RegisterForm } from './check-form.ts';
+import { grant, navigate } from '../../session/index.ts';
+import type { RegisterForm } from './check-form.ts';
 import { text } from './text.ts';
 
 /** Which field a refusal of the server belongs to. */
-const FIELD: { readonly [code: string]: keyof RegisterForm } = {
+const FIELDS: { readonly [code: string]: keyof RegisterForm } = {
   LOGIN_ID_EXISTS: 'account',
   LENGTH: 'account',
   INVALID_CHAR: 'account',
@@ -14,31 +14,17 @@ const FIELD: { readonly [code: string]: keyof RegisterForm } = {
   AGE_REQUIRED: 'agree',
 };
 
-/** Opening an account, which signs in as well: faults by field, or the lobby. */
-export function useRegister() {
-  const { send, isSending } = useSend(sessionHttp.register);
-  const [faults, setFaults] = useState<Faults>({});
-  async function open(form: RegisterForm): Promise<Faults> {
-    const { account: UserName, password: Password, nickname, agree: Agree } = form;
-    const NickName = nickname.trim();
-    try {
-      const result = await send({ UserName, Password, Agree, ...(NickName && { NickName }) });
-      if (!result.ok) return { [FIELD[result.error.code] ?? 'form']: result.error.text };
-      grant(result.value);
+/** Opens an account, which signs in as well: the lobby, or what is refused by field. */
+export const useRegister = () =>
+  useFormSend<typeof sessionHttp.register, RegisterForm>(sessionHttp.register, {
+    input: ({ account, password: Password, nickname, agree: Agree }) => {
+      const NickName = nickname.trim();
+      return { UserName: account.trim(), Password, Agree, ...(NickName && { NickName }) };
+    },
+    fields: FIELDS,
+    unreachable: text.unreachable,
+    done: (login) => {
+      grant(login);
       navigate.to('/', { replace: true });
-      return {};
-    } catch {
-      return { form: text.unreachable };
-    }
-  }
-  /** After a change: what is right now is said to be wrong no longer, and nothing new is. */
-  const recheck = (before: RegisterForm, after: RegisterForm): void =>
-    setFaults((now) => stillWrong(now, before, after));
-  async function submit(form: RegisterForm): Promise<Faults> {
-    const found = faultsOf(form);
-    const all = Object.keys(found).length > 0 ? found : await open(form);
-    setFaults(all);
-    return all;
-  }
-  return { submit, recheck, isSending, faults };
-}
+    },
+  });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandMark, Plate, useWords } from '@fairlot/ui';
 import { useSite } from '../../session/index.ts';
 import { text } from './text.ts';
-import './site.css';
+import styles from './site.module.css';
 
 const HASH = '6cae75f72406a68bfd4b0ae15296776d3e9b230462ede9009fd7db2ed2ca1c41';
 
@@ -11,11 +11,11 @@ export function NoticePage(props: { title: string; line: string; children?: Reac
   const words = useWords(text);
   const site = useSite();
   return (
-    <div className="notice">
-      <div className="notice-art" aria-hidden="true">
+    <div className={styles['notice']}>
+      <div className={styles['art']} aria-hidden="true">
         <Plate hash={HASH} size="100%" weight={0.6} dial={false} />
       </div>
-      <div className="notice-in">
+      <div className={styles['in']}>
         <span className="brand">
           <BrandMark size={28} />
           <span>Fairlot</span>
@@ -23,7 +23,7 @@ export function NoticePage(props: { title: string; line: string; children?: Reac
         {(site?.IsDemoSite ?? true) && <span className="tag demo">{words.playMoney}</span>}
         <h1>{props.title}</h1>
         <p>{props.line}</p>
-        <div className="notice-act">{props.children}</div>
+        <div className={styles['act']}>{props.children}</div>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { navigate, serverNow, useQueryValue, useServerNow } from '../../session/
 import { NoticePage } from './NoticePage.tsx';
 import { endTimeOf, nextTryMs } from './offline-plan.ts';
 import { text } from './text.ts';
+import styles from './site.module.css';
 
 /** Between 0 and 1: visitors do not all come back in the same instant. */
 const chance = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 65_535;
@@ -15,7 +16,7 @@ function Left({ endAt }: { endAt: number }) {
   const [totalMs] = useState(leftMs);
   if (leftMs <= 0) return null;
   return (
-    <span className="offline-left">
+    <span className={styles['left']}>
       <span className="mut">{words.offlineLeft}</span>
       <Countdown leftMs={leftMs} totalMs={totalMs} size="md" />
     </span>

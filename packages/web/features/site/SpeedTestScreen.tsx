@@ -3,7 +3,7 @@ import { Link } from '../../session/index.ts';
 import { bestLine, type Reading } from './measure.ts';
 import { text } from './text.ts';
 import { useLines, type Line } from './use-lines.ts';
-import './site.css';
+import styles from './site.module.css';
 
 /** Above this a line is usable but slow. */
 const SLOW_MS = 400;
@@ -34,15 +34,15 @@ function Row(props: {
   const ms = reading?.medianMs;
   const isHere = new URL(line.url, location.href).origin === location.origin;
   return (
-    <li className="spd-line">
+    <li className={styles['line']}>
       <b>
         {words.line} {line.name} {isBest && <span className="tag acc">{words.best}</span>}
       </b>
       <span className="mut mono">{masked(line.url)}</span>
-      <span className="spd-bar" aria-hidden="true">
+      <span className={styles['bar']} aria-hidden="true">
         <i style={{ width: `${Math.min(100, ((ms ?? 0) / FULL_MS) * 100)}%` }} />
       </span>
-      <span className="num spd-ms">{ms === undefined ? '—' : `${ms} ms`}</span>
+      <span className={`num ${styles['ms']}`}>{ms === undefined ? '—' : `${ms} ms`}</span>
       <Status look={look}>{state}</Status>
       {isHere ? (
         <Link className={`btn btn-s ${isBest ? 'btn-t' : ''}`} to="/Login">
@@ -67,13 +67,13 @@ export default function SpeedTestScreen() {
   const isDead =
     lines.length > 0 && lines.every((_, place) => readings[place]) && best === undefined;
   return (
-    <div className="speed">
+    <div className={styles['speed']}>
       <span className="brand">
         <BrandMark size={32} />
         <span>Fairlot</span>
         <span className="tag demo">{words.playMoney}</span>
       </span>
-      <section className="card speed-in">
+      <section className={`card ${styles['speed-in']}`}>
         <h1>{words.speed}</h1>
         <p className="sec">{words.speedWhat}</p>
         <ul aria-live="polite">
@@ -88,7 +88,7 @@ export default function SpeedTestScreen() {
           ))}
         </ul>
         {isDead && <Empty title={words.none}>{words.noneWhat}</Empty>}
-        <div className="speed-act">
+        <div className={styles['speed-act']}>
           <button type="button" className="btn" onClick={again}>
             {words.again}
           </button>

@@ -8,7 +8,7 @@ import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import type { HistoryRange } from './history-view.ts';
 import { HISTORY } from './text.ts';
-import './draw-history.css';
+import styles from './draw-history.module.css';
 
 /** `/DrawHistory/{id}`, open to everyone (spec section 2). */
 export default function DrawHistory() {
@@ -26,11 +26,11 @@ function NoGame({ games }: { games: readonly Game[] }) {
   const words = useWords(HISTORY);
   const say = useSay();
   return (
-    <div className="dh">
+    <div className={styles['screen']}>
       <Empty
         title={words.noGame}
         action={
-          <span className="row dh-games">
+          <span className={`row ${styles['games']}`}>
             {games.map(({ Id, Name }) => (
               <Link key={Id} to={`/DrawHistory/${Id}`} className="btn">
                 {say(Name)}
@@ -64,8 +64,8 @@ function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
   const days = range.kind === 'day' ? range.day : words.last(range.count);
   const chosen = [say(game.Name), days, query].filter(Boolean).join(' · ');
   return (
-    <section className="dh">
-      <header className="dh-head">
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
         <h1>
           {words.title} <span className="sec">{say(game.Name)}</span>
         </h1>

@@ -7,6 +7,7 @@ import { digitsOf } from './history-view.ts';
 import { HistoryState } from './HistoryState.tsx';
 import { RowActions } from './RowActions.tsx';
 import { HISTORY } from './text.ts';
+import styles from './draw-history.module.css';
 
 /** The same on a phone: a card an issue. */
 export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; count: number }) {
@@ -14,12 +15,12 @@ export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; 
   const words = useWords(HISTORY);
   const columns = columnsOf(count);
   return (
-    <ul className="dh-cards">
+    <ul className={styles['cards']} aria-label={words.title}>
       {issues.map((issue) => {
         const facts = digitFacts(digitsOf(issue.WinningNumber));
         const cells = factCells(columns, facts, words);
         return (
-          <li key={issue.SerialNumber} className="card dh-card">
+          <li key={issue.SerialNumber} className={`card ${styles['card']}`}>
             <div className="row">
               <b className="num grow">{fullIssue(issue.SerialNumber)}</b>
               <HistoryState issue={issue} isOfficial={game.Kind === 'official'} />
@@ -36,7 +37,7 @@ export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; 
               <RowActions issue={issue} game={game} />
             </div>
             {facts && (
-              <dl className="dh-facts">
+              <dl className={styles['facts']}>
                 {columns.map(({ name }, at) => (
                   <div key={name}>
                     <dt>{words[name]}</dt>

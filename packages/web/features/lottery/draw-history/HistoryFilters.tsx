@@ -3,6 +3,7 @@ import { navigate, serverNow } from '../../../session/index.ts';
 import type { Game } from '../games/use-games.ts';
 import { COUNTS, daysOffered, type HistoryRange } from './history-view.ts';
 import { HISTORY } from './text.ts';
+import styles from './draw-history.module.css';
 
 /** Which game, which days, which issue. */
 export function HistoryFilters(props: {
@@ -18,7 +19,7 @@ export function HistoryFilters(props: {
   const say = useSay();
   const now = serverNow();
   return (
-    <div className="dh-flt">
+    <div className={styles['filters']}>
       <select
         className="field"
         aria-label={words.game}
@@ -47,7 +48,7 @@ export function HistoryFilters(props: {
           );
         })}
       </div>
-      <label className={`field dh-day ${range.kind === 'day' ? 'on' : ''}`}>
+      <label className={`field ${styles['day']} ${range.kind === 'day' ? 'on' : ''}`}>
         <span className="mut" aria-hidden="true">
           {words.day}
         </span>
@@ -59,7 +60,7 @@ export function HistoryFilters(props: {
           onDay={(day) => onRange({ kind: 'day', day })}
         />
       </label>
-      <label className="field dh-find">
+      <label className={`field ${styles['find']}`}>
         <Icon name="search" size={16} />
         <input
           type="search"

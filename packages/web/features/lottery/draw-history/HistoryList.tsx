@@ -11,6 +11,7 @@ import { HistoryCards } from './HistoryCards.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { HISTORY } from './text.ts';
 import { useHistory } from './use-history.ts';
+import styles from './draw-history.module.css';
 
 /** Rows that are drawn at once: a day of a one-minute game has 1,440. */
 const STEP = 100;
@@ -32,7 +33,7 @@ export function HistoryList({ game, range, query }: Props) {
     <>
       <Bar game={game} issues={issues} count={count} readAt={DateTimeNow} />
       <div
-        className={`dh-body ${isPlaceholderData ? 'is-old' : ''}`}
+        className={`${styles['body']} ${isPlaceholderData ? 'is-old' : ''}`}
         tabIndex={0}
         role="region"
         aria-label={words.title}
@@ -49,7 +50,7 @@ export function HistoryList({ game, range, query }: Props) {
 
 function Rows() {
   return (
-    <div className="dh-sk">
+    <div className={styles['waiting']}>
       {Array.from({ length: 10 }, (_, place) => (
         <Skeleton key={place} height={40} />
       ))}
@@ -77,7 +78,7 @@ function Bar({ game, issues, count, readAt }: Listed & { readAt: number }) {
     saveCsv(`fairlot-${game.Code}.csv`, head, rows);
   };
   return (
-    <div className="dh-bar num">
+    <div className={`num ${styles['bar']}`}>
       <span className="mut">
         {words.count(issues.length)} · {words.asOf(formatTime(readAt))}
       </span>
@@ -118,7 +119,11 @@ function Pages({ game, issues, count }: Listed) {
         <HistoryTable game={game} issues={part} count={count} />
       )}
       {issues.length > shown && (
-        <button type="button" className="btn dh-more" onClick={() => setShown(shown + STEP)}>
+        <button
+          type="button"
+          className={`btn ${styles['more']}`}
+          onClick={() => setShown(shown + STEP)}
+        >
           {words.more}
         </button>
       )}

@@ -7,6 +7,7 @@ import { digitsOf } from './history-view.ts';
 import { HistoryState } from './HistoryState.tsx';
 import { RowActions } from './RowActions.tsx';
 import { HISTORY } from './text.ts';
+import styles from './draw-history.module.css';
 
 type Props = { readonly game: Game; readonly issues: readonly IssueInfo[]; readonly count: number };
 
@@ -15,7 +16,7 @@ export function HistoryTable({ game, issues, count }: Props) {
   const words = useWords(HISTORY);
   const columns = columnsOf(count);
   return (
-    <table className="tbl dh-tbl">
+    <table className={`tbl ${styles['table']}`}>
       <thead>
         <tr>
           <th>{words.issue}</th>

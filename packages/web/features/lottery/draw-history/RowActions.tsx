@@ -5,6 +5,7 @@ import { navigate } from '../../../session/index.ts';
 import type { Game } from '../games/use-games.ts';
 import { digitsOf } from './history-view.ts';
 import { HISTORY } from './text.ts';
+import styles from './draw-history.module.css';
 
 /** Copies the number of an issue, or opens its proof over the page. */
 export function RowActions({ issue, game }: { issue: IssueInfo; game: Game }) {
@@ -18,7 +19,7 @@ export function RowActions({ issue, game }: { issue: IssueInfo; game: Game }) {
     );
   };
   return (
-    <span className="row dh-act">
+    <span className={`row ${styles['actions']}`}>
       {issue.WinningNumber !== null && (
         <button
           type="button"
@@ -32,7 +33,7 @@ export function RowActions({ issue, game }: { issue: IssueInfo; game: Game }) {
       {game.Kind === 'platform' && (
         <button
           type="button"
-          className="icb dh-shield"
+          className={`icb ${styles['shield']}`}
           aria-label={words.verify(name)}
           onClick={() => navigate.to(`/DrawHistory/${game.Id}?verify=${issue.SerialNumber}`)}
         >

@@ -1,33 +1,33 @@
 import type { MouseEvent } from 'react';
-import { Icon, shortIssue, useWords } from '@fairlot/ui';
+import { shortIssue, useWords } from '@fairlot/ui';
+import { Button, IconButton } from '@fairlot/ui/button';
+import type { RowState } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
 import { useServerNow } from '../../../session/index.ts';
 import { BET_STATE } from './filters.ts';
 import { isCancellable } from './record-view.ts';
 import { BET } from './text.ts';
 import { useCancel } from './use-cancel.ts';
+import styles from './bet-record.module.css';
 
 /** Takes the bet back while it is open, and opens its detail. */
-export function BetActions(props: { row: BetRecord; isOpen: boolean; toggle: () => void }) {
-  const { row, isOpen, toggle } = props;
+export function BetActions(props: RowState & { row: BetRecord }) {
+  const { row, isOpen, toggle, detailId } = props;
   const words = useWords(BET);
-  const label = `${isOpen ? words.shut : words.open} ${shortIssue(row.SerialNumber)}`;
   return (
-    <span className="row rp-act">
+    <span className={styles['actions']}>
       {row.State === BET_STATE.BET && <CancelButton row={row} />}
-      <button
-        type="button"
-        className="icb"
-        aria-label={label}
+      <IconButton
+        icon={isOpen ? 'down' : 'right'}
+        label={`${isOpen ? words.shut : words.open} ${shortIssue(row.SerialNumber)}`}
+        size="small"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? `bet-${row.Id}` : undefined}
+        aria-controls={isOpen ? detailId : undefined}
         onClick={(event) => {
           event.stopPropagation();
           toggle();
         }}
-      >
-        <Icon name={isOpen ? 'down' : 'right'} size={16} />
-      </button>
+      />
     </span>
   );
 }
@@ -41,8 +41,8 @@ function CancelButton({ row }: { row: BetRecord }) {
     void cancel();
   };
   return (
-    <button type="button" className="btn btn-s" disabled={isSending} onClick={press}>
+    <Button size="small" isBusy={isSending} onClick={press}>
       {words.cancel}
-    </button>
+    </Button>
   );
 }

@@ -10,13 +10,15 @@ import {
   useSay,
   useWords,
 } from '@fairlot/ui';
+import { Button, IconButton } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
 import { useCall } from '../../../session/index.ts';
-import { contentText, detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';
-import { BET } from './text.ts';
 import { openVerify } from '../../fair/index.ts';
 import type { Game } from '../../lottery/index.ts';
+import { contentText, detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';
+import { BET } from './text.ts';
+import styles from './bet-record.module.css';
 
 /** A typed selection may be two million characters long; so much of it is drawn. */
 const MOST_SHOWN = 4000;
@@ -37,19 +39,19 @@ export function BetDetail({ row, game }: Props) {
   if (!whole) return <Skeleton height={72} />;
   const detail = detailOf(whole);
   return (
-    <div className="rp-detail" ref={reveal}>
+    <div className={styles['detail']} ref={reveal}>
       <Facts row={whole} />
       <Content row={whole} />
       {detail && <Tiers detail={detail} />}
       {game?.Kind === 'platform' && (
-        <button
-          type="button"
-          className="btn btn-s btn-t"
+        <Button
+          size="small"
+          look="tint"
           onClick={() => openVerify(whole.GameId, whole.SerialNumber)}
         >
           <Icon name="shield" size={14} />
           {words.verify}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -72,19 +74,17 @@ function Facts({ row }: { row: BetRecord }) {
   const copy = useCopy();
   const unit = UNITS[row.Mode];
   return (
-    <dl className="rp-facts num">
+    <dl className={`num ${styles['facts']}`}>
       <div>
         <dt>{words.id}</dt>
         <dd className="mono">
           {row.Id}
-          <button
-            type="button"
-            className="icb"
-            aria-label={words.copyId}
+          <IconButton
+            icon="copy"
+            size="small"
+            label={words.copyId}
             onClick={() => void copy(row.Id)}
-          >
-            <Icon name="copy" size={14} />
-          </button>
+          />
         </dd>
       </div>
       <Fact name={words.accepted}>{formatMoment(row.TimeStamp)}</Fact>
@@ -110,21 +110,20 @@ function Content({ row }: { row: BetRecord }) {
   const copy = useCopy();
   const content = contentText(row.Play, row.Content, language);
   return (
-    <div className="rp-whole">
-      <span className="mut">{words.whole}</span>
+    <div className={styles['whole']}>
+      <span>{words.whole}</span>
       <p className="num" tabIndex={0}>
         {content.slice(0, MOST_SHOWN)}
         {content.length > MOST_SHOWN && ' …'}
       </p>
-      {content.length > MOST_SHOWN && <small className="mut">{words.cutAt(MOST_SHOWN)}</small>}
-      <button
-        type="button"
-        className="icb"
-        aria-label={words.copyContent}
+      {content.length > MOST_SHOWN && <small>{words.cutAt(MOST_SHOWN)}</small>}
+      <IconButton
+        icon="copy"
+        size="small"
+        className={styles['copy']}
+        label={words.copyContent}
         onClick={() => void copy(content)}
-      >
-        <Icon name="copy" size={14} />
-      </button>
+      />
     </div>
   );
 }
@@ -134,28 +133,30 @@ function Tiers({ detail }: { detail: Detail }) {
   const say = useSay();
   const tie: Bilingual = BET.tie;
   return (
-    <table className="rp-tiers num">
+    <table className={`num ${styles['tiers']}`}>
       <thead>
         <tr>
           <th>{words.tier}</th>
-          <th className="n">{words.odds}</th>
-          <th className="n">{words.hits}</th>
-          <th className="n">{words.tierPrize}</th>
+          <th className={styles['number']}>{words.odds}</th>
+          <th className={styles['number']}>{words.hits}</th>
+          <th className={styles['number']}>{words.tierPrize}</th>
         </tr>
       </thead>
       <tbody>
         {detail.tiers.map(({ name, odds, hits, prize }, at) => (
-          <tr key={at} className={hits ? 'is-hit' : undefined}>
+          <tr key={at} className={hits ? styles['hit'] : undefined}>
             <td>{say(name)}</td>
-            <td className="n">{oddsText(odds)}</td>
-            <td className="n">{hits ?? '—'}</td>
-            <td className="n">{prize === undefined ? '—' : <Money amount={prize} />}</td>
+            <td className={styles['number']}>{oddsText(odds)}</td>
+            <td className={styles['number']}>{hits ?? '—'}</td>
+            <td className={styles['number']}>
+              {prize === undefined ? '—' : <Money amount={prize} />}
+            </td>
           </tr>
         ))}
         {detail.refunds > 0 && (
-          <tr className="is-hit">
+          <tr className={styles['hit']}>
             <td colSpan={2}>{say(tie)}</td>
-            <td className="n">{detail.refunds}</td>
+            <td className={styles['number']}>{detail.refunds}</td>
             <td />
           </tr>
         )}

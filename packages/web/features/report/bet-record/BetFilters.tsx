@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { groupsOf, type FamilyCode } from '@fairlot/rules/play/index';
-import { Icon, useSay, useWords } from '@fairlot/ui';
-import { DateRange, useRangeName } from '@fairlot/ui/date-range';
-import { FilterSheet } from '@fairlot/ui/filters';
-import { serverNow, useMobile } from '../../../session/index.ts';
-import { BetExport } from './BetExport.tsx';
-import { STATE_ORDER, readFind, toggleState, type BetFilter } from './filters.ts';
-import { BET } from './text.ts';
-import { LIST } from '../list/text.ts';
-import { stateWord } from './state-look.ts';
+import { useSay, useWords } from '@fairlot/ui';
+import { DateRange } from '@fairlot/ui/date-range';
+import { TextInput } from '@fairlot/ui/field';
+import { Select } from '@fairlot/ui/select';
+import { serverNow } from '../../../session/index.ts';
 import type { Game } from '../../lottery/index.ts';
+import { readFind, type BetFilter } from './filters.ts';
+import { BET } from './text.ts';
+import styles from './bet-record.module.css';
 
 type Props = {
   readonly games: readonly Game[];
@@ -17,53 +16,37 @@ type Props = {
   readonly onFilter: (filter: BetFilter) => void;
 };
 
-/** Range, game, play, search; below them the states and the export. */
+/** No game has it. */
+const ALL_GAMES = 0;
+const ALL_PLAYS = '';
+
+/** Range, game, play, search. */
 export function BetFilters({ games, filter, onFilter }: Props) {
   const words = useWords(BET);
   const say = useSay();
-  const rangeName = useRangeName();
-  const isMobile = useMobile();
-  const filters = (
-    <div className="flt rp-flt">
+  return (
+    <>
       <DateRange
         range={filter.range}
         nowMs={serverNow()}
         onRange={(range) => onFilter({ ...filter, range })}
       />
-      <select
-        className="field"
+      <Select
         aria-label={words.game}
-        value={filter.gameId ?? ''}
-        onChange={({ target }) => {
-          const gameId = target.value ? Number(target.value) : undefined;
+        className={styles['select']}
+        value={filter.gameId ?? ALL_GAMES}
+        choices={[
+          { value: ALL_GAMES, label: words.allGames },
+          ...games.map(({ Id, Name }) => ({ value: Id, label: say(Name) })),
+        ]}
+        onChoose={(chosen) => {
+          const gameId = chosen === ALL_GAMES ? undefined : chosen;
           onFilter({ ...filter, gameId, play: undefined });
         }}
-      >
-        <option value="">{words.allGames}</option>
-        {games.map(({ Id, Name }) => (
-          <option key={Id} value={Id}>
-            {say(Name)}
-          </option>
-        ))}
-      </select>
+      />
       <PlaySelect games={games} filter={filter} onFilter={onFilter} />
       <Find filter={filter} onFilter={onFilter} />
-      <StateChips games={games} filter={filter} onFilter={onFilter} />
-    </div>
-  );
-  if (!isMobile) return filters;
-  const { range, gameId, states, find } = filter;
-  const game = games.find(({ Id }) => Id === gameId);
-  const chosen = [
-    rangeName(range, serverNow()),
-    game && say(game.Name),
-    ...states.map((state) => stateWord(state, words)),
-    find,
-  ];
-  return (
-    <div className="rp-fold">
-      <FilterSheet chosen={chosen.filter(Boolean).join(' · ')}>{filters}</FilterSheet>
-    </div>
+    </>
   );
 }
 
@@ -80,23 +63,19 @@ function PlaySelect({ games, filter, onFilter }: Props) {
     groupsOf(family, style).map((tab) => ({ style, ...tab })),
   );
   return (
-    <select
-      className="field rp-play"
+    <Select
       aria-label={words.play}
-      value={filter.play ?? ''}
-      onChange={({ target }) => onFilter({ ...filter, play: target.value || undefined })}
-    >
-      <option value="">{words.allPlays}</option>
-      {tabs.map(({ style, code, name, plays }) => (
-        <optgroup key={`${style} ${code}`} label={`${words[style]} · ${say(name)}`}>
-          {plays.map((play) => (
-            <option key={play.code} value={play.code}>
-              {say(play.name)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+      className={styles['select']}
+      value={filter.play ?? ALL_PLAYS}
+      choices={[
+        { value: ALL_PLAYS, label: words.allPlays },
+        ...tabs.map(({ style, name, plays }) => ({
+          label: `${words[style]} · ${say(name)}`,
+          choices: plays.map((play) => ({ value: play.code, label: say(play.name) })),
+        })),
+      ]}
+      onChoose={(play) => onFilter({ ...filter, play: play || undefined })}
+    />
   );
 }
 
@@ -110,62 +89,27 @@ function Find({ filter, onFilter }: Omit<Props, 'games'>) {
   };
   return (
     <form
-      className="rp-find"
+      className={styles['find']}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
         apply(typed);
       }}
     >
-      <label className={`field ${isBad && typed !== '' ? 'is-err' : ''}`}>
-        <Icon name="search" size={16} />
-        <input
-          type="search"
-          aria-label={words.find}
-          aria-invalid={isBad}
-          title={isBad ? words.findBad : undefined}
-          placeholder={words.find}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (target.value === '') apply('');
-          }}
-          onBlur={() => apply(typed)}
-        />
-      </label>
+      <TextInput
+        icon="search"
+        type="search"
+        aria-label={words.find}
+        aria-invalid={isBad}
+        title={isBad ? words.findBad : undefined}
+        placeholder={words.find}
+        value={typed}
+        onText={(text) => {
+          setTyped(text);
+          if (text === '') apply('');
+        }}
+        onBlur={() => apply(typed)}
+      />
     </form>
-  );
-}
-
-function StateChips({ games, filter, onFilter }: Props) {
-  const words = useWords(BET);
-  const list = useWords(LIST);
-  const { states } = filter;
-  return (
-    <div className="rp-chips">
-      <div className="row" role="group" aria-label={words.state}>
-        <button
-          type="button"
-          className={`fc ${states.length === 0 ? 'on' : ''}`}
-          aria-pressed={states.length === 0}
-          onClick={() => onFilter({ ...filter, states: [] })}
-        >
-          {list.all}
-        </button>
-        {STATE_ORDER.map((state) => (
-          <button
-            key={state}
-            type="button"
-            className={`fc ${states.includes(state) ? 'on' : ''}`}
-            aria-pressed={states.includes(state)}
-            onClick={() => onFilter({ ...filter, states: toggleState(states, state) })}
-          >
-            {stateWord(state, words)}
-          </button>
-        ))}
-      </div>
-      <span className="grow" />
-      <BetExport games={games} filter={filter} />
-    </div>
   );
 }

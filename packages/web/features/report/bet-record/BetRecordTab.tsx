@@ -1,29 +1,33 @@
 import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
-import { navigate, serverNow, useIsMeasured, useMobile } from '../../../session/index.ts';
-import { ListBody } from '../list/ListBody.tsx';
-import { Pager, type Paging } from '../list/Pager.tsx';
-import { presetRange } from '@fairlot/ui/date-range';
-import '../list/list.css';
-import { BetCards } from './BetCards.tsx';
+import { Button } from '@fairlot/ui/button';
+import { presetRange, useRangeName } from '@fairlot/ui/date-range';
+import { DataList, FilterChips } from '@fairlot/ui/list';
+import type { BetRecord } from '@fairlot/wire/bet';
+import { navigate, serverNow, useIsMeasured } from '../../../session/index.ts';
+import { useGames, type Game } from '../../lottery/index.ts';
+import { BetDetail } from './BetDetail.tsx';
 import { BetFilters } from './BetFilters.tsx';
-import { BetTable } from './BetTable.tsx';
-import type { BetFilter } from './filters.ts';
+import { useColumns } from './columns.tsx';
+import { STATE_ORDER, type BetFilter } from './filters.ts';
+import { stateWord } from './state-look.ts';
 import { BET } from './text.ts';
+import { useTotals } from './totals.tsx';
+import { useCard } from './use-card.tsx';
 import { useRecords } from './use-records.ts';
-import { useGames } from '../../lottery/index.ts';
+import { useSheet } from './use-sheet.ts';
+
+const NO_GAMES: readonly Game[] = [];
 
 /** The bets of the player (product rules 2.6). */
 export default function BetRecordTab() {
   // The day of today is the server's: begun anew when its time comes to be known.
-  return <BetRecord key={String(useIsMeasured())} />;
+  return <BetRecords key={String(useIsMeasured())} />;
 }
 
-function BetRecord() {
+function BetRecords() {
   const words = useWords(BET);
-  const say = useSay();
-  const isMobile = useMobile();
-  const { games } = useGames();
+  const { games = NO_GAMES } = useGames();
   const [filter, setFilter] = useState<BetFilter>(() => ({
     range: presetRange('today', serverNow()),
     gameId: undefined,
@@ -31,49 +35,60 @@ function BetRecord() {
     states: [],
     find: '',
   }));
-  const [paging, setPaging] = useState<Paging>({ page: 1, size: 20 });
-  const { rows, sums } = useRecords(filter, paging);
-  const { data, isError, isPlaceholderData, refetch } = rows;
-  const value = data?.ok ? data.value : undefined;
-  const isFailed = data?.ok === false || (isError && !data);
-  const state = value
-    ? value.Rows.length > 0
-      ? 'ready'
-      : 'empty'
-    : isFailed
-      ? 'failed'
-      : 'loading';
+  const { source, read, sums, toFirst } = useRecords(filter);
+  const chosen = useChosen(games, filter);
   const change = (next: BetFilter) => {
     setFilter(next);
-    setPaging({ page: 1, size: paging.size });
+    toFirst();
   };
-  const List = isMobile ? BetCards : BetTable;
   return (
-    <div className="rp">
-      <BetFilters games={games ?? []} filter={filter} onFilter={change} />
-      <ListBody
-        label={words.title}
-        state={state}
-        isOld={isPlaceholderData}
-        empty={words.empty}
-        emptyAction={
-          <button type="button" className="btn btn-t" onClick={() => navigate.to('/')}>
-            {words.goBet}
-          </button>
-        }
-        detail={data?.ok === false ? say(data.error.text) : undefined}
-        retry={() => void refetch()}
-      >
-        {value && <List rows={value.Rows} games={games ?? []} all={sums} />}
-      </ListBody>
-      {value && (
-        <Pager
-          paging={paging}
-          total={value.Total}
-          readAt={value.DateTimeNow}
-          onPaging={setPaging}
-        />
+    <DataList<BetRecord>
+      label={words.title}
+      source={source}
+      keyOf={({ Id }) => Id}
+      columns={useColumns(games)}
+      renderCard={useCard(games)}
+      totals={useTotals(source.rows ?? [], sums)}
+      sheet={useSheet(games, filter, read)}
+      renderDetail={(row) => (
+        <BetDetail row={row} game={games.find(({ Id }) => Id === row.GameId)} />
       )}
-    </div>
+      filters={{
+        controls: <BetFilters games={games} filter={filter} onFilter={change} />,
+        chosen,
+      }}
+      chips={
+        <FilterChips
+          label={words.state}
+          chosen={filter.states}
+          options={STATE_ORDER.map((state) => [state, stateWord(state, words)] as const)}
+          onChosen={(states) => change({ ...filter, states })}
+        />
+      }
+      empty={{
+        title: words.empty,
+        action: (
+          <Button look="tint" onClick={() => navigate.to('/')}>
+            {words.goBet}
+          </Button>
+        ),
+      }}
+    />
   );
+}
+
+/** What the filters say, in a line. */
+function useChosen(games: readonly Game[], filter: BetFilter): string {
+  const words = useWords(BET);
+  const say = useSay();
+  const rangeName = useRangeName();
+  const game = games.find(({ Id }) => Id === filter.gameId);
+  return [
+    rangeName(filter.range, serverNow()),
+    game && say(game.Name),
+    ...filter.states.map((state) => stateWord(state, words)),
+    filter.find,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

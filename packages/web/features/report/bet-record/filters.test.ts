@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askFor, askForSettled, readFind, toggleState, type BetFilter } from './filters.ts';
+import { askFor, askForSettled, readFind, type BetFilter } from './filters.ts';
 
 const ID = '0b8f3c1e-9a45-4f60-8d27-5c1e9a450b8f';
 const filter: BetFilter = {
@@ -51,12 +51,5 @@ describe('the question', () => {
     expect(askForSettled(filter)?.States).toEqual([2, 3]);
     expect(askForSettled({ ...filter, states: [0, 3] })?.States).toEqual([3]);
     expect(askForSettled({ ...filter, states: [0, 1] })).toBeUndefined();
-  });
-});
-
-describe('the chips', () => {
-  it('switch a state on and off', () => {
-    expect(toggleState([], 3)).toEqual([3]);
-    expect(toggleState([3, 0], 3)).toEqual([0]);
   });
 });

@@ -1,8 +1,8 @@
 // The filters of the bet records and the question that they are. Pure.
 import { plainNumber } from '@fairlot/rules/core/typed-number';
+import type { Page } from '@fairlot/shell/record/use-record-list';
 import type { Input } from '@fairlot/wire/core';
 import type { betHttp } from '@fairlot/wire/bet';
-import type { Paging } from '../list/Pager.tsx';
 import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
 
 /** States of a bet (spec section 4). */
@@ -42,7 +42,7 @@ export function readFind(
   return 'bad';
 }
 
-export function askFor(filter: BetFilter, { page, size }: Paging): Ask {
+export function askFor(filter: BetFilter, { page, size }: Page): Ask {
   const found = readFind(filter.find);
   const paging = { Page: page, PageSize: size };
   if (found !== 'bad' && found && 'Id' in found) return { ...found, ...paging };
@@ -65,6 +65,3 @@ export function askForSettled(filter: BetFilter): Ask | undefined {
   if (states.length === 0) return undefined;
   return askFor({ ...filter, states }, { page: 1, size: 1 });
 }
-
-export const toggleState = (states: readonly number[], state: number): readonly number[] =>
-  states.includes(state) ? states.filter((one) => one !== state) : [...states, state];

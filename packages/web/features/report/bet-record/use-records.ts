@@ -1,18 +1,19 @@
-import { betHttp, betHub } from '@fairlot/wire/bet';
+import { betHttp, betHub, type BetRecord } from '@fairlot/wire/bet';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import { refetch, useCall, useHubEvent } from '../../../session/index.ts';
-import type { Paging } from '../list/Pager.tsx';
+import { useRecordList } from '@fairlot/shell/record/use-record-list';
 import { askFor, askForSettled, type BetFilter } from './filters.ts';
 
 const POLL_MS = 30_000;
 const NOTHING = { Page: 1, PageSize: 1 };
 
-/** A page of bets, and the sums of all settled ones that the filters find. */
-export function useRecords(filter: BetFilter, paging: Paging) {
-  const rows = useCall(betHttp.getBetRecords, askFor(filter, paging), {
-    placeholderData: (previous) => previous,
-    refetchInterval: POLL_MS,
-  });
+/** The bets that the filters find, and the sums of all settled ones among them. */
+export function useRecords(filter: BetFilter) {
+  const list = useRecordList<typeof betHttp.getBetRecords, BetRecord>(
+    betHttp.getBetRecords,
+    (page) => askFor(filter, page),
+    { refetchInterval: POLL_MS },
+  );
   const settled = askForSettled(filter);
   const sums = useCall(betHttp.getBetRecords, settled ?? NOTHING, {
     enabled: settled !== undefined,
@@ -21,5 +22,5 @@ export function useRecords(filter: BetFilter, paging: Paging) {
   const reread = () => void refetch(betHttp.getBetRecords);
   useHubEvent(betHub.betAwardNotify, reread);
   useHubEvent(lotteryHub.lotteryAwarded, reread);
-  return { rows, sums: settled && sums.data?.ok ? sums.data.value : undefined };
+  return { ...list, sums: settled && sums.data?.ok ? sums.data.value : undefined };
 }

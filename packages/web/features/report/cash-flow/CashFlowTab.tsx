@@ -1,85 +1,74 @@
 import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
+import { DateRange, presetRange, useRangeName } from '@fairlot/ui/date-range';
+import { DataList, FilterChips } from '@fairlot/ui/list';
 import { betHub } from '@fairlot/wire/bet';
-import { walletHttp } from '@fairlot/wire/wallet';
-import {
-  refetch as reread,
-  serverNow,
-  useCall,
-  useHubEvent,
-  useIsMeasured,
-  useMobile,
-} from '../../../session/index.ts';
-import { ListBody } from '../list/ListBody.tsx';
-import { Pager, type Paging } from '../list/Pager.tsx';
-import { presetRange } from '@fairlot/ui/date-range';
-import '../list/list.css';
-import { CashFlowCards } from './CashFlowCards.tsx';
-import { CashFlowFilters } from './CashFlowFilters.tsx';
-import { CashFlowTable } from './CashFlowTable.tsx';
-import { askFor, type FlowFilter } from './flow-view.ts';
+import { walletHttp, type CashFlow } from '@fairlot/wire/wallet';
+import { refetch, serverNow, useHubEvent, useIsMeasured } from '../../../session/index.ts';
+import { useGames, type Game } from '../../lottery/index.ts';
+import { useRecordList } from '@fairlot/shell/record/use-record-list';
+import { useCard, useColumns } from './columns.tsx';
+import { FLOW_TYPES, askFor, typeName, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
-import { useGames } from '../../lottery/index.ts';
+import { useTotals } from './totals.tsx';
+import { useSheet } from './use-sheet.ts';
+
+const NO_GAMES: readonly Game[] = [];
 
 /** Every movement of the wallet (product rules 2.6). */
 export default function CashFlowTab() {
   // The day of today is the server's: begun anew when its time comes to be known.
-  return <CashFlow key={String(useIsMeasured())} />;
+  return <CashFlows key={String(useIsMeasured())} />;
 }
 
-function CashFlow() {
+function CashFlows() {
   const words = useWords(CASH);
   const say = useSay();
-  const isMobile = useMobile();
-  const { games } = useGames();
+  const rangeName = useRangeName();
+  const { games = NO_GAMES } = useGames();
   const [filter, setFilter] = useState<FlowFilter>(() => ({
     range: presetRange('today', serverNow()),
     types: [],
   }));
-  const [paging, setPaging] = useState<Paging>({ page: 1, size: 20 });
-  const flow = useCall(walletHttp.getCashFlow, askFor(filter, paging), {
-    placeholderData: (previous) => previous,
-  });
-  useHubEvent(betHub.betAwardNotify, () => void reread(walletHttp.getCashFlow));
-  const { data, isError, isPlaceholderData, refetch } = flow;
-  const value = data?.ok ? data.value : undefined;
-  const isFailed = data?.ok === false || (isError && !data);
-  const state = value
-    ? value.Rows.length > 0
-      ? 'ready'
-      : 'empty'
-    : isFailed
-      ? 'failed'
-      : 'loading';
-  const List = isMobile ? CashFlowCards : CashFlowTable;
+  const { source, read, answer, toFirst } = useRecordList<typeof walletHttp.getCashFlow, CashFlow>(
+    walletHttp.getCashFlow,
+    (page) => askFor(filter, page),
+  );
+  useHubEvent(betHub.betAwardNotify, () => void refetch(walletHttp.getCashFlow));
+  const change = (next: FlowFilter) => {
+    setFilter(next);
+    toFirst();
+  };
+  const nowMs = serverNow();
+  const types = filter.types.map((type) => say(typeName(type)));
   return (
-    <div className="rp">
-      <CashFlowFilters
-        games={games ?? []}
-        filter={filter}
-        onFilter={(next) => {
-          setFilter(next);
-          setPaging({ page: 1, size: paging.size });
-        }}
-      />
-      <ListBody
-        label={words.title}
-        state={state}
-        isOld={isPlaceholderData}
-        empty={words.empty}
-        detail={data?.ok === false ? say(data.error.text) : undefined}
-        retry={() => void refetch()}
-      >
-        {value && <List rows={value.Rows} games={games ?? []} all={value} />}
-      </ListBody>
-      {value && (
-        <Pager
-          paging={paging}
-          total={value.Total}
-          readAt={value.DateTimeNow}
-          onPaging={setPaging}
+    <DataList<CashFlow>
+      label={words.title}
+      source={source}
+      keyOf={({ Id }) => Id}
+      columns={useColumns(games)}
+      renderCard={useCard(games)}
+      totals={useTotals(source.rows ?? [], answer?.ok ? answer.value : undefined)}
+      sheet={useSheet(games, filter, read)}
+      empty={{ title: words.empty }}
+      filters={{
+        controls: (
+          <DateRange
+            range={filter.range}
+            nowMs={nowMs}
+            onRange={(range) => change({ ...filter, range })}
+          />
+        ),
+        chosen: [rangeName(filter.range, nowMs), ...types].join(' · '),
+      }}
+      chips={
+        <FilterChips
+          label={words.type}
+          chosen={filter.types}
+          options={FLOW_TYPES.map((type) => [type, say(typeName(type))] as const)}
+          onChosen={(chosen) => change({ ...filter, types: chosen })}
         />
-      )}
-    </div>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import type { CashFlow } from '@fairlot/wire/wallet';
-import { FLOW_TYPES, askFor, sides, sumsOf, toggleType, typeName } from './flow-view.ts';
+import { FLOW_TYPES, askFor, sides, sumsOf, typeName } from './flow-view.ts';
 
 const flow = (amount: number): CashFlow => ({
   Id: '1',
@@ -27,8 +27,6 @@ describe('the cash flow', () => {
   it('asks for types only where some are chosen', () => {
     expect(askFor({ range, types: [] }, { page: 1, size: 20 })).not.toHaveProperty('Types');
     expect(askFor({ range, types: [301] }, { page: 1, size: 20 }).Types).toEqual([301]);
-    expect(toggleType([301], 301)).toEqual([]);
-    expect(toggleType([301], 401)).toEqual([301, 401]);
   });
   it('has a name for every type, and one for what is new', () => {
     expect(FLOW_TYPES.map((type) => typeName(type).en)).not.toContain('');

@@ -3,7 +3,7 @@ import { ZERO, mills, sumMoney, type Money } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Input } from '@fairlot/wire/core';
 import { CASH_FLOW_KINDS, type CashFlow, type walletHttp } from '@fairlot/wire/wallet';
-import type { Paging } from '../list/Pager.tsx';
+import type { Page } from '@fairlot/shell/record/use-record-list';
 import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
 import { CASH } from './text.ts';
 
@@ -17,16 +17,13 @@ export const FLOW_TYPES: readonly number[] = Object.keys(CASH_FLOW_KINDS).map(Nu
 
 export const askFor = (
   { range, types }: FlowFilter,
-  { page, size }: Paging,
+  { page, size }: Page,
 ): Input<typeof walletHttp.getCashFlow> => ({
   ...momentsOf(range),
   ...(types.length > 0 && { Types: [...types] }),
   Page: page,
   PageSize: size,
 });
-
-export const toggleType = (types: readonly number[], type: number): readonly number[] =>
-  types.includes(type) ? types.filter((one) => one !== type) : [...types, type];
 
 export const typeName = (type: number): Bilingual =>
   CASH_FLOW_KINDS[type] ?? { zh: CASH.other.zh(type), en: CASH.other.en(type) };

@@ -1,29 +1,5 @@
-/** Words of every list of the reports. */
-export const LIST = {
-  all: { zh: '全部', en: 'All' },
-  csv: { zh: '导出', en: 'Export' },
-  exporting: {
-    zh: (done: number, all: number) => `导出中 ${done} / ${all}`,
-    en: (done: number, all: number) => `Exporting ${done} / ${all}`,
-  },
-  exportFailed: { zh: '导出没有完成', en: 'The export did not finish' },
-  exportCut: {
-    zh: (n: number) => `只导出了前 ${n} 条，请缩小时间范围`,
-    en: (n: number) => `Only the first ${n} rows were exported; choose a shorter range`,
-  },
-  pages: { zh: '分页', en: 'Pages' },
-  total: { zh: (n: number) => `共 ${n} 条`, en: (n: number) => (n === 1 ? '1 row' : `${n} rows`) },
-  asOf: {
-    zh: (time: string) => `数据截至 ${time} UTC+8`,
-    en: (time: string) => `As of ${time} UTC+8`,
-  },
-  before: { zh: '上一页', en: 'Previous page' },
-  after: { zh: '下一页', en: 'Next page' },
-  page: { zh: (n: number) => `第 ${n} 页`, en: (n: number) => `Page ${n}` },
-  pageSize: { zh: '每页条数', en: 'Rows a page' },
-  perPage: { zh: (n: number) => `${n} 条/页`, en: (n: number) => `${n} a page` },
+/** Words of the sums under every list. */
+export const SUMS = {
   ofPage: { zh: '本页小计', en: 'This page' },
   ofAll: { zh: '总计', en: 'All pages' },
-  failed: { zh: '记录没有取到', en: 'Could not read the records' },
-  failedHint: { zh: '注单和资金不受影响。', en: 'Your bets and money are not affected.' },
 } as const;

@@ -1,0 +1,39 @@
+import type { Bilingual } from '@fairlot/rules/core/text';
+import type { Faults, Values } from '@fairlot/ui/form';
+import type { Endpoint, Input, Output } from '@fairlot/wire/core';
+import { useSend } from '../session/use-send.ts';
+
+type Answer<E extends Endpoint> =
+  | { readonly ok: true; readonly value: Output<E> }
+  | { readonly ok: false; readonly error: { readonly code: string; readonly text: Bilingual } };
+
+export type FormSending<E extends Endpoint, T extends Values> = {
+  readonly input: (values: T) => Input<E>;
+  /** Which field a refusal belongs to; those that are not here concern the form. */
+  readonly fields: { readonly [code: string]: keyof T & string };
+  /** Said where no answer came. */
+  readonly unreachable: Bilingual;
+  readonly done: (value: Output<E>) => void;
+};
+
+/** A form of the contract: sends it, and brings what is refused back to the field it belongs to. */
+export function useFormSend<E extends Endpoint, T extends Values>(
+  endpoint: E,
+  { input, fields, unreachable, done }: FormSending<E, T>,
+): (values: T) => Promise<Faults<T> | undefined> {
+  const { send } = useSend(endpoint);
+  return async (values) => {
+    let answer: Answer<E>;
+    try {
+      answer = (await send(input(values))) as Answer<E>;
+    } catch {
+      return { form: unreachable } as Faults<T>;
+    }
+    if (!answer.ok) {
+      const { code, text } = answer.error;
+      return { [fields[code] ?? 'form']: text } as Faults<T>;
+    }
+    done(answer.value);
+    return undefined;
+  };
+}

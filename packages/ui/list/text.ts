@@ -1,0 +1,34 @@
+/** Words of every list. */
+export const LIST = {
+  all: { zh: '全部', en: 'All' },
+  csv: { zh: '导出', en: 'Export' },
+  exporting: {
+    zh: (done: number, all: number | undefined) =>
+      all === undefined ? `导出中 ${done}` : `导出中 ${done} / ${all}`,
+    en: (done: number, all: number | undefined) =>
+      all === undefined ? `Exporting ${done}` : `Exporting ${done} / ${all}`,
+  },
+  exportFailed: { zh: '导出没有完成', en: 'The export did not finish' },
+  exportCut: {
+    zh: (n: number) => `只导出了前 ${n} 条，请缩小时间范围`,
+    en: (n: number) => `Only the first ${n} rows were exported; choose a shorter range`,
+  },
+  pages: { zh: '分页', en: 'Pages' },
+  total: { zh: (n: number) => `共 ${n} 条`, en: (n: number) => (n === 1 ? '1 row' : `${n} rows`) },
+  shown: {
+    zh: (n: number) => `已显示 ${n} 条`,
+    en: (n: number) => (n === 1 ? '1 row shown' : `${n} rows shown`),
+  },
+  more: { zh: '加载更多', en: 'Load more' },
+  asOf: {
+    zh: (time: string) => `数据截至 ${time} UTC+8`,
+    en: (time: string) => `As of ${time} UTC+8`,
+  },
+  before: { zh: '上一页', en: 'Previous page' },
+  after: { zh: '下一页', en: 'Next page' },
+  page: { zh: (n: number) => `第 ${n} 页`, en: (n: number) => `Page ${n}` },
+  pageSize: { zh: '每页条数', en: 'Rows a page' },
+  perPage: { zh: (n: number) => `${n} 条/页`, en: (n: number) => `${n} a page` },
+  failed: { zh: '记录没有取到', en: 'Could not read the records' },
+  failedHint: { zh: '注单和资金不受影响。', en: 'Your bets and money are not affected.' },
+} as const;

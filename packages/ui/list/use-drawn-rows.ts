@@ -1,0 +1,42 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+
+/** Up to so many rows are simply drawn: the browser finds text in them and prints them. */
+export const MOST_DRAWN = 120;
+
+export type Drawn = {
+  /** Places in the list of what is drawn now. */
+  readonly places: readonly number[];
+  /** Room of what is not drawn, before and after. */
+  readonly before: number;
+  readonly after: number;
+  readonly isVirtual: boolean;
+  readonly measure: (element: HTMLElement | null) => void;
+};
+
+/** Which rows of a list are drawn: all of a short one, of a long one those that can be seen. */
+export function useDrawnRows(
+  count: number,
+  scroller: HTMLElement | null,
+  rowHeight: number,
+): Drawn {
+  const isVirtual = count > MOST_DRAWN;
+  const rows = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  });
+  if (!isVirtual) {
+    const places = Array.from({ length: count }, (_, at) => at);
+    return { places, before: 0, after: 0, isVirtual, measure: () => undefined };
+  }
+  const drawn = rows.getVirtualItems();
+  return {
+    places: drawn.map(({ index }) => index),
+    before: drawn[0]?.start ?? 0,
+    after: rows.getTotalSize() - (drawn.at(-1)?.end ?? 0),
+    isVirtual,
+    measure: rows.measureElement,
+  };
+}

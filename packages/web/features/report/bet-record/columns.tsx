@@ -1,0 +1,94 @@
+import {
+  Money,
+  formatDay,
+  formatTime,
+  fullIssue,
+  useLanguage,
+  useSay,
+  useWords,
+} from '@fairlot/ui';
+import type { Column } from '@fairlot/ui/list';
+import type { BetRecord } from '@fairlot/wire/bet';
+import { serverNow } from '../../../session/index.ts';
+import type { Game } from '../../lottery/index.ts';
+import { BetActions } from './BetActions.tsx';
+import { Change, PrizeCell, StateCell } from './Cells.tsx';
+import { contentText, playName } from './record-view.ts';
+import { BET } from './text.ts';
+import styles from './bet-record.module.css';
+
+function When({ row: { TimeStamp } }: { row: BetRecord }) {
+  const isToday = formatDay(TimeStamp) === formatDay(serverNow());
+  return (
+    <span className={styles['two']}>
+      {formatTime(TimeStamp)}
+      {!isToday && <small>{formatDay(TimeStamp)}</small>}
+    </span>
+  );
+}
+
+function Content({ row }: { row: BetRecord }) {
+  const content = contentText(row.Play, row.Content, useLanguage());
+  return (
+    <div className={styles['content']} title={content.slice(0, 200)}>
+      {content}
+    </div>
+  );
+}
+
+/** What a table shows of a bet: column by column. */
+export function useColumns(games: readonly Game[]): readonly Column<BetRecord>[] {
+  const words = useWords(BET);
+  const say = useSay();
+  const nameOf = (id: number) => {
+    const game = games.find(({ Id }) => Id === id);
+    return game ? say(game.Name) : id;
+  };
+  const two = (first: string | number, second: string) => (
+    <span className={styles['two']}>
+      {first}
+      <small className="num">{second}</small>
+    </span>
+  );
+  return [
+    { id: 'time', head: words.time, className: 'num', cell: (row) => <When row={row} /> },
+    {
+      id: 'game',
+      head: words.gameIssue,
+      cell: (row) => two(nameOf(row.GameId), fullIssue(row.SerialNumber)),
+    },
+    {
+      id: 'play',
+      head: words.play,
+      cell: (row) => two(say(playName(row.Play)), words.notes(row.Notes, row.Multiple)),
+    },
+    { id: 'content', head: words.content, className: 'num', cell: (row) => <Content row={row} /> },
+    {
+      id: 'draw',
+      head: words.draw,
+      className: 'num',
+      cell: (row) => row.WinningNumber?.replaceAll(',', ' ') ?? '—',
+    },
+    {
+      id: 'amount',
+      head: words.amount,
+      isNumber: true,
+      cell: (row) => <Money amount={row.Amount} />,
+    },
+    { id: 'prize', head: words.prize, isNumber: true, cell: (row) => <PrizeCell row={row} /> },
+    {
+      id: 'change',
+      head: words.change,
+      isNumber: true,
+      className: styles['strong'],
+      cell: (row) => <Change row={row} />,
+    },
+    { id: 'state', head: words.state, cell: (row) => <StateCell row={row} /> },
+    {
+      id: 'actions',
+      head: words.actions,
+      isHeadHidden: true,
+      cell: (row, state) => <BetActions row={row} {...state} />,
+    },
+  ];
+}

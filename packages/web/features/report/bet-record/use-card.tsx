@@ -1,0 +1,33 @@
+import { Money, formatMoment, shortIssue, useLanguage, useSay } from '@fairlot/ui';
+import type { CardLine, RowState } from '@fairlot/ui/list';
+import type { BetRecord } from '@fairlot/wire/bet';
+import type { Game } from '../../lottery/index.ts';
+import { BetActions } from './BetActions.tsx';
+import { Change, StateCell } from './Cells.tsx';
+import { contentText, playName } from './record-view.ts';
+import styles from './bet-record.module.css';
+
+/** A bet on a phone: game and gain, play and state, selection and stake, time (look section 4.12). */
+export function useCard(games: readonly Game[]) {
+  const say = useSay();
+  const language = useLanguage();
+  return (row: BetRecord, state: RowState): readonly CardLine[] => {
+    const game = games.find(({ Id }) => Id === row.GameId);
+    return [
+      [game ? say(game.Name) : row.GameId, <Change key="change" row={row} />],
+      [say(playName(row.Play)), <StateCell key="state" row={row} />],
+      [
+        <span key="content" className="num">
+          {contentText(row.Play, row.Content, language)}
+        </span>,
+        <Money key="amount" amount={row.Amount} currency />,
+      ],
+      [
+        <span key="time" className={`num ${styles['quiet']}`}>
+          {shortIssue(row.SerialNumber)} · {formatMoment(row.TimeStamp)}
+        </span>,
+        <BetActions key="actions" row={row} {...state} />,
+      ],
+    ];
+  };
+}

@@ -1,0 +1,49 @@
+import { formatMoment, formatMoney, fullIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
+import type { Sheet } from '@fairlot/ui/list';
+import type { BetRecord } from '@fairlot/wire/bet';
+import type { Game } from '../../lottery/index.ts';
+import type { BetFilter } from './filters.ts';
+import { changeOf, contentText, isSettled, playName } from './record-view.ts';
+import { resultWord } from './state-look.ts';
+import { BET } from './text.ts';
+
+const plain = (text: string): string => text.replaceAll(',', '').replace('−', '-');
+
+/** The file of the bets that the filters find. */
+export function useSheet(
+  games: readonly Game[],
+  { range: { from, to } }: BetFilter,
+  read: Sheet<BetRecord>['read'],
+): Sheet<BetRecord> {
+  const words = useWords(BET);
+  const say = useSay();
+  const language = useLanguage();
+  const nameOf = (id: number) => {
+    const game = games.find(({ Id }) => Id === id);
+    return game ? say(game.Name) : id;
+  };
+  const content = (row: BetRecord) =>
+    contentText(row.Play, row.Content, language) + (row.IsContentCut ? '…' : '');
+  return {
+    name: `fairlot-bets-${from}-${to}.csv`,
+    read,
+    columns: [
+      { head: words.id, value: (row) => row.Id },
+      { head: words.time, value: (row) => formatMoment(row.TimeStamp) },
+      { head: words.game, value: (row) => nameOf(row.GameId) },
+      { head: words.issue, value: (row) => fullIssue(row.SerialNumber) },
+      { head: words.play, value: (row) => say(playName(row.Play)) },
+      { head: words.content, value: content },
+      { head: words.notesHead, value: (row) => row.Notes },
+      { head: words.multipleHead, value: (row) => row.Multiple },
+      { head: words.draw, value: (row) => row.WinningNumber?.replaceAll(',', ' ') ?? '' },
+      { head: words.amount, value: (row) => plain(formatMoney(row.Amount)) },
+      { head: words.prize, value: (row) => plain(formatMoney(row.Prize)) },
+      {
+        head: words.change,
+        value: (row) => (isSettled(row) ? plain(formatMoney(changeOf(row))) : ''),
+      },
+      { head: words.state, value: (row) => resultWord(row, words) },
+    ],
+  };
+}
