@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{rules,draw,wire,hub,client,ui,shell,web}/**/*.test.{ts,tsx}',
+            'packages/{rules,draw,wire,hub,client,ui,shell,web,console}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
           testTimeout: 30_000,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +12,10 @@ import { createTestDatabase, type TestDatabase } from '../packages/server/testin
 export type World = TestDatabase & {
   /** Where it listens, without a slash at the end. */
   readonly url: string;
+  /** Where operators come in; empty in a world that was not asked for it. */
+  readonly consoleUrl: string;
+  /** Its data folder. */
+  readonly data: string;
   /** Ends the process without warning, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same database and the same port. */
@@ -40,8 +45,17 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProces
   return { child, url };
 }
 
+/** A port that nobody listens on; 0 would mean that there is no console. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 /** A world of its own for one test file; stop it at the end. */
-export async function startWorld(): Promise<World> {
+export async function startWorld(options: { readonly withConsole?: boolean } = {}): Promise<World> {
   const database = await createTestDatabase();
   await database.clock.set(START);
   await database.clock.run();
@@ -54,6 +68,7 @@ export async function startWorld(): Promise<World> {
     BEACON_RELAYS: '',
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
+    CONSOLE_PORT: String(options.withConsole ? await freePort() : 0),
   };
   let { child, url } = await startServer({ ...env, PORT: '0' });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -65,6 +80,8 @@ export async function startWorld(): Promise<World> {
   return {
     ...database,
     url,
+    consoleUrl: options.withConsole ? `http://127.0.0.1:${env.CONSOLE_PORT}` : '',
+    data,
     kill: () => end('SIGKILL'),
     start: async () => {
       ({ child, url } = await startServer({ ...env, PORT: new URL(url).port }));

@@ -40,13 +40,13 @@ async function buildOnce(name, output, folders, build, say) {
 const PURE = ['packages/rules', 'packages/draw', 'packages/wire'];
 
 /** What is built here is stamped for everybody, so a test that builds it builds what people get. */
-async function buildClient() {
+async function buildClient(name) {
   const { NODE_ENV: before } = process.env;
   process.env.NODE_ENV = 'production';
   try {
     const { build } = await import('vite');
-    const web = join(root, 'packages/web');
-    await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error' });
+    const client = join(root, 'packages', name);
+    await build({ root: client, configFile: join(client, 'vite.config.ts'), logLevel: 'error' });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
@@ -89,7 +89,14 @@ export async function buildIfNeeded(say = () => {}) {
     'client',
     join(root, 'packages/web/dist'),
     [...PURE, 'packages/client', 'packages/ui', 'packages/shell', 'packages/web'],
-    buildClient,
+    () => buildClient('web'),
+    say,
+  );
+  await buildOnce(
+    'console',
+    join(root, 'packages/console/dist'),
+    [...PURE, 'packages/client', 'packages/ui', 'packages/shell', 'packages/console'],
+    () => buildClient('console'),
     say,
   );
   await buildOnce(

@@ -99,7 +99,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...platform.console,
     routes: features.flatMap((feature) => feature.console?.(platform) ?? []),
     log,
-    settings: { ...settings, webRoot: undefined },
+    settings: { ...settings, webRoot: settings.consoleRoot },
     isReady,
   });
   const stop = async (spreadMs = 0): Promise<void> => {

@@ -78,6 +78,7 @@ try {
       isDemo,
       rateLimit: asked.rateLimit,
       trustedProxies: asked.trustedProxies,
+      consoleRoot: resolve(root, env['CONSOLE_ROOT'] ?? 'packages/console/dist'),
       webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
       dataFolder,
       redisUrl: env['REDIS_URL'],
@@ -97,7 +98,7 @@ try {
     console.log(
       `The console is off: port ${asked.consolePort} is taken. Choose another by CONSOLE_PORT.`,
     );
-  } else if (app.console !== 'none') console.log(`The console is ready: ${app.console.url}`);
+  } else if (app.console !== 'none') console.log(`The console is ready: ${app.console.url}/SignIn`);
   if (isDemo) {
     const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
     console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);

@@ -11,6 +11,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   shell: ['rules', 'wire', 'client', 'ui'],
   server: ['rules', 'draw', 'wire', 'hub'],
   web: ['rules', 'draw', 'wire', 'client', 'ui', 'shell'],
+  console: ['rules', 'wire', 'client', 'ui', 'shell'],
 };
 const EVERYTHING = Object.keys(PACKAGES);
 
@@ -34,7 +35,7 @@ export const LEVELS = [
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(`${path}/`)?.[1];
 const featureOf = (path: string) =>
-  /^packages\/(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
+  /^packages\/(?:server|web|console)\/features\/([^/]+)\//.exec(path)?.[1];
 
 function packageFinding(source: Source, target: string): string | undefined {
   const from = packageOf(source.path);
@@ -109,7 +110,8 @@ export function importedFiles(sources: readonly Source[], mentioned: string): Fi
     )
     .filter((source) => !source.path.endsWith('.d.ts') && !source.path.endsWith('.worker.ts'))
     .filter(
-      (source) => !mentioned.includes(source.path.replace(/^packages\/(web|ui\/gallery)\//, '')),
+      (source) =>
+        !mentioned.includes(source.path.replace(/^packages\/(web|console|ui\/gallery)\//, '')),
     )
     .map((source) => ({ path: source.path, message: 'nothing imports this file: delete it' }));
 }

@@ -39,7 +39,7 @@ export const fileNames = (sources: readonly Source[]): Finding[] =>
 export const featureNames = (paths: readonly string[]): Finding[] => {
   const known: readonly string[] = LEVELS;
   return paths.flatMap((path) => {
-    const name = /^packages\/(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
+    const name = /^packages\/(?:server|web|console)\/features\/([^/]+)\//.exec(path)?.[1];
     if (!name || known.includes(name)) return [];
     return [
       { path, message: `${name} is no known feature: add it to LEVELS in tools/tidy/imports.ts` },

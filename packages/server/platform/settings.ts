@@ -8,6 +8,8 @@ export type Settings = {
   readonly trustedProxies: number;
   /** Folder of the built player client, or none. */
   readonly webRoot: string | undefined;
+  /** Folder of the built console, or none. */
+  readonly consoleRoot?: string | undefined;
   /** Folder where secrets and keys of this installation lie. */
   readonly dataFolder: string;
   /** Redis over which several processes share the hub; without it there is one process. */

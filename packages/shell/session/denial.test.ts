@@ -51,3 +51,9 @@ test('who signs in again meanwhile stays', () => {
   vi.advanceTimersByTime(2000);
   expect(visited).toEqual([]);
 });
+
+test('what one may not do ends nothing', () => {
+  followDenial({ Code: 'not_allowed', Message: '', RequestId: '' }, 'mine');
+  expect(visited).toEqual([]);
+  expect(session.get()).not.toBeNull();
+});

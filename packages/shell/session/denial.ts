@@ -9,6 +9,8 @@ import { token } from './token.ts';
 export function followDenial(body: DeniedBody, refused: string | undefined): void {
   // Another tab or a refresh may have brought a newer token: that one is not refused.
   if (refused !== token()) return;
+  // His login is good, he may not do this: whatever asked says so.
+  if (body.Code === 'not_allowed') return;
   // What a screen asks for after the end of its session is refused, and says nothing new.
   if (refused === undefined && isOnTheWayOut()) return;
   leave(pageOfDenial(body, realm(), language.get()));

@@ -1,0 +1,155 @@
+// The console as operators use it: signing in with an authenticator, the audit, a game stopped with a
+// reason. The pictures stay in `e2e/shots` for people to look at.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lotteryHttp } from '@fairlot/wire/lottery';
+import { callEndpoint } from '@fairlot/server/testing/call';
+import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
+import { audit } from './audit.ts';
+import { LOOKS, launchBrowser, nameOf, openPage, type Look } from './browser.ts';
+import { listenForErrors, SHOTS, shootOnFailure } from './visit.ts';
+import { until } from './until.ts';
+import { startWorld, type World } from './world.ts';
+
+const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const GAME = 4;
+type Operator = { readonly name: string; readonly password: string; readonly key: string };
+
+let world: World;
+let browser: Browser;
+let operators: readonly Operator[];
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  [world, browser] = await Promise.all([startWorld({ withConsole: true }), launchBrowser()]);
+  await until('the demo has made its operators', async () => readOperators().length > 0);
+  operators = readOperators();
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+});
+
+/** What the demo prints when it starts; nothing before it is there. */
+function readOperators(): readonly Operator[] {
+  try {
+    return JSON.parse(readFileSync(join(world.data, 'demo-operators.json'), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+const operator = (place: number): Operator => {
+  const found = operators[place];
+  if (!found) throw new Error('the demo has two operators');
+  return found;
+};
+
+const open = async (look?: Look): Promise<Page> => {
+  const language = look?.language ?? 'zh';
+  const page = await openPage(browser, world.consoleUrl, {
+    ...(look && { look, withHan: true }),
+    kept: { 'console.language': language },
+  });
+  shootOnFailure(page);
+  return page;
+};
+
+/** Each code is good once, so the clock goes on before every login. */
+async function signIn(page: Page, { name, password, key }: Operator): Promise<void> {
+  await world.clock.advance(31_000);
+  const [nameBox, passwordBox, codeBox] = [
+    page.locator('input[autocomplete="username"]'),
+    page.locator('input[autocomplete="current-password"]'),
+    page.locator('input[autocomplete="one-time-code"]'),
+  ];
+  await nameBox.fill(name);
+  await passwordBox.fill(password);
+  await codeBox.fill(codeOf(key, await world.clock.now()));
+  await codeBox.press('Enter');
+}
+
+const stateForPlayers = async (): Promise<number | undefined> => {
+  const wish = { GameIdList: [GAME], State: true };
+  return (await callEndpoint(world.url, lotteryHttp.getLotteryInfo, wish)).value[GAME]?.State;
+};
+
+test('an operator signs in, stops a game with a reason by keyboard, and sees it in the audit', async () => {
+  const page = await open();
+  const errors = listenForErrors(page);
+  await page.goto('/');
+  await page.getByRole('heading', { name: '登录运营后台' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/SignIn');
+  await signIn(page, { ...operator(0), password: 'wrong' });
+  await page.getByText('账号、密码或验证码错误').waitFor();
+  await signIn(page, operator(0));
+  const games = page.getByRole('region', { name: '游戏' });
+  const row = games.getByRole('listitem').filter({ hasText: '一分时时彩' });
+  await row.getByText('在售').waitFor();
+
+  await row.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原因').focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('至少三个字').waitFor();
+  expect(await stateForPlayers()).toBe(0);
+  await page.keyboard.type('机房检修演练');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await row.getByText('维护中').waitFor();
+  expect(await stateForPlayers()).toBe(1);
+
+  const list = page.getByRole('region', { name: '审计' });
+  const entry = list.getByRole('listitem').filter({ hasText: '机房检修演练' });
+  await entry.getByText('state: 0 → 1').waitFor();
+  await entry.getByText(operator(0).name).waitFor();
+
+  // The filter stands in the address, and outlives a reload.
+  await list.getByRole('textbox').fill(`game ${GAME}`);
+  await page.waitForURL(/target=game/);
+  await page.reload();
+  await entry.waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(1);
+  await page.getByRole('button', { name: '退出' }).click();
+  await page.getByRole('heading', { name: '登录运营后台' }).waitFor();
+  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+async function expectWhole(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide, `${name} is as wide as its window`).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).withTags(AA).analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+  );
+  expect(faults, name).toEqual([]);
+}
+
+test('each page of the console holds in every look', async () => {
+  for (const look of LOOKS) {
+    const page = await open(look);
+    const errors = listenForErrors(page);
+    await page.goto('/');
+    const name = nameOf(look);
+    await page.locator('input[autocomplete="one-time-code"]').waitFor();
+    await expectWhole(page, `console-sign-in-${name}`);
+    await signIn(page, operator(1));
+    await page.locator('#games-title + ul > li').first().waitFor();
+    await page.locator('#audit-title ~ ol > li').first().waitFor();
+    await expectWhole(page, `console-desk-${name}`);
+    await page.locator('#games-title + ul > li button').first().click();
+    await page.getByRole('dialog').waitFor();
+    await expectWhole(page, `console-dialog-${name}`);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,85 @@
+// TanStack Router: the filters of a list live in the address, typed and checked as they come in.
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import {
+  awaitIdle,
+  Broken,
+  clearSession,
+  giveRouter,
+  isSignedIn,
+  pageLocation,
+} from '@fairlot/shell';
+import { Desk } from './Desk.tsx';
+import { SignIn } from './SignIn.tsx';
+
+const root = createRootRoute();
+
+/** What is of no use in an address is as if it were not there. */
+const optional = (most: number) =>
+  z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(most))), undefined);
+
+const SignInSearch = z.object({ why: optional(200) });
+const DeskSearch = z.object({
+  target: optional(64),
+  actor: optional(64),
+  kind: z.catch(
+    z.optional(z.enum(['act', 'propose', 'confirm', 'withdraw', 'sign-in', 'denied'])),
+    undefined,
+  ),
+});
+
+export const signInRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/SignIn',
+  validateSearch: (search) => SignInSearch.parse(search),
+  // Going here ends what is kept of a login.
+  beforeLoad: () => {
+    if (isSignedIn()) clearSession();
+  },
+  component: function SignInHere() {
+    const { why } = signInRoute.useSearch();
+    return <SignIn why={why} />;
+  },
+});
+
+export const deskRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: (search) => DeskSearch.parse(search),
+  beforeLoad: () => {
+    if (!isSignedIn()) throw redirect({ to: '/SignIn', replace: true });
+  },
+  component: function DeskHere() {
+    const filter = deskRoute.useSearch();
+    const go = deskRoute.useNavigate();
+    return <Desk filter={filter} onFilter={(search) => void go({ search, replace: true })} />;
+  },
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([signInRoute, deskRoute]),
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: () => null,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+export const isInside = (): boolean => router.state.location.pathname !== '/SignIn';
+
+export function startRouter(): void {
+  router.subscribe('onResolved', ({ toLocation, fromLocation }) => {
+    pageLocation.set({ path: toLocation.pathname, search: toLocation.searchStr });
+    if (!fromLocation) awaitIdle();
+  });
+  giveRouter({
+    to: (path, { replace = false } = {}) =>
+      replace ? router.history.replace(path) : router.history.push(path),
+    preload: () => undefined,
+    openWindow: () => undefined,
+    closeWindow: () => undefined,
+  });
+}

@@ -1,0 +1,18 @@
+// Before the first paint: the kept skin and language, so that a dark page never flashes white.
+(function () {
+  var root = document.documentElement;
+  function kept(name) {
+    try {
+      return JSON.parse(localStorage.getItem('fairlot.console.' + name));
+    } catch {
+      return null;
+    }
+  }
+  var look = kept('preferences') || {};
+  var mode = look.mode || 'auto';
+  var dark =
+    mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-mode', dark ? 'dark' : 'light');
+  if (look.accent) root.setAttribute('data-accent', look.accent);
+  if (kept('language') === 'en') root.lang = 'en';
+})();

@@ -1,0 +1,60 @@
+// The realm of the operators: their calls, their pages, and what a lost connection means to them.
+import { call, isSignedIn, type Realm, type EndsReply } from '@fairlot/shell';
+import type { Output } from '@fairlot/wire/core';
+import { operatorHttp } from '@fairlot/wire/operator';
+import { DENIED_CODES } from '@fairlot/wire/session';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { LOGIN_OVER, REALM } from './text.ts';
+
+type Ends = Output<typeof operatorHttp.getLoginEnds>;
+
+const replyOf = (ends: Ends): EndsReply => ({
+  idleEndAt: ends.IdleEndTimeStamp,
+  loginEndAt: ends.LoginEndTimeStamp,
+  serverAt: ends.DateTimeNow,
+});
+
+async function ask(
+  endpoint: typeof operatorHttp.getLoginEnds | typeof operatorHttp.noteActivity,
+): Promise<EndsReply | undefined> {
+  const answer = await call(endpoint, undefined);
+  return answer.ok ? replyOf(answer.value) : undefined;
+}
+
+/** Sign-in, with a word on why one stands there. */
+const signInPage = (why: string): string =>
+  why === '' ? '/SignIn' : `/SignIn?${new URLSearchParams({ why })}`;
+
+export const operators: Realm = {
+  base: '',
+  keeping: { prefix: 'fairlot.console.', outlivesLogout: [] },
+  login: {
+    longestHours: 8,
+    renew: async () => {
+      const renewed = await call(operatorHttp.refresh, {});
+      invariant(renewed.ok, 'a renewal is granted or denied');
+      return renewed.value;
+    },
+    end: () => call(operatorHttp.signOut, undefined),
+    readEnds: () => ask(operatorHttp.getLoginEnds),
+    stay: () => ask(operatorHttp.noteActivity),
+    check: () => void call(operatorHttp.getMe, undefined).catch(() => undefined),
+  },
+  pages: {
+    login: '/SignIn',
+    timeout: signInPage(LOGIN_OVER),
+    restricted: signInPage(DENIED_CODES.IP_restricted.zh),
+    error: signInPage,
+    // The console is there while the site is off.
+    offline: () => '/SignIn',
+  },
+  denials: DENIED_CODES,
+  staysAfterExpiry: () => false,
+  askTime: async () => {
+    invariant(isSignedIn(), 'the time is told to those who are signed in');
+    const ends = await ask(operatorHttp.getLoginEnds);
+    invariant(ends, 'the end of a login is told');
+    return ends.serverAt;
+  },
+  words: REALM,
+};
