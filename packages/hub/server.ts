@@ -48,7 +48,7 @@ export interface HubServer<P> {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /**
    * To be asked about each new socket of the HTTP server, unless it is a proxy's. False for one
-   * that is closed unread: its address has just sent many requests without waiting for answers.
+   * that is closed soon, unread: its address has just sent many requests without waiting for answers.
    */
   accept(socket: Socket): boolean;
   /** Says goodbye with leave to reconnect, refuses newcomers, and waits. */
@@ -88,7 +88,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
   const late = (error: unknown) => log.error({ err: error }, 'A timeout of a hub failed.');
   const ticking = setInterval(() => wheel.advance(clock.now(), late), tickMs).unref();
   const mounted = new Map<string, Mounted<P>>();
-  const pipelines = new Pipelines(clock, options.shutOutMs ?? defaultShutOutMs);
+  const pipelines = new Pipelines(clock, wheel, options.shutOutMs ?? defaultShutOutMs);
   const claim = (path: string): string => {
     const key = keyOf(path);
     if (mounted.has(key)) throw new TypeError(`There already is a hub at ${path}.`);
@@ -145,6 +145,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
       await withTimeout(Promise.all(hubs.map((hub) => hub.whenIdle())), timeoutMs);
       for (const hub of hubs) for (const late of hub.connections.values()) late.destroy();
       await Promise.all(hubs.map((hub) => hub.delivery?.stop()));
+      pipelines.close();
       clearInterval(ticking);
     },
   };

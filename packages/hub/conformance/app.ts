@@ -18,6 +18,8 @@ export interface TestApp {
   readonly url: string;
   /** The server's ends of the sockets that are open. */
   readonly sockets: ReadonlySet<Socket>;
+  /** How many requests have come so far. */
+  readonly requests: number;
   readonly server: HubServer<Session>;
   readonly hub: Hub<Events, AnyResults, Session>;
   /** What happened to connections, in order. */
@@ -76,7 +78,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }),
     options.hub,
   );
+  let requests = 0;
   const http = createServer((request, response) => {
+    requests++;
     if (!server.handle(request, response)) response.writeHead(404).end('not a hub');
   });
   http.on('upgrade', (request, socket, head) => {
@@ -95,7 +99,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     http.closeAllConnections();
     http.close();
   };
-  return { url: `http://127.0.0.1:${port}`, sockets, server, hub, journal, logged, stop };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sockets,
+    get requests() {
+      return requests;
+    },
+    server,
+    hub,
+    journal,
+    logged,
+    stop,
+  };
 }
 
 const schema = <T>(fits: (value: unknown) => value is T, what: string): Schema<T> => ({

@@ -82,8 +82,9 @@ export class RawClient {
   readonly records: string[] = [];
   readonly closed: Promise<number>;
   readonly #app: TestApp;
-  /** Below the WebSocket, once that is open. */
+  /** Below the WebSocket, once that is open, and the server's end of it. */
   #net: Socket | undefined;
+  #served: Socket | undefined;
 
   constructor(app: TestApp, token: string, headers: Record<string, string> = {}) {
     this.#app = app;
@@ -94,7 +95,10 @@ export class RawClient {
       this.records.push(...records.slice(0, -1));
     });
     this.socket.on('error', () => {});
-    this.socket.once('upgrade', ({ socket }: IncomingMessage) => (this.#net = socket));
+    this.socket.once('upgrade', ({ socket }: IncomingMessage) => {
+      this.#net = socket;
+      this.#served = [...app.sockets].find(({ remotePort }) => remotePort === socket.localPort);
+    });
     this.closed = once(this.socket, 'close').then(([code]) => Number(code));
   }
 
@@ -114,11 +118,12 @@ export class RawClient {
 
   /** All that was sent so far is on the other side, where the hub reads it when it may. */
   get hasArrived(): boolean {
-    const net = this.#net;
-    if (!net) return false;
-    const { localPort, bytesWritten } = net;
-    const served = [...this.#app.sockets].find(({ remotePort }) => remotePort === localPort);
-    return served?.bytesRead === bytesWritten;
+    return this.#net !== undefined && this.#served?.bytesRead === this.#net.bytesWritten;
+  }
+
+  /** The server knows that the line is gone. */
+  get isGone(): boolean {
+    return this.#served !== undefined && !this.#app.sockets.has(this.#served);
   }
 
   say(...records: string[]): void {

@@ -18,7 +18,13 @@ const say = (...texts: string[]) => {
   for (const text of texts) void app.hub.clients.all.send('message', text);
 };
 const event = (text: string) => `{"type":1,"target":"message","arguments":["${text}"]}${separator}`;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Sends a request, and goes on once the server has it. */
+async function underWay<T>(ask: () => T): Promise<{ readonly answer: T }> {
+  const before = app.requests;
+  const answer = ask();
+  await expect.poll(() => app.requests, { interval: 2 }).toBeGreaterThan(before);
+  return { answer };
+}
 
 test('E1 the first poll is answered at once and empty', async () => {
   await start();
@@ -52,7 +58,6 @@ test('E3 what was sent between two polls comes in one answer', async () => {
   await start();
   const client = await PollClient.shaken(app);
   say('1', '2', '3');
-  await wait(5);
   const answer = await client.poll();
   expect(answer.text).toBe(event('1') + event('2') + event('3'));
   expect(answer.headers['content-length']).toBe(String(answer.body.length));
@@ -62,10 +67,10 @@ test('E3 what was sent between two polls comes in one answer', async () => {
 test('E4 the second of two polls takes the place of the first, and nothing is lost or doubled', async () => {
   await start();
   const client = await PollClient.shaken(app);
-  const first = client.poll();
-  await wait(10);
+  const first = await underWay(() => client.poll());
   const second = client.poll();
-  expect([(await first).status, (await first).text]).toEqual([204, '']);
+  const { status, text } = await first.answer;
+  expect([status, text]).toEqual([204, '']);
   say('once');
   expect((await second).text).toBe(event('once'));
   const third = client.poll();
@@ -76,11 +81,10 @@ test('E4 the second of two polls takes the place of the first, and nothing is lo
 test('E5 DELETE while a poll waits', async () => {
   await start();
   const client = await PollClient.shaken(app);
-  const waiting = client.poll();
-  await wait(10);
+  const waiting = await underWay(() => client.poll());
   const ended = await client.delete();
   expect([ended.status, ended.text]).toEqual([202, '']);
-  expect((await waiting).status).toBe(204);
+  expect((await waiting.answer).status).toBe(204);
   for (const late of [client.poll(), client.post('x'), client.delete()]) {
     expect((await late).status).toBe(404);
   }
@@ -114,7 +118,6 @@ test('E8 a client that stops polling is gone after a while, once', async () => {
     .toEqual(['connected ann', 'disconnected ann: The client stopped polling.']);
   expect((await client.poll()).status).toBe(404);
   expect((await client.post('x')).status).toBe(404);
-  await wait(80);
   expect(app.journal.length).toBe(2);
 });
 
@@ -161,7 +164,9 @@ test('E11 an idle client stays, without a ping from either side', async () => {
   const client = await PollClient.shaken(app);
   for (let polls = 0; polls < 4; polls++) expect((await client.poll()).text).toBe('');
   const ann = await connect(app, 'bob', '/Hub', 'LongPolling');
-  await wait(250);
+  // Bob's own polls, each at its end.
+  const before = app.requests;
+  await expect.poll(() => app.requests).toBeGreaterThan(before + 4);
   expect(await ann.connection.invoke('Echo', 1)).toBe(1);
   expect(app.journal).toEqual(['connected ann', 'connected bob']);
   await ann.connection.stop();
@@ -185,11 +190,11 @@ test('E13 what a cut poll did not take comes with the next one', async () => {
   await start();
   const client = await PollClient.shaken(app);
   let sent: ClientRequest | undefined;
-  const cut = client.poll((request) => (sent = request)).catch(() => 'cut');
-  await wait(20);
+  const polling = () => client.poll((request) => (sent = request)).catch(() => 'cut');
+  const cut = await underWay(polling);
   sent?.destroy();
   say('kept');
-  expect(await cut).toBe('cut');
+  expect(await cut.answer).toBe('cut');
   expect((await client.poll()).text).toBe(event('kept'));
 });
 
@@ -199,10 +204,11 @@ test('a body that is cut off does no harm to the messages around it', async () =
   const { hostname, port } = new URL(app.url);
   const socket = connectTcp(Number(port), hostname);
   const half = handshake.slice(0, 10);
-  socket.write(
-    `POST ${client.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 100\r\n\r\n${half}`,
+  await underWay(() =>
+    socket.write(
+      `POST ${client.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 100\r\n\r\n${half}`,
+    ),
   );
-  await wait(20);
   socket.destroy();
   const answer = client.poll();
   await client.post(handshake);
@@ -216,8 +222,7 @@ test('a client that does not read the answer of its poll is given up', async () 
   const socket = connectTcp(Number(port), hostname);
   socket.on('error', () => {});
   socket.pause();
-  socket.write(`GET ${client.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  await wait(20);
+  await underWay(() => socket.write(`GET ${client.path} HTTP/1.1\r\nHost: x\r\n\r\n`));
   void app.hub.clients.all.send('message', 'z'.repeat(20_000_000));
   await expect.poll(() => app.journal[1]).toMatch(/took nothing for too long/);
   await expect.poll(() => [...app.hub.connections()].length).toBe(0);

@@ -117,17 +117,25 @@ test.runIf(process.platform === 'linux')(
     };
     const time = { now: 0 };
     const clock = { now: () => time.now };
-    app = await startTestApp({ server: { authenticate, clock, shutOutMs: 500 } });
+    app = await startTestApp({ server: { authenticate, clock, shutOutMs: 5_000, tickMs: 5 } });
     expect(await knock()).toBe('HTTP/1.1 200');
     const socket = plainSocket(app.url).resume();
     const closed = new Promise((resolve) => void socket.once('close', resolve));
     socket.write('POST /Hub/negotiate HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
     await closed;
     const before = asked;
-    expect(await knock()).toBe('closed');
-    expect(asked).toBe(before);
+    const kept = Promise.all([knock(), knock()]);
+    await expect.poll(() => app.sockets.size).toBe(2);
+    // Others are served meanwhile, and more than a hundred are not kept.
     expect(await knock({ localAddress: elsewhere })).toBe('HTTP/1.1 200');
-    time.now += 500;
+    let closedAtOnce = 0;
+    const many = Array.from({ length: 150 }, () => knock().finally(() => closedAtOnce++));
+    await expect.poll(() => closedAtOnce).toBe(52);
+    expect(app.sockets.size).toBe(100);
+    time.now += 1_000;
+    expect(new Set([...(await kept), ...(await Promise.all(many))])).toEqual(new Set(['closed']));
+    expect(asked).toBe(before + 1);
+    time.now += 4_000;
     expect(await knock()).toBe('HTTP/1.1 200');
   },
 );

@@ -80,8 +80,10 @@ test('H7, H8: after a cancel nothing more comes, the source is cleaned up once',
   raw.sendJson(cancel('1'), cancel('1'), cancel('unknown'));
   expect(await completion('1')).toEqual({ type: 3, invocationId: '1' });
   const count = messages().length;
-  await pause(40);
-  expect(messages().length).toBe(count);
+  await expect.poll(() => app.seen).toEqual(['cleaned true']);
+  raw.sendJson(calling('2', 'Plain'));
+  await completion('2');
+  expect(messages().length).toBe(count + 1);
   expect(app.seen).toEqual(['cleaned true']);
 });
 

@@ -46,9 +46,10 @@ async function resume({ token }: Stateful): Promise<RawClient> {
 async function cut({ raw }: Stateful): Promise<void> {
   raw.socket.terminate();
   await raw.closed;
-  await pause(20);
+  await expect.poll(() => raw.isGone, fast).toBe(true);
 }
 
+const fast = { interval: 2 };
 const say = ({ id }: Stateful, text: string) => app.hub.clients.client(id).send('message', text);
 const parse = (raw: RawClient) => raw.records.map((record) => JSON.parse(record));
 const texts = (raw: RawClient) =>
@@ -98,7 +99,7 @@ test('K7 a resume with nothing buffered starts with the next number', async () =
   await say(client, '1');
   await client.raw.record((record) => record.includes('message'));
   client.raw.sendJson(ack(1));
-  await pause(20);
+  await expect.poll(() => client.raw.hasArrived, fast).toBe(true);
   await cut(client);
   const raw = await resume(client);
   raw.sendJson(sequence(1));
@@ -117,7 +118,7 @@ test('K8 a resume repeats what is not acknowledged, then come new messages', asy
   for (const text of ['1', '2', '3', '4', '5', '6']) await say(client, text);
   client.raw.sendJson(ack(3));
   await client.raw.record((record) => record.includes('"6"'));
-  await pause(20);
+  await expect.poll(() => client.raw.hasArrived, fast).toBe(true);
   await cut(client);
   await say(client, '7');
   const raw = await resume(client);
@@ -272,7 +273,7 @@ test('K16 acknowledgements of anything but what waits change nothing', async () 
   expect(texts(second)).toEqual(['3']);
   second.socket.terminate();
   await second.closed;
-  await pause(20);
+  await expect.poll(() => second.isGone, fast).toBe(true);
   const third = await resume(client);
   await third.record((record) => record.includes('"type":9'));
   // Everything sent before the large Ack is covered, and nothing that came after it.

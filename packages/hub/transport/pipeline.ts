@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Clock } from '../time/clock.ts';
+import type { TimerWheel } from '../time/timer-wheel.ts';
 import { networkOf } from './address.ts';
+import { UnreadSockets } from './unread.ts';
 
 /** No client of a hub sends a request before the last one is answered; proxies hardly do. */
 const maxOpen = 32;
@@ -11,7 +13,7 @@ const maxShutOut = 10_000;
 /**
  * Requests of one socket that were sent without waiting for answers. Node parses all that have come
  * at once, some hundreds, before anybody else is next, so a socket with too many is closed, and its
- * address gets no other for a while: to close a socket unread costs next to nothing.
+ * address gets no other for a while: a socket that nobody reads costs next to nothing.
  */
 export class Pipelines {
   readonly #open = new WeakMap<Socket, number>();
@@ -20,22 +22,30 @@ export class Pipelines {
   readonly #clock: Clock;
   readonly #shutOutMs: number;
 
-  constructor(clock: Clock, shutOutMs: number) {
+  readonly #unread: UnreadSockets;
+
+  constructor(clock: Clock, wheel: TimerWheel, shutOutMs: number) {
     this.#clock = clock;
+    this.#unread = new UnreadSockets(clock, wheel);
     this.#shutOutMs = shutOutMs;
   }
 
-  /** False for a socket whose address is shut out: it is closed before anything of it is read. */
+  /** False for a socket whose address is shut out: it is closed a little later, unread. */
   accept(socket: Socket): boolean {
     const address = networkOf(socket.remoteAddress ?? '');
     const until = this.#shutOut.get(address);
     if (until === undefined) return true;
     if (this.#clock.now() < until) {
-      socket.destroy();
+      this.#unread.keep(socket);
       return false;
     }
     this.#shutOut.delete(address);
     return true;
+  }
+
+  /** The server goes down, and its timer wheel with it. */
+  close(): void {
+    this.#unread.close();
   }
 
   /** False for a request that is not to be answered: its socket is closed. */
