@@ -23,13 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const start = (features: readonly Feature[], port = 0): Promise<App> =>
+const start = (
+  features: readonly Feature[],
+  port = 0,
+  console?: { readonly host: string; readonly port: number },
+): Promise<App> =>
   startApp({
     appUrl: database.appUrl,
     settings: { isDemo: true, rateLimit: 0, trustedProxies: 0, webRoot: undefined, dataFolder: '' },
     log: createLog('silent'),
     host: '127.0.0.1',
     port,
+    console,
     features,
   });
 
@@ -94,4 +99,19 @@ test('a port that is taken is told, and nothing stays behind', async () => {
   await app.stop();
   const again = await start([], port);
   await again.stop();
+});
+
+test('the console stands beside the site, and the site goes on where its port is taken', async () => {
+  const first = await start([], 0, { host: '127.0.0.1', port: 0 });
+  const { console: open } = first;
+  if (typeof open === 'string') throw new Error(open);
+  expect((await fetch(new URL('/healthz', open.url))).status).toBe(200);
+  const port = Number(new URL(open.url).port);
+  const second = await start([], 0, { host: '127.0.0.1', port });
+  expect(second.console).toBe('taken');
+  expect((await fetch(new URL('/healthz', second.url))).status).toBe(200);
+  const third = await start([]);
+  expect(third.console).toBe('none');
+  await Promise.all([first.stop(), second.stop(), third.stop()]);
+  await expect(fetch(new URL('/healthz', open.url))).rejects.toThrow();
 });
