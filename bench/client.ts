@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { invariant } from '@fairlot/rules/core/invariant';
+import { CATEGORIES } from '@fairlot/rules/lottery/categories';
+import { FAMILIES } from '@fairlot/rules/play/registry';
 import { launchBrowser, openPage, PHONE } from '../e2e/browser.ts';
 import { lessIsBetter, type Bench } from './line.ts';
 import { startServer } from './server.ts';
@@ -16,15 +18,21 @@ type View = {
   readonly until: (page: Page) => Promise<void>;
 };
 
+/** The first game of every family: none may need more than the others may. */
+const BET_VIEWS = FAMILIES.flatMap(({ code }): View[] => {
+  const game = CATEGORIES.find(({ family, kind }) => family === code && kind === 'platform');
+  if (!game) return [];
+  const name = code === 'ssc' ? 'bet-first-view' : `bet-first-view-${code}`;
+  return [{ name, path: `/Bet/${game.id}`, until: tapFirst }];
+});
+
+async function tapFirst(page: Page): Promise<void> {
+  await page.locator('[data-pick]').first().click();
+  await page.locator('[data-pick][aria-pressed="true"]').first().waitFor();
+}
+
 const VIEWS: readonly View[] = [
-  {
-    name: 'bet-first-view',
-    path: '/Bet/4',
-    until: async (page) => {
-      await page.locator('button.cell').first().click();
-      await page.locator('button.cell[aria-pressed="true"]').first().waitFor();
-    },
-  },
+  ...BET_VIEWS,
   {
     name: 'login-first-view',
     path: '/Login',

@@ -1,21 +1,22 @@
+import type { BallLook } from '@fairlot/rules/play/family';
 import { Ball, type BallSize } from './Ball.tsx';
+import { DrawnBall } from './DrawnBall.tsx';
 
 /** The digits of a drawn number, read out as digits; `count` dashed balls while it is awaited. */
 export function Balls(props: {
   number: string | null | undefined;
   count?: number;
   size?: BallSize;
+  kind?: BallLook | undefined;
   waitLabel?: string;
 }) {
-  const { number, count = 5, size = 'md', waitLabel } = props;
+  const { number, count = 5, size = 'md', kind = 'ball', waitLabel } = props;
   const shown = number ? drawnParts(number) : undefined;
   return (
     <span className="balls" role="img" aria-label={shown ? shown.join(' ') : (waitLabel ?? '…')}>
       {shown
         ? shown.map((digit, place) => (
-            <Ball key={place} size={size} look="drawn">
-              {digit}
-            </Ball>
+            <DrawnBall key={place} kind={kind} size={size} text={digit} />
           ))
         : Array.from({ length: count }, (_, place) => (
             <Ball key={place} size={size} look="wait">

@@ -1,4 +1,5 @@
 export { Ball, type BallLook, type BallSize } from './Ball.tsx';
+export { DrawnBall } from './DrawnBall.tsx';
 export { Balls, drawnParts } from './Balls.tsx';
 export { BrandMark } from './BrandMark.tsx';
 export { Countdown } from './Countdown.tsx';

@@ -9,7 +9,8 @@ type GetInfo = (id: string) => ModuleInfo | null;
 /** Reached through lists of what there is; who needs one of these brings it along. */
 const LISTED = [
   'ui/(?:plate|Plate|Hash|Balls\\.|Countdown|DaySelect|GameGlyph|Status)',
-  'lottery/(?:games/(?:find-games|use-sounds)|family-names)',
+  'lottery/(?:games/(?:find-games|use-sounds)|families)',
+  'rules/play/(?:registry|draw-shape|position|[^/]+/face)\\.ts',
   'odds/return-to-player',
   'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt))',
   'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
@@ -45,7 +46,8 @@ function closure(start: string, info: GetInfo, skip: RegExp): Set<string> {
 
 /**
  * A chooser of file names: `core` for what every page needs, `bet` for what the bet page needs on any
- * screen, `desk` and `phone` for what only one of its layouts needs.
+ * screen, `desk` and `phone` for what only one of its layouts needs, `plays` for what the plays of any
+ * family are made of.
  */
 export function chunksOf(root: string): (id: string, get: GetInfo) => string | null {
   const entry = join(root, 'main.tsx');
@@ -55,6 +57,9 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
   const starts = [entry, bet, desk, phone];
   let core: Set<string> | undefined;
   let board: readonly Set<string>[] | undefined;
+  // The smallest play there is: what it is made of, all plays are made of.
+  const play = join(root, '../rules/play/ssc/fixed.ts');
+  let played: Set<string> | undefined;
   // Shared by all windows of the bet page: a file of its own could fail and never be had again.
   const modal = join(root, 'features/board/modal/Modal.tsx');
   return (id, get) => {
@@ -68,6 +73,8 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     board ??= [bet, desk, phone].map((start) => closure(start, get, LATER));
     const [onBet, onDesk, onPhone] = board.map((needed) => needed.has(id));
     if (onBet || (onDesk && onPhone)) return 'bet';
-    return onDesk ? 'desk' : onPhone ? 'phone' : null;
+    if (onDesk || onPhone) return onDesk ? 'desk' : 'phone';
+    played ??= closure(play, get, LATER);
+    return id !== play && played.has(id) ? 'plays' : null;
   };
 }

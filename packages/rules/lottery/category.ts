@@ -1,5 +1,4 @@
 import type { Bilingual } from '../core/text.ts';
-import type { FamilyCode } from '../play/play.ts';
 
 /**
  * A lottery category as data (plays.md sections 5 and 6): what is drawn, when, and how an issue is
@@ -9,10 +8,10 @@ export type Category = {
   readonly id: number;
   readonly code: string;
   readonly name: Bilingual;
-  readonly family: FamilyCode;
-  /** How many digits are drawn, each 0 to 9. */
-  readonly numbers: number;
+  /** The code of its family in the registry of families. */
+  readonly family: string;
   readonly kind: 'platform' | 'official';
+  readonly source: Source;
   readonly schedule: Schedule;
   /** Between the end of sale and the draw. */
   readonly closeLeadSeconds: number;
@@ -20,6 +19,14 @@ export type Category = {
   /** Order on screen. */
   readonly sort: number;
 };
+
+/**
+ * Where a number comes from. chain: the secret of the issue through a mapping program, by its id. feed:
+ * the official result.
+ */
+export type Source =
+  | { readonly kind: 'chain'; readonly program: string }
+  | { readonly kind: 'feed' };
 
 /** all day: issue 1 opens at 00:00, the last one draws at 24:00. daily: one draw at a time of day. */
 export type Schedule =

@@ -122,16 +122,18 @@ describe('winning numbers', () => {
     ['FC3D', ' 0, 9 ,9 ', [0, 9, 9]],
   ])('%s %j', (code, text, digits) => {
     expect(parseWinningNumber(category(code), text)).toEqual({ ok: true, value: digits });
-    expect(parseWinningNumber(category(code), formatWinningNumber(digits))).toEqual({
-      ok: true,
-      value: digits,
-    });
+    expect(parseWinningNumber(category(code), formatWinningNumber(category(code), digits))).toEqual(
+      {
+        ok: true,
+        value: digits,
+      },
+    );
   });
 
   test.each([
     ['FC3D', '0 9', 'LENGTH'],
     ['FC3D', '0 9 9 1', 'LENGTH'],
-    ['FC3D', '0 9 10', 'DIGIT'],
+    ['FC3D', '0 9 10', 'RANGE'],
     ['FC3D', '', 'DIGIT'],
     ['FC3D', '0,,9', 'DIGIT'],
     ['FC3D', '0 -9 9', 'DIGIT'],

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invariant } from '../core/invariant.ts';
 import { mills } from '../core/money.ts';
-import { findPlay, playsOf } from '../play/index.ts';
+import { findPlay, allPlays } from '../play/index.ts';
 import { anyDraw, anySelection } from '../play/proof/sample.ts';
 import { defaultCreditOdds } from './credit-odds.ts';
 import { mostPrize } from './most-prize.ts';
 import { officialOdds } from './official-odds.ts';
 import { payoutOf } from './prize.ts';
 
-const plays = [...playsOf('ssc'), ...playsOf('d3')];
+const plays = allPlays();
 const UNIT = mills(2000);
 
 const most = (code: string, content: string): bigint => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invariant } from '../core/invariant.ts';
-import { findPlay, playsOf } from '../play/index.ts';
+import { findPlay, allPlays } from '../play/index.ts';
 import { officialOdds } from './official-odds.ts';
 import { isPrizeGroup } from './prize-group.ts';
 import { returnToPlayer } from './return-to-player.ts';
@@ -10,7 +10,7 @@ const play = (code: string) => {
   invariant(found, code);
   return found;
 };
-const official = [...playsOf('ssc'), ...playsOf('d3')].filter(({ style }) => style === 'official');
+const official = allPlays().filter(({ style }) => style === 'official');
 
 describe('official odds', () => {
   test.each([

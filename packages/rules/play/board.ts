@@ -1,10 +1,10 @@
 import type { Bilingual } from '../core/text.ts';
 import type { Board } from './place.ts';
-import type { FamilyCode } from './play.ts';
+import type { FamilyFace } from './family.ts';
 
 /** An official board whose tab has the board's own code. */
 export const boardOf = (
-  family: FamilyCode,
+  family: FamilyFace,
   code: string,
   tab: Bilingual,
   name: Bilingual,

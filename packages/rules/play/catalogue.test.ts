@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findPlay, findPlayById, groupsOf, playsOf } from './catalogue.ts';
+import { FAMILIES } from './registry.ts';
+import { findPlay, findPlayById, groupsOf, allPlays, playsOf } from './catalogue.ts';
 
 describe('catalogue of plays', () => {
   test('holds each play once, under its code and its number', () => {
-    const plays = [...playsOf('ssc'), ...playsOf('d3')];
+    const plays = allPlays();
     expect(plays.map((play) => findPlay(play.code))).toEqual(plays);
     expect(plays.map((play) => findPlayById(play.id))).toEqual(plays);
     expect(findPlay('ssc.none')).toBeUndefined();
@@ -38,14 +39,14 @@ describe('catalogue of plays', () => {
   });
 
   test('every tab has plays, every play is in one tab', () => {
-    for (const family of ['ssc', 'd3'] as const) {
+    for (const { code: family } of FAMILIES) {
       const tabs = [...groupsOf(family, 'official'), ...groupsOf(family, 'credit')];
       expect(tabs.flatMap((tab) => tab.plays)).toHaveLength(playsOf(family).length);
     }
   });
 
   test('names are complete, and different inside a family', () => {
-    for (const family of ['ssc', 'd3'] as const) {
+    for (const { code: family } of FAMILIES) {
       const plays = playsOf(family);
       for (const play of plays) {
         for (const text of [play.name, play.rule, play.section, play.group.name]) {
@@ -61,7 +62,7 @@ describe('catalogue of plays', () => {
   });
 
   test('a pad offers every symbol once, with both labels', () => {
-    for (const play of [...playsOf('ssc'), ...playsOf('d3')]) {
+    for (const play of allPlays()) {
       const { rows, text } = play.layout;
       expect(rows.length > 0).toBe(text === undefined);
       for (const row of rows) {

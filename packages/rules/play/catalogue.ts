@@ -1,12 +1,32 @@
-import { d3 } from './d3/index.ts';
-import { ssc } from './ssc/index.ts';
-import type { FamilyCode, Play, Style } from './play.ts';
+import { invariant } from '../core/invariant.ts';
+import { FAMILIES } from './registry.ts';
 import { tabsOf, type PlayTab } from './tabs.ts';
+import type { Family } from './family.ts';
+import type { Play, Style } from './play.ts';
 
-const FAMILIES: Readonly<Record<FamilyCode, readonly Play[]>> = { ssc, d3 };
+// The catalogue in memory, of all families: for the server and for tests. A browser reads one family
+// at a time from the registry.
+const OPENED = new Map(
+  await Promise.all(
+    FAMILIES.map(async ({ code, open, load }) => {
+      const [family, plays] = await Promise.all([open(), load()]);
+      return [code, { family, plays }] as const;
+    }),
+  ),
+);
 
-const BY_CODE = new Map([...ssc, ...d3].map((play) => [play.code, play]));
-const BY_ID = new Map([...ssc, ...d3].map((play) => [play.id, play]));
+const opened = (code: string) => {
+  const found = OPENED.get(code);
+  invariant(found, `${code} is a family`);
+  return found;
+};
+
+const PLAYS = [...OPENED.values()].flatMap(({ plays }) => plays);
+const BY_CODE = new Map(PLAYS.map((play) => [play.code, play]));
+const BY_ID = new Map(PLAYS.map((play) => [play.id, play]));
+
+/** All plays of all families. */
+export const allPlays = (): readonly Play[] => PLAYS;
 
 /** The play of a code such as `ssc.star5.direct`; undefined where there is none. */
 export const findPlay = (code: string): Play | undefined => BY_CODE.get(code);
@@ -14,9 +34,12 @@ export const findPlay = (code: string): Play | undefined => BY_CODE.get(code);
 /** The play of a catalogue number. */
 export const findPlayById = (id: number): Play | undefined => BY_ID.get(id);
 
+/** Everything of a family but its plays. Throws for a code that is none. */
+export const familyOf = (code: string): Family => opened(code).family;
+
 /** All plays of a family, both styles, in menu order. */
-export const playsOf = (family: FamilyCode): readonly Play[] => FAMILIES[family];
+export const playsOf = (family: string): readonly Play[] => opened(family).plays;
 
 /** The tabs of a family in menu order (plays.md section 2.2). */
-export const groupsOf = (family: FamilyCode, style: Style): readonly PlayTab[] =>
-  tabsOf(FAMILIES[family], style);
+export const groupsOf = (family: string, style: Style): readonly PlayTab[] =>
+  tabsOf(playsOf(family), style);

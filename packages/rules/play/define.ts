@@ -1,7 +1,8 @@
 import { ok, refused } from '../core/result.ts';
 import { tooFew } from './entry/problem.ts';
 import type { Bilingual } from '../core/text.ts';
-import type { FamilyCode, Play, PlayGroup, Selection, Style } from './play.ts';
+import type { FamilyFace } from './family.ts';
+import type { Play, PlayGroup, Selection, Style } from './play.ts';
 import type { Rule } from './rule/rule.ts';
 
 /** What a play adds to its rule: identity and words. */
@@ -20,7 +21,7 @@ export type PlayRow = {
  * selection and back.
  */
 export function definePlay<P>(
-  place: { readonly family: FamilyCode; readonly style: Style; readonly group: PlayGroup },
+  place: { readonly family: FamilyFace; readonly style: Style; readonly group: PlayGroup },
   row: PlayRow,
   rule: Rule<P>,
 ): Play {
@@ -32,9 +33,9 @@ export function definePlay<P>(
   const pickOf = (selection: Selection): P => selection as unknown as P;
   const example = rule.entry.parse(row.example);
   return {
-    code: `${place.family}.${row.code}`,
+    code: `${place.family.code}.${row.code}`,
     id: row.id,
-    family: place.family,
+    family: place.family.code,
     style: place.style,
     group: place.group,
     section: row.section,
@@ -55,6 +56,7 @@ export function definePlay<P>(
     hits: (selection, draw) => rule.hits(pickOf(selection), draw),
     mostHits: (selection) => rule.mostHits(pickOf(selection)),
     singles: (selection) => rule.singles(pickOf(selection)),
+    ...(rule.at && { at: rule.at }),
     ...(rule.report && { report: rule.report }),
   };
 }

@@ -1,9 +1,8 @@
-export { findPlay, findPlayById, groupsOf, playsOf } from './catalogue.ts';
+export { allPlays, familyOf, findPlay, findPlayById, groupsOf, playsOf } from './catalogue.ts';
 export { tabsOf, type PlayTab } from './tabs.ts';
 export { LOST, TIED } from './play.ts';
 export type {
   Draw,
-  FamilyCode,
   Hits,
   InputKind,
   Layout,

@@ -1,17 +1,7 @@
 import type { Bilingual } from '../core/text.ts';
 import type { RowPlace } from './entry/pad.ts';
-import type { FamilyCode, PlayGroup, Style } from './play.ts';
-
-const TEN_THOUSANDS = { zh: '万位', en: 'Ten-thousands' };
-const THOUSANDS = { zh: '千位', en: 'Thousands' };
-const HUNDREDS = { zh: '百位', en: 'Hundreds' };
-const TENS = { zh: '十位', en: 'Tens' };
-const UNITS = { zh: '个位', en: 'Units' };
-
-const NAMES: Readonly<Record<FamilyCode, readonly Bilingual[]>> = {
-  ssc: [TEN_THOUSANDS, THOUSANDS, HUNDREDS, TENS, UNITS],
-  d3: [HUNDREDS, TENS, UNITS],
-};
+import type { FamilyFace } from './family.ts';
+import type { PlayGroup, Style } from './play.ts';
 
 const ORDINALS: readonly Bilingual[] = [
   { zh: '第一位', en: '1st digit' },
@@ -20,16 +10,13 @@ const ORDINALS: readonly Bilingual[] = [
   { zh: '第四位', en: '4th digit' },
 ];
 
-/** The names of a family's positions, from the left (plays.md section 0, Positions). */
-export const positionNames = (family: FamilyCode): readonly Bilingual[] => NAMES[family];
-
 /** Row labels of positions: 万位, 千位 ... */
-export const placesAt = (family: FamilyCode, positions: readonly number[]): RowPlace[] =>
-  positions.map((position) => ({ label: NAMES[family][position]!, position }));
+export const placesAt = (family: FamilyFace, positions: readonly number[]): RowPlace[] =>
+  positions.map((position) => ({ label: family.positions[position]!, position }));
 
 /** Where a template of plays goes: one or more zones of a family, under a tab. */
 export type Board = {
-  readonly family: FamilyCode;
+  readonly family: FamilyFace;
   readonly style: Style;
   readonly group: PlayGroup;
   /** The code behind the family: `front3`. */

@@ -1,13 +1,10 @@
 import type { Bilingual } from '../core/text.ts';
 import type { Result } from '../core/result.ts';
 
-/** Draw model of a lottery (plays.md section 1). More families join with their games. */
-export type FamilyCode = 'ssc' | 'd3';
-
 /** official: notes, unit, multiple, prize group. credit: options, each with odds and a stake of its own. */
 export type Style = 'official' | 'credit';
 
-/** Input kinds of plays.md section 0 that the two digit families use. */
+/** Input kinds of plays.md section 0 that the families here use. */
 export type InputKind =
   | 'perPosition'
   | 'perPositionSparse'
@@ -24,6 +21,7 @@ export type InputKind =
   | 'positionsTwoZone'
   | 'positionsSum'
   | 'funRows'
+  | 'bankerDrag'
   | 'optionList';
 
 /** One row of the pad. `symbols` are what the encoded selection holds; labels are what people read. */
@@ -100,7 +98,7 @@ export type Single = {
   judge(draw: Draw): number;
 };
 
-/** The digits of a draw, by position from the left. */
+/** The numbers of a draw, by position from the left; those of a special ball come last. */
 export type Draw = readonly number[];
 
 /** Lines of a typed entry, told apart for the player (plays.md section 0, kind `text`). */
@@ -122,7 +120,8 @@ export type Play = {
   readonly code: string;
   /** The number of the play in the catalogue. */
   readonly id: number;
-  readonly family: FamilyCode;
+  /** The code of its family in the registry. */
+  readonly family: string;
   readonly style: Style;
   readonly group: PlayGroup;
   /** Sub-heading inside the group's tab: 直选, 组选, 趣味 ... */
@@ -134,6 +133,8 @@ export type Play = {
   readonly layout: Layout;
   /** Size of the space of the positions that one note looks at. */
   readonly outcomes: number;
+  /** The positions that it looks at, where these are not all. */
+  readonly at?: readonly number[];
   /** Official: the prize tiers. Credit: the options. */
   readonly tiers: readonly Tier[];
   /**

@@ -2,9 +2,10 @@ import { definePlay } from '../define.ts';
 import { anyPos } from '../rule/any-pos.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { anyPosRow } from '../template/any-pos.ts';
+import { D3 } from './face.ts';
 
 const PLACE = {
-  family: 'd3',
+  family: D3,
   style: 'official',
   group: { code: 'anypos', name: { zh: '不定位', en: 'Any position' } },
 } as const;

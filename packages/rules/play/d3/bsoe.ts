@@ -3,14 +3,15 @@ import { onZones } from '../rule/on-zones.ts';
 import { sumParity, sumSize } from '../rule/sum-bsoe.ts';
 import { SUM } from '../section.ts';
 import { BSOE_GROUP, bsoePlay } from '../template/bsoe.ts';
+import { D3 } from './face.ts';
 
-const PLACE = { family: 'd3', style: 'official', group: BSOE_GROUP } as const;
+const PLACE = { family: D3, style: 'official', group: BSOE_GROUP } as const;
 const ZONES = [[0, 1, 2]];
 
 export const bsoePlays = [
-  bsoePlay('d3', { code: 'front2', name: { zh: '前二', en: 'Front 2' }, at: [0, 1] }, 2034),
-  bsoePlay('d3', { code: 'back2', name: { zh: '后二', en: 'Back 2' }, at: [1, 2] }, 2035),
-  bsoePlay('d3', { code: 'star3', name: { zh: '三星', en: 'All 3' }, at: [0, 1, 2] }, 2036),
+  bsoePlay(D3, { code: 'front2', name: { zh: '前二', en: 'Front 2' }, at: [0, 1] }, 2034),
+  bsoePlay(D3, { code: 'back2', name: { zh: '后二', en: 'Back 2' }, at: [1, 2] }, 2035),
+  bsoePlay(D3, { code: 'star3', name: { zh: '三星', en: 'All 3' }, at: [0, 1, 2] }, 2036),
   definePlay(
     PLACE,
     {

@@ -16,6 +16,7 @@ import {
   spanBoard,
   sumOptions,
 } from '../template/credit.ts';
+import { D3 } from './face.ts';
 
 const ALL_THREE = [0, 1, 2];
 const sum = sumOf(ALL_THREE);
@@ -24,7 +25,7 @@ const tail = lastDigitOf(sum);
 const BALL = { code: 'ball', name: { zh: '定位', en: 'Balls 1 to 3' } };
 
 const creditSum = creditPlay(
-  'd3',
+  D3,
   { code: 'two', name: { zh: '两面', en: 'Two sides' } },
   {
     id: 2052,
@@ -51,7 +52,7 @@ const creditBalls = [
   { id: 2054, name: { zh: '十位', en: 'Tens' } },
   { id: 2055, name: { zh: '个位', en: 'Units' } },
 ].map(({ id, name }, i) =>
-  creditPlay('d3', BALL, { id, code: `ball${i + 1}`, name, rule: BALL_RULE }, ballBoard(i)),
+  creditPlay(D3, BALL, { id, code: `ball${i + 1}`, name, rule: BALL_RULE }, ballBoard(i)),
 );
 
 /** The credit boards of three digits (plays.md section 3.2). */
@@ -59,25 +60,25 @@ export const creditPlays = [
   creditSum,
   ...creditBalls,
   creditPlay(
-    'd3',
+    D3,
     { code: 'shape', name: { zh: '形态', en: 'Shapes' } },
     { id: 2056, code: 'shape', name: { zh: '形态', en: 'Shape' }, rule: SHAPE_RULE },
     shapeBoard(ALL_THREE),
   ),
   creditPlay(
-    'd3',
+    D3,
     { code: 'span', name: { zh: '跨度', en: 'Span' } },
     { id: 2057, code: 'span', name: { zh: '跨度', en: 'Span' }, rule: SPAN_RULE },
     spanBoard(ALL_THREE),
   ),
   creditPlay(
-    'd3',
+    D3,
     { code: 'zi', name: { zh: '一字', en: 'One digit' } },
     { id: 2058, code: 'one', name: { zh: '一字组合(独胆)', en: 'One digit' }, rule: OCCURS_RULE },
     occursBoard(ALL_THREE),
   ),
   creditPlay(
-    'd3',
+    D3,
     { code: 'dt', name: { zh: '龙虎', en: 'Dragon and tiger' } },
     {
       id: 2059,

@@ -2,9 +2,10 @@ import { definePlay } from '../define.ts';
 import { placesAt } from '../place.ts';
 import { fixedPos } from '../rule/fixed-pos.ts';
 import { FIXED } from '../section.ts';
+import { D3 } from './face.ts';
 
 const PLACE = {
-  family: 'd3',
+  family: D3,
   style: 'official',
   group: { code: 'fixed', name: { zh: '定位胆', en: 'Fixed position' } },
 } as const;
@@ -23,6 +24,6 @@ export const fixed = [
       },
       example: '1,2||5',
     },
-    fixedPos(placesAt('d3', [0, 1, 2])),
+    fixedPos(placesAt(D3, [0, 1, 2])),
   ),
 ];

@@ -13,12 +13,13 @@ import { sumExtreme } from '../rule/sum-extreme.ts';
 import { tractor } from '../rule/tractor.ts';
 import { STATE } from '../section.ts';
 import { stateWords } from './state-words.ts';
+import { D3 } from './face.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
 import type { StateCode } from './state-words.ts';
 
 const PLACE = {
-  family: 'd3',
+  family: D3,
   style: 'official',
   group: { code: 'state', name: { zh: '福彩3D附加玩法', en: 'State 3D extra games' } },
 } as const;
@@ -41,7 +42,7 @@ export const statePlays = [
     // Both digits occur: 1000 - 2 x 729 + 512.
     anyPos(3, 2, tier('t1', '两不同号', 'Both occur', 54)),
   ),
-  state(2045, 'tongxuan', '1|2|3', matchTwo(placesAt('d3', [0, 1, 2]))),
+  state(2045, 'tongxuan', '1|2|3', matchTwo(placesAt(D3, [0, 1, 2]))),
   state(2046, 'bao3', '112', cover(3)),
   state(2047, 'bao6', '123', cover(6)),
   state(2048, 'bigsmall', '大', sumExtreme),

@@ -16,6 +16,19 @@ export const digitRow = (place: RowPlace, min: number, max = 10): PadRow => ({
   quick: max === 10,
 });
 
+/** A row of numbered balls, `01` to `49` where the highest has two digits. */
+export function ballRow(place: RowPlace, from: number, to: number, min = 1, max?: number): PadRow {
+  const width = String(to).length;
+  const count = to - from + 1;
+  return {
+    ...place,
+    symbols: Array.from({ length: count }, (_, i) => String(from + i).padStart(width, '0')),
+    min,
+    max: max ?? count,
+    quick: max === undefined,
+  };
+}
+
 /** A row of whole numbers, for sums and spans. */
 export const numberRow = (label: Bilingual, from: number, to: number): PadRow => ({
   label,

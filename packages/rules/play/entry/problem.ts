@@ -42,6 +42,10 @@ export const wrongPickCount = (row: number, min: number, max: number): Selection
   },
 });
 
+export const inBothRows = (): SelectionProblem => ({
+  detail: { zh: '胆码与拖码不能重复', en: 'A number cannot be both banker and other' },
+});
+
 export const badLine = (line: string): SelectionProblem => ({
   detail: { zh: `无效号码“${quote(line)}”`, en: `"${quote(line)}" is not a valid note` },
 });

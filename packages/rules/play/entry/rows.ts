@@ -1,3 +1,4 @@
+import { invariant } from '../../core/invariant.ts';
 import { ok, refused } from '../../core/result.ts';
 import { bitsOf } from '../rule/counting.ts';
 import { pickedTwice, tooLong, unknownSymbol, wrongPickCount, wrongRowCount } from './problem.ts';
@@ -22,6 +23,7 @@ const plain = (text: string): string =>
  * row is fine where the row's `min` is 0.
  */
 export function rowsEntry(input: InputKind, rows: readonly PadRow[]): Entry<Rows> {
+  for (const { symbols } of rows) invariant(symbols.length < 32, 'a mask holds 31 symbols');
   const bits = rows.map((row) => new Map(row.symbols.map((symbol, bit) => [symbol, bit])));
   return {
     input,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playsOf } from '../catalogue.ts';
+import { allPlays } from '../catalogue.ts';
 import { anySelection } from './sample.ts';
 
-const plays = [...playsOf('ssc'), ...playsOf('d3')];
+const plays = allPlays();
 
 /** Texts near the grammar: more telling than plain random strings. */
 const symbols = [

@@ -1,28 +1,82 @@
 import fc from 'fast-check';
 import { invariant } from '../../core/invariant.ts';
+import { familyOf } from '../catalogue.ts';
+import { drawLength, zoneAt } from '../draw-shape.ts';
+import type { DrawZone } from '../draw-shape.ts';
 import type { Draw, PadRow, Play, Selection } from '../play.ts';
 
 /** What the proofs are run on: random selections of any play, drawn from its own pad, and draws. */
 
-const lengthOf = (play: Play): number => (play.family === 'ssc' ? 5 : 3);
+const zonesOf = (play: Play): readonly DrawZone[] => {
+  const { draw } = familyOf(play.family);
+  invariant(draw.kind === 'zones', 'numbers are drawn');
+  return draw.zones;
+};
 
-/** Every draw of a family: 100,000 or 1,000. */
-export function* allDraws(play: Play): Generator<Draw> {
-  const length = lengthOf(play);
-  for (let n = 0; n < 10 ** length; n++) {
-    const draw: number[] = [];
-    for (let i = length - 1; i >= 0; i--) draw.push(Math.floor(n / 10 ** i) % 10);
-    yield draw;
+/** The zone of each ball, its number among those of its zone's pool. */
+const ballsOf = (play: Play): DrawZone[] => {
+  const zones = zonesOf(play);
+  const length = drawLength({ kind: 'zones', zones });
+  return Array.from({ length }, (_, place) => zoneAt(zones, place)!);
+};
+
+/**
+ * A draw for every outcome of some positions; the others show what is left, in order. The draw handed
+ * out is the same array each time.
+ */
+export function* drawsAt(play: Play, at: readonly number[]): Generator<number[]> {
+  const balls = ballsOf(play);
+  const draw = balls.map(() => -1);
+  const isFree = (place: number, number: number): boolean =>
+    balls[place]!.repeats ||
+    !draw.some((drawn, other) => drawn === number && balls[other] === balls[place]);
+  const fill = (places: readonly number[]): void => {
+    for (const place of places) {
+      const { from, to } = balls[place]!;
+      for (let number = to; number >= from; number--) {
+        if (isFree(place, number)) draw[place] = number;
+      }
+    }
+  };
+  const others = [...balls.keys()].filter((place) => !at.includes(place));
+  function* all(depth: number): Generator<number[]> {
+    const place = at[depth];
+    if (place === undefined) {
+      fill(others);
+      yield draw;
+      for (const other of others) draw[other] = -1;
+      return;
+    }
+    const { from, to } = balls[place]!;
+    for (let number = from; number <= to; number++) {
+      if (!isFree(place, number)) continue;
+      draw[place] = number;
+      yield* all(depth + 1);
+      draw[place] = -1;
+    }
   }
+  yield* all(0);
 }
 
-/** A draw; half of them from few digits, so that pairs and triples are common. */
+/** Every position of a draw of the play's family. */
+export const everywhere = (play: Play): number[] => [...ballsOf(play).keys()];
+
+/** A draw; half of those with repeats from few numbers, so that pairs and triples are common. */
 export function anyDraw(play: Play): fc.Arbitrary<Draw> {
-  const length = { minLength: lengthOf(play), maxLength: lengthOf(play) };
-  return fc.oneof(
-    fc.array(fc.integer({ min: 0, max: 9 }), length),
-    fc.array(fc.integer({ min: 0, max: 2 }), length),
-  );
+  const parts = zonesOf(play).map((zone) => {
+    const { from, to, repeats } = zone;
+    const count = drawLength({ kind: 'zones', zones: [zone] });
+    const length = { minLength: count, maxLength: count };
+    if (!repeats) {
+      const pool = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+      return fc.shuffledSubarray(pool, length);
+    }
+    return fc.oneof(
+      fc.array(fc.integer({ min: from, max: to }), length),
+      fc.array(fc.integer({ min: from, max: Math.min(to, from + 2) }), length),
+    );
+  });
+  return fc.tuple(...parts).map((all) => all.flat());
 }
 
 const rowText = (row: PadRow): fc.Arbitrary<string> =>

@@ -44,6 +44,11 @@ export const atLeast =
   (draw) =>
     value(draw) >= least;
 
+export const above =
+  (value: Value, limit: number): Condition =>
+  (draw) =>
+    value(draw) > limit;
+
 export const below =
   (value: Value, limit: number): Condition =>
   (draw) =>

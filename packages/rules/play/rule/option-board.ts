@@ -1,5 +1,5 @@
 import { optionList } from '../entry/option-list.ts';
-import { LOST } from '../play.ts';
+import { LOST, TIED } from '../play.ts';
 import { emptyTally } from './rule.ts';
 import type { Picked } from '../entry/option-list.ts';
 import type { Option } from '../play.ts';
@@ -7,7 +7,11 @@ import type { Condition, Value } from './condition.ts';
 import type { Rule } from './rule.ts';
 
 /** An option of a credit board with the condition under which it wins. */
-export type BoardOption = Option & { readonly holds: Condition };
+export type BoardOption = Option & {
+  readonly holds: Condition;
+  /** Gives the stake back. */
+  readonly tied?: Condition;
+};
 
 /** An option that wins `wins` of the board's outcomes. */
 export const option = (
@@ -22,9 +26,20 @@ export const option = (
  * A credit board: options that are bet and settled each on its own (plays.md section 3).
  * `outcomes` is the size of the space of the positions that the options look at.
  */
-export function optionBoard(outcomes: number, options: readonly BoardOption[]): Rule<Picked> {
-  return boardOf(outcomes, options);
+export function optionBoard(
+  outcomes: number,
+  options: readonly BoardOption[],
+  at?: readonly number[],
+): Rule<Picked> {
+  return { ...boardOf(outcomes, options), ...(at && { at }) };
 }
+
+/** The same option where `ties` outcomes give the stake back. */
+export const withTie = (of: BoardOption, ties: number, tied: Condition): BoardOption => ({
+  ...of,
+  ties,
+  tied,
+});
 
 /**
  * A credit board that pays its net win once a hit: `times` gives the hits of an option, at most
@@ -69,7 +84,11 @@ function boardOf(outcomes: number, options: readonly BoardOption[]): Rule<Picked
     count: (picked) => picked.length,
     hits(picked, draw) {
       const tally = emptyTally(options.length);
-      for (const index of picked) if (options[index]!.holds(draw)) tally.tiers[index] = 1;
+      for (const index of picked) {
+        const { holds, tied } = options[index]!;
+        if (holds(draw)) tally.tiers[index] = 1;
+        else if (tied?.(draw)) tally.refunds++;
+      }
       return tally;
     },
     mostHits: (picked) => ({
@@ -78,8 +97,8 @@ function boardOf(outcomes: number, options: readonly BoardOption[]): Rule<Picked
     }),
     *singles(picked) {
       for (const index of picked) {
-        const { code, holds } = options[index]!;
-        yield { key: code, judge: (draw) => (holds(draw) ? index : LOST) };
+        const { code, holds, tied } = options[index]!;
+        yield { key: code, judge: (draw) => (holds(draw) ? index : tied?.(draw) ? TIED : LOST) };
       }
     },
   };

@@ -57,6 +57,8 @@ export type ZoneRule<P> = {
 export type Rule<P> = {
   readonly entry: Entry<P>;
   readonly outcomes: number;
+  /** As `Play.at`. */
+  readonly at?: readonly number[];
   readonly tiers: readonly Tier[];
   readonly tiersShareNote: boolean;
   readonly options: readonly Option[];

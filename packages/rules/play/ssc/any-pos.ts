@@ -2,10 +2,11 @@ import { definePlay } from '../define.ts';
 import { anyPosRow } from '../template/any-pos.ts';
 import { anyPos } from '../rule/any-pos.ts';
 import { onZones } from '../rule/on-zones.ts';
+import { SSC } from './face.ts';
 import type { Bilingual } from '../../core/text.ts';
 
 const PLACE = {
-  family: 'ssc',
+  family: SSC,
   style: 'official',
   group: { code: 'anypos', name: { zh: '不定位', en: 'Any position' } },
 } as const;

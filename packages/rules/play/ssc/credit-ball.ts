@@ -1,6 +1,7 @@
 import { creditPlay } from '../template/credit-play.ts';
 import { BALL_RULE } from '../template/credit-words.ts';
 import { ballBoard } from '../template/credit.ts';
+import { SSC } from './face.ts';
 
 const GROUP = { code: 'ball', name: { zh: '第一球~第五球', en: 'Balls 1 to 5' } };
 
@@ -13,7 +14,7 @@ export const creditBalls = [
   { id: 1203, numeral: '五' },
 ].map(({ id, numeral }, i) =>
   creditPlay(
-    'ssc',
+    SSC,
     GROUP,
     {
       id,

@@ -2,6 +2,7 @@ import { bullOf, NO_BULL } from '../rule/bull.ts';
 import { atLeast, below, both, equals, isEven, isOdd, not } from '../rule/condition.ts';
 import { option, optionBoard } from '../rule/option-board.ts';
 import { creditPlay } from '../template/credit-play.ts';
+import { SSC } from './face.ts';
 
 const GROUP = { code: 'niu', name: { zh: '斗牛', en: 'Bull' } };
 
@@ -24,7 +25,7 @@ const BULLS = [
 
 export const creditBull = [
   creditPlay(
-    'ssc',
+    SSC,
     GROUP,
     {
       id: 1207,

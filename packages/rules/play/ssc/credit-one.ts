@@ -4,6 +4,7 @@ import { creditPlay } from '../template/credit-play.ts';
 import { OCCURS_RULE } from '../template/credit-words.ts';
 import { occursBoard } from '../template/credit.ts';
 import { THREES } from './credit-three.ts';
+import { SSC } from './face.ts';
 
 const GROUP = { code: 'zi', name: { zh: '一字/二字/三字', en: 'One, two, three digits' } };
 
@@ -18,7 +19,7 @@ const digits = Array.from({ length: 10 }, (_, digit) => {
 
 export const creditOnes = [
   creditPlay(
-    'ssc',
+    SSC,
     GROUP,
     {
       id: 1235,
@@ -33,7 +34,7 @@ export const creditOnes = [
   ),
   ...THREES.map(({ code, zh, en, at, ids }) =>
     creditPlay(
-      'ssc',
+      SSC,
       GROUP,
       {
         id: ids.one,

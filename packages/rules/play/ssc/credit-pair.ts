@@ -1,18 +1,18 @@
-import { positionNames } from '../place.ts';
 import { creditPlay } from '../template/credit-play.ts';
 import { DRAGON_TIGER_RULE, PAIR_SUM_RULE } from '../template/credit-words.ts';
 import { dragonTigerBoard, pairSumBoard } from '../template/credit.ts';
 import { PAIRS } from './pair.ts';
+import { SSC } from './face.ts';
 
 const DRAGON_TIGER = { code: 'dt', name: { zh: '龙虎', en: 'Dragon and tiger' } };
 const PAIR_SUM = { code: 'pairsum', name: { zh: '二字和数', en: 'Sum of two' } };
 
-const letter = (position: number): string => positionNames('ssc')[position]!.zh.slice(0, 1);
+const letter = (position: number): string => SSC.positions[position]!.zh.slice(0, 1);
 
 /** 龙虎 of the ten pairs of balls (plays.md section 3.1). */
 export const creditDragonTigers = PAIRS.map(([a, b, ids]) =>
   creditPlay(
-    'ssc',
+    SSC,
     DRAGON_TIGER,
     {
       id: ids.duel,
@@ -26,7 +26,7 @@ export const creditDragonTigers = PAIRS.map(([a, b, ids]) =>
 
 export const creditPairSums = PAIRS.map(([a, b, ids]) =>
   creditPlay(
-    'ssc',
+    SSC,
     PAIR_SUM,
     {
       id: ids.sum,

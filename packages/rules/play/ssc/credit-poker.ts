@@ -1,6 +1,7 @@
 import { option, optionBoard } from '../rule/option-board.ts';
 import { handOf } from '../rule/poker.ts';
 import { creditPlay } from '../template/credit-play.ts';
+import { SSC } from './face.ts';
 import type { BoardOption } from '../rule/option-board.ts';
 import type { Hand } from '../rule/poker.ts';
 
@@ -11,7 +12,7 @@ const hand = (code: Hand, zh: string, en: string, wins: number): BoardOption =>
 
 export const creditPoker = [
   creditPlay(
-    'ssc',
+    SSC,
     GROUP,
     {
       id: 1208,

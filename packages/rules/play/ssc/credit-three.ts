@@ -1,6 +1,7 @@
 import { creditPlay } from '../template/credit-play.ts';
 import { SHAPE_RULE, SPAN_RULE, SUM_RULE } from '../template/credit-words.ts';
 import { shapeBoard, spanBoard, sumBoard } from '../template/credit.ts';
+import { SSC } from './face.ts';
 
 /** The three zones of three balls, with the ids of their plays. */
 export const THREES = [
@@ -34,7 +35,7 @@ const SPAN = { code: 'span', name: { zh: '跨度', en: 'Span' } };
 /** 前三/中三/后三形态 (plays.md section 3.1). */
 export const creditShapes = THREES.map(({ code, zh, en, at, ids }) =>
   creditPlay(
-    'ssc',
+    SSC,
     SHAPE,
     {
       id: ids.shape,
@@ -48,7 +49,7 @@ export const creditShapes = THREES.map(({ code, zh, en, at, ids }) =>
 
 export const creditSums = THREES.map(({ code, zh, en, at, ids }) =>
   creditPlay(
-    'ssc',
+    SSC,
     SUM,
     {
       id: ids.sum,
@@ -62,7 +63,7 @@ export const creditSums = THREES.map(({ code, zh, en, at, ids }) =>
 
 export const creditSpans = THREES.map(({ code, zh, en, at, ids }) =>
   creditPlay(
-    'ssc',
+    SSC,
     SPAN,
     {
       id: ids.span,

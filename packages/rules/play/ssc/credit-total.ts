@@ -10,6 +10,7 @@ import {
   sumOf,
 } from '../rule/condition.ts';
 import { option, optionBoard } from '../rule/option-board.ts';
+import { SSC } from './face.ts';
 
 const GROUP = { code: 'two', name: { zh: '两面', en: 'Two sides' } };
 
@@ -20,7 +21,7 @@ const ahead = lead(0, 4);
 /** 总和/龙虎 (plays.md section 3.1). */
 export const creditTotal = [
   creditPlay(
-    'ssc',
+    SSC,
     GROUP,
     {
       id: 1198,

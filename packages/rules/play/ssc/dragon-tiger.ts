@@ -3,15 +3,16 @@ import { dragonTiger, dragonTigerTie } from '../rule/dragon-tiger.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { DRAGON_TIGER_GROUP, withoutTieWords, withTieWords } from '../template/dragon-tiger.ts';
 import { PAIRS } from './pair.ts';
+import { SSC } from './face.ts';
 
-const PLACE = { family: 'ssc', style: 'official', group: DRAGON_TIGER_GROUP } as const;
+const PLACE = { family: SSC, style: 'official', group: DRAGON_TIGER_GROUP } as const;
 
 /** Two plays for each of the ten pairs of positions (plays.md section 2.2.6). */
 export const dragonTigers = [
   ...PAIRS.map(([a, b, ids]) =>
     definePlay(
       PLACE,
-      { id: ids.withTie, code: `dt${a}${b}.three`, ...withTieWords('ssc', a, b), example: '龙,和' },
+      { id: ids.withTie, code: `dt${a}${b}.three`, ...withTieWords(SSC, a, b), example: '龙,和' },
       onZones([[a, b]], dragonTigerTie),
     ),
   ),
@@ -21,7 +22,7 @@ export const dragonTigers = [
       {
         id: ids.withoutTie,
         code: `dt${a}${b}.two`,
-        ...withoutTieWords('ssc', a, b),
+        ...withoutTieWords(SSC, a, b),
         example: '龙',
       },
       onZones([[a, b]], dragonTiger),

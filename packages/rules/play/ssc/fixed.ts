@@ -2,9 +2,10 @@ import { definePlay } from '../define.ts';
 import { placesAt } from '../place.ts';
 import { fixedPos } from '../rule/fixed-pos.ts';
 import { FIXED } from '../section.ts';
+import { SSC } from './face.ts';
 
 const PLACE = {
-  family: 'ssc',
+  family: SSC,
   style: 'official',
   group: { code: 'fixed', name: { zh: '定位胆', en: 'Fixed position' } },
 } as const;
@@ -23,6 +24,6 @@ export const fixed = [
       },
       example: '1,2|||4|5',
     },
-    fixedPos(placesAt('ssc', [0, 1, 2, 3, 4])),
+    fixedPos(placesAt(SSC, [0, 1, 2, 3, 4])),
   ),
 ];

@@ -3,11 +3,12 @@ import { placesAt } from '../place.ts';
 import { funStar, SIZES, ZONES } from '../rule/fun-star.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { NOVELTY } from '../section.ts';
+import { SSC } from './face.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { Classes } from '../rule/fun-star.ts';
 
 const PLACE = {
-  family: 'ssc',
+  family: SSC,
   style: 'official',
   group: { code: 'fun', name: { zh: '趣味', en: 'Novelty' } },
 } as const;
@@ -115,6 +116,6 @@ export const funPlays = ROWS.map(({ id, code, name, at, classes, example }) =>
       rule: classes === SIZES ? RULE_OF_SIZES : RULE_OF_ZONES,
       example,
     },
-    onZones([at], funStar(placesAt('ssc', at), at.length === 5 ? 2 : 1, classes)),
+    onZones([at], funStar(placesAt(SSC, at), at.length === 5 ? 2 : 1, classes)),
   ),
 );

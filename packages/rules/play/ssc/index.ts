@@ -1,6 +1,15 @@
-import type { Play } from '../play.ts';
-import { sscCredit } from './credit.ts';
-import { sscOfficial } from './official.ts';
+import { digitColumns, digitFacts, digitTrends, shapeColumn } from '../template/digit-family.ts';
+import { SSC } from './face.ts';
+import type { Family } from '../family.ts';
 
-/** The plays of the five-digit family, tabs in menu order (plays.md sections 2.2 and 3.1). */
-export const ssc: readonly Play[] = [...sscOfficial, ...sscCredit];
+/** The five-digit family. */
+export const family: Family = {
+  ...SSC,
+  facts: digitFacts,
+  columns: digitColumns([
+    shapeColumn('front', { zh: '前三', en: 'Front 3' }, [0, 1, 2]),
+    shapeColumn('middle', { zh: '中三', en: 'Middle 3' }, [1, 2, 3]),
+    shapeColumn('back', { zh: '后三', en: 'Back 3' }, [2, 3, 4]),
+  ]),
+  trends: digitTrends(SSC),
+};

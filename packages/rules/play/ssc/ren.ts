@@ -1,13 +1,14 @@
 import { definePlay } from '../define.ts';
-import { placesAt, positionNames } from '../place.ts';
+import { placesAt } from '../place.ts';
 import { onTicked } from '../rule/on-ticked.ts';
 import { renDirect } from '../rule/ren-direct.ts';
 import { DIRECT } from '../section.ts';
+import { SSC } from './face.ts';
 import type { PlayRow } from '../define.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
 
-const POSITIONS = positionNames('ssc');
+const POSITIONS = SSC.positions;
 const NUMERALS = { 2: '二', 3: '三', 4: '四' } as const;
 
 /** A 任选 tab being written: `direct` and then rows in the order of the catalogue. */
@@ -20,7 +21,7 @@ type RenTab = {
 export function renTab(k: 2 | 3 | 4): RenTab {
   const zh = NUMERALS[k];
   const place = {
-    family: 'ssc',
+    family: SSC,
     style: 'official',
     group: { code: `ren${k}`, name: { zh: `任选${zh}`, en: `Any ${k}` } },
   } as const;
@@ -39,7 +40,7 @@ export function renTab(k: 2 | 3 | 4): RenTab {
           },
           example,
         },
-        renDirect(placesAt('ssc', [0, 1, 2, 3, 4]), k),
+        renDirect(placesAt(SSC, [0, 1, 2, 3, 4]), k),
       ),
     row: (words, rule) => definePlay(place, words, onTicked(POSITIONS, rule)),
   };

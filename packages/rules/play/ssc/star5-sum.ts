@@ -2,9 +2,10 @@ import { definePlay } from '../define.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { sumParity, sumSize } from '../rule/sum-bsoe.ts';
 import { SUM } from '../section.ts';
+import { SSC } from './face.ts';
 
 const PLACE = {
-  family: 'ssc',
+  family: SSC,
   style: 'official',
   group: { code: 'quwei', name: { zh: '五星和值', en: 'Sum of all 5' } },
 } as const;

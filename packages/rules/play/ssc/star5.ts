@@ -8,8 +8,9 @@ import { onZones } from '../rule/on-zones.ts';
 import { COMBINATION, DIRECT } from '../section.ts';
 import { star5Appear } from './star5-appear.ts';
 import { star5Groups } from './star5-group.ts';
+import { SSC } from './face.ts';
 
-const BOARD = boardOf('ssc', 'star5', { zh: '五星', en: 'All 5' }, { zh: '五星', en: '5-digit' }, [
+const BOARD = boardOf(SSC, 'star5', { zh: '五星', en: 'All 5' }, { zh: '五星', en: '5-digit' }, [
   [0, 1, 2, 3, 4],
 ]);
 

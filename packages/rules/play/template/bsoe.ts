@@ -4,7 +4,8 @@ import { bsoe } from '../rule/bsoe.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { SIZE_AND_PARITY } from '../section.ts';
 import type { Bilingual } from '../../core/text.ts';
-import type { FamilyCode, Play } from '../play.ts';
+import type { FamilyFace } from '../family.ts';
+import type { Play } from '../play.ts';
 
 /** The tab of 大小单双. */
 export const BSOE_GROUP = {
@@ -14,7 +15,7 @@ export const BSOE_GROUP = {
 
 /** 大小单双 of the positions of a zone (plays.md section 2.2.5). */
 export const bsoePlay = (
-  family: FamilyCode,
+  family: FamilyFace,
   zone: { readonly code: string; readonly name: Bilingual; readonly at: readonly number[] },
   id: number,
 ): Play =>

@@ -1,7 +1,8 @@
 import { definePlay } from '../define.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { Picked } from '../entry/option-list.ts';
-import type { FamilyCode, Play, PlayGroup } from '../play.ts';
+import type { FamilyFace } from '../family.ts';
+import type { Play, PlayGroup } from '../play.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /** Words and identity of a credit board. */
@@ -14,7 +15,7 @@ type CreditRow = {
 
 /** A credit board as a play: its name is its heading, its first option the example. */
 export const creditPlay = (
-  family: FamilyCode,
+  family: FamilyFace,
   group: PlayGroup,
   row: CreditRow,
   board: Rule<Picked>,

@@ -1,8 +1,7 @@
-import { positionNames } from '../place.ts';
 import { DRAGON_TIGER, DRAGON_TIGER_TIE } from '../section.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { PlayRow } from '../define.ts';
-import type { FamilyCode } from '../play.ts';
+import type { FamilyFace } from '../family.ts';
 
 /** The tab of 龙虎. */
 export const DRAGON_TIGER_GROUP = {
@@ -13,8 +12,8 @@ export const DRAGON_TIGER_GROUP = {
 type Words = Pick<PlayRow, 'section' | 'name' | 'rule'>;
 
 /** 万千 / Ten-thousands v thousands. */
-function pairName(family: FamilyCode, a: number, b: number): Bilingual {
-  const names = positionNames(family);
+function pairName(family: FamilyFace, a: number, b: number): Bilingual {
+  const names = family.positions;
   const [first, second] = [names[a]!, names[b]!];
   return {
     zh: first.zh.slice(0, 1) + second.zh.slice(0, 1),
@@ -23,8 +22,8 @@ function pairName(family: FamilyCode, a: number, b: number): Bilingual {
 }
 
 /** Words of 龙虎和 between two positions. */
-export function withTieWords(family: FamilyCode, a: number, b: number): Words {
-  const names = positionNames(family);
+export function withTieWords(family: FamilyFace, a: number, b: number): Words {
+  const names = family.positions;
   const pair = pairName(family, a, b);
   return {
     section: DRAGON_TIGER_TIE,
@@ -37,8 +36,8 @@ export function withTieWords(family: FamilyCode, a: number, b: number): Words {
 }
 
 /** Words of 龙虎斗 between two positions. */
-export function withoutTieWords(family: FamilyCode, a: number, b: number): Words {
-  const names = positionNames(family);
+export function withoutTieWords(family: FamilyFace, a: number, b: number): Words {
+  const names = family.positions;
   const pair = pairName(family, a, b);
   return {
     section: DRAGON_TIGER,

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { playsOf } from '@fairlot/rules/play/index';
+import { allPlays, familyOf } from '@fairlot/rules/play/index';
+import { drawLength } from '@fairlot/rules/play/draw-shape';
 import { anyText } from '@fairlot/rules/play/proof/sample';
 import { judge, payoutOfBet } from './judge.ts';
 import { createSetCounter } from './recount-sets.ts';
 import { createRecount } from './recount.ts';
 
-const PLAYS = [...playsOf('ssc'), ...playsOf('d3')];
+const PLAYS = allPlays();
 
 /** Draws that look random and are the same every time. */
 function drawsOf(width: number, count: number): number[][] {
@@ -25,7 +26,7 @@ const { agrees } = createRecount();
 describe('judge and recount', () => {
   it('agree on every play, and the recount notices one hit more or less', async () => {
     for (const play of PLAYS) {
-      const draws = drawsOf(play.family === 'ssc' ? 5 : 3, 60);
+      const draws = drawsOf(drawLength(familyOf(play.family).draw), 60);
       for (const draw of draws) {
         const { content } = play.example;
         const verdict = judge(play.id, content, draw);
@@ -50,7 +51,7 @@ describe('judge and recount', () => {
 
   it('agree on every option of a double-sided play', async () => {
     for (const play of PLAYS.filter(({ style }) => style === 'credit')) {
-      for (const draw of drawsOf(play.family === 'ssc' ? 5 : 3, 8)) {
+      for (const draw of drawsOf(drawLength(familyOf(play.family).draw), 8)) {
         for (const { code } of play.options) {
           const verdict = judge(play.id, code, draw);
           const isAgreed = await agrees(play.id, code, draw, verdict);
@@ -99,7 +100,7 @@ describe('judge and recount', () => {
   it('count the same with tables and without', async () => {
     const tables = createSetCounter();
     for (const play of PLAYS) {
-      const draw = play.family === 'ssc' ? [3, 3, 9, 0, 1] : [3, 3, 9];
+      const draw = [3, 3, 9, 0, 1].slice(0, drawLength(familyOf(play.family).draw));
       const contents = fc.sample(anyText(play, 200), { numRuns: 6, seed: 11 }).filter((content) => {
         const parsed = play.parse(content);
         return parsed.ok && play.count(parsed.value) > 0;

@@ -5,7 +5,7 @@ import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { isPrizeGroup, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { findPlay, type FamilyCode, type Play, type Selection } from '@fairlot/rules/play/index';
+import { findPlay, type Play, type Selection } from '@fairlot/rules/play/index';
 import type { CartRow } from '@fairlot/wire/bet';
 import type { Params, Refusal } from '@fairlot/wire/core';
 import type { PLACE_CODES } from '@fairlot/wire/bet';
@@ -34,7 +34,7 @@ export type PricedBet = {
 };
 
 export type PriceContext = {
-  readonly family: FamilyCode;
+  readonly family: string;
   readonly terms: Terms;
   /** The terms that the player saw, where they are not the newest. */
   readonly seen: (version: number) => Terms | undefined;

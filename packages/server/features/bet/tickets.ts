@@ -1,6 +1,5 @@
 import { oddsText } from '@fairlot/draw/ticket';
-import { CATEGORIES } from '@fairlot/rules/lottery/index';
-import { playsOf } from '@fairlot/rules/play/index';
+import { allPlays } from '@fairlot/rules/play/index';
 import type { TicketIssue, TicketSource } from '../fair/index.ts';
 import {
   eachLeafBlock,
@@ -9,8 +8,7 @@ import {
   type PlayCodes,
 } from './store-tickets.ts';
 
-const families = [...new Set(CATEGORIES.map(({ family }) => family))];
-const plays = families.flatMap((family) => playsOf(family));
+const plays = allPlays();
 export const PLAY_CODES: PlayCodes = {
   ids: plays.map((play) => play.id),
   codes: plays.map((play) => play.code),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { verifyDraw } from '@fairlot/draw/verify';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
@@ -23,11 +24,14 @@ const kinds = async (serial: number) =>
 const ask = (GameId: number, SerialNumber: number) =>
   server().call(fairHttp.getManifests, { GameId, SerialNumber });
 
+/** Today's and tomorrow's, of every game that is drawn here. */
+const DAY_MANIFESTS = 2 * CATEGORIES.filter(({ kind }) => kind === 'platform').length;
+
 describe('an issue in mode 0, from its anchor to its settlement', () => {
   test('the first start prepares today and tomorrow, and nothing that is over', async () => {
     expect(await count(server(), 'issue', `game_id = ${FFC} AND close_at <= app_now()`)).toBe(0);
     expect(await count(server(), 'issue', `game_id = ${FFC}`)).toBe(720 + 1440);
-    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(8);
+    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(DAY_MANIFESTS);
     const { rows } = await sql<{ late: boolean; day: string }>`
       SELECT (body::jsonb ->> 'late')::boolean AS late, day FROM manifest
       WHERE game_id = ${FFC} ORDER BY seq`.execute(server().owner);
@@ -41,7 +45,7 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
     const before = await count(server(), 'issue');
     await server().runJobs('fair.prepare');
     expect(await count(server(), 'issue')).toBe(before);
-    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(8);
+    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(DAY_MANIFESTS);
   });
 
   test('it opens with its mode published, after the anchor of its day', async () => {

@@ -1,7 +1,6 @@
 import { beaconRandomness, QUICKNET, roundTimeMs } from '@fairlot/draw/beacon';
 import { hexBytes, toHex } from '@fairlot/draw/bytes';
 import { drawNumbers } from '@fairlot/draw/mapping';
-import { PROGRAMS } from '@fairlot/draw/programs';
 import { deriveSeed } from '@fairlot/draw/seed';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
@@ -19,6 +18,7 @@ import {
   resumeGame,
 } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
+import { programOf } from './program.ts';
 import { publish } from './publish.ts';
 import { readClose, readRound } from './store.ts';
 
@@ -62,7 +62,7 @@ async function reveal(
   const beacon =
     issue.round !== null && signature !== null ? valueOf(issue.round, signature) : null;
   const seed = deriveSeed({ game: issue.code, serial, secret, beacon });
-  const { original, winning, words } = drawNumbers(seed, PROGRAMS[category.family]);
+  const { original, winning, words } = drawNumbers(seed, programOf(category));
   await transaction(fair.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return;
     await publish(tx, fair.keys, issue, 'result', {
@@ -76,8 +76,8 @@ async function reveal(
       winning,
     });
     const numbers = {
-      original: formatWinningNumber(original),
-      winning: formatWinningNumber(winning),
+      original: formatWinningNumber(category, original),
+      winning: formatWinningNumber(category, winning),
     };
     await recordDraw(fair, tx, claim, numbers);
     if (issue.mode === 1) await resumeAfterLast(tx, issue);

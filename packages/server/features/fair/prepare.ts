@@ -1,7 +1,6 @@
 import { toHex } from '@fairlot/draw/bytes';
 import { quicknetPin } from '@fairlot/draw/manifest';
 import { mappingHash } from '@fairlot/draw/mapping';
-import { PROGRAMS } from '@fairlot/draw/programs';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { daysToPrepare, issuesOfDay } from '@fairlot/rules/lottery/schedule';
@@ -18,6 +17,7 @@ import {
 import { makeChain } from './chain.ts';
 import { type Fair, oddsPort } from './context.ts';
 import { rulesHashOf } from './price-list.ts';
+import { programOf } from './program.ts';
 import { publish } from './publish.ts';
 import { insertChain, listChains } from './store.ts';
 
@@ -62,7 +62,7 @@ async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): P
       d: day,
       N: length,
       anchor: toHex(anchor),
-      mappingHash: mappingHash(PROGRAMS[category.family]),
+      mappingHash: mappingHash(programOf(category)),
       rulesHash,
       drand: quicknetPin(deltaMs),
       late: isLate,

@@ -66,7 +66,7 @@ function parseLine(category: Category, content: string): Result<OfficialDraw, st
   return ok({
     serialNumber,
     day,
-    number: formatWinningNumber(read.value),
+    number: formatWinningNumber(category, read.value),
     startMs,
     closeMs,
     drawMs,

@@ -143,7 +143,7 @@ describe('/api/LotteryGame/Info', () => {
 describe('/api/LotteryGame/Data', () => {
   test('names every game in both languages, by id', async () => {
     const { value } = await server().call(lotteryHttp.getLotteryData, undefined);
-    expect(Object.keys(value)).toEqual(['4', '8', '9', '93', '96']);
+    expect(Object.keys(value)).toEqual(['4', '8', '9', '35', '47', '93', '96']);
     expect(value['4']).toEqual({
       Code: 'FFC',
       CategoryId: 4,

@@ -1,27 +1,35 @@
+import { useEffect, useState } from 'react';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
-import type { FamilyCode } from '@fairlot/rules/play/play';
+import type { Family } from '@fairlot/rules/play/family';
 import './bet.css';
 import { isMobile, Link, part, useMobile, useParam, usePlayer } from '../../session/index.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
 import {
+  FamilyContext,
   type Game,
   HeldContext,
   IssueTitle,
   IssueVoice,
   IssuesContext,
+  isFamily,
+  openFamily,
+  useFamily,
   useGameInfo,
   useGames,
   useIssuesOf,
   useMoment,
 } from '../lottery/index.ts';
-import { type Choice, isFamily, useChoice } from '../board/index.ts';
+import { type Choice, fetchRemembered, useChoice } from '../board/index.ts';
 
 const Desk = part(() => import('./Desk.tsx'));
 const Phone = part(() => import('./Phone.tsx'));
 // The layout that is needed is fetched beside the games, not after them.
 void (isMobile() ? Phone : Desk).fetch();
+
+// So are the plays of a game that the player was at before.
+fetchRemembered(location.pathname.split('/')[2] ?? '');
 
 /** The bet page of the game that the address names. */
 export default function BetScreen() {
@@ -34,7 +42,7 @@ export default function BetScreen() {
   }
   if (!games) return <Ring label={words.loading} />;
   if (!game || !isFamily(game.Family)) return <NoGame />;
-  return <OneGame key={game.Id} game={game} family={game.Family} />;
+  return <OneGame key={game.Id} game={game} />;
 }
 
 function NoGame() {
@@ -52,30 +60,47 @@ function NoGame() {
 }
 
 /** Reads the issues of the game once for all parts. */
-function OneGame({ game, family }: { game: Game; family: FamilyCode }) {
+function OneGame({ game }: { game: Game }) {
   const words = useWords(PAGE);
   const issues = useIssuesOf(useGameInfo(game.Id));
   const held = useMoment(game.Id, issues);
-  const { choice, choose, chooseStyle, isFailed, retry } = useChoice(game.Id, family);
+  const { choice, choose, chooseStyle, isFailed, retry } = useChoice(game.Id, game.Family);
+  const { family, isMissing, again } = useOpened(game.Family);
   const prizeGroup = usePlayer()?.PrizeGroup;
-  if (!choice && isFailed) {
-    return <Failed title={words.loadFailed} detail={words.loadFailedHint} retry={retry} />;
+  if ((!choice && isFailed) || isMissing) {
+    const anew = () => {
+      retry();
+      again();
+    };
+    return <Failed title={words.loadFailed} detail={words.loadFailedHint} retry={anew} />;
   }
-  if (!choice || prizeGroup === undefined) return <Ring label={words.loading} />;
+  if (!choice || !family || prizeGroup === undefined) return <Ring label={words.loading} />;
   return (
-    <IssuesContext value={issues}>
-      <HeldContext value={held}>
-        <Layout {...{ game, family, choice, prizeGroup, choose, chooseStyle }} />
-      </HeldContext>
-      <IssueVoice />
-      <IssueTitle game={game} />
-    </IssuesContext>
+    <FamilyContext value={family}>
+      <IssuesContext value={issues}>
+        <HeldContext value={held}>
+          <Layout {...{ game, family, choice, prizeGroup, choose, chooseStyle }} />
+        </HeldContext>
+        <IssueVoice />
+        <IssueTitle game={game} />
+      </IssuesContext>
+    </FamilyContext>
   );
+}
+
+/** Facts and trends of the family; `again` after a failure. */
+function useOpened(code: string) {
+  const family = useFamily(code);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (!family && !isMissing) void openFamily(code).catch(() => setMissing(true));
+  }, [code, family, isMissing]);
+  return { family, isMissing, again: () => setMissing(false) };
 }
 
 function Layout(props: {
   game: Game;
-  family: FamilyCode;
+  family: Family;
   choice: Choice;
   prizeGroup: number;
   choose: (code: string) => void;

@@ -33,7 +33,6 @@ type DeskProps = {
 /** Three columns, or one with tabs where the window is narrow. */
 export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const { game, board, draws, open, isSettled } = page;
-  const { list: past, positions } = draws;
   const [section, setSection] = useState<Section>('betting');
   const search = useRef<HTMLInputElement>(null);
   useKeys({ ...page, search });
@@ -43,18 +42,17 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const isVerifiable = game.Kind === 'platform';
   const shown = isNarrow ? section : 'betting';
   const trend = isSettled ? (
-    <TrendChart draws={past} positions={positions} rows={isNarrow || isWide ? 30 : 8} />
+    <TrendChart draws={draws} rows={isNarrow || isWide ? 30 : 8} />
   ) : (
     <TrendPlace />
   );
-  const list = <DrawList gameId={game.Id} draws={past} isVerifiable={isVerifiable} />;
+  const list = <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
   return (
     <div className={isNarrow ? 'bet narrow' : 'bet'}>
       {!isNarrow && <GameMenu gameId={game.Id} search={search} />}
       <div className="bet-main">
         <IssueHeader
           game={game}
-          positions={positions}
           prizeGroup={board.prizeGroup}
           Own={MyResult}
           hitsOf={useOwnHits()}
@@ -98,13 +96,7 @@ function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
           role="tabpanel"
           aria-labelledby={`tab-${board.choice.tab.code}`}
         >
-          <Pad
-            board={board}
-            draws={draws.list}
-            positions={draws.positions}
-            phone={false}
-            cells={cells}
-          />
+          <Pad board={board} draws={draws} phone={false} cells={cells} />
         </div>
         <StakeBar
           board={board}

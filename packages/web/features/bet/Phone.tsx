@@ -20,7 +20,6 @@ const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, ...LATER];
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
 export default function Phone({ page }: { page: Page }) {
   const { game, board, draft, random, slip, sale, confirm, draws, open } = page;
-  const { list: past, positions } = draws;
   const [section, setSection] = useState<Section>('betting');
   const stopped = useStop(game.Id);
   useFetchAhead(page.isSettled, AHEAD);
@@ -28,7 +27,7 @@ export default function Phone({ page }: { page: Page }) {
   return (
     <div className="m bet-phone">
       <PhoneTop game={game} onGames={() => open('games')} />
-      <PhoneIssue gameId={game.Id} positions={positions} isVerifiable={isVerifiable} />
+      <PhoneIssue gameId={game.Id} isVerifiable={isVerifiable} />
       <SectionTabs section={section} onSection={setSection} />
       {section === 'betting' && stopped && (
         <div className="m-board">
@@ -38,12 +37,12 @@ export default function Phone({ page }: { page: Page }) {
       {section === 'betting' && !stopped && <PhoneBetting page={page} />}
       {section === 'trend' && (
         <div className="m-board plain">
-          <TrendChart draws={past} positions={positions} rows={30} />
+          <TrendChart draws={draws} rows={30} />
         </div>
       )}
       {section === 'draws' && (
         <div className="m-board plain">
-          <DrawListPart gameId={game.Id} draws={past} isVerifiable={isVerifiable} />
+          <DrawListPart gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />
         </div>
       )}
       {section === 'betting' && !stopped && (
@@ -93,7 +92,7 @@ function PhoneBetting({ page }: { page: Page }) {
         </button>
       </div>
       <div className="m-board">
-        <Pad board={board} draws={draws.list} positions={draws.positions} phone cells={cells} />
+        <Pad board={board} draws={draws} phone cells={cells} />
       </div>
     </>
   );

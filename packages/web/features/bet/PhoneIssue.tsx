@@ -2,7 +2,7 @@ import { IssueClock, LastDraw } from '../lottery/index.ts';
 import { MyResult, useOwnHits } from '../slip/index.ts';
 
 /** Last draw and countdown, side by side. */
-export function PhoneIssue(props: { gameId: number; positions: number; isVerifiable: boolean }) {
+export function PhoneIssue(props: { gameId: number; isVerifiable: boolean }) {
   return (
     <section className="m-issue">
       <LastDraw {...props} phone Own={MyResult} hitsOf={useOwnHits()} />

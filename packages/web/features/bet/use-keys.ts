@@ -111,7 +111,7 @@ function runOnPad(
   if (board.choice.style !== 'official' || row < 0) return false;
   switch (command.kind) {
     case 'digit': {
-      const index = layout.rows[row]?.symbols.indexOf(String(command.digit)) ?? -1;
+      const index = indexOfDigit(layout.rows[row]?.symbols ?? [], command.digit);
       if (index !== -1) change((picks) => togglePick(layout, picks, row, index));
       return index !== -1;
     }
@@ -129,3 +129,10 @@ function runOnPad(
       return true;
   }
 }
+
+/** The symbol that a digit key means: `7` or `07`, and 0 is `10` where there is no 0. */
+const indexOfDigit = (symbols: readonly string[], digit: number): number => {
+  const numbers = symbols.map(Number);
+  const at = numbers.indexOf(digit);
+  return at === -1 && digit === 0 ? numbers.indexOf(10) : at;
+};

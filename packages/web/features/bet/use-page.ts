@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FamilyCode } from '@fairlot/rules/play/play';
+import type { Family } from '@fairlot/rules/play/family';
 import { useMobile } from '../../session/index.ts';
-import { readPlays, useBoard, usePadFocus, type Choice } from '../board/index.ts';
-import { useDraws, useSale, type Game } from '../lottery/index.ts';
+import { useBoard, usePadFocus, type Choice } from '../board/index.ts';
+import { readPlays, useDraws, useSale, type Game } from '../lottery/index.ts';
 import { useConfirm, useDraft, useOutcome, useRandom, useSlip } from '../slip/index.ts';
 import type { OpenDialog } from './Dialogs.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** Digits of a draw, by family. */
-const POSITIONS: Readonly<Record<FamilyCode, number>> = { ssc: 5, d3: 3 };
-
 /** What both layouts of the page put together: board, draft and slip of one game, and its draws. */
-export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGroup: number) {
+export function usePage(game: Game, family: Family, choice: Choice, prizeGroup: number) {
   const isSettled = useSettled();
   const isPhone = useMobile();
-  const board = useBoard(game.Id, family, choice, prizeGroup, isSettled);
+  const board = useBoard(game.Id, family.code, choice, prizeGroup, isSettled);
   const slip = useSlip(game.Id);
   const draft = useDraft(board, slip.put);
   const random = useRandom(board, slip, draft.price);
@@ -23,11 +20,11 @@ export function usePage(game: Game, family: FamilyCode, choice: Choice, prizeGro
   useOutcome(slip);
   const [opened, open] = useState<OpenDialog>();
   const cells = { focus: usePadFocus(), element: useRef<HTMLDivElement>(null) };
-  const draws = { list: useDraws(game.Id, isSettled), positions: POSITIONS[family] };
+  const draws = useDraws(game.Id, isSettled);
   useEffect(() => {
     // A failure shows when one of these plays is asked for.
     // A phone shows no list of groups before it is asked for one; the desk has it before the eyes.
-    if (isSettled || !isPhone) void readPlays(family).catch(() => undefined);
+    if (isSettled || !isPhone) void readPlays(family.code).catch(() => undefined);
   }, [isSettled, isPhone, family]);
   return { game, board, draft, random, slip, sale, confirm, cells, draws, opened, open, isSettled };
 }

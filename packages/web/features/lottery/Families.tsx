@@ -1,4 +1,4 @@
-import { familyName } from '@fairlot/rules/lottery/family-names';
+import { findFamily } from '@fairlot/rules/play/registry';
 import { useSay, useWords } from '@fairlot/ui';
 import { text } from './text.ts';
 
@@ -21,7 +21,7 @@ export function Families(props: {
           aria-pressed={family === chosen}
           onClick={() => choose(family)}
         >
-          {family === undefined ? words.all : say(familyName(family))}
+          {family === undefined ? words.all : say(findFamily(family)?.name ?? text.other)}
         </button>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import { GameState } from '@fairlot/rules/lottery/game-state';
+import { drawLength } from '@fairlot/rules/play/draw-shape';
+import { findFamily } from '@fairlot/rules/play/registry';
 import type { GameInfo } from '@fairlot/wire/lottery';
 import { Balls, Countdown, GameGlyph, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import { Link } from '../../session/index.ts';
@@ -6,9 +8,6 @@ import { gameState } from './games/game-state.ts';
 import { text } from './text.ts';
 import type { Game } from './games/use-games.ts';
 import { useClockOf } from './games/use-infos.ts';
-
-/** Digits that a game of a family draws. */
-const DIGITS: { readonly [family: string]: number } = { ssc: 5, d3: 3 };
 
 /** The countdown, or the word that stands in its place. The one part that ticks. */
 function Clock({ info }: { info: GameInfo }) {
@@ -37,10 +36,19 @@ function closedAs(info: GameInfo | undefined): (typeof CLOSED)[keyof typeof CLOS
 
 function Result({ info, family }: { info: GameInfo | undefined; family: string }) {
   const words = useWords(text);
-  const count = DIGITS[family] ?? 5;
+  const face = findFamily(family);
+  const count = face ? drawLength(face.draw) : 0;
   const last = info?.LastDrawIssue;
   if (info && !last) return <span className="mut">{words.noResult}</span>;
-  return <Balls number={last?.WinningNumber} count={count} waitLabel={words.awaiting} />;
+  return (
+    <Balls
+      number={last?.WinningNumber}
+      count={count}
+      kind={face?.ball}
+      size={count > 7 ? 'sm' : 'md'}
+      waitLabel={words.awaiting}
+    />
+  );
 }
 
 /** One game of the lobby: name, countdown, last result. A game that is closed says why. */
@@ -53,7 +61,7 @@ export function GameCard({ game, info }: { game: Game; info: GameInfo | undefine
     <>
       <span className="row gcard-top">
         <span className="gi-w">
-          <GameGlyph family={game.Family} />
+          <GameGlyph glyph={findFamily(game.Family)?.glyph} />
         </span>
         <span className="b gcard-name">{say(game.Name)}</span>
         <span className="grow" />

@@ -3,6 +3,19 @@ import type { Manifest } from '../../frame/manifest.ts';
 export { DrawListPart } from './draws/draws-part.ts';
 export { default as DrawList } from './draws/DrawList.tsx';
 export { DrawHistory } from './draw-history/lazy.ts';
+export {
+  isFamily,
+  knownPlay,
+  openFamily,
+  playsNow,
+  readFirstPlays,
+  readPlays,
+  readPlaysNamed,
+  useFamily,
+  usePlay,
+  usePlays,
+  usePlaysNamed,
+} from './families/families.ts';
 export { gameState } from './games/game-state.ts';
 export { FactsText } from './issue/FactsText.tsx';
 export { isOpen, saleAt } from './issue/issue-view.ts';
@@ -22,6 +35,7 @@ export {
   useIssuesOf,
   type PastDraw,
 } from './issue/use-issues.ts';
+export { FamilyContext, useFamilyHere } from './issue/use-family.ts';
 export { useMoment } from './issue/use-moment.ts';
 export { useStop } from './issue/use-stop.ts';
 export { GameMenu } from './menu/GameMenu.tsx';

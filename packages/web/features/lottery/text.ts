@@ -1,4 +1,5 @@
 export const text = {
+  other: { zh: '其他', en: 'Other' },
   lobby: { zh: '大厅', en: 'Lobby' },
   games: { zh: '彩种', en: 'Games' },
   all: { zh: '全部', en: 'All' },

@@ -3,7 +3,8 @@ import type { CartLine as Line } from './cart.ts';
 import { Picks } from './Picks.tsx';
 import { SLIP } from './slip-text.ts';
 import { STAKE } from './text.ts';
-import { oddsText, usePlay, type NewLine } from '../board/index.ts';
+import { oddsText, type NewLine } from '../board/index.ts';
+import { usePlay } from '../lottery/index.ts';
 
 /** 1 倍 · 元, or the odds of a double-sided line. */
 export function LineTerms({ line }: { line: NewLine }) {

@@ -1,15 +1,17 @@
 import { formatMoney, useWords } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
+import type { IssueInfo } from '@fairlot/wire/lottery';
 import { useCall, useStore } from '../../session/index.ts';
 import { placedBets } from './placed.ts';
 import { FactsText } from '../lottery/index.ts';
 import { RESULT } from './result-text.ts';
 
 /** What the player's own bets of a settled issue brought; the draw's facts for who placed none here. */
-export function MyResult(props: { gameId: number; serial: number; digits: readonly number[] }) {
-  const { gameId, serial, digits } = props;
+export function MyResult(props: { gameId: number; issue: IssueInfo }) {
+  const { gameId, issue } = props;
+  const serial = issue.SerialNumber;
   const placed = useStore(placedBets).has(serial);
-  return placed ? <Result gameId={gameId} serial={serial} /> : <FactsText digits={digits} />;
+  return placed ? <Result gameId={gameId} serial={serial} /> : <FactsText issue={issue} />;
 }
 
 function Result({ gameId, serial }: { gameId: number; serial: number }) {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useLanguage } from '@fairlot/ui';
-import { picksText, usePlay } from '../board/index.ts';
+import { picksText } from '../board/index.ts';
+import { usePlay } from '../lottery/index.ts';
 
 /** `258 | 04 | 179`: a selection in a line of the slip. */
 export function Picks({ play, content }: { play: string; content: string }) {

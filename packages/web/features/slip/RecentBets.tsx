@@ -7,15 +7,8 @@ import { officialLine } from './cart.ts';
 import { usePlayName } from './CartLine.tsx';
 import { Picks } from './Picks.tsx';
 import { RECENT } from './recent-text.ts';
-import {
-  isCounted,
-  knownPlay,
-  pricesOf,
-  tallyContent,
-  usePlay,
-  type Board,
-  type NewLine,
-} from '../board/index.ts';
+import { isCounted, pricesOf, tallyContent, type Board, type NewLine } from '../board/index.ts';
+import { knownPlay, usePlay } from '../lottery/index.ts';
 import type { Slip } from './use-slip.ts';
 import { useTick } from '../lottery/index.ts';
 

@@ -1,6 +1,7 @@
 import { useLanguage } from '@fairlot/ui';
 import { BLOCK, blocksOf } from './picks-blocks.ts';
-import { picksText, usePlay } from '../board/index.ts';
+import { picksText } from '../board/index.ts';
+import { usePlay } from '../lottery/index.ts';
 
 /** A selection with nothing left out, on as many lines as it takes. */
 export function WholePicks({ play, content }: { play: string; content: string }) {

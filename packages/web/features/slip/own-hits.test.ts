@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import { ssc } from '@fairlot/rules/play/ssc/index';
+import { findPlay } from '@fairlot/rules/play/index';
 import { hitsOf } from './own-hits.ts';
 import { noteCancelled, notePlaced, placedBets } from './placed.ts';
 
-const playOf = (code: string) => ssc.find((play) => play.code === code);
 const DRAWN = [3, 4, 6, 8, 2];
 const hits = (...bets: readonly (readonly [play: string, content: string])[]): string =>
   hitsOf(
     bets.map(([play, content], i) => ({ id: String(i), play, content })),
     DRAWN,
-    playOf,
+    findPlay,
   )
     .map((isHit) => (isHit ? 'x' : '.'))
     .join('');

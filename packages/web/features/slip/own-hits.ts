@@ -1,6 +1,7 @@
 import type { Play } from '@fairlot/rules/play/play';
 import { useStore } from '../../session/index.ts';
-import { isPicked, knownPlay, picksOf } from '../board/index.ts';
+import { isPicked, picksOf } from '../board/index.ts';
+import { knownPlay } from '../lottery/index.ts';
 import { placedBets, type PlacedBet } from './placed.ts';
 
 /**
@@ -19,7 +20,7 @@ export function hitsOf(
     const picks = picksOf(layout, content);
     layout.rows.forEach(({ position, symbols }, row) => {
       if (position === undefined) return;
-      const index = symbols.indexOf(String(digits[position]));
+      const index = symbols.findIndex((symbol) => Number(symbol) === digits[position]);
       if (index !== -1 && isPicked(picks, row, index)) hits[position] = true;
     });
   }

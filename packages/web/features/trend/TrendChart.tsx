@@ -1,33 +1,35 @@
-import { useState } from 'react';
-import { shortIssue, Segments, useWords } from '@fairlot/ui';
+import { useMemo, useState } from 'react';
+import { shortIssue, Segments, useSay, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/rail.css';
 import '@fairlot/ui/css/table.css';
 import './trend.css';
 import { TREND } from './text.ts';
 import { trendRows, type TrendRow } from './trend.ts';
-import type { PastDraw } from '../lottery/index.ts';
+import { useFamilyHere, type PastDraw } from '../lottery/index.ts';
 
 /** Measures of look.md section 4.10. */
-const COLUMN = 25;
 const ROW = 25;
 const HEAD = 24;
 const LEFT = 34;
-const WIDTH = LEFT + COLUMN * 10;
+const FIELD = 250;
+const WIDTH = LEFT + FIELD;
 
-/** How the digit of one position ran through the last draws: a picture, or the same as a table. */
-export default function TrendChart(props: {
-  draws: readonly PastDraw[];
-  positions: number;
-  rows: number;
-}) {
-  const { draws, positions, rows: count } = props;
+/** How the values of one series ran through the last draws: a picture, or the same as a table. */
+export default function TrendChart(props: { draws: readonly PastDraw[]; rows: number }) {
+  const { draws, rows: count } = props;
   const words = useWords(TREND);
-  // One letter a position: 万千百十个, or 12345.
-  const places = [...(positions === 3 ? words.places3 : words.places5)];
-  const [position, setPosition] = useState(positions - 1);
+  const say = useSay();
+  const { trends } = useFamilyHere();
+  const [chosen, setChosen] = useState(trends.length - 1);
+  const series = trends[chosen];
   const [isTable, setTable] = useState(false);
-  const rows = trendRows(draws, position, count);
-  const place = words.placeName(places[position] ?? '');
+  const rows = useMemo(
+    () => (series ? trendRows(draws, series, count) : []),
+    [draws, series, count],
+  );
+  if (!series) return null;
+  const place = say(series.name);
+  const values = series.values;
   return (
     <section className="card trend-card" aria-label={words.trend}>
       <div className="card-h">
@@ -39,30 +41,32 @@ export default function TrendChart(props: {
         <Segments
           className="places"
           label={words.position}
-          value={position}
-          options={places.map((name, i) => [i, name] as const)}
-          onChoose={setPosition}
+          value={chosen}
+          options={trends.map(({ mark }, i) => [i, say(mark)] as const)}
+          onChoose={setChosen}
         />
       </div>
       {rows.length === 0 && <p className="none">{words.none}</p>}
-      {rows.length > 0 && isTable && <TrendTable rows={rows} />}
+      {rows.length > 0 && isTable && <TrendTable rows={rows} values={values} />}
       {rows.length > 0 && !isTable && (
         <div className="trend">
-          <Picture rows={rows} label={words.label(place, rows.length)} />
+          <Picture rows={rows} values={values} label={words.label(place, rows.length)} />
         </div>
       )}
     </section>
   );
 }
 
-const xOf = (digit: number): number => LEFT + digit * COLUMN + COLUMN / 2;
+/** The middle of a column where there are so many. */
+const xOf = (index: number, columns: number): number => LEFT + ((index + 0.5) * FIELD) / columns;
 const yOf = (row: number): number => HEAD + row * ROW + ROW / 2;
-const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
+type Shown = { readonly rows: readonly TrendRow[]; readonly values: readonly string[] };
 
-function Picture({ rows, label }: { rows: readonly TrendRow[]; label: string }) {
+function Picture({ rows, values, label }: Shown & { label: string }) {
   const words = useWords(TREND);
   const height = HEAD + rows.length * ROW;
-  const line = rows.map(({ digit }, i) => `${xOf(digit)},${yOf(i)}`).join(' ');
+  const columns = values.length;
+  const line = rows.map(({ index }, i) => `${xOf(index, columns)},${yOf(i)}`).join(' ');
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
@@ -71,22 +75,25 @@ function Picture({ rows, label }: { rows: readonly TrendRow[]; label: string }) 
       role="img"
       aria-label={label}
     >
-      {DIGITS.filter((digit) => digit % 2 === 0).map((digit) => (
-        <rect
-          key={digit}
-          className="stripe"
-          x={LEFT + digit * COLUMN}
-          y={HEAD}
-          width={COLUMN}
-          height={height - HEAD}
-        />
-      ))}
+      {values.map(
+        (value, index) =>
+          index % 2 === 0 && (
+            <rect
+              key={value}
+              className="stripe"
+              x={LEFT + (index * FIELD) / columns}
+              y={HEAD}
+              width={FIELD / columns}
+              height={height - HEAD}
+            />
+          ),
+      )}
       <text x="0" y="16" className="head">
         {words.issue}
       </text>
-      {DIGITS.map((digit) => (
-        <text key={digit} x={xOf(digit)} y="16" className="head mid">
-          {digit}
+      {values.map((value, index) => (
+        <text key={value} x={xOf(index, columns)} y="16" className="head mid">
+          {value}
         </text>
       ))}
       {rows.map(({ serial }, i) => (
@@ -94,35 +101,36 @@ function Picture({ rows, label }: { rows: readonly TrendRow[]; label: string }) 
       ))}
       <polyline className="guide" points={line} />
       {rows.map((row, i) => (
-        <Row key={row.serial} row={row} y={yOf(i)} />
+        <Row key={row.serial} row={row} values={values} y={yOf(i)} />
       ))}
     </svg>
   );
 }
 
-function Row({ row, y }: { row: TrendRow; y: number }) {
+function Row({ row, values, y }: Omit<Shown, 'rows'> & { row: TrendRow; y: number }) {
+  const columns = values.length;
   return (
     <g>
       <text x="0" y={y + 4} className="serial">
         {shortIssue(row.serial)}
       </text>
       {row.missing.map(
-        (missing, digit) =>
-          digit !== row.digit && (
-            <text key={digit} x={xOf(digit)} y={y + 4} className="miss mid">
+        (missing, index) =>
+          index !== row.index && (
+            <text key={index} x={xOf(index, columns)} y={y + 4} className="miss mid">
               {missing}
             </text>
           ),
       )}
-      <circle cx={xOf(row.digit)} cy={y} r="9.5" className="hit" />
-      <text x={xOf(row.digit)} y={y + 4.2} className="drawn mid">
-        {row.digit}
+      <circle cx={xOf(row.index, columns)} cy={y} r="9.5" className="hit" />
+      <text x={xOf(row.index, columns)} y={y + 4.2} className="drawn mid">
+        {values[row.index]}
       </text>
     </g>
   );
 }
 
-function TrendTable({ rows }: { rows: readonly TrendRow[] }) {
+function TrendTable({ rows, values }: Shown) {
   const words = useWords(TREND);
   return (
     <div className="trend-table" tabIndex={0}>
@@ -131,9 +139,9 @@ function TrendTable({ rows }: { rows: readonly TrendRow[] }) {
           <tr>
             <th scope="col">{words.issue}</th>
             <th scope="col">{words.digit}</th>
-            {DIGITS.map((digit) => (
-              <th key={digit} scope="col" className="n">
-                {digit}
+            {values.map((value) => (
+              <th key={value} scope="col" className="n">
+                {value}
               </th>
             ))}
           </tr>
@@ -142,9 +150,9 @@ function TrendTable({ rows }: { rows: readonly TrendRow[] }) {
           {rows.map((row) => (
             <tr key={row.serial}>
               <th scope="row">{shortIssue(row.serial)}</th>
-              <td>{row.digit}</td>
-              {row.missing.map((missing, digit) => (
-                <td key={digit} className="n">
+              <td>{values[row.index]}</td>
+              {row.missing.map((missing, index) => (
+                <td key={index} className="n">
                   {missing}
                 </td>
               ))}

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
+import { familyOf } from '@fairlot/rules/play/index';
 import { trendRows } from './trend.ts';
 
 it('shows the newest draws, oldest first, with figures counted from before them', () => {
+  const [first, second] = familyOf('ssc').trends;
   const draws = [
-    { serial: 4, digits: [5, 1] },
-    { serial: 3, digits: [5, 2] },
-    { serial: 2, digits: [7, 1] },
-    { serial: 1, digits: [0] },
+    { serial: 4, draw: [5, 1, 0, 0, 0], drawMs: 0 },
+    { serial: 3, draw: [5, 2, 0, 0, 0], drawMs: 0 },
+    { serial: 2, draw: [7, 1, 0, 0, 0], drawMs: 0 },
+    { serial: 1, draw: [0, 0, 0, 0, 0], drawMs: 0 },
   ];
-  const rows = trendRows(draws, 0, 2);
-  expect(rows.map(({ serial, digit }) => [serial, digit])).toEqual([
+  const rows = trendRows(draws, first!, 2);
+  expect(rows.map(({ serial, index }) => [serial, index])).toEqual([
     [3, 5],
     [4, 5],
   ]);
   expect(rows[1]?.missing.slice(0, 8)).toEqual([3, 4, 4, 4, 4, 0, 4, 2]);
-  expect(trendRows(draws, 1, 10).map(({ serial }) => serial)).toEqual([2, 3, 4]);
-  expect(trendRows([], 0, 8)).toEqual([]);
+  expect(trendRows(draws, second!, 10).map(({ serial }) => serial)).toEqual([1, 2, 3, 4]);
+  expect(trendRows([], first!, 8)).toEqual([]);
 });

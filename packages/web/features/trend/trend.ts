@@ -1,27 +1,27 @@
-/** A row of the trend: the digit that was drawn, and for each digit the issues since it came. */
+import type { TrendSeries } from '@fairlot/rules/play/family';
+import type { PastDraw } from '../lottery/index.ts';
+
+/** A row of the trend: the value that came, by its index, and for each value the issues since it came. */
 export type TrendRow = {
   readonly serial: number;
-  readonly digit: number;
+  readonly index: number;
   readonly missing: readonly number[];
 };
 
-type PastDraw = { readonly serial: number; readonly digits: readonly number[] };
-
 /**
- * The newest `count` draws at a position, oldest first. The figures before the first row shown are
+ * The newest `count` draws of a series, oldest first. The figures before the first row shown are
  * counted from all draws that are known.
  */
 export function trendRows(
   draws: readonly PastDraw[],
-  position: number,
+  series: TrendSeries,
   count: number,
 ): readonly TrendRow[] {
-  const missing = Array.from({ length: 10 }, () => 0);
-  const rows = draws.toReversed().flatMap(({ serial, digits }): TrendRow[] => {
-    const digit = digits[position];
-    if (digit === undefined) return [];
-    missing.forEach((issues, each) => (missing[each] = each === digit ? 0 : issues + 1));
-    return [{ serial, digit, missing: [...missing] }];
+  const missing = series.values.map(() => 0);
+  const rows = draws.toReversed().map(({ serial, draw, drawMs }): TrendRow => {
+    const index = series.of(draw, drawMs);
+    missing.forEach((issues, each) => (missing[each] = each === index ? 0 : issues + 1));
+    return { serial, index, missing: [...missing] };
   });
   return rows.slice(-count);
 }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { PROGRAMS } from '@fairlot/draw/programs';
 import type { DrawBundle } from '@fairlot/draw/bundle';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { invariant } from '@fairlot/rules/core/invariant';
@@ -9,6 +8,7 @@ import { fairHttp } from '@fairlot/wire/fair';
 import type { TestServer } from '../../../testing/index.ts';
 import { lottery } from '../../lottery/index.ts';
 import { fair } from '../index.ts';
+import { programOf } from '../program.ts';
 
 /** What the tests of draws share: the two features, rounds of the beacon that are on record. */
 export const DRAWS = [lottery, fair];
@@ -90,7 +90,7 @@ export async function bundleOf(
   invariant(category, 'a game');
   return {
     serial: String(serialNumber),
-    mapping: PROGRAMS[category.family],
+    mapping: programOf(category),
     pinnedKey: key.value.Key,
     manifests: reply.value.Manifests.map(({ Body, Key, Sig }) => ({
       body: JSON.parse(Body),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { digitFigures, figureMarks } from './omission.ts';
+import { familyOf } from '@fairlot/rules/play/index';
+import { figureMarks, figuresOf } from './omission.ts';
+
+const { trends } = familyOf('d3');
+const past = (draws: readonly (readonly number[])[]) =>
+  draws.map((draw, at) => ({ serial: -at, draw, drawMs: 0 }));
 
 describe('figures under the digits', () => {
   const draws = [
@@ -9,7 +14,7 @@ describe('figures under the digits', () => {
   ];
 
   it('count issues since a digit came, newest draw first', () => {
-    const [first, second] = digitFigures(draws, 2);
+    const [first, second] = figuresOf(past(draws), trends);
     expect(first?.[3]).toEqual({ omission: 0, count: 2 });
     expect(first?.[4]).toEqual({ omission: 1, count: 1 });
     expect(first?.[9]).toEqual({ omission: 3, count: 0 });
@@ -18,7 +23,7 @@ describe('figures under the digits', () => {
 
   it('agree with a slow count on many draws', () => {
     const many = Array.from({ length: 100 }, (_, i) => [(i * 7 + 3) % 10, (i * i) % 10]);
-    const figures = digitFigures(many, 2);
+    const figures = figuresOf(past(many), trends);
     for (let position = 0; position < 2; position++) {
       for (let digit = 0; digit < 10; digit++) {
         const since = many.findIndex((draw) => draw[position] === digit);
@@ -53,7 +58,7 @@ describe('figures under the digits', () => {
   });
 
   it('say nothing before a draw is known', () => {
-    const [figures = []] = digitFigures([], 1);
+    const [figures = []] = figuresOf([], trends);
     expect(figureMarks(figures, 'omission')).toEqual(Array(10).fill(undefined));
   });
 });

@@ -1,3 +1,6 @@
+import type { TrendSeries } from '@fairlot/rules/play/family';
+import type { PastDraw } from '../../lottery/index.ts';
+
 /** What the figure under a digit says. */
 export type FigureKind = 'omission' | 'heat' | 'off';
 export const FIGURE_KINDS: readonly FigureKind[] = ['omission', 'heat', 'off'];
@@ -9,25 +12,23 @@ const COLD_FROM = 15;
 export type DigitFigure = { readonly omission: number; readonly count: number };
 
 /**
- * Figures per position and digit. `draws` are newest first; a digit that never came in the window
- * has the length of the window as its omission.
+ * Figures per position and number, as the trends of the family have them. `draws` are newest first; a
+ * number that never came in the window has the length of the window as its omission.
  */
-export function digitFigures(
-  draws: readonly (readonly number[])[],
-  positions: number,
-): readonly (readonly DigitFigure[])[] {
-  return Array.from({ length: positions }, (_, position) => {
-    const omission = Array.from({ length: 10 }, () => draws.length);
-    const count = Array.from({ length: 10 }, () => 0);
-    draws.forEach((draw, age) => {
-      const digit = draw[position];
-      if (digit === undefined || digit < 0 || digit > 9) return;
-      if (count[digit] === 0) omission[digit] = age;
-      count[digit] = (count[digit] ?? 0) + 1;
+export const figuresOf = (
+  draws: readonly PastDraw[],
+  trends: readonly TrendSeries[],
+): readonly (readonly DigitFigure[])[] =>
+  trends.map(({ values, of }) => {
+    const omission = values.map(() => draws.length);
+    const count = values.map(() => 0);
+    draws.forEach(({ draw, drawMs }, age) => {
+      const index = of(draw, drawMs);
+      if (count[index] === 0) omission[index] = age;
+      count[index] = (count[index] ?? 0) + 1;
     });
-    return omission.map((issues, digit) => ({ omission: issues, count: count[digit] ?? 0 }));
+    return omission.map((issues, index) => ({ omission: issues, count: count[index] ?? 0 }));
   });
-}
 
 export type FigureMark = { readonly text: string; readonly mark: '' | 'hot' | 'cold' };
 

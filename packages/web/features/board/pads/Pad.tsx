@@ -2,7 +2,8 @@ import { useMemo, type RefObject } from 'react';
 import { Skeleton } from '@fairlot/ui';
 import { part, useStore } from '../../../session/index.ts';
 import { figureKind } from '../figures/figure-kind.ts';
-import { digitFigures } from '../figures/omission.ts';
+import { figuresOf } from '../figures/omission.ts';
+import { useFamilyHere, type PastDraw } from '../../lottery/index.ts';
 import { PickBoard } from './PickBoard.tsx';
 import type { PadFocus } from './use-pad-focus.ts';
 import { CreditTools } from './credit-part.ts';
@@ -24,25 +25,18 @@ export type Cells = {
 export type PadProps = {
   readonly board: Board;
   /** Newest first; the figures under the digits are counted from them. */
-  readonly draws: readonly { readonly digits: readonly number[] }[];
-  readonly positions: number;
+  readonly draws: readonly PastDraw[];
   readonly phone: boolean;
   readonly cells: Cells;
 };
 
 /** The pad of the play in use: cells, a field for typed notes, or a board of odds. */
-export function Pad({ board, draws, positions, phone, cells }: PadProps) {
+export function Pad({ board, draws, phone, cells }: PadProps) {
   const { choice, pad, credit, odds } = board;
   const { play } = choice;
   const kind = useStore(figureKind);
-  const figures = useMemo(
-    () =>
-      digitFigures(
-        draws.map(({ digits }) => digits),
-        positions,
-      ),
-    [draws, positions],
-  );
+  const { trends } = useFamilyHere();
+  const figures = useMemo(() => figuresOf(draws, trends), [draws, trends]);
   if (choice.style === 'credit') {
     if (!credit.table) return waiting;
     return (

@@ -36,12 +36,14 @@ function typedNote(play: Play, width: number, below: Below): string {
 }
 
 /** Rows with a least number of picks get just that; rows that may stay empty are filled one by one. */
-function smallestPicks(play: Play, filled: number, below: Below): Picks {
+function smallestPicks(play: Play, filled: number, more: number, below: Below): Picks {
   const { rows } = play.layout;
   const optional = rows.flatMap((row, i) => (row.min === 0 ? [i] : []));
   const chosen = someOf(optional.length, filled, below);
   const masks = rows.map((row, i) => {
-    const wanted = row.min > 0 ? row.min : (chosen >>> optional.indexOf(i)) & 1;
+    const least = row.min > 0 ? row.min : (chosen >>> optional.indexOf(i)) & 1;
+    // The last row fills up what the others leave open.
+    const wanted = i === rows.length - 1 ? Math.min(least + more, row.max) : least;
     return someOf(row.symbols.length, wanted, below);
   });
   return { rows: masks, positions: somePositions(play, below) };
@@ -49,24 +51,37 @@ function smallestPicks(play: Play, filled: number, below: Below): Picks {
 
 const TRIES = 2000;
 
+/** Picks that a last row may need beyond its least. */
+const MOST_MORE = 3;
+
 /**
  * The smallest selection of a play that its rule accepts, drawn at random: for most plays one note.
  * Candidates are drawn until one counts, so every acceptable candidate is equally likely.
  */
 export function randomContent(play: Play, below: Below = secureBelow): string {
   const { layout } = play;
-  const optional = layout.rows.filter((row) => row.min === 0).length;
-  for (let filled = Math.min(1, optional); filled <= optional; filled++) {
-    for (let i = 0; i < TRIES; i++) {
-      const content = layout.text
-        ? typedNote(play, layout.text.width, below)
-        : contentOf(layout, smallestPicks(play, filled, below));
-      if (play.parse(content).ok) return content;
-      if (optional > 0 && i > 20) break;
-    }
+  for (let more = 0; more <= MOST_MORE; more++) {
+    const content = smallest(play, more, below);
+    if (content !== undefined) return content;
   }
   invariant(
     false,
     `a random selection of ${play.code} exists for ${noPicks(layout).rows.length} rows`,
   );
+}
+
+/** As above with so many picks more in the last row; undefined where none of many tries counts. */
+function smallest(play: Play, more: number, below: Below): string | undefined {
+  const { layout } = play;
+  const optional = layout.rows.filter((row) => row.min === 0).length;
+  for (let filled = Math.min(1, optional); filled <= optional; filled++) {
+    for (let i = 0; i < TRIES; i++) {
+      const content = layout.text
+        ? typedNote(play, layout.text.width, below)
+        : contentOf(layout, smallestPicks(play, filled, more, below));
+      if (play.parse(content).ok) return content;
+      if (optional > 0 && i > 20) break;
+    }
+  }
+  return undefined;
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { officialOdds } from '@fairlot/rules/odds/index';
-import type { FamilyCode } from '@fairlot/rules/play/play';
 import type { Choice } from '../play/choice.ts';
 import { useCredit } from './use-credit.ts';
 import { usePad } from './use-pad.ts';
@@ -11,7 +10,7 @@ import { usePad } from './use-pad.ts';
  */
 export function useBoard(
   gameId: number,
-  family: FamilyCode,
+  family: string,
   choice: Choice,
   prizeGroup: number,
   isSettled: boolean,

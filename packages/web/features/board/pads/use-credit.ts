@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { betHttp, betHub } from '@fairlot/wire/bet';
-import type { FamilyCode } from '@fairlot/rules/play/play';
 import {
   call,
   callKey,
@@ -11,7 +10,7 @@ import {
   useHubEvent,
   useStore,
 } from '../../../session/index.ts';
-import { usePlays } from '../play/plays.ts';
+import { usePlays } from '../../lottery/index.ts';
 import {
   creditLines,
   hasBadStake,
@@ -37,7 +36,7 @@ const tableOf = (reply: OddsReply | undefined): OddsTable | undefined =>
     : undefined;
 
 /** The odds of a game as the server tells them, now and by push, and the stakes put on them. */
-export function useCredit(gameId: number, family: FamilyCode, isWanted: boolean) {
+export function useCredit(gameId: number, family: string, isWanted: boolean) {
   const input = useMemo(() => ({ GameId: gameId }), [gameId]);
   const reply = useCall(betHttp.getOdds, input, { staleTime: 60_000, enabled: isWanted }).data;
   const table = useMemo(() => tableOf(reply), [reply]);

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { familyOfPlay } from '@fairlot/rules/play/registry';
 import { tabsOf, type PlayTab } from '@fairlot/rules/play/tabs';
-import type { FamilyCode, Play, Style } from '@fairlot/rules/play/play';
+import type { Play, Style } from '@fairlot/rules/play/play';
 import { showToast, useWords } from '@fairlot/ui';
 import { keptStore, useStore } from '../../../session/index.ts';
-import { playsNow, readPlays, usePlays } from './plays.ts';
+import { openFamily, playsNow, readFirstPlays, readPlays, usePlays } from '../../lottery/index.ts';
 import { PAD } from './text.ts';
 
 /** The play last used in a game, so that the page opens where the player left it. */
@@ -11,10 +12,14 @@ type Remembered = { readonly [gameId: string]: string };
 
 const remembered = keptStore<Remembered>('bet.play', {}, { clearedAtLogout: true });
 
-const FAMILIES: readonly string[] = ['ssc', 'd3'] satisfies FamilyCode[];
-
-/** Whether the rules know the family; a newer server may name one that this page does not have. */
-export const isFamily = (family: string): family is FamilyCode => FAMILIES.includes(family);
+/** Fetches the plays of the game that was last used, ahead of the list of games. */
+export function fetchRemembered(gameId: string): void {
+  const code = remembered.get()[gameId];
+  const family = code === undefined ? undefined : familyOfPlay(code)?.code;
+  if (family === undefined) return;
+  // A failure shows where they are asked for again.
+  void Promise.all([openFamily(family), readPlays(family)]).catch(() => undefined);
+}
 
 export type Choice = {
   readonly style: Style;
@@ -37,7 +42,7 @@ function choiceOf(plays: readonly Play[], code: string | undefined): Choice | un
 }
 
 /** The play in use, once it is known, and how to change it. */
-export function useChoice(gameId: number, family: FamilyCode) {
+export function useChoice(gameId: number, family: string) {
   const words = useWords(PAD);
   const code = useStore(remembered)[gameId];
   const { plays, isWhole } = usePlays(family);
@@ -45,8 +50,9 @@ export function useChoice(gameId: number, family: FamilyCode) {
   const isThere = isWhole || plays.some((play) => play.code === code);
   const isMissing = !isThere && (code !== undefined || plays.length === 0);
   useEffect(() => {
-    if (isMissing && !isFailed) void readPlays(family).catch(() => setFailed(true));
-  }, [isMissing, isFailed, family]);
+    const read = code === undefined ? readFirstPlays : readPlays;
+    if (isMissing && !isFailed) void read(family).catch(() => setFailed(true));
+  }, [isMissing, isFailed, family, code]);
   const choice = isMissing ? undefined : choiceOf(plays, code);
   const choose = (next: string): void => remembered.set({ ...remembered.get(), [gameId]: next });
   const chooseStyle = async (style: Style): Promise<void> => {

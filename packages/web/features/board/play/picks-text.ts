@@ -1,18 +1,12 @@
 import type { Language } from '@fairlot/rules/core/text';
 import type { PadRow, Play } from '@fairlot/rules/play/play';
+import { ordinal } from '@fairlot/rules/play/position';
 
 /** A selection as people read it: its rows, and the positions it looks at where they are ticked. */
 export type PicksText = { readonly positions: string; readonly rows: readonly string[] };
 
 /** Typed notes shown before the rest is only counted. */
 const SHOWN = 120;
-const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th'];
-
-const PLACES: Readonly<Record<number, readonly string[]>> = {
-  3: ['百', '十', '个'],
-  5: ['万', '千', '百', '十', '个'],
-};
-
 function rowText(row: PadRow | undefined, text: string, language: Language): string {
   const names = text
     .split(',')
@@ -24,10 +18,10 @@ function rowText(row: PadRow | undefined, text: string, language: Language): str
 
 function positionsText(play: Play, ticked: string | undefined, language: Language): string {
   if (ticked === undefined) return '';
-  const places = PLACES[play.layout.positions?.labels.length ?? 0] ?? [];
+  const labels = play.layout.positions?.labels ?? [];
   const names = ticked
     .split(',')
-    .map((mark) => (language === 'zh' ? places : ORDINALS)[Number(mark)]);
+    .map((mark) => (language === 'zh' ? labels[Number(mark)]?.zh[0] : ordinal(Number(mark))));
   return names.join(language === 'zh' ? '' : ' ');
 }
 

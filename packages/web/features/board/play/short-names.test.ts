@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { groupsOf } from '@fairlot/rules/play/index';
+import { FAMILIES } from '@fairlot/rules/play/registry';
 import type { Language } from '@fairlot/rules/core/text';
 import { sectionsOf, shortNames } from './short-names.ts';
 
-const namesOf = (tab: string, language: Language, family: 'ssc' | 'd3' = 'ssc'): string[] => {
+const namesOf = (tab: string, language: Language, family = 'ssc'): string[] => {
   const plays = groupsOf(family, 'official').find(({ code }) => code === tab)?.plays ?? [];
   return [...shortNames(plays, language).values()];
 };
@@ -31,7 +32,7 @@ it('leaves names whole where there are no headings', () => {
 });
 
 it('gives every play of every tab a name of its own under its heading', () => {
-  for (const family of ['ssc', 'd3'] as const) {
+  for (const { code: family } of FAMILIES) {
     for (const style of ['official', 'credit'] as const) {
       for (const { code, plays } of groupsOf(family, style)) {
         for (const language of ['zh', 'en'] as const) {

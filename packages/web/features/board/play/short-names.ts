@@ -1,17 +1,16 @@
 import type { Language } from '@fairlot/rules/core/text';
-import type { FamilyCode, Play } from '@fairlot/rules/play/play';
-
-const PLACES: Readonly<Record<FamilyCode, readonly string[]>> = {
-  ssc: ['ten-thousands', 'thousands', 'hundreds', 'tens', 'units'],
-  d3: ['hundreds', 'tens', 'units'],
-};
-const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th'];
+import type { Play } from '@fairlot/rules/play/play';
+import { ordinal } from '@fairlot/rules/play/position';
+import { findFamily } from '@fairlot/rules/play/registry';
 
 /** Places are counted in English (look.md section 9): "Thousands v tens" is "2nd v 4th". */
-const withOrdinals = (name: string, family: FamilyCode): string =>
-  name.replaceAll(/ten-thousands|thousands|hundreds|tens|units/gi, (place) => {
-    return ORDINALS[PLACES[family].indexOf(place.toLowerCase())] ?? place;
+const withOrdinals = (name: string, family: string): string => {
+  const places = (findFamily(family)?.positions ?? []).map(({ en }) => en.toLowerCase());
+  return name.replaceAll(/ten-thousands|thousands|hundreds|tens|units/gi, (place) => {
+    const at = places.indexOf(place.toLowerCase());
+    return at === -1 ? place : ordinal(at);
   });
+};
 
 /** What stands in brackets is said by the rule line too. */
 const withoutNote = (name: string): string => name.replace(/ \([^)]*\)$/, '');

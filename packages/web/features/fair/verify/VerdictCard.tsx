@@ -1,4 +1,9 @@
+import type { ResultManifest } from '@fairlot/draw';
 import { STEP_NAME } from '@fairlot/draw/step-text';
+import { categoryByCode } from '@fairlot/rules/lottery/categories';
+import { writeDraw } from '@fairlot/rules/play/draw-shape';
+import type { FamilyFace } from '@fairlot/rules/play/family';
+import { findFamily } from '@fairlot/rules/play/registry';
 import { Balls, Icon, Seal, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import { HexDiff } from './HexDiff.tsx';
 import type { PanelView } from './panel-view.ts';
@@ -18,6 +23,7 @@ type Props = {
 export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
   const words = useWords(VERIFY);
   const { result, issue } = view.parts;
+  const family = findFamily(categoryByCode(result?.g ?? '')?.family ?? '');
   const closedAt = issue && words.closedAt(formatMoment(issue.closeAt));
   return (
     <section className="card vf-top">
@@ -31,9 +37,10 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
           )}
         </p>
         <Balls
-          number={result?.winning.join(',')}
+          number={result && numberOf(result, family)}
           count={count}
-          size="lg"
+          kind={family?.ball}
+          size={count > 7 ? 'md' : 'lg'}
           waitLabel={words.undrawn}
         />
       </div>
@@ -44,6 +51,10 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
     </section>
   );
 }
+
+/** The number as its family writes it; of a game that is not known here as it was published. */
+const numberOf = ({ winning }: ResultManifest, family: FamilyFace | undefined): string =>
+  family ? writeDraw(family.draw, winning) : winning.join(',');
 
 function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
   const words = useWords(VERIFY);

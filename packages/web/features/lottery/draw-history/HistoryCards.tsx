@@ -1,24 +1,23 @@
-import { digitFacts } from '@fairlot/rules/lottery/digit-facts';
-import { Balls, formatTime, fullIssue, useWords } from '@fairlot/ui';
+import { drawLength } from '@fairlot/rules/play/draw-shape';
+import type { Family } from '@fairlot/rules/play/family';
+import { Balls, formatTime, fullIssue, useSay, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import type { Game } from '../games/use-games.ts';
-import { columnsOf, factCells, isTie } from './history-columns.ts';
-import { digitsOf } from './history-view.ts';
+import { factCells } from './history-columns.ts';
 import { HistoryState } from './HistoryState.tsx';
 import { RowActions } from './RowActions.tsx';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
 /** The same on a phone: a card an issue. */
-export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; count: number }) {
-  const { game, issues, count } = props;
+export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; family: Family }) {
+  const { game, issues, family } = props;
   const words = useWords(HISTORY);
-  const columns = columnsOf(count);
+  const say = useSay();
   return (
     <ul className={styles['cards']} aria-label={words.title}>
       {issues.map((issue) => {
-        const facts = digitFacts(digitsOf(issue.WinningNumber));
-        const cells = factCells(columns, facts, words);
+        const cells = factCells(family, issue);
         return (
           <li key={issue.SerialNumber} className={`card ${styles['card']}`}>
             <div className="row">
@@ -29,19 +28,22 @@ export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; 
             <div className="row">
               <Balls
                 number={issue.WinningNumber}
-                count={count}
-                size="md"
+                count={drawLength(family.draw)}
+                kind={family.ball}
+                size={drawLength(family.draw) > 7 ? 'sm' : 'md'}
                 waitLabel={words.waiting}
               />
               <span className="grow" />
-              <RowActions issue={issue} game={game} />
+              <RowActions issue={issue} game={game} family={family} />
             </div>
-            {facts && (
+            {cells && (
               <dl className={styles['facts']}>
-                {columns.map(({ name }, at) => (
-                  <div key={name}>
-                    <dt>{words[name]}</dt>
-                    <dd className={isTie(name, facts) ? 'num tie' : 'num'}>{cells[at]}</dd>
+                {family.columns.map(({ code, name }, at) => (
+                  <div key={code}>
+                    <dt>{say(name)}</dt>
+                    <dd className={cells[at]?.isTie ? 'num tie' : 'num'}>
+                      {cells[at] && say(cells[at].long)}
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -1,10 +1,11 @@
-import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Family } from '@fairlot/rules/play/family';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { Empty, Failed, Icon, Skeleton, formatTime, useLanguage, useWords } from '@fairlot/ui';
 import { saveCsv } from '@fairlot/ui/save-file';
 import { navigate, useMobile } from '../../../session/index.ts';
 import type { Game } from '../games/use-games.ts';
+import { openFamily, useFamily } from '../families/families.ts';
 import { historySheet } from './history-csv.ts';
 import { findIssues, type HistoryRange } from './history-view.ts';
 import { HistoryCards } from './HistoryCards.tsx';
@@ -22,16 +23,24 @@ type Props = { readonly game: Game; readonly range: HistoryRange; readonly query
 export function HistoryList({ game, range, query }: Props) {
   const words = useWords(HISTORY);
   const { data, isError, isPlaceholderData, refetch } = useHistory(game.Id, range);
-  if ((!data && isError) || data?.ok === false) {
-    return <Failed title={words.failed} detail={words.failedHint} retry={() => void refetch()} />;
+  const [isMissing, setMissing] = useState(false);
+  const family = useFamily(game.Family);
+  useEffect(() => {
+    if (!isMissing) void openFamily(game.Family).catch(() => setMissing(true));
+  }, [isMissing, game.Family]);
+  if ((!data && isError) || data?.ok === false || isMissing) {
+    const retry = () => {
+      setMissing(false);
+      void refetch();
+    };
+    return <Failed title={words.failed} detail={words.failedHint} retry={retry} />;
   }
-  if (!data) return <Rows />;
+  if (!data || !family) return <Rows />;
   const { Issues, DateTimeNow } = data.value;
   const issues = findIssues(Issues, query);
-  const count = categoryOf(game.Id)?.numbers ?? 5;
   return (
     <>
-      <Bar game={game} issues={issues} count={count} readAt={DateTimeNow} />
+      <Bar game={game} issues={issues} family={family} readAt={DateTimeNow} />
       <div
         className={`${styles['body']} ${isPlaceholderData ? 'is-old' : ''}`}
         tabIndex={0}
@@ -39,7 +48,7 @@ export function HistoryList({ game, range, query }: Props) {
         aria-label={words.title}
       >
         {issues.length > 0 ? (
-          <Pages key={JSON.stringify(range)} game={game} issues={issues} count={count} />
+          <Pages key={JSON.stringify(range)} game={game} issues={issues} family={family} />
         ) : (
           <Nothing isSearch={Issues.length > 0} isDay={range.kind === 'day'} />
         )}
@@ -67,14 +76,14 @@ function Nothing({ isSearch, isDay }: { isSearch: boolean; isDay: boolean }) {
 type Listed = {
   readonly game: Game;
   readonly issues: readonly IssueInfo[];
-  readonly count: number;
+  readonly family: Family;
 };
 
-function Bar({ game, issues, count, readAt }: Listed & { readAt: number }) {
+function Bar({ game, issues, family, readAt }: Listed & { readAt: number }) {
   const words = useWords(HISTORY);
   const language = useLanguage();
   const save = () => {
-    const { head, rows } = historySheet(issues, count, language);
+    const { head, rows } = historySheet(issues, family, language);
     saveCsv(`fairlot-${game.Code}.csv`, head, rows);
   };
   return (
@@ -106,7 +115,7 @@ function Bar({ game, issues, count, readAt }: Listed & { readAt: number }) {
   );
 }
 
-function Pages({ game, issues, count }: Listed) {
+function Pages({ game, issues, family }: Listed) {
   const words = useWords(HISTORY);
   const isMobile = useMobile();
   const [shown, setShown] = useState(STEP);
@@ -114,9 +123,9 @@ function Pages({ game, issues, count }: Listed) {
   return (
     <>
       {isMobile ? (
-        <HistoryCards game={game} issues={part} count={count} />
+        <HistoryCards game={game} issues={part} family={family} />
       ) : (
-        <HistoryTable game={game} issues={part} count={count} />
+        <HistoryTable game={game} issues={part} family={family} />
       )}
       {issues.length > shown && (
         <button

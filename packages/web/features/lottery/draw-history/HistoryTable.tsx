@@ -1,20 +1,24 @@
-import { digitFacts } from '@fairlot/rules/lottery/digit-facts';
-import { Balls, formatMoment, fullIssue, useWords } from '@fairlot/ui';
+import { drawLength } from '@fairlot/rules/play/draw-shape';
+import type { Family } from '@fairlot/rules/play/family';
+import { Balls, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import type { Game } from '../games/use-games.ts';
-import { columnsOf, factCells, isTie } from './history-columns.ts';
-import { digitsOf } from './history-view.ts';
+import { factCells } from './history-columns.ts';
 import { HistoryState } from './HistoryState.tsx';
 import { RowActions } from './RowActions.tsx';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
-type Props = { readonly game: Game; readonly issues: readonly IssueInfo[]; readonly count: number };
+type Props = {
+  readonly game: Game;
+  readonly issues: readonly IssueInfo[];
+  readonly family: Family;
+};
 
 /** One row an issue, with the derived columns of the game. */
-export function HistoryTable({ game, issues, count }: Props) {
+export function HistoryTable({ game, issues, family }: Props) {
   const words = useWords(HISTORY);
-  const columns = columnsOf(count);
+  const say = useSay();
   return (
     <table className={`tbl ${styles['table']}`}>
       <thead>
@@ -22,8 +26,8 @@ export function HistoryTable({ game, issues, count }: Props) {
           <th>{words.issue}</th>
           <th>{words.drawnAt}</th>
           <th>{words.number}</th>
-          {columns.map(({ name }) => (
-            <th key={name}>{words[name]}</th>
+          {family.columns.map(({ code, name }) => (
+            <th key={code}>{say(name)}</th>
           ))}
           <th>{words.state}</th>
           <th>
@@ -33,35 +37,40 @@ export function HistoryTable({ game, issues, count }: Props) {
       </thead>
       <tbody>
         {issues.map((issue) => (
-          <Row key={issue.SerialNumber} game={game} issue={issue} count={count} />
+          <Row key={issue.SerialNumber} game={game} issue={issue} family={family} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ game, issue, count }: Omit<Props, 'issues'> & { issue: IssueInfo }) {
+function Row({ game, issue, family }: Omit<Props, 'issues'> & { issue: IssueInfo }) {
   const words = useWords(HISTORY);
-  const columns = columnsOf(count);
-  const facts = digitFacts(digitsOf(issue.WinningNumber));
-  const cells = factCells(columns, facts, words);
+  const say = useSay();
+  const cells = factCells(family, issue);
   return (
     <tr>
       <td className="num b">{fullIssue(issue.SerialNumber)}</td>
       <td className="num sec">{formatMoment(issue.DrawTimeStamp)}</td>
       <td>
-        <Balls number={issue.WinningNumber} count={count} size="sm" waitLabel={words.waiting} />
+        <Balls
+          number={issue.WinningNumber}
+          count={drawLength(family.draw)}
+          kind={family.ball}
+          size="sm"
+          waitLabel={words.waiting}
+        />
       </td>
-      {columns.map(({ name }, at) => (
-        <td key={name} className={isTie(name, facts) ? 'num tie' : 'num'}>
-          {cells[at]}
+      {family.columns.map(({ code }, at) => (
+        <td key={code} className={cells?.[at]?.isTie ? 'num tie' : 'num'}>
+          {cells?.[at] && say(cells[at].long)}
         </td>
       ))}
       <td>
         <HistoryState issue={issue} isOfficial={game.Kind === 'official'} />
       </td>
       <td>
-        <RowActions issue={issue} game={game} />
+        <RowActions issue={issue} game={game} family={family} />
       </td>
     </tr>
   );

@@ -1,18 +1,27 @@
+import type { Family } from '@fairlot/rules/play/family';
 import { Icon, fullIssue, shortIssue, showToast, useWords } from '@fairlot/ui';
 import { copyText } from '@fairlot/ui/copy-text';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { navigate } from '../../../session/index.ts';
 import type { Game } from '../games/use-games.ts';
-import { digitsOf } from './history-view.ts';
+import { numberText } from './history-columns.ts';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
 /** Copies the number of an issue, or opens its proof over the page. */
-export function RowActions({ issue, game }: { issue: IssueInfo; game: Game }) {
+export function RowActions({
+  issue,
+  game,
+  family,
+}: {
+  issue: IssueInfo;
+  game: Game;
+  family: Family;
+}) {
   const words = useWords(HISTORY);
   const name = shortIssue(issue.SerialNumber);
   const copy = async () => {
-    const line = `${fullIssue(issue.SerialNumber)} ${digitsOf(issue.WinningNumber).join(' ')}`;
+    const line = `${fullIssue(issue.SerialNumber)} ${numberText(family, issue)}`;
     const isCopied = await copyText(line);
     showToast(
       isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },

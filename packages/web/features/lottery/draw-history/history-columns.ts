@@ -1,4 +1,5 @@
-import type { DigitFacts } from '@fairlot/rules/lottery/digit-facts';
+import type { Fact, Family } from '@fairlot/rules/play/family';
+import { ballTexts, readDraw } from '@fairlot/rules/play/draw-shape';
 import type { Spoken } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { ISSUE_STATE } from './history-view.ts';
@@ -6,56 +7,22 @@ import type { HISTORY } from './text.ts';
 
 export type HistoryWords = Spoken<typeof HISTORY>;
 
-/** A derived column: its heading is a word, its cell a fact of the draw. */
-export type Column = {
-  readonly name:
-    | 'sum'
-    | 'size'
-    | 'parity'
-    | 'duel'
-    | 'front'
-    | 'middle'
-    | 'back'
-    | 'shape'
-    | 'span';
-  readonly cell: (facts: DigitFacts, words: HistoryWords) => string | number;
-};
+/** A derived cell of a draw (product rules 2.1). */
+export type FactCell = Omit<Fact, 'short'>;
 
-const shape =
-  (at: number): Column['cell'] =>
-  ({ shapes }, words) => {
-    const found = shapes[at];
-    return found ? words[found] : '';
-  };
+/** The derived cells of an issue, as the columns of its family have them; none before its draw. */
+export function factCells(family: Family, issue: IssueInfo): readonly FactCell[] | undefined {
+  const read =
+    issue.WinningNumber === null ? undefined : readDraw(family.draw, issue.WinningNumber);
+  if (!read?.ok) return undefined;
+  return family.columns.map((column) => column.cell(read.value, issue.DrawTimeStamp));
+}
 
-const SUM: readonly Column[] = [
-  { name: 'sum', cell: ({ sum }) => sum },
-  { name: 'size', cell: ({ isBig }, words) => (isBig ? words.big : words.small) },
-  { name: 'parity', cell: ({ isOdd }, words) => (isOdd ? words.odd : words.even) },
-  { name: 'duel', cell: ({ duel }, words) => words[duel] },
-];
-const SPAN: Column = { name: 'span', cell: ({ span }) => span };
-const FIVE: readonly Column[] = [
-  ...SUM,
-  { name: 'front', cell: shape(0) },
-  { name: 'middle', cell: shape(1) },
-  { name: 'back', cell: shape(2) },
-  SPAN,
-];
-const THREE: readonly Column[] = [...SUM, { name: 'shape', cell: shape(0) }, SPAN];
-
-/** The derived columns of a game that draws so many digits (product rules 2.1). */
-export const columnsOf = (count: number): readonly Column[] => (count === 3 ? THREE : FIVE);
-
-export const factCells = (
-  columns: readonly Column[],
-  facts: DigitFacts | undefined,
-  words: HistoryWords,
-): readonly (string | number)[] => columns.map(({ cell }) => (facts ? cell(facts, words) : ''));
-
-/** A tie of dragon and tiger is told by its colour as well as by its word. */
-export const isTie = (name: Column['name'], facts: DigitFacts | undefined): boolean =>
-  name === 'duel' && facts?.duel === 'tie';
+/** The number as people read and copy it, `6 0 9 1 5`; empty while it is awaited. */
+export function numberText({ draw }: Family, { WinningNumber }: IssueInfo): string {
+  const read = WinningNumber === null ? undefined : readDraw(draw, WinningNumber);
+  return read?.ok ? ballTexts(draw, read.value).join(draw.kind === 'hex' ? '' : ' ') : '';
+}
 
 export function stateWord({ State }: IssueInfo, words: HistoryWords): string {
   if (State === ISSUE_STATE.AWARDED) return words.awarded;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueInfo } from '@fairlot/wire/lottery';
-import { askFor, daysOffered, digitsOf, findIssues, lateMs } from './history-view.ts';
+import { askFor, daysOffered, findIssues, lateMs } from './history-view.ts';
 
 const issue = (SerialNumber: number, State = 2): IssueInfo => ({
   SerialNumber,
@@ -48,10 +48,6 @@ describe('the search', () => {
 });
 
 describe('a row', () => {
-  it('reads the digits', () => {
-    expect(digitsOf('6,0,9')).toEqual([6, 0, 9]);
-    expect(digitsOf(null)).toEqual([]);
-  });
   it('is late only while it waits, and after a moment of grace', () => {
     expect(lateMs(issue(1, 0), 64_000)).toBe(0);
     expect(lateMs(issue(1, 0), 70_000)).toBe(10_000);

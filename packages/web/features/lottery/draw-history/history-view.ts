@@ -31,10 +31,6 @@ export function findIssues(issues: readonly IssueInfo[], query: string): readonl
   });
 }
 
-/** The digits of a winning number, `6,0,9,1,5`; none while it is awaited. */
-export const digitsOf = (number: string | null): readonly number[] =>
-  number ? number.split(',').map(Number) : [];
-
 /** States of an issue (spec section 3). */
 export const ISSUE_STATE = { WAITING: 0, WINNUMBERGOT: 1, AWARDED: 2, CANCEL: 3 } as const;
 

@@ -1,9 +1,10 @@
-import { Ball, Icon, shortIssue, useWords } from '@fairlot/ui';
+import { ballTexts } from '@fairlot/rules/play/draw-shape';
+import { DrawnBall, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/rail.css';
 import './rail.css';
 import { Link } from '../../../session/index.ts';
-import { factsOf } from '../issue/draw-facts.ts';
 import type { PastDraw } from '../issue/use-issues.ts';
+import { useFamilyHere } from '../issue/use-family.ts';
 import { openVerify } from '../issue/verify-link.ts';
 import { DRAWS } from './text.ts';
 
@@ -37,26 +38,25 @@ export default function DrawList(props: {
 
 function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean }) {
   const words = useWords(DRAWS);
-  const facts = factsOf(draw.digits);
-  const duel = facts && words[`${facts.duel}Short`];
+  const say = useSay();
+  const family = useFamilyHere();
+  const texts = ballTexts(family.draw, draw.draw);
+  const isLong = texts.length > 7;
   const issue = shortIssue(draw.serial);
   return (
-    <li className="dr">
+    <li className={isLong ? 'dr long' : 'dr'}>
       <span className="iss">{issue}</span>
-      <div className="balls" role="img" aria-label={draw.digits.join(' ')}>
-        {draw.digits.map((digit, i) => (
-          <Ball key={i} size="sm" look="drawn">
-            {String(digit)}
-          </Ball>
+      <div className="balls" role="img" aria-label={texts.join(' ')}>
+        {texts.map((ball, i) => (
+          <DrawnBall key={i} kind={family.ball} size={isLong ? 'xs' : 'sm'} text={ball} />
         ))}
       </div>
       <span className="f">
-        <span>{facts?.sum}</span>
-        <span>
-          {facts && (facts.isBig ? words.bigShort : words.smallShort)}
-          {facts && (facts.isOdd ? words.oddShort : words.evenShort)}
-        </span>
-        <span className={facts?.duel === 'tie' ? 'tie' : undefined}>{duel}</span>
+        {family.facts(draw.draw, draw.drawMs).map(({ short, isTie }, at) => (
+          <span key={at} className={isTie ? 'tie' : undefined}>
+            {say(short)}
+          </span>
+        ))}
       </span>
       {isVerifiable && (
         <button

@@ -4,11 +4,4 @@ export const DRAWS = {
   none: { zh: '还没有开奖记录', en: 'No draws yet' },
   more: { zh: '更多', en: 'More' },
   verifyIssue: { zh: (no: string) => `验证 ${no} 期`, en: (no: string) => `Verify issue ${no}` },
-  bigShort: { zh: '大', en: 'Big ' },
-  smallShort: { zh: '小', en: 'Sm ' },
-  oddShort: { zh: '单', en: 'O' },
-  evenShort: { zh: '双', en: 'E' },
-  dragonShort: { zh: '龙', en: 'D' },
-  tigerShort: { zh: '虎', en: 'T' },
-  tieShort: { zh: '和', en: 'Tie' },
 } as const;

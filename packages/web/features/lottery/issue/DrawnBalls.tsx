@@ -1,6 +1,11 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import { Ball, useWords } from '@fairlot/ui';
+import { ballTexts, drawLength } from '@fairlot/rules/play/draw-shape';
+import { Ball, DrawnBall, useWords } from '@fairlot/ui';
+import type { IssueInfo } from '@fairlot/wire/lottery';
+import { drawOf } from './issue-view.ts';
+import type { HitsOf } from './hits-of.ts';
 import { ISSUE } from './text.ts';
+import { useFamilyHere } from './use-family.ts';
 
 /** Everything of the reveal is over by now (look.md section 5). */
 const REVEAL_MS = 1800;
@@ -9,35 +14,32 @@ const REVEAL_MS = 1800;
  * The balls of an issue: dashed while its number is awaited, settling one after the other when it
  * comes. A page that was hidden, or that opens after the draw, shows them at once.
  */
-export function DrawnBalls(props: {
-  serial: number;
-  digits: readonly number[];
-  count: number;
-  size: 'md' | 'lg';
-  /** By place: whether the player had picked what was drawn. */
-  hits: readonly boolean[];
-}) {
-  const { serial, digits, count, size, hits } = props;
+export function DrawnBalls(props: { issue: IssueInfo; size: 'md' | 'lg'; hitsOf: HitsOf }) {
+  const { issue, size, hitsOf } = props;
+  const { draw: shape, ball: kind } = useFamilyHere();
+  // Many numbers stand in one line.
+  const shown = drawLength(shape) > 7 ? 'sm' : size;
   const words = useWords(ISSUE);
-  const isRevealing = useReveal(serial, digits.length > 0);
-  const balls = Array.from({ length: count }, (_, i) => digits[i]);
+  const draw = drawOf(issue, shape);
+  const hits = draw ? hitsOf(issue.SerialNumber, draw) : [];
+  const isRevealing = useReveal(issue.SerialNumber, draw !== undefined);
+  const texts = draw && ballTexts(shape, draw);
+  const balls = Array.from({ length: drawLength(shape) }, (_, i) => texts?.[i]);
   return (
     <div
       className={isRevealing ? 'balls reveal' : 'balls'}
       role="img"
-      aria-label={digits.length > 0 ? digits.join(' ') : words.drawing}
+      aria-label={texts ? texts.join(' ') : words.drawing}
     >
-      {balls.map((digit, i) => (
+      {balls.map((ball, i) => (
         <span key={i} className="place" style={{ '--i': i } as CSSProperties}>
-          {(digit === undefined || isRevealing) && (
-            <Ball size={size} look="wait">
+          {(ball === undefined || isRevealing) && (
+            <Ball size={shown} look="wait">
               0
             </Ball>
           )}
-          {digit !== undefined && (
-            <Ball size={size} look="drawn" hit={hits[i] ?? false}>
-              {String(digit)}
-            </Ball>
+          {ball !== undefined && (
+            <DrawnBall kind={kind} size={shown} text={ball} hit={hits[i] ?? false} />
           )}
         </span>
       ))}

@@ -1,17 +1,23 @@
-import { useWords } from '@fairlot/ui';
-import { factsOf } from './draw-facts.ts';
-import { ISSUE } from './text.ts';
+import { Fragment } from 'react';
+import { useSay } from '@fairlot/ui';
+import type { IssueInfo } from '@fairlot/wire/lottery';
+import { drawOf } from './issue-view.ts';
+import { useFamilyHere } from './use-family.ts';
 
 /** `和 23 · 大 单 · 龙` beside a drawn number. */
-export function FactsText({ digits }: { digits: readonly number[] }) {
-  const words = useWords(ISSUE);
-  const facts = factsOf(digits);
-  if (!facts) return null;
-  const { sum, isBig, isOdd, duel } = facts;
+export function FactsText({ issue }: { issue: IssueInfo }) {
+  const say = useSay();
+  const family = useFamilyHere();
+  const draw = drawOf(issue, family.draw);
+  if (!draw) return null;
   return (
     <span className="num facts-text">
-      {words.sum(sum)} · {isBig ? words.big : words.small} {isOdd ? words.odd : words.even} ·{' '}
-      <span className={duel === 'tie' ? 'tie' : undefined}>{words[duel]}</span>
+      {family.facts(draw, issue.DrawTimeStamp).map(({ long, isTie }, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          <span className={isTie ? 'tie' : undefined}>{say(long)}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }

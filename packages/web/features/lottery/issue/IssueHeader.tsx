@@ -3,11 +3,11 @@ import type { Game } from '../games/use-games.ts';
 import { isFavourite, toggleFavourite, useFavourites } from '../games/favourites.ts';
 import { HEADER } from './header-text.ts';
 import { IssueClock } from './IssueClock.tsx';
-import { LastDraw, type HitsOf, type OwnResult } from './LastDraw.tsx';
+import type { HitsOf } from './hits-of.ts';
+import { LastDraw, type OwnResult } from './LastDraw.tsx';
 
 type Props = {
   readonly game: Game;
-  readonly positions: number;
   readonly Own: OwnResult;
   readonly hitsOf: HitsOf;
   readonly prizeGroup: number | undefined;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The head of the bet page: the game, its last draw, its countdown. */
-export function IssueHeader({ game, positions, Own, hitsOf, prizeGroup, onGames }: Props) {
+export function IssueHeader({ game, Own, hitsOf, prizeGroup, onGames }: Props) {
   const language = useLanguage();
   const isVerifiable = game.Kind === 'platform';
   const name = game.Name[language];
@@ -36,13 +36,7 @@ export function IssueHeader({ game, positions, Own, hitsOf, prizeGroup, onGames 
         </h1>
         <Facts game={game} prizeGroup={prizeGroup} />
       </div>
-      <LastDraw
-        gameId={game.Id}
-        positions={positions}
-        isVerifiable={isVerifiable}
-        Own={Own}
-        hitsOf={hitsOf}
-      />
+      <LastDraw gameId={game.Id} isVerifiable={isVerifiable} Own={Own} hitsOf={hitsOf} />
       <IssueClock />
     </section>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { secondToSay, shortIssue, showToast, useWords } from '@fairlot/ui';
-import { digitsOf } from './draw-facts.ts';
-import { CLOSING_FROM, isOpen, saleAt } from './issue-view.ts';
+import { ballTexts } from '@fairlot/rules/play/draw-shape';
+import { CLOSING_FROM, drawOf, isDrawn, isOpen, saleAt } from './issue-view.ts';
 import { useSecond } from './tick.ts';
+import { useFamilyHere } from './use-family.ts';
 import { useIssues } from './use-issues.ts';
 import { ISSUE } from './text.ts';
 
@@ -13,12 +14,13 @@ let isWarned = false;
 export function IssueVoice() {
   const words = useWords(ISSUE);
   const issues = useIssues();
+  const { draw: shape } = useFamilyHere();
   const nowMs = useSecond();
   const [said, say] = useState('');
   const before = useRef({ leftMs: 0, serial: 0, drawn: 0 });
   useEffect(() => {
     const sale = saleAt(issues, nowMs);
-    const drawn = issues.findLast((issue) => digitsOf(issue.WinningNumber).length > 0);
+    const drawn = issues.findLast(isDrawn);
     const old = before.current;
     const serial = isOpen(sale) ? sale.issue.SerialNumber : old.serial;
     const leftMs = isOpen(sale) && serial === sale.issue.SerialNumber ? sale.seconds * 1000 : 0;
@@ -33,10 +35,12 @@ export function IssueVoice() {
     }
     const newest = drawn?.SerialNumber ?? 0;
     if (drawn && old.drawn > 0 && newest > old.drawn) {
-      say(words.sayDrawn(shortIssue(newest), digitsOf(drawn.WinningNumber).join(' ')));
+      say(
+        words.sayDrawn(shortIssue(newest), ballTexts(shape, drawOf(drawn, shape) ?? []).join(' ')),
+      );
     }
     before.current = { leftMs, serial, drawn: newest };
-  }, [issues, nowMs, words]);
+  }, [issues, nowMs, words, shape]);
   return (
     <p className="vh" aria-live="polite">
       {said}

@@ -2,65 +2,54 @@ import { formatCountdown, fullIssue, Icon, shortIssue, useWords } from '@fairlot
 import { serverNow } from '../../../session/index.ts';
 import { DrawnBalls } from './DrawnBalls.tsx';
 import { FactsText } from './FactsText.tsx';
-import { outcomeAt, type Outcome } from './issue-view.ts';
+import type { HitsOf } from './hits-of.ts';
+import { isDrawn, outcomeAt, type Outcome } from './issue-view.ts';
 import { useTick } from './tick.ts';
 import { useTurn } from './use-moment.ts';
 import { useIssues } from './use-issues.ts';
 import { openVerify } from './verify-link.ts';
 import type { ComponentType } from 'react';
+import type { IssueInfo } from '@fairlot/wire/lottery';
 import { ISSUE } from './text.ts';
 
 /** What the player's own bets of an issue brought. */
-export type OwnResult = ComponentType<{
-  gameId: number;
-  serial: number;
-  digits: readonly number[];
-}>;
-
-/** By place: whether the player had picked what was drawn. */
-export type HitsOf = (serial: number, digits: readonly number[]) => readonly boolean[];
+export type OwnResult = ComponentType<{ gameId: number; issue: IssueInfo }>;
 
 /** The newest issue that is over, from its close to the prizes paid. */
 export function LastDraw(props: {
   gameId: number;
-  positions: number;
   isVerifiable: boolean;
   phone?: boolean;
   /** What the player's own bets of a settled issue brought, in the place of its facts. */
   Own: OwnResult;
   hitsOf: HitsOf;
 }) {
-  const { gameId, positions, isVerifiable, phone = false, Own, hitsOf } = props;
+  const { gameId, isVerifiable, phone = false, Own, hitsOf } = props;
   const words = useWords(ISSUE);
   const outcome = useOutcome();
   const serial = outcome.phase === 'none' ? 0 : outcome.issue.SerialNumber;
   const isTold = useTurn(gameId, serial, 'news');
   if (outcome.phase === 'none') return <div className="last" />;
-  const digits = 'digits' in outcome ? outcome.digits : [];
+  const { issue } = outcome;
+  const isNumbered = isDrawn(issue);
   const name = phone ? shortIssue(serial) : fullIssue(serial);
   return (
     <div className="last">
       <div className="lbl">
         <IssueName name={name} />
         {outcome.phase === 'awarded' && isTold ? (
-          <Own gameId={gameId} serial={serial} digits={digits} />
+          <Own gameId={gameId} issue={issue} />
         ) : (
           <OutcomeText outcome={outcome} />
         )}
-        {!phone && isVerifiable && digits.length > 0 && (
+        {!phone && isVerifiable && isNumbered && (
           <button type="button" className="vlink" onClick={() => openVerify(serial)}>
             <Icon name="shield" size={14} />
             {words.verify}
           </button>
         )}
       </div>
-      <DrawnBalls
-        serial={serial}
-        digits={digits}
-        count={positions}
-        size={phone ? 'md' : 'lg'}
-        hits={hitsOf(serial, digits)}
-      />
+      <DrawnBalls issue={issue} size={phone ? 'md' : 'lg'} hitsOf={hitsOf} />
     </div>
   );
 }
@@ -96,7 +85,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
         </b>
       );
     default:
-      return <FactsText digits={outcome.digits} />;
+      return <FactsText issue={outcome.issue} />;
   }
 }
 

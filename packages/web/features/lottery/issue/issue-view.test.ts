@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { familyOf } from '@fairlot/rules/play/index';
 import type { GameInfo, IssueInfo } from '@fairlot/wire/lottery';
 import { drawsOf, gameStop, issuesOf, outcomeAt, saleAt } from './issue-view.ts';
 
@@ -99,7 +100,7 @@ describe('a reply', () => {
     const issues = issuesOf(reply);
     expect(issues.map(({ SerialNumber }) => SerialNumber % 10)).toEqual([0, 1, 2, 3]);
     expect(issues[1]?.State).toBe(2);
-    expect(drawsOf(issues).map(({ digits }) => digits[0])).toEqual([1, 5]);
+    expect(drawsOf(issues, familyOf('ssc').draw).map(({ draw }) => draw[0])).toEqual([1, 5]);
   });
 
   it.each([

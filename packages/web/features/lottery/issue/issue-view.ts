@@ -1,6 +1,7 @@
 import { currentIssue, IssueState } from '@fairlot/rules/issue/index';
+import { readDraw, type DrawShape } from '@fairlot/rules/play/draw-shape';
+import type { Draw } from '@fairlot/rules/play/play';
 import type { GameInfo, IssueInfo } from '@fairlot/wire/lottery';
-import { digitsOf } from './draw-facts.ts';
 
 /** States of a game (spec section 4). */
 const GameState = { ONLINE: 0, MAINTAIN: 1, OFFLINE: 2, OFFCIAL_OFFLINE: 3 } as const;
@@ -31,11 +32,22 @@ export type Outcome =
   | { readonly phase: 'none' }
   | { readonly phase: 'closed' | 'drawing' | 'cancelled'; readonly issue: IssueInfo }
   | { readonly phase: 'late'; readonly issue: IssueInfo; readonly lateSeconds: number }
-  | {
-      readonly phase: 'result' | 'awarded';
-      readonly issue: IssueInfo;
-      readonly digits: readonly number[];
-    };
+  | { readonly phase: 'result' | 'awarded'; readonly issue: IssueInfo };
+
+/** A number that was drawn, and when. */
+export type PastDraw = {
+  readonly serial: number;
+  readonly draw: Draw;
+  readonly drawMs: number;
+};
+
+export const isDrawn = ({ WinningNumber }: IssueInfo): boolean => Boolean(WinningNumber);
+
+/** The number of an issue; undefined while it is awaited. */
+export function drawOf({ WinningNumber }: IssueInfo, shape: DrawShape): Draw | undefined {
+  const read = WinningNumber ? readDraw(shape, WinningNumber) : undefined;
+  return read?.ok ? read.value : undefined;
+}
 
 const SOON_FROM = 30;
 export const CLOSING_FROM = 10;
@@ -102,9 +114,8 @@ export function outcomeAt(issues: readonly IssueInfo[], nowMs: number): Outcome 
   );
   if (!issue) return { phase: 'none' };
   if (issue.State === IssueState.CANCEL) return { phase: 'cancelled', issue };
-  const digits = digitsOf(issue.WinningNumber);
-  if (digits.length > 0) {
-    return { phase: issue.State === IssueState.AWARDED ? 'awarded' : 'result', issue, digits };
+  if (isDrawn(issue)) {
+    return { phase: issue.State === IssueState.AWARDED ? 'awarded' : 'result', issue };
   }
   const overdueMs = nowMs - issue.DrawTimeStamp;
   if (overdueMs < 0) return { phase: 'closed', issue };
@@ -112,12 +123,11 @@ export function outcomeAt(issues: readonly IssueInfo[], nowMs: number): Outcome 
   return { phase: 'late', issue, lateSeconds: Math.floor(overdueMs / 1000) };
 }
 
-/** Drawn issues, newest first, with their digits. */
-export function drawsOf(
-  issues: readonly IssueInfo[],
-): readonly { readonly serial: number; readonly digits: readonly number[] }[] {
-  return issues
-    .map((issue) => ({ serial: issue.SerialNumber, digits: digitsOf(issue.WinningNumber) }))
-    .filter(({ digits }) => digits.length > 0)
+/** Drawn issues, newest first, with their numbers as the family reads them. */
+export const drawsOf = (issues: readonly IssueInfo[], shape: DrawShape): readonly PastDraw[] =>
+  issues
+    .flatMap((issue): PastDraw[] => {
+      const draw = drawOf(issue, shape);
+      return draw ? [{ serial: issue.SerialNumber, draw, drawMs: issue.DrawTimeStamp }] : [];
+    })
     .toReversed();
-}

@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
 import { lotteryHttp, type GameInfo, type IssueInfo } from '@fairlot/wire/lottery';
 import { useCall } from '../../../session/index.ts';
-import { drawsOf, issuesOf } from './issue-view.ts';
+import { drawsOf, issuesOf, type PastDraw } from './issue-view.ts';
+import { useFamilyHere } from './use-family.ts';
 
 const NONE: readonly IssueInfo[] = [];
 
@@ -17,7 +18,7 @@ export const useIssues = (): readonly IssueInfo[] => useContext(IssuesContext);
 export const useIssuesOf = (info: GameInfo | undefined): readonly IssueInfo[] =>
   useMemo(() => (info ? issuesOf(info) : NONE), [info]);
 
-export type PastDraw = { readonly serial: number; readonly digits: readonly number[] };
+export type { PastDraw };
 
 /**
  * Draws of the last `count` issues, newest first: what the live reply knows, and once the page is
@@ -25,6 +26,7 @@ export type PastDraw = { readonly serial: number; readonly digits: readonly numb
  */
 export function useDraws(gameId: number, isSettled: boolean, count = 100): readonly PastDraw[] {
   const live = useIssues();
+  const { draw: shape } = useFamilyHere();
   const held = useContext(HeldContext);
   const history = useCall(
     lotteryHttp.getDrawHistory,
@@ -37,6 +39,6 @@ export function useDraws(gameId: number, isSettled: boolean, count = 100): reado
     for (const issue of live) bySerial.set(issue.SerialNumber, issue);
     if (held !== undefined) bySerial.delete(held);
     const all = [...bySerial.values()].toSorted((a, b) => a.SerialNumber - b.SerialNumber);
-    return drawsOf(all).slice(0, count);
-  }, [past, live, held, count]);
+    return drawsOf(all, shape).slice(0, count);
+  }, [past, live, held, count, shape]);
 }

@@ -2,12 +2,11 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { betHttp } from '@fairlot/wire/bet';
 import { lotteryHub, type IssueInfo } from '@fairlot/wire/lottery';
 import { holdWallet, refetch, serverNow, useHubEvent } from '../../../session/index.ts';
-import { digitsOf } from './draw-facts.ts';
-import { outcomeAt } from './issue-view.ts';
+import { isDrawn, outcomeAt } from './issue-view.ts';
 import { beginMoment, hasTurn, shown, untilTurn, type Turn } from './moment.ts';
 
 const newestDrawn = (issues: readonly IssueInfo[]): number =>
-  issues.findLast(({ WinningNumber }) => digitsOf(WinningNumber).length > 0)?.SerialNumber ?? 0;
+  issues.findLast(isDrawn)?.SerialNumber ?? 0;
 
 /** Before the first reply. */
 const NOTHING = { drawn: -1, isMoment: false, isHeld: false };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { formatCountdown, GameGlyph, Icon, useLanguage, useSay, useWords } from '@fairlot/ui';
-import { familyName } from '@fairlot/rules/lottery/family-names';
+import { findFamily } from '@fairlot/rules/play/registry';
 import '@fairlot/ui/css/play.css';
 import './menu.css';
 import type { GameInfo } from '@fairlot/wire/lottery';
@@ -13,7 +13,7 @@ import { useTick } from '../issue/tick.ts';
 import { useIssuesOf } from '../issue/use-issues.ts';
 import { MENU } from './text.ts';
 import { useFavourites } from '../games/favourites.ts';
-import { groupsOfGames, type GroupCode } from './game-groups.ts';
+import { FAVOURITES, groupsOfGames, type GroupCode } from './game-groups.ts';
 import { useVisible } from './use-visible.ts';
 
 const NO_GAMES: readonly Game[] = [];
@@ -95,7 +95,7 @@ function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
       }
     >
       <span className="grow">
-        {code === 'favourites' ? words.favourites : say(familyName(code))}
+        {code === FAVOURITES ? words.favourites : say(findFamily(code)?.name ?? MENU.other)}
       </span>
       <Icon name={isFolded ? 'right' : 'down'} size={14} />
     </button>
@@ -121,7 +121,7 @@ function GameRow(props: {
       title={name}
       onClick={onPick}
     >
-      <GameGlyph family={game.Family} />
+      <GameGlyph glyph={findFamily(game.Family)?.glyph} />
       <span className="nm">{name}</span>
       <time className="num">{text}</time>
     </Link>

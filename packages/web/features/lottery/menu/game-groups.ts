@@ -1,9 +1,11 @@
+import { FAMILIES, findFamily } from '@fairlot/rules/play/registry';
 import { matchesGame, type SoundsLike } from '../games/find-games.ts';
 import type { Game } from '../games/use-games.ts';
 
-/** Groups of the list, by family; families that have no group of their own share the last. */
-const GROUPS = ['ssc', 'd3'] as const;
-export type GroupCode = 'favourites' | (typeof GROUPS)[number] | 'other';
+/** A group of the list: the favourites, or a family by its code; unknown families share the last. */
+export type GroupCode = string;
+
+export const FAVOURITES: GroupCode = 'favourites';
 
 export type GameGroup = { readonly code: GroupCode; readonly games: readonly Game[] };
 
@@ -16,11 +18,13 @@ export function groupsOfGames(
 ): readonly GameGroup[] {
   const shown =
     query.trim() === '' ? games : games.filter((game) => matchesGame(game, query, sounds));
-  const known: readonly string[] = GROUPS;
   const groups: GameGroup[] = [
-    { code: 'favourites', games: shown.filter(({ Id }) => favourites.includes(Id)) },
-    ...GROUPS.map((code) => ({ code, games: shown.filter(({ Family }) => Family === code) })),
-    { code: 'other', games: shown.filter(({ Family }) => !known.includes(Family)) },
+    { code: FAVOURITES, games: shown.filter(({ Id }) => favourites.includes(Id)) },
+    ...FAMILIES.map(({ code }) => ({
+      code,
+      games: shown.filter(({ Family }) => Family === code),
+    })),
+    { code: 'other', games: shown.filter(({ Family }) => findFamily(Family) === undefined) },
   ];
   return groups.filter((group) => group.games.length > 0);
 }

@@ -1,5 +1,6 @@
 /** Words of the list of games. */
 export const MENU = {
+  other: { zh: '其他', en: 'Other' },
   games: { zh: '彩种', en: 'Games' },
   find: { zh: '搜索彩种', en: 'Find a game' },
   favourites: { zh: '收藏', en: 'Favourites' },

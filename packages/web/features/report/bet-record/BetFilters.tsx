@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { groupsOf, type FamilyCode } from '@fairlot/rules/play/index';
+import { useEffect, useState } from 'react';
+import { tabsOf } from '@fairlot/rules/play/tabs';
 import { useSay, useWords } from '@fairlot/ui';
 import { DateRange } from '@fairlot/ui/date-range';
 import { TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
 import { serverNow } from '../../../session/index.ts';
-import type { Game } from '../../lottery/index.ts';
+import { readPlays, usePlays, type Game } from '../../lottery/index.ts';
 import { readFind, type BetFilter } from './filters.ts';
 import { BET } from './text.ts';
 import styles from './bet-record.module.css';
@@ -50,17 +50,16 @@ export function BetFilters({ games, filter, onFilter }: Props) {
   );
 }
 
-const isFamily = (family: string | undefined): family is FamilyCode =>
-  family === 'ssc' || family === 'd3';
-
 /** The plays of the chosen game by their tabs; without a game there is nothing to choose from. */
 function PlaySelect({ games, filter, onFilter }: Props) {
   const words = useWords(BET);
   const say = useSay();
-  const family = games.find(({ Id }) => Id === filter.gameId)?.Family;
-  if (!isFamily(family)) return null;
+  const family = games.find(({ Id }) => Id === filter.gameId)?.Family ?? '';
+  const { plays } = usePlays(family);
+  useEffect(() => void readPlays(family).catch(() => undefined), [family]);
+  if (plays.length === 0) return null;
   const tabs = (['official', 'credit'] as const).flatMap((style) =>
-    groupsOf(family, style).map((tab) => ({ style, ...tab })),
+    tabsOf(plays, style).map((tab) => ({ style, ...tab })),
   );
   return (
     <Select
@@ -69,9 +68,9 @@ function PlaySelect({ games, filter, onFilter }: Props) {
       value={filter.play ?? ALL_PLAYS}
       choices={[
         { value: ALL_PLAYS, label: words.allPlays },
-        ...tabs.map(({ style, name, plays }) => ({
+        ...tabs.map(({ style, name, plays: own }) => ({
           label: `${words[style]} · ${say(name)}`,
-          choices: plays.map((play) => ({ value: play.code, label: say(play.name) })),
+          choices: own.map((play) => ({ value: play.code, label: say(play.name) })),
         })),
       ]}
       onChoose={(play) => onFilter({ ...filter, play: play || undefined })}

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { playsOf } from '@fairlot/rules/play/index';
+import { allPlays } from '@fairlot/rules/play/index';
 import type { BetRecord } from '@fairlot/wire/bet';
+import { readPlaysNamed } from '../../lottery/index.ts';
 import {
   changeOf,
   contentText,
@@ -11,6 +12,8 @@ import {
   playName,
   sumsOf,
 } from './record-view.ts';
+
+beforeAll(() => readPlaysNamed(allPlays().map(({ code }) => code)));
 
 const record = (more: Partial<BetRecord> = {}): BetRecord => ({
   Id: 'a',
@@ -51,7 +54,7 @@ describe('the content of a bet in words', () => {
     expect(contentText('no.such', 'x|y', 'zh')).toBe('x|y');
   });
   it('has words for the example of every play, in both languages', () => {
-    const plays = [...playsOf('ssc'), ...playsOf('d3')];
+    const plays = allPlays();
     const bad = plays.filter(({ code, example }) => {
       const zh = contentText(code, example.content, 'zh');
       const en = contentText(code, example.content, 'en');

@@ -10,8 +10,11 @@ import {
 import type { Bilingual, Language } from '@fairlot/rules/core/text';
 import { payoutOf } from '@fairlot/rules/odds/prize';
 import { isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
-import { findPlay, type Play } from '@fairlot/rules/play/index';
+import type { Draw, Play } from '@fairlot/rules/play/play';
+import { readDraw } from '@fairlot/rules/play/draw-shape';
+import { findFamily } from '@fairlot/rules/play/registry';
 import type { BetRecord } from '@fairlot/wire/bet';
+import { knownPlay } from '../../lottery/index.ts';
 import { BET_STATE } from './filters.ts';
 
 export const isSettled = ({ State }: BetRecord): boolean =>
@@ -36,11 +39,11 @@ export function sumsOf(rows: readonly BetRecord[]): Sums {
 /** Until when a player may take a bet back: official bets before the close (product rules 7.9). */
 export const isCancellable = (record: BetRecord, nowMs: number): boolean =>
   record.State === BET_STATE.BET &&
-  findPlay(record.Play)?.style === 'official' &&
+  knownPlay(record.Play)?.style === 'official' &&
   nowMs < record.CloseTimeStamp;
 
 export const playName = (code: string): Bilingual => {
-  const play = findPlay(code);
+  const play = knownPlay(code);
   if (!play) return { zh: code, en: code };
   const { group, name } = play;
   const full = (language: Language) => {
@@ -65,7 +68,7 @@ function rowText(play: Play, row: string, at: number, language: Language): strin
 
 /** The encoded selection in words: `37 | 1 | 049`, `大 | 小`, `龙`, `万位 千位 · 12 34`. */
 export function contentText(code: string, content: string, language: Language): string {
-  const play = findPlay(code);
+  const play = knownPlay(code);
   if (!play) return content;
   const option = play.options.find((one) => one.code === content);
   if (option) return option.name[language];
@@ -100,8 +103,12 @@ export type BetDetail = {
   readonly refunds: number;
 };
 
-const digitsOf = (number: string | null): readonly number[] =>
-  number ? number.split(',').map(Number) : [];
+/** The draw that a bet was on; undefined before it. */
+function drawOf({ family }: Play, number: string | null): Draw | undefined {
+  const shape = findFamily(family)?.draw;
+  const read = shape && number ? readDraw(shape, number) : undefined;
+  return read?.ok ? read.value : undefined;
+}
 
 function unitStake({ Mode, Multiple, Amount }: BetRecord, play: Play): Money {
   if (play.style === 'credit') return Amount;
@@ -113,11 +120,11 @@ function unitStake({ Mode, Multiple, Amount }: BetRecord, play: Play): Money {
  * odds. Undefined where play or content is unknown.
  */
 export function detailOf(record: BetRecord): BetDetail | undefined {
-  const play = findPlay(record.Play);
+  const play = knownPlay(record.Play);
   const parsed = play?.parse(record.Content);
   if (!play || !parsed?.ok) return undefined;
-  const draw = digitsOf(record.WinningNumber);
-  const verdict = draw.length > 0 ? play.hits(parsed.value, draw) : undefined;
+  const draw = drawOf(play, record.WinningNumber);
+  const verdict = draw && play.hits(parsed.value, draw);
   const picked = play.options.findIndex(({ code }) => code === record.Content);
   const tiers = play.style === 'credit' ? play.tiers.filter((_, at) => at === picked) : play.tiers;
   const stake = unitStake(record, play);

@@ -1,0 +1,139 @@
+// Every shape of draw from pad to popup: bets until one wins, the prize, the history, the proof.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { categoryByCode } from '@fairlot/rules/lottery/categories';
+import { launchBrowser } from './browser.ts';
+import { confirmBet, expectWallet } from './desk.ts';
+import { moveBeforeClose, moveToDraw } from './issues.ts';
+import {
+  listenForErrors,
+  openSignedIn,
+  registerPlayer,
+  shootOnFailure,
+  type Player,
+} from './visit.ts';
+import { betHttp } from '@fairlot/wire/bet';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { startWorld, type World } from './world.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const run = promisify(execFile);
+
+let world: World;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  folder = await mkdtemp(join(tmpdir(), 'fairlot-families-'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Picks what wins more often than not, and then more than it cost. */
+type Likely = { readonly play: string; readonly tab: string; pick(page: Page): Promise<void> };
+
+const cells = async (page: Page, row: string, labels: readonly string[]): Promise<void> => {
+  const group = page.getByRole('group', { name: row, exact: true });
+  for (const label of labels) {
+    await group.getByRole('button', { name: `${row} ${label}`, exact: true }).click();
+  }
+};
+
+const GAMES: readonly { readonly code: string; readonly bets: readonly Likely[] }[] = [
+  {
+    code: 'K31',
+    bets: [
+      {
+        play: 'k3.sum',
+        tab: '和值',
+        pick: (page) => cells(page, '和值', ['7', '8', '9', '12', '13', '14']),
+      },
+    ],
+  },
+  {
+    code: 'PK1',
+    bets: [
+      {
+        play: 'pk10.front2.direct',
+        tab: '前二',
+        pick: async (page) => {
+          // Nine cars for each of two places: eight times of ten neither is the tenth.
+          for (const rank of ['冠军', '亚军']) {
+            await page.getByRole('button', { name: `${rank} 全` }).click();
+            await cells(page, rank, ['10']);
+          }
+        },
+      },
+    ],
+  },
+];
+
+const MOST_ROUNDS = 8;
+
+/** Bets and is there at the draw; the issue and its number, and the plays that won. */
+async function playRound(page: Page, player: Player, game: number, bets: readonly Likely[]) {
+  await moveBeforeClose(world, 40_000, page, game);
+  for (const { tab, pick } of bets) {
+    await page.getByRole('tab', { name: tab }).click();
+    await pick(page);
+    await page.getByRole('button', { name: /立即投注/ }).click();
+    await confirmBet(page);
+  }
+  const issue = await moveBeforeClose(world, 5000, page, game);
+  const number = await moveToDraw(world, issue, page, game);
+  const find = { SerialNumber: issue.SerialNumber, GameId: game, Page: 1, PageSize: 10 };
+  const { value } = await player.call(betHttp.getBetRecords, find);
+  const won = value.Rows.filter(({ State }) => State === 3).map(({ Play }) => Play);
+  return { issue, number, won };
+}
+
+test.each(GAMES)(
+  '$code: bets until one wins, from the pad to the proof',
+  async ({ code, bets }) => {
+    const game = categoryByCode(code)?.id ?? 0;
+    const player = await registerPlayer(world);
+    await moveBeforeClose(world, 45_000, undefined, game);
+    const page = await openSignedIn(browser, world, player);
+    const errors = listenForErrors(page);
+    shootOnFailure(page);
+    await page.goto(`/Bet/${game}`);
+    let round = await playRound(page, player, game, bets);
+    for (let rounds = 1; round.won.length === 0; rounds += 1) {
+      if (rounds === MOST_ROUNDS) throw new Error('so many misses do not happen');
+      round = await playRound(page, player, game, bets);
+    }
+    await page.getByText(/中奖 \+/).waitFor();
+    await page.locator('.prize').waitFor();
+    const wallet = await player.call(walletHttp.getWalletAmount, undefined);
+    await expectWallet(page, wallet.value);
+
+    const { issue, number } = round;
+    await page.goto(`/DrawHistory/${game}`);
+    const row = page
+      .locator('.dh-tbl tbody tr')
+      .filter({ hasText: String(issue.SerialNumber % 10_000) });
+    await row.getByRole('img', { name: number.split(',').join(' ') }).waitFor();
+    await row.getByRole('button', { name: /^验证/ }).click();
+    const panel = page.getByRole('dialog', { name: '验证开奖' });
+    await panel.getByText('第 1、3、4 步吻合').waitFor();
+    const download = page.waitForEvent('download');
+    await panel.getByRole('button', { name: '保存文件' }).click();
+    const file = join(folder, `${code}.json`);
+    await (await download).saveAs(file);
+    const script = join(ROOT, 'packages/draw/offline/verify.mjs');
+    const { stdout } = await run(process.execPath, [script, file]);
+    expect(stdout).toContain('ok');
+    expect(stdout).not.toContain('FAILED');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,18 @@
+import { DECIMAL_PLACES } from '../position.ts';
+import type { FamilyFace } from '../family.ts';
+
+/** Three digits (plays.md section 2.3). */
+export const D3: FamilyFace = {
+  code: 'd3',
+  name: { zh: '3D', en: 'Three Digits' },
+  draw: { kind: 'zones', zones: [{ count: 3, from: 0, to: 9, repeats: true, ordered: true }] },
+  positions: DECIMAL_PLACES.slice(-3),
+  ball: 'ball',
+  glyph: {
+    strokes: [
+      { d: 'M6.4 8.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 1 0 0-6.8' },
+      { d: 'M12 8.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 1 0 0-6.8' },
+      { d: 'M17.6 8.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 1 0 0-6.8' },
+    ],
+  },
+};

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../lottery/categories.ts';
+import { drawLength, readDraw } from './draw-shape.ts';
+import { familyOf, findPlay } from './index.ts';
+import { FAMILIES, familyOfPlay, findFamily } from './registry.ts';
+
+const ssc = familyOf('ssc');
+const d3 = familyOf('d3');
+const digits = (text: string): number[] => [...text].map(Number);
+const cells = (family: typeof ssc, text: string): string[] =>
+  family.columns.map((column) => column.cell(digits(text), 0).long.en);
+
+describe('the registry', () => {
+  test('knows each family once, and the games of the house bear their names', () => {
+    expect(new Set(FAMILIES.map(({ code }) => code)).size).toBe(FAMILIES.length);
+    for (const { family, kind, name } of CATEGORIES) {
+      const found = findFamily(family);
+      expect(found, family).toBeDefined();
+      if (kind !== 'platform') continue;
+      expect(name.en.startsWith(`${found?.name.en} · `), name.en).toBe(true);
+      expect(name.zh.endsWith(found?.name.zh ?? '?'), name.zh).toBe(true);
+    }
+  });
+
+  test('finds the family of a play by its code, and nothing for a stranger', () => {
+    for (const { code, load } of FAMILIES) {
+      void load().then(([play]) => expect(familyOfPlay(play?.code ?? '')?.code).toBe(code));
+    }
+    expect(findFamily('none')).toBeUndefined();
+    expect(familyOfPlay('none')).toBeUndefined();
+  });
+
+  test('facts, columns and trends are there for any draw, in both languages', () => {
+    for (const { code } of FAMILIES) {
+      const { draw: shape, facts, columns, trends } = familyOf(code);
+      const zero = SAMPLES[code];
+      const read = readDraw(shape, zero ?? '');
+      expect(read.ok, code).toBe(true);
+      if (!read.ok) continue;
+      expect(read.value).toHaveLength(drawLength(shape));
+      expect(facts(read.value, 0).length).toBeGreaterThan(0);
+      for (const { long } of columns.map((column) => column.cell(read.value, 0))) {
+        expect(long.zh).not.toBe('');
+        expect(long.en).toMatch(/^[\u0020-\u007e]+$/);
+      }
+      for (const { values, of } of trends) expect(values[of(read.value, 0)]).toBeDefined();
+    }
+  });
+});
+
+/** A number of each family. */
+const SAMPLES: { readonly [code: string]: string } = {
+  ssc: '3,4,6,8,2',
+  d3: '9,0,1',
+  k3: '6,1,4',
+  pk10: '07,01,02,03,04,05,06,08,09,10',
+};
+
+describe('the columns of digits', () => {
+  test('say sum, size, parity, duel, shapes and span', () => {
+    expect(cells(ssc, '34682')).toEqual([
+      '23',
+      'Big',
+      'Odd',
+      'Dragon',
+      'Half',
+      'Mixed',
+      'Mixed',
+      '6',
+    ]);
+    expect(cells(d3, '901')).toEqual(['10', 'Small', 'Even', 'Dragon', 'Straight', '9']);
+  });
+
+  test('call 22 small and 23 big, 13 small and 14 big', () => {
+    const sizes = [
+      cells(ssc, '99400')[1],
+      cells(ssc, '99500')[1],
+      cells(d3, '940')[1],
+      cells(d3, '950')[1],
+    ];
+    expect(sizes).toEqual(['Small', 'Big', 'Small', 'Big']);
+  });
+
+  test('have a tie where first and last are equal, told by colour too', () => {
+    expect(ssc.columns[3]?.cell(digits('50005'), 0)).toMatchObject({ isTie: true });
+    expect(ssc.columns[3]?.cell(digits('12349'), 0).long.en).toBe('Tiger');
+    expect(ssc.facts(digits('50005'), 0).at(-1)).toMatchObject({ isTie: true });
+  });
+
+  test('agree with what the shape play pays, over every draw of three digits', () => {
+    const play = findPlay('d3.c.shape')!;
+    const names: Readonly<Record<string, string>> = {
+      leopard: 'Triple',
+      straight: 'Straight',
+      pair: 'Pair',
+      half: 'Half',
+      misc: 'Mixed',
+    };
+    const all = play.parse(play.options.map(({ code }) => code).join());
+    for (let n = 0; n < 1_000; n++) {
+      const draw = digits(String(n).padStart(3, '0'));
+      const won = all.ok ? play.hits(all.value, draw).tiers.indexOf(1) : -1;
+      expect(d3.columns[4]?.cell(draw, 0).long.en).toBe(names[play.options[won]?.code ?? '']);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import type { Bilingual } from '../core/text.ts';
+import type { DrawShape } from './draw-shape.ts';
+import type { Draw, Play } from './play.ts';
+
+/** Strokes of a glyph on a field of 24 by 24 (look: 1.4 wide, round ends), and its dots. */
+/** How a drawn number looks (look section 4.5). */
+export type BallLook = 'ball' | 'car' | 'die';
+
+export type Glyph = {
+  readonly strokes: readonly { readonly d: string; readonly thin?: boolean }[];
+  readonly dots?: readonly (readonly [x: number, y: number, r: number])[];
+};
+
+/** What every list of games shows of a family: no more of it is needed to name a game. */
+export type FamilyFace = {
+  /** `ssc`: what the codes of its plays begin with. */
+  readonly code: string;
+  /** Names of games begin with it in English and end with it in Chinese. */
+  readonly name: Bilingual;
+  readonly draw: DrawShape;
+  /** The names of the positions that a play may look at, from the left; none where order is nothing. */
+  readonly positions: readonly Bilingual[];
+  readonly glyph: Glyph;
+  readonly ball: BallLook;
+};
+
+/** Something that is said of a draw, in full and where there is little room. */
+export type Fact = {
+  readonly long: Bilingual;
+  readonly short: Bilingual;
+  /** Told by colour too: a tie of dragon and tiger. */
+  readonly isTie?: boolean;
+};
+
+/** A derived column of the draw history. `drawMs`: when it was drawn, for what the calendar decides. */
+export type FactColumn = {
+  readonly code: string;
+  readonly name: Bilingual;
+  cell(draw: Draw, drawMs: number): Omit<Fact, 'short'>;
+};
+
+/** A line of the trend chart: one of `values` a draw. */
+export type TrendSeries = {
+  /** As it stands on its button: 万, 1, 冠. */
+  readonly mark: Bilingual;
+  /** 万位, place 1. */
+  readonly name: Bilingual;
+  readonly values: readonly string[];
+  /** Index in `values`. */
+  of(draw: Draw, drawMs: number): number;
+};
+
+/** Everything of a family but its plays. */
+export type Family = FamilyFace & {
+  /** What header and rail say of a draw, most telling first. */
+  facts(draw: Draw, drawMs: number): readonly Fact[];
+  readonly columns: readonly FactColumn[];
+  readonly trends: readonly TrendSeries[];
+};
+
+/** A line of the registry: the face, and what comes when it is asked for. */
+export type FamilyEntry = FamilyFace & {
+  /** Facts, columns and trends. */
+  open(): Promise<Family>;
+  /** All plays, both styles, in menu order. */
+  load(): Promise<readonly Play[]>;
+  /** The first of them, where all would be much for a first view. */
+  loadFirst?(): Promise<readonly Play[]>;
+};

@@ -1,0 +1,40 @@
+import { D3 } from './d3/face.ts';
+import { K3 } from './k3/face.ts';
+import { PK10 } from './pk10/face.ts';
+import { SSC } from './ssc/face.ts';
+import type { FamilyEntry } from './family.ts';
+
+/** Every family, a line each, in the order in which lists show them. */
+export const FAMILIES: readonly FamilyEntry[] = [
+  {
+    ...SSC,
+    open: async () => (await import('./ssc/index.ts')).family,
+    load: async () => (await import('./ssc/plays.ts')).ssc,
+    loadFirst: async () => (await import('./ssc/fixed.ts')).fixed,
+  },
+  {
+    ...D3,
+    open: async () => (await import('./d3/index.ts')).family,
+    load: async () => (await import('./d3/plays.ts')).d3,
+    loadFirst: async () => (await import('./d3/fixed.ts')).fixed,
+  },
+  {
+    ...K3,
+    open: async () => (await import('./k3/index.ts')).family,
+    load: async () => (await import('./k3/plays.ts')).k3,
+  },
+  {
+    ...PK10,
+    open: async () => (await import('./pk10/index.ts')).family,
+    load: async () => (await import('./pk10/plays.ts')).pk10,
+  },
+];
+
+const BY_CODE = new Map(FAMILIES.map((family) => [family.code, family]));
+
+/** The family of a code; undefined for one that is not known here. */
+export const findFamily = (code: string): FamilyEntry | undefined => BY_CODE.get(code);
+
+/** The family of a play, by the code of the play: `ssc.star5.direct`. */
+export const familyOfPlay = (play: string): FamilyEntry | undefined =>
+  BY_CODE.get(play.slice(0, play.indexOf('.')));
