@@ -16,15 +16,20 @@ export function watchLooks(): void {
   document.addEventListener('error', note, { capture: true });
 }
 
-function restyle(): Promise<unknown> {
+/** Asks for all that is missing; only what `failure` names has to come, the rest is of other parts. */
+function restyle(failure: string): Promise<unknown> {
   const again = [...lostLooks].map(
     (link) =>
-      new Promise((done, failed) => {
+      new Promise<unknown>((done, failed) => {
+        const isOwn = failure.includes(new URL(link.href).pathname);
         const fresh = document.createElement('link');
         fresh.rel = 'stylesheet';
         fresh.href = link.href;
         fresh.addEventListener('load', done);
-        fresh.addEventListener('error', () => failed(new Error(`${link.href} did not come`)));
+        fresh.addEventListener('error', () => {
+          if (isOwn) failed(new Error(`${link.href} did not come`));
+          else done(undefined);
+        });
         link.replaceWith(fresh);
       }),
   );
@@ -35,7 +40,7 @@ function restyle(): Promise<unknown> {
 let tries = 0;
 
 async function again<T>(load: () => Promise<T>, failure: unknown): Promise<T> {
-  await restyle();
+  await restyle(String(failure));
   const address = addressIn(failure);
   if (!address) return load();
   tries += 1;
