@@ -12,7 +12,7 @@ const LISTED = [
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
   'rules/play/(?:registry|draw-shape|position|[^/]+/face)\\.ts',
   'odds/return-to-player',
-  'issue/current',
+  'issue/(?:current|state)',
   'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt))',
   'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
