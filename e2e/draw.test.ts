@@ -225,7 +225,7 @@ test('a phone shows four draws and four bets a screen, with the filters in one s
   }
   // No filter lies beside the list: the types of movement are in the sheet too.
   await page.goto('/?w=CashFlowRecord');
-  await page.locator('.rp-cards > li').first().waitFor();
+  await page.locator('ul[aria-label="账变记录"] > li').first().waitFor();
   expect(await page.getByRole('button', { name: '派发奖金', exact: true }).isVisible()).toBe(false);
   await page.getByRole('button', { name: /^筛选/ }).click();
   const sheet = page.getByRole('dialog', { name: '筛选' });

@@ -147,7 +147,7 @@ test('so is one whose look did not come, a menu, a window, a list', async () => 
 });
 
 test('a file that several parts share comes with the reload that is offered, and the slip stays', async () => {
-  const shared = '**/assets/use-export-*.js';
+  const shared = '**/assets/use-record-list-*.js';
   await page.route(shared, (route) => route.abort());
   await openDesk(page);
   await pickNine(page);
