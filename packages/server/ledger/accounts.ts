@@ -31,6 +31,8 @@ export type Account = { readonly kind: AccountKind; readonly ref: bigint };
 export const cash: Account = { kind: CHART.cash, ref: 0n };
 export const mint: Account = { kind: CHART.mint, ref: 0n };
 export const revenue: Account = { kind: CHART.revenue, ref: 0n };
+/** What is on its way from one player to another: nothing between two transactions. */
+export const transit: Account = { kind: CHART.transit, ref: 0n };
 /** The stakes of one issue that are not paid out yet. */
 export const poolOf = (issueId: bigint): Account => ({ kind: CHART.pool, ref: issueId });
 

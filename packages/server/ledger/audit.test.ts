@@ -4,7 +4,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { newId, transaction, type Db } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { ledgerInvariants } from './audit.ts';
-import { cancelBet, fund, placeBet } from './movements/index.ts';
+import { cancelBet, fund, placeBet, transfer } from './movements/index.ts';
 import { postAll } from './post.ts';
 import { sealUpTo } from './seal.ts';
 import { takeSnapshots } from './snapshot.ts';
@@ -17,6 +17,7 @@ import { auditLedger } from './testing/audit-ledger.ts';
  */
 let database: TestDatabase;
 const betId = newId();
+const sent = newId();
 const bet = {
   playerId: 1n,
   betId,
@@ -35,6 +36,7 @@ beforeAll(async () => {
       [placeBet(bet)],
       [cancelBet(bet)],
       [placeBet({ ...bet, betId: newId() })],
+      [...transfer({ id: sent, from: 1n, to: 2n, amount: mills(10), currency: 'DEM' })],
     ]),
   );
   const upto = await readWatermark(database.db);
@@ -56,7 +58,7 @@ async function auditRecent(db: Db): Promise<readonly string[]> {
 }
 
 /** Sums over all books, and of what no journal moves, are for the night. */
-const NIGHTLY = ['I2', 'I8', 'I10'];
+const NIGHTLY = ['I2', 'I10'];
 
 /** What the audit says while the damage is there. */
 async function auditWith(...damage: readonly string[]): Promise<readonly string[]> {
@@ -125,8 +127,15 @@ test.each([
   ['money from the mint', [`UPDATE ledger_entry SET currency = 'CNY' WHERE account = 40`], ['I9']],
   [
     'something left in transit',
-    [`UPDATE ledger_entry SET account = 33 WHERE account = 10 AND journal_id = '${betId}'`],
+    [
+      `UPDATE ledger_entry SET account = 33, ref = 0 WHERE account = 10 AND journal_id = '${betId}'`,
+    ],
     ['I6', 'I8'],
+  ],
+  [
+    'a transfer of which more came than went',
+    [`UPDATE ledger_entry SET amount = 2 * amount WHERE player_id = 2 AND journal_id = '${sent}'`],
+    ['I3', 'I8'],
   ],
   [
     'a kind that nobody knows',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { codeOf, newId, transaction, type Db } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { cancelBet, fund, placeBet } from './movements/index.ts';
+import { cancelBet, fund, placeBet, transfer } from './movements/index.ts';
 import { post, postAll } from './post.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
@@ -77,9 +77,9 @@ test('L11: nor take the guards off', async () => {
       `CREATE OR REPLACE FUNCTION ledger_check_journal() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN END'`,
     ),
   ).toBe(DENIED);
-  expect(await run(`SELECT ledger_refusal(1, 1, '{}', '{}', '{}', '{}', '{}', '{}', '{}')`)).toBe(
-    DENIED,
-  );
+  expect(
+    await run(`SELECT ledger_refusal(1, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`),
+  ).toBe(DENIED);
 });
 
 test.each(['ledger_journal', 'ledger_entry', 'ledger_seal'])(
@@ -139,4 +139,15 @@ test('a posting of nothing, a foreign reversal and a unit of two players are bug
     fund({ playerId, amount: mills(1), currency: 'DEM', reason: newId() });
   const mixed = transaction(database.db, (tx) => postAll(tx, [[gift(1n), gift(2n)]]));
   await expect(mixed).rejects.toThrow(/several players/);
+  const pair = transfer({ id: newId(), from: 1n, to: 2n, amount: mills(1), currency: 'DEM' });
+  const halves = [
+    [pair[0]],
+    [pair[1]],
+    [gift(1n), ...pair],
+    [pair[0], { ...pair[1], id: newId() }],
+  ];
+  for (const unit of halves) {
+    const half = transaction(database.db, (tx) => postAll(tx, [unit]));
+    await expect(half).rejects.toThrow(/in transit|several players/);
+  }
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { CASH_FLOW_KINDS } from '@fairlot/wire/wallet';
 import { newId, transaction } from '../platform/db.ts';
@@ -13,11 +13,14 @@ import {
   placeBet,
   refundIssue,
   refundTie,
+  reverse,
   sweepIssue,
+  transfer,
   type BetAmount,
   type Movement,
 } from './movements/index.ts';
 import { mustBePosted, post, postAll } from './post.ts';
+import { readPosted } from './posted.ts';
 import { balanceOf, houseBalance, poolBalance, statement } from './read.ts';
 import { cash, poolOf, revenue } from './accounts.ts';
 import { takeSnapshots } from './snapshot.ts';
@@ -195,6 +198,87 @@ test('one closed account keeps nobody else from what is owed', async () => {
     ]),
   );
   expect(outcomes.map(({ verdict }) => verdict)).toEqual(['posted', 'locked', 'posted']);
+});
+
+describe('two players in one unit', () => {
+  const other = async (money = 0): Promise<bigint> => {
+    const id = (lastPlayer += 1n);
+    const gift = { playerId: id, currency: 'DEM' as const, reason: 'test' };
+    if (money > 0) await run(fund({ ...gift, amount: mills(money) }));
+    return id;
+  };
+  const send = (to: bigint, amount: number, id = newId()) =>
+    transfer({ id, from: playerId, to, amount: mills(amount), currency: 'DEM' });
+  const postUnits = (...units: readonly (readonly Movement[])[]) =>
+    transaction(database.db, (tx) => postAll(tx, units));
+  const balances = async (...players: readonly bigint[]) =>
+    Promise.all(players.map((one) => balanceOf(database.db, one, 'DEM')));
+
+  test('both have their journal, and whoever sends it again changes nothing', async () => {
+    const to = await other();
+    const id = newId();
+    const [first] = await postUnits(send(to, 300, id));
+    expect(first).toEqual({ verdict: 'posted', balance: 300n, journalId: id });
+    const [again] = await postUnits(send(to, 300, id));
+    expect(again).toEqual({ verdict: 'repeated', balance: 300n, journalId: id });
+    const [changed] = await postUnits(send(to, 301, id));
+    expect(changed?.verdict).toBe('reused');
+    expect(await balances(playerId, to)).toEqual([700n, 300n]);
+  });
+
+  test('or neither: who is short, or must not give, or must not get', async () => {
+    const [poor, closed, frozen] = [await other(5), await other(5), await other(5)];
+    const setStatus = (id: bigint, status: number) =>
+      sql`UPDATE ledger_account SET status = ${status} WHERE player_id = ${id}`.execute(
+        database.owner,
+      );
+    await setStatus(closed, 2);
+    await setStatus(frozen, 1);
+    const units = [send(poor, 1001), send(closed, 1), send(frozen, 1), send(poor, 999)];
+    const outcomes = await postUnits(...units);
+    expect(outcomes.map(({ verdict }) => verdict)).toEqual(['short', 'locked', 'posted', 'posted']);
+    expect(outcomes[0]?.balance).toBe(1000n);
+    expect(await balances(playerId, poor, closed, frozen)).toEqual([0n, 1004n, 5n, 6n]);
+  });
+
+  test('a transfer is taken back as a pair, from what the books say of it, once', async () => {
+    const to = await other(50);
+    const id = newId();
+    await postUnits(send(to, 300, id));
+    const refs = [playerId, to].map((one) => ({ playerId: one, id }));
+    const back = async () => reverse(await readPosted(database.db, refs), newId());
+    expect((await postUnits(await back()))[0]?.verdict).toBe('posted');
+    expect(await balances(playerId, to)).toEqual([1000n, 50n]);
+    expect((await postUnits(await back()))[0]?.verdict).toBe('repeated');
+    expect(await balances(playerId, to)).toEqual([1000n, 50n]);
+  });
+
+  test('what was spent already is not taken back', async () => {
+    const to = await other();
+    const id = newId();
+    await postUnits(send(to, 300, id));
+    await postUnits([placeBet({ ...bet(100), playerId: to })]);
+    const refs = [playerId, to].map((one) => ({ playerId: one, id }));
+    const [outcome] = await postUnits(reverse(await readPosted(database.db, refs), newId()));
+    expect(outcome).toMatchObject({ verdict: 'short', balance: 200n });
+    expect(await balances(playerId, to)).toEqual([700n, 200n]);
+  });
+});
+
+test('what was paid, given and swept can be taken back, journal by journal', async () => {
+  const won = { ...payout({ ...bet(40), run: 1 }), id: newId() };
+  const gift = fund({ playerId, amount: mills(7), currency: 'DEM', reason: 'again' });
+  const swept = { currency: 'DEM' as const, run: 1, gameId: 4, serialNumber: 202611210142 };
+  const sweep = sweepIssue({ ...swept, issueId: 9n, left: mills(-3) });
+  const units = [won, gift, sweep!].map((movement) => ({ ...movement, id: newId() }));
+  for (const movement of units) {
+    await run(movement);
+    const { playerId: owner, id } = movement;
+    const [back] = reverse(await readPosted(database.db, [{ playerId: owner, id }]), newId());
+    expect(await run(back!)).toBe('posted');
+  }
+  expect(await balanceOf(database.db, playerId, 'DEM')).toBe(1000n);
+  expect(await poolBalance(database.db, 9, 'DEM')).toBe(0n);
 });
 
 test('who must be paid and was not is named, with what was in the way', () => {

@@ -10,10 +10,14 @@ import {
   payout,
   placeBet,
   refundIssue,
+  reverse,
   sweepIssue,
+  transfer,
   type BetAmount,
   type Movement,
+  type Posted,
 } from './movements/index.ts';
+import { REVERSED_AS } from './movements/kinds.ts';
 import { postAll, type Unit } from './post.ts';
 import { balanceOf, poolBalance } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
@@ -55,6 +59,17 @@ const step = fc.oneof(
     amount,
   }),
   fc.record({ do: fc.constant('sweep' as const), issue }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('transfer' as const),
+      all: fc.array(fc.record({ player, other: fc.nat(PLAYERS - 2), amount }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    }),
+  },
+  fc.record({ do: fc.constant('reverse' as const), earlier }),
   fc.record({ do: fc.constant('repeat' as const), earlier, changed: fc.boolean() }),
   fc.record({
     do: fc.constant('batch' as const),
@@ -68,7 +83,7 @@ class World {
   static #count = 0;
   readonly #base = BigInt((World.#count += 1)) * 1_000n;
   readonly bets: BetAmount[] = [];
-  readonly done: Unit[] = [];
+  readonly done: (readonly Posted[])[] = [];
   readonly model = new ModelLedger();
   #sweeps = 0;
 
@@ -89,8 +104,15 @@ class World {
     return bet;
   }
 
+  /** A movement that can be named later, by the id of its journal. */
+  unitsOf(next: Step): readonly (readonly Posted[])[] {
+    return this.#unitsOf(next).map((unit) =>
+      unit.map((one) => ({ ...one, id: one.id ?? newId() })),
+    );
+  }
+
   /** The units of a step; none when there is nothing yet that it could be about. */
-  unitsOf(next: Step): readonly Unit[] {
+  #unitsOf(next: Step): readonly Unit[] {
     switch (next.do) {
       case 'fund':
         return [
@@ -107,6 +129,21 @@ class World {
         return [next.amounts.map((value) => placeBet(this.#bet(next.player, next.issue, value)))];
       case 'batch':
         return next.players.map((one) => [placeBet(this.#bet(one.player, one.issue, one.amount))]);
+      case 'transfer':
+        return next.all.map(({ player: from, other, amount: value }) => [
+          ...transfer({
+            id: newId(),
+            from: this.playerId(from),
+            to: this.playerId((from + 1 + other) % PLAYERS),
+            amount: mills(value),
+            currency: 'DEM',
+          }),
+        ]);
+      case 'reverse': {
+        const unit = this.done[next.earlier % Math.max(1, this.done.length)] ?? [];
+        const canBe = unit.length > 0 && unit.every(({ kind }) => REVERSED_AS.has(kind));
+        return canBe ? [reverse(unit, newId())] : [];
+      }
       case 'sweep': {
         const issueId = this.issueId(next.issue);
         const left = mills(this.model.sumOf(CHART.pool, issueId));

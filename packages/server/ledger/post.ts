@@ -10,7 +10,7 @@ import type { Movement } from './movements/movement.ts';
  * and cannot open one. Called last in a use case: it locks accounts, after every other row.
  */
 
-/** Movements of one player that stand or fall together. */
+/** Movements that stand or fall together: of one player, or of two and linked through transit. */
 export type Unit = readonly Movement[];
 
 /**
@@ -20,7 +20,7 @@ export type Unit = readonly Movement[];
  */
 export type Outcome = {
   readonly verdict: 'posted' | 'repeated' | 'reused' | 'short' | 'locked';
-  /** Balance of the player's account after the unit; null when reused and for the house. */
+  /** Balance of the unit's last account of a player after it; null when reused and for the house. */
   readonly balance: Money | null;
   /** Id of the last journal of the unit, the first time; null when nothing was ever posted. */
   readonly journalId: string | null;

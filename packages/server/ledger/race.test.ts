@@ -9,6 +9,7 @@ import {
   payout,
   placeBet,
   sweepIssue,
+  transfer,
   type BetAmount,
 } from './movements/index.ts';
 import { post, postAll } from './post.ts';
@@ -69,24 +70,34 @@ test(
       const random = randomOf(seed);
       const mine: BetAmount[] = [];
       while (performance.now() < ends) {
-        const kind = random(10);
+        const kind = random(12);
         const old = mine[random(mine.length)];
         const fresh = Array.from({ length: 1 + random(8) }, () =>
           bet(BigInt(1 + random(ACCOUNTS)), 1 + random(300)),
         );
+        const from = 1 + random(ACCOUNTS);
+        const to = 1 + ((from + random(ACCOUNTS - 1)) % ACCOUNTS);
+        const sent = {
+          id: newId(),
+          from: BigInt(from),
+          to: BigInt(to),
+          amount: mills(1 + random(300)),
+        };
         const units =
-          kind < 7 || !old
-            ? fresh.map((one) => [placeBet(one)])
-            : [
-                [
-                  kind === 7
-                    ? cancelBet(old)
-                    : payout({ ...old, amount: mills(1 + random(500)), run: 1 }),
-                ],
-              ];
+          kind >= 10
+            ? [[...transfer({ ...sent, currency: 'DEM' })], ...fresh.map((one) => [placeBet(one)])]
+            : kind < 7 || !old
+              ? fresh.map((one) => [placeBet(one)])
+              : [
+                  [
+                    kind === 7
+                      ? cancelBet(old)
+                      : payout({ ...old, amount: mills(1 + random(500)), run: 1 }),
+                  ],
+                ];
         try {
           const outcomes = await transaction(db, (tx) => postAll(tx, units));
-          if (kind < 7 || !old)
+          if (kind < 7 || (!old && kind < 10))
             fresh.forEach((one, i) => outcomes[i]?.verdict === 'posted' && mine.push(one));
           done += outcomes.length;
         } catch (error) {
@@ -119,6 +130,46 @@ test('L3: a balance of 100 and 100 bets at once: exactly what fits is charged', 
   expect(rows.map(({ id }) => id).toSorted()).toEqual(
     accepted.map(({ betId }) => betId).toSorted(),
   );
+});
+
+test('L3: two players who send each other all they have, many times at once, keep it all', async () => {
+  const [one, other] = [1_010n, 1_011n];
+  await give(one, 100);
+  await give(other, 100);
+  const send = (n: number) =>
+    transfer({
+      id: newId(),
+      from: n % 2 === 0 ? one : other,
+      to: n % 2 === 0 ? other : one,
+      amount: mills(60),
+      currency: 'DEM',
+    });
+  const outcomes = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      retrying(() => transaction(db, (tx) => postAll(tx, [send(n)]))),
+    ),
+  );
+  const verdicts = new Set(outcomes.flat().map(({ verdict }) => verdict));
+  expect([...verdicts].toSorted()).toEqual(['posted', 'short']);
+  const balances = [await balanceOf(db, one, 'DEM'), await balanceOf(db, other, 'DEM')];
+  expect(sumMoney(balances)).toBe(200n);
+  expect(balances.every((balance) => balance >= 0n)).toBe(true);
+});
+
+test('L3, control: accounts locked in the order of the transfer, and not of their keys, lock each other out', async () => {
+  await sql`CREATE TABLE bare_pair (id int PRIMARY KEY, balance bigint)`.execute(database.owner);
+  await sql`INSERT INTO bare_pair VALUES (1, 100), (2, 100)`.execute(database.owner);
+  await sql`GRANT SELECT, UPDATE ON bare_pair TO fairlot_app`.execute(database.owner);
+  const add = (tx: Db, id: number, amount: number) =>
+    sql`UPDATE bare_pair SET balance = balance + ${amount} WHERE id = ${id}`.execute(tx);
+  const send = (from: number, to: number) =>
+    transaction(db, async (tx) => {
+      await add(tx, from, -10);
+      await sql`SELECT pg_sleep(0.05)`.execute(tx);
+      await add(tx, to, 10);
+      return 'sent';
+    }).catch((error: unknown) => codeOf(error));
+  expect(await Promise.all([send(1, 2), send(2, 1)])).toContain('40P01');
 });
 
 test('L3, control: without the lock on the account the same bets overspend', async () => {

@@ -4,9 +4,16 @@ export type CashFlowKind = { readonly class: number; readonly zh: string; readon
 /** The kinds that movements of this site carry, by `CashFlow.Type`; the ledger's table says the same. */
 export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
   106: { class: 1, zh: '人工充值', en: 'Manual deposit' },
+  111: { class: 1, zh: '充值冲正', en: 'Deposit reversed' },
   301: { class: 3, zh: '投注', en: 'Bet' },
   302: { class: 3, zh: '本人撤单', en: 'Cancelled by player' },
   304: { class: 3, zh: '期号取消退款', en: 'Issue cancelled refund' },
   305: { class: 3, zh: '打和退本', en: 'Tie refund' },
+  309: { class: 3, zh: '打和退本冲正', en: 'Tie refund reversed' },
   401: { class: 4, zh: '派发奖金', en: 'Prize' },
+  402: { class: 4, zh: '撤销派奖', en: 'Prize revoked' },
+  901: { class: 9, zh: '转出给下级', en: 'Transfer out' },
+  902: { class: 9, zh: '上级转入', en: 'Transfer in' },
+  906: { class: 9, zh: '转出冲正', en: 'Transfer out reversed' },
+  907: { class: 9, zh: '转入冲正', en: 'Transfer in reversed' },
 };

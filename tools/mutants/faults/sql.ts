@@ -250,6 +250,27 @@ export const sqlFaults: readonly Fault[] = [
     breaks: 'a posting moves nothing',
   },
   {
+    file: file('ledger_post'),
+    find: 'OR _linked AND bool_or(coalesce(in_the_way, false)) OVER () AS is_left',
+    replace: 'AS is_left',
+    tests: ledger('ledger'),
+    breaks: 'a player gets what the other one could not send',
+  },
+  {
+    file: file('ledger_post'),
+    find: 'IF _linked THEN PERFORM ledger_check_transit',
+    replace: 'IF false THEN PERFORM ledger_check_transit',
+    tests: ledger('defence'),
+    breaks: 'half of a transfer is posted',
+  },
+  {
+    file: file('bet_ends'),
+    find: 'SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off AS',
+    replace: 'AS',
+    tests: ['packages/server/features/bet/reads.test.ts'],
+    breaks: 'the bets that are left are read and sorted for every chunk',
+  },
+  {
     file: file('ledger_check_journal'),
     find: 'HAVING sum(e.amount) = 0 AND',
     replace: 'HAVING',

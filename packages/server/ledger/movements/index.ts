@@ -7,4 +7,6 @@ export { payout } from './payout.ts';
 export { placeBet } from './place-bet.ts';
 export { refundIssue } from './refund-issue.ts';
 export { refundTie } from './refund-tie.ts';
+export { reverse, type Posted } from './reverse.ts';
 export { sweepIssue, type Sweep } from './sweep-issue.ts';
+export { transfer, type Transfer } from './transfer.ts';

@@ -4,10 +4,31 @@
  */
 export const KIND = {
   fund: 106,
+  reverseFund: 111,
   placeBet: 301,
   cancelBet: 302,
   refundIssue: 304,
   refundTie: 305,
+  reverseTie: 309,
   payout: 401,
+  reversePayout: 402,
+  transferOut: 901,
+  transferIn: 902,
+  reverseTransferOut: 906,
+  reverseTransferIn: 907,
   sweepIssue: 9001,
+  reverseSweep: 9002,
 } as const;
+
+/**
+ * As which kind a movement is taken back. A stake goes back by the use case that ends its bet
+ * (`cancelBet`, `refundIssue`); a reversal is final.
+ */
+export const REVERSED_AS: ReadonlyMap<number, number> = new Map([
+  [KIND.fund, KIND.reverseFund],
+  [KIND.refundTie, KIND.reverseTie],
+  [KIND.payout, KIND.reversePayout],
+  [KIND.transferOut, KIND.reverseTransferOut],
+  [KIND.transferIn, KIND.reverseTransferIn],
+  [KIND.sweepIssue, KIND.reverseSweep],
+]);

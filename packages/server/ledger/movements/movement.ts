@@ -5,6 +5,8 @@ export type Subject = {
   readonly gameId?: number;
   readonly serialNumber?: number;
   readonly betId?: string;
+  /** Of a transfer: who is at its other end. */
+  readonly otherPlayerId?: string;
 };
 
 /** One journal to be posted: built by a pure function, so equal input gives an equal movement. */

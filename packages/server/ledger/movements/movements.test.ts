@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { cash, HOUSE, mint, poolOf, revenue } from '../accounts.ts';
+import { cash, HOUSE, mint, poolOf, revenue, transit } from '../accounts.ts';
 import {
   KIND,
   cancelBet,
@@ -9,7 +9,9 @@ import {
   placeBet,
   refundIssue,
   refundTie,
+  reverse,
   sweepIssue,
+  transfer,
 } from './index.ts';
 
 const bet = {
@@ -69,4 +71,27 @@ test.each([
 
 test('nothing is swept out of an empty pool', () => {
   expect(sweepIssue({ ...bet, left: mills(0), run: 1 })).toBeUndefined();
+});
+
+test('a transfer is a journal of each player, linked by their id', () => {
+  const id = bet.betId;
+  const [out, into] = transfer({ id, from: 8n, to: 9n, amount: mills(500), currency: 'DEM' });
+  expect([out.id, into.id, out.playerId, into.playerId]).toEqual([id, id, 8n, 9n]);
+  expect([out.kind, into.kind]).toEqual([901, 902]);
+  expect(out.postings).toEqual([{ from: cash, to: transit, amount: 500n }]);
+  expect(into.postings).toEqual([{ from: transit, to: cash, amount: 500n }]);
+  expect(out.subject).toEqual({ otherPlayerId: '9' });
+  expect(() => transfer({ id, from: 8n, to: 8n, amount: mills(1), currency: 'DEM' })).toThrow(
+    'two players',
+  );
+});
+
+test('whatever is taken back goes the other way, once, and a reversal stays', () => {
+  const id = bet.betId;
+  const won = { ...payout({ ...bet, run: 1 }), id };
+  const [back] = reverse([won], 'other');
+  expect(back).toMatchObject({ kind: 402, reverses: id, key: `reverse:${id}`, id: 'other' });
+  expect(back?.postings).toEqual([{ from: cash, to: pool, amount: 2000n }]);
+  expect(back?.subject).toEqual(about);
+  expect(() => reverse([{ ...back!, id: 'third' }], 'fourth')).toThrow('can be taken back');
 });

@@ -62,9 +62,12 @@ export class ModelLedger {
         }
       }
     }
-    for (const { reverses } of unit) if (reverses && this.#reversed.has(reverses)) return undefined;
+    const taken = unit.flatMap(({ playerId, reverses }) =>
+      reverses ? [`${playerId}/${reverses}`] : [],
+    );
+    if (taken.some((journal) => this.#reversed.has(journal))) return undefined;
+    for (const journal of taken) this.#reversed.add(journal);
     for (const movement of unit) {
-      if (movement.reverses) this.#reversed.add(movement.reverses);
       this.#known.set(`${movement.playerId}/${movement.key}`, {
         content: contentOf(movement),
         balance: after,

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { mills } from '@fairlot/rules/core/money';
+import type { Executor } from '../platform/db.ts';
+import type { AccountKind, Currency, Posting } from './accounts.ts';
+import type { Posted, Subject } from './movements/index.ts';
+
+/** A journal by its place in the books. */
+export type JournalRef = { readonly playerId: bigint; readonly id: string };
+
+type Row = {
+  player_id: bigint;
+  id: string;
+  kind: number;
+  currency: Currency;
+  idem_key: string;
+  meta: Subject | null;
+  accounts: number[];
+  refs: bigint[];
+  amounts: bigint[];
+};
+
+/** Movements as they were posted, in the order asked for: what `reverse` takes back. */
+export async function readPosted(
+  db: Executor,
+  refs: readonly JournalRef[],
+): Promise<readonly Posted[]> {
+  const players = refs.map(({ playerId }) => playerId);
+  const { rows } = await sql<Row>`
+    SELECT j.player_id, j.id, j.kind, j.currency, j.idem_key, j.meta,
+      array_agg(e.account ORDER BY e.seq) AS accounts, array_agg(e.ref::text ORDER BY e.seq) AS refs,
+      array_agg(e.amount::text ORDER BY e.seq) AS amounts
+    FROM unnest(${players}::bigint[], ${refs.map(({ id }) => id)}::uuid[]) WITH ORDINALITY AS w(player_id, id, n)
+    JOIN ledger_journal j
+      ON j.player_id = ANY(${players}::bigint[]) AND j.player_id = w.player_id AND j.id = w.id
+    JOIN ledger_entry e
+      ON e.player_id = ANY(${players}::bigint[]) AND e.player_id = j.player_id AND e.journal_id = j.id
+    GROUP BY j.player_id, j.id, w.n ORDER BY w.n`.execute(db);
+  invariant(rows.length === refs.length, 'the journals are in the books');
+  return rows.map((row) => {
+    const { player_id: playerId, id, kind, currency, idem_key: key, meta } = row;
+    const [first, ...rest] = postingsOf(row);
+    invariant(first, `journal ${id} has a posting`);
+    const postings = [first, ...rest] as const;
+    return { playerId, id, kind, currency, key, postings, ...(meta && { subject: meta }) };
+  });
+}
+
+/** Entries come in pairs, the first of which gives. */
+function postingsOf({ accounts, refs, amounts }: Row): readonly Posting[] {
+  const side = (at: number) => ({
+    kind: accounts[at] as AccountKind,
+    ref: BigInt(refs[at] ?? 0n),
+  });
+  return Array.from({ length: accounts.length / 2 }, (_, n) => ({
+    from: side(2 * n),
+    to: side(2 * n + 1),
+    amount: mills(BigInt(amounts[2 * n + 1] ?? 0n)),
+  }));
+}
