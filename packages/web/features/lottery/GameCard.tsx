@@ -45,7 +45,7 @@ function Result({ info, family }: { info: GameInfo | undefined; family: string }
       number={last?.WinningNumber}
       count={count}
       kind={face?.ball}
-      size={count > 7 ? 'sm' : 'md'}
+      size={count > 7 ? 'xs' : 'md'}
       waitLabel={words.awaiting}
     />
   );
