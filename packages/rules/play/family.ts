@@ -2,10 +2,10 @@ import type { Bilingual } from '../core/text.ts';
 import type { DrawShape } from './draw-shape.ts';
 import type { Draw, Play } from './play.ts';
 
-/** Strokes of a glyph on a field of 24 by 24 (look: 1.4 wide, round ends), and its dots. */
 /** How a drawn number looks (look section 4.5). */
 export type BallLook = 'ball' | 'car' | 'die';
 
+/** Strokes of a glyph on a field of 24 by 24 (look: 1.4 wide, round ends), and its dots. */
 export type Glyph = {
   readonly strokes: readonly { readonly d: string; readonly thin?: boolean }[];
   readonly dots?: readonly (readonly [x: number, y: number, r: number])[];

@@ -45,7 +45,7 @@ export const Proposal = z.object({
   Reason: z.string(),
   Before: json,
   Content: json,
-  /** Of all of the above; the second person names it, so that he confirms what he saw. */
+  /** Of all of the above but the number; the second person names it, so that he confirms what he saw. */
   Hash: z.string(),
   Maker: z.string(),
   MadeAt: timestamp,

@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { propose, type Person } from './propose.ts';
-import { endSessions, lockOperatorToChange, updateRoles } from './store.ts';
+import { endSessions, lockOperator, lockOperatorToChange, updateRoles } from './store.ts';
 import type { ProposalRow } from './store-proposal.ts';
 
 /** What an operator may is changed by two others. His logins end with it. */
@@ -26,17 +26,20 @@ export const changeRoles: TwoPersonAct = {
   },
 };
 
+type Fault = 'ABOUT_YOU' | 'NO_SUCH_OPERATOR' | 'NOTHING_NEW';
+
 export const proposeRoles = (
   db: Db,
   maker: Person,
   wanted: { readonly operatorId: number; readonly roles: readonly OperatorRole[] },
   reason: string,
-): Promise<Result<ProposalRow, 'NO_SUCH_OPERATOR' | 'NOTHING_NEW' | 'TOO_MANY_OPEN'>> => {
+): Promise<Result<ProposalRow, Fault | 'TOO_MANY_OPEN'>> => {
   const roles = [...new Set(wanted.roles)].toSorted();
   const { operatorId } = wanted;
   const deed = { permission: PERMISSION, target: `operator ${operatorId}`, reason } as const;
-  return propose<'NO_SUCH_OPERATOR' | 'NOTHING_NEW'>(db, maker, deed, async (tx) => {
-    const operator = await lockOperatorToChange(tx, operatorId);
+  return propose<Fault>(db, maker, deed, async (tx) => {
+    if (operatorId === maker.operatorId) return refused('ABOUT_YOU');
+    const operator = await lockOperator(tx, operatorId);
     if (!operator) return refused('NO_SUCH_OPERATOR');
     if (isDeepStrictEqual(operator.roles.toSorted(), roles)) return refused('NOTHING_NEW');
     return ok({ before: { roles: operator.roles }, content: { operatorId, roles } });

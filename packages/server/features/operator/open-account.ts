@@ -10,6 +10,7 @@ import {
   sealSecret,
 } from './credentials.ts';
 import {
+  endSessions,
   findOperator,
   insertOperator,
   replaceCredentials,
@@ -64,7 +65,7 @@ export async function addOperator(
   });
 }
 
-/** New credentials for an operator who lost his; the old ones are good no longer. */
+/** New credentials for an operator who lost his; the old ones and his logins are good no longer. */
 export async function resetOperator(
   owner: Db,
   dataFolder: string,
@@ -78,6 +79,7 @@ export async function resetOperator(
   const { hash, sealed } = made.value;
   return onAccount(owner, name, 'operator.accounts.reset', reason, async (tx, row) => {
     await replaceCredentials(tx, row.operator_id, hash, sealed);
+    await endSessions(tx, row.operator_id);
     return { before: null, after: { operatorId: row.operator_id }, value: shown(made.value) };
   });
 }
@@ -91,6 +93,7 @@ export const disableOperator = (
 ): Promise<Result<null, AccountFault>> =>
   onAccount(owner, name, 'operator.accounts.disable', reason, async (tx, row) => {
     await updateDisabled(tx, row.operator_id, isDisabled);
+    await endSessions(tx, row.operator_id);
     return { before: { isDisabled: row.is_disabled }, after: { isDisabled }, value: null };
   });
 

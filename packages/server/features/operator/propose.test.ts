@@ -92,6 +92,25 @@ describe('a proposal', () => {
     for (const each of [made, about]) expect((await withdrawBy(maker, each)).code).toBe('OK');
   });
 
+  test('is not by the one whom it is about either', async () => {
+    const about = await proposeFor(maker, ['games'], { OperatorId: maker.operatorId });
+    expect(about.code).toBe('ABOUT_YOU');
+    const list = await server().callConsole(operatorHttp.getProposals, null, {
+      token: checker.token,
+    });
+    expect(list.value.Rows).toEqual([]);
+  });
+
+  test('about each other, put at the same moment, waits for nothing', async () => {
+    const rounds = Array.from({ length: 4 }, () => [
+      proposeFor(maker, ['games'], { OperatorId: checker.operatorId }),
+      proposeFor(checker, ['games'], { OperatorId: maker.operatorId }),
+    ]);
+    const made = await Promise.all(rounds.flat());
+    expect(new Set(made.map(({ code }) => code))).toEqual(new Set(['OK']));
+    for (const { value } of made) expect((await withdrawBy(maker, value)).code).toBe('OK');
+  });
+
   test('is refused when it is not what the second saw, or not what was put', async () => {
     const made = (await proposeFor(maker, ['owner'])).value;
     const other = { ...made, Hash: 'ab'.repeat(32) };
@@ -152,5 +171,17 @@ describe('a proposal', () => {
     expect((await proposeFor(checker, ['games'])).code).toBe('OK');
     await server().clock.advance(6 * 60_000);
     expect((await proposeFor(checker, ['games'], { Code })).code).toBe('CODE_WRONG');
+  });
+
+  test('ends the login of whoever guesses codes: the sixth in a quarter of an hour', async () => {
+    await server().clock.advance(6 * 60_000);
+    const guesses = Array.from({ length: 9 }, () =>
+      proposeFor(maker, ['games'], { Code: '000000' }),
+    );
+    const codes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(codes).not.toContain('OK');
+    const Code = codeOf(maker.key, await server().clock.now());
+    const reply = await proposeFor(maker, ['games'], { Code });
+    expect([reply.status, reply.code]).toEqual([401, 'blacklist']);
   });
 });

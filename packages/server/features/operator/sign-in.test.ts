@@ -140,12 +140,16 @@ describe('a login of an operator', () => {
     expect(await denialOf(zheng.token)).toEqual([401, 'forced_logout']);
     expect(await Promise.race([closed, delay(5_000, 'still open')])).toContain('forced_logout');
     await disableOperator(server().owner, 'zheng', false, 'back');
+    // Let in again, he signs in again: what was open stays shut.
+    expect(await denialOf(zheng.token)).toEqual([401, 'forced_logout']);
   });
 
   test('new credentials take the place of old ones', async () => {
-    const feng = await openOperator(server(), 'feng');
+    const feng = await signInOperator(server(), 'feng');
     const reset = await resetOperator(server().owner, '', 'feng', 'lost');
     if (!reset.ok) throw new Error(reset.error);
+    expect(await denialOf(feng.token)).toEqual([401, 'forced_logout']);
+    await server().clock.advance(30_000);
     expect((await signIn(await claimOf(feng, server()))).code).toBe('WRONG_SIGN_IN');
     const claim = await claimOf({ ...feng, ...reset.value }, server());
     expect((await signIn(claim)).code).toBe('OK');

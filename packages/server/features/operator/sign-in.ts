@@ -13,7 +13,14 @@ import {
 import { isOperatorPassword, stepOfCode, unsealSecret } from './credentials.ts';
 import { findOperator, type OperatorRow } from './store.ts';
 import { writeAudit } from './store-audit.ts';
-import { insertSession, isProven, readNowMs, takeStep, updateProven } from './store-session.ts';
+import {
+  endSession,
+  insertSession,
+  isProven,
+  readNowMs,
+  takeStep,
+  updateProven,
+} from './store-session.ts';
 import { hashToken, newOperatorToken } from './token.ts';
 
 export type Claim = { readonly name: string; readonly password: string; readonly code: string };
@@ -28,6 +35,8 @@ type Stage = { readonly db: Db; readonly dataFolder: string };
 
 /** Sign-ins that one address may try in a minute. */
 const TRIES_A_MINUTE = 20;
+/** Codes that one login may show; whoever needs more of them guesses. */
+const CODES = { most: 5, seconds: 15 * 60 };
 const LONGEST_AGENT = 300;
 
 /**
@@ -106,21 +115,25 @@ const openSession = (
 
 /**
  * Whether this login has shown a code of the authenticator in the last five minutes; else the code that
- * comes with the act has to be good.
+ * comes with the act has to be good. A login that shows too many ends: its token may be in other hands.
  */
 export async function prove(
   { db, dataFolder }: Stage,
-  operator: { readonly sessionId: string; readonly name: string },
+  { sessionId, name }: { readonly sessionId: string; readonly name: string },
   code: string | undefined,
 ): Promise<'CODE_NEEDED' | 'CODE_WRONG' | undefined> {
+  if (await isProven(db, sessionId)) return undefined;
+  if (code === undefined) return 'CODE_NEEDED';
+  if (!(await isWithin(db, 'operator-code', sessionId, CODES))) {
+    await endSession(db, sessionId, 'blacklist');
+    return 'CODE_WRONG';
+  }
+  const row = await findOperator(db, name);
+  const step = row && (await stepOf(db, dataFolder, row, code));
+  if (!row || step === undefined) return 'CODE_WRONG';
   return transaction(db, async (tx) => {
-    if (await isProven(tx, operator.sessionId)) return undefined;
-    if (code === undefined) return 'CODE_NEEDED';
-    const row = await findOperator(tx, operator.name);
-    const step = row && (await stepOf(db, dataFolder, row, code));
-    if (!row || step === undefined) return 'CODE_WRONG';
     if (!(await takeStep(tx, row.operator_id, step))) return 'CODE_WRONG';
-    await updateProven(tx, operator.sessionId);
+    await updateProven(tx, sessionId);
     return undefined;
   });
 }

@@ -134,10 +134,10 @@ export async function takeStep(tx: Tx, operatorId: number, step: number): Promis
 }
 
 /** Whether this login showed a code of the authenticator in the last five minutes. */
-export async function isProven(tx: Tx, sessionId: string): Promise<boolean> {
+export async function isProven(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT id FROM operator_session WHERE id = ${sessionId}
-      AND proven_at > app_now() - ${PROOF_SECONDS} * interval '1 second'`.execute(tx);
+      AND proven_at > app_now() - ${PROOF_SECONDS} * interval '1 second'`.execute(db);
   return rows.length > 0;
 }
 

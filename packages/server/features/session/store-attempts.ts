@@ -40,10 +40,10 @@ export async function clearFailures(db: Db, nameKey: string): Promise<void> {
   await sql`DELETE FROM login_failure WHERE name_key = ${nameKey}`.execute(db);
 }
 
-/** Counts an attempt of an address; whether it is still within `most` in `seconds`. */
+/** Counts an attempt of an address, or of a login; whether it is still within `most` in `seconds`. */
 export async function isWithin(
   db: Db,
-  kind: 'login' | 'register' | 'operator',
+  kind: 'login' | 'register' | 'operator' | 'operator-code',
   ip: string,
   limit: { readonly most: number; readonly seconds: number },
 ): Promise<boolean> {
