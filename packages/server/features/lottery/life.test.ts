@@ -196,11 +196,11 @@ describe('claims', () => {
   test('that an operator halted rest until he retries them, also when their sale is over', async () => {
     const { db, owner } = server();
     await sql`UPDATE issue_job SET kind = 'platform' WHERE issue_id = ${id}`.execute(owner);
-    expect(await haltStep(db, id)).toBe(true);
+    expect(await haltStep(db, id)).toMatchObject({ gameId: FC3D });
     await server().clock.advance(3_600_000);
     await cancelUnopened(db);
     expect([(await issue()).state, await step()]).toEqual([0, 'open']);
-    expect(await retryStep(db, id)).toBe(true);
+    expect(await retryStep(db, id)).toMatchObject({ gameId: FC3D });
     await cancelUnopened(db);
     expect([(await issue()).state, await step()]).toEqual([3, 'done']);
   });
