@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { operatorHttp } from '@fairlot/wire/operator';
+import { sessionHttp } from '@fairlot/wire/session';
 import { useTestServer } from '../../testing/index.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { operator, disableOperator, resetOperator } from './index.ts';
@@ -84,6 +85,20 @@ describe('an operator signs in', () => {
     });
     await server().clock.advance(16 * MINUTE);
     expect((await signIn(await claimOf(qian, server()))).code).toBe('OK');
+  });
+
+  test('is locked out by nobody at the door of the players', async () => {
+    const han = await openOperator(server(), 'han');
+    for (const UserName of ['operator:han', 'OPERATOR han', 'han']) {
+      const codes: string[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const claim = { UserName, Password: 'wrong' };
+        codes.push((await server().call(sessionHttp.login, claim)).code);
+      }
+      expect(codes.at(-1)).toBe('LOCKED');
+      await server().clock.advance(2 * MINUTE);
+    }
+    expect((await signIn(await claimOf(han, server()))).code).toBe('OK');
   });
 
   test('an address that tries too often is told so', async () => {

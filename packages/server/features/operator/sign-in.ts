@@ -39,6 +39,9 @@ const TRIES_A_MINUTE = 20;
 const CODES = { most: 5, seconds: 15 * 60 };
 const LONGEST_AGENT = 300;
 
+/** Failures at the door of the players lock nobody here: their keys have no capitals. */
+const failureKey = (name: string): string => `OPERATOR ${name.trim().toLowerCase()}`;
+
 /**
  * Signs an operator in by password and authenticator. Whatever of the two is wrong, and whether the
  * name exists, is told to nobody: one answer, after the same work. Failures lock a name as they lock
@@ -51,7 +54,7 @@ export async function signIn(
 ): Promise<Result<Grant, SignInRefusal>> {
   const limit = { most: TRIES_A_MINUTE, seconds: 60 };
   if (!(await isWithin(db, 'operator', origin.ip, limit))) return refused({ code: 'SIGN_IN_BUSY' });
-  const key = `operator:${claim.name.trim().toLowerCase()}`;
+  const key = failureKey(claim.name);
   const minutes = await readLock(db, key);
   if (minutes > 0) return refused({ code: 'SIGN_IN_LOCKED', params: { min: minutes } });
   const operator = await findOperator(db, claim.name.trim());
