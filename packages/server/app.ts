@@ -59,6 +59,11 @@ export async function startApp(options: AppOptions): Promise<App> {
   const access = createAccess();
   const hub = createHub(access, log, settings);
   const operators = createConsoleAccess();
+  const ofConsole = {
+    ...settings,
+    webRoot: settings.consoleRoot,
+    trustedProxies: settings.consoleProxies ?? 0,
+  };
   const platform: Platform = {
     db,
     log,
@@ -66,7 +71,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     access,
     hub,
     ports: createPorts(),
-    console: { access: operators, hub: createConsoleHub(operators, log, settings) },
+    console: { access: operators, hub: createConsoleHub(operators, log, ofConsole) },
     twoPersonActs: new Map(
       features.flatMap(({ twoPersonActs = [] }) =>
         twoPersonActs.map((act) => [act.permission, act]),
@@ -99,7 +104,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...platform.console,
     routes: features.flatMap((feature) => feature.console?.(platform) ?? []),
     log,
-    settings: { ...settings, webRoot: settings.consoleRoot },
+    settings: ofConsole,
     isReady,
   });
   const stop = async (spreadMs = 0): Promise<void> => {

@@ -27,6 +27,7 @@ function readAsked() {
     rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], 600),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, MOST_PROXIES),
     consolePort: wholeNumber('CONSOLE_PORT', env['CONSOLE_PORT'], 3001, HIGHEST_PORT),
+    consoleProxies: wholeNumber('CONSOLE_PROXIES', env['CONSOLE_PROXIES'], 0, MOST_PROXIES),
     spreadMs: wholeNumber('STOP_SPREAD_MS', env['STOP_SPREAD_MS'], 0, LONGEST_SPREAD_MS),
     beaconRelays: parseRelays(env['BEACON_RELAYS']),
   };
@@ -78,6 +79,7 @@ try {
       isDemo,
       rateLimit: asked.rateLimit,
       trustedProxies: asked.trustedProxies,
+      consoleProxies: asked.consoleProxies,
       consoleRoot: resolve(root, env['CONSOLE_ROOT'] ?? 'packages/console/dist'),
       webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
       dataFolder,

@@ -8,6 +8,8 @@ export type Settings = {
   readonly trustedProxies: number;
   /** Folder of the built player client, or none. */
   readonly webRoot: string | undefined;
+  /** Proxies in front of the console; those of the players are none of its own. 0 when not set. */
+  readonly consoleProxies?: number | undefined;
   /** Folder of the built console, or none. */
   readonly consoleRoot?: string | undefined;
   /** Folder where secrets and keys of this installation lie. */

@@ -12,7 +12,12 @@ import { claimOf, codeOf, signInOperator } from './testing/sign-in.ts';
 import { openOperator } from './testing/accounts.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
-const server = useTestServer({ features: [site, session, operator], startAt: START });
+const server = useTestServer({
+  features: [site, session, operator],
+  // In front of the players, not of the console.
+  settings: { trustedProxies: 1 },
+  startAt: START,
+});
 const MINUTE = 60_000;
 
 const signIn = (claim: object) => server().callConsole(operatorHttp.signIn, claim);
@@ -170,12 +175,15 @@ describe('a login of an operator', () => {
     expect((await signIn(claim)).code).toBe('OK');
   });
 
-  test('is in the audit', async () => {
-    const chen = await signInOperator(server(), 'chen');
+  test('is in the audit with its address, whatever it says of itself', async () => {
+    const chen = await openOperator(server(), 'chen');
+    const granted = await server().callConsole(operatorHttp.signIn, await claimOf(chen, server()), {
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
     const { value } = await server().callConsole(
       operatorHttp.getAudit,
       { Kind: 'sign-in', Target: 'operator chen', Count: 5 },
-      { token: chen.token },
+      { token: granted.value.access_token },
     );
     expect(value.Rows).toMatchObject([{ Actor: `operator:${chen.operatorId}`, Ip: '127.0.0.1' }]);
   });

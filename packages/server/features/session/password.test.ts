@@ -10,6 +10,14 @@ test('a password is known again, another is not, and no account has none', async
   expect(await isPassword(undefined, 'kept-for-tests-42')).toEqual({ ok: true, value: false });
 });
 
+test('a flood at one cost lets whoever hashes at another come in', async () => {
+  const cost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+  const flood = Array.from({ length: 70 }, () => hashPassword('kept-for-tests-42', cost));
+  const other = await hashPassword('kept-for-tests-42', { ...cost });
+  expect((await Promise.all(flood)).filter(({ ok }) => !ok)).toHaveLength(2);
+  expect(other.ok).toBe(true);
+});
+
 test('never more run at once than may, whenever newcomers come', async () => {
   const inTurn = createTurns(1, 40);
   let running = 0;

@@ -37,13 +37,22 @@ export function createTurns(atOnce: number, queue: number): InTurn {
   };
 }
 
-/** At most four hashes at once and 64 in the queue: a flood of logins must not stop the bets. */
-const inTurn = createTurns(AT_ONCE, QUEUE);
+const turns = new Map<HashCost, InTurn>();
+
+/**
+ * At most four hashes at once and 64 in the queue: a flood of logins must not stop the bets. Operators
+ * have a cost of their own, and with it a queue where no player stands before them.
+ */
+function turnsOf(cost: HashCost): InTurn {
+  const inTurn = turns.get(cost) ?? createTurns(AT_ONCE, QUEUE);
+  turns.set(cost, inTurn);
+  return inTurn;
+}
 
 export const hashPassword = (
   password: string,
   cost: HashCost = PLAYER_COST,
-): Promise<Result<string, 'BUSY'>> => inTurn(() => hash(password.normalize('NFC'), cost));
+): Promise<Result<string, 'BUSY'>> => turnsOf(cost)(() => hash(password.normalize('NFC'), cost));
 
 const decoys = new Map<HashCost, Promise<string>>();
 
@@ -63,6 +72,6 @@ export async function isPassword(
   cost: HashCost = PLAYER_COST,
 ): Promise<Result<boolean, 'BUSY'>> {
   const against = stored ?? (await decoyOf(cost));
-  const checked = await inTurn(() => verify(against, password.normalize('NFC')));
+  const checked = await turnsOf(cost)(() => verify(against, password.normalize('NFC')));
   return checked.ok ? ok(checked.value && stored !== undefined) : checked;
 }
