@@ -3,8 +3,8 @@ import type { Denial } from '../../platform/access.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { countDenial, foldDenials } from './store-denial.ts';
-import { deleteOldTokens } from './store-session.ts';
-import { isOperatorToken } from './token.ts';
+import { deleteOldTokens, isTokenKnown } from './store-session.ts';
+import { hashToken, isOperatorToken } from './token.ts';
 
 /**
  * Who was not let in is in the audit: everybody at the console, and at the door of the players whoever
@@ -34,10 +34,15 @@ type Stage = Pick<Platform, 'db'>;
 export const noteDenial = ({ db }: Stage, { ip, code, target, who }: Denial): Promise<void> =>
   countDenial(db, { address: addressOf(ip), code, target: cut(target), who: cut(who) });
 
-/** At the door of the players: their own lost logins are nobody's business. */
-export const noteWrongDoor = async (stage: Stage, denial: Denial): Promise<void> => {
-  if (isOperatorToken(denial.token)) await noteDenial(stage, denial);
-};
+/**
+ * At the door of the players: their own lost logins are nobody's business, nor is a token that never was
+ * an operator's. Anybody can write one, and what stands in the audit stays there.
+ */
+export async function noteWrongDoor(stage: Stage, denial: Denial): Promise<void> {
+  const { token } = denial;
+  if (!isOperatorToken(token)) return;
+  if (await isTokenKnown(stage.db, hashToken(token))) await noteDenial(stage, denial);
+}
 
 const EVERY_MS = 10_000;
 const OLD_MS = 600_000;

@@ -71,6 +71,13 @@ export async function findToken(
   return row;
 }
 
+/** Whether an operator has or had this token; some hours after its end nobody knows. */
+export async function isTokenKnown(db: Db, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT session_id FROM operator_token WHERE token_hash = ${hash}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The next token of a login; the others stay good for a while. Seconds it is good for. */
 export async function rotateToken(tx: Tx, sessionId: string, nextHash: Buffer): Promise<number> {
   await sql`

@@ -7,6 +7,6 @@ import { hashToken, newToken } from '../session/index.ts';
 const PREFIX = 'op_';
 
 export const newOperatorToken = (): string => `${PREFIX}${newToken()}`;
-export const isOperatorToken = (token: string | undefined): boolean =>
+export const isOperatorToken = (token: string | undefined): token is string =>
   token?.startsWith(PREFIX) ?? false;
 export { hashToken };
