@@ -132,6 +132,23 @@ test.concurrent(
 );
 
 test.concurrent(
+  'a word that every object knows is no command',
+  async () => {
+    for (const [command, args] of [
+      ['operator', ['constructor', 'wang']],
+      ['operator', ['__proto__', 'wang']],
+      ['site', ['constructor']],
+      ['site', ['toString', '4']],
+    ] as const) {
+      const said = await run(command, args);
+      expect(said, args.join(' ')).toMatchObject({ code: 2, err: '' });
+      expect(said.out).toContain(`npm run ${command} --`);
+    }
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
   'odds out of reach are refused',
   async () => {
     const said = await run('site', ['odds', '4', 'ssc.c.total', 'big', '1e9']);

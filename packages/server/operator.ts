@@ -63,7 +63,7 @@ const works: Readonly<Record<string, Work>> = {
   },
 };
 
-const work = works[verb];
+const work = new Map(Object.entries(works)).get(verb);
 if (!work || (verb !== 'list' && name === '')) {
   console.log(USAGE);
   process.exitCode = verb === '' ? 0 : 2;

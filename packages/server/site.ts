@@ -255,8 +255,9 @@ const {
   words: [name = '', ...args],
   reason,
 } = reasonOf(typed, 'npm run site --');
-const isLook = args.length === 0 ? looks[name] : undefined;
-const chosen = acts[`${name} ${args[0]}`] ?? acts[name];
+const isLook = args.length === 0 ? new Map(Object.entries(looks)).get(name) : undefined;
+const known = new Map(Object.entries(acts));
+const chosen = known.get(`${name} ${args[0]}`) ?? known.get(name);
 if (!isLook && !chosen) {
   console.log(USAGE);
   process.exitCode = name === '' ? 0 : 2;

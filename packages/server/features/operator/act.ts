@@ -5,6 +5,7 @@ import { announcer } from '../../platform/announce.ts';
 import { transaction, type Executor, type Tx } from '../../platform/db.ts';
 import { auditEvent } from './hub.ts';
 import { lockOperator } from './store.ts';
+import { lockTwoPersonActs } from './store-proposal.ts';
 import { writeAudit, type AuditKind, type Json } from './store-audit.ts';
 
 /** Who acts: an operator at the console, or a command of whoever has the machine. */
@@ -53,6 +54,8 @@ export async function act<T, E = never>(
 ): Promise<Result<T, E>> {
   try {
     return await transaction(db, async (tx) => {
+      // Who acts is held before whom it changes: two people about each other would wait for ever.
+      if (kind !== 'act') await lockTwoPersonActs(tx);
       const name = actor === 'command' ? actor : await nameOfAllowed(tx, actor, deed.permission);
       const done = await change(tx);
       if (!done.ok) throw new NotDone(done);

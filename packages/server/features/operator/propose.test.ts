@@ -161,6 +161,31 @@ describe('a proposal', () => {
     expect(codes.slice(-2)).toEqual(['OK', 'TOO_MANY_OPEN']);
   });
 
+  test('of a hurried person about himself is answered each time, and no more than twenty wait', async () => {
+    const hurried = await signInOperator(server(), 'hurried');
+    const about = { OperatorId: hurried.operatorId };
+    const clicks = Array.from({ length: 24 }, () => proposeFor(hurried, ['games'], about));
+    const codes = (await Promise.all(clicks)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([
+      ...Array.from({ length: 20 }, () => 'OK'),
+      ...Array.from({ length: 4 }, () => 'TOO_MANY_OPEN'),
+    ]);
+  });
+
+  test('about each of two is confirmed by the other at once: neither waits for ever', async () => {
+    const [third, left, right] = [
+      await signInOperator(server(), 'third'),
+      await signInOperator(server(), 'left'),
+      await signInOperator(server(), 'right'),
+    ];
+    const aboutLeft = (await proposeFor(third, ['games'], { OperatorId: left.operatorId })).value;
+    const aboutRight = (await proposeFor(third, ['games'], { OperatorId: right.operatorId })).value;
+    const both = await Promise.all([confirmBy(left, aboutRight), confirmBy(right, aboutLeft)]);
+    // The first takes from the other what he would need.
+    expect(both.map(({ code }) => code)).toContain('OK');
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
   test('asks for a code of the authenticator where the last is older than five minutes', async () => {
     await server().clock.advance(6 * 60_000);
     expect((await proposeFor(checker, ['games'])).code).toBe('CODE_NEEDED');

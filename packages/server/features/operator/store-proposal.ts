@@ -69,6 +69,14 @@ export async function listOpenProposals(db: Executor): Promise<readonly Proposal
   return rows;
 }
 
+/** The key space of the advisory lock of what takes two people. */
+const TWO_PERSON_LOCK_SPACE = 20_006;
+
+/** Proposals are made and decided one after the other, until each transaction ends. */
+export async function lockTwoPersonActs(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${TWO_PERSON_LOCK_SPACE}, 0)`.execute(tx);
+}
+
 export async function countOpenProposals(tx: Tx, maker: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM operator_proposal
