@@ -31,10 +31,10 @@ export async function readPosted(
       array_agg(e.account ORDER BY e.seq) AS accounts, array_agg(e.ref::text ORDER BY e.seq) AS refs,
       array_agg(e.amount::text ORDER BY e.seq) AS amounts
     FROM unnest(${players}::bigint[], ${refs.map(({ id }) => id)}::uuid[]) WITH ORDINALITY AS w(player_id, id, n)
-    JOIN ledger_journal j
-      ON j.player_id = ANY(${players}::bigint[]) AND j.player_id = w.player_id AND j.id = w.id
-    JOIN ledger_entry e
-      ON e.player_id = ANY(${players}::bigint[]) AND e.player_id = j.player_id AND e.journal_id = j.id
+    JOIN (SELECT * FROM ledger_journal WHERE player_id = ANY(${players}::bigint[])) j
+      ON j.player_id = w.player_id AND j.id = w.id
+    JOIN (SELECT * FROM ledger_entry WHERE player_id = ANY(${players}::bigint[])) e
+      ON e.player_id = j.player_id AND e.journal_id = j.id
     GROUP BY j.player_id, j.id, w.n ORDER BY w.n`.execute(db);
   invariant(rows.length === refs.length, 'the journals are in the books');
   return rows.map((row) => {

@@ -108,11 +108,13 @@ export const codeOf = (error: unknown): string | undefined =>
 /** Serialization failure, deadlock, lock timeout. */
 const RETRIABLE = new Set(['40001', '40P01', '55P03']);
 /** Two processes posted the same key of the house at once; the second now finds it. */
-const RACED_KEY = 'journal_key';
+const RACED_KEY = /\bjournal_key(_\d+)?\b/;
+const UNIQUE_VIOLATION = '23505';
 
 const isRetriable = (error: unknown): boolean =>
   RETRIABLE.has(codeOf(error) ?? '') ||
-  (error instanceof Error && 'constraint' in error && error.constraint === RACED_KEY) ||
+  // By code and message: on another machine the name of a key has a number behind it.
+  (codeOf(error) === UNIQUE_VIOLATION && error instanceof Error && RACED_KEY.test(error.message)) ||
   isConnectionLoss(error);
 
 const LOST = /^(08|57P0)|^E(CONNRESET|PIPE|CONNREFUSED|TIMEDOUT)$/;

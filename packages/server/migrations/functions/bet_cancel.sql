@@ -18,11 +18,12 @@ BEGIN
   _now := app_now();
   -- Days of the site begin at midnight UTC+8.
   _today := (date_trunc('day', _now AT TIME ZONE 'UTC' + interval '8 hours') - interval '8 hours') AT TIME ZONE 'UTC';
-  SELECT b.state, b.issue_id, i.game_id, i.serial_number, b.stake,
-    i.state = 0 AND i.closed_at IS NULL AND _now < i.close_at
-  INTO _state, issue_id, game_id, serial_number, stake, _is_open
-  FROM bet b JOIN issue i ON i.id = b.issue_id
-  WHERE b.player_id = _player AND b.id = _id FOR UPDATE OF b;
+  -- Alone: a lock in a join with what lives on another machine would silently lock nothing.
+  SELECT b.state, b.issue_id, b.stake INTO _state, issue_id, stake
+  FROM bet b WHERE b.player_id = _player AND b.id = _id FOR UPDATE;
+  SELECT i.game_id, i.serial_number, i.state = 0 AND i.closed_at IS NULL AND _now < i.close_at
+  INTO game_id, serial_number, _is_open
+  FROM issue i WHERE i.id = _issue;
   PERFORM bet_stall();
   verdict := CASE
     WHEN _state = 1 THEN 'REPEATED'

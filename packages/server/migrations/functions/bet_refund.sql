@@ -9,12 +9,15 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 SET enable_seqscan = off
 AS $$
 #variable_conflict use_column
+DECLARE
+  _now timestamptz;
 BEGIN
   PERFORM FROM issue_job WHERE issue_id = _issue AND fence = _fence AND step = 'refund' FOR SHARE;
   -- One empty row: the fence has risen.
   IF NOT FOUND THEN RETURN NEXT; RETURN; END IF;
+  _now := app_now();
   RETURN QUERY
-    UPDATE bet b SET state = 1, settled_at = app_now()
+    UPDATE bet b SET state = 1, settled_at = _now
     WHERE b.issue_id = _issue AND b.state = 0
       AND (b.player_id, b.id) > (_after, _after_id) AND (b.player_id, b.id) <= (_to, _to_id)
     RETURNING b.player_id, b.id, b.stake;
