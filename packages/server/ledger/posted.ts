@@ -35,7 +35,9 @@ export async function readPosted(
       ON j.player_id = w.player_id AND j.id = w.id
     JOIN (SELECT * FROM ledger_entry WHERE player_id = ANY(${players}::bigint[])) e
       ON e.player_id = j.player_id AND e.journal_id = j.id
-    GROUP BY j.player_id, j.id, w.n ORDER BY w.n`.execute(db);
+    GROUP BY j.player_id, j.id, j.kind, j.currency, j.idem_key, j.meta, w.n ORDER BY w.n`.execute(
+    db,
+  );
   invariant(rows.length === refs.length, 'the journals are in the books');
   return rows.map((row) => {
     const { player_id: playerId, id, kind, currency, idem_key: key, meta } = row;

@@ -145,14 +145,21 @@ describe('an issue that takes long', () => {
     const { platform } = server();
     let goOn = (): void => {};
     const gate = new Promise<void>((open) => (goOn = open));
+    let getThere = (): void => {};
+    const isThere = new Promise<void>((there) => (getThere = there));
     const slow = new Set(long.players.map((id) => `player:${id}`));
     const write: Platform['announce']['write'] = async (tx, events) => {
-      if (events.some(({ topic }) => slow.has(topic))) await gate;
+      if (events.some(({ topic }) => slow.has(topic))) {
+        getThere();
+        await gate;
+      }
       await platform.announce.write(tx, events);
     };
     const announce = { ...platform.announce, write };
     const [first, second] = betJobs({ ...platform, announce }, DEMO);
     const running = first?.run();
+    // Only then is it certain which of the two has which issue.
+    await isThere;
     while ((await openJobs()) === 2) await second?.run();
     expect(await walletOf(short.players[1])).toBe(prizes(MANY, MANY));
     expect(await walletOf(long.players[1])).toBe(prizes(0, MANY));
