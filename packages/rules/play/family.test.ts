@@ -22,9 +22,10 @@ describe('the registry', () => {
     }
   });
 
-  test('finds the family of a play by its code, and nothing for a stranger', () => {
+  test('finds the family of a play by its code, and nothing for a stranger', async () => {
     for (const { code, load } of FAMILIES) {
-      void load().then(([play]) => expect(familyOfPlay(play?.code ?? '')?.code).toBe(code));
+      const [play] = await load();
+      expect(familyOfPlay(play?.code ?? '')?.code).toBe(code);
     }
     expect(findFamily('none')).toBeUndefined();
     expect(familyOfPlay('none')).toBeUndefined();

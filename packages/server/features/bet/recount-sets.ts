@@ -43,7 +43,7 @@ export function createSetCounter(): SetCounter {
     parts: readonly Part[],
     draw: Draw,
   ): Promise<readonly NoteTable[] | undefined> => {
-    const nameOf = ({ key }: Part): string => `${draw.join('')} ${key}`;
+    const nameOf = ({ key }: Part): string => `${draw.join()} ${key}`;
     const notes = parts.reduce((sum, part) => sum + part.notes, 0);
     const missing = parts.filter((part) => !tables.has(nameOf(part)));
     const cost = missing.reduce((sum, { width }) => sum + 10 ** width, 0);
@@ -131,11 +131,11 @@ function typedPart(play: Play, content: string): readonly Part[] | undefined {
   ];
 }
 
-/** `1,2|3|4`: undefined where a row holds anything but digits. */
+/** `1,2|3|4`: undefined where a row holds anything but digits, numbers written `01` too. */
 function digitRows(content: string): readonly (readonly number[])[] | undefined {
-  const isDigits = /^[0-9,|]*$/.test(content);
-  const rows = content.split('|').map((row) => (row === '' ? [] : row.split(',').map(Number)));
-  return isDigits && rows.flat().every((digit) => digit < 10) ? rows : undefined;
+  const rows = content.split('|').map((row) => (row === '' ? [] : row.split(',')));
+  if (!rows.flat().every((symbol) => /^[0-9]$/.test(symbol))) return undefined;
+  return rows.map((row) => row.map(Number));
 }
 
 function rowsPart(play: Play, content: string): readonly Part[] | undefined {
