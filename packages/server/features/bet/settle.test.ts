@@ -22,6 +22,8 @@ import {
   row,
 } from './testing.ts';
 
+const DICE = 35;
+const RACE = 47;
 const server = useTestServer({ features: BET_FEATURES });
 const JOB = 'bet.settle';
 
@@ -85,6 +87,54 @@ describe('settling', () => {
     await drawTestIssue(server(), issue, '9,9,9,9,9');
     await server().runJobs(JOB);
     expect(await wallet(player)).toBe(9_990_000n + BigInt(big));
+  });
+
+  it('settles races, two of many notes among them, and a tie of the first two', async () => {
+    const issue = await openTestIssue(server(), RACE);
+    const cars = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
+    const carts = [cars, cars.slice(0, 8)].map((most) => [
+      row('pk10.front2.direct', `${most.join()}|${cars.join()}`),
+      row('pk10.sum.gy', '3,11'),
+      row('pk10.c.gyTie', 'big'),
+    ]);
+    const players: TestPlayer[] = [];
+    for (const cart of carts) {
+      const player = await registerPlayer(server());
+      players.push(player);
+      expect((await placeOn(server(), player.token, issue, cart)).code).toBe('OK');
+    }
+    await drawTestIssue(server(), issue, '05,06,01,02,03,04,07,08,09,10');
+    await server().runJobs(JOB);
+    for (const { token } of players) {
+      const page = { Page: 1, PageSize: 10 };
+      const { value } = await server().call(betHttp.getBetRecords, page, { token });
+      const ended = new Map(value.Rows.map((bet) => [bet.Play, bet]));
+      // 90 of ten cars, 9 of sums of 11, both 2.000 at the group 1956 of 2000.
+      expect(ended.get('pk10.front2.direct')).toMatchObject({ State: 3, Prize: 176_040n });
+      expect(ended.get('pk10.sum.gy')).toMatchObject({ State: 3, Prize: 17_604n });
+      expect(ended.get('pk10.c.gyTie')).toMatchObject({ State: 2, Prize: 0n, Refund: 1000n });
+    }
+  });
+
+  it('settles dice: once for each die that shows the face', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server(), DICE);
+    const terms = await server().call(betHttp.getOdds, { GameId: DICE });
+    const [odds = 0] = terms.value.Plays['k3.c.sanjun'] ?? [];
+    await placeOn(server(), player.token, issue, [
+      row('k3.c.sanjun', '4'),
+      row('k3.diff3DT', '4|1,6'),
+      row('k3.sum', '14'),
+    ]);
+    await drawTestIssue(server(), issue, '4,6,4');
+    await server().runJobs(JOB);
+    const page = { Page: 1, PageSize: 10 };
+    const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
+    const ended = new Map(value.Rows.map((bet) => [bet.Play, bet]));
+    const net = BigInt(odds - 10_000) / 10n;
+    expect(ended.get('k3.c.sanjun')).toMatchObject({ State: 3, Prize: 1000n + 2n * net });
+    expect(ended.get('k3.diff3DT')).toMatchObject({ State: 2, Prize: 0n });
+    expect(ended.get('k3.sum')).toMatchObject({ State: 3 });
   });
 
   it('settles official ties by giving the stake of the tied notes back', async () => {
