@@ -17,6 +17,7 @@ import {
   shootOnFailure,
   type Player,
 } from './visit.ts';
+import { fullIssue } from '@fairlot/ui/format';
 import { betHttp } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { startWorld, type World } from './world.ts';
@@ -38,8 +39,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Picks what wins more often than not, and then more than it cost. */
-type Likely = { readonly play: string; readonly tab: string; pick(page: Page): Promise<void> };
+/** What is bet. The first of a game wins more often than not, and then more than all of them cost. */
+type Likely = {
+  readonly play: string;
+  readonly style: '官方' | '双面';
+  readonly tab: string;
+  pick(page: Page): Promise<void>;
+};
 
 const cells = async (page: Page, row: string, labels: readonly string[]): Promise<void> => {
   const group = page.getByRole('group', { name: row, exact: true });
@@ -48,14 +54,34 @@ const cells = async (page: Page, row: string, labels: readonly string[]): Promis
   }
 };
 
+const stakes = async (page: Page, options: readonly string[]): Promise<void> => {
+  for (const option of options) await page.getByLabel(`${option} 金额`, { exact: true }).fill('1');
+};
+
 const GAMES: readonly { readonly code: string; readonly bets: readonly Likely[] }[] = [
   {
     code: 'K31',
     bets: [
       {
         play: 'k3.sum',
+        style: '官方',
         tab: '和值',
         pick: (page) => cells(page, '和值', ['7', '8', '9', '12', '13', '14']),
+      },
+      {
+        play: 'k3.diff3DT',
+        style: '官方',
+        tab: '三不同号',
+        pick: async (page) => {
+          await cells(page, '胆码', ['1']);
+          await cells(page, '拖码', ['2', '3']);
+        },
+      },
+      {
+        play: 'k3.c.sanjun',
+        style: '双面',
+        tab: '三军',
+        pick: (page) => stakes(page, ['1']),
       },
     ],
   },
@@ -64,6 +90,7 @@ const GAMES: readonly { readonly code: string; readonly bets: readonly Likely[] 
     bets: [
       {
         play: 'pk10.front2.direct',
+        style: '官方',
         tab: '前二',
         pick: async (page) => {
           // Nine cars for each of two places: eight times of ten neither is the tenth.
@@ -73,16 +100,29 @@ const GAMES: readonly { readonly code: string; readonly bets: readonly Likely[] 
           }
         },
       },
+      {
+        play: 'pk10.sum.gy',
+        style: '官方',
+        tab: '和值',
+        pick: (page) => cells(page, '和值', ['3', '11', '19']),
+      },
+      {
+        play: 'pk10.c.gyTie',
+        style: '双面',
+        tab: '冠亚军和',
+        pick: (page) => stakes(page, ['和大']),
+      },
     ],
   },
 ];
 
-const MOST_ROUNDS = 8;
+const MOST_ROUNDS = 12;
 
-/** Bets and is there at the draw; the issue and its number, and the plays that won. */
+/** Bets and is there at the draw; the issue and its number, and whether more was won than bet. */
 async function playRound(page: Page, player: Player, game: number, bets: readonly Likely[]) {
   await moveBeforeClose(world, 40_000, page, game);
-  for (const { tab, pick } of bets) {
+  for (const { style, tab, pick } of bets) {
+    await page.getByRole('radio', { name: style }).click();
     await page.getByRole('tab', { name: tab }).click();
     await pick(page);
     await page.getByRole('button', { name: /立即投注/ }).click();
@@ -92,8 +132,10 @@ async function playRound(page: Page, player: Player, game: number, bets: readonl
   const number = await moveToDraw(world, issue, page, game);
   const find = { SerialNumber: issue.SerialNumber, GameId: game, Page: 1, PageSize: 10 };
   const { value } = await player.call(betHttp.getBetRecords, find);
-  const won = value.Rows.filter(({ State }) => State === 3).map(({ Play }) => Play);
-  return { issue, number, won };
+  expect(value.Rows.map(({ Play }) => Play).toSorted()).toEqual(
+    bets.map(({ play }) => play).toSorted(),
+  );
+  return { issue, number, isWon: value.SumPrize > value.SumAmount };
 }
 
 test.each(GAMES)(
@@ -107,7 +149,7 @@ test.each(GAMES)(
     shootOnFailure(page);
     await page.goto(`/Bet/${game}`);
     let round = await playRound(page, player, game, bets);
-    for (let rounds = 1; round.won.length === 0; rounds += 1) {
+    for (let rounds = 1; !round.isWon; rounds += 1) {
       if (rounds === MOST_ROUNDS) throw new Error('so many misses do not happen');
       round = await playRound(page, player, game, bets);
     }
@@ -118,9 +160,7 @@ test.each(GAMES)(
 
     const { issue, number } = round;
     await page.goto(`/DrawHistory/${game}`);
-    const row = page
-      .locator('.dh-tbl tbody tr')
-      .filter({ hasText: String(issue.SerialNumber % 10_000) });
+    const row = page.getByRole('row').filter({ hasText: fullIssue(issue.SerialNumber) });
     await row.getByRole('img', { name: number.split(',').join(' ') }).waitFor();
     await row.getByRole('button', { name: /^验证/ }).click();
     const panel = page.getByRole('dialog', { name: '验证开奖' });

@@ -6,21 +6,28 @@ import { behindDoor, isDoor, takenThrough } from './doors.ts';
 type ModuleInfo = { importedIds: readonly string[] };
 type GetInfo = (id: string) => ModuleInfo | null;
 
+/** What lobby and bet page both show of a game: its name, its issues, the shape of its draws. */
+const GAMES = [
+  'lottery/games/(?:use-infos|use-games|read-infos|clock-of|game-state)',
+  'ui/(?:Drawn)?Ball\\.',
+  'rules/(?:issue/|lottery/game-state)',
+  'rules/play/(?:registry|draw-shape|position|[^/]+/face)\\.ts',
+];
+
 /** Reached through lists of what there is; who needs one of these brings it along. */
 const LISTED = [
   'ui/(?:plate|Plate|Hash|Balls\\.|Countdown|DaySelect|GameGlyph|Status)',
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
-  'rules/play/(?:registry|draw-shape|position|[^/]+/face)\\.ts',
   'odds/return-to-player',
-  'issue/(?:current|state)',
   'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt))',
   'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
   'session/use-send|useMutation|mutationObserver',
 ];
+const OF_GAMES = new RegExp(GAMES.join('|'));
 const LATER = new RegExp(LISTED.join('|'));
 const NOT_IN_CORE = new RegExp(
-  [...LISTED, 'site/(?:NoticePage|measure|line-query)', 'commitment'].join('|'),
+  [...LISTED, ...GAMES, 'site/(?:NoticePage|measure|line-query)', 'commitment'].join('|'),
 );
 
 const FIELD = /packages\/ui\/(?:class-names|field\/)/;
@@ -46,9 +53,9 @@ function closure(start: string, info: GetInfo, skip: RegExp): Set<string> {
 }
 
 /**
- * A chooser of file names: `core` for what every page needs, `bet` for what the bet page needs on any
- * screen, `desk` and `phone` for what only one of its layouts needs, `plays` for what the plays of any
- * family are made of.
+ * A chooser of file names: `core` for what every page needs, `games` for what lobby and bet page
+ * share, `bet` for what the bet page needs on any screen, `desk` and `phone` for what only one of its
+ * layouts needs, `plays` for what the plays of any family are made of.
  */
 export function chunksOf(root: string): (id: string, get: GetInfo) => string | null {
   const entry = join(root, 'main.tsx');
@@ -71,6 +78,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     if (id.endsWith('.css') || starts.includes(id)) return null;
     core ??= closure(entry, get, NOT_IN_CORE);
     if (core.has(id)) return 'core';
+    if (OF_GAMES.test(id)) return 'games';
     board ??= [bet, desk, phone].map((start) => closure(start, get, LATER));
     const [onBet, onDesk, onPhone] = board.map((needed) => needed.has(id));
     if (onBet || (onDesk && onPhone)) return 'bet';

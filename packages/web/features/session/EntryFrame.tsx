@@ -1,71 +1,29 @@
 import type { ReactNode } from 'react';
-import {
-  Balls,
-  BrandMark,
-  Hash,
-  Icon,
-  Plate,
-  Seal,
-  shortIssue,
-  useLanguage,
-  useWords,
-} from '@fairlot/ui';
-import { language, useSite } from '../../session/index.ts';
-import { useCommitment } from './commitment.ts';
+import { BrandMark, Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
+import { language, part, usePageIdle, useSite } from '../../session/index.ts';
 import { Notice } from './Notice.tsx';
 import { ENTRY_TEXT } from './entry-text.ts';
 import { text } from './text.ts';
 import styles from './entry.module.css';
 
-/** Shown until the commitment of the day is here; a plate needs some hash. */
-const BEFORE = '0'.repeat(63) + '1';
-
-/**
- * What is committed for the next issue and what came of the last: live, and checkable by anyone.
- */
-function Facts() {
-  const words = useWords(text);
-  const commitment = useCommitment();
-  if (!commitment) return null;
-  const { hash, last, serial } = commitment;
-  return (
-    <dl>
-      <div>
-        <dt>{words.commitment(shortIssue(serial))}</dt>
-        <dd>
-          <Hash hex={hash} />
-        </dd>
-      </div>
-      {last && (
-        <div>
-          <dt>{words.drawn(shortIssue(last.serial))}</dt>
-          <dd>
-            <Balls number={last.number} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function Art() {
-  const commitment = useCommitment();
-  return (
-    <section className={styles['art']} aria-hidden="true">
-      <Plate hash={commitment?.hash ?? BEFORE} size="100%" weight={0.5} />
-    </section>
-  );
-}
+/** Plate and facts are asked for once the page is quiet, and so is their code. */
+const EntryArt = part(() => import('./EntryArt.tsx'), { missing: () => null });
+const EntryFacts = part(() => import('./EntryFacts.tsx'), { missing: () => null });
 
 /** The page round Login and Register: the plate of the current commitment, and a card. */
 export function EntryFrame({ children }: { children: ReactNode }) {
   const words = useWords(text);
   const around = useWords(ENTRY_TEXT);
   const site = useSite();
+  const isIdle = usePageIdle();
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   return (
     <div className={styles['entry']}>
-      <Art />
+      {isIdle && (
+        <section className={styles['art']} aria-hidden="true">
+          <EntryArt />
+        </section>
+      )}
       <header className={styles['top']}>
         <span className="brand">
           <BrandMark size={32} />
@@ -85,7 +43,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
       </header>
       <div className={styles['say']}>
         <p className={styles['line']}>{words.headline}</p>
-        <Facts />
+        {isIdle && <EntryFacts />}
       </div>
       <section className={`card ${styles['box']}`}>
         <Notice />
