@@ -161,9 +161,10 @@ describe('a proposal', () => {
     expect(codes.slice(-2)).toEqual(['OK', 'TOO_MANY_OPEN']);
   });
 
-  test('of a hurried person about himself is answered each time, and no more than twenty wait', async () => {
+  test('of a hurried person is answered each time, and no more than twenty wait', async () => {
     const hurried = await signInOperator(server(), 'hurried');
-    const about = { OperatorId: hurried.operatorId };
+    const { operatorId: OperatorId } = await signInOperator(server(), 'target');
+    const about = { OperatorId };
     const clicks = Array.from({ length: 24 }, () => proposeFor(hurried, ['games'], about));
     const codes = (await Promise.all(clicks)).map(({ code }) => code);
     expect(codes.toSorted()).toEqual([
