@@ -105,3 +105,11 @@ test('what is wrong with a form goes as soon as it is right; the terms open besi
   await visitor.getByText('请输入账号').waitFor();
   await visitor.context().close();
 });
+
+test('an address that names no game says so, whatever word stands there', async () => {
+  shootOnFailure(page);
+  for (const word of ['0', 'constructor', '__proto__']) {
+    await page.goto(`/Bet/${word}`);
+    await page.getByText('没有这个彩种').first().waitFor();
+  }
+});

@@ -12,9 +12,12 @@ type Remembered = { readonly [gameId: string]: string };
 
 const remembered = keptStore<Remembered>('bet.play', {}, { clearedAtLogout: true });
 
-/** Fetches the plays of the game that was last used, ahead of the list of games. */
+/**
+ * Fetches the plays of the game that was last used, ahead of the list of games. `gameId` is what the
+ * address has in its place, which may be anything.
+ */
 export function fetchRemembered(gameId: string): void {
-  const code = remembered.get()[gameId];
+  const code = new Map(Object.entries(remembered.get())).get(gameId);
   const family = code === undefined ? undefined : familyOfPlay(code)?.code;
   if (family === undefined) return;
   // A failure shows where they are asked for again.
