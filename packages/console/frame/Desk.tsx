@@ -8,7 +8,7 @@ import { text } from './text.ts';
 /** The one page so far: the games, and what operators and commands did. */
 export function Desk(props: {
   readonly filter: AuditFilter;
-  readonly onFilter: (filter: AuditFilter) => void;
+  readonly onFilter: (change: AuditFilter) => void;
 }) {
   const words = useWords(text);
   useEffect(() => {

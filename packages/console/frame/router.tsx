@@ -9,6 +9,7 @@ import {
   isSignedIn,
   pageLocation,
 } from '@fairlot/shell';
+import type { AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { SignIn } from './SignIn.tsx';
 
@@ -52,7 +53,10 @@ export const deskRoute = createRoute({
   component: function DeskHere() {
     const filter = deskRoute.useSearch();
     const go = deskRoute.useNavigate();
-    return <Desk filter={filter} onFilter={(search) => void go({ search, replace: true })} />;
+    // What was typed a moment ago must not take back what was chosen since.
+    const onFilter = (change: AuditFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <Desk filter={filter} onFilter={onFilter} />;
   },
 });
 

@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Part } from '@base-ui/react/select';
 import { classes } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
@@ -55,26 +56,35 @@ export function Select<T extends string | number>(props: {
         <Part.Value className={styles['value'] ?? ''} placeholder={placeholder} />
         <Icon name="down" size={16} />
       </Part.Trigger>
-      <Part.Portal>
-        <Part.Positioner className={popup['at'] ?? ''} sideOffset={4} alignItemWithTrigger={false}>
-          <Part.Popup className={classes(popup['popup'], styles['popup'])}>
-            <Part.List className={popup['list'] ?? ''}>
-              {choices.map((one) =>
-                isGroup(one) ? (
-                  <Part.Group key={one.label}>
-                    <Part.GroupLabel className={popup['group'] ?? ''}>{one.label}</Part.GroupLabel>
-                    {one.choices.map((choice) => (
-                      <Item key={choice.value} choice={choice} />
-                    ))}
-                  </Part.Group>
-                ) : (
-                  <Item key={one.value} choice={one} />
-                ),
-              )}
-            </Part.List>
-          </Part.Popup>
-        </Part.Positioner>
-      </Part.Portal>
+      {/* The security policy of every client takes no style from the page itself. */}
+      <CSPProvider disableStyleElements>
+        <Part.Portal>
+          <Part.Positioner
+            className={popup['at'] ?? ''}
+            sideOffset={4}
+            alignItemWithTrigger={false}
+          >
+            <Part.Popup className={classes(popup['popup'], styles['popup'])}>
+              <Part.List className={popup['list'] ?? ''}>
+                {choices.map((one) =>
+                  isGroup(one) ? (
+                    <Part.Group key={one.label}>
+                      <Part.GroupLabel className={popup['group'] ?? ''}>
+                        {one.label}
+                      </Part.GroupLabel>
+                      {one.choices.map((choice) => (
+                        <Item key={choice.value} choice={choice} />
+                      ))}
+                    </Part.Group>
+                  ) : (
+                    <Item key={one.value} choice={one} />
+                  ),
+                )}
+              </Part.List>
+            </Part.Popup>
+          </Part.Positioner>
+        </Part.Portal>
+      </CSPProvider>
     </Part.Root>
   );
 }

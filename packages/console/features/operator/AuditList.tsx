@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { formatMoment, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
@@ -67,9 +67,9 @@ function TargetFilter(props: {
   const words = useWords(text);
   const [typed, setTyped] = useState(props.value);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer), [timer]);
   const onText = (value: string) => {
     setTyped(value);
-    clearTimeout(timer);
     setTimer(setTimeout(() => props.onValue(value.trim()), TYPED_MS));
   };
   return (
@@ -86,7 +86,7 @@ function TargetFilter(props: {
 
 function Filters(props: {
   readonly filter: AuditFilter;
-  readonly onFilter: (filter: AuditFilter) => void;
+  readonly onFilter: (change: AuditFilter) => void;
 }) {
   const { filter, onFilter } = props;
   const words = useWords(text);
@@ -95,13 +95,12 @@ function Filters(props: {
     { value: 'all', label: words.all },
     ...KINDS.map((kind) => ({ value: kind, label: names[kind] ?? kind })),
   ];
-  const choose = (value: string) =>
-    onFilter({ ...filter, kind: KINDS.find((kind) => kind === value) });
+  const choose = (value: string) => onFilter({ kind: KINDS.find((kind) => kind === value) });
   return (
     <div className={styles['filters']}>
       <TargetFilter
         value={filter.target ?? ''}
-        onValue={(target) => onFilter({ ...filter, target: target === '' ? undefined : target })}
+        onValue={(target) => onFilter({ target: target === '' ? undefined : target })}
       />
       <Select
         aria-label={words.kind}
@@ -149,7 +148,7 @@ function Rows({ filter }: { readonly filter: AuditFilter }) {
 /** What operators and commands did, newest first. */
 export function AuditList(props: {
   readonly filter: AuditFilter;
-  readonly onFilter: (filter: AuditFilter) => void;
+  readonly onFilter: (change: AuditFilter) => void;
 }) {
   const words = useWords(text);
   const me = useMe();
