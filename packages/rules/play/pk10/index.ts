@@ -29,7 +29,7 @@ export const family: Family = {
     const duel = duelOf(draw, 0);
     return [
       {
-        long: { zh: `冠亚和 ${sumOf(draw)}`, en: `Sum of 2 ${sumOf(draw)}` },
+        long: { zh: `冠亚和 ${sumOf(draw)}`, en: `Sum ${sumOf(draw)}` },
         short: plain(sumOf(draw)),
       },
       {

@@ -13,6 +13,10 @@ const HEAD = 24;
 const LEFT = 34;
 const FIELD = 250;
 const WIDTH = LEFT + FIELD;
+/** More series than these have a line of their own below the heading. */
+const MOST_BESIDE = 6;
+/** More columns than these are written smaller. */
+const MOST_WIDE = 12;
 
 /** How the values of one series ran through the last draws: a picture, or the same as a table. */
 export default function TrendChart(props: { draws: readonly PastDraw[]; rows: number }) {
@@ -39,7 +43,7 @@ export default function TrendChart(props: { draws: readonly PastDraw[]; rows: nu
         </button>
         <span className="grow" />
         <Segments
-          className="places"
+          className={trends.length > MOST_BESIDE ? 'places many' : 'places'}
           label={words.position}
           value={chosen}
           options={trends.map(({ mark }, i) => [i, say(mark)] as const)}
@@ -69,6 +73,7 @@ function Picture({ rows, values, label }: Shown & { label: string }) {
   const line = rows.map(({ index }, i) => `${xOf(index, columns)},${yOf(i)}`).join(' ');
   return (
     <svg
+      className={columns > MOST_WIDE ? 'narrow' : undefined}
       viewBox={`0 0 ${WIDTH} ${height}`}
       width={WIDTH}
       height={height}
@@ -122,7 +127,12 @@ function Row({ row, values, y }: Omit<Shown, 'rows'> & { row: TrendRow; y: numbe
             </text>
           ),
       )}
-      <circle cx={xOf(row.index, columns)} cy={y} r="9.5" className="hit" />
+      <circle
+        cx={xOf(row.index, columns)}
+        cy={y}
+        r={columns > MOST_WIDE ? 7.5 : 9.5}
+        className="hit"
+      />
       <text x={xOf(row.index, columns)} y={y + 4.2} className="drawn mid">
         {values[row.index]}
       </text>

@@ -17,8 +17,9 @@ const REVEAL_MS = 1800;
 export function DrawnBalls(props: { issue: IssueInfo; size: 'md' | 'lg'; hitsOf: HitsOf }) {
   const { issue, size, hitsOf } = props;
   const { draw: shape, ball: kind } = useFamilyHere();
-  // Many numbers stand in one line.
-  const shown = drawLength(shape) > 7 ? 'sm' : size;
+  // Many numbers stand in one line, on the phone beside the countdown.
+  const small = size === 'lg' ? 'sm' : 'xs';
+  const shown = drawLength(shape) > 7 ? small : size;
   const words = useWords(ISSUE);
   const draw = drawOf(issue, shape);
   const hits = draw ? hitsOf(issue.SerialNumber, draw) : [];
