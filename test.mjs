@@ -2,7 +2,7 @@
 // property, server, hub and browser tests. Ends with a line "N passed, N failed".
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './tools/install.mjs';
 
@@ -16,7 +16,8 @@ installIfNeeded(root, console.log);
 const bin = (name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 let passed = 0;
-let failed = 0;
+/** What failed, told once more at the end: the log above it is long. */
+const failures = [];
 
 function step(name, command, parameters) {
   console.log(`\n== ${name}`);
@@ -31,7 +32,7 @@ function step(name, command, parameters) {
 
 function check(name, command, parameters) {
   if (step(name, command, parameters)) passed += 1;
-  else failed += 1;
+  else failures.push(name);
 }
 
 /** The names of skipped tests say why; a group that is skipped is told in one line. */
@@ -47,6 +48,16 @@ function tellSkipped({ testResults }) {
   for (const [group, tests] of groups) console.log(`skipped: ${group} (${tests})`);
 }
 
+/** The failed tests of a report; of a file that does not load, the file. */
+function failuresOf({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(root, name);
+    if (tests.length === 0) return status === 'failed' ? [`${file}: ${message}`] : [];
+    return tests.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  });
+}
+
 function suite(name, parameters) {
   const report = join(root, '.fairlot', `${name.replaceAll(' ', '-')}.json`);
   mkdirSync(dirname(report), { recursive: true });
@@ -59,15 +70,16 @@ function suite(name, parameters) {
     `--outputFile.json=${report}`,
   ]);
   if (!existsSync(report)) {
-    failed += 1;
+    failures.push(`${name}: no report was written`);
     return;
   }
   const result = JSON.parse(readFileSync(report, 'utf8'));
   passed += result.numPassedTests;
-  failed += result.numFailedTests;
+  const failed = failuresOf(result);
+  // A fault outside every test and file, as in a set-up, is in none of them.
+  if (!green && failed.length === 0) failed.push(`${name}: see its log`);
+  failures.push(...failed);
   tellSkipped(result);
-  // A file that does not load has no failed test in it, and yet is a failure.
-  if (!green && result.numFailedTests === 0) failed += 1;
 }
 
 check('types', 'tsc', ['-b']);
@@ -81,5 +93,6 @@ if (!onlyStatic) {
   suite('house rules', ['--project', 'unit', 'tools']);
 }
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+for (const failure of failures) console.log(`\nfailed: ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
