@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
-import { MissingWindow, part, useMobile, usePlayer } from '../session/index.ts';
+import { MissingWindow, part, useMobile } from '@fairlot/shell';
+import { usePlayer } from '../session/index.ts';
 import { text } from './text.ts';
 
 export const AccountMenu = part(() => import('./AccountMenu.tsx'), {

@@ -5,18 +5,16 @@ import type { ComponentType } from 'react';
 import {
   awaitIdle,
   clearSession,
-  clearsToken,
   createStore,
   giveRouter,
-  isAgent,
   isSignedIn,
   pageLocation,
   locationOf,
-  redirectOf,
   renew,
   withWindow,
   type PageLocation,
-} from '../session/index.ts';
+} from '@fairlot/shell';
+import { clearsToken, isAgent, redirectOf } from '../session/index.ts';
 import type { Manifest, Screen } from './manifest.ts';
 import { matchScreen, type Matched } from './match.ts';
 

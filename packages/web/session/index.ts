@@ -1,5 +1,4 @@
 // Who plays and with what; the rest of a session is the shell's.
-export * from '@fairlot/shell';
 export { errorPage } from './pages.ts';
 export { clearsToken, isAgent, mayOpen, redirectOf, type Access } from './guard.ts';
 export { usePlayer } from './player.ts';

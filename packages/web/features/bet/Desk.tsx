@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play.css';
 import './desk.css';
-import { useFetchAhead } from '../../session/index.ts';
+import { useFetchAhead } from '@fairlot/shell';
 import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
 import {

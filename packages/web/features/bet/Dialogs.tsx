@@ -1,4 +1,4 @@
-import { MissingWindow, part } from '../../session/index.ts';
+import { MissingWindow, part } from '@fairlot/shell';
 import { PlaySheet, RulesDialog, type Board, type Choice } from '../board/index.ts';
 import {
   askAtNewOdds,

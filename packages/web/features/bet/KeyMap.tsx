@@ -1,6 +1,6 @@
 import { useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/dialog.css';
-import { setPreference, usePreferences } from '../../session/index.ts';
+import { setPreference, usePreferences } from '@fairlot/shell';
 import '@fairlot/ui/css/bet-window.css';
 import { KEYS, KEY_TEXT } from './keys-text.ts';
 import { Modal } from '../board/index.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play-mobile.css';
 import './phone.css';
-import { useFetchAhead } from '../../session/index.ts';
+import { useFetchAhead } from '@fairlot/shell';
 import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
 import { DrawListPart, GameStopped, useStop } from '../lottery/index.ts';
 import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';

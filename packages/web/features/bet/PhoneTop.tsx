@@ -1,5 +1,6 @@
 import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
-import { Link, usePreferences, useWallet } from '../../session/index.ts';
+import { Link, usePreferences } from '@fairlot/shell';
+import { useWallet } from '../../session/index.ts';
 import { PAGE } from './text.ts';
 import type { Game } from '../lottery/index.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { preferences } from '../../session/index.ts';
+import { preferences } from '@fairlot/shell';
 import {
   commandOf,
   focusCell,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Family } from '@fairlot/rules/play/family';
-import { useMobile } from '../../session/index.ts';
+import { useMobile } from '@fairlot/shell';
 import { useBoard, usePadFocus, type Choice } from '../board/index.ts';
 import { readPlays, useDraws, useSale, type Game } from '../lottery/index.ts';
 import { useConfirm, useDraft, useOutcome, useRandom, useSlip } from '../slip/index.ts';

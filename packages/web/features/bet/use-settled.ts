@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePageIdle } from '../../session/index.ts';
+import { usePageIdle } from '@fairlot/shell';
 
 /** True once the first view stands and nothing is more urgent: what can wait is fetched only then. */
 export function useSettled(): boolean {

@@ -1,4 +1,4 @@
-import { watchMedia } from '../../session/index.ts';
+import { watchMedia } from '@fairlot/shell';
 
 /**
  * Whether the page has one column: the list of games is folded away, the rail becomes tabs. Below

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../session/index.ts';
+import { useSignedIn } from '@fairlot/shell';
 import VerifyHost from './verify/VerifyHost.tsx';
 import { DrawHistory } from '../lottery/index.ts';
 

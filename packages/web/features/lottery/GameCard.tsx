@@ -3,7 +3,7 @@ import { drawLength } from '@fairlot/rules/play/draw-shape';
 import { findFamily } from '@fairlot/rules/play/registry';
 import type { GameInfo } from '@fairlot/wire/lottery';
 import { Balls, Countdown, GameGlyph, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
-import { Link } from '../../session/index.ts';
+import { Link } from '@fairlot/shell';
 import { gameState } from './games/game-state.ts';
 import { text } from './text.ts';
 import type { Game } from './games/use-games.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Empty, Failed, Skeleton, useWords } from '@fairlot/ui';
-import { navigate } from '../../session/index.ts';
+import { navigate } from '@fairlot/shell';
 import { Families } from './Families.tsx';
 import { familiesOf, findGames } from './games/find-games.ts';
 import { GameCard } from './GameCard.tsx';

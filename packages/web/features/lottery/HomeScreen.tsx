@@ -1,5 +1,5 @@
 import { useWords } from '@fairlot/ui';
-import { part, usePageIdle } from '../../session/index.ts';
+import { part, usePageIdle } from '@fairlot/shell';
 import { GameGrid } from './GameGrid.tsx';
 import { text } from './text.ts';
 import { WalletCard } from './WalletCard.tsx';

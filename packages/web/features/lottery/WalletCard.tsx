@@ -1,5 +1,6 @@
 import { Icon, Money, useWords } from '@fairlot/ui';
-import { navigate, setPreference, usePreferences, useWallet } from '../../session/index.ts';
+import { navigate, setPreference, usePreferences } from '@fairlot/shell';
+import { useWallet } from '../../session/index.ts';
 import { text } from './text.ts';
 
 /** The balance in large, and the way to the records. */

@@ -10,7 +10,7 @@ import {
   useSay,
   useWords,
 } from '@fairlot/ui';
-import { navigate } from '../../session/index.ts';
+import { navigate } from '@fairlot/shell';
 import { TimeRing } from './TimeRing.tsx';
 import { placeOf, type Card, type PrizeQueue, type Win } from './prize-queue.ts';
 import { close, hideToday, showAgain } from './prizes.ts';

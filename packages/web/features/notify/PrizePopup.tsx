@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '../../session/index.ts';
+import { useStore } from '@fairlot/shell';
 import { PrizeCard } from './PrizeCard.tsx';
 import { forgetPrizes, prizes } from './prizes.ts';
 import '@fairlot/ui/css/prize.css';

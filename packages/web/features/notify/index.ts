@@ -2,7 +2,8 @@ import { betHub } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
 import type { Payload } from '@fairlot/wire/core';
 import type { Manifest } from '../../frame/manifest.ts';
-import { reaction, refetch, setWallet } from '../../session/index.ts';
+import { reaction, refetch } from '@fairlot/shell';
+import { setWallet } from '../../session/index.ts';
 import { untilTurn } from '../lottery/index.ts';
 
 /** Where the draw is being looked at its balls come first; the page holds the balance until its turn. */

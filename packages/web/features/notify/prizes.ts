@@ -1,6 +1,6 @@
 // The queue as the client keeps it, and what the player decided about it.
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
-import { createStore, keptStore, serverNow } from '../../session/index.ts';
+import { createStore, keptStore, serverNow } from '@fairlot/shell';
 import { EMPTY_QUEUE, closeAll, closeCard, type PrizeQueue } from './prize-queue.ts';
 
 export const prizes = createStore<PrizeQueue>(EMPTY_QUEUE);

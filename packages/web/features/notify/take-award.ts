@@ -1,7 +1,7 @@
 import { formatMoney, showToast, wordsIn } from '@fairlot/ui';
 import type { betHub } from '@fairlot/wire/bet';
 import type { Payload } from '@fairlot/wire/core';
-import { language } from '../../session/index.ts';
+import { language } from '@fairlot/shell';
 import { receive } from './prize-queue.ts';
 import { isHiddenToday, prizes } from './prizes.ts';
 import { NOTIFY } from './text.ts';

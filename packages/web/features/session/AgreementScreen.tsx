@@ -1,5 +1,5 @@
 import { BrandMark, Icon, useLanguage, useWords } from '@fairlot/ui';
-import { language, Link } from '../../session/index.ts';
+import { language, Link } from '@fairlot/shell';
 import { AGREEMENT } from './agreement-text.ts';
 import { ENTRY_TEXT } from './entry-text.ts';
 import styles from './agreement.module.css';

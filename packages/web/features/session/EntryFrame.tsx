@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandMark, Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
-import { language, part, usePageIdle, useSite } from '../../session/index.ts';
+import { language, part, usePageIdle } from '@fairlot/shell';
+import { useSite } from '../../session/index.ts';
 import { Notice } from './Notice.tsx';
 import { ENTRY_TEXT } from './entry-text.ts';
 import { text } from './text.ts';

@@ -1,5 +1,5 @@
 import { Status, useWords } from '@fairlot/ui';
-import { Link } from '../../session/index.ts';
+import { Link } from '@fairlot/shell';
 import { text } from './text.ts';
 import { useLatency } from './use-latency.ts';
 import styles from './entry.module.css';

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
-import { Link, useSite } from '../../session/index.ts';
+import { Link } from '@fairlot/shell';
+import { useSite } from '../../session/index.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { LineStrip } from './LineStrip.tsx';
 import { NAME } from './name-input.ts';

@@ -3,7 +3,7 @@ import { buttonClass } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Form, useFormOf, type FormState } from '@fairlot/ui/form';
-import { Link } from '../../session/index.ts';
+import { Link } from '@fairlot/shell';
 import { faultsOf, type RegisterForm as Values } from './check-form.ts';
 import { NAME } from './name-input.ts';
 import { PasswordRules } from './PasswordRules.tsx';

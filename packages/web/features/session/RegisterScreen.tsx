@@ -1,7 +1,8 @@
 import { moneyFromNumber, ZERO } from '@fairlot/rules/core/money';
 import { Empty, formatMoney, useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
-import { Link, useSite } from '../../session/index.ts';
+import { Link } from '@fairlot/shell';
+import { useSite } from '../../session/index.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { text } from './text.ts';

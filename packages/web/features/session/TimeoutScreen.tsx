@@ -1,6 +1,6 @@
 import { useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
-import { Link } from '../../session/index.ts';
+import { Link } from '@fairlot/shell';
 import { text } from './text.ts';
 import { NoticePage } from '../site/index.ts';
 

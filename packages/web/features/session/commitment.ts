@@ -3,7 +3,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { currentIssue } from '@fairlot/rules/issue/current';
 import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { call, callKey, queries, serverNow, usePageIdle } from '../../session/index.ts';
+import { call, callKey, queries, serverNow, usePageIdle } from '@fairlot/shell';
 
 /** What is fixed already for an issue that still takes bets, and the newest result of the game. */
 export type Commitment = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { sessionHttp } from '@fairlot/wire/session';
-import { grant, navigate, useSend } from '../../session/index.ts';
+import { grant, navigate, useSend } from '@fairlot/shell';
 import { remembered } from './remembered.ts';
 import { text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { useFormSend } from '@fairlot/shell/form/use-form-send';
 import { sessionHttp } from '@fairlot/wire/session';
-import { grant, navigate } from '../../session/index.ts';
+import { grant, navigate } from '@fairlot/shell';
 import type { RegisterForm } from './check-form.ts';
 import { text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoment, showToast, useWords } from '@fairlot/ui';
 import { useState } from 'react';
-import { serverNow } from '../../session/index.ts';
+import { serverNow } from '@fairlot/shell';
 import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
 

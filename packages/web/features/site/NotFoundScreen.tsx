@@ -1,5 +1,5 @@
 import { useWords } from '@fairlot/ui';
-import { Link, useSignedIn } from '../../session/index.ts';
+import { Link, useSignedIn } from '@fairlot/shell';
 import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Countdown, formatMoment, useWords } from '@fairlot/ui';
 import { siteHttp } from '@fairlot/wire/site';
-import { navigate, serverNow, useQueryValue, useServerNow } from '../../session/index.ts';
+import { navigate, serverNow, useQueryValue, useServerNow } from '@fairlot/shell';
 import { NoticePage } from './NoticePage.tsx';
 import { endTimeOf, nextTryMs } from './offline-plan.ts';
 import { text } from './text.ts';

@@ -1,5 +1,5 @@
 import { BrandMark, Empty, Status, useWords, type StatusLook } from '@fairlot/ui';
-import { Link } from '../../session/index.ts';
+import { Link } from '@fairlot/shell';
 import { bestLine, type Reading } from './measure.ts';
 import { text } from './text.ts';
 import { useLines, type Line } from './use-lines.ts';

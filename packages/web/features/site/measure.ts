@@ -1,5 +1,5 @@
 // How long a line takes to answer: three probes of /healthz, and the middle one counts.
-import { localNow } from '../../session/index.ts';
+import { localNow } from '@fairlot/shell';
 
 /** Undefined when no probe came back in time. */
 export type Reading = { readonly medianMs: number | undefined };

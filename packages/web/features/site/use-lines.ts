@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { siteHttp } from '@fairlot/wire/site';
-import { useCall } from '../../session/index.ts';
+import { useCall } from '@fairlot/shell';
 import { lineQuery } from './line-query.ts';
 import type { Reading } from './measure.ts';
 

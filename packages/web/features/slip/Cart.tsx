@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Money, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/play.css';
 import './slip.css';
-import { useStore } from '../../session/index.ts';
+import { useStore } from '@fairlot/shell';
 import { isFocusLost } from './lost-focus.ts';
 import { forgetRemoval, removeLine, totalsOf, undoRemoval, UNDO_MS } from './cart.ts';
 import { CartLine } from './CartLine.tsx';

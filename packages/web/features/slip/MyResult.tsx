@@ -1,7 +1,7 @@
 import { formatMoney, useWords } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
 import type { IssueInfo } from '@fairlot/wire/lottery';
-import { useCall, useStore } from '../../session/index.ts';
+import { useCall, useStore } from '@fairlot/shell';
 import { placedBets } from './placed.ts';
 import { FactsText } from '../lottery/index.ts';
 import { RESULT } from './result-text.ts';

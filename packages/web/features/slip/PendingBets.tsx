@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { localNow, serverNow } from '../../session/index.ts';
+import { localNow, serverNow } from '@fairlot/shell';
 import { ask } from './ask.ts';
 import { conclude, concludeNot } from './conclude.ts';
 import { isSureNot, pendingNow, watchPending, type Pending } from './pending.ts';

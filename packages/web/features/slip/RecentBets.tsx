@@ -1,7 +1,7 @@
 import { Money, shortIssue, Status, useLanguage, useWords } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
 import { isUnitMode, officialOdds } from '@fairlot/rules/odds/index';
-import { useCall } from '../../session/index.ts';
+import { useCall } from '@fairlot/shell';
 import { cancelBets } from './cancel-bets.ts';
 import { officialLine } from './cart.ts';
 import { usePlayName } from './CartLine.tsx';

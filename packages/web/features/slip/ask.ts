@@ -1,5 +1,5 @@
 import { betHttp, type Receipt } from '@fairlot/wire/bet';
-import { call } from '../../session/index.ts';
+import { call } from '@fairlot/shell';
 
 /** A receipt, the server's word that it has no record, or nothing at all. */
 export type Word = Receipt | 'none' | 'silent';

@@ -1,7 +1,8 @@
 import type { Language } from '@fairlot/rules/core/text';
 import { showToast, wordsIn } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
-import { call, refetch, setWallet } from '../../session/index.ts';
+import { call, refetch } from '@fairlot/shell';
+import { setWallet } from '../../session/index.ts';
 import { OUTCOME } from './outcome-text.ts';
 import { noteCancelled } from './placed.ts';
 

@@ -1,7 +1,8 @@
 import type { Language } from '@fairlot/rules/core/text';
 import { formatMoney, formatTime, shortIssue, showToast, wordsIn } from '@fairlot/ui';
 import { betHttp, type Receipt } from '@fairlot/wire/bet';
-import { language, refetch, setWallet } from '../../session/index.ts';
+import { language, refetch } from '@fairlot/shell';
+import { setWallet } from '../../session/index.ts';
 import type { Intent } from './attempt.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { withoutPlaced } from './cart.ts';

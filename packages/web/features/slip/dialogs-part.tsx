@@ -1,4 +1,4 @@
-import { MissingWindow, part } from '../../session/index.ts';
+import { MissingWindow, part } from '@fairlot/shell';
 
 /** A window whose code did not come says so as a window, which can be closed. */
 const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (

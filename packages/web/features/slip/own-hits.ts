@@ -1,5 +1,5 @@
 import type { Play } from '@fairlot/rules/play/play';
-import { useStore } from '../../session/index.ts';
+import { useStore } from '@fairlot/shell';
 import { isPicked, picksOf } from '../board/index.ts';
 import { knownPlay } from '../lottery/index.ts';
 import { placedBets, type PlacedBet } from './placed.ts';

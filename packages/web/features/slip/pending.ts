@@ -2,7 +2,8 @@
 // they are answered: neither a reload nor a logout makes a bet forgotten.
 import * as z from 'zod/mini';
 import { gameId, intentId, serialNumber, timestamp } from '@fairlot/wire/core';
-import { accountNow, keptStore, watchAccount, type Watched } from '../../session/index.ts';
+import { keptStore, type Watched } from '@fairlot/shell';
+import { accountNow, watchAccount } from '../../session/index.ts';
 import type { Intent } from './attempt.ts';
 import { KeptLines } from './kept-lines.ts';
 import { formOf } from '../board/index.ts';

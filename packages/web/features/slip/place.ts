@@ -1,14 +1,8 @@
 // The way of an intent: from the dialog through a lost answer to what became of it.
 import { Denied } from '@fairlot/client';
 import { betHttp } from '@fairlot/wire/bet';
-import {
-  accountNow,
-  call,
-  localNow,
-  serverNow,
-  watchAccount,
-  type Store,
-} from '../../session/index.ts';
+import { call, localNow, serverNow, type Store } from '@fairlot/shell';
+import { accountNow, watchAccount } from '../../session/index.ts';
 import { ask } from './ask.ts';
 import {
   ASK_EVERY_MS,

@@ -1,4 +1,4 @@
-import { createStore, onLeave } from '../../session/index.ts';
+import { createStore, onLeave } from '@fairlot/shell';
 
 /** A bet that was placed on this page, as far as its draw is looked at with it. */
 export type PlacedBet = {

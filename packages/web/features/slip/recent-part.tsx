@@ -1,4 +1,4 @@
-import { Missing, part } from '../../session/index.ts';
+import { Missing, part } from '@fairlot/shell';
 
 /** The second tab of the slip. */
 export const RecentBets = part(() => import('./RecentBets.tsx'), {

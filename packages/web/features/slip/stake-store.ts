@@ -1,6 +1,6 @@
 import { readWhole } from '@fairlot/rules/core/typed-number';
 import { isMultiple, isUnitMode } from '@fairlot/rules/odds/index';
-import { createStore, keptStore, onLeave, useStore } from '../../session/index.ts';
+import { createStore, keptStore, onLeave, useStore } from '@fairlot/shell';
 import type { Stake } from './cart.ts';
 
 /** Unit and multiple as last used, for all games. */

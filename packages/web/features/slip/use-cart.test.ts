@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { clearSession } from '../../session/index.ts';
+import { clearSession } from '@fairlot/shell';
 import { addLines, EMPTY_CART } from './cart.ts';
 import { notePlaced, placedBets } from './placed.ts';
 import { cartOf } from './use-cart.ts';

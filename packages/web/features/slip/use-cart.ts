@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Store } from '../../session/index.ts';
+import type { Store } from '@fairlot/shell';
 import { EMPTY_CART, type Cart } from './cart.ts';
 import { KeptLines } from './kept-lines.ts';
 import { gamesForm, keptPerGame } from '../board/index.ts';

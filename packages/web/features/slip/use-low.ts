@@ -1,4 +1,4 @@
-import { useMobile, watchMedia } from '../../session/index.ts';
+import { useMobile, watchMedia } from '@fairlot/shell';
 
 const useLittleHeight = watchMedia('(max-height: 859.98px)');
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { showToast, useWords } from '@fairlot/ui';
-import { createStore, loadOnce, usePageIdle, useStore } from '../../session/index.ts';
+import { createStore, loadOnce, usePageIdle, useStore } from '@fairlot/shell';
 import type { Attempt, NewIntent } from './attempt.ts';
 import type { createPlace } from './place.ts';
 import { STAKE } from './text.ts';

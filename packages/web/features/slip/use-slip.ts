@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { showToast, useWords } from '@fairlot/ui';
-import { useStore } from '../../session/index.ts';
+import { useStore } from '@fairlot/shell';
 import type { NewLine } from '../board/index.ts';
 import { addLines, MOST_LINES } from './cart.ts';
 import { STAKE } from './text.ts';

@@ -1,4 +1,4 @@
-import { Missing, part } from '../../session/index.ts';
+import { Missing, part } from '@fairlot/shell';
 import './trend-place.css';
 
 /** Stands where the trend will be. */

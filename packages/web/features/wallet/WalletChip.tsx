@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Money as Amount } from '@fairlot/rules/core/money';
 import { Icon, Money, useWords } from '@fairlot/ui';
-import { setPreference, useMobile, usePreferences, useWallet } from '../../session/index.ts';
+import { setPreference, useMobile, usePreferences } from '@fairlot/shell';
+import { useWallet } from '../../session/index.ts';
 import { text } from './text.ts';
 
 /** How long a risen balance carries its colour; a fallen one never flashes (look section 4.2). */

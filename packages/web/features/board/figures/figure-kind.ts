@@ -1,4 +1,4 @@
-import { keptStore } from '../../../session/index.ts';
+import { keptStore } from '@fairlot/shell';
 import type { FigureKind } from './omission.ts';
 
 /** What the figures under the digits say, as the player chose it. */

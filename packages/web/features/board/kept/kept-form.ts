@@ -2,7 +2,7 @@
 // something from outside: another version wrote it, or somebody by hand.
 import * as z from 'zod/mini';
 import { gameId } from '@fairlot/wire/core';
-import type { Form } from '../../../session/index.ts';
+import type { Form } from '@fairlot/shell';
 import { MOST_GAMES, type PerGame } from './kept-games.ts';
 
 /** A shape whose values are a `T`; in memory they may be read-only. */

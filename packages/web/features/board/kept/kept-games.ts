@@ -1,10 +1,5 @@
-import {
-  accountNow,
-  keptStore,
-  watchAccount,
-  type Form,
-  type Store,
-} from '../../../session/index.ts';
+import { keptStore, type Form, type Store } from '@fairlot/shell';
+import { accountNow, watchAccount } from '../../../session/index.ts';
 
 /** What is kept of the games of one account, the one used last in front. */
 export type PerGame<T> = {

@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import { Skeleton } from '@fairlot/ui';
-import { part, useStore } from '../../../session/index.ts';
+import { part, useStore } from '@fairlot/shell';
 import { figureKind } from '../figures/figure-kind.ts';
 import { figuresOf } from '../figures/omission.ts';
 import { useFamilyHere, type PastDraw } from '../../lottery/index.ts';

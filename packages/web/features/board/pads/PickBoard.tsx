@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type RefObject } from 'react';
 import type { Play } from '@fairlot/rules/play/play';
-import { useLate } from '../../../session/index.ts';
+import { useLate } from '@fairlot/shell';
 import type { DigitFigure, FigureKind } from '../figures/omission.ts';
 import { figureMarks } from '../figures/omission.ts';
 import { PadRow } from './PadRow.tsx';

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
-import { useStore } from '../../../session/index.ts';
+import { useStore } from '@fairlot/shell';
 import { togglePosition, type Picks } from './picks.ts';
 import type { PicksNow } from './use-pad.ts';
 import { PAD } from '../play/text.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState, type ChangeEvent } from 'react';
 import { Icon, showToast, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
 import './entry.css';
-import { useStore } from '../../../session/index.ts';
+import { useStore } from '@fairlot/shell';
 import { ENTRY } from './entry-text.ts';
 import { PositionTicks } from './PositionTicks.tsx';
 import { tickedPositions, type Picks } from './picks.ts';

@@ -1,4 +1,4 @@
-import { part } from '../../../session/index.ts';
+import { part } from '@fairlot/shell';
 
 /** The tools of double-sided boards, which most visits never open. */
 export const CreditTools = part(() => import('./CreditTools.tsx'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Layout } from '@fairlot/rules/play/play';
-import type { Store } from '../../../session/index.ts';
+import type { Store } from '@fairlot/shell';
 import { keptPerGame } from '../kept/kept-games.ts';
 import { countBits, type Picks } from './picks.ts';
 import { gamesForm } from '../kept/kept-form.ts';

@@ -1,5 +1,5 @@
 import type { Play } from '@fairlot/rules/play/play';
-import { loadOnce } from '../../../session/index.ts';
+import { loadOnce } from '@fairlot/shell';
 
 const load = loadOnce(() => import('./random-pick.ts'));
 

@@ -9,7 +9,7 @@ import {
   useCall,
   useHubEvent,
   useStore,
-} from '../../../session/index.ts';
+} from '@fairlot/shell';
 import { usePlays } from '../../lottery/index.ts';
 import {
   creditLines,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createStore, type Watched } from '../../../session/index.ts';
+import { createStore, type Watched } from '@fairlot/shell';
 import type { CellAddress } from './paint.ts';
 
 /** Which cell of each row the Tab key reaches, and which row the digit keys work on. */

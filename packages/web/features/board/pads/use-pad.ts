@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { divFloor, mills } from '@fairlot/rules/core/money';
 import type { Play } from '@fairlot/rules/play/play';
-import { useLate, useStore, type Watched } from '../../../session/index.ts';
+import { useLate, useStore, type Watched } from '@fairlot/shell';
 import { draftOf, isOfLayout, textsOf, withText, type Draft } from './draft.ts';
 import { noPicks, picksOf, tallyPicks, type Picks, type Tally } from './picks.ts';
 import { MOST_UNIT } from './most-unit.ts';

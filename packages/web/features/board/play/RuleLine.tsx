@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '@fairlot/ui';
 import type { UnitMode } from '@fairlot/rules/odds/stake';
 import type { Play } from '@fairlot/rules/play/play';
-import { useStore } from '../../../session/index.ts';
+import { useStore } from '@fairlot/shell';
 import { figureKind } from '../figures/figure-kind.ts';
 import { FIGURE_KINDS } from '../figures/omission.ts';
 import { PrizeNote } from './PrizeNote.tsx';

@@ -3,7 +3,7 @@ import { familyOfPlay } from '@fairlot/rules/play/registry';
 import { tabsOf, type PlayTab } from '@fairlot/rules/play/tabs';
 import type { Play, Style } from '@fairlot/rules/play/play';
 import { showToast, useWords } from '@fairlot/ui';
-import { keptStore, useStore } from '../../../session/index.ts';
+import { keptStore, useStore } from '@fairlot/shell';
 import { openFamily, playsNow, readFirstPlays, readPlays, usePlays } from '../../lottery/index.ts';
 import { PAD } from './text.ts';
 

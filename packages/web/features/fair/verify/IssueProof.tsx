@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
 import { fairHttp } from '@fairlot/wire/fair';
-import { call, callKey, useCall, useSignedIn } from '../../../session/index.ts';
+import { call, callKey, useCall, useSignedIn } from '@fairlot/shell';
 import { FileButton } from './FileButton.tsx';
 import { readTickets } from './own-tickets.ts';
 import { VERIFY } from './text.ts';

@@ -2,7 +2,7 @@ import { subtractMoney, sumMoney } from '@fairlot/rules/core/money';
 import { Money, useSay, useWords } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
 import { fairHttp } from '@fairlot/wire/fair';
-import { useCall } from '../../../session/index.ts';
+import { useCall } from '@fairlot/shell';
 import { VERIFY } from './text.ts';
 
 /** What the player staked and won in this issue; the bets themselves are in the records. */

@@ -1,10 +1,4 @@
-import {
-  MissingWindow,
-  part,
-  pageLocation,
-  useFetchAhead,
-  useStore,
-} from '../../../session/index.ts';
+import { MissingWindow, part, pageLocation, useFetchAhead, useStore } from '@fairlot/shell';
 import { closeVerify, targetOf } from './address.ts';
 
 const VerifyWindow = part(() => import('./VerifyWindow.tsx'), {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSignedIn } from '../../../session/index.ts';
+import { useSignedIn } from '@fairlot/shell';
 import { OwnBets } from './OwnBets.tsx';
 import { numbersOf, panelOf } from './panel-view.ts';
 import { PlatePair } from './PlatePair.tsx';

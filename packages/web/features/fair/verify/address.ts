@@ -1,4 +1,4 @@
-import { navigate } from '../../../session/index.ts';
+import { navigate } from '@fairlot/shell';
 
 /** What the window shows: the proof of an issue, or of a file that the player kept. */
 export type VerifyTarget =

@@ -1,5 +1,5 @@
 import type { Remembered } from '@fairlot/draw/remember';
-import { keptStore } from '../../../session/index.ts';
+import { keptStore } from '@fairlot/shell';
 
 /**
  * The key and the manifests that this device has seen. It belongs to the device and outlives logout:

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localNow } from '../../../session/index.ts';
+import { localNow } from '@fairlot/shell';
 import { remembered } from './remembered.ts';
 import { runVerify } from './run-verify.ts';
 import type { VerifyAnswer, VerifyJob } from './verify-job.ts';

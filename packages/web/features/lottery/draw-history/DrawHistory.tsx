@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Empty, Failed, Icon, Ring, useSay, useWords } from '@fairlot/ui';
 import { FilterSheet } from '@fairlot/ui/filters';
 import '@fairlot/ui/css/table.css';
-import { Link, useMobile, useParam, useSignedIn, useTitle } from '../../../session/index.ts';
+import { Link, useMobile, useParam, useSignedIn, useTitle } from '@fairlot/shell';
 import { useGames, type Game } from '../games/use-games.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';

@@ -1,5 +1,5 @@
 import { DaySelect, Icon, useSay, useWords } from '@fairlot/ui';
-import { navigate, serverNow } from '../../../session/index.ts';
+import { navigate, serverNow } from '@fairlot/shell';
 import type { Game } from '../games/use-games.ts';
 import { COUNTS, daysOffered, type HistoryRange } from './history-view.ts';
 import { HISTORY } from './text.ts';

@@ -3,7 +3,7 @@ import type { Family } from '@fairlot/rules/play/family';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { Empty, Failed, Icon, Skeleton, formatTime, useLanguage, useWords } from '@fairlot/ui';
 import { saveCsv } from '@fairlot/ui/save-file';
-import { navigate, useMobile } from '../../../session/index.ts';
+import { navigate, useMobile } from '@fairlot/shell';
 import type { Game } from '../games/use-games.ts';
 import { openFamily, useFamily } from '../families/families.ts';
 import { historySheet } from './history-csv.ts';

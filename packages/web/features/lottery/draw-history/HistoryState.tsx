@@ -1,6 +1,6 @@
 import { Status, formatCountdown, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
-import { useServerNow } from '../../../session/index.ts';
+import { useServerNow } from '@fairlot/shell';
 import { stateWord } from './history-columns.ts';
 import { ISSUE_STATE, lateMs } from './history-view.ts';
 import { HISTORY } from './text.ts';

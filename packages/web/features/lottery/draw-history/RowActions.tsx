@@ -2,7 +2,7 @@ import type { Family } from '@fairlot/rules/play/family';
 import { Icon, fullIssue, shortIssue, showToast, useWords } from '@fairlot/ui';
 import { copyText } from '@fairlot/ui/copy-text';
 import type { IssueInfo } from '@fairlot/wire/lottery';
-import { navigate } from '../../../session/index.ts';
+import { navigate } from '@fairlot/shell';
 import type { Game } from '../games/use-games.ts';
 import { numberText } from './history-columns.ts';
 import { HISTORY } from './text.ts';

@@ -1,4 +1,4 @@
-import { part } from '../../../session/index.ts';
+import { part } from '@fairlot/shell';
 
 /** The body of the screen; the feature that owns the proofs puts their window over it. */
 export const DrawHistory = part(() => import('./DrawHistory.tsx'));

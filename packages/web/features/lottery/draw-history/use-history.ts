@@ -1,5 +1,5 @@
 import { lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
-import { refetch, useCall, useFollow, useHubEvent } from '../../../session/index.ts';
+import { refetch, useCall, useFollow, useHubEvent } from '@fairlot/shell';
 import { askFor, type HistoryRange } from './history-view.ts';
 
 /** Visitors have no hub: without it a result is seen at the latest after this. */

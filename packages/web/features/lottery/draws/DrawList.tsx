@@ -2,7 +2,7 @@ import { ballTexts } from '@fairlot/rules/play/draw-shape';
 import { DrawnBall, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/rail.css';
 import './rail.css';
-import { Link } from '../../../session/index.ts';
+import { Link } from '@fairlot/shell';
 import type { PastDraw } from '../issue/use-issues.ts';
 import { useFamilyHere } from '../issue/use-family.ts';
 import { openVerify } from '../issue/verify-link.ts';

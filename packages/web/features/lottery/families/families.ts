@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Family, FamilyEntry } from '@fairlot/rules/play/family';
 import type { Play } from '@fairlot/rules/play/play';
 import { FAMILIES, familyOfPlay, findFamily } from '@fairlot/rules/play/registry';
-import { createStore, loadOnce, useStore } from '../../../session/index.ts';
+import { createStore, loadOnce, useStore } from '@fairlot/shell';
 
 export type KnownPlays = { readonly plays: readonly Play[]; readonly isWhole: boolean };
 

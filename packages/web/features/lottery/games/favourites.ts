@@ -1,4 +1,4 @@
-import { keptStore, useStore } from '../../../session/index.ts';
+import { keptStore, useStore } from '@fairlot/shell';
 
 /** Games that the player keeps on top of the list. */
 const favourites = keptStore<readonly number[]>('bet.favourites', [], { clearedAtLogout: true });

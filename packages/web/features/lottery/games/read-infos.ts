@@ -1,4 +1,4 @@
-import { call } from '../../../session/index.ts';
+import { call } from '@fairlot/shell';
 import type { Input } from '@fairlot/wire/core';
 import { lotteryHttp, type GameInfo } from '@fairlot/wire/lottery';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { lotteryHttp, type GameData } from '@fairlot/wire/lottery';
-import { useCall } from '../../../session/index.ts';
+import { useCall } from '@fairlot/shell';
 
 export type Game = GameData & { readonly Id: number };
 

@@ -9,7 +9,7 @@ import {
   useFollow,
   useHubEvent,
   useServerNow,
-} from '../../../session/index.ts';
+} from '@fairlot/shell';
 import { clockOf, knowsNext, withResult, type IssueClock, type Result } from './clock-of.ts';
 import { readInfos, type Infos, type Parts } from './read-infos.ts';
 

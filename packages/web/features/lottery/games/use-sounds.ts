@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadOnce } from '../../../session/index.ts';
+import { loadOnce } from '@fairlot/shell';
 import type { SoundsLike } from './find-games.ts';
 
 const load = loadOnce(() => import('@fairlot/rules/lottery/pinyin'));

@@ -1,5 +1,5 @@
 import { formatCountdown, useSay, useWords } from '@fairlot/ui';
-import { useTitle } from '../../../session/index.ts';
+import { useTitle } from '@fairlot/shell';
 import type { Game } from '../games/use-games.ts';
 import { isOpen, saleAt } from './issue-view.ts';
 import { useTick } from './tick.ts';

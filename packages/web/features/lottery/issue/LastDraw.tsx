@@ -1,5 +1,5 @@
 import { formatCountdown, fullIssue, Icon, shortIssue, useWords } from '@fairlot/ui';
-import { serverNow } from '../../../session/index.ts';
+import { serverNow } from '@fairlot/shell';
 import { DrawnBalls } from './DrawnBalls.tsx';
 import { FactsText } from './FactsText.tsx';
 import type { HitsOf } from './hits-of.ts';

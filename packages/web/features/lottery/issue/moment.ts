@@ -1,5 +1,5 @@
 // A draw is a moment: the balls have it first, and what follows from them waits for its turn.
-import { createStore } from '../../../session/index.ts';
+import { createStore } from '@fairlot/shell';
 
 /** Who comes after whom, and when, in ms after the balls begin to settle (look.md section 5). */
 const TURNS = { balls: 0, past: 1600, balance: 1800, news: 2000 } as const;

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { everySecond, serverNow } from '../../../session/index.ts';
-import { useHeld } from '../../../session/index.ts';
+import { everySecond, serverNow, useHeld } from '@fairlot/shell';
 import { isOpen, saleAt, type Sale } from './issue-view.ts';
 import { useIssues } from './use-issues.ts';
 

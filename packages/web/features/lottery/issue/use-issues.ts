@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { lotteryHttp, type GameInfo, type IssueInfo } from '@fairlot/wire/lottery';
-import { useCall } from '../../../session/index.ts';
+import { useCall } from '@fairlot/shell';
 import { drawsOf, issuesOf, type PastDraw } from './issue-view.ts';
 import { useFamilyHere } from './use-family.ts';
 

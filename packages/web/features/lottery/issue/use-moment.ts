@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { betHttp } from '@fairlot/wire/bet';
 import { lotteryHub, type IssueInfo } from '@fairlot/wire/lottery';
-import { holdWallet, refetch, serverNow, useHubEvent } from '../../../session/index.ts';
+import { refetch, serverNow, useHubEvent } from '@fairlot/shell';
+import { holdWallet } from '../../../session/index.ts';
 import { isDrawn, outcomeAt } from './issue-view.ts';
 import { beginMoment, hasTurn, shown, untilTurn, type Turn } from './moment.ts';
 

@@ -1,4 +1,4 @@
-import { navigate } from '../../../session/index.ts';
+import { navigate } from '@fairlot/shell';
 
 /** Opens the proof of a draw over the page. */
 export const openVerify = (serial: number): void =>

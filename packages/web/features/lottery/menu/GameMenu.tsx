@@ -4,7 +4,7 @@ import { findFamily } from '@fairlot/rules/play/registry';
 import '@fairlot/ui/css/play.css';
 import './menu.css';
 import type { GameInfo } from '@fairlot/wire/lottery';
-import { Link, keptStore, navigate, useStore } from '../../../session/index.ts';
+import { Link, keptStore, navigate, useStore } from '@fairlot/shell';
 import { useGames, type Game } from '../games/use-games.ts';
 import { useLobbyInfos } from '../games/use-infos.ts';
 import { useSounds } from '../games/use-sounds.ts';

@@ -3,7 +3,7 @@ import { shortIssue, useWords } from '@fairlot/ui';
 import { Button, IconButton } from '@fairlot/ui/button';
 import type { RowState } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
-import { useServerNow } from '../../../session/index.ts';
+import { useServerNow } from '@fairlot/shell';
 import { BET_STATE } from './filters.ts';
 import { isCancellable } from './record-view.ts';
 import { BET } from './text.ts';

@@ -13,7 +13,7 @@ import {
 import { Button, IconButton } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
-import { useCall } from '../../../session/index.ts';
+import { useCall } from '@fairlot/shell';
 import { openVerify } from '../../fair/index.ts';
 import type { Game } from '../../lottery/index.ts';
 import { contentText, detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';

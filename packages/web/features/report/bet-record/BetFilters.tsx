@@ -4,7 +4,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { DateRange } from '@fairlot/ui/date-range';
 import { TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
-import { serverNow } from '../../../session/index.ts';
+import { serverNow } from '@fairlot/shell';
 import { readPlays, usePlays, type Game } from '../../lottery/index.ts';
 import { readFind, type BetFilter } from './filters.ts';
 import { BET } from './text.ts';

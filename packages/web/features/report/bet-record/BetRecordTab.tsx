@@ -4,7 +4,7 @@ import { Button } from '@fairlot/ui/button';
 import { presetRange, useRangeName } from '@fairlot/ui/date-range';
 import { DataList, FilterChips } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
-import { navigate, serverNow, useIsMeasured } from '../../../session/index.ts';
+import { navigate, serverNow, useIsMeasured } from '@fairlot/shell';
 import { useGames, type Game } from '../../lottery/index.ts';
 import { BetDetail } from './BetDetail.tsx';
 import { BetFilters } from './BetFilters.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@fairlot/ui';
 import type { Column } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
-import { serverNow } from '../../../session/index.ts';
+import { serverNow } from '@fairlot/shell';
 import type { Game } from '../../lottery/index.ts';
 import { BetActions } from './BetActions.tsx';
 import { Change, PrizeCell, StateCell } from './Cells.tsx';

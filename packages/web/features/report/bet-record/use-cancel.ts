@@ -1,6 +1,7 @@
 import { confirm, formatMoney, fullIssue, showToast, useSay, useWords } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
-import { refetch, setWallet, useSend } from '../../../session/index.ts';
+import { refetch, useSend } from '@fairlot/shell';
+import { setWallet } from '../../../session/index.ts';
 import { playName } from './record-view.ts';
 import { BET } from './text.ts';
 

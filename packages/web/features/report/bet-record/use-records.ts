@@ -1,6 +1,6 @@
 import { betHttp, betHub, type BetRecord } from '@fairlot/wire/bet';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { refetch, useCall, useHubEvent } from '../../../session/index.ts';
+import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import type { ListSource } from '@fairlot/ui/list';
 import { readPlaysNamed, usePlaysNamed } from '../../lottery/index.ts';
 import { useRecordList } from '@fairlot/shell/record/use-record-list';

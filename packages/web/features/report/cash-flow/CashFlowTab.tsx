@@ -4,7 +4,7 @@ import { DateRange, presetRange, useRangeName } from '@fairlot/ui/date-range';
 import { DataList, FilterChips } from '@fairlot/ui/list';
 import { betHub } from '@fairlot/wire/bet';
 import { walletHttp, type CashFlow } from '@fairlot/wire/wallet';
-import { refetch, serverNow, useHubEvent, useIsMeasured } from '../../../session/index.ts';
+import { refetch, serverNow, useHubEvent, useIsMeasured } from '@fairlot/shell';
 import { useGames, type Game } from '../../lottery/index.ts';
 import { useRecordList } from '@fairlot/shell/record/use-record-list';
 import { useCard, useColumns } from './columns.tsx';
