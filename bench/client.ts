@@ -20,7 +20,7 @@ type View = {
 
 /** The first game of every family: none may need more than the others may. */
 const BET_VIEWS = FAMILIES.flatMap(({ code }): View[] => {
-  const game = CATEGORIES.find(({ family, kind }) => family === code && kind === 'platform');
+  const game = CATEGORIES.find(({ family, source }) => family === code && source.kind !== 'feed');
   if (!game) return [];
   const name = code === 'ssc' ? 'bet-first-view' : `bet-first-view-${code}`;
   return [{ name, path: `/Bet/${game.id}`, until: tapFirst }];

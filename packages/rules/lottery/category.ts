@@ -1,8 +1,9 @@
 import type { Bilingual } from '../core/text.ts';
+import type { Source } from './source.ts';
 
 /**
- * A lottery category as data (plays.md sections 5 and 6): what is drawn, when, and how an issue is
- * numbered. platform: drawn here, verifiable. official: the numbers come from a feed.
+ * A lottery category as data (plays.md sections 5 and 6): what is drawn, from where, when, and how an
+ * issue is numbered.
  */
 export type Category = {
   readonly id: number;
@@ -10,7 +11,6 @@ export type Category = {
   readonly name: Bilingual;
   /** The code of its family in the registry of families. */
   readonly family: string;
-  readonly kind: 'platform' | 'official';
   readonly source: Source;
   readonly schedule: Schedule;
   /** Between the end of sale and the draw. */
@@ -19,14 +19,6 @@ export type Category = {
   /** Order on screen. */
   readonly sort: number;
 };
-
-/**
- * Where a number comes from. chain: the secret of the issue through a mapping program, by its id. feed:
- * the official result.
- */
-export type Source =
-  | { readonly kind: 'chain'; readonly program: string }
-  | { readonly kind: 'feed' };
 
 /** all day: issue 1 opens at 00:00, the last one draws at 24:00. daily: one draw at a time of day. */
 export type Schedule =

@@ -3,4 +3,5 @@ export * from './category.ts';
 export * from './game-state.ts';
 export * from './schedule.ts';
 export * from './site-day.ts';
+export * from './source.ts';
 export * from './winning-number.ts';

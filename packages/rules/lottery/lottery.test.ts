@@ -4,6 +4,7 @@ import { CATEGORIES, categoryByCode, categoryOf } from './categories.ts';
 import { dailyIssueCount, intervalSeconds } from './category.ts';
 import { formatSerial, issuesOfDay, shortSerial } from './schedule.ts';
 import { addDays, dayOfYear, siteDayOf, siteDayStart } from './site-day.ts';
+import { commitChainOf, gameKindOf, isStoodInFor, type Source } from './source.ts';
 import { formatWinningNumber, parseWinningNumber } from './winning-number.ts';
 
 const DAY = '2026-11-21';
@@ -35,6 +36,26 @@ describe('categories', () => {
 
   test('a drawn game closes early enough for a beacon round: at least 10 s', () => {
     for (const each of CATEGORIES) expect(each.closeLeadSeconds).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('where numbers come from', () => {
+  const standIn = { kind: 'chain', program: 'hash' } as const;
+  test.each<[Source, string | undefined, string, boolean]>([
+    [{ kind: 'chain', program: 'ssc' }, 'ssc', 'platform', false],
+    [{ kind: 'block', chain: 'tron', standIn }, 'hash', 'platform', true],
+    [{ kind: 'parent', parent: 'KL81', program: 'pc28' }, undefined, 'platform', false],
+    [{ kind: 'feed' }, undefined, 'official', false],
+  ])('%j', (source, program, kind, isStandIn) => {
+    expect(commitChainOf({ source })?.program).toBe(program);
+    expect(gameKindOf({ source })).toBe(kind);
+    expect(isStoodInFor({ source })).toBe(isStandIn);
+  });
+
+  test('every game here is drawn by a committed chain or told by a feed', () => {
+    for (const each of CATEGORIES) {
+      expect(each.source.kind === 'feed', each.code).toBe(commitChainOf(each) === undefined);
+    }
   });
 });
 

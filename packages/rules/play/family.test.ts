@@ -13,10 +13,10 @@ const cells = (family: typeof ssc, text: string): string[] =>
 describe('the registry', () => {
   test('knows each family once, and the games of the house bear their names', () => {
     expect(new Set(FAMILIES.map(({ code }) => code)).size).toBe(FAMILIES.length);
-    for (const { family, kind, name } of CATEGORIES) {
+    for (const { family, source, name } of CATEGORIES) {
       const found = findFamily(family);
       expect(found, family).toBeDefined();
-      if (kind !== 'platform') continue;
+      if (source.kind !== 'chain') continue;
       expect(name.en.startsWith(`${found?.name.en} · `), name.en).toBe(true);
       expect(name.zh.endsWith(found?.name.zh ?? '?'), name.zh).toBe(true);
     }

@@ -43,6 +43,10 @@ export const GameData = z.object({
   Family: z.string(),
   /** platform: drawn here and verifiable; official: numbers come from a feed. */
   Kind: z.enum(['platform', 'official']),
+  /** Where its numbers come from: committed chain, block hash, draw of another game, official feed. */
+  Source: z.enum(['chain', 'block', 'parent', 'feed']),
+  /** Drawn from the committed chain until its source is in reach. */
+  IsStandIn: z.boolean(),
   IntervalSeconds: z.nullable(z.int()),
   CloseLeadSeconds: z.int(),
   DailyIssueCount: z.int(),

@@ -1,6 +1,6 @@
 import { findPlay, playsOf } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/index';
+import { CATEGORIES, categoryOf, commitChainOf } from '@fairlot/rules/lottery/index';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { publishedPrices, publishTerms, rulesHashOf } from '../fair/index.ts';
@@ -113,8 +113,9 @@ export const changeTerms = (
  * program that brings other prices than the one before it. The first bet finds them all published.
  */
 export async function publishPrices(stage: Stage): Promise<void> {
-  for (const { id: gameId, kind } of CATEGORIES) {
-    if (kind !== 'platform') continue;
+  for (const category of CATEGORIES) {
+    if (!commitChainOf(category)) continue;
+    const { id: gameId } = category;
     const { version, stored } = await readNewestTerms(stage.db, gameId);
     const rulesHash = rulesHashOfTerms(termsOf(gameId, version, stored));
     const told = await publishedPrices(stage.db, gameId);

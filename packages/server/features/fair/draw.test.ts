@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
+import { commitChainOf } from '@fairlot/rules/lottery/source';
 import { verifyDraw } from '@fairlot/draw/verify';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
@@ -25,7 +26,7 @@ const ask = (GameId: number, SerialNumber: number) =>
   server().call(fairHttp.getManifests, { GameId, SerialNumber });
 
 /** Today's and tomorrow's, of every game that is drawn here. */
-const DAY_MANIFESTS = 2 * CATEGORIES.filter(({ kind }) => kind === 'platform').length;
+const DAY_MANIFESTS = 2 * CATEGORIES.filter(commitChainOf).length;
 
 describe('an issue in mode 0, from its anchor to its settlement', () => {
   test('the first start prepares today and tomorrow, and nothing that is over', async () => {

@@ -5,6 +5,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { daysToPrepare, issuesOfDay } from '@fairlot/rules/lottery/schedule';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { commitChainOf } from '@fairlot/rules/lottery/source';
 import { transaction } from '../../platform/db.ts';
 import {
   cancelUnopened,
@@ -37,7 +38,8 @@ export async function prepareDays(fair: Fair): Promise<void> {
   const days = daysToPrepare(siteDayOf(nowMs));
   const there = await listChains(fair.db, days);
   for (const game of await listGames(fair.db)) {
-    if (game.kind !== 'platform') continue;
+    const category = categoryOf(game.id);
+    if (!category || !commitChainOf(category)) continue;
     for (const day of days) {
       if (!there.has(`${game.id} ${day}`)) await prepareDay(fair, game, day, nowMs);
       else await checkKey(fair, game, day);

@@ -1,13 +1,13 @@
 import type { MappingProgram } from '@fairlot/draw/mapping';
 import { PROGRAMS } from '@fairlot/draw/programs';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Category } from '@fairlot/rules/lottery/category';
+import { commitChainOf, type Sourced } from '@fairlot/rules/lottery/source';
 
 const BY_ID: Readonly<Record<string, MappingProgram>> = PROGRAMS;
 
-/** The mapping program that draws a category. Throws for one whose numbers come from elsewhere. */
-export function programOf({ code, source }: Pick<Category, 'code' | 'source'>): MappingProgram {
-  const program = source.kind === 'chain' ? BY_ID[source.program] : undefined;
-  invariant(program, `${code} is drawn by a mapping program`);
+/** The mapping program that draws a category. Throws for one whose numbers are made elsewhere. */
+export function programOf(category: Sourced): MappingProgram {
+  const program = BY_ID[commitChainOf(category)?.program ?? ''];
+  invariant(program, `${category.code} is drawn by a mapping program`);
   return program;
 }

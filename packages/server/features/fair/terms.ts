@@ -1,4 +1,5 @@
 import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { commitChainOf } from '@fairlot/rules/lottery/source';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Executor, Tx } from '../../platform/db.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -26,7 +27,7 @@ export async function publishTerms(
 ): Promise<void> {
   const category = categoryOf(gameId);
   invariant(category, `game ${gameId} is a category`);
-  if (category.kind !== 'platform') return;
+  if (!commitChainOf(category)) return;
   const keys = await loadKeys(dataFolder);
   const signer = await readSigner(tx, gameId);
   invariant(

@@ -43,7 +43,7 @@ export async function importDraws(
 ): Promise<Result<ImportReport, string>> {
   const file = parseFeedFile(category, text);
   if (!file.ok) return refused(file.error);
-  if (category.kind !== 'official') return refused(`${category.code} is drawn here, by no feed`);
+  if (category.source.kind !== 'feed') return refused(`${category.code} is drawn here, by no feed`);
   // An issue whose sale is over must be closed before its numbers may be known.
   while ((await workOfficial(stage.db, OWNER)) === 'worked');
   const outcome = await transaction(stage.db, (tx) => take(stage, tx, category, file.value.draws));

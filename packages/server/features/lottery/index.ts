@@ -27,7 +27,6 @@ export {
   type Claim,
   claimIssue,
   type ClaimWish,
-  type GameKind,
   hurryJobs,
   keepClaim,
   moveJob,

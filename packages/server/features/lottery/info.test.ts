@@ -150,12 +150,19 @@ describe('/api/LotteryGame/Data', () => {
       Name: { zh: '一分时时彩', en: expect.any(String) },
       Family: 'ssc',
       Kind: 'platform',
+      Source: 'chain',
+      IsStandIn: false,
       IntervalSeconds: 60,
       CloseLeadSeconds: 10,
       DailyIssueCount: 1440,
       Sort: 1,
     });
-    expect(value['96']).toMatchObject({ Kind: 'official', IntervalSeconds: null, Family: 'd3' });
+    expect(value['96']).toMatchObject({
+      Kind: 'official',
+      Source: 'feed',
+      IntervalSeconds: null,
+      Family: 'd3',
+    });
   });
 });
 

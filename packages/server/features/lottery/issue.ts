@@ -1,5 +1,5 @@
 import type { IssueState } from '@fairlot/rules/issue/state';
-import type { GameKind } from './store-claim.ts';
+import type { GameKind } from '@fairlot/rules/lottery/source';
 
 /** The key space of the advisory locks of issues; the second key is `issue.id`. */
 export const ISSUE_LOCK_SPACE = 20_001;

@@ -1,5 +1,6 @@
 import { type Category, dailyIssueCount, intervalSeconds } from '@fairlot/rules/lottery/category';
 import { GameState } from '@fairlot/rules/lottery/game-state';
+import { gameKindOf, isStoodInFor } from '@fairlot/rules/lottery/source';
 import type { GameData, GameInfo, IssueInfo } from '@fairlot/wire/lottery';
 import type { GameLine, IssueLine } from './store-info.ts';
 
@@ -50,7 +51,9 @@ export const presentData = (category: Category): GameData => ({
   CategoryId: category.id,
   Name: { zh: category.name.zh, en: category.name.en },
   Family: category.family,
-  Kind: category.kind,
+  Kind: gameKindOf(category),
+  Source: category.source.kind,
+  IsStandIn: isStoodInFor(category),
   IntervalSeconds: intervalSeconds(category),
   CloseLeadSeconds: category.closeLeadSeconds,
   DailyIssueCount: dailyIssueCount(category),

@@ -3,10 +3,10 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { Category } from '@fairlot/rules/lottery/category';
 import type { GameState } from '@fairlot/rules/lottery/game-state';
 import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
+import { type GameKind, gameKindOf } from '@fairlot/rules/lottery/source';
 import type { IssueState } from '@fairlot/rules/issue/state';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
-import type { GameKind } from './store-claim.ts';
 
 /** Games and issues: the statements. What a step means is in the verbs. */
 type IssueRow = {
@@ -103,7 +103,8 @@ export async function readNow(db: Executor): Promise<number> {
 
 /** Adds the games that the database does not know yet. */
 export async function insertGames(db: Executor, categories: readonly Category[]): Promise<void> {
-  for (const { id, code, kind } of categories) {
+  for (const { id, code, source } of categories) {
+    const kind = gameKindOf({ source });
     const [state, reason] = kind === 'official' ? [3, 'feed'] : [0, ''];
     await sql`
       INSERT INTO game (id, code, kind, state, state_reason)

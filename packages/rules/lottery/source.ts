@@ -1,0 +1,43 @@
+/** The secret of the issue out of the committed chain of its day, through a mapping program, by its id. */
+export type ChainSource = { readonly kind: 'chain'; readonly program: string };
+
+/** Public chains whose block hashes may be drawn from. */
+export type BlockChain = 'tron' | 'ethereum' | 'bnb';
+
+/**
+ * Where the numbers of a category come from. chain: drawn here, committed beforehand. block: the hash of
+ * a block of a public chain; until that chain is in reach `standIn` draws, and every screen says so.
+ * parent: read off the draw of another category, by its code. feed: the official result.
+ */
+export type Source =
+  | ChainSource
+  | { readonly kind: 'block'; readonly chain: BlockChain; readonly standIn: ChainSource }
+  | { readonly kind: 'parent'; readonly parent: string; readonly program: string }
+  | { readonly kind: 'feed' };
+
+/** What has a source, and the code that a message names it by. */
+export type Sourced = { readonly code: string; readonly source: Source };
+
+/** The committed chain that draws it here; undefined where the numbers are made elsewhere. */
+export function commitChainOf({ source }: Pick<Sourced, 'source'>): ChainSource | undefined {
+  switch (source.kind) {
+    case 'chain':
+      return source;
+    case 'block':
+      return source.standIn;
+    case 'parent':
+    case 'feed':
+      return undefined;
+  }
+}
+
+/** Whether its numbers come, for the time being, from elsewhere than its name says. */
+export const isStoodInFor = ({ source }: Pick<Sourced, 'source'>): boolean =>
+  source.kind === 'block';
+
+/** Whose numbers they are: platform, made here and verifiable; official, told by a feed. */
+export type GameKind = 'platform' | 'official';
+
+/** The kind of a game follows from its source. */
+export const gameKindOf = ({ source }: Pick<Sourced, 'source'>): GameKind =>
+  source.kind === 'feed' ? 'official' : 'platform';
