@@ -1,13 +1,18 @@
+import { elementsOf, setOf } from '../../core/bit-set.ts';
 import { invariant } from '../../core/invariant.ts';
 import { ok, refused } from '../../core/result.ts';
 import { bitsOf } from '../rule/counting.ts';
 import { pickedTwice, tooLong, unknownSymbol, wrongPickCount, wrongRowCount } from './problem.ts';
+import type { BitSet } from '../../core/bit-set.ts';
 import type { Result } from '../../core/result.ts';
 import type { InputKind, PadRow, SelectionProblem } from '../play.ts';
 import type { Entry } from '../rule/rule.ts';
 
-/** Rows of picks, a bit mask a row: bit i is the i-th symbol of the row. */
+/** Rows of at most 31 symbols, a bit mask a row: bit i is the i-th symbol of the row. */
 export type Rows = readonly number[];
+
+/** Rows of any number of symbols, a set a row: element i is the i-th symbol of the row. */
+export type SetRows = readonly BitSet[];
 
 /** The longest text of the largest pad is far below this. */
 const LONGEST_ROWS = 1000;
@@ -18,13 +23,14 @@ const plain = (text: string): string =>
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\s/g, '');
 
-/**
- * Rows of symbols as plays.md section 0 writes them: rows behind `|`, symbols behind `,`. An empty
- * row is fine where the row's `min` is 0.
- */
-export function rowsEntry(input: InputKind, rows: readonly PadRow[]): Entry<Rows> {
-  for (const { symbols } of rows) invariant(symbols.length < 32, 'a mask holds 31 symbols');
-  const bits = rows.map((row) => new Map(row.symbols.map((symbol, bit) => [symbol, bit])));
+/** Reads and writes rows whose picks are told by their places among the symbols of the row. */
+function entryOf<Row>(
+  input: InputKind,
+  rows: readonly PadRow[],
+  rowOf: (indexes: readonly number[], size: number) => Row,
+  indexesOf: (row: Row) => readonly number[],
+): Entry<readonly Row[]> {
+  const places = rows.map((row) => new Map(row.symbols.map((symbol, i) => [symbol, i])));
   return {
     input,
     layout: { rows },
@@ -32,42 +38,61 @@ export function rowsEntry(input: InputKind, rows: readonly PadRow[]): Entry<Rows
       if (content.length > LONGEST_ROWS) return refused(tooLong());
       const texts = plain(content).split('|');
       if (texts.length !== rows.length) return refused(wrongRowCount(rows.length, texts.length));
-      const masks: number[] = [];
+      const picked: Row[] = [];
       for (let i = 0; i < rows.length; i++) {
-        const mask = parseRow(texts[i]!, i, bits[i]!, rows[i]!);
-        if (!mask.ok) return mask;
-        masks.push(mask.value);
+        const indexes = parseRow(texts[i]!, i, places[i]!, rows[i]!);
+        if (!indexes.ok) return indexes;
+        picked.push(rowOf(indexes.value, rows[i]!.symbols.length));
       }
-      return ok(masks);
+      return ok(picked);
     },
-    format: (pick) =>
-      pick
-        .map((mask, i) =>
-          bitsOf(mask)
-            .map((bit) => rows[i]!.symbols[bit])
+    format: (picked) =>
+      picked
+        .map((row, i) =>
+          indexesOf(row)
+            .map((index) => rows[i]!.symbols[index])
             .join(','),
         )
         .join('|'),
   };
 }
 
+/**
+ * Rows of symbols as plays.md section 0 writes them: rows behind `|`, symbols behind `,`. An empty
+ * row is fine where the row's `min` is 0. For digits, dice and cars: a pick is read with one shift.
+ */
+export function rowsEntry(input: InputKind, rows: readonly PadRow[]): Entry<Rows> {
+  for (const { symbols } of rows) invariant(symbols.length < 32, 'a mask holds 31 symbols');
+  return entryOf(input, rows, maskOf, bitsOf);
+}
+
+/** The same for rows of any number of symbols: 49 or 80 balls. */
+export const setRowsEntry = (input: InputKind, rows: readonly PadRow[]): Entry<SetRows> =>
+  entryOf(input, rows, (indexes, size) => setOf(size, indexes), elementsOf);
+
+function maskOf(bits: readonly number[]): number {
+  let mask = 0;
+  for (const bit of bits) mask |= 1 << bit;
+  return mask;
+}
+
 function parseRow(
   text: string,
   index: number,
-  bits: ReadonlyMap<string, number>,
+  places: ReadonlyMap<string, number>,
   row: PadRow,
-): Result<number, SelectionProblem> {
+): Result<readonly number[], SelectionProblem> {
   const symbols = text === '' ? [] : text.split(',');
   if (symbols.length < row.min || symbols.length > row.symbols.length) {
     return refused(wrongPickCount(index, row.min, row.max));
   }
-  let mask = 0;
+  const picked: number[] = [];
   for (const symbol of symbols) {
-    const bit = bits.get(symbol);
-    if (bit === undefined) return refused(unknownSymbol(index, symbol));
-    if ((mask >>> bit) & 1) return refused(pickedTwice(index, symbol));
-    mask |= 1 << bit;
+    const place = places.get(symbol);
+    if (place === undefined) return refused(unknownSymbol(index, symbol));
+    if (picked.includes(place)) return refused(pickedTwice(index, symbol));
+    picked.push(place);
   }
   if (symbols.length > row.max) return refused(wrongPickCount(index, row.min, row.max));
-  return ok(mask);
+  return ok(picked);
 }

@@ -1,16 +1,11 @@
+export { countBits } from '../../core/bit-set.ts';
+
 /** C(n, k): the number of ways to choose `k` of `n`; 0 when there are too few. */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let ways = 1;
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
   return ways;
-}
-
-/** Number of ones among the 32 bits. */
-export function countBits(mask: number): number {
-  let bits = mask - ((mask >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The positions of the ones, ascending. */

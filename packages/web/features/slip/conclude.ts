@@ -51,7 +51,7 @@ function clearDraft({ gameId, lines }: Intent): void {
       if (oddsVersion !== undefined) return { ...old, stakes: {} };
       const picks = old.picks[play];
       if (!picks) return old;
-      const rows = picks.rows.map(() => 0);
+      const rows = picks.rows.map((set) => set.map(() => 0));
       return { ...old, picks: { ...old.picks, [play]: { ...picks, rows } } };
     });
   }

@@ -1,8 +1,9 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
+import { holds, sizeOf, type BitSet } from '@fairlot/rules/core/bit-set';
 import { useLanguage, useWords } from '@fairlot/ui';
 import type { PadRow as Row } from '@fairlot/rules/play/play';
 import type { FigureMark } from '../figures/omission.ts';
-import { countBits, QUICK_KEYS, quickKeyOf, type QuickKey } from './picks.ts';
+import { QUICK_KEYS, quickKeyOf, type QuickKey } from './picks.ts';
 import { rowName, symbolName } from './row-name.ts';
 import type { PicksNow } from './use-pad.ts';
 import { PAD } from '../play/text.ts';
@@ -19,17 +20,19 @@ export type RowProps = {
   readonly onQuick: (row: number, key: QuickKey) => void;
 };
 
+const NONE: BitSet = [];
+
 /** One row of the pad: its name, its cells, its quick keys. It renders when its own picks change. */
 export const PadRow = memo(function PadRow(props: RowProps) {
   const { row, at, now, phone, onQuick } = props;
-  const mask = useSyncExternalStore(now.subscribe, () => now.get().rows[at] ?? 0);
+  const picked = useSyncExternalStore(now.subscribe, () => now.get().rows[at] ?? NONE);
   const words = useWords(PAD);
   const language = useLanguage();
   const name = rowName(row, language);
-  const on = row.quick ? quickKeyOf(row, mask) : undefined;
+  const on = row.quick ? quickKeyOf(row, picked) : undefined;
   const quick = row.quick && <Quick at={at} name={name} on={on} onQuick={onQuick} />;
-  const count = words.picked(countBits(mask));
-  const cells = <Cells {...props} name={name} mask={mask} />;
+  const count = words.picked(sizeOf(picked));
+  const cells = <Cells {...props} name={name} picked={picked} />;
   if (phone) {
     return (
       <section className="m-pos" aria-label={name}>
@@ -89,8 +92,8 @@ const quickClass = (key: QuickKey, on: QuickKey | undefined): string =>
 /** Rows that are not the ten digits wrap: sums, spans, named choices. */
 const isWide = (row: Row): boolean => row.symbols.length > 10 || row.labels !== undefined;
 
-function Cells(props: RowProps & { readonly name: string; readonly mask: number }) {
-  const { row, at, mask, stop, figures, phone, name, onToggle } = props;
+function Cells(props: RowProps & { readonly name: string; readonly picked: BitSet }) {
+  const { row, at, picked, stop, figures, phone, name, onToggle } = props;
   const language = useLanguage();
   const wrap = isWide(row) ? (phone ? 'm-grid wrap' : 'nums wrap') : phone ? 'm-grid' : 'nums';
   const toggle = useCallback((index: number) => onToggle(at, index), [onToggle, at]);
@@ -104,7 +107,7 @@ function Cells(props: RowProps & { readonly name: string; readonly mask: number 
           row={name}
           label={symbolName(row, index, language)}
           isNamed={row.labels !== undefined}
-          isOn={((mask >>> index) & 1) === 1}
+          isOn={holds(picked, index) === 1}
           isStop={index === stop}
           figure={figures ? (figures[index] ?? NO_FIGURE) : undefined}
           onToggle={toggle}

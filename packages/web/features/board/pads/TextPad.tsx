@@ -38,7 +38,7 @@ export default function TextPad(props: {
   const picks = useStore(now);
   const words = useWords(ENTRY);
   const [state, setState] = useState<EntryState>({ isCounting: false, answer: undefined });
-  const positions = play.layout.positions ? tickedPositions(play.layout, picks) : undefined;
+  const positions = play.layout.positions ? tickedPositions(picks) : undefined;
   const report = useCallback(
     (next: EntryState) => {
       setState(next);

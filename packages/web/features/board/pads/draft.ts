@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { isSetBelow, sizeOf } from '@fairlot/rules/core/bit-set';
 import type { Layout } from '@fairlot/rules/play/play';
 import type { Store } from '@fairlot/shell';
 import { keptPerGame } from '../kept/kept-games.ts';
-import { countBits, type Picks } from './picks.ts';
+import type { Picks } from './picks.ts';
 import { gamesForm } from '../kept/kept-form.ts';
 
 /** What is being put together in a game and is not in the slip yet, by play. */
@@ -14,9 +15,9 @@ export type Draft = {
 
 export const NO_DRAFT: Draft = { picks: {}, stakes: {} };
 
-const mask = z.int().check(z.minimum(0));
+const set = z.array(z.int()).check(z.maxLength(100));
 const KeptDraft = z.object({
-  picks: z.record(z.string(), z.object({ rows: z.array(mask), positions: mask })),
+  picks: z.record(z.string(), z.object({ rows: z.array(set), positions: z.int() })),
   stakes: z.record(z.string(), z.record(z.string(), z.string().check(z.maxLength(24)))),
 });
 
@@ -48,13 +49,12 @@ export function withText(texts: Texts, play: string, text: string): Texts {
 
 /** Whether kept picks are picks of this pad: another version may have had other rows. */
 export function isOfLayout({ rows, positions }: Layout, picks: Picks): boolean {
-  const isIn = (bits: number, count: number): boolean => bits < 2 ** count;
   return (
     picks.rows.length === rows.length &&
     rows.every(({ symbols, max }, i) => {
-      const bits = picks.rows[i] ?? 0;
-      return isIn(bits, symbols.length) && countBits(bits) <= max;
+      const set = picks.rows[i] ?? [];
+      return isSetBelow(set, symbols.length) && sizeOf(set) <= max;
     }) &&
-    isIn(picks.positions, positions?.labels.length ?? 0)
+    (positions ? isSetBelow([picks.positions], positions.labels.length) : picks.positions === 0)
   );
 }

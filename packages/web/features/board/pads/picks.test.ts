@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findPlay } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
+import { ballRow } from '@fairlot/rules/play/entry/pad';
 import type { Play } from '@fairlot/rules/play/play';
+import { isOfLayout } from './draft.ts';
 import {
   contentOf,
   isPicked,
@@ -103,9 +105,9 @@ describe('picks with other shapes of pad', () => {
   it('move the one pick of a banker row, and give it no quick keys', () => {
     const first = togglePick(layout, noPicks(layout), 0, 1);
     const second = togglePick(layout, first, 0, 2);
-    expect(second.rows).toEqual([0b100]);
+    expect(contentOf(layout, second)).toBe('@0,1,2:2');
     expect(quickPick(layout, second, 0, 'all')).toBe(second);
-    expect(quickPick(layout, second, 0, 'clear').rows).toEqual([0]);
+    expect(contentOf(layout, quickPick(layout, second, 0, 'clear'))).toBe('@0,1,2:');
   });
 
   it('write ticked positions before the rows, all of them at first', () => {
@@ -114,5 +116,50 @@ describe('picks with other shapes of pad', () => {
     const two = togglePosition(all, 1);
     expect(contentOf(layout, two)).toBe('@0,2:0');
     expect(picksOf(layout, '@0,2:0')).toEqual(two);
+  });
+});
+
+describe('picks of a row of 80 numbers', () => {
+  const row = ballRow({ label: { zh: '选号', en: 'Numbers' } }, 1, 80, 1, 40);
+  const layout: Play['layout'] = { rows: [{ ...row, quick: true }] };
+  const none = noPicks(layout);
+
+  it('tell number 33 from number 1, and number 65 from both', () => {
+    const picks = togglePick(layout, none, 0, 32);
+    expect([0, 32, 64].map((index) => isPicked(picks, 0, index))).toEqual([false, true, false]);
+    expect(contentOf(layout, picks)).toBe('33');
+    expect(togglePick(layout, picks, 0, 32)).toEqual(none);
+    expect(setPick(layout, none, 0, 80, true)).toBe(none);
+  });
+
+  it.each([
+    ['big', '41', '80'],
+    ['small', '01', '40'],
+    ['odd', '01', '79'],
+    ['even', '02', '80'],
+  ] as const)('quick key %s takes half of them', (key, first, last) => {
+    const after = quickPick(layout, none, 0, key);
+    const numbers = contentOf(layout, after).split(',');
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([40, first, last]);
+    expect(quickKeyOf(layout.rows[0]!, after.rows[0]!)).toBe(key);
+  });
+
+  it('come back from the slip as they were, and take no more than the row takes', () => {
+    const full = picksOf(layout, row.symbols.slice(40).join());
+    expect(contentOf(layout, full)).toBe(row.symbols.slice(40).join());
+    expect(togglePick(layout, full, 0, 0)).toBe(full);
+    const other = togglePick(layout, togglePick(layout, full, 0, 79), 0, 0);
+    expect([isPicked(other, 0, 0), isPicked(other, 0, 79)]).toEqual([true, false]);
+  });
+
+  it('are kept on the device, and only what is of this pad comes back', () => {
+    const picks = picksOf(layout, '01,33,65,80');
+    const read = JSON.parse(JSON.stringify(picks)) as typeof picks;
+    expect(read).toEqual(picks);
+    expect(isOfLayout(layout, read)).toBe(true);
+    expect(isOfLayout(layout, { ...picks, rows: [[0, 0, 1 << 16]] })).toBe(false);
+    expect(isOfLayout(layout, { ...picks, rows: [[1]] })).toBe(false);
+    expect(isOfLayout(layout, { ...picks, rows: [[-1, -1, 0]] })).toBe(false);
+    expect(isOfLayout(layout, { ...picks, positions: 1 })).toBe(false);
   });
 });

@@ -1,36 +1,41 @@
+import {
+  elementsOf,
+  emptySet,
+  holds,
+  isSameSet,
+  setOf,
+  sizeOf,
+  withElement,
+  withoutElement,
+  type BitSet,
+} from '@fairlot/rules/core/bit-set';
 import type { Money } from '@fairlot/rules/core/money';
 import { mostPrize } from '@fairlot/rules/odds/most-prize';
 import type { Layout, PadRow, Play, Selection } from '@fairlot/rules/play/play';
 import type { Bilingual } from '@fairlot/rules/core/text';
 
-/** What is picked on a pad: a bit mask a row (bit i is the i-th symbol), and the ticked positions. */
-export type Picks = { readonly rows: readonly number[]; readonly positions: number };
+/** What is picked on a pad: the places of the symbols of each row, and a mask of ticked positions. */
+export type Picks = { readonly rows: readonly BitSet[]; readonly positions: number };
 
 export type QuickKey = 'all' | 'big' | 'small' | 'odd' | 'even' | 'clear';
 export const QUICK_KEYS: readonly QuickKey[] = ['all', 'big', 'small', 'odd', 'even', 'clear'];
 
-const fullMask = (length: number): number => 2 ** length - 1;
-
-export const countBits = (mask: number): number => {
-  let left = mask;
-  let bits = 0;
-  for (; left !== 0; left &= left - 1) bits++;
-  return bits;
-};
+const maskOf = (bits: readonly number[]): number =>
+  bits.reduce((mask, bit) => mask | (1 << bit), 0);
 
 /** An empty pad. All positions are ticked, as plays.md section 2.2.7 says. */
 export const noPicks = (layout: Layout): Picks => ({
-  rows: layout.rows.map(() => 0),
-  positions: fullMask(layout.positions?.labels.length ?? 0),
+  rows: layout.rows.map(({ symbols }) => emptySet(symbols.length)),
+  positions: maskOf([...(layout.positions?.labels.keys() ?? [])]),
 });
 
 export const isPicked = (picks: Picks, row: number, index: number): boolean =>
-  (((picks.rows[row] ?? 0) >>> index) & 1) === 1;
+  holds(picks.rows[row] ?? [], index) === 1;
 
-const withRow = (picks: Picks, row: number, mask: number): Picks =>
-  picks.rows[row] === mask
+const withRow = (picks: Picks, row: number, set: BitSet): Picks =>
+  isSameSet(picks.rows[row] ?? [], set)
     ? picks
-    : { ...picks, rows: picks.rows.map((old, i) => (i === row ? mask : old)) };
+    : { ...picks, rows: picks.rows.map((old, i) => (i === row ? set : old)) };
 
 /** Picks or drops one symbol. A row for one symbol moves its pick; a full row takes no more. */
 export function setPick(
@@ -41,13 +46,12 @@ export function setPick(
   on: boolean,
 ): Picks {
   const pad = layout.rows[row];
-  const mask = picks.rows[row];
-  if (!pad || mask === undefined || index < 0 || index >= pad.symbols.length) return picks;
-  const bit = 1 << index;
-  if (!on) return withRow(picks, row, mask & ~bit);
-  if (pad.max === 1) return withRow(picks, row, bit);
-  if ((mask & bit) === 0 && countBits(mask) >= pad.max) return picks;
-  return withRow(picks, row, mask | bit);
+  const set = picks.rows[row];
+  if (!pad || !set || index < 0 || index >= pad.symbols.length) return picks;
+  if (!on) return withRow(picks, row, withoutElement(set, index));
+  if (pad.max === 1) return withRow(picks, row, setOf(pad.symbols.length, [index]));
+  if (!holds(set, index) && sizeOf(set) >= pad.max) return picks;
+  return withRow(picks, row, withElement(set, index));
 }
 
 export const togglePick = (layout: Layout, picks: Picks, row: number, index: number): Picks =>
@@ -58,7 +62,7 @@ export const togglePosition = (picks: Picks, index: number): Picks => ({
   positions: picks.positions ^ (1 << index),
 });
 
-function quickMask(row: PadRow, key: QuickKey): number {
+function quickSet(row: PadRow, key: QuickKey): BitSet {
   const wanted = (symbol: string, index: number): boolean => {
     if (key === 'all') return true;
     if (key === 'big') return index * 2 >= row.symbols.length;
@@ -66,35 +70,35 @@ function quickMask(row: PadRow, key: QuickKey): number {
     if (key === 'odd') return Number(symbol) % 2 === 1;
     return key === 'even' && Number(symbol) % 2 === 0;
   };
-  return row.symbols.reduce((mask, symbol, i) => (wanted(symbol, i) ? mask | (1 << i) : mask), 0);
+  const { length } = row.symbols;
+  return setOf(
+    length,
+    [...row.symbols.keys()].filter((i) => wanted(row.symbols[i]!, i)),
+  );
 }
 
-/** The mask that a quick key leaves in a row: the key decides the whole row. */
+/** What a quick key leaves in a row: the key decides the whole row. */
 export function quickPick(layout: Layout, picks: Picks, row: number, key: QuickKey): Picks {
   const pad = layout.rows[row];
   if (!pad || (!pad.quick && key !== 'clear')) return picks;
-  return withRow(picks, row, quickMask(pad, key));
+  return withRow(picks, row, quickSet(pad, key));
 }
 
 /** The quick key that says what a row holds now; undefined when none does. */
-export const quickKeyOf = (row: PadRow, mask: number): QuickKey | undefined =>
-  mask === 0 ? undefined : QUICK_KEYS.find((key) => quickMask(row, key) === mask);
-
-const bitsOf = (mask: number, length: number): number[] =>
-  Array.from({ length }, (_, i) => i).filter((i) => ((mask >>> i) & 1) === 1);
+export const quickKeyOf = (row: PadRow, set: BitSet): QuickKey | undefined =>
+  sizeOf(set) === 0 ? undefined : QUICK_KEYS.find((key) => isSameSet(quickSet(row, key), set));
 
 /** `@0,1,4:` of the ticked positions; empty for plays without them. */
 export const positionsPrefix = (layout: Layout, picks: Picks): string =>
-  layout.positions ? `@${bitsOf(picks.positions, layout.positions.labels.length).join(',')}:` : '';
+  layout.positions ? `@${elementsOf([picks.positions]).join(',')}:` : '';
 
-export const tickedPositions = (layout: Layout, picks: Picks): number[] =>
-  bitsOf(picks.positions, layout.positions?.labels.length ?? 0);
+export const tickedPositions = (picks: Picks): number[] => elementsOf([picks.positions]);
 
 /** The encoded selection of plays.md section 0. */
 export function contentOf(layout: Layout, picks: Picks): string {
   const rows = layout.rows.map((row, i) =>
-    bitsOf(picks.rows[i] ?? 0, row.symbols.length)
-      .map((bit) => row.symbols[bit])
+    elementsOf(picks.rows[i] ?? [])
+      .map((index) => row.symbols[index])
       .join(','),
   );
   return positionsPrefix(layout, picks) + rows.join('|');
@@ -104,15 +108,16 @@ export function contentOf(layout: Layout, picks: Picks): string {
 export function picksOf(layout: Layout, content: string): Picks {
   const [, ticked, body] = /^(?:@([\d,]*):)?([^]*)$/.exec(content) ?? [];
   const texts = (body ?? '').split('|');
-  const rows = layout.rows.map((row, i) =>
-    (texts[i] ?? '').split(',').reduce((mask, symbol) => {
-      const bit = row.symbols.indexOf(symbol);
-      return bit === -1 ? mask : mask | (1 << bit);
-    }, 0),
-  );
+  const rows = layout.rows.map(({ symbols }, i) => {
+    const found = (texts[i] ?? '').split(',').map((symbol) => symbols.indexOf(symbol));
+    return setOf(
+      symbols.length,
+      found.filter((index) => index !== -1),
+    );
+  });
   if (ticked === undefined) return { rows, positions: noPicks(layout).positions };
   const marks = ticked === '' ? [] : ticked.split(',');
-  return { rows, positions: marks.reduce((mask, mark) => mask | (1 << Number(mark)), 0) };
+  return { rows, positions: maskOf(marks.map(Number)) };
 }
 
 /** The largest prize of a selection at some odds per tier and stake of a note. */
@@ -158,18 +163,18 @@ const countedOf = (play: Play, content: string, selection: Selection): Counted =
 /** Counts the picks of a pad. */
 export function tallyPicks(play: Play, picks: Picks): Tally {
   const { rows, positions } = play.layout;
-  if (picks.rows.every((mask) => mask === 0)) {
+  if (picks.rows.every((set) => sizeOf(set) === 0)) {
     const first = rows.find((row) => row.min > 0);
     if (!first || rows.length === 1) return { notes: 0, why: { kind: 'empty' } };
   }
   for (const [i, row] of rows.entries()) {
-    const picked = countBits(picks.rows[i] ?? 0);
+    const picked = sizeOf(picks.rows[i] ?? []);
     if (picked < row.min) {
       const why: Why = { kind: 'row', row, missing: row.min - picked, picked };
       return { notes: 0, why };
     }
   }
-  if (positions && countBits(picks.positions) < positions.min) {
+  if (positions && sizeOf([picks.positions]) < positions.min) {
     return { notes: 0, why: { kind: 'positions', min: positions.min } };
   }
   return tallyContent(play, contentOf(play.layout, picks));

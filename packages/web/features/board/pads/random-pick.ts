@@ -1,3 +1,4 @@
+import { holds, setOf, type BitSet } from '@fairlot/rules/core/bit-set';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Play } from '@fairlot/rules/play/play';
 import { contentOf, noPicks, positionsPrefix, type Picks } from './picks.ts';
@@ -14,19 +15,19 @@ export const secureBelow: Below = (limit) => {
   return word[0]! % limit;
 };
 
-/** `count` different whole numbers below `limit`, as a mask. */
-function someOf(limit: number, count: number, below: Below): number {
+/** `count` different whole numbers below `limit`. */
+function someOf(limit: number, count: number, below: Below): BitSet {
   const left = Array.from({ length: limit }, (_, i) => i);
-  let mask = 0;
+  const taken: number[] = [];
   for (let i = 0; i < count && left.length > 0; i++) {
-    mask |= 1 << left.splice(below(left.length), 1)[0]!;
+    taken.push(left.splice(below(left.length), 1)[0]!);
   }
-  return mask;
+  return setOf(limit, taken);
 }
 
 function somePositions(play: Play, below: Below): number {
   const { positions } = play.layout;
-  return positions ? someOf(positions.labels.length, positions.min, below) : 0;
+  return positions ? (someOf(positions.labels.length, positions.min, below)[0] ?? 0) : 0;
 }
 
 function typedNote(play: Play, width: number, below: Below): string {
@@ -40,13 +41,13 @@ function smallestPicks(play: Play, filled: number, more: number, below: Below): 
   const { rows } = play.layout;
   const optional = rows.flatMap((row, i) => (row.min === 0 ? [i] : []));
   const chosen = someOf(optional.length, filled, below);
-  const masks = rows.map((row, i) => {
-    const least = row.min > 0 ? row.min : (chosen >>> optional.indexOf(i)) & 1;
+  const sets = rows.map((row, i) => {
+    const least = row.min > 0 ? row.min : holds(chosen, optional.indexOf(i));
     // The last row fills up what the others leave open.
     const wanted = i === rows.length - 1 ? Math.min(least + more, row.max) : least;
     return someOf(row.symbols.length, wanted, below);
   });
-  return { rows: masks, positions: somePositions(play, below) };
+  return { rows: sets, positions: somePositions(play, below) };
 }
 
 const TRIES = 2000;
