@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: ['packages/server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A file waits for PostgreSQL much of its time, so a second one runs beside it.
+          maxWorkers: 2,
         },
       },
       {
