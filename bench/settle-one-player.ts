@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { betJobs } from '@fairlot/server/features/bet/jobs';
 import { SETTLE_JOB } from '@fairlot/server/features/lottery/index';
-import { DEMO } from '@fairlot/server/ledger/index';
 import { runJobs } from '@fairlot/server/platform/jobs';
 import { drawIssue, makePlayers, openIssue, type BetDatabase } from './bet-database.ts';
 import { DRAW, fillIssue, type IssueRef } from './bet-issues.ts';
@@ -53,7 +52,7 @@ export async function onePlayer(
   const bets = isQuick ? BETS / 10 : BETS;
   const { big, small } = await prepare(database, bets);
   const { platform } = database.app;
-  const jobs = runJobs(betJobs(platform, DEMO), platform.log);
+  const jobs = runJobs(betJobs(platform), platform.log);
   const draw = async (issue: IssueRef): Promise<void> => {
     await drawIssue(database, issue.id, DRAW.join(','));
     jobs.wake(SETTLE_JOB);

@@ -176,12 +176,12 @@ describe.skipIf(!bin)(title, () => {
 
   test('goes on: its books are sealed after what was sealed before', async () => {
     await within(async (db) => {
-      const before = await describeBooks(db);
+      const before = await describeBooks(db, 'DEM');
       const there = openDatabase(restored.ownerUrl, { role: 'owner', maxConnections: 1 });
       await makePlayers({ db, owner: there }, 1, mills(1000));
       await there.destroy();
       await keepBooks(db, root);
-      const after = await describeBooks(db);
+      const after = await describeBooks(db, 'DEM');
       const SEALED = /^(\d+) seals up to journal (\d+) of \2, /;
       const [was, is] = [before, after].map((lines) =>
         SEALED.exec(lines.at(-1) ?? '')?.slice(1, 3),

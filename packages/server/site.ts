@@ -8,7 +8,7 @@ import { changeTerms, oddsByPlay } from './features/bet/index.ts';
 import { haltStep, insertGames, retryStep, stuckIssues } from './features/lottery/index.ts';
 import type { StuckIssue } from './features/lottery/index.ts';
 import { act, type Changed } from './features/operator/index.ts';
-import { describeBooks } from './ledger/index.ts';
+import { describeBooks, isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
 import type { Db, Tx } from './platform/db.ts';
 import {
@@ -18,6 +18,7 @@ import {
   goOnline,
   readSite,
   setBetLimits,
+  setCurrency,
   setRegisterOpen,
   setSingleSession,
   unblockAddress,
@@ -34,6 +35,7 @@ npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total
 npm run site -- prize-limit GAME AMOUNT          the largest prize of one bet, for example: prize-limit 4 400000
 npm run site -- play GAME PLAY on|off            whether a play takes bets
 npm run site -- bet-limits BETS CHARACTERS       what a player may have in one issue
+npm run site -- currency DEM|CNY                 what the books are kept in; before anything is posted
 npm run site -- books                            what the house has, and how far the books are sealed
 npm run site -- issues                           issues that are stuck, and why
 npm run site -- issues retry ID                  tries the step now, from the start
@@ -161,6 +163,14 @@ const acts: Readonly<Record<string, Act>> = {
     await setSingleSession(tx, state === 'on');
     return done(`single session is ${state}`);
   }),
+  currency: ofSite('site.settings.change', ['currency'], async (tx, [currency = '']) => {
+    if (!isCurrency(currency)) return undefined;
+    const changed = await setCurrency(tx, currency);
+    if (changed.ok) return done(`the books are kept in ${currency}`);
+    return changed.error === 'SITE_IS_ON'
+      ? 'the site has to be off for ten seconds: npm run site -- offline'
+      : 'the books have begun: their currency stays';
+  }),
   'bet-limits': ofSite(
     'bet.limits.change',
     ['betsPerIssue', 'charsPerIssue'],
@@ -226,7 +236,7 @@ const acts: Readonly<Record<string, Act>> = {
 /** What changes nothing. */
 const looks: Readonly<Record<string, (db: Db) => Promise<string>>> = {
   show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
-  books: async (db) => (await describeBooks(db)).join('\n'),
+  books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
   issues: async (db) => {
     const stuck = await stuckIssues(db);
     return stuck.length === 0 ? 'no issue is stuck' : stuck.map(tell).join('\n');

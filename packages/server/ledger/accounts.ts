@@ -39,8 +39,15 @@ export const poolOf = (issueId: bigint): Account => ({ kind: CHART.pool, ref: is
 /** Books of the house: journals that no player owns. */
 export const HOUSE = 0n;
 
-/** One currency a journal. Demo money is a currency of its own, so it never mixes with money. */
-export type Currency = 'DEM' | 'CNY';
+/**
+ * One currency a journal. Play money is a currency of its own, so it never mixes with money, and it
+ * alone comes out of the mint. Which one a site keeps its books in is a setting (`features/site`).
+ */
+export const CURRENCIES = { DEM: { isPlay: true }, CNY: { isPlay: false } } as const;
+export type Currency = keyof typeof CURRENCIES;
 export const DEMO: Currency = 'DEM';
+export const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text);
+export const EVERY_CURRENCY = Object.keys(CURRENCIES) as readonly Currency[];
+export const isPlayMoney = (currency: Currency): boolean => CURRENCIES[currency].isPlay;
 
 export type Posting = { readonly from: Account; readonly to: Account; readonly amount: Money };

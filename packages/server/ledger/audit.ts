@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { CHART } from './accounts.ts';
+import { CHART, EVERY_CURRENCY, isPlayMoney } from './accounts.ts';
 import type { Executor } from '../platform/db.ts';
 import { NOTHING_BEFORE } from './seal.ts';
 
@@ -139,10 +139,12 @@ const empty = sql<{ line: string }>`
   FROM ledger_entry WHERE account = ${CHART.transit}
   GROUP BY journal_id, currency HAVING sum(amount) <> 0`;
 
+const PLAY_MONEY = EVERY_CURRENCY.filter(isPlayMoney);
+
 const minted = (scope: Scope): Query => sql`
   SELECT format('journal %s of player %s mints %s', j.id, j.player_id, e.currency) AS line
   FROM ledger_journal j JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id
-  WHERE e.account = ${CHART.mint} AND e.currency <> 'DEM' AND ${scope}`;
+  WHERE e.account = ${CHART.mint} AND e.currency <> ALL (${PLAY_MONEY}::text[]) AND ${scope}`;
 
 const snapshots = sql<{ line: string }>`
   SELECT format('account %s %s %s: snapshot %s up to %s', account, ref, currency, balance, upto) AS line
@@ -209,7 +211,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
   invariant('I4 nothing below its floor', floors, floorsRecent),
   invariant('I6 a reversal is the reverse', reversals(ALL), reversals),
   invariant('I8 transit and suspense are empty', empty, linked),
-  invariant('I9 only demo money is minted', minted(ALL), minted),
+  invariant('I9 only play money is minted', minted(ALL), minted),
   invariant('I9 a kind moves what it may', kinds(ALL), kinds),
   invariant('I10 the seals hold', seals),
   invariant(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moneyToNumber } from '@fairlot/rules/core/money';
 import type { Executor } from '../platform/db.ts';
-import { CHART, DEMO } from './accounts.ts';
+import { CHART, type Currency } from './accounts.ts';
 import { houseBalance } from './read.ts';
 import { KEPT } from './snapshot.ts';
 
@@ -11,11 +11,11 @@ const nameOf = (kind: number): string =>
   Object.entries(CHART).find(([, number]) => number === kind)?.[0] ?? String(kind);
 
 /** What an operator asks of the books: what the house has where, and how far they are sealed. */
-export async function describeBooks(db: Executor): Promise<readonly string[]> {
+export async function describeBooks(db: Executor, currency: Currency): Promise<readonly string[]> {
   const balances = await Promise.all(
     KEPT.map(async (account) => {
-      const balance = moneyToNumber(await houseBalance(db, account, DEMO));
-      return `${nameOf(account.kind)}: ${balance} ${DEMO}`;
+      const balance = moneyToNumber(await houseBalance(db, account, currency));
+      return `${nameOf(account.kind)}: ${balance} ${currency}`;
     }),
   );
   const { rows } = await sql<Sealed>`
@@ -28,4 +28,11 @@ export async function describeBooks(db: Executor): Promise<readonly string[]> {
     ...balances,
     `${seals} seals up to journal ${upto ?? 0n} of ${newest ?? upto ?? 0n}${when}`,
   ];
+}
+
+/** Whether anything was ever posted: from then on the currency of the books stays. */
+export async function hasBooks(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{ begun: boolean }>`
+    SELECT EXISTS (SELECT FROM ledger_journal) AS begun`.execute(db);
+  return rows[0]?.begun === true;
 }

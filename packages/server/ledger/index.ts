@@ -1,6 +1,6 @@
-export { DEMO, mint, revenue, type Currency } from './accounts.ts';
+export { DEMO, isCurrency, isPlayMoney, mint, revenue, type Currency } from './accounts.ts';
 export { ledgerInvariants } from './audit.ts';
-export { describeBooks } from './books.ts';
+export { describeBooks, hasBooks } from './books.ts';
 export * from './movements/index.ts';
 export { readPosted, type JournalRef } from './posted.ts';
 export { ledgerRows, mustBePosted, post, postAll, type Outcome, type Unit } from './post.ts';

@@ -72,7 +72,7 @@ test('a batch judges every unit: one that is short refuses none of its neighbour
     ['short', 400n],
     ['posted', 0n],
   ]);
-  expect(await balanceOf(database.db, playerId)).toBe(0n);
+  expect(await balanceOf(database.db, playerId, 'DEM')).toBe(0n);
 });
 
 test('the same key moves money once, and another content under it is told', async () => {
@@ -84,7 +84,7 @@ test('the same key moves money once, and another content under it is told', asyn
   // The repeat answers as the first call did, although the balance has moved on.
   expect(await run(first)).toEqual({ verdict: 'repeated', balance: 900n, journalId: first.betId });
   expect(await run({ ...first, amount: mills(200) })).toMatchObject({ verdict: 'reused' });
-  expect(await balanceOf(database.db, playerId)).toBe(850n);
+  expect(await balanceOf(database.db, playerId, 'DEM')).toBe(850n);
 });
 
 test('the same key twice in one batch happens once', async () => {
@@ -93,7 +93,7 @@ test('the same key twice in one batch happens once', async () => {
     postAll(tx, [[placeBet(once)], [placeBet(once)], [placeBet({ ...once, amount: mills(1) })]]),
   );
   expect(outcomes.map(({ verdict }) => verdict)).toEqual(['posted', 'repeated', 'reused']);
-  expect(await balanceOf(database.db, playerId)).toBe(900n);
+  expect(await balanceOf(database.db, playerId, 'DEM')).toBe(900n);
 });
 
 test('many journals of one player in a call chain their balances', async () => {

@@ -124,7 +124,7 @@ test('L3: a balance of 100 and 100 bets at once: exactly what fits is charged', 
   const spent = sumMoney(accepted.map(({ amount }) => amount));
   expect(accepted.length).toBeGreaterThan(0);
   expect(spent <= 100n).toBe(true);
-  expect(await balanceOf(db, playerId)).toBe(100n - spent);
+  expect(await balanceOf(db, playerId, 'DEM')).toBe(100n - spent);
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ledger_journal WHERE player_id = ${playerId} AND kind = 301`.execute(db);
   expect(rows.map(({ id }) => id).toSorted()).toEqual(
@@ -204,7 +204,7 @@ test('L4: the same request 50 times at once: one effect, equal answers; another 
     Array.from({ length: 5 }, () => run({ ...one, amount: mills(1) })),
   );
   expect(others.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 5 }, () => 'reused'));
-  expect(await balanceOf(db, playerId)).toBe(900n);
+  expect(await balanceOf(db, playerId, 'DEM')).toBe(900n);
 });
 
 test('L4: journals of the house under one key happen once, and the losers may try again', async () => {

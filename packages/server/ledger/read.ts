@@ -12,7 +12,7 @@ type Balance = { balance: bigint };
 export async function balanceOf(
   db: Executor,
   playerId: bigint,
-  currency: Currency = 'DEM',
+  currency: Currency,
 ): Promise<Money> {
   const { rows } = await sql<Balance>`
     SELECT balance - reserved AS balance FROM ledger_account

@@ -29,7 +29,7 @@ const placeWith = (patienceMs?: number): Place => {
   const books = { book: createTermsBook(db), issues: createIssueBook(db) };
   const settings = async () => ({ ...DEFAULTS, nowMs: 0 });
   const draftLeaves = createLeafDrafts({ dataFolder: '' });
-  const options = { db, ...books, currency: DEMO, passes: () => true, settings, draftLeaves };
+  const options = { db, ...books, passes: () => true, settings, draftLeaves };
   return createPlace(patienceMs === undefined ? options : { ...options, patienceMs });
 };
 

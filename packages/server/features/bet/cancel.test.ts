@@ -22,7 +22,8 @@ const server = useTestServer({ features: BET_FEATURES });
 const FIXED = row('ssc.fixed', '3||||');
 const reached = new Set<string>();
 
-const wallet = ({ playerId }: TestPlayer): Promise<bigint> => balanceOf(server().db, playerId);
+const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
+  balanceOf(server().db, playerId, 'DEM');
 
 async function cancel({ token }: TestPlayer, BetId: string) {
   const reply = await server().call(betHttp.cancel, { BetId }, { token });

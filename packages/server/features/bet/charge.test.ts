@@ -74,9 +74,9 @@ test.each<[string, Record<string, unknown>]>([
   ['a stake that its notes do not cost', { stake: 5999, charge: 5999, cartStake: 5999 }],
   ['a stake that its cart does not have', { cartStake: 1 }],
 ])('refuses a bet that is charged %s, and changes nothing', async (_, wrong) => {
-  const before = await balanceOf(server().db, here.player);
+  const before = await balanceOf(server().db, here.player, 'DEM');
   expect(await place(wrong)).toBe(REFUSED);
-  expect(await balanceOf(server().db, here.player)).toBe(before);
+  expect(await balanceOf(server().db, here.player, 'DEM')).toBe(before);
 });
 
 test('a bet without its cart has no place', async () => {

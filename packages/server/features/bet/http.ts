@@ -1,5 +1,4 @@
 import { betHttp } from '@fairlot/wire/bet';
-import type { Currency } from '../../ledger/index.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { currentSettings } from '../site/index.ts';
@@ -13,22 +12,22 @@ import { createRateGate, type RateLimit } from './rate.ts';
 import { getRecords } from './records.ts';
 
 export type BetOptions = {
-  readonly currency: Currency;
   /** Bets that one player may send, as `place.ts` counts them. */
   readonly rate: RateLimit;
 };
 
-export function betRoutes({ db, settings }: Platform, { currency, rate }: BetOptions) {
+export function betRoutes({ db, settings }: Platform, { rate }: BetOptions) {
   const book = createTermsBook(db);
   const issues = createIssueBook(db);
   const passes = createRateGate(rate);
   const current = currentSettings(db);
   const draftLeaves = createLeafDrafts(settings);
-  const options = { db, book, issues, currency, passes, settings: current, draftLeaves };
+  const options = { db, book, issues, passes, settings: current, draftLeaves };
   const place = createPlace(options);
   return routes(betHttp, {
     place: (input, call) => place(call.principal.playerId, input),
-    cancel: (input, call) => cancel(db, call.principal.playerId, input.BetId, currency),
+    cancel: async (input, call) =>
+      cancel(db, call.principal.playerId, input.BetId, (await current()).currency),
     byIntent: (input, call) => byIntent(db, call.principal.playerId, input.IntentId),
     getBetRecords: (input, call) => getRecords(db, call.principal.playerId, input),
     getOdds: async ({ GameId }) => {

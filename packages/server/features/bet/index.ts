@@ -1,4 +1,3 @@
-import { DEMO } from '../../ledger/index.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { oddsPort, ticketPort } from '../fair/index.ts';
 import { betRoutes } from './http.ts';
@@ -20,9 +19,9 @@ export const bet: Feature = {
   name: 'bet',
   http: (platform) => {
     const rate = platform.settings.rateLimit === 0 ? UNLIMITED : RATE;
-    return betRoutes(platform, { currency: DEMO, rate });
+    return betRoutes(platform, { rate });
   },
-  jobs: (platform) => betJobs(platform, DEMO),
+  jobs: betJobs,
   invariants: betInvariants,
   start: publishPrices,
   provide: ({ ports }) => {

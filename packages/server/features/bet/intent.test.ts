@@ -23,7 +23,8 @@ async function setting(): Promise<{ player: TestPlayer; issue: TestIssue }> {
   return { player: await registerPlayer(server()), issue: await openTestIssue(server()) };
 }
 
-const wallet = ({ playerId }: TestPlayer): Promise<bigint> => balanceOf(server().db, playerId);
+const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
+  balanceOf(server().db, playerId, 'DEM');
 
 const setFlags = ({ playerId }: TestPlayer, flags: number) =>
   sql`UPDATE player SET flags = ${flags} WHERE player_id = ${playerId}`.execute(server().owner);

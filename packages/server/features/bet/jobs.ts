@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import type { Currency } from '../../ledger/index.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { currentSettings } from '../site/index.ts';
 import { claimStep, failStep, SETTLE_JOB } from '../lottery/index.ts';
 import { createLanes } from './lanes.ts';
 import { NeedsPerson } from './needs-person.ts';
@@ -20,14 +20,16 @@ const ISSUES_AT_ONCE = 4;
 const SECOND_MS = 1_000;
 
 /** One kind of job pays prizes and gives stakes of cancelled issues back; the claim says which. */
-export function betJobs(platform: Platform, currency: Currency): readonly Job[] {
+export function betJobs(platform: Platform): readonly Job[] {
   const owner = `${hostname()}:${process.pid}`;
   const lanes = createLanes(LANES);
+  const settings = currentSettings(platform.db);
   const run = async (): Promise<'worked' | 'idle'> => {
     const claim = await claimStep(platform, { steps: ['settle', 'refund'], owner });
     if (!claim) return 'idle';
     const work = claim.step === 'settle' ? settle : refund;
     try {
+      const { currency } = await settings();
       await work(platform, claim, { currency, lanes });
     } catch (error) {
       // Given back, or the prizes would wait until the lease has run out.

@@ -41,7 +41,9 @@ it('an issue opens, takes bets, closes, is drawn and pays, and its manifests say
   const { token } = player;
   const records = await server().call(betHttp.getBetRecords, { Page: 1, PageSize: 1 }, { token });
   expect(records.value.Rows[0]).toMatchObject({ State: 3, Prize: 19_560n, SerialNumber: serial });
-  expect(await balanceOf(server().db, player.playerId)).toBe(10_000_000n - 20_000n + 19_560n);
+  expect(await balanceOf(server().db, player.playerId, 'DEM')).toBe(
+    10_000_000n - 20_000n + 19_560n,
+  );
   const manifests = await server().call(fairHttp.getManifests, {
     GameId: FIVE_DIGITS,
     SerialNumber: serial,

@@ -121,10 +121,10 @@ describe('a bet that was changed after it was taken', () => {
     expect(first).toHaveLength(2);
     expect(first[1]).toContain('the search ended');
 
-    const wallet = await balanceOf(server().db, player.playerId);
+    const wallet = await balanceOf(server().db, player.playerId, 'DEM');
     await drawTestIssue(server(), issue, '3,0,9,9,1');
     await expect(server().runJobs(JOB)).rejects.toThrow(LeafDiffers);
-    expect(await balanceOf(server().db, player.playerId)).toBe(wallet);
+    expect(await balanceOf(server().db, player.playerId, 'DEM')).toBe(wallet);
     const { rows } = await sql<{ detail: { differs: string[] } }>`
       SELECT detail FROM game_event WHERE issue_id = ${issue.id} AND kind = 'bets differ'`.execute(
       server().db,
@@ -140,7 +140,7 @@ describe('a bet that was changed after it was taken', () => {
     await sql`DROP TABLE as_it_was`.execute(server().owner);
     await server().clock.advance(61_000);
     await server().runJobs(JOB);
-    expect(await balanceOf(server().db, player.playerId)).toBe(wallet + 19_560n);
+    expect(await balanceOf(server().db, player.playerId, 'DEM')).toBe(wallet + 19_560n);
   });
 
   it('pays nothing where row and hash were changed together: the root tells', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const books = { book: createTermsBook(db), issues: createIssueBook(db) };
   const settings = async () => ({ ...DEFAULTS, nowMs: 0 });
   const draftLeaves = createLeafDrafts({ dataFolder: '' });
-  const options = { currency: DEMO, passes: () => true, settings, draftLeaves };
+  const options = { passes: () => true, settings, draftLeaves };
   place = createPlace({ db, ...books, ...options });
 });
 afterAll(async () => {

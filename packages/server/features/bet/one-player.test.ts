@@ -156,7 +156,7 @@ describe('an issue that takes long', () => {
       await platform.announce.write(tx, events);
     };
     const announce = { ...platform.announce, write };
-    const [first, second] = betJobs({ ...platform, announce }, DEMO);
+    const [first, second] = betJobs({ ...platform, announce });
     const running = first?.run();
     // Only then is it certain which of the two has which issue.
     await isThere;

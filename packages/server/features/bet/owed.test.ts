@@ -30,7 +30,7 @@ async function betThenClose() {
       server().owner,
     );
   }
-  const wallets = () => Promise.all(players.map((player) => balanceOf(server().db, player)));
+  const wallets = () => Promise.all(players.map((player) => balanceOf(server().db, player, 'DEM')));
   const step = async () => {
     const { rows } = await sql<{ step: string }>`
       SELECT step FROM issue_job WHERE issue_id = ${issue.id}`.execute(server().db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp, PLACE_CODES } from '@fairlot/wire/bet';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
+import { balanceOf } from '../../ledger/index.ts';
 import { startTestServer, useTestServer } from '../../testing/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { currentSettings, DEFAULTS } from '../site/index.ts';
@@ -28,7 +28,8 @@ async function setting(): Promise<{ player: TestPlayer; issue: TestIssue }> {
   return { player: await registerPlayer(server()), issue: await openTestIssue(server()) };
 }
 
-const wallet = ({ playerId }: TestPlayer): Promise<bigint> => balanceOf(server().db, playerId);
+const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
+  balanceOf(server().db, playerId, 'DEM');
 
 const setFlags = ({ playerId }: TestPlayer, flags: number) =>
   sql`UPDATE player SET flags = ${flags} WHERE player_id = ${playerId}`.execute(server().owner);
@@ -219,7 +220,6 @@ describe('refusals of placing', () => {
     const options = {
       db,
       issues: createIssueBook(db),
-      currency: DEMO,
       passes,
       settings,
       draftLeaves,
@@ -242,7 +242,7 @@ describe('refusals of placing', () => {
       const books = { book: createTermsBook(db), issues: createIssueBook(db) };
       const settings = async () => ({ ...DEFAULTS, betsPerIssue, charsPerIssue, nowMs: 0 });
       const draftLeaves = createLeafDrafts({ dataFolder: '' });
-      const options = { currency: DEMO, passes: () => true, settings, draftLeaves };
+      const options = { passes: () => true, settings, draftLeaves };
       const place = createPlace({ db, ...books, ...options });
       const answer = await place(player.playerId, {
         IntentId: randomUUID(),
@@ -269,7 +269,7 @@ describe('refusals of placing', () => {
     const passes = (_: bigint, cost = 0) => costs.push(cost) < 0;
     const books = { book: createTermsBook(db), issues: createIssueBook(db) };
     const draftLeaves = createLeafDrafts({ dataFolder: '' });
-    const options = { currency: DEMO, passes, settings: currentSettings(db), draftLeaves };
+    const options = { passes, settings: currentSettings(db), draftLeaves };
     const place = createPlace({ db, ...books, ...options });
     const send = (Bets: readonly Row[]) =>
       place(player.playerId, {

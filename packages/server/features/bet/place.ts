@@ -7,7 +7,6 @@ import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import type { betHttp, Receipt } from '@fairlot/wire/bet';
 import type { Input } from '@fairlot/wire/core';
-import type { Currency } from '../../ledger/index.ts';
 import { newId, retrying, UnknownState, type Db } from '../../platform/db.ts';
 import type { CurrentSettings } from '../site/index.ts';
 import type { createLeafDrafts } from '../fair/index.ts';
@@ -33,9 +32,8 @@ export type PlaceOptions = {
   readonly db: Db;
   readonly book: TermsBook;
   readonly issues: IssueBook;
-  readonly currency: Currency;
   readonly passes: RateGate;
-  /** Says how much a player may have in one issue. */
+  /** Says how much a player may have in one issue, and in which money. */
   readonly settings: CurrentSettings;
   /** How long a cart is tried whose account somebody else holds. */
   readonly patienceMs?: number;
@@ -50,7 +48,7 @@ const PATIENCE_MS = 5_000;
 const PRICINGS = 3;
 
 export function createPlace(options: PlaceOptions): Place {
-  const { db, book, issues, currency, passes, settings, draftLeaves } = options;
+  const { db, book, issues, passes, settings, draftLeaves } = options;
   const { patienceMs = PATIENCE_MS } = options;
   const batcher = createBatcher<Cart, CartVerdict>(
     (carts) => retrying(async () => placeCarts(db, carts, await settings())),
@@ -88,6 +86,7 @@ export function createPlace(options: PlaceOptions): Place {
       return refuse(playerId, input, hash, { code: 'ISSUE_NOT_OPEN', params });
     }
     let terms = await book.current(input.GameId);
+    const { currency } = await settings();
     for (let pricing = 1; ; pricing += 1) {
       const context = await contextOf(book, terms, family, input);
       const priced = priceCart(input.Bets, context);

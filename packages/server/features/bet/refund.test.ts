@@ -10,7 +10,8 @@ import { BET_FEATURES, cancelTestIssue, openTestIssue, placeOn, row } from './te
 const server = useTestServer({ features: BET_FEATURES });
 const JOB = 'bet.settle';
 
-const wallet = ({ playerId }: TestPlayer): Promise<bigint> => balanceOf(server().db, playerId);
+const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
+  balanceOf(server().db, playerId, 'DEM');
 
 describe('a cancelled issue', () => {
   it('gives every stake of a cancelled issue back once', async () => {

@@ -27,7 +27,8 @@ const RACE = 47;
 const server = useTestServer({ features: BET_FEATURES });
 const JOB = 'bet.settle';
 
-const wallet = ({ playerId }: TestPlayer): Promise<bigint> => balanceOf(server().db, playerId);
+const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
+  balanceOf(server().db, playerId, 'DEM');
 
 describe('settling', () => {
   it('pays what won, ends what lost, gives ties back, and tells each winner once', async () => {

@@ -28,7 +28,7 @@ function settling(announce: Platform['announce'] = server().platform.announce) {
   const { platform } = server();
   const error = (fields: Record<string, unknown>) => void alarms.push(fields);
   const log = { ...platform.log, error } as unknown as Platform['log'];
-  const [job] = betJobs({ ...platform, log, announce }, DEMO);
+  const [job] = betJobs({ ...platform, log, announce });
   return async (): Promise<string> => {
     await server().clock.advance(61_000);
     return job?.run().catch((thrown: unknown) => String(thrown)) ?? '';

@@ -1,12 +1,13 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { fund, post } from '../../ledger/index.ts';
+import { fund, isPlayMoney, post, type Currency } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { REGISTER_GIFT } from '../site/index.ts';
 
-/** Gives a new player of a demo his play money, once. */
-export async function giveDemoMoney(tx: Tx, playerId: bigint): Promise<void> {
+/** Gives a new player of a demo his play money, once; nothing where the books are kept in money. */
+export async function giveDemoMoney(tx: Tx, playerId: bigint, currency: Currency): Promise<void> {
+  if (!isPlayMoney(currency)) return;
   const amount = mills(REGISTER_GIFT * 1_000);
-  const outcome = await post(tx, fund({ playerId, amount, currency: 'DEM', reason: 'welcome' }));
+  const outcome = await post(tx, fund({ playerId, amount, currency, reason: 'welcome' }));
   invariant(outcome.verdict === 'posted', 'a new player has not been funded before');
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { currentSettings } from '../site/index.ts';
 import { createAuthenticator, forgetLogins } from './authenticate.ts';
 import { sessionJobs } from './forget.ts';
 import { sessionRoutes } from './http.ts';
@@ -22,6 +23,6 @@ export const session: Feature = {
       if (ended.size > 0) forgetLogins(db);
       return ended;
     });
-    if (settings.isDemo) await seedDemoPlayers(db);
+    if (settings.isDemo) await seedDemoPlayers(db, (await currentSettings(db)()).currency);
   },
 };

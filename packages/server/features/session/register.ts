@@ -23,7 +23,10 @@ export type RegisterForm = {
   readonly nickName: string | undefined;
   readonly agrees: boolean;
 };
-type Site = Pick<SiteSettings, 'isRegisterOpen' | 'registrationsPerHour' | 'isSingleSession'> & {
+type Site = Pick<
+  SiteSettings,
+  'isRegisterOpen' | 'registrationsPerHour' | 'isSingleSession' | 'currency'
+> & {
   readonly isDemo: boolean;
 };
 
@@ -72,7 +75,7 @@ export async function register(
     const player = { userName: form.userName, nickName, passwordHash: hash.value, isAgent: false };
     const playerId = await insertPlayer(tx, player);
     if (playerId === undefined) return refused<RegisterRefusal>({ code: 'LOGIN_ID_EXISTS' });
-    if (site.isDemo) await giveDemoMoney(tx, playerId);
+    if (site.isDemo) await giveDemoMoney(tx, playerId, site.currency);
     return ok(await openSession(tx, { playerId, isAgent: false }, origin, site.isSingleSession));
   });
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '../../ledger/index.ts';
 import { transaction, type Db } from '../../platform/db.ts';
 import { giveDemoMoney } from './demo-money.ts';
 import { hashPassword } from './password.ts';
@@ -13,14 +14,14 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 /** Makes the demo accounts that are missing, each with demo money. */
-export async function seedDemoPlayers(db: Db): Promise<void> {
+export async function seedDemoPlayers(db: Db, currency: Currency): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     if (await findPlayerByName(db, account.userName)) continue;
     const hash = await hashPassword(DEMO_PASSWORD);
     if (!hash.ok) return;
     await transaction(db, async (tx) => {
       const playerId = await insertPlayer(tx, { ...account, passwordHash: hash.value });
-      if (playerId !== undefined) await giveDemoMoney(tx, playerId);
+      if (playerId !== undefined) await giveDemoMoney(tx, playerId, currency);
     });
   }
 }

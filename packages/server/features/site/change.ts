@@ -1,4 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { hasBooks, type Currency } from '../../ledger/index.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { parseAddress } from './address.ts';
 import { DEFAULTS, type SettingName, type SiteSettings } from './settings.ts';
@@ -93,3 +94,21 @@ export const setBetLimits = (
   betsPerIssue: number,
   charsPerIssue: number,
 ): Promise<void> => writeSettings(db, { betsPerIssue, charsPerIssue });
+
+/** By then nobody who came before the site went off is still at work under its old settings. */
+const OFF_MS = 10_000;
+
+/**
+ * What the books are kept in from now on. Refused once anything was posted, and while the site is on:
+ * whoever is at work then has read what it was.
+ */
+export async function setCurrency(
+  tx: Tx,
+  currency: Currency,
+): Promise<Result<null, 'SITE_IS_ON' | 'BOOKS_HAVE_BEGUN'>> {
+  const { offline, nowMs } = await readSite(tx);
+  if (!offline || nowMs - offline.fromMs < OFF_MS) return refused('SITE_IS_ON');
+  if (await hasBooks(tx)) return refused('BOOKS_HAVE_BEGUN');
+  await change(tx, 'currency', currency);
+  return ok(null);
+}

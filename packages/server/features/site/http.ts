@@ -1,4 +1,5 @@
 import { siteHttp } from '@fairlot/wire/site';
+import { isPlayMoney } from '../../ledger/index.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { currentSettings } from './settings.ts';
@@ -10,14 +11,14 @@ export function siteRoutes({ db, settings: { isDemo } }: Platform) {
   const settings = currentSettings(db);
   return routes(siteHttp, {
     getWebSiteInfo: async () => {
-      const { siteName, offline, isRegisterOpen, nowMs } = await settings();
+      const { siteName, offline, isRegisterOpen, currency, nowMs } = await settings();
       return {
         SiteName: siteName,
         DateTimeNow: nowMs,
         OfflineStartTime: offline?.fromMs ?? null,
         IsRegisterOpen: isRegisterOpen,
         IsDemoSite: isDemo,
-        RegisterGift: isDemo ? REGISTER_GIFT : 0,
+        RegisterGift: isDemo && isPlayMoney(currency) ? REGISTER_GIFT : 0,
       };
     },
     isDemoSite: async () => isDemo,

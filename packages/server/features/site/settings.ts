@@ -1,3 +1,4 @@
+import { DEMO, type Currency } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import { monotonicMs } from '../../platform/clock.ts';
 import { readSettings } from './store.ts';
@@ -23,6 +24,8 @@ export type SiteSettings = {
   readonly speedTestMinutes: number;
   readonly canSwitchLine: boolean;
   readonly siteName: string;
+  /** What the books are kept in; it stays once anything is posted. */
+  readonly currency: Currency;
 };
 
 export const DEFAULTS: SiteSettings = {
@@ -38,6 +41,7 @@ export const DEFAULTS: SiteSettings = {
   speedTestMinutes: 10,
   canSwitchLine: true,
   siteName: 'Fairlot',
+  currency: DEMO,
 };
 
 export type SettingName = keyof SiteSettings;

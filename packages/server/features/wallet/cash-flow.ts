@@ -1,11 +1,13 @@
 import type { Input, Output } from '@fairlot/wire/core';
 import type { walletHttp } from '@fairlot/wire/wallet';
-import { DEMO, statement, type StatementRow } from '../../ledger/index.ts';
+import { statement, type StatementQuery, type StatementRow } from '../../ledger/index.ts';
 import { transaction, type Db } from '../../platform/db.ts';
 import { readClock } from './store.ts';
 
 type Filter = Input<typeof walletHttp.getCashFlow>;
 type Page = Output<typeof walletHttp.getCashFlow>;
+
+type Whose = Pick<StatementQuery, 'playerId' | 'currency'>;
 
 const DAY_MS = 86_400_000;
 /** Longest span of one question, and how far back it may reach (product rules 0). */
@@ -28,14 +30,13 @@ const present = (row: StatementRow): Page['Rows'][number] => ({
  * The movements of a player's wallet. A span that reaches too far is cut to what is kept at hand; the
  * newest part of it stays.
  */
-export async function getCashFlow(db: Db, playerId: bigint, filter: Filter): Promise<Page> {
+export async function getCashFlow(db: Db, whose: Whose, filter: Filter): Promise<Page> {
   return transaction(db, async (tx) => {
     const nowMs = await readClock(tx);
     const toMs = Math.min(filter.To, nowMs + DAY_MS);
     const earliest = Math.max(toMs - MOST_DAYS * DAY_MS, nowMs - MOST_BACK_DAYS * DAY_MS);
     const found = await statement(tx, {
-      playerId,
-      currency: DEMO,
+      ...whose,
       fromMs: Math.max(filter.From, earliest),
       toMs,
       types: filter.Types,
