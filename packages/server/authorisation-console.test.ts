@@ -10,13 +10,13 @@ import { registerPlayer, type TestPlayer } from './features/session/testing.ts';
 import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, consoleHubCalls, type NamedCall } from './features/testing.ts';
 import { CALLS } from './testing/calls.ts';
-import { useTestServer } from './testing/index.ts';
+import { withTestServer } from './testing/index.ts';
 
 /**
  * The realm of the operators: who may call what at the console, that no token of one realm is good in
  * the other, and that whoever is not let in stands in the audit.
  */
-const server = useTestServer({ startAt: CALLS.startAt });
+const server = withTestServer({ startAt: CALLS.startAt });
 
 let player: TestPlayer;
 const tokens = { owner: '', powerless: '', ended: '' };

@@ -9,13 +9,13 @@ import { features } from './features/index.ts';
 import { registerPlayer, type TestPlayer } from './features/session/testing.ts';
 import { allCalls, hubCalls, type NamedCall } from './features/testing.ts';
 import { CALLS, type Owned } from './testing/calls.ts';
-import { useTestServer } from './testing/index.ts';
+import { withTestServer } from './testing/index.ts';
 
 /**
  * Who may call what, and what a stranger finds when he names the things of another player. The row of
  * each endpoint and hub method stands in `testing/calls.ts` of its feature (reliability S7).
  */
-const server = useTestServer({ startAt: CALLS.startAt });
+const server = withTestServer({ startAt: CALLS.startAt });
 
 const forPlayers = allCalls.filter(({ row }) => row.who === 'player');
 

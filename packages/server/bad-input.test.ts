@@ -10,13 +10,13 @@ import { registerPlayer } from './features/session/testing.ts';
 import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, type NamedCall } from './features/testing.ts';
 import { CALLS } from './testing/calls.ts';
-import { useTestServer } from './testing/index.ts';
+import { withTestServer } from './testing/index.ts';
 
 /**
  * What nobody should send, to every endpoint of the contract: a good input with one place spoilt, or
  * no input at all. The answer is a refusal or 400, never 500, and nothing has changed.
  */
-const server = useTestServer({ startAt: CALLS.startAt });
+const server = withTestServer({ startAt: CALLS.startAt });
 const RUNS = process.env['TEST_LONG'] === '1' ? 2_000 : 80;
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

@@ -149,6 +149,29 @@ test.concurrent(
 );
 
 test.concurrent(
+  'words that a command has no use for are refused, and so is a reason that says nothing',
+  async () => {
+    for (const [command, typed] of [
+      ['operator', 'reset wang junk'],
+      ['operator', 'disable wang junk'],
+      ['operator', 'list junk'],
+      ['site', 'register open junk'],
+      ['site', 'offline 5 junk'],
+      ['site', 'play 4 ssc.c.total off junk'],
+      ['site', 'register open --reason \u200b\u200b\u200b'],
+      ['feed', 'offline FFC junk'],
+      ['feed', 'import gone.csv --game FC3D junk'],
+      ['feed', 'beacon junk'],
+    ] as const) {
+      const said = await run(command, typed.split(' '));
+      expect(said, typed).toMatchObject({ code: 2, err: '' });
+      expect(said.out).toContain(`npm run ${command} --`);
+    }
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
   'odds out of reach are refused',
   async () => {
     const said = await run('site', ['odds', '4', 'ssc.c.total', 'big', '1e9']);

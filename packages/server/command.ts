@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isReason, REASON_LENGTH } from '@fairlot/rules/check/reason';
 import { attachDatabase, FolderInUse, type Database } from './database/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
 import { migrate } from './migrations/run.ts';
@@ -7,24 +8,23 @@ import { isConnectionLoss, openDatabase, type Db } from './platform/db.ts';
 /** What a command of the operator works with. */
 export type Command = { readonly db: Db; readonly ownerUrl: string; readonly dataFolder: string };
 
-const LONGEST_REASON = 500;
-
-/** What was typed, and the reason that stands behind `--reason`; else the command itself is the reason. */
+/**
+ * What was typed, and the reason that stands behind `--reason`; without that word the command itself is
+ * the reason. Undefined: what stands there says nothing, or too much.
+ */
 export function reasonOf(
   typed: readonly string[],
   command: string,
-): { readonly words: readonly string[]; readonly reason: string } {
+): { readonly words: readonly string[]; readonly reason: string | undefined } {
   const at = typed.indexOf('--reason');
-  const words = at < 0 ? typed : typed.slice(0, at);
-  const given =
-    at < 0
-      ? ''
-      : typed
-          .slice(at + 1)
-          .join(' ')
-          .trim();
-  const reason = given === '' ? [command, ...words].join(' ') : given;
-  return { words, reason: reason.slice(0, LONGEST_REASON) };
+  if (at < 0) {
+    return { words: typed, reason: [command, ...typed].join(' ').slice(0, REASON_LENGTH.max) };
+  }
+  const given = typed
+    .slice(at + 1)
+    .join(' ')
+    .trim();
+  return { words: typed.slice(0, at), reason: isReason(given) ? given : undefined };
 }
 
 /** Runs a command of the operator against the database of this installation, running or not. */

@@ -57,9 +57,10 @@ async function readFeed(path: string): Promise<string | undefined> {
 }
 
 async function importFile(args: readonly string[]): Promise<void> {
-  const [file, option, code = 'FC3D'] = args;
+  const [file, option, code = option === undefined ? 'FC3D' : '', ...rest] = args;
   const category = categoryByCode(code);
-  if (!file || (option !== undefined && option !== '--game') || !category) return usage();
+  const isKnown = option === undefined || option === '--game';
+  if (!file || !isKnown || !category || rest.length > 0) return usage();
   // npm runs this from the root of the project; the file is named from where its user stands.
   const text = await readFeed(resolve(env['INIT_CWD'] ?? '.', file));
   if (text === undefined) return;
@@ -71,9 +72,9 @@ async function importFile(args: readonly string[]): Promise<void> {
   });
 }
 
-async function changeSale([code = '']: readonly string[], isOn: boolean): Promise<void> {
+async function changeSale([code = '', ...rest]: readonly string[], isOn: boolean): Promise<void> {
   const category = categoryByCode(code);
-  if (!category) return usage();
+  if (!category || rest.length > 0) return usage();
   await runCommand(async ({ db }) => {
     await insertGames(db, CATEGORIES);
     const deed = {
@@ -119,5 +120,5 @@ function usage(): void {
 const [verb = '', ...args] = process.argv.slice(2);
 if (verb === 'import') await importFile(args);
 else if (verb === 'online' || verb === 'offline') await changeSale(args, verb === 'online');
-else if (verb === 'beacon') await probe();
+else if (verb === 'beacon' && args.length === 0) await probe();
 else usage();

@@ -5,6 +5,7 @@ import {
   addOperator,
   disableOperator,
   listOperators,
+  renewDemoWords,
   resetOperator,
   type AccountFault,
   type Credentials,
@@ -30,10 +31,15 @@ const FAULTS: Readonly<Record<AccountFault, string>> = {
 const tellCredentials = ({ name, password, key, url }: Credentials): string =>
   `${name}\n  password:      ${password}\n  authenticator: ${key}\n  ${url}\nThey are shown this once.`;
 
-type Work = (owner: Db, dataFolder: string) => Promise<string | undefined>;
+/** What a command does, and how many words it takes behind its own at most. */
+type Work = {
+  readonly most: number;
+  readonly run: (owner: Db, dataFolder: string, reason: string) => Promise<string | undefined>;
+};
 
 const { words, reason } = reasonOf(process.argv.slice(2), 'npm run operator --');
-const [verb = '', name = '', ...roles] = words;
+const [verb = '', ...args] = words;
+const [name = '', ...roles] = args;
 
 function said<T>(result: Result<T, AccountFault>, tell: (value: T) => string): string {
   if (result.ok) return tell(result.value);
@@ -42,29 +48,47 @@ function said<T>(result: Result<T, AccountFault>, tell: (value: T) => string): s
 }
 
 const works: Readonly<Record<string, Work>> = {
-  add: async (owner, dataFolder) => {
-    const wanted = roles.length > 0 ? roles : ['owner'];
-    const known = wanted.filter(isOperatorRole);
-    const fits = known.length === wanted.length ? known : [];
-    return said(await addOperator(owner, dataFolder, name, fits, reason), tellCredentials);
+  add: {
+    most: 1 + Object.keys(OPERATOR_ROLES).length,
+    run: async (owner, dataFolder, why) => {
+      const wanted = roles.length > 0 ? roles : ['owner'];
+      const known = wanted.filter(isOperatorRole);
+      const fits = known.length === wanted.length ? known : [];
+      return said(await addOperator(owner, dataFolder, name, fits, why), tellCredentials);
+    },
   },
-  reset: async (owner, dataFolder) =>
-    said(await resetOperator(owner, dataFolder, name, reason), tellCredentials),
-  disable: async (owner) =>
-    said(await disableOperator(owner, name, true, reason), () => `${name} is shut out`),
-  enable: async (owner) =>
-    said(await disableOperator(owner, name, false, reason), () => `${name} may sign in`),
-  list: async (owner) => {
-    const all = await listOperators(owner);
-    const lines = all.map(
-      (each) => `${each.name}  ${each.roles.join(' ')}${each.is_disabled ? '  shut out' : ''}`,
-    );
-    return lines.length === 0 ? 'there is no operator' : lines.join('\n');
+  reset: {
+    most: 1,
+    run: async (owner, dataFolder, why) => {
+      const made = await resetOperator(owner, dataFolder, name, why);
+      if (made.ok) await renewDemoWords(dataFolder, made.value);
+      return said(made, tellCredentials);
+    },
+  },
+  disable: {
+    most: 1,
+    run: async (owner, _, why) =>
+      said(await disableOperator(owner, name, true, why), () => `${name} is shut out`),
+  },
+  enable: {
+    most: 1,
+    run: async (owner, _, why) =>
+      said(await disableOperator(owner, name, false, why), () => `${name} may sign in`),
+  },
+  list: {
+    most: 0,
+    run: async (owner) => {
+      const all = await listOperators(owner);
+      const lines = all.map(
+        (each) => `${each.name}  ${each.roles.join(' ')}${each.is_disabled ? '  shut out' : ''}`,
+      );
+      return lines.length === 0 ? 'there is no operator' : lines.join('\n');
+    },
   },
 };
 
 const work = new Map(Object.entries(works)).get(verb);
-if (!work || (verb !== 'list' && name === '')) {
+if (!work || reason === undefined || args.length > work.most || (work.most > 0 && name === '')) {
   console.log(USAGE);
   process.exitCode = verb === '' ? 0 : 2;
 } else {
@@ -72,7 +96,7 @@ if (!work || (verb !== 'list' && name === '')) {
     // The program itself may not open accounts.
     const owner = openDatabase(ownerUrl, { role: 'owner', maxConnections: 1 });
     try {
-      console.log(await work(owner, dataFolder));
+      console.log(await work.run(owner, dataFolder, reason));
     } finally {
       await owner.destroy();
     }

@@ -50,6 +50,7 @@ const HIGHEST_ODDS = 2 ** 31 - 1;
 function parseEnd(args: readonly string[], nowMs: number): number | null | undefined {
   const [first, second] = args;
   if (first === undefined) return null;
+  if (first !== 'until' && second !== undefined) return undefined;
   const ms = first === 'until' ? Date.parse(second ?? '') : nowMs + Number(first) * 60_000;
   return Math.abs(ms) <= LAST_MS ? Math.round(ms) : undefined;
 }
@@ -84,6 +85,8 @@ type Stage = Parameters<typeof changeTerms>[0] & { readonly db: Tx };
 type Act = {
   readonly permission: Permission;
   readonly targetOf: (args: readonly string[]) => string;
+  /** Words that it takes at most; with more it was not understood. */
+  readonly most: number;
   readonly change: (stage: Stage, args: readonly string[]) => Promise<Outcome>;
 };
 
@@ -91,10 +94,12 @@ type Act = {
 const ofSite = (
   permission: Permission,
   names: Parameters<typeof compareSettings>[1],
+  most: number,
   change: (tx: Tx, args: readonly string[]) => Promise<Outcome>,
 ): Act => ({
   permission,
   targetOf: () => 'site',
+  most,
   change: async ({ db: tx }, args) => {
     const { before, after, value } = await compareSettings(tx, names, () => change(tx, args));
     return isDone(value) ? { before, after, value: value.value } : value;
@@ -106,9 +111,10 @@ const done = (value: string): Changed<string> => ({ before: null, after: null, v
 const isDone = (outcome: Outcome): outcome is Changed<string> => typeof outcome === 'object';
 
 /** A change of the terms of a game. */
-const ofTerms = (permission: Permission, change: Act['change']): Act => ({
+const ofTerms = (permission: Permission, most: number, change: Act['change']): Act => ({
   permission,
   targetOf: ([game = '']) => `game ${game}`,
+  most,
   change,
 });
 
@@ -127,11 +133,12 @@ async function onIssue(tx: Tx, verb: 'retry' | 'halt', id: string): Promise<Outc
 const ofIssue = (verb: 'retry' | 'halt'): Act => ({
   permission: `lottery.issues.${verb}`,
   targetOf: ([, id = '']) => `issue ${id}`,
+  most: 2,
   change: ({ db: tx }, [, id = '']) => onIssue(tx, verb, id),
 });
 
 const acts: Readonly<Record<string, Act>> = {
-  offline: ofSite('site.state.change', ['offline'], async (tx, args) => {
+  offline: ofSite('site.state.change', ['offline'], 2, async (tx, args) => {
     const end = parseEnd(args, (await readSite(tx)).nowMs);
     if (end === undefined) return undefined;
     if (!(await goOffline(tx, end)).ok) return 'that time has passed';
@@ -141,29 +148,29 @@ const acts: Readonly<Record<string, Act>> = {
         : `offline until ${new Date(end).toISOString()}`,
     );
   }),
-  online: ofSite('site.state.change', ['offline'], async (tx) => {
+  online: ofSite('site.state.change', ['offline'], 0, async (tx) => {
     await goOnline(tx);
     return done('online');
   }),
-  block: ofSite('site.addresses.change', ['blockedAddresses'], async (tx, [address = '']) => {
+  block: ofSite('site.addresses.change', ['blockedAddresses'], 1, async (tx, [address = '']) => {
     const blocked = await blockAddress(tx, address);
     return blocked.ok ? done(`blocked ${blocked.value}`) : `${address} is not an address`;
   }),
-  unblock: ofSite('site.addresses.change', ['blockedAddresses'], async (tx, [address = '']) => {
+  unblock: ofSite('site.addresses.change', ['blockedAddresses'], 1, async (tx, [address = '']) => {
     const free = await unblockAddress(tx, address);
     return free.ok ? done(`unblocked ${address}`) : `${address} was not blocked`;
   }),
-  register: ofSite('site.settings.change', ['isRegisterOpen'], async (tx, [state]) => {
+  register: ofSite('site.settings.change', ['isRegisterOpen'], 1, async (tx, [state]) => {
     if (state !== 'open' && state !== 'closed') return undefined;
     await setRegisterOpen(tx, state === 'open');
     return done(`registration is ${state}`);
   }),
-  'single-session': ofSite('site.settings.change', ['isSingleSession'], async (tx, [state]) => {
+  'single-session': ofSite('site.settings.change', ['isSingleSession'], 1, async (tx, [state]) => {
     if (state !== 'on' && state !== 'off') return undefined;
     await setSingleSession(tx, state === 'on');
     return done(`single session is ${state}`);
   }),
-  currency: ofSite('site.settings.change', ['currency'], async (tx, [currency = '']) => {
+  currency: ofSite('site.settings.change', ['currency'], 1, async (tx, [currency = '']) => {
     if (!isCurrency(currency)) return undefined;
     const changed = await setCurrency(tx, currency);
     if (changed.ok) return done(`the books are kept in ${currency}`);
@@ -174,6 +181,7 @@ const acts: Readonly<Record<string, Act>> = {
   'bet-limits': ofSite(
     'bet.limits.change',
     ['betsPerIssue', 'charsPerIssue'],
+    2,
     async (tx, [bets = '', chars = '']) => {
       const [most, mostChars] = [wholeOf(bets, MOST_BETS), wholeOf(chars, MOST_CHARS)];
       if (!most || !mostChars) return undefined;
@@ -183,7 +191,7 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   'issues retry': ofIssue('retry'),
   'issues halt': ofIssue('halt'),
-  odds: ofTerms('bet.odds.change', async (stage, args) => {
+  odds: ofTerms('bet.odds.change', 4, async (stage, args) => {
     const [game = '', code = '', option = '', value = ''] = args;
     const play = playOf(game, code);
     const place = play?.options.findIndex((each) => each.code === option) ?? -1;
@@ -202,7 +210,7 @@ const acts: Readonly<Record<string, Act>> = {
       value: `version ${next.version}: ${play.name.en}, ${option} pays ${tenThousandths / 10_000}`,
     };
   }),
-  'prize-limit': ofTerms('bet.limits.change', async (stage, [game = '', amount = '']) => {
+  'prize-limit': ofTerms('bet.limits.change', 2, async (stage, [game = '', amount = '']) => {
     const limit = moneyFromNumber(Number(amount));
     if (!categoryOf(Number(game)) || limit === undefined || limit <= 0n) return undefined;
     let before = 0n;
@@ -216,7 +224,7 @@ const acts: Readonly<Record<string, Act>> = {
       value: `version ${next.version}: a bet pays at most ${amount}`,
     };
   }),
-  play: ofTerms('bet.plays.change', async (stage, [game = '', code = '', state]) => {
+  play: ofTerms('bet.plays.change', 3, async (stage, [game = '', code = '', state]) => {
     const play = playOf(game, code);
     if (!play || (state !== 'on' && state !== 'off')) return undefined;
     let wasOn = true;
@@ -265,18 +273,19 @@ const {
   words: [name = '', ...args],
   reason,
 } = reasonOf(typed, 'npm run site --');
-const isLook = args.length === 0 ? new Map(Object.entries(looks)).get(name) : undefined;
+const look = args.length === 0 ? new Map(Object.entries(looks)).get(name) : undefined;
 const known = new Map(Object.entries(acts));
-const chosen = known.get(`${name} ${args[0]}`) ?? known.get(name);
-if (!isLook && !chosen) {
+const named = known.get(`${name} ${args[0]}`) ?? known.get(name);
+const chosen = named && args.length <= named.most ? named : undefined;
+if (reason === undefined || (!look && !chosen)) {
   console.log(USAGE);
   process.exitCode = name === '' ? 0 : 2;
 } else {
   await runCommand(async ({ db, dataFolder }) => {
     // An installation that never ran has no games yet.
     await insertGames(db, CATEGORIES);
-    const said = isLook
-      ? await isLook(db)
+    const said = look
+      ? await look(db)
       : chosen && (await change(db, dataFolder, chosen, args, reason));
     if (said === undefined) process.exitCode = 2;
     console.log(said ?? USAGE);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Finding, Source } from './source.ts';
+import { linesMatching, type Finding, type Source } from './source.ts';
 import { LEVELS } from './imports.ts';
 
 const BANNED_FOLDER = /(^|\/)(utils?|helpers?|common|shared|misc|lib)\//;
@@ -34,6 +34,15 @@ export const fileNames = (sources: readonly Source[]): Finding[] =>
     if (isPascal && source.path.endsWith('.tsx')) return [];
     return [{ path: source.path, message: 'kebab-case, or PascalCase for a component in .tsx' }];
   });
+
+/** Names that are hooks to everybody who knows React; `useDefaults` is a word of helmet's. */
+const HOOK = /\b(?!useDefaults\b)use[A-Z]\w*/;
+
+/** Where there is no React there are no hooks: `set…`, `with…`, `open…`. */
+export const noHooksOnServer = (sources: readonly Source[]): Finding[] =>
+  sources
+    .filter(({ path }) => /^packages\/(server|wire|rules|draw)\//.test(path))
+    .flatMap((source) => linesMatching(source, HOOK, 'only a hook of React is named use…'));
 
 /** A feature has the same name everywhere. */
 export const featureNames = (paths: readonly string[]): Finding[] => {

@@ -6,7 +6,7 @@ import { noFolderCircles } from './folders.ts';
 import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
-import { featureNames, fileNames, fileSizes, noDrawers } from './shape.ts';
+import { featureNames, fileNames, fileSizes, noDrawers, noHooksOnServer } from './shape.ts';
 import { classNames, leadingNames } from './styles.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
 import { tested } from './tested.ts';
@@ -71,6 +71,9 @@ describe('the house holds', () => {
     expect(lines(oneLicence(['', ...folders], read))).toEqual([]);
     expect(oneLicence([''], () => undefined)).toHaveLength(2);
   });
+  it('the server names nothing like a hook', () => {
+    expect(lines(noHooksOnServer(sources))).toEqual([]);
+  });
   it('features carry known names', () => {
     expect(lines(featureNames(paths))).toEqual([]);
   });
@@ -104,11 +107,20 @@ describe('the rules see what they are for', () => {
     ['packages/web/features/bet/a.ts', "call('/api/Bet/Place')"],
     ['packages/shell/session/a.ts', "const KEPT = ['/api/Bet/'];"],
     ['packages/shell/session/a.ts', "hub.on('BetAwardNotify', tell);"],
+    ['packages/console/features/operator/a.ts', "hub.on('AuditWritten', read);"],
     ['packages/shell/session/a.ts', 'const wish = ask();'],
     ['packages/server/features/bet/a.ts', 'announce(`game:${id}`);'],
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
   ])('%s: %s', (path, code) => {
     expect(wordsInTheirRooms([imagined(path, code)])).toHaveLength(1);
+  });
+  it('a name of the server that reads like a hook, in tests too', () => {
+    const path = 'packages/server/features/site/a.ts';
+    for (const code of ['access.useGates(gates);', 'const server = useTestServer();']) {
+      expect(noHooksOnServer([imagined(path, code)])).toHaveLength(1);
+      expect(noHooksOnServer([imagined('packages/shell/a.ts', code)])).toEqual([]);
+    }
+    expect(noHooksOnServer([imagined(path, 'const used = user;')])).toEqual([]);
   });
   it('names of a style sheet that is no module', () => {
     const sheet = { path: 'packages/ui/list/list.css', text: '.list, .list .row { gap: 4px; }' };
@@ -144,8 +156,8 @@ describe('the rules see what they are for', () => {
     const source = imagined(`${room}/place.ts`, 'export async function place() {}');
     const part = imagined(`${room}/price.ts`, 'export const price = 1;');
     const other = imagined(`${room}/settle.test.ts`, "import { settle } from './settle.ts';");
-    const useTestServer = imagined(`${room}/x.test.ts`, "import { bet } from './index.ts';");
-    expect(tested([source, part, other, useTestServer])).toHaveLength(2);
+    const withTestServer = imagined(`${room}/x.test.ts`, "import { bet } from './index.ts';");
+    expect(tested([source, part, other, withTestServer])).toHaveLength(2);
     const user = imagined(source.path, `import { price } from './price.ts';\n${source.text}`);
     for (const test of [
       imagined(`${room}/place.test.ts`, ''),

@@ -1,8 +1,9 @@
 import { contract } from '@fairlot/wire';
+import { consoleContract } from '@fairlot/wire/console';
 import { linesMatching, type Finding, type Source } from './source.ts';
 
-/** Whatever the contract declares for the hub, methods and events. */
-const TARGETS = Object.values(contract).flatMap((part) =>
+/** Whatever the contracts declare for a hub, of players or of operators, methods and events. */
+const TARGETS = [...Object.values(contract), ...Object.values(consoleContract)].flatMap((part) =>
   'hub' in part ? Object.values(part.hub).map(({ target }) => target) : [],
 );
 

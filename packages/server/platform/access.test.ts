@@ -23,9 +23,9 @@ const reasonOf = async (work: Promise<unknown>): Promise<unknown> => {
 test('the gates in their order: address, site, token', async () => {
   const access = createAccess();
   expect(await reasonOf(access.enter(caller))).toBe('in');
-  access.useOfflineGate(async () => ({ untilMs: 5 }));
+  access.setOfflineGate(async () => ({ untilMs: 5 }));
   expect(await reasonOf(access.enter(caller))).toBe(5);
-  access.useIpGate(async (ip) => ip !== caller.ip);
+  access.setIpGate(async (ip) => ip !== caller.ip);
   expect(await reasonOf(access.enter(caller))).toBe('IP_restricted');
   expect(await reasonOf(access.enter({ ip: '192.0.2.2', passive: false }))).toBe(5);
 });
@@ -33,7 +33,7 @@ test('the gates in their order: address, site, token', async () => {
 test('a token is known, or ended for a reason', async () => {
   const access = createAccess();
   expect(await reasonOf(access.identify('t', caller))).toBe('not_logged_in');
-  access.useAuthenticator(async (token, { passive }) =>
+  access.setAuthenticator(async (token, { passive }) =>
     token === 't' && !passive ? player : 'blacklist',
   );
   expect(await access.identify('t', caller)).toBe(player);

@@ -78,11 +78,11 @@ export type FindEnded = (sessionIds: readonly string[]) => Promise<ReadonlyMap<s
 export type NoteDenial = (denial: Denial) => Promise<void>;
 
 export type Access<P extends Login = Principal> = {
-  useAuthenticator(authenticate: Authenticate<P>): void;
-  useIpGate(gate: IpGate): void;
-  useOfflineGate(gate: OfflineGate): void;
+  setAuthenticator(authenticate: Authenticate<P>): void;
+  setIpGate(gate: IpGate): void;
+  setOfflineGate(gate: OfflineGate): void;
   /** Asked every second for the sessions that hold a hub connection. */
-  useFindEnded(find: FindEnded): void;
+  setFindEnded(find: FindEnded): void;
   /** Hears of everybody who is not let in, before he does. */
   noteDenialsBy(note: NoteDenial): void;
   /** Passes a caller through the gates, in the order address, site, token; or throws. */
@@ -120,10 +120,10 @@ function accessOf<P extends Login>(
   let findEnded: FindEnded = async () => new Map();
   let noteDenial: NoteDenial = async () => {};
   return {
-    useAuthenticator: (next) => void (authenticate = next),
-    useIpGate: (next) => void (ipGate = next),
-    useOfflineGate: (next) => void (offlineGate = next),
-    useFindEnded: (next) => void (findEnded = next),
+    setAuthenticator: (next) => void (authenticate = next),
+    setIpGate: (next) => void (ipGate = next),
+    setOfflineGate: (next) => void (offlineGate = next),
+    setFindEnded: (next) => void (findEnded = next),
     noteDenialsBy: (next) => void (noteDenial = next),
     noteDenial: (denial) => noteDenial(denial),
     findEnded: (sessionIds) => findEnded(sessionIds),

@@ -2,7 +2,7 @@ import { COMMON_CODES, OK, type Envelope } from '@fairlot/wire/core';
 import { textOf, type CodeRow, type Params } from '@fairlot/wire/core';
 import { DENIED_CODES, type DeniedCode } from '@fairlot/wire/session';
 import { Denied, Offline } from './access.ts';
-import { UnknownState } from './db.ts';
+import { codeOf, isOverload, UnknownState } from './db.ts';
 
 /** What goes back to a caller. One place decides which outcome becomes which status. */
 export type Reply = { readonly status: number; readonly body: unknown };
@@ -58,10 +58,16 @@ export function ofError(error: unknown, requestId: string): Reply & { readonly i
     const reply = refusal('UNKNOWN_STATE', COMMON_CODES.UNKNOWN_STATE, undefined, requestId);
     return { ...reply, isBug: false };
   }
+  if (isOverload(error)) {
+    const reply = refusal('TOO_BUSY', COMMON_CODES.TOO_BUSY, undefined, requestId);
+    return { ...reply, isBug: false };
+  }
   const status = statusOf(error);
   const known = status === undefined ? undefined : ofStatus(status, requestId);
   if (known) return { ...known, isBug: false };
-  return { ...refusal('FAILED', COMMON_CODES.FAILED, undefined, requestId), isBug: true };
+  const failed = refusal('FAILED', COMMON_CODES.FAILED, undefined, requestId);
+  // Whoever asked is gone, in the middle of the answer: nothing of ours failed.
+  return { ...failed, isBug: codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE' };
 }
 
 /** 403 where another token would not help. */

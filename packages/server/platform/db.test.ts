@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import {
   codeOf,
+  isOverload,
   isServing,
   listen,
   newId,
@@ -67,6 +69,28 @@ test('work that lost a race is repeated, work that failed is not', async () => {
   expect(codeOf(await failed.catch((error: unknown) => error))).toBe('23514');
   expect(runs).toBe(1);
   await expect(retrying(() => raise('55P03'))).rejects.toBeInstanceOf(UnknownState);
+});
+
+test('what the database gives up has not happened, and is told from what is wrong', async () => {
+  const db = openDatabase(database.ownerUrl, { maxConnections: 1 });
+  const errorOf = (statement: string) =>
+    sql
+      .raw(statement)
+      .execute(db)
+      .catch((error: unknown) => error);
+  await errorOf("SET statement_timeout = '20ms'");
+  expect(isOverload(await errorOf('SELECT pg_sleep(5)'))).toBe(true);
+  expect(isOverload(await errorOf('SELECT 1 / 0'))).toBe(false);
+  await db.destroy();
+  const full = new pg.Pool({
+    connectionString: database.ownerUrl,
+    max: 1,
+    connectionTimeoutMillis: 20,
+  });
+  const held = await full.connect();
+  expect(isOverload(await full.connect().catch((error: unknown) => error))).toBe(true);
+  held.release();
+  await full.end();
 });
 
 test('a connection that is cut is made anew, and the work repeated', async () => {

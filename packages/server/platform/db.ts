@@ -129,6 +129,15 @@ export function isConnectionLoss(error: unknown): boolean {
   );
 }
 
+/** Above, or: a statement took too long, a session waited too long, there are too many of them. */
+const GIVEN_UP = new Set([...RETRIABLE, '57014', '25P03', '53300']);
+/** What the pool says when no connection comes free. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
+/** Whether the database had too much to do: it has taken back whatever the work had begun. */
+export const isOverload = (error: unknown): boolean =>
+  GIVEN_UP.has(codeOf(error) ?? '') || (error instanceof Error && error.message === NO_CONNECTION);
+
 /** Nobody knows whether it happened: the caller must ask by the key of the request. */
 export class UnknownState extends Error {}
 

@@ -4,11 +4,11 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { codes, get, money, nothing, post, specPost } from '@fairlot/wire/core';
 import { mills } from '@fairlot/rules/core/money';
-import { useTestServer } from '../testing/index.ts';
+import { withTestServer } from '../testing/index.ts';
 import type { Feature } from './feature.ts';
 import { routes } from './route.ts';
 
@@ -53,6 +53,12 @@ const wire = {
     output: z.string(),
     about: 'Needs nothing.',
   }),
+  long: specPost('/api/Try/Long', {
+    access: 'anyone',
+    input: z.object({}),
+    output: z.string(),
+    about: 'Says much, once it is told to.',
+  }),
   broken: specPost('/api/Try/Broken', {
     access: 'anyone',
     input: z.object({}),
@@ -61,10 +67,14 @@ const wire = {
   }),
 };
 
+/** What the long call says, and when. */
+let speak = (_: string): void => {};
+const said = new Promise<string>((done) => (speak = done));
+
 const feature: Feature = {
   name: 'try',
   start: async ({ access }) =>
-    access.useAuthenticator(async (token) => {
+    access.setAuthenticator(async (token) => {
       if (token !== 'of-an-agent' && token !== 'of-a-player') return 'not_logged_in';
       const isAgent = token === 'of-an-agent';
       return { playerId: 7n, sessionId: token, isAgent, flags: new Set() };
@@ -82,6 +92,7 @@ const feature: Feature = {
       secret: async (_, call) => String(call.principal.playerId),
       team: async (_, call) => String(call.principal.playerId),
       empty: async (input) => (input ? 'something' : 'nothing'),
+      long: () => said,
       broken: async () => {
         throw new Error('a detail that nobody outside may read');
       },
@@ -94,7 +105,7 @@ writeFileSync(join(root, 'index.html'), '<!doctype html><div id="root"></div>');
 writeFileSync(join(root, 'assets/main-abc123.js'), 'export const plain = 1;');
 writeFileSync(join(root, 'assets/main-abc123.js.br'), 'packed');
 
-const server = useTestServer({ features: [feature], settings: { webRoot: root } });
+const server = withTestServer({ features: [feature], settings: { webRoot: root } });
 afterAll(() => rmSync(root, { recursive: true }));
 
 const fetchText = async (path: string, init: RequestInit = {}) => {
@@ -174,6 +185,25 @@ test('a bug is 500 without detail', async () => {
   expect(JSON.stringify(reply.body)).not.toContain('detail');
 });
 
+test('whoever leaves before the answer is there is no fault of ours', async () => {
+  const logged = vi.spyOn(server().platform.log, 'error');
+  const { hostname, port } = new URL(server().url);
+  const socket = connect(Number(port), hostname);
+  const head = ['POST /api/Try/Long HTTP/1.1', 'Host: x', 'Accept-Encoding: gzip'];
+  const body = ['Content-Type: application/json', 'Content-Length: 2', '', '{}'];
+  socket.write([...head, ...body].join('\r\n'));
+  await new Promise((done) => socket.once('connect', done));
+  expect((await fetchText('/healthz')).status).toBe(200);
+  socket.destroy();
+  await new Promise((done) => socket.once('close', done));
+  expect((await fetchText('/healthz')).status).toBe(200);
+  speak('x'.repeat(200_000));
+  // The control: a fault of ours is logged, after whatever the other left behind.
+  await server().call(wire.broken, {});
+  expect(logged.mock.calls.map(([what]) => Object(what).path)).toEqual(['/api/Try/Broken']);
+  logged.mockRestore();
+});
+
 test('GET reads its input from the query', async () => {
   const reply = await server().call(wire.echo, { Text: '大 & 小' });
   expect(reply.value).toEqual({ Text: '大 & 小' });
@@ -239,6 +269,19 @@ test('the client: hashed files for ever and packed, every other path its page', 
     headers: { 'accept-encoding': 'br' },
   });
   expect(packed.headers.get('content-encoding')).toBe('br');
+});
+
+test('an address that cannot be decoded is a page like any other, or no call at all', async () => {
+  for (const path of ['/%E0%A4%A', '/%', '/Bet/%zz?x=%41']) {
+    const page = await fetchText(path);
+    expect(page, path).toMatchObject({ status: 200 });
+    expect(page.text).toContain('id="root"');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  const call = await fetchText('/api/%E0%A4%A');
+  expect(call).toMatchObject({ status: 404 });
+  expect(call.text).toContain('BAD_REQUEST');
+  expect((await fetchText('/api/Try/Echo?Text=%E5%A4%A7')).text).toContain('大');
 });
 
 test('the client of a later build is served without a restart', async () => {

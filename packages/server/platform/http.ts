@@ -15,6 +15,7 @@ import {
 import { bearerOf, Denied, type Access, type Login } from './access.ts';
 import { badRequest, ofError, type Reply } from './answer.ts';
 import { answerRoute } from './call.ts';
+import { isOverload } from './db.ts';
 import type { Hub } from './hub.ts';
 import { faultOfJson } from './json.ts';
 import { withoutQuery, type Log } from './log.ts';
@@ -59,6 +60,7 @@ export async function createHttp<P extends Login>(options: HttpOptions<P>): Prom
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: decodable,
     // The framework logs no requests: a logger a request would be made for nothing.
     childLoggerFactory: (logger) => logger,
     bodyLimit: ANYONE_BODY,
@@ -78,6 +80,20 @@ export async function createHttp<P extends Login>(options: HttpOptions<P>): Prom
     listen: (host, port) => app.listen({ host, port }),
     close: () => app.close(),
   };
+}
+
+/**
+ * The address of a request; one that cannot be decoded is taken as it is written, so that whoever asks
+ * for a page gets a page, with the headers of every other.
+ */
+function decodable({ url = '/' }: { readonly url?: string | undefined }): string {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURIComponent(withoutQuery(url));
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 /** The hub answers before the framework: no compression, limit or hook touches its transports. */
@@ -199,6 +215,7 @@ async function fail<P extends Login>(
       .catch((failure: unknown) => log.error({ ...where, err: failure }, 'a denial is not noted'));
   }
   if (isBug) log.error({ ...where, err: error }, 'request failed');
+  else if (isOverload(error)) log.warn({ ...where, err: error }, 'the database is too busy');
   return send(reply.type(JSON_TYPE), outcome);
 }
 

@@ -14,7 +14,7 @@ const wire = { join: hubMethod('Join', [gameId], z.boolean()) };
 const feature: Feature = {
   name: 'try',
   start: async ({ access }) => {
-    access.useAuthenticator(async () => ({
+    access.setAuthenticator(async () => ({
       playerId: 1n,
       sessionId: 's1',
       isAgent: false,

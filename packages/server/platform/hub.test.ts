@@ -5,7 +5,7 @@ import { CuttingProxy } from '@fairlot/hub/conformance/cutting-proxy';
 import { mills } from '@fairlot/rules/core/money';
 import { gameId, gameTopic, hubEvent, hubMethod, money, playerTopic } from '@fairlot/wire/core';
 import type { DeniedCode } from '@fairlot/wire/session';
-import { useTestServer } from '../testing/index.ts';
+import { withTestServer } from '../testing/index.ts';
 import type { Access, Principal } from './access.ts';
 import { eventFor, type Announcement } from './announce.ts';
 import { transaction } from './db.ts';
@@ -30,13 +30,13 @@ const principalOf = (token: string): Principal | DeniedCode => {
   return { playerId: BigInt(id), sessionId: `s${id}`, isAgent: false, flags: new Set() };
 };
 const hand = (access: Access): void => {
-  access.useAuthenticator(async (token) => {
+  access.setAuthenticator(async (token) => {
     const found = principalOf(token);
     whenKnown();
     return found;
   });
-  access.useIpGate(async () => isAllowed);
-  access.useFindEnded(async (ids) => new Map([...ended].filter(([id]) => ids.includes(id))));
+  access.setIpGate(async () => isAllowed);
+  access.setFindEnded(async (ids) => new Map([...ended].filter(([id]) => ids.includes(id))));
 };
 const feature: Feature = {
   name: 'try',
@@ -50,7 +50,7 @@ const feature: Feature = {
       half: async (_, amount) => mills(amount / 2n),
     }),
 };
-const server = useTestServer({ features: [feature] });
+const server = withTestServer({ features: [feature] });
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -19,6 +19,13 @@ export const COMMON_CODES = {
     en: 'Outcome unknown, ask by request id',
     status: 503,
   },
+  /** The database had too much to do: nothing of what was asked has happened. */
+  TOO_BUSY: {
+    number: 5,
+    zh: '系统繁忙，请稍后重试',
+    en: 'Too much is going on, please try again',
+    status: 503,
+  },
 } as const;
 
 /** The envelope of every call that is not in the specification. `Data` is present when `Code` is OK. */

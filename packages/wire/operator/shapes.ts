@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isReason, REASON_LENGTH } from '@fairlot/rules/check/reason';
 import { text, timestamp } from '../core/index.ts';
 
 export const OperatorGrant = z.object({
@@ -12,9 +13,9 @@ export const totpCode = z.string().check(z.regex(/^\d{6}$/));
 
 /** Why something is done: it stands in the audit for ever. */
 export const reason = text.check(
-  z.minLength(3),
-  z.maxLength(500),
-  z.refine((value) => value.trim().length >= 3),
+  z.minLength(REASON_LENGTH.min),
+  z.maxLength(REASON_LENGTH.max),
+  z.refine(isReason),
 );
 
 const json = z.nullable(z.unknown());

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { newId, type Db } from '../../platform/db.ts';
 import { DEMO } from '../../ledger/index.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { cancel } from './cancel.ts';
 import { placeCarts } from './store-place.ts';
 import { betInvariants } from './store-audit.ts';
@@ -21,7 +21,7 @@ import {
  * Evil twins of betting (L13 of reliability 3.7): each damage is done behind the back of the guards,
  * must be named by the look of every minute and by that of the night, and is taken back.
  */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const ids = { won: '', lost: '', issue: 0 };
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { openDatabase, transaction, UnknownState, type Db } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { createLeafDrafts } from '../fair/index.ts';
 import { DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';
@@ -20,7 +20,7 @@ import {
 } from './testing.ts';
 
 /** A settlement holds the accounts of its winners: nobody's bets wait for them with the issue's lock. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const MONEY = 100_000n;
 let db: Db;
 let place: Place;

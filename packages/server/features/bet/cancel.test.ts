@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { betHttp, CANCEL_CODES } from '@fairlot/wire/bet';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { CANCELS_A_DAY } from './cancel.ts';
@@ -18,7 +18,7 @@ import {
   type TestIssue,
 } from './testing.ts';
 
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const FIXED = row('ssc.fixed', '3||||');
 const reached = new Set<string>();
 

@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { balanceOf } from '../../ledger/index.ts';
 import { codeOf, newId, openDatabase } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { placeCarts } from './store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart, type TestIssue } from './testing.ts';
 
 /** What `bet_place` takes from its caller at his word, and what it does not. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const here: { player: bigint; issue: TestIssue } = {
   player: 0n,
   issue: { id: 0, gameId: 0, serial: 0 },

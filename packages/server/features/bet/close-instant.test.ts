@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row } from './testing.ts';
 
 /** The instant of the close belongs to the time after it, for bets and for cancels; that of the start, too. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const FIXED = row('ssc.fixed', '3||||');
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;

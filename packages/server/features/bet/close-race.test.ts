@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { openDatabase, type Db } from '../../platform/db.ts';
-import { startTestServer, useTestServer, type TestServer } from '../../testing/index.ts';
+import { startTestServer, withTestServer, type TestServer } from '../../testing/index.ts';
 import { placeCarts } from './store-place.ts';
 import {
   BET_FEATURES,
@@ -18,7 +18,7 @@ import {
  * 5.3, T1). The control closes without waiting for the bets in flight: it must leak, or this test
  * would prove nothing.
  */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const WRITERS = 24;
 const CLOSES = 100;
 const CONTROL_CLOSES = 4;

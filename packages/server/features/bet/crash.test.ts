@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { DEMO } from '../../ledger/index.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { claimIssue, type Claim } from '../lottery/index.ts';
 import { settle } from './settle.ts';
 import { placeCarts } from './store-place.ts';
@@ -23,7 +23,7 @@ import { buildWorker, startWorker } from './testing/spawn.ts';
  * wakes up after its issue was given to another: every bet ends once, every prize is paid once. The
  * audit after each test is the judge.
  */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const PLAYERS = 500;
 const BETS_EACH = 10;
 const KILLS = 20;

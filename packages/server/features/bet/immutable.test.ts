@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { DEMO } from '../../ledger/index.ts';
 import { codeOf } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { cancel } from './cancel.ts';
 import { placeCarts } from './store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart } from './testing.ts';
 
 /** What even the owner of the database cannot do to bets, carts and issues by mistake. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 let bet = '';
 let player = 0n;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
 import { balanceOf } from '../../ledger/index.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import {
   BET_FEATURES,
@@ -16,7 +16,7 @@ import {
 } from './testing.ts';
 
 /** One request, one cart: whatever a bad line makes of it. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const FIXED = row('ssc.fixed', '3||||');
 
 async function setting(): Promise<{ player: TestPlayer; issue: TestIssue }> {

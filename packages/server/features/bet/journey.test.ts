@@ -4,7 +4,7 @@ import { betHttp } from '@fairlot/wire/bet';
 import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { balanceOf } from '../../ledger/index.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { BET_FEATURES, FIVE_DIGITS, openTestIssue, placeOn, row } from './testing.ts';
 import { padsOf } from '../fair/leaf.ts';
@@ -12,7 +12,7 @@ import type { TicketBlock } from '../fair/index.ts';
 import { tickets } from './tickets.ts';
 
 const DAY_MS = 86_400_000;
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 
 /** From sale to prize by the jobs alone, the way an issue really goes. */
 it('an issue opens, takes bets, closes, is drawn and pays, and its manifests say the same', async () => {

@@ -6,7 +6,7 @@ import { leafHash } from '@fairlot/draw/ticket-tree';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { balanceOf } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { tagKeyOf } from '../fair/chain.ts';
 import { loadKeys, rulesHashOf } from '../fair/index.ts';
 import { registerPlayer } from '../session/testing.ts';
@@ -22,7 +22,7 @@ import {
 
 /** What is committed of a bet as it is taken, and what comes of changing it behind everybody's back. */
 const START = Date.parse('2027-03-05T04:00:30Z');
-const server = useTestServer({ features: BET_FEATURES, startAt: START });
+const server = withTestServer({ features: BET_FEATURES, startAt: START });
 const JOB = 'bet.settle';
 
 const betOf = async (id: string | undefined) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { openDatabase, UnknownState, type Db } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';
 import { createTermsBook } from './odds.ts';
@@ -14,7 +14,7 @@ import { BET_FEATURES, drawTestIssue, makePlayers, openTestIssue, row } from './
 import { startProxy, type Proxy } from './testing/proxy.ts';
 
 /** L8: the database answers, and the answer is lost on its way. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 let proxy: Proxy;
 let db: Db;
 let place: Place;

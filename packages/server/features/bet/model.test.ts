@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { cancel } from './cancel.ts';
 import { refund } from './refund.ts';
@@ -22,7 +22,7 @@ import {
  * Random lives of a few players and issues, against a model of thirty lines: the same verdicts, the
  * same wallets. The audit after the test looks at every row that all runs together left behind.
  */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const RUNS = 40;
 const STEPS = 30;
 const PLAYERS = 3;

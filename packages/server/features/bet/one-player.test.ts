@@ -4,7 +4,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import type { Announcement } from '../../platform/announce.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { claimIssue, type Claim } from '../lottery/index.ts';
 import { betJobs } from './jobs.ts';
 import { refund } from './refund.ts';
@@ -25,7 +25,7 @@ import {
  * An issue in which one player has many more bets than a chunk, between two who have few. Each of
  * his bets wins where its number is even in the order of betting.
  */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const CHUNK = 10;
 const MANY = 64;
 const STAKE = 2000n;

@@ -5,7 +5,7 @@ import { verifyDraw } from '@fairlot/draw/verify';
 import { findPlay } from '@fairlot/rules/play/index';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { transaction, type Db } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { publishedPrices } from '../fair/index.ts';
 import { bundleOf } from '../fair/testing/world.ts';
 import { fairHttp } from '@fairlot/wire/fair';
@@ -17,7 +17,7 @@ import { insertTerms } from './store.ts';
 import { BET_FEATURES, FIVE_DIGITS, placeOn, row } from './testing.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
-const server = useTestServer({ features: BET_FEATURES, startAt: START });
+const server = withTestServer({ features: BET_FEATURES, startAt: START });
 const TOTAL = 'ssc.c.total';
 const OPTIONS = findPlay(TOTAL)?.options.length ?? 0;
 

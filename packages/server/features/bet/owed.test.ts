@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { balanceOf } from '../../ledger/index.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { placeCarts } from './store-place.ts';
 import {
   BET_FEATURES,
@@ -14,7 +14,7 @@ import {
 } from './testing.ts';
 
 /** One closed account held up everybody's prize: what is owed goes to it like to any other. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 
 async function betThenClose() {
   const players = await makePlayers(server(), 3, mills(10_000));

@@ -9,7 +9,7 @@ import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { sql, type RawBuilder } from 'kysely';
 import { transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { fairOf } from '../fair/context.ts';
 import { pagesUnderWay } from '../fair/own-tickets.ts';
 import { publish } from '../fair/publish.ts';
@@ -28,7 +28,7 @@ import { placeCarts } from './store-place.ts';
 import { BET_FEATURES, FIVE_DIGITS, placeOn, row, smallCart } from './testing.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
-const server = useTestServer({ features: BET_FEATURES, startAt: START });
+const server = withTestServer({ features: BET_FEATURES, startAt: START });
 
 const ask = (serial: number, { token }: TestPlayer, After?: string) => {
   const input = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp, PLACE_CODES } from '@fairlot/wire/bet';
 import { balanceOf } from '../../ledger/index.ts';
-import { startTestServer, useTestServer } from '../../testing/index.ts';
+import { startTestServer, withTestServer } from '../../testing/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { currentSettings, DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';
@@ -21,7 +21,7 @@ import {
   type TestIssue,
 } from './testing.ts';
 
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const FIXED = row('ssc.fixed', '3||||');
 
 async function setting(): Promise<{ player: TestPlayer; issue: TestIssue }> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { rulesHashOf } from '../fair/index.ts';
 import { changeTerms } from './odds.ts';
 import { BET_FEATURES, FIVE_DIGITS, THREE_DIGITS } from './testing.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
 const DAY_MS = 86_400_000;
-const server = useTestServer({ features: BET_FEATURES, startAt: START });
+const server = withTestServer({ features: BET_FEATURES, startAt: START });
 
 const announced = async (gameId: number, day: string): Promise<string> => {
   const { rows } = await sql<{ hash: string }>`

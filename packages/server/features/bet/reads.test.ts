@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { placeCarts } from './store-place.ts';
 import { readEnds } from './store-settle.ts';
 import { PLAY_CODES } from './tickets.ts';
@@ -19,7 +19,7 @@ import {
  * How much is read to settle an issue: each bet a few times, however many chunks and pages there are.
  * A plan that reads all that is left for each of them takes minutes for a player with 200,000 bets.
  */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const PLAYERS = 40;
 const EACH = 50;
 const BETS = PLAYERS * EACH;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { byIntent } from './by-intent.ts';
 import { createIssueBook } from './issue-book.ts';
@@ -16,7 +16,7 @@ import {
   THREE_DIGITS,
 } from './testing.ts';
 
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 
 it('lists the bets of one player, newest first, filtered, with the sums of all pages', async () => {
   const player = await registerPlayer(server());

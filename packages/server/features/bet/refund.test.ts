@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { refund } from './refund.ts';
 import { BET_FEATURES, cancelTestIssue, openTestIssue, placeOn, row } from './testing.ts';
 
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const JOB = 'bet.settle';
 
 const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>

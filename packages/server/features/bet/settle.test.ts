@@ -5,7 +5,7 @@ import { betHttp } from '@fairlot/wire/bet';
 import { eventHttp } from '@fairlot/wire/event';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { changeTerms } from './odds.ts';
@@ -24,7 +24,7 @@ import {
 
 const DICE = 35;
 const RACE = 47;
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const JOB = 'bet.settle';
 
 const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>

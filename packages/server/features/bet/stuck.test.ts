@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { claimIssue, haltStep, putOnline, retryStep, stuckIssues } from '../lottery/index.ts';
 import { betJobs } from './jobs.ts';
 import { placeCarts } from './store-place.ts';
@@ -18,7 +18,7 @@ import {
 } from './testing.ts';
 
 /** An issue whose settlement keeps failing: people are told, see it, and act on it. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const MONEY = 10_000n;
 let alarms: Record<string, unknown>[] = [];
 beforeEach(() => void (alarms = []));

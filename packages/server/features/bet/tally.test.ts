@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { DEMO } from '../../ledger/index.ts';
 import { openDatabase } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { cancel } from './cancel.ts';
 import { placeCarts, type Cart } from './store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart } from './testing.ts';
 
 /** What a player may have in one issue: counted with the bets, under the lock of his account. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const LIMITS = { betsPerIssue: 10, charsPerIssue: 1_000 };
 
 const world = async () => {

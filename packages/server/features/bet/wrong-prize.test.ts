@@ -5,7 +5,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { payoutOf } from '@fairlot/rules/odds/prize';
 import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { DEMO } from '../../ledger/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { FIRST, LAST_ID } from './range.ts';
@@ -16,7 +16,7 @@ import { BET_FEATURES, drawTestIssue, makePlayers, openTestIssue, smallCart } fr
 import type { Win } from './winners.ts';
 
 /** The database counts each prize again (F12): `bet_prize` in SQL, and `bet_settle` that asks it. */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 
 const PLAYS = playsOf('ssc');
 const byNote = PLAYS.find((play) => play.style === 'official' && !play.paysPerHit)!;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { ticketPort } from './index.ts';
 import { at, DRAWS, FFC, viewIssue } from './testing/world.ts';
@@ -9,7 +9,7 @@ import { at, DRAWS, FFC, viewIssue } from './testing/world.ts';
 const START = Date.parse('2027-03-05T04:00:30Z');
 const CLOSE = START + 20_000;
 const SERIAL = 202703050721;
-const server = useTestServer({ features: DRAWS, startAt: START });
+const server = withTestServer({ features: DRAWS, startAt: START });
 
 test('a close that takes long is not taken over by another process', async () => {
   await at(server(), START);

@@ -7,7 +7,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
 import { fairHttp } from '@fairlot/wire/fair';
 import { transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { claimIssue, keepClaim } from '../lottery/index.ts';
 import { finishIssue } from './finish.ts';
 import { ticketPort } from './index.ts';
@@ -17,7 +17,7 @@ import { at, bundleOf, count, DRAWS, FFC, viewIssue } from './testing/world.ts';
 /** 12:00:30 of the site; issue 721 of the one-minute game is open until 12:00:50, drawn at 12:01. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const SERIAL = 202703050721;
-const server = useTestServer({ features: DRAWS, startAt: START });
+const server = withTestServer({ features: DRAWS, startAt: START });
 
 const kinds = async (serial: number) =>
   (await bundleOf(server(), FFC, serial)).manifests.map((signed) => signed.body.kind);

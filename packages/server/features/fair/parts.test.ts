@@ -9,7 +9,7 @@ import { leafHash, levelsAbove, rootOf, siblings } from '@fairlot/draw/ticket-tr
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { calculate } from './calculate.ts';
 import { isBeacon, placesOf, runsAside } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
@@ -39,7 +39,7 @@ import {
 const START = Date.parse('2027-03-05T04:00:30Z');
 const DAY = '2027-03-05';
 const chain = { game: 'FFC', day: DAY };
-const server = useTestServer({ features: DRAWS, startAt: START });
+const server = withTestServer({ features: DRAWS, startAt: START });
 
 describe('keys', () => {
   const folders: string[] = [];

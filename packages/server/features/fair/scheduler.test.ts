@@ -3,7 +3,7 @@ import { verifyDraw } from '@fairlot/draw/verify';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { type App, startApp } from '../../app.ts';
 import { transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { type Claim, claimIssue, keepClaim, shutIssue, type Step } from '../lottery/index.ts';
 import { closeDrawable } from './close.ts';
 import { type Fair, fairOf } from './context.ts';
@@ -15,7 +15,7 @@ import { at, bundleOf, count, DRAWS, FFC, viewIssue } from './testing/world.ts';
 const START = Date.parse('2027-03-05T04:00:30Z');
 const SERIAL = 202703050721;
 const MINUTE = 60_000;
-const server = useTestServer({ features: DRAWS, startAt: START });
+const server = withTestServer({ features: DRAWS, startAt: START });
 
 let other: App;
 let fair: Fair;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { lotteryConsole, lotteryHttp } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';
@@ -11,7 +11,7 @@ import { site } from '../site/index.ts';
 import { lottery } from './index.ts';
 
 /** Games at the console: what operators see of them, and how they stop them and sell them again. */
-const server = useTestServer({ features: [site, session, operator, lottery] });
+const server = withTestServer({ features: [site, session, operator, lottery] });
 const GAME = 4;
 let token = '';
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { GameState } from '@fairlot/rules/lottery/game-state';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { haltGame, putOffline, putOnline, resumeGame } from './halt.ts';
 import { lottery } from './index.ts';
 import { listGames } from './store.ts';
 
 /** What stopped a game decides what sells it again. */
-const server = useTestServer({ features: [lottery], withJobs: false });
+const server = withTestServer({ features: [lottery], withJobs: false });
 const GAME = 4;
 const { ONLINE, MAINTAIN } = GameState;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { fair } from '../fair/index.ts';
 import { haltGame, putOffline, putOnline, resumeGame } from './halt.ts';
@@ -11,7 +11,7 @@ import { lottery } from './index.ts';
 const START = Date.parse('2027-03-05T04:00:30Z');
 const FIRST = 202703050721;
 const MIDNIGHT = START - 30_000 - 12 * 3_600_000;
-const server = useTestServer({ features: [lottery, fair], startAt: START });
+const server = withTestServer({ features: [lottery, fair], startAt: START });
 
 const ALL = { State: true, LastIssue: true, LastDrawIssue: true, Countdown: true, OldIssues: true };
 const info = async (ids: number[], parts: Partial<typeof ALL> & { SelectCount?: number } = ALL) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import { type Tx, transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { sealIssue, shutIssue } from './close.ts';
 import { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './end.ts';
 import { lottery } from './index.ts';
@@ -20,7 +20,7 @@ const START = Date.parse('2027-03-05T04:00:00Z');
 const FC3D = 96;
 const DRAWN = lotteryHub.receiveWinningNumber.target;
 const AWARDED = lotteryHub.lotteryAwarded.target;
-const server = useTestServer({ features: [lottery], startAt: START });
+const server = withTestServer({ features: [lottery], startAt: START });
 
 let serial = 2027100;
 let id = 0;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { codeOf, transaction, type Tx } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { BET_FEATURES, openTestIssue } from '../bet/testing.ts';
 import { shutIssue } from './close.ts';
 import { putOnline, tripIssues } from './halt.ts';
@@ -13,7 +13,7 @@ import { getIssue, updateClosed } from './store.ts';
  * The closer of an issue holds its job and then its row; the tripwire shuts issues while they are on
  * sale. Both at once wait for each other unless they lock in one order.
  */
-const server = useTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 
 /** Trips while the closer is between its two locks; how both ended. */
 async function meet(trip: (tx: Tx, issueId: number) => Promise<void>) {

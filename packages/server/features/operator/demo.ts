@@ -23,6 +23,20 @@ async function readKept(file: string): Promise<readonly Credentials[]> {
   }
 }
 
+const write = (file: string, all: readonly Credentials[]): Promise<void> =>
+  writeFile(file, `${JSON.stringify(all, undefined, 2)}\n`, { mode: 0o600 });
+
+/** Puts new words in place of those that the demo would print; of others it keeps none. */
+export async function renewDemoWords(dataFolder: string, renewed: Credentials): Promise<void> {
+  const file = join(dataFolder, FILE);
+  const kept = await readKept(file);
+  if (!kept.some(({ name }) => name === renewed.name)) return;
+  await write(
+    file,
+    kept.map((each) => (each.name === renewed.name ? renewed : each)),
+  );
+}
+
 /**
  * The operators of a demo, with credentials that are made at the first start and stay in the data
  * folder of this installation, for its owner alone. Every start may print them.
@@ -48,8 +62,6 @@ export async function demoOperators(
     isNew = true;
     if (made.ok) all.push(made.value);
   }
-  if (isNew) {
-    await writeFile(file, `${JSON.stringify(all, undefined, 2)}\n`, { mode: 0o600 });
-  }
+  if (isNew) await write(file, all);
   return all;
 }

@@ -8,7 +8,7 @@ import { findBrokenAudit } from './store-audit.ts';
 
 export { act, type Actor, type Change, type Changed, type Deed } from './act.ts';
 export { actorOf } from './http.ts';
-export { demoOperators } from './demo.ts';
+export { demoOperators, renewDemoWords } from './demo.ts';
 export {
   type AccountFault,
   addOperator,
@@ -26,8 +26,8 @@ export const operator: Feature = {
   twoPersonActs: [changeRoles],
   start: async (platform) => {
     const { access } = platform.console;
-    access.useAuthenticator(createAuthenticator(platform.db));
-    access.useFindEnded((ids) => listEnded(platform.db, ids));
+    access.setAuthenticator(createAuthenticator(platform.db));
+    access.setFindEnded((ids) => listEnded(platform.db, ids));
     access.noteDenialsBy((denial) => noteDenial(platform, denial));
     platform.access.noteDenialsBy((denial) => noteWrongDoor(platform, denial));
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { isOperatorPassword } from './credentials.ts';
-import { demoOperators } from './demo.ts';
+import { demoOperators, renewDemoWords } from './demo.ts';
 import { addOperator, disableOperator, resetOperator } from './open-account.ts';
 import { findOperator } from './store.ts';
 
@@ -62,6 +62,14 @@ test('the demo has two, the same at every start, and others where the database i
   expect(first.map(({ name }) => name)).toEqual(['operator1', 'operator2']);
   expect(await demoOperators(database.owner, folder)).toEqual(first);
   const file = join(folder, 'demo-operators.json');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const reset = await resetOperator(database.owner, folder, 'operator2', 'lost');
+  if (!reset.ok) throw new Error(reset.error);
+  await renewDemoWords(folder, reset.value);
+  expect(await demoOperators(database.owner, folder)).toEqual([first[0], reset.value]);
+  // Who is no operator of the demo is not written down.
+  await renewDemoWords(folder, { ...reset.value, name: 'sun' });
+  expect(readFileSync(file, 'utf8')).not.toContain('sun');
   expect(statSync(file).mode & 0o077).toBe(0);
   const other = await createTestDatabase();
   const second = await demoOperators(other.owner, folder);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { operator } from './index.ts';
@@ -10,7 +10,7 @@ import { codeOf, signInOperator } from './testing/sign-in.ts';
 
 /** What takes two people: roles of an operator, proposed by one and confirmed by another. */
 const START = Date.parse('2027-03-05T04:00:30Z');
-const server = useTestServer({ features: [site, session, operator], startAt: START });
+const server = withTestServer({ features: [site, session, operator], startAt: START });
 type Signed = Awaited<ReturnType<typeof signInOperator>>;
 type Proposal = Output<typeof operatorHttp.proposeRoles>;
 

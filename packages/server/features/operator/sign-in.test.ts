@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { sessionHttp } from '@fairlot/wire/session';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { operator, disableOperator, resetOperator } from './index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
+import { signIn as enter } from './sign-in.ts';
 import { claimOf, codeOf, signInOperator } from './testing/sign-in.ts';
 import { openOperator } from './testing/accounts.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
-const server = useTestServer({
+const server = withTestServer({
   features: [site, session, operator],
   // In front of the players, not of the console.
   settings: { trustedProxies: 1 },
@@ -54,6 +55,27 @@ describe('an operator signs in', () => {
       name: 'wang',
     });
     expect(await whose('nonsense', caller)).toBe('not_logged_in');
+  });
+
+  test('asks the database as much about a name that is not there as about one that is', async () => {
+    await openOperator(server(), 'yang');
+    const askedFor = async (name: string): Promise<number> => {
+      let asked = 0;
+      const db = server().db.withPlugin({
+        transformQuery: ({ node }) => {
+          asked += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const claim = { name, password: 'wrong', code: '000000' };
+      const origin = { ip: '198.51.100.7', userAgent: '', requestId: '' };
+      expect(await enter({ db, dataFolder: '' }, claim, origin)).toMatchObject({ ok: false });
+      return asked;
+    };
+    const known = await askedFor('yang');
+    expect(known).toBeGreaterThan(3);
+    expect(await askedFor('nobody-at-all')).toBe(known);
   });
 
   test('a code is good once, and that of half a minute ago still', async () => {

@@ -60,7 +60,8 @@ export async function signIn(
   const operator = await findOperator(db, claim.name.trim());
   const proven = await isOperatorPassword(operator?.password_hash, claim.password);
   if (!proven.ok) return refused({ code: 'SIGN_IN_BUSY' });
-  const step = operator && (await stepOf(db, dataFolder, operator, claim.code));
+  const nowMs = await readNowMs(db);
+  const step = operator && (await stepOf(dataFolder, operator, claim.code, nowMs));
   const grant =
     operator && proven.value && step !== undefined && !operator.is_disabled
       ? await openSession(db, operator, step, origin)
@@ -74,14 +75,13 @@ export async function signIn(
   return refused({ code: 'SIGN_IN_LOCKED', params: { min: await readLock(db, key) } });
 }
 
-async function stepOf(
-  db: Db,
+const stepOf = async (
   dataFolder: string,
   { name, secret }: OperatorRow,
   code: string,
-): Promise<number | undefined> {
-  return stepOfCode(await unsealSecret(dataFolder, name, secret), code, await readNowMs(db));
-}
+  nowMs: number,
+): Promise<number | undefined> =>
+  stepOfCode(await unsealSecret(dataFolder, name, secret), code, nowMs);
 
 /** Undefined when the code was used before: it is good once. */
 const openSession = (
@@ -132,7 +132,7 @@ export async function prove(
     return 'CODE_WRONG';
   }
   const row = await findOperator(db, name);
-  const step = row && (await stepOf(db, dataFolder, row, code));
+  const step = row && (await stepOf(dataFolder, row, code, await readNowMs(db)));
   if (!row || step === undefined) return 'CODE_WRONG';
   return transaction(db, async (tx) => {
     if (!(await takeStep(tx, row.operator_id, step))) return 'CODE_WRONG';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { listEnded } from './ended.ts';
 import { registerPlayer } from './testing.ts';
 
-const server = useTestServer();
+const server = withTestServer();
 const IDLE_MS = 30 * 60_000;
 
 async function signedIn() {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { site } from '../site/index.ts';
 import { session } from './index.ts';
 import { MOST_FAILURES } from './store-attempts.ts';
 import { registerPlayer } from './testing.ts';
 
 const HOUR = 3_600_000;
-const server = useTestServer({ features: [site, session] });
+const server = withTestServer({ features: [site, session] });
 
 async function rows() {
   const found = await sql<{ tokens: bigint; names: bigint; addresses: bigint; logins: bigint }>`

@@ -16,8 +16,8 @@ export const session: Feature = {
   http: sessionRoutes,
   jobs: sessionJobs,
   start: async ({ access, db, settings }) => {
-    access.useAuthenticator(createAuthenticator(db));
-    access.useFindEnded(async (ids) => {
+    access.setAuthenticator(createAuthenticator(db));
+    access.setFindEnded(async (ids) => {
       const ended = await listEnded(db, ids);
       // A client that is hung up on asks at once why: its answer may not come from before the end.
       if (ended.size > 0) forgetLogins(db);

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { useTestServer } from '../../testing/index.ts';
+import { transaction } from '../../platform/db.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { setRegisterOpen, setSingleSession } from '../site/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';
 
-const server = useTestServer({ withJobs: false });
+const server = withTestServer({ withJobs: false });
 const MINUTE = 60_000;
 /** A token is looked up at most once a second a process; tests wait that second out. */
 const forget = () => delay(1_050);
@@ -55,6 +56,16 @@ describe('register and sign in', () => {
     const all = Array.from({ length: 50 }, () => server().call(sessionHttp.register, form));
     const codes = (await Promise.all(all)).map((reply) => reply.code);
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
+  });
+
+  test('whoever cannot be counted in time is told so, and has no account', async () => {
+    const form = { UserName: 'patient9', Password: TEST_PASSWORD, Agree: true };
+    await transaction(server().owner, async (tx) => {
+      await sql`DELETE FROM address_attempt WHERE kind = 'register'`.execute(tx);
+      const late = await server().callRaw(sessionHttp.register, form);
+      expect([late.status, late.code]).toEqual([503, 'TOO_BUSY']);
+    });
+    expect((await server().call(sessionHttp.register, form)).code).toBe('OK');
   });
 
   test('registration can be closed', async () => {

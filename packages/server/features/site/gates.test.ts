@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { DEMO_PASSWORD, session } from '../session/index.ts';
 import { blockAddress, goOffline, goOnline, readSite, site, unblockAddress } from './index.ts';
 
-const server = useTestServer({ features: [site, session] });
+const server = withTestServer({ features: [site, session] });
 const MINUTE = 60_000;
 /** Settings are read at most once a second a process; tests wait that second out. */
 const forget = () => delay(1_050);

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { useGates } from './gates.ts';
+import { setGates } from './gates.ts';
 import { siteRoutes } from './http.ts';
 import { currentSettings } from './settings.ts';
 
@@ -10,5 +10,5 @@ export * from './change.ts';
 export const site: Feature = {
   name: 'site',
   http: siteRoutes,
-  start: async ({ access, db }) => useGates(access, currentSettings(db)),
+  start: async ({ access, db }) => setGates(access, currentSettings(db)),
 };

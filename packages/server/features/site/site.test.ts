@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { siteHttp } from '@fairlot/wire/site';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { site } from './index.ts';
 
-const server = useTestServer({ features: [site] });
+const server = withTestServer({ features: [site] });
 
 describe('what the site tells everyone', () => {
   test('its name, its clock, and that the money is play money', async () => {

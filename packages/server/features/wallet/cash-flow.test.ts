@@ -3,13 +3,13 @@ import { mills } from '@fairlot/rules/core/money';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { fund, post } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
-import { useTestServer } from '../../testing/index.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { session } from '../session/index.ts';
 import { wallet } from './index.ts';
 
-const server = useTestServer({ features: [site, session, wallet] });
+const server = withTestServer({ features: [site, session, wallet] });
 const DAY = 86_400_000;
 
 const give = (playerId: bigint, amount: number, reason: string) =>

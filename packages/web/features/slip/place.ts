@@ -30,8 +30,9 @@ async function deliver(intent: Intent): Promise<AttemptEvent> {
     });
     if (result.ok) return { kind: 'accepted', receipt: result.value };
     const { code } = result.error;
-    // Whoever is too fast is turned away before anybody looks whether the intent is known.
-    if (code === 'UNKNOWN_STATE' || (isAgain && code === 'RATE_LIMIT')) {
+    // Some are turned away before anybody looks whether the intent is known.
+    const isUnseen = code === 'RATE_LIMIT' || code === 'TOO_BUSY';
+    if (code === 'UNKNOWN_STATE' || (isAgain && isUnseen)) {
       return { kind: 'lost', nowMs: localNow() };
     }
     crossOut(intent.id);

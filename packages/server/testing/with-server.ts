@@ -4,9 +4,9 @@ import { startTestServer, type TestServer, type TestServerOptions } from './serv
 
 /**
  * One server for a test file, audited after every test. Call it at the top of the file and ask the
- * result for the server inside the tests: `const server = useTestServer(); ... server().call(...)`.
+ * result for the server inside the tests: `const server = withTestServer(); ... server().call(...)`.
  */
-export function useTestServer(options: TestServerOptions = {}): () => TestServer {
+export function withTestServer(options: TestServerOptions = {}): () => TestServer {
   let running: TestServer | undefined;
   const server = (): TestServer => {
     invariant(running, 'the server is there only inside tests');
