@@ -36,7 +36,7 @@ describe('credit odds', () => {
       }
       for (const { over, under } of returnToPlayer(each, defaultCreditOdds(each))) {
         // A stake that a tie gives back is no win: the edge is on what is decided.
-        const decided = each.options[0]!.ties === 0 ? 99n : 100n;
+        const decided = each.options[0]!.ties === 0n ? 99n : 100n;
         expect(over * 100n).toBeLessThanOrEqual(under * decided);
         expect(over).toBeLessThan(under);
         expect(over * 100n).toBeGreaterThan(under * 97n);

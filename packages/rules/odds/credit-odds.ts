@@ -11,8 +11,8 @@ type Ratio = { readonly over: bigint; readonly under: bigint };
  * section 3.1 (一字组合全五: 1 + 1.18098).
  */
 const fairOdds = (play: Play, option: Option): Ratio => ({
-  over: BigInt(play.outcomes - option.wins - option.ties + option.hits),
-  under: BigInt(option.hits),
+  over: play.outcomes - option.wins - option.ties + option.hits,
+  under: option.hits,
 });
 
 /** Odds without margin per option of a credit play, in ten-thousandths, rounded down. */

@@ -15,7 +15,7 @@ export function officialOdds(play: Play, prizeGroup: number): readonly number[] 
   invariant(isPrizeGroup(prizeGroup), `prize group ${prizeGroup} exists`);
   const shares = play.tiersShareNote ? play.tiers.length : 1;
   return play.tiers.map((tier) => {
-    const decided = BigInt(play.outcomes - tier.ties) * BigInt(prizeGroup * ODDS_UNIT);
-    return Number(divFloor(decided, BigInt(tier.wins * shares) * BigInt(FULL_PRIZE_GROUP)));
+    const decided = (play.outcomes - tier.ties) * BigInt(prizeGroup * ODDS_UNIT);
+    return Number(divFloor(decided, tier.wins * BigInt(shares) * BigInt(FULL_PRIZE_GROUP)));
   });
 }

@@ -49,20 +49,21 @@ export type Layout = {
 
 /**
  * A way to win. All counts are exact, out of `Play.outcomes`, for one note that can win this tier:
- * `wins` outcomes pay it, `ties` outcomes give the stake back.
+ * `wins` outcomes pay it, `ties` outcomes give the stake back. Twenty of eighty can be drawn in
+ * 3.5e18 ways, beyond what a `number` tells apart: counts of outcomes are `bigint`.
  */
 export type Tier = {
   readonly code: string;
   readonly name: Bilingual;
-  readonly wins: number;
-  readonly ties: number;
+  readonly wins: bigint;
+  readonly ties: bigint;
 };
 
 /**
  * A credit option: its own odds and stake. `hits` is the number of hits over all outcomes: equal to
  * `wins`, or more where the play pays its net win once a hit (`Play.paysPerHit`).
  */
-export type Option = Tier & { readonly hits: number };
+export type Option = Tier & { readonly hits: bigint };
 
 /**
  * What a player picked, parsed. Opaque outside `rules/play`: only the play that made it reads it.
@@ -95,8 +96,15 @@ export type Single = {
   readonly key: string;
   /** The positions it looks at; left out where it may be any. */
   readonly at?: readonly number[];
+  /** What of a whole draw decides it, where that is less than what stands at every position. */
+  readonly decidedBy?: DecidedBy;
   judge(draw: Draw): number;
 };
+
+/** Draws of one kind are the same to a note: which of these numbers are drawn, or what all add up to. */
+export type DecidedBy =
+  | { readonly kind: 'numbers'; readonly of: readonly number[] }
+  | { readonly kind: 'sum' };
 
 /** The numbers of a draw, by position from the left; those of a special ball come last. */
 export type Draw = readonly number[];
@@ -132,7 +140,7 @@ export type Play = {
   readonly input: InputKind;
   readonly layout: Layout;
   /** Size of the space of the positions that one note looks at. */
-  readonly outcomes: number;
+  readonly outcomes: bigint;
   /** The positions that it looks at, where these are not all. */
   readonly at?: readonly number[];
   /** Official: the prize tiers. Credit: the options. */

@@ -18,7 +18,7 @@ const SUMS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 const faces = [1, 2, 3, 4, 5, 6].map((face) => {
   const times = timesOf(face, DICE);
   const label = String(face);
-  return { ...option(label, label, label, 91, atLeast(times, 1)), hits: 108, times };
+  return { ...option(label, label, label, 91, atLeast(times, 1)), hits: 108n, times };
 });
 
 /** The plays of three dice, tabs in menu order (plays.md sections 2.5 and 3.4). */

@@ -20,7 +20,8 @@ type Fact = {
   readonly zh: string;
   readonly input: string;
   readonly example?: { readonly sel: string; readonly notes: number };
-  readonly outcomes: number;
+  /** Decimal text beyond 2^53, as all counts. */
+  readonly outcomes: number | string;
   readonly tiers?: readonly Count[];
   readonly options?: readonly (Count & { readonly win: Expression; readonly multi?: Expression })[];
   readonly allNotes?: number | null;
@@ -29,8 +30,8 @@ type Fact = {
 type Count = {
   readonly code: string;
   readonly zh: string;
-  readonly wins: number;
-  readonly ties?: number;
+  readonly wins: number | string;
+  readonly ties?: number | string;
 };
 
 /** As much as each row takes; a banker is not among the numbers that it is played with. */
@@ -54,7 +55,12 @@ function readFacts(): Fact[] {
 }
 
 const counts = (list: readonly Count[] | undefined) =>
-  list?.map(({ code, zh, wins, ties }) => ({ code, zh, wins, ties: ties ?? 0 })) ?? [];
+  list?.map(({ code, zh, wins, ties }) => ({
+    code,
+    zh,
+    wins: BigInt(wins),
+    ties: BigInt(ties ?? 0),
+  })) ?? [];
 
 const own = (list: Play['tiers']) =>
   list.map(({ code, name, wins, ties }) => ({ code, zh: name.zh, wins, ties }));
@@ -87,7 +93,7 @@ if (!existsSync(FACTS)) {
         group: [fact.group.code, fact.group.zh],
         zh: fact.zh,
         input: fact.input,
-        outcomes: fact.outcomes,
+        outcomes: BigInt(fact.outcomes),
       });
       expect(own(play.style === 'official' ? play.tiers : [])).toEqual(counts(fact.tiers));
       expect(own(play.options)).toEqual(counts(fact.options));

@@ -7,7 +7,8 @@ import type { Draw, PadRow, Play, Selection } from '../play.ts';
 
 /** What the proofs are run on: random selections of any play, drawn from its own pad, and draws. */
 
-const zonesOf = (play: Play): readonly DrawZone[] => {
+/** What is drawn in a play's family. */
+export const zonesOf = (play: Play): readonly DrawZone[] => {
   const { draw } = familyOf(play.family);
   invariant(draw.kind === 'zones', 'numbers are drawn');
   return draw.zones;
@@ -58,10 +59,24 @@ export function* drawsAt(play: Play, at: readonly number[]): Generator<number[]>
   yield* all(0);
 }
 
+/** How many outcomes some positions have; beyond 2^53 no longer exact. */
+export function outcomesAt(play: Play, at: readonly number[]): number {
+  const balls = ballsOf(play);
+  const taken = new Map<DrawZone, number>();
+  let outcomes = 1;
+  for (const place of at) {
+    const zone = balls[place]!;
+    const before = zone.repeats ? 0 : (taken.get(zone) ?? 0);
+    outcomes *= zone.to - zone.from + 1 - before;
+    taken.set(zone, before + 1);
+  }
+  return outcomes;
+}
+
 /** Every position of a draw of the play's family. */
 export const everywhere = (play: Play): number[] => [...ballsOf(play).keys()];
 
-/** A draw; half of those with repeats from few numbers, so that pairs and triples are common. */
+/** A draw; half of them from few numbers, so that pairs, triples and numbers that were picked are common. */
 export function anyDraw(play: Play): fc.Arbitrary<Draw> {
   const parts = zonesOf(play).map((zone) => {
     const { from, to, repeats } = zone;
@@ -69,7 +84,8 @@ export function anyDraw(play: Play): fc.Arbitrary<Draw> {
     const length = { minLength: count, maxLength: count };
     if (!repeats) {
       const pool = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-      return fc.shuffledSubarray(pool, length);
+      const low = pool.slice(0, Math.max(count + 4, FEW_SYMBOLS));
+      return fc.oneof(fc.shuffledSubarray(pool, length), fc.shuffledSubarray(low, length));
     }
     return fc.oneof(
       fc.array(fc.integer({ min: from, max: to }), length),
@@ -79,14 +95,23 @@ export function anyDraw(play: Play): fc.Arbitrary<Draw> {
   return fc.tuple(...parts).map((all) => all.flat());
 }
 
-const rowText = (row: PadRow): fc.Arbitrary<string> =>
-  fc
-    .uniqueArray(fc.constantFrom(...row.symbols), {
+/** Of a wide row no more picks and numbers than these, so that notes are few and hits are common. */
+const FEW_SYMBOLS = 16;
+const FEW_PICKS = 3;
+
+/** Picks of a row; of a wide one few, most of them low numbers. */
+function rowText(row: PadRow): fc.Arbitrary<string> {
+  const isWide = row.symbols.length > 31;
+  const picks = (symbols: readonly string[]) =>
+    fc.uniqueArray(fc.constantFrom(...symbols), {
       minLength: row.min,
-      maxLength: row.max,
+      maxLength: isWide ? Math.min(row.max, row.min + FEW_PICKS) : row.max,
       size: 'max',
-    })
-    .map((symbols) => symbols.join(','));
+    });
+  const low = picks(row.symbols.slice(0, FEW_SYMBOLS));
+  const picked = isWide ? fc.oneof(low, low, picks(row.symbols)) : picks(row.symbols);
+  return picked.map((symbols) => symbols.join(','));
+}
 
 /** Typed lines of few digits, so that repeats and hits are common; invalid ones are dropped. */
 function typedText(play: Play, width: number, most: number): fc.Arbitrary<string> {

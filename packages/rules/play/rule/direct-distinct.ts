@@ -43,7 +43,7 @@ export function directDistinct(
       'perPosition',
       places.map((place) => ballRow(place, from, from + numbers - 1)),
     ),
-    outcomes,
+    outcomes: BigInt(outcomes),
     at,
     tiers: [tier('t1', '直选', 'Direct', 1)],
     tiersShareNote: false,

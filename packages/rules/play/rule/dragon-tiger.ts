@@ -20,9 +20,9 @@ export const dragonTigerTie: ZoneRule<Rows> = choice(
   2,
   LABEL,
   [
-    { code: 'dragon', name: DRAGON, wins: 45, ties: 0 },
-    { code: 'tiger', name: TIGER, wins: 45, ties: 0 },
-    { code: 'tie', name: TIE, wins: 10, ties: 0 },
+    { code: 'dragon', name: DRAGON, wins: 45n, ties: 0n },
+    { code: 'tiger', name: TIGER, wins: 45n, ties: 0n },
+    { code: 'tie', name: TIE, wins: 10n, ties: 0n },
   ],
   [
     { name: DRAGON, tier: 0, wins: isHigher },
@@ -36,8 +36,8 @@ export const dragonTiger: ZoneRule<Rows> = choice(
   2,
   LABEL,
   [
-    { code: 'dragon', name: DRAGON, wins: 45, ties: 10 },
-    { code: 'tiger', name: TIGER, wins: 45, ties: 10 },
+    { code: 'dragon', name: DRAGON, wins: 45n, ties: 10n },
+    { code: 'tiger', name: TIGER, wins: 45n, ties: 10n },
   ],
   [
     { name: DRAGON, tier: 0, wins: isHigher, ties: isEqual },

@@ -14,7 +14,7 @@ export function fixedPos(places: readonly RowPlace[]): Rule<Rows> {
       'perPositionSparse',
       places.map((place) => digitRow(place, 0)),
     ),
-    outcomes: 10,
+    outcomes: 10n,
     tiers: [tier('t1', '定位胆', 'Fixed position', 1)],
     tiersShareNote: false,
     options: [],

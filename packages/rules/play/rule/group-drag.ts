@@ -42,7 +42,7 @@ export function groupDrag(
     choose(countBits(drags!), pick - countBits(bankers!));
   return {
     entry: bankerDragEntry(pick, from, to),
-    outcomes,
+    outcomes: BigInt(outcomes),
     tiers: [won],
     tiersShareNote: false,
     options: [],

@@ -18,7 +18,7 @@ export function onTicked<P>(labels: readonly Bilingual[], rule: ZoneRule<P>): Ru
   const entry = tickedEntry(rule.entry, k, labels);
   return {
     entry,
-    outcomes: 10 ** k,
+    outcomes: BigInt(10 ** k),
     tiers: rule.tiers,
     tiersShareNote: rule.tiersShareNote ?? false,
     options: [],

@@ -10,7 +10,7 @@ import type { Rule, ZoneRule } from './rule.ts';
 export function onZones<P>(zones: readonly (readonly number[])[], rule: ZoneRule<P>): Rule<P> {
   return {
     entry: rule.entry,
-    outcomes: 10 ** rule.width,
+    outcomes: BigInt(10 ** rule.width),
     tiers: rule.tiers,
     tiersShareNote: rule.tiersShareNote ?? false,
     options: [],

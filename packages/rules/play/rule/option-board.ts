@@ -18,16 +18,23 @@ export const option = (
   code: string,
   zh: string,
   en: string,
-  wins: number,
+  wins: number | bigint,
   holds: Condition,
-): BoardOption => ({ code, name: { zh, en }, wins, ties: 0, hits: wins, holds });
+): BoardOption => ({
+  code,
+  name: { zh, en },
+  wins: BigInt(wins),
+  ties: 0n,
+  hits: BigInt(wins),
+  holds,
+});
 
 /**
  * A credit board: options that are bet and settled each on its own (plays.md section 3).
  * `outcomes` is the size of the space of the positions that the options look at.
  */
 export function optionBoard(
-  outcomes: number,
+  outcomes: number | bigint,
   options: readonly BoardOption[],
   at?: readonly number[],
 ): Rule<Picked> {
@@ -35,9 +42,9 @@ export function optionBoard(
 }
 
 /** The same option where `ties` outcomes give the stake back. */
-export const withTie = (of: BoardOption, ties: number, tied: Condition): BoardOption => ({
+export const withTie = (of: BoardOption, ties: number | bigint, tied: Condition): BoardOption => ({
   ...of,
-  ties,
+  ties: BigInt(ties),
   tied,
 });
 
@@ -46,7 +53,7 @@ export const withTie = (of: BoardOption, ties: number, tied: Condition): BoardOp
  * `mostTimes` (plays.md section 3.1, 一字组合全五).
  */
 export function repeatingBoard(
-  outcomes: number,
+  outcomes: number | bigint,
   options: readonly (BoardOption & { readonly times: Value })[],
   mostTimes: number,
 ): Rule<Picked> {
@@ -65,7 +72,7 @@ export function repeatingBoard(
   };
 }
 
-function boardOf(outcomes: number, options: readonly BoardOption[]): Rule<Picked> {
+function boardOf(outcomes: number | bigint, options: readonly BoardOption[]): Rule<Picked> {
   const plain = options.map(({ code, name, wins, ties, hits }) => ({
     code,
     name,
@@ -75,7 +82,7 @@ function boardOf(outcomes: number, options: readonly BoardOption[]): Rule<Picked
   }));
   return {
     entry: optionList(plain),
-    outcomes,
+    outcomes: BigInt(outcomes),
     tiers: plain,
     tiersShareNote: false,
     options: plain,

@@ -17,7 +17,7 @@ export function renDirect(places: readonly RowPlace[], k: number): Rule<Rows> {
       'perPositionSparse',
       places.map((place) => digitRow(place, 0)),
     ),
-    outcomes: 10 ** k,
+    outcomes: BigInt(10 ** k),
     tiers: [tier('t1', '直选', 'Direct', 1)],
     tiersShareNote: false,
     options: [],

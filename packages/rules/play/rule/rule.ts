@@ -56,7 +56,7 @@ export type ZoneRule<P> = {
 /** A complete way of winning: all of a play but its names. */
 export type Rule<P> = {
   readonly entry: Entry<P>;
-  readonly outcomes: number;
+  readonly outcomes: bigint;
   /** As `Play.at`. */
   readonly at?: readonly number[];
   readonly tiers: readonly Tier[];
@@ -73,11 +73,11 @@ export type Rule<P> = {
 };
 
 /** A tier without ties. */
-export const tier = (code: string, zh: string, en: string, wins: number): Tier => ({
+export const tier = (code: string, zh: string, en: string, wins: number | bigint): Tier => ({
   code,
   name: { zh, en },
-  wins,
-  ties: 0,
+  wins: BigInt(wins),
+  ties: 0n,
 });
 
 /** An empty tally for a number of tiers. */

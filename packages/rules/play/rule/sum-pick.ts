@@ -17,7 +17,7 @@ export function sumPick(at: readonly number[], from: number, wins: readonly numb
     entry: rowsEntry('sumPick', [
       numberRow({ zh: '和值', en: 'Sum' }, from, from + wins.length - 1),
     ]),
-    outcomes,
+    outcomes: BigInt(outcomes),
     at,
     tiers: wins.map((count, i) => tier(`s${from + i}`, `${from + i}`, `${from + i}`, count)),
     tiersShareNote: false,

@@ -14,7 +14,7 @@ const ALL_FIVE = [0, 1, 2, 3, 4];
 const digits = Array.from({ length: 10 }, (_, digit) => {
   const times = timesOf(digit, ALL_FIVE);
   const label = String(digit);
-  return { ...option(label, label, label, 40_951, atLeast(times, 1)), hits: 50_000, times };
+  return { ...option(label, label, label, 40_951, atLeast(times, 1)), hits: 50_000n, times };
 });
 
 export const creditOnes = [

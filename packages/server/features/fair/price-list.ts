@@ -12,10 +12,14 @@ import { type Play, playsOf } from '@fairlot/rules/play/index';
 const priceOf = (play: Play, changed: readonly number[] | undefined): JsonValue => ({
   code: play.code,
   odds: [...(changed ?? standardOdds(play))],
-  outcomes: play.outcomes,
-  ties: play.tiers.map((tier) => tier.ties),
-  wins: play.tiers.map((tier) => tier.wins),
+  outcomes: countOf(play.outcomes),
+  ties: play.tiers.map((tier) => countOf(tier.ties)),
+  wins: play.tiers.map((tier) => countOf(tier.wins)),
 });
+
+/** A count in JSON: a number where that is exact for every reader, else its decimal digits. */
+const countOf = (count: bigint): number | string =>
+  count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : String(count);
 
 const standardOdds = (play: Play): readonly number[] =>
   play.style === 'credit' ? defaultCreditOdds(play) : officialOdds(play, FULL_PRIZE_GROUP);

@@ -19,8 +19,9 @@ export function lowestReturn(play: Play, odds: readonly number[]): Return {
 }
 
 /** `1 / 100,000` as the odds of a tier against chance: outcomes for one win. */
-export const oneInText = (outcomes: number, wins: number): string => {
-  const times = outcomes / wins;
-  const digits = times < 100 && !Number.isInteger(times) ? 2 : 0;
-  return times.toLocaleString('en-US', { maximumFractionDigits: digits });
+export const oneInText = (outcomes: bigint, wins: bigint): string => {
+  const hundredths = (outcomes * 200n + wins) / (wins * 2n);
+  const isRough = outcomes < wins * 100n && outcomes % wins !== 0n;
+  const times = isRough ? Number(hundredths) / 100 : (outcomes * 2n + wins) / (wins * 2n);
+  return times.toLocaleString('en-US', { maximumFractionDigits: 2 });
 };

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allPlays } from '../catalogue.ts';
+import { choices, partitionBy, type Partition } from './partition.ts';
+import { drawsAt, everywhere, zonesOf } from './sample.ts';
+import type { DrawZone } from '../draw-shape.ts';
+import type { DecidedBy, Draw } from '../play.ts';
+
+/** Every draw of a small zone: sets where no number repeats, else tuples; the special number last. */
+function* drawsOf(zone: DrawZone, drawn: readonly number[] = []): Generator<Draw> {
+  const { count, from, to, repeats, special } = zone;
+  if (drawn.length === count + (special ? 1 : 0)) return yield drawn;
+  const isFree = (number: number): boolean => {
+    if (repeats) return true;
+    const isInOrder = drawn.length === count || number > (drawn.at(-1) ?? -1);
+    return isInOrder && !drawn.includes(number);
+  };
+  for (let number = from; number <= to; number++) {
+    if (isFree(number)) yield* drawsOf(zone, [...drawn, number]);
+  }
+}
+
+/** How many draws of each class there are, counted one by one. */
+function countAll(zone: DrawZone, { keyOf }: Partition): Map<string, bigint> {
+  const ways = new Map<string, bigint>();
+  for (const draw of drawsOf(zone)) ways.set(keyOf(draw), (ways.get(keyOf(draw)) ?? 0n) + 1n);
+  return ways;
+}
+
+const anyZone = (repeats: boolean): fc.Arbitrary<DrawZone> =>
+  fc
+    .record({ count: fc.integer({ min: 1, max: 4 }), from: fc.nat(2), more: fc.nat(5) })
+    .map(({ count, from, more }) => ({
+      count,
+      from,
+      to: from + count + more,
+      repeats,
+      ordered: repeats,
+    }));
+
+const waysOf = ({ classes }: Partition): Map<string, bigint> =>
+  new Map([...classes].map(([key, { ways }]) => [key, ways]));
+
+const sorted = (ways: ReadonlyMap<string, bigint>) =>
+  [...ways].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+describe('the classes of a partition', () => {
+  const agree = (zone: DrawZone, by: DecidedBy): void => {
+    const partition = partitionBy(zone, by);
+    expect(sorted(waysOf(partition))).toEqual(sorted(countAll(zone, partition)));
+    for (const [key, { draw }] of partition.classes) expect(partition.keyOf(draw)).toBe(key);
+  };
+
+  test('by numbers hold as many draws as are counted one by one', () => {
+    const zone = fc.tuple(anyZone(false), fc.boolean()).map(([base, special]) => {
+      return special ? { ...base, special } : base;
+    });
+    fc.assert(
+      fc.property(zone, fc.array(fc.nat(11)), (each, any) => {
+        const of = [...new Set(any)].filter((n) => n >= each.from && n <= each.to).slice(0, 5);
+        agree(each, { kind: 'numbers', of });
+      }),
+    );
+  });
+
+  test('by sum hold as many draws as are counted one by one', () => {
+    const zone = fc.boolean().chain(anyZone);
+    fc.assert(fc.property(zone, (each) => agree(each, { kind: 'sum' })));
+  });
+
+  test('add up to all draws, beyond what a number tells apart', () => {
+    const keno = { count: 20, from: 1, to: 80, repeats: false, ordered: false };
+    const all = 3_535_316_142_212_174_320n;
+    expect(choices(80, 20)).toBe(all);
+    const ten = { kind: 'numbers', of: [1, 2, 33, 34, 64, 65, 66, 78, 79, 80] } as const;
+    for (const by of [ten, { kind: 'sum' } as const]) {
+      const ways = [...waysOf(partitionBy(keno, by)).values()];
+      expect(ways.reduce((sum, each) => sum + each, 0n)).toBe(all);
+    }
+  });
+});
+
+/** Plays of small spaces whose notes are decided by the sum of a whole draw: both modes can run. */
+const SUMS = allPlays().filter(({ code }) =>
+  ['k3.sum', 'ssc.star5.sumBS', 'ssc.star5.sumOE', 'd3.c.sum'].includes(code),
+);
+
+test.each(SUMS)('both modes find the same wins and ties: $code', (play) => {
+  const [zone] = zonesOf(play);
+  const symbols = play.layout.rows[0]!.symbols;
+  const all = play.parse(symbols.join());
+  const { classes } = partitionBy(zone!, { kind: 'sum' });
+  expect(all.ok).toBe(true);
+  for (const single of all.ok ? play.singles(all.value) : []) {
+    const one = new Map<number, bigint>();
+    for (const draw of drawsAt(play, everywhere(play))) {
+      const verdict = single.judge(draw);
+      one.set(verdict, (one.get(verdict) ?? 0n) + 1n);
+    }
+    const other = new Map<number, bigint>();
+    for (const { draw, ways } of classes.values()) {
+      const verdict = single.judge(draw);
+      other.set(verdict, (other.get(verdict) ?? 0n) + ways);
+    }
+    expect(other).toEqual(one);
+  }
+});
