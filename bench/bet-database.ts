@@ -112,7 +112,7 @@ export async function drawIssue(
 /** The caps of a player's bets in an issue, lifted. */
 export const NO_LIMITS = { betsPerIssue: 2 ** 31 - 1, charsPerIssue: Number.MAX_SAFE_INTEGER };
 
-const FIXED = findPlay('ssc.fixed');
+const FIXED = findPlay('ssc.fixed')?.on(0);
 
 /** A cart of single digits at single places, each a note of 2. */
 export function fixedCart(

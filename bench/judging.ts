@@ -26,7 +26,7 @@ const digitsOf = (pools: readonly (readonly number[])[]): number[] =>
 const numberOf = (digits: Draw): number => digits.reduce((sum, digit) => sum * 10 + digit, 0);
 
 function betOn(code: string, content: string, notes: readonly number[], keyOf: Bet['keyOf']): Bet {
-  const play = findPlay(code);
+  const play = findPlay(code)?.on(0);
   invariant(play, `the play ${code} exists`);
   const parsed = play.parse(content);
   invariant(parsed.ok, `${code} reads ${content.slice(0, 40)}`);

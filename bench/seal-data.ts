@@ -18,7 +18,7 @@ export type BetShape = {
 };
 
 export const playOf = (code: string): Play => {
-  const play = findPlay(code);
+  const play = findPlay(code)?.on(0);
   invariant(play, `${code} exists`);
   return play;
 };

@@ -17,7 +17,7 @@ import { dueNow, fillIssue, openToday, playOf, type BetShape } from './seal-data
  * of its tickets: theirs is the bound. And the recount of 2 GB of typed selections, beside the judge.
  */
 const PLAYERS = 2_000;
-const DRAW = [3, 0, 9, 9, 1];
+const DRAWN = { draw: [3, 0, 9, 9, 1], drawMs: 0 };
 const MB = 1_000_000;
 /** Every note of five digits but the last few: 600 KB. */
 const LONG_NOTES = 99_000;
@@ -75,9 +75,9 @@ async function countTwice(database: BetDatabase, issueId: number) {
   let bytes = 0;
   for await (const { playId, content } of readLongBets(db, issueId, range)) {
     const began = performance.now();
-    const verdict = judge(playId, content, DRAW);
+    const verdict = judge(playId, content, DRAWN);
     const judged = performance.now();
-    invariant(await recount.agrees(playId, content, DRAW, verdict), 'both counts agree');
+    invariant(await recount.agrees(playId, content, DRAWN, verdict), 'both counts agree');
     took.judge += judged - began;
     took.recount += performance.now() - judged;
     bytes += content.length;

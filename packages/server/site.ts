@@ -1,11 +1,17 @@
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { moneyFromNumber } from '@fairlot/rules/core/money';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { findPlay, type Play } from '@fairlot/rules/play/index';
+import { findPlay, type ListedPlay } from '@fairlot/rules/play/index';
 import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/index';
 import { reasonOf, runCommand } from './command.ts';
-import { changeTerms, oddsByPlay } from './features/bet/index.ts';
-import { haltStep, insertGames, retryStep, stuckIssues } from './features/lottery/index.ts';
+import { changeTerms, oddsByForm } from './features/bet/index.ts';
+import {
+  haltStep,
+  insertGames,
+  readNow,
+  retryStep,
+  stuckIssues,
+} from './features/lottery/index.ts';
 import type { StuckIssue } from './features/lottery/index.ts';
 import { act, type Changed } from './features/operator/index.ts';
 import { describeBooks, isCurrency } from './ledger/index.ts';
@@ -56,7 +62,7 @@ function parseEnd(args: readonly string[], nowMs: number): number | null | undef
 }
 
 /** A play that this game has. */
-function playOf(game: string, code: string): Play | undefined {
+function playOf(game: string, code: string): ListedPlay | undefined {
   const play = findPlay(code);
   return play && play.family === categoryOf(Number(game))?.family ? play : undefined;
 }
@@ -193,20 +199,21 @@ const acts: Readonly<Record<string, Act>> = {
   'issues halt': ofIssue('halt'),
   odds: ofTerms('bet.odds.change', 4, async (stage, args) => {
     const [game = '', code = '', option = '', value = ''] = args;
-    const play = playOf(game, code);
+    const nowMs = await readNow(stage.db);
+    const play = playOf(game, code)?.on(nowMs);
     const place = play?.options.findIndex((each) => each.code === option) ?? -1;
     const tenThousandths = Math.round(Number(value) * 10_000);
     const isOdds = tenThousandths > 10_000 && tenThousandths <= HIGHEST_ODDS;
     if (!play || place < 0 || !isOdds) return undefined;
     let before: number | undefined;
     const next = await changeTerms(stage, Number(game), (now) => {
-      const odds = oddsByPlay(now)[code] ?? [];
+      const odds = oddsByForm(now, nowMs)[play.form] ?? [];
       before = odds[place];
-      return { odds: { [code]: odds.with(place, tenThousandths) } };
+      return { odds: { [play.form]: odds.with(place, tenThousandths) } };
     });
     return {
-      before: { [code]: { [option]: before } },
-      after: { [code]: { [option]: tenThousandths }, version: next.version },
+      before: { [play.form]: { [option]: before } },
+      after: { [play.form]: { [option]: tenThousandths }, version: next.version },
       value: `version ${next.version}: ${play.name.en}, ${option} pays ${tenThousandths / 10_000}`,
     };
   }),

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { invariant } from '../core/invariant.ts';
-import { findPlay, allPlays } from '../play/index.ts';
+import { findPlay } from '../play/index.ts';
+import { provenPlays } from '../play/proof/sample.ts';
 import { creditFairOdds, defaultCreditOdds } from './credit-odds.ts';
 import { returnToPlayer } from './return-to-player.ts';
 
 const play = (code: string) => {
-  const found = findPlay(code);
+  const found = findPlay(code)?.on(0);
   invariant(found, code);
   return found;
 };
-const credit = allPlays().filter(({ style }) => style === 'credit');
+const credit = provenPlays().filter(({ style }) => style === 'credit');
 
 describe('credit odds', () => {
   test('two sides start at 1.98, others at 0.98 of fair, in three decimals', () => {

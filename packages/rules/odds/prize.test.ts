@@ -7,7 +7,7 @@ import { payoutOf, prizeOf, prizePerHit } from './prize.ts';
 import { stakeOf } from './stake.ts';
 
 const settle = (code: string, content: string, draw: number[], group: number, unit: bigint) => {
-  const play = findPlay(code);
+  const play = findPlay(code)?.on(0);
   invariant(play, code);
   const selection = play.parse(content);
   invariant(selection.ok, content);
@@ -62,7 +62,7 @@ describe('net win once a hit', () => {
   });
 
   test('a play says how it pays', () => {
-    const play = findPlay('ssc.c.one5');
+    const play = findPlay('ssc.c.one5')?.on(0);
     invariant(play, 'one5');
     const picked = play.parse('7');
     invariant(picked.ok, 'one option');

@@ -2,7 +2,7 @@ import { invariant } from '../core/invariant.ts';
 import { FAMILIES } from './registry.ts';
 import { tabsOf, type PlayTab } from './tabs.ts';
 import type { Family } from './family.ts';
-import type { Play, Style } from './play.ts';
+import type { ListedPlay, Play, Style } from './play.ts';
 
 // The catalogue in memory, of all families: for the server and for tests. A browser reads one family
 // at a time from the registry.
@@ -26,19 +26,25 @@ const BY_CODE = new Map(PLAYS.map((play) => [play.code, play]));
 const BY_ID = new Map(PLAYS.map((play) => [play.id, play]));
 
 /** All plays of all families. */
-export const allPlays = (): readonly Play[] => PLAYS;
+export const allPlays = (): readonly ListedPlay[] => PLAYS;
 
 /** The play of a code such as `ssc.star5.direct`; undefined where there is none. */
-export const findPlay = (code: string): Play | undefined => BY_CODE.get(code);
+export const findPlay = (code: string): ListedPlay | undefined => BY_CODE.get(code);
 
 /** The play of a catalogue number. */
-export const findPlayById = (id: number): Play | undefined => BY_ID.get(id);
+export const findPlayById = (id: number): ListedPlay | undefined => BY_ID.get(id);
+
+/** A form of a play, by its name: `ssc.fixed`, `lhc.te.zodiac@2026`. */
+export const findForm = (form: string): Play | undefined =>
+  findPlay(form.replace(/@.*$/, ''))
+    ?.forms()
+    .find((each) => each.form === form);
 
 /** Everything of a family but its plays. Throws for a code that is none. */
 export const familyOf = (code: string): Family => opened(code).family;
 
 /** All plays of a family, both styles, in menu order. */
-export const playsOf = (family: string): readonly Play[] => opened(family).plays;
+export const playsOf = (family: string): readonly ListedPlay[] => opened(family).plays;
 
 /** The tabs of a family in menu order (plays.md section 2.2). */
 export const groupsOf = (family: string, style: Style): readonly PlayTab[] =>

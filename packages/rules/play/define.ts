@@ -2,7 +2,7 @@ import { ok, refused } from '../core/result.ts';
 import { tooFew } from './entry/problem.ts';
 import type { Bilingual } from '../core/text.ts';
 import type { FamilyFace } from './family.ts';
-import type { Play, PlayGroup, Selection, Style } from './play.ts';
+import type { ListedPlay, Play, PlayGroup, Selection, Style } from './play.ts';
 import type { Rule } from './rule/rule.ts';
 
 /** What a play adds to its rule: identity and words. */
@@ -16,15 +16,56 @@ export type PlayRow = {
   readonly example: string;
 };
 
+type Place = {
+  readonly family: FamilyFace;
+  readonly style: Style;
+  readonly group: PlayGroup;
+};
+
+/** Joins a row and a rule to a play that is the same on every day. */
+export function definePlay<P>(place: Place, row: PlayRow, rule: Rule<P>): Play {
+  const play: Play = { ...joined(place, row, rule), on: () => play, forms: () => [play] };
+  return play;
+}
+
 /**
- * Joins a row and a rule to a play. The one place where the parsed pick of a rule becomes an opaque
- * selection and back.
+ * Where parts of the calendar have rules of their own: what a part is called, and which one a draw time
+ * falls in. Throws for a time that it does not reach.
  */
-export function definePlay<P>(
-  place: { readonly family: FamilyFace; readonly style: Style; readonly group: PlayGroup },
+export type Calendar = {
+  readonly partOf: (drawMs: number) => number;
+  readonly parts: readonly [number, ...number[]];
+};
+
+/**
+ * The same where the calendar decides: a form for each part of it, made when it is asked for. Names, pad
+ * and reading are the same in all of them.
+ */
+export function defineDatedPlay<P>(
+  place: Place,
   row: PlayRow,
-  rule: Rule<P>,
-): Play {
+  { partOf, parts }: Calendar,
+  ruleIn: (part: number) => Rule<P>,
+): ListedPlay {
+  const forms = new Map<number, Play>();
+  const formOf = (part: number): Play => {
+    const known = forms.get(part);
+    if (known) return known;
+    const { code, ...rest } = joined(place, row, ruleIn(part));
+    const form: Play = { ...rest, code, form: `${code}@${part}`, on, forms: all };
+    forms.set(part, form);
+    return form;
+  };
+  const on = (drawMs: number): Play => formOf(partOf(drawMs));
+  const all = () => parts.map(formOf);
+  const { code, id, family, style, group, section, name, rule, ...others } = formOf(parts[0]);
+  const { input, layout, tiers, options, paysPerHit, parse, format } = others;
+  const named = { code, id, family, style, group, section, name, rule };
+  return { ...named, input, layout, tiers, options, paysPerHit, parse, format, on, forms: all };
+}
+
+/** The one place where the parsed pick of a rule becomes an opaque selection and back. */
+function joined<P>(place: Place, row: PlayRow, rule: Rule<P>): Omit<Play, 'on' | 'forms'> {
   const parse: Play['parse'] = (content) => {
     const parsed = rule.entry.parse(content);
     if (!parsed.ok) return parsed;
@@ -32,8 +73,10 @@ export function definePlay<P>(
   };
   const pickOf = (selection: Selection): P => selection as unknown as P;
   const example = rule.entry.parse(row.example);
+  const code = `${place.family.code}.${row.code}`;
   return {
-    code: `${place.family.code}.${row.code}`,
+    code,
+    form: code,
     id: row.id,
     family: place.family.code,
     style: place.style,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../core/text.ts';
 import type { DrawShape } from './draw-shape.ts';
-import type { Draw, Play } from './play.ts';
+import type { Draw, ListedPlay } from './play.ts';
 
 /** How a drawn number looks (look section 4.5). */
 export type BallLook = 'ball' | 'car' | 'die';
@@ -63,7 +63,7 @@ export type FamilyEntry = FamilyFace & {
   /** Facts, columns and trends. */
   open(): Promise<Family>;
   /** All plays, both styles, in menu order. */
-  load(): Promise<readonly Play[]>;
+  load(): Promise<readonly ListedPlay[]>;
   /** The first of them, where all would be much for a first view. */
-  loadFirst?(): Promise<readonly Play[]>;
+  loadFirst?(): Promise<readonly ListedPlay[]>;
 };

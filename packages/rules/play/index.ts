@@ -1,4 +1,12 @@
-export { allPlays, familyOf, findPlay, findPlayById, groupsOf, playsOf } from './catalogue.ts';
+export {
+  allPlays,
+  familyOf,
+  findForm,
+  findPlay,
+  findPlayById,
+  groupsOf,
+  playsOf,
+} from './catalogue.ts';
 export { tabsOf, type PlayTab } from './tabs.ts';
 export { LOST, TIED } from './play.ts';
 export type {
@@ -6,6 +14,7 @@ export type {
   Hits,
   InputKind,
   Layout,
+  ListedPlay,
   MostHits,
   Option,
   PadRow,
@@ -17,4 +26,5 @@ export type {
   Style,
   TextReport,
   Tier,
+  TierName,
 } from './play.ts';

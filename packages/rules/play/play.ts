@@ -47,14 +47,15 @@ export type Layout = {
   readonly text?: { readonly width: number };
 };
 
+/** A way to win, as it is named. */
+export type TierName = { readonly code: string; readonly name: Bilingual };
+
 /**
  * A way to win. All counts are exact, out of `Play.outcomes`, for one note that can win this tier:
  * `wins` outcomes pay it, `ties` outcomes give the stake back. Twenty of eighty can be drawn in
  * 3.5e18 ways, beyond what a `number` tells apart: counts of outcomes are `bigint`.
  */
-export type Tier = {
-  readonly code: string;
-  readonly name: Bilingual;
+export type Tier = TierName & {
   readonly wins: bigint;
   readonly ties: bigint;
 };
@@ -123,7 +124,11 @@ export type TextReport = {
 /** The tab a play stands under. */
 export type PlayGroup = { readonly code: string; readonly name: Bilingual };
 
-export type Play = {
+/**
+ * A play as the catalogue lists it: what is the same on every day. Whatever the calendar may decide is
+ * asked of `on`, with the draw time of the issue that is bet on, settled or looked at.
+ */
+export type ListedPlay = {
   /** `ssc.star5.direct`: the id in database and wire. */
   readonly code: string;
   /** The number of the play in the catalogue. */
@@ -136,31 +141,49 @@ export type Play = {
   readonly section: Bilingual;
   readonly name: Bilingual;
   readonly rule: Bilingual;
-  readonly example: { readonly content: string; readonly notes: number };
   readonly input: InputKind;
   readonly layout: Layout;
+  /** Official: the prize tiers. Credit: the options. */
+  readonly tiers: readonly TierName[];
+  /** Options of a credit play; empty for official plays. */
+  readonly options: readonly TierName[];
+  /** Credit options that pay their net win once a hit (一字组合全五). */
+  readonly paysPerHit: boolean;
+
+  /** Reads encoded text (plays.md section 0). Never throws, whatever the text. */
+  parse(content: string): Result<Selection, SelectionProblem>;
+  /** Canonical text; `parse(format(s))` equals `s`. */
+  format(selection: Selection): string;
+  /** Only for typed plays: sorts a raw entry into valid, duplicate and invalid lines. */
+  report?(raw: string, positions?: readonly number[]): TextReport;
+  /**
+   * The play as it is at a draw time, in milliseconds UTC: itself, or its form of that lunar year.
+   * Throws for a time that the calendar of the play does not reach.
+   */
+  on(drawMs: number): Play;
+  /** All that `on` can answer, for a list of prices. */
+  forms(): readonly Play[];
+};
+
+/** A play at a draw: how it is counted, judged and priced there. */
+export type Play = Omit<ListedPlay, 'tiers' | 'options'> & {
+  /** What its prices go by: its code, or `lhc.te.zodiac@2026` where they are those of a lunar year. */
+  readonly form: string;
+  readonly example: { readonly content: string; readonly notes: number };
   /** Size of the space of the positions that one note looks at. */
   readonly outcomes: bigint;
   /** The positions that it looks at, where these are not all. */
   readonly at?: readonly number[];
-  /** Official: the prize tiers. Credit: the options. */
   readonly tiers: readonly Tier[];
   /**
    * One note can win any of the tiers (通选, 包选, 猜1D, 趣味): its return is spread over them. Else
    * each note can win only one.
    */
   readonly tiersShareNote: boolean;
-  /** Options of a credit play; empty for official plays. */
   readonly options: readonly Option[];
-  /** Credit options that pay their net win once a hit (一字组合全五). */
-  readonly paysPerHit: boolean;
   /** Notes of the selection that covers everything: the base of the solo and most-notes limits. */
   readonly allNotes: number;
 
-  /** Reads encoded text (plays.md section 0). Never throws, whatever the text. */
-  parse(content: string): Result<Selection, SelectionProblem>;
-  /** Canonical text; `parse(format(s))` equals `s`. */
-  format(selection: Selection): string;
   /** Number of notes. For a credit play 1 an option. */
   count(selection: Selection): number;
   /** The verdict of `draw`. Allocation-light: settlement calls it for every bet. */
@@ -172,6 +195,4 @@ export type Play = {
   mostHits(selection: Selection): MostHits;
   /** The notes this expands to, `count` of them, for the proofs. */
   singles(selection: Selection): Iterable<Single>;
-  /** Only for typed plays: sorts a raw entry into valid, duplicate and invalid lines. */
-  report?(raw: string, positions?: readonly number[]): TextReport;
 };

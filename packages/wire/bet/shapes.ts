@@ -44,5 +44,7 @@ export const BetRecord = z.object({
   State: z.int(),
   SettledTimeStamp: z.nullable(timestamp),
   CloseTimeStamp: timestamp,
+  /** When the issue is drawn: what the calendar decides goes by it. */
+  DrawTimeStamp: timestamp,
 });
 export type BetRecord = z.output<typeof BetRecord>;

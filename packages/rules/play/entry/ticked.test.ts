@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPlay } from '../catalogue.ts';
 
-const typed = findPlay('ssc.ren2.directText')!;
+const typed = findPlay('ssc.ren2.directText')!.on(0);
 
 test('without a prefix all five positions are ticked', () => {
   const parsed = typed.parse('12');

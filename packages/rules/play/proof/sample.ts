@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { invariant } from '../../core/invariant.ts';
-import { familyOf } from '../catalogue.ts';
+import { allPlays, familyOf } from '../catalogue.ts';
 import { drawLength, zoneAt } from '../draw-shape.ts';
 import type { DrawZone } from '../draw-shape.ts';
 import type { Draw, PadRow, Play, Selection } from '../play.ts';
 
 /** What the proofs are run on: random selections of any play, drawn from its own pad, and draws. */
+
+/** A day of the lunar year 2026, whose counts are published. */
+const DRAWN_AT = Date.UTC(2026, 5, 1);
+
+/** All plays as they were on that day. */
+export const provenPlays = (): readonly Play[] => allPlays().map((play) => play.on(DRAWN_AT));
 
 /** What is drawn in a play's family. */
 export const zonesOf = (play: Play): readonly DrawZone[] => {

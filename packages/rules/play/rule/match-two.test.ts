@@ -3,7 +3,7 @@ import { invariant } from '../../core/invariant.ts';
 import { findPlay } from '../catalogue.ts';
 import { tuples } from './counting.ts';
 
-const play = findPlay('d3.state.tongxuan');
+const play = findPlay('d3.state.tongxuan')?.on(0);
 invariant(play, 'the play exists');
 
 const firstDigits = (size: number): string =>

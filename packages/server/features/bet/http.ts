@@ -3,10 +3,11 @@ import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { currentSettings } from '../site/index.ts';
 import { createLeafDrafts } from '../fair/index.ts';
+import { readNow } from '../lottery/index.ts';
 import { byIntent } from './by-intent.ts';
 import { cancel } from './cancel.ts';
 import { createIssueBook } from './issue-book.ts';
-import { createTermsBook, oddsByPlay } from './odds.ts';
+import { createTermsBook, oddsByForm } from './odds.ts';
 import { createPlace } from './place.ts';
 import { createRateGate, type RateLimit } from './rate.ts';
 import { getRecords } from './records.ts';
@@ -31,11 +32,11 @@ export function betRoutes({ db, settings }: Platform, { rate }: BetOptions) {
     byIntent: (input, call) => byIntent(db, call.principal.playerId, input.IntentId),
     getBetRecords: (input, call) => getRecords(db, call.principal.playerId, input),
     getOdds: async ({ GameId }) => {
-      const terms = await book.refresh(GameId);
+      const [terms, nowMs] = await Promise.all([book.refresh(GameId), readNow(db)]);
       return {
         GameId,
         Version: terms.version,
-        Plays: oddsByPlay(terms),
+        Plays: oddsByForm(terms, nowMs),
         ClosedPlays: [...terms.closedPlays],
         PrizeLimit: terms.prizeLimit,
         MinStake: terms.minStake,

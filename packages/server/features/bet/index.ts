@@ -6,7 +6,7 @@ import { betInvariants } from './store-audit.ts';
 import { oddsInForce, publishPrices } from './odds.ts';
 import { tickets } from './tickets.ts';
 
-export { changeTerms, createTermsBook, oddsByPlay, type TermsChange } from './odds.ts';
+export { changeTerms, createTermsBook, oddsByForm, type TermsChange } from './odds.ts';
 
 /**
  * Bets of one player, requests and characters of selections counted with them (`place.ts`); the limit

@@ -6,7 +6,13 @@ export type IssueBook = {
   /** Undefined while there is no such issue. */
   find(gameId: number, serial: number): Promise<BookedIssue | undefined>;
 };
-export type BookedIssue = { readonly id: number; readonly code: string; readonly day: string };
+export type BookedIssue = {
+  readonly id: number;
+  readonly code: string;
+  readonly day: string;
+  /** Milliseconds UTC. */
+  readonly drawMs: number;
+};
 
 const MOST = 1_000;
 
@@ -20,9 +26,10 @@ export function createIssueBook(db: Db): IssueBook {
       const issue = await findIssue(db, gameId, serial);
       if (!issue) return undefined;
       if (known.size >= MOST) known.clear();
-      const { id, code, day } = issue;
-      known.set(key, { id, code, day });
-      return { id, code, day };
+      const { id, code, day, drawMs } = issue;
+      const booked = { id, code, day, drawMs };
+      known.set(key, booked);
+      return booked;
     },
   };
 }

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Draw } from '@fairlot/rules/play/index';
 import type { Executor } from '../../platform/db.ts';
 import type { Lease } from '../lottery/index.ts';
-import { playOfBet, type Judge, type Verdict } from './judge.ts';
+import { playOfBet, type Drawn, type Judge, type Verdict } from './judge.ts';
 import { NeedsPerson } from './needs-person.ts';
 import { createRecount } from './recount.ts';
 import type { Range } from './range.ts';
@@ -21,13 +20,13 @@ export async function judgeIssue(
   db: Executor,
   issueId: number,
   ranges: readonly Range[],
-  draw: Draw,
+  drawn: Drawn,
   { judge, lease }: { readonly judge: Judge; readonly lease: Lease },
 ): Promise<Winning | undefined> {
   const recount = createRecount();
   const judgeTwice = async ({ playId, content }: Selected): Promise<Verdict | undefined> => {
-    const verdict = judge(playId, content, draw);
-    if (await recount.agrees(playId, content, draw, verdict)) return verdict;
+    const verdict = judge(playId, content, drawn);
+    if (await recount.agrees(playId, content, drawn, verdict)) return verdict;
     throw new RecountDiffers(`issue ${issueId}: ${playOfBet(playId).code} ${content.slice(0, 80)}`);
   };
   const short = new Map<string, Selected & { verdict: Verdict }>();

@@ -7,7 +7,11 @@ import { judge, payoutOfBet } from './judge.ts';
 import { createSetCounter } from './recount-sets.ts';
 import { createRecount } from './recount.ts';
 
-const PLAYS = allPlays();
+/** The lunar year 2026. */
+const DRAWN_AT = Date.UTC(2026, 5, 1);
+const at = (draw: Draw) => ({ draw, drawMs: DRAWN_AT });
+
+const PLAYS = allPlays().map((play) => play.on(DRAWN_AT));
 
 const drawn = new Map<string, readonly Draw[]>();
 
@@ -25,8 +29,8 @@ describe('judge and recount', () => {
     for (const play of PLAYS) {
       for (const draw of drawsOf(play, 63)) {
         const { content } = play.example;
-        const verdict = judge(play.id, content, draw);
-        expect([play.code, draw, await agrees(play.id, content, draw, verdict)]).toEqual([
+        const verdict = judge(play.id, content, at(draw));
+        expect([play.code, draw, await agrees(play.id, content, at(draw), verdict)]).toEqual([
           play.code,
           draw,
           true,
@@ -34,13 +38,13 @@ describe('judge and recount', () => {
         const hits = (verdict?.hits ?? [0]).map((count) => count + 1);
         if (!play.paysPerHit) {
           expect(
-            await agrees(play.id, content, draw, { hits, refunds: verdict?.refunds ?? 0 }),
+            await agrees(play.id, content, at(draw), { hits, refunds: verdict?.refunds ?? 0 }),
           ).toBe(false);
         }
         const refunds = (verdict?.refunds ?? 0) + 1;
-        expect(await agrees(play.id, content, draw, { hits: verdict?.hits ?? [], refunds })).toBe(
-          false,
-        );
+        expect(
+          await agrees(play.id, content, at(draw), { hits: verdict?.hits ?? [], refunds }),
+        ).toBe(false);
       }
     }
   });
@@ -49,8 +53,8 @@ describe('judge and recount', () => {
     for (const play of PLAYS.filter(({ style }) => style === 'credit')) {
       for (const draw of drawsOf(play, 8)) {
         for (const { code } of play.options) {
-          const verdict = judge(play.id, code, draw);
-          const isAgreed = await agrees(play.id, code, draw, verdict);
+          const verdict = judge(play.id, code, at(draw));
+          const isAgreed = await agrees(play.id, code, at(draw), verdict);
           expect([play.code, code, draw, isAgreed]).toEqual([play.code, code, draw, true]);
         }
       }
@@ -74,21 +78,21 @@ describe('judge and recount', () => {
       ['ssc.ren4.directText', `@0,1,2,3,4:${typed(4)}`],
     ];
     for (const [code, content] of largest) {
-      const verdict = judge(idOf(code), content, draw);
+      const verdict = judge(idOf(code), content, at(draw));
       expect([code, verdict !== undefined]).toEqual([code, true]);
       for (let times = 0; times < 3; times += 1) {
-        expect([code, await recount.agrees(idOf(code), content, draw, verdict)]).toEqual([
+        expect([code, await recount.agrees(idOf(code), content, at(draw), verdict)]).toEqual([
           code,
           true,
         ]);
         const [first = 0, ...others] = verdict?.hits ?? [];
         const more = { hits: [first + 1, ...others], refunds: 0 };
-        expect(await recount.agrees(idOf(code), content, draw, more)).toBe(false);
+        expect(await recount.agrees(idOf(code), content, at(draw), more)).toBe(false);
       }
     }
     const small = '3|0|9|9|1';
     expect(
-      await recount.agrees(idOf('ssc.star5.direct'), small, draw, { hits: [2], refunds: 0 }),
+      await recount.agrees(idOf('ssc.star5.direct'), small, at(draw), { hits: [2], refunds: 0 }),
     ).toBe(false);
   });
 
@@ -99,10 +103,10 @@ describe('judge and recount', () => {
     const recount = createRecount();
     for (const most of [9, 8, 7, 10]) {
       const content = `${cars.slice(0, most).join()}|${cars.slice(0, 9).join()}`;
-      const verdict = judge(id, content, draw);
+      const verdict = judge(id, content, at(draw));
       expect(verdict).toEqual({ hits: [1], refunds: 0 });
-      expect([most, await recount.agrees(id, content, draw, verdict)]).toEqual([most, true]);
-      expect(await recount.agrees(id, content, draw, undefined)).toBe(false);
+      expect([most, await recount.agrees(id, content, at(draw), verdict)]).toEqual([most, true]);
+      expect(await recount.agrees(id, content, at(draw), undefined)).toBe(false);
     }
   });
 
@@ -132,12 +136,12 @@ describe('judge and recount', () => {
 
   it('pays a double-sided bet by the odds of its one option', () => {
     const big = PLAYS.find((play) => play.code === 'ssc.c.total');
-    const verdict = judge(big?.id ?? 0, 'big', [9, 9, 9, 9, 9]);
+    const verdict = judge(big?.id ?? 0, 'big', at([9, 9, 9, 9, 9]));
     expect(verdict).toEqual({ hits: [1], refunds: 0 });
     expect(payoutOfBet(big?.id ?? 0, verdict!, [19_800], mills(1000))).toEqual({
       prize: 1980n,
       refund: 0n,
     });
-    expect(judge(big?.id ?? 0, 'big', [0, 0, 0, 0, 0])).toBeUndefined();
+    expect(judge(big?.id ?? 0, 'big', at([0, 0, 0, 0, 0]))).toBeUndefined();
   });
 });

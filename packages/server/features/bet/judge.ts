@@ -1,6 +1,11 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { payoutOf, type Payout } from '@fairlot/rules/odds/prize';
-import { findPlayById, type Draw, type Play, type Selection } from '@fairlot/rules/play/index';
+import {
+  findPlayById,
+  type Draw,
+  type ListedPlay,
+  type Selection,
+} from '@fairlot/rules/play/index';
 import type { Money } from '@fairlot/rules/core/money';
 import { optionOf } from './price.ts';
 
@@ -10,24 +15,27 @@ import { optionOf } from './price.ts';
  */
 export type Verdict = { readonly hits: readonly number[]; readonly refunds: number };
 
-/** Judges a stored selection; undefined when it brings nothing. */
-export type Judge = (playId: number, content: string, draw: Draw) => Verdict | undefined;
+/** What an issue drew, and when: the calendar decides with the numbers. */
+export type Drawn = { readonly draw: Draw; readonly drawMs: number };
 
-export function playOfBet(playId: number): Play {
+/** Judges a stored selection; undefined when it brings nothing. */
+export type Judge = (playId: number, content: string, drawn: Drawn) => Verdict | undefined;
+
+export function playOfBet(playId: number): ListedPlay {
   const play = findPlayById(playId);
   invariant(play, `play ${playId} of a bet exists`);
   return play;
 }
 
 /** A bet was parsed when it was placed, and rules do not change under it. */
-export function selectionOf(play: Play, content: string): Selection {
+export function selectionOf(play: Pick<ListedPlay, 'code' | 'parse'>, content: string): Selection {
   const parsed = play.parse(content);
   invariant(parsed.ok, `the selection of a bet on ${play.code} is still one`);
   return parsed.value;
 }
 
-export const judge: Judge = (playId, content, draw) => {
-  const play = playOfBet(playId);
+export const judge: Judge = (playId, content, { draw, drawMs }) => {
+  const play = playOfBet(playId).on(drawMs);
   const selection = selectionOf(play, content);
   const { tiers, refunds } = play.hits(selection, draw);
   if (refunds === 0 && tiers.every((hits) => hits === 0)) return undefined;

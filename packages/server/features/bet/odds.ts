@@ -1,4 +1,4 @@
-import { findPlay, playsOf } from '@fairlot/rules/play/index';
+import { findForm, playsOf } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { CATEGORIES, categoryOf, commitChainOf } from '@fairlot/rules/lottery/index';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
@@ -60,11 +60,15 @@ function rulesHashOfTerms({ gameId, odds }: Terms): string {
   return rulesHashOf(category, odds);
 }
 
-/** Odds of every double-sided play of a game, as they stand. */
-export function oddsByPlay(terms: Terms): Record<string, number[]> {
+/** How far ahead an issue may be that a page bets on. */
+const AHEAD_MS = 2 * 86_400_000;
+
+/** Odds of every double-sided play of a game, as they stand, by the forms that are bet on now. */
+export function oddsByForm(terms: Terms, nowMs: number): Record<string, number[]> {
   const family = categoryOf(terms.gameId)?.family;
   const plays = family ? playsOf(family).filter((play) => play.style === 'credit') : [];
-  return Object.fromEntries(plays.map((play) => [play.code, [...oddsOf(terms, play)]]));
+  const forms = plays.flatMap((play) => [play.on(nowMs), play.on(nowMs + AHEAD_MS)]);
+  return Object.fromEntries(forms.map((form) => [form.form, [...oddsOf(terms, form)]]));
 }
 
 /** The odds that differ from those of the rules, for the price list that a day is opened with. */
@@ -98,7 +102,7 @@ export const changeTerms = (
     const { version, stored } = await readNewestTerms(tx, gameId);
     const before = termsOf(gameId, version, stored);
     const wanted = typeof change === 'function' ? change(before) : change;
-    for (const [code, odds] of Object.entries(wanted.odds ?? {})) checkOdds(code, odds);
+    for (const [form, odds] of Object.entries(wanted.odds ?? {})) checkOdds(form, odds);
     const next = { ...stored, ...wanted, odds: { ...stored.odds, ...wanted.odds } };
     const terms = termsOf(gameId, version + 1, next);
     await insertTerms(tx, gameId, terms.version, next);
@@ -134,10 +138,10 @@ const publishNow = ({ db, settings }: Stage, terms: Parameters<typeof publishTer
     if (told.version < terms.version) await publishTerms(tx, settings, terms);
   });
 
-function checkOdds(code: string, odds: readonly number[]): void {
-  const play = findPlay(code);
-  invariant(play?.style === 'credit', `${code} is a play with odds`);
-  invariant(odds.length === play.options.length, `${code} has ${play.options.length} options`);
+function checkOdds(form: string, odds: readonly number[]): void {
+  const play = findForm(form);
+  invariant(play?.style === 'credit', `${form} is a play with odds`);
+  invariant(odds.length === play.options.length, `${form} has ${play.options.length} options`);
   invariant(
     odds.every((value) => Number.isSafeInteger(value) && value > 10_000 && value < 2 ** 31),
     'odds are whole ten-thousandths above one',

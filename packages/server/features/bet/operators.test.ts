@@ -12,7 +12,7 @@ import { fairHttp } from '@fairlot/wire/fair';
 import { registerPlayer } from '../session/testing.ts';
 import { blockAddress, readSite, setBetLimits, unblockAddress } from '../site/index.ts';
 import { writeSetting } from '../site/store.ts';
-import { changeTerms, createTermsBook, oddsByPlay, publishPrices } from './odds.ts';
+import { changeTerms, createTermsBook, oddsByForm, publishPrices } from './odds.ts';
 import { insertTerms } from './store.ts';
 import { BET_FEATURES, FIVE_DIGITS, placeOn, row } from './testing.ts';
 
@@ -37,22 +37,22 @@ describe('two operators at once', () => {
     await Promise.all(
       places.map((place) =>
         changeTerms(platform, FIVE_DIGITS, (now) => ({
-          odds: { [TOTAL]: (oddsByPlay(now)[TOTAL] ?? []).with(place, 30_000 + place) },
+          odds: { [TOTAL]: (oddsByForm(now, 0)[TOTAL] ?? []).with(place, 30_000 + place) },
         })),
       ),
     );
     const now = await createTermsBook(db).current(FIVE_DIGITS);
-    expect(oddsByPlay(now)[TOTAL]).toEqual(places.map((place) => 30_000 + place));
+    expect(oddsByForm(now, 0)[TOTAL]).toEqual(places.map((place) => 30_000 + place));
     expect(now.version).toBe(OPTIONS);
   });
 
   it('lose one where the change is made of terms that were read before: the control', async () => {
     const { platform, db } = server();
-    const read = oddsByPlay(await createTermsBook(db).current(FIVE_DIGITS))[TOTAL] ?? [];
+    const read = oddsByForm(await createTermsBook(db).current(FIVE_DIGITS), 0)[TOTAL] ?? [];
     for (const place of [0, 1]) {
       await changeTerms(platform, FIVE_DIGITS, { odds: { [TOTAL]: read.with(place, 40_000) } });
     }
-    const now = oddsByPlay(await createTermsBook(db).current(FIVE_DIGITS))[TOTAL] ?? [];
+    const now = oddsByForm(await createTermsBook(db).current(FIVE_DIGITS), 0)[TOTAL] ?? [];
     expect(now.slice(0, 2)).toEqual([read[0], 40_000]);
   });
 

@@ -88,7 +88,7 @@ export function createPlace(options: PlaceOptions): Place {
     let terms = await book.current(input.GameId);
     const { currency } = await settings();
     for (let pricing = 1; ; pricing += 1) {
-      const context = await contextOf(book, terms, family, input);
+      const context = await contextOf(book, terms, { family, drawMs: issue.drawMs }, input);
       const priced = priceCart(input.Bets, context);
       if (!priced.ok) {
         // A refusal by stale terms would be wrong: look at the newest before it is said.
@@ -128,7 +128,7 @@ const weightOf = (cart: Cart): number =>
 async function contextOf(
   book: TermsBook,
   terms: Terms,
-  family: PriceContext['family'],
+  issue: Pick<PriceContext, 'family' | 'drawMs'>,
   input: PlaceInput,
 ): Promise<PriceContext> {
   const past = new Map<number, Terms>();
@@ -139,7 +139,7 @@ async function contextOf(
     if (seen) past.set(version, seen);
   }
   const acceptAnyOdds = input.AcceptAnyOdds ?? false;
-  return { family, terms, seen: (version) => past.get(version), acceptAnyOdds };
+  return { ...issue, terms, seen: (version) => past.get(version), acceptAnyOdds };
 }
 
 /** What makes two requests the same: everything the player asked for. */

@@ -23,6 +23,7 @@ export type BetRow = {
   readonly state: number;
   readonly settledAt: number | null;
   readonly closeAt: number;
+  readonly drawAt: number;
 };
 
 export const presentBet = (row: BetRow): BetRecord => ({
@@ -45,6 +46,7 @@ export const presentBet = (row: BetRow): BetRecord => ({
   State: row.state,
   SettledTimeStamp: row.settledAt,
   CloseTimeStamp: row.closeAt,
+  DrawTimeStamp: row.drawAt,
 });
 
 /** A cart that was accepted, as it is stored for whoever asks again. */

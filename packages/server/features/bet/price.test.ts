@@ -7,6 +7,7 @@ import { changedOdds, oddsOf, termsOf, type StoredTerms } from './terms.ts';
 
 const contextOf = (stored: StoredTerms = {}, version = 0): PriceContext => ({
   family: 'ssc',
+  drawMs: 0,
   terms: termsOf(4, version, stored),
   seen: () => undefined,
   acceptAnyOdds: false,
@@ -50,7 +51,7 @@ describe('the price of a bet', () => {
   });
 
   it('weighs tiers that exclude one another by the dearest ones that fit', () => {
-    const play = findPlay('ssc.star5.combo');
+    const play = findPlay('ssc.star5.combo')?.on(0);
     const parsed = play?.parse('1|2|3|4|5');
     expect(parsed?.ok).toBe(true);
     if (!play || !parsed?.ok) return;
@@ -65,7 +66,7 @@ describe('the price of a bet', () => {
 
   it('weighs no more hits than one draw can bring', () => {
     // A pair of three with the 3 in it, or three different digits with it: one of the two, never both.
-    const play = findPlay('ssc.front3.banker');
+    const play = findPlay('ssc.front3.banker')?.on(0);
     const parsed = play?.parse('3');
     expect(parsed?.ok).toBe(true);
     if (!play || !parsed?.ok) return;
@@ -76,7 +77,7 @@ describe('the price of a bet', () => {
 
 describe('terms', () => {
   it('are the rules where nobody changed them, and tell what changed', () => {
-    const play = findPlay('ssc.c.dt01');
+    const play = findPlay('ssc.c.dt01')?.on(0);
     const before = termsOf(4, 0, {});
     expect(play && oddsOf(before, play)).toEqual([21_770, 21_770, 98_000]);
     const after = termsOf(4, 1, { odds: { 'ssc.c.dt01': [21_770, 20_000, 98_000] } });

@@ -35,6 +35,8 @@ export type PricedBet = {
 
 export type PriceContext = {
   readonly family: string;
+  /** When the issue that is bet on is drawn, milliseconds UTC. */
+  readonly drawMs: number;
   readonly terms: Terms;
   /** The terms that the player saw, where they are not the newest. */
   readonly seen: (version: number) => Terms | undefined;
@@ -68,10 +70,9 @@ export function priceCart(
 }
 
 function priceRow(row: CartRow, context: PriceContext): Priced {
-  const play = findPlay(row.Play);
-  if (!play || play.family !== context.family) {
-    return badNumbers(NO_SUCH_PLAY);
-  }
+  const listed = findPlay(row.Play);
+  if (!listed || listed.family !== context.family) return badNumbers(NO_SUCH_PLAY);
+  const play = listed.on(context.drawMs);
   if (context.terms.closedPlays.has(play.code)) return no('PLAY_CLOSED');
   // The page reads full-width digits and sends plain ones; nobody else's guess is taken for a bet.
   if (FULL_WIDTH.test(row.Content)) return badNumbers(PLAIN_DIGITS);
@@ -147,7 +148,7 @@ const frozen = new Map<string, readonly number[]>();
 
 /** The odds of a play at a prize group: a hundred groups at most, so they are kept. */
 function frozenOdds(play: Play, prizeGroup: number): readonly number[] {
-  const key = `${play.code} ${prizeGroup}`;
+  const key = `${play.form} ${prizeGroup}`;
   const known = frozen.get(key);
   if (known) return known;
   const odds = officialOdds(play, prizeGroup);

@@ -1,5 +1,5 @@
-import type { Draw, Play } from '@fairlot/rules/play/index';
-import { playOfBet, type Verdict } from './judge.ts';
+import type { Play } from '@fairlot/rules/play/index';
+import { playOfBet, type Drawn, type Verdict } from './judge.ts';
 import { createSetCounter } from './recount-sets.ts';
 import type { Count } from './recount-table.ts';
 
@@ -14,7 +14,7 @@ export type Recount = {
   agrees(
     playId: number,
     content: string,
-    draw: Draw,
+    drawn: Drawn,
     verdict: Verdict | undefined,
   ): Promise<boolean>;
 };
@@ -23,8 +23,8 @@ export type Recount = {
 export function createRecount(): Recount {
   const counter = createSetCounter();
   return {
-    agrees: async (playId, content, draw, verdict) => {
-      const play = playOfBet(playId);
+    agrees: async (playId, content, { draw, drawMs }, verdict) => {
+      const play = playOfBet(playId).on(drawMs);
       return isSame(play, await counter.count(play, content, draw), verdict);
     },
   };

@@ -212,10 +212,16 @@ describe('settling', () => {
     const issue = await openTestIssue(server());
     await placeOn(server(), player.token, issue, [row('ssc.fixed', '3|4|||')]);
     const judging = (isOurs: boolean) =>
-      judgeIssue(server().db, issue.id, rangesOf([]), [3, 4, 5, 6, 7], {
-        judge,
-        lease: { isOurs: async () => isOurs, during: (work) => work },
-      });
+      judgeIssue(
+        server().db,
+        issue.id,
+        rangesOf([]),
+        { draw: [3, 4, 5, 6, 7], drawMs: 0 },
+        {
+          judge,
+          lease: { isOurs: async () => isOurs, during: (work) => work },
+        },
+      );
     expect((await judging(true))?.short.size).toBe(1);
     expect(await judging(false)).toBeUndefined();
   });

@@ -83,10 +83,10 @@ export async function settle(
   const issue = await getIssue(db, claim.issueId);
   const category = categoryOf(issue.gameId);
   invariant(category, `game ${issue.gameId} has a category`);
-  const draw = drawOf(category, issue);
+  const drawn = { draw: drawOf(category, issue), drawMs: issue.drawMs };
   const ranges = rangesOf(await readEnds(db, issue.id, chunk));
   const count = async (): Promise<Counted | undefined> => {
-    const winning = await judgeIssue(db, issue.id, ranges, draw, { judge, lease });
+    const winning = await judgeIssue(db, issue.id, ranges, drawn, { judge, lease });
     if (!winning) return undefined;
     return { winning, recountHash: await lease.during(readRecountHash(db, issue.id, winning)) };
   };

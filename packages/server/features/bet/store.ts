@@ -127,6 +127,7 @@ type RecordRow = {
   state: number;
   settled_at: number | null;
   close_at: number;
+  draw_at: number;
 };
 
 const toBetRow = (row: RecordRow): BetRow => ({
@@ -149,6 +150,7 @@ const toBetRow = (row: RecordRow): BetRow => ({
   state: row.state,
   settledAt: row.settled_at,
   closeAt: row.close_at,
+  drawAt: row.draw_at,
 });
 
 export type Page = { readonly offset: number; readonly limit: number; readonly cutAt: number };
@@ -158,7 +160,7 @@ export async function listBets(db: Executor, filter: RecordFilter, page: Page): 
   const { rows } = await sql<RecordRow>`
     SELECT id, accepted_at, game_id, serial_number, play_id, left(content, ${page.cutAt}) AS content,
       char_length(content) AS content_length, notes, mode, multiple, prize_group, odds, stake,
-      prize, refund, winning_number, state, settled_at, close_at
+      prize, refund, winning_number, state, settled_at, close_at, draw_at
     FROM bet_record WHERE ${conditionOf(filter)}
     ORDER BY accepted_at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   return rows.map(toBetRow);

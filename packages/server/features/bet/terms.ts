@@ -1,7 +1,7 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { defaultCreditOdds } from '@fairlot/rules/odds/credit-odds';
-import { findPlay } from '@fairlot/rules/play/index';
+import { findForm } from '@fairlot/rules/play/index';
 import type { Play } from '@fairlot/rules/play/index';
 
 /**
@@ -13,7 +13,7 @@ export type Terms = {
   readonly gameId: number;
   /** 0 until an operator changes something for the first time. */
   readonly version: number;
-  /** Odds by play code, per option in ten-thousandths; plays that are not here have the default. */
+  /** Odds by form of a play, per option in ten-thousandths; forms that are not here have the default. */
   readonly odds: ReadonlyMap<string, readonly number[]>;
   readonly closedPlays: ReadonlySet<string>;
   /** Largest prize of one bet. */
@@ -53,15 +53,15 @@ export const termsOf = (gameId: number, version: number, stored: StoredTerms): T
 
 /** Odds per option of a double-sided play, in ten-thousandths. */
 export const oddsOf = (terms: Terms, play: Play): readonly number[] =>
-  terms.odds.get(play.code) ?? defaultOdds(play);
+  terms.odds.get(play.form) ?? defaultOdds(play);
 
 const defaults = new Map<string, readonly number[]>();
 
 function defaultOdds(play: Play): readonly number[] {
-  const known = defaults.get(play.code);
+  const known = defaults.get(play.form);
   if (known) return known;
   const odds = defaultCreditOdds(play);
-  defaults.set(play.code, odds);
+  defaults.set(play.form, odds);
   return odds;
 }
 
@@ -70,13 +70,13 @@ export function changedOdds(
   from: Terms,
   to: Terms,
 ): readonly { readonly Play: string; readonly Option: string; readonly Odds: number }[] {
-  const codes = new Set([...from.odds.keys(), ...to.odds.keys()]);
-  return [...codes].flatMap((code) => {
-    const play = findPlay(code);
+  const forms = new Set([...from.odds.keys(), ...to.odds.keys()]);
+  return [...forms].flatMap((form) => {
+    const play = findForm(form);
     if (!play) return [];
     const before = oddsOf(from, play);
     return oddsOf(to, play).flatMap((odds, i) =>
-      odds === before[i] ? [] : [{ Play: code, Option: play.options[i]?.code ?? '', Odds: odds }],
+      odds === before[i] ? [] : [{ Play: form, Option: play.options[i]?.code ?? '', Odds: odds }],
     );
   });
 }

@@ -119,7 +119,7 @@ export async function makePlayers(
 
 /** A cart row as the client would send it: notes and amount are counted by the rules. */
 export function row(play: string, content: string, more: Partial<CartRow> = {}): CartRow {
-  const found = findPlay(play);
+  const found = findPlay(play)?.on(Date.UTC(2026, 5, 1));
   invariant(found, `${play} exists`);
   const parsed = found.parse(content);
   const Notes = parsed.ok ? found.count(parsed.value) : 1;
@@ -152,7 +152,7 @@ export function smallCart(
   picks: readonly number[],
   intent: string = randomUUID(),
 ): Cart {
-  const play = findPlay('ssc.fixed');
+  const play = findPlay('ssc.fixed')?.on(0);
   invariant(play, 'the play exists');
   const stake = mills(2000);
   const price = { notes: 1, mode: 0, multiple: 1, prizeGroup: 1956, odds: [97_800] };

@@ -6,11 +6,11 @@ import { FULL_PRIZE_GROUP } from '@fairlot/rules/odds/prize-group';
 import { type Play, playsOf } from '@fairlot/rules/play/index';
 
 /**
- * The price list in force, as data: of every play what wins, out of how many outcomes, and what it
+ * The price list in force, as data: of every play, in each of its forms, what wins, out of how many outcomes, and what it
  * pays at the full prize group or at the odds of the house. Its hash stands in the day manifest.
  */
 const priceOf = (play: Play, changed: readonly number[] | undefined): JsonValue => ({
-  code: play.code,
+  code: play.form,
   odds: [...(changed ?? standardOdds(play))],
   outcomes: countOf(play.outcomes),
   ties: play.tiers.map((tier) => countOf(tier.ties)),
@@ -28,6 +28,7 @@ const NONE: ReadonlyMap<string, readonly number[]> = new Map();
 
 /** Hash of the price list of a game, hex; `changed` are the odds that its operators have set. */
 export const rulesHashOf = ({ family }: Pick<Category, 'family'>, changed = NONE): string => {
-  const plays = playsOf(family).map((play) => priceOf(play, changed.get(play.code)));
+  const forms = playsOf(family).flatMap((play) => play.forms());
+  const plays = forms.map((play) => priceOf(play, changed.get(play.form)));
   return canonicalHash({ family, plays, v: 1 });
 };

@@ -65,7 +65,7 @@ function OneGame({ game }: { game: Game }) {
   const words = useWords(PAGE);
   const issues = useIssuesOf(useGameInfo(game.Id));
   const held = useMoment(game.Id, issues);
-  const { choice, choose, chooseStyle, isFailed, retry } = useChoice(game.Id, game.Family);
+  const { choice, choose, chooseStyle, isFailed, retry } = useChoice(game.Id, game.Family, issues);
   const { family, isMissing, again } = useOpened(game.Family);
   const prizeGroup = usePlayer()?.PrizeGroup;
   if ((!choice && isFailed) || isMissing) {

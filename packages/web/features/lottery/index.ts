@@ -17,6 +17,7 @@ export {
   usePlaysNamed,
 } from './families/families.ts';
 export { gameState } from './games/game-state.ts';
+export { usePlaysNow } from './issue/dated-plays.ts';
 export { FactsText } from './issue/FactsText.tsx';
 export { isOpen, saleAt } from './issue/issue-view.ts';
 export { IssueClock } from './issue/IssueClock.tsx';

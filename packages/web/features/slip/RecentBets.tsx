@@ -8,7 +8,7 @@ import { usePlayName } from './CartLine.tsx';
 import { Picks } from './Picks.tsx';
 import { RECENT } from './recent-text.ts';
 import { isCounted, pricesOf, tallyContent, type Board, type NewLine } from '../board/index.ts';
-import { knownPlay, usePlay } from '../lottery/index.ts';
+import { usePlay } from '../lottery/index.ts';
 import type { Slip } from './use-slip.ts';
 import { useTick } from '../lottery/index.ts';
 
@@ -97,7 +97,7 @@ function repeat(bet: BetRecord, { put }: Slip, board: Props['board']): void {
 }
 
 function lineOf(bet: BetRecord, { prizeGroup, credit }: Props['board']): NewLine | undefined {
-  const play = knownPlay(bet.Play);
+  const play = credit.all.find(({ code }) => code === bet.Play);
   if (!play) return undefined;
   if (play.style === 'credit') {
     const line: NewLine = {

@@ -1,4 +1,4 @@
-import type { Play } from '@fairlot/rules/play/play';
+import type { ListedPlay } from '@fairlot/rules/play/play';
 import { useStore } from '@fairlot/shell';
 import { isPicked, picksOf } from '../board/index.ts';
 import { knownPlay } from '../lottery/index.ts';
@@ -11,7 +11,7 @@ import { placedBets, type PlacedBet } from './placed.ts';
 export function hitsOf(
   bets: readonly PlacedBet[],
   digits: readonly number[],
-  playOf: (code: string) => Play | undefined,
+  playOf: (code: string) => ListedPlay | undefined,
 ): readonly boolean[] {
   const hits = digits.map(() => false);
   for (const { play: code, content } of bets) {

@@ -11,7 +11,7 @@ import {
   type OddsTable,
 } from './credit.ts';
 
-const play = findPlay('ssc.c.dt01');
+const play = findPlay('ssc.c.dt01')?.on(0);
 invariant(play, 'the play is in the catalogue');
 const [dragon, tiger] = play.options.map(({ code }) => code);
 invariant(dragon && tiger, 'it has two options');

@@ -43,7 +43,7 @@ export const withStake = (stakes: Stakes, play: string, option: string, text: st
 
 /** Odds and largest prize of a stake on an option at the table's odds. */
 function priceAt(table: OddsTable, play: Play, option: string, amount: Money) {
-  const all = table.plays[play.code];
+  const all = table.plays[play.form];
   const odds = all?.[play.options.findIndex(({ code }) => code === option)];
   const parsed = play.parse(option);
   if (!all || odds === undefined || !parsed.ok) return undefined;
@@ -93,7 +93,7 @@ export function withOdds(
   if (push.Version <= table.version) return table;
   const next: { [play: string]: readonly number[] } = { ...table.plays };
   for (const change of push.Odds) {
-    const play = plays.find(({ code }) => code === change.Play);
+    const play = plays.find(({ form }) => form === change.Play);
     const at = play?.options.findIndex(({ code }) => code === change.Option) ?? -1;
     const known = next[change.Play];
     if (at !== -1 && known) next[change.Play] = known.with(at, change.Odds);

@@ -18,7 +18,7 @@ import {
 } from './picks.ts';
 
 const play = (code: string): Play => {
-  const found = findPlay(code);
+  const found = findPlay(code)?.on(0);
   invariant(found, `${code} is in the catalogue`);
   return found;
 };

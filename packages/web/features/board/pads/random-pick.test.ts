@@ -12,7 +12,9 @@ function seeded(seed: number) {
 }
 
 describe('random picks', () => {
-  const plays = allPlays().filter((play) => play.style === 'official');
+  const plays = allPlays()
+    .map((play) => play.on(Date.UTC(2026, 5, 1)))
+    .filter((play) => play.style === 'official');
 
   it('are a selection that counts, for every official play', () => {
     const below = seeded(7);

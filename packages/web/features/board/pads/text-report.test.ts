@@ -6,7 +6,7 @@ import { MOST_UNIT } from './most-unit.ts';
 import { reportOf, tidied, type TextJob } from './text-report.ts';
 
 const playOf = (code: string) => {
-  const play = findPlay(code);
+  const play = findPlay(code)?.on(0);
   invariant(play, `${code} is in the catalogue`);
   return play;
 };

@@ -7,6 +7,7 @@ import type { Play, TextReport } from '@fairlot/rules/play/play';
 export type TextJob = {
   readonly id: number;
   readonly kind: 'report' | 'dedupe' | 'dropWrong';
+  /** The form of the play that is counted. */
   readonly play: string;
   readonly raw: string;
   readonly positions: readonly number[] | undefined;

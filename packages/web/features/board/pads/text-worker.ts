@@ -6,6 +6,6 @@ self.addEventListener('message', ({ data: job }: MessageEvent<TextJob>) => void 
 
 async function answer(job: TextJob): Promise<void> {
   const plays = await familyOfPlay(job.play)?.load();
-  const play = plays?.find(({ code }) => code === job.play);
+  const play = plays?.flatMap((each) => each.forms()).find(({ form }) => form === job.play);
   if (play) self.postMessage(answerOf(play, job), { transfer: [] });
 }

@@ -10,7 +10,7 @@ import {
   useHubEvent,
   useStore,
 } from '@fairlot/shell';
-import { usePlays } from '../../lottery/index.ts';
+import { useIssues, usePlaysNow } from '../../lottery/index.ts';
 import {
   creditLines,
   hasBadStake,
@@ -40,7 +40,7 @@ export function useCredit(gameId: number, family: string, isWanted: boolean) {
   const input = useMemo(() => ({ GameId: gameId }), [gameId]);
   const reply = useCall(betHttp.getOdds, input, { staleTime: 60_000, enabled: isWanted }).data;
   const table = useMemo(() => tableOf(reply), [reply]);
-  const { plays: all, isWhole } = usePlays(family);
+  const { plays: all, isWhole } = usePlaysNow(family, useIssues());
   const plays = useMemo(() => all.filter(({ style }) => style === 'credit'), [all]);
   const drafts = draftOf(gameId);
   // The stakes alone: a pick on another pad must not draw this one.
@@ -69,6 +69,8 @@ export function useCredit(gameId: number, family: string, isWanted: boolean) {
   }, [gameId, input]);
   return {
     table,
+    /** Every play of the game that is known, both styles. */
+    all,
     plays,
     stakes,
     /** Whether something that is no amount stands where a stake should. */

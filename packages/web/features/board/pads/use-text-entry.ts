@@ -62,7 +62,7 @@ export function useTextEntry(entry: {
   const { play, positions, odds, text, setText, onState } = entry;
   const [counter] = useState(() => createCounter(play));
   // By value: a list made anew with the same content asks nothing new.
-  const question = JSON.stringify({ play: play.code, positions, odds });
+  const question = JSON.stringify({ play: play.form, positions, odds });
   const latest = useRef({ text, question });
   useEffect(() => {
     latest.current = { text, question };

@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { useLanguage, useWords } from '@fairlot/ui';
-import type { Play } from '@fairlot/rules/play/play';
+import type { ListedPlay } from '@fairlot/rules/play/play';
 import { sectionsOf, shortNames } from './short-names.ts';
 import { PAD } from './text.ts';
 
 /** The plays of a group under their headings; a second line where one is not enough. */
 export function SubPlays(props: {
-  plays: readonly Play[];
-  play: Play;
+  plays: readonly ListedPlay[];
+  play: ListedPlay;
   /** Plays that hold stakes which the sum counts: marked, so that none is forgotten. */
   marked?: ReadonlySet<string>;
-  onPlay: (play: Play) => void;
+  onPlay: (play: ListedPlay) => void;
 }) {
   const { plays, play, marked, onPlay } = props;
   const words = useWords(PAD);
@@ -43,7 +43,7 @@ export function SubPlays(props: {
 
 /** A heading over one play of the same name says nothing. */
 const isSaid = (
-  plays: readonly Play[],
+  plays: readonly ListedPlay[],
   names: ReadonlyMap<string, string>,
   heading: string,
 ): boolean => plays.length === 1 && names.get(plays[0]?.code ?? '') === heading;

@@ -4,7 +4,14 @@ import { tabsOf, type PlayTab } from '@fairlot/rules/play/tabs';
 import type { Play, Style } from '@fairlot/rules/play/play';
 import { showToast, useWords } from '@fairlot/ui';
 import { keptStore, useStore } from '@fairlot/shell';
-import { openFamily, playsNow, readFirstPlays, readPlays, usePlays } from '../../lottery/index.ts';
+import type { IssueInfo } from '@fairlot/wire/lottery';
+import {
+  openFamily,
+  playsNow,
+  readFirstPlays,
+  readPlays,
+  usePlaysNow,
+} from '../../lottery/index.ts';
 import { PAD } from './text.ts';
 
 /** The play last used in a game, so that the page opens where the player left it. */
@@ -26,8 +33,8 @@ export function fetchRemembered(gameId: string): void {
 
 export type Choice = {
   readonly style: Style;
-  readonly tabs: readonly PlayTab[];
-  readonly tab: PlayTab;
+  readonly tabs: readonly PlayTab<Play>[];
+  readonly tab: PlayTab<Play>;
   readonly play: Play;
 };
 
@@ -45,10 +52,10 @@ function choiceOf(plays: readonly Play[], code: string | undefined): Choice | un
 }
 
 /** The play in use, once it is known, and how to change it. */
-export function useChoice(gameId: number, family: string) {
+export function useChoice(gameId: number, family: string, issues: readonly IssueInfo[]) {
   const words = useWords(PAD);
   const code = useStore(remembered)[gameId];
-  const { plays, isWhole } = usePlays(family);
+  const { plays, isWhole } = usePlaysNow(family, issues);
   const [isFailed, setFailed] = useState(false);
   const isThere = isWhole || plays.some((play) => play.code === code);
   const isMissing = !isThere && (code !== undefined || plays.length === 0);

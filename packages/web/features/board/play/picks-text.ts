@@ -1,5 +1,5 @@
 import type { Language } from '@fairlot/rules/core/text';
-import type { PadRow, Play } from '@fairlot/rules/play/play';
+import type { ListedPlay, PadRow } from '@fairlot/rules/play/play';
 import { ordinal } from '@fairlot/rules/play/position';
 
 /** A selection as people read it: its rows, and the positions it looks at where they are ticked. */
@@ -16,7 +16,7 @@ function rowText(row: PadRow | undefined, text: string, language: Language): str
   return names.join(isDigits ? '' : ' ') || '-';
 }
 
-function positionsText(play: Play, ticked: string | undefined, language: Language): string {
+function positionsText(play: ListedPlay, ticked: string | undefined, language: Language): string {
   if (ticked === undefined) return '';
   const labels = play.layout.positions?.labels ?? [];
   const names = ticked
@@ -30,7 +30,7 @@ function positionsText(play: Play, ticked: string | undefined, language: Languag
  * cut where there is only a line for them.
  */
 export function picksText(
-  play: Play | undefined,
+  play: ListedPlay | undefined,
   content: string,
   language: Language,
   length: 'line' | 'whole' = 'line',

@@ -1,5 +1,5 @@
 import type { Language } from '@fairlot/rules/core/text';
-import type { Play } from '@fairlot/rules/play/play';
+import type { ListedPlay } from '@fairlot/rules/play/play';
 import { ordinal } from '@fairlot/rules/play/position';
 import { findFamily } from '@fairlot/rules/play/registry';
 
@@ -52,10 +52,11 @@ function withoutHeading(name: string, heading: string): string {
 }
 
 /** The plays of a tab under their headings; without headings where each would stand over one play. */
-export function sectionsOf(
-  plays: readonly Play[],
-): readonly { readonly heading: Play['section'] | undefined; readonly plays: readonly Play[] }[] {
-  const byHeading = new Map<string, Play[]>();
+export function sectionsOf(plays: readonly ListedPlay[]): readonly {
+  readonly heading: ListedPlay['section'] | undefined;
+  readonly plays: readonly ListedPlay[];
+}[] {
+  const byHeading = new Map<string, ListedPlay[]>();
   for (const play of plays) {
     const own = byHeading.get(play.section.zh) ?? [];
     byHeading.set(play.section.zh, [...own, play]);
@@ -72,7 +73,7 @@ export function sectionsOf(
  * tab 五星 and the heading 直选 is 复式.
  */
 export function shortNames(
-  plays: readonly Play[],
+  plays: readonly ListedPlay[],
   language: Language,
 ): ReadonlyMap<string, string> {
   const full = plays.map((play) =>

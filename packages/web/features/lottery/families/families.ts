@@ -2,11 +2,11 @@
 // most visits never touch: they come one family at a time, when a game or a player asks.
 import { useEffect, useState } from 'react';
 import type { Family, FamilyEntry } from '@fairlot/rules/play/family';
-import type { Play } from '@fairlot/rules/play/play';
+import type { ListedPlay } from '@fairlot/rules/play/play';
 import { FAMILIES, familyOfPlay, findFamily } from '@fairlot/rules/play/registry';
 import { createStore, loadOnce, useStore } from '@fairlot/shell';
 
-export type KnownPlays = { readonly plays: readonly Play[]; readonly isWhole: boolean };
+export type KnownPlays = { readonly plays: readonly ListedPlay[]; readonly isWhole: boolean };
 
 type Known = KnownPlays & { readonly family?: Family };
 
@@ -75,19 +75,19 @@ export function usePlaysNamed(codes: readonly string[]) {
 export const useFamily = (code: string): Family | undefined => useStore(known)[code]?.family;
 
 /** The plays of a family as far as they are known, in menu order. */
-export const playsNow = (code: string): readonly Play[] => known.get()[code]?.plays ?? [];
+export const playsNow = (code: string): readonly ListedPlay[] => known.get()[code]?.plays ?? [];
 
 /** The same for a component, with word whether any are still to come. */
 export const usePlays = (code: string): KnownPlays => useStore(known)[code] ?? NOTHING;
 
-const findIn = (all: { readonly [code: string]: Known }, play: string): Play | undefined =>
+const findIn = (all: { readonly [code: string]: Known }, play: string): ListedPlay | undefined =>
   all[familyOfPlay(play)?.code ?? '']?.plays.find(({ code }) => code === play);
 
 /** The play of a code, if it is known by now. */
-export const knownPlay = (code: string): Play | undefined => findIn(known.get(), code);
+export const knownPlay = (code: string): ListedPlay | undefined => findIn(known.get(), code);
 
 /** The same for a component, which hears when the play becomes known. */
-export const usePlay = (code: string): Play | undefined => findIn(useStore(known), code);
+export const usePlay = (code: string): ListedPlay | undefined => findIn(useStore(known), code);
 
 /** Whether the rules know the family; a newer server may name one that this page does not have. */
 export const isFamily = (code: string): boolean => findFamily(code) !== undefined;

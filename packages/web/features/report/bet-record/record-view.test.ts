@@ -35,6 +35,7 @@ const record = (more: Partial<BetRecord> = {}): BetRecord => ({
   State: 0,
   SettledTimeStamp: null,
   CloseTimeStamp: 1000,
+  DrawTimeStamp: 2000,
   ...more,
 });
 
@@ -54,7 +55,7 @@ describe('the content of a bet in words', () => {
     expect(contentText('no.such', 'x|y', 'zh')).toBe('x|y');
   });
   it('has words for the example of every play, in both languages', () => {
-    const plays = allPlays();
+    const plays = allPlays().map((play) => play.on(Date.UTC(2026, 5, 1)));
     const bad = plays.filter(({ code, example }) => {
       const zh = contentText(code, example.content, 'zh');
       const en = contentText(code, example.content, 'en');

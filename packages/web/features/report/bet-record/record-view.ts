@@ -10,7 +10,7 @@ import {
 import type { Bilingual, Language } from '@fairlot/rules/core/text';
 import { payoutOf } from '@fairlot/rules/odds/prize';
 import { isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
-import type { Draw, Play } from '@fairlot/rules/play/play';
+import type { Draw, ListedPlay } from '@fairlot/rules/play/play';
 import { readDraw } from '@fairlot/rules/play/draw-shape';
 import { findFamily } from '@fairlot/rules/play/registry';
 import type { BetRecord } from '@fairlot/wire/bet';
@@ -55,7 +55,7 @@ export const playName = (code: string): Bilingual => {
 
 const isDigit = (symbol: string): boolean => /^\d$/.test(symbol);
 
-function rowText(play: Play, row: string, at: number, language: Language): string {
+function rowText(play: ListedPlay, row: string, at: number, language: Language): string {
   const pad = play.layout.rows[at] ?? play.layout.rows[0];
   const symbols = row.split(',').filter((symbol) => symbol !== '');
   if (symbols.length === 0) return '–';
@@ -104,13 +104,13 @@ export type BetDetail = {
 };
 
 /** The draw that a bet was on; undefined before it. */
-function drawOf({ family }: Play, number: string | null): Draw | undefined {
+function drawOf({ family }: ListedPlay, number: string | null): Draw | undefined {
   const shape = findFamily(family)?.draw;
   const read = shape && number ? readDraw(shape, number) : undefined;
   return read?.ok ? read.value : undefined;
 }
 
-function unitStake({ Mode, Multiple, Amount }: BetRecord, play: Play): Money {
+function unitStake({ Mode, Multiple, Amount }: BetRecord, play: ListedPlay): Money {
   if (play.style === 'credit') return Amount;
   return isUnitMode(Mode) ? timesMoney(noteStake(Mode), Multiple) : ZERO;
 }
@@ -120,7 +120,7 @@ function unitStake({ Mode, Multiple, Amount }: BetRecord, play: Play): Money {
  * odds. Undefined where play or content is unknown.
  */
 export function detailOf(record: BetRecord): BetDetail | undefined {
-  const play = knownPlay(record.Play);
+  const play = knownPlay(record.Play)?.on(record.DrawTimeStamp);
   const parsed = play?.parse(record.Content);
   if (!play || !parsed?.ok) return undefined;
   const draw = drawOf(play, record.WinningNumber);
