@@ -40,7 +40,7 @@ const CREATE = sql.raw(`
     FROM issue i JOIN game g ON g.id = i.game_id CROSS JOIN player p WHERE i.id = _issue AND p.player_id = _player;
     IF _ok IS NOT TRUE OR _stake <> _unit * _notes THEN RAISE EXCEPTION 'the bet may not be taken'; END IF;
     UPDATE ledger_account SET balance = balance - _stake, version = version + 1
-    WHERE player_id = _player AND kind = 1 AND currency = 'DEM' AND status = 0 AND balance - reserved >= _stake
+    WHERE player_id = _player AND kind = 1 AND currency = 'DEM' AND status = 0 AND balance >= _stake
     RETURNING balance, version INTO _balance, _version;
     IF NOT FOUND THEN RAISE EXCEPTION 'not enough money'; END IF;
     INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, effective_at, created_at, meta)

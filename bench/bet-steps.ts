@@ -17,7 +17,7 @@ const CHECK = `
   FROM issue i JOIN game g ON g.id = i.game_id CROSS JOIN player p WHERE i.id = $1 AND p.player_id = $2`;
 const CHARGE = `
   UPDATE ledger_account SET balance = balance - $2, version = version + 1
-  WHERE player_id = $1 AND kind = 1 AND currency = 'DEM' AND status = 0 AND balance - reserved >= $2
+  WHERE player_id = $1 AND kind = 1 AND currency = 'DEM' AND status = 0 AND balance >= $2
   RETURNING balance, version`;
 const JOURNAL = `
   INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, effective_at, created_at, meta)

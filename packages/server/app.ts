@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { auditJobs } from './audit-jobs.ts';
 import { features as allFeatures } from './features/index.ts';
-import { ledgerInvariants } from './ledger/index.ts';
+import { expireHolds, ledgerInvariants } from './ledger/index.ts';
 import { createAccess, createConsoleAccess } from './platform/access.ts';
 import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
 import { codeOf, isServing, listen, openDatabase } from './platform/db.ts';
@@ -44,6 +44,8 @@ export type App = {
 
 const EVENT_HOURS = 48;
 const HOUR_MS = 3_600_000;
+/** So late at most is given back what was held until then. */
+const HOLDS_MS = 5_000;
 /** A piece of work that takes longer is given up: whatever it had not committed, another does again. */
 const LAST_PIECES_MS = 30_000;
 const LAST_REQUESTS_MS = 10_000;
@@ -166,6 +168,7 @@ async function ownJobs(platform: Platform): Promise<readonly Job[]> {
   return [
     timed('books', HOUR_MS, () => keepBooks(db, settings.dataFolder)),
     timed('events', 1_000, () => follower.poll()),
+    timed('holds', HOLDS_MS, async () => void (await expireHolds(db))),
     timed('old-events', HOUR_MS, () => follower.prune(EVENT_HOURS)),
     timed('ended-sessions', 1_000, endSessions),
   ];

@@ -7,6 +7,7 @@ import type { Money } from '@fairlot/rules/core/money';
 export const CHART = {
   cash: 1,
   bonus: 2,
+  held: 3,
   pool: 10,
   bankroll: 20,
   revenue: 21,
@@ -29,6 +30,13 @@ export const hasFloor = (kind: AccountKind): boolean => kind < FIRST_WITHOUT_FLO
 export type Account = { readonly kind: AccountKind; readonly ref: bigint };
 
 export const cash: Account = { kind: CHART.cash, ref: 0n };
+/** What is set aside for one hold: the player's own, and not available. */
+export const heldFor = (holdId: bigint): Account => ({ kind: CHART.held, ref: holdId });
+/** What is paid out to players and not confirmed by the provider `ref` yet. */
+export const withdrawalsOf = (providerId: bigint): Account => ({
+  kind: CHART.clearingWithdraw,
+  ref: providerId,
+});
 export const mint: Account = { kind: CHART.mint, ref: 0n };
 export const revenue: Account = { kind: CHART.revenue, ref: 0n };
 /** What is on its way from one player to another: nothing between two transactions. */

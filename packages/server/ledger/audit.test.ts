@@ -4,7 +4,16 @@ import { mills } from '@fairlot/rules/core/money';
 import { newId, transaction, type Db } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { ledgerInvariants } from './audit.ts';
-import { cancelBet, fund, placeBet, transfer } from './movements/index.ts';
+import { withdrawalsOf } from './accounts.ts';
+import {
+  cancelBet,
+  capture,
+  fund,
+  newHoldId,
+  placeBet,
+  reserve,
+  transfer,
+} from './movements/index.ts';
 import { postAll } from './post.ts';
 import { sealUpTo } from './seal.ts';
 import { takeSnapshots } from './snapshot.ts';
@@ -18,6 +27,13 @@ import { auditLedger } from './testing/audit-ledger.ts';
 let database: TestDatabase;
 const betId = newId();
 const sent = newId();
+const hold = {
+  playerId: 1n,
+  holdId: newHoldId(),
+  currency: 'DEM' as const,
+  purpose: 'withdrawal' as const,
+  amount: mills(50),
+};
 const bet = {
   playerId: 1n,
   betId,
@@ -36,6 +52,8 @@ beforeAll(async () => {
       [placeBet(bet)],
       [cancelBet(bet)],
       [placeBet({ ...bet, betId: newId() })],
+      [reserve({ ...hold, expiresMs: Date.now() + 3_600_000 })],
+      [capture({ ...hold, amount: mills(20), part: 'first', to: withdrawalsOf(1n) })],
       [...transfer({ id: sent, from: 1n, to: 2n, amount: mills(10), currency: 'DEM' })],
     ]),
   );
@@ -125,6 +143,25 @@ test.each([
   ],
   ['a snapshot that says more', [`UPDATE ledger_snapshot SET balance = balance + 1`], ['I2']],
   ['money from the mint', [`UPDATE ledger_entry SET currency = 'CNY' WHERE account = 40`], ['I9']],
+  ['a hold that has more than was held', [`UPDATE ledger_hold SET remaining = 31`], ['I4']],
+  ['a hold that is gone', [`DELETE FROM ledger_hold`], ['I4']],
+  [
+    'a hold that was given twice',
+    [
+      `UPDATE ledger_entry SET amount = 3 * amount WHERE account IN (3, 31)
+         AND journal_id IN (SELECT id FROM ledger_journal WHERE kind = 202)`,
+    ],
+    ['I3', 'I4', 'I5'],
+  ],
+  ['a hold that paid after its time', [`UPDATE ledger_hold SET expires_at = '2020-01-01'`], ['I5']],
+  [
+    'a withdrawal paid out of frozen money',
+    [
+      `UPDATE ledger_hold SET kind = 1201`,
+      `UPDATE ledger_journal SET kind = 1201 WHERE kind = 201`,
+    ],
+    ['I5', 'I10'],
+  ],
   [
     'something left in transit',
     [

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CHART, EVERY_CURRENCY, isPlayMoney } from './accounts.ts';
 import type { Executor } from '../platform/db.ts';
+import { held, heldByNothing, heldParts } from './audit-holds.ts';
 import { NOTHING_BEFORE } from './seal.ts';
 
 /**
@@ -108,8 +109,8 @@ const chainRecent = (scope: Scope): Query => sql`
       OR (p.version_after IS NULL) <> (e.version_after = 1))`;
 
 const floors = sql<{ line: string }>`
-  SELECT format('player %s account %s: balance %s, reserved %s', player_id, kind, balance, reserved) AS line
-  FROM ledger_account WHERE reserved < 0 OR (floor_zero AND balance < reserved)
+  SELECT format('player %s account %s: balance %s', player_id, kind, balance) AS line
+  FROM ledger_account WHERE floor_zero AND balance < 0
   UNION ALL
   SELECT format('player %s journal %s: %s after it', player_id, journal_id, balance_after)
   FROM ledger_entry WHERE account < 10 AND balance_after < 0`;
@@ -128,7 +129,7 @@ const floorsRecent = (scope: Scope): Query => sql`
   JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id
   JOIN ledger_account a
     ON a.player_id = e.player_id AND a.kind = e.account AND a.currency = e.currency
-  WHERE ${scope} AND (e.balance_after < 0 OR a.reserved < 0 OR (a.floor_zero AND a.balance < a.reserved))`;
+  WHERE ${scope} AND (e.balance_after < 0 OR (a.floor_zero AND a.balance < 0))`;
 
 const empty = sql<{ line: string }>`
   SELECT format('account %s %s holds %s', account, currency, sum(amount)) AS line
@@ -209,6 +210,9 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
   invariant('I3 a balance is the sum of its entries', balances, balancesRecent),
   invariant('I3 versions and balances form a chain', chain, chainRecent),
   invariant('I4 nothing below its floor', floors, floorsRecent),
+  invariant('I4 what is held is what the holds have left', held(ALL), held),
+  invariant('I4 a hold was posted', heldByNothing),
+  invariant('I5 a hold gives what it has, once and in time', heldParts(ALL), heldParts),
   invariant('I6 a reversal is the reverse', reversals(ALL), reversals),
   invariant('I8 transit and suspense are empty', empty, linked),
   invariant('I9 only play money is minted', minted(ALL), minted),

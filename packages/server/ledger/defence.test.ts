@@ -48,6 +48,7 @@ const TABLES = [
   'ledger_snapshot',
   'ledger_seal',
   'ledger_kind',
+  'ledger_hold',
 ];
 const COLUMN: Readonly<Record<string, string>> = {
   ledger_snapshot: 'account',
@@ -78,7 +79,9 @@ test('L11: nor take the guards off', async () => {
     ),
   ).toBe(DENIED);
   expect(
-    await run(`SELECT ledger_refusal(1, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`),
+    await run(
+      `SELECT ledger_refusal(1, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', false, 0)`,
+    ),
   ).toBe(DENIED);
 });
 

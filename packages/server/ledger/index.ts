@@ -1,11 +1,13 @@
 export { DEMO, isCurrency, isPlayMoney, mint, revenue, type Currency } from './accounts.ts';
 export { ledgerInvariants } from './audit.ts';
 export { describeBooks, hasBooks } from './books.ts';
+export { expireHolds, readHold, type Hold } from './holds.ts';
 export * from './movements/index.ts';
 export { readPosted, type JournalRef } from './posted.ts';
 export { ledgerRows, mustBePosted, post, postAll, type Outcome, type Unit } from './post.ts';
 export {
   balanceOf,
+  heldBy,
   houseBalance,
   poolBalance,
   statement,

@@ -11,13 +11,27 @@ import {
   type Db,
 } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { fund, reverse, transfer, type Transfer } from './movements/index.ts';
+import { withdrawalsOf } from './accounts.ts';
+import {
+  capture,
+  fund,
+  newHoldId,
+  release,
+  reserve,
+  reverse,
+  transfer,
+  type HoldRef,
+  type Transfer,
+} from './movements/index.ts';
 import { postAll, type Unit } from './post.ts';
 import { readPosted } from './posted.ts';
-import { balanceOf } from './read.ts';
+import { balanceOf, heldBy } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
-/** Connections that are killed while they post for two players at once: both journals, or neither. */
+/**
+ * Connections that are killed while they post for two players at once, and while they hold money: both
+ * journals or neither, and each part of a hold once.
+ */
 const PLAYERS = 6;
 const MONEY = 10_000n;
 const CLIENTS = 6;
@@ -56,7 +70,26 @@ async function insist(unit: Unit): Promise<string> {
   }
 }
 
-test('L6: transfers and their reversals happen once and whole, whatever dies under them', async () => {
+/** Holds ten, of which four are paid and three come back. */
+async function holdAndGive(playerId: bigint): Promise<void> {
+  const hold: HoldRef & { readonly purpose: 'withdrawal' } = {
+    playerId,
+    holdId: newHoldId(),
+    currency: 'DEM',
+    purpose: 'withdrawal',
+  };
+  const units: readonly Unit[] = [
+    [reserve({ ...hold, amount: mills(10) })],
+    [
+      capture({ ...hold, amount: mills(4), part: 'paid', to: withdrawalsOf(1n) }),
+      release({ ...hold, amount: mills(3), part: 'back' }),
+    ],
+  ];
+  for (const unit of units) expect(['posted', 'repeated']).toContain(await insist(unit));
+  expect(await insist([release({ ...hold, amount: mills(4), part: 'more' })])).toBe('ended');
+}
+
+test('L6: transfers, their reversals and holds happen once and whole, whatever dies under them', async () => {
   let isOver = false;
   let kills = 0;
   const killer = (async () => {
@@ -71,6 +104,7 @@ test('L6: transfers and their reversals happen once and whole, whatever dies und
   })();
   const sent: Transfer[] = [];
   const taken = new Set<string>();
+  const holders: bigint[] = [];
   const client = async (seed: number): Promise<void> => {
     for (let n = 0; n < EACH; n += 1) {
       const from = 1 + ((seed + n) % PLAYERS);
@@ -85,6 +119,10 @@ test('L6: transfers and their reversals happen once and whole, whatever dies und
       };
       expect(['posted', 'repeated']).toContain(await insist(transfer(one)));
       sent.push(one);
+      if (n % 4 === 0) {
+        await holdAndGive(one.from);
+        holders.push(one.from);
+      }
       if (n % 5 > 0) continue;
       const refs = [one.from, one.to].map((playerId) => ({ playerId, id: one.id }));
       const original = await retrying(() => readPosted(db, refs));
@@ -106,7 +144,9 @@ test('L6: transfers and their reversals happen once and whole, whatever dies und
         sum + (to === player ? amount : 0n) - (from === player ? amount : 0n),
       MONEY,
     );
-    expect(await balanceOf(database.db, player, 'DEM')).toBe(wanted);
+    const holds = BigInt(holders.filter((one) => one === player).length);
+    expect(await balanceOf(database.db, player, 'DEM')).toBe(wanted - 7n * holds);
+    expect(await heldBy(database.db, player, 'DEM')).toBe(3n * holds);
   }
   expect(await auditLedger(database.owner)).toEqual([]);
 }, 240_000);

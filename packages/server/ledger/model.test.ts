@@ -1,25 +1,31 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mills } from '@fairlot/rules/core/money';
+import { mills, sumMoney } from '@fairlot/rules/core/money';
 import { codeOf, newId, transaction } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { CHART } from './accounts.ts';
+import { CHART, withdrawalsOf } from './accounts.ts';
+import { expireHolds } from './holds.ts';
 import {
   cancelBet,
+  capture,
   fund,
+  newHoldId,
   payout,
   placeBet,
   refundIssue,
+  release,
+  reserve,
   reverse,
   sweepIssue,
   transfer,
   type BetAmount,
+  type HoldRef,
   type Movement,
   type Posted,
 } from './movements/index.ts';
 import { REVERSED_AS } from './movements/kinds.ts';
 import { postAll, type Unit } from './post.ts';
-import { balanceOf, poolBalance } from './read.ts';
+import { balanceOf, heldBy, poolBalance } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 import { ModelLedger } from './testing/model.ts';
 
@@ -69,6 +75,30 @@ const step = fc.oneof(
       }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('reserve' as const),
+      player,
+      amount,
+      purpose: fc.constantFrom('withdrawal' as const, 'schedule' as const),
+      // Its time is over before it begins.
+      hasExpired: fc.nat(4).map((n) => n === 0),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('part' as const),
+      parts: fc.array(fc.record({ earlier, amount, takes: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      isOneUnit: fc.boolean(),
+      withBet: fc.boolean(),
+    }),
+  },
+  fc.record({ do: fc.constant('expire' as const) }),
   fc.record({ do: fc.constant('reverse' as const), earlier }),
   fc.record({ do: fc.constant('repeat' as const), earlier, changed: fc.boolean() }),
   fc.record({
@@ -83,6 +113,7 @@ class World {
   static #count = 0;
   readonly #base = BigInt((World.#count += 1)) * 1_000n;
   readonly bets: BetAmount[] = [];
+  readonly holds: (HoldRef & { readonly hasExpired: boolean })[] = [];
   readonly done: (readonly Posted[])[] = [];
   readonly model = new ModelLedger();
   #sweeps = 0;
@@ -139,6 +170,23 @@ class World {
             currency: 'DEM',
           }),
         ]);
+      case 'reserve': {
+        const { player: whose, purpose, hasExpired } = next;
+        const hold = {
+          playerId: this.playerId(whose),
+          holdId: newHoldId(),
+          currency: 'DEM' as const,
+          purpose,
+          hasExpired,
+        };
+        this.holds.push(hold);
+        const until = hasExpired ? { expiresMs: 1 } : {};
+        return [[reserve({ ...hold, amount: mills(next.amount), ...until })]];
+      }
+      case 'part':
+        return this.#partsOf(next);
+      case 'expire':
+        return [];
       case 'reverse': {
         const unit = this.done[next.earlier % Math.max(1, this.done.length)] ?? [];
         const canBe = unit.length > 0 && unit.every(({ kind }) => REVERSED_AS.has(kind));
@@ -163,6 +211,36 @@ class World {
       }
       default:
         return this.#afterBet(next.do, next.earlier, next.amount);
+    }
+  }
+
+  /** Parts of holds of one player, one by one or together, and a bet paid out of what comes back. */
+  #partsOf({ parts, isOneUnit, withBet }: Step & { do: 'part' }): readonly Unit[] {
+    const [first] = parts;
+    const whose = this.holds[(first?.earlier ?? 0) % Math.max(1, this.holds.length)]?.playerId;
+    const mine = this.holds.filter(({ playerId }) => playerId === whose);
+    const moves = parts.flatMap(({ earlier: which, amount: value, takes }) => {
+      const hold = mine[which % Math.max(1, mine.length)];
+      if (!hold) return [];
+      const part = { ...hold, amount: mills(value), part: newId() };
+      return takes && part.purpose === 'withdrawal'
+        ? [capture({ ...part, purpose: part.purpose, to: withdrawalsOf(1n) })]
+        : [release(part)];
+    });
+    if (moves.length === 0) return [];
+    const index = Number((whose ?? 0n) - this.#base) - 1;
+    const paid = withBet ? [placeBet(this.#bet(index, 0, first?.amount ?? 1))] : [];
+    return isOneUnit
+      ? [[...moves, ...paid]]
+      : [...moves.map((one) => [one]), ...paid.map((p) => [p])];
+  }
+
+  /** What the ledger does by itself with the holds whose time is over. */
+  expire(): void {
+    for (const hold of this.holds) {
+      const left = this.model.heldFor(hold.playerId, hold.holdId);
+      if (!hold.hasExpired || left === 0n) continue;
+      this.model.post([release({ ...hold, amount: mills(left), part: newId() })]);
     }
   }
 
@@ -194,12 +272,17 @@ async function postReal(units: readonly Unit[]) {
 }
 
 test('L1: the ledger answers and holds what the ledger in memory does', async () => {
+  const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' }),
       async (steps) => {
         const world = new World();
         for (const next of steps) {
+          if (next.do === 'expire') {
+            await expireHolds(database.db);
+            world.expire();
+          }
           const units = world.unitsOf(next);
           if (units.length === 0) continue;
           const real = await postReal(units);
@@ -207,6 +290,7 @@ test('L1: the ledger answers and holds what the ledger in memory does', async ()
           expect(real?.map(({ verdict, balance }) => ({ verdict, balance }))).toEqual(
             wanted.includes(undefined) ? undefined : wanted,
           );
+          for (const { verdict } of real ?? []) seen.add(verdict);
           units.forEach((unit, i) => {
             if (wanted[i]?.verdict === 'posted') world.done.push(unit);
           });
@@ -216,6 +300,10 @@ test('L1: the ledger answers and holds what the ledger in memory does', async ()
           expect(await balanceOf(database.db, id, 'DEM')).toBe(
             world.model.balanceOf(id, CHART.cash, 0n),
           );
+          const left = world.holds
+            .filter(({ playerId }) => playerId === id)
+            .map(({ holdId }) => mills(world.model.heldFor(id, holdId)));
+          expect(await heldBy(database.db, id, 'DEM')).toBe(sumMoney(left));
         }
         for (let i = 0; i < ISSUES; i += 1) {
           const id = world.issueId(i);
@@ -227,5 +315,6 @@ test('L1: the ledger answers and holds what the ledger in memory does', async ()
     ),
     { numRuns: RUNS, endOnFailure: true, ...(isLong ? {} : { seed: 20_261_121 }) },
   );
+  expect([...seen].toSorted()).toEqual(['ended', 'posted', 'repeated', 'reused', 'short']);
   expect(await auditLedger(database.owner)).toEqual([]);
 }, 600_000);

@@ -16,18 +16,22 @@ export type Unit = readonly Movement[];
 /**
  * What became of a unit. `posted`: it happened now. `repeated`: it had happened before, the same.
  * `reused`: a key of it was used for something else. `short`: an account would fall below zero;
- * `balance` is what is free. `locked`: the account is frozen or closed.
+ * `balance` is what is available. `locked`: the account is frozen or closed. `ended`: a hold has less
+ * left, which `balance` says, or it has expired.
  */
 export type Outcome = {
-  readonly verdict: 'posted' | 'repeated' | 'reused' | 'short' | 'locked';
-  /** Balance of the unit's last account of a player after it; null when reused and for the house. */
+  readonly verdict: 'posted' | 'repeated' | 'reused' | 'short' | 'locked' | 'ended';
+  /**
+   * Balance of the unit's last account of a player after it, of what is held only where there is no
+   * other; null when reused and for the house.
+   */
   readonly balance: Money | null;
   /** Id of the last journal of the unit, the first time; null when nothing was ever posted. */
   readonly journalId: string | null;
 };
 
 /** Verdicts by their numbers in SQL. */
-export const VERDICTS = ['posted', 'repeated', 'reused', 'short', 'locked'] as const;
+export const VERDICTS = ['posted', 'repeated', 'reused', 'short', 'locked', 'ended'] as const;
 
 /** Posts one movement. */
 export async function post(tx: Tx, movement: Movement): Promise<Outcome> {

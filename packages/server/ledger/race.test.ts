@@ -3,17 +3,23 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mills, sumMoney, type Money } from '@fairlot/rules/core/money';
 import { codeOf, newId, openDatabase, retrying, transaction, type Db } from '../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { withdrawalsOf } from './accounts.ts';
 import {
   cancelBet,
+  capture,
   fund,
+  newHoldId,
   payout,
   placeBet,
+  release,
+  reserve,
   sweepIssue,
   transfer,
   type BetAmount,
+  type Movement,
 } from './movements/index.ts';
 import { post, postAll } from './post.ts';
-import { balanceOf } from './read.ts';
+import { balanceOf, heldBy } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
 /** L2, L3 and L4 of reliability 3.7: many at once. */
@@ -49,6 +55,13 @@ const give = (playerId: bigint, amount: number) =>
     post(tx, fund({ playerId, amount: mills(amount), currency: 'DEM', reason: newId() })),
   );
 
+const newHold = (playerId: bigint) => ({
+  playerId,
+  holdId: newHoldId(),
+  currency: 'DEM' as const,
+  purpose: 'withdrawal' as const,
+});
+
 /** A small generator with a seed of its own for each client: a failure can be repeated. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
@@ -69,8 +82,9 @@ test(
     const client = async (seed: number): Promise<void> => {
       const random = randomOf(seed);
       const mine: BetAmount[] = [];
+      let held = newHold(1n);
       while (performance.now() < ends) {
-        const kind = random(12);
+        const kind = random(14);
         const old = mine[random(mine.length)];
         const fresh = Array.from({ length: 1 + random(8) }, () =>
           bet(BigInt(1 + random(ACCOUNTS)), 1 + random(300)),
@@ -83,8 +97,18 @@ test(
           to: BigInt(to),
           amount: mills(1 + random(300)),
         };
-        const units =
-          kind >= 10
+        const isHeld = kind >= 12;
+        if (kind === 12) held = newHold(BigInt(from));
+        const part = { ...held, amount: mills(1 + random(60)), part: newId() };
+        const movement =
+          kind === 12
+            ? reserve({ ...held, amount: mills(100) })
+            : random(2) === 0
+              ? release(part)
+              : capture({ ...part, to: withdrawalsOf(1n) });
+        const units = isHeld
+          ? [[movement], ...fresh.map((one) => [placeBet(one)])]
+          : kind >= 10
             ? [[...transfer({ ...sent, currency: 'DEM' })], ...fresh.map((one) => [placeBet(one)])]
             : kind < 7 || !old
               ? fresh.map((one) => [placeBet(one)])
@@ -227,4 +251,68 @@ test('L4: journals of the house under one key happen once, and the losers may tr
   );
   expect(outcomes.filter((outcome) => outcome?.verdict === 'posted')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome?.verdict === 'repeated')).toHaveLength(19);
+});
+
+/** Takes what it can out of a hold of 100, in parts of 30 and from many sides at once. */
+async function drain(playerId: bigint): Promise<readonly string[]> {
+  const hold = { playerId, holdId: newHoldId(), currency: 'DEM' as const };
+  const purpose = 'withdrawal' as const;
+  // Another hold beside it: what the one lacks may not come out of the other.
+  const other = { ...hold, holdId: newHoldId(), purpose, amount: mills(1_000) };
+  const run = (movement: Movement) => retrying(() => transaction(db, (tx) => post(tx, movement)));
+  await run(reserve({ ...hold, purpose, amount: mills(100) }));
+  await run(reserve(other));
+  const parts = Array.from({ length: 30 }, (_, n) => {
+    const part = { ...hold, purpose, amount: mills(30), part: `part-${n}` };
+    return n % 2 === 0 ? release(part) : capture({ ...part, to: withdrawalsOf(1n) });
+  });
+  const outcomes = await Promise.all(parts.map((part) => run(part).catch((error) => error)));
+  return outcomes.map((outcome) => outcome.verdict ?? codeOf(outcome));
+}
+
+test('L3: a hold of 100 and 30 parts of 30 at once: three of them are given', async () => {
+  const playerId = 1_003n;
+  await give(playerId, 1_100);
+  const verdicts = await drain(playerId);
+  expect(verdicts.filter((verdict) => verdict === 'posted')).toHaveLength(3);
+  expect(verdicts.filter((verdict) => verdict === 'ended')).toHaveLength(27);
+  expect(await heldBy(db, playerId, 'DEM')).toBe(1_010n);
+});
+
+test('L3: holds and bets at once: what is held pays no bet, what is bet is not held', async () => {
+  const playerId = 1_004n;
+  await give(playerId, 100);
+  const hold = { playerId, currency: 'DEM' as const, purpose: 'schedule' as const };
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => {
+      const amount = mills(1 + (n % 20));
+      const movement =
+        n % 2 === 0
+          ? reserve({ ...hold, holdId: newHoldId(), amount })
+          : placeBet(bet(playerId, amount));
+      return retrying(() => transaction(db, (tx) => post(tx, movement)));
+    }),
+  );
+  const verdicts = new Set(outcomes.map(({ verdict }) => verdict));
+  expect([...verdicts].toSorted()).toEqual(['posted', 'short']);
+  const { rows } = await sql<{ staked: bigint }>`
+    SELECT sum(amount)::bigint AS staked FROM ledger_entry WHERE player_id = ${playerId} AND account = 10`.execute(
+    db,
+  );
+  const [free, held] = [await balanceOf(db, playerId, 'DEM'), await heldBy(db, playerId, 'DEM')];
+  expect(free + held + (rows[0]?.staked ?? 0n)).toBe(100n);
+  expect(free >= 0n && held > 0n).toBe(true);
+});
+
+test('L3, control: without the look at what a hold has left, one gives what others hold', async () => {
+  const playerId = 1_005n;
+  await give(playerId, 1_100);
+  const guard = sql<{ text: string }>`
+    SELECT pg_get_functiondef('ledger_hold_barred'::regproc) AS text`;
+  const text = (await guard.execute(database.owner)).rows[0]?.text ?? '';
+  await sql.raw(text.replace('r.after < 0 OR', 'false OR')).execute(database.owner);
+  const verdicts = await drain(playerId).finally(() => sql.raw(text).execute(database.owner));
+  // The constraint of the table is the last that stands in the way.
+  expect(verdicts.filter((verdict) => verdict === 'posted')).toHaveLength(3);
+  expect(verdicts.filter((verdict) => verdict === '23514')).toHaveLength(27);
 });

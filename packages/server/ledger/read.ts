@@ -1,22 +1,30 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Executor } from '../platform/db.ts';
-import { CHART, type Account, type Currency } from './accounts.ts';
+import { CHART, type Account, type AccountKind, type Currency } from './accounts.ts';
 import type { Subject } from './movements/index.ts';
 
 /** What the books say. Money is read where it is written: on the primary, never on a replica. */
 
 type Balance = { balance: bigint };
 
-/** What a player has to play with; zero for one who never had any. */
-export async function balanceOf(
+/** What a player has to play with; zero for one who never had any. What is held is not in it. */
+export const balanceOf = (db: Executor, playerId: bigint, currency: Currency): Promise<Money> =>
+  balanceIn(db, playerId, CHART.cash, currency);
+
+/** What is set aside of a player's money. */
+export const heldBy = (db: Executor, playerId: bigint, currency: Currency): Promise<Money> =>
+  balanceIn(db, playerId, CHART.held, currency);
+
+async function balanceIn(
   db: Executor,
   playerId: bigint,
+  kind: AccountKind,
   currency: Currency,
 ): Promise<Money> {
   const { rows } = await sql<Balance>`
-    SELECT balance - reserved AS balance FROM ledger_account
-    WHERE player_id = ${playerId} AND kind = ${CHART.cash} AND currency = ${currency}`.execute(db);
+    SELECT balance FROM ledger_account
+    WHERE player_id = ${playerId} AND kind = ${kind} AND currency = ${currency}`.execute(db);
   return mills(rows[0]?.balance ?? 0n);
 }
 

@@ -22,6 +22,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   job_turn: 'central',
   ledger_account: 'player',
   ledger_entry: 'player',
+  ledger_hold: 'player',
   ledger_journal: 'player',
   ledger_kind: 'copy',
   ledger_seal: 'central',

@@ -19,6 +19,7 @@ const ALL = 'DELETE INSERT SELECT UPDATE';
 const TABLES: Readonly<Record<string, string>> = {
   ledger_account: READS,
   ledger_entry: READS,
+  ledger_hold: READS,
   ledger_journal: READS,
   ledger_snapshot: READS,
   ledger_kind: READS,

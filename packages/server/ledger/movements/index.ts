@@ -1,12 +1,16 @@
 export type { BetAmount, BetRef, BetRun } from './bet.ts';
 export { cancelBet } from './cancel-bet.ts';
+export { capture } from './capture.ts';
 export { fund, type Fund } from './fund.ts';
+export { HOLD, newHoldId, type HoldPart, type HoldPurpose, type HoldRef } from './hold.ts';
 export { KIND } from './kinds.ts';
 export type { Movement, Subject } from './movement.ts';
 export { payout } from './payout.ts';
 export { placeBet } from './place-bet.ts';
 export { refundIssue } from './refund-issue.ts';
 export { refundTie } from './refund-tie.ts';
+export { release } from './release.ts';
+export { reserve, type Reserve } from './reserve.ts';
 export { reverse, type Posted } from './reverse.ts';
 export { sweepIssue, type Sweep } from './sweep-issue.ts';
 export { transfer, type Transfer } from './transfer.ts';

@@ -7,6 +7,9 @@ export type Subject = {
   readonly betId?: string;
   /** Of a transfer: who is at its other end. */
   readonly otherPlayerId?: string;
+  /** Of what is held: which hold, and until when (milliseconds UTC) where it has an end. */
+  readonly holdId?: string;
+  readonly expiresMs?: number;
 };
 
 /** One journal to be posted: built by a pure function, so equal input gives an equal movement. */

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { cash, HOUSE, mint, poolOf, revenue, transit } from '../accounts.ts';
+import {
+  cash,
+  heldFor,
+  HOUSE,
+  mint,
+  poolOf,
+  revenue,
+  transit,
+  withdrawalsOf,
+} from '../accounts.ts';
 import {
   KIND,
   cancelBet,
+  capture,
   fund,
   payout,
   placeBet,
   refundIssue,
   refundTie,
+  release,
+  reserve,
   reverse,
   sweepIssue,
   transfer,
@@ -84,6 +96,21 @@ test('a transfer is a journal of each player, linked by their id', () => {
   expect(() => transfer({ id, from: 8n, to: 8n, amount: mills(1), currency: 'DEM' })).toThrow(
     'two players',
   );
+});
+
+test('money is held, paid out of its hold and given back', () => {
+  const purpose = 'withdrawal' as const;
+  const hold = { playerId: 8n, holdId: 77n, currency: 'DEM' as const, purpose, amount: mills(5) };
+  const bank = withdrawalsOf(2n);
+  expect([
+    reserve({ ...hold, expiresMs: 1 }),
+    capture({ ...hold, part: 'paid', to: bank }),
+    release({ ...hold, purpose: 'schedule', part: 'issue-9' }),
+  ]).toMatchObject([
+    { kind: 201, key: 'hold:77', subject: { holdId: '77', expiresMs: 1 } },
+    { kind: 202, key: 'capture:77:paid', postings: [{ from: heldFor(77n), to: bank, amount: 5n }] },
+    { kind: 307, key: 'release:77:issue-9', postings: [{ from: heldFor(77n), to: cash }] },
+  ]);
 });
 
 test('whatever is taken back goes the other way, once, and a reversal stays', () => {

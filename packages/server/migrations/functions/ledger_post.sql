@@ -2,11 +2,12 @@
 -- within the books of _player. A journal is one posting, or several neighbours with _seq 1, 2, 3 ...; the
 -- columns of the journal are read where _seq is 1. Journals with the same _unit stand or fall together; they
 -- belong to one player, or they are linked: two players, the same id in the books of both, and every posting
--- by way of transit (33), in which a unit leaves nothing. Each unit gets a verdict: 1 posted, 2 repeated (the same keys and contents were
--- posted before; nothing happened), 3 reused (a key was used for something else), 4 short (an account
--- would fall below its floor), 5 locked (an account is frozen or closed; what is owed reaches both).
--- `balance` is that of the unit's last account with a floor: after the unit when posted or repeated, what
--- is free when short or locked.
+-- by way of transit (33), in which a unit leaves nothing. Each unit gets a verdict: 1 posted, 2 repeated (the
+-- same keys and contents were posted before; nothing happened), 3 reused (a key was used for something else),
+-- 4 short (an account would fall below its floor), 5 locked (an account is frozen or closed; what is owed
+-- reaches both), 6 ended (a hold has less left, or has expired: ledger_hold).
+-- `balance` is that of the unit's last account with a floor, what is held only where there is no other: after the unit when posted or repeated, what
+-- is there when short or locked; what the hold has left when ended.
 --
 -- All rows go through one statement. Players for whom something is in the way are left out of it and then
 -- judged unit by unit, in order, by the same function: so one bad cart refuses none of its neighbours. In a
@@ -27,6 +28,8 @@ DECLARE
   _t timestamptz;
   _wanted int; _locked int; _heads int; _keys int;
   _units int := 0; _left int[] := '{}';
+  _holding boolean := 3 = ANY (_from) OR 3 = ANY (_to);
+  _barred int[] := '{}'; _remaining bigint;
   _linked boolean := 33 = ANY (_from) OR 33 = ANY (_to);
   _owed smallint[] := ARRAY(SELECT k.kind FROM ledger_kind k WHERE k.owed);
   r record;
@@ -37,6 +40,7 @@ BEGIN
   -- From before the first number is drawn until the end: see ledger_watermark.
   PERFORM pg_advisory_xact_lock_shared(20002, 0);
 
+  IF _holding THEN PERFORM ledger_hold_lock(_player, _from, _from_ref, _to, _to_ref); END IF;
   -- Locks in the order of the key, so that no two calls wait for each other.
   LOOP
     WITH side AS MATERIALIZED (
@@ -62,6 +66,10 @@ BEGIN
 
   -- After the locks: the times of an account follow its versions.
   _t := app_now();
+  IF _holding THEN
+    SELECT coalesce(array_agg(h.unit), '{}'), min(h.remaining) INTO _barred, _remaining
+    FROM ledger_hold_barred(_unit, _player, _kind, _currency, _from, _from_ref, _to, _to_ref, _amount, _t) h;
+  END IF;
   FOR r IN
     -- Materialised, so that both look-ups below use every column of their index.
     WITH side AS MATERIALIZED (
@@ -79,8 +87,8 @@ BEGIN
       SELECT s.*, a.balance + sum(s.delta) OVER w AS after, a.version + row_number() OVER w AS version,
         lead(1) OVER w IS NULL AS is_last,
         a.status > 0 AND NOT s.owed AND (s.delta < 0 OR a.status = 2)
-          OR a.floor_zero AND a.balance + sum(s.delta) OVER w < a.reserved
-          OR j.id IS NOT NULL AS in_the_way
+          OR a.floor_zero AND a.balance + sum(s.delta) OVER w < 0
+          OR s.unit = ANY (_barred) OR j.id IS NOT NULL AS in_the_way
       FROM side s
       LEFT JOIN ledger_account a ON a.player_id = s.player AND a.kind = s.floored AND a.currency = s.currency
       LEFT JOIN ledger_journal j
@@ -108,7 +116,7 @@ BEGIN
     SELECT DISTINCT ON (unit) unit, journal, after, is_left,
       min(player) OVER u <> max(player) OVER u AS is_mixed
     FROM judged WINDOW u AS (PARTITION BY unit)
-    ORDER BY unit, floored IS NULL, n DESC, entry DESC
+    ORDER BY unit, floored IS NULL, floored = 3, n DESC, entry DESC
   LOOP
     IF r.is_mixed AND NOT _linked THEN RAISE EXCEPTION 'unit % has several players', r.unit USING ERRCODE = 'check_violation'; END IF;
     _units := _units + 1;
@@ -120,8 +128,13 @@ BEGIN
     END IF;
   END LOOP;
 
+  IF _holding THEN
+    PERFORM ledger_hold_apply(_unit, _player, _journal, _kind, _currency, _reverses, _meta, _from, _from_ref, _to,
+      _to_ref, _amount, _left);
+  END IF;
   IF _units = 1 AND cardinality(_left) = 1 THEN
-    RETURN QUERY SELECT * FROM ledger_refusal(_unit[1], _player, _kind, _seq, _currency, _scope, _key, _hash, _from, _to);
+    RETURN QUERY SELECT * FROM ledger_refusal(_unit[1], _player, _kind, _seq, _currency, _scope, _key, _hash, _from, _to,
+      _barred <> '{}', _remaining);
     RETURN;
   END IF;
   FOREACH _wanted IN ARRAY _left LOOP
@@ -146,67 +159,5 @@ BEGIN
   END LOOP;
 END $$;
 
--- Stops a call whose units mix players in any other way than through transit, or leave something there.
-CREATE OR REPLACE FUNCTION ledger_check_transit(
-  _unit int[], _player bigint[], _journal uuid[], _currency bpchar[], _from smallint[], _to smallint[], _amount bigint[])
-RETURNS void LANGUAGE plpgsql IMMUTABLE SET search_path = public, pg_temp AS $$
-DECLARE
-  _wrong int;
-BEGIN
-  SELECT unit INTO _wrong FROM unnest(_unit, _player, _from, _to) AS p(unit, player, src, dst)
-  GROUP BY unit HAVING min(player) <> max(player) AND NOT bool_and(src = 33 OR dst = 33) LIMIT 1;
-  IF FOUND THEN RAISE EXCEPTION 'unit % has several players', _wrong USING ERRCODE = 'check_violation'; END IF;
-  SELECT unit INTO _wrong FROM unnest(_unit, _journal, _currency, _from, _to, _amount)
-    AS p(unit, journal, currency, src, dst, amount)
-  GROUP BY unit, journal, currency
-  HAVING sum(CASE WHEN dst = 33 THEN amount ELSE 0 END - CASE WHEN src = 33 THEN amount ELSE 0 END) <> 0 LIMIT 1;
-  IF FOUND THEN RAISE EXCEPTION 'unit % leaves money in transit', _wrong USING ERRCODE = 'check_violation'; END IF;
-END $$;
-
--- Why one unit was left out, the accounts being locked by the caller.
-DROP FUNCTION IF EXISTS ledger_refusal(int, bigint, smallint[], bpchar[], smallint[], text[], bytea[], smallint[], smallint[]);
-CREATE OR REPLACE FUNCTION ledger_refusal(
-  _unit int, _player bigint[], _kind smallint[], _seq smallint[], _currency bpchar[], _scope smallint[], _key text[],
-  _hash bytea[], _from smallint[], _to smallint[])
-RETURNS TABLE (unit int, verdict smallint, journal_id uuid, balance bigint)
-LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
-#variable_conflict use_column
-DECLARE
-  _heads int; _ids uuid[]; _same int;
-BEGIN
-  SELECT count(*), array_remove(array_agg(j.id), NULL), count(*) FILTER (WHERE j.request_hash = p.hash)
-  INTO _heads, _ids, _same
-  FROM unnest(_player, _seq, _scope, _key, _hash) AS p(player, seq, scope, key, hash)
-  LEFT JOIN ledger_journal j ON j.player_id = ANY (_player) AND j.player_id = p.player
-    AND j.idem_scope = p.scope AND j.idem_key = p.key
-  WHERE p.seq = 1;
-  unit := _unit;
-  IF cardinality(_ids) > 0 AND _same < _heads THEN
-    verdict := 3;
-    RETURN NEXT;
-    RETURN;
-  END IF;
-  IF cardinality(_ids) > 0 THEN
-    verdict := 2;
-    SELECT e.journal_id, e.balance_after INTO journal_id, balance FROM ledger_entry e
-    WHERE e.player_id = _player[cardinality(_player)] AND e.journal_id = ANY (_ids)
-    ORDER BY e.version_after DESC NULLS LAST LIMIT 1;
-    RETURN NEXT;
-    RETURN;
-  END IF;
-  SELECT CASE WHEN bool_or(a.status > 0 AND k.owed IS NOT TRUE AND (s.gives OR a.status = 2)) THEN 5 ELSE 4 END,
-    coalesce(min(a.balance - a.reserved) FILTER (WHERE s.gives), min(a.balance - a.reserved))
-  INTO verdict, balance
-  FROM unnest(_player || _player, _kind || _kind, _currency || _currency, _from || _to,
-      array_fill(true, ARRAY[cardinality(_from)]) || array_fill(false, ARRAY[cardinality(_to)]))
-    AS s(player, kind, currency, account, gives)
-  JOIN ledger_account a ON a.player_id = ANY (_player) AND a.player_id = s.player AND a.kind = s.account
-    AND a.currency = s.currency
-  LEFT JOIN ledger_kind k ON k.kind = s.kind
-  HAVING count(*) > 0;
-  IF verdict IS NULL THEN RAISE EXCEPTION 'unit % names a key twice', _unit USING ERRCODE = 'check_violation'; END IF;
-  RETURN NEXT;
-END $$;
-
-REVOKE ALL ON FUNCTION ledger_post, ledger_refusal, ledger_check_transit FROM PUBLIC;
+REVOKE ALL ON FUNCTION ledger_post FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ledger_post TO fairlot_app;
