@@ -7,6 +7,7 @@ import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
 import { featureNames, fileNames, fileSizes, noDrawers, noHooksOnServer } from './shape.ts';
+import { sqlFunctions } from './sql.ts';
 import { classNames, leadingNames } from './styles.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
 import { tested } from './tested.ts';
@@ -58,6 +59,17 @@ describe('the house holds', () => {
   });
   it('files stay small', () => {
     expect(lines(fileSizes(sources))).toEqual([]);
+  });
+  it('functions of the database stay small', () => {
+    const files = paths
+      .filter((path) => path.startsWith('packages/server/migrations/functions/'))
+      .map((path) => ({ path, text: text(path) }));
+    expect(files.length).toBeGreaterThan(30);
+    expect(lines(sqlFunctions(files))).toEqual([]);
+    const long = (count: number) =>
+      `CREATE OR REPLACE FUNCTION f() RETURNS void LANGUAGE sql AS $$\n${'SELECT 1;\n'.repeat(count)}$$;\n`;
+    const found = sqlFunctions([{ path: 'f.sql', text: `${long(148)}-- next\n${long(149)}` }]);
+    expect(lines(found)).toEqual(['f.sql  f has 151 lines: split it by sense (limit 150)']);
   });
   it('files are named as the house names them', () => {
     expect(lines(fileNames(sources))).toEqual([]);

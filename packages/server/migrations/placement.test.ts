@@ -23,7 +23,7 @@ const A_SPREAD = `(${SPREAD.join('|')})\\M`;
  * arrays from text inside its update. Whoever changes one takes it off.
  */
 const NOT_YET = {
-  lookUps: ['bet_place', 'ledger_post', 'ledger_refusal'],
+  lookUps: ['bet_judge_carts', 'bet_place', 'ledger_post', 'ledger_refusal'],
   casts: ['bet_settle'],
 };
 

@@ -5,8 +5,6 @@
 -- so that the same request sent twice at once is seen by the second. An account that somebody else holds,
 -- as a settlement does, is not waited for: its carts are BUSY and nothing happened to them, so that neither
 -- their neighbours nor whoever closes the issue wait with them.
--- What a player may have in an issue is bounded: carts of one player in one call are counted as if each
--- before them was taken.
 DROP FUNCTION IF EXISTS bet_place(bigint[], uuid[], bytea[], int[], int[], bigint[], int[], uuid[], smallint[],
   text[], int[], smallint[], int[], smallint[], text[], bigint[], bigint[], int[], bigint[], uuid[], smallint[],
   smallint[], bpchar[], smallint[], text[], bytea[], uuid[], jsonb[], smallint[], bigint[], smallint[], bigint[],
@@ -37,8 +35,6 @@ DECLARE
   _busy bigint[] := '{}';
   _bets int[];
   _chars bigint[];
-  _lowest smallint[];
-  _highest smallint[];
   _leaf_head text;
 BEGIN
   -- Under another isolation the check would not see what was committed while this waited for its locks.
@@ -62,47 +58,9 @@ BEGIN
   END IF;
   _now := app_now();
 
-  SELECT array_agg(z.bets ORDER BY z.cart), array_agg(z.chars ORDER BY z.cart),
-    array_agg(z.lowest ORDER BY z.cart), array_agg(z.highest ORDER BY z.cart)
-  INTO _bets, _chars, _lowest, _highest
-  FROM (SELECT b.cart, count(*) AS bets, sum(char_length(b.content)) AS chars, min(b.grp) AS lowest, max(b.grp) AS highest
-    FROM unnest(_b_cart, _b_content, _b_group) AS b(cart, content, grp) GROUP BY b.cart) z;
-
-  WITH sale AS MATERIALIZED (
-    SELECT d.id, coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0) AS terms, CASE
-        WHEN g.state = 1 THEN 'GAME_MAINTAIN'
-        WHEN g.state = 3 THEN 'GAME_OFFICIAL_OFFLINE'
-        WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
-        WHEN i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= _now THEN 'ISSUE_CLOSED'
-        WHEN i.id IS NULL OR i.opened_at IS NULL OR i.start_at > _now THEN 'ISSUE_NOT_OPEN' END AS verdict
-    FROM (SELECT DISTINCT unnest(_issue) AS id) d
-    LEFT JOIN issue i ON i.id = d.id
-    LEFT JOIN game g ON g.id = i.game_id)
-  SELECT array_agg(CASE WHEN s.verdict = 'OK' AND (s.bets > _most_bets OR s.chars > _most_chars)
-      THEN 'TOO_MANY_BETS' ELSE s.verdict END ORDER BY s.n), array_agg(s.prize_group ORDER BY s.n)
-  INTO _verdict, _detail
-  FROM (
-    SELECT v.n, v.prize_group, v.verdict,
-      coalesce(t.bets, 0) + sum(_bets[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS bets,
-      coalesce(t.chars, 0) + sum(_chars[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS chars
-    FROM (
-      SELECT c.n, c.player, c.issue, p.prize_group, CASE
-        WHEN c.player = ANY(_busy) THEN 'BUSY'
-        WHEN k.request_hash = c.hash THEN 'DUPLICATE'
-        WHEN k.request_hash IS NOT NULL THEN 'INTENT_REUSED'
-        -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED; then FUNDS_FREEZE (product rules 6.8).
-        WHEN p.player_id IS NULL OR p.flags & (1 | 2 | 1048576) <> 0 THEN 'BET_DISABLED'
-        WHEN p.flags & 2048 <> 0 THEN 'FUNDS_FROZEN'
-        WHEN e.verdict IS NOT NULL THEN e.verdict
-        WHEN c.terms <> e.terms THEN 'TERMS_MOVED'
-        WHEN _lowest[c.n::int] <> p.prize_group OR _highest[c.n::int] <> p.prize_group THEN 'GROUP_MOVED'
-        ELSE 'OK' END AS verdict
-      FROM unnest(_player, _intent, _hash, _issue, _terms) WITH ORDINALITY AS c(player, intent, hash, issue, terms, n)
-      LEFT JOIN player p ON p.player_id = c.player
-      LEFT JOIN sale e ON e.id = c.issue
-      LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) v
-    LEFT JOIN bet_tally t ON t.player_id = v.player AND t.issue_id = v.issue
-    WINDOW w AS (PARTITION BY v.player, v.issue ORDER BY v.n)) s;
+  SELECT j.verdict, j.detail, j.bets, j.chars INTO _verdict, _detail, _bets, _chars
+  FROM bet_judge_carts(_most_bets, _most_chars, _player, _intent, _hash, _issue, _terms, _busy, _b_cart, _b_content,
+    _b_group, _now) j;
 
   PERFORM bet_stall();
 
@@ -164,28 +122,5 @@ BEGIN
     ORDER BY n;
 END $$;
 
--- Each bet is charged its own stake, once, by its own journal, to the player of its cart and into the pool of
--- its issue: one row for the ledger a bet, in the order of the bets. Anything else is a bug of the caller.
-CREATE OR REPLACE FUNCTION bet_check_charge(
-  _player bigint[], _issue int[], _stake bigint[], _b_cart int[], _b_id uuid[], _b_stake bigint[],
-  _l_unit int[], _l_player bigint[], _l_journal uuid[], _l_seq smallint[], _l_kind smallint[],
-  _l_from smallint[], _l_to smallint[], _l_to_ref bigint[], _l_amount bigint[])
-RETURNS void LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
-BEGIN
-  IF (_l_unit, _l_journal, _l_amount) IS DISTINCT FROM (_b_cart, _b_id, _b_stake)
-    -- First 1, kind 301, from cash 1 to the pool 10.
-    OR NOT (_l_seq <@ ARRAY[1::smallint] AND _l_kind <@ ARRAY[301::smallint]
-      AND _l_from <@ ARRAY[1::smallint] AND _l_to <@ ARRAY[10::smallint])
-    OR EXISTS (
-      SELECT FROM unnest(_l_unit, _l_player, _l_to_ref) AS l(unit, player, pool)
-      WHERE (l.player, l.pool) IS DISTINCT FROM (_player[l.unit], _issue[l.unit]::bigint))
-    OR _stake IS DISTINCT FROM (
-      SELECT array_agg(s.stake ORDER BY s.cart)
-      FROM (SELECT b.cart, sum(b.stake)::bigint AS stake FROM unnest(_b_cart, _b_stake) AS b(cart, stake) GROUP BY b.cart) s)
-  THEN
-    RAISE EXCEPTION 'a charge is not the stake' USING ERRCODE = 'check_violation';
-  END IF;
-END $$;
-
-REVOKE ALL ON FUNCTION bet_place, bet_check_charge FROM PUBLIC;
+REVOKE ALL ON FUNCTION bet_place FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION bet_place TO fairlot_app;

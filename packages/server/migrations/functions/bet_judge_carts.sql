@@ -1,0 +1,60 @@
+-- What stands against each cart before money is asked for, or OK, and how many bets and characters it has. A
+-- player's carts in an issue are counted as if each before them was taken; `detail` is his prize group.
+CREATE OR REPLACE FUNCTION bet_judge_carts(
+  _most_bets int, _most_chars bigint,
+  _player bigint[], _intent uuid[], _hash bytea[], _issue int[], _terms int[], _busy bigint[],
+  _b_cart int[], _b_content text[], _b_group smallint[], _now timestamptz,
+  OUT verdict text[], OUT detail bigint[], OUT bets int[], OUT chars bigint[])
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  _bets int[];
+  _chars bigint[];
+  _lowest smallint[];
+  _highest smallint[];
+BEGIN
+  SELECT array_agg(z.bets ORDER BY z.cart), array_agg(z.chars ORDER BY z.cart),
+    array_agg(z.lowest ORDER BY z.cart), array_agg(z.highest ORDER BY z.cart)
+  INTO _bets, _chars, _lowest, _highest
+  FROM (SELECT b.cart, count(*) AS bets, sum(char_length(b.content)) AS chars, min(b.grp) AS lowest, max(b.grp) AS highest
+    FROM unnest(_b_cart, _b_content, _b_group) AS b(cart, content, grp) GROUP BY b.cart) z;
+
+  WITH sale AS MATERIALIZED (
+    SELECT d.id, coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0) AS terms, CASE
+        WHEN g.state = 1 THEN 'GAME_MAINTAIN'
+        WHEN g.state = 3 THEN 'GAME_OFFICIAL_OFFLINE'
+        WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
+        WHEN i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= _now THEN 'ISSUE_CLOSED'
+        WHEN i.id IS NULL OR i.opened_at IS NULL OR i.start_at > _now THEN 'ISSUE_NOT_OPEN' END AS verdict
+    FROM (SELECT DISTINCT unnest(_issue) AS id) d
+    LEFT JOIN issue i ON i.id = d.id
+    LEFT JOIN game g ON g.id = i.game_id)
+  SELECT array_agg(CASE WHEN s.verdict = 'OK' AND (s.bets > _most_bets OR s.chars > _most_chars)
+      THEN 'TOO_MANY_BETS' ELSE s.verdict END ORDER BY s.n), array_agg(s.prize_group ORDER BY s.n)
+  INTO verdict, detail
+  FROM (
+    SELECT v.n, v.prize_group, v.verdict,
+      coalesce(t.bets, 0) + sum(_bets[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS bets,
+      coalesce(t.chars, 0) + sum(_chars[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS chars
+    FROM (
+      SELECT c.n, c.player, c.issue, p.prize_group, CASE
+        WHEN c.player = ANY(_busy) THEN 'BUSY'
+        WHEN k.request_hash = c.hash THEN 'DUPLICATE'
+        WHEN k.request_hash IS NOT NULL THEN 'INTENT_REUSED'
+        -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED; then FUNDS_FREEZE (product rules 6.8).
+        WHEN p.player_id IS NULL OR p.flags & (1 | 2 | 1048576) <> 0 THEN 'BET_DISABLED'
+        WHEN p.flags & 2048 <> 0 THEN 'FUNDS_FROZEN'
+        WHEN e.verdict IS NOT NULL THEN e.verdict
+        WHEN c.terms <> e.terms THEN 'TERMS_MOVED'
+        WHEN _lowest[c.n::int] <> p.prize_group OR _highest[c.n::int] <> p.prize_group THEN 'GROUP_MOVED'
+        ELSE 'OK' END AS verdict
+      FROM unnest(_player, _intent, _hash, _issue, _terms) WITH ORDINALITY AS c(player, intent, hash, issue, terms, n)
+      LEFT JOIN player p ON p.player_id = c.player
+      LEFT JOIN sale e ON e.id = c.issue
+      LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) v
+    LEFT JOIN bet_tally t ON t.player_id = v.player AND t.issue_id = v.issue
+    WINDOW w AS (PARTITION BY v.player, v.issue ORDER BY v.n)) s;
+  bets := _bets;
+  chars := _chars;
+END $$;
+REVOKE ALL ON FUNCTION bet_judge_carts FROM PUBLIC;
