@@ -43,7 +43,7 @@ export async function fillIssue(
         SELECT (${players}::bigint[])[1 + n % ${players.length}::int],
           (lpad(to_hex(28000000000000 + ${issueId}::bigint * 10000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid,
           gen_random_uuid(), ${issueId}, ${play.id}, 3, ${PRIZE_GROUP}, ${sql.raw(notes)}, 1, 0, 2,
-          2 * ${sql.raw(notes)}, app_now(), ${odds}::int[], ${sql.raw(content)},
+          2 * ${sql.raw(notes)}, app_now(), ${odds}::bigint[], ${sql.raw(content)},
           ${sql.raw(hash)}, ${sql.raw(hash)}
         FROM generate_series(${from}::int, ${Math.min(from + AT_ONCE, count) - 1}::int) AS n`.execute(
         tx,

@@ -41,10 +41,14 @@ export const ticketBytes = (leaf: TicketLeaf): Uint8Array => textBytes(canonical
 /** Hex SHA-256 of a selection as it is committed: the code of the play, a blank, what was picked. */
 export const selectionHash = (selection: string): string => toHex(sha256(textBytes(selection)));
 
-const ODDS_UNIT = 10_000;
+const ODDS_UNIT = 10_000n;
 
 /** Odds in ten-thousandths as decimal text, without trailing zeros. */
-export const oddsText = (odds: number): string => String(odds / ODDS_UNIT);
+export function oddsText(odds: bigint): string {
+  const rest = odds % ODDS_UNIT;
+  const decimals = rest === 0n ? '' : `.${rest.toString().padStart(4, '0').replace(/0+$/, '')}`;
+  return `${odds / ODDS_UNIT}${decimals}`;
+}
 
 /** A player's pseudonym of one day, hex: the first 16 bytes of an HMAC under that day's tag key. */
 export const accountTag = (tagKey: Uint8Array, playerId: string): string =>

@@ -1,6 +1,8 @@
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { moneyFromNumber } from '@fairlot/rules/core/money';
 import { ok, refused } from '@fairlot/rules/core/result';
+import { oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
+import { ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { findPlay, type ListedPlay } from '@fairlot/rules/play/index';
 import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/index';
 import { reasonOf, runCommand } from './command.ts';
@@ -50,8 +52,6 @@ Every change may end in --reason TEXT: what the audit of the operators says of i
 
 /** The last moment that a date can name. */
 const LAST_MS = 8_640_000_000_000_000;
-/** Ten-thousandths that a column of the bets can hold. */
-const HIGHEST_ODDS = 2 ** 31 - 1;
 
 function parseEnd(args: readonly string[], nowMs: number): number | null | undefined {
   const [first, second] = args;
@@ -202,19 +202,18 @@ const acts: Readonly<Record<string, Act>> = {
     const nowMs = await readNow(stage.db);
     const play = playOf(game, code)?.on(nowMs);
     const place = play?.options.findIndex((each) => each.code === option) ?? -1;
-    const tenThousandths = Math.round(Number(value) * 10_000);
-    const isOdds = tenThousandths > 10_000 && tenThousandths <= HIGHEST_ODDS;
-    if (!play || place < 0 || !isOdds) return undefined;
-    let before: number | undefined;
+    const odds = oddsFromNumber(Number(value));
+    if (!play || place < 0 || odds === undefined || odds <= ODDS_UNIT) return undefined;
+    let before: bigint | undefined;
     const next = await changeTerms(stage, Number(game), (now) => {
-      const odds = oddsByForm(now, nowMs)[play.form] ?? [];
-      before = odds[place];
-      return { odds: { [play.form]: odds.with(place, tenThousandths) } };
+      const all = oddsByForm(now, nowMs)[play.form] ?? [];
+      before = all[place];
+      return { odds: { [play.form]: all.with(place, odds) } };
     });
     return {
-      before: { [play.form]: { [option]: before } },
-      after: { [play.form]: { [option]: tenThousandths }, version: next.version },
-      value: `version ${next.version}: ${play.name.en}, ${option} pays ${tenThousandths / 10_000}`,
+      before: { [play.form]: { [option]: before && Number(before) } },
+      after: { [play.form]: { [option]: Number(odds) }, version: next.version },
+      value: `version ${next.version}: ${play.name.en}, ${option} pays ${oddsToNumber(odds)}`,
     };
   }),
   'prize-limit': ofTerms('bet.limits.change', 2, async (stage, [game = '', amount = '']) => {

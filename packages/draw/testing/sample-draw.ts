@@ -44,7 +44,7 @@ function leafOf(version: LeafVersion, i: number, bet: number): TicketLeaf {
   };
   if (version === 1) return { ...head, selection: SELECTION };
   const rulesHash = bet === 2 ? NEW_RULES_HASH : RULES_HASH;
-  const odds = [97_800, 1_000_000].map(oddsText);
+  const odds = [97_800n, 1_000_000n].map(oddsText);
   return { ...head, v: 2, selectionHash: selectionHash(SELECTION), odds, rulesHash };
 }
 const leaves = (version: LeafVersion, i: number): TicketLeaf[] =>

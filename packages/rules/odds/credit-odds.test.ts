@@ -15,18 +15,22 @@ const credit = provenPlays().filter(({ style }) => style === 'credit');
 describe('credit odds', () => {
   test('two sides start at 1.98, others at 0.98 of fair, in three decimals', () => {
     const odds = defaultCreditOdds(play('ssc.c.total'));
-    expect(odds.slice(0, 6)).toEqual([19_800, 19_800, 19_800, 19_800, 19_800, 19_800]);
-    expect(odds.slice(6)).toEqual([21_770, 21_770, 98_000]);
-    expect(defaultCreditOdds(play('ssc.c.ball1'))[0]).toBe(98_000);
+    expect(odds.slice(0, 6)).toEqual([19_800n, 19_800n, 19_800n, 19_800n, 19_800n, 19_800n]);
+    expect(odds.slice(6)).toEqual([21_770n, 21_770n, 98_000n]);
+    expect(defaultCreditOdds(play('ssc.c.ball1'))[0]).toBe(98_000n);
     expect(defaultCreditOdds(play('ssc.c.shape.f3'))).toEqual([
-      980_000, 163_330, 36_290, 27_220, 32_660,
+      980_000n,
+      163_330n,
+      36_290n,
+      27_220n,
+      32_660n,
     ]);
   });
 
   test('where the net win is paid once a hit the fair value is that of section 3.1', () => {
-    expect(creditFairOdds(play('ssc.c.one5'))[0]).toBe(21_809);
-    expect(defaultCreditOdds(play('ssc.c.one5'))[0]).toBe(21_370);
-    expect(creditFairOdds(play('ssc.c.one.f3'))[0]).toBe(36_900);
+    expect(creditFairOdds(play('ssc.c.one5'))[0]).toBe(21_809n);
+    expect(defaultCreditOdds(play('ssc.c.one5'))[0]).toBe(21_370n);
+    expect(creditFairOdds(play('ssc.c.one.f3'))[0]).toBe(36_900n);
   });
 
   test('fair odds return the stake and no more; default odds keep an edge', () => {
@@ -42,7 +46,7 @@ describe('credit odds', () => {
         expect(over).toBeLessThan(under);
         expect(over * 100n).toBeGreaterThan(under * 97n);
       }
-      for (const odds of defaultCreditOdds(each)) expect(odds % 10).toBe(0);
+      for (const odds of defaultCreditOdds(each)) expect(odds % 10n).toBe(0n);
     }
   });
 });

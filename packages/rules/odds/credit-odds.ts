@@ -16,10 +16,10 @@ const fairOdds = (play: Play, option: Option): Ratio => ({
 });
 
 /** Odds without margin per option of a credit play, in ten-thousandths, rounded down. */
-export const creditFairOdds = (play: Play): readonly number[] =>
+export const creditFairOdds = (play: Play): readonly bigint[] =>
   play.options.map((option) => {
     const fair = fairOdds(play, option);
-    return Number(divFloor(fair.over * BigInt(ODDS_UNIT), fair.under));
+    return divFloor(fair.over * ODDS_UNIT, fair.under);
   });
 
 /** Share of the fair odds that is paid, in hundredths: two sides (fair odds 2), and all others. */
@@ -30,9 +30,9 @@ const OTHERS_SHARE = 98n;
  * The odds a house starts with per option of a credit play, in ten-thousandths: fair odds x 0.99 for
  * two-sided options, x 0.98 for others, rounded down to three decimals (plays.md section 7.2).
  */
-export const defaultCreditOdds = (play: Play): readonly number[] =>
+export const defaultCreditOdds = (play: Play): readonly bigint[] =>
   play.options.map((option) => {
     const fair = fairOdds(play, option);
     const share = fair.over === 2n * fair.under ? TWO_SIDES_SHARE : OTHERS_SHARE;
-    return Number(divFloor(fair.over * share * 10n, fair.under)) * 10;
+    return divFloor(fair.over * share * 10n, fair.under) * 10n;
   });

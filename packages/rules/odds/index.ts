@@ -1,7 +1,13 @@
 export { creditFairOdds, defaultCreditOdds } from './credit-odds.ts';
 export { mostPrize } from './most-prize.ts';
 export { officialOdds } from './official-odds.ts';
-export { FULL_PRIZE_GROUP, isPrizeGroup, LOWEST_PRIZE_GROUP, ODDS_UNIT } from './prize-group.ts';
+export {
+  FULL_PRIZE_GROUP,
+  isPrizeGroup,
+  HIGHEST_ODDS,
+  LOWEST_PRIZE_GROUP,
+  ODDS_UNIT,
+} from './prize-group.ts';
 export { payoutOf, prizeOf, prizePerHit } from './prize.ts';
 export type { Payout } from './prize.ts';
 export { returnToPlayer } from './return-to-player.ts';

@@ -9,14 +9,14 @@ import type { Play, Selection } from '../play/play.ts';
 export function mostPrize(
   play: Play,
   selection: Selection,
-  odds: readonly number[],
+  odds: readonly bigint[],
   unitStake: Money,
 ): Money {
   const most = play.mostHits(selection);
   if (play.paysPerHit) return payoutOf(play, withTiers(most.tiers), odds, unitStake).prize;
   const hits = most.tiers.map(() => 0);
   let left = most.total;
-  for (const i of [...odds.keys()].toSorted((a, b) => odds[b]! - odds[a]!)) {
+  for (const i of [...odds.keys()].toSorted((a, b) => (odds[b]! > odds[a]! ? 1 : -1))) {
     const taken = Math.min(left, most.tiers[i]!);
     hits[i] = taken;
     left -= taken;

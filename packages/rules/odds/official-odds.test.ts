@@ -16,23 +16,23 @@ const official = provenPlays().filter(({ style }) => style === 'official');
 describe('official odds', () => {
   test.each([
     // Prizes of a note of 2 at prize group 1960, plays.md section 0; odds are half of them.
-    ['ssc.back3.direct', [9_800_000]],
-    ['ssc.fixed', [98_000]],
-    ['ssc.front3.mixText', [3_266_666, 1_633_333]],
-    ['ssc.front3.any1', [36_162]],
-    ['ssc.star5.direct', [980_000_000]],
+    ['ssc.back3.direct', [9_800_000n]],
+    ['ssc.fixed', [98_000n]],
+    ['ssc.front3.mixText', [3_266_666n, 1_633_333n]],
+    ['ssc.front3.any1', [36_162n]],
+    ['ssc.star5.direct', [980_000_000n]],
     // Ties give the stake back: (100 - 10) / 45 x 0.98.
-    ['ssc.dt04.two', [19_600, 19_600]],
+    ['ssc.dt04.two', [19_600n, 19_600n]],
     // 龙虎和 without refund: 100 / 45 and 100 / 10.
-    ['ssc.dt04.three', [21_777, 21_777, 98_000]],
+    ['ssc.dt04.three', [21_777n, 21_777n, 98_000n]],
   ])('%s at 1960', (code, odds) => {
     expect(officialOdds(play(code), 1960)).toEqual(odds);
   });
 
   test('tiers that one note can win share its return', () => {
-    expect(officialOdds(play('d3.state.tongxuan'), 2000)).toEqual([5_000_000, 185_185]);
-    expect(officialOdds(play('d3.state.guess1D'), 2000)).toEqual([13_717, 123_456, 3_333_333]);
-    expect(officialOdds(play('ssc.fun.fun53'), 2000)).toEqual([20_000_000, 6_666_666]);
+    expect(officialOdds(play('d3.state.tongxuan'), 2000)).toEqual([5_000_000n, 185_185n]);
+    expect(officialOdds(play('d3.state.guess1D'), 2000)).toEqual([13_717n, 123_456n, 3_333_333n]);
+    expect(officialOdds(play('ssc.fun.fun53'), 2000)).toEqual([20_000_000n, 6_666_666n]);
   });
 
   test('no play ever returns more than its prize group says, and hardly less', () => {

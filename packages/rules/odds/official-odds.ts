@@ -11,11 +11,11 @@ import type { Play } from '../play/play.ts';
  * Where one note can win any of the tiers (通选, 包选, 猜1D, 趣味), each tier gives back an equal share
  * of g / 2000. Full odds for every tier would return the stake two or three times over.
  */
-export function officialOdds(play: Play, prizeGroup: number): readonly number[] {
+export function officialOdds(play: Play, prizeGroup: number): readonly bigint[] {
   invariant(isPrizeGroup(prizeGroup), `prize group ${prizeGroup} exists`);
   const shares = play.tiersShareNote ? play.tiers.length : 1;
   return play.tiers.map((tier) => {
-    const decided = (play.outcomes - tier.ties) * BigInt(prizeGroup * ODDS_UNIT);
-    return Number(divFloor(decided, tier.wins * BigInt(shares) * BigInt(FULL_PRIZE_GROUP)));
+    const decided = (play.outcomes - tier.ties) * BigInt(prizeGroup) * ODDS_UNIT;
+    return divFloor(decided, tier.wins * BigInt(shares) * BigInt(FULL_PRIZE_GROUP));
   });
 }

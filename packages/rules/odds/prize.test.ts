@@ -26,8 +26,8 @@ describe('prize of a bet in notes', () => {
   test('rounds once a bet, not once a note', () => {
     // Odds 1.6665 at 2 thousandths: a hit alone is 3.333, three hits are 9.999.
     const hits = { tiers: [3], refunds: 0 };
-    expect(prizeOf(hits, [16_665], mills(2)).prize).toBe(9n);
-    expect(prizeOf({ tiers: [1], refunds: 0 }, [16_665], mills(2)).prize).toBe(3n);
+    expect(prizeOf(hits, [16_665n], mills(2)).prize).toBe(9n);
+    expect(prizeOf({ tiers: [1], refunds: 0 }, [16_665n], mills(2)).prize).toBe(3n);
   });
 
   test('pays all tiers of a combination', () => {
@@ -47,7 +47,7 @@ describe('prize of a bet in notes', () => {
   });
 });
 
-const ODDS = [20_500, 20_500];
+const ODDS = [20_500n, 20_500n];
 const payHits = (k: number): bigint =>
   prizePerHit({ tiers: [k, 0], refunds: 0 }, ODDS, mills(1000)).prize;
 
@@ -68,7 +68,7 @@ describe('net win once a hit', () => {
     invariant(picked.ok, 'one option');
     const hits = play.hits(picked.value, [7, 7, 1, 7, 2]);
     expect(hits.tiers[7]).toBe(3);
-    const tenOdds = play.options.map(() => 20_500);
+    const tenOdds = play.options.map(() => 20_500n);
     expect(payoutOf(play, hits, tenOdds, mills(1000)).prize).toBe(4150n);
   });
 });

@@ -6,14 +6,12 @@ import type { Hits } from '../play/play.ts';
 /** What a draw brings a bet. `prize` includes the stake of what won; `refund` is stake given back. */
 export type Payout = { readonly prize: Money; readonly refund: Money };
 
-const UNIT = BigInt(ODDS_UNIT);
-
 /** Sum of hits x odds over the tiers, in ten-thousandths. */
-function weigh(hits: Hits, odds: readonly number[]): bigint {
+function weigh(hits: Hits, odds: readonly bigint[]): bigint {
   let sum = 0n;
   for (let i = 0; i < hits.tiers.length; i++) {
     const count = hits.tiers[i]!;
-    if (count !== 0) sum += BigInt(count) * BigInt(odds[i]!);
+    if (count !== 0) sum += BigInt(count) * odds[i]!;
   }
   return sum;
 }
@@ -23,8 +21,8 @@ function weigh(hits: Hits, odds: readonly number[]): bigint {
  * rounded down once a bet (plays.md section 0). `unitStake` is note price x multiple, thousandths;
  * notes of a tie get it back.
  */
-export const prizeOf = (hits: Hits, odds: readonly number[], unitStake: Money): Payout => ({
-  prize: mills(divFloor(unitStake * weigh(hits, odds), UNIT)),
+export const prizeOf = (hits: Hits, odds: readonly bigint[], unitStake: Money): Payout => ({
+  prize: mills(divFloor(unitStake * weigh(hits, odds), ODDS_UNIT)),
   refund: timesMoney(unitStake, hits.refunds),
 });
 
@@ -32,11 +30,11 @@ export const prizeOf = (hits: Hits, odds: readonly number[], unitStake: Money): 
  * Payout where the net win is paid once a hit (`Play.paysPerHit`): for each option that is hit,
  * stake + floor(stake x (odds - 10000) x hits / 10000); nothing without a hit (plays.md section 0).
  */
-export function prizePerHit(hits: Hits, odds: readonly number[], unitStake: Money): Payout {
+export function prizePerHit(hits: Hits, odds: readonly bigint[], unitStake: Money): Payout {
   let prize = ZERO;
   hits.tiers.forEach((count, i) => {
     if (count === 0) return;
-    const net = divFloor(unitStake * BigInt(odds[i]! - ODDS_UNIT) * BigInt(count), UNIT);
+    const net = divFloor(unitStake * (odds[i]! - ODDS_UNIT) * BigInt(count), ODDS_UNIT);
     prize = addMoney(prize, addMoney(unitStake, mills(net)));
   });
   return { prize, refund: timesMoney(unitStake, hits.refunds) };
@@ -46,6 +44,6 @@ export function prizePerHit(hits: Hits, odds: readonly number[], unitStake: Mone
 export const payoutOf = (
   play: { readonly paysPerHit: boolean },
   hits: Hits,
-  odds: readonly number[],
+  odds: readonly bigint[],
   unitStake: Money,
 ): Payout => (play.paysPerHit ? prizePerHit : prizeOf)(hits, odds, unitStake);

@@ -10,15 +10,15 @@ export type Return = { readonly over: bigint; readonly under: bigint };
  * or option; a single one where a note can win any of the tiers. The rounding of a bet's prize down to
  * thousandths comes on top, in favour of the house.
  */
-export function returnToPlayer(play: Play, odds: readonly number[]): readonly Return[] {
-  const under = play.outcomes * BigInt(ODDS_UNIT);
+export function returnToPlayer(play: Play, odds: readonly bigint[]): readonly Return[] {
+  const under = play.outcomes * ODDS_UNIT;
   const paid = play.tiers.map((tier, i) => paidOver(tier, play.options[i]?.hits, odds[i]!));
   if (!play.tiersShareNote) return paid.map((over) => ({ over, under }));
   return [{ over: paid.reduce((sum, over) => sum + over, 0n), under }];
 }
 
 /** Stake x 10000 for each win and tie, and the net win for each hit. */
-function paidOver(tier: Tier, hits: bigint | undefined, odds: number): bigint {
-  const stakes = (tier.wins + tier.ties) * BigInt(ODDS_UNIT);
-  return stakes + (hits ?? tier.wins) * BigInt(odds - ODDS_UNIT);
+function paidOver(tier: Tier, hits: bigint | undefined, odds: bigint): bigint {
+  const stakes = (tier.wins + tier.ties) * ODDS_UNIT;
+  return stakes + (hits ?? tier.wins) * (odds - ODDS_UNIT);
 }

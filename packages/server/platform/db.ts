@@ -18,11 +18,14 @@ export type Tx = Transaction<Record<never, never>>;
 export type Executor = Db | Tx;
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: BigInt,
+  // Whole numbers need no quotes, and no column of ours holds a null in such a list.
+  [INT8_ARRAY]: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)),
   [DATE]: String,
   [TIMESTAMPTZ]: parseTimestamp,
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { money } from './fields.ts';
+import { money, odds } from './fields.ts';
 import { codes, textOf } from './codes.ts';
 
 describe('money on the wire', () => {
@@ -18,6 +18,24 @@ describe('money on the wire', () => {
 
   it.each([0.0001, 1.2345, 2 ** 43, 1e16, Number.MAX_VALUE, Number.NaN])('refuses %d', (value) => {
     expect(z.safeDecode(money, value).success).toBe(false);
+  });
+});
+
+describe('odds on the wire', () => {
+  it('are exact to four decimals, whatever their size', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 43n }), (tenThousandths) => {
+        const sent = JSON.parse(JSON.stringify(z.encode(odds, tenThousandths)));
+        expect(z.decode(odds, sent)).toBe(tenThousandths);
+      }),
+    );
+    expect(z.encode(odds, 5_000_000_001n)).toBe(500_000.0001);
+  });
+
+  it('refuse more decimals, less than nothing and what no number can tell apart', () => {
+    for (const value of [1.00001, -1, 2 ** 43, Infinity, NaN]) {
+      expect(z.safeDecode(odds, value).success).toBe(false);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moneyFromNumber, moneyToNumber, type Money } from '@fairlot/rules/core/money';
+import { oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 
 /** Money on the wire: a JSON number with at most three decimals; thousandths in the program. */
@@ -24,10 +25,19 @@ const LAST_MS = 8_640_000_000_000_000;
 export const timestamp = z.int().check(z.minimum(0), z.maximum(LAST_MS));
 
 /** Decimal odds, exact to four decimals: ten-thousandths in the program, a JSON number on the wire. */
-export const odds = z.codec(z.number(), z.int(), {
-  decode: (value) => Math.round(value * 10_000),
-  encode: (tenThousandths) => tenThousandths / 10_000,
-});
+export const odds = z.codec(
+  z.number(),
+  z.custom<bigint>((value) => typeof value === 'bigint'),
+  {
+    decode: (value, payload) => {
+      const tenThousandths = oddsFromNumber(value);
+      if (tenThousandths !== undefined) return tenThousandths;
+      payload.issues.push({ code: 'custom', input: value, message: 'at most four decimals' });
+      return z.NEVER;
+    },
+    encode: oddsToNumber,
+  },
+);
 
 /** The id of a game: small positive integer. */
 export const gameId = z.int().check(z.minimum(1), z.maximum(32_767));

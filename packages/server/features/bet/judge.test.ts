@@ -138,7 +138,7 @@ describe('judge and recount', () => {
     const big = PLAYS.find((play) => play.code === 'ssc.c.total');
     const verdict = judge(big?.id ?? 0, 'big', at([9, 9, 9, 9, 9]));
     expect(verdict).toEqual({ hits: [1], refunds: 0 });
-    expect(payoutOfBet(big?.id ?? 0, verdict!, [19_800], mills(1000))).toEqual({
+    expect(payoutOfBet(big?.id ?? 0, verdict!, [19_800n], mills(1000))).toEqual({
       prize: 1980n,
       refund: 0n,
     });

@@ -47,7 +47,7 @@ export const judge: Judge = (playId, content, { draw, drawMs }) => {
 export const payoutOfBet = (
   playId: number,
   verdict: Verdict,
-  odds: readonly number[],
+  odds: readonly bigint[],
   unitStake: Money,
 ): Payout =>
   payoutOf(playOfBet(playId), { tiers: verdict.hits, refunds: verdict.refunds }, odds, unitStake);

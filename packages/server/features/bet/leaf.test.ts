@@ -30,7 +30,7 @@ const betOf = async (id: string | undefined) => {
     leaf_hash: Buffer;
     selection_hash: Buffer;
     rules_hash: Buffer;
-    odds: number[];
+    odds: bigint[];
   }>`
     SELECT b.leaf_hash, b.selection_hash, b.odds, c.rules_hash
     FROM bet b JOIN bet_cart c ON c.player_id = b.player_id AND c.intent = b.intent

@@ -1,6 +1,7 @@
 import { findForm, playsOf } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { CATEGORIES, categoryOf, commitChainOf } from '@fairlot/rules/lottery/index';
+import { HIGHEST_ODDS, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { publishedPrices, publishTerms, rulesHashOf } from '../fair/index.ts';
@@ -64,7 +65,7 @@ function rulesHashOfTerms({ gameId, odds }: Terms): string {
 const AHEAD_MS = 2 * 86_400_000;
 
 /** Odds of every double-sided play of a game, as they stand, by the forms that are bet on now. */
-export function oddsByForm(terms: Terms, nowMs: number): Record<string, number[]> {
+export function oddsByForm(terms: Terms, nowMs: number): Record<string, bigint[]> {
   const family = categoryOf(terms.gameId)?.family;
   const plays = family ? playsOf(family).filter((play) => play.style === 'credit') : [];
   const forms = plays.flatMap((play) => [play.on(nowMs), play.on(nowMs + AHEAD_MS)]);
@@ -78,7 +79,9 @@ export async function oddsInForce(db: Executor, gameId: number): Promise<Terms['
 }
 
 /** What an operator changes; plays that are not named keep their odds. */
-export type TermsChange = StoredTerms;
+export type TermsChange = Omit<StoredTerms, 'odds'> & {
+  readonly odds?: Readonly<Record<string, readonly bigint[]>>;
+};
 
 type Stage = Pick<Platform, 'announce'> & {
   /** Where it runs: on its own, or in a transaction that does more. */
@@ -103,7 +106,8 @@ export const changeTerms = (
     const before = termsOf(gameId, version, stored);
     const wanted = typeof change === 'function' ? change(before) : change;
     for (const [form, odds] of Object.entries(wanted.odds ?? {})) checkOdds(form, odds);
-    const next = { ...stored, ...wanted, odds: { ...stored.odds, ...wanted.odds } };
+    const odds = Object.entries(wanted.odds ?? {}).map(([form, own]) => [form, own.map(String)]);
+    const next = { ...stored, ...wanted, odds: { ...stored.odds, ...Object.fromEntries(odds) } };
     const terms = termsOf(gameId, version + 1, next);
     await insertTerms(tx, gameId, terms.version, next);
     const rulesHash = rulesHashOfTerms(terms);
@@ -138,12 +142,12 @@ const publishNow = ({ db, settings }: Stage, terms: Parameters<typeof publishTer
     if (told.version < terms.version) await publishTerms(tx, settings, terms);
   });
 
-function checkOdds(form: string, odds: readonly number[]): void {
+function checkOdds(form: string, odds: readonly bigint[]): void {
   const play = findForm(form);
   invariant(play?.style === 'credit', `${form} is a play with odds`);
   invariant(odds.length === play.options.length, `${form} has ${play.options.length} options`);
   invariant(
-    odds.every((value) => Number.isSafeInteger(value) && value > 10_000 && value < 2 ** 31),
+    odds.every((value) => value > ODDS_UNIT && value <= HIGHEST_ODDS),
     'odds are whole ten-thousandths above one',
   );
 }

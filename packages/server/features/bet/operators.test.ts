@@ -37,12 +37,12 @@ describe('two operators at once', () => {
     await Promise.all(
       places.map((place) =>
         changeTerms(platform, FIVE_DIGITS, (now) => ({
-          odds: { [TOTAL]: (oddsByForm(now, 0)[TOTAL] ?? []).with(place, 30_000 + place) },
+          odds: { [TOTAL]: (oddsByForm(now, 0)[TOTAL] ?? []).with(place, BigInt(30_000 + place)) },
         })),
       ),
     );
     const now = await createTermsBook(db).current(FIVE_DIGITS);
-    expect(oddsByForm(now, 0)[TOTAL]).toEqual(places.map((place) => 30_000 + place));
+    expect(oddsByForm(now, 0)[TOTAL]).toEqual(places.map((place) => BigInt(30_000 + place)));
     expect(now.version).toBe(OPTIONS);
   });
 
@@ -50,10 +50,10 @@ describe('two operators at once', () => {
     const { platform, db } = server();
     const read = oddsByForm(await createTermsBook(db).current(FIVE_DIGITS), 0)[TOTAL] ?? [];
     for (const place of [0, 1]) {
-      await changeTerms(platform, FIVE_DIGITS, { odds: { [TOTAL]: read.with(place, 40_000) } });
+      await changeTerms(platform, FIVE_DIGITS, { odds: { [TOTAL]: read.with(place, 40_000n) } });
     }
     const now = oddsByForm(await createTermsBook(db).current(FIVE_DIGITS), 0)[TOTAL] ?? [];
-    expect(now.slice(0, 2)).toEqual([read[0], 40_000]);
+    expect(now.slice(0, 2)).toEqual([read[0], 40_000n]);
   });
 
   it('close plays, and all are closed', async () => {
@@ -123,7 +123,7 @@ describe('a new version of the terms', () => {
     const issue = { id: 0, gameId: FIVE_DIGITS, serial: current.SerialNumber };
     const player = await registerPlayer(server());
     await placeOn(server(), player.token, issue, [row('ssc.fixed', '1||||')]);
-    const odds = Array.from({ length: OPTIONS }, () => 25_000);
+    const odds = Array.from({ length: OPTIONS }, () => 25_000n);
     await changeTerms(server().platform, FIVE_DIGITS, { odds: { [TOTAL]: odds } });
     await placeOn(server(), player.token, issue, [row('ssc.fixed', '2||||')]);
     await server().clock.set(current.DrawTimeStamp + 1_000);
@@ -150,7 +150,7 @@ describe('a new version of the terms', () => {
   it('that was made before they were published is published at the next start', async () => {
     const { platform, db } = server();
     const { version } = await createTermsBook(db).current(FIVE_DIGITS);
-    const odds = { [TOTAL]: Array.from({ length: OPTIONS }, () => 26_000) };
+    const odds = { [TOTAL]: Array.from({ length: OPTIONS }, () => '26000') };
     await transaction(db, (tx) => insertTerms(tx, FIVE_DIGITS, version + 1, { odds }));
     await Promise.all([publishPrices(platform), publishPrices(platform)]);
     await publishPrices(platform);

@@ -178,17 +178,17 @@ describe('refusals of placing', () => {
   it('refuses a paused play, and worse odds than were seen but not better ones', async () => {
     const { player, issue } = await setting();
     const { platform } = server();
-    const odds = (value: number) => ({
+    const odds = (value: bigint) => ({
       odds: { 'ssc.c.niu': Array.from({ length: 15 }, () => value) },
     });
-    const { version: first } = await changeTerms(platform, FIVE_DIGITS, odds(30_000));
+    const { version: first } = await changeTerms(platform, FIVE_DIGITS, odds(30_000n));
     const bet = (version: number) => row('ssc.c.niu', 'n1', { OddsVersion: version });
-    const { version: worse } = await changeTerms(platform, FIVE_DIGITS, odds(25_000));
+    const { version: worse } = await changeTerms(platform, FIVE_DIGITS, odds(25_000n));
     expect(await refusal([bet(first)], issue, player)).toMatchObject([
       'ODDS_CHANGED',
       { odds: 2.5, version: worse, row: 0 },
     ]);
-    await changeTerms(platform, FIVE_DIGITS, odds(26_000));
+    await changeTerms(platform, FIVE_DIGITS, odds(26_000n));
     const better = await placeOn(server(), player.token, issue, [bet(worse)]);
     expect(better.code).toBe('OK');
     const any = { IntentId: randomUUID(), GameId: FIVE_DIGITS, SerialNumber: issue.serial };

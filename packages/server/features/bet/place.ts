@@ -4,7 +4,7 @@ import { mills, moneyToNumber } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { categoryOf } from '@fairlot/rules/lottery/index';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
-import { ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
+import { oddsToNumber } from '@fairlot/rules/odds/number';
 import type { betHttp, Receipt } from '@fairlot/wire/bet';
 import type { Input } from '@fairlot/wire/core';
 import { newId, retrying, UnknownState, type Db } from '../../platform/db.ts';
@@ -217,6 +217,6 @@ function answer(cart: Cart, verdict: CartVerdict): Result<Receipt, PlaceRefusal>
 function groupMoved(cart: Cart, group: number): PlaceRefusal {
   const row = cart.bets.findIndex((bet) => bet.prizeGroup !== null && bet.prizeGroup !== group);
   const play = cart.bets[row]?.play;
-  const odds = play ? (officialOdds(play, group)[0] ?? 0) / ODDS_UNIT : '';
+  const odds = play ? oddsToNumber(officialOdds(play, group)[0] ?? 0n) : '';
   return { code: 'ODDS_CHANGED', params: { row, odds, group } };
 }

@@ -15,7 +15,7 @@ export type BetRow = {
   readonly mode: number;
   readonly multiple: number;
   readonly prizeGroup: number | null;
-  readonly odds: readonly number[];
+  readonly odds: readonly bigint[];
   readonly stake: bigint;
   readonly prize: bigint;
   readonly refund: bigint;

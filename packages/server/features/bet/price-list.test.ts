@@ -23,7 +23,7 @@ it('the anchor of a day names the prices that were in force when it was made', a
   if (!five || !three) throw new Error('both are games');
   expect(await announced(FIVE_DIGITS, '2027-03-06')).toBe(rulesHashOf(five));
 
-  const odds = { 'ssc.c.total': Array.from({ length: 9 }, () => 19_000) };
+  const odds = { 'ssc.c.total': Array.from({ length: 9 }, () => 19_000n) };
   await changeTerms(server().platform, FIVE_DIGITS, { odds });
   await server().clock.set(START + DAY_MS);
   await server().runJobs('fair.prepare');

@@ -26,7 +26,7 @@ describe('the price of a bet', () => {
       notes: 4,
       unitStake: 1000n,
       stake: 4000n,
-      odds: [1_630_000],
+      odds: [1_630_000n],
       prizeGroup: 1956,
     });
   });
@@ -34,7 +34,7 @@ describe('the price of a bet', () => {
   it('freezes only the odds of the option that a double-sided bet holds', () => {
     const stored = { odds: { 'ssc.c.total': [11_000, 12_000, 13_000, 1, 1, 1, 1, 1, 1] } };
     const bet = row('ssc.c.total', 'odd', { OddsVersion: 3, Amount: mills(5000) });
-    expect(priceOf(bet, contextOf(stored, 3))).toMatchObject({ odds: [13_000], stake: 5000n });
+    expect(priceOf(bet, contextOf(stored, 3))).toMatchObject({ odds: [13_000n], stake: 5000n });
   });
 
   it('is refused above the prize limit, with the stake that would just pass', () => {
@@ -59,7 +59,7 @@ describe('the price of a bet', () => {
       highestWeight(
         play,
         parsed.value,
-        play.tiers.map(() => 10),
+        play.tiers.map(() => 10n),
       ),
     ).toBe(50n);
   });
@@ -71,7 +71,7 @@ describe('the price of a bet', () => {
     expect(parsed?.ok).toBe(true);
     if (!play || !parsed?.ok) return;
     expect(play.mostHits(parsed.value)).toEqual({ tiers: [1, 1], total: 1 });
-    expect(highestWeight(play, parsed.value, [7, 10])).toBe(10n);
+    expect(highestWeight(play, parsed.value, [7n, 10n])).toBe(10n);
   });
 });
 
@@ -79,10 +79,10 @@ describe('terms', () => {
   it('are the rules where nobody changed them, and tell what changed', () => {
     const play = findPlay('ssc.c.dt01')?.on(0);
     const before = termsOf(4, 0, {});
-    expect(play && oddsOf(before, play)).toEqual([21_770, 21_770, 98_000]);
+    expect(play && oddsOf(before, play)).toEqual([21_770n, 21_770n, 98_000n]);
     const after = termsOf(4, 1, { odds: { 'ssc.c.dt01': [21_770, 20_000, 98_000] } });
     expect(changedOdds(before, after)).toEqual([
-      { Play: 'ssc.c.dt01', Option: 'tiger', Odds: 20_000 },
+      { Play: 'ssc.c.dt01', Option: 'tiger', Odds: 20_000n },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { divFloor, mills, moneyToNumber, timesMoney, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { invariant } from '@fairlot/rules/core/invariant';
+import { oddsToNumber } from '@fairlot/rules/odds/number';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { isPrizeGroup, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
@@ -27,7 +28,7 @@ export type PricedBet = {
   readonly multiple: number;
   readonly prizeGroup: number | null;
   /** Per tier; of a double-sided bet only the odds of its option. */
-  readonly odds: readonly number[];
+  readonly odds: readonly bigint[];
   /** What one note costs, its multiple included. */
   readonly unitStake: Money;
   readonly stake: Money;
@@ -130,13 +131,13 @@ function priceCredit(
     const seen = before && oddsOf(before, play)[option];
     // Better odds than the player saw are his; worse ones he must confirm.
     if (seen === undefined || seen > odds) {
-      return no('ODDS_CHANGED', { odds: odds / ODDS_UNIT, version: terms.version });
+      return no('ODDS_CHANGED', { odds: oddsToNumber(odds), version: terms.version });
     }
   }
   const hits = play.paysPerHit ? play.mostHits(selection).total : 1;
-  const most = play.paysPerHit ? ODDS_UNIT + (odds - ODDS_UNIT) * hits : odds;
+  const most = play.paysPerHit ? ODDS_UNIT + (odds - ODDS_UNIT) * BigInt(hits) : odds;
   if (timesMoney(stake, most) > timesMoney(terms.prizeLimit, ODDS_UNIT)) {
-    const max = divFloor(timesMoney(terms.prizeLimit, ODDS_UNIT), BigInt(most));
+    const max = divFloor(timesMoney(terms.prizeLimit, ODDS_UNIT), most);
     return no('PRIZE_LIMIT', { max: moneyToNumber(mills(max)) });
   }
   const content = play.format(selection);
@@ -144,10 +145,10 @@ function priceCredit(
   return ok({ ...base, odds: [odds], unitStake: stake, stake });
 }
 
-const frozen = new Map<string, readonly number[]>();
+const frozen = new Map<string, readonly bigint[]>();
 
 /** The odds of a play at a prize group: a hundred groups at most, so they are kept. */
-function frozenOdds(play: Play, prizeGroup: number): readonly number[] {
+function frozenOdds(play: Play, prizeGroup: number): readonly bigint[] {
   const key = `${play.form} ${prizeGroup}`;
   const known = frozen.get(key);
   if (known) return known;
@@ -164,14 +165,16 @@ export function optionOf(play: Play, selection: Selection): number {
 }
 
 /** Largest sum of hits x odds that one draw can bring: the dearest tiers first, within their bounds. */
-export function highestWeight(play: Play, selection: Selection, odds: readonly number[]): bigint {
+export function highestWeight(play: Play, selection: Selection, odds: readonly bigint[]): bigint {
   const most = play.mostHits(selection);
-  const dearest = odds.map((_, i) => i).toSorted((a, b) => (odds[b] ?? 0) - (odds[a] ?? 0));
+  const dearest = odds
+    .map((_, i) => i)
+    .toSorted((a, b) => ((odds[b] ?? 0n) > (odds[a] ?? 0n) ? 1 : -1));
   let left = most.total;
   let weight = 0n;
   for (const i of dearest) {
     const hits = Math.min(left, most.tiers[i] ?? 0);
-    weight += BigInt(hits) * BigInt(odds[i] ?? 0);
+    weight += BigInt(hits) * (odds[i] ?? 0n);
     left -= hits;
   }
   return weight;

@@ -78,16 +78,16 @@ describe('settling', () => {
     const player = await registerPlayer(server());
     const issue = await openTestIssue(server());
     const before = await server().call(betHttp.getOdds, { GameId: FIVE_DIGITS });
-    const [big = 0] = before.value.Plays['ssc.c.total'] ?? [];
+    const [big = 0n] = before.value.Plays['ssc.c.total'] ?? [];
     const version = before.value.Version;
     const bet = row('ssc.c.total', 'big', { OddsVersion: version, Amount: mills(10_000) });
     const placed = await placeOn(server(), player.token, issue, [bet]);
     expect(placed.code).toBe('OK');
-    const all = (before.value.Plays['ssc.c.total'] ?? []).map(() => 15_000);
+    const all = (before.value.Plays['ssc.c.total'] ?? []).map(() => 15_000n);
     await changeTerms(server().platform, FIVE_DIGITS, { odds: { 'ssc.c.total': all } });
     await drawTestIssue(server(), issue, '9,9,9,9,9');
     await server().runJobs(JOB);
-    expect(await wallet(player)).toBe(9_990_000n + BigInt(big));
+    expect(await wallet(player)).toBe(9_990_000n + big);
   });
 
   it('settles races, two of many notes among them, and a tie of the first two', async () => {
@@ -121,7 +121,7 @@ describe('settling', () => {
     const player = await registerPlayer(server());
     const issue = await openTestIssue(server(), DICE);
     const terms = await server().call(betHttp.getOdds, { GameId: DICE });
-    const [odds = 0] = terms.value.Plays['k3.c.sanjun'] ?? [];
+    const [odds = 0n] = terms.value.Plays['k3.c.sanjun'] ?? [];
     await placeOn(server(), player.token, issue, [
       row('k3.c.sanjun', '4'),
       row('k3.diff3DT', '4|1,6'),
@@ -132,7 +132,7 @@ describe('settling', () => {
     const page = { Page: 1, PageSize: 10 };
     const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
     const ended = new Map(value.Rows.map((bet) => [bet.Play, bet]));
-    const net = BigInt(odds - 10_000) / 10n;
+    const net = (odds - 10_000n) / 10n;
     expect(ended.get('k3.c.sanjun')).toMatchObject({ State: 3, Prize: 1000n + 2n * net });
     expect(ended.get('k3.diff3DT')).toMatchObject({ State: 2, Prize: 0n });
     expect(ended.get('k3.sum')).toMatchObject({ State: 3 });
@@ -205,6 +205,29 @@ describe('settling', () => {
     await server().clock.advance(1_500);
     await server().runJobs(JOB);
     expect(await wallet(player)).toBe(9_998_000n + 19_560n);
+  });
+
+  it('takes and pays odds beyond what an int holds, from the bet to the record of the player', async () => {
+    const { platform } = server();
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    const before = await server().call(betHttp.getOdds, { GameId: FIVE_DIGITS });
+    const all = (before.value.Plays['ssc.c.total'] ?? []).map(() => 5_000_000_010n);
+    const change = { odds: { 'ssc.c.total': all }, prizeLimit: '999000000000' };
+    const { version } = await changeTerms(platform, FIVE_DIGITS, change);
+    const told = await server().call(betHttp.getOdds, { GameId: FIVE_DIGITS });
+    expect(told.value.Plays['ssc.c.total']?.[0]).toBe(5_000_000_010n);
+    const bet = row('ssc.c.total', 'big', { OddsVersion: version, Amount: mills(1_000) });
+    expect((await placeOn(server(), player.token, issue, [bet])).code).toBe('OK');
+    // The leaf is built again from the row, by the database, before anything is paid.
+    await drawTestIssue(server(), issue, '9,9,9,9,9');
+    await server().runJobs(JOB);
+    expect(await wallet(player)).toBe(9_999_000n + 500_000_001n);
+    const page = { Page: 1, PageSize: 10 };
+    const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
+    expect(value.Rows[0]).toMatchObject({ Odds: [5_000_000_010n], Prize: 500_000_001n, State: 3 });
+    const usual = { odds: before.value.Plays, prizeLimit: '400000000' };
+    await changeTerms(platform, FIVE_DIGITS, usual);
   });
 
   it('judges no further once another has the claim', async () => {

@@ -80,7 +80,7 @@ type WinnerRow = {
   id: string;
   play_id: number;
   content: string | null;
-  odds: number[];
+  odds: bigint[];
   unit_stake: bigint;
 };
 

@@ -57,7 +57,7 @@ const hex = (bytes: Buffer) => sql`${sql.lit(`\\x${bytes.toString('hex')}`)}::by
 export type OwnTicketRow = {
   readonly id: string;
   readonly stake: bigint;
-  readonly odds: readonly number[];
+  readonly odds: readonly bigint[];
   readonly acceptedMs: number;
   readonly selectionHash: Buffer;
   readonly rulesHash: Buffer;
@@ -68,7 +68,7 @@ export type OwnTicketRow = {
 type OwnRow = {
   id: string;
   stake: bigint;
-  odds: number[];
+  odds: bigint[];
   accepted_ms: bigint;
   selection_hash: Buffer;
   rules_hash: Buffer;

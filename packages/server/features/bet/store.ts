@@ -119,7 +119,7 @@ type RecordRow = {
   mode: number;
   multiple: number;
   prize_group: number | null;
-  odds: number[];
+  odds: bigint[];
   stake: bigint;
   prize: bigint;
   refund: bigint;

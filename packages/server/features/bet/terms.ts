@@ -14,7 +14,7 @@ export type Terms = {
   /** 0 until an operator changes something for the first time. */
   readonly version: number;
   /** Odds by form of a play, per option in ten-thousandths; forms that are not here have the default. */
-  readonly odds: ReadonlyMap<string, readonly number[]>;
+  readonly odds: ReadonlyMap<string, readonly bigint[]>;
   readonly closedPlays: ReadonlySet<string>;
   /** Largest prize of one bet. */
   readonly prizeLimit: Money;
@@ -24,9 +24,9 @@ export type Terms = {
   readonly maxMultiple: number;
 };
 
-/** A version as it is stored: JSON, money as text. */
+/** A version as it is stored: JSON, money and odds as text; odds of older versions are numbers. */
 export type StoredTerms = {
-  readonly odds?: Readonly<Record<string, readonly number[]>>;
+  readonly odds?: Readonly<Record<string, readonly (string | number)[]>>;
   readonly closedPlays?: readonly string[];
   readonly prizeLimit?: string;
   readonly minStake?: string;
@@ -43,7 +43,9 @@ const MAX_STAKE = '200000000';
 export const termsOf = (gameId: number, version: number, stored: StoredTerms): Terms => ({
   gameId,
   version,
-  odds: new Map(Object.entries(stored.odds ?? {})),
+  odds: new Map(
+    Object.entries(stored.odds ?? {}).map(([form, odds]) => [form, odds.map(BigInt)] as const),
+  ),
   closedPlays: new Set(stored.closedPlays),
   prizeLimit: mills(BigInt(stored.prizeLimit ?? PRIZE_LIMIT)),
   minStake: mills(BigInt(stored.minStake ?? MIN_STAKE)),
@@ -52,12 +54,12 @@ export const termsOf = (gameId: number, version: number, stored: StoredTerms): T
 });
 
 /** Odds per option of a double-sided play, in ten-thousandths. */
-export const oddsOf = (terms: Terms, play: Play): readonly number[] =>
+export const oddsOf = (terms: Terms, play: Play): readonly bigint[] =>
   terms.odds.get(play.form) ?? defaultOdds(play);
 
-const defaults = new Map<string, readonly number[]>();
+const defaults = new Map<string, readonly bigint[]>();
 
-function defaultOdds(play: Play): readonly number[] {
+function defaultOdds(play: Play): readonly bigint[] {
   const known = defaults.get(play.form);
   if (known) return known;
   const odds = defaultCreditOdds(play);
@@ -69,7 +71,7 @@ function defaultOdds(play: Play): readonly number[] {
 export function changedOdds(
   from: Terms,
   to: Terms,
-): readonly { readonly Play: string; readonly Option: string; readonly Odds: number }[] {
+): readonly { readonly Play: string; readonly Option: string; readonly Odds: bigint }[] {
   const forms = new Set([...from.odds.keys(), ...to.odds.keys()]);
   return [...forms].flatMap((form) => {
     const play = findForm(form);

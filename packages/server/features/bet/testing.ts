@@ -155,7 +155,7 @@ export function smallCart(
   const play = findPlay('ssc.fixed')?.on(0);
   invariant(play, 'the play exists');
   const stake = mills(2000);
-  const price = { notes: 1, mode: 0, multiple: 1, prizeGroup: 1956, odds: [97_800] };
+  const price = { notes: 1, mode: 0, multiple: 1, prizeGroup: 1956, odds: [97_800n] };
   return {
     playerId,
     intent,

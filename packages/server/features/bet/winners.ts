@@ -22,7 +22,7 @@ export type Winner = {
   readonly playId: number;
   /** Null for a long selection: its verdict goes by the id. */
   readonly content: string | null;
-  readonly odds: readonly number[];
+  readonly odds: readonly bigint[];
   readonly unitStake: bigint;
 };
 

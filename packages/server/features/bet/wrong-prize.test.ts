@@ -22,9 +22,9 @@ const PLAYS = playsOf('ssc');
 const byNote = PLAYS.find((play) => play.style === 'official' && !play.paysPerHit)!;
 const byHit = PLAYS.find((play) => play.paysPerHit)!;
 
-async function bySql(unit: bigint, odds: number[], hits: number[], perHit: boolean) {
+async function bySql(unit: bigint, odds: bigint[], hits: number[], perHit: boolean) {
   const { rows } = await sql<{ prize: bigint }>`
-    SELECT bet_prize(${unit}, ${odds}::int[], ${hits}::int[], ${perHit}) AS prize`.execute(
+    SELECT bet_prize(${unit}, ${odds}::bigint[], ${hits}::int[], ${perHit}) AS prize`.execute(
     server().owner,
   );
   return rows[0]?.prize;
@@ -32,12 +32,17 @@ async function bySql(unit: bigint, odds: number[], hits: number[], perHit: boole
 
 describe('bet_prize', () => {
   const unit = fc.bigInt({ min: 1n, max: 200_000_000n });
-  const odds = fc.integer({ min: 10_001, max: 2_000_000_000 });
-  const tier = fc.record({ odds, hits: fc.nat(100_000) });
+  const high = fc.bigInt({ min: 2_000_000_000n, max: 90_000_000_000n });
+  const low = fc.bigInt({ min: 10_001n, max: 2_000_000_000n });
+  const odds = fc.oneof(low, high);
+  const tier = fc.oneof(
+    fc.record({ odds: low, hits: fc.nat(100_000) }),
+    fc.record({ odds: high, hits: fc.nat(100) }),
+  );
   const prizeOf = (
     play: typeof byNote,
     of: bigint,
-    all: readonly { odds: number; hits: number }[],
+    all: readonly { odds: bigint; hits: number }[],
   ) =>
     payoutOf(
       play,

@@ -35,11 +35,11 @@ async function makeFair({ db, log, announce, ports, settings }: Platform): Promi
 /** The tickets of an issue are the bets of the feature that takes them. */
 export const ticketPort = port<TicketSource>('tickets', noTickets);
 
-/** Odds by play code that operators have changed; the other plays pay as the rules say. */
+/** Odds by form of a play that operators have changed; the other plays pay as the rules say. */
 export type OddsSource = (
   db: Executor,
   gameId: number,
-) => Promise<ReadonlyMap<string, readonly number[]>>;
+) => Promise<ReadonlyMap<string, readonly bigint[]>>;
 
 /** What odds are in force; where nobody says, those of the rules are. */
 export const oddsPort = port<OddsSource>('odds', async () => new Map());

@@ -12,7 +12,7 @@ export type LeafAbout = {
   readonly selection: string;
   readonly stake: bigint;
   /** Per tier, in ten-thousandths. */
-  readonly odds: readonly number[];
+  readonly odds: readonly bigint[];
 };
 
 /** What the bets of one cart have in common. */

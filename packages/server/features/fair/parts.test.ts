@@ -246,7 +246,7 @@ describe('the price list', () => {
     const play = category && playsOf(category.family).find(({ style }) => style === 'credit');
     if (!category || !play) throw new Error('the first game has double-sided plays');
     const standard = rulesHashOf(category);
-    const odds = play.options.map(() => 12_345);
+    const odds = play.options.map(() => 12_345n);
     expect(rulesHashOf(category, new Map([[play.code, odds]]))).not.toBe(standard);
     expect(rulesHashOf(category, new Map([['another', odds]]))).toBe(standard);
   });

@@ -9,9 +9,9 @@ import { type Play, playsOf } from '@fairlot/rules/play/index';
  * The price list in force, as data: of every play, in each of its forms, what wins, out of how many outcomes, and what it
  * pays at the full prize group or at the odds of the house. Its hash stands in the day manifest.
  */
-const priceOf = (play: Play, changed: readonly number[] | undefined): JsonValue => ({
+const priceOf = (play: Play, changed: readonly bigint[] | undefined): JsonValue => ({
   code: play.form,
-  odds: [...(changed ?? standardOdds(play))],
+  odds: (changed ?? standardOdds(play)).map(Number),
   outcomes: countOf(play.outcomes),
   ties: play.tiers.map((tier) => countOf(tier.ties)),
   wins: play.tiers.map((tier) => countOf(tier.wins)),
@@ -21,10 +21,10 @@ const priceOf = (play: Play, changed: readonly number[] | undefined): JsonValue 
 const countOf = (count: bigint): number | string =>
   count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : String(count);
 
-const standardOdds = (play: Play): readonly number[] =>
+const standardOdds = (play: Play): readonly bigint[] =>
   play.style === 'credit' ? defaultCreditOdds(play) : officialOdds(play, FULL_PRIZE_GROUP);
 
-const NONE: ReadonlyMap<string, readonly number[]> = new Map();
+const NONE: ReadonlyMap<string, readonly bigint[]> = new Map();
 
 /** Hash of the price list of a game, hex; `changed` are the odds that its operators have set. */
 export const rulesHashOf = ({ family }: Pick<Category, 'family'>, changed = NONE): string => {

@@ -1,5 +1,8 @@
+DROP FUNCTION IF EXISTS bet_leaf(timestamptz, uuid, int[], bytea, bytea, bigint, bigint, bytea);
+DROP FUNCTION IF EXISTS bet_leaf_odds(int[]);
+
 -- The odds of several tiers as a leaf lists them.
-CREATE OR REPLACE FUNCTION bet_leaf_odds(_odds int[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION bet_leaf_odds(_odds bigint[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT string_agg('"' || trim_scale(o / 10000.0)::text || '"', ',' ORDER BY n)
   FROM unnest(_odds) WITH ORDINALITY AS u(o, n)
 $$;
@@ -8,7 +11,7 @@ $$;
 -- spelt out, members in the order of their names. Odds are ten-thousandths, written as decimals. Stable, with no
 -- query of its own, it is worked into the query that asks, which saves most of the time.
 CREATE OR REPLACE FUNCTION bet_leaf(
-  _accepted_at timestamptz, _bet uuid, _odds int[], _rules bytea, _selection bytea, _serial bigint, _stake bigint, _tag bytea)
+  _accepted_at timestamptz, _bet uuid, _odds bigint[], _rules bytea, _selection bytea, _serial bigint, _stake bigint, _tag bytea)
 RETURNS bytea LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT sha256('\x00'::bytea || convert_to(
     '{"acceptedAt":' || to_ms(_accepted_at) || ',"bet":"' || _bet || '","odds":['

@@ -101,7 +101,7 @@ BEGIN
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
       terms_version, unit_stake, stake, accepted_at, selection_hash, leaf_hash)
     SELECT _player[b.cart], b.id, _intent[b.cart], _issue[b.cart], b.play, b.content, b.notes, b.mode, b.multiple,
-      b.grp, b.odds::int[], _terms[b.cart], b.unit, b.stake, _now,
+      b.grp, b.odds::bigint[], _terms[b.cart], b.unit, b.stake, _now,
       b.selection, sha256('\x00'::bytea || convert_to(_leaf_head || b.leaf, 'UTF8'))
     FROM unnest(_b_cart, _b_id, _b_play, _b_content, _b_notes, _b_mode, _b_multiple, _b_group, _b_odds, _b_unit, _b_stake,
       _b_selection, _b_leaf)

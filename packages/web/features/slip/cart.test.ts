@@ -20,14 +20,13 @@ import type { NewLine } from '../board/index.ts';
 const counted = (content: string, notes: number) => ({
   content,
   notes,
-  most: (odds: readonly number[], unitStake: Money) =>
-    mills((unitStake * BigInt(odds[0]!)) / 10_000n),
+  most: (odds: readonly bigint[], unitStake: Money) => mills((unitStake * odds[0]!) / 10_000n),
 });
 const line = officialLine(
   'ssc.back3.direct',
   counted('2,5,8|0,4|1,7,9', 18),
   { mode: 0, multiple: 1 },
-  [9_750_000],
+  [9_750_000n],
 );
 const option: NewLine = {
   play: 'ssc.c.total',
@@ -37,7 +36,7 @@ const option: NewLine = {
   multiple: 1,
   amount: mills(10_000),
   most: mills(19_800),
-  odds: 19_800,
+  odds: 19_800n,
   oddsVersion: 3,
 };
 
@@ -47,12 +46,9 @@ describe('the slip', () => {
 
   it('prices a line with the arithmetic of the rules', () => {
     expect(line.amount).toBe(36_000n);
-    const small = officialLine(
-      'ssc.fixed',
-      counted('|||1,3|', 2),
-      { mode: 3, multiple: 7 },
-      [97_500],
-    );
+    const small = officialLine('ssc.fixed', counted('|||1,3|', 2), { mode: 3, multiple: 7 }, [
+      97_500n,
+    ]);
     expect(small.amount).toBe(28n);
     expect(small.most).toBe(136n);
   });
@@ -71,7 +67,7 @@ describe('the slip', () => {
       'ssc.back3.direct',
       counted('2,5,8|0,4|1,7,9', 18),
       { mode: 1, multiple: 7 },
-      [9_750_000],
+      [9_750_000n],
     );
     expect([at7.amount, at7.most]).toEqual([25_200n, 1_365_000n]);
     const slip = addLines(addLines(EMPTY_CART, [at7]), [at7, option]);
@@ -116,11 +112,11 @@ describe('the slip', () => {
     const problem = { zh: '赔率已变', en: 'Odds changed' };
     const marked = markRefused(cart, 2, problem);
     expect(marked.lines.map((each) => each.problem)).toEqual([undefined, problem, undefined]);
-    const renewed = takeOdds(marked, 4, () => ({ odds: 19_700, most: mills(19_700) }));
+    const renewed = takeOdds(marked, 4, () => ({ odds: 19_700n, most: mills(19_700) }));
     expect(renewed.lines[1]).toEqual({
       ...option,
       id: 2,
-      odds: 19_700,
+      odds: 19_700n,
       most: 19_700n,
       oddsVersion: 4,
     });

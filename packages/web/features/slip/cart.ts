@@ -33,7 +33,7 @@ export function officialLine(
   play: string,
   counted: Counted,
   stake: Stake,
-  odds: readonly number[],
+  odds: readonly bigint[],
 ): NewLine {
   const { notes, content } = counted;
   const { mode, multiple } = stake;

@@ -7,6 +7,13 @@ import type { NewLine } from '../board/index.ts';
 
 const { Play, Content, Notes } = CartRow.shape;
 
+/** Ten-thousandths. */
+const KeptOdds = z.codec(
+  z.int(),
+  z.custom<bigint>((odds) => typeof odds === 'bigint'),
+  { decode: BigInt, encode: Number },
+);
+
 /** A line as it was priced. One whose amount is not what its notes cost is no line of ours. */
 const KeptLine = z
   .object({
@@ -18,7 +25,7 @@ const KeptLine = z
     multiple: z.int().check(z.minimum(1), z.maximum(HIGHEST_MULTIPLE)),
     amount: money,
     most: money,
-    odds: z.exactOptional(z.int()),
+    odds: z.exactOptional(KeptOdds),
     oddsVersion: z.exactOptional(version),
   })
   .check(

@@ -39,7 +39,7 @@ export default function OddsBoard(props: {
 function OddsCell(props: {
   play: Play;
   index: number;
-  odds: number | undefined;
+  odds: bigint | undefined;
   text: string;
   preset: string;
   onText: (text: string) => void;
@@ -88,7 +88,7 @@ function OddsCell(props: {
 }
 
 /** True for a moment after the odds changed. */
-function useMoved(odds: number | undefined): boolean {
+function useMoved(odds: bigint | undefined): boolean {
   const seen = useRef(odds);
   const [isMoved, setMoved] = useState(false);
   useEffect(() => {

@@ -28,7 +28,7 @@ function withPaste(field: HTMLTextAreaElement, text: string, pasted: string): st
 export default function TextPad(props: {
   play: Play;
   now: PicksNow;
-  odds: readonly number[];
+  odds: readonly bigint[];
   change: (update: (picks: Picks) => Picks) => void;
   text: string;
   onText: (text: string) => void;

@@ -18,7 +18,7 @@ invariant(dragon && tiger, 'it has two options');
 
 const table: OddsTable = {
   version: 3,
-  plays: { [play.code]: [19_800, 19_700, 98_000] },
+  plays: { [play.code]: [19_800n, 19_700n, 98_000n] },
   closed: [],
 };
 
@@ -60,7 +60,7 @@ describe('the double-sided board', () => {
         multiple: 1,
         amount: 2000n,
         most: 3940n,
-        odds: 19_700,
+        odds: 19_700n,
         oddsVersion: 3,
       },
     ]);
@@ -68,12 +68,12 @@ describe('the double-sided board', () => {
   });
 
   it('takes newer odds only', () => {
-    const push = { Version: 4, Odds: [{ Play: play.code, Option: tiger, Odds: 19_500 }] };
+    const push = { Version: 4, Odds: [{ Play: play.code, Option: tiger, Odds: 19_500n }] };
     const newer = withOdds(table, [play], push);
     expect(newer).toEqual({
       ...table,
       version: 4,
-      plays: { [play.code]: [19_800, 19_500, 98_000] },
+      plays: { [play.code]: [19_800n, 19_500n, 98_000n] },
     });
     expect(withOdds(newer, [play], { ...push, Version: 4 })).toBe(newer);
   });

@@ -10,7 +10,7 @@ export type Stakes = { readonly [play: string]: { readonly [option: string]: str
 /** The odds board of a game as the server told it. */
 export type OddsTable = {
   readonly version: number;
-  readonly plays: { readonly [play: string]: readonly number[] };
+  readonly plays: { readonly [play: string]: readonly bigint[] };
   readonly closed: readonly string[];
 };
 
@@ -86,12 +86,12 @@ export function withOdds(
     readonly Odds: readonly {
       readonly Play: string;
       readonly Option: string;
-      readonly Odds: number;
+      readonly Odds: bigint;
     }[];
   },
 ): OddsTable {
   if (push.Version <= table.version) return table;
-  const next: { [play: string]: readonly number[] } = { ...table.plays };
+  const next: { [play: string]: readonly bigint[] } = { ...table.plays };
   for (const change of push.Odds) {
     const play = plays.find(({ form }) => form === change.Play);
     const at = play?.options.findIndex(({ code }) => code === change.Option) ?? -1;

@@ -11,11 +11,11 @@ export type NewLine = {
   readonly amount: Money;
   /** Largest prize at one draw, worked out when the line was made. */
   readonly most: Money;
-  readonly odds?: number;
+  readonly odds?: bigint;
   readonly oddsVersion?: number;
 };
 
 /** Odds and largest prize of a double-sided line as of now. */
 export type PriceOf = (
   line: NewLine,
-) => { readonly odds: number; readonly most: Money } | undefined;
+) => { readonly odds: bigint; readonly most: Money } | undefined;

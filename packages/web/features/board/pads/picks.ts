@@ -121,7 +121,7 @@ export function picksOf(layout: Layout, content: string): Picks {
 }
 
 /** The largest prize of a selection at some odds per tier and stake of a note. */
-export type MostPrize = (odds: readonly number[], unitStake: Money) => Money;
+export type MostPrize = (odds: readonly bigint[], unitStake: Money) => Money;
 
 /** A selection that counts: its notes, and what one draw can bring at most. */
 export type Counted = {

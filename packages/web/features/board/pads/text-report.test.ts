@@ -17,7 +17,7 @@ const job = (play: string, raw: string, kind: TextJob['kind'] = 'report'): TextJ
   play,
   raw,
   positions: undefined,
-  odds: officialOdds(playOf(play), 1950),
+  odds: officialOdds(playOf(play), 1950).map(String),
 });
 
 it('counts valid, repeated and wrong notes, and prices the most that they win', () => {

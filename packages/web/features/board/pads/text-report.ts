@@ -11,8 +11,8 @@ export type TextJob = {
   readonly play: string;
   readonly raw: string;
   readonly positions: readonly number[] | undefined;
-  /** Odds per tier of the player: the largest prize is worked out beside the page too. */
-  readonly odds: readonly number[];
+  /** Odds per tier of the player, their digits: the largest prize is worked out beside the page too. */
+  readonly odds: readonly string[];
 };
 
 export type TextAnswer =
@@ -34,7 +34,7 @@ export function reportOf(play: Play, job: TextJob): TextAnswer {
   const counted = parsed?.ok
     ? {
         notes: play.count(parsed.value),
-        mostTimes: mostPrize(play, parsed.value, job.odds, MOST_UNIT),
+        mostTimes: mostPrize(play, parsed.value, job.odds.map(BigInt), MOST_UNIT),
       }
     : { notes: 0, mostTimes: mills(0) };
   return { id: job.id, kind: 'report', report, ...counted };

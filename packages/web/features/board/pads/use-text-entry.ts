@@ -53,7 +53,7 @@ function createCounter(play: Play) {
 export function useTextEntry(entry: {
   readonly play: Play;
   readonly positions: readonly number[] | undefined;
-  readonly odds: readonly number[];
+  readonly odds: readonly bigint[];
   readonly text: string;
   readonly setText: (text: string) => void;
   /** One function for as long as the play is the same. */
@@ -62,7 +62,7 @@ export function useTextEntry(entry: {
   const { play, positions, odds, text, setText, onState } = entry;
   const [counter] = useState(() => createCounter(play));
   // By value: a list made anew with the same content asks nothing new.
-  const question = JSON.stringify({ play: play.form, positions, odds });
+  const question = JSON.stringify({ play: play.form, positions, odds: odds.map(String) });
   const latest = useRef({ text, question });
   useEffect(() => {
     latest.current = { text, question };

@@ -19,7 +19,7 @@ export default function RulesDialog(props: {
   prizeGroup: number;
   mode: UnitMode;
   /** Odds now, for double-sided plays. */
-  odds: readonly number[] | undefined;
+  odds: readonly bigint[] | undefined;
   onClose: () => void;
 }) {
   const { play, prizeGroup, mode, onClose } = props;
@@ -51,7 +51,7 @@ export default function RulesDialog(props: {
   );
 }
 
-function Tiers(props: { play: Play; odds: readonly number[]; prizeGroup: number; mode: UnitMode }) {
+function Tiers(props: { play: Play; odds: readonly bigint[]; prizeGroup: number; mode: UnitMode }) {
   const { play, odds, prizeGroup, mode } = props;
   const words = useWords(RULES);
   const pads = useWords(PAD);
@@ -81,7 +81,7 @@ function Tiers(props: { play: Play; odds: readonly number[]; prizeGroup: number;
                 {isOfficial && prizes[i] !== undefined ? (
                   <Money amount={prizes[i]} />
                 ) : (
-                  oddsText(odds[i] ?? 0)
+                  oddsText(odds[i] ?? 0n)
                 )}
               </td>
             </tr>

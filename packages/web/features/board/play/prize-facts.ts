@@ -4,9 +4,7 @@ import type { Play } from '@fairlot/rules/play/play';
 
 /** Prize of one note at a stake, per tier. */
 export const tierPrizes = (play: Play, prizeGroup: number, noteStake: Money): readonly Money[] =>
-  officialOdds(play, prizeGroup).map((odds) =>
-    mills(divFloor(noteStake * BigInt(odds), BigInt(ODDS_UNIT))),
-  );
+  officialOdds(play, prizeGroup).map((odds) => mills(divFloor(noteStake * odds, ODDS_UNIT)));
 
 /** The best prize of one note. */
 export const bestPrize = (prizes: readonly Money[]): Money =>

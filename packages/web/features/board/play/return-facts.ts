@@ -10,7 +10,7 @@ export const edgeText = ({ over, under }: Return): string =>
   `${(Number(((under - over) * 1000n + under - 1n) / under) / 10).toFixed(1)}%`;
 
 /** The lowest return among the ways to bet a play: what a player can count on. */
-export function lowestReturn(play: Play, odds: readonly number[]): Return {
+export function lowestReturn(play: Play, odds: readonly bigint[]): Return {
   const [first = { over: 0n, under: 1n }, ...others] = returnToPlayer(play, odds);
   return others.reduce(
     (low, each) => (each.over * low.under < low.over * each.under ? each : low),

@@ -27,7 +27,7 @@ const record = (more: Partial<BetRecord> = {}): BetRecord => ({
   Mode: 0,
   Multiple: 2,
   PrizeGroup: 1956,
-  Odds: [97_800],
+  Odds: [97_800n],
   Amount: mills(12_000),
   Prize: mills(0),
   Refund: mills(0),
@@ -91,20 +91,20 @@ describe('the detail', () => {
   it('counts hits and prize of an official bet', () => {
     const detail = detailOf(record({ WinningNumber: '1,9,9,4,9', State: 3 }));
     expect(detail?.tiers).toHaveLength(1);
-    expect(detail?.tiers[0]).toMatchObject({ odds: 97_800, hits: 2, prize: 78_240n });
+    expect(detail?.tiers[0]).toMatchObject({ odds: 97_800n, hits: 2, prize: 78_240n });
   });
   it('has no hits before the draw', () => {
     expect(detailOf(record())?.tiers[0]).toMatchObject({ hits: undefined, prize: undefined });
   });
   it('shows the one option of a double-sided bet', () => {
-    const bet = { Play: 'ssc.c.dt01', Content: 'tiger', Odds: [19_600], Amount: mills(10_000) };
+    const bet = { Play: 'ssc.c.dt01', Content: 'tiger', Odds: [19_600n], Amount: mills(10_000n) };
     const won = detailOf(record({ ...bet, WinningNumber: '1,2,0,0,0' }));
     expect(won?.tiers).toHaveLength(1);
     expect(won?.tiers[0]).toMatchObject({ hits: 1, prize: 19_600n, name: { zh: '虎' } });
     expect(detailOf(record({ ...bet, WinningNumber: '2,1,0,0,0' }))?.tiers[0]?.hits).toBe(0);
   });
   it('tells the stake that a tie gives back', () => {
-    const bet = { Play: 'ssc.dt01.two', Content: '龙', Odds: [19_560, 19_560] };
+    const bet = { Play: 'ssc.dt01.two', Content: '龙', Odds: [19_560n, 19_560n] };
     const tied = detailOf(record({ ...bet, WinningNumber: '2,2,0,0,0' }));
     expect(tied?.refunds).toBe(1);
     expect(tied?.tiers.map(({ hits }) => hits)).toEqual([0, 0]);
@@ -120,11 +120,12 @@ describe('names', () => {
     expect(playName('no.such').en).toBe('no.such');
   });
   it('keep two decimals of odds at least', () => {
-    expect([97_800, 19_844, 100_000, 19_500].map(oddsText)).toEqual([
+    expect([97_800n, 19_844n, 100_000n, 19_500n, 5_000_000_000n].map(oddsText)).toEqual([
       '9.78',
       '1.9844',
       '10.00',
       '1.95',
+      '500000.00',
     ]);
   });
 });

@@ -91,7 +91,7 @@ export function contentText(code: string, content: string, language: Language): 
 type TierResult = {
   readonly name: Bilingual;
   /** Ten-thousandths. */
-  readonly odds: number;
+  readonly odds: bigint;
   /** Undefined until the draw. */
   readonly hits: number | undefined;
   readonly prize: Money | undefined;
@@ -131,7 +131,7 @@ export function detailOf(record: BetRecord): BetDetail | undefined {
   return {
     refunds: verdict?.refunds ?? 0,
     tiers: tiers.map(({ name }, at) => {
-      const odds = record.Odds[at] ?? 0;
+      const odds = record.Odds[at] ?? 0n;
       const hits = verdict?.tiers[play.style === 'credit' ? picked : at];
       const one = { tiers: [hits ?? 0], refunds: 0 };
       const prize = hits === undefined ? undefined : payoutOf(play, one, [odds], stake).prize;
@@ -141,7 +141,8 @@ export function detailOf(record: BetRecord): BetDetail | undefined {
 }
 
 /** Decimal odds as text: `9.78`, `1.9844`. */
-export const oddsText = (tenThousandths: number): string => {
-  const text = (tenThousandths / 10_000).toFixed(4).replace(/0+$/, '');
-  return text.replace(/\.(\d?)$/, (_, digit: string) => `.${digit.padEnd(2, '0')}`);
-};
+export function oddsText(tenThousandths: bigint): string {
+  const digits = tenThousandths.toString().padStart(5, '0');
+  const decimals = digits.slice(-4).replace(/0{1,2}$/, '');
+  return `${digits.slice(0, -4)}.${decimals}`;
+}
