@@ -99,6 +99,7 @@ test('the hashes of published programs never change', () => {
   expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
     {
       "d3": "fdd506344b3ca3f3",
+      "hash": "29c309bf101b2230",
       "k3": "42736c4b4e27c3e2",
       "keno": "491c3f4576f69ab3",
       "lhc": "04c7069628193bff",

@@ -19,6 +19,13 @@ export const PROGRAMS = {
   x5: { id: 'x5', v: 1, draw: [{ op: 'pick', from: 1, to: 11, count: 5 }], derive: same },
   /** Twenty of eighty. */
   keno: { id: 'keno', v: 1, draw: [{ op: 'pick', from: 1, to: 80, count: 20 }], derive: same },
+  /** Sixty-four hexadecimal digits. */
+  hash: {
+    id: 'hash',
+    v: 1,
+    draw: [{ op: 'digits', count: 64, base: 16, offset: 0 }],
+    derive: same,
+  },
   /** Seven of forty-nine, the last one drawn being the special number. */
   lhc: { id: 'lhc', v: 1, draw: [{ op: 'pick', from: 1, to: 49, count: 7 }], derive: same },
 } as const satisfies Readonly<Record<string, MappingProgram>>;

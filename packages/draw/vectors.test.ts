@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { deriveAnchor, deriveChain } from './chain.ts';
 import vectors from './fixtures/vectors.json' with { type: 'json' };
 import { drawNumbers } from './mapping.ts';
 import type { DrawStep } from './mapping.ts';
+import { PROGRAMS } from './programs.ts';
 import { deriveSeed } from './seed.ts';
 import { seedWords } from './stream.ts';
 
@@ -43,6 +45,29 @@ describe.each(['0', '1'] as const)('mode %s', (mode) => {
     expect(drawn(seedOf(mode), step).original).toEqual(numbers);
   });
 });
+
+/** Each digit of a hash is what is left of a word of the stream modulo 16: its lowest four bits. */
+test.each(['0', '1'] as const)('mode %s: sixty-four digits, made another way', (mode) => {
+  const seed = seedOf(mode);
+  const bytes = Array.from({ length: 8 }, (_, block) =>
+    createHmac('sha256', seed)
+      .update('lot/blk/v1')
+      .update(Buffer.from([0, 0, 0, block]))
+      .digest(),
+  );
+  const lowest = Array.from({ length: 64 }, (_, word) => Buffer.concat(bytes)[4 * word + 3] ?? 0);
+  const lows = lowest.map((byte) => byte % 16);
+  const drawn = drawNumbers(seed, PROGRAMS.hash);
+  expect(drawn.winning).toEqual(lows);
+  expect(drawn.words).toBe(64);
+  expect(lows.map((digit) => digit.toString(16)).join('')).toBe(HASHES[mode]);
+});
+
+/** Frozen: computed apart from this code, from the two seeds. */
+const HASHES = {
+  '0': 'cc4bf861bfdeb6f8ad131caf811f62651c2ec71fc2d54a7859294fc47c6d65f6',
+  '1': '82dd3c9e408abe36a22b572e5217c95ca7a94073945fb60c07e23fd219eecff5',
+};
 
 test('the first word, and the one that is skipped below three thousand million', () => {
   expect(seedWords(seedOf('1')).next()).toBe(vectors.firstWordOfMode1);

@@ -1,16 +1,22 @@
-import type { BallLook } from '@fairlot/rules/play/family';
+import type { BallLook, HexLook } from '@fairlot/rules/play/family';
 import { Ball, type BallSize } from './Ball.tsx';
 import { DrawnBall } from './DrawnBall.tsx';
+import { HexDigits } from './hex/HexDigits.tsx';
 
-/** The digits of a drawn number, read out as digits; `count` dashed balls while it is awaited. */
+/** The balls of a drawn number, read out one by one; `count` dashed balls while it is awaited. */
 export function Balls(props: {
   number: string | null | undefined;
   count?: number;
   size?: BallSize;
-  kind?: BallLook | undefined;
+  kind?: BallLook | HexLook | undefined;
   waitLabel?: string;
 }) {
   const { number, count = 5, size = 'md', kind = 'ball', waitLabel } = props;
+  if (typeof kind === 'object') {
+    return (
+      <HexDigits digits={number} look={kind} count={count} size={size} waitLabel={waitLabel} />
+    );
+  }
   const shown = number ? drawnParts(number) : undefined;
   return (
     <span className="balls" role="img" aria-label={shown ? shown.join(' ') : (waitLabel ?? '…')}>

@@ -8,6 +8,7 @@ export { Empty } from './Empty.tsx';
 export { Failed } from './Failed.tsx';
 export { GameGlyph } from './GameGlyph.tsx';
 export { Hash } from './Hash.tsx';
+export { HexDigits } from './hex/HexDigits.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Money } from './Money.tsx';
 export { Plate } from './Plate.tsx';

@@ -8,8 +8,9 @@ type GetInfo = (id: string) => ModuleInfo | null;
 
 /** What lobby and bet page both show of a game: its name, its issues, the shape of its draws. */
 const GAMES = [
+  'lottery/source/',
   'lottery/games/(?:use-infos|use-games|read-infos|clock-of|game-state)',
-  'ui/(?:Drawn)?Ball\\.',
+  'ui/(?:(?:Drawn)?Ball\\.|hex/)',
   'rules/(?:issue/|lottery/game-state)',
   'rules/play/(?:registry|draw-shape|position|[^/]+/face)\\.ts',
 ];

@@ -61,8 +61,12 @@ const run = {
   weighted: ({ weights }, x = below(weights.reduce((a, w) => a + w))) =>
     weights.map((w) => (x -= w)).findIndex((left) => left < 0),
 };
-const numbers = mapping.draw.flatMap((step) => run[step.op](step)).join(',');
-check(numbers, numbers === result.original.join(',') && words === result.words);
+const numbers = mapping.draw.flatMap((step) => run[step.op](step));
+const isSame = numbers.join() === result.original.join() && words === result.words;
+const isHex = mapping.draw.every(
+  ({ op, count, base }) => op === 'digits' && base === 16 && count > 1,
+);
+check(isHex ? numbers.map((x) => x.toString(16)).join('') : numbers.join(','), isSame);
 
 const prices = manifests.flatMap(({ body: { kind, rulesHash } }) =>
   kind === 'terms' ? rulesHash : [],

@@ -83,6 +83,17 @@ export const CATEGORIES: readonly Category[] = [
     serial: dayNumber(4),
     sort: 7,
   },
+  {
+    id: 121,
+    code: 'HXDS1',
+    name: { zh: '哈希单双', en: 'Hash · Odd/Even' },
+    family: 'hash',
+    source: { kind: 'block', chain: 'tron', standIn: { kind: 'chain', program: 'hash' } },
+    schedule: allDay(60),
+    closeLeadSeconds: 10,
+    serial: dayNumber(4),
+    sort: 10,
+  },
 ];
 
 const BY_ID = new Map(CATEGORIES.map((category) => [category.id, category]));

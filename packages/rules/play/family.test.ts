@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../lottery/categories.ts';
 import { drawLength, readDraw } from './draw-shape.ts';
-import { familyOf, findPlay } from './index.ts';
+import { familyOf, findPlay, playsOf } from './index.ts';
 import { FAMILIES, familyOfPlay, findFamily } from './registry.ts';
 
 const ssc = familyOf('ssc');
@@ -16,9 +16,11 @@ describe('the registry', () => {
     for (const { family, source, name } of CATEGORIES) {
       const found = findFamily(family);
       expect(found, family).toBeDefined();
-      if (source.kind !== 'chain') continue;
+      if (source.kind === 'feed') continue;
       expect(name.en.startsWith(`${found?.name.en} · `), name.en).toBe(true);
-      expect(name.zh.endsWith(found?.name.zh ?? '?'), name.zh).toBe(true);
+      // Games of blocks bear the names of their plays.
+      const isOwn = source.kind === 'block' || name.zh.endsWith(found?.name.zh ?? '?');
+      expect(isOwn, name.zh).toBe(true);
     }
   });
 
@@ -29,6 +31,14 @@ describe('the registry', () => {
     }
     expect(findFamily('none')).toBeUndefined();
     expect(familyOfPlay('none')).toBeUndefined();
+  });
+
+  test('marks of a long number the digits that its plays look at, and no other', () => {
+    for (const { code, ball } of FAMILIES) {
+      if (typeof ball === 'string') continue;
+      const at = new Set(playsOf(code).flatMap((play) => play.on(0).at ?? []));
+      expect([...at].toSorted((a, b) => a - b)).toEqual(ball.decisive);
+    }
   });
 
   test('facts, columns and trends are there for any draw, in both languages', () => {
@@ -55,6 +65,7 @@ const SAMPLES: { readonly [code: string]: string } = {
   d3: '9,0,1',
   k3: '6,1,4',
   pk10: '07,01,02,03,04,05,06,08,09,10',
+  hash: '5df6e0e2761359d30a8275058e299fcc0381534545f55cf43e41983f5d4c9456',
 };
 
 describe('the columns of digits', () => {

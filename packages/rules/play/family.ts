@@ -5,6 +5,9 @@ import type { Draw, ListedPlay } from './play.ts';
 /** How a drawn number looks (look section 4.5). */
 export type BallLook = 'ball' | 'car' | 'die';
 
+/** Hexadecimal digits as a block of text; those at `decisive` places, which plays look at, are marked. */
+export type HexLook = { readonly decisive: readonly number[] };
+
 /** Strokes of a glyph on a field of 24 by 24 (look: 1.4 wide, round ends), and its dots. */
 export type Glyph = {
   readonly strokes: readonly { readonly d: string; readonly thin?: boolean }[];
@@ -21,7 +24,7 @@ export type FamilyFace = {
   /** The names of the positions that a play may look at, from the left; none where order is nothing. */
   readonly positions: readonly Bilingual[];
   readonly glyph: Glyph;
-  readonly ball: BallLook;
+  readonly ball: BallLook | HexLook;
 };
 
 /** Something that is said of a draw, in full and where there is little room. */

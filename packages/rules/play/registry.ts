@@ -1,4 +1,5 @@
 import { D3 } from './d3/face.ts';
+import { HASH } from './hash/face.ts';
 import { K3 } from './k3/face.ts';
 import { PK10 } from './pk10/face.ts';
 import { SSC } from './ssc/face.ts';
@@ -27,6 +28,11 @@ export const FAMILIES: readonly FamilyEntry[] = [
     ...PK10,
     open: async () => (await import('./pk10/index.ts')).family,
     load: async () => (await import('./pk10/plays.ts')).pk10,
+  },
+  {
+    ...HASH,
+    open: async () => (await import('./hash/index.ts')).family,
+    load: async () => (await import('./hash/plays.ts')).hash,
   },
 ];
 

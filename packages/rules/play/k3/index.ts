@@ -20,7 +20,7 @@ function formOf(draw: Draw): Bilingual {
   if (distinct === 2) return { zh: '对子', en: 'Pair' };
   return (faces[2] ?? 0) - (faces[0] ?? 0) === 2
     ? { zh: '顺子', en: 'Straight' }
-    : { zh: '三不同', en: 'All differ' };
+    : { zh: '三不同', en: 'Mixed' };
 }
 
 const SUMS = Array.from({ length: 16 }, (_, i) => String(i + 3));

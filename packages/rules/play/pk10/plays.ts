@@ -29,7 +29,7 @@ export const pk10: readonly Play[] = [
       id: 5002,
       code: 'front2.direct',
       section: DIRECT,
-      name: { zh: '前二直选复式', en: 'Front 2 direct, per place' },
+      name: { zh: '前二直选复式', en: 'Front 2 direct' },
       rule: {
         zh: '冠军、亚军各选一个或多个号码，所选号码与开奖的前二名相同且顺序一致，即中奖。同一辆车不能同时得冠军和亚军。',
         en: 'Pick cars for champion and second. Both must arrive as picked; one car cannot take both places.',

@@ -58,6 +58,12 @@ export function evaluate(expression: Expression, draw: Draw): Result {
       return (rest[1] as readonly number[]).some((position) => draw[position] === rest[0]);
     case 'shape3':
       return shapeOf(at().toSorted((a, b) => a - b));
+    case 'lh':
+      return draw.at(-1)!;
+    case 'zb':
+      return points(draw.at(-5)!, draw.at(-4)!);
+    case 'zp':
+      return points(draw.at(-2)!, draw.at(-1)!);
     case 'niu':
       return bull(draw);
     case 'poker':
@@ -66,6 +72,9 @@ export function evaluate(expression: Expression, draw: Draw): Result {
       invariant(false, `the language has no ${String(operator)}`);
   }
 }
+
+/** Letters of a hash count nothing. */
+const points = (a: number, b: number): number => ((a > 9 ? 0 : a) + (b > 9 ? 0 : b)) % 10;
 
 const isNext = (a: number, b: number): boolean => (a + 1) % 10 === b;
 

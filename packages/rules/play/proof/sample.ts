@@ -16,8 +16,8 @@ export const provenPlays = (): readonly Play[] => allPlays().map((play) => play.
 /** What is drawn in a play's family. */
 export const zonesOf = (play: Play): readonly DrawZone[] => {
   const { draw } = familyOf(play.family);
-  invariant(draw.kind === 'zones', 'numbers are drawn');
-  return draw.zones;
+  if (draw.kind === 'zones') return draw.zones;
+  return [{ count: draw.count, from: 0, to: 15, repeats: true, ordered: true }];
 };
 
 /** The zone of each ball, its number among those of its zone's pool. */

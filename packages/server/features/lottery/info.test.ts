@@ -68,7 +68,7 @@ describe('/api/LotteryGame/Info', () => {
 
   test('several games at once; unknown ids are not returned', async () => {
     const reply = await info([4, 8, 9, 93, 96, 5, 31_000]);
-    expect(Object.keys(reply)).toEqual(['4', '8', '9', '93', '96']);
+    expect(Object.keys(reply)).toEqual(['4', '8', '9', '93', '96', '121']);
     expect(reply['96']).toMatchObject({ State: 3, IsOfficialOffline: true, CurrentIssue: null });
     expect(new Set(Object.values(reply).map((game) => game.DateTimeNow)).size).toBe(1);
     expect(await info([])).toEqual({});
@@ -143,7 +143,7 @@ describe('/api/LotteryGame/Info', () => {
 describe('/api/LotteryGame/Data', () => {
   test('names every game in both languages, by id', async () => {
     const { value } = await server().call(lotteryHttp.getLotteryData, undefined);
-    expect(Object.keys(value)).toEqual(['4', '8', '9', '35', '47', '93', '96']);
+    expect(Object.keys(value)).toEqual(['4', '8', '9', '35', '47', '93', '96', '121']);
     expect(value['4']).toEqual({
       Code: 'FFC',
       CategoryId: 4,
@@ -163,6 +163,7 @@ describe('/api/LotteryGame/Data', () => {
       IntervalSeconds: null,
       Family: 'd3',
     });
+    expect(value['121']).toMatchObject({ Kind: 'platform', Source: 'block', IsStandIn: true });
   });
 });
 

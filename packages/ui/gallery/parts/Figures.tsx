@@ -4,6 +4,7 @@ import {
   Balls,
   Countdown,
   Hash,
+  HexDigits,
   Money,
   Plate,
   useWords,
@@ -46,6 +47,8 @@ export function Figures() {
         <Money amount={mills(12_846_500)} currency small />
       </Line>
       <Hash hex={HASH} />
+      <HexDigits digits={HASH} look={{ decisive: [59, 60, 62, 63] }} count={64} size="md" />
+      <HexDigits digits={null} look={{ decisive: [] }} count={64} size="xs" narrow />
       <Plate hash={HASH} size={120} title={words.verify} />
     </Stack>
   );

@@ -113,7 +113,7 @@ function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
 
 function Plays({ page, choose, chooseStyle }: DeskProps) {
   const { board, open } = page;
-  const { style, tabs, tab, play } = board.choice;
+  const { style, styles, tabs, tab, play } = board.choice;
   const { mode } = useStake();
   const marked = new Set(board.credit.lines.map((line) => line.play));
   return (
@@ -122,6 +122,7 @@ function Plays({ page, choose, chooseStyle }: DeskProps) {
         tabs={tabs}
         tab={tab}
         style={style}
+        styles={styles}
         onTab={({ plays: [first] }) => first && choose(first.code)}
         onStyle={chooseStyle}
         onAll={() => open('plays')}

@@ -4,7 +4,7 @@ import '@fairlot/ui/css/play-mobile.css';
 import './phone.css';
 import { useFetchAhead } from '@fairlot/shell';
 import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
-import { DrawListPart, GameStopped, useStop } from '../lottery/index.ts';
+import { DrawListPart, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
 import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';
 import { TrendChart } from '../trend/index.ts';
 import { DIALOGS } from './Dialogs.tsx';
@@ -28,6 +28,7 @@ export default function Phone({ page }: { page: Page }) {
     <div className="m bet-phone">
       <PhoneTop game={game} onGames={() => open('games')} />
       <PhoneIssue gameId={game.Id} isVerifiable={isVerifiable} />
+      <StandInNote game={game} short strip />
       <SectionTabs section={section} onSection={setSection} />
       {section === 'betting' && stopped && (
         <div className="m-board">
@@ -72,7 +73,7 @@ function PhoneBetting({ page }: { page: Page }) {
     <>
       <div className="m-play">
         <button type="button" className="sel" aria-haspopup="dialog" onClick={() => open('plays')}>
-          <span className="cut">{name === group ? name : `${group} · ${name}`}</span>
+          <span className="cut">{name.startsWith(group) ? name : `${group} · ${name}`}</span>
           <Icon name="down" size={16} />
         </button>
         <span className="sec num note">

@@ -5,6 +5,7 @@ import type { GameInfo } from '@fairlot/wire/lottery';
 import { Balls, Countdown, GameGlyph, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import { Link } from '@fairlot/shell';
 import { gameState } from './games/game-state.ts';
+import { STAND_IN } from './source/stand-in-text.ts';
 import { text } from './text.ts';
 import type { Game } from './games/use-games.ts';
 import { useClockOf } from './games/use-infos.ts';
@@ -76,7 +77,7 @@ export function GameCard({ game, info }: { game: Game; info: GameInfo | undefine
         {game.Kind === 'platform' ? (
           <span className="vlink">
             <Icon name="shield" size={14} />
-            {words.verifiable}
+            {game.IsStandIn ? say(STAND_IN.tag) : words.verifiable}
           </span>
         ) : (
           words.official

@@ -114,6 +114,7 @@ function Picture({ rows, values, label }: Shown & { label: string }) {
 
 function Row({ row, values, y }: Omit<Shown, 'rows'> & { row: TrendRow; y: number }) {
   const columns = values.length;
+  const drawn = values[row.index] ?? '';
   return (
     <g>
       <text x="0" y={y + 4} className="serial">
@@ -127,16 +128,27 @@ function Row({ row, values, y }: Omit<Shown, 'rows'> & { row: TrendRow; y: numbe
             </text>
           ),
       )}
-      <circle
-        cx={xOf(row.index, columns)}
-        cy={y}
-        r={columns > MOST_WIDE ? 7.5 : 9.5}
-        className="hit"
-      />
+      <Hit x={xOf(row.index, columns)} y={y} isSmall={columns > MOST_WIDE} text={drawn} />
       <text x={xOf(row.index, columns)} y={y + 4.2} className="drawn mid">
-        {values[row.index]}
+        {drawn}
       </text>
     </g>
+  );
+}
+
+/** What is drawn stands on it: a circle, or a wider field for two small digits. */
+function Hit({ x, y, isSmall, text }: { x: number; y: number; isSmall: boolean; text: string }) {
+  const half = isSmall ? 7.5 : 9.5;
+  const wide = isSmall && text.length > 1 ? 9.5 : half;
+  return (
+    <rect
+      x={x - wide}
+      y={y - half}
+      width={2 * wide}
+      height={2 * half}
+      rx={wide > half ? 5 : half}
+      className="hit"
+    />
   );
 }
 

@@ -61,7 +61,7 @@ function OddsCell(props: {
         disabled={odds === undefined}
         onClick={() => onText(on ? '' : preset)}
       >
-        {/^\d$/.test(name) ? (
+        {/^[\da-f]$/.test(name) ? (
           <span className={on ? 'ball md is-on' : 'ball md'}>{name}</span>
         ) : (
           <span className="nm">{name}</span>

@@ -25,7 +25,7 @@ export default function PlaySheet(props: {
   const names = shortNames(tab.plays, language);
   return (
     <Modal title={words.choosePlay} onClose={onClose} sheet={phone} wide>
-      <StyleSwitch style={choice.style} onStyle={onStyle} />
+      <StyleSwitch style={choice.style} styles={choice.styles} onStyle={onStyle} />
       <div className="play-sheet">
         <div className="groups" role="group" aria-label={words.allPlays}>
           {choice.tabs.map((each) => (

@@ -9,13 +9,14 @@ type Props = {
   readonly tabs: readonly PlayTab[];
   readonly tab: PlayTab;
   readonly style: Style;
+  readonly styles: readonly Style[];
   readonly onTab: (tab: PlayTab) => void;
   readonly onStyle: (style: Style) => void;
   readonly onAll: () => void;
 };
 
 /** The groups of plays. Arrow keys, Home and End move; where some do not fit they scroll, and ▾ lists all. */
-export function PlayTabs({ tabs, tab, style, onTab, onStyle, onAll }: Props) {
+export function PlayTabs({ tabs, tab, style, styles, onTab, onStyle, onAll }: Props) {
   const words = useWords(PAD);
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +55,7 @@ export function PlayTabs({ tabs, tab, style, onTab, onStyle, onAll }: Props) {
           <Icon name="down" size={16} />
         </button>
       )}
-      <StyleSwitch style={style} onStyle={onStyle} />
+      <StyleSwitch style={style} styles={styles} onStyle={onStyle} />
     </div>
   );
 }
@@ -69,8 +70,10 @@ function useCut(list: RefObject<HTMLElement | null>, names: string): boolean {
     if (names === '' || !row || !(last instanceof HTMLElement) || !(next instanceof HTMLElement)) {
       return undefined;
     }
-    const look = (): void =>
-      setCut(last.offsetLeft + last.offsetWidth > next.offsetLeft - row.offsetLeft);
+    const look = (): void => {
+      const room = next === row ? row.clientWidth : next.offsetLeft - row.offsetLeft;
+      setCut(last.offsetLeft + last.offsetWidth > room);
+    };
     const observer = new ResizeObserver(look);
     observer.observe(row);
     look();

@@ -33,29 +33,39 @@ export function fetchRemembered(gameId: string): void {
 
 export type Choice = {
   readonly style: Style;
+  /** The styles that the family has plays of. */
+  readonly styles: readonly Style[];
   readonly tabs: readonly PlayTab<Play>[];
   readonly tab: PlayTab<Play>;
   readonly play: Play;
 };
 
-/** The choice that a code stands for; the first play of the official board when there is none. */
-function choiceOf(plays: readonly Play[], code: string | undefined): Choice | undefined {
-  const style = plays.find((play) => play.code === code)?.style ?? 'official';
+const STYLES: readonly Style[] = ['official', 'credit'];
+
+/** The choice that a code stands for; the first play of the first board when there is none. */
+function choiceOf(
+  { plays, isWhole }: { readonly plays: readonly Play[]; readonly isWhole: boolean },
+  code: string | undefined,
+): Choice | undefined {
+  // Of a family that is known in part, the other style may be yet to come.
+  const styles = STYLES.filter((each) => !isWhole || plays.some((play) => play.style === each));
+  const style = plays.find((play) => play.code === code)?.style ?? styles[0] ?? 'official';
   const tabs = tabsOf(plays, style);
   for (const tab of tabs) {
     const play = tab.plays.find((each) => each.code === code);
-    if (play) return { style, tabs, tab, play };
+    if (play) return { style, styles, tabs, tab, play };
   }
   const tab = tabs[0];
   const play = tab?.plays[0];
-  return tab && play ? { style, tabs, tab, play } : undefined;
+  return tab && play ? { style, styles, tabs, tab, play } : undefined;
 }
 
 /** The play in use, once it is known, and how to change it. */
 export function useChoice(gameId: number, family: string, issues: readonly IssueInfo[]) {
   const words = useWords(PAD);
   const code = useStore(remembered)[gameId];
-  const { plays, isWhole } = usePlaysNow(family, issues);
+  const known = usePlaysNow(family, issues);
+  const { plays, isWhole } = known;
   const [isFailed, setFailed] = useState(false);
   const isThere = isWhole || plays.some((play) => play.code === code);
   const isMissing = !isThere && (code !== undefined || plays.length === 0);
@@ -63,7 +73,7 @@ export function useChoice(gameId: number, family: string, issues: readonly Issue
     const read = code === undefined ? readFirstPlays : readPlays;
     if (isMissing && !isFailed) void read(family).catch(() => setFailed(true));
   }, [isMissing, isFailed, family, code]);
-  const choice = isMissing ? undefined : choiceOf(plays, code);
+  const choice = isMissing ? undefined : choiceOf(known, code);
   const choose = (next: string): void => remembered.set({ ...remembered.get(), [gameId]: next });
   const chooseStyle = async (style: Style): Promise<void> => {
     if (choice?.style === style) return;

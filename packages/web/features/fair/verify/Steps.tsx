@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Step, Verification } from '@fairlot/draw';
 import { useWords } from '@fairlot/ui';
 import { BeaconStep } from './BeaconStep.tsx';
+import { familyOfProof } from './category-of.ts';
 import { CheckLine } from './CheckLine.tsx';
 import { CommitmentStep } from './CommitmentStep.tsx';
 import { HashBox } from './HashBox.tsx';
@@ -26,7 +27,7 @@ export function Steps(props: {
     verification.numbers && verification.seed ? (
       <div key="4">
         <HashBox label={words.seed} hex={verification.seed} />
-        <WordStrip drawn={verification.numbers} />
+        <WordStrip drawn={verification.numbers} isHex={familyOfProof(parts)?.draw.kind === 'hex'} />
       </div>
     ) : null,
   ];

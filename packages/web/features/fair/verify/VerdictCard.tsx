@@ -1,10 +1,11 @@
 import type { ResultManifest } from '@fairlot/draw';
 import { STEP_NAME } from '@fairlot/draw/step-text';
-import { categoryByCode } from '@fairlot/rules/lottery/categories';
+import { isStoodInFor } from '@fairlot/rules/lottery/source';
 import { writeDraw } from '@fairlot/rules/play/draw-shape';
 import type { FamilyFace } from '@fairlot/rules/play/family';
-import { findFamily } from '@fairlot/rules/play/registry';
 import { Balls, Icon, Seal, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
+import { StandInNote } from '../../lottery/index.ts';
+import { categoryOfProof, familyOfProof } from './category-of.ts';
 import { HexDiff } from './HexDiff.tsx';
 import type { PanelView } from './panel-view.ts';
 import { SEAL, VERIFY } from './text.ts';
@@ -23,7 +24,8 @@ type Props = {
 export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
   const words = useWords(VERIFY);
   const { result, issue } = view.parts;
-  const family = findFamily(categoryByCode(result?.g ?? '')?.family ?? '');
+  const category = categoryOfProof(view.parts);
+  const family = familyOfProof(view.parts);
   const closedAt = issue && words.closedAt(formatMoment(issue.closeAt));
   return (
     <section className="card vf-top">
@@ -43,6 +45,7 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
           size={count > 7 ? 'md' : 'lg'}
           waitLabel={words.undrawn}
         />
+        {category && <StandInNote game={{ IsStandIn: isStoodInFor(category) }} />}
       </div>
       <div className="vf-verdict" role="status">
         {isDone ? <Verdict view={view} ms={ms} /> : <p className="mut">{words.working}</p>}

@@ -4,6 +4,7 @@ import { FilterSheet } from '@fairlot/ui/filters';
 import '@fairlot/ui/css/table.css';
 import { Link, useMobile, useParam, useSignedIn, useTitle } from '@fairlot/shell';
 import { useGames, type Game } from '../games/use-games.ts';
+import { StandInNote } from '../source/StandInNote.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import type { HistoryRange } from './history-view.ts';
@@ -77,6 +78,7 @@ function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
           </Link>
         )}
       </header>
+      <StandInNote game={game} />
       {isMobile ? <FilterSheet chosen={chosen}>{filters}</FilterSheet> : filters}
       <HistoryList game={game} range={range} query={query} />
     </section>

@@ -1,7 +1,8 @@
 import { ballTexts } from '@fairlot/rules/play/draw-shape';
-import { DrawnBall, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
+import { DrawnBall, HexDigits, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import '@fairlot/ui/css/rail.css';
 import './rail.css';
+import styles from './hex-row.module.css';
 import { Link } from '@fairlot/shell';
 import type { PastDraw } from '../issue/use-issues.ts';
 import { useFamilyHere } from '../issue/use-family.ts';
@@ -40,17 +41,23 @@ function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean
   const words = useWords(DRAWS);
   const say = useSay();
   const family = useFamilyHere();
+  const { ball: look } = family;
   const texts = ballTexts(family.draw, draw.draw);
   const isLong = texts.length > 7;
   const issue = shortIssue(draw.serial);
+  const kinds = typeof look === 'object' ? ['dr', styles['hex']] : isLong ? ['dr', 'long'] : ['dr'];
   return (
-    <li className={isLong ? 'dr long' : 'dr'}>
+    <li className={kinds.join(' ')}>
       <span className="iss">{issue}</span>
-      <div className="balls" role="img" aria-label={texts.join(' ')}>
-        {texts.map((ball, i) => (
-          <DrawnBall key={i} kind={family.ball} size={isLong ? 'xs' : 'sm'} text={ball} />
-        ))}
-      </div>
+      {typeof look === 'object' ? (
+        <HexDigits digits={texts.join('')} look={look} count={texts.length} size="sm" />
+      ) : (
+        <div className="balls" role="img" aria-label={texts.join(' ')}>
+          {texts.map((ball, i) => (
+            <DrawnBall key={i} kind={look} size={isLong ? 'xs' : 'sm'} text={ball} />
+          ))}
+        </div>
+      )}
       <span className="f">
         {family.facts(draw.draw, draw.drawMs).map(({ short, isTie }, at) => (
           <span key={at} className={isTie ? 'tie' : undefined}>

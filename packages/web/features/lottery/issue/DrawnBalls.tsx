@@ -1,6 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { ballTexts, drawLength } from '@fairlot/rules/play/draw-shape';
-import { Ball, DrawnBall, useWords } from '@fairlot/ui';
+import type { BallLook } from '@fairlot/rules/play/family';
+import { Ball, DrawnBall, HexDigits, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { drawOf } from './issue-view.ts';
 import type { HitsOf } from './hits-of.ts';
@@ -10,13 +11,31 @@ import { useFamilyHere } from './use-family.ts';
 /** Everything of the reveal is over by now (look.md section 5). */
 const REVEAL_MS = 1800;
 
+type Props = { readonly issue: IssueInfo; readonly size: 'md' | 'lg'; readonly hitsOf: HitsOf };
+
+/** The number of an issue, as its family shows it. */
+export function DrawnBalls(props: Props) {
+  const { issue, size } = props;
+  const { draw: shape, ball: look } = useFamilyHere();
+  const words = useWords(ISSUE);
+  if (typeof look === 'string') return <Reveal {...props} kind={look} />;
+  return (
+    <HexDigits
+      digits={issue.WinningNumber}
+      look={look}
+      count={drawLength(shape)}
+      size={size === 'lg' ? 'lg' : 'xs'}
+      waitLabel={words.drawing}
+    />
+  );
+}
+
 /**
  * The balls of an issue: dashed while its number is awaited, settling one after the other when it
  * comes. A page that was hidden, or that opens after the draw, shows them at once.
  */
-export function DrawnBalls(props: { issue: IssueInfo; size: 'md' | 'lg'; hitsOf: HitsOf }) {
-  const { issue, size, hitsOf } = props;
-  const { draw: shape, ball: kind } = useFamilyHere();
+function Reveal({ issue, size, hitsOf, kind }: Props & { kind: BallLook }) {
+  const { draw: shape } = useFamilyHere();
   // Many numbers stand in one line, on the phone beside the countdown.
   const small = size === 'lg' ? 'sm' : 'xs';
   const shown = drawLength(shape) > 7 ? small : size;

@@ -1,6 +1,7 @@
 import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
 import type { Game } from '../games/use-games.ts';
 import { isFavourite, toggleFavourite, useFavourites } from '../games/favourites.ts';
+import { StandInNote } from '../source/StandInNote.tsx';
 import { HEADER } from './header-text.ts';
 import { IssueClock } from './IssueClock.tsx';
 import type { HitsOf } from './hits-of.ts';
@@ -35,6 +36,7 @@ export function IssueHeader({ game, Own, hitsOf, prizeGroup, onGames }: Props) {
           <Star gameId={game.Id} />
         </h1>
         <Facts game={game} prizeGroup={prizeGroup} />
+        <StandInNote game={game} short />
       </div>
       <LastDraw gameId={game.Id} isVerifiable={isVerifiable} Own={Own} hitsOf={hitsOf} />
       <IssueClock />

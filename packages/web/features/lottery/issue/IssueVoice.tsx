@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { secondToSay, shortIssue, showToast, useWords } from '@fairlot/ui';
 import { ballTexts } from '@fairlot/rules/play/draw-shape';
+import type { FamilyFace } from '@fairlot/rules/play/family';
 import { CLOSING_FROM, drawOf, isDrawn, isOpen, saleAt } from './issue-view.ts';
 import { useSecond } from './tick.ts';
 import { useFamilyHere } from './use-family.ts';
 import { useIssues } from './use-issues.ts';
 import { ISSUE } from './text.ts';
+import type { IssueInfo } from '@fairlot/wire/lottery';
 
 /** The notice of a slow connection is given once a visit. */
 let isWarned = false;
+
+/** A number as it is said: of sixty-four digits the last, from the first that decides. */
+function spoken({ draw: shape, ball }: FamilyFace, issue: IssueInfo): string {
+  const texts = ballTexts(shape, drawOf(issue, shape) ?? []);
+  return texts.slice(typeof ball === 'string' ? 0 : ball.decisive[0]).join(' ');
+}
 
 /** What a screen reader hears: 60, 30 and 10 seconds, the close, the number. Nothing else ticks aloud. */
 export function IssueVoice() {
   const words = useWords(ISSUE);
   const issues = useIssues();
-  const { draw: shape } = useFamilyHere();
+  const family = useFamilyHere();
   const nowMs = useSecond();
   const [said, say] = useState('');
   const before = useRef({ leftMs: 0, serial: 0, drawn: 0 });
@@ -35,12 +43,10 @@ export function IssueVoice() {
     }
     const newest = drawn?.SerialNumber ?? 0;
     if (drawn && old.drawn > 0 && newest > old.drawn) {
-      say(
-        words.sayDrawn(shortIssue(newest), ballTexts(shape, drawOf(drawn, shape) ?? []).join(' ')),
-      );
+      say(words.sayDrawn(shortIssue(newest), spoken(family, drawn)));
     }
     before.current = { leftMs, serial, drawn: newest };
-  }, [issues, nowMs, words, shape]);
+  }, [issues, nowMs, words, family]);
   return (
     <p className="vh" aria-live="polite">
       {said}

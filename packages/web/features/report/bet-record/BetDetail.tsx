@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import {
   Failed,
@@ -16,6 +17,7 @@ import { betHttp, type BetRecord } from '@fairlot/wire/bet';
 import { useCall } from '@fairlot/shell';
 import { openVerify } from '../../fair/index.ts';
 import type { Game } from '../../lottery/index.ts';
+import { Drawn } from './Cells.tsx';
 import { contentText, detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';
 import { BET } from './text.ts';
 import styles from './bet-record.module.css';
@@ -91,13 +93,18 @@ function Facts({ row }: { row: BetRecord }) {
       {row.SettledTimeStamp !== null && (
         <Fact name={words.settled}>{formatMoment(row.SettledTimeStamp)}</Fact>
       )}
+      {row.WinningNumber !== null && (
+        <Fact name={words.draw}>
+          <Drawn row={row} />
+        </Fact>
+      )}
       {row.PrizeGroup !== null && <Fact name={words.prizeGroup}>{row.PrizeGroup}</Fact>}
       {unit && row.PrizeGroup !== null && <Fact name={words.unit}>{words[unit]}</Fact>}
     </dl>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: string | number }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

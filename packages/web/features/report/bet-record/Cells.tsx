@@ -1,4 +1,5 @@
-import { Money, Status, formatMoney, useWords } from '@fairlot/ui';
+import { familyOfPlay } from '@fairlot/rules/play/registry';
+import { HexDigits, Money, Status, formatMoney, useWords } from '@fairlot/ui';
 import type { BetRecord } from '@fairlot/wire/bet';
 import { BET_STATE } from './filters.ts';
 import { changeOf, isSettled } from './record-view.ts';
@@ -6,6 +7,16 @@ import { resultWord, stateLook } from './state-look.ts';
 import { BET } from './text.ts';
 
 type Props = { readonly row: BetRecord };
+
+/** The number that the bet was on, in little room. */
+export function Drawn({ row: { Play, WinningNumber } }: Props) {
+  const look = familyOfPlay(Play)?.ball;
+  if (WinningNumber === null) return '—';
+  if (typeof look !== 'object') return WinningNumber.replaceAll(',', ' ');
+  return (
+    <HexDigits digits={WinningNumber} look={look} count={WinningNumber.length} size="xs" narrow />
+  );
+}
 
 /** What came back: a prize, a stake, or nothing yet. */
 export function PrizeCell({ row }: Props) {

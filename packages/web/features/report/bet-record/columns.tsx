@@ -12,7 +12,7 @@ import type { BetRecord } from '@fairlot/wire/bet';
 import { serverNow } from '@fairlot/shell';
 import type { Game } from '../../lottery/index.ts';
 import { BetActions } from './BetActions.tsx';
-import { Change, PrizeCell, StateCell } from './Cells.tsx';
+import { Change, Drawn, PrizeCell, StateCell } from './Cells.tsx';
 import { contentText, playName } from './record-view.ts';
 import { BET } from './text.ts';
 import styles from './bet-record.module.css';
@@ -67,7 +67,7 @@ export function useColumns(games: readonly Game[]): readonly Column<BetRecord>[]
       id: 'draw',
       head: words.draw,
       className: 'num',
-      cell: (row) => row.WinningNumber?.replaceAll(',', ' ') ?? '—',
+      cell: (row) => <Drawn row={row} />,
     },
     {
       id: 'amount',
