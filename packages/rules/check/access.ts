@@ -9,9 +9,16 @@ export const PLAYER_FLAGS = {
   DISABLE_BET: 1,
   /** No bet, no transfer, no withdrawal; deposits still arrive. */
   FUNDS_FREEZE: 11,
+  /** No deposit and no bet until a date that the player set. */
+  SELF_EXCLUDED: 20,
 } as const;
 
 export type PlayerFlag = keyof typeof PLAYER_FLAGS;
+
+/** Any of these stops bets. */
+export const BARS_BETS: readonly PlayerFlag[] = ['DISABLE_ACCOUNT', 'DISABLE_BET', 'SELF_EXCLUDED'];
+/** Any of these stops whatever spends money. */
+export const FREEZES_FUNDS: readonly PlayerFlag[] = ['FUNDS_FREEZE'];
 
 /** The value of a flag within the stored number. */
 export const flagBit = (flag: PlayerFlag): bigint => 1n << BigInt(PLAYER_FLAGS[flag]);
@@ -24,3 +31,7 @@ export const withFlags = (names: Iterable<PlayerFlag>): bigint => {
   for (const name of names) flags |= flagBit(name);
   return flags;
 };
+
+/** Whether any of some flags is set. */
+export const hasAny = (flags: bigint, names: Iterable<PlayerFlag>): boolean =>
+  (flags & withFlags(names)) !== 0n;

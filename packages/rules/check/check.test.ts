@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flagBit, hasFlag, withFlags } from './access.ts';
+import { BARS_BETS, flagBit, hasAny, hasFlag, withFlags } from './access.ts';
 import { accountKey, checkAccountName, checkEmail, checkNickname, isQq } from './account.ts';
 import { brokenPasswordRule, passwordRules } from './password.ts';
 
@@ -116,6 +116,10 @@ describe('player flags', () => {
     expect(flagBit('DISABLE_ACCOUNT')).toBe(1n);
     expect(flagBit('DISABLE_BET')).toBe(2n);
     expect(flagBit('FUNDS_FREEZE')).toBe(2048n);
+    expect(flagBit('SELF_EXCLUDED')).toBe(1_048_576n);
+    expect(withFlags(BARS_BETS)).toBe(1_048_579n);
+    expect(hasAny(1_048_576n, BARS_BETS)).toBe(true);
+    expect(hasAny(2048n, BARS_BETS)).toBe(false);
   });
   test('flags are told apart, others in the number do not disturb', () => {
     const flags = withFlags(['DISABLE_BET', 'FUNDS_FREEZE']) | (1n << 40n);

@@ -1,25 +1,7 @@
+import { CHART } from '@fairlot/rules/core/journal-kinds';
 import type { Money } from '@fairlot/rules/core/money';
 
-/**
- * The chart of accounts (reliability 3.3). Kinds below 10 belong to a player, have a balance row and a
- * floor of zero; all others are entries only, summed when read, so that no bet waits for the house.
- */
-export const CHART = {
-  cash: 1,
-  bonus: 2,
-  held: 3,
-  pool: 10,
-  bankroll: 20,
-  revenue: 21,
-  bonusBudget: 22,
-  commissionPayable: 23,
-  clearingDeposit: 30,
-  clearingWithdraw: 31,
-  clearingExternal: 32,
-  transit: 33,
-  mint: 40,
-  suspense: 50,
-} as const;
+export { CHART };
 
 export type AccountKind = (typeof CHART)[keyof typeof CHART];
 

@@ -45,15 +45,15 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('bet_judge_carts'),
-    find: 'p.flags & 2048 <> 0',
+    find: 'p.flags & flags_that_freeze_funds() <> 0',
     replace: 'false',
     tests: bet('place'),
     breaks: 'a player whose funds are frozen bets',
   },
   {
     file: file('bet_judge_carts'),
-    find: 'p.flags & (1 | 2 | 1048576) <> 0',
-    replace: 'p.flags & (1 | 1048576) <> 0',
+    find: 'p.flags & flags_that_bar_bets() <> 0',
+    replace: 'p.flags & 1048577 <> 0',
     tests: bet('place', 'intent'),
     breaks: 'a player who may not bet bets',
   },

@@ -1,4 +1,4 @@
-import { hasFlag } from '@fairlot/rules/check/access';
+import { BARS_BETS, FREEZES_FUNDS, hasAny } from '@fairlot/rules/check/access';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Output } from '@fairlot/wire/core';
 import type { playerHttp } from '@fairlot/wire/player';
@@ -20,6 +20,6 @@ export async function getBaseData(
     Rebate: player.rebate,
     RegisterTimeStamp: Number(player.created_ms),
     LastLoginTimeStamp: player.last_login_ms === null ? null : Number(player.last_login_ms),
-    IsBetDisabled: hasFlag(player.flags, 'DISABLE_BET') || hasFlag(player.flags, 'FUNDS_FREEZE'),
+    IsBetDisabled: hasAny(player.flags, [...BARS_BETS, ...FREEZES_FUNDS]),
   };
 }

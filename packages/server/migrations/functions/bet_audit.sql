@@ -11,22 +11,22 @@ BEGIN
   FULL JOIN (
     SELECT k.player_id, k.id, - e.amount AS amount FROM ledger_journal k
     JOIN ledger_entry e ON e.player_id = k.player_id AND e.journal_id = k.id AND e.account = 1
-    WHERE k.kind = 301) j ON j.player_id = b.player_id AND j.id = b.id
+    WHERE k.kind = kind_place_bet()) j ON j.player_id = b.player_id AND j.id = b.id
   WHERE b.stake IS DISTINCT FROM j.amount;
 
   -- What a bet's row says it received, against the journals that name it and were not reversed.
   RETURN QUERY
   WITH wanted AS (
-    SELECT player_id, id, 401 AS kind, prize AS amount FROM bet WHERE prize > 0
-    UNION ALL SELECT player_id, id, 305, refund FROM bet WHERE refund > 0
-    UNION ALL SELECT player_id, id, 302, stake FROM bet WHERE state = 1),
+    SELECT player_id, id, kind_payout() AS kind, prize AS amount FROM bet WHERE prize > 0
+    UNION ALL SELECT player_id, id, kind_refund_tie(), refund FROM bet WHERE refund > 0
+    UNION ALL SELECT player_id, id, kind_cancel_bet(), stake FROM bet WHERE state = 1),
   moved AS (
     SELECT j.player_id, (j.meta->>'betId')::uuid AS id,
-      CASE j.kind WHEN 304 THEN 302 ELSE j.kind END AS kind, count(*) AS times, sum(e.amount) AS amount
+      CASE j.kind WHEN kind_refund_issue() THEN kind_cancel_bet() ELSE j.kind END AS kind, count(*) AS times, sum(e.amount) AS amount
     FROM ledger_journal j
     JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id AND e.account = 1
     LEFT JOIN ledger_journal r ON r.player_id = j.player_id AND r.reverses = j.id
-    WHERE j.kind IN (302, 304, 305, 401) AND r.id IS NULL
+    WHERE j.kind IN (kind_cancel_bet(), kind_refund_issue(), kind_refund_tie(), kind_payout()) AND r.id IS NULL
     GROUP BY 1, 2, 3)
   SELECT 'I6 each outcome has its journal', format('player %s bet %s kind %s: wanted %s, moved %s in %s',
     coalesce(w.player_id, m.player_id), coalesce(w.id, m.id), coalesce(w.kind, m.kind), w.amount, m.amount, m.times)

@@ -8,7 +8,7 @@ RETURNS void LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN
   IF (_l_unit, _l_journal, _l_amount) IS DISTINCT FROM (_b_cart, _b_id, _b_stake)
     -- First 1, kind 301, from cash 1 to the pool 10.
-    OR NOT (_l_seq <@ ARRAY[1::smallint] AND _l_kind <@ ARRAY[301::smallint]
+    OR NOT (_l_seq <@ ARRAY[1::smallint] AND _l_kind <@ ARRAY[kind_place_bet()]
       AND _l_from <@ ARRAY[1::smallint] AND _l_to <@ ARRAY[10::smallint])
     OR EXISTS (
       SELECT FROM unnest(_l_unit, _l_player, _l_to_ref) AS l(unit, player, pool)

@@ -41,9 +41,8 @@ BEGIN
         WHEN c.player = ANY(_busy) THEN 'BUSY'
         WHEN k.request_hash = c.hash THEN 'DUPLICATE'
         WHEN k.request_hash IS NOT NULL THEN 'INTENT_REUSED'
-        -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED; then FUNDS_FREEZE (product rules 6.8).
-        WHEN p.player_id IS NULL OR p.flags & (1 | 2 | 1048576) <> 0 THEN 'BET_DISABLED'
-        WHEN p.flags & 2048 <> 0 THEN 'FUNDS_FROZEN'
+        WHEN p.player_id IS NULL OR p.flags & flags_that_bar_bets() <> 0 THEN 'BET_DISABLED'
+        WHEN p.flags & flags_that_freeze_funds() <> 0 THEN 'FUNDS_FROZEN'
         WHEN e.verdict IS NOT NULL THEN e.verdict
         WHEN c.terms <> e.terms THEN 'TERMS_MOVED'
         WHEN _lowest[c.n::int] <> p.prize_group OR _highest[c.n::int] <> p.prize_group THEN 'GROUP_MOVED'

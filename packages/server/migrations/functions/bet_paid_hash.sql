@@ -4,11 +4,11 @@
 CREATE OR REPLACE FUNCTION bet_paid_hash(_issue int) RETURNS bytea LANGUAGE sql STABLE
 SET enable_seqscan = off SET enable_bitmapscan = off AS $$
   WITH received AS (
-    SELECT (j.meta->>'betId')::uuid AS id, coalesce(- sum(e.amount) FILTER (WHERE j.kind = 401), 0) AS prize,
-      coalesce(- sum(e.amount) FILTER (WHERE j.kind = 305), 0) AS refund
+    SELECT (j.meta->>'betId')::uuid AS id, coalesce(- sum(e.amount) FILTER (WHERE j.kind = kind_payout()), 0) AS prize,
+      coalesce(- sum(e.amount) FILTER (WHERE j.kind = kind_refund_tie()), 0) AS refund
     FROM ledger_entry e
     JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id
-    WHERE e.account = 10 AND e.ref = _issue AND e.amount < 0 AND j.kind IN (305, 401)
+    WHERE e.account = 10 AND e.ref = _issue AND e.amount < 0 AND j.kind IN (kind_refund_tie(), kind_payout())
     GROUP BY 1)
   SELECT sha256(convert_to(coalesce(string_agg(id || ':' || prize || ':' || refund || E'\n', '' ORDER BY id), ''), 'UTF8'))
   FROM received WHERE prize > 0 OR refund > 0

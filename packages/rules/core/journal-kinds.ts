@@ -1,0 +1,115 @@
+/**
+ * The chart of accounts (reliability 3.3). Kinds below 10 belong to a player, have a balance row and a
+ * floor of zero; all others are entries only, summed when read, so that no bet waits for the house.
+ */
+export const CHART = {
+  cash: 1,
+  bonus: 2,
+  held: 3,
+  pool: 10,
+  bankroll: 20,
+  revenue: 21,
+  bonusBudget: 22,
+  commissionPayable: 23,
+  clearingDeposit: 30,
+  clearingWithdraw: 31,
+  clearingExternal: 32,
+  transit: 33,
+  mint: 40,
+  suspense: 50,
+} as const;
+
+/**
+ * The number that a journal carries: the cash-flow type as which a player sees it (product rules
+ * 6.1), from 9000 on what only the house sees. What each may move: `KINDS`.
+ */
+export const KIND = {
+  fund: 106,
+  reverseFund: 111,
+  holdWithdrawal: 201,
+  payWithdrawal: 202,
+  returnWithdrawal: 203,
+  reverseWithdrawal: 208,
+  placeBet: 301,
+  cancelBet: 302,
+  refundIssue: 304,
+  refundTie: 305,
+  holdSchedule: 306,
+  returnSchedule: 307,
+  reverseTie: 309,
+  payout: 401,
+  reversePayout: 402,
+  transferOut: 901,
+  transferIn: 902,
+  reverseTransferOut: 906,
+  reverseTransferIn: 907,
+  freeze: 1201,
+  unfreeze: 1202,
+  sweepIssue: 9001,
+  reverseSweep: 9002,
+} as const;
+
+/** What journals of a kind may move; the database holds them to it (`npm run sql`). */
+export type JournalKind = {
+  readonly kind: number;
+  readonly from: keyof typeof CHART;
+  readonly to: keyof typeof CHART;
+  readonly eitherWay?: true;
+  /** The kind that it takes back, the other way and once; a reversal itself is final. */
+  readonly takesBack?: number;
+  /** What the player is owed reaches a frozen account and a closed one too. */
+  readonly owed?: true;
+  /** Of what moves held money: the kind that held it. */
+  readonly hold?: number;
+};
+
+export const KINDS: readonly JournalKind[] = [
+  { kind: KIND.fund, from: 'mint', to: 'cash' },
+  { kind: KIND.reverseFund, from: 'cash', to: 'mint', takesBack: KIND.fund },
+  { kind: KIND.holdWithdrawal, from: 'cash', to: 'held', hold: KIND.holdWithdrawal },
+  { kind: KIND.payWithdrawal, from: 'held', to: 'clearingWithdraw', hold: KIND.holdWithdrawal },
+  { kind: KIND.returnWithdrawal, from: 'held', to: 'cash', owed: true, hold: KIND.holdWithdrawal },
+  {
+    kind: KIND.reverseWithdrawal,
+    from: 'clearingWithdraw',
+    to: 'held',
+    takesBack: KIND.payWithdrawal,
+    owed: true,
+    hold: KIND.holdWithdrawal,
+  },
+  { kind: KIND.placeBet, from: 'cash', to: 'pool' },
+  { kind: KIND.cancelBet, from: 'pool', to: 'cash', takesBack: KIND.placeBet, owed: true },
+  { kind: KIND.refundIssue, from: 'pool', to: 'cash', takesBack: KIND.placeBet, owed: true },
+  { kind: KIND.refundTie, from: 'pool', to: 'cash', owed: true },
+  { kind: KIND.holdSchedule, from: 'cash', to: 'held', hold: KIND.holdSchedule },
+  { kind: KIND.returnSchedule, from: 'held', to: 'cash', owed: true, hold: KIND.holdSchedule },
+  { kind: KIND.reverseTie, from: 'cash', to: 'pool', takesBack: KIND.refundTie },
+  { kind: KIND.payout, from: 'pool', to: 'cash', owed: true },
+  { kind: KIND.reversePayout, from: 'cash', to: 'pool', takesBack: KIND.payout },
+  { kind: KIND.transferOut, from: 'cash', to: 'transit' },
+  { kind: KIND.transferIn, from: 'transit', to: 'cash' },
+  {
+    kind: KIND.reverseTransferOut,
+    from: 'transit',
+    to: 'cash',
+    takesBack: KIND.transferOut,
+    owed: true,
+  },
+  { kind: KIND.reverseTransferIn, from: 'cash', to: 'transit', takesBack: KIND.transferIn },
+  { kind: KIND.freeze, from: 'cash', to: 'held', hold: KIND.freeze },
+  { kind: KIND.unfreeze, from: 'held', to: 'cash', owed: true, hold: KIND.freeze },
+  { kind: KIND.sweepIssue, from: 'pool', to: 'revenue', eitherWay: true },
+  {
+    kind: KIND.reverseSweep,
+    from: 'revenue',
+    to: 'pool',
+    eitherWay: true,
+    takesBack: KIND.sweepIssue,
+  },
+];
+
+/** Names of the kinds that only the house sees, in its own books; the others are `CASH_FLOW_KINDS`. */
+export const HOUSE_KINDS: Readonly<Record<number, { readonly zh: string; readonly en: string }>> = {
+  [KIND.sweepIssue]: { zh: '奖池清算', en: 'Sweep of an issue' },
+  [KIND.reverseSweep]: { zh: '奖池清算冲正', en: 'Sweep reversed' },
+};

@@ -1,0 +1,59 @@
+-- Made from the rules: npm run sql.
+-- The kinds of journals: all that may ever move money, by number of kind and accounts.
+INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, hold)
+VALUES
+  (106, 1, '人工充值', 'Manual deposit', 40, 1, false, NULL, false, NULL),
+  (111, 1, '充值冲正', 'Deposit reversed', 1, 40, false, 106, false, NULL),
+  (201, 12, '提款冻结', 'Withdrawal held', 1, 3, false, NULL, false, 201),
+  (202, 2, '提款成功', 'Withdrawal paid', 3, 31, false, NULL, false, 201),
+  (203, 12, '提款退回', 'Withdrawal returned', 3, 1, false, NULL, true, 201),
+  (208, 2, '提款成功冲正', 'Withdrawal paid reversed', 31, 3, false, 202, true, 201),
+  (301, 3, '投注', 'Bet', 1, 10, false, NULL, false, NULL),
+  (302, 3, '本人撤单', 'Cancelled by player', 10, 1, false, 301, true, NULL),
+  (304, 3, '期号取消退款', 'Issue cancelled refund', 10, 1, false, 301, true, NULL),
+  (305, 3, '打和退本', 'Tie refund', 10, 1, false, NULL, true, NULL),
+  (306, 12, '追号冻结', 'Chase held', 1, 3, false, NULL, false, 306),
+  (307, 12, '追号退款', 'Chase returned', 3, 1, false, NULL, true, 306),
+  (309, 3, '打和退本冲正', 'Tie refund reversed', 1, 10, false, 305, false, NULL),
+  (401, 4, '派发奖金', 'Prize', 10, 1, false, NULL, true, NULL),
+  (402, 4, '撤销派奖', 'Prize revoked', 1, 10, false, 401, false, NULL),
+  (901, 9, '转出给下级', 'Transfer out', 1, 33, false, NULL, false, NULL),
+  (902, 9, '上级转入', 'Transfer in', 33, 1, false, NULL, false, NULL),
+  (906, 9, '转出冲正', 'Transfer out reversed', 33, 1, false, 901, true, NULL),
+  (907, 9, '转入冲正', 'Transfer in reversed', 1, 33, false, 902, false, NULL),
+  (1201, 12, '资金冻结', 'Funds frozen', 1, 3, false, NULL, false, 1201),
+  (1202, 12, '资金解冻', 'Funds released', 3, 1, false, NULL, true, 1201),
+  (9001, NULL, '奖池清算', 'Sweep of an issue', 10, 21, true, NULL, false, NULL),
+  (9002, NULL, '奖池清算冲正', 'Sweep reversed', 21, 10, true, 9001, false, NULL)
+ON CONFLICT (kind) DO UPDATE SET class = excluded.class, zh = excluded.zh, en = excluded.en,
+  source = excluded.source, target = excluded.target, either_way = excluded.either_way,
+  takes_back = excluded.takes_back, owed = excluded.owed, hold = excluded.hold;
+
+-- Worked into the statements that name them.
+CREATE OR REPLACE FUNCTION kind_fund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 106::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_fund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 111::smallint';
+CREATE OR REPLACE FUNCTION kind_hold_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 201::smallint';
+CREATE OR REPLACE FUNCTION kind_pay_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 202::smallint';
+CREATE OR REPLACE FUNCTION kind_return_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 203::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 208::smallint';
+CREATE OR REPLACE FUNCTION kind_place_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 301::smallint';
+CREATE OR REPLACE FUNCTION kind_cancel_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 302::smallint';
+CREATE OR REPLACE FUNCTION kind_refund_issue() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 304::smallint';
+CREATE OR REPLACE FUNCTION kind_refund_tie() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 305::smallint';
+CREATE OR REPLACE FUNCTION kind_hold_schedule() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 306::smallint';
+CREATE OR REPLACE FUNCTION kind_return_schedule() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 307::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_tie() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 309::smallint';
+CREATE OR REPLACE FUNCTION kind_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 401::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 402::smallint';
+CREATE OR REPLACE FUNCTION kind_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 901::smallint';
+CREATE OR REPLACE FUNCTION kind_transfer_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 902::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 906::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_transfer_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 907::smallint';
+CREATE OR REPLACE FUNCTION kind_freeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1201::smallint';
+CREATE OR REPLACE FUNCTION kind_unfreeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1202::smallint';
+CREATE OR REPLACE FUNCTION kind_sweep_issue() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9001::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_sweep() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9002::smallint';
+-- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED
+CREATE OR REPLACE FUNCTION flags_that_bar_bets() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1048579::bigint';
+-- FUNDS_FREEZE
+CREATE OR REPLACE FUNCTION flags_that_freeze_funds() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 2048::bigint';
