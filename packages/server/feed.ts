@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CATEGORIES, categoryByCode } from '@fairlot/rules/lottery/categories';
-import type { Category } from '@fairlot/rules/lottery/category';
+import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { runCommand } from './command.ts';
 import { askRelay, isBeacon } from './features/fair/index.ts';
 import {
+  fillGames,
+  type GameNow,
   type ImportReport,
   importDraws,
-  insertGames,
   putOffline,
   putOnline,
+  readGames,
 } from './features/lottery/index.ts';
 import { act } from './features/operator/index.ts';
 import { announcer } from './platform/announce.ts';
+import type { Db } from './platform/db.ts';
 import { BadSetting, parseRelays } from './platform/settings.ts';
 
 /** `npm run feed -- ...`: results of official games, and the sale of games. Works while the site runs. */
@@ -21,7 +23,7 @@ const USAGE = `npm run feed -- import FILE [--game FC3D]   results, CSV with the
 npm run feed -- offline GAME                stop the sale of a game
 npm run feed -- online GAME                 sell it again, whatever stopped it
 npm run feed -- beacon                      ask the relays of the public beacon
-games: ${CATEGORIES.map((category) => category.code).join(' ')}`;
+GAME is its code, as npm run site -- games names it.`;
 
 const STATES = ['on sale', 'in maintenance', 'offline', 'officially offline: no fresh feed'];
 const MOST_SHOWN = 20;
@@ -34,14 +36,12 @@ function fail(line: string): void {
   process.exitCode = 1;
 }
 
-function tell(category: Category, report: ImportReport): void {
+function tell({ code }: GameNow, report: ImportReport): void {
   const { added, drawn, same, faults, disagreements, state } = report;
-  say(
-    `${category.code}: ${added} new, ${drawn} drawn here, ${same} known, ${faults.length} refused`,
-  );
+  say(`${code}: ${added} new, ${drawn} drawn here, ${same} known, ${faults.length} refused`);
   for (const { line, reason } of faults.slice(0, MOST_SHOWN)) say(`  line ${line}: ${reason}`);
   if (faults.length > MOST_SHOWN) say(`  and ${faults.length - MOST_SHOWN} more`);
-  say(`${category.code} is ${STATES[state] ?? 'unknown'}`);
+  say(`${code} is ${STATES[state] ?? 'unknown'}`);
   for (const { line, reason } of disagreements) fail(`line ${line}: ${reason}`);
   if (added + drawn + same === 0 && faults.length > 0) fail('nothing came in');
 }
@@ -56,37 +56,44 @@ async function readFeed(path: string): Promise<string | undefined> {
   }
 }
 
+/** The game of a code. An installation that never ran has no games yet. */
+async function gameOf(db: Db, code: string): Promise<GameNow | undefined> {
+  await fillGames(db, CATEGORIES);
+  return (await readGames(db)).find((game) => game.code === code);
+}
+
 async function importFile(args: readonly string[]): Promise<void> {
   const [file, option, code = option === undefined ? 'FC3D' : '', ...rest] = args;
-  const category = categoryByCode(code);
   const isKnown = option === undefined || option === '--game';
-  if (!file || !isKnown || !category || rest.length > 0) return usage();
+  if (!file || !isKnown || rest.length > 0) return usage();
   // npm runs this from the root of the project; the file is named from where its user stands.
   const text = await readFeed(resolve(env['INIT_CWD'] ?? '.', file));
   if (text === undefined) return;
   await runCommand(async ({ db }) => {
-    await insertGames(db, CATEGORIES);
-    const done = await importDraws({ db, announce: announcer }, category, text);
-    if (done.ok) tell(category, done.value);
+    const game = await gameOf(db, code);
+    if (!game) return usage();
+    const stage = { db, announce: announcer };
+    const done = await importDraws(stage, game.category, text, game.id);
+    if (done.ok) tell(game, done.value);
     else fail(`${file}: ${done.error}`);
   });
 }
 
 async function changeSale([code = '', ...rest]: readonly string[], isOn: boolean): Promise<void> {
-  const category = categoryByCode(code);
-  if (!category || rest.length > 0) return usage();
+  if (rest.length > 0) return usage();
   await runCommand(async ({ db }) => {
-    await insertGames(db, CATEGORIES);
+    const game = await gameOf(db, code);
+    if (!game) return usage();
     const deed = {
       permission: 'lottery.games.change',
-      target: `game ${category.id}`,
-      reason: `npm run feed -- ${isOn ? 'online' : 'offline'} ${category.code}`,
+      target: `game ${game.id}`,
+      reason: `npm run feed -- ${isOn ? 'online' : 'offline'} ${code}`,
     } as const;
     await act(db, 'command', deed, async (tx) => {
-      const changed = await (isOn ? putOnline : putOffline)(tx, category.id);
+      const changed = await (isOn ? putOnline : putOffline)(tx, game.id);
       return changed ? ok({ ...changed, value: null }) : refused('SAME');
     });
-    say(`${category.code} is ${isOn ? 'on sale' : 'in maintenance'}`);
+    say(`${code} is ${isOn ? 'on sale' : 'in maintenance'}`);
   });
 }
 

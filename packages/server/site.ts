@@ -4,12 +4,14 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
 import { ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { findPlay, type ListedPlay } from '@fairlot/rules/play/index';
-import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/index';
+import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { reasonOf, runCommand } from './command.ts';
 import { changeTerms, oddsByForm } from './features/bet/index.ts';
 import {
+  categoryOfGame,
+  fillGames,
   haltStep,
-  insertGames,
+  listGames,
   readNow,
   retryStep,
   stuckIssues,
@@ -61,10 +63,17 @@ function parseEnd(args: readonly string[], nowMs: number): number | null | undef
   return Math.abs(ms) <= LAST_MS ? Math.round(ms) : undefined;
 }
 
+/** What a game that was typed is a game of. */
+const gameOf = async (tx: Tx, game: string) => {
+  const id = wholeOf(game, LAST_GAME);
+  return id === undefined ? undefined : categoryOfGame(tx, id);
+};
+
 /** A play that this game has. */
-function playOf(game: string, code: string): ListedPlay | undefined {
+async function playOf(tx: Tx, game: string, code: string): Promise<ListedPlay | undefined> {
   const play = findPlay(code);
-  return play && play.family === categoryOf(Number(game))?.family ? play : undefined;
+  const category = await gameOf(tx, game);
+  return play && play.family === category?.family ? play : undefined;
 }
 
 /** A whole number that is typed as one; undefined when it is not, or too large. */
@@ -74,14 +83,14 @@ const wholeOf = (text: string, most: number): number | undefined =>
 const MOST_BETS = 1_000_000;
 const MOST_CHARS = 10_000_000_000;
 const LAST_ISSUE = 2 ** 31 - 1;
+const LAST_GAME = 32_767;
 
 /** One issue in two lines: where it stands, and why. */
-function tell(issue: StuckIssue): string {
-  const { issueId, gameId, serialNumber, step, failures, failedMs, dueMs, cause } = issue;
-  const game = categoryOf(gameId)?.code ?? gameId;
+function tell(issue: StuckIssue, code: string): string {
+  const { issueId, serialNumber, step, failures, failedMs, dueMs, cause } = issue;
   const since = new Date(failedMs ?? dueMs).toISOString();
   const state = issue.isHeld ? 'halted' : `failed ${failures} times`;
-  return `${issueId}  ${game} ${serialNumber}  ${step}  ${state}, last ${since}\n    ${cause ?? 'overdue'}`;
+  return `${issueId}  ${code} ${serialNumber}  ${step}  ${state}, last ${since}\n    ${cause ?? 'overdue'}`;
 }
 
 /** What a change has to say: what it did, or in a line why it did nothing; nothing: it was not understood. */
@@ -200,7 +209,7 @@ const acts: Readonly<Record<string, Act>> = {
   odds: ofTerms('bet.odds.change', 4, async (stage, args) => {
     const [game = '', code = '', option = '', value = ''] = args;
     const nowMs = await readNow(stage.db);
-    const play = playOf(game, code)?.on(nowMs);
+    const play = (await playOf(stage.db, game, code))?.on(nowMs);
     const place = play?.options.findIndex((each) => each.code === option) ?? -1;
     const odds = oddsFromNumber(Number(value));
     if (!play || place < 0 || odds === undefined || odds <= ODDS_UNIT) return undefined;
@@ -218,7 +227,7 @@ const acts: Readonly<Record<string, Act>> = {
   }),
   'prize-limit': ofTerms('bet.limits.change', 2, async (stage, [game = '', amount = '']) => {
     const limit = moneyFromNumber(Number(amount));
-    if (!categoryOf(Number(game)) || limit === undefined || limit <= 0n) return undefined;
+    if (!(await gameOf(stage.db, game)) || limit === undefined || limit <= 0n) return undefined;
     let before = 0n;
     const next = await changeTerms(stage, Number(game), (now) => {
       before = now.prizeLimit;
@@ -231,7 +240,7 @@ const acts: Readonly<Record<string, Act>> = {
     };
   }),
   play: ofTerms('bet.plays.change', 3, async (stage, [game = '', code = '', state]) => {
-    const play = playOf(game, code);
+    const play = await playOf(stage.db, game, code);
     if (!play || (state !== 'on' && state !== 'off')) return undefined;
     let wasOn = true;
     const next = await changeTerms(stage, Number(game), ({ closedPlays }) => {
@@ -253,7 +262,9 @@ const looks: Readonly<Record<string, (db: Db) => Promise<string>>> = {
   books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
   issues: async (db) => {
     const stuck = await stuckIssues(db);
-    return stuck.length === 0 ? 'no issue is stuck' : stuck.map(tell).join('\n');
+    const codes = new Map((await listGames(db)).map(({ id, code }) => [id, code]));
+    const lines = stuck.map((issue) => tell(issue, codes.get(issue.gameId) ?? ''));
+    return lines.length === 0 ? 'no issue is stuck' : lines.join('\n');
   },
 };
 
@@ -289,7 +300,7 @@ if (reason === undefined || (!look && !chosen)) {
 } else {
   await runCommand(async ({ db, dataFolder }) => {
     // An installation that never ran has no games yet.
-    await insertGames(db, CATEGORIES);
+    await fillGames(db, CATEGORIES);
     const said = look
       ? await look(db)
       : chosen && (await change(db, dataFolder, chosen, args, reason));

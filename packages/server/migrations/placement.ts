@@ -17,6 +17,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   game: 'central',
   game_event: 'central',
   game_terms: 'central',
+  game_version: 'central',
   issue: 'central',
   issue_job: 'central',
   job_turn: 'central',

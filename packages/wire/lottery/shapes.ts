@@ -35,9 +35,10 @@ export const GameInfo = z.object({
 });
 export type GameInfo = z.output<typeof GameInfo>;
 
-/** What does not change during the day: names, family, lead, whether the draw can be verified. */
+/** What is said of a game beside its issues: names, family, timetable, place in lists, whether its draw can be verified. */
 export const GameData = z.object({
   Code: z.string(),
+  /** What it is a game of: its own id for games that come with a category, another for those added. */
   CategoryId: z.int(),
   Name: z.object({ zh: z.string(), en: z.string() }),
   Family: z.string(),
@@ -51,5 +52,7 @@ export const GameData = z.object({
   CloseLeadSeconds: z.int(),
   DailyIssueCount: z.int(),
   Sort: z.int(),
+  /** Marked by the operators. */
+  IsHot: z.boolean(),
 });
 export type GameData = z.output<typeof GameData>;

@@ -1,13 +1,15 @@
 import { findForm, playsOf } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { CATEGORIES, categoryOf, commitChainOf } from '@fairlot/rules/lottery/index';
+import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { commitChainOf } from '@fairlot/rules/lottery/source';
 import { HIGHEST_ODDS, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { publishedPrices, publishTerms, rulesHashOf } from '../fair/index.ts';
+import { categoryOfGame, listGames, readGame } from '../lottery/index.ts';
 import { oddsEvent } from './hub.ts';
 import { insertTerms, lockTerms, readNewestTerms, readTerms } from './store.ts';
-import { oddsOf, termsOf, type StoredTerms, type Terms } from './terms.ts';
+import { oddsOf, termsOf, type StoredTerms, type Terms, type TermsGame } from './terms.ts';
 
 /**
  * The terms of games as this process knows them. They may be stale: the database refuses a bet that
@@ -28,8 +30,7 @@ export function createTermsBook(db: Db): TermsBook {
   const past = new Map<string, Terms>();
   const hashes = new Map<string, string>();
   const refresh = async (gameId: number): Promise<Terms> => {
-    const { version, stored } = await readNewestTerms(db, gameId);
-    const terms = termsOf(gameId, version, stored);
+    const terms = await newestTerms(db, gameId);
     newest.set(gameId, terms);
     return terms;
   };
@@ -42,7 +43,7 @@ export function createTermsBook(db: Db): TermsBook {
       if (known) return known;
       const stored = version === 0 ? {} : await readTerms(db, gameId, version);
       if (!stored) return undefined;
-      const terms = termsOf(gameId, version, stored);
+      const terms = termsOf(await gameOf(db, gameId), version, stored);
       past.set(key, terms);
       return terms;
     },
@@ -55,10 +56,17 @@ export function createTermsBook(db: Db): TermsBook {
   };
 }
 
-function rulesHashOfTerms({ gameId, odds }: Terms): string {
-  const category = categoryOf(gameId);
-  invariant(category, `game ${gameId} has a category`);
-  return rulesHashOf(category, odds);
+const rulesHashOfTerms = ({ family, odds }: Terms): string => rulesHashOf({ family }, odds);
+
+async function gameOf(db: Executor, gameId: number): Promise<TermsGame> {
+  const category = await categoryOfGame(db, gameId);
+  return { id: gameId, family: category?.family ?? '' };
+}
+
+/** The newest terms of a game, as the database has them. */
+async function newestTerms(db: Executor, gameId: number): Promise<Terms> {
+  const { version, stored } = await readNewestTerms(db, gameId);
+  return termsOf(await gameOf(db, gameId), version, stored);
 }
 
 /** How far ahead an issue may be that a page bets on. */
@@ -66,17 +74,14 @@ const AHEAD_MS = 2 * 86_400_000;
 
 /** Odds of every double-sided play of a game, as they stand, by the forms that are bet on now. */
 export function oddsByForm(terms: Terms, nowMs: number): Record<string, bigint[]> {
-  const family = categoryOf(terms.gameId)?.family;
-  const plays = family ? playsOf(family).filter((play) => play.style === 'credit') : [];
+  const plays = playsOf(terms.family).filter((play) => play.style === 'credit');
   const forms = plays.flatMap((play) => [play.on(nowMs), play.on(nowMs + AHEAD_MS)]);
   return Object.fromEntries(forms.map((form) => [form.form, [...oddsOf(terms, form)]]));
 }
 
 /** The odds that differ from those of the rules, for the price list that a day is opened with. */
-export async function oddsInForce(db: Executor, gameId: number): Promise<Terms['odds']> {
-  const { version, stored } = await readNewestTerms(db, gameId);
-  return termsOf(gameId, version, stored).odds;
-}
+export const oddsInForce = async (db: Executor, gameId: number): Promise<Terms['odds']> =>
+  (await newestTerms(db, gameId)).odds;
 
 /** What an operator changes; plays that are not named keep their odds. */
 export type TermsChange = Omit<StoredTerms, 'odds'> & {
@@ -102,16 +107,22 @@ export const changeTerms = (
 ): Promise<Terms> =>
   transaction(db, async (tx) => {
     await lockTerms(tx, gameId);
+    const game = await readGame(tx, gameId);
+    invariant(game, `game ${gameId} is there`);
+    const about = { id: gameId, family: game.category.family };
     const { version, stored } = await readNewestTerms(tx, gameId);
-    const before = termsOf(gameId, version, stored);
+    const before = termsOf(about, version, stored);
     const wanted = typeof change === 'function' ? change(before) : change;
     for (const [form, odds] of Object.entries(wanted.odds ?? {})) checkOdds(form, odds);
     const odds = Object.entries(wanted.odds ?? {}).map(([form, own]) => [form, own.map(String)]);
     const next = { ...stored, ...wanted, odds: { ...stored.odds, ...Object.fromEntries(odds) } };
-    const terms = termsOf(gameId, version + 1, next);
+    const terms = termsOf(about, version + 1, next);
     await insertTerms(tx, gameId, terms.version, next);
     const rulesHash = rulesHashOfTerms(terms);
-    await publishTerms(tx, settings, { gameId, version: terms.version, rulesHash });
+    if (commitChainOf(game.category)) {
+      const told = { gameId, code: game.code, version: terms.version, rulesHash };
+      await publishTerms(tx, settings, told);
+    }
     await announce.write(tx, [oddsEvent(before, terms)]);
     return terms;
   });
@@ -121,16 +132,17 @@ export const changeTerms = (
  * program that brings other prices than the one before it. The first bet finds them all published.
  */
 export async function publishPrices(stage: Stage): Promise<void> {
-  for (const category of CATEGORIES) {
-    if (!commitChainOf(category)) continue;
-    const { id: gameId } = category;
-    const { version, stored } = await readNewestTerms(stage.db, gameId);
-    const rulesHash = rulesHashOfTerms(termsOf(gameId, version, stored));
+  for (const { id: gameId, code, categoryId } of await listGames(stage.db)) {
+    const category = categoryOf(categoryId);
+    if (!category || !commitChainOf(category)) continue;
+    const terms = await newestTerms(stage.db, gameId);
+    const { version } = terms;
+    const rulesHash = rulesHashOfTerms(terms);
     const told = await publishedPrices(stage.db, gameId);
     if (told.rulesHash === undefined || told.rulesHash === rulesHash) continue;
     // A version that is told already stays what it was.
     if (version === told.version) await changeTerms(stage, gameId, {});
-    else await publishNow(stage, { gameId, version, rulesHash });
+    else await publishNow(stage, { gameId, code, version, rulesHash });
   }
 }
 

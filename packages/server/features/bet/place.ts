@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, moneyToNumber } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { categoryOf } from '@fairlot/rules/lottery/index';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { oddsToNumber } from '@fairlot/rules/odds/number';
 import type { betHttp, Receipt } from '@fairlot/wire/bet';
@@ -10,6 +9,7 @@ import type { Input } from '@fairlot/wire/core';
 import { newId, retrying, UnknownState, type Db } from '../../platform/db.ts';
 import type { CurrentSettings } from '../site/index.ts';
 import type { createLeafDrafts } from '../fair/index.ts';
+import { categoryOfGame } from '../lottery/index.ts';
 import { createBatcher } from './batch.ts';
 import type { BookedIssue, IssueBook } from './issue-book.ts';
 import type { TermsBook } from './odds.ts';
@@ -77,7 +77,7 @@ export function createPlace(options: PlaceOptions): Place {
 
   return async (playerId, input) => {
     if (!passes(playerId, costOf(input))) return refused({ code: 'RATE_LIMIT' });
-    const family = categoryOf(input.GameId)?.family;
+    const family = (await categoryOfGame(db, input.GameId))?.family;
     if (!family) return refused({ code: 'GAME_OFFLINE' });
     const hash = hashOf(input);
     const issue = await issues.find(input.GameId, input.SerialNumber);

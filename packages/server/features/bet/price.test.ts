@@ -8,7 +8,7 @@ import { changedOdds, oddsOf, termsOf, type StoredTerms } from './terms.ts';
 const contextOf = (stored: StoredTerms = {}, version = 0): PriceContext => ({
   family: 'ssc',
   drawMs: 0,
-  terms: termsOf(4, version, stored),
+  terms: termsOf({ id: 4, family: 'ssc' }, version, stored),
   seen: () => undefined,
   acceptAnyOdds: false,
 });
@@ -78,9 +78,11 @@ describe('the price of a bet', () => {
 describe('terms', () => {
   it('are the rules where nobody changed them, and tell what changed', () => {
     const play = findPlay('ssc.c.dt01')?.on(0);
-    const before = termsOf(4, 0, {});
+    const before = termsOf({ id: 4, family: 'ssc' }, 0, {});
     expect(play && oddsOf(before, play)).toEqual([21_770n, 21_770n, 98_000n]);
-    const after = termsOf(4, 1, { odds: { 'ssc.c.dt01': [21_770, 20_000, 98_000] } });
+    const after = termsOf({ id: 4, family: 'ssc' }, 1, {
+      odds: { 'ssc.c.dt01': [21_770, 20_000, 98_000] },
+    });
     expect(changedOdds(before, after)).toEqual([
       { Play: 'ssc.c.dt01', Option: 'tiger', Odds: 20_000n },
     ]);

@@ -1,6 +1,6 @@
 import { mills, ZERO } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { categoryOf, parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
+import { parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
 import type { Draw } from '@fairlot/rules/play/index';
 import {
   payout,
@@ -18,6 +18,7 @@ import {
   createLease,
   getIssue,
   keepClaim,
+  readGame,
   type Claim,
   type Issue,
   type Lease,
@@ -81,7 +82,7 @@ export async function settle(
   const { currency, judge = judgeByRules, chunk = CHUNK, lanes = createLanes(LANES) } = options;
   const lease = createLease(db, claim);
   const issue = await getIssue(db, claim.issueId);
-  const category = categoryOf(issue.gameId);
+  const category = (await readGame(db, issue.gameId))?.category;
   invariant(category, `game ${issue.gameId} has a category`);
   const drawn = { draw: drawOf(category, issue), drawMs: issue.drawMs };
   const ranges = rangesOf(await readEnds(db, issue.id, chunk));

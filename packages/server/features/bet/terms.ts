@@ -11,6 +11,8 @@ import type { Play } from '@fairlot/rules/play/index';
  */
 export type Terms = {
   readonly gameId: number;
+  /** Of what the game is a game of. */
+  readonly family: string;
   /** 0 until an operator changes something for the first time. */
   readonly version: number;
   /** Odds by form of a play, per option in ten-thousandths; forms that are not here have the default. */
@@ -39,9 +41,17 @@ const PRIZE_LIMIT = '400000000';
 const MIN_STAKE = '1000';
 const MAX_STAKE = '200000000';
 
+/** Whose terms they are: the game, and the family of its category. */
+export type TermsGame = { readonly id: number; readonly family: string };
+
 /** Reads a stored version. */
-export const termsOf = (gameId: number, version: number, stored: StoredTerms): Terms => ({
+export const termsOf = (
+  { id: gameId, family }: TermsGame,
+  version: number,
+  stored: StoredTerms,
+): Terms => ({
   gameId,
+  family,
   version,
   odds: new Map(
     Object.entries(stored.odds ?? {}).map(([form, odds]) => [form, odds.map(BigInt)] as const),

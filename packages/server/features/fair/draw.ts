@@ -55,8 +55,8 @@ async function reveal(
   issue: Issue,
   signature: string | null,
 ): Promise<void> {
-  const category = categoryOf(issue.gameId);
-  invariant(category, `game ${issue.gameId} is a category`);
+  const category = categoryOf(issue.categoryId);
+  invariant(category, `game ${issue.gameId} has a category`);
   const secret = await secretOf(fair, issue);
   const serial = String(issue.serialNumber);
   const beacon =

@@ -31,9 +31,9 @@ export function fairRoutes(platform: Platform) {
   };
   return routes(fairHttp, {
     getManifests: async ({ GameId, SerialNumber }) => {
-      const category = categoryOf(GameId);
-      const issue = category && (await findIssue(db, GameId, SerialNumber));
-      if (!issue) return refused({ code: 'NOT_FOUND' });
+      const issue = await findIssue(db, GameId, SerialNumber);
+      const category = issue && categoryOf(issue.categoryId);
+      if (!category) return refused({ code: 'NOT_FOUND' });
       if (issue.kind !== 'platform') return refused({ code: 'NOT_VERIFIABLE' });
       // The issue before shows one link more of the chain of secrets.
       const before = serialNumberOf(category, issue.day, issue.dayIndex - 1);

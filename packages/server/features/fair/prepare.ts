@@ -9,10 +9,12 @@ import { commitChainOf } from '@fairlot/rules/lottery/source';
 import { transaction } from '../../platform/db.ts';
 import {
   cancelUnopened,
+  categoryOn,
   type Game,
   haltGame,
   insertIssues,
   listGames,
+  lockTimetable,
   readNow,
 } from '../lottery/index.ts';
 import { makeChain } from './chain.ts';
@@ -38,7 +40,7 @@ export async function prepareDays(fair: Fair): Promise<void> {
   const days = daysToPrepare(siteDayOf(nowMs));
   const there = await listChains(fair.db, days);
   for (const game of await listGames(fair.db)) {
-    const category = categoryOf(game.id);
+    const category = categoryOf(game.categoryId);
     if (!category || !commitChainOf(category)) continue;
     for (const day of days) {
       if (!there.has(`${game.id} ${day}`)) await prepareDay(fair, game, day, nowMs);
@@ -48,16 +50,19 @@ export async function prepareDays(fair: Fair): Promise<void> {
 }
 
 async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): Promise<void> {
-  const category = categoryOf(game.id);
-  invariant(category, `game ${game.id} is a category`);
   const { db, keys } = fair;
   const { id: gameId, code, beaconDeltaMs: deltaMs } = game;
-  const planned = issuesOfDay(category, day);
-  const length = planned.length + Math.ceil(planned.length / SPARE);
-  const { secret, anchor } = makeChain(keys.master, { game: code, day }, length);
-  const rulesHash = rulesHashOf(category, await fair.ports.read(oddsPort)(fair.db, gameId));
-  const isLate = (planned[0]?.startMs ?? 0) <= nowMs;
+  const odds = await fair.ports.read(oddsPort)(db, gameId);
   await transaction(db, async (tx) => {
+    // A change of the timetable is from a day that has no chain: this one has one from here on.
+    await lockTimetable(tx, gameId);
+    const category = await categoryOn(tx, game, day);
+    invariant(category, `game ${gameId} has a category`);
+    const planned = issuesOfDay(category, day);
+    const length = planned.length + Math.ceil(planned.length / SPARE);
+    const { secret, anchor } = makeChain(keys.master, { game: code, day }, length);
+    const rulesHash = rulesHashOf(category, odds);
+    const isLate = (planned[0]?.startMs ?? 0) <= nowMs;
     const row = { gameId, day, length, secret, anchor, rulesHash, deltaMs, isLate };
     if (!(await insertChain(tx, row))) return;
     await publish(tx, keys, { gameId, code }, 'day', {

@@ -1,5 +1,3 @@
-import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { commitChainOf } from '@fairlot/rules/lottery/source';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Executor, Tx } from '../../platform/db.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -11,6 +9,8 @@ import { readPrices, readSigner } from './store.ts';
 /** A version of the terms of a game that takes effect. */
 export type NewTerms = {
   readonly gameId: number;
+  /** Of the game. */
+  readonly code: string;
   readonly version: number;
   /** Of its price list, hex. */
   readonly rulesHash: string;
@@ -18,16 +18,13 @@ export type NewTerms = {
 
 /**
  * Publishes the price list of a version of the terms, in the transaction that makes it the one in force:
- * the leaves of bets name its hash. Games that are not ours to draw have no manifests.
+ * the leaves of bets name its hash. For games that are ours to draw: no others have manifests.
  */
 export async function publishTerms(
   tx: Tx,
   { dataFolder }: Pick<Settings, 'dataFolder'>,
-  { gameId, version, rulesHash }: NewTerms,
+  { gameId, code, version, rulesHash }: NewTerms,
 ): Promise<void> {
-  const category = categoryOf(gameId);
-  invariant(category, `game ${gameId} is a category`);
-  if (!commitChainOf(category)) return;
   const keys = await loadKeys(dataFolder);
   const signer = await readSigner(tx, gameId);
   invariant(
@@ -35,7 +32,7 @@ export async function publishTerms(
     'the key that signs the manifests is not in this data folder',
   );
   const at = Math.floor(await readNow(tx));
-  await publish(tx, keys, { gameId, code: category.code }, 'terms', { version, at, rulesHash });
+  await publish(tx, keys, { gameId, code }, 'terms', { version, at, rulesHash });
 }
 
 /** What is published of the prices of a game now. */

@@ -3,7 +3,7 @@ import { GameState } from '@fairlot/rules/lottery/game-state';
 import { withTestServer } from '../../testing/index.ts';
 import { haltGame, putOffline, putOnline, resumeGame } from './halt.ts';
 import { lottery } from './index.ts';
-import { listGames } from './store.ts';
+import { listGames } from './store-game.ts';
 
 /** What stopped a game decides what sells it again. */
 const server = withTestServer({ features: [lottery], withJobs: false });

@@ -3,13 +3,8 @@ import type { Executor, Tx } from '../../platform/db.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Issue } from './issue.ts';
 import { hurryJobs, lockJobs } from './store-claim.ts';
-import {
-  insertGameEvent,
-  lockSale,
-  restoreGameState,
-  updateClosed,
-  updateGameState,
-} from './store.ts';
+import { lockSale, restoreGameState, updateGameState } from './store-game.ts';
+import { insertGameEvent, updateClosed } from './store.ts';
 
 /** Why a game takes no bets; kept with its state, so that only the same cause lifts it again. */
 export type HaltReason = 'beacon' | 'tripwire' | 'feed' | 'operator' | 'key';
@@ -24,7 +19,7 @@ export async function haltGame(tx: Executor, gameId: number, reason: HaltReason)
   // What people lift goes before what lifts itself: a game that waits for its beacon when somebody
   // stops it stays stopped when the beacon is back.
   const from = FOR_PEOPLE.has(reason) ? [ONLINE, OFFCIAL_OFFLINE, MAINTAIN] : [ONLINE];
-  const changed = await updateGameState(tx, gameId, state, reason, from);
+  const changed = await updateGameState(tx, gameId, { state, reason }, from);
   if (changed) await insertGameEvent(tx, gameId, null, 'halted', { reason });
 }
 
@@ -81,7 +76,7 @@ export const putOnline = (db: Executor, gameId: number): Promise<SaleChange | un
   transaction(db, (tx) =>
     compareSale(tx, gameId, async () => {
       const from = [MAINTAIN, GameState.OFFLINE, OFFCIAL_OFFLINE];
-      const changed = await updateGameState(tx, gameId, ONLINE, '', from);
+      const changed = await updateGameState(tx, gameId, { state: ONLINE, reason: '' }, from);
       if (changed) await insertGameEvent(tx, gameId, null, 'resumed', { reason: 'operator' });
     }),
   );

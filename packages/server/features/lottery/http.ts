@@ -1,16 +1,17 @@
 import { OLD_ISSUE_LIMIT } from '@fairlot/rules/issue/current';
-import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/categories';
-import { dailyIssueCount } from '@fairlot/rules/lottery/category';
+import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { presentData, presentGame, presentIssue } from './present.ts';
 import { type InfoWish, readHistory, readInfo } from './store-info.ts';
-import { readNow } from './store.ts';
+import { readGames } from './store-game.ts';
 
 /** The current issue and so many after it: a client that loses the server counts on for a while. */
 const RECENT_ISSUES = 5;
+/** Issues of a day whose history is asked for: more than any timetable has. */
+const MOST_OF_A_DAY = 2_880;
 
 /** Players who ask for the same at the same moment are answered by one statement. */
 function sharedInfo(db: Db): (wish: InfoWish) => ReturnType<typeof readInfo> {
@@ -23,8 +24,18 @@ function sharedInfo(db: Db): (wish: InfoWish) => ReturnType<typeof readInfo> {
   };
 }
 
+/** The same of all games as they are now. */
+function sharedGames(db: Db): () => ReturnType<typeof readGames> {
+  let underWay: ReturnType<typeof readGames> | undefined;
+  return () => {
+    underWay ??= readGames(db).finally(() => (underWay = undefined));
+    return underWay;
+  };
+}
+
 export function lotteryRoutes({ db }: Platform) {
   const info = sharedInfo(db);
+  const games = sharedGames(db);
   return routes(lotteryHttp, {
     getLotteryInfo: async (input) => {
       const parts = {
@@ -42,19 +53,19 @@ export function lotteryRoutes({ db }: Platform) {
         lastDraw: parts.lastDraw,
       });
       const infos = games.flatMap((game) => {
-        const category = categoryOf(game.id);
-        return category ? [[game.id, presentGame(category, game, parts, nowMs)]] : [];
+        const category = categoryOf(game.categoryId);
+        if (!category) return [];
+        const asItDraws = { ...category, ...game.timetable };
+        return [[game.id, presentGame(asItDraws, game, parts, nowMs)]];
       });
       return Object.fromEntries(infos);
     },
 
     getLotteryData: async () =>
-      Object.fromEntries(CATEGORIES.map((category) => [category.id, presentData(category)])),
+      Object.fromEntries((await games()).map((game) => [game.id, presentData(game)])),
 
     getDrawHistory: async ({ GameId, Day, Count = OLD_ISSUE_LIMIT }) => {
-      const category = categoryOf(GameId);
-      if (!category) return { Issues: [], DateTimeNow: await readNow(db) };
-      const count = Day === undefined ? Count : dailyIssueCount(category);
+      const count = Day === undefined ? Count : MOST_OF_A_DAY;
       const wish = { gameId: GameId, count, ...(Day !== undefined && { day: Day }) };
       const { lines, nowMs } = await readHistory(db, wish);
       return { Issues: lines.map(presentIssue), DateTimeNow: nowMs };

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import type { HubCall } from '../../platform/hub.ts';
+import { withTestServer } from '../../testing/index.ts';
 import { lotteryHubRoutes } from './hub.ts';
+import { lottery } from './index.ts';
+
+const server = withTestServer({ features: [lottery], withJobs: false });
 
 /** A connection that notes which channels it follows. */
 function connection(...first: string[]) {
@@ -17,7 +21,7 @@ function connection(...first: string[]) {
     leave: async (channel) => void channels.delete(channel),
   };
   const invoke = (target: string, ...args: unknown[]) =>
-    lotteryHubRoutes()
+    lotteryHubRoutes(server())
       .find((route) => route.method.target === target)
       ?.handle(call, ...args);
   return { channels, invoke };

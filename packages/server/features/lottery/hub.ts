@@ -1,20 +1,22 @@
-import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { gameTopic, isGameTopic } from '@fairlot/wire/core';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import { type Announcement, eventFor } from '../../platform/announce.ts';
 import { hubRoutes } from '../../platform/hub.ts';
+import type { Platform } from '../../platform/feature.ts';
 import type { DrawnNumbers, Issue } from './issue.ts';
+import { categoryOfGame } from './store-game.ts';
 
 /** Methods: follow one game, or these games and no others. Unknown games are passed over. */
-export const lotteryHubRoutes = () =>
+export const lotteryHubRoutes = ({ db }: Pick<Platform, 'db'>) =>
   hubRoutes(lotteryHub, {
     join: async (call, gameId) => {
-      if (!categoryOf(gameId)) return false;
+      if (!(await categoryOfGame(db, gameId))) return false;
       await call.join(gameTopic.of(gameId));
       return true;
     },
     multiJoin: async (call, gameIds) => {
-      const known = gameIds.filter((gameId) => categoryOf(gameId));
+      const found = await Promise.all(gameIds.map((gameId) => categoryOfGame(db, gameId)));
+      const known = gameIds.filter((_, at) => found[at]);
       const wanted = new Set(known.map(gameTopic.of));
       for (const channel of call.channels) {
         if (isGameTopic(channel) && !wanted.has(channel)) await call.leave(channel);

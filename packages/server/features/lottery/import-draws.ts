@@ -11,7 +11,8 @@ import { watchFeeds, workOfficial } from './official.ts';
 import { recordDraw } from './record-draw.ts';
 import { insertPastDraws, type KnownIssue, knownIssues, lockGame } from './store-official.ts';
 import { seizeIssue } from './store-claim.ts';
-import { getIssue, listGames, readNow } from './store.ts';
+import { listGames } from './store-game.ts';
+import { getIssue, readNow } from './store.ts';
 
 /** What became of a feed file. A disagreement is a fault that a person has to look at. */
 export type ImportReport = {
@@ -40,17 +41,18 @@ export async function importDraws(
   stage: Stage,
   category: Category,
   text: string,
+  gameId: number = category.id,
 ): Promise<Result<ImportReport, string>> {
   const file = parseFeedFile(category, text);
   if (!file.ok) return refused(file.error);
   if (category.source.kind !== 'feed') return refused(`${category.code} is drawn here, by no feed`);
   // An issue whose sale is over must be closed before its numbers may be known.
   while ((await workOfficial(stage.db, OWNER)) === 'worked');
-  const outcome = await transaction(stage.db, (tx) => take(stage, tx, category, file.value.draws));
+  const outcome = await transaction(stage.db, (tx) => take(stage, tx, gameId, file.value.draws));
   await watchFeeds(stage.db);
   while ((await workOfficial(stage.db, OWNER)) === 'worked');
   const games = await listGames(stage.db);
-  const state = games.find((game) => game.id === category.id)?.state ?? GameState.OFFLINE;
+  const state = games.find((game) => game.id === gameId)?.state ?? GameState.OFFLINE;
   const faults = [...file.value.faults, ...outcome.faults].toSorted((a, b) => a.line - b.line);
   return ok({ ...outcome, faults, state });
 }
@@ -60,13 +62,13 @@ type Outcome = Omit<ImportReport, 'state'>;
 async function take(
   stage: Stage,
   tx: Tx,
-  category: Category,
+  gameId: number,
   draws: readonly LineOf[],
 ): Promise<Outcome> {
-  await lockGame(tx, category.id);
+  await lockGame(tx, gameId);
   const nowMs = await readNow(tx);
   const serials = draws.map((draw) => draw.serialNumber);
-  const known = await knownIssues(tx, category.id, serials);
+  const known = await knownIssues(tx, gameId, serials);
   const faults: FeedFault[] = [];
   const disagreements: FeedFault[] = [];
   const past: LineOf[] = [];
@@ -90,8 +92,8 @@ async function take(
     else disagreements.push({ line, reason: disagreement(draw, issue) });
   }
   if (past.length > 0) {
-    await insertPastDraws(tx, category.id, past);
-    await tellNewest(stage, tx, category.id, past);
+    await insertPastDraws(tx, gameId, past);
+    await tellNewest(stage, tx, gameId, past);
   }
   return { added: past.length, drawn, same, faults, disagreements };
 }

@@ -4,7 +4,7 @@ import { lotteryConsoleRoutes } from './console.ts';
 import { lotteryRoutes } from './http.ts';
 import { lotteryHubRoutes } from './hub.ts';
 import { lotteryJobs } from './jobs.ts';
-import { insertGames } from './store.ts';
+import { fillGames } from './fill-games.ts';
 
 export { type DrawDue, sealIssue, shutIssue } from './close.ts';
 export { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './end.ts';
@@ -18,6 +18,7 @@ export {
 } from './halt.ts';
 export { type ImportReport, importDraws } from './import-draws.ts';
 export { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
+export { fillGame, fillGames } from './fill-games.ts';
 export { createLease, type Lease } from './lease.ts';
 export { type DrawMode, openIssue } from './open.ts';
 export { recordDraw, SETTLE_JOB } from './record-draw.ts';
@@ -36,16 +37,23 @@ export {
 export {
   awaitingIssues,
   findIssue,
-  type Game,
   getIssue,
   insertGameEvent,
   insertGameEventOnce,
-  insertGames,
   insertIssues,
   issuesOfRound,
-  listGames,
   readNow,
 } from './store.ts';
+export {
+  categoryOfGame,
+  categoryOn,
+  type Game,
+  type GameNow,
+  listGames,
+  lockTimetable,
+  readGame,
+  readGames,
+} from './store-game.ts';
 
 export const lottery: Feature = {
   name: 'lottery',
@@ -53,5 +61,5 @@ export const lottery: Feature = {
   hub: lotteryHubRoutes,
   console: lotteryConsoleRoutes,
   jobs: lotteryJobs,
-  start: ({ db }) => insertGames(db, CATEGORIES),
+  start: ({ db }) => fillGames(db, CATEGORIES),
 };

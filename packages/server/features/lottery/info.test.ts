@@ -156,6 +156,7 @@ describe('/api/LotteryGame/Data', () => {
       CloseLeadSeconds: 10,
       DailyIssueCount: 1440,
       Sort: 1,
+      IsHot: false,
     });
     expect(value['96']).toMatchObject({
       Kind: 'official',

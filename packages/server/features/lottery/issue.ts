@@ -8,6 +8,8 @@ export const ISSUE_LOCK_SPACE = 20_001;
 export type Issue = {
   readonly id: number;
   readonly gameId: number;
+  /** What its game is a game of. */
+  readonly categoryId: number;
   readonly code: string;
   readonly kind: GameKind;
   readonly serialNumber: number;

@@ -1,5 +1,4 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { daysToPrepare, issuesOfDay } from '@fairlot/rules/lottery/schedule';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
@@ -17,7 +16,8 @@ import {
   newestDraw,
   type NewestDraw,
 } from './store-official.ts';
-import { type Game, getIssue, insertIssues, listGames } from './store.ts';
+import { categoryOn, type Game, listGames, lockTimetable } from './store-game.ts';
+import { getIssue, insertIssues } from './store.ts';
 
 /** Games whose numbers come from a feed: sold while the feed is fresh, and not otherwise. */
 const HOUR_MS = 3_600_000;
@@ -33,6 +33,7 @@ export async function watchFeeds(db: Db): Promise<void> {
 
 const watchFeed = (db: Db, game: Game): Promise<void> =>
   transaction(db, async (tx) => {
+    await lockTimetable(tx, game.id);
     await lockGame(tx, game.id);
     const newest = await newestDraw(tx, game.id);
     const isFresh =
@@ -47,11 +48,11 @@ const watchFeed = (db: Db, game: Game): Promise<void> =>
 
 /** The issues of today and tomorrow that can still be sold, numbered on from the newest result. */
 async function planIssues(tx: Tx, game: Game, newest: NewestDraw): Promise<void> {
-  const category = categoryOf(game.id);
-  invariant(category, `game ${game.id} is a category`);
   const days = daysToPrepare(siteDayOf(newest.nowMs));
   const taken = await daysWithIssue(tx, game.id, days);
   for (const day of days) {
+    const category = await categoryOn(tx, game, day);
+    invariant(category, `game ${game.id} has a category`);
     const planned = issuesOfDay(category, day, newest).filter(
       (issue) => issue.closeMs > newest.nowMs && !taken.has(day),
     );

@@ -2,6 +2,7 @@ import { type Category, dailyIssueCount, intervalSeconds } from '@fairlot/rules/
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { gameKindOf, isStoodInFor } from '@fairlot/rules/lottery/source';
 import type { GameData, GameInfo, IssueInfo } from '@fairlot/wire/lottery';
+import type { GameNow } from './store-game.ts';
 import type { GameLine, IssueLine } from './store-info.ts';
 
 export const presentIssue = (line: IssueLine): IssueInfo => ({
@@ -46,8 +47,8 @@ export function presentGame(
   };
 }
 
-export const presentData = (category: Category): GameData => ({
-  Code: category.code,
+export const presentData = ({ code, category, isHot }: GameNow): GameData => ({
+  Code: code,
   CategoryId: category.id,
   Name: { zh: category.name.zh, en: category.name.en },
   Family: category.family,
@@ -58,4 +59,5 @@ export const presentData = (category: Category): GameData => ({
   CloseLeadSeconds: category.closeLeadSeconds,
   DailyIssueCount: dailyIssueCount(category),
   Sort: category.sort,
+  IsHot: isHot,
 });

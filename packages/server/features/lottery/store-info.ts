@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Timetable } from '@fairlot/rules/lottery/game';
 import type { Executor } from '../../platform/db.ts';
+import { inForce } from './store-version.ts';
 
 /** What players read of issues. One statement for all games that were asked for. */
 export type IssueLine = {
@@ -14,6 +16,8 @@ export type IssueLine = {
 
 export type GameLine = {
   readonly id: number;
+  readonly categoryId: number;
+  readonly timetable: Timetable | null;
   readonly state: number;
   readonly recent: readonly IssueLine[] | null;
   readonly old: readonly IssueLine[] | null;
@@ -40,7 +44,7 @@ const LINE = sql.raw(`jsonb_build_object('serial', i.serial_number, 'original', 
   'winning', i.winning_number, 'start', ${ms('start_at')}, 'close', ${ms('close_at')},
   'draw', ${ms('draw_at')}, 'state', i.state)`);
 
-type InfoRow = Omit<GameLine, 'id' | 'state'> & { id: number; state: number; now: bigint };
+type InfoRow = GameLine & { readonly now: bigint };
 
 /** Games with the parts that were asked for, and the database clock; unknown games are absent. */
 export async function readInfo(
@@ -49,7 +53,8 @@ export async function readInfo(
 ): Promise<{ readonly games: readonly GameLine[]; readonly nowMs: number }> {
   const { rows } = await sql<InfoRow>`
     WITH clock AS MATERIALIZED (SELECT app_now() AS now)
-    SELECT g.id, g.state, to_ms(clock.now) AS now, recent.lines AS recent, old.lines AS old,
+    SELECT g.id, g.category_id AS "categoryId", g.state, to_ms(clock.now) AS now,
+      ${inForce('timetable', sql`clock.now`)} AS timetable, recent.lines AS recent, old.lines AS old,
       last.line AS last, drawn.line AS "lastDraw"
     FROM game g CROSS JOIN clock
     LEFT JOIN LATERAL (

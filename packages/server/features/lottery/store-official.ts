@@ -39,7 +39,7 @@ export async function daysWithIssue(
 
 /** One importer at a time for a game; whoever comes second waits. */
 export async function lockGame(tx: Tx, gameId: number): Promise<void> {
-  await sql`SELECT id FROM game WHERE id = ${gameId} FOR UPDATE`.execute(tx);
+  await sql`SELECT id FROM game WHERE id = ${gameId} FOR NO KEY UPDATE`.execute(tx);
 }
 
 export type KnownIssue = {

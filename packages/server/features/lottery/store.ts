@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Category } from '@fairlot/rules/lottery/category';
-import type { GameState } from '@fairlot/rules/lottery/game-state';
 import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
-import { type GameKind, gameKindOf } from '@fairlot/rules/lottery/source';
+import type { GameKind } from '@fairlot/rules/lottery/source';
 import type { IssueState } from '@fairlot/rules/issue/state';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
 
-/** Games and issues: the statements. What a step means is in the verbs. */
+/** Issues: the statements. What a step means is in the verbs. */
 type IssueRow = {
   id: number;
   game_id: number;
+  category_id: number;
   code: string;
   kind: GameKind;
   serial_number: bigint;
@@ -34,6 +33,7 @@ type IssueRow = {
 const toIssue = (row: IssueRow): Issue => ({
   id: row.id,
   gameId: row.game_id,
+  categoryId: row.category_id,
   code: row.code,
   kind: row.kind,
   serialNumber: Number(row.serial_number),
@@ -55,7 +55,7 @@ const toIssue = (row: IssueRow): Issue => ({
 
 async function selectIssues(db: Executor, where: RawBuilder<unknown>): Promise<readonly Issue[]> {
   const { rows } = await sql<IssueRow>`
-    SELECT i.id, i.game_id, g.code, g.kind, i.serial_number, i.day, i.day_index, i.start_at,
+    SELECT i.id, i.game_id, g.category_id, g.code, g.kind, i.serial_number, i.day, i.day_index, i.start_at,
       i.close_at, i.draw_at, i.state, i.mode, i.round, i.opened_at, i.closed_at, i.sealed_at,
       i.original_number, i.winning_number, app_now() AS now
     FROM issue i JOIN game g ON g.id = i.game_id WHERE ${where}`.execute(db);
@@ -99,95 +99,6 @@ export const awaitingIssues = (db: Executor): Promise<readonly Issue[]> =>
 export async function readNow(db: Executor): Promise<number> {
   const { rows } = await sql<{ now: bigint }>`SELECT to_ms(app_now()) AS now`.execute(db);
   return Number(rows[0]?.now);
-}
-
-/** Adds the games that the database does not know yet. */
-export async function insertGames(db: Executor, categories: readonly Category[]): Promise<void> {
-  for (const { id, code, source } of categories) {
-    const kind = gameKindOf({ source });
-    const [state, reason] = kind === 'official' ? [3, 'feed'] : [0, ''];
-    await sql`
-      INSERT INTO game (id, code, kind, state, state_reason)
-      VALUES (${id}, ${code}, ${kind}, ${state}, ${reason})
-      ON CONFLICT (id) DO NOTHING`.execute(db);
-  }
-}
-
-export type Game = {
-  readonly id: number;
-  readonly code: string;
-  readonly kind: GameKind;
-  readonly state: GameState;
-  readonly stateReason: string;
-  /** Since when it is in its state, in milliseconds UTC. */
-  readonly stateMs: number;
-  readonly beaconDeltaMs: number;
-  readonly feedFreshHours: number;
-};
-
-type GameRow = {
-  id: number;
-  code: string;
-  kind: GameKind;
-  state: number;
-  state_reason: string;
-  state_at: number;
-  beacon_delta_ms: number;
-  feed_fresh_hours: number;
-};
-
-export async function listGames(db: Executor): Promise<readonly Game[]> {
-  const { rows } = await sql<GameRow>`
-    SELECT id, code, kind, state, state_reason, state_at, beacon_delta_ms, feed_fresh_hours
-    FROM game ORDER BY id`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    kind: row.kind,
-    state: row.state as GameState,
-    stateReason: row.state_reason,
-    stateMs: row.state_at,
-    beaconDeltaMs: row.beacon_delta_ms,
-    feedFreshHours: row.feed_fresh_hours,
-  }));
-}
-
-/** The state of a game and why it is in it; nobody changes it until the transaction ends. */
-export async function lockSale(
-  tx: Tx,
-  gameId: number,
-): Promise<{ state: GameState; reason: string } | undefined> {
-  const { rows } = await sql<{ state: GameState; reason: string }>`
-    SELECT state, state_reason AS reason FROM game WHERE id = ${gameId} FOR UPDATE`.execute(tx);
-  return rows[0];
-}
-
-/** Changes the state of a game that is in one of the states `from`; false: nothing changed. */
-export async function updateGameState(
-  tx: Executor,
-  gameId: number,
-  state: GameState,
-  reason: string,
-  from: readonly GameState[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE game SET state = ${state}, state_reason = ${reason}, state_at = app_now()
-    WHERE id = ${gameId} AND state = ANY(${from}::smallint[])
-      AND (state, state_reason) IS DISTINCT FROM (${state}::smallint, ${reason}::text)
-    RETURNING id`.execute(tx);
-  return rows.length > 0;
-}
-
-/** ONLINE again, for a game that is in its state for this very reason. */
-export async function restoreGameState(
-  tx: Executor,
-  gameId: number,
-  reason: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE game SET state = 0, state_reason = '', state_at = app_now()
-    WHERE id = ${gameId} AND state <> 0 AND state_reason = ${reason} RETURNING id`.execute(tx);
-  return rows.length > 0;
 }
 
 /** Writes a significant event of a game. */

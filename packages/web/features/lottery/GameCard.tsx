@@ -65,6 +65,7 @@ export function GameCard({ game, info }: { game: Game; info: GameInfo | undefine
           <GameGlyph glyph={findFamily(game.Family)?.glyph} />
         </span>
         <span className="b gcard-name">{say(game.Name)}</span>
+        {game.IsHot && <span className="tag acc">{words.hot}</span>}
         <span className="grow" />
         {closed ? <span className="tag time">{words[closed]}</span> : info && <Clock info={info} />}
       </span>

@@ -10,6 +10,7 @@ export const text = {
   awaiting: { zh: '开奖中', en: 'Drawing' },
   opensIn: { zh: '距开售', en: 'Opens in' },
   shut: { zh: '封盘', en: 'Closed' },
+  hot: { zh: '热门', en: 'Hot' },
   maintain: { zh: '维护', en: 'Maintenance' },
   offline: { zh: '下架', en: 'Removed' },
   officialOffline: { zh: '休市', en: 'Closed today' },

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES, categoryByCode } from './categories.ts';
+import type { Category } from './category.ts';
+import { areGameNames, OWN_GAMES_FROM, timetableFault } from './game.ts';
+
+const named = (code: string): Category => {
+  const found = categoryByCode(code);
+  if (!found) throw new Error(`${code} is a category`);
+  return found;
+};
+const allDay = (intervalSeconds: number, closeLeadSeconds: number) => ({
+  schedule: { kind: 'allDay', intervalSeconds } as const,
+  closeLeadSeconds,
+});
+const daily = (drawAtSeconds: number, closeLeadSeconds: number) => ({
+  schedule: { kind: 'daily', drawAtSeconds } as const,
+  closeLeadSeconds,
+});
+
+test('numbers of categories are below those of games that operators add, and codes are words', () => {
+  for (const { id, code } of CATEGORIES) {
+    expect(id).toBeLessThan(OWN_GAMES_FROM);
+    // Codes of added games have a hyphen: one never takes the code of a category to come.
+    expect(code).toMatch(/^[A-Z0-9]+$/);
+  }
+});
+
+test('every category brings a timetable that a game of it may have', () => {
+  for (const category of CATEGORIES) expect(timetableFault(category, category)).toBeUndefined();
+});
+
+describe('a timetable', () => {
+  test.each([
+    [allDay(60, 10), undefined],
+    [allDay(30, 20), undefined],
+    [allDay(86_400, 10), undefined],
+    [allDay(20, 5), 'SCHEDULE'],
+    [allDay(7, 5), 'SCHEDULE'],
+    [allDay(3_601, 5), 'SCHEDULE'],
+    [allDay(60.5, 5), 'SCHEDULE'],
+    [allDay(Number.NaN, 5), 'SCHEDULE'],
+    [daily(3_600, 60), 'SCHEDULE'],
+    [allDay(60, 51), 'LEAD'],
+    [allDay(60, 4), 'LEAD'],
+    [allDay(60, 10.5), 'LEAD'],
+    [allDay(60, -10), 'LEAD'],
+  ])('%j of a game that draws all day: %s', (timetable, fault) => {
+    expect(timetableFault(named('FFC'), timetable)).toBe(fault);
+  });
+
+  test.each([
+    [daily(75_600, 900), undefined],
+    [daily(0, 5), 'SCHEDULE'],
+    [daily(86_400, 5), 'SCHEDULE'],
+    [allDay(60, 10), 'SCHEDULE'],
+    [daily(600, 601), 'LEAD'],
+    [daily(75_600, 43_201), 'LEAD'],
+  ])('%j of a game that draws once a day: %s', (timetable, fault) => {
+    expect(timetableFault(named('FC3D'), timetable)).toBe(fault);
+  });
+
+  test('a day has no more issues than their numbers have places', () => {
+    expect(timetableFault(named('SSC3'), allDay(90, 10))).toBeUndefined();
+    expect(timetableFault(named('SSC3'), allDay(80, 10))).toBe('SCHEDULE');
+  });
+});
+
+test.each([
+  ['一分时时彩', 'Five Digits · 1 min', true],
+  ['', 'x', false],
+  [' 空', 'x', false],
+  ['空 ', 'x', false],
+  ['x'.repeat(41), 'x', false],
+  ['换\n行', 'x', false],
+  ['翻\u202E转', 'x', false],
+  ['零\u200B宽', 'x', false],
+  ['空\u0000', 'x', false],
+  ['半\uD800', 'x', false],
+])('%j and %j are names: %s', (zh, en, isGood) => {
+  expect(areGameNames({ zh, en })).toBe(isGood);
+});

@@ -1,0 +1,67 @@
+import type { Category } from '@fairlot/rules/lottery/category';
+import { type Executor, transaction, type Tx } from '../../platform/db.ts';
+import { insertGame, listGames, lockSale } from './store-game.ts';
+import {
+  insertVersion,
+  missingParts,
+  type NewVersion,
+  type Part,
+  type Parts,
+  START,
+} from './store-version.ts';
+
+const REASON = 'as its category brings it';
+
+/** What a category brings to a game of it. */
+const broughtBy = ({ name, schedule, closeLeadSeconds, sort }: Category) => ({
+  names: name,
+  timetable: { schedule, closeLeadSeconds },
+  display: { sort, isHot: false },
+});
+
+/** The versions that a game begins with. */
+export async function fillVersions(
+  tx: Tx,
+  gameId: number,
+  parts: Partial<Parts>,
+  by: Pick<NewVersion<Part>, 'author' | 'reason'> = { author: START, reason: REASON },
+): Promise<void> {
+  for (const [part, content] of Object.entries(parts) as [Part, Parts[Part]][]) {
+    await insertVersion(tx, { gameId, part, content, ...by, effectAt: 'ever' });
+  }
+}
+
+/** Fills in parts of a game that were never said; whoever else starts at this moment waits, and finds them. */
+export const fillGame = (
+  db: Executor,
+  gameId: number,
+  parts: Omit<Partial<Parts>, 'state'>,
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const names = Object.keys(parts) as Part[];
+    if ((await missingParts(tx, gameId, names)).length === 0) return;
+    const sale = await lockSale(tx, gameId);
+    if (!sale) return;
+    const missing = await missingParts(tx, gameId, [...names, 'state']);
+    const { state, reason } = sale;
+    const all: Partial<Parts> = { ...parts, state: { state, reason } };
+    const lacking = Object.entries(all).filter(([part]) => missing.includes(part as Part));
+    await fillVersions(tx, gameId, Object.fromEntries(lacking));
+  });
+
+/**
+ * A game for each category that has none yet, under its number. The games that are there keep what their
+ * operators made of them; only what was never said of one is taken from its category.
+ */
+export async function fillGames(db: Executor, categories: readonly Category[]): Promise<void> {
+  for (const category of categories) {
+    const isFed = category.source.kind === 'feed';
+    const sale = { state: isFed ? 3 : 0, reason: isFed ? 'feed' : '' };
+    await insertGame(db, category, { categoryId: category.id, ...sale });
+  }
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  for (const { id, categoryId } of await listGames(db)) {
+    const category = byId.get(categoryId);
+    if (category) await fillGame(db, id, broughtBy(category));
+  }
+}
