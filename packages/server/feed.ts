@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
-import { ok, refused } from '@fairlot/rules/core/result';
 import { runCommand } from './command.ts';
 import { askRelay, isBeacon } from './features/fair/index.ts';
 import {
+  changeState,
   fillGames,
   type GameNow,
   type ImportReport,
   importDraws,
-  putOffline,
-  putOnline,
   readGames,
 } from './features/lottery/index.ts';
-import { act } from './features/operator/index.ts';
 import { announcer } from './platform/announce.ts';
 import type { Db } from './platform/db.ts';
 import { BadSetting, parseRelays } from './platform/settings.ts';
@@ -84,15 +81,9 @@ async function changeSale([code = '', ...rest]: readonly string[], isOn: boolean
   await runCommand(async ({ db }) => {
     const game = await gameOf(db, code);
     if (!game) return usage();
-    const deed = {
-      permission: 'lottery.games.change',
-      target: `game ${game.id}`,
-      reason: `npm run feed -- ${isOn ? 'online' : 'offline'} ${code}`,
-    } as const;
-    await act(db, 'command', deed, async (tx) => {
-      const changed = await (isOn ? putOnline : putOffline)(tx, game.id);
-      return changed ? ok({ ...changed, value: null }) : refused('SAME');
-    });
+    const reason = `npm run feed -- ${isOn ? 'online' : 'offline'} ${code}`;
+    const sale = isOn ? 'on' : 'off';
+    await changeState(db, 'command', { gameId: game.id, reason, sale });
     say(`${code} is ${isOn ? 'on sale' : 'in maintenance'}`);
   });
 }

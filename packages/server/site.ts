@@ -1,5 +1,4 @@
 import type { Permission } from '@fairlot/rules/check/operator-roles';
-import { moneyFromNumber } from '@fairlot/rules/core/money';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
 import { ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
@@ -20,6 +19,7 @@ import type { StuckIssue } from './features/lottery/index.ts';
 import { act, type Changed } from './features/operator/index.ts';
 import { describeBooks, isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
+import { gameActs, GAMES_USAGE, tellGames } from './site-games.ts';
 import type { Db, Tx } from './platform/db.ts';
 import {
   blockAddress,
@@ -42,7 +42,6 @@ npm run site -- block ADDRESS[/BITS]     npm run site -- unblock ADDRESS[/BITS]
 npm run site -- register open|closed
 npm run site -- single-session on|off
 npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total big 1.95
-npm run site -- prize-limit GAME AMOUNT          the largest prize of one bet, for example: prize-limit 4 400000
 npm run site -- play GAME PLAY on|off            whether a play takes bets
 npm run site -- bet-limits BETS CHARACTERS       what a player may have in one issue
 npm run site -- currency DEM|CNY                 what the books are kept in; before anything is posted
@@ -50,6 +49,7 @@ npm run site -- books                            what the house has, and how far
 npm run site -- issues                           issues that are stuck, and why
 npm run site -- issues retry ID                  tries the step now, from the start
 npm run site -- issues halt ID                   lets it rest until it is retried, also past its sale; stops the game
+${GAMES_USAGE}
 Every change may end in --reason TEXT: what the audit of the operators says of it.`;
 
 /** The last moment that a date can name. */
@@ -225,20 +225,6 @@ const acts: Readonly<Record<string, Act>> = {
       value: `version ${next.version}: ${play.name.en}, ${option} pays ${oddsToNumber(odds)}`,
     };
   }),
-  'prize-limit': ofTerms('bet.limits.change', 2, async (stage, [game = '', amount = '']) => {
-    const limit = moneyFromNumber(Number(amount));
-    if (!(await gameOf(stage.db, game)) || limit === undefined || limit <= 0n) return undefined;
-    let before = 0n;
-    const next = await changeTerms(stage, Number(game), (now) => {
-      before = now.prizeLimit;
-      return { prizeLimit: String(limit) };
-    });
-    return {
-      before: { prizeLimit: String(before) },
-      after: { prizeLimit: String(limit), version: next.version },
-      value: `version ${next.version}: a bet pays at most ${amount}`,
-    };
-  }),
   play: ofTerms('bet.plays.change', 3, async (stage, [game = '', code = '', state]) => {
     const play = await playOf(stage.db, game, code);
     if (!play || (state !== 'on' && state !== 'off')) return undefined;
@@ -260,6 +246,7 @@ const acts: Readonly<Record<string, Act>> = {
 const looks: Readonly<Record<string, (db: Db) => Promise<string>>> = {
   show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
   books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
+  games: tellGames,
   issues: async (db) => {
     const stuck = await stuckIssues(db);
     const codes = new Map((await listGames(db)).map(({ id, code }) => [id, code]));
@@ -294,16 +281,21 @@ const look = args.length === 0 ? new Map(Object.entries(looks)).get(name) : unde
 const known = new Map(Object.entries(acts));
 const named = known.get(`${name} ${args[0]}`) ?? known.get(name);
 const chosen = named && args.length <= named.most ? named : undefined;
-if (reason === undefined || (!look && !chosen)) {
+const verb = new Map(Object.entries(gameActs));
+const found = verb.get(`${name} ${args[0]}`) ?? verb.get(name);
+const ofGames = found && { ...found, args: verb.has(name) ? args : args.slice(1) };
+const isOfGames = ofGames !== undefined && ofGames.args.length === ofGames.words;
+if (reason === undefined || (!look && !chosen && !isOfGames)) {
   console.log(USAGE);
   process.exitCode = name === '' ? 0 : 2;
 } else {
   await runCommand(async ({ db, dataFolder }) => {
     // An installation that never ran has no games yet.
     await fillGames(db, CATEGORIES);
-    const said = look
-      ? await look(db)
-      : chosen && (await change(db, dataFolder, chosen, args, reason));
+    const said = await (look?.(db) ??
+      (chosen
+        ? change(db, dataFolder, chosen, args, reason)
+        : ofGames?.run({ db, dataFolder, reason }, ofGames.args)));
     if (said === undefined) process.exitCode = 2;
     console.log(said ?? USAGE);
   });

@@ -1,3 +1,4 @@
+import { betConsole } from './bet/index.ts';
 import { lotteryConsole } from './lottery/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
 
@@ -5,4 +6,5 @@ import { operatorHttp, operatorHub } from './operator/index.ts';
 export const consoleContract = {
   operator: { http: operatorHttp, hub: operatorHub },
   lottery: { http: lotteryConsole },
+  bet: { http: betConsole },
 } as const;

@@ -3,7 +3,7 @@ import { targetOf, type Finding, type Source } from './source.ts';
 
 const USE_CASES = /^packages\/server\/(features\/[^/]+|ledger\/movements)\//;
 const PLUMBING =
-  /\/(index|http|hub|jobs|store[\w-]*|present|text|codes|operator|access|testing)\.ts$|\.worker\.ts$/;
+  /\/(index|http|hub|console|jobs|store[\w-]*|present|text|codes|operator|access|testing)\.ts$|\.worker\.ts$/;
 
 const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -22,7 +22,7 @@ const takenFrom = (folder: string, test: Source): readonly string[] =>
 
 /** Endpoints of the contract that a test calls: `betHttp.place`. */
 const calledBy = ({ text }: Source): readonly string[] =>
-  [...text.matchAll(/\b\w+(?:Http|Hub)\.(\w+)/g)].map((match) => match[1] ?? '');
+  [...text.matchAll(/\b\w+(?:Http|Hub|Console)\.(\w+)/g)].map((match) => match[1] ?? '');
 
 /** A test beside a use case carries its name or calls its endpoint, or one anywhere imports it. */
 function isNamed(source: Source, tests: readonly Source[]): boolean {

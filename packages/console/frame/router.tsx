@@ -10,6 +10,7 @@ import {
   pageLocation,
 } from '@fairlot/shell';
 import type { AuditFilter } from '../features/operator/index.ts';
+import { GamePage, GamesPage } from '../features/lottery/index.ts';
 import { Desk } from './Desk.tsx';
 import { SignIn } from './SignIn.tsx';
 
@@ -60,8 +61,28 @@ export const deskRoute = createRoute({
   },
 });
 
+const signedIn = () => {
+  if (!isSignedIn()) throw redirect({ to: '/SignIn', replace: true });
+};
+
+export const gamesRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/Games',
+  beforeLoad: signedIn,
+  component: GamesPage,
+});
+
+export const gameRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/Games/$id',
+  beforeLoad: signedIn,
+  component: function GameHere() {
+    return <GamePage id={Number(gameRoute.useParams().id)} />;
+  },
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([signInRoute, deskRoute]),
+  routeTree: root.addChildren([signInRoute, deskRoute, gamesRoute, gameRoute]),
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: () => null,
 });

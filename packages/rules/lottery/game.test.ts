@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, categoryByCode } from './categories.ts';
 import type { Category } from './category.ts';
-import { areGameNames, OWN_GAMES_FROM, timetableFault } from './game.ts';
+import {
+  addedGameCode,
+  areGameNames,
+  categoryOfCode,
+  OWN_GAMES_FROM,
+  timetableFault,
+} from './game.ts';
 
 const named = (code: string): Category => {
   const found = categoryByCode(code);
@@ -23,6 +29,17 @@ test('numbers of categories are below those of games that operators add, and cod
     // Codes of added games have a hyphen: one never takes the code of a category to come.
     expect(code).toMatch(/^[A-Z0-9]+$/);
   }
+});
+
+test('the code of a game tells its category, also of one that was added', () => {
+  const ffc = named('FFC');
+  expect(addedGameCode(ffc, 1_001)).toBe('FFC-1001');
+  expect([categoryOfCode('FFC'), categoryOfCode('FFC-1001')]).toEqual([ffc, ffc]);
+  expect([categoryOfCode('FFC-'), categoryOfCode('NONE-1'), categoryOfCode('')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('every category brings a timetable that a game of it may have', () => {

@@ -1,8 +1,17 @@
 import type { Bilingual } from '../core/text.ts';
+import { categoryByCode } from './categories.ts';
 import type { Category, Schedule } from './category.ts';
 
 /** Games that come with a category have its number; those that operators add count from here. */
 export const OWN_GAMES_FROM = 1_001;
+
+/** The code of a game that operators added; no category's code has a hyphen. */
+export const addedGameCode = ({ code }: Pick<Category, 'code'>, id: number): string =>
+  `${code}-${id}`;
+
+/** The category of a game by the code of the game, which proofs are made with. */
+export const categoryOfCode = (code: string): Category | undefined =>
+  categoryByCode(code.replace(/-\d+$/, ''));
 
 /** Games of a site: what players ask for at once. */
 export const MOST_GAMES = 200;

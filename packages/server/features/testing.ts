@@ -2,7 +2,7 @@ import { contract } from '@fairlot/wire';
 import { consoleContract } from '@fairlot/wire/console';
 import type { Access, Endpoint, HubMethod } from '@fairlot/wire/core';
 import type { CallRow, CallRows, HubRows } from '../testing/calls.ts';
-import { betCalls, betHubCalls } from './bet/testing/calls.ts';
+import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
@@ -32,6 +32,7 @@ const calls: AllCalls<typeof contract> = {
 const consoleCalls: AllCalls<typeof consoleContract> = {
   operator: { http: operatorCalls, hub: operatorHubCalls },
   lottery: { http: lotteryConsoleCalls },
+  bet: { http: betConsoleCalls },
 };
 
 export type NamedCall = {

@@ -23,4 +23,5 @@ CREATE TABLE game_version (
   effect_at timestamptz NOT NULL,
   PRIMARY KEY (game_id, version));
 CREATE INDEX game_version_in_force ON game_version (game_id, part, effect_at, version);
+CREATE INDEX game_version_planned ON game_version (effect_at) WHERE part = 'state' AND effect_at > made_at;
 REVOKE UPDATE, DELETE ON game_version FROM fairlot_app;

@@ -1,4 +1,5 @@
 export * from './codes.ts';
+export * as betConsole from './console.ts';
 export * as betHttp from './http.ts';
 export * as betHub from './hub.ts';
 export { Receipt } from './receipt.ts';

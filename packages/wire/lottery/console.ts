@@ -1,43 +1,140 @@
 import * as z from 'zod/mini';
-import { codes, gameId, nothing, post, timestamp } from '../core/index.ts';
+import { gameId, money, nothing, post, siteDay, timestamp, version } from '../core/index.ts';
 import { reason } from '../operator/shapes.ts';
+import { GAME_CODES } from './codes.ts';
+import { change, effectAt, Made } from './game-change.ts';
 
 /** Calls about games at the console. */
+const names = z.strictObject({
+  zh: z.string().check(z.maxLength(100)),
+  en: z.string().check(z.maxLength(100)),
+});
+
+const GameRow = z.object({
+  GameId: gameId,
+  /** What it is a game of. */
+  CategoryId: z.int(),
+  Code: z.string(),
+  Name: z.object({ zh: z.string(), en: z.string() }),
+  Kind: z.string(),
+  /** 0 on sale, 1 in maintenance, 2 offline, 3 officially offline. */
+  State: z.int(),
+  /** Why it is in it: an operator, its beacon, its feed, a tripwire. */
+  StateReason: z.string(),
+  StateAt: timestamp,
+  /** Of a game that draws all day. */
+  IntervalSeconds: z.nullable(z.int()),
+  /** Of a game that draws once a day: seconds since midnight of the site. */
+  DrawAtSeconds: z.nullable(z.int()),
+  CloseLeadSeconds: z.int(),
+  Sort: z.int(),
+  IsHot: z.boolean(),
+  Limits: z.nullable(
+    z.object({ PrizeLimit: money, MinStake: money, MaxStake: money, MaxMultiple: z.int() }),
+  ),
+  /** The number of its newest version. */
+  Version: z.int(),
+});
+
 export const getGames = post('/api/Console/Games', {
   access: 'lottery.games.read',
   passive: true,
   input: nothing,
+  output: z.object({ Rows: z.array(GameRow), DateTimeNow: timestamp }),
+  about: 'The games as they are now, with their state and why they are in it.',
+});
+
+const PARTS = ['names', 'state', 'timetable', 'limits', 'display'] as const;
+
+export const getGameVersions = post('/api/Console/GameVersions', {
+  access: 'lottery.games.read',
+  passive: true,
+  input: z.strictObject({
+    GameId: gameId,
+    /** Versions before this one. */
+    Before: z.optional(version),
+    Count: z.int().check(z.minimum(1), z.maximum(200)),
+  }),
   output: z.object({
     Rows: z.array(
       z.object({
-        GameId: gameId,
-        Code: z.string(),
-        Name: z.object({ zh: z.string(), en: z.string() }),
-        Kind: z.string(),
-        /** 0 on sale, 1 in maintenance, 2 offline, 3 officially offline. */
-        State: z.int(),
-        /** Why it is in it: an operator, its beacon, its feed, a tripwire. */
-        StateReason: z.string(),
-        StateAt: timestamp,
+        Version: z.int(),
+        Part: z.enum(PARTS),
+        /** What that part is from then on. */
+        Content: z.unknown(),
+        /** `operator:7`, `command`; `start` of what the category brought, `site` of what stops by itself. */
+        Author: z.string(),
+        AuthorName: z.string(),
+        Reason: z.string(),
+        MadeAt: timestamp,
+        EffectAt: timestamp,
+        IsInForce: z.boolean(),
+        IsPlanned: z.boolean(),
       }),
     ),
+    /** Ask for those before it; null where there are no more. */
+    Next: z.nullable(z.int()),
     DateTimeNow: timestamp,
   }),
-  about: 'The games, their state and why they are in it.',
+  about: 'What was made of a game, version by version, newest first.',
 });
 
 export const changeGameState = post('/api/Console/GameState', {
   access: 'lottery.games.change',
   input: z.strictObject({
-    GameId: gameId,
-    /** On sale again, whatever stopped it, or stopped until an operator sells it again. */
-    Sale: z.enum(['on', 'off']),
-    Reason: reason,
+    ...change,
+    /** On sale, stopped for a while, or off the list, until an operator says otherwise. */
+    Sale: z.enum(['on', 'off', 'offline']),
+    EffectAt: effectAt,
   }),
-  output: z.object({ State: z.int(), StateReason: z.string() }),
-  codes: codes({
-    NO_SUCH_GAME: { number: 2541, zh: '没有此彩种', en: 'There is no such game' },
-    SAME_STATE: { number: 2542, zh: '状态没有变化', en: 'It is in that state already' },
-  }),
+  output: z.object({ State: z.int(), StateReason: z.string(), Version: z.int() }),
+  codes: GAME_CODES,
   about: 'Stops the sale of a game, or sells it again.',
+});
+
+export const renameGame = post('/api/Console/GameNames', {
+  access: 'lottery.games.rename',
+  input: z.strictObject({ ...change, Name: names, EffectAt: effectAt }),
+  output: Made,
+  codes: GAME_CODES,
+  about: 'Gives a game other names.',
+});
+
+export const arrangeGame = post('/api/Console/GameDisplay', {
+  access: 'lottery.games.arrange',
+  input: z.strictObject({
+    ...change,
+    /** Lower stands further up. */
+    Sort: z.int().check(z.minimum(0), z.maximum(9_999)),
+    IsHot: z.boolean(),
+    EffectAt: effectAt,
+  }),
+  output: Made,
+  codes: GAME_CODES,
+  about: 'Puts a game elsewhere in the lists, and marks it as hot or not.',
+});
+
+export const changeTimetable = post('/api/Console/GameTimetable', {
+  access: 'lottery.games.schedule',
+  input: z.strictObject({
+    ...change,
+    /** Of a game that draws all day: seconds from draw to draw. */
+    IntervalSeconds: z.optional(z.int()),
+    /** Of a game that draws once a day: seconds since midnight of the site. */
+    DrawAtSeconds: z.optional(z.int()),
+    CloseLeadSeconds: z.int(),
+    /** Its first day; without it the first that has no commit chain yet. */
+    FromDay: z.optional(siteDay),
+  }),
+  output: z.object({ Version: z.int(), FromDay: siteDay }),
+  codes: GAME_CODES,
+  about: 'When a game draws and when its sale ends, from a day on that is not committed yet.',
+});
+
+export const addGame = post('/api/Console/GameAdd', {
+  access: 'lottery.games.add',
+  input: z.strictObject({ CategoryId: gameId, Name: names, Reason: reason }),
+  output: z.object({ GameId: gameId, Code: z.string(), Version: z.int() }),
+  codes: GAME_CODES,
+  about: 'Adds a game of a category; it is offline until it is sold.',
 });

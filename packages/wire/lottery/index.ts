@@ -1,3 +1,4 @@
+export { GAME_CODES } from './codes.ts';
 export * as lotteryConsole from './console.ts';
 export * as lotteryHttp from './http.ts';
 export * as lotteryHub from './hub.ts';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '@fairlot/shell';
 import { useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { useMay, useMe } from '../operator/index.ts';
-import type { Game } from './game.ts';
+import type { Game } from './page/game.ts';
 import { SaleDialog } from './SaleDialog.tsx';
 import styles from './lottery.module.css';
 import { text } from './text.ts';
@@ -70,7 +71,9 @@ export function Games() {
   return (
     <section className={styles['panel']} aria-labelledby="games-title">
       <h2 id="games-title" className={styles['title']}>
-        {words.games}
+        <Link className={styles['all'] ?? ''} to="/Games">
+          {words.games}
+        </Link>
       </h2>
       {mayRead && <Rows />}
       {me && !mayRead && <p className={styles['empty']}>{words.notAllowed}</p>}

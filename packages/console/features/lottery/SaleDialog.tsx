@@ -6,11 +6,12 @@ import { Field, FieldError, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
-import type { Game } from './game.ts';
+import type { Game } from './page/game.ts';
 import styles from './lottery.module.css';
 import { text } from './text.ts';
 
 const SHORTEST = 3;
+const isShort = (reason: string): boolean => reason.trim().length < SHORTEST;
 
 /** Asks why, then stops a game or sells it again. */
 export function SaleDialog({
@@ -28,15 +29,15 @@ export function SaleDialog({
   const [fault, setFault] = useState<string>();
   const { send, isSending } = useSend(lotteryConsole.changeGameState);
   const isOn = game.State === 0;
-  const isShort = reason.trim().length < SHORTEST;
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     check(true);
     setFault(undefined);
-    if (isShort) return;
+    if (isShort(reason)) return;
     try {
       const result = await send({
         GameId: game.GameId,
+        Version: game.Version,
         Sale: isOn ? 'off' : 'on',
         Reason: reason.trim(),
       });
@@ -65,7 +66,7 @@ export function SaleDialog({
         <Field
           label={words.reason}
           hint={words.reasonHint}
-          error={isChecked && isShort ? words.reasonFault : undefined}
+          error={isChecked && isShort(reason) ? words.reasonFault : undefined}
         >
           {(control) => (
             <TextInput

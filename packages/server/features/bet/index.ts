@@ -1,11 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
 import { oddsPort, ticketPort } from '../fair/index.ts';
+import { keepLimits } from './change-limits.ts';
+import { betConsoleRoutes } from './console.ts';
 import { betRoutes } from './http.ts';
 import { betJobs } from './jobs.ts';
 import { betInvariants } from './store-audit.ts';
 import { oddsInForce, publishPrices } from './odds.ts';
 import { tickets } from './tickets.ts';
 
+export { changeLimits } from './change-limits.ts';
 export { changeTerms, createTermsBook, oddsByForm, type TermsChange } from './odds.ts';
 
 /**
@@ -21,9 +24,13 @@ export const bet: Feature = {
     const rate = platform.settings.rateLimit === 0 ? UNLIMITED : RATE;
     return betRoutes(platform, { rate });
   },
+  console: betConsoleRoutes,
   jobs: betJobs,
   invariants: betInvariants,
-  start: publishPrices,
+  start: async (platform) => {
+    await publishPrices(platform);
+    await keepLimits(platform);
+  },
   provide: ({ ports }) => {
     ports.fill(ticketPort, tickets);
     ports.fill(oddsPort, oddsInForce);

@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { currentSettings } from '../site/index.ts';
 import { claimStep, failStep, SETTLE_JOB } from '../lottery/index.ts';
+import { keepLimits } from './change-limits.ts';
 import { createLanes } from './lanes.ts';
 import { NeedsPerson } from './needs-person.ts';
 import { refund } from './refund.ts';
@@ -45,5 +46,13 @@ export function betJobs(platform: Platform): readonly Job[] {
     everyMs: SECOND_MS,
     run,
   }));
-  return [{ name: SETTLE_JOB, run }, ...others];
+  const limits = {
+    name: 'bet.limits',
+    everyMs: SECOND_MS,
+    run: async () => {
+      await keepLimits(platform);
+      return 'idle' as const;
+    },
+  };
+  return [{ name: SETTLE_JOB, run }, ...others, limits];
 }

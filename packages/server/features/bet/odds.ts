@@ -64,7 +64,7 @@ async function gameOf(db: Executor, gameId: number): Promise<TermsGame> {
 }
 
 /** The newest terms of a game, as the database has them. */
-async function newestTerms(db: Executor, gameId: number): Promise<Terms> {
+export async function newestTerms(db: Executor, gameId: number): Promise<Terms> {
   const { version, stored } = await readNewestTerms(db, gameId);
   return termsOf(await gameOf(db, gameId), version, stored);
 }
@@ -103,7 +103,7 @@ type Stage = Pick<Platform, 'announce'> & {
 export const changeTerms = (
   { db, announce, settings }: Stage,
   gameId: number,
-  change: TermsChange | ((now: Terms) => TermsChange),
+  change: TermsChange | ((now: Terms) => TermsChange | Promise<TermsChange | undefined>),
 ): Promise<Terms> =>
   transaction(db, async (tx) => {
     await lockTerms(tx, gameId);
@@ -112,7 +112,8 @@ export const changeTerms = (
     const about = { id: gameId, family: game.category.family };
     const { version, stored } = await readNewestTerms(tx, gameId);
     const before = termsOf(about, version, stored);
-    const wanted = typeof change === 'function' ? change(before) : change;
+    const wanted = typeof change === 'function' ? await change(before) : change;
+    if (!wanted) return before;
     for (const [form, odds] of Object.entries(wanted.odds ?? {})) checkOdds(form, odds);
     const odds = Object.entries(wanted.odds ?? {}).map(([form, own]) => [form, own.map(String)]);
     const next = { ...stored, ...wanted, odds: { ...stored.odds, ...Object.fromEntries(odds) } };

@@ -18,7 +18,7 @@ import { readerOf, ticketIssue, ticketSet } from '../fair/tree.ts';
 import {
   claimIssue,
   findIssue,
-  putOnline,
+  setSale,
   sealIssue,
   shutIssue,
   tripIssues,
@@ -137,7 +137,7 @@ it('proves what was in flight when an issue was shut early, and nothing that was
   await server().runJobs();
   const verdict = verifyDraw({ ...(await bundleOf(server(), FIVE_DIGITS, serial)), ownTickets });
   expect(verdict.steps.filter(({ status }) => status === 'failed')).toEqual([]);
-  await putOnline(server().db, FIVE_DIGITS);
+  await setSale(server().db, FIVE_DIGITS, 'on');
 });
 
 /** Bets of a version that stored no leaf are hashed when their issue closes, as they always were. */

@@ -4,7 +4,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { claimIssue, haltStep, putOnline, retryStep, stuckIssues } from '../lottery/index.ts';
+import { claimIssue, haltStep, retryStep, setSale, stuckIssues } from '../lottery/index.ts';
 import { betJobs } from './jobs.ts';
 import { placeCarts } from './store-place.ts';
 import {
@@ -97,7 +97,7 @@ describe('a step that keeps failing', () => {
     expect(await eventsOf(issue)).toEqual(['step halted', 'step retried']);
     expect(await retryStep(server().db, issue.id)).toBeUndefined();
     expect(await haltStep(server().db, issue.id)).toBeUndefined();
-    await putOnline(server().db, FIVE_DIGITS);
+    await setSale(server().db, FIVE_DIGITS, 'on');
   });
 
   it('is tried at once when an operator says so', async () => {
@@ -134,6 +134,6 @@ describe('a step that keeps failing', () => {
     expect(await wallet()).toBe(MONEY - 2000n);
     await retryStep(server().db, issue.id);
     expect(await settling()()).toBe('worked');
-    await putOnline(server().db, FIVE_DIGITS);
+    await setSale(server().db, FIVE_DIGITS, 'on');
   });
 });

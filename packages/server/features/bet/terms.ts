@@ -34,6 +34,8 @@ export type StoredTerms = {
   readonly minStake?: string;
   readonly maxStake?: string;
   readonly maxMultiple?: number;
+  /** The version of the game that these limits are. */
+  readonly limitsVersion?: number;
 };
 
 /** The largest prize of a bet is the product's setting (plays.md section 7.3). */

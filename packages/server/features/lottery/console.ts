@@ -1,43 +1,120 @@
-import { ok, refused } from '@fairlot/rules/core/result';
+import { mills } from '@fairlot/rules/core/money';
+import { ok, type Result } from '@fairlot/rules/core/result';
+import { intervalSeconds } from '@fairlot/rules/lottery/category';
+import type { Output } from '@fairlot/wire/core';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
-import { act, actorOf } from '../operator/index.ts';
-import { putOffline, putOnline } from './halt.ts';
-import { readGame, readGames } from './store-game.ts';
+import { actorOf } from '../operator/index.ts';
+import { addGame } from './add-game.ts';
+import { arrangeGame } from './arrange-game.ts';
+import type { GameChange } from './change-game.ts';
+import { changeState } from './change-state.ts';
+import { changeTimetable } from './change-timetable.ts';
+import { renameGame } from './rename-game.ts';
 import { readNow } from './store.ts';
+import { type GameNow, readGames } from './store-game.ts';
+import { type Limits, listVersions } from './store-version.ts';
+
+type Row = Output<typeof lotteryConsole.getGames>['Rows'][number];
+
+const presentLimits = (limits: Limits): Row['Limits'] => ({
+  PrizeLimit: mills(BigInt(limits.prizeLimit)),
+  MinStake: mills(BigInt(limits.minStake)),
+  MaxStake: mills(BigInt(limits.maxStake)),
+  MaxMultiple: limits.maxMultiple,
+});
+
+function presentRow({ category, limits, ...game }: GameNow): Row {
+  const { schedule, closeLeadSeconds, sort, name } = category;
+  return {
+    GameId: game.id,
+    CategoryId: game.categoryId,
+    Code: game.code,
+    Name: name,
+    Kind: game.kind,
+    State: game.state,
+    StateReason: game.stateReason,
+    StateAt: Math.floor(game.stateMs),
+    IntervalSeconds: intervalSeconds(category),
+    DrawAtSeconds: schedule.kind === 'daily' ? schedule.drawAtSeconds : null,
+    CloseLeadSeconds: closeLeadSeconds,
+    Sort: sort,
+    IsHot: game.isHot,
+    Limits: limits ? presentLimits(limits) : null,
+    Version: game.version,
+  };
+}
+
+/** What every change says, out of the words of the contract. */
+const changeOf = (input: {
+  readonly GameId: number;
+  readonly Version: number;
+  readonly Reason: string;
+  readonly EffectAt?: number | undefined;
+}): GameChange => ({
+  gameId: input.GameId,
+  seen: input.Version,
+  reason: input.Reason,
+  effectAt: input.EffectAt,
+});
+
+const made = <E>(result: Result<{ readonly version: number }, E>) =>
+  result.ok ? ok({ Version: result.value.version }) : result;
 
 /** What operators see of the games and do with them. */
 export function lotteryConsoleRoutes({ db }: Platform) {
   return routes(lotteryConsole, {
     getGames: async () => {
       const games = await readGames(db);
-      return {
-        Rows: games.map((game) => ({
-          GameId: game.id,
-          Code: game.code,
-          Name: game.category.name,
-          Kind: game.kind,
-          State: game.state,
-          StateReason: game.stateReason,
-          StateAt: Math.floor(game.stateMs),
-        })),
-        DateTimeNow: await readNow(db),
-      };
+      return { Rows: games.map(presentRow), DateTimeNow: await readNow(db) };
     },
-    changeGameState: async ({ GameId, Sale, Reason }, call) => {
-      const deed = {
-        permission: 'lottery.games.change',
-        target: `game ${GameId}`,
-        reason: Reason,
-      } as const;
-      if (!(await readGame(db, GameId))) return refused({ code: 'NO_SUCH_GAME' });
-      return act(db, actorOf(call), deed, async (tx) => {
-        const changed = await (Sale === 'on' ? putOnline : putOffline)(tx, GameId);
-        if (!changed) return refused({ code: 'SAME_STATE' } as const);
-        const { state, reason } = changed.after;
-        return ok({ ...changed, value: { State: state, StateReason: reason } });
+    getGameVersions: async ({ GameId, Before, Count }) => {
+      const rows = await listVersions(db, GameId, Before, Count + 1);
+      const shown = rows.slice(0, Count).map((row) => ({
+        Version: row.version,
+        Part: row.part,
+        Content: row.content,
+        Author: row.author,
+        AuthorName: row.author_name,
+        Reason: row.reason,
+        MadeAt: Math.floor(row.made_at),
+        EffectAt: Math.floor(row.effect_at),
+        IsInForce: row.is_in_force,
+        IsPlanned: row.is_planned,
+      }));
+      const Next = rows.length > shown.length ? (shown.at(-1)?.Version ?? null) : null;
+      return { Rows: shown, Next, DateTimeNow: await readNow(db) };
+    },
+    changeGameState: async (input, call) => {
+      const change = { ...changeOf(input), sale: input.Sale };
+      const result = await changeState(db, actorOf(call), change);
+      if (!result.ok) return result;
+      const { state, reason, version } = result.value;
+      return ok({ State: state, StateReason: reason, Version: version });
+    },
+    renameGame: async (input, call) =>
+      made(await renameGame(db, actorOf(call), changeOf(input), input.Name)),
+    arrangeGame: async (input, call) => {
+      const display = { sort: input.Sort, isHot: input.IsHot };
+      return made(await arrangeGame(db, actorOf(call), changeOf(input), display));
+    },
+    changeTimetable: async (input, call) => {
+      const result = await changeTimetable(db, actorOf(call), changeOf(input), {
+        intervalSeconds: input.IntervalSeconds,
+        drawAtSeconds: input.DrawAtSeconds,
+        closeLeadSeconds: input.CloseLeadSeconds,
+        fromDay: input.FromDay,
       });
+      if (!result.ok) return result;
+      return ok({ Version: result.value.version, FromDay: result.value.fromDay });
+    },
+    addGame: async ({ CategoryId, Name, Reason }, call) => {
+      const added = { categoryId: CategoryId, name: Name, reason: Reason };
+      const result = await addGame(db, actorOf(call), added);
+      if (!result.ok) return result;
+      const { gameId, code, version } = result.value;
+      return ok({ GameId: gameId, Code: code, Version: version });
     },
   });
 }

@@ -13,22 +13,24 @@ import {
 const REASON = 'as its category brings it';
 
 /** What a category brings to a game of it. */
-const broughtBy = ({ name, schedule, closeLeadSeconds, sort }: Category) => ({
+export const broughtBy = ({ name, schedule, closeLeadSeconds, sort }: Category) => ({
   names: name,
   timetable: { schedule, closeLeadSeconds },
   display: { sort, isHot: false },
 });
 
-/** The versions that a game begins with. */
+/** The versions that a game begins with, and the number of the last of them. */
 export async function fillVersions(
   tx: Tx,
   gameId: number,
   parts: Partial<Parts>,
   by: Pick<NewVersion<Part>, 'author' | 'reason'> = { author: START, reason: REASON },
-): Promise<void> {
+): Promise<number> {
+  let version = 0;
   for (const [part, content] of Object.entries(parts) as [Part, Parts[Part]][]) {
-    await insertVersion(tx, { gameId, part, content, ...by, effectAt: 'ever' });
+    version = (await insertVersion(tx, { gameId, part, content, ...by, effectAt: 'ever' })) ?? 0;
   }
+  return version;
 }
 
 /** Fills in parts of a game that were never said; whoever else starts at this moment waits, and finds them. */

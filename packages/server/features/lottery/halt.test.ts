@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { withTestServer } from '../../testing/index.ts';
-import { haltGame, putOffline, putOnline, resumeGame } from './halt.ts';
+import { haltGame, resumeGame, setSale } from './halt.ts';
 import { lottery } from './index.ts';
 import { listGames } from './store-game.ts';
 
@@ -22,12 +22,12 @@ test('what stopped by itself goes on by itself', async () => {
 test('what people stopped, before it or after, goes on by people alone', async () => {
   const { db } = server();
   await haltGame(db, GAME, 'beacon');
-  await putOffline(db, GAME);
+  await setSale(db, GAME, 'off');
   await resumeGame(db, GAME, 'beacon');
   expect(await state()).toBe(MAINTAIN);
   await haltGame(db, GAME, 'beacon');
   await resumeGame(db, GAME, 'beacon');
   expect(await state()).toBe(MAINTAIN);
-  await putOnline(db, GAME);
+  await setSale(db, GAME, 'on');
   expect(await state()).toBe(ONLINE);
 });

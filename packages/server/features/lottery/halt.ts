@@ -3,13 +3,14 @@ import type { Executor, Tx } from '../../platform/db.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Issue } from './issue.ts';
 import { hurryJobs, lockJobs } from './store-claim.ts';
-import { lockSale, restoreGameState, updateGameState } from './store-game.ts';
+import { restoreGameState, type StateCause, updateGameState } from './store-game.ts';
 import { insertGameEvent, updateClosed } from './store.ts';
+import { SITE } from './store-version.ts';
 
 /** Why a game takes no bets; kept with its state, so that only the same cause lifts it again. */
 export type HaltReason = 'beacon' | 'tripwire' | 'feed' | 'operator' | 'key';
 
-const { ONLINE, MAINTAIN, OFFCIAL_OFFLINE } = GameState;
+const { ONLINE, MAINTAIN, OFFLINE, OFFCIAL_OFFLINE } = GameState;
 
 const FOR_PEOPLE: ReadonlySet<HaltReason> = new Set(['tripwire', 'operator']);
 
@@ -52,35 +53,26 @@ export async function tripIssues(
   await hurryJobs(tx, ids, 'close');
 }
 
-/** What a game is in, and why. */
-export type Sale = { readonly state: GameState; readonly reason: string };
+/** What an operator makes of the sale of a game: on, stopped for a while, or off the list. */
+export const SALES = {
+  on: { state: ONLINE, reason: '' },
+  off: { state: MAINTAIN, reason: 'operator' },
+  offline: { state: OFFLINE, reason: 'operator' },
+} as const satisfies Readonly<Record<string, { state: GameState; reason: HaltReason | '' }>>;
+export type Sale = keyof typeof SALES;
 
-type SaleChange = { readonly before: Sale; readonly after: Sale };
+const ANY = Object.values(GameState);
 
-async function compareSale(
-  tx: Tx,
+/** Sells a game again, whatever stopped it, or stops it; false where that is what it is in. */
+export const setSale = (
+  db: Executor,
   gameId: number,
-  work: () => Promise<void>,
-): Promise<SaleChange | undefined> {
-  const before = await lockSale(tx, gameId);
-  await work();
-  const after = await lockSale(tx, gameId);
-  if (!before || !after) return undefined;
-  return before.state === after.state && before.reason === after.reason
-    ? undefined
-    : { before, after };
-}
-
-/** An operator sells a game again, whatever stopped it; nothing where it is sold already. */
-export const putOnline = (db: Executor, gameId: number): Promise<SaleChange | undefined> =>
-  transaction(db, (tx) =>
-    compareSale(tx, gameId, async () => {
-      const from = [MAINTAIN, GameState.OFFLINE, OFFCIAL_OFFLINE];
-      const changed = await updateGameState(tx, gameId, { state: ONLINE, reason: '' }, from);
-      if (changed) await insertGameEvent(tx, gameId, null, 'resumed', { reason: 'operator' });
-    }),
-  );
-
-/** An operator stops the sale of a game; nothing where an operator had stopped it before. */
-export const putOffline = (db: Executor, gameId: number): Promise<SaleChange | undefined> =>
-  transaction(db, (tx) => compareSale(tx, gameId, () => haltGame(tx, gameId, 'operator')));
+  sale: Sale,
+  cause: StateCause | 'planned' = { author: SITE, reason: 'operator' },
+): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const changed = await updateGameState(tx, gameId, SALES[sale], ANY, cause);
+    const kind = sale === 'on' ? 'resumed' : 'halted';
+    if (changed) await insertGameEvent(tx, gameId, null, kind, { reason: 'operator' });
+    return changed;
+  });

@@ -8,17 +8,25 @@ import { fillGames } from './fill-games.ts';
 
 export { type DrawDue, sealIssue, shutIssue } from './close.ts';
 export { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './end.ts';
-export {
-  haltGame,
-  type HaltReason,
-  putOffline,
-  putOnline,
-  resumeGame,
-  tripIssues,
-} from './halt.ts';
+export { haltGame, type HaltReason, setSale, resumeGame, tripIssues } from './halt.ts';
 export { type ImportReport, importDraws } from './import-draws.ts';
 export { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
 export { fillGame, fillGames } from './fill-games.ts';
+export {
+  authorOf,
+  type GameChange,
+  type GameRefusal,
+  isInTime,
+  type Made,
+  deedOf,
+  told,
+} from './change-game.ts';
+export { addGame } from './add-game.ts';
+export { changeTimetable, type TimetableWish } from './change-timetable.ts';
+export { changeState } from './change-state.ts';
+export { renameGame } from './rename-game.ts';
+export { arrangeGame } from './arrange-game.ts';
+export { insertVersion, type Limits } from './store-version.ts';
 export { createLease, type Lease } from './lease.ts';
 export { type DrawMode, openIssue } from './open.ts';
 export { recordDraw, SETTLE_JOB } from './record-draw.ts';

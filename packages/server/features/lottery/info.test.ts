@@ -4,7 +4,7 @@ import { lotteryHttp } from '@fairlot/wire/lottery';
 import { withTestServer } from '../../testing/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { fair } from '../fair/index.ts';
-import { haltGame, putOffline, putOnline, resumeGame } from './halt.ts';
+import { haltGame, resumeGame, setSale } from './halt.ts';
 import { lottery } from './index.ts';
 
 /** 12:00:30 of the site. */
@@ -105,25 +105,25 @@ describe('/api/LotteryGame/Info', () => {
     expect(await state()).toMatchObject({ State: 1 });
     await resumeGame(db, 8, 'beacon');
     expect(await state()).toMatchObject({ State: 0, IsMaintain: false });
-    await putOffline(db, 8);
+    await setSale(db, 8, 'off');
     await transaction(db, (tx) => haltGame(tx, 8, 'tripwire'));
     await resumeGame(db, 8, 'operator');
     expect(await state()).toMatchObject({ State: 1 });
-    expect(await putOnline(db, 8)).toMatchObject({ after: { state: 0 } });
-    expect(await putOnline(db, 8)).toBeUndefined();
+    expect(await setSale(db, 8, 'on')).toBe(true);
+    expect(await setSale(db, 8, 'on')).toBe(false);
     expect(await state()).toMatchObject({ State: 0 });
   });
 
   test('what an operator stops while it waits for the beacon stays stopped when that is back', async () => {
     const { db } = server();
     await haltGame(db, 8, 'beacon');
-    await putOffline(db, 8);
+    await setSale(db, 8, 'off');
     await resumeGame(db, 8, 'beacon');
     expect(await state()).toMatchObject({ State: 1, IsMaintain: true });
     await haltGame(db, 8, 'beacon');
     await resumeGame(db, 8, 'beacon');
     expect(await state()).toMatchObject({ State: 1 });
-    expect(await putOnline(db, 8)).toMatchObject({ after: { state: 0 } });
+    expect(await setSale(db, 8, 'on')).toBe(true);
     expect(await state()).toMatchObject({ State: 0 });
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { watchFeeds, workOfficial } from './official.ts';
+import { carryOutPlans } from './plans.ts';
 
 export function lotteryJobs({ db, log }: Platform): readonly Job[] {
   const owner = `${process.pid}-${randomUUID().slice(0, 8)}`;
@@ -11,6 +12,14 @@ export function lotteryJobs({ db, log }: Platform): readonly Job[] {
       everyMs: 15_000,
       run: async () => {
         await watchFeeds(db);
+        return 'idle';
+      },
+    },
+    {
+      name: 'lottery.plans',
+      everyMs: 1_000,
+      run: async () => {
+        await carryOutPlans(db);
         return 'idle';
       },
     },

@@ -5,7 +5,7 @@ import { codeOf, transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { BET_FEATURES, openTestIssue } from '../bet/testing.ts';
 import { shutIssue } from './close.ts';
-import { putOnline, tripIssues } from './halt.ts';
+import { setSale, tripIssues } from './halt.ts';
 import { claimIssue, hurryJobs, keepClaim } from './store-claim.ts';
 import { getIssue, updateClosed } from './store.ts';
 
@@ -39,7 +39,7 @@ async function meet(trip: (tx: Tx, issueId: number) => Promise<void>) {
     owner,
   );
   await sql`UPDATE issue SET state = 3, finished_at = app_now() WHERE id = ${id}`.execute(owner);
-  await putOnline(db, gameId);
+  await setSale(db, gameId, 'on');
   return { codes, shut, isClosed: closedMs !== null };
 }
 

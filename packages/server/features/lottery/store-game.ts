@@ -163,6 +163,27 @@ export async function insertGame(
   return rows.length > 0;
 }
 
+/** The key space of the advisory lock of new games. */
+const NEW_GAME_LOCK_SPACE = 20_008;
+
+/** How many games there are and the highest number; whoever else adds one waits. */
+export async function lockNewGames(
+  tx: Tx,
+): Promise<{ readonly count: number; readonly last: number }> {
+  await sql`SELECT pg_advisory_xact_lock(${NEW_GAME_LOCK_SPACE}, 0)`.execute(tx);
+  const { rows } = await sql<{ count: number; last: number }>`
+    SELECT count(*)::int AS count, coalesce(max(id), 0) AS last FROM game`.execute(tx);
+  return rows[0] ?? { count: 0, last: 0 };
+}
+
+/** The last day of a game that has a chain or an issue. */
+export async function lastPlannedDay(tx: Tx, gameId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT greatest((SELECT max(day) FROM draw_chain WHERE game_id = ${gameId}),
+      (SELECT max(day) FROM issue WHERE game_id = ${gameId})) AS day`.execute(tx);
+  return rows[0]?.day ?? undefined;
+}
+
 /** The state of a game and why it is in it; nobody changes it until the transaction ends. */
 export async function lockSale(
   tx: Tx,
@@ -187,7 +208,8 @@ export const updateGameState = (
   gameId: number,
   to: { readonly state: GameState; readonly reason: string },
   from: readonly GameState[],
-  cause: StateCause = { author: SITE, reason: to.reason },
+  /** Planned: its version is there since it was planned. */
+  cause: StateCause | 'planned' = { author: SITE, reason: to.reason },
 ): Promise<boolean> =>
   transaction(db, async (tx) => {
     const { rows } = await sql`
@@ -196,7 +218,8 @@ export const updateGameState = (
         AND (state, state_reason) IS DISTINCT FROM (${to.state}::smallint, ${to.reason}::text)
       RETURNING id`.execute(tx);
     if (rows.length === 0) return false;
-    await insertVersion(tx, { gameId, part: 'state', content: to, ...cause });
+    if (cause !== 'planned')
+      await insertVersion(tx, { gameId, part: 'state', content: to, ...cause });
     return true;
   });
 

@@ -1,4 +1,4 @@
-import type { betHttp, betHub } from '@fairlot/wire/bet';
+import type { betConsole, betHttp, betHub } from '@fairlot/wire/bet';
 import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
 
 const { game, intent, serial, startAt } = CALLS;
@@ -80,3 +80,19 @@ export const betCalls: CallRows<typeof betHttp> = {
 };
 
 export const betHubCalls: HubRows<typeof betHub> = {};
+
+export const betConsoleCalls: CallRows<typeof betConsole> = {
+  changeLimits: {
+    who: 'lottery.games.limits',
+    sample: {
+      GameId: 32_000,
+      Version: 1,
+      Reason: 'nobody has this game',
+      PrizeLimit: 400_000,
+      MinStake: 1,
+      MaxStake: 200_000,
+      MaxMultiple: 99_999,
+      EffectAt: startAt + 60_000,
+    },
+  },
+};

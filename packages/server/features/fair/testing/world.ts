@@ -2,11 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import type { DrawBundle } from '@fairlot/draw/bundle';
-import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { fairHttp } from '@fairlot/wire/fair';
 import type { TestServer } from '../../../testing/index.ts';
-import { lottery } from '../../lottery/index.ts';
+import { categoryOfGame, lottery } from '../../lottery/index.ts';
 import { fair } from '../index.ts';
 import { programOf } from '../program.ts';
 
@@ -86,7 +85,7 @@ export async function bundleOf(
     SerialNumber: serialNumber,
   });
   const key = await server.call(fairHttp.getKey, {});
-  const category = categoryOf(gameId);
+  const category = await categoryOfGame(server.db, gameId);
   invariant(category, 'a game');
   return {
     serial: String(serialNumber),

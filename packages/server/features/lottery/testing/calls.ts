@@ -24,10 +24,35 @@ export const lotteryCalls: CallRows<typeof lotteryHttp> = {
 /** Neither takes the name of a player. */
 export const lotteryHubCalls: HubRows<typeof lotteryHub> = { join: 'player', multiJoin: 'player' };
 
+/** A change of a game that there is not. */
+const NOBODYS = { GameId: 32_000, Version: 1, Reason: 'nobody has this game' };
+
 export const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
   getGames: { who: 'lottery.games.read' },
   changeGameState: {
     who: 'lottery.games.change',
-    sample: { GameId: 32_000, Sale: 'off', Reason: 'nobody has this game' },
+    sample: { ...NOBODYS, Sale: 'off', EffectAt: CALLS.startAt + 60_000 },
+  },
+  getGameVersions: { who: 'lottery.games.read', sample: { GameId: 4, Before: 100, Count: 20 } },
+  renameGame: {
+    who: 'lottery.games.rename',
+    sample: { ...NOBODYS, Name: { zh: '新名', en: 'New' }, EffectAt: CALLS.startAt + 60_000 },
+  },
+  arrangeGame: {
+    who: 'lottery.games.arrange',
+    sample: { ...NOBODYS, Sort: 3, IsHot: true, EffectAt: CALLS.startAt + 60_000 },
+  },
+  changeTimetable: {
+    who: 'lottery.games.schedule',
+    sample: {
+      ...NOBODYS,
+      IntervalSeconds: 60,
+      CloseLeadSeconds: 10,
+      FromDay: '2027-03-08',
+    },
+  },
+  addGame: {
+    who: 'lottery.games.add',
+    sample: { CategoryId: 32_000, Name: { zh: '新', en: 'New' }, Reason: 'no such category' },
   },
 };

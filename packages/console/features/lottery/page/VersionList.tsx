@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useCall } from '@fairlot/shell';
+import { formatMoment, useWords } from '@fairlot/ui';
+import { Badge } from '@fairlot/ui/badge';
+import { DataList, type CardLine, type Column, type ListSource } from '@fairlot/ui/list';
+import type { Output } from '@fairlot/wire/core';
+import { lotteryConsole } from '@fairlot/wire/lottery';
+import type { Game } from './game.ts';
+import { contentText } from './content-text.ts';
+import styles from './page.module.css';
+import { text } from './text.ts';
+
+type Version = Output<typeof lotteryConsole.getGameVersions>['Rows'][number];
+
+const EVERY_MS = 5_000;
+const PAGE = 30;
+const MOST = 200;
+
+function Standing({ row }: { readonly row: Version }) {
+  const words = useWords(text);
+  if (row.IsInForce) return <Badge tone="accent">{words.inForce}</Badge>;
+  return row.IsPlanned ? <Badge tone="time">{words.planned}</Badge> : <Badge>{words.past}</Badge>;
+}
+
+function useNames() {
+  const words = useWords(text);
+  const authors: Readonly<Record<string, string>> = {
+    start: words.start,
+    site: words.site,
+    command: words.command,
+  };
+  const { names, state, timetable, limits, display } = words;
+  return {
+    part: (row: Version) => ({ names, state, timetable, limits, display })[row.Part],
+    author: (row: Version) => authors[row.Author] ?? row.AuthorName,
+    content: (row: Version) => (
+      <code className={styles['content']}>{contentText(row.Content)}</code>
+    ),
+  };
+}
+
+function useColumns(): readonly Column<Version>[] {
+  const words = useWords(text);
+  const names = useNames();
+  return [
+    { id: 'version', head: '#', isNumber: true, cell: ({ Version }) => Version },
+    { id: 'part', head: words.part, cell: names.part },
+    { id: 'content', head: words.content, cell: names.content },
+    { id: 'author', head: words.author, cell: names.author },
+    { id: 'reason', head: words.reason, cell: ({ Reason }) => Reason },
+    {
+      id: 'made',
+      head: words.madeAt,
+      className: 'num',
+      cell: ({ MadeAt }) => formatMoment(MadeAt),
+    },
+    {
+      id: 'effect',
+      head: words.effectAt,
+      className: 'num',
+      cell: ({ EffectAt }) => formatMoment(EffectAt),
+    },
+    { id: 'state', head: words.state, cell: (row) => <Standing row={row} /> },
+  ];
+}
+
+function useCard(): (row: Version) => readonly CardLine[] {
+  const names = useNames();
+  return (row) => [
+    [`#${row.Version} ${names.part(row)}`, <Standing key="state" row={row} />],
+    [names.content(row)],
+    [names.author(row), formatMoment(row.EffectAt)],
+    [row.Reason],
+  ];
+}
+
+function useVersions(gameId: number): ListSource<Version> {
+  const [count, setCount] = useState(PAGE);
+  const { data, isError, isFetching, refetch } = useCall(
+    lotteryConsole.getGameVersions,
+    { GameId: gameId, Count: count },
+    { refetchInterval: EVERY_MS, placeholderData: (previous) => previous },
+  );
+  const page = data?.ok ? data.value : undefined;
+  return {
+    rows: page?.Rows,
+    problem: isError && !data ? { text: undefined } : undefined,
+    retry: () => void refetch(),
+    readAtMs: page?.DateTimeNow,
+    paging: page && {
+      kind: 'cursor',
+      hasMore: page.Next !== null && count < MOST,
+      isFetching,
+      onMore: () => setCount(Math.min(MOST, count + PAGE)),
+    },
+  };
+}
+
+/** What was made of a game, newest first: who, why, and since when it holds. */
+export function VersionList({ game }: { readonly game: Game }) {
+  const words = useWords(text);
+  return (
+    <DataList<Version>
+      label={words.versions}
+      source={useVersions(game.GameId)}
+      keyOf={({ Version }) => String(Version)}
+      columns={useColumns()}
+      renderCard={useCard()}
+      empty={{ title: words.empty }}
+    />
+  );
+}

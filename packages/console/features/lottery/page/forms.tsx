@@ -1,0 +1,199 @@
+import { areGameNames } from '@fairlot/rules/lottery/game';
+import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
+import { formatMoney, useWords } from '@fairlot/ui';
+import { Checkbox } from '@fairlot/ui/checkbox';
+import { Field } from '@fairlot/ui/field';
+import { Select } from '@fairlot/ui/select';
+import { betConsole } from '@fairlot/wire/bet';
+import { lotteryConsole } from '@fairlot/wire/lottery';
+import { ZERO } from '@fairlot/rules/core/money';
+import type { Game } from './game.ts';
+import { ChangeForm, COMMON, commonFaults, commonOf, Line, useChangeForm } from './change-form.tsx';
+import { readAmount, readDay, readTime, timeOf } from './read-input.ts';
+import { FAULTS, text } from './text.ts';
+
+type Part = { readonly game: Game; readonly onSaved: (version: number) => void };
+
+const whole = (typed: string, least: number, most: number): number | undefined => {
+  const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
+  return value !== undefined && value >= least && value <= most ? value : undefined;
+};
+
+export function NamesForm({ game, onSaved }: Part) {
+  const words = useWords(text);
+  const { form } = useChangeForm({
+    endpoint: lotteryConsole.renameGame,
+    onSaved,
+    initial: { ...COMMON, zh: game.Name.zh, en: game.Name.en },
+    check: (values) => ({
+      ...commonFaults(values),
+      ...(!areGameNames({ zh: values.zh.trim(), en: 'x' }) && { zh: FAULTS.name }),
+      ...(!areGameNames({ zh: 'x', en: values.en.trim() }) && { en: FAULTS.name }),
+    }),
+    input: (values) => ({
+      ...commonOf(game, values),
+      Name: { zh: values.zh.trim(), en: values.en.trim() },
+    }),
+  });
+  return (
+    <ChangeForm form={form}>
+      <Line form={form} field="zh" label={words.nameZh} />
+      <Line form={form} field="en" label={words.nameEn} />
+    </ChangeForm>
+  );
+}
+
+const LAST_PLACE = 9_999;
+
+export function DisplayForm({ game, onSaved }: Part) {
+  const words = useWords(text);
+  const { form } = useChangeForm({
+    endpoint: lotteryConsole.arrangeGame,
+    onSaved,
+    initial: { ...COMMON, sort: String(game.Sort), isHot: game.IsHot },
+    check: (values) => ({
+      ...commonFaults(values),
+      ...(whole(values.sort, 0, LAST_PLACE) === undefined && { sort: FAULTS.number }),
+    }),
+    input: (values) => ({
+      ...commonOf(game, values),
+      Sort: Number(values.sort),
+      IsHot: values.isHot,
+    }),
+  });
+  return (
+    <ChangeForm form={form}>
+      <Line form={form} field="sort" label={words.order} hint={words.orderHint} />
+      <Checkbox isOn={form.values.isHot} onChange={(isHot) => form.change('isHot', isHot)}>
+        {words.isHot}
+      </Checkbox>
+    </ChangeForm>
+  );
+}
+
+export function SaleForm({ game, onSaved }: Part) {
+  const words = useWords(text);
+  const { form } = useChangeForm<typeof lotteryConsole.changeGameState, SaleValues>({
+    endpoint: lotteryConsole.changeGameState,
+    onSaved,
+    initial: { ...COMMON, sale: game.State === 0 ? 'off' : 'on' },
+    check: commonFaults,
+    input: (values) => ({ ...commonOf(game, values), Sale: values.sale }),
+  });
+  return (
+    <ChangeForm form={form}>
+      <Field label={words.sale}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={form.values.sale}
+            choices={[
+              { value: 'on', label: words.on },
+              { value: 'off', label: words.off },
+              { value: 'offline', label: words.offline },
+            ]}
+            onChoose={(sale) => form.change('sale', sale)}
+          />
+        )}
+      </Field>
+    </ChangeForm>
+  );
+}
+type SaleValues = typeof COMMON & { readonly sale: 'on' | 'off' | 'offline' };
+
+const DAY_SECONDS = 86_400;
+
+export function TimetableForm({ game, onSaved }: Part) {
+  const words = useWords(text);
+  const { DrawAtSeconds: drawAt } = game;
+  const isDaily = drawAt !== null;
+  const { form } = useChangeForm({
+    endpoint: lotteryConsole.changeTimetable,
+    onSaved,
+    initial: {
+      ...COMMON,
+      draws: drawAt === null ? String(game.IntervalSeconds) : timeOf(drawAt),
+      lead: String(game.CloseLeadSeconds),
+      day: '',
+    },
+    check: (values) => ({
+      ...commonFaults(values),
+      ...(drawsOf(isDaily, values.draws) === undefined && {
+        draws: isDaily ? FAULTS.time : FAULTS.number,
+      }),
+      ...(whole(values.lead, 0, DAY_SECONDS) === undefined && { lead: FAULTS.number }),
+      ...(readDay(values.day) === null && { day: FAULTS.day }),
+    }),
+    input: (values) => {
+      const { GameId, Version, Reason } = commonOf(game, values);
+      const at = drawsOf(isDaily, values.draws);
+      const CloseLeadSeconds = Number(values.lead);
+      const FromDay = readDay(values.day) ?? undefined;
+      const change = { GameId, Version, Reason, CloseLeadSeconds, FromDay };
+      return isDaily ? { ...change, DrawAtSeconds: at } : { ...change, IntervalSeconds: at };
+    },
+    fields: {
+      BAD_SCHEDULE: 'draws',
+      BAD_LEAD: 'lead',
+      DAY_IS_COMMITTED: 'day',
+      NOT_IN_TIME: 'day',
+    },
+  });
+  return (
+    <ChangeForm form={form} isTimed={false}>
+      <Line
+        form={form}
+        field="draws"
+        label={isDaily ? words.drawAt : `${words.interval} (${words.secondsUnit})`}
+      />
+      <Line form={form} field="lead" label={words.lead} hint={words.leadHint} />
+      <Line form={form} field="day" label={words.fromDay} hint={words.fromDayHint} />
+    </ChangeForm>
+  );
+}
+
+const drawsOf = (isDaily: boolean, typed: string): number | undefined =>
+  isDaily ? (readTime(typed) ?? undefined) : whole(typed, 1, DAY_SECONDS);
+
+export function LimitsForm({ game, onSaved }: Part) {
+  const words = useWords(text);
+  const { Limits } = game;
+  const shown = (name: 'PrizeLimit' | 'MinStake' | 'MaxStake') =>
+    Limits ? formatMoney(Limits[name]) : '';
+  const { form } = useChangeForm({
+    endpoint: betConsole.changeLimits,
+    onSaved,
+    initial: {
+      ...COMMON,
+      prize: shown('PrizeLimit'),
+      least: shown('MinStake'),
+      most: shown('MaxStake'),
+      multiple: String(Limits?.MaxMultiple ?? ''),
+    },
+    check: (values) => ({
+      ...commonFaults(values),
+      ...(!readAmount(values.prize) && { prize: FAULTS.amount }),
+      ...(!readAmount(values.least) && { least: FAULTS.amount }),
+      ...(!readAmount(values.most) && { most: FAULTS.amount }),
+      ...(whole(values.multiple, 1, HIGHEST_MULTIPLE) === undefined && {
+        multiple: FAULTS.number,
+      }),
+    }),
+    input: (values) => ({
+      ...commonOf(game, values),
+      PrizeLimit: readAmount(values.prize) ?? ZERO,
+      MinStake: readAmount(values.least) ?? ZERO,
+      MaxStake: readAmount(values.most) ?? ZERO,
+      MaxMultiple: Number(values.multiple),
+    }),
+    fields: { LIMITS_CROSSED: 'least' },
+  });
+  return (
+    <ChangeForm form={form}>
+      <Line form={form} field="prize" label={words.prizeLimit} />
+      <Line form={form} field="least" label={words.minStake} />
+      <Line form={form} field="most" label={words.maxStake} />
+      <Line form={form} field="multiple" label={words.maxMultiple} />
+    </ChangeForm>
+  );
+}

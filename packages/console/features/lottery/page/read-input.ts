@@ -1,0 +1,43 @@
+// What is typed into the forms of a game, as the contract takes it. Pure.
+import { moneyFromNumber, type Money } from '@fairlot/rules/core/money';
+import { siteDayStart } from '@fairlot/rules/lottery/site-day';
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})$/;
+const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
+
+/** Milliseconds UTC of a moment in site time; undefined where nothing is typed, null for nonsense. */
+export function readMoment(typed: string): number | undefined | null {
+  const trimmed = typed.trim();
+  if (trimmed === '') return undefined;
+  const [, day = '', hours = '', minutes = ''] = MOMENT.exec(trimmed) ?? [];
+  const midnight = siteDayStart(day);
+  if (midnight === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
+  return midnight + (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** A day of the site; undefined where nothing is typed, null for nonsense. */
+export function readDay(typed: string): string | undefined | null {
+  const day = typed.trim();
+  if (day === '') return undefined;
+  return siteDayStart(day) === undefined ? null : day;
+}
+
+/** Seconds since midnight; null for nonsense. */
+export function readTime(typed: string): number | null {
+  const [, hours, minutes] = TIME.exec(typed.trim()) ?? [];
+  return hours === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60;
+}
+
+/** 76500 as 21:15. */
+export const timeOf = (seconds: number): string =>
+  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
+/** An amount above nothing; undefined for anything else. */
+export function readAmount(typed: string): Money | undefined {
+  const plain = typed.trim().replaceAll(',', '');
+  if (!/^\d{1,12}(\.\d{1,3})?$/.test(plain)) return undefined;
+  const amount = moneyFromNumber(Number(plain));
+  return amount !== undefined && amount > 0n ? amount : undefined;
+}

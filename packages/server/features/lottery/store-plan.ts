@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+import { SALES, type Sale } from './halt.ts';
+
+/** A planned state whose time has come and that the game is not in because of it. */
+export type DuePlan = {
+  readonly gameId: number;
+  readonly sale: Sale;
+  /** The game was stopped after this was planned. */
+  readonly isOvertaken: boolean;
+};
+
+type Row = { game_id: number; state: number; is_overtaken: boolean };
+
+const saleOf = (state: number): Sale =>
+  state === SALES.on.state ? 'on' : state === SALES.off.state ? 'off' : 'offline';
+
+/** The newest plan of each game, or of one, that came due since its state changed. */
+export async function duePlans(db: Executor, gameId?: number): Promise<readonly DuePlan[]> {
+  const { rows } = await sql<Row>`
+    WITH clock AS MATERIALIZED (SELECT app_now() AS now)
+    SELECT DISTINCT ON (v.game_id) v.game_id, (v.content ->> 'state')::int AS state, EXISTS (
+      SELECT FROM game_version w
+      WHERE w.game_id = v.game_id AND w.part = 'state' AND w.version > v.version
+        AND w.effect_at <= clock.now AND w.effect_at = w.made_at AND w.content ->> 'state' <> '0') AS is_overtaken
+    FROM game_version v JOIN game g ON g.id = v.game_id CROSS JOIN clock
+    WHERE v.part = 'state' AND v.effect_at > v.made_at AND v.effect_at <= clock.now
+      AND v.effect_at > g.state_at AND v.game_id = coalesce(${gameId ?? null}::smallint, v.game_id)
+    ORDER BY v.game_id, v.effect_at DESC, v.version DESC`.execute(db);
+  return rows.map((row) => ({
+    gameId: row.game_id,
+    sale: saleOf(row.state),
+    isOvertaken: row.is_overtaken,
+  }));
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { gameId, timestamp, version } from '../core/index.ts';
+import { reason } from '../operator/shapes.ts';
+
+/** All that a change of a game says beside what it makes of it. */
+export const change = {
+  GameId: gameId,
+  /** The newest version that the operator saw: whoever changed it since is not overruled unseen. */
+  Version: version,
+  Reason: reason,
+};
+
+/** When it takes effect; without it at once. */
+export const effectAt = z.optional(timestamp);
+
+/** The number of the version that it made. */
+export const Made = z.object({ Version: z.int() });
