@@ -1,5 +1,5 @@
 export { creditFairOdds, defaultCreditOdds } from './credit-odds.ts';
-export { mostPrize } from './most-prize.ts';
+export { mostPrize, mostStake } from './most-prize.ts';
 export { officialOdds } from './official-odds.ts';
 export {
   FULL_PRIZE_GROUP,

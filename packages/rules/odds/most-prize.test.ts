@@ -5,12 +5,13 @@ import { mills } from '../core/money.ts';
 import { findPlay } from '../play/index.ts';
 import { anyDraw, anySelection, provenPlays } from '../play/proof/sample.ts';
 import { defaultCreditOdds } from './credit-odds.ts';
-import { mostPrize } from './most-prize.ts';
+import { mostPrize, mostStake } from './most-prize.ts';
 import { officialOdds } from './official-odds.ts';
 import { payoutOf } from './prize.ts';
 
 const plays = provenPlays();
 const UNIT = mills(2000);
+const LIMIT = mills(400_000_000);
 
 const most = (code: string, content: string): bigint => {
   const play = findPlay(code)?.on(0);
@@ -28,6 +29,11 @@ describe('most prize', () => {
         fc.property(anySelection(play, 3000), anyDraw(play), (selection, draw) => {
           const { prize } = payoutOf(play, play.hits(selection, draw), odds, UNIT);
           expect(prize).toBeLessThanOrEqual(mostPrize(play, selection, odds, UNIT));
+          const stake = mostStake(play, selection, odds, LIMIT);
+          expect(mostPrize(play, selection, odds, stake)).toBeLessThanOrEqual(LIMIT);
+          // One thousandth more brings at least the limit, but for what is rounded down.
+          const over = mostPrize(play, selection, odds, mills(stake + 1n));
+          expect(over + mills(play.tiers.length + 1)).toBeGreaterThanOrEqual(LIMIT);
         }),
         { numRuns: 10, seed: play.id },
       );
@@ -38,6 +44,8 @@ describe('most prize', () => {
     ['ssc.star5.direct', '1,2|3|4|5,6|7', 200_000_000n],
     // Tiers that exclude one another are not added up.
     ['ssc.front3.mixText', '112 123', 666_666n],
+    // A pair with the 3 in it, or three different digits with it: one of the two, never both.
+    ['ssc.front3.banker', '3', 666_666n],
     ['ssc.dt04.three', '龙,虎,和', 20_000n],
     // Zones that overlap: 1234 cannot stand in both, 1111 can.
     ['ssc.fb4.direct', '1|2|3|4', 20_000_000n],

@@ -1,19 +1,16 @@
+import { divFloor, mills, type Money } from '../core/money.ts';
+import { ODDS_UNIT } from './prize-group.ts';
 import { payoutOf } from './prize.ts';
-import type { Money } from '../core/money.ts';
 import type { Play, Selection } from '../play/play.ts';
 
 /**
- * An upper bound of the prize of a bet at one draw, for the prize limit (plays.md section 7.3): the
- * best-paid tiers are hit as often as each can be, until the hits of all tiers together are used up.
+ * The one bound of the largest prize of a bet (plays.md section 7.3), for the screen and for the limit:
+ * the best-paid tiers are hit as often as each can be, until the hits of all tiers together are used up.
+ * No draw brings more; where tiers exclude one another in ways of their own, none may bring as much.
  */
-export function mostPrize(
-  play: Play,
-  selection: Selection,
-  odds: readonly bigint[],
-  unitStake: Money,
-): Money {
+function mostHits(play: Play, selection: Selection, odds: readonly bigint[]): readonly number[] {
   const most = play.mostHits(selection);
-  if (play.paysPerHit) return payoutOf(play, withTiers(most.tiers), odds, unitStake).prize;
+  if (play.paysPerHit) return most.tiers;
   const hits = most.tiers.map(() => 0);
   let left = most.total;
   for (const i of [...odds.keys()].toSorted((a, b) => (odds[b]! > odds[a]! ? 1 : -1))) {
@@ -21,7 +18,31 @@ export function mostPrize(
     hits[i] = taken;
     left -= taken;
   }
-  return payoutOf(play, withTiers(hits), odds, unitStake).prize;
+  return hits;
 }
 
-const withTiers = (tiers: readonly number[]) => ({ tiers, refunds: 0 });
+/** The largest prize of a bet at one draw; `unitStake` as in `prizeOf`. */
+export const mostPrize = (
+  play: Play,
+  selection: Selection,
+  odds: readonly bigint[],
+  unitStake: Money,
+): Money =>
+  payoutOf(play, { tiers: mostHits(play, selection, odds), refunds: 0 }, odds, unitStake).prize;
+
+/** The largest stake of a note, its multiple included, with which no draw brings more than a limit. */
+export function mostStake(
+  play: Play,
+  selection: Selection,
+  odds: readonly bigint[],
+  limit: Money,
+): Money {
+  let weight = 0n;
+  mostHits(play, selection, odds).forEach((count, i) => {
+    if (count === 0) return;
+    const hits = BigInt(count);
+    weight += play.paysPerHit ? ODDS_UNIT + (odds[i]! - ODDS_UNIT) * hits : odds[i]! * hits;
+  });
+  // What can only be given back brings nothing, however much is staked.
+  return mills(divFloor(limit * ODDS_UNIT, weight || 1n));
+}

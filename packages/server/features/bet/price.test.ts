@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { findPlay } from '@fairlot/rules/play/index';
-import { highestWeight, priceCart, type PriceContext } from './price.ts';
+import { priceCart, type PriceContext } from './price.ts';
 import { row } from './testing.ts';
 import { changedOdds, oddsOf, termsOf, type StoredTerms } from './terms.ts';
 
@@ -48,30 +48,6 @@ describe('the price of a bet', () => {
       code: 'PRIZE_LIMIT',
       params: { max: 40_816.326 },
     });
-  });
-
-  it('weighs tiers that exclude one another by the dearest ones that fit', () => {
-    const play = findPlay('ssc.star5.combo')?.on(0);
-    const parsed = play?.parse('1|2|3|4|5');
-    expect(parsed?.ok).toBe(true);
-    if (!play || !parsed?.ok) return;
-    expect(
-      highestWeight(
-        play,
-        parsed.value,
-        play.tiers.map(() => 10n),
-      ),
-    ).toBe(50n);
-  });
-
-  it('weighs no more hits than one draw can bring', () => {
-    // A pair of three with the 3 in it, or three different digits with it: one of the two, never both.
-    const play = findPlay('ssc.front3.banker')?.on(0);
-    const parsed = play?.parse('3');
-    expect(parsed?.ok).toBe(true);
-    if (!play || !parsed?.ok) return;
-    expect(play.mostHits(parsed.value)).toEqual({ tiers: [1, 1], total: 1 });
-    expect(highestWeight(play, parsed.value, [7n, 10n])).toBe(10n);
   });
 });
 

@@ -1,9 +1,10 @@
-import { divFloor, mills, moneyToNumber, timesMoney, type Money } from '@fairlot/rules/core/money';
+import { divFloor, moneyToNumber, timesMoney, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { oddsToNumber } from '@fairlot/rules/odds/number';
+import { mostStake } from '@fairlot/rules/odds/most-prize';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
-import { isPrizeGroup, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
+import { isPrizeGroup } from '@fairlot/rules/odds/prize-group';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { findPlay, type Play, type Selection } from '@fairlot/rules/play/index';
@@ -99,10 +100,9 @@ function priceOfficial(row: CartRow, play: Play, selection: Selection, terms: Te
   if (stake !== row.Amount) return no('AMOUNT_MISMATCH', { amount: moneyToNumber(stake) });
   if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
   const odds = frozenOdds(play, prizeGroup);
-  const weight = highestWeight(play, selection, odds);
-  if (timesMoney(unitStake, weight) > timesMoney(terms.prizeLimit, ODDS_UNIT)) {
-    const once = timesMoney(noteStake(mode), weight);
-    const times = divFloor(timesMoney(terms.prizeLimit, ODDS_UNIT), once);
+  const most = mostStake(play, selection, odds, terms.prizeLimit);
+  if (unitStake > most) {
+    const times = divFloor(most, noteStake(mode));
     const max = moneyToNumber(timesMoney(noteStake(mode), times * BigInt(notes)));
     return no('PRIZE_LIMIT', { max });
   }
@@ -134,12 +134,8 @@ function priceCredit(
       return no('ODDS_CHANGED', { odds: oddsToNumber(odds), version: terms.version });
     }
   }
-  const hits = play.paysPerHit ? play.mostHits(selection).total : 1;
-  const most = play.paysPerHit ? ODDS_UNIT + (odds - ODDS_UNIT) * BigInt(hits) : odds;
-  if (timesMoney(stake, most) > timesMoney(terms.prizeLimit, ODDS_UNIT)) {
-    const max = divFloor(timesMoney(terms.prizeLimit, ODDS_UNIT), most);
-    return no('PRIZE_LIMIT', { max: moneyToNumber(mills(max)) });
-  }
+  const most = mostStake(play, selection, oddsOf(terms, play), terms.prizeLimit);
+  if (stake > most) return no('PRIZE_LIMIT', { max: moneyToNumber(most) });
   const content = play.format(selection);
   const base = { play, content, notes: 1, mode: 0, multiple: 1, prizeGroup: null };
   return ok({ ...base, odds: [odds], unitStake: stake, stake });
@@ -162,20 +158,4 @@ export function optionOf(play: Play, selection: Selection): number {
   const option = play.mostHits(selection).tiers.findIndex((hits) => hits > 0);
   invariant(option >= 0, 'a selection of one option can win');
   return option;
-}
-
-/** Largest sum of hits x odds that one draw can bring: the dearest tiers first, within their bounds. */
-export function highestWeight(play: Play, selection: Selection, odds: readonly bigint[]): bigint {
-  const most = play.mostHits(selection);
-  const dearest = odds
-    .map((_, i) => i)
-    .toSorted((a, b) => ((odds[b] ?? 0n) > (odds[a] ?? 0n) ? 1 : -1));
-  let left = most.total;
-  let weight = 0n;
-  for (const i of dearest) {
-    const hits = Math.min(left, most.tiers[i] ?? 0);
-    weight += BigInt(hits) * (odds[i] ?? 0n);
-    left -= hits;
-  }
-  return weight;
 }
