@@ -29,6 +29,8 @@ export interface ReadyMade {
 export class Encoded {
   readonly message: HubMessage | ReadyMade;
   readonly #forms: Form[] = [];
+  /** The one that was asked for last: the next receiver is likely to want it too. */
+  #last: Form | undefined;
 
   constructor(message: HubMessage | ReadyMade) {
     this.message = message;
@@ -44,16 +46,24 @@ export class Encoded {
 
   /** The bytes for a protocol inside a framing; made at the first request and then kept. */
   framed(protocol: Protocol, framing: Framing): Buffer {
+    const last = this.#last;
+    if (last?.protocol === protocol && last.framing === framing) return last.bytes;
+    this.#last = this.#form(protocol, framing);
+    return this.#last.bytes;
+  }
+
+  #form(protocol: Protocol, framing: Framing): Form {
     let payload: Buffer | undefined;
     for (const form of this.#forms) {
       if (form.protocol !== protocol) continue;
-      if (form.framing === framing) return form.bytes;
+      if (form.framing === framing) return form;
       payload = form.payload;
     }
     payload ??= this.#serialise(protocol);
     const bytes = framing.wrap(payload, protocol.format);
-    this.#forms.push({ protocol, framing, payload, bytes });
-    return bytes;
+    const form = { protocol, framing, payload, bytes };
+    this.#forms.push(form);
+    return form;
   }
 
   #serialise(protocol: Protocol): Buffer {

@@ -5,7 +5,7 @@ import type { Limits } from '../setting/limits.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns, Worker } from '../time/turns.ts';
-import { flushSoon, join, maxHeldBytes } from './burst.ts';
+import { burst, maxHeldBytes } from './burst.ts';
 import type { Holding } from './burst.ts';
 import { onDrainOrClose } from './drained.ts';
 import { FrameWalk } from './frame-walk.ts';
@@ -62,18 +62,20 @@ export interface SocketHost {
  * once and whole, so the two do not mix. It reads the socket in turns with everybody else's.
  */
 export class WebSocketTransport implements Transport, Holding, Timed, Worker {
+  // What every message needs stands together, since a broadcast comes by all connections.
+  readonly framing = webSocketFraming;
+  readonly #net: Socket;
+  #isClosing = false;
+  /** Where its frames of this turn of the event loop are held, how many bytes, and which turn. */
+  #heldAt = 0;
+  #heldBytes = 0;
+  #heldIn = -1;
+  #inlet: Inlet | undefined;
   readonly name = 'WebSockets';
   readonly formats = bothFormats;
   readonly needsPings = true;
-  readonly framing = webSocketFraming;
   readonly #webSocket: WebSocket;
-  readonly #net: Socket;
-  #inlet: Inlet | undefined;
-  #isClosing = false;
   #closeCode: number | undefined;
-  /** Written in this turn of the event loop; one frame, or several. */
-  #held: Buffer | Buffer[] | undefined;
-  #heldBytes = 0;
   readonly #host: SocketHost;
   readonly #walk = new FrameWalk();
   #frames = 0;
@@ -112,7 +114,7 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
 
   /** A Close frame is next: nothing may follow it. */
   closing(): void {
-    this.flush();
+    this.#flush();
     this.#isClosing = true;
   }
 
@@ -146,24 +148,20 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
   }
 
   write(framed: Buffer): void {
-    if (this.#held === undefined) {
-      this.#held = framed;
-      flushSoon(this);
-    } else if (Array.isArray(this.#held)) this.#held.push(framed);
-    else this.#held = [this.#held, framed];
-    this.#heldBytes += framed.length;
-    if (this.#heldBytes > maxHeldBytes) this.flush();
+    if (this.#isClosing) return;
+    if (burst.isWaiting(this.#heldIn, this.#heldAt)) {
+      burst.add(this.#heldAt, framed);
+      this.#heldBytes += framed.length;
+    } else {
+      this.#heldAt = burst.hold(this, this.#net, framed);
+      this.#heldBytes = framed.length;
+      this.#heldIn = burst.turn;
+    }
+    if (this.#heldBytes > maxHeldBytes) this.#flush();
   }
 
-  flush(): void {
-    const held = this.#held;
-    if (held === undefined) return;
-    this.#held = undefined;
-    this.#heldBytes = 0;
-    const net = this.#net;
-    if (this.#isClosing || !net.writable) return;
-    net.write(Array.isArray(held) ? join(held) : held);
-    if (net.writableLength > 0) this.#inlet?.unsent();
+  unsent(): void {
+    this.#inlet?.unsent();
   }
 
   /** Lets the library have what has come, in pieces, as far as its turn goes. */
@@ -208,6 +206,17 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
 
   destroy(): void {
     this.#webSocket.terminate();
+  }
+
+  /** Writes what is held before its time. */
+  #flush(): void {
+    if (!burst.isWaiting(this.#heldIn, this.#heldAt)) return;
+    const held = burst.take(this.#heldAt);
+    this.#heldBytes = 0;
+    const net = this.#net;
+    if (held === undefined || net.writableEnded) return;
+    net.write(held);
+    if (net.writableLength > 0) this.unsent();
   }
 
   #follow(piece: Buffer): void {
