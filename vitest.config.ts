@@ -21,6 +21,8 @@ export default defineConfig({
           testTimeout: 30_000,
           // Much of the hub's time is waiting, so a second file runs beside it.
           maxWorkers: 2,
+          // What a test waits for is looked for at once, not every 50 ms.
+          expect: { poll: { interval: 5 } },
         },
       },
       {

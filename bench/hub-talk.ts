@@ -37,13 +37,15 @@ export type ClientOrder =
       readonly controlPort: number;
       readonly count: number;
     }
-  /** Counts until everyone has got so many messages of this many bytes. */
+  /** Counts from now on until everyone has got so many messages of this many bytes. */
   | {
       readonly order: 'count';
       readonly contender: Contender;
       readonly messages: number;
       readonly frameBytes: number;
     }
+  /** Answered once that many have come. */
+  | { readonly order: 'counted'; readonly contender: Contender }
   /** Keeps so many calls of each connection in flight until this many were answered. */
   | {
       readonly order: 'call';

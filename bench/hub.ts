@@ -140,9 +140,11 @@ async function fanout(
   return withAll(clients, contenders, receivers, async (servers) => {
     const play = async (contender: Contender, count: number) => {
       const frameBytes = serverFrameBytes(BROADCAST_BYTES);
-      const counted = clients.tell({ order: 'count', contender, messages: count, frameBytes });
+      // A server that began before the clients count would wait for what was not counted.
+      await clients.tell({ order: 'count', contender, messages: count, frameBytes });
       const server = await serverOf(servers, contender).tell({ order: 'broadcast', count, pace });
-      return turnOf(server, await counted, count * receivers);
+      const counted = await clients.tell({ order: 'counted', contender });
+      return turnOf(server, counted, count * receivers);
     };
     // Where the next broadcast waits for the last one, so does the server: that is the case.
     const first = { count: 40, messages: receivers, mayWait: pace !== 'turns' };

@@ -89,7 +89,7 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
   const ticking = setInterval(() => wheel.advance(clock.now(), late), tickMs).unref();
   const mounted = new Map<string, Mounted<P>>();
   const pipelines = new Pipelines(clock, wheel, options.shutOutMs ?? defaultShutOutMs);
-  const claim = (path: string): string => {
+  const reserve = (path: string): string => {
     const key = keyOf(path);
     if (mounted.has(key)) throw new TypeError(`There already is a hub at ${path}.`);
     return key;
@@ -103,10 +103,10 @@ export function createHubServer<P>(options: HubServerOptions<P>): HubServer<P> {
   return {
     connections: (path, handler, rawOptions = {}) => {
       const limits = { maxMessageBytes: rawMessageBytes, ...rawOptions };
-      mount(claim(path), new RawRuntime(parts, handler, limits));
+      mount(reserve(path), new RawRuntime(parts, handler, limits));
     },
     hub: (path, definition, hubOptions = {}) => {
-      const key = claim(path);
+      const key = reserve(path);
       const delivery = (options.delivery ?? memoryDelivery)(hubOptions.name ?? key);
       const runtime = new HubRuntime(parts, definition, hubOptions, delivery);
       mount(key, runtime);

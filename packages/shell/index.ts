@@ -13,7 +13,7 @@ export {
   type WindowGroups,
 } from './feature/manifest.ts';
 export { useConnection, useHeld } from './hub/connection.ts';
-export { hub, useFollow, useHubEvent } from './hub/hub.ts';
+export { hubConnection, useFollow, useHubEvent } from './hub/hub-connection.ts';
 export { LanguageButton } from './look/LanguageButton.tsx';
 export { LANGUAGE_NAME } from './look/text.ts';
 export { LookButton, LookPanel } from './look/LookButton.tsx';

@@ -6,7 +6,7 @@ import { followOtherTabs, keepUnder } from './device/kept.ts';
 import { FeaturesContext, makeFeatures, type WindowPlan } from './feature/features.ts';
 import type { Manifest } from './feature/manifest.ts';
 import { registerReactions } from './feature/reactions.ts';
-import { watchNetwork } from './hub/hub.ts';
+import { watchNetwork } from './hub/hub-connection.ts';
 import { Look } from './look/Look.tsx';
 import { watchLooks } from './page/fetch-again.ts';
 import { watchParts } from './page/renewal.ts';

@@ -51,9 +51,26 @@ const RULES: readonly WordRule[] = [
   },
   {
     pattern: /\b(wish|wishes|shelf|lack|means|standing|told|later)\b(?!['’])/,
-    allowed: /^(?!packages\/(wire|client|shell)\/)|text\.ts$|codes\.ts$/,
+    allowed: /^(?!packages\/(wire|client|shell|hub)\/)|text\.ts$|codes\.ts$/,
     message:
       'take the word of the field: subscription, storage, reason, router, current, sent, idle',
+  },
+  {
+    // Claims are those of a token; an outcome is that of a call of the hub protocol.
+    pattern: /\b(claim|place|places)\b|\b[A-Z]\w+Outcome\b/,
+    allowed: /^(?!packages\/hub\/)/,
+    message: 'say reserve, position or offset, result: one word for one thing',
+  },
+  {
+    pattern:
+      /\b(signalr|signalr-conformance|house|spec|reliability|product|plays|look|spread)\.md\b/,
+    allowed: /^(?!packages\/(hub|wire|client|shell)\/)/,
+    message: 'a comment cites a document of this repository, or the specification by its name',
+  },
+  {
+    pattern: /\b(export const|import \{) hub\b|\{ hub, /,
+    allowed: /^(?!packages\/(shell|web|console)\/)/,
+    message: "the hub is the server's end: the page's end is `hubConnection`",
   },
   {
     pattern: /accessTokenFactory|access_token=/,

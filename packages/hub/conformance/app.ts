@@ -139,7 +139,7 @@ const calls = {
     throw new InvalidOperationException('secret');
   }),
   Refuse: call([], () => {
-    throw new HubException('told');
+    throw new HubException('shown');
   }),
   ThrowText: call([], () => Promise.reject('secret')),
   ThrowNull: call([], () => Promise.reject(null)),

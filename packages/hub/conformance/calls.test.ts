@@ -77,7 +77,7 @@ describe.each(ways)('with details off, over %s with %s', (...way) => {
     expect(await fails(invoke('Fail'))).toBe(unexpected('Fail'));
     expect(await fails(invoke('ThrowText'))).toBe(unexpected('ThrowText'));
     expect(await fails(invoke('ThrowNull'))).toBe(unexpected('ThrowNull'));
-    expect(await fails(invoke('Refuse'))).toBe(`${unexpected('Refuse')} HubException: told`);
+    expect(await fails(invoke('Refuse'))).toBe(`${unexpected('Refuse')} HubException: shown`);
     expect(app.logged).toContain('A hub method failed.');
   });
 

@@ -160,7 +160,7 @@ test('F12: headers of a call reach filters, methods and the trace', async () => 
     {
       Headed: call([], (ctx) => ctx.headers.traceparent),
       Fails: call([], () => {
-        throw new HubException('told');
+        throw new HubException('shown');
       }),
       Flows: stream([], () => [1]),
     },
@@ -175,7 +175,7 @@ test('F12: headers of a call reach filters, methods and the trace', async () => 
     'start Headed 00-abc',
     'end Headed 00-abc',
     'start Fails none',
-    'end Fails none told',
+    'end Fails none shown',
     'start Flows 00-abc',
     'end Flows 00-abc',
   ]);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
@@ -100,11 +101,13 @@ test('ten pings in a row get ten pongs, in their order', async () => {
   raw.socket.close();
 });
 
+const tickMs = 5;
+
 /** Virtual time: seconds pass when the test says so. */
 async function startClocked(limits: TestAppOptions['hub']): Promise<{ now: number }> {
   const time = { now: 0 };
   const clock = { now: () => time.now };
-  await start({ server: { clock, tickMs: 5 }, hub: { keepAliveMs: 1e9, ...limits } });
+  await start({ server: { clock, tickMs }, hub: { keepAliveMs: 1e9, ...limits } });
   return time;
 }
 
@@ -114,6 +117,8 @@ async function settled(raw: RawClient, other: RawClient): Promise<void> {
   const invocationId = `settled ${other.records.length}`;
   other.sendJson({ type: 1, target: 'Echo', invocationId, arguments: ['on'] });
   expect((await other.completion(invocationId)).result).toBe('on');
+  // A rest ends with a tick, and ticks and this wait are timers of one process.
+  await pause(4 * tickMs);
 }
 
 const call = (target: string, id: number) =>

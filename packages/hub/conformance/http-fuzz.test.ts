@@ -12,7 +12,7 @@ import { messagePackProtocol } from '../messagepack.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 
-const inputs = process.env['TEST_LONG'] === '1' ? 1_000_000 : 10_000;
+const inputs = process.env['TEST_LONG'] === '1' ? 1_000_000 : 5_000;
 const perSocket = 3;
 
 interface Fuzzed {

@@ -18,15 +18,18 @@ let app: TestApp;
 const start = async (options?: TestAppOptions) => (app = await startTestApp(options));
 afterEach(() => app.stop());
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const counted = (name: string) =>
+  app.hub.metrics().find((metric) => metric.name.endsWith(name))?.points[0]?.value ?? 0;
 
 test('J1 pings of the server keep the client, whose pings keep the server', async () => {
-  await start({ hub: { keepAliveMs: 40, clientTimeoutMs: 200 } });
+  await start({ hub: { keepAliveMs: 20, clientTimeoutMs: 200 } });
   const client = build(app, 'ann');
   client.connection.serverTimeoutInMilliseconds = 200;
-  client.connection.keepAliveIntervalInMilliseconds = 40;
+  client.connection.keepAliveIntervalInMilliseconds = 20;
   await client.connection.start();
-  await pause(600);
+  // More pings each way than there is time for within either timeout.
+  await expect.poll(() => counted('messages.received')).toBeGreaterThan(15);
+  await expect.poll(() => counted('messages.sent')).toBeGreaterThan(15);
   expect(await client.connection.invoke('Echo', 'alive')).toBe('alive');
   await client.connection.stop();
   await expect.poll(() => app.journal).toEqual(['connected ann', 'disconnected ann']);
@@ -40,7 +43,10 @@ test('J2, J3 a client that has pinged and then is silent is ended, one that neve
   expect(await pinging.closeRecord()).toMatchObject({ allowReconnect: true });
   expect(pinging.records).toContain('{"type":6}');
   expect(app.hub.stats().connections).toBe(1);
-  await pause(150);
+  // It is pinged, without an answer, for longer than a client that pings may be silent.
+  const pings = () => quiet.records.filter((record) => record === '{"type":6}').length;
+  const before = pings();
+  await expect.poll(pings).toBeGreaterThan(before + 4);
   expect(quiet.socket.readyState).toBe(quiet.socket.OPEN);
   quiet.socket.terminate();
 });
@@ -135,7 +141,7 @@ test('messages wait for the connected handler; filters stand around everything',
       connected: async (ctx) => {
         order.push('handler');
         await ctx.clients.caller.send('message', 'welcome');
-        await pause(30);
+        await expect.poll(() => counted('bytes.received')).toBeGreaterThan(100);
       },
       filters: [
         {

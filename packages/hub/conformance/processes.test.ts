@@ -4,7 +4,7 @@ import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startHubProcess } from './processes.ts';
 import type { HubProcess } from './processes.ts';
-import { lackOfRedis, startRedisServer } from './redis-server.ts';
+import { reasonWithoutRedis, startRedisServer } from './redis-server.ts';
 import type { RedisServer } from './redis-server.ts';
 
 interface Client {
@@ -17,10 +17,10 @@ interface Client {
 /** A busy machine takes its time. */
 const soon = { timeout: 10_000 };
 
-const lack = lackOfRedis();
+const reason = reasonWithoutRedis();
 
 /** Two processes, one Redis, the official client: what a server alone cannot show. */
-describe.skipIf(lack !== '')(`two processes that share a Redis${lack}`, () => {
+describe.skipIf(reason !== '')(`two processes that share a Redis${reason}`, () => {
   let redis: RedisServer;
   let a: HubProcess;
   let b: HubProcess;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a process of the test application is told to do. */
+/** What a process of the test application is asked to do. */
 export type Order =
   | { readonly do: 'all'; readonly text: string }
   | { readonly do: 'allExcept' | 'clients'; readonly to: readonly string[]; readonly text: string }

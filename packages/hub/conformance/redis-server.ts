@@ -21,7 +21,7 @@ export interface RedisServer {
 const program = 'redis-server';
 
 /** Why tests that need it are skipped, for the end of their name; empty where it is installed. */
-export function lackOfRedis(): string {
+export function reasonWithoutRedis(): string {
   const isThere = spawnSync(program, ['--version']).status === 0;
   return isThere ? '' : `: ${program} is not installed`;
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import { Subject } from '@microsoft/signalr';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call, stream, upload } from '../index.ts';
@@ -26,6 +26,14 @@ async function cut(): Promise<void> {
   while (proxy.lines === before || proxy.bytesUpAfterAnswer === 0) await pause(1);
 }
 
+/** Breaks the line for as long as it is held, and waits until the server knows. */
+async function cutAndHold(): Promise<void> {
+  stateful.proxy.hold(true);
+  stateful.proxy.cut();
+  const states = () => stateful.app.hub.metrics()[0]?.points.map(({ attributes }) => attributes);
+  await expect.poll(() => states()?.map((of) => of['signalr.connection.state'])).toContain('cut');
+}
+
 const send = (id: string | null, text: string) =>
   stateful.app.hub.clients.client(id ?? '').send('message', text);
 
@@ -51,16 +59,16 @@ describe.each(['json', 'messagepack'] as const)('%s', (protocol) => {
     const id = connection.connectionId;
     for (const text of ['1', '2', '3', '4', '5']) await send(id, text);
     await connection.send('Take', 1);
-    stateful.proxy.hold(true);
-    stateful.proxy.cut();
+    await cutAndHold();
     await send(id, '6');
-    await pause(20);
     await send(id, '7');
     const sent = [connection.send('Take', 2), connection.send('Take', 3)];
     stateful.proxy.hold(false);
     await Promise.all(sent);
     await expect.poll(() => [heard.length, taken.length]).toEqual([7, 3]);
-    await pause(20);
+    // Whatever came twice would be there before the answer.
+    await connection.invoke('Take', 4);
+    taken.pop();
     expect(heard).toEqual(['1', '2', '3', '4', '5', '6', '7']);
     expect(taken).toEqual([1, 2, 3]);
     expect(noticed).toEqual([]);
@@ -132,11 +140,9 @@ test('K5 a call in flight over a cut runs once and is answered once', async () =
   const answers: unknown[] = [];
   const answered = connection.invoke('Slow').then((value) => answers.push(value));
   await expect.poll(() => runs).toBe(1);
-  stateful.proxy.hold(true);
-  stateful.proxy.cut();
-  await pause(20);
+  await cutAndHold();
   finish?.();
-  await pause(10);
+  await breathe();
   stateful.proxy.hold(false);
   await answered;
   expect([runs, answers]).toEqual([1, [1]]);
@@ -158,9 +164,7 @@ test('K19 groups and users reach a connection that is cut', async () => {
   await start();
   const { connection, heard } = await connectStateful(stateful);
   await connection.invoke('Join', 'g');
-  stateful.proxy.hold(true);
-  stateful.proxy.cut();
-  await pause(20);
+  await cutAndHold();
   const { clients } = stateful.app.hub;
   await clients.group('g').send('message', 'group');
   await clients.user('ann').send('message', 'user');
@@ -208,7 +212,7 @@ test('K24 an upload that waits for an Ack lost with its socket goes on to its en
   const { connection } = await connectStateful(stateful);
   const chunk = 'z'.repeat(20_000);
   const sends = Array.from({ length: 12 }, () => connection.send('Take', chunk));
-  await pause(60);
+  await expect.poll(() => stateful.proxy.bytesUpAfterAnswer).toBeGreaterThan(100_000);
   await cut();
   await Promise.all(sends);
   await cut();

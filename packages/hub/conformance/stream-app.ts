@@ -52,7 +52,7 @@ const downwards = (seen: string[], gate: Promise<void>) => ({
   Midway: stream([text], async function* (_ctx, kind) {
     yield 1;
     yield 2;
-    throw kind === 'told' ? new HubException('told') : new RangeError('secret');
+    throw kind === 'shown' ? new HubException('shown') : new RangeError('secret');
   }),
   AtOnce: stream([], () => {
     throw new RangeError('secret');

@@ -42,7 +42,7 @@ describe.each(ways)('%s with %s', (...way) => {
 
   test('H3: what came before an error is delivered', async () => {
     expect(await got('Midway', 'hidden')).toEqual([1, 2, midway]);
-    expect(await got('Midway', 'told')).toEqual([1, 2, `${midway} HubException: told`]);
+    expect(await got('Midway', 'shown')).toEqual([1, 2, `${midway} HubException: shown`]);
   });
 
   test('H3, G17: an item without a form ends the stream, and its source is cleaned up', async () => {

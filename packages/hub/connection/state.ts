@@ -16,7 +16,7 @@ export type Change =
   | { readonly kind: 'end' }
   | { readonly kind: 'gone' };
 
-/** The state after a change; the same state when the change means nothing in it. */
+/** The state after a change; the same state where the change does nothing. */
 export function transition(state: State, change: Change): State {
   switch (change.kind) {
     case 'handshaken':

@@ -49,7 +49,7 @@ export class Questions {
     return true;
   }
 
-  /** Whoever waits for this client is told that it has gone. */
+  /** Whoever waits for this client hears that it has gone. */
   gone(receiver: Receiver): void {
     if (this.#open.size === 0) return;
     for (const { asked, settle } of Array.from(this.#open.values())) {

@@ -38,9 +38,9 @@ export async function enter(station: Station, id: string, userId?: string): Prom
   const asked: string[] = [];
   const post = (message: Encoded): void => {
     const record = message.payload(jsonProtocol).toString().slice(0, -1);
-    const told = JSON.parse(record) as { arguments: unknown[]; invocationId?: string };
-    if (told.invocationId === undefined) heard.push(told.arguments[0]);
-    else asked.push(told.invocationId);
+    const event = JSON.parse(record) as { arguments: unknown[]; invocationId?: string };
+    if (event.invocationId === undefined) heard.push(event.arguments[0]);
+    else asked.push(event.invocationId);
   };
   const listener = {
     id,
@@ -184,8 +184,11 @@ function specifyQuestions(scene: () => Scene): void {
     const result = { when: new Date(0), bytes: Buffer.from([1, 2]), list: [1, null, 'x'] };
     here.index.answered(ann, 'q1', { kind: 'value', value: result });
     here.index.answered(bob, 'q2', { kind: 'error', error: 'no' });
-    const told = (await value) as { value: typeof result };
-    expect({ ...told.value, bytes: [...told.value.bytes] }).toEqual({ ...result, bytes: [1, 2] });
+    const answer = (await value) as { value: typeof result };
+    expect({ ...answer.value, bytes: [...answer.value.bytes] }).toEqual({
+      ...result,
+      bytes: [1, 2],
+    });
     expect(await error).toEqual({ kind: 'error', error: 'no' });
   });
 

@@ -4,7 +4,7 @@ import type { Method } from './method.ts';
 import { Optional, Upload } from './parameter.ts';
 import { UploadChannel } from './upload.ts';
 
-/** Arguments that do not fit the method; told in detail only where details are on. */
+/** Arguments that do not fit the method; shown in detail only where details are on. */
 export class BindingError extends Error {
   override readonly name = 'InvalidDataException';
 }
@@ -27,7 +27,7 @@ export function openUploads<P>(
   return channels;
 }
 
-/** The handler's arguments: those of the message, checked, with the uploads in their places. */
+/** The handler's arguments: those of the message, checked, with the uploads in their positions. */
 export function bind<P>(
   method: Method<P>,
   args: readonly unknown[],
@@ -44,7 +44,7 @@ export function bind<P>(
       continue;
     }
     const value = args[next++];
-    const place = next;
+    const position = next;
     const isOptional = parameter instanceof Optional;
     if (isOptional && (value === undefined || value === null)) {
       bound.push(undefined);
@@ -53,12 +53,12 @@ export function bind<P>(
     const schema = isOptional ? parameter.inner : parameter;
     const result = schema['~standard'].validate(value);
     if (result instanceof Promise) {
-      const later = result.then((checkedLater) => checked(checkedLater, place));
+      const pending = result.then((validated) => checked(validated, position));
       // An argument after it may fail first, and then nobody waits for this one.
-      later.catch(() => {});
-      bound.push(later);
+      pending.catch(() => {});
+      bound.push(pending);
       mustWait = true;
-    } else bound.push(checked(result, place));
+    } else bound.push(checked(result, position));
   }
   return mustWait ? Promise.all(bound) : bound;
 }
@@ -76,8 +76,8 @@ function checkCount<P>({ parameters }: Method<P>, sent: number): void {
   throw new BindingError(`Invocation provides ${sent} argument(s) but target expects ${expected}.`);
 }
 
-function checked(result: Validation<unknown>, place: number): unknown {
+function checked(result: Validation<unknown>, position: number): unknown {
   if (!result.issues) return result.value;
   const why = result.issues.map((issue) => issue.message).join('; ');
-  throw new BindingError(`Error binding argument ${place}. ${why}`);
+  throw new BindingError(`Error binding argument ${position}. ${why}`);
 }

@@ -136,50 +136,54 @@ export class Dispatcher<P> {
   }
 
   #answer(run: Run<P>): Promise<void> | undefined {
-    const told = this.#watch(run);
+    const endTrace = this.#watch(run);
     try {
       const made = this.#run(run);
-      if (isPromise(made)) return this.#answerLater(run, told, made);
-      this.#succeed(run, told, made);
+      if (isPromise(made)) return this.#answerWhenDone(run, endTrace, made);
+      this.#succeed(run, endTrace, made);
     } catch (error) {
-      this.#fail(run, told, error);
+      this.#fail(run, endTrace, error);
     }
     run.caller.finish(run.call);
     return undefined;
   }
 
-  async #answerLater(run: Run<P>, told: Told, made: PromiseLike<unknown>): Promise<void> {
+  async #answerWhenDone(
+    run: Run<P>,
+    endTrace: EndTrace,
+    made: PromiseLike<unknown>,
+  ): Promise<void> {
     try {
-      this.#succeed(run, told, await made);
+      this.#succeed(run, endTrace, await made);
     } catch (error) {
-      this.#fail(run, told, error);
+      this.#fail(run, endTrace, error);
     }
     run.caller.finish(run.call);
   }
 
-  #succeed({ caller, call }: Run<P>, told: Told, value: unknown): void {
+  #succeed({ caller, call }: Run<P>, endTrace: EndTrace, value: unknown): void {
     if (call.invocationId !== undefined) {
       caller.complete(call.invocationId, { kind: 'value', value });
     }
-    told();
+    endTrace();
   }
 
-  #fail({ caller, call, message }: Run<P>, told: Told, error: unknown): void {
+  #fail({ caller, call, message }: Run<P>, endTrace: EndTrace, error: unknown): void {
     const text = this.#tell(error, message.target);
     if (call.invocationId !== undefined) {
       caller.complete(call.invocationId, { kind: 'error', error: text });
     }
-    told(error);
+    endTrace(error);
   }
 
   async #stream(run: Run<P>, id: string): Promise<void> {
     const { caller, call, message } = run;
-    const told = this.#watch(run);
+    const endTrace = this.#watch(run);
     const end = (outcome: Outcome, error?: unknown) => {
       caller.complete(id, outcome);
       call.onCancel = undefined;
       caller.finish(call);
-      told(error);
+      endTrace(error);
     };
     call.onCancel = () => end({ kind: 'nothing' });
     let started = false;
@@ -254,9 +258,9 @@ export class Dispatcher<P> {
   }
 
   /** Tells the tracing hook of a call; what comes back tells it of the end. It cannot do harm. */
-  #watch({ caller, call }: Run<P>): Told {
+  #watch({ caller, call }: Run<P>): EndTrace {
     const { trace, onBug } = this.#options;
-    if (!trace) return untold;
+    if (!trace) return noTrace;
     try {
       const ended = trace(caller.context(call));
       return (error) => {
@@ -288,9 +292,9 @@ export class Dispatcher<P> {
   }
 }
 
-type Told = (error?: unknown) => void;
+type EndTrace = (error?: unknown) => void;
 
-const untold: Told = () => {};
+const noTrace: EndTrace = () => {};
 
 /** The whole text for the client. */
 class Refusal extends Error {

@@ -3,7 +3,7 @@ import type { Schema } from '../protocol/schema.ts';
 /** Items that wait before the connection is no longer read. */
 export const uploadBufferItems = 10;
 
-/** An item of the client that does not fit; told in detail only where details are on. */
+/** An item of the client that does not fit; shown in detail only where details are on. */
 class ItemError extends Error {
   override readonly name = 'InvalidDataException';
 }

@@ -94,7 +94,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
       changeGroup: (change, group, id) => delivery.changeGroup(change, group, id),
     };
     this.#started = delivery.start(this.index, this);
-    // Whoever connects is told; without anyone the fault is at least logged.
+    // Whoever connects hears of it; without anyone the fault is at least logged.
     this.#started.catch((error: unknown) => {
       this.log.error({ err: error }, 'The delivery of a hub did not start.');
     });

@@ -1,4 +1,4 @@
-/** An error whose text the client may read. Any other error is told only as "unexpected". */
+/** An error whose text the client may read. Any other error is shown only as "unexpected". */
 export class HubException extends Error {
   override readonly name = 'HubException';
 }
@@ -9,7 +9,7 @@ export function describe(error: unknown): string {
   return `Error: ${String(error)}`;
 }
 
-/** A fixed sentence, followed by the detail where it may be told (signalr.md section 15). */
+/** A fixed sentence, followed by the detail where it may be shown, as .NET words it. */
 export function disclose(sentence: string, error: unknown, detailed: boolean): string {
   if (error instanceof HubException || detailed) return `${sentence} ${describe(error)}`;
   return sentence;

@@ -4,7 +4,7 @@ import { ProtocolError } from './protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { takeRecord, writeRecord } from './record.ts';
 
-/** Messages as JSON objects, each ended by the record separator (signalr.md section 8). */
+/** Messages as JSON objects, each ended by the record separator (SignalR hub protocol, JSON encoding). */
 export const jsonProtocol: Protocol = {
   name: 'json',
   format: 'Text',

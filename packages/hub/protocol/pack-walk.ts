@@ -31,7 +31,7 @@ export function checkPacked(body: Buffer): void {
   if (at !== body.length) throw new ProtocolError('Bytes follow the message.');
 }
 
-/** How many values follow the head at this place as its elements: two for each entry of a map. */
+/** How many values follow the head at this offset as its elements: two for each entry of a map. */
 function elementsAt(body: Buffer, at: number): number {
   const head = body[at] ?? 0;
   if (head >= 0x80 && head <= 0x8f) return 2 * (head & 0x0f);
@@ -61,7 +61,7 @@ const heads: readonly { readonly fixed: number; readonly length: number }[] = [
   ...[3, 5, 3, 5].map((fixed) => ({ fixed, length: 0 })),
 ];
 
-/** The bytes of the value at this place, without its elements. */
+/** The bytes of the value at this offset, without its elements. */
 function sizeAt(body: Buffer, at: number): number {
   const head = body[at];
   if (head === undefined) throw new ProtocolError('The message is incomplete.');

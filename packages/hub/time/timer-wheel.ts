@@ -57,7 +57,7 @@ export class TimerWheel {
   #fire(slot: Set<Timed>, now: number, failed: (error: unknown) => void): void {
     for (const owner of Array.from(slot)) {
       const deadline = this.#deadlines.get(owner);
-      // A later round shares the slot, and an owner may be moved by the one before it.
+      // Another round shares the slot, and an owner may be moved by the one before it.
       if (deadline?.slot !== slot || deadline.due > now) continue;
       this.delete(owner);
       try {

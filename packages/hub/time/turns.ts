@@ -43,7 +43,7 @@ export class Turns {
 
   /**
    * To be asked before each piece of work, with the number of messages that the last one had. When
-   * the answer is no, `work` is called later.
+   * the answer is no, `work` is called after the others.
    */
   mayGoOn(worker: Worker, messages = 1): boolean {
     if (this.#waiting.has(worker)) return false;

@@ -26,7 +26,7 @@ export interface Endpoint<P> {
   open(identity: Identity<P>, transport: Transport): Inlet;
 }
 
-/** A connection as later requests of its client find it. */
+/** A connection as further requests of its client find it. */
 export interface Live<P> extends Inlet {
   /** True while the client may bring another WebSocket for it. */
   readonly canResume: boolean;
@@ -65,7 +65,7 @@ export async function authenticate<P>(
 
 /**
  * The first look at a request for a hub: who sends it, where every request must say so. Nothing
- * is told here where the connection token alone will do.
+ * is given here where the connection token alone will do.
  */
 export async function identify<P>(
   endpoint: Endpoint<P>,

@@ -48,11 +48,11 @@ export class FrameWalk {
   }
 
   #readHead(byte: number): void {
-    const place = this.#seen++;
-    if (place === 0) this.#opening = byte;
-    else if (place === 1) this.#readLength(byte);
+    const position = this.#seen++;
+    if (position === 0) this.#opening = byte;
+    else if (position === 1) this.#readLength(byte);
     // Behind the length stands the mask, four bytes that say nothing here.
-    else if (place < this.#need - 4) this.#length = this.#length * 256 + byte;
+    else if (position < this.#need - 4) this.#length = this.#length * 256 + byte;
     if (this.#seen < this.#need) return;
     this.#payloadLeft = this.#length;
     this.#seen = 0;

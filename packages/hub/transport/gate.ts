@@ -20,7 +20,7 @@ export interface Gate<P> {
   ) => Admission<P> | Promise<Admission<P>>;
   /**
    * Where a request comes from, for the limits of addresses; the socket's when absent. Behind a
-   * proxy it must be told, or all clients count as one: by the header that the proxy sets.
+   * proxy it must be given, or all clients count as one: by the header that the proxy sets.
    */
   readonly addressOf?: (request: IncomingMessage) => string | undefined;
   /** Sends a client that was admitted on to another hub, or nobody. */

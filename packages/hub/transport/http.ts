@@ -7,7 +7,7 @@ import { EventStreamTransport } from './events.ts';
 import { LongPollTransport } from './long-poll.ts';
 import { negotiate } from './negotiate.ts';
 import { isOriginAllowed, replyToPreflight, setCorsHeaders } from './origin.ts';
-import type { PostOutcome } from './post.ts';
+import type { PostResult } from './post.ts';
 import { queryOf, queryValue, reply } from './reply.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -67,7 +67,7 @@ interface Asked<P> {
   readonly sender: Admitted<P> | undefined;
 }
 
-/** A GET: a stream of events or a poll, the first one of its connection or a later one. */
+/** A GET: a stream of events or a poll, the first one of its connection or another. */
 async function open<P>(asked: Asked<P>): Answering {
   const { endpoint, ticket, request, response } = asked;
   const isStream = request.headers.accept?.toLowerCase().includes('text/event-stream') ?? false;
@@ -120,7 +120,7 @@ async function post<P>(asked: Asked<P>): Answering {
   return answerTo[await link.input.take(asked.request)];
 }
 
-const answerTo: Readonly<Record<PostOutcome, Answer>> = {
+const answerTo: Readonly<Record<PostResult, Answer>> = {
   taken: { status: 200, body: '' },
   cut: { status: 400, body: '' },
   gone: noSuchConnection,
@@ -139,7 +139,7 @@ async function finish<P>(asked: Asked<P>): Answering {
   return { status: 202, body: '' };
 }
 
-/** Later requests are looked at like the first one; the connection may end meanwhile. */
+/** Further requests are looked at like the first one; the connection may end meanwhile. */
 async function checkAgain<P>(asked: Asked<P>): Promise<Answer | undefined> {
   const { endpoint, ticket, request, sender } = asked;
   const checked = await recheck(endpoint, ticket, request, sender);

@@ -1,6 +1,6 @@
 import type { HubRequest } from './request.ts';
 
-/** What a connection is known by: told by its ticket, or by the upgrade that did without. */
+/** What a connection is known by: named by its ticket, or by the upgrade that did without. */
 export interface Identity<P> {
   readonly id: string;
   readonly token: string;

@@ -142,7 +142,7 @@ export class LongPollTransport implements Transport, Timed {
     this.#wakeAfter(this.#host.limits.pollGapMs);
   }
 
-  /** Later in this turn: messages of one moment share a poll, and a poll just cut is known. */
+  /** At the end of this turn: messages of one moment share a poll, and a poll just cut is known. */
   #schedule(): void {
     if (this.#isScheduled || !this.#poll) return;
     this.#isScheduled = true;

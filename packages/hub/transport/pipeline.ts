@@ -30,7 +30,7 @@ export class Pipelines {
     this.#shutOutMs = shutOutMs;
   }
 
-  /** False for a socket whose address is shut out: it is closed a little later, unread. */
+  /** False for a socket whose address is shut out: it is closed after a second, unread. */
   accept(socket: Socket): boolean {
     const address = networkOf(socket.remoteAddress ?? '');
     const until = this.#shutOut.get(address);

@@ -5,7 +5,7 @@ import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
 import type { Inlet } from './transport.ts';
 
 /** What became of a POST. `cut`: its body did not end. `full`: too many wait already. */
-export type PostOutcome = 'taken' | 'cut' | 'gone' | 'full';
+export type PostResult = 'taken' | 'cut' | 'gone' | 'full';
 
 const maxWaiting = 100;
 
@@ -42,7 +42,7 @@ export class PostInput implements Timed {
     this.#inlet = inlet;
   }
 
-  take(request: IncomingMessage): Promise<PostOutcome> {
+  take(request: IncomingMessage): Promise<PostResult> {
     if (this.#isClosed) return Promise.resolve('gone');
     if (this.#waiting >= maxWaiting) return Promise.resolve('full');
     this.#inlet?.count(1);
@@ -82,7 +82,7 @@ export class PostInput implements Timed {
     wheel.set(this, clock.now() + limits.unfinishedTimeoutMs);
   }
 
-  async #read(request: IncomingMessage): Promise<PostOutcome> {
+  async #read(request: IncomingMessage): Promise<PostResult> {
     const outcome = await this.#follow(request);
     this.#waiting--;
     this.#host.wheel.delete(this);
@@ -91,7 +91,7 @@ export class PostInput implements Timed {
     return outcome;
   }
 
-  #follow(request: IncomingMessage): Promise<PostOutcome> {
+  #follow(request: IncomingMessage): Promise<PostResult> {
     if (this.#isClosed) return Promise.resolve('gone');
     if (request.destroyed && !request.complete) return Promise.resolve('cut');
     return new Promise((resolve) => {
@@ -108,7 +108,7 @@ export class PostInput implements Timed {
         held = undefined;
         if (whole && whole.length > 0) this.#inlet?.receive(whole);
       };
-      const settle = (outcome: PostOutcome) => {
+      const settle = (outcome: PostResult) => {
         request.off('data', deliver).off('end', ended).off('close', cut);
         resolve(outcome);
       };

@@ -7,6 +7,6 @@ export interface HubRequest {
   readonly query: URLSearchParams;
   /** Of a WebSocket that is gone only when it was asked for before. */
   readonly remoteAddress: string | undefined;
-  /** A header that the hub was told to keep by `keepHeaders`. */
+  /** A header that the hub keeps, by `keepHeaders`. */
   header(name: string): string | undefined;
 }

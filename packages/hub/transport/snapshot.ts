@@ -5,7 +5,7 @@ import { queryWithoutTokens } from './reply.ts';
 import type { HubRequest } from './request.ts';
 import type { TransportName } from './transport.ts';
 
-/** Copies what hub code may ask for later, so that the request itself can go. */
+/** Copies what hub code may ask for after it, so that the request itself can go. */
 export function snapshotOf<P>(
   { options }: Endpoint<P>,
   request: IncomingMessage,

@@ -7,14 +7,18 @@ function ticketsAt(clock: { now: number }, lifeMs = 15_000) {
   return { wheel, tickets: new Tickets<number>({ now: () => clock.now }, wheel, lifeMs) };
 }
 
-test('A16 100,000 negotiates that never connect are forgotten after their time', () => {
+const many = process.env['TEST_LONG'] === '1' ? 100_000 : 20_000;
+
+test(`A16 ${many} negotiates that never connect are forgotten after their time`, () => {
   const clock = { now: 0 };
   const { wheel, tickets } = ticketsAt(clock);
-  const known = Array.from({ length: 100_000 }, (_, index) =>
+  const known = Array.from({ length: many }, (_, index) =>
     tickets.issue({ principal: index, userId: `user ${index % 500}` }, 1),
   );
   expect([tickets.waiting, tickets.waitingOf('user 7'), wheel.size]).toEqual([
-    100_000, 200, 100_000,
+    many,
+    many / 500,
+    many,
   ]);
   clock.now = 15_250;
   wheel.advance(clock.now);

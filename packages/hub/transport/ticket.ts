@@ -16,7 +16,7 @@ export function newId(): string {
 /**
  * The right to open one connection, given by negotiate. It is bound to a hub (which keeps it)
  * and to a user, works once within its life, and stays known until its connection ends so that
- * a second use can be told from an unknown one.
+ * a second use differs from an unknown one.
  */
 export class Ticket<P> implements Timed {
   readonly token: string;
@@ -27,11 +27,11 @@ export class Ticket<P> implements Timed {
   readonly expiresAt: number;
   readonly #expire: (ticket: Ticket<P>) => void;
   isUsed = false;
-  /** Granted at negotiate: another WebSocket may take the place of a broken one. */
+  /** Granted at negotiate: another WebSocket may replace a broken one. */
   mayResume = false;
   /** Fixed by the first request that shows the ticket. */
   transport: TransportName | undefined;
-  /** Where later requests of the same connection go; WebSockets have none. */
+  /** Where further requests of the same connection go; WebSockets have none. */
   link: EventStreamTransport | LongPollTransport | undefined;
   /** Set when the application ended the user's sessions while the ticket was being checked. */
   isVoid = false;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { createHubServer, defineHub, denied } from '@fairlot/hub';
-import { lackOfRedis, startRedisServer } from '@fairlot/hub/conformance/redis-server';
+import { reasonWithoutRedis, startRedisServer } from '@fairlot/hub/conformance/redis-server';
 import { redisDelivery } from '@fairlot/hub/redis';
 import { gameId, hubMethod } from '@fairlot/wire/core';
 import { startTestServer, type TestServer } from '../testing/index.ts';
@@ -33,7 +33,7 @@ const feature: Feature = {
 /** A busy machine takes its time. */
 const soon = { timeout: 10_000 };
 
-const lack = lackOfRedis();
+const lack = reasonWithoutRedis();
 
 describe.skipIf(lack !== '')(`with REDIS_URL${lack}`, () => {
   let redis: Awaited<ReturnType<typeof startRedisServer>>;

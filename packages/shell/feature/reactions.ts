@@ -1,4 +1,4 @@
-import { hub } from '../hub/hub.ts';
+import { hubConnection } from '../hub/hub-connection.ts';
 import { queries } from '../query/queries.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts';
 export function registerReactions(manifests: readonly Manifest[]): void {
   for (const { reactions = [] } of manifests) {
     for (const { event, run } of reactions) {
-      hub.on(event, (payload, mark) => run(payload as never, mark, { queries }));
+      hubConnection.on(event, (payload, mark) => run(payload as never, mark, { queries }));
     }
   }
 }

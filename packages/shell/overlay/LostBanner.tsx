@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon, useSay, useWords } from '@fairlot/ui';
 import { localNow, useServerNow } from '../device/clock.ts';
 import { useConnection } from '../hub/connection.ts';
-import { hub } from '../hub/hub.ts';
+import { hubConnection } from '../hub/hub-connection.ts';
 import { realm } from '../realm/realm.ts';
 import { text } from './text.ts';
 
@@ -45,7 +45,7 @@ export function LostBanner() {
         {said}
       </span>
       <NextTry at={nextTryAt} />
-      <button type="button" className="link nw" onClick={hub.tryNow}>
+      <button type="button" className="link nw" onClick={hubConnection.tryNow}>
         {words.tryNow}
       </button>
     </div>

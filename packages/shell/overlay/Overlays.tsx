@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFeatures } from '../feature/features.ts';
-import { hub } from '../hub/hub.ts';
+import { hubConnection } from '../hub/hub-connection.ts';
 import { usePageIdle } from '../query/idle.ts';
 import { Guarded } from './Guarded.tsx';
 
@@ -12,7 +12,7 @@ export function Overlays() {
   const { overlays } = useFeatures();
   const isIdle = usePageIdle();
   useEffect(() => {
-    if (isIdle) void hub.start();
+    if (isIdle) void hubConnection.start();
   }, [isIdle]);
   if (!isIdle) return null;
   return (

@@ -165,12 +165,12 @@ export class Exchange {
     wait: string,
     signal: AbortSignal,
     late: () => Error,
-    told: { channel: string; bytes: Buffer; nobody: Answer | Failure },
+    parcel: { channel: string; bytes: Buffer; nobody: Answer | Failure },
   ): Promise<Answer> {
     const reply = this.#waits.for(wait, signal, late);
-    this.#publisher.reaches(told.channel, told.bytes, signal).then(
+    this.#publisher.reaches(parcel.channel, parcel.bytes, signal).then(
       (isHeard) => {
-        if (!isHeard) this.#waits.resolve(wait, told.nobody);
+        if (!isHeard) this.#waits.resolve(wait, parcel.nobody);
       },
       (error: Error) => this.#waits.reject(wait, error),
     );
@@ -206,7 +206,7 @@ export class Exchange {
     } else if (topic.kind === 'connection') this.#owner.take(topic.name, parcel);
   }
 
-  /** Others may come back a little later, and are not thought gone for that. */
+  /** Others may come back after a moment, and are not thought gone for that. */
   #back(isBack: boolean): void {
     if (isBack) this.#publisher.settle(settleMs);
   }

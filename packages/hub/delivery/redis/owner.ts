@@ -12,7 +12,7 @@ export interface OwnerOptions {
   readonly confirm: (to: string, bytes: Buffer) => Promise<void>;
 }
 
-type Wish<K extends Parcel['kind']> = Extract<Parcel, { readonly kind: K }>;
+type Command<K extends Parcel['kind']> = Extract<Parcel, { readonly kind: K }>;
 
 /** Does what other processes want of connections that live here, and tells them how it went. */
 export class Owner {
@@ -23,16 +23,16 @@ export class Owner {
     this.#options = options;
   }
 
-  take(connectionId: string, wish: Wish<'group' | 'ask' | 'cancel'>): void {
-    switch (wish.kind) {
+  take(connectionId: string, command: Command<'group' | 'ask' | 'cancel'>): void {
+    switch (command.kind) {
       case 'group':
-        void this.#reply(wish, () => this.#change(connectionId, wish));
+        void this.#reply(command, () => this.#change(connectionId, command));
         break;
       case 'ask':
-        void this.#reply(wish, () => this.#ask(connectionId, wish));
+        void this.#reply(command, () => this.#ask(connectionId, command));
         break;
       case 'cancel':
-        this.#asked.get(wish.id)?.abort();
+        this.#asked.get(command.id)?.abort();
     }
   }
 
@@ -41,13 +41,13 @@ export class Owner {
     for (const asked of Array.from(this.#asked.values())) asked.abort();
   }
 
-  async #change(connectionId: string, { change, group }: Wish<'group'>): Promise<Answer> {
+  async #change(connectionId: string, { change, group }: Command<'group'>): Promise<Answer> {
     const isHere = this.#options.local.changeGroup(change, group, connectionId);
     if (isHere) await this.#options.joined(group);
     return { kind: 'value', value: null };
   }
 
-  async #ask(connectionId: string, { id, message }: Wish<'ask'>): Promise<Answer> {
+  async #ask(connectionId: string, { id, message }: Command<'ask'>): Promise<Answer> {
     const abort = new AbortController();
     this.#asked.set(id, abort);
     try {
@@ -59,16 +59,16 @@ export class Owner {
     }
   }
 
-  async #reply(wish: Wish<'group' | 'ask'>, work: () => Promise<Answer>): Promise<void> {
+  async #reply(command: Command<'group' | 'ask'>, work: () => Promise<Answer>): Promise<void> {
     let bytes: Buffer;
     try {
-      bytes = writeDone(wish.id, await work());
+      bytes = writeDone(command.id, await work());
       // A client may answer what can be written and not be read, such as a key `__proto__`.
       readParcel(bytes);
     } catch (error) {
-      const told = error instanceof Error ? error.message : String(error);
-      bytes = writeDone(wish.id, { kind: 'failure', error: told });
+      const text = error instanceof Error ? error.message : String(error);
+      bytes = writeDone(command.id, { kind: 'failure', error: text });
     }
-    await this.#options.confirm(wish.from, bytes);
+    await this.#options.confirm(command.from, bytes);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePort, lackOfRedis, startRedisServer } from '../../conformance/redis-server.ts';
+import { freePort, reasonWithoutRedis, startRedisServer } from '../../conformance/redis-server.ts';
 import type { RedisServer } from '../../conformance/redis-server.ts';
 import { encodeEvent } from '../../protocol/encoded.ts';
 import { LocalIndex } from '../local.ts';
@@ -19,9 +19,9 @@ import type { Station } from '../specification.ts';
 import { RedisUnavailable } from './publisher.ts';
 import { redisDelivery } from './redis-delivery.ts';
 
-const lack = lackOfRedis();
+const reason = reasonWithoutRedis();
 
-describe.skipIf(lack !== '')(`with a real Redis${lack}`, () => {
+describe.skipIf(reason !== '')(`with a real Redis${reason}`, () => {
   let redis: RedisServer;
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);

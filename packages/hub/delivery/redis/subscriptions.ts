@@ -4,7 +4,7 @@ const perCommand = 500;
 
 /**
  * The channels that this process listens to. Commands of one connection run in order, so what is
- * wanted last is what holds; while Redis is away only the wish is noted.
+ * wanted last is what holds; while Redis is away only that is noted.
  */
 export class Subscriptions {
   readonly #link: Link;
@@ -44,7 +44,7 @@ export class Subscriptions {
 
   async #subscribe(channels: readonly string[]): Promise<void> {
     if (!this.#link.isReady) return;
-    // A failure means that the connection is lost, and the next one starts with `renew`.
+    // A failure says that the connection is lost, and the next one starts with `renew`.
     await this.#link.redis.subscribe(...channels).catch(() => {});
   }
 }

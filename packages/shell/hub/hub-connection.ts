@@ -1,5 +1,5 @@
-// The hub of this client. Its code comes after the first view; what screens ask of it before then
-// is kept and handed over.
+// The connection of this client to the hub. Its code comes after the first view; what screens ask of it before
+// then is kept and handed over.
 import { useEffect, useRef } from 'react';
 import type { HubConnection, HubState, Listener } from '@fairlot/client';
 import type { Args, HubEvent, HubMethod, Payload, Returned } from '@fairlot/wire/core';
@@ -55,10 +55,10 @@ async function load(contract: HubContract): Promise<HubConnection> {
 }
 
 /** Something asked of the hub that holds until it is taken back, whether the hub is there or not. */
-type Subscription = { readonly begin: (hub: HubConnection) => void };
+type Subscription = { readonly begin: (made: HubConnection) => void };
 const subscriptions = new Set<Subscription>();
 
-function subscribe(make: (hub: HubConnection) => () => void): () => void {
+function subscribe(make: (made: HubConnection) => () => void): () => void {
   let end: (() => void) | undefined;
   const subscription: Subscription = { begin: (made) => void (end = make(made)) };
   subscriptions.add(subscription);
@@ -69,12 +69,12 @@ function subscribe(make: (hub: HubConnection) => () => void): () => void {
   };
 }
 
-export const hub = {
+export const hubConnection = {
   on: <E extends HubEvent>(event: E, listener: Listener<Payload<E>>): (() => void) =>
     subscribe((made) => made.on(event, listener)),
   follow: (gameIds: readonly number[]): (() => void) => subscribe((made) => made.follow(gameIds)),
   invoke<M extends HubMethod>(method: M, args: Args<M>): Promise<Returned<M>> {
-    invariant(open, 'the hub is there');
+    invariant(open, 'the connection to the hub is there');
     return open.invoke(method, args);
   },
   async start(): Promise<void> {
@@ -94,7 +94,7 @@ export const hub = {
 };
 
 onLeave(() => {
-  void hub.stop();
+  void hubConnection.stop();
   tellConnection({ kind: 'left' });
 });
 
@@ -116,11 +116,14 @@ export function useHubEvent<E extends HubEvent>(event: E, handler: Listener<Payl
   useEffect(() => {
     latest.current = handler;
   });
-  useEffect(() => hub.on(event, (payload, mark) => latest.current(payload, mark)), [event]);
+  useEffect(
+    () => hubConnection.on(event, (payload, mark) => latest.current(payload, mark)),
+    [event],
+  );
 }
 
 /** Follows games for as long as the component is on screen. */
 export function useFollow(gameIds: readonly number[]): void {
   const ids = gameIds.join();
-  useEffect(() => (ids ? hub.follow(ids.split(',').map(Number)) : undefined), [ids]);
+  useEffect(() => (ids ? hubConnection.follow(ids.split(',').map(Number)) : undefined), [ids]);
 }
