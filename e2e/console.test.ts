@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { callEndpoint } from '@fairlot/server/testing/call';
+import { arrangeGame } from '@fairlot/server/features/lottery/arrange-game';
 import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
 import { audit } from './audit.ts';
 import { LOOKS, launchBrowser, nameOf, openPage, type Look } from './browser.ts';
@@ -126,6 +127,41 @@ test('an operator signs in, stops a game with a reason by keyboard, and sees it 
   await page.context().close();
 });
 
+test('a game is renamed for players, by keyboard, and who looked earlier is told', async () => {
+  const page = await open();
+  const errors = listenForErrors(page);
+  await page.goto('/SignIn');
+  await signIn(page, operator(0));
+  await page.getByRole('link', { name: '游戏' }).click();
+  await page.getByRole('link', { name: '三分时时彩' }).click();
+  await page.getByText('随类别而来').first().waitFor();
+  await page.getByRole('tab', { name: '版本' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const form = page.locator('form');
+  await form.getByLabel('中文名称').fill('');
+  await form.getByLabel('原因').fill('改个名字');
+  await page.keyboard.press('Enter');
+  await form.getByText('名称须为 1 至 40 个可见字符').waitFor();
+  await form.getByLabel('中文名称').fill('大众时时彩');
+  // Somebody else is first: what is typed stays, and he is told before he sends it.
+  const change = { gameId: 8, reason: 'a command meanwhile' };
+  expect(await arrangeGame(world.db, 'command', change, { sort: 50 })).toMatchObject({ ok: true });
+  await page.getByText('彩种刚被改动。').waitFor();
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByText('彩种刚被改动，请核对后重试').waitFor();
+  expect(await form.getByLabel('中文名称').inputValue()).toBe('大众时时彩');
+  await page.getByRole('button', { name: '载入现状' }).click();
+  await form.getByLabel('中文名称').fill('大众时时彩');
+  await form.getByLabel('原因').fill('改个名字');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '大众时时彩' }).waitFor();
+  const data = await callEndpoint(world.url, lotteryHttp.getLotteryData, undefined);
+  expect(data.value['8']?.Name.zh).toBe('大众时时彩');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 async function expectWhole(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
@@ -155,6 +191,21 @@ test('each page of the console holds in every look', async () => {
     await page.locator('#games-title + ul > li button').first().click();
     await page.getByRole('dialog').waitFor();
     await expectWhole(page, `console-dialog-${name}`);
+    await page.keyboard.press('Escape');
+    await page.locator('#games-title a').click();
+    await page.locator(`a[href="/Games/${GAME}"]`).waitFor();
+    await expectWhole(page, `console-games-${name}`);
+    await page.locator(`a[href="/Games/${GAME}"]`).click();
+    await page.getByText('#1', { exact: false }).or(page.locator('td').first()).first().waitFor();
+    await expectWhole(page, `console-game-${name}`);
+    for (const tab of ['sale', 'timetable'] as const) {
+      await page
+        .getByRole('tab')
+        .nth(tab === 'sale' ? 1 : 4)
+        .click();
+      await page.locator('form').waitFor();
+      await expectWhole(page, `console-game-${tab}-${name}`);
+    }
     expect(errors).toEqual([]);
     await page.context().close();
   }

@@ -35,11 +35,14 @@ export const fairInvariants: readonly Invariant[] = [
       FROM manifest m
       LEFT JOIN issue i ON (i.game_id, i.serial_number) = (m.game_id, m.serial_number)
       CROSS JOIN LATERAL (
-        SELECT string_agg(digit, ',' ORDER BY n) AS winning
+        SELECT string_agg(digit, ',' ORDER BY n) AS winning,
+          string_agg(to_hex(digit::int), '' ORDER BY n) AS digits
         FROM jsonb_array_elements_text(m.body::jsonb -> 'winning') WITH ORDINALITY AS d(digit, n)) w
-      -- Numbers of two digits are stored with a leading zero, and published as numbers.
-      WHERE m.kind = 'result' AND w.winning
-        IS DISTINCT FROM regexp_replace(i.winning_number, '\\m0(\\d)', '\\1', 'g')`,
+      -- Numbers of two digits are stored with a leading zero, and published as numbers; so are the
+      -- digits of a hash, which stand in one word.
+      WHERE m.kind = 'result' AND CASE WHEN i.winning_number ~ '^[0-9a-f]{64}$'
+        THEN w.digits <> i.winning_number
+        ELSE w.winning IS DISTINCT FROM regexp_replace(i.winning_number, '\\m0(\\d)', '\\1', 'g') END`,
   ),
   invariantOf(
     'a result is told as it is stored (events of the last hour)',
