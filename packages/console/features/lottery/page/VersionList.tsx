@@ -6,7 +6,7 @@ import { DataList, type CardLine, type Column, type ListSource } from '@fairlot/
 import type { Output } from '@fairlot/wire/core';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import type { Game } from './game.ts';
-import { contentText } from './content-text.ts';
+import { contentLine, type ContentWords } from './content.ts';
 import styles from './page.module.css';
 import { text } from './text.ts';
 
@@ -22,8 +22,17 @@ function Standing({ row }: { readonly row: Version }) {
   return row.IsPlanned ? <Badge tone="time">{words.planned}</Badge> : <Badge>{words.past}</Badge>;
 }
 
+function useContentWords(): ContentWords {
+  const words = useWords(text);
+  const { seconds, every, daily, lead, order, hot } = words;
+  const states = [words.on, words.off, words.offline, words.officialOffline];
+  const { prize, stake, maxMultiple: multiple } = words;
+  return { states, seconds, every, daily, lead, order, hot, prize, stake, multiple };
+}
+
 function useNames() {
   const words = useWords(text);
+  const ofContent = useContentWords();
   const authors: Readonly<Record<string, string>> = {
     start: words.start,
     site: words.site,
@@ -34,8 +43,10 @@ function useNames() {
     part: (row: Version) => ({ names, state, timetable, limits, display })[row.Part],
     author: (row: Version) => authors[row.Author] ?? row.AuthorName,
     content: (row: Version) => (
-      <code className={styles['content']}>{contentText(row.Content)}</code>
+      <span className={styles['content']}>{contentLine(row.Part, row.Content, ofContent)}</span>
     ),
+    // What the category brought has no reason of anybody's.
+    reason: (row: Version) => (row.Author === 'start' ? '' : row.Reason),
   };
 }
 
@@ -47,7 +58,7 @@ function useColumns(): readonly Column<Version>[] {
     { id: 'part', head: words.part, cell: names.part },
     { id: 'content', head: words.content, cell: names.content },
     { id: 'author', head: words.author, cell: names.author },
-    { id: 'reason', head: words.reason, cell: ({ Reason }) => Reason },
+    { id: 'reason', head: words.reason, cell: names.reason },
     {
       id: 'made',
       head: words.madeAt,
@@ -70,7 +81,7 @@ function useCard(): (row: Version) => readonly CardLine[] {
     [`#${row.Version} ${names.part(row)}`, <Standing key="state" row={row} />],
     [names.content(row)],
     [names.author(row), formatMoment(row.EffectAt)],
-    [row.Reason],
+    [names.reason(row)],
   ];
 }
 

@@ -12,6 +12,7 @@ export const text = {
   lead: { zh: '封盘提前', en: 'Sale ends before' },
   order: { zh: '排序', en: 'Order' },
   hot: { zh: '热门', en: 'Hot' },
+  stake: { zh: '双面盘投注', en: 'Stake on an option' },
   prize: { zh: '单注最高奖金', en: 'Largest prize' },
   every: {
     zh: (seconds: string) => `每 ${seconds}`,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { contentLine, type ContentWords } from './content.ts';
+
+const words: ContentWords = {
+  states: ['on', 'maintenance'],
+  seconds: (n) => `${n} s`,
+  every: (seconds) => `every ${seconds}`,
+  daily: (time) => `daily at ${time}`,
+  lead: 'ends before',
+  order: 'order',
+  hot: 'hot',
+  prize: 'prize',
+  stake: 'stake',
+  multiple: 'multiple',
+};
+
+test.each([
+  ['names', { zh: 'A', en: 'B' }, 'A · B'],
+  ['state', { state: 1, reason: 'operator' }, 'maintenance · operator'],
+  ['state', { state: 0, reason: '' }, 'on'],
+  ['display', { sort: 3, isHot: true }, 'order 3 · hot'],
+  [
+    'timetable',
+    { schedule: { kind: 'allDay', intervalSeconds: 60 }, closeLeadSeconds: 10 },
+    'every 60 s · ends before 10 s',
+  ],
+  [
+    'timetable',
+    { schedule: { kind: 'daily', drawAtSeconds: 76_500 }, closeLeadSeconds: 900 },
+    'daily at 21:15 · ends before 900 s',
+  ],
+  [
+    'limits',
+    { prizeLimit: '400000000', minStake: '1000', maxStake: '200000000', maxMultiple: 99_999 },
+    'prize 400,000.000 · stake 1.000 – 200,000.000 · multiple 99999',
+  ],
+  ['limits', { prizeLimit: 'much' }, '{"prizeLimit":"much"}'],
+] as const)('%s %j reads %j', (part, content, line) => {
+  expect(contentLine(part, content, words)).toBe(line);
+});

@@ -1,0 +1,80 @@
+// What a version holds, read as something from outside, and the line that says it. Pure.
+import * as z from 'zod/mini';
+import { mills } from '@fairlot/rules/core/money';
+import { formatMoney } from '@fairlot/ui';
+import { timeOf } from './read-input.ts';
+
+const amount = z.string().check(z.regex(/^\d{1,18}$/));
+const money = (thousandths: string): string => formatMoney(mills(BigInt(thousandths)));
+
+const Names = z.object({ zh: z.string(), en: z.string() });
+const State = z.object({ state: z.int(), reason: z.string() });
+const Display = z.object({ sort: z.int(), isHot: z.boolean() });
+const Timetable = z.object({
+  schedule: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('allDay'), intervalSeconds: z.int() }),
+    z.object({ kind: z.literal('daily'), drawAtSeconds: z.int() }),
+  ]),
+  closeLeadSeconds: z.int(),
+});
+const Limits = z.object({
+  prizeLimit: amount,
+  minStake: amount,
+  maxStake: amount,
+  maxMultiple: z.int(),
+});
+
+/** The words that the line is made of. */
+export type ContentWords = {
+  readonly states: readonly string[];
+  readonly seconds: (n: number) => string;
+  readonly every: (seconds: string) => string;
+  readonly daily: (time: string) => string;
+  readonly lead: string;
+  readonly order: string;
+  readonly hot: string;
+  readonly prize: string;
+  readonly stake: string;
+  readonly multiple: string;
+};
+
+type Line<T> = (content: T, words: ContentWords) => string;
+type Reader = (content: unknown, words: ContentWords) => string | undefined;
+
+const reader =
+  <S extends z.ZodMiniType>(schema: S, line: Line<z.output<S>>): Reader =>
+  (content, words) => {
+    const read = schema.safeParse(content);
+    return read.success ? line(read.data, words) : undefined;
+  };
+
+const READERS = {
+  names: reader(Names, ({ zh, en }) => `${zh} · ${en}`),
+  state: reader(State, ({ state, reason }, { states }) =>
+    [states[state] ?? String(state), reason].filter(Boolean).join(' · '),
+  ),
+  display: reader(Display, ({ sort, isHot }, { order, hot }) =>
+    [`${order} ${sort}`, isHot ? hot : ''].filter(Boolean).join(' · '),
+  ),
+  timetable: reader(Timetable, ({ schedule, closeLeadSeconds }, words) => {
+    const draws =
+      schedule.kind === 'daily'
+        ? words.daily(timeOf(schedule.drawAtSeconds))
+        : words.every(words.seconds(schedule.intervalSeconds));
+    return `${draws} · ${words.lead} ${words.seconds(closeLeadSeconds)}`;
+  }),
+  limits: reader(Limits, ({ prizeLimit, minStake, maxStake, maxMultiple }, words) =>
+    [
+      `${words.prize} ${money(prizeLimit)}`,
+      `${words.stake} ${money(minStake)} – ${money(maxStake)}`,
+      `${words.multiple} ${maxMultiple}`,
+    ].join(' · '),
+  ),
+} as const;
+
+/** The line of a version; what is not understood is shown as it came. */
+export const contentLine = (
+  part: keyof typeof READERS,
+  content: unknown,
+  words: ContentWords,
+): string => READERS[part](content, words) ?? JSON.stringify(content);
