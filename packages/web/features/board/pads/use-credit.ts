@@ -48,8 +48,9 @@ export function useCredit(gameId: number, family: string, isWanted: boolean) {
 
   useHubEvent(betHub.betNumberOddsUpdate, (push) => {
     if (push.GameId !== gameId) return;
-    // Without the plays nobody knows which figures the push changes.
-    if (!isWhole) return void refetch(betHttp.getOdds, input);
+    // Limits and pauses are not in the push; and without the plays nobody knows which figures it changes.
+    const isOther = push.Odds.length === 0;
+    if (isOther || !isWhole) return void refetch(betHttp.getOdds, input);
     queries.setQueryData<OddsReply>(callKey(betHttp.getOdds, input), (old) => {
       const known = tableOf(old);
       if (!old?.ok || !known) return old;
