@@ -176,6 +176,19 @@ async function expectWhole(page: Page, name: string): Promise<void> {
   expect(faults, name).toEqual([]);
 }
 
+async function lookAtGames(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('#games-title a').click();
+  await page.locator(`a[href="/Games/${GAME}"]`).waitFor();
+  await expectWhole(page, `console-games-${name}`);
+  await page.locator(`a[href="/Games/${GAME}"]`).click();
+  await page.getByRole('tab').nth(5).waitFor();
+  await expectWhole(page, `console-game-${name}`);
+  await page.getByRole('tab').nth(4).click();
+  await page.locator('form').waitFor();
+  await expectWhole(page, `console-game-timetable-${name}`);
+}
+
 test('each page of the console holds in every look', async () => {
   for (const look of LOOKS) {
     const page = await open(look);
@@ -191,21 +204,8 @@ test('each page of the console holds in every look', async () => {
     await page.locator('#games-title + ul > li button').first().click();
     await page.getByRole('dialog').waitFor();
     await expectWhole(page, `console-dialog-${name}`);
-    await page.keyboard.press('Escape');
-    await page.locator('#games-title a').click();
-    await page.locator(`a[href="/Games/${GAME}"]`).waitFor();
-    await expectWhole(page, `console-games-${name}`);
-    await page.locator(`a[href="/Games/${GAME}"]`).click();
-    await page.getByText('#1', { exact: false }).or(page.locator('td').first()).first().waitFor();
-    await expectWhole(page, `console-game-${name}`);
-    for (const tab of ['sale', 'timetable'] as const) {
-      await page
-        .getByRole('tab')
-        .nth(tab === 'sale' ? 1 : 4)
-        .click();
-      await page.locator('form').waitFor();
-      await expectWhole(page, `console-game-${tab}-${name}`);
-    }
+    // The other pages are made of the same parts: each in the two looks that differ in everything.
+    if (look === LOOKS.at(0) || look === LOOKS.at(-1)) await lookAtGames(page, name);
     expect(errors).toEqual([]);
     await page.context().close();
   }
