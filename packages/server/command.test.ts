@@ -190,6 +190,19 @@ async function auditOf(target: string) {
 }
 
 test.concurrent(
+  'a game of a category is added by a command, under a number and a code of its own',
+  async () => {
+    const added = await run('site', ['game', 'add', '8', '夜场', 'Night', '--reason', 'a test']);
+    const out = 'game 1001 SSC3-1001, offline until it is sold\n';
+    expect(added).toMatchObject({ code: 0, out });
+    expect(await auditOf('category 8')).toMatchObject([{ actor: 'command', reason: 'a test' }]);
+    const none = await run('site', ['game', 'sale', '4', 'maybe']);
+    expect(none).toMatchObject({ code: 2, err: '' });
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
   'what a command changes stands in the audit of the operators, by whom and why',
   async () => {
     const done = await run('site', ['prize-limit', '4', '300000', '--reason', 'a', 'quiet', 'day']);
@@ -199,13 +212,6 @@ test.concurrent(
     });
     const sale = await run('feed', ['offline', 'FFC']);
     expect(sale).toMatchObject({ code: 0, out: 'FFC is in maintenance\n' });
-    const added = await run('site', ['game', 'add', '8', '夜场', 'Night', '--reason', 'a test']);
-    expect(added).toMatchObject({
-      code: 0,
-      out: 'game 1001 SSC3-1001, offline until it is sold\n',
-    });
-    const none = await run('site', ['game', 'sale', '4', 'maybe']);
-    expect(none).toMatchObject({ code: 2, err: '' });
     expect(await auditOf('game 4')).toEqual([
       {
         kind: 'act',

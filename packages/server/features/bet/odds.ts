@@ -106,10 +106,11 @@ export const changeTerms = (
   change: TermsChange | ((now: Terms) => TermsChange | Promise<TermsChange | undefined>),
 ): Promise<Terms> =>
   transaction(db, async (tx) => {
-    await lockTerms(tx, gameId);
+    // What of a game never changes is read before others have to wait.
     const game = await readGame(tx, gameId);
     invariant(game, `game ${gameId} is there`);
     const about = { id: gameId, family: game.category.family };
+    await lockTerms(tx, gameId);
     const { version, stored } = await readNewestTerms(tx, gameId);
     const before = termsOf(about, version, stored);
     const wanted = typeof change === 'function' ? await change(before) : change;
