@@ -57,9 +57,10 @@ export interface SocketHost {
 }
 
 /**
- * The only code that writes data to the socket of an upgrade: frames that are ready, and so the
- * same bytes for all receivers of a broadcast. The library's own control frames are written at
- * once and whole, so the two do not mix. It reads the socket in turns with everybody else's.
+ * With the burst that holds its frames the only code that writes data to the socket of an upgrade:
+ * frames that are ready, and so the same bytes for all receivers of a broadcast. The library's own
+ * control frames are written at once and whole, so the two do not mix. It reads the socket in turns
+ * with everybody else's.
  */
 export class WebSocketTransport implements Transport, Holding, Timed, Worker {
   // What every message needs stands together, since a broadcast comes by all connections.
