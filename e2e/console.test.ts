@@ -3,9 +3,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lotteryHttp } from '@fairlot/wire/lottery';
+import { lotteryConsole, lotteryHttp } from '@fairlot/wire/lottery';
+import { operatorHttp } from '@fairlot/wire/operator';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { arrangeGame } from '@fairlot/server/features/lottery/arrange-game';
 import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
@@ -77,6 +78,58 @@ const stateForPlayers = async (): Promise<number | undefined> => {
   return (await callEndpoint(world.url, lotteryHttp.getLotteryInfo, wish)).value[GAME]?.State;
 };
 
+/** Counts what goes to a call from here on. */
+function countCalls(page: Page, { path }: { readonly path: string }): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) sent += 1;
+  });
+  return () => sent;
+}
+
+/** Gives a reason and presses Enter twice, before anything of the first has come back. */
+async function sendTwice(page: Page, reason: string): Promise<() => number> {
+  const sent = countCalls(page, lotteryConsole.changeGameState);
+  await page.keyboard.type(reason);
+  await page.evaluate(() => {
+    const form = document.activeElement?.closest('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  return sent;
+}
+
+/** What another does is heard over the hub: the list asks for it once, and for nothing meanwhile. */
+async function expectHeard(page: Page, list: Locator): Promise<void> {
+  await until('the hub is there', () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/Hub/negotiate')),
+    ),
+  );
+  const polls = countCalls(page, operatorHttp.getAudit);
+  const { name, password, key } = operator(1);
+  await world.clock.advance(31_000);
+  const code = codeOf(key, await world.clock.now());
+  const claim = { Name: name, Password: password, Code: code };
+  await callEndpoint(world.consoleUrl, operatorHttp.signIn, claim);
+  await list
+    .getByRole('row', { name: `operator ${name}` })
+    .first()
+    .waitFor();
+  expect(polls()).toBeLessThanOrEqual(2);
+}
+
+/** The file of a list. */
+async function savedLines(page: Page, list: Locator): Promise<readonly string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: '导出' }).click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n');
+}
+
 test('an operator signs in, stops a game with a reason by keyboard, and sees it in the audit', async () => {
   const page = await open();
   const errors = listenForErrors(page);
@@ -97,26 +150,32 @@ test('an operator signs in, stops a game with a reason by keyboard, and sees it 
   await page.keyboard.press('Enter');
   await dialog.getByText('至少三个字').waitFor();
   expect(await stateForPlayers()).toBe(0);
-  await page.keyboard.type('机房检修演练');
-  await page.keyboard.press('Enter');
+  const sent = await sendTwice(page, '机房检修演练');
   await dialog.waitFor({ state: 'hidden' });
   await row.getByText('维护中').waitFor();
+  expect(sent()).toBe(1);
   expect(await stateForPlayers()).toBe(1);
 
   const list = page.getByRole('region', { name: '审计' });
-  const entry = list.getByRole('listitem').filter({ hasText: '机房检修演练' });
+  const entry = list.getByRole('row').filter({ hasText: '机房检修演练' });
   await entry.getByText('state: 0 → 1').waitFor();
   await entry.getByText(operator(0).name).waitFor();
+
+  await expectHeard(page, list);
 
   // The filter stands in the address, and outlives a reload.
   await list.getByRole('textbox').fill(`game ${GAME}`);
   await page.waitForURL(/target=game/);
   await page.reload();
   await entry.waitFor();
-  expect(await list.getByRole('listitem').count()).toBe(1);
+  expect(await list.getByRole('row').count()).toBe(2);
+  const lines = await savedLines(page, list);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('lottery.games.change');
+  expect(lines[1]).toContain('机房检修演练');
   // What is chosen while the typing has not settled yet holds beside it.
   await list.getByRole('textbox').fill('operator');
-  await list.getByRole('combobox').click();
+  await list.getByRole('combobox', { name: '类别' }).click();
   await page.getByRole('option', { name: '登录' }).click();
   await page.waitForURL(/target=operator/);
   expect(new URL(page.url()).searchParams.get('kind')).toBe('sign-in');
@@ -132,7 +191,10 @@ test('a game is renamed for players, by keyboard, and who looked earlier is told
   const errors = listenForErrors(page);
   await page.goto('/SignIn');
   await signIn(page, operator(0));
-  await page.getByRole('link', { name: '游戏' }).click();
+  await page
+    .getByRole('navigation', { name: '页面' })
+    .getByRole('link', { name: '游戏', exact: true })
+    .click();
   await page.getByRole('link', { name: '三分时时彩' }).click();
   await page.getByText('随类别而来').first().waitFor();
   await page.getByRole('tab', { name: '版本' }).focus();
@@ -159,6 +221,52 @@ test('a game is renamed for players, by keyboard, and who looked earlier is told
   const data = await callEndpoint(world.url, lotteryHttp.getLotteryData, undefined);
   expect(data.value['8']?.Name.zh).toBe('大众时时彩');
   expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('two operators open an account: one proposes it, the other confirms and is shown its words', async () => {
+  const page = await open();
+  const errors = listenForErrors(page);
+  await page.goto('/');
+  await signIn(page, operator(0));
+  await page.getByRole('link', { name: '运营账号' }).click();
+  await page.getByRole('button', { name: '新增账号' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('账号').fill('1');
+  await dialog.getByRole('button', { name: '提交申请' }).click();
+  await dialog.getByText('请至少选择一个角色').waitFor();
+  await dialog.getByLabel('账号').fill('newcomer');
+  await dialog.getByLabel('游戏运营').check();
+  await dialog.getByLabel('原因').fill('新的值班员');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  const waiting = page.getByRole('link', { name: /^申请/ });
+  await waiting.getByRole('img', { name: '1 项待确认' }).waitFor();
+  await waiting.click();
+  await page.getByRole('button', { name: /^查看申请/ }).click();
+  await dialog.getByText('您提出的申请须由另一人确认').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '退出' }).click();
+
+  await signIn(page, operator(1));
+  await waiting.click();
+  await page.getByRole('button', { name: /^查看申请/ }).click();
+  await dialog.getByText('新的值班员').waitFor();
+  await dialog.getByRole('button', { name: '确认执行' }).click();
+  await dialog.locator('form').getByRole('button', { name: '确认执行' }).click();
+  await dialog.getByText('以下内容只显示这一次，请交给本人').waitFor();
+  const [name = '', password = '', key = ''] = await dialog.locator('dd').allInnerTexts();
+  expect(name).toBe('newcomer');
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await page.getByText('没有待确认的申请').waitFor();
+  await page.getByRole('button', { name: '退出' }).click();
+
+  await signIn(page, { name, password, key });
+  await page.getByRole('region', { name: '游戏' }).getByText('一分时时彩').waitFor();
+  // What he may not read is not offered, nor asked for.
+  expect(await page.getByRole('link', { name: '运营账号' }).count()).toBe(0);
+  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
+  expect(await audit(world)).toEqual([]);
   await page.context().close();
 });
 
@@ -189,7 +297,40 @@ async function lookAtGames(page: Page, name: string): Promise<void> {
   await expectWhole(page, `console-game-timetable-${name}`);
 }
 
+/** Something that waits for a second person, so that its page shows it. */
+async function proposeSomething(): Promise<void> {
+  const { name, password, key } = operator(0);
+  await world.clock.advance(31_000);
+  const Code = codeOf(key, await world.clock.now());
+  const claim = { Name: name, Password: password, Code };
+  const granted = await callEndpoint(world.consoleUrl, operatorHttp.signIn, claim);
+  const token = granted.value.access_token;
+  const wanted = { Name: 'watcher', Roles: ['auditor' as const], Reason: '夜班审计' };
+  await callEndpoint(world.consoleUrl, operatorHttp.proposeOperator, wanted, { token });
+}
+
+/** The pages of operators and of what they propose. */
+async function expectAccounts(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('a[href="/Operators"]').click();
+  await page.locator('#operators-title').waitFor();
+  await page.getByRole('region').getByText('operator2').first().waitFor();
+  await expectWhole(page, `console-operators-${name}`);
+  await page.locator('#operators-title + button').click();
+  await page.getByRole('dialog').waitFor();
+  await expectWhole(page, `console-operator-add-${name}`);
+  await page.keyboard.press('Escape');
+  await page.locator('a[href="/Proposals"]').click();
+  await page
+    .getByRole('button', { name: /^(查看申请|Open proposal)/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await expectWhole(page, `console-proposal-${name}`);
+}
+
 test('each page of the console holds in every look', async () => {
+  await proposeSomething();
   for (const look of LOOKS) {
     const page = await open(look);
     const errors = listenForErrors(page);
@@ -199,13 +340,19 @@ test('each page of the console holds in every look', async () => {
     await expectWhole(page, `console-sign-in-${name}`);
     await signIn(page, operator(1));
     await page.locator('#games-title + ul > li').first().waitFor();
-    await page.locator('#audit-title ~ ol > li').first().waitFor();
+    await page
+      .getByRole('region', { name: /审计|Audit/ })
+      .getByRole('button', { name: /详情|Details/ })
+      .first()
+      .waitFor();
     await expectWhole(page, `console-desk-${name}`);
     await page.locator('#games-title + ul > li button').first().click();
     await page.getByRole('dialog').waitFor();
     await expectWhole(page, `console-dialog-${name}`);
     // The other pages are made of the same parts: each in the two looks that differ in everything.
     if (look === LOOKS.at(0) || look === LOOKS.at(-1)) await lookAtGames(page, name);
+    // Half of the looks have each size, each skin and each language twice.
+    if ((look.mode === 'dark') === (look.language === 'en')) await expectAccounts(page, name);
     expect(errors).toEqual([]);
     await page.context().close();
   }

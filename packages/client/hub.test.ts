@@ -1,5 +1,6 @@
 import type { HubConnection as Official } from '@microsoft/signalr';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { gameTopic, OWN_TOPIC } from '@fairlot/wire/core';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import { createHubConnection, type HubConnection } from './hub.ts';
 import type { ConnectionOptions } from './hub-connection.ts';
@@ -96,6 +97,8 @@ beforeEach(() => {
     token: () => 'secret',
     events: [lotteryHub.receiveWinningNumber, lotteryHub.lotteryAwarded],
     multiJoin: lotteryHub.multiJoin,
+    topicOf: (id) => gameTopic.of(Number(id)),
+    own: [OWN_TOPIC],
     since: async (topics) => {
       asked.push(topics);
       return answer;
@@ -136,6 +139,20 @@ describe('the connection', () => {
       ['MultiJoin', [4, 7]],
       ['MultiJoin', [7]],
     ]);
+    await hub.stop();
+  });
+
+  test('says what is heard from now on: after each connection all, else what is new', async () => {
+    const said: (readonly unknown[])[] = [];
+    hub.onHeard((ids) => said.push(ids));
+    hub.follow([4]);
+    hub.start();
+    await settled();
+    hub.follow([7, 4]);
+    await settled();
+    line.cut();
+    await settled();
+    expect(said).toEqual([[4], [7], [4, 7]]);
     await hub.stop();
   });
 

@@ -6,8 +6,6 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import {
   decode,
   encode,
-  gameTopic,
-  OWN_TOPIC,
   type Args,
   type HubEvent,
   type HubMethod,
@@ -18,7 +16,20 @@ import type { HubState } from './hub-state.ts';
 import type { Listener } from './inbox.ts';
 import { Link, type LinkOptions } from './link.ts';
 
-export type HubConnectionOptions = LinkOptions & { readonly multiJoin: HubMethod };
+/** What the hub of a realm lets one follow. */
+export type Following = {
+  /** Follows these, by their ids, and no others. */
+  readonly multiJoin: HubMethod;
+  /** The topic of what is followed. */
+  readonly topicOf: (id: Followed) => string;
+  /** Topics that are heard of without following. */
+  readonly own: readonly string[];
+};
+
+/** A game by its number, or whatever else a realm lets one follow. */
+export type Followed = number | string;
+
+export type HubConnectionOptions = LinkOptions & Following;
 
 export type HubConnection = {
   readonly start: () => void;
@@ -35,8 +46,10 @@ export type HubConnection = {
   readonly onConnected: (listener: (again: boolean) => void) => () => void;
   /** Called when the server kept too little to say what was missed: read everything anew. */
   readonly onReset: (listener: () => void) => () => void;
-  /** Follows games; counted, so that several parts of a screen may follow the same one. */
-  readonly follow: (gameIds: readonly number[]) => () => void;
+  /** Called once what was followed is heard: what happened before may have been missed. */
+  readonly onHeard: (listener: (ids: readonly Followed[]) => void) => () => void;
+  /** Follows something; counted, so that several parts of a screen may follow the same. */
+  readonly follow: (ids: readonly Followed[]) => () => void;
   readonly invoke: <M extends HubMethod>(method: M, args: Args<M>) => Promise<Returned<M>>;
 };
 
@@ -55,6 +68,7 @@ export function createHubConnection(options: HubConnectionOptions): HubConnectio
     on: (event, listener) => link.inbox.on(event, listener),
     onConnected: link.connected.add,
     onReset: link.reset.add,
+    onHeard: link.heard.add,
     follow,
     async invoke<M extends HubMethod>(method: M, args: Args<M>) {
       const connection = link.connection();
@@ -67,18 +81,22 @@ export function createHubConnection(options: HubConnectionOptions): HubConnectio
   };
 }
 
-/** Which games are followed, and telling the server so. */
-function createFollowing(options: HubConnectionOptions, link: Link) {
-  const counts = new Map<number, number>();
-  let joined = '';
+/** What is followed, and telling the server so. */
+function createFollowing({ multiJoin, topicOf, own }: Following, link: Link) {
+  const counts = new Map<Followed, number>();
+  let joined: readonly Followed[] = [];
   let pending = false;
+  // In an order of their own, so that the same ones are asked for in the same words.
+  const idsNow = (): Followed[] => [...counts.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  const isSame = (ids: readonly Followed[]): boolean => ids.join() === joined.join();
 
-  async function join(): Promise<void> {
-    const ids = [...counts.keys()].toSorted((a, b) => a - b);
-    joined = ids.join();
+  async function join(before: readonly Followed[] = []): Promise<void> {
+    const ids = idsNow();
+    joined = ids;
     try {
-      if (ids.length > 0) await link.connection()?.invoke(options.multiJoin.target, ids);
-      await link.inbox.catchUp([OWN_TOPIC, ...ids.map(gameTopic.of)]);
+      if (ids.length > 0) await link.connection()?.invoke(multiJoin.target, ids);
+      await link.inbox.catchUp([...own, ...ids.map(topicOf)]);
+      link.heard.fire(ids.filter((id) => !before.includes(id)));
     } catch {
       // The connection broke on the way; the next one joins and catches up again.
     }
@@ -89,16 +107,15 @@ function createFollowing(options: HubConnectionOptions, link: Link) {
     pending = true;
     queueMicrotask(() => {
       pending = false;
-      const now = [...counts.keys()].toSorted((a, b) => a - b).join();
-      if (link.connection() && now !== joined) void join();
+      if (link.connection() && !isSame(idsNow())) void join(joined);
     });
   }
 
-  function follow(gameIds: readonly number[]): () => void {
-    for (const id of gameIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  function follow(ids: readonly Followed[]): () => void {
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
     tell();
     return () => {
-      for (const id of gameIds) {
+      for (const id of ids) {
         const left = (counts.get(id) ?? 1) - 1;
         if (left > 0) counts.set(id, left);
         else counts.delete(id);
@@ -106,5 +123,5 @@ function createFollowing(options: HubConnectionOptions, link: Link) {
       tell();
     };
   }
-  return { follow, join };
+  return { follow, join: () => join() };
 }

@@ -61,6 +61,7 @@ export class Link {
   readonly changed = createSignal();
   readonly connected = createSignal<[again: boolean]>();
   readonly reset = createSignal();
+  readonly heard = createSignal<[ids: readonly (number | string)[]]>();
   readonly inbox: Inbox;
   private readonly options: LinkOptions;
   private open: HubConnection | undefined;

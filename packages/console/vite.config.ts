@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -5,6 +6,8 @@ const SERVER = process.env['FAIRLOT_CONSOLE'] ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
   root: import.meta.dirname,
+  // What both clients show before their code is there.
+  publicDir: join(import.meta.dirname, '../shell/public'),
   plugins: [react()],
   build: {
     outDir: 'dist',

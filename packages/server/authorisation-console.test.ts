@@ -111,14 +111,27 @@ const knock = async (url: string, token: string) => {
   return connection;
 };
 
-test('each hub lets in its own, and a method who has its permission', async () => {
+test('each hub lets in its own, and each hears of the pages that he may read', async () => {
   await expect(knock(server().consoleUrl, player.token)).rejects.toThrow(/401/);
   await expect(knock(server().url, tokens.owner)).rejects.toThrow(/401/);
   const without = await knock(server().consoleUrl, tokens.powerless);
-  await expect(without.invoke('WatchAudit')).rejects.toThrow(/not_allowed/);
-  await without.stop();
+  const heard: string[] = [];
+  without.on('PageChanged', ({ Page }: { Page: string }) => heard.push(Page));
+  expect(await without.invoke('Watch', ['operator.audit', 'lottery.games'])).toBe(false);
   const connection = await knock(server().consoleUrl, tokens.owner);
-  expect(await connection.invoke('WatchAudit')).toBe(true);
+  const told = new Promise<unknown>((done) => connection.on('PageChanged', done));
+  expect(await connection.invoke('Watch', ['operator.audit'])).toBe(true);
+  await signInOperator(server(), 'newcomer', ['auditor']);
+  await server().runJobs();
+  expect(await told).toEqual({ Page: 'operator.audit', Target: 'operator newcomer' });
+  // What he missed is not told to him afterwards either.
+  const Topics = [{ Topic: 'page:operator.audit', Seq: 0 }];
+  const missedBy = async (token: string) =>
+    (await server().callConsole(operatorHttp.since, { Topics }, { token })).value.Topics;
+  expect(await missedBy(tokens.powerless)).toEqual([]);
+  expect(await missedBy(tokens.owner)).toMatchObject([{ Topic: 'page:operator.audit' }]);
+  expect(heard).toEqual([]);
+  await without.stop();
   await expect(connection.invoke('Join', 4)).rejects.toThrow();
   await connection.stop();
 });

@@ -5,7 +5,6 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   readSeals,
@@ -15,6 +14,7 @@ import {
   textOf,
   type SignedSeal,
 } from './ledger/index.ts';
+import { addLines, linesOf, readText } from './platform/copy-file.ts';
 import type { Db, Executor } from './platform/db.ts';
 import type { Invariant } from './platform/feature.ts';
 import { loadKey } from './platform/key-file.ts';
@@ -32,14 +32,6 @@ const PAGE = 1_000;
 /** What stands before a key of Ed25519 in DER, private and public (RFC 8410). */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
-
-const readText = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
-  });
-
-const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
 
 async function loadPair(dataFolder: string): Promise<{ secret: KeyObject; publicKey: Buffer }> {
   const seed = await loadKey(dataFolder, KEY);
@@ -95,17 +87,13 @@ export async function keepBooks(db: Db, dataFolder: string): Promise<void> {
   await takeSnapshots(db, upto);
 }
 
-/** Adds what the copy lacks, on a line of its own: what is there may end in a part of one. */
+/** Adds what the copy lacks. */
 async function writeCopy(db: Db, dataFolder: string): Promise<void> {
-  const file = join(dataFolder, COPY);
   const missing: string[] = [];
   for await (const seal of allSeals(db, newestOf(await readCopy(dataFolder)))) {
-    missing.push(`${lineOf(seal)}\n`);
+    missing.push(lineOf(seal));
   }
-  if (missing.length === 0) return;
-  const before = await readText(file);
-  const end = before === '' || before.endsWith('\n') ? '' : '\n';
-  await appendFile(file, end + missing.join(''), { mode: 0o600 });
+  await addLines(join(dataFolder, COPY), missing);
 }
 
 /** What the database says of its seals, against the key and the copy that are not in it. */

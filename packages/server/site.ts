@@ -26,11 +26,13 @@ import {
   compareSettings,
   goOffline,
   goOnline,
+  parseAddresses,
   readSite,
   setBetLimits,
   setCurrency,
   setRegisterOpen,
   setSingleSession,
+  setStaffAddresses,
   unblockAddress,
 } from './features/site/index.ts';
 
@@ -39,6 +41,7 @@ const USAGE = `npm run site -- show
 npm run site -- offline MINUTES | offline until 2026-11-21T22:00:00+08:00 | offline
 npm run site -- online
 npm run site -- block ADDRESS[/BITS]     npm run site -- unblock ADDRESS[/BITS]
+npm run site -- staff-addresses ADDRESS[/BITS] ... | any      where operators may come from
 npm run site -- register open|closed
 npm run site -- single-session on|off
 npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total big 1.95
@@ -81,6 +84,7 @@ const wholeOf = (text: string, most: number): number | undefined =>
   /^[0-9]{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
 const MOST_BETS = 1_000_000;
+const MOST_STAFF_ADDRESSES = 200;
 const MOST_CHARS = 10_000_000_000;
 const LAST_ISSUE = 2 ** 31 - 1;
 const LAST_GAME = 32_767;
@@ -175,6 +179,18 @@ const acts: Readonly<Record<string, Act>> = {
     const free = await unblockAddress(tx, address);
     return free.ok ? done(`unblocked ${address}`) : `${address} was not blocked`;
   }),
+  'staff-addresses': ofSite(
+    'operator.addresses.change',
+    ['staffAddresses'],
+    MOST_STAFF_ADDRESSES,
+    async (tx, typed) => {
+      if (typed.length === 0) return undefined;
+      const addresses = parseAddresses(typed.join() === 'any' ? [] : typed);
+      if (!addresses.ok) return `${typed.join(' ')}: one of them is not an address`;
+      await setStaffAddresses(tx, addresses.value);
+      return done(`operators come from ${addresses.value.join(' ') || 'anywhere'}`);
+    },
+  ),
   register: ofSite('site.settings.change', ['isRegisterOpen'], 1, async (tx, [state]) => {
     if (state !== 'open' && state !== 'closed') return undefined;
     await setRegisterOpen(tx, state === 'open');

@@ -12,7 +12,7 @@ export {
   type Screen,
   type WindowGroups,
 } from './feature/manifest.ts';
-export { useConnection, useHeld } from './hub/connection.ts';
+export { useConnection, useHeld, useIsLive } from './hub/connection.ts';
 export { hubConnection, useFollow, useHubEvent } from './hub/hub-connection.ts';
 export { LanguageButton } from './look/LanguageButton.tsx';
 export { LANGUAGE_NAME } from './look/text.ts';

@@ -72,6 +72,8 @@ const chunk = chunksOf(import.meta.dirname);
 
 export default defineConfig({
   root: import.meta.dirname,
+  // What both clients show before their code is there.
+  publicDir: join(import.meta.dirname, '../shell/public'),
   plugins: [react(), dropAbouts(), preloadFont(), precompress()],
   build: {
     outDir: 'dist',

@@ -3,7 +3,7 @@ import { targetOf, type Finding, type Source } from './source.ts';
 
 const USE_CASES = /^packages\/server\/(features\/[^/]+|ledger\/movements)\//;
 const PLUMBING =
-  /\/(index|http|hub|console|jobs|store[\w-]*|present|text|codes|operator|access|testing)\.ts$|\.worker\.ts$/;
+  /\/(index|http[\w-]*|hub|console|jobs|store[\w-]*|present|text|codes|operator|access|testing)\.ts$|\.worker\.ts$/;
 
 const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

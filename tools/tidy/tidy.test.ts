@@ -119,7 +119,7 @@ describe('the rules see what they are for', () => {
     ['packages/web/features/bet/a.ts', "call('/api/Bet/Place')"],
     ['packages/shell/session/a.ts', "const KEPT = ['/api/Bet/'];"],
     ['packages/shell/session/a.ts', "hub.on('BetAwardNotify', tell);"],
-    ['packages/console/features/operator/a.ts', "hub.on('AuditWritten', read);"],
+    ['packages/console/features/operator/a.ts', "hub.on('PageChanged', read);"],
     ['packages/shell/session/a.ts', 'const wish = ask();'],
     ['packages/server/features/bet/a.ts', 'announce(`game:${id}`);'],
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],

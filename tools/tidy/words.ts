@@ -29,7 +29,7 @@ const RULES: readonly WordRule[] = [
     message: 'only the ledger and the migrations name its tables: go through ledger/index.ts',
   },
   {
-    pattern: new RegExp(`['"\`]/api/|['"\`](${TARGETS.join('|')})['"\`]|['"\`](game|player):`),
+    pattern: new RegExp(`['"\`]/api/|['"\`](${TARGETS.join('|')})['"\`]|['"\`](game|player|page):`),
     allowed: /^packages\/wire\/|^packages\/server\/platform\/(http|openapi)\.ts$|^bench\/|^tools\//,
     message: 'a path, hub target or topic is written once, in wire: import its declaration',
   },

@@ -1,19 +1,15 @@
-import { useEffect } from 'react';
-import { useWords } from '@fairlot/ui';
 import { Games } from '../features/lottery/index.ts';
 import { AuditList, type AuditFilter } from '../features/operator/index.ts';
 import styles from './frame.module.css';
 import { text } from './text.ts';
+import { useTitle } from './use-title.ts';
 
-/** The one page so far: the games, and what operators and commands did. */
+/** The first page: the games, and what operators and commands did. */
 export function Desk(props: {
   readonly filter: AuditFilter;
   readonly onFilter: (change: AuditFilter) => void;
 }) {
-  const words = useWords(text);
-  useEffect(() => {
-    document.title = `${words.desk} · Fairlot ${words.console}`;
-  }, [words]);
+  useTitle(text.desk);
   return (
     <div className={styles['desk']}>
       <Games />

@@ -6,6 +6,7 @@ import {
   logout,
   LookButton,
   LostBanner,
+  Overlays,
   ReloadBanner,
   useSignedIn,
 } from '@fairlot/shell';
@@ -54,6 +55,7 @@ export function Frame() {
         <RouterProvider router={router} />
       </main>
       <Dialogs />
+      {isSignedIn && <Overlays />}
       <ToastRegion />
     </div>
   );

@@ -9,9 +9,11 @@ import {
   isSignedIn,
   pageLocation,
 } from '@fairlot/shell';
-import type { AuditFilter } from '../features/operator/index.ts';
 import { GamePage, GamesPage } from '../features/lottery/index.ts';
+import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
+import { Inside } from './Inside.tsx';
+import { Operators, Proposals } from './pages.tsx';
 import { SignIn } from './SignIn.tsx';
 
 const root = createRootRoute();
@@ -21,14 +23,6 @@ const optional = (most: number) =>
   z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(most))), undefined);
 
 const SignInSearch = z.object({ why: optional(200) });
-const DeskSearch = z.object({
-  target: optional(64),
-  actor: optional(64),
-  kind: z.catch(
-    z.optional(z.enum(['act', 'propose', 'confirm', 'withdraw', 'sign-in', 'denied'])),
-    undefined,
-  ),
-});
 
 export const signInRoute = createRoute({
   getParentRoute: () => root,
@@ -44,13 +38,18 @@ export const signInRoute = createRoute({
   },
 });
 
+function onlySignedIn(): void {
+  if (!isSignedIn()) throw redirect({ to: '/SignIn', replace: true });
+}
+
+/** Whatever stands behind a login has the ways to the others above it. */
+const page = createRoute({ getParentRoute: () => root, id: 'page', component: Inside });
+
 export const deskRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => page,
   path: '/',
-  validateSearch: (search) => DeskSearch.parse(search),
-  beforeLoad: () => {
-    if (!isSignedIn()) throw redirect({ to: '/SignIn', replace: true });
-  },
+  validateSearch: (search) => AuditSearch.parse(search),
+  beforeLoad: onlySignedIn,
   component: function DeskHere() {
     const filter = deskRoute.useSearch();
     const go = deskRoute.useNavigate();
@@ -61,28 +60,41 @@ export const deskRoute = createRoute({
   },
 });
 
-const signedIn = () => {
-  if (!isSignedIn()) throw redirect({ to: '/SignIn', replace: true });
-};
-
 export const gamesRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => page,
   path: '/Games',
-  beforeLoad: signedIn,
+  beforeLoad: onlySignedIn,
   component: GamesPage,
 });
 
 export const gameRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => page,
   path: '/Games/$id',
-  beforeLoad: signedIn,
+  beforeLoad: onlySignedIn,
   component: function GameHere() {
     return <GamePage id={Number(gameRoute.useParams().id)} />;
   },
 });
 
+const proposalsRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Proposals',
+  beforeLoad: onlySignedIn,
+  component: Proposals,
+});
+
+const operatorsRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Operators',
+  beforeLoad: onlySignedIn,
+  component: Operators,
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([signInRoute, deskRoute, gamesRoute, gameRoute]),
+  routeTree: root.addChildren([
+    signInRoute,
+    page.addChildren([deskRoute, gamesRoute, gameRoute, proposalsRoute, operatorsRoute]),
+  ]),
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: () => null,
 });

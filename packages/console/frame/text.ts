@@ -3,5 +3,13 @@ export const text = {
   skip: { zh: '跳到内容', en: 'Skip to content' },
   console: { zh: '运营后台', en: 'Console' },
   signOut: { zh: '退出', en: 'Sign out' },
+  pages: { zh: '页面', en: 'Pages' },
+  games: { zh: '游戏', en: 'Games' },
+  proposals: { zh: '申请', en: 'Proposals' },
+  operators: { zh: '运营账号', en: 'Operators' },
+  waiting: {
+    zh: (count: number) => `${count} 项待确认`,
+    en: (count: number) => `${count} waiting`,
+  },
   desk: { zh: '游戏与审计', en: 'Games and audit' },
 };

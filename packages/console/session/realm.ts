@@ -1,7 +1,7 @@
 // The realm of the operators: their calls, their pages, and what a lost connection means to them.
 import { call, isSignedIn, type Realm, type EndsReply } from '@fairlot/shell';
-import type { Output } from '@fairlot/wire/core';
-import { operatorHttp } from '@fairlot/wire/operator';
+import { eventsOf, pageTopic, type Output } from '@fairlot/wire/core';
+import { operatorHttp, operatorHub } from '@fairlot/wire/operator';
 import { DENIED_CODES } from '@fairlot/wire/session';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { LOGIN_OVER, REALM } from './text.ts';
@@ -55,6 +55,17 @@ export const operators: Realm = {
     const ends = await ask(operatorHttp.getLoginEnds);
     invariant(ends, 'the end of a login is told');
     return ends.serverAt;
+  },
+  hub: {
+    url: () => '/Hub',
+    events: eventsOf(operatorHub),
+    multiJoin: operatorHub.watch,
+    topicOf: (page) => pageTopic.of(String(page)),
+    own: [],
+    since: async (Topics) => {
+      const result = await call(operatorHttp.since, { Topics });
+      return result.ok ? result.value.Topics : [];
+    },
   },
   words: REALM,
 };

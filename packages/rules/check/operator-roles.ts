@@ -20,6 +20,9 @@ export type OperatorRole = keyof typeof OPERATOR_ROLES;
 export const isOperatorRole = (name: string): name is OperatorRole =>
   Object.hasOwn(OPERATOR_ROLES, name);
 
+/** A name has 2 to 32 letters, digits, - and _, and begins with a letter. */
+export const isOperatorName = (name: string): boolean => /^[a-z][a-z0-9_-]{1,31}$/i.test(name);
+
 /** What every operator may do, whatever his roles: look after his own login. */
 export const OWN_SESSION: Permission = 'operator.session.own';
 

@@ -42,6 +42,18 @@ export type Missed = {
   readonly events: readonly Delivered[];
 };
 
+/** The same in the words of the contract. */
+export const presentMissed = ({ topic, seq, isSnapshot, events }: Missed) => ({
+  Topic: topic,
+  Seq: seq,
+  Snapshot: isSnapshot,
+  Events: events.map((event) => ({
+    Seq: event.seq,
+    Target: event.target,
+    Payload: event.payload,
+  })),
+});
+
 export type Announcer = {
   /** Writes events in the caller's transaction; one call for many is one round trip and one bell. */
   write(tx: Tx, events: readonly Announcement[]): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Result } from '@fairlot/rules/core/result';
 import type { Access, Operator } from './access.ts';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import type { Announcer } from './announce.ts';
@@ -30,11 +31,24 @@ export type TwoPersonAct = {
   readonly permission: Permission;
   /** The operator that it is about: he is neither of the two. */
   readonly isAbout?: (content: unknown) => number;
+  /** What takes time and no transaction, before it is done; nothing of it is kept. */
+  readonly prepare?: (content: unknown, dataFolder: string) => Promise<Result<unknown, 'BUSY'>>;
   /** Does it and tells what was there before and what is there now; undefined: it cannot be done. */
-  readonly change: (
-    tx: Tx,
-    content: unknown,
-  ) => Promise<{ readonly before: unknown; readonly after: unknown } | undefined>;
+  readonly change: (tx: Tx, content: unknown, agreed: Agreed) => Promise<TwoPersonDone | undefined>;
+};
+
+/** The proposal that is carried out, by whom, and what was prepared for it. */
+export type Agreed = {
+  readonly proposal: number;
+  readonly checker: number;
+  readonly prepared: unknown;
+};
+
+export type TwoPersonDone = {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Shown once to whoever confirmed it, and kept nowhere. */
+  readonly shown?: unknown;
 };
 
 /**

@@ -16,6 +16,7 @@ import { hubRoutes } from './hub.ts';
 const wire = {
   join: hubMethod('Join', [gameId], z.boolean()),
   half: hubMethod('Half', [money], money),
+  team: hubMethod('Team', [], z.boolean(), 'agent'),
   prize: hubEvent('Prize', playerTopic, z.object({ Prize: money })),
   rain: hubEvent('Prize', gameTopic, z.object({ Prize: money })),
 };
@@ -47,6 +48,7 @@ const feature: Feature = {
         await call.join(`game:${id}`);
         return call.channels.has(`game:${id}`);
       },
+      team: async () => true,
       half: async (_, amount) => mills(amount / 2n),
     }),
 };
@@ -97,6 +99,7 @@ test('a method takes and gives what the contract says', async () => {
   expect(await connection.invoke('Half', 3.002)).toBe(1.501);
   await expect(connection.invoke('Half', 'three')).rejects.toThrow();
   await expect(connection.invoke('Nowhere')).rejects.toThrow();
+  await expect(connection.invoke('Team')).rejects.toThrow(/not_allowed/);
 });
 
 test('events of a game reach who follows it, own events their player alone, each with its mark', async () => {

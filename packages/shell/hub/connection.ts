@@ -66,6 +66,12 @@ export const isLost = (): boolean => connection.get().isLost;
 
 export const useConnection = (): Connection => useStore(connection);
 
+/** Whether what happens is heard: nobody has to ask. */
+export const useIsLive = (): boolean => {
+  const { isConnected, isLost: lost } = useStore(connection);
+  return isConnected && !lost;
+};
+
 /** Whether a bet could not be sent now: nothing answers. */
 export function useHeld(): boolean {
   const { isLost: lost, isAnswering } = useConnection();

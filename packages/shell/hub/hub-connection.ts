@@ -1,7 +1,7 @@
 // The connection of this client to the hub. Its code comes after the first view; what screens ask of it before
 // then is kept and handed over.
 import { useEffect, useRef } from 'react';
-import type { HubConnection, HubState, Listener } from '@fairlot/client';
+import type { Followed, HubConnection, HubState, Listener } from '@fairlot/client';
 import type { Args, HubEvent, HubMethod, Payload, Returned } from '@fairlot/wire/core';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { refetchAll } from '../query/queries.ts';
@@ -72,7 +72,9 @@ function subscribe(make: (made: HubConnection) => () => void): () => void {
 export const hubConnection = {
   on: <E extends HubEvent>(event: E, listener: Listener<Payload<E>>): (() => void) =>
     subscribe((made) => made.on(event, listener)),
-  follow: (gameIds: readonly number[]): (() => void) => subscribe((made) => made.follow(gameIds)),
+  follow: (ids: readonly Followed[]): (() => void) => subscribe((made) => made.follow(ids)),
+  onHeard: (listener: (ids: readonly Followed[]) => void): (() => void) =>
+    subscribe((made) => made.onHeard(listener)),
   invoke<M extends HubMethod>(method: M, args: Args<M>): Promise<Returned<M>> {
     invariant(open, 'the connection to the hub is there');
     return open.invoke(method, args);
@@ -122,8 +124,11 @@ export function useHubEvent<E extends HubEvent>(event: E, handler: Listener<Payl
   );
 }
 
-/** Follows games for as long as the component is on screen. */
-export function useFollow(gameIds: readonly number[]): void {
-  const ids = gameIds.join();
-  useEffect(() => (ids ? hubConnection.follow(ids.split(',').map(Number)) : undefined), [ids]);
+/** Follows games, or what else the realm has, for as long as the component is on screen. */
+export function useFollow(followed: readonly Followed[]): void {
+  const ids = JSON.stringify(followed);
+  useEffect(() => {
+    const wanted = JSON.parse(ids) as Followed[];
+    return wanted.length > 0 ? hubConnection.follow(wanted) : undefined;
+  }, [ids]);
 }

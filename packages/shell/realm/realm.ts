@@ -2,8 +2,8 @@
 // hears and what it says. The client gives it when it starts; nothing here reads it before.
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Since } from '@fairlot/client';
-import type { CodeTable, HubEvent, HubMethod } from '@fairlot/wire/core';
+import type { Following, Since } from '@fairlot/client';
+import type { CodeTable, HubEvent } from '@fairlot/wire/core';
 import type { Keeping } from '../device/kept.ts';
 
 /** What a login or a renewal gives: the token, its life in seconds, and what else is kept with it. */
@@ -48,9 +48,8 @@ export type HubContract = {
   /** Asked anew for each connection. */
   readonly url: () => string;
   readonly events: readonly HubEvent[];
-  readonly multiJoin: HubMethod;
   readonly since: Since;
-};
+} & Following;
 
 export type Realm = {
   /** Stands before every path of the server: empty, or `/console`. */

@@ -20,12 +20,14 @@ type Sent = {
 export function Form(props: {
   readonly form: Sent;
   readonly send: string;
+  /** What it does cannot be taken back easily. */
+  readonly isDangerous?: boolean;
   readonly children: ReactNode;
   /** Beside what concerns the form: other refusals that no field of its own shows. */
   readonly alerts?: ReactNode;
   readonly after?: ReactNode;
 }) {
-  const { form, send, children, alerts, after } = props;
+  const { form, send, isDangerous = false, children, alerts, after } = props;
   const words = useWords(TEXT);
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     const { currentTarget } = event;
@@ -44,7 +46,7 @@ export function Form(props: {
       </div>
       <Button
         type="submit"
-        look="primary"
+        look={isDangerous ? 'danger' : 'primary'}
         size="large"
         className={styles['send']}
         isBusy={form.isSending}

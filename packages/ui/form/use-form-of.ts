@@ -1,3 +1,4 @@
+import { useRef, type BaseSyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -68,10 +69,19 @@ export function useFormOf<T extends FieldValues & Values>({ initial, check, send
       ?.both;
     return both && say(both);
   };
-  const submit = form.handleSubmit(async (values) => {
-    const refused = await send(values as T);
-    if (refused) complain(refused);
-  });
+  const isUnderWay = useRef(false);
+  const submit = async (event: BaseSyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    // A second Enter comes before anything is drawn anew.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await form
+      .handleSubmit(async (values) => {
+        const refused = await send(values as T);
+        if (refused) complain(refused);
+      })(event)
+      .finally(() => (isUnderWay.current = false));
+  };
   return { values: form.watch() as T, change, fault, submit, isSending: isSubmitting };
 }
 

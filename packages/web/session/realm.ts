@@ -1,5 +1,6 @@
 // The realm of the players: their calls, their pages, and what a lost connection means to a bet.
 import { call, loadOnce, refetch, type Realm } from '@fairlot/shell';
+import { gameTopic, OWN_TOPIC } from '@fairlot/wire/core';
 import { eventHttp } from '@fairlot/wire/event';
 import { events } from '@fairlot/wire/hubs';
 import { lotteryHub } from '@fairlot/wire/lottery';
@@ -32,6 +33,8 @@ export const players: Realm = {
     url: () => `/Hub?${new URLSearchParams({ loginId: player.get()?.UserName ?? '', roomId: '' })}`,
     events,
     multiJoin: lotteryHub.multiJoin,
+    topicOf: (id) => gameTopic.of(Number(id)),
+    own: [OWN_TOPIC],
     since: async (Topics) => {
       const result = await call(eventHttp.since, { Topics });
       return result.ok ? result.value.Topics : [];

@@ -18,14 +18,19 @@ export const playerTopic: Topic<bigint> = {
   of: (playerId) => `player:${playerId}`,
 };
 
-/** What operators and commands do. */
-export const auditTopic: Topic<null> = { audience: 'operators', of: () => 'audit' };
+/** A page of the console, by the first two parts of the permission that reads it: `lottery.games`. */
+export const pageTopic: Topic<string> = { audience: 'operators', of: (page) => `page:${page}` };
 
 /** What a player's own topic is called towards the player: ids of players never leave the server. */
 export const OWN_TOPIC = 'player';
 
 const GAME = /^game:\d{1,5}$/;
 const PLAYER = /^player:(\d+)$/;
+
+const PAGE = /^page:([a-z-]+\.[a-z-]+)$/;
+
+/** The page of a topic; undefined for a topic that is not a page's. */
+export const pageOf = (name: string): string | undefined => PAGE.exec(name)?.[1];
 
 export const isGameTopic = (name: string): boolean => GAME.test(name);
 

@@ -19,7 +19,7 @@ export const SIGN_IN_CODES = codes({
   },
 });
 
-/** Refusals of acts that need two people: of the proposal, and of the second person. */
+/** Refusals of what is done to accounts and their doors, mostly by two: of the proposal, and of the second person. */
 export const PROPOSAL_CODES = codes({
   /** The last code of the authenticator is older than five minutes. */
   CODE_NEEDED: { number: 2511, zh: '请输入验证码', en: 'Enter a code of your authenticator' },
@@ -27,6 +27,21 @@ export const PROPOSAL_CODES = codes({
   NO_SUCH_OPERATOR: { number: 2521, zh: '没有此运营账号', en: 'There is no such operator' },
   NOTHING_NEW: { number: 2522, zh: '没有任何变化', en: 'Nothing would change' },
   TOO_MANY_OPEN: { number: 2523, zh: '待确认的申请过多', en: 'Too many proposals are open' },
+  NAME_TAKEN: { number: 2524, zh: '账号名已被使用', en: 'This name is taken' },
+  BAD_NAME: {
+    number: 2525,
+    zh: '2 至 32 位字母、数字、- 或 _，以字母开头',
+    en: '2 to 32 letters, digits, - or _, beginning with a letter',
+  },
+  BUSY: { number: 2526, zh: '系统繁忙，请稍后重试', en: 'Too much is going on, try again' },
+  NO_ROLES: { number: 2528, zh: '请至少选择一个角色', en: 'Choose one role at least' },
+  NOT_SIGNED_IN: { number: 2527, zh: '该账号没有登录', en: 'There is no login to end' },
+  NOT_AN_ADDRESS: { number: 2529, zh: '地址格式有误', en: 'One of them is not an address' },
+  LOCKS_YOU_OUT: {
+    number: 2530,
+    zh: '名单不含您当前的地址',
+    en: 'Your own address is not among them',
+  },
   NOT_OPEN: { number: 2531, zh: '该申请已处理或已过期', en: 'It is decided, or too old' },
   OWN_PROPOSAL: { number: 2532, zh: '须由另一人确认', en: 'Somebody else has to confirm it' },
   ABOUT_YOU: { number: 2533, zh: '不能确认与本人有关的申请', en: 'It is about you' },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import { get, nothing, post, text, timestamp } from '../core/index.ts';
+import { SinceInput, SinceOutput } from '../event/since.ts';
 import { PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
-import { AuditRow, OperatorGrant, Proposal, reason, totpCode } from './shapes.ts';
+import { AuditRow, Credentials, OperatorGrant, Proposal, reason, totpCode } from './shapes.ts';
 
 export const signIn = post('/api/Console/SignIn', {
   access: 'anyone',
@@ -64,6 +65,15 @@ export const getMe = post('/api/Console/Me', {
   about: 'Who is signed in, and his roles.',
 });
 
+/** A client that was away asks what it missed; pages that are not its to read are passed over. */
+export const since = post('/api/Console/Since', {
+  access: OWN_SESSION,
+  passive: true,
+  input: SinceInput,
+  output: SinceOutput,
+  about: 'Changes of pages after a sequence.',
+});
+
 /** The number of a row, or of a proposal. */
 const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
@@ -75,6 +85,8 @@ export const getAudit = post('/api/Console/Audit', {
     Actor: z.optional(text.check(z.maxLength(64))),
     Target: z.optional(text.check(z.maxLength(64))),
     Kind: z.optional(text.check(z.maxLength(16))),
+    /** `lottery.games.change`, or what it begins with: `lottery.games`, `lottery`. */
+    Permission: z.optional(z.string().check(z.regex(/^[a-z-]+(\.[a-z-]+){0,2}$/), z.maxLength(64))),
     From: z.optional(timestamp),
     To: z.optional(timestamp),
     /** Rows before this one: the cursor of the page that came before. */
@@ -101,8 +113,12 @@ export const getOperators = post('/api/Console/Operators', {
         Name: z.string(),
         Roles: z.array(z.string()),
         IsDisabled: z.boolean(),
+        CreatedAt: timestamp,
+        /** When the login that he has began; null while he has none. */
+        SignedInAt: z.nullable(timestamp),
       }),
     ),
+    DateTimeNow: timestamp,
   }),
   about: 'The operators, and what they may.',
 });
@@ -115,11 +131,55 @@ export const getProposals = post('/api/Console/Proposals', {
   about: 'What waits for a second person.',
 });
 
+const roles = z.array(z.enum(['owner', 'games', 'auditor'])).check(z.maxLength(3));
+
+export const proposeOperator = post('/api/Console/ProposeOperator', {
+  access: 'operator.accounts.add',
+  input: z.strictObject({
+    Name: text.check(z.maxLength(64)),
+    Roles: roles,
+    Reason: reason,
+    Code: z.optional(totpCode),
+  }),
+  output: Proposal,
+  codes: PROPOSAL_CODES,
+  about: 'Asks a second person to open an account; who confirms it is shown its credentials.',
+});
+
+export const proposeReset = post('/api/Console/ProposeReset', {
+  access: 'operator.accounts.reset',
+  input: z.strictObject({ OperatorId: number, Reason: reason, Code: z.optional(totpCode) }),
+  output: Proposal,
+  codes: PROPOSAL_CODES,
+  about: 'Asks a second person for a new password and authenticator of an operator.',
+});
+
+export const proposeDisabled = post('/api/Console/ProposeDisabled', {
+  access: 'operator.accounts.disable',
+  input: z.strictObject({
+    OperatorId: number,
+    IsDisabled: z.boolean(),
+    Reason: reason,
+    Code: z.optional(totpCode),
+  }),
+  output: Proposal,
+  codes: PROPOSAL_CODES,
+  about: 'Asks a second person to shut an operator out, or to let him in again.',
+});
+
+export const endLogins = post('/api/Console/EndLogins', {
+  access: 'operator.accounts.end',
+  input: z.strictObject({ OperatorId: number, Reason: reason }),
+  output: z.boolean(),
+  codes: PROPOSAL_CODES,
+  about: 'Ends the login of an operator, at once.',
+});
+
 export const proposeRoles = post('/api/Console/ProposeRoles', {
   access: 'operator.accounts.change',
   input: z.strictObject({
     OperatorId: number,
-    Roles: z.array(z.enum(['owner', 'games', 'auditor'])).check(z.maxLength(3)),
+    Roles: roles,
     Reason: reason,
     Code: z.optional(totpCode),
   }),
@@ -135,7 +195,8 @@ export const confirm = post('/api/Console/Confirm', {
     Hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     Code: z.optional(totpCode),
   }),
-  output: z.boolean(),
+  /** What the act has to show to the one who confirmed it. */
+  output: z.object({ Credentials: z.nullable(Credentials) }),
   codes: PROPOSAL_CODES,
   about: 'Carries out what another proposed, exactly as it was seen.',
 });
@@ -146,4 +207,27 @@ export const withdraw = post('/api/Console/Withdraw', {
   output: z.boolean(),
   codes: PROPOSAL_CODES,
   about: 'Takes a proposal away: the one who made it, or another who declines it.',
+});
+
+/** An address or a range such as 203.0.113.0/24. */
+const addresses = z.array(text.check(z.maxLength(64))).check(z.maxLength(200));
+
+export const getStaffAddresses = post('/api/Console/StaffAddresses', {
+  access: 'operator.addresses.read',
+  passive: true,
+  input: nothing,
+  output: z.object({
+    Addresses: addresses,
+    /** Where this call comes from. */
+    Yours: z.string(),
+  }),
+  about: 'Where operators may come from; none: from anywhere.',
+});
+
+export const changeStaffAddresses = post('/api/Console/ChangeStaffAddresses', {
+  access: 'operator.addresses.change',
+  input: z.strictObject({ Addresses: addresses, Reason: reason, Code: z.optional(totpCode) }),
+  output: addresses,
+  codes: PROPOSAL_CODES,
+  about: 'Changes where operators may come from; nobody locks himself out.',
 });

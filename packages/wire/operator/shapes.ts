@@ -52,3 +52,13 @@ export const Proposal = z.object({
   MadeAt: timestamp,
   ExpiresAt: timestamp,
 });
+
+/** Of an account that was opened or reset: shown once, to whoever confirmed it. */
+export const Credentials = z.object({
+  Name: z.string(),
+  Password: z.string(),
+  /** Of the authenticator, as it is typed in. */
+  Key: z.string(),
+  /** The same as the address that a picture of it carries. */
+  Url: z.string(),
+});

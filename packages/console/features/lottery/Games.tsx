@@ -5,13 +5,11 @@ import { useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import { lotteryConsole } from '@fairlot/wire/lottery';
-import { useMay, useMe } from '../operator/index.ts';
+import { useMay, useMe, usePage } from '../operator/index.ts';
 import type { Game } from './page/game.ts';
 import { SaleDialog } from './SaleDialog.tsx';
 import styles from './lottery.module.css';
 import { text } from './text.ts';
-
-const EVERY_MS = 5_000;
 
 function Line(props: { readonly game: Game; readonly onChange: (game: Game) => void }) {
   const { game, onChange } = props;
@@ -40,9 +38,11 @@ function Line(props: { readonly game: Game; readonly onChange: (game: Game) => v
 function Rows() {
   const words = useWords(text);
   const [changed, setChanged] = useState<Game>();
-  const { data, isError, refetch } = useCall(lotteryConsole.getGames, undefined, {
-    refetchInterval: EVERY_MS,
-  });
+  const { data, isError, refetch } = useCall(
+    lotteryConsole.getGames,
+    undefined,
+    usePage('lottery.games', lotteryConsole.getGames),
+  );
   if (isError && !data) {
     return (
       <p className={styles['empty']}>

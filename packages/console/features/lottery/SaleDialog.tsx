@@ -1,17 +1,20 @@
-import { useId, useState, type FormEvent } from 'react';
-import { refetch, useSend } from '@fairlot/shell';
+import { refetch } from '@fairlot/shell';
+import { useFormSend } from '@fairlot/shell/form/use-form-send';
 import { useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { Field, FieldError, TextInput } from '@fairlot/ui/field';
+import { Form, useFormOf } from '@fairlot/ui/form';
 import { Dialog } from '@fairlot/ui/modal';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
+import {
+  ACT_FAULTS,
+  actFaultsOf,
+  NOTHING,
+  ReasonField,
+  type ActValues,
+} from '../operator/index.ts';
 import type { Game } from './page/game.ts';
-import styles from './lottery.module.css';
 import { text } from './text.ts';
-
-const SHORTEST = 3;
-const isShort = (reason: string): boolean => reason.trim().length < SHORTEST;
 
 /** Asks why, then stops a game or sells it again. */
 export function SaleDialog({
@@ -23,64 +26,48 @@ export function SaleDialog({
 }) {
   const words = useWords(text);
   const say = useSay();
-  const form = useId();
-  const [reason, setReason] = useState('');
-  const [isChecked, check] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const { send, isSending } = useSend(lotteryConsole.changeGameState);
   const isOn = game.State === 0;
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    check(true);
-    setFault(undefined);
-    if (isShort(reason)) return;
-    try {
-      const result = await send({
+  const send = useFormSend<typeof lotteryConsole.changeGameState, ActValues>(
+    lotteryConsole.changeGameState,
+    {
+      input: ({ reason }) => ({
         GameId: game.GameId,
         Version: game.Version,
         Sale: isOn ? 'off' : 'on',
         Reason: reason.trim(),
-      });
+      }),
+      fields: {},
+      unreachable: ACT_FAULTS.noAnswer,
+      done: onClose,
+    },
+  );
+  const form = useFormOf<ActValues>({
+    initial: NOTHING,
+    check: actFaultsOf,
+    send: async (values) => {
+      const refused = await send(values);
       await Promise.all([refetch(lotteryConsole.getGames), refetch(operatorHttp.getAudit)]);
-      if (result.ok) onClose();
-      else setFault(say(result.error.text));
-    } catch {
-      setFault(words.noAnswer);
-    }
-  };
+      return refused;
+    },
+  });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={(isOn ? words.stopTitle : words.sellTitle)(say(game.Name))}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={form} look={isOn ? 'danger' : 'primary'} isBusy={isSending}>
-            {isOn ? words.stop : words.sell}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate className={styles['form']} onSubmit={(e) => void onSubmit(e)}>
-        <Field
-          label={words.reason}
-          hint={words.reasonHint}
-          error={isChecked && isShort(reason) ? words.reasonFault : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              size="large"
-              autoComplete="off"
-              maxLength={500}
-              value={reason}
-              onText={setReason}
-            />
-          )}
-        </Field>
-        <div role="alert">{fault && <FieldError>{fault}</FieldError>}</div>
-      </form>
+      <Form
+        form={form}
+        send={isOn ? words.stop : words.sell}
+        isDangerous={isOn}
+        after={<Button onClick={onClose}>{words.cancel}</Button>}
+      >
+        <ReasonField
+          value={form.values.reason}
+          fault={form.fault('reason')}
+          onText={(reason) => form.change('reason', reason)}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -1,3 +1,11 @@
-export { AuditList, type AuditFilter } from './AuditList.tsx';
-export { SignInForm } from './SignInForm.tsx';
-export { useMay, useMe } from './use-me.ts';
+export { FAULTS as ACT_FAULTS } from './act-form/text.ts';
+export { faultsOf as actFaultsOf, NOTHING, type ActValues } from './act-form/check.ts';
+export { ReasonField } from './act-form/fields.tsx';
+export { OperatorList } from './accounts/OperatorList.tsx';
+export { StaffAddresses } from './addresses/StaffAddresses.tsx';
+export { AuditList } from './audit/AuditList.tsx';
+export { AuditSearch, type AuditFilter } from './audit/filter.ts';
+export { SignInForm } from './entry/SignInForm.tsx';
+export { usePage } from './me/use-page.ts';
+export { useMay, useMe } from './me/use-me.ts';
+export { ProposalList } from './proposals/ProposalList.tsx';

@@ -1,5 +1,6 @@
 import { topicFor } from '@fairlot/wire/core';
 import { eventHttp } from '@fairlot/wire/event';
+import { presentMissed } from '../../platform/announce.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 
@@ -10,13 +11,7 @@ export function eventRoutes({ announce, db }: Platform) {
       const answers = Topics.map(async ({ Topic, Seq }) => {
         const topic = topicFor(Topic, principal.playerId);
         if (topic === undefined) return [];
-        const missed = await announce.since(db, topic, Seq);
-        const Events = missed.events.map((event) => ({
-          Seq: event.seq,
-          Target: event.target,
-          Payload: event.payload,
-        }));
-        return [{ Topic, Seq: missed.seq, Snapshot: missed.isSnapshot, Events }];
+        return [{ ...presentMissed(await announce.since(db, topic, Seq)), Topic }];
       });
       return { Topics: (await Promise.all(answers)).flat() };
     },

@@ -215,14 +215,17 @@ test.each([{ Reason: '' }, { Reason: '  .  ' }, { Reason: 'x'.repeat(501) }, { S
   },
 );
 
-test('who watches the audit hears of an act', async () => {
+test('who watches the page of the games hears of an act', async () => {
   const url = `${server().consoleUrl}/Hub`;
   const connection = await connect({ url, transport: 'WebSockets', token: () => token });
-  const heard = new Promise<unknown>((done) => connection.on('AuditWritten', done));
+  const heard = new Promise<unknown>((done) => connection.on('PageChanged', done));
   await connection.start();
-  await connection.invoke('WatchAudit');
+  await connection.invoke('Watch', ['lottery.games']);
   await sell('off');
-  expect(await Promise.race([heard, delay(5_000, 'nothing')])).toEqual({ Target: `game ${GAME}` });
+  expect(await Promise.race([heard, delay(5_000, 'nothing')])).toEqual({
+    Page: 'lottery.games',
+    Target: `game ${GAME}`,
+  });
   await connection.stop();
   await sell('on');
 });

@@ -5,7 +5,7 @@ import { Denied } from '../../platform/access.ts';
 import type { Tx } from '../../platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { act, type Actor } from './act.ts';
-import { findBrokenAudit } from './store-audit.ts';
+import { findBrokenAudit, listAudit } from './store-audit.ts';
 import { openOperator, type TestOperator } from './testing/accounts.ts';
 
 /** The one door: who may, what is written of it, and that nobody writes it anew. */
@@ -105,6 +105,27 @@ test('who may not changes nothing', async () => {
     database.owner,
   );
   expect(await rows()).toHaveLength(before.length + 1);
+});
+
+test('is listed by act, by the first parts of one, and from cursor to cursor without a gap', async () => {
+  await sql`
+    SELECT operator_audit_write('act', 'command', 'command', CASE WHEN i % 2 = 0
+      THEN 'lottery.games.change' ELSE 'lottery.gamesters.change' END, 'game 4', NULL, NULL,
+      'many', '', '') FROM generate_series(1, 450) i`.execute(database.owner);
+  const all = { actor: undefined, target: undefined, kind: undefined, fromMs: undefined };
+  const find = async (permission: string | undefined, before?: number) =>
+    (await listAudit(database.db, { ...all, permission, before, toMs: undefined }, 200)).map(
+      ({ n }) => Number(n),
+    );
+  const games: number[] = [];
+  for (let page = await find('lottery.games'); page.length > 0;) {
+    games.push(...page);
+    page = await find('lottery.games', games.at(-1));
+  }
+  expect(games).toHaveLength(225);
+  expect(games).toEqual([...new Set(games)].toSorted((a, b) => b - a));
+  expect(await find('lottery.games.change')).toEqual(games.slice(0, 200));
+  expect(await find('lottery.games.changes')).toEqual([]);
 });
 
 test('many at once make one chain without gaps', async () => {

@@ -3,7 +3,8 @@ import type { Result } from '@fairlot/rules/core/result';
 import { Denied } from '../../platform/access.ts';
 import { announcer } from '../../platform/announce.ts';
 import { transaction, type Executor, type Tx } from '../../platform/db.ts';
-import { auditEvent } from './hub.ts';
+import type { Call } from '../../platform/route.ts';
+import { changesOf } from './hub.ts';
 import { lockOperator } from './store.ts';
 import { lockTwoPersonActs } from './store-proposal.ts';
 import { writeAudit, type AuditKind, type Json } from './store-audit.ts';
@@ -17,6 +18,14 @@ export type Actor =
       readonly requestId: string;
     }
   | 'command';
+
+/** The operator of a call, as the door knows him. */
+export const actorOf = ({ operator, ip, requestId }: Call): Exclude<Actor, 'command'> => ({
+  operatorId: operator.operatorId,
+  name: operator.name,
+  ip,
+  requestId,
+});
 
 /** What an act is about, as it stands in the audit. */
 export type Deed = {
@@ -68,7 +77,7 @@ export async function act<T, E = never>(
         before,
         after,
       });
-      await announcer.write(tx, [auditEvent(deed.target)]);
+      await announcer.write(tx, changesOf(kind, deed));
       return { ok: true, value };
     });
   } catch (error) {

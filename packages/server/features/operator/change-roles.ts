@@ -5,7 +5,13 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { propose, type Person } from './propose.ts';
-import { endSessions, lockOperator, lockOperatorToChange, updateRoles } from './store.ts';
+import {
+  endSessions,
+  findOperatorName,
+  lockOperator,
+  lockOperatorToChange,
+  updateRoles,
+} from './store.ts';
 import type { ProposalRow } from './store-proposal.ts';
 
 /** What an operator may is changed by two others. His logins end with it. */
@@ -28,7 +34,7 @@ export const changeRoles: TwoPersonAct = {
 
 type Fault = 'ABOUT_YOU' | 'NO_SUCH_OPERATOR' | 'NOTHING_NEW';
 
-export const proposeRoles = (
+export const proposeRoles = async (
   db: Db,
   maker: Person,
   wanted: { readonly operatorId: number; readonly roles: readonly OperatorRole[] },
@@ -36,7 +42,8 @@ export const proposeRoles = (
 ): Promise<Result<ProposalRow, Fault | 'TOO_MANY_OPEN'>> => {
   const roles = [...new Set(wanted.roles)].toSorted();
   const { operatorId } = wanted;
-  const deed = { permission: PERMISSION, target: `operator ${operatorId}`, reason } as const;
+  const target = `operator ${(await findOperatorName(db, operatorId)) ?? operatorId}`;
+  const deed = { permission: PERMISSION, target, reason } as const;
   return propose<Fault>(db, maker, deed, async (tx) => {
     if (operatorId === maker.operatorId) return refused('ABOUT_YOU');
     const operator = await lockOperator(tx, operatorId);

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
-import { addOperator, resetOperator, type Credentials } from './open-account.ts';
+import type { Credentials } from './make-credentials.ts';
+import { addOperator, resetOperator } from './open-account.ts';
 import { findOperator } from './store.ts';
 
 /** Two, because there are acts that one alone cannot do. */

@@ -1,7 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { Denial } from '../../platform/access.ts';
+import { announcer } from '../../platform/announce.ts';
+import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { copyHead } from './audit-copy.ts';
+import { changesOf } from './hub.ts';
 import { countDenial, foldDenials } from './store-denial.ts';
 import { deleteOldTokens, isTokenKnown } from './store-session.ts';
 import { hashToken, isOperatorToken } from './token.ts';
@@ -46,12 +50,23 @@ export async function noteWrongDoor(stage: Stage, denial: Denial): Promise<void>
 
 const EVERY_MS = 10_000;
 const OLD_MS = 600_000;
+const HEAD_MS = 600_000;
 
-export const operatorJobs = ({ db }: Platform): readonly Job[] => [
+export const operatorJobs = ({ db, settings }: Platform): readonly Job[] => [
+  {
+    name: 'operator.head',
+    everyMs: HEAD_MS,
+    run: () => copyHead(db, settings.dataFolder),
+  },
   {
     name: 'operator.denials',
     everyMs: EVERY_MS,
-    run: async () => ((await foldDenials(db)) > 0 ? 'worked' : 'idle'),
+    run: () =>
+      transaction(db, async (tx) => {
+        if ((await foldDenials(tx)) === 0) return 'idle';
+        await announcer.write(tx, changesOf('denied', { permission: '', target: '' }));
+        return 'worked';
+      }),
   },
   {
     name: 'operator.old',

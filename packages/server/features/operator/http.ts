@@ -1,27 +1,16 @@
-import { refused } from '@fairlot/rules/core/result';
+import { pageOf } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
+import { presentMissed } from '../../platform/announce.ts';
 import { transaction, type Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { routes, type Call, type Handlers } from '../../platform/route.ts';
-import type { Actor } from './act.ts';
-import { proposeRoles } from './change-roles.ts';
+import { routes, type Handlers } from '../../platform/route.ts';
 import { noteDenial } from './denials.ts';
-import { presentAudit, presentProposal } from './present.ts';
-import { confirm, withdraw } from './propose.ts';
-import { prove, signIn } from './sign-in.ts';
-import { listOperators } from './store.ts';
-import { listAudit } from './store-audit.ts';
-import { listOpenProposals } from './store-proposal.ts';
-import { endSession, readLoginEnds, readNowMs, rotateToken } from './store-session.ts';
+import { mayHear } from './hub.ts';
+import { listCalls } from './http-lists.ts';
+import { proposalCalls } from './http-proposals.ts';
+import { signIn } from './sign-in.ts';
+import { endSession, readLoginEnds, rotateToken } from './store-session.ts';
 import { hashToken, newOperatorToken } from './token.ts';
-
-/** The operator of a call, as the door knows him. */
-export const actorOf = ({ operator, ip, requestId }: Call): Exclude<Actor, 'command'> => ({
-  operatorId: operator.operatorId,
-  name: operator.name,
-  ip,
-  requestId,
-});
 
 type OwnLogin = Pick<
   Handlers<typeof operatorHttp>,
@@ -51,8 +40,9 @@ const ownLogin = (db: Db): OwnLogin => ({
   }),
 });
 
-export function operatorRoutes({ db, settings: { dataFolder }, twoPersonActs }: Platform) {
-  const stage = { db, dataFolder };
+export function operatorRoutes(platform: Platform) {
+  const { announce, db, settings } = platform;
+  const stage = { db, dataFolder: settings.dataFolder };
   return routes(operatorHttp, {
     signIn: async ({ Name, Password, Code }, call) => {
       const granted = await signIn(stage, { name: Name, password: Password, code: Code }, call);
@@ -64,53 +54,17 @@ export function operatorRoutes({ db, settings: { dataFolder }, twoPersonActs }: 
       return granted;
     },
     ...ownLogin(db),
-    getAudit: async (input) => {
-      const filter = {
-        actor: input.Actor,
-        target: input.Target,
-        kind: input.Kind,
-        fromMs: input.From,
-        toMs: input.To,
-        before: input.Before,
-      };
-      const rows = await listAudit(db, filter, input.Count + 1);
-      const shown = rows.slice(0, input.Count).map(presentAudit);
-      const Next = rows.length > shown.length ? (shown.at(-1)?.N ?? null) : null;
-      return { Rows: shown, Next, DateTimeNow: await readNowMs(db) };
+    since: async ({ Topics }, { operator: { roles } }) => {
+      const mine = Topics.filter(({ Topic }) => {
+        const page = pageOf(Topic);
+        return page !== undefined && mayHear(roles, page);
+      });
+      const missed = await Promise.all(
+        mine.map(({ Topic, Seq }) => announce.since(db, Topic, Seq)),
+      );
+      return { Topics: missed.map(presentMissed) };
     },
-    getOperators: async () => {
-      const rows = await listOperators(db);
-      return {
-        Rows: rows.map((row) => ({
-          OperatorId: row.operator_id,
-          Name: row.name,
-          Roles: row.roles,
-          IsDisabled: row.is_disabled,
-        })),
-      };
-    },
-    getProposals: async () => {
-      const rows = await listOpenProposals(db);
-      return { Rows: rows.map(presentProposal), DateTimeNow: await readNowMs(db) };
-    },
-    proposeRoles: async ({ OperatorId, Roles, Reason, Code }, call) => {
-      const fault = await prove(stage, call.operator, Code);
-      if (fault) return refused({ code: fault });
-      const wanted = { operatorId: OperatorId, roles: Roles };
-      const made = await proposeRoles(db, actorOf(call), wanted, Reason);
-      return made.ok
-        ? { ok: true, value: presentProposal(made.value) }
-        : refused({ code: made.error });
-    },
-    confirm: async ({ Id, Hash, Code }, call) => {
-      const fault = await prove(stage, call.operator, Code);
-      if (fault) return refused({ code: fault });
-      const done = await confirm(db, twoPersonActs, actorOf(call), Id, Hash);
-      return done.ok ? { ok: true, value: true } : refused({ code: done.error });
-    },
-    withdraw: async ({ Id, Reason }, call) => {
-      const done = await withdraw(db, actorOf(call), Id, Reason);
-      return done.ok ? { ok: true, value: true } : refused({ code: done.error });
-    },
+    ...listCalls(db),
+    ...proposalCalls(platform),
   });
 }

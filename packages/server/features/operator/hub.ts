@@ -1,16 +1,43 @@
-import { auditTopic } from '@fairlot/wire/core';
+import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
+import { pageOf, pageTopic } from '@fairlot/wire/core';
 import { operatorHub } from '@fairlot/wire/operator';
 import { type Announcement, eventFor } from '../../platform/announce.ts';
 import { hubRoutes } from '../../platform/hub.ts';
+import type { AuditKind } from './store-audit.ts';
 
-/** Follow the audit as it is written. */
+const AUDIT = 'operator.audit';
+const PROPOSALS = 'operator.proposals';
+
+/** Whether a page of the console is theirs to read who have these roles. */
+export const mayHear = (roles: readonly string[], page: string): boolean =>
+  mayDo(roles, `${page}.read` as Permission);
+
+/** Follow pages as they change. */
 export const operatorHubRoutes = () =>
   hubRoutes(operatorHub, {
-    watchAudit: async (call) => {
-      await call.join(auditTopic.of(null));
-      return true;
+    watch: async (call, pages) => {
+      const mine = pages.filter((page) => mayHear(call.operator.roles, page));
+      const wanted = new Set(mine.map(pageTopic.of));
+      for (const channel of call.channels) {
+        if (pageOf(channel) !== undefined && !wanted.has(channel)) await call.leave(channel);
+      }
+      for (const channel of wanted) await call.join(channel);
+      return mine.length === pages.length;
     },
   });
 
-export const auditEvent = (target: string): Announcement =>
-  eventFor(operatorHub.auditWritten, null, { Target: target });
+/** The page that a permission is about: its first two parts. */
+const pageFor = (permission: string): string => permission.split('.').slice(0, 2).join('.');
+
+/** Which pages show something else once a row of the audit is there. */
+export function changesOf(
+  kind: AuditKind | 'denied',
+  { permission, target }: { readonly permission: string; readonly target: string },
+): readonly Announcement[] {
+  const isOfTwo = kind === 'propose' || kind === 'confirm' || kind === 'withdraw';
+  const isDone = kind === 'act' || kind === 'confirm';
+  const pages = [AUDIT, ...(isOfTwo ? [PROPOSALS] : []), ...(isDone ? [pageFor(permission)] : [])];
+  return [...new Set(pages)].map((page) =>
+    eventFor(operatorHub.pageChanged, page, { Page: page, Target: target }),
+  );
+}

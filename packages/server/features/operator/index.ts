@@ -1,21 +1,18 @@
 import type { Feature } from '../../platform/feature.ts';
+import { findCopyDiffers } from './audit-copy.ts';
 import { createAuthenticator, listEnded } from './authenticate.ts';
+import { addAccount, disableAccount, resetAccount } from './change-account.ts';
 import { changeRoles } from './change-roles.ts';
 import { noteDenial, noteWrongDoor, operatorJobs } from './denials.ts';
 import { operatorHubRoutes } from './hub.ts';
 import { operatorRoutes } from './http.ts';
+import { setStaffGate } from './staff-addresses.ts';
 import { findBrokenAudit } from './store-audit.ts';
 
-export { act, type Actor, type Change, type Changed, type Deed } from './act.ts';
-export { actorOf } from './http.ts';
+export { act, actorOf, type Actor, type Change, type Changed, type Deed } from './act.ts';
 export { demoOperators, renewDemoWords } from './demo.ts';
-export {
-  type AccountFault,
-  addOperator,
-  type Credentials,
-  disableOperator,
-  resetOperator,
-} from './open-account.ts';
+export { type AccountFault, addOperator, disableOperator, resetOperator } from './open-account.ts';
+export type { Credentials } from './make-credentials.ts';
 export { listOperators } from './store.ts';
 
 export const operator: Feature = {
@@ -23,13 +20,17 @@ export const operator: Feature = {
   console: operatorRoutes,
   consoleHub: operatorHubRoutes,
   jobs: operatorJobs,
-  twoPersonActs: [changeRoles],
+  twoPersonActs: [changeRoles, addAccount, resetAccount, disableAccount],
   start: async (platform) => {
     const { access } = platform.console;
+    setStaffGate(access, platform.db);
     access.setAuthenticator(createAuthenticator(platform.db));
     access.setFindEnded((ids) => listEnded(platform.db, ids));
     access.noteDenialsBy((denial) => noteDenial(platform, denial));
     platform.access.noteDenialsBy((denial) => noteWrongDoor(platform, denial));
   },
-  invariants: [{ name: 'the audit of the operators is one chain', find: findBrokenAudit }],
+  invariants: [
+    { name: 'the audit of the operators is one chain', find: findBrokenAudit },
+    { name: 'the audit of the operators is what its copy says', find: findCopyDiffers },
+  ],
 };

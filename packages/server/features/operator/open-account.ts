@@ -1,14 +1,12 @@
-import { isOperatorRole, type OperatorRole } from '@fairlot/rules/check/operator-roles';
+import {
+  isOperatorName,
+  isOperatorRole,
+  type OperatorRole,
+} from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db, Tx } from '../../platform/db.ts';
 import { act } from './act.ts';
-import {
-  describeSecret,
-  hashOperatorPassword,
-  newPassword,
-  newSecret,
-  sealSecret,
-} from './credentials.ts';
+import { makeCredentials, shown, type Credentials } from './make-credentials.ts';
 import {
   endSessions,
   findOperator,
@@ -18,31 +16,7 @@ import {
   type OperatorRow,
 } from './store.ts';
 
-/** Shown once, to whoever opened the account; only a hash and a sealed secret are kept. */
-export type Credentials = {
-  readonly name: string;
-  readonly password: string;
-  /** Of the authenticator, as it is typed in, and as an address for its picture. */
-  readonly key: string;
-  readonly url: string;
-};
-
 export type AccountFault = 'NAME' | 'TAKEN' | 'UNKNOWN' | 'ROLE' | 'BUSY';
-
-const NAME = /^[a-z][a-z0-9_-]{1,31}$/i;
-
-type Made = Credentials & { readonly hash: string; readonly sealed: Buffer };
-
-async function makeCredentials(dataFolder: string, name: string): Promise<Result<Made, 'BUSY'>> {
-  const password = newPassword();
-  const secret = newSecret();
-  const hash = await hashOperatorPassword(password);
-  if (!hash.ok) return hash;
-  const sealed = await sealSecret(dataFolder, name, secret);
-  return ok({ name, password, ...describeSecret(name, secret), hash: hash.value, sealed });
-}
-
-const shown = ({ name, password, key, url }: Made): Credentials => ({ name, password, key, url });
 
 /** Opens the account of an operator, as the owner of the database, who alone may. */
 export async function addOperator(
@@ -52,7 +26,7 @@ export async function addOperator(
   roles: readonly OperatorRole[],
   reason: string,
 ): Promise<Result<Credentials, AccountFault>> {
-  if (!NAME.test(name)) return refused('NAME');
+  if (!isOperatorName(name)) return refused('NAME');
   if (roles.length === 0 || !roles.every(isOperatorRole)) return refused('ROLE');
   const made = await makeCredentials(dataFolder, name);
   if (!made.ok) return made;

@@ -1,7 +1,15 @@
+import * as z from 'zod/mini';
 import type { Output } from '@fairlot/wire/core';
 import type { operatorHttp } from '@fairlot/wire/operator';
 import type { AuditRow } from './store-audit.ts';
 import type { ProposalRow } from './store-proposal.ts';
+
+const Shown = z.object({
+  name: z.string(),
+  password: z.string(),
+  key: z.string(),
+  url: z.string(),
+});
 
 /** Rows in the words of the contract. */
 type WireAudit = Output<typeof operatorHttp.getAudit>['Rows'][number];
@@ -35,3 +43,11 @@ export const presentProposal = (row: ProposalRow): WireProposal => ({
   MadeAt: Math.floor(row.made_at),
   ExpiresAt: Math.floor(row.expires_at),
 });
+
+/** What a confirmed act has to show; nothing of most of them. */
+export const presentShown = (shown: unknown): Output<typeof operatorHttp.confirm> => {
+  const { data } = Shown.safeParse(shown);
+  if (!data) return { Credentials: null };
+  const { name, password, key, url } = data;
+  return { Credentials: { Name: name, Password: password, Key: key, Url: url } };
+};

@@ -59,7 +59,7 @@ describe('a proposal', () => {
     expect(await rolesOf(subject)).toEqual(['auditor', 'games']);
     const audit = await server().callConsole(
       operatorHttp.getAudit,
-      { Target: made.Target, Count: 9 },
+      { Target: made.Target, Permission: made.Permission, Count: 9 },
       { token: checker.token },
     );
     expect(audit.value.Rows).toMatchObject([
@@ -182,9 +182,11 @@ describe('a proposal', () => {
     const aboutLeft = (await proposeFor(third, ['games'], { OperatorId: left.operatorId })).value;
     const aboutRight = (await proposeFor(third, ['games'], { OperatorId: right.operatorId })).value;
     const both = await Promise.all([confirmBy(left, aboutRight), confirmBy(right, aboutLeft)]);
-    // The first takes from the other what he would need.
+    // The first takes from the other what he would need, or has ended his login before he asks.
     expect(both.map(({ code }) => code)).toContain('OK');
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const [done, late] = both.map(({ status }) => status).toSorted();
+    expect(done).toBe(200);
+    expect([401, 403]).toContain(late);
   });
 
   test('asks for a code of the authenticator where the last is older than five minutes', async () => {

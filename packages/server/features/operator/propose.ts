@@ -25,7 +25,8 @@ export type Decision =
   | 'OWN_PROPOSAL'
   | 'ABOUT_YOU'
   | 'NOT_WHAT_YOU_SAW'
-  | 'CHANGED_SINCE';
+  | 'CHANGED_SINCE'
+  | 'BUSY';
 
 /** Proposals of one operator that may wait at a time. */
 const MOST_OPEN = 20;
@@ -56,19 +57,30 @@ export const propose = <E>(
     'propose',
   );
 
-/** Carries out what another proposed. `hash` is of what this one saw. */
+type Stage = {
+  readonly db: Db;
+  readonly acts: ReadonlyMap<string, TwoPersonAct>;
+  readonly dataFolder: string;
+};
+
+/**
+ * Carries out what another proposed. `hash` is of what this one saw. Gives what the act has to show to
+ * him and to nobody else.
+ */
 export async function confirm(
-  db: Db,
-  acts: ReadonlyMap<string, TwoPersonAct>,
+  { db, acts, dataFolder }: Stage,
   checker: Person,
   id: number,
   hash: string,
-): Promise<Result<null, Decision>> {
+): Promise<Result<unknown, Decision>> {
   const found = await findProposal(db, id);
   const two = found && acts.get(found.permission);
-  if (!found || !two) return refused('NOT_OPEN');
+  if (!found?.is_open || !two) return refused('NOT_OPEN');
   const { target, reason } = found;
-  return act<null, Decision>(
+  const ready = (await two.prepare?.(found.content, dataFolder)) ?? ok(undefined);
+  if (!ready.ok) return ready;
+  const agreed = { proposal: id, checker: checker.operatorId, prepared: ready.value };
+  return act<unknown, Decision>(
     db,
     checker,
     { permission: two.permission, target, reason },
@@ -76,14 +88,14 @@ export async function confirm(
       const proposal = await lockProposal(tx, id);
       const fault = await faultOf(tx, proposal, two, checker, hash);
       if (!proposal || fault) return refused(fault ?? 'NOT_OPEN');
-      const done = await two.change(tx, proposal.content);
+      const done = await two.change(tx, proposal.content, agreed);
       // What the first saw is no longer there: he might not have asked for this.
       if (!done || !isDeepStrictEqual(asJson(done.before), proposal.before)) {
         return refused('CHANGED_SINCE');
       }
       await decideProposal(tx, id, 'confirmed', checker.operatorId);
       const after = { proposal: id, maker: proposal.maker_name, content: done.after };
-      return ok({ before: done.before, after, value: null });
+      return ok({ before: done.before, after, value: done.shown });
     },
     'confirm',
   );

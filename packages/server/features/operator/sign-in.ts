@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import type { Refusal } from '@fairlot/wire/core';
 import type { SIGN_IN_CODES } from '@fairlot/wire/operator';
+import { announcer } from '../../platform/announce.ts';
 import { newId, transaction, type Db } from '../../platform/db.ts';
 import {
   clearFailures,
@@ -11,6 +12,7 @@ import {
   TOKEN_SECONDS,
 } from '../session/index.ts';
 import { isOperatorPassword, stepOfCode, unsealSecret } from './credentials.ts';
+import { changesOf } from './hub.ts';
 import { findOperator, type OperatorRow } from './store.ts';
 import { writeAudit } from './store-audit.ts';
 import {
@@ -101,18 +103,19 @@ const openSession = (
       ip,
       userAgent: origin.userAgent.slice(0, LONGEST_AGENT),
     });
+    const deed = { permission: OWN_SESSION, target: `operator ${name}` };
     await writeAudit(tx, {
+      ...deed,
       kind: 'sign-in',
       actor: `operator:${operatorId}`,
       actorName: name,
-      permission: OWN_SESSION,
-      target: `operator ${name}`,
       before: undefined,
       after: undefined,
       reason: '',
       ip,
       requestId,
     });
+    await announcer.write(tx, changesOf('sign-in', deed));
     return { access_token: token, expires_in: TOKEN_SECONDS };
   });
 

@@ -43,6 +43,8 @@ export type AuditFilter = {
   readonly actor: string | undefined;
   readonly target: string | undefined;
   readonly kind: string | undefined;
+  /** All of it, or its first parts. */
+  readonly permission: string | undefined;
   readonly fromMs: number | undefined;
   readonly toMs: number | undefined;
   /** Rows before this number. */
@@ -70,6 +72,9 @@ function conditionOf(filter: AuditFilter): RawBuilder<unknown> {
   if (filter.actor !== undefined) parts.push(sql`actor = ${filter.actor}`);
   if (filter.target !== undefined) parts.push(sql`target = ${filter.target}`);
   if (filter.kind !== undefined) parts.push(sql`kind = ${filter.kind}`);
+  if (filter.permission !== undefined) {
+    parts.push(sql`(permission || '.') ^@ (${filter.permission}::text || '.')`);
+  }
   if (filter.fromMs !== undefined) parts.push(sql`at >= from_ms(${filter.fromMs})`);
   if (filter.toMs !== undefined) parts.push(sql`at < from_ms(${filter.toMs})`);
   if (filter.before !== undefined) parts.push(sql`n < ${filter.before}`);
@@ -87,4 +92,27 @@ export async function listAudit(
       request_id, hash
     FROM operator_audit WHERE ${conditionOf(filter)} ORDER BY n DESC LIMIT ${count}`.execute(db);
   return rows;
+}
+
+/** The newest row of the chain. */
+export type Head = { readonly n: bigint; readonly hash: string };
+
+export async function readHead(db: Executor): Promise<Head | undefined> {
+  const { rows } = await sql<{ n: bigint; hash: Buffer }>`
+    SELECT n, hash FROM operator_audit ORDER BY n DESC LIMIT 1`.execute(db);
+  const [row] = rows;
+  return row && { n: row.n, hash: row.hash.toString('hex') };
+}
+
+/** The first of these that is not there, or is another. */
+export async function findDifferentHead(
+  db: Executor,
+  heads: readonly Head[],
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ n: bigint }>`
+    SELECT h.n FROM unnest(${heads.map(({ n }) => String(n))}::bigint[],
+      ${heads.map(({ hash }) => hash)}::text[]) AS h(n, hash)
+    LEFT JOIN operator_audit a ON a.n = h.n
+    WHERE a.hash IS DISTINCT FROM decode(h.hash, 'hex') ORDER BY h.n LIMIT 1`.execute(db);
+  return rows[0]?.n;
 }

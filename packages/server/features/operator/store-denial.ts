@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transaction, type Db } from '../../platform/db.ts';
+import type { Db, Executor } from '../../platform/db.ts';
 
 /** Addresses that a minute has rows for; what comes from more is counted together. */
 export const MOST_ADDRESSES = 500;
@@ -37,17 +37,16 @@ export async function countDenial(db: Db, denial: Counted): Promise<void> {
 const SETTLED = '10 seconds';
 
 /** Puts the minutes that are over into the audit; how many rows that made. */
-export const foldDenials = (db: Db): Promise<number> =>
-  transaction(db, async (tx) => {
-    const { rows } = await sql`
-      WITH over AS (
-        DELETE FROM operator_denial
-        WHERE minute < (SELECT date_trunc('minute', app_now() - ${SETTLED}::interval))
-        RETURNING minute, address, count, codes, target, who),
-      ordered AS MATERIALIZED (SELECT * FROM over ORDER BY minute, address)
-      SELECT operator_audit_write('denied', 'anyone', o.who, '', o.target, NULL,
-        jsonb_build_object('count', o.count, 'codes', o.codes, 'minute', to_ms(o.minute)),
-        '', o.address, '') AS n
-      FROM ordered o`.execute(tx);
-    return rows.length;
-  });
+export async function foldDenials(db: Executor): Promise<number> {
+  const { rows } = await sql`
+    WITH over AS (
+      DELETE FROM operator_denial
+      WHERE minute < (SELECT date_trunc('minute', app_now() - ${SETTLED}::interval))
+      RETURNING minute, address, count, codes, target, who),
+    ordered AS MATERIALIZED (SELECT * FROM over ORDER BY minute, address)
+    SELECT operator_audit_write('denied', 'anyone', o.who, '', o.target, NULL,
+      jsonb_build_object('count', o.count, 'codes', o.codes, 'minute', to_ms(o.minute)),
+      '', o.address, '') AS n
+    FROM ordered o`.execute(db);
+  return rows.length;
+}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
+import { IDLE_SECONDS } from '../session/index.ts';
+import { LOGIN_SECONDS } from './store-session.ts';
 
 /** Accounts of operators: the statements. */
 export type OperatorRow = {
@@ -18,6 +20,16 @@ export async function findOperator(db: Executor, name: string): Promise<Operator
   return rows[0];
 }
 
+/** The name of an operator; it never changes. */
+export async function findOperatorName(
+  db: Executor,
+  operatorId: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM operator WHERE operator_id = ${operatorId}`.execute(db);
+  return rows[0]?.name;
+}
+
 /** An operator as he is at this moment; he stays so until the transaction ends. */
 export async function lockOperator(tx: Tx, operatorId: number): Promise<OperatorRow | undefined> {
   const { rows } = await sql<OperatorRow>`
@@ -26,10 +38,22 @@ export async function lockOperator(tx: Tx, operatorId: number): Promise<Operator
   return rows[0];
 }
 
-export async function listOperators(db: Executor): Promise<readonly OperatorRow[]> {
-  const { rows } = await sql<OperatorRow>`
-    SELECT operator_id, name, password_hash, secret, roles, is_disabled FROM operator
-    ORDER BY operator_id LIMIT 1000`.execute(db);
+/** An operator in the list: since when he is there, and since when he is signed in. */
+export type ListedOperator = Pick<OperatorRow, 'operator_id' | 'name' | 'roles' | 'is_disabled'> & {
+  readonly created_at: number;
+  readonly signed_in_at: number | null;
+};
+
+export async function listOperators(db: Executor): Promise<readonly ListedOperator[]> {
+  const { rows } = await sql<ListedOperator>`
+    SELECT o.operator_id, o.name, o.roles, o.is_disabled, o.created_at, s.created_at AS signed_in_at
+    FROM operator o LEFT JOIN LATERAL (
+      SELECT s.created_at FROM operator_session s
+      WHERE s.operator_id = o.operator_id AND s.ended_at IS NULL
+        AND s.active_at + ${IDLE_SECONDS} * interval '1 second' > app_now()
+        AND s.created_at + ${LOGIN_SECONDS} * interval '1 second' > app_now()
+      ORDER BY s.created_at DESC LIMIT 1) s ON true
+    ORDER BY o.operator_id LIMIT 1000`.execute(db);
   return rows;
 }
 
@@ -90,8 +114,38 @@ export async function updateRoles(
   );
 }
 
-export async function endSessions(tx: Tx, operatorId: number): Promise<void> {
-  await sql`
+/** Ends the logins of an operator; how many there were. */
+export async function endSessions(tx: Tx, operatorId: number): Promise<number> {
+  const { rows } = await sql`
     UPDATE operator_session SET ended_code = 'forced_logout', ended_at = app_now()
-    WHERE operator_id = ${operatorId} AND ended_at IS NULL`.execute(tx);
+    WHERE operator_id = ${operatorId} AND ended_at IS NULL RETURNING id`.execute(tx);
+  return rows.length;
+}
+
+/** Credentials of an account that two operators agreed on, and who the two are. */
+export type AgreedCredentials = {
+  readonly proposal: number;
+  readonly checker: number;
+  readonly passwordHash: string;
+  readonly secret: Buffer;
+};
+
+/** The id of the operator that was proposed; undefined when the name is taken. */
+export async function openAgreed(
+  tx: Tx,
+  { proposal, checker, passwordHash, secret }: AgreedCredentials,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    SELECT operator_open(${proposal}, ${checker}, ${passwordHash}, ${secret}) AS id`.execute(tx);
+  return rows[0]?.id ?? undefined;
+}
+
+/** New credentials for the operator that was proposed; false when there is none. */
+export async function renewAgreed(
+  tx: Tx,
+  { proposal, checker, passwordHash, secret }: AgreedCredentials,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    SELECT operator_renew(${proposal}, ${checker}, ${passwordHash}, ${secret}) AS done`.execute(tx);
+  return rows[0]?.done ?? false;
 }

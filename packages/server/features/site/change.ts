@@ -112,3 +112,20 @@ export async function setCurrency(
   await change(tx, 'currency', currency);
   return ok(null);
 }
+
+/** Each of them once, in the form it is kept. */
+export function parseAddresses(
+  texts: readonly string[],
+): Result<readonly string[], 'NOT_AN_ADDRESS'> {
+  const list = new Set<string>();
+  for (const text of texts) {
+    const address = parseAddress(text);
+    if (!address.ok) return address;
+    list.add(address.value);
+  }
+  return ok([...list]);
+}
+
+/** Where operators may come from. Whoever asks must see to it that he is among them. */
+export const setStaffAddresses = (db: Executor, addresses: readonly string[]): Promise<void> =>
+  change(db, 'staffAddresses', addresses);

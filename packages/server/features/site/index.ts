@@ -5,6 +5,7 @@ import { currentSettings } from './settings.ts';
 
 export { currentSettings, type CurrentSettings, DEFAULTS, type SiteSettings } from './settings.ts';
 export { REGISTER_GIFT } from './http.ts';
+export { isListed } from './address.ts';
 export * from './change.ts';
 
 export const site: Feature = {

@@ -9,6 +9,8 @@ export type SiteSettings = {
   readonly offline: { readonly fromMs: number; readonly untilMs: number | null } | null;
   /** Addresses or address ranges (CIDR) that may not use the site. */
   readonly blockedAddresses: readonly string[];
+  /** Addresses or ranges that operators come from; none: from anywhere. */
+  readonly staffAddresses: readonly string[];
   readonly isRegisterOpen: boolean;
   /** A new login ends the player's others (code different_user). */
   readonly isSingleSession: boolean;
@@ -31,6 +33,7 @@ export type SiteSettings = {
 export const DEFAULTS: SiteSettings = {
   offline: null,
   blockedAddresses: [],
+  staffAddresses: [],
   isRegisterOpen: true,
   isSingleSession: false,
   registrationsPerHour: 60,

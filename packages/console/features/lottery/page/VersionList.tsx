@@ -3,6 +3,7 @@ import { useCall } from '@fairlot/shell';
 import { formatMoment, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { DataList, type CardLine, type Column, type ListSource } from '@fairlot/ui/list';
+import { usePage } from '../../operator/index.ts';
 import type { Output } from '@fairlot/wire/core';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import type { Game } from './game.ts';
@@ -12,7 +13,6 @@ import { text } from './text.ts';
 
 type Version = Output<typeof lotteryConsole.getGameVersions>['Rows'][number];
 
-const EVERY_MS = 5_000;
 const PAGE = 30;
 const MOST = 200;
 
@@ -90,7 +90,10 @@ function useVersions(gameId: number): ListSource<Version> {
   const { data, isError, isFetching, refetch } = useCall(
     lotteryConsole.getGameVersions,
     { GameId: gameId, Count: count },
-    { refetchInterval: EVERY_MS, placeholderData: (previous) => previous },
+    {
+      ...usePage('lottery.games', lotteryConsole.getGameVersions),
+      placeholderData: (previous) => previous,
+    },
   );
   const page = data?.ok ? data.value : undefined;
   return {

@@ -2,15 +2,14 @@ import { useMemo } from 'react';
 import { useCall } from '@fairlot/shell';
 import type { ListSource } from '@fairlot/ui/list';
 import { lotteryConsole } from '@fairlot/wire/lottery';
+import { usePage } from '../../operator/index.ts';
 import type { Game } from './game.ts';
-
-const EVERY_MS = 5_000;
 
 /** The games as they are now, in the order of the players' lists. */
 export function useGames(enabled: boolean): ListSource<Game> {
   const { data, isError, refetch } = useCall(lotteryConsole.getGames, undefined, {
     enabled,
-    refetchInterval: EVERY_MS,
+    ...usePage('lottery.games', lotteryConsole.getGames),
   });
   const rows = useMemo(
     () => data?.ok && data.value.Rows.toSorted((a, b) => a.Sort - b.Sort || a.GameId - b.GameId),

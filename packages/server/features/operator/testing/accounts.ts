@@ -1,7 +1,8 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { OperatorRole } from '@fairlot/rules/check/operator-roles';
 import type { TestDatabase } from '../../../testing/index.ts';
-import { addOperator, type Credentials } from '../open-account.ts';
+import type { Credentials } from '../make-credentials.ts';
+import { addOperator } from '../open-account.ts';
 import { findOperator } from '../store.ts';
 
 /** An operator of a test, opened the way operators are. */

@@ -12,12 +12,14 @@ export const operatorCalls: CallRows<typeof operatorHttp> = {
   noteActivity: { who: OWN_SESSION },
   signOut: { who: OWN_SESSION },
   getMe: { who: OWN_SESSION },
+  since: { who: OWN_SESSION, sample: { Topics: [{ Topic: 'page:operator.audit', Seq: 0 }] } },
   getAudit: {
     who: 'operator.audit.read',
     sample: {
       Actor: 'command',
       Target: 'game 4',
       Kind: 'act',
+      Permission: 'lottery.games',
       From: CALLS.startAt - 60_000,
       To: CALLS.startAt,
       Before: 1_000,
@@ -30,6 +32,27 @@ export const operatorCalls: CallRows<typeof operatorHttp> = {
     who: 'operator.accounts.change',
     sample: { OperatorId: NONE, Roles: ['games', 'auditor'], Reason: 'a new desk', Code: '000000' },
   },
+  proposeOperator: {
+    who: 'operator.accounts.add',
+    sample: { Name: 'newcomer', Roles: [], Reason: 'a new desk', Code: '000000' },
+  },
+  proposeReset: {
+    who: 'operator.accounts.reset',
+    sample: { OperatorId: NONE, Reason: 'lost his telephone', Code: '000000' },
+  },
+  proposeDisabled: {
+    who: 'operator.accounts.disable',
+    sample: { OperatorId: NONE, IsDisabled: true, Reason: 'has left', Code: '000000' },
+  },
+  endLogins: {
+    who: 'operator.accounts.end',
+    sample: { OperatorId: NONE, Reason: 'forgot to sign out' },
+  },
+  getStaffAddresses: { who: 'operator.addresses.read' },
+  changeStaffAddresses: {
+    who: 'operator.addresses.change',
+    sample: { Addresses: [], Reason: 'from anywhere, as it is', Code: '000000' },
+  },
   confirm: {
     who: 'operator.proposals.confirm',
     sample: { Id: NONE, Hash: 'ab'.repeat(32), Code: '000000' },
@@ -40,4 +63,4 @@ export const operatorCalls: CallRows<typeof operatorHttp> = {
   },
 };
 
-export const operatorHubCalls: HubRows<typeof operatorHub> = { watchAudit: 'operator.audit.read' };
+export const operatorHubCalls: HubRows<typeof operatorHub> = { watch: OWN_SESSION };

@@ -1,9 +1,11 @@
 // Before the first paint: the kept skin and language, so that a dark page never flashes white.
 (function () {
   var root = document.documentElement;
+  // What this client keeps stands under a name of its own.
+  var prefix = root.getAttribute('data-kept');
   function kept(name) {
     try {
-      return JSON.parse(localStorage.getItem('fairlot.' + name));
+      return JSON.parse(localStorage.getItem(prefix + name));
     } catch {
       return null;
     }

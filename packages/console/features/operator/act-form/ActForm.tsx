@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { Form } from '@fairlot/ui/form';
+import type { ActValues } from './check.ts';
+import { CodeField, ReasonField } from './fields.tsx';
+import { text } from './text.ts';
+
+/** What the fields of an act must know of its form. */
+export type ActFields = {
+  readonly values: ActValues;
+  readonly change: (field: 'reason' | 'code', value: string) => void;
+  readonly fault: (field: 'reason' | 'code' | 'form') => string | undefined;
+};
+type Acting = ActFields & Pick<Parameters<typeof Form>[0]['form'], 'submit' | 'isSending'>;
+
+/** What an act takes, and the two ways out of it. */
+export function ActForm(props: {
+  readonly form: Acting;
+  readonly send: string;
+  readonly isDangerous?: boolean;
+  readonly needsReason?: boolean;
+  readonly onCancel: () => void;
+  readonly children?: ReactNode;
+}) {
+  const { form, send, isDangerous = false, needsReason = true, onCancel, children } = props;
+  const words = useWords(text);
+  return (
+    <Form
+      form={form}
+      send={send}
+      isDangerous={isDangerous}
+      after={<Button onClick={onCancel}>{words.cancel}</Button>}
+    >
+      {children}
+      {needsReason && (
+        <ReasonField
+          value={form.values.reason}
+          fault={form.fault('reason')}
+          onText={(reason) => form.change('reason', reason)}
+        />
+      )}
+      <CodeField
+        value={form.values.code}
+        fault={form.fault('code')}
+        onText={(code) => form.change('code', code)}
+      />
+    </Form>
+  );
+}

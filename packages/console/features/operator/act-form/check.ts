@@ -1,0 +1,25 @@
+import { isReason } from '@fairlot/rules/check/reason';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { FAULTS } from './text.ts';
+
+/** What every act takes; the code only where the server asks for one. */
+export type ActValues = { readonly reason: string; readonly code: string };
+
+export const NOTHING: ActValues = { reason: '', code: '' };
+
+export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
+
+/** A code as the contract takes it: none where none was typed. */
+export const codeOf = (code: string): string | undefined => digitsOf(code) || undefined;
+
+/** What is wrong before anything is sent. */
+export const faultsOf = ({
+  reason,
+  code,
+}: ActValues): { reason?: Bilingual; code?: Bilingual } => ({
+  ...(!isReason(reason.trim()) && { reason: FAULTS.reason }),
+  ...(!/^(\d{6})?$/.test(digitsOf(code)) && { code: FAULTS.code }),
+});
+
+/** Refusals that belong to the code: it is asked for only after five minutes. */
+export const CODE_FIELD = { CODE_NEEDED: 'code', CODE_WRONG: 'code' } as const;

@@ -1,0 +1,21 @@
+import type { Bilingual } from '@fairlot/rules/core/text';
+
+/** What operators may do and did, by the permission that it takes. */
+export const ACTS: Readonly<Record<string, Bilingual>> = {
+  'lottery.games.change': { zh: '游戏停售与恢复', en: 'Sale of a game' },
+  'lottery.issues.retry': { zh: '重试期号', en: 'Retry an issue' },
+  'lottery.issues.halt': { zh: '搁置期号', en: 'Halt an issue' },
+  'bet.odds.change': { zh: '修改赔率', en: 'Odds' },
+  'bet.limits.change': { zh: '修改限额', en: 'Limits' },
+  'bet.plays.change': { zh: '开关玩法', en: 'Plays' },
+  'site.state.change': { zh: '站点维护', en: 'State of the site' },
+  'site.addresses.change': { zh: '封禁地址', en: 'Blocked addresses' },
+  'site.settings.change': { zh: '站点设置', en: 'Settings of the site' },
+  'operator.accounts.add': { zh: '新增运营账号', en: 'Add an operator' },
+  'operator.accounts.change': { zh: '修改角色', en: 'Change roles' },
+  'operator.accounts.reset': { zh: '重置密码与验证器', en: 'New password and authenticator' },
+  'operator.accounts.disable': { zh: '停用与启用账号', en: 'Shut out or let in' },
+  'operator.accounts.end': { zh: '结束登录', en: 'End the login' },
+  'operator.addresses.change': { zh: '后台地址名单', en: 'Addresses of the staff' },
+  'operator.session.own': { zh: '登录', en: 'Sign-in' },
+};

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useCall } from '@fairlot/shell';
+import { useWords } from '@fairlot/ui';
+import { CountBadge } from '@fairlot/ui/badge';
+import { operatorHttp } from '@fairlot/wire/operator';
+import { useMay, usePage } from '../features/operator/index.ts';
+import styles from './frame.module.css';
+import { text } from './text.ts';
+
+/** How many proposals wait, beside the way to them. */
+function Waiting() {
+  const words = useWords(text);
+  const { data } = useCall(
+    operatorHttp.getProposals,
+    undefined,
+    usePage('operator.proposals', operatorHttp.getProposals),
+  );
+  const count = data?.ok ? data.value.Rows.length : 0;
+  return <CountBadge count={count} label={words.waiting(count)} />;
+}
+
+/** The pages of the console that one may read. */
+export function Nav() {
+  const words = useWords(text);
+  const mayGames = useMay('lottery.games.read');
+  const mayProposals = useMay('operator.proposals.read');
+  const mayOperators = useMay('operator.accounts.read');
+  return (
+    <nav className={styles['nav']} aria-label={words.pages}>
+      <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+        {words.desk}
+      </Link>
+      {mayGames && <Link to="/Games">{words.games}</Link>}
+      {mayProposals && (
+        <Link to="/Proposals">
+          {words.proposals} <Waiting />
+        </Link>
+      )}
+      {mayOperators && <Link to="/Operators">{words.operators}</Link>}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { OperatorList, ProposalList, StaffAddresses } from '../features/operator/index.ts';
+import styles from './frame.module.css';
+import { text } from './text.ts';
+import { useTitle } from './use-title.ts';
+
+/** Pages that are one list. */
+export function Proposals() {
+  useTitle(text.proposals);
+  return (
+    <div className={styles['page']}>
+      <ProposalList />
+    </div>
+  );
+}
+
+export function Operators() {
+  useTitle(text.operators);
+  return (
+    <div className={styles['page']}>
+      <StaffAddresses />
+      <OperatorList />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Access, Operator } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import {
+  compareSettings,
+  currentSettings,
+  isListed,
+  parseAddresses,
+  setStaffAddresses,
+} from '../site/index.ts';
+import { act, type Actor } from './act.ts';
+
+/** Where operators may come from; an empty list is anywhere. */
+type Refused = 'NOT_AN_ADDRESS' | 'LOCKS_YOU_OUT' | 'NOTHING_NEW';
+
+export function setStaffGate(access: Access<Operator>, db: Db): void {
+  const settings = currentSettings(db);
+  access.setIpGate(async (ip) => {
+    const { staffAddresses } = await settings();
+    return staffAddresses.length === 0 || isListed(ip, staffAddresses);
+  });
+}
+
+/** Changes the list; nobody locks himself out by it. */
+export async function changeStaffAddresses(
+  db: Db,
+  actor: Exclude<Actor, 'command'>,
+  texts: readonly string[],
+  reason: string,
+): Promise<Result<readonly string[], Refused>> {
+  const addresses = parseAddresses(texts);
+  if (!addresses.ok) return addresses;
+  const list = addresses.value;
+  if (list.length > 0 && !isListed(actor.ip, list)) return refused('LOCKS_YOU_OUT');
+  const deed = { permission: 'operator.addresses.change', target: 'site', reason } as const;
+  return act<readonly string[], Refused>(db, actor, deed, async (tx) => {
+    const { before, after } = await compareSettings(tx, ['staffAddresses'], () =>
+      setStaffAddresses(tx, list),
+    );
+    if (isDeepStrictEqual(before, after)) return refused('NOTHING_NEW');
+    return ok({ before, after, value: list });
+  });
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+/** The script before the first paint: one for both clients, each with what it keeps itself. */
+const PACKAGES = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(PACKAGES, path), 'utf8');
+
+test.each([
+  ['web', 'web/session/realm.ts'],
+  ['console', 'console/session/realm.ts'],
+])('the page of %s takes skin and language from where its client keeps them', (client, realm) => {
+  const [, prefix = ''] = /data-kept="([^"]+)"/.exec(read(`${client}/index.html`)) ?? [];
+  expect(read(realm)).toContain(`prefix: '${prefix}'`);
+  const kept = new Map([
+    [`${prefix}preferences`, JSON.stringify({ mode: 'dark', accent: 'jade' })],
+    [`${prefix}language`, '"en"'],
+  ]);
+  const root = {
+    lang: 'zh-CN',
+    said: new Map([['data-kept', prefix]]),
+    getAttribute: (name: string) => root.said.get(name) ?? null,
+    setAttribute: (name: string, value: string) => root.said.set(name, value),
+  };
+  runInNewContext(read('shell/public/first.js'), {
+    document: { documentElement: root },
+    localStorage: { getItem: (name: string) => kept.get(name) ?? null },
+    matchMedia: () => ({ matches: false }),
+  });
+  expect([root.said.get('data-mode'), root.said.get('data-accent'), root.lang]).toEqual([
+    'dark',
+    'jade',
+    'en',
+  ]);
+});
