@@ -24,12 +24,12 @@ export async function placePicked(page: Page): Promise<void> {
   await confirmBet(page);
 }
 
-export async function confirmBet(page: Page): Promise<void> {
+export async function confirmBet(page: Page, bets = 1): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '温馨提示' });
   await dialog.getByRole('button', { name: '确认投注' }).click();
   // The word of the round before may still be there.
   await page
-    .getByText(/^已投注 1 单/)
+    .getByText(new RegExp(`^已投注 ${bets} 单`))
     .first()
     .waitFor();
   await dialog.waitFor({ state: 'hidden' });

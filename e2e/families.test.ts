@@ -45,6 +45,8 @@ type Likely = {
   /** Left out where the family has plays of one style alone. */
   readonly style?: '官方' | '双面';
   readonly tab: string;
+  /** Bets that are made of it; one where it is left out. */
+  readonly count?: number;
   pick(page: Page): Promise<void>;
 };
 
@@ -55,9 +57,9 @@ const cells = async (page: Page, row: string, labels: readonly string[]): Promis
   }
 };
 
-const stakes = async (page: Page, options: readonly string[], amount = '1'): Promise<void> => {
-  for (const option of options) {
-    await page.getByLabel(`${option} 金额`, { exact: true }).fill(amount);
+const stakes = async (page: Page, amounts: Readonly<Record<string, number>>): Promise<void> => {
+  for (const [option, amount] of Object.entries(amounts)) {
+    await page.getByLabel(`${option} 金额`, { exact: true }).fill(String(amount));
   }
 };
 
@@ -91,7 +93,7 @@ const GAMES: readonly Game[] = [
         play: 'k3.c.sanjun',
         style: '双面',
         tab: '三军',
-        pick: (page) => stakes(page, ['1']),
+        pick: (page) => stakes(page, { 1: 1 }),
       },
     ],
   },
@@ -120,7 +122,39 @@ const GAMES: readonly Game[] = [
         play: 'pk10.c.gyTie',
         style: '双面',
         tab: '冠亚军和',
-        pick: (page) => stakes(page, ['和大']),
+        pick: (page) => stakes(page, { 和大: 1 }),
+      },
+    ],
+  },
+  {
+    code: 'KL81',
+    bets: [
+      {
+        // Big, and of small what is odd: three times of four one of them pays for all.
+        play: 'kl8.c.total',
+        style: '双面',
+        tab: '总和',
+        count: 2,
+        pick: (page) => stakes(page, { 总和大: 20, 总小单: 11 }),
+      },
+      {
+        play: 'kl8.pick10',
+        style: '官方',
+        tab: '任选',
+        pick: async (page) => {
+          const spread = ['01', '09', '17', '25', '33', '41', '49', '57', '65', '80'];
+          await cells(page, '选号', spread);
+          await page.getByText('1 注 × 1 倍').waitFor();
+        },
+      },
+      {
+        play: 'kl8.pick3DT',
+        style: '官方',
+        tab: '任选胆拖',
+        pick: async (page) => {
+          await cells(page, '胆码', ['33']);
+          await cells(page, '拖码', ['01', '65']);
+        },
       },
     ],
   },
@@ -132,12 +166,12 @@ const GAMES: readonly Game[] = [
         // Ten digits of sixteen.
         play: 'hash.hex',
         tab: '尾字符',
-        pick: (page) => stakes(page, ['数字'], '10'),
+        pick: (page) => stakes(page, { 数字: 10 }),
       },
       {
         play: 'hash.zx',
         tab: '哈希庄闲',
-        pick: (page) => stakes(page, ['庄']),
+        pick: (page) => stakes(page, { 庄: 1 }),
       },
     ],
   },
@@ -148,20 +182,19 @@ const MOST_ROUNDS = 12;
 /** Bets and is there at the draw; the issue and its number, and whether more was won than bet. */
 async function playRound(page: Page, player: Player, game: number, bets: readonly Likely[]) {
   await moveBeforeClose(world, 40_000, page, game);
-  for (const { style, tab, pick } of bets) {
+  for (const { style, tab, count = 1, pick } of bets) {
     if (style) await page.getByRole('radio', { name: style }).click();
-    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tab', { name: tab, exact: true }).click();
     await pick(page);
     await page.getByRole('button', { name: /立即投注/ }).click();
-    await confirmBet(page);
+    await confirmBet(page, count);
   }
   const issue = await moveBeforeClose(world, 5000, page, game);
   const number = await moveToDraw(world, issue, page, game);
   const find = { SerialNumber: issue.SerialNumber, GameId: game, Page: 1, PageSize: 10 };
   const { value } = await player.call(betHttp.getBetRecords, find);
-  expect(value.Rows.map(({ Play }) => Play).toSorted()).toEqual(
-    bets.map(({ play }) => play).toSorted(),
-  );
+  const placed = bets.flatMap(({ play, count = 1 }) => Array.from({ length: count }, () => play));
+  expect(value.Rows.map(({ Play }) => Play).toSorted()).toEqual(placed.toSorted());
   return { issue, number, isWon: value.SumPrize > value.SumAmount };
 }
 
@@ -201,7 +234,7 @@ test.each(GAMES)(
     const script = join(ROOT, 'packages/draw/offline/verify.mjs');
     const { stdout } = await run(process.execPath, [script, file]);
     // The script writes 7 where the page writes 07.
-    expect(stdout).toContain(`ok     ${number.replaceAll(/\b0(?=\d\b)/g, '')}`);
+    expect(stdout).toContain(`ok     winning number ${number.replaceAll(/\b0(?=\d\b)/g, '')}`);
     expect(stdout).not.toContain('FAILED');
     expect(errors).toEqual([]);
     await page.context().close();

@@ -17,6 +17,7 @@ const isDigits = record({ op: is('digits'), count: small, base: bound, offset: n
 const isPick = record({ op: is('pick'), from: number, to: number, count: small });
 const isWeighted = record({ op: is('weighted'), weights: list(isCount) });
 const isSame = record({ op: is('same') });
+const isAscending = record({ op: is('ascending') });
 const isGroupSums = record({
   op: is('groupSums'),
   groups: list(list(isPositive)),
@@ -40,7 +41,7 @@ const isProgram = record({
   id: isName,
   v: isPositive,
   draw: list(isStep),
-  derive: (value) => isSame(value) || isGroupSums(value),
+  derive: (value) => isSame(value) || isAscending(value) || isGroupSums(value),
 });
 
 /** Whether the value is a program that can be run: every place it names exists. */
@@ -49,7 +50,7 @@ export function isMappingProgram(value: unknown): value is MappingProgram {
   const { draw, derive } = value as MappingProgram;
   const made = draw.reduce((sum, step) => sum + (step.op === 'weighted' ? 1 : step.count), 0);
   if (made < 1 || made > MOST_NUMBERS) return false;
-  return derive.op === 'same' || derive.groups.flat().every((place) => place <= made);
+  return derive.op !== 'groupSums' || derive.groups.flat().every((place) => place <= made);
 }
 
 function is(op: string): Check {

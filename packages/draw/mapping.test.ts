@@ -101,7 +101,7 @@ test('the hashes of published programs never change', () => {
       "d3": "fdd506344b3ca3f3",
       "hash": "29c309bf101b2230",
       "k3": "42736c4b4e27c3e2",
-      "keno": "491c3f4576f69ab3",
+      "kl8": "5de8d6d7fd1c4c62",
       "lhc": "04c7069628193bff",
       "pk10": "f87898a3e105c8ef",
       "ssc": "290e30a71642aab6",

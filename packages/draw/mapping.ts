@@ -24,6 +24,7 @@ export type DrawStep = Digits | Pick | Weighted;
 /** How the winning number is read from the original one. Places count from 1. */
 export type Derivation =
   | { readonly op: 'same' }
+  | { readonly op: 'ascending' }
   /** Sort ascending; one number a group: the sum of its places modulo `modulus`. */
   | {
       readonly op: 'groupSums';
@@ -109,6 +110,7 @@ function weighted(weights: readonly number[], below: (n: number) => number): num
 function deriveWinning(derivation: Derivation, original: readonly number[]): readonly number[] {
   if (derivation.op === 'same') return original;
   const sorted = original.toSorted((a, b) => a - b);
+  if (derivation.op === 'ascending') return sorted;
   return derivation.groups.map(
     (places) => places.reduce((sum, place) => sum + at(sorted, place - 1), 0) % derivation.modulus,
   );

@@ -17,14 +17,19 @@ export const PROGRAMS = {
   pk10: { id: 'pk10', v: 1, draw: [{ op: 'pick', from: 1, to: 10, count: 10 }], derive: same },
   /** Five of eleven. */
   x5: { id: 'x5', v: 1, draw: [{ op: 'pick', from: 1, to: 11, count: 5 }], derive: same },
-  /** Twenty of eighty. */
-  keno: { id: 'keno', v: 1, draw: [{ op: 'pick', from: 1, to: 80, count: 20 }], derive: same },
   /** Sixty-four hexadecimal digits. */
   hash: {
     id: 'hash',
     v: 1,
     draw: [{ op: 'digits', count: 64, base: 16, offset: 0 }],
     derive: same,
+  },
+  /** Twenty of eighty, read in ascending order. */
+  kl8: {
+    id: 'kl8',
+    v: 1,
+    draw: [{ op: 'pick', from: 1, to: 80, count: 20 }],
+    derive: { op: 'ascending' },
   },
   /** Seven of forty-nine, the last one drawn being the special number. */
   lhc: { id: 'lhc', v: 1, draw: [{ op: 'pick', from: 1, to: 49, count: 7 }], derive: same },

@@ -34,7 +34,11 @@ const mapping: fc.Arbitrary<MappingProgram> = fc.record({
   id: fc.constantFrom('one', 'two'),
   v: fc.integer({ min: 1, max: 9 }),
   draw: fc.array(fc.oneof(digits, pick, weighted), { minLength: 1, maxLength: 4 }),
-  derive: fc.constant({ op: 'same' }),
+  derive: fc.constantFrom(
+    { op: 'same' },
+    { op: 'ascending' },
+    { op: 'groupSums', groups: [[1], [1]], modulus: 10 },
+  ),
 });
 const issues = fc.record({
   game: fc.string({ unit: 'grapheme', maxLength: 12 }),

@@ -92,11 +92,6 @@ export default defineConfig({
       },
     },
   },
-  // In parts, as the page is: a worker fetches the plays of the family that it is asked about.
-  worker: {
-    format: 'es',
-    rolldownOptions: { output: { chunkFileNames: 'assets/of-worker-[name]-[hash].js' } },
-  },
   server: {
     port: 5173,
     proxy: {

@@ -66,7 +66,17 @@ const isSame = numbers.join() === result.original.join() && words === result.wor
 const isHex = mapping.draw.every(
   ({ op, count, base }) => op === 'digits' && base === 16 && count > 1,
 );
-check(isHex ? numbers.map((x) => x.toString(16)).join('') : numbers.join(','), isSame);
+const written = (all) => (isHex ? all.map((x) => x.toString(16)).join('') : all.join());
+check(written(numbers), isSame);
+const ascending = numbers.toSorted((a, b) => a - b);
+const read = {
+  same: () => numbers,
+  ascending: () => ascending,
+  groupSums: ({ groups, modulus }) =>
+    groups.map((at) => at.reduce((sum, place) => sum + ascending[place - 1], 0) % modulus),
+};
+const winning = read[mapping.derive.op](mapping.derive);
+check(`winning number ${written(winning)}`, `${winning}` === `${result.winning}`);
 
 const prices = manifests.flatMap(({ body: { kind, rulesHash } }) =>
   kind === 'terms' ? rulesHash : [],

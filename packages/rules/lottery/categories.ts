@@ -1,3 +1,4 @@
+import { mills } from '../core/money.ts';
 import type { Category } from './category.ts';
 
 const allDay = (intervalSeconds: number) => ({ kind: 'allDay', intervalSeconds }) as const;
@@ -82,6 +83,18 @@ export const CATEGORIES: readonly Category[] = [
     closeLeadSeconds: 10,
     serial: dayNumber(4),
     sort: 7,
+  },
+  {
+    id: 56,
+    code: 'KL81',
+    name: { zh: '一分快乐8', en: 'Keno · 1 min' },
+    family: 'kl8',
+    source: { kind: 'chain', program: 'kl8' },
+    schedule: allDay(60),
+    closeLeadSeconds: 10,
+    serial: dayNumber(4),
+    prizeLimit: mills(3_000_000_000n),
+    sort: 8,
   },
   {
     id: 121,

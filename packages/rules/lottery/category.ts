@@ -1,3 +1,4 @@
+import type { Money } from '../core/money.ts';
 import type { Bilingual } from '../core/text.ts';
 import type { Source } from './source.ts';
 
@@ -16,6 +17,8 @@ export type Category = {
   /** Between the end of sale and the draw. */
   readonly closeLeadSeconds: number;
   readonly serial: SerialFormat;
+  /** Largest prize of one bet at first, where that is not the house's: a note of keno pays more. */
+  readonly prizeLimit?: Money;
   /** Order on screen. */
   readonly sort: number;
 };

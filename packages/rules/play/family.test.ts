@@ -66,6 +66,7 @@ const SAMPLES: { readonly [code: string]: string } = {
   k3: '6,1,4',
   pk10: '07,01,02,03,04,05,06,08,09,10',
   hash: '5df6e0e2761359d30a8275058e299fcc0381534545f55cf43e41983f5d4c9456',
+  kl8: '01,07,09,12,18,23,24,31,33,40,41,42,50,55,61,64,66,72,77,80',
 };
 
 describe('the columns of digits', () => {

@@ -102,9 +102,12 @@ export type Single = {
   judge(draw: Draw): number;
 };
 
-/** Draws of one kind are the same to a note: which of these numbers are drawn, or what all add up to. */
+/**
+ * Draws of one kind are the same to a note: which of these numbers are drawn, how many of them, or
+ * what all numbers add up to.
+ */
 export type DecidedBy =
-  | { readonly kind: 'numbers'; readonly of: readonly number[] }
+  | { readonly kind: 'numbers' | 'count'; readonly of: readonly number[] }
   | { readonly kind: 'sum' };
 
 /** The numbers of a draw, by position from the left; those of a special ball come last. */

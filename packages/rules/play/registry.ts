@@ -1,6 +1,7 @@
 import { D3 } from './d3/face.ts';
 import { HASH } from './hash/face.ts';
 import { K3 } from './k3/face.ts';
+import { KL8 } from './kl8/face.ts';
 import { PK10 } from './pk10/face.ts';
 import { SSC } from './ssc/face.ts';
 import type { FamilyEntry } from './family.ts';
@@ -28,6 +29,11 @@ export const FAMILIES: readonly FamilyEntry[] = [
     ...PK10,
     open: async () => (await import('./pk10/index.ts')).family,
     load: async () => (await import('./pk10/plays.ts')).pk10,
+  },
+  {
+    ...KL8,
+    open: async () => (await import('./kl8/index.ts')).family,
+    load: async () => (await import('./kl8/plays.ts')).kl8,
   },
   {
     ...HASH,

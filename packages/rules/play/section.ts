@@ -3,6 +3,7 @@ export const DIRECT = { zh: '直选', en: 'Direct' };
 export const GROUP = { zh: '组选', en: 'Group' };
 export const COMBINATION = { zh: '组合', en: 'Combination' };
 export const NOVELTY = { zh: '趣味', en: 'Novelty' };
+export const ANY = { zh: '任选', en: 'Any order' };
 export const OTHER = { zh: '其他', en: 'Other' };
 export const FIXED = { zh: '定位胆', en: 'Fixed position' };
 export const SUM = { zh: '和值', en: 'Sum' };

@@ -58,6 +58,7 @@ describe('the classes of a partition', () => {
       fc.property(zone, fc.array(fc.nat(11)), (each, any) => {
         const of = [...new Set(any)].filter((n) => n >= each.from && n <= each.to).slice(0, 5);
         agree(each, { kind: 'numbers', of });
+        if (!each.special) agree(each, { kind: 'count', of });
       }),
     );
   });
@@ -72,7 +73,7 @@ describe('the classes of a partition', () => {
     const all = 3_535_316_142_212_174_320n;
     expect(choices(80, 20)).toBe(all);
     const ten = { kind: 'numbers', of: [1, 2, 33, 34, 64, 65, 66, 78, 79, 80] } as const;
-    for (const by of [ten, { kind: 'sum' } as const]) {
+    for (const by of [ten, { ...ten, kind: 'count' }, { kind: 'sum' }] as const) {
       const ways = [...waysOf(partitionBy(keno, by)).values()];
       expect(ways.reduce((sum, each) => sum + each, 0n)).toBe(all);
     }

@@ -16,7 +16,11 @@ export type DrawClass = { readonly draw: Draw; readonly ways: bigint };
 
 /** The classes of what decides a note. Where no number repeats, draws are counted as sets. */
 export const partitionBy = (zone: DrawZone, by: DecidedBy): Partition =>
-  by.kind === 'sum' ? bySum(zone) : byNumbers(zone, by.of);
+  by.kind === 'sum'
+    ? bySum(zone)
+    : by.kind === 'count'
+      ? byCount(zone, by.of)
+      : byNumbers(zone, by.of);
 
 /** C(n, k), exact. */
 export function choices(n: number, k: number): bigint {
@@ -73,6 +77,24 @@ function classOf(
     ],
     ways: choices(others.length, open) * choices(others.length - open, openSpecial),
   };
+}
+
+/** By how many of some numbers are drawn. */
+function byCount(zone: DrawZone, numbers: readonly number[]): Partition {
+  invariant(!zone.repeats && !zone.special, 'numbers are drawn once, and all alike');
+  const classes = new Map<string, DrawClass>();
+  for (let drawn = 0; drawn <= Math.min(zone.count, numbers.length); drawn++) {
+    const { draw, ways } = classOf(
+      zone,
+      numbers,
+      numbers.map((_, i) => (i < drawn ? '+' : '-')),
+    );
+    const all = ways * choices(numbers.length, drawn);
+    if (all > 0n) classes.set(String(drawn), { draw, ways: all });
+  }
+  const keyOf = (draw: Draw): string =>
+    String(numbers.filter((number) => draw.includes(number)).length);
+  return { classes, keyOf };
 }
 
 /** By the sum of all numbers. */

@@ -35,8 +35,8 @@ function sharesOf(play: Play, at: readonly number[], by: DecidedBy | undefined):
 /** What decides some notes together. */
 function decidedBy(singles: readonly Single[]): DecidedBy | undefined {
   const [first] = singles;
-  if (first?.decidedBy?.kind !== 'numbers') return first?.decidedBy;
-  const numbers = singles.flatMap(({ decidedBy: by }) => (by?.kind === 'numbers' ? by.of : []));
+  if (first?.decidedBy === undefined || first.decidedBy.kind === 'sum') return first?.decidedBy;
+  const numbers = singles.flatMap(({ decidedBy: by }) => (by && 'of' in by ? by.of : []));
   return { kind: 'numbers', of: [...new Set(numbers)] };
 }
 
@@ -157,7 +157,8 @@ describe.each(provenPlays())('$code', (play) => {
   });
 
   // Else what was counted of one draw of a class would not be true of the others.
-  test.skipIf(isWhole)('a note does not tell draws of a class apart', () => {
+  if (isWhole) return;
+  test('a note does not tell draws of a class apart', () => {
     const [zone] = zonesOf(play);
     const [selection] = selectionsOf(play);
     for (const single of [...play.singles(selection!)].slice(0, 5)) {

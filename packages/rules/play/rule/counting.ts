@@ -8,6 +8,14 @@ export function choose(n: number, k: number): number {
   return ways;
 }
 
+/** C(n, k), exact however large. */
+export function chooseExact(n: number, k: number): bigint {
+  if (k < 0 || k > n) return 0n;
+  let ways = 1n;
+  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i);
+  return ways;
+}
+
 /** The positions of the ones, ascending. */
 export function bitsOf(mask: number): number[] {
   const bits: number[] = [];

@@ -1,31 +1,11 @@
-import { refused } from '../../core/result.ts';
-import { ballRow } from '../entry/pad.ts';
-import { inBothRows } from '../entry/problem.ts';
-import { rowsEntry } from '../entry/rows.ts';
-import { bitsOf, choose, countBits, subsets } from './counting.ts';
+import { elementsOf, setOf, sharedSize, sizeOf } from '../../core/bit-set.ts';
+import { bankerDragEntry } from '../entry/banker-drag.ts';
+import { choose, subsets } from './counting.ts';
 import { multisetSingle } from './group.ts';
 import { atMost } from './rule.ts';
-import type { Rows } from '../entry/rows.ts';
+import type { SetRows } from '../entry/rows.ts';
 import type { Tier } from '../play.ts';
-import type { Entry, Rule } from './rule.ts';
-
-const BANKERS = { label: { zh: '胆码', en: 'Bankers' } };
-const DRAGS = { label: { zh: '拖码', en: 'Others' } };
-
-/** 胆拖: bankers are in every note, the others fill it up; a number cannot be both. */
-function bankerDragEntry(pick: number, from: number, to: number): Entry<Rows> {
-  const rows = [ballRow(BANKERS, from, to, 1, pick - 1), ballRow(DRAGS, from, to, 1)];
-  const base = rowsEntry('bankerDrag', [rows[0]!, { ...rows[1]!, quick: false }]);
-  return {
-    ...base,
-    parse(content) {
-      const parsed = base.parse(content);
-      if (!parsed.ok) return parsed;
-      const [bankers, drags] = parsed.value;
-      return (bankers! & drags!) === 0 ? parsed : refused(inBothRows());
-    },
-  };
-}
+import type { Rule } from './rule.ts';
 
 /**
  * 不同号胆拖: all bankers with every choice of the others that fills up `pick`; wins when the draw shows
@@ -37,9 +17,8 @@ export function groupDrag(
   pick: number,
   from: number,
   to: number,
-): Rule<Rows> {
-  const notesOf = ([bankers, drags]: Rows): number =>
-    choose(countBits(drags!), pick - countBits(bankers!));
+): Rule<SetRows> {
+  const numbers = to - from + 1;
   return {
     entry: bankerDragEntry(pick, from, to),
     outcomes: BigInt(outcomes),
@@ -47,23 +26,25 @@ export function groupDrag(
     tiersShareNote: false,
     options: [],
     paysPerHit: false,
-    allNotes: choose(to - from + 1, pick),
-    count: notesOf,
+    allNotes: choose(numbers, pick),
+    count: ([bankers, drags]) => choose(sizeOf(drags!), pick - sizeOf(bankers!)),
     hits([bankers, drags], draw) {
-      let drawn = 0;
-      for (const number of draw) drawn |= 1 << (number - from);
+      const drawn = setOf(
+        numbers,
+        draw.map((number) => number - from),
+      );
+      const held = sharedSize(bankers!, drawn);
       const isHit =
-        countBits(drawn) === pick &&
-        (bankers! & ~drawn) === 0 &&
-        (drawn & ~(bankers! | drags!)) === 0;
+        sizeOf(drawn) === pick &&
+        held === sizeOf(bankers!) &&
+        sharedSize(drags!, drawn) === pick - held;
       return { tiers: [isHit ? 1 : 0], refunds: 0 };
     },
     mostHits: () => atMost(1),
     *singles([bankers, drags]) {
-      const held = bitsOf(bankers!);
-      for (const rest of subsets(bitsOf(drags!), pick - held.length)) {
-        const numbers = [...held, ...rest].map((bit) => bit + from);
-        const { key, judge } = multisetSingle(numbers);
+      const held = elementsOf(bankers!);
+      for (const rest of subsets(elementsOf(drags!), pick - held.length)) {
+        const { key, judge } = multisetSingle([...held, ...rest].map((place) => place + from));
         yield { key, judge };
       }
     },

@@ -2,7 +2,7 @@ import { optionList } from '../entry/option-list.ts';
 import { LOST, TIED } from '../play.ts';
 import { emptyTally } from './rule.ts';
 import type { Picked } from '../entry/option-list.ts';
-import type { Option } from '../play.ts';
+import type { DecidedBy, Option } from '../play.ts';
 import type { Condition, Value } from './condition.ts';
 import type { Rule } from './rule.ts';
 
@@ -41,6 +41,10 @@ export function optionBoard(
   return { ...boardOf(outcomes, options), ...(at && { at }) };
 }
 
+/** A credit board whose options look at the sum of all numbers alone. */
+export const totalBoard = (outcomes: bigint, options: readonly BoardOption[]): Rule<Picked> =>
+  boardOf(outcomes, options, { kind: 'sum' });
+
 /** The same option where `ties` outcomes give the stake back. */
 export const withTie = (of: BoardOption, ties: number | bigint, tied: Condition): BoardOption => ({
   ...of,
@@ -72,7 +76,11 @@ export function repeatingBoard(
   };
 }
 
-function boardOf(outcomes: number | bigint, options: readonly BoardOption[]): Rule<Picked> {
+function boardOf(
+  outcomes: number | bigint,
+  options: readonly BoardOption[],
+  decidedBy?: DecidedBy,
+): Rule<Picked> {
   const plain = options.map(({ code, name, wins, ties, hits }) => ({
     code,
     name,
@@ -105,7 +113,11 @@ function boardOf(outcomes: number | bigint, options: readonly BoardOption[]): Ru
     *singles(picked) {
       for (const index of picked) {
         const { code, holds, tied } = options[index]!;
-        yield { key: code, judge: (draw) => (holds(draw) ? index : tied?.(draw) ? TIED : LOST) };
+        yield {
+          key: code,
+          judge: (draw) => (holds(draw) ? index : tied?.(draw) ? TIED : LOST),
+          ...(decidedBy && { decidedBy }),
+        };
       }
     },
   };

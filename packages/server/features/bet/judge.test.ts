@@ -22,6 +22,12 @@ function drawsOf(play: Play, count: number): readonly Draw[] {
   return known.slice(0, count);
 }
 
+const TWENTY = { minLength: 20, maxLength: 20 };
+
+/** Two bankers, the others behind them. */
+const dragged = ([a = '', b = '', ...others]: readonly string[]): string =>
+  `${[a, b].toSorted().join()}|${others.toSorted().join()}`;
+
 const { agrees } = createRecount();
 
 describe('judge and recount', () => {
@@ -94,6 +100,34 @@ describe('judge and recount', () => {
     expect(
       await recount.agrees(idOf('ssc.star5.direct'), small, at(draw), { hits: [2], refunds: 0 }),
     ).toBe(false);
+  });
+
+  it('agree on pools of eighty numbers, however many notes they make', async () => {
+    const recount = createRecount();
+    const numbers = Array.from({ length: 80 }, (_, i) => String(i + 1).padStart(2, '0'));
+    const draws = fc.sample(fc.shuffledSubarray([...numbers.keys()], TWENTY), {
+      numRuns: 5,
+      seed: 8,
+    });
+    const some = fc.sample(fc.shuffledSubarray(numbers, { minLength: 30 }), {
+      numRuns: 5,
+      seed: 9,
+    });
+    const bets: readonly (readonly [string, string])[] = [
+      ['kl8.pick10', numbers.join()],
+      ...some.map((picked) => ['kl8.pick10', picked.toSorted().join()] as const),
+      ...some.map((picked) => ['kl8.pick3DT', dragged(picked)] as const),
+    ];
+    for (const draw of draws.map((each) => each.map((place) => place + 1))) {
+      for (const [code, content] of bets) {
+        const id = PLAYS.find((play) => play.code === code)?.id ?? 0;
+        const verdict = judge(id, content, at(draw));
+        expect([code, await recount.agrees(id, content, at(draw), verdict)]).toEqual([code, true]);
+        const [first = 0, ...others] = verdict?.hits ?? [];
+        const more = { hits: [first + 1, ...others], refunds: 0 };
+        expect(await recount.agrees(id, content, at(draw), more)).toBe(false);
+      }
+    }
   });
 
   it('agree on many numbers of two digits, of several players', async () => {

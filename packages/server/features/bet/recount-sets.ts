@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TIED, type Draw, type Play } from '@fairlot/rules/play/index';
 import { selectionOf } from './judge.ts';
+import { countByDrawn } from './recount-counts.ts';
 import {
   makeNoteTable,
   sumTally,
@@ -61,6 +62,8 @@ export function createSetCounter(): SetCounter {
 
   return {
     count: async (play, content, draw) => {
+      const counted = countByDrawn(play, content, draw);
+      if (counted) return counted;
       const parts = partsOf(play, content);
       const isFew = parts !== undefined && parts.reduce((sum, part) => sum + part.notes, 0) <= FEW;
       const found = parts && !isFew ? await tablesOf(play, parts, draw) : undefined;

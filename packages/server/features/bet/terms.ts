@@ -1,4 +1,5 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
+import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { defaultCreditOdds } from '@fairlot/rules/odds/credit-odds';
 import { findForm } from '@fairlot/rules/play/index';
@@ -38,8 +39,8 @@ export type StoredTerms = {
   readonly limitsVersion?: number;
 };
 
-/** The largest prize of a bet is the product's setting (plays.md section 7.3). */
-const PRIZE_LIMIT = '400000000';
+/** The largest prize of a bet is a setting (plays.md section 7.3); a category may start with another. */
+const PRIZE_LIMIT = mills(400_000_000n);
 const MIN_STAKE = '1000';
 const MAX_STAKE = '200000000';
 
@@ -59,7 +60,10 @@ export const termsOf = (
     Object.entries(stored.odds ?? {}).map(([form, odds]) => [form, odds.map(BigInt)] as const),
   ),
   closedPlays: new Set(stored.closedPlays),
-  prizeLimit: mills(BigInt(stored.prizeLimit ?? PRIZE_LIMIT)),
+  prizeLimit:
+    stored.prizeLimit === undefined
+      ? (categoryOf(gameId)?.prizeLimit ?? PRIZE_LIMIT)
+      : mills(BigInt(stored.prizeLimit)),
   minStake: mills(BigInt(stored.minStake ?? MIN_STAKE)),
   maxStake: mills(BigInt(stored.maxStake ?? MAX_STAKE)),
   maxMultiple: stored.maxMultiple ?? HIGHEST_MULTIPLE,

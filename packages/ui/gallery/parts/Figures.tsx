@@ -14,6 +14,7 @@ import { GALLERY } from '../text.ts';
 import { Line, Stack } from './Line.tsx';
 
 const LOOKS: readonly BallLook[] = ['plain', 'drawn', 'on', 'wait', 'off'];
+const TWENTY = '01,07,09,12,18,23,24,31,33,40,41,42,50,55,61,64,66,72,77,80';
 const HASH = '2406a68b6cae75f7fd4b0ae15296776d3e9b230462ede9009fd7db2ed2ca1c41';
 
 export function Figures() {
@@ -34,6 +35,7 @@ export function Figures() {
         <Balls number="3,4,6,8,2" />
         <Balls number="03,07,11" size="sm" />
         <Balls number={null} size="xs" waitLabel={words.waiting} />
+        <Balls number={TWENTY} size="sm" />
       </Line>
       <Line>
         <Countdown leftMs={157_000} totalMs={300_000} size="md" />

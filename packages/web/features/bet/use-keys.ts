@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { preferences } from '@fairlot/shell';
 import {
+  cellsPerLine,
   commandOf,
   focusCell,
   isOnce,
@@ -122,7 +123,10 @@ function runOnPad(
       change((picks) => togglePick(layout, picks, row, focus.active().index));
       return true;
     case 'move':
-      focusCell(element.current, moveFrom(lengths, focus.active(), command));
+      focusCell(
+        element.current,
+        moveFrom(lengths, focus.active(), command, cellsPerLine(element.current, row)),
+      );
       return true;
     case 'edge':
       focusCell(element.current, { row, index: command.end ? (lengths[row] ?? 1) - 1 : 0 });

@@ -89,16 +89,19 @@ const Quick = memo(function Quick({ at, name, on, onQuick }: QuickProps) {
 const quickClass = (key: QuickKey, on: QuickKey | undefined): string =>
   `${key === 'clear' ? 'clr' : ''}${key === on ? ' on' : ''}`.trim();
 
+/** Rows of more numbers than fit in two lines are a field of them, ten a line, on a phone eight. */
+const isField = (row: Row): boolean => row.symbols.length > 31;
+
 /** Rows that are not the ten digits wrap: sums, spans, named choices. */
 const isWide = (row: Row): boolean => row.symbols.length > 10 || row.labels !== undefined;
 
 function Cells(props: RowProps & { readonly name: string; readonly picked: BitSet }) {
   const { row, at, picked, stop, figures, phone, name, onToggle } = props;
   const language = useLanguage();
-  const wrap = isWide(row) ? (phone ? 'm-grid wrap' : 'nums wrap') : phone ? 'm-grid' : 'nums';
+  const shape = isField(row) ? ' tens' : isWide(row) ? ' wrap' : '';
   const toggle = useCallback((index: number) => onToggle(at, index), [onToggle, at]);
   return (
-    <div className={wrap} role="group" aria-label={name}>
+    <div className={(phone ? 'm-grid' : 'nums') + shape} role="group" aria-label={name}>
       {row.symbols.map((symbol, index) => (
         <Cell
           key={symbol}

@@ -79,4 +79,13 @@ describe('keys of the bet page', () => {
       index: 0,
     });
   });
+
+  it.each([
+    ['down a line', { row: 0, index: 32 }, 1, { row: 0, index: 42 }],
+    ['up a line', { row: 0, index: 32 }, -1, { row: 0, index: 22 }],
+    ['from the first line nowhere', { row: 0, index: 3 }, -1, { row: 0, index: 3 }],
+    ['from the last line to the next row', { row: 0, index: 72 }, 1, { row: 1, index: 4 }],
+  ])('move in a field of 80 numbers %s', (_, from, rows, to) => {
+    expect(moveFrom([80, 5], from, { rows, cells: 0 }, 10)).toEqual(to);
+  });
 });

@@ -95,12 +95,20 @@ export function commandOf(press: KeyPress, place: KeyPlace): Command | undefined
   return quick ? { kind: 'quick', key: quick } : PLAIN[key];
 }
 
-/** Where a move lands; rows and cells do not wrap, and a shorter row takes the last cell. */
+/**
+ * Where a move lands; rows and cells do not wrap, and a shorter row takes the last cell. Where a row has
+ * more than one line, `perLine` cells each, up and down go from line to line, and then to the next row.
+ */
 export function moveFrom(
   lengths: readonly number[],
   from: { readonly row: number; readonly index: number },
   by: { readonly rows: number; readonly cells: number },
+  perLine = Infinity,
 ): { readonly row: number; readonly index: number } {
+  const beside = from.index + Math.sign(by.rows) * perLine;
+  if (by.rows !== 0 && beside >= 0 && beside < (lengths[from.row] ?? 0)) {
+    return { row: from.row, index: beside };
+  }
   const row = Math.min(Math.max(from.row + by.rows, 0), lengths.length - 1);
   const last = (lengths[row] ?? 1) - 1;
   return { row, index: Math.min(Math.max(from.index + by.cells, 0), last) };

@@ -1,11 +1,8 @@
 import { familyOfPlay } from '@fairlot/rules/play/registry';
 import { answerOf, type TextJob } from './text-report.ts';
 
-// Runs beside the page: a paste of 100,000 lines is counted here while the page stays alive. Where the
-// plays of the family cannot be had it fails as a whole, and the page counts itself.
-self.addEventListener('message', ({ data: job }: MessageEvent<TextJob>) => {
-  void answer(job).catch(reportError);
-});
+// Runs beside the page: a paste of 100,000 lines is counted here while the page stays alive.
+self.addEventListener('message', ({ data: job }: MessageEvent<TextJob>) => void answer(job));
 
 async function answer(job: TextJob): Promise<void> {
   const plays = await familyOfPlay(job.play)?.load();

@@ -42,7 +42,7 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
           number={result && numberOf(result, family)}
           count={count}
           kind={family?.ball}
-          size={count > 7 ? 'md' : 'lg'}
+          size={count > 10 ? 'sm' : count > 7 ? 'md' : 'lg'}
           waitLabel={words.undrawn}
         />
         {category && <StandInNote game={{ IsStandIn: isStoodInFor(category) }} />}

@@ -9,6 +9,8 @@ import { RowActions } from './RowActions.tsx';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
+const sizeOf = (balls: number): 'xs' | 'sm' | 'md' => (balls > 10 ? 'xs' : balls > 7 ? 'sm' : 'md');
+
 /** The same on a phone: a card an issue. */
 export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; family: Family }) {
   const { game, issues, family } = props;
@@ -30,7 +32,7 @@ export function HistoryCards(props: { game: Game; issues: readonly IssueInfo[]; 
                 number={issue.WinningNumber}
                 count={drawLength(family.draw)}
                 kind={family.ball}
-                size={drawLength(family.draw) > 7 ? 'sm' : 'md'}
+                size={sizeOf(drawLength(family.draw))}
                 waitLabel={words.waiting}
               />
               <span className="grow" />

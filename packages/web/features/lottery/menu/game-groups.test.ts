@@ -9,7 +9,7 @@ const games = [
   game(1, 'ssc1m', 'ssc', '一分时时彩', '1-min Pick 5'),
   game(2, 'ssc5m', 'ssc', '五分时时彩', '5-min Pick 5'),
   game(3, 'fc3d', 'd3', '福彩 3D', 'Welfare 3D'),
-  game(4, 'keno', 'kl8', '快乐 8', 'Keno 8'),
+  game(4, 'ring', 'none', '快乐环', 'Ring'),
 ];
 
 const shape = (favourites: number[], query = '') =>
