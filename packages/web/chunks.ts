@@ -8,9 +8,8 @@ type GetInfo = (id: string) => ModuleInfo | null;
 
 /** What lobby and bet page both show of a game: its name, its issues, the shape of its draws. */
 const GAMES = [
-  'lottery/source/',
   'lottery/games/(?:use-infos|use-games|read-infos|clock-of|game-state)',
-  'ui/(?:(?:Drawn)?Ball\\.|hex/)',
+  'ui/(?:Drawn)?Ball\\.',
   'rules/(?:issue/|lottery/game-state)',
   'rules/play/(?:registry|draw-shape|position|[^/]+/face)\\.ts',
 ];
@@ -20,6 +19,7 @@ const LISTED = [
   'ui/(?:plate|Plate|Hash|Balls\\.|Countdown|DaySelect|GameGlyph|Status)',
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
   'odds/return-to-player',
+  'board/play/odds-text',
   'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt))',
   'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
@@ -31,6 +31,8 @@ const NOT_IN_CORE = new RegExp(
   [...LISTED, ...GAMES, 'site/(?:NoticePage|measure|line-query)', 'commitment'].join('|'),
 );
 
+/** Parts whose styles are in one file with them. */
+const STYLED = /packages\/(?:ui\/hex|web\/features\/lottery\/source)\//;
 const FIELD = /packages\/ui\/(?:class-names|field\/)/;
 
 /** What a module imports, seen through the doors of features. */
@@ -75,6 +77,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     if (id === modal) return 'bet';
     // A field and its styles are one file.
     if (FIELD.test(id)) return 'field';
+    if (STYLED.test(id)) return 'games';
     // The starting points keep files of their own: the page and the imports name them.
     if (id.endsWith('.css') || starts.includes(id)) return null;
     core ??= closure(entry, get, NOT_IN_CORE);
