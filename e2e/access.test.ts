@@ -113,7 +113,7 @@ describe('with a token', () => {
   test('signing out asks, leads to Login and ends the token on the server too', async () => {
     await enter();
     await page.getByRole('button', { name: /账户菜单/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '退出' }).click();
+    await page.getByRole('menuitem', { name: '退出' }).click();
     const question = page.getByRole('alertdialog', { name: '确认退出？' });
     await question.getByRole('button', { name: '退出' }).click();
     await page.waitForURL('**/Login');

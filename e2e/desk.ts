@@ -41,7 +41,7 @@ export async function confirmBet(page: Page, bets = 1): Promise<void> {
  */
 export async function holdPrize(page: Page, name = '一分时时彩'): Promise<Locator> {
   const card = page.getByRole('status').filter({ hasText: `恭喜 ${name} 中奖` });
-  await card.locator('.prize').hover();
+  await card.locator('[data-prize]').hover();
   return card;
 }
 
@@ -49,7 +49,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The bar comes to show this balance. */
 export async function expectWallet(page: Page, amount: Money): Promise<void> {
-  const shown = async () => plain(await page.locator('.wallet b').innerText());
+  const shown = async () => plain(await page.locator('[data-wallet] b').innerText());
   await expect.poll(shown).toBe(`¥ ${formatMoney(amount)}`);
 }
 

@@ -34,11 +34,11 @@ afterAll(async () => {
 const watchParts = (on: Page): Promise<void> =>
   on.evaluate(() => {
     const parts = {
-      balls: '.issue .last .balls',
-      rail: '.draws .list',
-      trend: '.trend svg',
-      balance: '.wallet b',
-      card: '.prize-at',
+      balls: '[data-last] [role=img]',
+      rail: '[data-draws]',
+      trend: '[data-trend] svg',
+      balance: '[data-wallet] b',
+      card: '[data-prizes]',
     };
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -56,7 +56,7 @@ const watchParts = (on: Page): Promise<void> =>
         for (const [name, selector] of Object.entries(parts)) {
           if (element?.closest(selector)) note(name);
         }
-        if (/中奖 \+/.test(element?.closest('.issue .last')?.textContent ?? '')) note('won');
+        if (/中奖 \+/.test(element?.closest('[data-last]')?.textContent ?? '')) note('won');
       }
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -81,15 +81,17 @@ async function playRound(): Promise<boolean> {
 test('the balls come first, then rail, trend, balance, card, and what was won', async () => {
   shootOnFailure(page);
   await openDesk(page);
-  await page.locator('.trend svg').waitFor();
+  await page.locator('[data-trend] svg').waitFor();
   for (let round = 1; !(await playRound()); round += 1) {
     if (round === 8) throw new Error('eight misses at nine of ten');
   }
   await page.getByText(/中奖 \+/).waitFor();
   // The digit that was picked and drawn has its seal, the others have none.
-  expect(await page.locator('.issue .last .place').nth(4).locator('.is-hit').count()).toBe(1);
-  expect(await page.locator('.issue .last .is-hit').count()).toBe(1);
-  await page.locator('.prize').waitFor();
+  expect(
+    await page.locator('[data-last] [role=img] > span').nth(4).locator('[data-hit]').count(),
+  ).toBe(1);
+  expect(await page.locator('[data-last] [data-hit]').count()).toBe(1);
+  await page.locator('[data-prize]').waitFor();
   const seen = await seenParts(page);
   expect(seen.slice(0, 4)).toEqual(['balls', 'rail', 'trend', 'balance']);
   expect(seen.slice(4).toSorted()).toEqual(['card', 'won']);
@@ -111,7 +113,7 @@ async function tellOfPrize(serial: number): Promise<void> {
   );
 }
 
-const prizeCard = () => page.locator('.prize').filter({ hasText: '恭喜 一分时时彩 中奖' });
+const prizeCard = () => page.locator('[data-prize]').filter({ hasText: '恭喜 一分时时彩 中奖' });
 
 /** The bet page at a size, with the hub connected. */
 async function openAt(size: { width: number; height: number }): Promise<void> {
@@ -126,7 +128,7 @@ const coveredBy = (selector: string): Promise<string[]> =>
   page.evaluate((above) => {
     const over = document.querySelector(above)?.getBoundingClientRect();
     if (!over) return ['nothing is shown'];
-    const used = '.issue, .m-issue, .m-stake, .stake, .cart, .cell, [role=timer]';
+    const used = '[data-issue], [data-stake], [data-slip], [data-pick], [role=timer]';
     return [...document.querySelectorAll(used)]
       .filter((element) => {
         const { left, right, top, bottom, width } = element.getBoundingClientRect();
@@ -150,11 +152,11 @@ test.each([
   await tellOfPrize(202_603_010_000 + (size.width % 1000));
   // The pointer on it keeps it.
   await prizeCard().hover();
-  expect(await coveredBy('.prize')).toEqual([]);
+  expect(await coveredBy('[data-prize]')).toEqual([]);
   await prizeCard().getByRole('button', { name: '更多选项' }).click();
   await page.getByRole('button', { name: '今日不再提示' }).click();
   await page.getByText('今日不再弹出中奖提示').waitFor();
-  expect(await coveredBy('.toast')).toEqual([]);
+  expect(await coveredBy('[data-toast]')).toEqual([]);
   await page.getByRole('button', { name: '恢复' }).click();
 });
 

@@ -214,7 +214,7 @@ test.each(GAMES)(
       round = await playRound(page, player, game, bets);
     }
     await page.getByText(/中奖 \+/).waitFor();
-    await page.locator('.prize').waitFor();
+    await page.locator('[data-prize]').waitFor();
     const wallet = await player.call(walletHttp.getWalletAmount, undefined);
     await expectWallet(page, wallet.value);
     await page.getByRole('img', { name: /走势，近 \d+ 期/ }).waitFor();

@@ -165,7 +165,7 @@ test('a prize waits behind a dialog that covers it, however long', async () => {
   const rules = page.locator('dialog[open]');
   await rules.waitFor();
   await tellOfPrize();
-  const popup = page.locator('.prize').filter({ hasText: '恭喜 一分时时彩 中奖' });
+  const popup = page.locator('[data-prize]').filter({ hasText: '恭喜 一分时时彩 中奖' });
   await popup.waitFor();
   await page.waitForTimeout(6000);
   await page.keyboard.press('Escape');

@@ -196,7 +196,7 @@ test('the focus returns to what opened a menu, a window, a question', async () =
 
   await tabTo(/^账户菜单/);
   await press('Enter');
-  const leave = page.getByRole('dialog').getByRole('button', { name: '退出' });
+  const leave = page.getByRole('menuitem', { name: '退出' });
   await leave.waitFor();
   await press('Escape');
   await leave.waitFor({ state: 'hidden' });
@@ -204,7 +204,8 @@ test('the focus returns to what opened a menu, a window, a question', async () =
 
   await press('Enter');
   await leave.waitFor();
-  await tabTo('退出');
+  await press('End');
+  await expect.poll(focused).toBe('退出');
   await press('Enter');
   const question = page.getByRole('alertdialog', { name: '确认退出？' });
   await question.waitFor();

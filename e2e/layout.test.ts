@@ -127,7 +127,8 @@ const findOutside = (): string[] => {
   };
   for (const element of document.body.querySelectorAll('*')) {
     const { left, right, width, height } = element.getBoundingClientRect();
-    if (width === 0 || height === 0 || element.closest('.vh, .skip, svg')) continue;
+    if (width === 0 || height === 0 || element.closest('[class*="vh_"], [class*="skip_"], svg'))
+      continue;
     if ((right <= innerWidth + 1 && left >= -1) || isInScroller(element)) continue;
     found.push(`${element.tagName}.${element.className} ${Math.round(left)}–${Math.round(right)}`);
   }
@@ -187,8 +188,13 @@ test.each(SMALL)('the board can be used at %i×%i, and one thing scrolls', async
 
 /** Controls without a line round them or round what they hold. */
 const findBare = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('button, select, textarea, input, a.btn')]
-    .filter((control) => control.getClientRects().length > 0 && !control.closest('.vh'))
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'button, select, textarea, input, a[class*="button_"]',
+    ),
+  ]
+    .filter((control) => control.getClientRects().length > 0)
+    .filter((control) => !control.closest('[class*="vh_"], [aria-hidden="true"]'))
     .filter((control) => {
       const all = [control, ...control.querySelectorAll('*'), control.parentElement!];
       return !all.some((element) => {

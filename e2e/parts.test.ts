@@ -74,7 +74,7 @@ test('once the page is quiet no press needs the network', async () => {
   await page.getByRole('button', { name: '投注记录' }).first().click();
   await close('投注记录');
   await page.getByRole('button', { name: /账户菜单/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '退出' }).click();
+  await page.getByRole('menuitem', { name: '退出' }).click();
   await page.getByRole('alertdialog', { name: '确认退出？' }).waitFor();
 });
 
@@ -137,7 +137,7 @@ test('so is one whose look did not come, a menu, a window, a list', async () => 
   await slip.getByText('还没有注单').waitFor();
 
   await expectMessage(menu, () => page.getByRole('button', { name: /账户菜单/ }).click());
-  await page.getByRole('dialog').getByRole('button', { name: '退出' }).waitFor();
+  await page.getByRole('menuitem', { name: '退出' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '投注记录' }).first().click();
   const records = page.getByRole('dialog', { name: '投注记录' });

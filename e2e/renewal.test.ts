@@ -50,7 +50,7 @@ async function putUp(page: Page): Promise<void> {
 const goToLobby = (page: Page): Promise<void> =>
   page.getByRole('link', { name: '大厅' }).first().click();
 
-const lobbyOf = (page: Page) => page.locator('.lob-search');
+const lobbyOf = (page: Page) => page.getByRole('region', { name: '钱包余额' });
 
 test('a screen that is gone comes with the page of the new version', async () => {
   const { page, loads } = await openOld();

@@ -140,12 +140,12 @@ const findCut = (): string[] => {
   if (document.documentElement.scrollWidth > innerWidth) {
     found.push(`page ${document.documentElement.scrollWidth} in ${innerWidth}`);
   }
-  const all = 'button, a, [role=tab], th, td, h1, h2, h3, label, legend, dt, dd, .tag, .btn';
+  const all = 'button, a, [role=tab], th, td, h1, h2, h3, label, legend, dt, dd, [class*="tag_"]';
   for (const element of document.querySelectorAll<HTMLElement>(all)) {
     const { clientWidth, scrollWidth } = element;
     const style = getComputedStyle(element);
     const isMeant = style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX);
-    if (clientWidth === 0 || isMeant || element.closest('.vh')) continue;
+    if (clientWidth === 0 || isMeant || element.closest('[class*="vh_"]')) continue;
     if (scrollWidth > clientWidth + 1) {
       const { tagName, className, textContent } = element;
       found.push(`${tagName}.${className} ${scrollWidth}>${clientWidth} ${textContent?.trim()}`);

@@ -56,9 +56,11 @@ test('anyone checks a draw from the history: which steps agree, and what is left
   expect(await panel().getByText('四步全部吻合').count()).toBe(0);
   await verdict().getByText('仍需相信').waitFor();
   const steps = panel().getByRole('region', { name: '验证步骤' }).getByRole('listitem');
-  expect(await steps.filter({ has: page.locator('.is-failed') }).count()).toBe(0);
+  expect(await steps.filter({ has: page.locator('[data-status=failed]') }).count()).toBe(0);
   const said = digitsOf(number).join('');
-  expect((await panel().locator('.vf-what').innerText()).replaceAll(/\s/g, '')).toContain(said);
+  expect((await panel().locator('[data-number]').innerText()).replaceAll(/\s/g, '')).toContain(
+    said,
+  );
   expect(page.url()).toContain(String(serial));
 });
 

@@ -1,8 +1,8 @@
 // What every page of a client needs at once; what is fetched afterwards has doors of its own.
+export { isPhone, usePhone, watchMedia } from '@fairlot/ui/phone';
 export { createStore, useLate, useStore, type Store, type Watched } from '@fairlot/ui/store';
 export { everySecond, localNow, serverNow, useIsMeasured, useServerNow } from './device/clock.ts';
 export { keptStore, type Form } from './device/kept.ts';
-export { isMobile, useMobile, watchMedia } from './device/mobile.ts';
 export * from './device/preferences.ts';
 export { useFeatures, useNav, type ReadyTab, type WindowPlan } from './feature/features.ts';
 export {

@@ -1,9 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { classes } from './class-names.ts';
+import styles from './ball.module.css';
 
 export type BallSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 export type BallLook = 'plain' | 'drawn' | 'on' | 'wait' | 'off';
 
-/** One number ball as a picture. The pick board makes its own buttons of the same classes. */
+/** The look of a ball, for whatever is one: the picture below, or what a button of the pad shows. */
+export const ballClass = (size: BallSize, look: BallLook = 'plain', isTwo = false): string =>
+  classes(
+    styles['ball'],
+    size !== 'lg' && styles[size],
+    isTwo && styles['two'],
+    look !== 'plain' && styles[look],
+  );
+
+/** One number ball as a picture. */
 export function Ball(props: {
   children?: ReactNode;
   size?: BallSize;
@@ -12,11 +23,14 @@ export function Ball(props: {
   style?: CSSProperties;
 }) {
   const { children, size = 'lg', look = 'plain', hit = false, style } = props;
-  const two = typeof children === 'string' && children.length > 1 ? ' two' : '';
-  const sized = size === 'lg' ? '' : ` ${size}`;
-  const looks = look === 'plain' ? '' : ` is-${look}`;
+  const isTwo = typeof children === 'string' && children.length > 1;
   return (
-    <span className={`ball${sized}${two}${looks}${hit ? ' is-hit' : ''}`} style={style}>
+    <span
+      className={classes(ballClass(size, look, isTwo), hit && styles['hit'])}
+      style={style}
+      data-ball
+      data-hit={hit || undefined}
+    >
       {children}
     </span>
   );

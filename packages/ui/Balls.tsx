@@ -2,6 +2,7 @@ import type { BallLook, HexLook } from '@fairlot/rules/play/family';
 import { Ball, type BallSize } from './Ball.tsx';
 import { DrawnBall } from './DrawnBall.tsx';
 import { HexDigits } from './hex/HexDigits.tsx';
+import styles from './ball.module.css';
 
 /** The balls of a drawn number, read out one by one; `count` dashed balls while it is awaited. */
 export function Balls(props: {
@@ -19,7 +20,12 @@ export function Balls(props: {
   }
   const shown = number ? drawnParts(number) : undefined;
   return (
-    <span className="balls" role="img" aria-label={shown ? shown.join(' ') : (waitLabel ?? '…')}>
+    <span
+      className={styles['balls']}
+      data-balls
+      role="img"
+      aria-label={shown ? shown.join(' ') : (waitLabel ?? '…')}
+    >
       {shown
         ? shown.map((digit, place) => (
             <DrawnBall key={place} kind={kind} size={size} text={digit} />

@@ -1,6 +1,8 @@
 import { countdownState } from './countdown-state.ts';
 import { formatCountdown } from './format.ts';
+import { classes } from './class-names.ts';
 import { useWords } from './words/index.ts';
+import styles from './countdown.module.css';
 
 const TEXT = { shut: { zh: '封盘', en: 'Closed' } };
 const SIZES = {
@@ -30,22 +32,20 @@ export function Countdown(props: {
   const shown = state === 'shut' ? shut : formatCountdown(leftMs);
   const fontSize = state === 'shut' ? Math.min(font, 22) : font;
   return (
-    <span className={`cd ${state === 'open' ? '' : state}`} role="timer" aria-live="off">
-      <span className="cd-t" style={{ fontSize }}>
+    <span
+      className={classes(styles['countdown'], state !== 'open' && styles[state])}
+      data-state={state}
+      role="timer"
+      aria-live="off"
+    >
+      <span className={styles['time']} data-time style={{ fontSize }}>
         {shown}
       </span>
       {ring > 0 && (
-        <svg
-          className="cd-ring"
-          width={ring}
-          height={ring}
-          viewBox="0 0 52 52"
-          fill="none"
-          aria-hidden="true"
-        >
-          <circle className="trk" cx="26" cy="26" r="22" strokeWidth="4" />
+        <svg width={ring} height={ring} viewBox="0 0 52 52" fill="none" aria-hidden="true">
+          <circle className={styles['track']} cx="26" cy="26" r="22" strokeWidth="4" />
           <circle
-            className="bar"
+            className={styles['bar']}
             cx="26"
             cy="26"
             r="22"
@@ -54,7 +54,7 @@ export function Countdown(props: {
             strokeDasharray={`${(state === 'shut' ? 1 : share) * LENGTH} ${LENGTH}`}
             transform="rotate(-90 26 26)"
           />
-          {inner && <circle className="in" cx="26" cy="26" r="17" strokeWidth="1" />}
+          {inner && <circle className={styles['inner']} cx="26" cy="26" r="17" strokeWidth="1" />}
         </svg>
       )}
     </span>

@@ -1,5 +1,7 @@
 import type { BallLook as Kind } from '@fairlot/rules/play/family';
 import { Ball, type BallSize } from './Ball.tsx';
+import { classes } from './class-names.ts';
+import styles from './ball.module.css';
 
 /** Pips of each face on a field of 100 by 100, as Chinese dice have them. */
 const LOW = 27;
@@ -42,7 +44,12 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 function Die({ face, size }: { face: number; size: BallSize }) {
   const isRed = face === 1 || face === 4;
   return (
-    <svg className={`die ${size}${isRed ? ' red' : ''}`} viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      className={classes(styles['die'], styles[size], isRed && styles['red'])}
+      data-ball="die"
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
       <rect x="3" y="3" width="94" height="94" rx="22" />
       {PIPS[face - 1]?.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={face === 1 ? 15 : 9} />
@@ -64,7 +71,12 @@ export function DrawnBall(props: {
   if (kind === 'car') {
     const car = Number(text);
     return (
-      <span className={`car ${size}${hit ? ' is-hit' : ''}`} data-n={car}>
+      <span
+        className={classes(styles['car'], styles[size], hit && styles['hit'])}
+        data-ball
+        data-hit={hit || undefined}
+        data-n={car}
+      >
         {car}
       </span>
     );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import styles from './empty.module.css';
 
 /** The picture may come after the words. */
 const Plate = lazy(async () => ({ default: (await import('./Plate.tsx')).Plate }));
@@ -6,10 +7,10 @@ const Plate = lazy(async () => ({ default: (await import('./Plate.tsx')).Plate }
 /** Nothing here: a plate without dial, one title, one line, one way on (look section 7). */
 export function Empty(props: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
-    <div className="empty">
-      <span className="empty-art">
+    <div className={styles['empty']} data-empty>
+      <span className={styles['art']}>
         <Suspense>
-          <Plate hash={EMPTY_HASH} size={88} dial={false} className="plate-quiet" />
+          <Plate hash={EMPTY_HASH} size={88} dial={false} className={styles['plate'] ?? ''} />
         </Suspense>
       </span>
       <b>{props.title}</b>

@@ -1,5 +1,7 @@
+import { Button } from './button/index.ts';
 import { Icon } from './Icon.tsx';
 import { useWords } from './words/index.ts';
+import styles from './empty.module.css';
 
 const TEXT = { retry: { zh: '重试', en: 'Retry' } };
 
@@ -7,15 +9,15 @@ const TEXT = { retry: { zh: '重试', en: 'Retry' } };
 export function Failed(props: { title: string; detail?: string; retry?: () => void }) {
   const words = useWords(TEXT);
   return (
-    <div className="empty" role="alert">
+    <div className={styles['empty']} data-empty role="alert">
       <Icon name="cloud-off" size={28} />
       <b>{props.title}</b>
       {props.detail && <span>{props.detail}</span>}
       {props.retry && (
-        <button type="button" className="btn" onClick={props.retry}>
+        <Button onClick={props.retry}>
           <Icon name="refresh" size={14} />
           {words.retry}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import styles from './glyph.module.css';
 import type { Glyph } from '@fairlot/rules/play/family';
 
 /** What stands for a game whose family is not known: a ball. */
@@ -8,7 +9,7 @@ export function GameGlyph({ glyph, size = 22 }: { glyph: Glyph | undefined; size
   const { strokes, dots = [] } = glyph ?? BALL;
   return (
     <svg
-      className="gi"
+      className={styles['glyph']}
       style={{ width: size, height: size }}
       viewBox="0 0 24 24"
       fill="none"
@@ -27,3 +28,10 @@ export function GameGlyph({ glyph, size = 22 }: { glyph: Glyph | undefined; size
     </svg>
   );
 }
+
+/** The same on a field of its own, where it leads a card. */
+export const FramedGlyph = (props: Parameters<typeof GameGlyph>[0]) => (
+  <span className={styles['frame']}>
+    <GameGlyph {...props} />
+  </span>
+);

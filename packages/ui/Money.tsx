@@ -1,5 +1,7 @@
 import type { Money as Amount } from '@fairlot/rules/core/money';
+import { classes } from './class-names.ts';
 import { formatChange, splitMoney } from './format.ts';
+import inline from './inline.module.css';
 
 /** Money as text. `sign` adds + and the colour of gain or loss; `small` shrinks the decimals. */
 export function Money(props: {
@@ -7,13 +9,13 @@ export function Money(props: {
   currency?: boolean;
   sign?: boolean;
   small?: boolean;
-  className?: string;
+  className?: string | undefined;
 }) {
-  const { amount, currency = false, sign = false, small = false, className = '' } = props;
+  const { amount, currency = false, sign = false, small = false, className } = props;
   const parts = splitMoney(amount);
-  const tone = !sign || amount === 0n ? '' : amount > 0n ? 'up' : 'down';
+  const tone = !sign || amount === 0n ? undefined : amount > 0n ? inline['up'] : inline['down'];
   return (
-    <span className={`money ${tone} ${className}`}>
+    <span className={classes(inline['money'], tone, className)}>
       {currency ? '¥ ' : ''}
       {sign ? formatChange(amount).charAt(0).replace(/\d/, '') : parts.sign}
       {parts.whole}

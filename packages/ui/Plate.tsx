@@ -15,13 +15,7 @@ export function Plate(props: {
   const strokes = useMemo(() => plate(hash, dial), [hash, dial]);
   const label = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   return (
-    <svg
-      className={`plate ${className}`}
-      viewBox="0 0 200 200"
-      width={size}
-      height={size}
-      {...label}
-    >
+    <svg className={className} viewBox="0 0 200 200" width={size} height={size} {...label}>
       {strokes.map((stroke) => (
         <path
           key={stroke.d + (stroke.fill ?? 0)}

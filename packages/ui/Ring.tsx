@@ -1,10 +1,17 @@
+import inline from './inline.module.css';
+import styles from './ring.module.css';
+
 /** The loading ring. `cover` lays it over the whole page on the topmost layer (spec section 9). */
 export function Ring(props: { label: string; size?: number; cover?: boolean }) {
   const { label, size = 64, cover = false } = props;
   return (
-    <span className={cover ? 'ring-cover' : 'ring-here'} role="status">
+    <span
+      className={cover ? styles['cover'] : styles['here']}
+      data-ring={cover ? undefined : ''}
+      role="status"
+    >
       <svg
-        className="ring"
+        className={styles['ring']}
         width={size}
         height={size}
         viewBox="0 0 64 64"
@@ -20,7 +27,7 @@ export function Ring(props: { label: string; size?: number; cover?: boolean }) {
         />
         <circle cx="32" cy="32" r="20" stroke="var(--line-2)" strokeWidth="1.5" />
       </svg>
-      <span className="vh">{label}</span>
+      <span className={inline['vh']}>{label}</span>
     </span>
   );
 }

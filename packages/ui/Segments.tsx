@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { classes } from './class-names.ts';
+import styles from './segments.module.css';
 
 /** Where a key leads among `count` choices of which `at` holds; undefined for a key that moves nothing. */
 export function choiceAfter(key: string, at: number, count: number): number | undefined {
@@ -17,9 +19,9 @@ export function Segments<T extends string | number>(props: {
   readonly value: T;
   readonly options: readonly (readonly [value: T, shown: string])[];
   readonly onChoose: (value: T) => void;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }) {
-  const { label, value, options, onChoose, className = '' } = props;
+  const { label, value, options, onChoose, className } = props;
   const at = Math.max(
     0,
     options.findIndex(([option]) => option === value),
@@ -34,7 +36,12 @@ export function Segments<T extends string | number>(props: {
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div className={`seg ${className}`} role="radiogroup" aria-label={label} onKeyDown={move}>
+    <div
+      className={classes(styles['segments'], className)}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={move}
+    >
       {options.map(([option, shown], i) => (
         <button
           key={option}
@@ -42,7 +49,7 @@ export function Segments<T extends string | number>(props: {
           role="radio"
           aria-checked={option === value}
           tabIndex={i === at ? 0 : -1}
-          className={option === value ? 'on' : ''}
+          className={option === value ? styles['on'] : undefined}
           onClick={() => onChoose(option)}
         >
           {shown}

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
+import styles from './status.module.css';
 
 export type StatusLook = 'wait' | 'off' | 'lose' | 'win' | 'tie' | 'done' | 'warn' | 'err';
 
 /** A state: shape, word and colour together, never colour alone (look section 4.13). */
 export function Status({ look, children }: { look: StatusLook; children: ReactNode }) {
-  return <span className={`st st-${look}`}>{children}</span>;
+  return (
+    <span className={classes(styles['status'], styles[look])} data-status={look}>
+      {children}
+    </span>
+  );
 }

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
+import { IconButton } from './button/index.ts';
+import { classes } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { useStore } from './store.ts';
 import { hideToast, toastMs, toasts, type Toast } from './toast.ts';
 import { useWords } from './words/index.ts';
+import inline from './inline.module.css';
+import styles from './toast.module.css';
 
 const TEXT = { news: { zh: '消息', en: 'Messages' }, close: { zh: '关闭', en: 'Close' } };
 const ICON = { done: 'done', warn: 'time', failed: 'failed' } as const;
-const LOOK = { done: '', warn: 'wrn', failed: 'err' } as const;
 
 function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, hold] = useState(false);
@@ -17,7 +20,12 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   }, [held, toast]);
   return (
     <div
-      className={`toast ${LOOK[toast.kind]}`}
+      className={classes(
+        styles['toast'],
+        toast.kind === 'warn' && styles['warn'],
+        toast.kind === 'failed' && styles['failed'],
+      )}
+      data-toast
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -28,7 +36,7 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
       {toast.action && (
         <button
           type="button"
-          className="link"
+          className={inline['link']}
           onClick={() => {
             toast.action?.run();
             hideToast(toast.id);
@@ -37,14 +45,13 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
           {toast.action.label}
         </button>
       )}
-      <button
-        type="button"
-        className="icb"
-        aria-label={closeLabel}
+      <IconButton
+        icon="close"
+        label={closeLabel}
+        size="small"
+        className={styles['close']}
         onClick={() => hideToast(toast.id)}
-      >
-        <Icon name="close" size={14} />
-      </button>
+      />
     </div>
   );
 }
@@ -54,7 +61,7 @@ export function ToastRegion() {
   const words = useWords(TEXT);
   const list = useStore(toasts);
   return (
-    <section className="toasts" aria-label={words.news} aria-live="polite">
+    <section className={styles['toasts']} data-toasts aria-label={words.news} aria-live="polite">
       {list.map((toast) => (
         <OneToast key={toast.id} toast={toast} closeLabel={words.close} />
       ))}

@@ -1,15 +1,15 @@
-export { Ball, type BallLook, type BallSize } from './Ball.tsx';
+export { Ball, ballClass, type BallLook, type BallSize } from './Ball.tsx';
 export { DrawnBall } from './DrawnBall.tsx';
 export { Balls, drawnParts } from './Balls.tsx';
 export { BrandMark } from './BrandMark.tsx';
 export { Countdown } from './Countdown.tsx';
-export { DaySelect } from './DaySelect.tsx';
 export { Empty } from './Empty.tsx';
 export { Failed } from './Failed.tsx';
-export { GameGlyph } from './GameGlyph.tsx';
+export { FramedGlyph, GameGlyph } from './GameGlyph.tsx';
 export { Hash } from './Hash.tsx';
 export { HexDigits } from './hex/HexDigits.tsx';
 export { Icon, type IconName } from './Icon.tsx';
+export { Kbd } from './Kbd.tsx';
 export { Money } from './Money.tsx';
 export { Plate } from './Plate.tsx';
 export { Ring } from './Ring.tsx';

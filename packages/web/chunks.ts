@@ -9,14 +9,14 @@ type GetInfo = (id: string) => ModuleInfo | null;
 /** What lobby and bet page both show of a game: its name, its issues, the shape of its draws. */
 const GAMES = [
   'lottery/games/(?:use-infos|use-games|read-infos|clock-of|game-state)',
-  'ui/(?:Drawn)?Ball\\.',
+  'ui/(?:(?:Drawn)?[Bb]all|countdown)\\.',
   'rules/(?:issue/|lottery/game-state)',
   'rules/play/(?:registry|draw-shape|position|[^/]+/face)\\.ts',
 ];
 
 /** Reached through lists of what there is; who needs one of these brings it along. */
 const LISTED = [
-  'ui/(?:plate|Plate|Hash|Balls\\.|Countdown|DaySelect|GameGlyph|Status)',
+  'ui/(?:plate|Plate|Hash|Balls\\.|Countdown|GameGlyph|Status)',
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
   'odds/return-to-player',
   'board/play/odds-text',
@@ -24,6 +24,7 @@ const LISTED = [
   'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
   'session/use-send|useMutation|mutationObserver',
+  'ui/checkbox/',
 ];
 const OF_GAMES = new RegExp(GAMES.join('|'));
 const LATER = new RegExp(LISTED.join('|'));
@@ -33,7 +34,10 @@ const NOT_IN_CORE = new RegExp(
 
 /** Parts whose styles are in one file with them. */
 const STYLED = /packages\/(?:ui\/hex|web\/features\/lottery\/source)\//;
-const FIELD = /packages\/ui\/(?:class-names|field\/)/;
+const FIELD = /packages\/ui\/field\//;
+/** Styles of the kit that nearly every page has; others come with whom they serve. */
+const LOOK = /packages\/ui\/(?:card|inline|kbd|strip)\.module\.css$/;
+const OF_KIT = /packages\/ui\/.*\.css$/;
 
 /** What a module imports, seen through the doors of features. */
 function importsOf(id: string, info: GetInfo): readonly string[] {
@@ -79,10 +83,12 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     if (FIELD.test(id)) return 'field';
     if (STYLED.test(id)) return 'games';
     // The starting points keep files of their own: the page and the imports name them.
-    if (id.endsWith('.css') || starts.includes(id)) return null;
+    const isSheet = id.endsWith('.css') && !id.endsWith('.module.css');
+    if (isSheet || starts.includes(id)) return null;
     core ??= closure(entry, get, NOT_IN_CORE);
-    if (core.has(id)) return 'core';
+    if (core.has(id) || LOOK.test(id)) return 'core';
     if (OF_GAMES.test(id)) return 'games';
+    if (OF_KIT.test(id)) return null;
     board ??= [bet, desk, phone].map((start) => closure(start, get, LATER));
     const [onBet, onDesk, onPhone] = board.map((needed) => needed.has(id));
     if (onBet || (onDesk && onPhone)) return 'bet';

@@ -1,6 +1,5 @@
 import '@fairlot/ui/tokens.css';
 import '@fairlot/ui/ui.css';
-import './frame/shell.css';
 import { start } from '@fairlot/shell';
 import { features } from './features/index.ts';
 import { Frame } from './frame/Frame.tsx';

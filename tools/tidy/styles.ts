@@ -1,41 +1,77 @@
 import { posix } from 'node:path';
-import type { Finding } from './source.ts';
+import type { Finding, Source } from './source.ts';
 
 /** A style sheet as the rules see it. */
 export type StyleSheet = { readonly path: string; readonly text: string };
 
-/**
- * Sheets whose names hold everywhere: the frame of the look, and what was there before the kit. The
- * list only shrinks; a new sheet is a module.
- */
-const GLOBAL_SHEETS =
-  /^packages\/(ui\/((css\/\w[\w-]*|tokens|ui|play|window)\.css)|shell\/(look\/menu|overlay\/[\w-]+|window\/window)\.css|web\/frame\/[\w-]+\.css|web\/features\/(bet|board|slip|trend|lottery|fair|notify)\/([\w-]+\/)?[\w-]+\.css)$/;
+/** What holds everywhere: the tokens, and what the browser brings, levelled. They name no class. */
+const GLOBAL_SHEETS = /^packages\/ui\/(css\/reset|tokens|ui)\.css$/;
 
-/** As many names begin a global rule today. Who takes some away lowers it. */
-export const MOST_GLOBAL_NAMES = 250;
-
+const isModule = (path: string): boolean => path.endsWith('.module.css');
 const plain = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-/** The class names that the rules of a sheet begin with. */
-export function leadingNames({ text }: StyleSheet): readonly string[] {
-  const selectors = [...plain(text).matchAll(/([^{}]+)\{/g)].flatMap((rule) =>
-    (rule[1] ?? '').split(',').map((selector) => selector.trim()),
-  );
-  const names = selectors.flatMap((selector) => /^\.([A-Za-z][\w-]*)/.exec(selector)?.[1] ?? []);
-  return [...new Set(names)];
+/** The class names that a sheet has rules for. */
+export function namesOf({ text }: StyleSheet): ReadonlySet<string> {
+  const selectors = [...plain(text).matchAll(/([^{}]+)\{/g)].map((rule) => rule[1] ?? '');
+  const names = selectors
+    .filter((selector) => !selector.trim().startsWith('@'))
+    .flatMap((selector) => [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)])
+    .map(([, name = '']) => name);
+  return new Set(names);
 }
 
-/** No new names that hold everywhere: a component has its styles in a module beside it. */
-export function classNames(sheets: readonly StyleSheet[], most = MOST_GLOBAL_NAMES): Finding[] {
-  const globals = sheets.filter(({ path }) => !path.endsWith('.module.css'));
-  const strangers = globals
-    .filter(({ path }) => !GLOBAL_SHEETS.test(path))
-    .map(({ path }) => ({
-      path,
-      message: `its names would hold everywhere: make it ${posix.basename(path, '.css')}.module.css`,
-    }));
-  const names = new Set(globals.flatMap(leadingNames));
-  if (names.size <= most) return strangers;
-  const message = `${names.size} class names hold everywhere, ${most} may: put the new ones in a module`;
-  return [...strangers, { path: 'packages/ui', message }];
+/** No class name holds everywhere: a component has its styles in a module beside it. */
+export function classNames(sheets: readonly StyleSheet[]): Finding[] {
+  return sheets.flatMap((sheet) => {
+    const { path, text } = sheet;
+    const message = (what: string) => [{ path, message: what }];
+    if (isModule(path)) {
+      return /:global\b/.test(plain(text))
+        ? message('takes a name that holds everywhere: give the element a name of this module')
+        : [];
+    }
+    if (!GLOBAL_SHEETS.test(path)) {
+      const name = posix.basename(path, '.css');
+      return message(`its names would hold everywhere: make it ${name}.module.css`);
+    }
+    const [first] = namesOf(sheet);
+    return first ? message(`.${first} would hold everywhere: put it in a module`) : [];
+  });
+}
+
+const TAKEN = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+
+const sheetOf = (from: string, path: string): string =>
+  path.startsWith('@fairlot/')
+    ? path.replace('@fairlot/', 'packages/')
+    : posix.join(posix.dirname(from), path);
+
+/** `styles['cell']` is there, and what is there is taken: no compiler looks into a sheet. */
+export function takenNames(sources: readonly Source[], sheets: readonly StyleSheet[]): Finding[] {
+  const named = new Map(sheets.map((sheet) => [sheet.path, namesOf(sheet)]));
+  const taken = new Map<string, Set<string>>();
+  const chosen = new Set<string>();
+  const findings: Finding[] = [];
+  for (const { path, text } of sources) {
+    for (const [, table = '', from = ''] of text.matchAll(TAKEN)) {
+      const sheet = sheetOf(path, from);
+      const uses = new RegExp(`\\b${table}\\['([\\w-]+)'\\]`, 'g');
+      const names = taken.get(sheet) ?? new Set();
+      taken.set(sheet, names);
+      // Picked by a value: any of them.
+      if (new RegExp(`\\b${table}\\[[^']`).test(text)) chosen.add(sheet);
+      for (const [, name = ''] of text.matchAll(uses)) {
+        names.add(name);
+        if (named.get(sheet)?.has(name) !== true) {
+          findings.push({ path, message: `${sheet} has no .${name}` });
+        }
+      }
+    }
+  }
+  for (const [sheet, names] of taken) {
+    if (chosen.has(sheet)) continue;
+    const idle = [...(named.get(sheet) ?? [])].filter((name) => !names.has(name));
+    findings.push(...idle.map((name) => ({ path: sheet, message: `nobody takes .${name}` })));
+  }
+  return findings;
 }

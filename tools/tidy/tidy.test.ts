@@ -8,7 +8,7 @@ import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
 import { featureNames, fileNames, fileSizes, noDrawers, noHooksOnServer } from './shape.ts';
 import { sqlFunctions } from './sql.ts';
-import { classNames, leadingNames } from './styles.ts';
+import { classNames, namesOf, takenNames } from './styles.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
 import { tested } from './tested.ts';
 import { chineseInItsRooms, noLooseEnds, wordsInTheirRooms } from './words.ts';
@@ -92,9 +92,10 @@ describe('the house holds', () => {
   it('every use case and movement is tested', () => {
     expect(lines(tested(sources))).toEqual([]);
   });
-  it('no new class name holds everywhere', () => {
-    const sheets = paths.filter((path) => path.endsWith('.css'));
-    expect(lines(classNames(sheets.map((path) => ({ path, text: text(path) }))))).toEqual([]);
+  it('no class name holds everywhere, and each is there and taken', () => {
+    const found = paths.filter((path) => path.endsWith('.css'));
+    const sheets = found.map((path) => ({ path, text: text(path) }));
+    expect(lines([...classNames(sheets), ...takenNames(sources, sheets)])).toEqual([]);
   });
   it('the glossary speaks of words that exist', () => {
     expect(lines(glossaryWords(text('docs/glossary.md'), sources))).toEqual([]);
@@ -134,12 +135,24 @@ describe('the rules see what they are for', () => {
     }
     expect(noHooksOnServer([imagined(path, 'const used = user;')])).toEqual([]);
   });
-  it('names of a style sheet that is no module', () => {
-    const sheet = { path: 'packages/ui/list/list.css', text: '.list, .list .row { gap: 4px; }' };
-    expect(leadingNames(sheet)).toEqual(['list']);
-    expect(classNames([sheet], 1)).toHaveLength(1);
-    expect(classNames([sheet], 0)).toHaveLength(2);
-    expect(classNames([{ ...sheet, path: 'packages/ui/list/list.module.css' }], 0)).toEqual([]);
+  it('names of a style sheet that hold everywhere', () => {
+    const rules = '@media (width > 1px) { .list, .list .row { gap: 4px; } }';
+    const sheet = { path: 'packages/ui/list/list.css', text: rules };
+    expect([...namesOf(sheet)]).toEqual(['list', 'row']);
+    expect(classNames([sheet])).toHaveLength(1);
+    expect(classNames([{ ...sheet, path: 'packages/ui/tokens.css' }])).toHaveLength(1);
+    const path = 'packages/ui/list/list.module.css';
+    expect(classNames([{ ...sheet, path }])).toEqual([]);
+    expect(classNames([{ path, text: '.list :global(.row) { gap: 4px; }' }])).toHaveLength(1);
+  });
+  it('a class name that no sheet has, and one that nobody takes', () => {
+    const sheet = { path: 'packages/ui/list/list.module.css', text: '.list { gap: 4px; }' };
+    const using = (what: string) =>
+      imagined('packages/ui/list/List.tsx', `import styles from './list.module.css';\n${what}`);
+    expect(takenNames([using("styles['list']")], [sheet])).toEqual([]);
+    expect(takenNames([using("styles['list'], styles['row']")], [sheet])).toHaveLength(1);
+    expect(takenNames([using('')], [sheet])).toHaveLength(1);
+    expect(takenNames([using('styles[look]')], [sheet])).toEqual([]);
   });
   it('files that import each other, types or not', () => {
     const round = [

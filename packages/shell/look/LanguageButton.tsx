@@ -1,19 +1,15 @@
 import { Icon, useLanguage } from '@fairlot/ui';
 import { language } from '../device/preferences.ts';
 import { LANGUAGE_NAME } from './text.ts';
+import { Button } from '@fairlot/ui/button';
 
 /** The other of the two languages, named in itself. */
 export function LanguageButton() {
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   return (
-    <button
-      type="button"
-      className="btn btn-q"
-      lang={other === 'zh' ? 'zh-CN' : 'en'}
-      onClick={() => language.set(other)}
-    >
+    <Button look="quiet" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => language.set(other)}>
       <Icon name="globe" size={16} />
       {LANGUAGE_NAME[other]}
-    </button>
+    </Button>
   );
 }

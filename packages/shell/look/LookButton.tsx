@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { Icon, useWords } from '@fairlot/ui';
+import { useWords } from '@fairlot/ui';
 import { MissingWindow, part } from '../page/part.tsx';
 import { text } from './text.ts';
+import { IconButton } from '@fairlot/ui/button';
 
 export const LookPanel = part(() => import('./LookPanel.tsx'), {
   missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
@@ -14,18 +15,16 @@ export function LookButton() {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button
+      <IconButton
         ref={anchor}
-        type="button"
-        className="icb"
-        aria-label={words.look}
+
+        icon="look"
+        label={words.look}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void LookPanel.fetch()}
         onClick={() => setOpen((now) => !now)}
-      >
-        <Icon name="look" />
-      </button>
+      />
       {isOpen && <LookPanel anchor={anchor} close={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,9 @@
 import { useLanguage, useWords } from '@fairlot/ui';
 import { setPreference, usePreferences, type Accent } from '../device/preferences.ts';
 import { LOOK } from './look-text.ts';
+import styles from './look.module.css';
+import segments from '@fairlot/ui/segments.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 const ACCENTS: readonly Accent[] = ['cobalt', 'celadon', 'oxblood', 'jun'];
 
@@ -14,13 +17,13 @@ function Choice<T extends string>(props: {
 }) {
   const { label, name, value, options, choose } = props;
   return (
-    <fieldset className="choice">
+    <fieldset className={styles['choice']}>
       <legend>{label}</legend>
-      <span className="seg">
+      <span className={segments['segments']}>
         {options.map(([option, shown]) => (
-          <label key={option} className={option === value ? 'on' : undefined}>
+          <label key={option} className={option === value ? segments['on'] : undefined}>
             <input
-              className="vh"
+              className={inline['vh']}
               type="radio"
               name={name}
               checked={option === value}

@@ -1,6 +1,7 @@
 import { Failed, useSay, useWords } from '@fairlot/ui';
 import { realm } from '../realm/realm.ts';
 import { text } from './text.ts';
+import styles from './overlay.module.css';
 
 /**
  * A screen that threw, or whose file could not be fetched: say so, keep the shell, offer a reload.
@@ -9,7 +10,7 @@ export function Broken() {
   const words = useWords(text);
   const detail = useSay()(realm().words.failedWhat);
   return (
-    <div className="centre">
+    <div className={styles['centre']}>
       <Failed title={words.failed} detail={detail} retry={() => location.reload()} />
     </div>
   );

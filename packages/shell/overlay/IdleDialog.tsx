@@ -1,12 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { formatCountdown, Icon, useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/dialog.css';
 import { useServerNow } from '../device/clock.ts';
 import { logout } from '../session/life.ts';
 import { stay } from '../session/login-watch.ts';
 import { END } from './end-text.ts';
-import './idle.css';
+import { Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
+import styles from './overlay.module.css';
+import look from '@fairlot/ui/dialog/dialog.module.css';
 
 /** Said to screen readers when this much is left; the digits themselves are not read out. */
 const SAID_AT_S = [60, 30, 10] as const;
@@ -19,10 +22,10 @@ function Left({ endsAt, id }: { endsAt: number; id: string }) {
   return (
     <p id={id}>
       {words.idleHow}{' '}
-      <b className="num idle-left" role="timer" aria-live="off">
+      <b className={classes(inline['num'], styles['left'])} role="timer" aria-live="off">
         {formatCountdown(leftMs)}
       </b>
-      <span className="vh" role="status">
+      <span className={inline['vh']} role="status">
         {said === undefined ? '' : words.secondsLeft(said)}
       </span>
     </p>
@@ -48,7 +51,7 @@ export function IdleDialog({ endsAt }: { endsAt: number }) {
     <dialog
       ref={dialog}
       role="alertdialog"
-      className="dlg idle"
+      className={classes(look['dialog'], styles['idle'])}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
@@ -57,19 +60,17 @@ export function IdleDialog({ endsAt }: { endsAt: number }) {
       }}
     >
       <h3 id={`${id}-title`}>
-        <span className="i">
+        <span className={look['icon']}>
           <Icon name="time" size={16} />
         </span>
         {words.idle}
       </h3>
       <Left endsAt={endsAt} id={`${id}-text`} />
-      <div className="act">
-        <button type="button" className="btn" onClick={() => void logout()}>
-          {words.logout}
-        </button>
-        <button ref={safe} type="button" className="btn btn-p" onClick={() => void stay()}>
+      <div className={look['actions']}>
+        <Button onClick={() => void logout()}>{words.logout}</Button>
+        <Button ref={safe} look="primary" onClick={() => void stay()}>
           {words.stay}
-        </button>
+        </Button>
       </div>
     </dialog>,
     document.body,

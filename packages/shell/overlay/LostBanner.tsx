@@ -5,6 +5,9 @@ import { useConnection } from '../hub/connection.ts';
 import { hubConnection } from '../hub/hub-connection.ts';
 import { realm } from '../realm/realm.ts';
 import { text } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
+import banner from '@fairlot/ui/banner.module.css';
 
 /** From the loss to the banner (look section 4.17); a browser without a network need not wait. */
 const SHOWN_AFTER_MS = 2000;
@@ -15,7 +18,7 @@ function NextTry({ at }: { at: number | undefined }) {
   useServerNow();
   const seconds = at === undefined ? 0 : Math.max(1, Math.ceil((at - localNow()) / 1000));
   return (
-    <span className="num nw" role="timer" aria-live="off">
+    <span className={classes(inline['num'], inline['nw'])} role="timer" aria-live="off">
       {at === undefined ? words.trying : words.nextTry(seconds)}
     </span>
   );
@@ -39,13 +42,17 @@ export function LostBanner() {
   const { offline, late, lost } = realm().words;
   const said = say(isOffline ? offline : isAnswering ? late : lost);
   return (
-    <div className="bnr bnr-lost">
+    <div className={classes(banner['banner'], banner['lasting'])}>
       <Icon name="unplugged" size={16} />
-      <span className="grow" role="status">
+      <span className={inline['grow']} role="status">
         {said}
       </span>
       <NextTry at={nextTryAt} />
-      <button type="button" className="link nw" onClick={hubConnection.tryNow}>
+      <button
+        type="button"
+        className={classes(inline['link'], inline['nw'])}
+        onClick={hubConnection.tryNow}
+      >
         {words.tryNow}
       </button>
     </div>

@@ -39,12 +39,21 @@ function restyle(failure: string): Promise<unknown> {
 
 let tries = 0;
 
+const renewed = <T>(address: string): Promise<T> => {
+  tries += 1;
+  return import(/* @vite-ignore */ `${address}?again=${tries}`) as Promise<T>;
+};
+
 async function again<T>(load: () => Promise<T>, failure: unknown): Promise<T> {
   await restyle(String(failure));
   const address = addressIn(failure);
-  if (!address) return load();
-  tries += 1;
-  return import(/* @vite-ignore */ `${address}?again=${tries}`) as Promise<T>;
+  if (address) return renewed(address);
+  // Where the look was missed first, its code may not have come either.
+  return load().catch((error: unknown) => {
+    const named = addressIn(error);
+    if (!named) throw error;
+    return renewed(named);
+  });
 }
 
 /**

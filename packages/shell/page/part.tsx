@@ -6,6 +6,8 @@ import { createStore, useStore } from '@fairlot/ui/store';
 import { realm } from '../realm/realm.ts';
 import { loadOnce } from './fetch-again.ts';
 import { PART } from './text.ts';
+import { Button } from '@fairlot/ui/button';
+import styles from './missing.module.css';
 
 type State<P> =
   | { readonly step: 'waiting' | 'missing' }
@@ -79,11 +81,11 @@ export function MissingWindow({ retry, close }: { retry: () => void; close: () =
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="missing" aria-label={words.missing} onCancel={close}>
+    <dialog ref={dialog} className={styles['missing']} aria-label={words.missing} onCancel={close}>
       <Missing retry={retry} />
-      <button type="button" className="btn btn-q" onClick={close}>
+      <Button look="quiet" onClick={close}>
         {words.close}
-      </button>
+      </Button>
     </dialog>
   );
 }

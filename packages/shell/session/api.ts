@@ -1,6 +1,6 @@
 // The calls of this client, and where an answer that concerns more than its call leads.
 import { createClient, type Call } from '@fairlot/client';
-import { isMobile } from '../device/mobile.ts';
+import { isPhone } from '@fairlot/ui/phone';
 import { navigate } from '../page/navigate.ts';
 import { realm } from '../realm/realm.ts';
 import { followDenial } from './denial.ts';
@@ -14,7 +14,7 @@ function make(): Call {
   return createClient({
     baseUrl: base,
     token,
-    mobile: isMobile,
+    mobile: isPhone,
     onDenied: followDenial,
     onOffline: (endTimeMs) => leave(pages.offline(endTimeMs)),
     onBroken({ keepsPage }) {

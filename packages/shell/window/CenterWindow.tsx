@@ -8,8 +8,10 @@ import { navigate } from '../page/navigate.ts';
 import { tabAfter } from './tab-keys.ts';
 import { WINDOW } from './window-text.ts';
 import { useOwnTabs } from './use-window-tab.ts';
-import '@fairlot/ui/window.css';
-import './window.css';
+import { iconButtonClass } from '@fairlot/ui/button';
+import styles from './window.module.css';
+import strip from '@fairlot/ui/strip.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The groups that have a tab; a click opens the first of it. */
 function Groups({ tabs, active }: { tabs: readonly ReadyTab[]; active: string }) {
@@ -17,7 +19,7 @@ function Groups({ tabs, active }: { tabs: readonly ReadyTab[]; active: string })
   const { window: plan } = useFeatures();
   if (!plan) return null;
   return (
-    <nav className="win-nav">
+    <nav className={styles['nav']}>
       <plan.Head />
       {Object.entries(plan.groups).map(([group, { icon, title }]) => {
         const first = tabs.find((tab) => tab.group === group);
@@ -25,7 +27,7 @@ function Groups({ tabs, active }: { tabs: readonly ReadyTab[]; active: string })
           <button
             key={group}
             type="button"
-            className={group === active ? 'on' : undefined}
+            className={group === active ? styles['on'] : undefined}
             aria-current={group === active}
             onClick={() => navigate.openWindow(first.id)}
           >
@@ -50,7 +52,7 @@ function Tabs({ siblings, tab }: { siblings: readonly ReadyTab[]; tab: ReadyTab 
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
   };
   return (
-    <div className="tabs" role="tablist" onKeyDown={onKeyDown}>
+    <div className={strip['strip']} role="tablist" onKeyDown={onKeyDown}>
       {siblings.map((sibling) => (
         <button
           key={sibling.id}
@@ -58,7 +60,7 @@ function Tabs({ siblings, tab }: { siblings: readonly ReadyTab[]; tab: ReadyTab 
           role="tab"
           aria-selected={sibling === tab}
           tabIndex={sibling === tab ? 0 : -1}
-          className={sibling === tab ? 'on' : undefined}
+          className={sibling === tab ? strip['on'] : undefined}
           onClick={() => navigate.openWindow(sibling.id)}
         >
           {say(sibling.title)}
@@ -83,19 +85,19 @@ export default function CenterWindow({ tab }: { tab: ReadyTab }) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || navigate.closeWindow()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup ref={popup} className="win" initialFocus={popup}>
+        <Dialog.Backdrop className={styles['scrim']} />
+        <Dialog.Popup ref={popup} className={styles['window']} initialFocus={popup}>
           <Groups tabs={tabs} active={tab.group} />
-          <div className="win-b">
-            <div className="win-h">
-              <Dialog.Title className="vh">{say(tab.title)}</Dialog.Title>
+          <div className={styles['body']}>
+            <div className={styles['head']}>
+              <Dialog.Title className={inline['vh']}>{say(tab.title)}</Dialog.Title>
               <Tabs siblings={siblings} tab={tab} />
-              <span className="grow" />
-              <Dialog.Close className="icb" aria-label={words.close}>
+              <span className={inline['grow']} />
+              <Dialog.Close className={iconButtonClass()} aria-label={words.close}>
                 <Icon name="close" />
               </Dialog.Close>
             </div>
-            <div className="win-c" role="tabpanel" aria-label={say(tab.title)}>
+            <div className={styles['content']} role="tabpanel" aria-label={say(tab.title)}>
               <Guarded key={tab.id} fallback={<Broken />}>
                 <Content />
               </Guarded>

@@ -15,10 +15,13 @@ export function Badge(props: {
 const MOST_SHOWN = 99;
 
 /** How many are waiting; nothing when none are. `label` says it to who cannot see the figure. */
-export function CountBadge({ count, label }: { count: number; label: string }) {
+export function CountBadge({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null;
   return (
-    <span className={styles['count']} role="img" aria-label={label}>
+    <span
+      className={styles['count']}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
     </span>
   );

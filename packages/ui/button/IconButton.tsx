@@ -3,17 +3,23 @@ import { classes } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from './button.module.css';
 
+/** The look of an icon button, for links that are pressed like one. */
+export const iconButtonClass = (): string => styles['icon'] ?? '';
+
 /** A button that is an icon. Its label is what screen readers say. */
 export function IconButton({
   icon,
   label,
   size = 'medium',
+  iconSize,
   className,
   ...rest
 }: Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   readonly icon: IconName;
   readonly label: string;
   readonly size?: 'small' | 'medium';
+  /** In pixels, where the icon is not as large as its button has it. */
+  readonly iconSize?: number;
 }) {
   const isSmall = size === 'small';
   return (
@@ -23,7 +29,7 @@ export function IconButton({
       className={classes(styles['icon'], isSmall && styles['small'], className)}
       aria-label={label}
     >
-      <Icon name={icon} size={isSmall ? 14 : 18} />
+      <Icon name={icon} size={iconSize ?? (isSmall ? 14 : 18)} />
     </button>
   );
 }

@@ -1,2 +1,2 @@
 export { Button, buttonClass } from './Button.tsx';
-export { IconButton } from './IconButton.tsx';
+export { IconButton, iconButtonClass } from './IconButton.tsx';

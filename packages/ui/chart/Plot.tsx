@@ -8,6 +8,7 @@ import {
 import { heightOf, namedPlaces, ticksOf } from './scale.ts';
 import { useElementWidth } from './use-width.ts';
 import styles from './chart.module.css';
+import inline from '../inline.module.css';
 
 const LEFT = 48;
 const RIGHT = 12;
@@ -162,7 +163,7 @@ function Said(props: {
       <div>{name}</div>
       {told.map(([what, value]) => (
         <div key={what}>
-          {what} <b className="num">{value}</b>
+          {what} <b className={inline['num']}>{value}</b>
         </div>
       ))}
     </div>

@@ -1,5 +1,6 @@
+import inline from '../inline.module.css';
 import { classes } from '../class-names.ts';
-import { DaySelect } from '../DaySelect.tsx';
+import { DaySelect } from './DaySelect.tsx';
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words/index.ts';
 import { PRESETS, daysOffered, presetOf, presetRange, withDay, type DayRange } from './range.ts';
@@ -44,7 +45,7 @@ export function DateRange(props: {
           </button>
         ))}
       </div>
-      <span className={classes('num', styles['days'])}>
+      <span className={classes(inline['num'], styles['days'])}>
         <Icon name="calendar" size={16} />
         {day('from')}
         <span className={styles['until']}>{words.until}</span>

@@ -4,6 +4,10 @@ import { Icon } from '../Icon.tsx';
 import { useStore } from '../store.ts';
 import { useWords } from '../words/index.ts';
 import { questions, type Asked } from './ask.ts';
+import { Button } from '../button/index.ts';
+import { classes } from '../class-names.ts';
+import look from './dialog.module.css';
+import inline from '../inline.module.css';
 
 const TEXT = {
   title: { zh: '温馨提示', en: 'Please note' },
@@ -35,46 +39,47 @@ function Question({ asked }: { asked: Asked }) {
   const dismiss = `${asked.confirm ?? words.understood}${seconds > 0 ? ` (${seconds})` : ''}`;
   return (
     <AlertDialog.Popup
-      className="dlg"
+      className={look['dialog']}
       initialFocus={safe}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onKeyDown={() => hold(true)}
     >
       <AlertDialog.Title render={<h3 />}>
-        <span className={`i ${asked.danger ? 'dan' : isWarning ? '' : 'acc'}`}>
+        <span
+          className={classes(
+            look['icon'],
+            asked.danger ? look['danger'] : isWarning ? undefined : look['accent'],
+          )}
+        >
           <Icon name={isWarning || asked.danger ? 'notice' : 'help'} size={16} />
         </span>
         {asked.title ?? words.title}
       </AlertDialog.Title>
       <AlertDialog.Description>{asked.text}</AlertDialog.Description>
       {asked.rows && (
-        <dl className="dlg-rows">
+        <dl className={look['rows']}>
           {asked.rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="num">{value}</dd>
+              <dd className={inline['num']}>{value}</dd>
             </div>
           ))}
         </dl>
       )}
-      <div className="act">
+      <div className={look['actions']}>
         {isWarning ? (
-          <button ref={safe} type="button" className="btn btn-p" onClick={() => asked.answer(true)}>
+          <Button ref={safe} look="primary" onClick={() => asked.answer(true)}>
             {dismiss}
-          </button>
+          </Button>
         ) : (
           <>
-            <button ref={safe} type="button" className="btn" onClick={() => asked.answer(false)}>
+            <Button ref={safe} onClick={() => asked.answer(false)}>
               {asked.cancel ?? words.cancel}
-            </button>
-            <button
-              type="button"
-              className={`btn ${asked.danger ? 'btn-d' : 'btn-p'}`}
-              onClick={() => asked.answer(true)}
-            >
+            </Button>
+            <Button look={asked.danger ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
               {asked.confirm ?? words.confirm}
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -95,8 +100,8 @@ export function DialogHost() {
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim-dlg" />
-        <AlertDialog.Viewport className="dlg-at">
+        <AlertDialog.Backdrop className={look['scrim']} />
+        <AlertDialog.Viewport className={look['at']}>
           <Question asked={asked} />
         </AlertDialog.Viewport>
       </AlertDialog.Portal>

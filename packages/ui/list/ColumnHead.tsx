@@ -2,6 +2,7 @@ import { classes } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import type { Column, Sort } from './types.ts';
 import styles from './list.module.css';
+import inline from '../inline.module.css';
 
 /** The head of a column; one that sorts is a button, and says which way it goes. */
 export function ColumnHead<Row>(props: {
@@ -13,7 +14,7 @@ export function ColumnHead<Row>(props: {
   const { id, head, isNumber = false, isHeadHidden = false, canSort = false } = column;
   const isSorted = sort?.by === id;
   const order = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none';
-  const content = isHeadHidden ? <span className="vh">{head}</span> : head;
+  const content = isHeadHidden ? <span className={inline['vh']}>{head}</span> : head;
   return (
     <th
       scope="col"

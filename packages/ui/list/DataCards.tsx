@@ -1,3 +1,4 @@
+import inline from '../inline.module.css';
 import { classes } from '../class-names.ts';
 import type { ReactNode } from 'react';
 import type { RowsProps } from './DataTable.tsx';
@@ -44,7 +45,7 @@ export function DataCards<Row>(
         })}
       </ul>
       {totals.length > 0 && (
-        <dl className={classes('num', styles['sums'])}>
+        <dl className={classes(inline['num'], styles['sums'])}>
           {totals.map(({ id, name, line }) => (
             <div key={id}>
               <dt>{name}</dt>

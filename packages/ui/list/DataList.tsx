@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { classes } from '../class-names.ts';
 import { FilterSheet } from '../filters/index.ts';
 import { formatTime } from '../format.ts';
 import { DataCards, type CardLine } from './DataCards.tsx';
@@ -7,7 +8,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { Pager } from './Pager.tsx';
 import type { Column, ListSource, RowState, Sheet, Sort, Total } from './types.ts';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../phone.ts';
 import styles from './list.module.css';
 
 export type DataListProps<Row, Cursor> = {
@@ -86,7 +87,7 @@ function Filters<Row, Cursor>(props: DataListProps<Row, Cursor> & { readonly isP
     <div className={styles['filters']}>
       {filters?.controls}
       {(chips || sheet) && (
-        <div className={styles['second']}>
+        <div className={classes(styles['second'], !chips && styles['alone'])}>
           {chips ?? <span />}
           {sheet && <ExportButton sheet={sheet} />}
         </div>

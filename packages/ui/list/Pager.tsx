@@ -1,3 +1,4 @@
+import inline from '../inline.module.css';
 import { classes } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { Select } from '../select/index.ts';
@@ -66,7 +67,7 @@ export function Pager(props: {
   const words = useWords(LIST);
   const total = paging.kind === 'pages' ? paging.total : (paging.total ?? undefined);
   return (
-    <nav className={classes('num', styles['pager'])} aria-label={words.pages}>
+    <nav className={classes(inline['num'], styles['pager'])} aria-label={words.pages}>
       <span className={styles['count']}>
         {total === undefined ? words.shown(shown) : words.total(total)}{' '}
         {readAt && <span className={styles['gap']}>· {words.asOf(readAt)}</span>}

@@ -1,20 +1,9 @@
 import { Menu as Part } from '@base-ui/react/menu';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { classes } from '../class-names.ts';
-import { Icon, type IconName } from '../Icon.tsx';
 import popup from '../popup/popup.module.css';
+import { MenuItems, type MenuItem } from './MenuItems.tsx';
 import styles from './menu.module.css';
-
-export type MenuItem = {
-  readonly label: string;
-  readonly icon?: IconName;
-  readonly run: () => void;
-  readonly disabled?: boolean;
-  /** For what destroys. */
-  readonly isDanger?: boolean;
-  /** A line above it begins another group. */
-  readonly isFirst?: boolean;
-};
 
 /** What can be done, behind one button. `trigger` is that button. */
 export function Menu(props: {
@@ -28,19 +17,32 @@ export function Menu(props: {
       <Part.Portal>
         <Part.Positioner className={popup['at'] ?? ''} sideOffset={6} align="end">
           <Part.Popup className={classes(popup['popup'], styles['menu'])}>
-            {items.map(({ label, icon, run, disabled = false, isDanger, isFirst }) => (
-              <Fragment key={label}>
-                {isFirst && <Part.Separator className={styles['line'] ?? ''} />}
-                <Part.Item
-                  className={classes(popup['item'], styles['item'], isDanger && styles['danger'])}
-                  disabled={disabled}
-                  onClick={run}
-                >
-                  {icon ? <Icon name={icon} size={16} /> : <span />}
-                  {label}
-                </Part.Item>
-              </Fragment>
-            ))}
+            <MenuItems items={items} />
+          </Part.Popup>
+        </Part.Positioner>
+      </Part.Portal>
+    </Part.Root>
+  );
+}
+
+/** The same below a button that stands before the code of the menu has come. */
+export function MenuAt(props: {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+  /** What the menu is of, above its lines. */
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+}) {
+  const { anchor, close, title, items } = props;
+  return (
+    <Part.Root open onOpenChange={(isOpen) => isOpen || close()}>
+      <Part.Portal>
+        <Part.Positioner className={popup['at'] ?? ''} anchor={anchor} sideOffset={8} align="end">
+          <Part.Popup className={classes(popup['popup'], styles['menu'])} finalFocus={anchor}>
+            <Part.Group>
+              <Part.GroupLabel className={popup['group'] ?? ''}>{title}</Part.GroupLabel>
+              <MenuItems items={items} />
+            </Part.Group>
           </Part.Popup>
         </Part.Positioner>
       </Part.Portal>

@@ -1,1 +1,2 @@
-export { Menu, type MenuItem } from './Menu.tsx';
+export { Menu, MenuAt } from './Menu.tsx';
+export { type MenuItem } from './MenuItems.tsx';

@@ -1,29 +1,52 @@
 import { Popover as Part } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classes } from '../class-names.ts';
 import popup from '../popup/popup.module.css';
 import styles from './popover.module.css';
 
+type Content = { readonly title: string; readonly children: ReactNode };
+type Anchor = RefObject<HTMLElement | null>;
+
+function Card({ title, children, anchor }: Content & { readonly anchor?: Anchor }) {
+  const at = anchor ? { anchor, align: 'end' as const } : {};
+  return (
+    <Part.Portal>
+      <Part.Positioner className={popup['at'] ?? ''} sideOffset={8} {...at}>
+        <Part.Popup
+          className={classes(popup['popup'], styles['popover'])}
+          {...(anchor && { finalFocus: anchor })}
+        >
+          <Part.Title className={styles['title'] ?? ''} render={<h3 />}>
+            {title}
+          </Part.Title>
+          {children}
+        </Part.Popup>
+      </Part.Positioner>
+    </Part.Portal>
+  );
+}
+
 /** A little more about something, on demand, beside it; the page goes on below. */
-export function Popover(props: {
-  readonly trigger: ReactElement<Record<string, unknown>>;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  const { trigger, title, children } = props;
+export function Popover(
+  props: Content & { readonly trigger: ReactElement<Record<string, unknown>> },
+) {
+  const { trigger, ...content } = props;
   return (
     <Part.Root>
       <Part.Trigger render={trigger} />
-      <Part.Portal>
-        <Part.Positioner className={popup['at'] ?? ''} sideOffset={8}>
-          <Part.Popup className={classes(popup['popup'], styles['popover'])}>
-            <Part.Title className={styles['title'] ?? ''} render={<h3 />}>
-              {title}
-            </Part.Title>
-            {children}
-          </Part.Popup>
-        </Part.Positioner>
-      </Part.Portal>
+      <Card {...content} />
+    </Part.Root>
+  );
+}
+
+/** The same below a button that stands before the code of the popover has come. */
+export function PopoverAt(
+  props: Content & { readonly anchor: Anchor; readonly close: () => void },
+) {
+  const { anchor, close, ...content } = props;
+  return (
+    <Part.Root open onOpenChange={(isOpen) => isOpen || close()}>
+      <Card {...content} anchor={anchor} />
     </Part.Root>
   );
 }

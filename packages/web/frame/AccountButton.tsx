@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
-import { MissingWindow, part, useMobile } from '@fairlot/shell';
+import { MissingWindow, part, usePhone } from '@fairlot/shell';
 import { usePlayer } from '../session/index.ts';
 import { text } from './text.ts';
+import styles from './frame.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 export const AccountMenu = part(() => import('./AccountMenu.tsx'), {
   missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
@@ -12,7 +14,7 @@ export const AccountMenu = part(() => import('./AccountMenu.tsx'), {
 export function AccountButton() {
   const words = useWords(text);
   const player = usePlayer();
-  const isMobile = useMobile();
+  const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const name = player?.NickName || player?.UserName || '';
@@ -21,22 +23,22 @@ export function AccountButton() {
       <button
         ref={anchor}
         type="button"
-        className="who"
+        className={styles['who']}
         aria-label={`${words.account} ${name}`}
-        aria-haspopup="dialog"
+        aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerEnter={() => void AccountMenu.fetch()}
         onFocus={() => void AccountMenu.fetch()}
         onClick={() => setOpen((now) => !now)}
       >
-        <span className="ava">{[...name][0] ?? <Icon name="person" size={16} />}</span>
-        {!isMobile && player && (
-          <span className="who-name">
-            <span className="b">{name}</span>
-            <span className="mut">{player.IsAgent ? words.agent : words.player}</span>
+        <span className={styles['ava']}>{[...name][0] ?? <Icon name="person" size={16} />}</span>
+        {!isPhone && player && (
+          <span className={styles['name']}>
+            <span className={inline['b']}>{name}</span>
+            <span className={inline['mut']}>{player.IsAgent ? words.agent : words.player}</span>
           </span>
         )}
-        {!isMobile && <Icon name="down" size={14} />}
+        {!isPhone && <Icon name="down" size={14} />}
       </button>
       {isOpen && <AccountMenu anchor={anchor} close={() => setOpen(false)} />}
     </>

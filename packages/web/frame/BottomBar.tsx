@@ -2,6 +2,7 @@ import { Icon, useSay, useWords } from '@fairlot/ui';
 import { useNav } from '@fairlot/shell';
 import { NavLink } from './NavLink.tsx';
 import { text } from './text.ts';
+import styles from './frame.module.css';
 
 /** The phone's navigation: what exists, and nothing that does not. */
 export function BottomBar() {
@@ -9,9 +10,9 @@ export function BottomBar() {
   const say = useSay();
   const entries = useNav('bottom', 'both');
   return (
-    <nav className="bottombar" aria-label={words.mainNav}>
+    <nav data-bottombar className={styles['bottom']} aria-label={words.mainNav}>
       {entries.map((entry) => (
-        <NavLink key={entry.label.en} entry={entry} className="bb-item">
+        <NavLink key={entry.label.en} entry={entry} className={styles['tab']}>
           <Icon name={entry.icon} size={24} />
           <span>{say(entry.label)}</span>
         </NavLink>

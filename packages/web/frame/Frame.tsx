@@ -12,7 +12,7 @@ import {
   useFeatures,
   useFetchAhead,
   usePageIdle,
-  useMobile,
+  usePhone,
   useSignedIn,
   useStore,
   Window,
@@ -26,6 +26,8 @@ import { ScreenHere } from './ScreenHere.tsx';
 import { text } from './text.ts';
 import { Title } from './Title.tsx';
 import { TopBar } from './TopBar.tsx';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './frame.module.css';
 
 /** The screen that every page leads back to. */
 const LOBBY = { fetch: async () => navigate.preload('/') };
@@ -46,13 +48,13 @@ function useFrameAhead(): void {
 export function Frame() {
   const words = useWords(text);
   const isSignedIn = useSignedIn();
-  const isMobile = useMobile();
+  const isPhone = usePhone();
   const { frame = 'bare' } = useStore(current).matched?.screen ?? {};
   useFrameAhead();
   const isBare = frame === 'bare';
   return (
-    <div className={`app ${frame === 'fixed' ? 'is-fixed' : ''}`}>
-      <a className="skip" href="#main">
+    <div className={classes(styles['app'], frame === 'fixed' && styles['fixed'])}>
+      <a className={styles['skip']} href="#main">
         {words.skip}
       </a>
       <Title />
@@ -62,7 +64,7 @@ export function Frame() {
       <ReloadBanner />
       <ScreenHere />
       {frame === 'page' && <Footer />}
-      {frame === 'page' && isMobile && isSignedIn && <BottomBar />}
+      {frame === 'page' && isPhone && isSignedIn && <BottomBar />}
       {isSignedIn && <Overlays />}
       <Window />
       <Dialogs />

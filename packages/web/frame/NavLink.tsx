@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, navigate, pageLocation, useStore, type NavEntry } from '@fairlot/shell';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './frame.module.css';
 
 /** A navigation entry: a link, or the opener of a tab of the popup window. */
-export function NavLink(props: { entry: NavEntry; children: ReactNode; className?: string }) {
+export function NavLink(props: {
+  entry: NavEntry;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   const { entry, children, className } = props;
   const { path } = useStore(pageLocation);
   if ('window' in entry) {
@@ -16,7 +22,7 @@ export function NavLink(props: { entry: NavEntry; children: ReactNode; className
   return (
     <Link
       to={entry.to}
-      className={`${className ?? ''} ${isHere ? 'on' : ''}`}
+      className={classes(className, isHere && styles['on'])}
       aria-current={isHere ? 'page' : undefined}
     >
       {children}

@@ -3,6 +3,7 @@ import { Ring, useWords } from '@fairlot/ui';
 import { Broken, Guarded, ParamsContext, useStore } from '@fairlot/shell';
 import { current } from './router.ts';
 import { text } from './text.ts';
+import styles from './frame.module.css';
 
 const NONE = {};
 
@@ -20,7 +21,7 @@ export function ScreenHere() {
       key={kind === 'first' ? kind : 'screen'}
       id="main"
       ref={main}
-      className="app-main"
+      className={styles['main']}
       tabIndex={-1}
     >
       {kind === 'first' && <Ring label={words.loading} cover />}

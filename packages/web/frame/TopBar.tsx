@@ -4,7 +4,7 @@ import {
   Link,
   LookButton,
   useFeatures,
-  useMobile,
+  usePhone,
   useNav,
   useSignedIn,
 } from '@fairlot/shell';
@@ -12,6 +12,10 @@ import { AccountButton } from './AccountButton.tsx';
 import { DemoLabel } from './DemoLabel.tsx';
 import { NavLink } from './NavLink.tsx';
 import { text } from './text.ts';
+import styles from './frame.module.css';
+import { classes } from '@fairlot/ui/class-names';
+import brand from '@fairlot/ui/brand.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /**
  * Brand, what there is to go to, wallet, language, look and account. On a phone the rest is below.
@@ -19,19 +23,19 @@ import { text } from './text.ts';
 export function TopBar() {
   const words = useWords(text);
   const say = useSay();
-  const isMobile = useMobile();
+  const isPhone = usePhone();
   const isSignedIn = useSignedIn();
   const nav = useNav('top', 'both');
   const { bar } = useFeatures();
   return (
-    <header className="topbar">
-      <Link to="/" className="brand" aria-label="Fairlot">
+    <header className={styles['topbar']}>
+      <Link to="/" className={classes(brand['brand'], styles['home'])} aria-label="Fairlot">
         <BrandMark />
-        <span className="brand-name">Fairlot</span>
+        <span>Fairlot</span>
       </Link>
       <DemoLabel />
-      {!isMobile && isSignedIn && (
-        <nav className="nav" aria-label={words.mainNav}>
+      {!isPhone && isSignedIn && (
+        <nav className={styles['nav']} aria-label={words.mainNav}>
           {nav.map((entry) => (
             <NavLink key={entry.label.en} entry={entry}>
               {say(entry.label)}
@@ -39,9 +43,9 @@ export function TopBar() {
           ))}
         </nav>
       )}
-      <span className="grow" />
-      {!isMobile && <LanguageButton />}
-      {!isMobile && <LookButton />}
+      <span className={inline['grow']} />
+      {!isPhone && <LanguageButton />}
+      {!isPhone && <LookButton />}
       {isSignedIn && bar.map((Part, place) => <Part key={place} />)}
       {isSignedIn && <AccountButton />}
     </header>

@@ -1,6 +1,6 @@
 import { Badge, CountBadge } from '../../badge/index.ts';
 import { Button, IconButton, buttonClass } from '../../button/index.ts';
-import { Icon, useWords } from '../../index.ts';
+import { Icon, Kbd, useWords } from '../../index.ts';
 import { GALLERY } from '../text.ts';
 import { Line } from './Line.tsx';
 
@@ -21,8 +21,16 @@ export function Buttons() {
       </Line>
       <Line>
         <Button size="small">{words.small}</Button>
+        <Button>
+          {words.random}
+          <Kbd aria-hidden>R</Kbd>
+        </Button>
         <Button look="primary" size="large">
           {words.large}
+        </Button>
+        <Button look="primary">
+          {words.place}
+          <Kbd aria-hidden>↵</Kbd>
         </Button>
         <Button look="primary" isBusy>
           {words.sending}

@@ -1,3 +1,4 @@
+import inline from '../../inline.module.css';
 import { BarChart, LineChart, Sparkline } from '../../chart/index.ts';
 import { useWords } from '../../index.ts';
 import { GALLERY } from '../text.ts';
@@ -24,7 +25,7 @@ export function Charts() {
       <BarChart label={words.perDay} name={words.net} names={names} values={NET} height={160} />
       <Line>
         {words.latency} <Sparkline label={words.latency} values={LATENCY} />
-        <b className="num">30 ms</b>
+        <b className={inline['num']}>30 ms</b>
       </Line>
     </Stack>
   );

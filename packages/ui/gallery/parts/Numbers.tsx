@@ -14,6 +14,7 @@ export function Numbers() {
       <Line>
         <Stepper aria-label={words.times} value={times} min={1} max={99} onValue={setTimes} />
         <Stepper aria-label={words.off} value={1} disabled onValue={() => {}} />
+        <NumberInput aria-label={words.off} value={1} unit="%" disabled onValue={() => {}} />
       </Line>
       <Field label={words.rate} hint="0.0–9.0 %">
         {(control) => (

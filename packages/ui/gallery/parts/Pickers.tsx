@@ -58,9 +58,39 @@ export function Pickers() {
           />
         )}
       </Field>
+      <Refused banks={banks} />
       <Line>
         <DateRange range={range} nowMs={NOW} onRange={setRange} />
       </Line>
     </Stack>
+  );
+}
+
+/** What is refused, and what cannot be chosen now. */
+function Refused({ banks }: { banks: readonly { value: string; label: string }[] }) {
+  const words = useWords(GALLERY);
+  return (
+    <>
+      <Field label={words.blocked} error={words.typeBank}>
+        {(control) => <Combobox {...control} value={null} choices={banks} onChoose={() => {}} />}
+      </Field>
+      <Line>
+        <Combobox
+          aria-label={words.off}
+          value="icbc"
+          choices={banks}
+          disabled
+          onChoose={() => {}}
+        />
+        <Select
+          aria-label={words.blocked}
+          aria-invalid
+          value={null}
+          placeholder={words.allGames}
+          choices={[{ value: 'ssc1', label: words.ssc1 }]}
+          onChoose={() => {}}
+        />
+      </Line>
+    </>
   );
 }

@@ -1,8 +1,8 @@
+import './page.module.css';
 import { useEffect, useState } from 'react';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { Family } from '@fairlot/rules/play/family';
-import './bet.css';
-import { isMobile, Link, part, useMobile, useParam } from '@fairlot/shell';
+import { isPhone, Link, part, usePhone, useParam } from '@fairlot/shell';
 import { usePlayer } from '../../session/index.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { PAGE } from './text.ts';
@@ -23,11 +23,12 @@ import {
   useMoment,
 } from '../lottery/index.ts';
 import { type Choice, fetchRemembered, useChoice } from '../board/index.ts';
+import { buttonClass } from '@fairlot/ui/button';
 
 const Desk = part(() => import('./Desk.tsx'));
 const Phone = part(() => import('./Phone.tsx'));
 // The layout that is needed is fetched beside the games, not after them.
-void (isMobile() ? Phone : Desk).fetch();
+void (isPhone() ? Phone : Desk).fetch();
 
 // So are the plays of a game that the player was at before.
 fetchRemembered(location.pathname.split('/')[2] ?? '');
@@ -49,7 +50,7 @@ export default function BetScreen() {
 function NoGame() {
   const words = useWords(PAGE);
   const action = (
-    <Link to="/" className="btn">
+    <Link to="/" className={buttonClass()}>
       {words.toLobby}
     </Link>
   );
@@ -109,7 +110,7 @@ function Layout(props: {
 }) {
   const { game, family, choice, prizeGroup, choose, chooseStyle } = props;
   const page = usePage(game, family, choice, prizeGroup);
-  const isPhone = useMobile();
+  const isPhone = usePhone();
   return (
     <>
       {isPhone ? <Phone page={page} /> : <Desk {...{ page, choose, chooseStyle }} />}

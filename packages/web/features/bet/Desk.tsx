@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/play.css';
-import './desk.css';
 import { useFetchAhead } from '@fairlot/shell';
 import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
@@ -21,6 +19,9 @@ import { PAGE } from './text.ts';
 import { useKeys } from './use-keys.ts';
 import type { Page } from './use-page.ts';
 import { useNarrow, useWide } from './use-width.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './desk.module.css';
+import box from '@fairlot/ui/card.module.css';
 
 const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, TrendChart];
 
@@ -48,9 +49,12 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   );
   const list = <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
   return (
-    <div className={isNarrow ? 'bet narrow' : 'bet'}>
+    <div
+      className={classes(styles['bet'], isNarrow && styles['narrow'])}
+      data-bet={isNarrow ? 'narrow' : 'wide'}
+    >
       {!isNarrow && <GameMenu gameId={game.Id} search={search} />}
-      <div className="bet-main">
+      <div className={styles['main']}>
         <IssueHeader
           game={game}
           prizeGroup={board.prizeGroup}
@@ -66,7 +70,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
         {shown === 'draws' && list}
       </div>
       {!isNarrow && (
-        <aside className="rail">
+        <aside className={styles['rail']}>
           {list}
           {trend}
         </aside>
@@ -81,18 +85,22 @@ function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
   const stopped = useStop(game.Id);
   if (stopped) {
     return (
-      <section className="card stopped" aria-label={words.betting}>
+      <section className={box['card']} aria-label={words.betting}>
         <GameStopped {...stopped} />
       </section>
     );
   }
   return (
     <>
-      <section className="card betcard" aria-label={words.betting} data-board>
+      <section
+        className={classes(box['card'], styles['board'])}
+        aria-label={words.betting}
+        data-board
+      >
         <Plays page={page} choose={choose} chooseStyle={chooseStyle} />
         <div
           id="pad"
-          className="pad-scroll"
+          className={styles['pad']}
           role="tabpanel"
           aria-labelledby={`tab-${board.choice.tab.code}`}
         >
@@ -113,7 +121,7 @@ function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
 
 function Plays({ page, choose, chooseStyle }: DeskProps) {
   const { board, open } = page;
-  const { style, styles, tabs, tab, play } = board.choice;
+  const { style, styles: choices, tabs, tab, play } = board.choice;
   const { mode } = useStake();
   const marked = new Set(board.credit.lines.map((line) => line.play));
   return (
@@ -122,7 +130,7 @@ function Plays({ page, choose, chooseStyle }: DeskProps) {
         tabs={tabs}
         tab={tab}
         style={style}
-        styles={styles}
+        choices={choices}
         onTab={({ plays: [first] }) => first && choose(first.code)}
         onStyle={chooseStyle}
         onAll={() => open('plays')}

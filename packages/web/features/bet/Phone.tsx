@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/play-mobile.css';
-import './phone.css';
 import { useFetchAhead } from '@fairlot/shell';
 import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
 import { DrawListPart, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
@@ -13,6 +11,10 @@ import { PAGE } from './text.ts';
 import type { Page } from './use-page.ts';
 import { PhoneIssue } from './PhoneIssue.tsx';
 import { PhoneTop } from './PhoneTop.tsx';
+import { IconButton } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './phone.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 const LATER = [GameStopped, DrawListPart, TrendChart];
 const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, ...LATER];
@@ -25,24 +27,24 @@ export default function Phone({ page }: { page: Page }) {
   useFetchAhead(page.isSettled, AHEAD);
   const isVerifiable = game.Kind === 'platform';
   return (
-    <div className="m bet-phone">
+    <div className={styles['phone']} data-bet="phone">
       <PhoneTop game={game} onGames={() => open('games')} />
       <PhoneIssue gameId={game.Id} isVerifiable={isVerifiable} />
       <StandInNote game={game} short strip />
       <SectionTabs section={section} onSection={setSection} />
       {section === 'betting' && stopped && (
-        <div className="m-board">
+        <div className={styles['board']}>
           <GameStopped {...stopped} />
         </div>
       )}
       {section === 'betting' && !stopped && <PhoneBetting page={page} />}
       {section === 'trend' && (
-        <div className="m-board plain">
+        <div className={classes(styles['board'], styles['plain'])}>
           <TrendChart draws={draws} rows={30} />
         </div>
       )}
       {section === 'draws' && (
-        <div className="m-board plain">
+        <div className={classes(styles['board'], styles['plain'])}>
           <DrawListPart gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />
         </div>
       )}
@@ -71,28 +73,34 @@ function PhoneBetting({ page }: { page: Page }) {
   const group = choice.tab.name[language];
   return (
     <>
-      <div className="m-play">
-        <button type="button" className="sel" aria-haspopup="dialog" onClick={() => open('plays')}>
-          <span className="cut">{name.startsWith(group) ? name : `${group} · ${name}`}</span>
+      <div className={styles['play']}>
+        <button
+          type="button"
+          className={styles['choice']}
+          aria-haspopup="dialog"
+          onClick={() => open('plays')}
+        >
+          <span className={inline['cut']}>
+            {name.startsWith(group) ? name : `${group} · ${name}`}
+          </span>
           <Icon name="down" size={16} />
         </button>
-        <span className="sec num note">
+        <span className={classes(inline['sec'], inline['num'], styles['note'])}>
           {choice.style === 'official' && (
             <PrizeNote play={choice.play} prizeGroup={prizeGroup} mode={mode} />
           )}
         </span>
-        <span className="grow" />
-        <button
-          type="button"
-          className="icb"
-          aria-label={words.rulesTitle}
+        <span className={inline['grow']} />
+        <IconButton
+          icon="help"
+          iconSize={20}
+          className={styles['help']}
+          label={words.rulesTitle}
           aria-haspopup="dialog"
           onClick={() => open('rules')}
-        >
-          <Icon name="help" size={20} />
-        </button>
+        />
       </div>
-      <div className="m-board">
+      <div className={styles['board']}>
         <Pad board={board} draws={draws} phone cells={cells} />
       </div>
     </>

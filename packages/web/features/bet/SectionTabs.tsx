@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useWords } from '@fairlot/ui';
 import { PAGE } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import strip from '@fairlot/ui/strip.module.css';
+import styles from './sections.module.css';
 
 export type Section = 'betting' | 'trend' | 'draws';
 const SECTIONS: readonly Section[] = ['betting', 'trend', 'draws'];
@@ -19,7 +22,12 @@ export function SectionTabs(props: { section: Section; onSection: (section: Sect
     if (tab instanceof HTMLElement) tab.focus();
   };
   return (
-    <div className="tabs sections" role="tablist" aria-label={words.sections} onKeyDown={move}>
+    <div
+      className={classes(strip['strip'], styles['sections'])}
+      role="tablist"
+      aria-label={words.sections}
+      onKeyDown={move}
+    >
       {SECTIONS.map((each) => (
         <button
           key={each}
@@ -27,7 +35,7 @@ export function SectionTabs(props: { section: Section; onSection: (section: Sect
           role="tab"
           aria-selected={each === section}
           tabIndex={each === section ? 0 : -1}
-          className={each === section ? 'on' : ''}
+          className={each === section ? strip['on'] : undefined}
           onClick={() => onSection(each)}
         >
           {words[each]}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Family } from '@fairlot/rules/play/family';
-import { useMobile } from '@fairlot/shell';
+import { usePhone } from '@fairlot/shell';
 import { useBoard, usePadFocus, type Choice } from '../board/index.ts';
 import { readPlays, useDraws, useSale, type Game } from '../lottery/index.ts';
 import { useConfirm, useDraft, useOutcome, useRandom, useSlip } from '../slip/index.ts';
@@ -10,7 +10,7 @@ import { useSettled } from './use-settled.ts';
 /** What both layouts of the page put together: board, draft and slip of one game, and its draws. */
 export function usePage(game: Game, family: Family, choice: Choice, prizeGroup: number) {
   const isSettled = useSettled();
-  const isPhone = useMobile();
+  const isPhone = usePhone();
   const board = useBoard(game.Id, family.code, choice, prizeGroup, isSettled);
   const slip = useSlip(game.Id);
   const draft = useDraft(board, slip.put);

@@ -1,6 +1,8 @@
 import { findFamily } from '@fairlot/rules/play/registry';
 import { useSay, useWords } from '@fairlot/ui';
 import { text } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './home.module.css';
 
 /** All games, or one family of them. */
 export function Families(props: {
@@ -12,12 +14,12 @@ export function Families(props: {
   const say = useSay();
   const { families, chosen, choose } = props;
   return (
-    <div className="lob-fams" role="group" aria-label={words.games}>
+    <div className={styles['families']} role="group" aria-label={words.games}>
       {[undefined, ...families].map((family) => (
         <button
           key={family ?? ''}
           type="button"
-          className={`lob-fam ${family === chosen ? 'on' : ''}`}
+          className={classes(styles['family'], family === chosen && styles['on'])}
           aria-pressed={family === chosen}
           onClick={() => choose(family)}
         >

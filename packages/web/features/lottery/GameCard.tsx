@@ -2,22 +2,27 @@ import { GameState } from '@fairlot/rules/lottery/game-state';
 import { drawLength } from '@fairlot/rules/play/draw-shape';
 import { findFamily } from '@fairlot/rules/play/registry';
 import type { GameInfo } from '@fairlot/wire/lottery';
-import { Balls, Countdown, GameGlyph, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
+import { Balls, Countdown, FramedGlyph, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import { Link } from '@fairlot/shell';
 import { gameState } from './games/game-state.ts';
 import { STAND_IN } from './source/stand-in-text.ts';
 import { text } from './text.ts';
 import type { Game } from './games/use-games.ts';
 import { useClockOf } from './games/use-infos.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './home.module.css';
+import { Badge } from '@fairlot/ui/badge';
+import inline from '@fairlot/ui/inline.module.css';
+import box from '@fairlot/ui/card.module.css';
 
 /** The countdown, or the word that stands in its place. The one part that ticks. */
 function Clock({ info }: { info: GameInfo }) {
   const words = useWords(text);
   const { phase, countdownMs, totalMs } = useClockOf(info);
-  if (phase === 'none') return <span className="tag">{words.shut}</span>;
+  if (phase === 'none') return <Badge>{words.shut}</Badge>;
   return (
-    <span className="gcard-clock">
-      {phase === 'waiting' && <span className="mut">{words.opensIn}</span>}
+    <span className={styles['clock']}>
+      {phase === 'waiting' && <span className={inline['mut']}>{words.opensIn}</span>}
       <Countdown leftMs={countdownMs} totalMs={totalMs} size="sm" shut={words.shut} />
     </span>
   );
@@ -40,7 +45,7 @@ function Result({ info, family }: { info: GameInfo | undefined; family: string }
   const face = findFamily(family);
   const count = face ? drawLength(face.draw) : 0;
   const last = info?.LastDrawIssue;
-  if (info && !last) return <span className="mut">{words.noResult}</span>;
+  if (info && !last) return <span className={inline['mut']}>{words.noResult}</span>;
   return (
     <Balls
       number={last?.WinningNumber}
@@ -60,23 +65,21 @@ export function GameCard({ game, info }: { game: Game; info: GameInfo | undefine
   const last = info?.LastDrawIssue;
   const content = (
     <>
-      <span className="row gcard-top">
-        <span className="gi-w">
-          <GameGlyph glyph={findFamily(game.Family)?.glyph} />
-        </span>
-        <span className="b gcard-name">{say(game.Name)}</span>
-        {game.IsHot && <span className="tag acc">{words.hot}</span>}
-        <span className="grow" />
-        {closed ? <span className="tag time">{words[closed]}</span> : info && <Clock info={info} />}
+      <span className={classes(inline['row'], styles['top'])}>
+        <FramedGlyph glyph={findFamily(game.Family)?.glyph} />
+        <b className={styles['name']}>{say(game.Name)}</b>
+        {game.IsHot && <Badge tone="accent">{words.hot}</Badge>}
+        <span className={inline['grow']} />
+        {closed ? <Badge tone="time">{words[closed]}</Badge> : info && <Clock info={info} />}
       </span>
-      <span className="gcard-res">
+      <span className={styles['result']}>
         <Result info={info} family={game.Family} />
       </span>
-      <span className="row num mut gcard-foot">
+      <span className={classes(inline['row'], inline['num'], inline['mut'], styles['foot'])}>
         {last ? words.issue(shortIssue(last.SerialNumber)) : words.daily(game.DailyIssueCount)}
-        <span className="grow" />
+        <span className={inline['grow']} />
         {game.Kind === 'platform' ? (
-          <span className="vlink">
+          <span className={inline['vlink']}>
             <Icon name="shield" size={14} />
             {game.IsStandIn ? say(STAND_IN.tag) : words.verifiable}
           </span>
@@ -88,9 +91,11 @@ export function GameCard({ game, info }: { game: Game; info: GameInfo | undefine
   );
   const isShut = closed !== undefined && closed !== 'officialOffline';
   return isShut ? (
-    <div className="card gcard is-shut">{content}</div>
+    <div className={classes(box['card'], styles['card'], styles['shut'])} data-game>
+      {content}
+    </div>
   ) : (
-    <Link to={`/Bet/${game.Id}`} className="card gcard">
+    <Link to={`/Bet/${game.Id}`} className={classes(box['card'], styles['card'])} data-game>
       {content}
     </Link>
   );

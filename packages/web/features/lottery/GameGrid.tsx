@@ -9,16 +9,22 @@ import { text } from './text.ts';
 import { useGames, type Game } from './games/use-games.ts';
 import { useSounds } from './games/use-sounds.ts';
 import { useLobbyInfos } from './games/use-infos.ts';
+import { Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './home.module.css';
+import box from '@fairlot/ui/card.module.css';
+import { Badge } from '@fairlot/ui/badge';
+import inline from '@fairlot/ui/inline.module.css';
 
 const NO_GAMES: readonly Game[] = [];
 
 function Loading() {
   return (
-    <div className="gg">
+    <div className={styles['games']}>
       {['a', 'b', 'c', 'd'].map((name) => (
-        <div key={name} className="card gcard">
+        <div key={name} className={classes(box['card'], styles['card'])}>
           <Skeleton width="60%" height={22} />
-          <span className="gcard-res">
+          <span className={styles['result']}>
             <Skeleton width="80%" height={32} />
           </span>
           <Skeleton width="40%" height={14} />
@@ -48,17 +54,13 @@ export function GameGrid() {
   if (isError && !games) {
     return <Failed title={words.failed} detail={words.failedWhat} retry={retry} />;
   }
-  const clear = (
-    <button type="button" className="btn" onClick={() => setSearch('')}>
-      {words.clear}
-    </button>
-  );
+  const clear = <Button onClick={() => setSearch('')}>{words.clear}</Button>;
   return (
     <>
-      <div className="lob-bar">
+      <div className={styles['bar']}>
         <Families families={familiesOf(games ?? NO_GAMES)} chosen={family} choose={setFamily} />
-        {infos.isError && <span className="tag time">{words.stale}</span>}
-        <span className="grow" />
+        {infos.isError && <Badge tone="time">{words.stale}</Badge>}
+        <span className={classes(inline['grow'], styles['room'])} />
         <GameSearch value={search} change={setSearch} openFirst={openFirst} />
       </div>
       {!games && <Loading />}
@@ -68,7 +70,7 @@ export function GameGrid() {
           {words.nothingWhat}
         </Empty>
       )}
-      <ul className="gg">
+      <ul className={styles['games']}>
         {found.map((game) => (
           <li key={game.Id}>
             <GameCard game={game} info={infos.data?.[game.Id]} />

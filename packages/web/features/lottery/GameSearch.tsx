@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Icon, useWords } from '@fairlot/ui';
+import { Kbd, useWords } from '@fairlot/ui';
+import { TextInput } from '@fairlot/ui/field';
 import { text } from './text.ts';
+import styles from './home.module.css';
 
 /** Whether a key press is meant for what has the focus. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -26,22 +28,21 @@ export function GameSearch(props: {
     return () => removeEventListener('keydown', jump);
   }, []);
   return (
-    <span className="field lob-search">
-      <Icon name="search" size={16} />
-      <input
-        ref={input}
-        type="search"
-        aria-label={words.search}
-        placeholder={words.searchHint}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') change('');
-          // While a word is being composed Enter belongs to the input method.
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
-        }}
-      />
-      <kbd className="kbd">/</kbd>
-    </span>
+    <TextInput
+      ref={input}
+      icon="search"
+      type="search"
+      className={styles['search']}
+      aria-label={words.search}
+      placeholder={words.searchHint}
+      value={value}
+      end={<Kbd aria-hidden>/</Kbd>}
+      onText={change}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') change('');
+        // While a word is being composed Enter belongs to the input method.
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
+      }}
+    />
   );
 }

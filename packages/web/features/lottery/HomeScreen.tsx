@@ -3,7 +3,8 @@ import { part, usePageIdle } from '@fairlot/shell';
 import { GameGrid } from './GameGrid.tsx';
 import { text } from './text.ts';
 import { WalletCard } from './WalletCard.tsx';
-import './home.css';
+import styles from './home.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** Its hash is asked for once the page is quiet, and so is its code. */
 const FairCard = part(() => import('./FairCard.tsx'), { missing: () => null });
@@ -13,12 +14,12 @@ export default function HomeScreen() {
   const words = useWords(text);
   const isIdle = usePageIdle();
   return (
-    <div className="lob">
-      <h1 className="vh">{words.lobby}</h1>
-      <div className="lob-main">
+    <div className={styles['lobby']}>
+      <h1 className={inline['vh']}>{words.lobby}</h1>
+      <div className={styles['main']}>
         <GameGrid />
       </div>
-      <aside className="lob-side" aria-label={words.balance}>
+      <aside className={styles['side']} aria-label={words.balance}>
         <WalletCard />
         {isIdle && <FairCard />}
       </aside>

@@ -2,6 +2,11 @@ import { Icon, Money, useWords } from '@fairlot/ui';
 import { navigate, setPreference, usePreferences } from '@fairlot/shell';
 import { useWallet } from '../../session/index.ts';
 import { text } from './text.ts';
+import { IconButton, Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import styles from './home.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The balance in large, and the way to the records. */
 export function WalletCard() {
@@ -9,27 +14,25 @@ export function WalletCard() {
   const { amount } = useWallet();
   const { hideBalance } = usePreferences();
   return (
-    <section className="card lob-wal" aria-label={words.balance}>
-      <div className="row">
-        <span className="mut">{words.balance}</span>
-        <span className="grow" />
-        <button
-          type="button"
-          className="icb"
-          aria-label={hideBalance ? words.show : words.hide}
+    <section className={classes(box['card'], styles['wallet'])} aria-label={words.balance}>
+      <div className={inline['row']}>
+        <span className={inline['mut']}>{words.balance}</span>
+        <span className={inline['grow']} />
+        <IconButton
+          icon={hideBalance ? 'eye-off' : 'eye'}
+          iconSize={16}
+          label={hideBalance ? words.show : words.hide}
           aria-pressed={hideBalance}
           onClick={() => setPreference('hideBalance', !hideBalance)}
-        >
-          <Icon name={hideBalance ? 'eye-off' : 'eye'} size={16} />
-        </button>
+        />
       </div>
-      <div className="lob-big num">
+      <div className={classes(styles['big'], inline['num'])}>
         {hideBalance || amount === undefined ? '¥ •••••' : <Money amount={amount} currency small />}
       </div>
-      <button type="button" className="btn" onClick={() => navigate.openWindow('BetRecord')}>
+      <Button onClick={() => navigate.openWindow('BetRecord')}>
         <Icon name="bill" size={16} />
         {words.records}
-      </button>
+      </Button>
     </section>
   );
 }

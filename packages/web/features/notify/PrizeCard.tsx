@@ -17,6 +17,10 @@ import { close, hideToday, showAgain } from './prizes.ts';
 import { NOTIFY, PRIZE_SEAL } from './text.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import { useGame } from '../lottery/index.ts';
+import { Button, IconButton } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './prize.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** A pattern for the card; decoration only. */
 const patternOf = (text: string): string => text.repeat(64).slice(0, 64);
@@ -38,7 +42,7 @@ export function PrizeCard({ card, queue }: { card: Card; queue: PrizeQueue }) {
   };
   return (
     <div
-      className={`prize-stack has-${Math.min(queue.cards.length - 1, 2)}`}
+      className={classes(styles['stack'], styles[`has${Math.min(queue.cards.length - 1, 2)}`])}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
@@ -47,34 +51,34 @@ export function PrizeCard({ card, queue }: { card: Card; queue: PrizeQueue }) {
         if (pressed === 'Escape') close();
       }}
     >
-      <div className="prize" key={key}>
-        <div className="art">
+      <div className={styles['prize']} key={key} data-prize>
+        <div className={styles['art']}>
           <Plate hash={patternOf(String(card.kind === 'win' ? card.win.serial : n))} size={340} />
         </div>
         {all > 1 && (
-          <span className="q num">
+          <span className={classes(styles['place'], inline['num'])}>
             <span aria-hidden="true">
               {n} / {all}
             </span>
-            <span className="vh">{words.place(n, all)}</span>
+            <span className={inline['vh']}>{words.place(n, all)}</span>
           </span>
         )}
         <Options />
-        <button type="button" className="cls" aria-label={words.close} onClick={close}>
+        <button type="button" className={styles['close']} aria-label={words.close} onClick={close}>
           <TimeRing leftMs={left} />
           <Icon name="close" size={14} />
         </button>
-        <div className="stampc">
+        <div className={styles['stamp']}>
           <Seal mark={PRIZE_SEAL} size={36} />
         </div>
         {card.kind === 'win' ? <OneWin win={card.win} /> : <ManyWins card={card} />}
-        <div className="act">
-          <button type="button" className="btn btn-l" onClick={toRecords}>
+        <div className={styles['actions']}>
+          <Button size="large" onClick={toRecords}>
             {words.records}
-          </button>
-          <button type="button" className="btn btn-p btn-l" onClick={close}>
+          </Button>
+          <Button look="primary" size="large" onClick={close}>
             {words.close}
-          </button>
+          </Button>
         </div>
       </div>
     </div>
@@ -87,11 +91,13 @@ function OneWin({ win }: { win: Win }) {
   const game = useGame(win.gameId);
   return (
     <>
-      <div className="b prize-name">{words.congratulations(game ? say(game.Name) : win.name)}</div>
-      <div className="sec num">
+      <div className={classes(inline['b'], styles['name'])}>
+        {words.congratulations(game ? say(game.Name) : win.name)}
+      </div>
+      <div className={classes(inline['sec'], inline['num'], styles['issue'])}>
         {words.issue(fullIssue(win.serial))} · {words.staked(formatMoney(win.stake))}
       </div>
-      <div className="amt num">
+      <div className={classes(styles['amount'], inline['num'])}>
         + <Money amount={win.prize} currency small />
       </div>
     </>
@@ -102,8 +108,8 @@ function ManyWins({ card }: { card: Extract<Card, { kind: 'many' }> }) {
   const words = useWords(NOTIFY);
   return (
     <>
-      <div className="b prize-name">{words.more(card.count)}</div>
-      <div className="amt num">
+      <div className={classes(inline['b'], styles['name'])}>{words.more(card.count)}</div>
+      <div className={classes(styles['amount'], inline['num'])}>
         + <Money amount={card.prize} currency small />
       </div>
     </>
@@ -123,20 +129,18 @@ function Options() {
     });
   };
   return (
-    <div className="prize-more">
-      <button
-        type="button"
-        className="icb"
-        aria-label={words.options}
+    <div className={styles['more']}>
+      <IconButton
+        icon="more"
+        iconSize={16}
+        label={words.options}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="more" size={16} />
-      </button>
+      />
       {isOpen && (
-        <button type="button" className="btn btn-s btn-q" onClick={hide}>
+        <Button size="small" look="quiet" className={styles['peace']} onClick={hide}>
           {words.hideToday}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from '@fairlot/shell';
 import { PrizeCard } from './PrizeCard.tsx';
 import { forgetPrizes, prizes } from './prizes.ts';
-import '@fairlot/ui/css/prize.css';
-import './notify.css';
+import styles from './prize.module.css';
 
 /** The prizes of the player, one at a time, over every screen. It never takes the focus. */
 export default function PrizePopup() {
@@ -11,7 +10,7 @@ export default function PrizePopup() {
   const [card] = queue.cards;
   useEffect(() => forgetPrizes, []);
   return (
-    <div className="prize-at" role="status">
+    <div className={styles['at']} data-prizes role="status">
       {card && <PrizeCard card={card} queue={queue} />}
     </div>
   );

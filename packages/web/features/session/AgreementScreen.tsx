@@ -1,8 +1,12 @@
+import { classes } from '@fairlot/ui/class-names';
 import { BrandMark, Icon, useLanguage, useWords } from '@fairlot/ui';
 import { language, Link } from '@fairlot/shell';
 import { AGREEMENT } from './agreement-text.ts';
 import { ENTRY_TEXT } from './entry-text.ts';
 import styles from './agreement.module.css';
+import { Button, buttonClass } from '@fairlot/ui/button';
+import inline from '@fairlot/ui/inline.module.css';
+import brand from '@fairlot/ui/brand.module.css';
 
 const PARTS = ['who', 'money', 'bets', 'draws', 'account', 'data', 'calm'] as const;
 
@@ -12,31 +16,30 @@ export default function AgreementScreen() {
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   return (
     <article className={styles['agreement']}>
-      <header className="row">
-        <span className="brand">
+      <header className={inline['row']}>
+        <span className={brand['brand']}>
           <BrandMark size={28} />
           <span>Fairlot</span>
         </span>
-        <span className="grow" />
-        <button
-          type="button"
-          className="btn btn-q"
+        <span className={inline['grow']} />
+        <Button
+          look="quiet"
           lang={other === 'zh' ? 'zh-CN' : 'en'}
           onClick={() => language.set(other)}
         >
           <Icon name="globe" size={16} />
           {ENTRY_TEXT.languageName[other]}
-        </button>
+        </Button>
       </header>
       <h1>{words.title}</h1>
-      <p className="mut">{words.version}</p>
+      <p className={styles['version']}>{words.version}</p>
       {PARTS.map((part) => (
         <section key={part}>
           <h2>{words[part]}</h2>
           <p>{words[`${part}Says`]}</p>
         </section>
       ))}
-      <Link className="btn" to="/Register">
+      <Link className={classes(buttonClass(), styles['back'])} to="/Register">
         {words.back}
       </Link>
     </article>

@@ -1,3 +1,5 @@
+import brand from '@fairlot/ui/brand.module.css';
+import { Badge } from '@fairlot/ui/badge';
 import type { ReactNode } from 'react';
 import { BrandMark, Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
 import { language, part, usePageIdle } from '@fairlot/shell';
@@ -6,6 +8,10 @@ import { Notice } from './Notice.tsx';
 import { ENTRY_TEXT } from './entry-text.ts';
 import { text } from './text.ts';
 import styles from './entry.module.css';
+import { Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
+import box from '@fairlot/ui/card.module.css';
 
 /** Plate and facts are asked for once the page is quiet, and so is their code. */
 const EntryArt = part(() => import('./EntryArt.tsx'), { missing: () => null });
@@ -26,35 +32,34 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         </section>
       )}
       <header className={styles['top']}>
-        <span className="brand">
+        <span className={classes(brand['brand'], styles['brand'])}>
           <BrandMark size={32} />
           <span>Fairlot</span>
         </span>
-        {(site?.IsDemoSite ?? true) && <span className="tag demo">{around.playMoney}</span>}
-        <span className="grow" />
-        <button
-          type="button"
-          className="btn btn-q"
+        {(site?.IsDemoSite ?? true) && <Badge tone="time">{around.playMoney}</Badge>}
+        <span className={inline['grow']} />
+        <Button
+          look="quiet"
           lang={other === 'zh' ? 'zh-CN' : 'en'}
           onClick={() => language.set(other)}
         >
           <Icon name="globe" size={16} />
           {ENTRY_TEXT.languageName[other]}
-        </button>
+        </Button>
       </header>
       <div className={styles['say']}>
         <p className={styles['line']}>{words.headline}</p>
         {isIdle && <EntryFacts />}
       </div>
-      <section className={`card ${styles['box']}`}>
+      <section className={classes(box['card'], styles['box'])}>
         <Notice />
         {children}
       </section>
-      <footer className={`mut ${styles['foot']}`}>
+      <footer className={classes(inline['mut'], styles['foot'])}>
         <Seal mark="公" size={10} line />
         <span>{around.adults}</span>
         <span>{around.calm}</span>
-        <span className="grow" />
+        <span className={inline['grow']} />
         <span>{around.browsers}</span>
       </footer>
     </div>

@@ -3,6 +3,8 @@ import { Link } from '@fairlot/shell';
 import { text } from './text.ts';
 import { useLatency } from './use-latency.ts';
 import styles from './entry.module.css';
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The line in use and what it takes, at the foot of the card. */
 export function LineStrip() {
@@ -12,12 +14,14 @@ export function LineStrip() {
   return (
     <div className={styles['strip']}>
       <Status look={reading === undefined ? 'wait' : isGood ? 'done' : 'err'}>{words.line}</Status>
-      <span className="num mut">{isGood ? `${reading.medianMs} ms` : '…'}</span>
-      <span className="grow" />
-      <button type="button" className="link" onClick={measure}>
+      <span className={classes(inline['num'], inline['mut'])}>
+        {isGood ? `${reading.medianMs} ms` : '…'}
+      </span>
+      <span className={inline['grow']} />
+      <button type="button" className={inline['link']} onClick={measure}>
         {words.measure}
       </button>
-      <Link className="link" to="/speedtest">
+      <Link className={inline['link']} to="/speedtest">
         {words.allLines}
       </Link>
     </div>

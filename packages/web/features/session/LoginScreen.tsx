@@ -1,3 +1,6 @@
+import { Button, buttonClass } from '@fairlot/ui/button';
+import { Checkbox } from '@fairlot/ui/checkbox';
+import { classes } from '@fairlot/ui/class-names';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
@@ -46,20 +49,15 @@ export default function LoginScreen() {
             clear('password');
           }}
         />
-        <label className="chk">
-          <input
-            type="checkbox"
-            checked={keep}
-            onChange={(event) => setKeep(event.target.checked)}
-          />
+        <Checkbox isOn={keep} onChange={setKeep}>
           {words.remember}
-        </label>
+        </Checkbox>
         <div role="alert">{faults.form && <FieldError>{say(faults.form)}</FieldError>}</div>
-        <button type="submit" className={`btn btn-p ${styles['go']}`} disabled={isSending}>
+        <Button type="submit" look="primary" className={styles['go']} isBusy={isSending}>
           {isSending ? words.sending : words.login}
-        </button>
+        </Button>
         {(site?.IsRegisterOpen ?? true) && (
-          <Link className={`btn ${styles['other']}`} to="/Register">
+          <Link className={classes(buttonClass(), styles['other'])} to="/Register">
             {words.register}
           </Link>
         )}

@@ -2,6 +2,7 @@ import { passwordRules } from '@fairlot/rules/check/password';
 import { Icon, useSay, useWords } from '@fairlot/ui';
 import { text } from './text.ts';
 import styles from './entry.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The rules of a password, ticked off as it is typed. */
 export function PasswordRules({ password, account }: { password: string; account: string }) {
@@ -15,7 +16,7 @@ export function PasswordRules({ password, account }: { password: string; account
           <li key={rule.id} className={isMet ? styles['met'] : undefined}>
             <Icon name={isMet ? 'tick' : 'minus'} size={14} />
             {say(rule.text)}
-            <span className="vh">{isMet ? words.met : words.unmet}</span>
+            <span className={inline['vh']}>{isMet ? words.met : words.unmet}</span>
           </li>
         );
       })}

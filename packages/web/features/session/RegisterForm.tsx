@@ -2,22 +2,21 @@ import { useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
-import { Form, useFormOf, type FormState } from '@fairlot/ui/form';
+import { Form, type FormState } from '@fairlot/ui/form';
 import { Link } from '@fairlot/shell';
-import { faultsOf, type RegisterForm as Values } from './check-form.ts';
+import type { RegisterForm as Values } from './check-form.ts';
 import { NAME } from './name-input.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import { text } from './text.ts';
 import { useRegister } from './use-register.ts';
 import styles from './entry.module.css';
-
-const BLANK: Values = { account: '', password: '', again: '', nickname: '', agree: false };
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The form of a new account; the focus goes to the first field that is refused. */
 export function RegisterForm() {
   const words = useWords(text);
-  const send = useRegister();
-  const form = useFormOf<Values>({ initial: BLANK, check: faultsOf, send });
+  const form = useRegister();
   const { fault } = form;
   return (
     <Form
@@ -25,7 +24,7 @@ export function RegisterForm() {
       send={words.register}
       alerts={fault('agree') && <FieldError>{fault('agree')}</FieldError>}
       after={
-        <Link className={`${buttonClass()} ${styles['other']}`} to="/Login">
+        <Link className={classes(buttonClass(), styles['other'])} to="/Login">
           {words.haveAccount}
         </Link>
       }
@@ -84,7 +83,12 @@ function Agreement({ form: { values, change, fault } }: Part) {
       >
         {words.agree}
       </Checkbox>
-      <a className="link nw" href="/Agreement" target="_blank" rel="noopener">
+      <a
+        className={classes(inline['link'], inline['nw'])}
+        href="/Agreement"
+        target="_blank"
+        rel="noopener"
+      >
         {words.readAgreement}
       </a>
     </div>

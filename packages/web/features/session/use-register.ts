@@ -1,7 +1,7 @@
-import { useFormSend } from '@fairlot/shell/form/use-form-send';
+import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { sessionHttp } from '@fairlot/wire/session';
 import { grant, navigate } from '@fairlot/shell';
-import type { RegisterForm } from './check-form.ts';
+import { faultsOf, type RegisterForm } from './check-form.ts';
 import { text } from './text.ts';
 
 /** Which field a refusal of the server belongs to. */
@@ -14,9 +14,22 @@ const FIELDS: { readonly [code: string]: keyof RegisterForm } = {
   AGE_REQUIRED: 'agree',
 };
 
-/** Opens an account, which signs in as well: the lobby, or what is refused by field. */
+const BLANK: RegisterForm = { account: '', password: '', again: '', nickname: '', agree: false };
+
+/** Which field of the form one of the contract is made of. */
+const NAMES = {
+  UserName: 'account',
+  Password: 'password',
+  NickName: 'nickname',
+  Agree: 'agree',
+} as const;
+
+/** The form that opens an account, which signs in as well: the lobby, or what is refused by field. */
 export const useRegister = () =>
-  useFormSend<typeof sessionHttp.register, RegisterForm>(sessionHttp.register, {
+  useContractForm<typeof sessionHttp.register, RegisterForm>(sessionHttp.register, {
+    initial: BLANK,
+    names: NAMES,
+    check: faultsOf,
     input: ({ account, password: Password, nickname, agree: Agree }) => {
       const NickName = nickname.trim();
       return { UserName: account.trim(), Password, Agree, ...(NickName && { NickName }) };

@@ -2,6 +2,7 @@ import { useWords } from '@fairlot/ui';
 import { Link, useQueryValue, useSignedIn } from '@fairlot/shell';
 import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
+import { buttonClass } from '@fairlot/ui/button';
 
 /**
  * The text comes from the address, so anyone may have written it: plain, and no longer than this.
@@ -16,11 +17,11 @@ export default function ErrorMsgScreen() {
   return (
     <NoticePage title={message ? words.message : words.broken} line={message ?? words.brokenWhat}>
       {isSignedIn && (
-        <Link className="btn" to="/">
+        <Link className={buttonClass()} to="/">
           {words.home}
         </Link>
       )}
-      <Link className="btn btn-p" to="/Login">
+      <Link className={buttonClass({ look: 'primary' })} to="/Login">
         {words.loginAgain}
       </Link>
     </NoticePage>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { serverNow } from '@fairlot/shell';
 import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
+import { Button } from '@fairlot/ui/button';
 
 /**
  * Where the service is not offered. It does not try again: the place does not change by waiting.
@@ -17,9 +18,7 @@ export default function IPRestrictedScreen() {
   };
   return (
     <NoticePage title={words.restricted} line={line}>
-      <button type="button" className="btn" onClick={() => void copy()}>
-        {words.copy}
-      </button>
+      <Button onClick={() => void copy()}>{words.copy}</Button>
     </NoticePage>
   );
 }

@@ -2,6 +2,7 @@ import { useWords } from '@fairlot/ui';
 import { Link, useSignedIn } from '@fairlot/shell';
 import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
+import { buttonClass } from '@fairlot/ui/button';
 
 /** An address that nobody declared. */
 export default function NotFoundScreen() {
@@ -9,7 +10,7 @@ export default function NotFoundScreen() {
   const [to, label] = useSignedIn() ? ['/', words.home] : ['/Login', words.login];
   return (
     <NoticePage title={words.notFound} line={words.notFoundWhat}>
-      <Link className="btn btn-p" to={to}>
+      <Link className={buttonClass({ look: 'primary' })} to={to}>
         {label}
       </Link>
     </NoticePage>

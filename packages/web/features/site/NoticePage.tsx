@@ -1,3 +1,5 @@
+import brand from '@fairlot/ui/brand.module.css';
+import { Badge } from '@fairlot/ui/badge';
 import type { ReactNode } from 'react';
 import { BrandMark, Plate, useWords } from '@fairlot/ui';
 import { useSite } from '../../session/index.ts';
@@ -16,11 +18,11 @@ export function NoticePage(props: { title: string; line: string; children?: Reac
         <Plate hash={HASH} size="100%" weight={0.6} dial={false} />
       </div>
       <div className={styles['in']}>
-        <span className="brand">
+        <span className={brand['brand']}>
           <BrandMark size={28} />
           <span>Fairlot</span>
         </span>
-        {(site?.IsDemoSite ?? true) && <span className="tag demo">{words.playMoney}</span>}
+        {(site?.IsDemoSite ?? true) && <Badge tone="time">{words.playMoney}</Badge>}
         <h1>{props.title}</h1>
         <p>{props.line}</p>
         <div className={styles['act']}>{props.children}</div>

@@ -1,3 +1,4 @@
+import inline from '@fairlot/ui/inline.module.css';
 import { useEffect, useState } from 'react';
 import { Countdown, formatMoment, useWords } from '@fairlot/ui';
 import { siteHttp } from '@fairlot/wire/site';
@@ -6,6 +7,7 @@ import { NoticePage } from './NoticePage.tsx';
 import { endTimeOf, nextTryMs } from './offline-plan.ts';
 import { text } from './text.ts';
 import styles from './site.module.css';
+import { Button } from '@fairlot/ui/button';
 
 /** Between 0 and 1: visitors do not all come back in the same instant. */
 const chance = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 65_535;
@@ -17,7 +19,7 @@ function Left({ endAt }: { endAt: number }) {
   if (leftMs <= 0) return null;
   return (
     <span className={styles['left']}>
-      <span className="mut">{words.offlineLeft}</span>
+      <span className={inline['mut']}>{words.offlineLeft}</span>
       <Countdown leftMs={leftMs} totalMs={totalMs} size="md" />
     </span>
   );
@@ -56,10 +58,10 @@ export default function OfflineScreen() {
   return (
     <NoticePage title={words.offline} line={line}>
       {endAt !== undefined && <Left endAt={endAt} />}
-      <button type="button" className="btn btn-p" onClick={() => void goIfBack()}>
+      <Button look="primary" onClick={() => void goIfBack()}>
         {words.retry}
-      </button>
-      <span className="mut">{words.autoRetry}</span>
+      </Button>
+      <span className={inline['mut']}>{words.autoRetry}</span>
     </NoticePage>
   );
 }

@@ -1,9 +1,15 @@
+import brand from '@fairlot/ui/brand.module.css';
+import { Badge } from '@fairlot/ui/badge';
 import { BrandMark, Empty, Status, useWords, type StatusLook } from '@fairlot/ui';
 import { Link } from '@fairlot/shell';
 import { bestLine, type Reading } from './measure.ts';
 import { text } from './text.ts';
 import { useLines, type Line } from './use-lines.ts';
 import styles from './site.module.css';
+import { Button, buttonClass } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
+import box from '@fairlot/ui/card.module.css';
 
 /** Above this a line is usable but slow. */
 const SLOW_MS = 400;
@@ -36,21 +42,37 @@ function Row(props: {
   return (
     <li className={styles['line']}>
       <b>
-        {words.line} {line.name} {isBest && <span className="tag acc">{words.best}</span>}
+        {words.line} {line.name} {isBest && <Badge tone="accent">{words.best}</Badge>}
       </b>
-      <span className="mut mono">{masked(line.url)}</span>
+      <span className={classes(inline['mut'], inline['mono'], styles['url'])}>
+        {masked(line.url)}
+      </span>
       <span className={styles['bar']} aria-hidden="true">
         <i style={{ width: `${Math.min(100, ((ms ?? 0) / FULL_MS) * 100)}%` }} />
       </span>
-      <span className={`num ${styles['ms']}`}>{ms === undefined ? '—' : `${ms} ms`}</span>
+      <span className={classes(inline['num'], styles['ms'])}>
+        {ms === undefined ? '—' : `${ms} ms`}
+      </span>
       <Status look={look}>{state}</Status>
       {isHere ? (
-        <Link className={`btn btn-s ${isBest ? 'btn-t' : ''}`} to="/Login">
+        <Link
+          className={classes(
+            buttonClass({ size: 'small', ...(isBest && { look: 'tint' }) }),
+            styles['open'],
+          )}
+          to="/Login"
+        >
           {words.enter}
         </Link>
       ) : (
         canEnter && (
-          <a className={`btn btn-s ${isBest ? 'btn-t' : ''}`} href={`${line.url}/Login`}>
+          <a
+            className={classes(
+              buttonClass({ size: 'small', ...(isBest && { look: 'tint' }) }),
+              styles['open'],
+            )}
+            href={`${line.url}/Login`}
+          >
             {words.enter}
           </a>
         )
@@ -68,14 +90,14 @@ export default function SpeedTestScreen() {
     lines.length > 0 && lines.every((_, place) => readings[place]) && best === undefined;
   return (
     <div className={styles['speed']}>
-      <span className="brand">
+      <span className={classes(brand['brand'], styles['brand'])}>
         <BrandMark size={32} />
         <span>Fairlot</span>
-        <span className="tag demo">{words.playMoney}</span>
+        <Badge tone="time">{words.playMoney}</Badge>
       </span>
-      <section className={`card ${styles['speed-in']}`}>
+      <section className={classes(box['card'], styles['speed-in'])}>
         <h1>{words.speed}</h1>
-        <p className="sec">{words.speedWhat}</p>
+        <p className={inline['sec']}>{words.speedWhat}</p>
         <ul aria-live="polite">
           {lines.map((line, place) => (
             <Row
@@ -89,10 +111,8 @@ export default function SpeedTestScreen() {
         </ul>
         {isDead && <Empty title={words.none}>{words.noneWhat}</Empty>}
         <div className={styles['speed-act']}>
-          <button type="button" className="btn" onClick={again}>
-            {words.again}
-          </button>
-          <Link className="btn btn-p" to="/Login">
+          <Button onClick={again}>{words.again}</Button>
+          <Link className={buttonClass({ look: 'primary' })} to="/Login">
             {words.enter}
           </Link>
         </div>

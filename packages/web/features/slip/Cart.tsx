@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Money, useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/play.css';
-import './slip.css';
 import { useStore } from '@fairlot/shell';
 import { isFocusLost } from './lost-focus.ts';
 import { forgetRemoval, removeLine, totalsOf, undoRemoval, UNDO_MS } from './cart.ts';
@@ -17,6 +15,10 @@ import type { SaleNow } from '../lottery/index.ts';
 import type { Board } from '../board/index.ts';
 import { useLow } from './use-low.ts';
 import type { Slip } from './use-slip.ts';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import inline from '@fairlot/ui/inline.module.css';
+import styles from './cart.module.css';
 
 export type CartProps = {
   readonly slip: Slip;
@@ -39,16 +41,21 @@ export function Cart({ slip, board, onRandom, sale, onConfirm }: CartProps) {
   const kept = useKept(slip, sale);
   // What was removed can be brought back for a few seconds: its row is shown whatever is folded.
   const isFolded = isLow && !isOpen && !removed;
-  const look = isLow ? (isFolded ? 'card cart low folded' : 'card cart low') : 'card cart';
   return (
     <section
-      className={look}
+      className={classes(
+        box['card'],
+        styles['cart'],
+        isLow && styles['low'],
+        isFolded && styles['folded'],
+      )}
+      data-slip
       aria-label={tab === 'recent' ? words.recent : words.slip}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setOpen(false);
       }}
     >
-      <div className="card-h">
+      <div className={classes(box['head'], styles['bar'])}>
         <CartTabs
           slip={slip}
           tab={tab}
@@ -58,7 +65,7 @@ export function Cart({ slip, board, onRandom, sale, onConfirm }: CartProps) {
             setTab(next);
           }}
         />
-        <span className="grow" />
+        <span className={classes(inline['grow'], styles['room'])} />
         {isLow && kept}
         {tab === 'slip' && !(isLow && kept) && (
           <CartTools
@@ -90,8 +97,12 @@ function Lines({ slip }: { slip: Slip }) {
     if (removed && isFocusLost()) undo.current?.focus({ preventScroll: true });
   }, [removed]);
   return (
-    <ul className="lines" tabIndex={cart.lines.length > 0 ? 0 : -1} aria-label={words.slip}>
-      {cart.lines.length === 0 && !removed && <li className="none">{words.empty}</li>}
+    <ul
+      className={styles['lines']}
+      tabIndex={cart.lines.length > 0 ? 0 : -1}
+      aria-label={words.slip}
+    >
+      {cart.lines.length === 0 && !removed && <li className={styles['none']}>{words.empty}</li>}
       {cart.lines.map((line) => (
         <CartLine
           key={line.id}
@@ -100,12 +111,12 @@ function Lines({ slip }: { slip: Slip }) {
         />
       ))}
       {removed && (
-        <li className="ln undo" role="status">
+        <li className={classes(styles['line'], styles['undo'])} role="status">
           {words.removed(removed.lines.length)}
           <button
             ref={undo}
             type="button"
-            className="link"
+            className={inline['link']}
             aria-keyshortcuts="u"
             onClick={() => slip.cart.set(undoRemoval)}
           >
@@ -124,23 +135,32 @@ function Foot(props: Pick<CartProps, 'sale' | 'onConfirm'> & Pick<Slip, 'lines'>
   const { lines, notes, amount, most } = totalsOf(props.lines);
   const short = useShort(amount);
   return (
-    <div className="ft">
-      <span className="sec num">{words.total(lines, notes.toLocaleString('en-US'))}</span>
-      <b className="num total">
+    <div className={styles['foot']}>
+      <span className={classes(inline['sec'], inline['num'])}>
+        {words.total(lines, notes.toLocaleString('en-US'))}
+      </span>
+      <b className={classes(inline['num'], styles['total'])}>
         <Money amount={amount} currency />
       </b>
       {short && (
-        <span className="short num" role="status">
+        <span className={classes(styles['short'], inline['num'])} role="status">
           {short}
         </span>
       )}
       {lines > 0 && !short && (
-        <span className="mut num most">
+        <span className={classes(inline['mut'], inline['num'], styles['most'])}>
           {stake.wins} <Money amount={most} currency />
         </span>
       )}
-      <span className="grow" />
-      <BetButton sale={sale} isEmpty={lines === 0} label={words.confirm} onBet={onConfirm} enter />
+      <span className={inline['grow']} />
+      <BetButton
+        className={styles['bet']}
+        sale={sale}
+        isEmpty={lines === 0}
+        label={words.confirm}
+        onBet={onConfirm}
+        enter
+      />
     </div>
   );
 }

@@ -1,7 +1,11 @@
+import { Badge } from '@fairlot/ui/badge';
 import { Icon, useWords } from '@fairlot/ui';
 import { clearCart } from './cart.ts';
 import { SLIP } from './slip-text.ts';
 import type { Slip } from './use-slip.ts';
+import { Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './cart.module.css';
 
 export type CartTab = 'slip' | 'recent';
 
@@ -23,12 +27,12 @@ export function CartTabs(props: {
       <button
         key={each}
         type="button"
-        className={isOn ? 'head on' : 'head'}
+        className={classes(styles['head'], isOn && styles['on'])}
         {...state}
         onClick={() => onTab(each)}
       >
         {words[each]}
-        {each === 'slip' && <span className="tag acc num">{lines.length}</span>}
+        {each === 'slip' && <Badge tone="accent">{lines.length}</Badge>}
         {unfolded !== undefined && <Icon name={isOn ? 'down' : 'up'} size={14} />}
       </button>
     );
@@ -47,23 +51,24 @@ export function CartTools(props: {
     <>
       {onRandom && (
         <>
-          <button type="button" className="btn btn-q btn-s" onClick={() => onRandom(1)}>
+          <Button look="quiet" size="small" className={styles['tool']} onClick={() => onRandom(1)}>
             {words.random1}
-          </button>
-          <button type="button" className="btn btn-q btn-s" onClick={() => onRandom(5)}>
+          </Button>
+          <Button look="quiet" size="small" className={styles['tool']} onClick={() => onRandom(5)}>
             {words.random5}
-          </button>
+          </Button>
         </>
       )}
-      <button
-        type="button"
-        className="btn btn-q btn-s"
+      <Button
+        look="quiet"
+        size="small"
+        className={styles['tool']}
         disabled={slip.lines.length === 0}
         onClick={() => slip.cart.set(clearCart)}
       >
         <Icon name="bin" size={14} />
         {words.clear}
-      </button>
+      </Button>
     </>
   );
 }

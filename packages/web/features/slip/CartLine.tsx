@@ -1,10 +1,14 @@
-import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
+import { Money, useLanguage, useWords } from '@fairlot/ui';
 import type { CartLine as Line } from './cart.ts';
 import { Picks } from './Picks.tsx';
 import { SLIP } from './slip-text.ts';
 import { STAKE } from './text.ts';
 import { oddsText, type NewLine } from '../board/index.ts';
 import { usePlay } from '../lottery/index.ts';
+import { IconButton } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './cart.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** 1 倍 · 元, or the odds of a double-sided line. */
 export function LineTerms({ line }: { line: NewLine }) {
@@ -29,28 +33,29 @@ export function CartLine({ line, onRemove }: { line: Line; onRemove: (id: number
   const language = useLanguage();
   const name = usePlayName(line.play);
   return (
-    <li className={line.problem ? 'ln bad' : 'ln'}>
-      <span className="cut" title={name}>
+    <li className={classes(styles['line'], line.problem && styles['bad'])}>
+      <span className={inline['cut']} title={name}>
         {name}
       </span>
       <Picks play={line.play} content={line.content} />
-      <span className="num sec">{stake.notes(line.notes.toLocaleString('en-US'))}</span>
-      <span className="num sec">
+      <span className={classes(inline['num'], inline['sec'], styles['fact'])}>
+        {stake.notes(line.notes.toLocaleString('en-US'))}
+      </span>
+      <span className={classes(inline['num'], inline['sec'], styles['fact'])}>
         <LineTerms line={line} />
       </span>
-      <span className="num b amt">
+      <span className={classes(inline['num'], inline['b'], styles['amount'])}>
         <Money amount={line.amount} currency />
       </span>
-      <button
-        type="button"
-        className="icb"
-        aria-label={`${words.remove} ${name}`}
+      <IconButton
+        icon="close"
+        iconSize={14}
+        className={styles['remove']}
+        label={`${words.remove} ${name}`}
         onClick={() => onRemove(line.id)}
-      >
-        <Icon name="close" size={14} />
-      </button>
+      />
       {line.problem && (
-        <span className="problem" role="alert">
+        <span className={styles['problem']} role="alert">
           {line.problem[language]}
         </span>
       )}

@@ -10,8 +10,6 @@ import {
 } from '@fairlot/ui';
 import { subtractMoney } from '@fairlot/rules/core/money';
 import { useWallet } from '../../session/index.ts';
-import '@fairlot/ui/css/dialog.css';
-import '@fairlot/ui/css/bet-window.css';
 import type { Attempt, PlaceRefusal } from './attempt.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
 import { totalsOf } from './cart.ts';
@@ -29,7 +27,12 @@ import {
   useSale,
   useTick,
 } from '../lottery/index.ts';
-import { Modal, type NewLine } from '../board/index.ts';
+import { MODAL_LOOK, Modal, type NewLine } from '../board/index.ts';
+import { Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import look from '@fairlot/ui/dialog/dialog.module.css';
+import styles from './confirm.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 type Live = Exclude<Attempt, { step: 'idle' | 'accepted' }>;
 
@@ -45,7 +48,7 @@ export default function ConfirmDialog(props: {
   const { intent } = attempt;
   const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
   return (
-    <Modal title={words.title} onClose={onClose} locked={isWaiting}>
+    <Modal look={MODAL_LOOK} title={words.title} onClose={onClose} locked={isWaiting}>
       <IssueLine gameId={intent.gameId} serial={intent.serial} />
       {intent.lines.length > 0 && <LineList lines={intent.lines} />}
       {intent.lines.length > 0 && <Figures lines={intent.lines} />}
@@ -93,22 +96,18 @@ function Buttons(props: { attempt: Live; place: Place; onNewOdds: () => void }) 
   const primary = usePrimary(attempt, place, onNewOdds);
   const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
   return (
-    <div className="act">
+    <div className={look['actions']}>
       {attempt.step === 'unknown' && attempt.isSaid && (
-        <button type="button" className="btn btn-q" onClick={place.forget}>
+        <Button look="quiet" onClick={place.forget}>
           {words.forget}
-        </button>
+        </Button>
       )}
-      {!isWaiting && (
-        <button type="button" className="btn" onClick={place.close}>
-          {words.cancel}
-        </button>
-      )}
+      {!isWaiting && <Button onClick={place.close}>{words.cancel}</Button>}
       {primary && (
-        <button
+        <Button
           key="primary"
-          type="button"
-          className="btn btn-p"
+
+          look="primary"
           data-first
           aria-disabled={primary.press === undefined}
           aria-busy={isWaiting}
@@ -118,7 +117,7 @@ function Buttons(props: { attempt: Live; place: Place; onNewOdds: () => void }) 
         >
           {isWaiting && <Ring label="" size={16} />}
           {primary.label}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -147,11 +146,11 @@ function IssueLine({ gameId, serial }: { gameId: number; serial: number }) {
     return isOpen(sale) && sale.issue.SerialNumber === serial ? sale.seconds : 0;
   });
   return (
-    <p className="issue-line num">
+    <p className={classes(styles['issue'], inline['num'])}>
       <b>
-        {game && <span className="game">{say(game.Name)}</span>} {words.issue(shortIssue(serial))}
+        {game && <span>{say(game.Name)}</span>} {words.issue(shortIssue(serial))}
       </b>
-      <span className={left <= 10 ? 'soon' : ''} role="timer">
+      <span className={left <= 10 ? styles['soon'] : undefined} role="timer">
         {left > 0 ? `${words.closesIn} ${formatCountdown(left * 1000)}` : words.closedWait}
       </span>
     </p>
@@ -161,7 +160,7 @@ function IssueLine({ gameId, serial }: { gameId: number; serial: number }) {
 function LineList({ lines }: { lines: readonly NewLine[] }) {
   const words = useWords(CONFIRM);
   return (
-    <ul className="confirm-lines" tabIndex={0} aria-label={words.lines}>
+    <ul className={styles['lines']} tabIndex={0} aria-label={words.lines}>
       {lines.map((line, i) => (
         <LineRow key={i} line={line} />
       ))}
@@ -175,10 +174,10 @@ function LineRow({ line }: { line: NewLine }) {
     <li>
       <span>{usePlayName(line.play)}</span>
       <WholePicks play={line.play} content={line.content} />
-      <span className="num mut terms">
+      <span className={classes(inline['num'], inline['mut'], styles['terms'])}>
         {stake.notes(line.notes.toLocaleString('en-US'))} · <LineTerms line={line} />
       </span>
-      <b className="num">
+      <b className={inline['num']}>
         <Money amount={line.amount} />
       </b>
     </li>
@@ -193,14 +192,14 @@ function Figures({ lines }: { lines: readonly NewLine[] }) {
   const wallet = useWallet().amount;
   const after = wallet === undefined ? undefined : subtractMoney(wallet, amount);
   return (
-    <dl className="dlg-rows num">
+    <dl className={classes(look['rows'], inline['num'])}>
       <div>
         <dt>{words.count}</dt>
         <dd>{slip.total(lines.length, notes.toLocaleString('en-US'))}</dd>
       </div>
       <div>
         <dt>{words.stake}</dt>
-        <dd className="b">¥ {formatMoney(amount)}</dd>
+        <dd className={inline['b']}>¥ {formatMoney(amount)}</dd>
       </div>
       <div>
         <dt>{words.most}</dt>
@@ -209,7 +208,7 @@ function Figures({ lines }: { lines: readonly NewLine[] }) {
       {after !== undefined && (
         <div>
           <dt>{words.after}</dt>
-          <dd className={after < 0n ? 'bad' : ''}>
+          <dd className={after < 0n ? styles['bad'] : undefined}>
             {after < 0n
               ? stake.short(formatMoney(subtractMoney(amount, wallet!)))
               : `¥ ${formatMoney(after)}`}
@@ -226,7 +225,7 @@ function Refused({ refusal }: { refusal: PlaceRefusal }) {
   const row = refusal.params['row'];
   const where = typeof row === 'number' ? words.row(row + 1) : '';
   return (
-    <p className="refused" role="alert">
+    <p className={styles['refused']} role="alert">
       {where}
       {say(refusal.text)}
     </p>

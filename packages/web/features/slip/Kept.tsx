@@ -5,6 +5,10 @@ import { pendingOf, watchPending } from './pending.ts';
 import { SLIP } from './slip-text.ts';
 import type { SaleNow } from '../lottery/index.ts';
 import type { Slip } from './use-slip.ts';
+import { classes } from '@fairlot/ui/class-names';
+import banner from '@fairlot/ui/banner.module.css';
+import styles from './cart.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** What lies above the rows: a bet without an answer first. 已进入 143 期，注单已保留: shown when an issue begins over rows that were made for another. */
 export function useKept(slip: Slip, sale: SaleNow): ReactNode {
@@ -22,12 +26,12 @@ export function useKept(slip: Slip, sale: SaleNow): ReactNode {
   if (pending) return pending;
   if (shown === undefined || !isFilled) return undefined;
   return (
-    <div className="bnr kept" role="status">
-      <span className="grow">{words.kept(shortIssue(shown))}</span>
-      <button type="button" className="link" onClick={() => slip.cart.set(clearCart)}>
+    <div className={classes(banner['banner'], styles['kept'])} role="status">
+      <span className={inline['grow']}>{words.kept(shortIssue(shown))}</span>
+      <button type="button" className={inline['link']} onClick={() => slip.cart.set(clearCart)}>
         {words.clear}
       </button>
-      <button type="button" className="link" onClick={() => show(undefined)}>
+      <button type="button" className={inline['link']} onClick={() => show(undefined)}>
         {words.dismiss}
       </button>
     </div>
@@ -40,9 +44,9 @@ function usePending({ gameId, place }: Slip): ReactNode {
   const serial = useSyncExternalStore(watchPending, () => pendingOf(gameId)?.intent.serial);
   if (serial === undefined || place.attempt.step !== 'idle') return undefined;
   return (
-    <div className="bnr kept" role="status">
-      <span className="grow">{words.pending(shortIssue(serial))}</span>
-      <button type="button" className="link" onClick={place.resume}>
+    <div className={classes(banner['banner'], styles['kept'])} role="status">
+      <span className={inline['grow']}>{words.pending(shortIssue(serial))}</span>
+      <button type="button" className={inline['link']} onClick={place.resume}>
         {words.look}
       </button>
     </div>

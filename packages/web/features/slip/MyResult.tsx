@@ -5,6 +5,8 @@ import { useCall, useStore } from '@fairlot/shell';
 import { placedBets } from './placed.ts';
 import { FactsText } from '../lottery/index.ts';
 import { RESULT } from './result-text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** What the player's own bets of a settled issue brought; the draw's facts for who placed none here. */
 export function MyResult(props: { gameId: number; issue: IssueInfo }) {
@@ -27,13 +29,19 @@ function Result({ gameId, serial }: { gameId: number; serial: number }) {
   if (sums.SumPrize === 0n && sums.SumRefund > 0n) {
     return (
       <span>
-        {words.awarded} <b className="num tie">{words.tied(formatMoney(sums.SumRefund))}</b>
+        {words.awarded}{' '}
+        <b className={classes(inline['num'], inline['tie'])}>
+          {words.tied(formatMoney(sums.SumRefund))}
+        </b>
       </span>
     );
   }
   return sums.SumPrize > 0n ? (
     <span>
-      {words.awarded} <b className="num up">{words.won(formatMoney(sums.SumPrize))}</b>
+      {words.awarded}{' '}
+      <b className={classes(inline['num'], inline['up'])}>
+        {words.won(formatMoney(sums.SumPrize))}
+      </b>
     </span>
   ) : (
     <span>

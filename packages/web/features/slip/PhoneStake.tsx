@@ -1,3 +1,4 @@
+import { CountBadge } from '@fairlot/ui/badge';
 import { Icon, Money, useWords } from '@fairlot/ui';
 import { CreditTools, type Board } from '../board/index.ts';
 import { BetButton } from './BetButton.tsx';
@@ -10,6 +11,10 @@ import { UnitSwitch } from './UnitSwitch.tsx';
 import type { Draft } from './use-draft.ts';
 import { useShort } from './use-short.ts';
 import { useWhy } from './use-why.ts';
+import { Button, iconButtonClass } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './phone-stake.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The stake bar of the phone: two lines that stay at the bottom. */
 export function PhoneStake(
@@ -24,48 +29,53 @@ export function PhoneStake(
   const stake = useStake();
   const isOfficial = board.choice.style === 'official';
   return (
-    <footer className="m-stake">
-      <div className="r">
+    <footer className={styles['stake']} data-stake>
+      <div className={styles['line']}>
         {isOfficial ? (
           <>
             <Stepper multiple={stake.multiple} />
             <UnitSwitch mode={stake.mode} />
-            <span className="grow" />
-            <button
-              type="button"
-              className="btn btn-q random"
+            <span className={inline['grow']} />
+            <Button
+              look="quiet"
+              className={styles['random']}
               aria-label={words.random}
               onClick={onRandom}
             >
               <Icon name="shuffle" size={18} />
-              <span className="word">{words.random}</span>
-            </button>
+              <span className={styles['word']}>{words.random}</span>
+            </Button>
           </>
         ) : (
           <CreditTools credit={board.credit} />
         )}
       </div>
-      <div className="r">
+      <div className={styles['line']}>
         <button
           type="button"
-          className="icb basket"
+          className={classes(iconButtonClass(), styles['slip'])}
           aria-label={words.slipCount(rows)}
           aria-haspopup="dialog"
           onClick={onSlip}
         >
           <Icon name="basket" size={22} />
-          {rows > 0 && <span className="dotn">{rows}</span>}
+          {rows > 0 && <CountBadge count={rows} />}
         </button>
         <PhoneSum board={board} draft={draft.lines} />
-        <button
-          type="button"
-          className="btn btn-t"
+        <Button
+          look="tint"
+          className={styles['add']}
           disabled={draft.lines.length === 0}
           onClick={draft.add}
         >
           {words.addShort}
-        </button>
-        <BetButton sale={sale} isEmpty={draft.lines.length === 0} onBet={onBet} />
+        </Button>
+        <BetButton
+          className={styles['bet']}
+          sale={sale}
+          isEmpty={draft.lines.length === 0}
+          onBet={onBet}
+        />
       </div>
     </footer>
   );
@@ -78,22 +88,22 @@ function PhoneSum({ board, draft }: { board: Board; draft: Draft['lines'] }) {
   const why = useWhy(board);
   if (draft.length === 0) {
     return (
-      <div className="grow m-sum mut" role="status">
+      <div className={classes(styles['sum'], styles['why'])} role="status">
         {why}
       </div>
     );
   }
   return (
-    <div className="grow m-sum num">
-      <div className="amount">
+    <div className={classes(styles['sum'], inline['num'])}>
+      <div className={styles['amount']}>
         <Money amount={amount} currency />
       </div>
       {short ? (
-        <div className="short" role="status">
+        <div className={styles['short']} role="status">
           {short}
         </div>
       ) : (
-        <div className="mut">
+        <div className={styles['wins']}>
           {words.notes(notes.toLocaleString('en-US'))} · {words.winsShort} <Money amount={most} />
         </div>
       )}

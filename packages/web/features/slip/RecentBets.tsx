@@ -11,6 +11,9 @@ import { isCounted, pricesOf, tallyContent, type Board, type NewLine } from '../
 import { usePlay } from '../lottery/index.ts';
 import type { Slip } from './use-slip.ts';
 import { useTick } from '../lottery/index.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './cart.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 const COUNT = 20;
 const LOOKS = ['wait', 'off', 'lose', 'win'] as const;
@@ -27,8 +30,12 @@ export default function RecentBets({ slip, board }: Props) {
   });
   const rows = records.data?.ok ? records.data.value.Rows : undefined;
   return (
-    <ul className="lines recent" tabIndex={0} aria-label={words.title}>
-      {rows?.length === 0 && <li className="none">{words.none}</li>}
+    <ul
+      className={classes(styles['lines'], styles['recent'])}
+      tabIndex={0}
+      aria-label={words.title}
+    >
+      {rows?.length === 0 && <li className={styles['none']}>{words.none}</li>}
       {rows?.map((bet) => (
         <RecentRow key={bet.Id} bet={bet} slip={slip} board={board} />
       ))}
@@ -43,9 +50,12 @@ function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
   const canCancel = useTick((nowMs) => bet.State === 0 && nowMs < bet.CloseTimeStamp);
   const isOfficial = usePlay(bet.Play)?.style === 'official';
   return (
-    <li className="ln">
-      <span className="cut" title={name}>
-        <span className="mut num">{shortIssue(bet.SerialNumber)}</span> {name}
+    <li className={styles['line']}>
+      <span className={inline['cut']} title={name}>
+        <span className={classes(inline['mut'], inline['num'])}>
+          {shortIssue(bet.SerialNumber)}
+        </span>{' '}
+        {name}
       </span>
       <Picks play={bet.Play} content={bet.Content} />
       {isTied(bet) ? (
@@ -53,25 +63,25 @@ function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
       ) : (
         <Status look={LOOKS[bet.State] ?? 'wait'}>{stateWord(bet.State, words)}</Status>
       )}
-      <span className="num b amt">
+      <span className={classes(inline['num'], inline['b'], styles['amount'])}>
         {bet.State === 3 ? (
           <Money amount={bet.Prize} sign />
         ) : (
           <Money amount={bet.Amount} currency />
         )}
       </span>
-      <span className="row acts">
+      <span className={classes(inline['row'], styles['actions'])}>
         {canCancel && isOfficial && (
           <button
             type="button"
-            className="link"
+            className={inline['link']}
             onClick={() => void cancelBets([bet.Id], language)}
           >
             {words.cancel}
           </button>
         )}
         {!bet.IsContentCut && (
-          <button type="button" className="link" onClick={() => repeat(bet, slip, board)}>
+          <button type="button" className={inline['link']} onClick={() => repeat(bet, slip, board)}>
             {words.again}
           </button>
         )}

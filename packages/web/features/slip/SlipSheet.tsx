@@ -1,16 +1,14 @@
 import { useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/dialog.css';
-import '@fairlot/ui/css/bet-window.css';
 import { Cart, type CartProps } from './Cart.tsx';
 import { SLIP } from './slip-text.ts';
-import { Modal } from '../board/index.ts';
+import { MODAL_LOOK, Modal } from '../board/index.ts';
 
 /** The slip of the phone. */
 export default function SlipSheet(props: CartProps & { readonly onClose: () => void }) {
   const { onConfirm, onClose, ...cart } = props;
   const words = useWords(SLIP);
   return (
-    <Modal title={words.slip} onClose={onClose} sheet>
+    <Modal look={MODAL_LOOK} title={words.slip} onClose={onClose} sheet>
       <Cart
         {...cart}
         onConfirm={() => {

@@ -10,6 +10,11 @@ import { useWhy } from './use-why.ts';
 import type { SaleNow } from '../lottery/index.ts';
 import { CreditTools, type Board, type Credit, type NewLine } from '../board/index.ts';
 import type { Draft } from './use-draft.ts';
+import { Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './stake.module.css';
+import inline from '@fairlot/ui/inline.module.css';
+import chips from '@fairlot/ui/chips.module.css';
 
 const CHIPS = [1, 5, 10, 50];
 
@@ -27,34 +32,34 @@ export function StakeBar({ board, draft, onRandom, sale, onBet }: StakeProps) {
   const isOfficial = board.choice.style === 'official';
   const isEmpty = draft.lines.length === 0;
   return (
-    <div className="stake">
-      <div className="r">
+    <div className={styles['stake']} data-stake>
+      <div className={styles['line']}>
         {isOfficial ? (
           <OfficialTools prizeGroup={board.prizeGroup} />
         ) : (
           <CreditTools credit={board.credit} />
         )}
       </div>
-      <div className="r">
+      <div className={styles['line']}>
         <Sum board={board} draft={draft.lines} />
-        <span className="grow" />
+        <span className={inline['grow']} />
         {isOfficial && (
-          <button type="button" className="btn btn-q" aria-keyshortcuts="r" onClick={onRandom}>
+          <Button look="quiet" aria-keyshortcuts="r" onClick={onRandom}>
             <Icon name="shuffle" size={16} />
             {words.random}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-t big"
+        <Button
+          look="tint"
+          className={styles['add']}
           aria-keyshortcuts="q"
           disabled={isEmpty}
           onClick={draft.add}
         >
           <Icon name="plus" size={16} />
           {words.add}
-        </button>
-        <BetButton sale={sale} isEmpty={isEmpty} onBet={onBet} />
+        </Button>
+        <BetButton className={styles['bet']} sale={sale} isEmpty={isEmpty} onBet={onBet} />
       </div>
     </div>
   );
@@ -65,26 +70,26 @@ function OfficialTools({ prizeGroup }: { prizeGroup: number }) {
   const stake = useStake();
   return (
     <>
-      <span className="k">{words.multiple}</span>
+      <span className={styles['label']}>{words.multiple}</span>
       <Stepper multiple={stake.multiple} />
-      <span className="chips">
+      <span className={chips['chips']}>
         {CHIPS.map((chip) => (
           <button
             key={chip}
             type="button"
             aria-pressed={chip === stake.multiple}
-            className={chip === stake.multiple ? 'on' : ''}
+            className={chip === stake.multiple ? chips['on'] : undefined}
             onClick={() => setStake({ multiple: chip })}
           >
             {chip}
           </button>
         ))}
       </span>
-      <span className="k unit">{words.unit}</span>
+      <span className={classes(styles['label'], styles['unit'])}>{words.unit}</span>
       <UnitSwitch mode={stake.mode} />
-      <span className="grow" />
-      <span className="k">{words.prizeGroup}</span>
-      <span className="num b">{prizeGroup}</span>
+      <span className={inline['grow']} />
+      <span className={styles['label']}>{words.prizeGroup}</span>
+      <span className={classes(inline['num'], inline['b'])}>{prizeGroup}</span>
     </>
   );
 }
@@ -99,7 +104,7 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
   const why = useWhy(board);
   if (draft.length === 0) {
     return (
-      <span className="why" role="status">
+      <span className={styles['why']} role="status">
         {why}
       </span>
     );
@@ -107,7 +112,7 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
   const problem = limitText(draft, credit.limits, words);
   return (
     <>
-      <span className="sum num">
+      <span className={classes(styles['sum'], inline['num'])}>
         <span>
           {choice.style === 'official'
             ? words.formula(
@@ -121,14 +126,14 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
           <Money amount={amount} currency />
         </b>
       </span>
-      <span className={problem ? 'mx over' : 'mx'} title={problem}>
+      <span className={classes(styles['most'], problem && styles['over'])} title={problem}>
         {short ? (
-          <span className="short">{short}</span>
+          <span className={styles['short']}>{short}</span>
         ) : (
           (problem ?? (
             <>
               {words.wins}{' '}
-              <b className="num">
+              <b className={inline['num']}>
                 <Money amount={most} currency />
               </b>
             </>

@@ -10,6 +10,8 @@ import {
 } from './stake-store.ts';
 import { STAKE } from './text.ts';
 import { pasteInto } from '../board/index.ts';
+import styles from './stepper.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** A held button repeats after this pause, and then this often. */
 const HOLD_MS = 400;
@@ -20,10 +22,10 @@ export function Stepper({ multiple }: { multiple: number }) {
   const words = useWords(STAKE);
   const { text, isBad } = useTypedMultiple();
   return (
-    <span className="step">
+    <span className={styles['step']}>
       <StepButton by={-1} label={words.less} disabled={multiple <= 1} />
       <input
-        className="num"
+        className={inline['num']}
         aria-label={words.multiple}
         inputMode="numeric"
         autoComplete="off"

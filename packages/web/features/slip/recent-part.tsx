@@ -1,10 +1,11 @@
 import { Missing, part } from '@fairlot/shell';
+import styles from './recent.module.css';
 
 /** The second tab of the slip. */
 export const RecentBets = part(() => import('./RecentBets.tsx'), {
-  waiting: <div className="lines" />,
+  waiting: <div className={styles['lines']} />,
   missing: (retry) => (
-    <div className="lines">
+    <div className={styles['lines']}>
       <Missing retry={retry} />
     </div>
   ),

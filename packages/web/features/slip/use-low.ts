@@ -1,9 +1,9 @@
-import { useMobile, watchMedia } from '@fairlot/shell';
+import { usePhone, watchMedia } from '@fairlot/shell';
 
 const useLittleHeight = watchMedia('(max-height: 859.98px)');
 
 /** Whether the slip is folded into its foot: too low for board and slip (look.md section 3.1). */
 export function useLow(): boolean {
   const isLittle = useLittleHeight();
-  return !useMobile() && isLittle;
+  return !usePhone() && isLittle;
 }

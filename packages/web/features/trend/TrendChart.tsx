@@ -1,11 +1,15 @@
 import { useMemo, useState } from 'react';
 import { shortIssue, Segments, useSay, useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/rail.css';
-import '@fairlot/ui/css/table.css';
-import './trend.css';
 import { TREND } from './text.ts';
 import { trendRows, type TrendRow } from './trend.ts';
 import { useFamilyHere, type PastDraw } from '../lottery/index.ts';
+import { Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './trend.module.css';
+import room from './trend-place.module.css';
+import box from '@fairlot/ui/card.module.css';
+import inline from '@fairlot/ui/inline.module.css';
+import table from '@fairlot/ui/table.module.css';
 
 /** Measures of look.md section 4.10. */
 const ROW = 25;
@@ -35,25 +39,33 @@ export default function TrendChart(props: { draws: readonly PastDraw[]; rows: nu
   const place = say(series.name);
   const values = series.values;
   return (
-    <section className="card trend-card" aria-label={words.trend}>
-      <div className="card-h">
+    <section
+      className={classes(box['card'], room['card'], styles['card'])}
+      aria-label={words.trend}
+    >
+      <div className={classes(box['head'], styles['head'])}>
         {words.trend}
-        <button type="button" className="btn btn-q btn-s" onClick={() => setTable(!isTable)}>
+        <Button
+          look="quiet"
+          size="small"
+          className={styles['switch']}
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? words.asChart : words.asTable}
-        </button>
-        <span className="grow" />
+        </Button>
+        <span className={inline['grow']} />
         <Segments
-          className={trends.length > MOST_BESIDE ? 'places many' : 'places'}
+          className={classes(styles['places'], trends.length > MOST_BESIDE && styles['many'])}
           label={words.position}
           value={chosen}
           options={trends.map(({ mark }, i) => [i, say(mark)] as const)}
           onChoose={setChosen}
         />
       </div>
-      {rows.length === 0 && <p className="none">{words.none}</p>}
+      {rows.length === 0 && <p className={styles['none']}>{words.none}</p>}
       {rows.length > 0 && isTable && <TrendTable rows={rows} values={values} />}
       {rows.length > 0 && !isTable && (
-        <div className="trend">
+        <div className={styles['chart']} data-trend>
           <Picture rows={rows} values={values} label={words.label(place, rows.length)} />
         </div>
       )}
@@ -73,7 +85,7 @@ function Picture({ rows, values, label }: Shown & { label: string }) {
   const line = rows.map(({ index }, i) => `${xOf(index, columns)},${yOf(i)}`).join(' ');
   return (
     <svg
-      className={columns > MOST_WIDE ? 'narrow' : undefined}
+      className={columns > MOST_WIDE ? styles['narrow'] : undefined}
       viewBox={`0 0 ${WIDTH} ${height}`}
       width={WIDTH}
       height={height}
@@ -85,7 +97,7 @@ function Picture({ rows, values, label }: Shown & { label: string }) {
           index % 2 === 0 && (
             <rect
               key={value}
-              className="stripe"
+              className={styles['stripe']}
               x={LEFT + (index * FIELD) / columns}
               y={HEAD}
               width={FIELD / columns}
@@ -93,18 +105,22 @@ function Picture({ rows, values, label }: Shown & { label: string }) {
             />
           ),
       )}
-      <text x="0" y="16" className="head">
+      <text x="0" y="16">
         {words.issue}
       </text>
       {values.map((value, index) => (
-        <text key={value} x={xOf(index, columns)} y="16" className="head mid">
+        <text key={value} x={xOf(index, columns)} y="16" className={styles['mid']}>
           {value}
         </text>
       ))}
       {rows.map(({ serial }, i) => (
-        <path key={serial} className="rule-line" d={`M0 ${HEAD + i * ROW + 0.5}H${WIDTH}`} />
+        <path
+          key={serial}
+          className={styles['rule-line']}
+          d={`M0 ${HEAD + i * ROW + 0.5}H${WIDTH}`}
+        />
       ))}
-      <polyline className="guide" points={line} />
+      <polyline className={styles['guide']} points={line} />
       {rows.map((row, i) => (
         <Row key={row.serial} row={row} values={values} y={yOf(i)} />
       ))}
@@ -117,19 +133,28 @@ function Row({ row, values, y }: Omit<Shown, 'rows'> & { row: TrendRow; y: numbe
   const drawn = values[row.index] ?? '';
   return (
     <g>
-      <text x="0" y={y + 4} className="serial">
+      <text x="0" y={y + 4} className={styles['serial']}>
         {shortIssue(row.serial)}
       </text>
       {row.missing.map(
         (missing, index) =>
           index !== row.index && (
-            <text key={index} x={xOf(index, columns)} y={y + 4} className="miss mid">
+            <text
+              key={index}
+              x={xOf(index, columns)}
+              y={y + 4}
+              className={classes(styles['miss'], styles['mid'])}
+            >
               {missing}
             </text>
           ),
       )}
       <Hit x={xOf(row.index, columns)} y={y} isSmall={columns > MOST_WIDE} text={drawn} />
-      <text x={xOf(row.index, columns)} y={y + 4.2} className="drawn mid">
+      <text
+        x={xOf(row.index, columns)}
+        y={y + 4.2}
+        className={classes(styles['drawn'], styles['mid'])}
+      >
         {drawn}
       </text>
     </g>
@@ -147,7 +172,7 @@ function Hit({ x, y, isSmall, text }: { x: number; y: number; isSmall: boolean; 
       width={2 * wide}
       height={2 * half}
       rx={wide > half ? 5 : half}
-      className="hit"
+      className={styles['hit']}
     />
   );
 }
@@ -155,14 +180,14 @@ function Hit({ x, y, isSmall, text }: { x: number; y: number; isSmall: boolean; 
 function TrendTable({ rows, values }: Shown) {
   const words = useWords(TREND);
   return (
-    <div className="trend-table" tabIndex={0}>
-      <table className="tbl">
+    <div className={styles['numbers']} tabIndex={0}>
+      <table className={table['table']}>
         <thead>
           <tr>
             <th scope="col">{words.issue}</th>
             <th scope="col">{words.digit}</th>
             {values.map((value) => (
-              <th key={value} scope="col" className="n">
+              <th key={value} scope="col" className={table['n']}>
                 {value}
               </th>
             ))}
@@ -174,7 +199,7 @@ function TrendTable({ rows, values }: Shown) {
               <th scope="row">{shortIssue(row.serial)}</th>
               <td>{values[row.index]}</td>
               {row.missing.map((missing, index) => (
-                <td key={index} className="n">
+                <td key={index} className={table['n']}>
                   {missing}
                 </td>
               ))}

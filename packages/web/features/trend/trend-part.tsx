@@ -1,14 +1,16 @@
 import { Missing, part } from '@fairlot/shell';
-import './trend-place.css';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import place from './trend-place.module.css';
 
 /** Stands where the trend will be. */
-export const TrendPlace = () => <section className="card trend-card" />;
+export const TrendPlace = () => <section className={classes(box['card'], place['card'])} />;
 
 /** The trend of a game; it comes when the page is quiet. */
 export const TrendChart = part(() => import('./TrendChart.tsx'), {
   waiting: <TrendPlace />,
   missing: (retry) => (
-    <section className="card trend-card">
+    <section className={classes(box['card'], place['card'])}>
       <Missing retry={retry} />
     </section>
   ),

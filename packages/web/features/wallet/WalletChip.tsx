@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Money as Amount } from '@fairlot/rules/core/money';
 import { Icon, Money, useWords } from '@fairlot/ui';
-import { setPreference, useMobile, usePreferences } from '@fairlot/shell';
+import { setPreference, usePhone, usePreferences } from '@fairlot/shell';
 import { useWallet } from '../../session/index.ts';
 import { text } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './wallet.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** How long a risen balance carries its colour; a fallen one never flashes (look section 4.2). */
 const RISEN_MS = 800;
@@ -26,16 +29,19 @@ function useRisen(amount: Amount | undefined): boolean {
 /** The balance in the bar, with the eye that hides it and the wheel that reads it anew. */
 export function WalletChip() {
   const words = useWords(text);
-  const isMobile = useMobile();
+  const isPhone = usePhone();
   const { hideBalance } = usePreferences();
   const { amount, isStale, refresh } = useWallet();
   const [turns, setTurns] = useState(0);
   const isRisen = useRisen(amount);
   const eye = hideBalance ? words.show : words.hide;
   return (
-    <div className="wallet" aria-live="off">
-      {!isMobile && <span className="mut wallet-k">{words.balance}</span>}
-      <b className={`num ${isRisen ? 'up' : ''}`} title={isStale ? words.stale : undefined}>
+    <div data-wallet className={styles['wallet']} aria-live="off">
+      {!isPhone && <span className={classes(inline['mut'], styles['label'])}>{words.balance}</span>}
+      <b
+        className={classes(inline['num'], isRisen && styles['risen'])}
+        title={isStale ? words.stale : undefined}
+      >
         {hideBalance || amount === undefined ? (
           <>¥ •••••</>
         ) : (
@@ -50,7 +56,7 @@ export function WalletChip() {
       >
         <Icon name={hideBalance ? 'eye-off' : 'eye'} size={16} />
       </button>
-      {!isMobile && (
+      {!isPhone && (
         <button
           type="button"
           aria-label={words.refresh}
@@ -59,7 +65,7 @@ export function WalletChip() {
             void refresh();
           }}
         >
-          <span className="wallet-turn" style={{ transform: `rotate(${turns * 360}deg)` }}>
+          <span className={styles['turn']} style={{ transform: `rotate(${turns * 360}deg)` }}>
             <Icon name="refresh" size={14} />
           </span>
         </button>

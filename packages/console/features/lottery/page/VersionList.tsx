@@ -1,3 +1,4 @@
+import inline from '@fairlot/ui/inline.module.css';
 import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { formatMoment, useWords } from '@fairlot/ui';
@@ -62,13 +63,13 @@ function useColumns(): readonly Column<Version>[] {
     {
       id: 'made',
       head: words.madeAt,
-      className: 'num',
+      className: inline['num'],
       cell: ({ MadeAt }) => formatMoment(MadeAt),
     },
     {
       id: 'effect',
       head: words.effectAt,
-      className: 'num',
+      className: inline['num'],
       cell: ({ EffectAt }) => formatMoment(EffectAt),
     },
     { id: 'state', head: words.state, cell: (row) => <Standing row={row} /> },

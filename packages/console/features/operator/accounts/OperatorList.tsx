@@ -1,3 +1,4 @@
+import inline from '@fairlot/ui/inline.module.css';
 import { useState } from 'react';
 import { isOperatorRole, OPERATOR_ROLES } from '@fairlot/rules/check/operator-roles';
 import { useCall } from '@fairlot/shell';
@@ -60,13 +61,13 @@ function useColumns(onAct: (act: AccountAct) => void): readonly Column<Account>[
     {
       id: 'since',
       head: words.since,
-      className: 'num',
+      className: inline['num'],
       cell: ({ SignedInAt }) => momentOf(SignedInAt),
     },
     {
       id: 'created',
       head: words.created,
-      className: 'num',
+      className: inline['num'],
       cell: ({ CreatedAt }) => momentOf(CreatedAt),
     },
     {
@@ -85,7 +86,7 @@ function Rows({ onAct }: { readonly onAct: (act: AccountAct) => void }) {
     [account.Name, <State key="state" account={account} />],
     [roleNames(account)],
     [
-      <span key="since" className="num">
+      <span key="since" className={inline['num']}>
         {words.since} {momentOf(account.SignedInAt)}
       </span>,
       <AccountMenu key="menu" account={account} onAct={onAct} />,

@@ -1,3 +1,5 @@
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 import { OPERATOR_ROLES, type OperatorRole } from '@fairlot/rules/check/operator-roles';
 import { useSay, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
@@ -28,7 +30,9 @@ export function RoleChoice(props: {
           }
         >
           {say(OPERATOR_ROLES[role])}
-          <small className={`mono ${styles['quiet']}`}>{OPERATOR_ROLES[role].may.join(' ')}</small>
+          <small className={classes(inline['mono'], styles['quiet'])}>
+            {OPERATOR_ROLES[role].may.join(' ')}
+          </small>
         </Checkbox>
       ))}
       {fault && <FieldError>{fault}</FieldError>}

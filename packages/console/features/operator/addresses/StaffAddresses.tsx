@@ -1,3 +1,5 @@
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 import { useState } from 'react';
 import { refetch, useCall } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
@@ -73,7 +75,9 @@ export function StaffAddresses() {
       <h2 id="addresses-title" className={styles['title']}>
         {words.title}
       </h2>
-      <span className={`num ${styles['list']}`}>{known.Addresses.join(' ') || words.any}</span>
+      <span className={classes(inline['num'], styles['list'])}>
+        {known.Addresses.join(' ') || words.any}
+      </span>
       {mayChange && (
         <Button size="small" onClick={() => open(true)}>
           {words.change}

@@ -1,3 +1,5 @@
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
@@ -49,7 +51,7 @@ export function useColumns(): readonly Column<AuditRow>[] {
       id: 'time',
       head: words.at,
       width: 140,
-      className: `num ${styles['quiet']}`,
+      className: classes(inline['num'], styles['quiet']),
       cell: (row) => formatMoment(row.At),
     },
     { id: 'kind', head: words.kind, width: 92, cell: (row) => <Kind row={row} /> },
@@ -99,7 +101,7 @@ export function useCard() {
           ] as const,
         ]),
     [
-      <span key="time" className={`num ${styles['quiet']}`}>
+      <span key="time" className={classes(inline['num'], styles['quiet'])}>
         {formatMoment(row.At)}
       </span>,
       <Toggle key="toggle" row={row} state={state} />,

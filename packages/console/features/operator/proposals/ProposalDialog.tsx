@@ -1,3 +1,4 @@
+import inline from '@fairlot/ui/inline.module.css';
 import { useState } from 'react';
 import { refetch } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
@@ -35,7 +36,7 @@ function Facts({ proposal }: { readonly proposal: Proposal }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className={inline['num']}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -95,7 +96,7 @@ function Credentials({ shown }: { readonly shown: Shown }) {
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="mono">{value}</dd>
+            <dd className={inline['mono']}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import inline from '@fairlot/ui/inline.module.css';
 import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
@@ -30,20 +31,20 @@ function useColumns(open: (row: Proposal) => void): readonly Column<Proposal>[] 
   const words = useWords(text);
   const say = useSay();
   return [
-    { id: 'id', head: '#', className: 'num', cell: ({ Id }) => Id },
+    { id: 'id', head: '#', className: inline['num'], cell: ({ Id }) => Id },
     { id: 'act', head: words.act, cell: ({ Permission }) => say(actName(Permission)) },
     { id: 'target', head: words.target, className: styles['strong'], cell: ({ Target }) => Target },
     { id: 'maker', head: words.maker, cell: ({ Maker }) => Maker },
     {
       id: 'made',
       head: words.madeAt,
-      className: 'num',
+      className: inline['num'],
       cell: ({ MadeAt }) => formatMoment(MadeAt),
     },
     {
       id: 'expires',
       head: words.expires,
-      className: 'num',
+      className: inline['num'],
       cell: ({ ExpiresAt }) => formatMoment(ExpiresAt),
     },
     {
@@ -73,7 +74,7 @@ function Rows() {
     [row.Target, say(actName(row.Permission))],
     [row.Reason, row.Maker],
     [
-      <span key="until" className="num">
+      <span key="until" className={inline['num']}>
         {words.expires} {formatMoment(row.ExpiresAt)}
       </span>,
       <Open key="open" row={row} open={setOpened} />,

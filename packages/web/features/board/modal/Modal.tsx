@@ -1,15 +1,19 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon, useWords } from '@fairlot/ui';
+import { useWords } from '@fairlot/ui';
+import { IconButton } from '@fairlot/ui/button';
+import type { ModalLook } from './modal-look.ts';
+import inline from '@fairlot/ui/inline.module.css';
 
 const TEXT = { close: { zh: '关闭', en: 'Close' } };
 
 /**
  * A window of the bet page on the browser's own dialog element, which keeps the focus inside, gives it
  * back at the end and closes on Esc. `sheet` rises from the bottom of a phone. Its look comes with
- * the windows, not with the page.
+ * the windows, not with the page: each gives it `MODAL_LOOK`.
  */
 export function Modal(props: {
   title: string;
+  look: ModalLook;
   children: ReactNode;
   onClose: () => void;
   sheet?: boolean;
@@ -17,7 +21,7 @@ export function Modal(props: {
   /** While an answer is awaited the window stays. */
   locked?: boolean;
 }) {
-  const { title, children, onClose, sheet = false, wide = false, locked = false } = props;
+  const { title, look, children, onClose, sheet = false, wide = false, locked = false } = props;
   const words = useWords(TEXT);
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it still stands in the document: only then does the browser give the focus back.
@@ -29,11 +33,11 @@ export function Modal(props: {
     }
     return () => element?.close();
   }, []);
-  const look = `${sheet ? 'sheet' : 'dlg bet-dlg'}${wide ? ' wide' : ''}`;
   return (
     <dialog
       ref={dialog}
-      className={look}
+      className={sheet ? look.sheet : wide ? look.wide : look.window}
+      data-sheet={sheet || undefined}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();
@@ -45,13 +49,17 @@ export function Modal(props: {
         if (event.target === dialog.current && !locked) onClose();
       }}
     >
-      <div className="inner">
+      <div className={look.inner}>
         <h3>
-          <span className="grow">{title}</span>
+          <span className={inline['grow']}>{title}</span>
           {!locked && (
-            <button type="button" className="icb" aria-label={words.close} onClick={onClose}>
-              <Icon name="close" size={16} />
-            </button>
+            <IconButton
+              icon="close"
+              iconSize={16}
+              className={look.close}
+              label={words.close}
+              onClick={onClose}
+            />
           )}
         </h3>
         {children}

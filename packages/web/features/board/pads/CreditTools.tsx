@@ -1,8 +1,14 @@
 import { useWords } from '@fairlot/ui';
+import { Checkbox } from '@fairlot/ui/checkbox';
+import { classes } from '@fairlot/ui/class-names';
+import { TextInput } from '@fairlot/ui/field';
 import { isBadStake, LONGEST_STAKE } from './credit.ts';
 import { ODDS } from './odds-words.ts';
 import type { Credit } from './use-credit.ts';
 import { pasteInto } from './paste-number.ts';
+import styles from './credit-tools.module.css';
+import inline from '@fairlot/ui/inline.module.css';
+import chips from '@fairlot/ui/chips.module.css';
 
 const AMOUNTS = ['10', '50', '100', '500', '1000'];
 
@@ -11,43 +17,38 @@ export default function CreditTools({ credit }: { credit: Credit }) {
   const words = useWords(ODDS);
   return (
     <>
-      <span className="k">{words.preset}</span>
-      <span className="step amount">
-        <input
-          className="num"
-          aria-label={words.preset}
-          inputMode="decimal"
-          autoComplete="off"
-          value={credit.preset}
-          aria-invalid={isBadStake(credit.preset)}
-          onPaste={pasteInto(credit.setPreset)}
-          onChange={(event) => {
-            if (event.target.value.length <= LONGEST_STAKE) credit.setPreset(event.target.value);
-          }}
-        />
-      </span>
-      <span className="chips">
+      <span className={styles['label']}>{words.preset}</span>
+      <TextInput
+        className={classes(inline['num'], styles['amount'])}
+        aria-label={words.preset}
+        inputMode="decimal"
+        autoComplete="off"
+        value={credit.preset}
+        aria-invalid={isBadStake(credit.preset)}
+        onPaste={pasteInto(credit.setPreset)}
+        onText={(text) => {
+          if (text.length <= LONGEST_STAKE) credit.setPreset(text);
+        }}
+      />
+      <span className={classes(chips['chips'], styles['chips'])}>
         {AMOUNTS.map((amount) => (
           <button
             key={amount}
             type="button"
             aria-pressed={amount === credit.preset}
-            className={amount === credit.preset ? 'on' : ''}
+            className={amount === credit.preset ? chips['on'] : undefined}
             onClick={() => credit.setPreset(amount)}
           >
             {amount}
           </button>
         ))}
       </span>
-      <span className="grow" />
-      <label className="chk">
-        <input
-          type="checkbox"
-          checked={credit.acceptsAny}
-          onChange={(event) => credit.setAcceptsAny(event.target.checked)}
-        />
-        {words.acceptAny}
-      </label>
+      <span className={classes(inline['grow'], styles['room'])} />
+      <span className={styles['any']}>
+        <Checkbox isOn={credit.acceptsAny} onChange={credit.setAcceptsAny}>
+          {words.acceptAny}
+        </Checkbox>
+      </span>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useWords } from '@fairlot/ui';
+import { ballClass, useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
-import './odds.css';
 import { pasteInto } from './paste-number.ts';
 import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from './credit.ts';
 import { oddsText } from '../play/odds-text.ts';
 import { ODDS } from './odds-words.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './odds.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The board of a double-sided play: every option with its odds and a stake of its own. */
 export default function OddsBoard(props: {
@@ -19,8 +21,8 @@ export default function OddsBoard(props: {
   const words = useWords(ODDS);
   const isClosed = table.closed.includes(play.code);
   return (
-    <div className="odds" role="group" aria-label={play.name[useLanguage()]}>
-      {isClosed && <p className="note">{words.notNow}</p>}
+    <div className={styles['odds']} role="group" aria-label={play.name[useLanguage()]}>
+      {isClosed && <p className={styles['note']}>{words.notNow}</p>}
       {play.options.map((option, index) => (
         <OddsCell
           key={option.code}
@@ -52,26 +54,28 @@ function OddsCell(props: {
   const on = text !== '';
   const isMoved = useMoved(odds);
   return (
-    <div className={on ? 'ocell is-on' : 'ocell'}>
+    <div className={classes(styles['option'], on && styles['on'])}>
       <button
         type="button"
-        className="pick"
+        className={styles['pick']}
         data-pick={`${index}:0`}
         aria-pressed={on}
         disabled={odds === undefined}
         onClick={() => onText(on ? '' : preset)}
       >
         {/^[\da-f]$/.test(name) ? (
-          <span className={on ? 'ball md is-on' : 'ball md'}>{name}</span>
+          <span className={ballClass('md', on ? 'on' : 'plain')} data-ball>
+            {name}
+          </span>
         ) : (
-          <span className="nm">{name}</span>
+          <span className={styles['name']}>{name}</span>
         )}
-        <b className={isMoved ? 'num moved' : 'num'}>
+        <b className={classes(inline['num'], isMoved && styles['moved'])}>
           {odds === undefined ? words.sealed : oddsText(odds)}
         </b>
       </button>
       <input
-        className="num"
+        className={inline['num']}
         aria-label={words.stakeOn(name)}
         inputMode="decimal"
         autoComplete="off"

@@ -5,6 +5,7 @@ import { figureKind } from '../figures/figure-kind.ts';
 import { figuresOf } from '../figures/omission.ts';
 import { useFamilyHere, type PastDraw } from '../../lottery/index.ts';
 import { PickBoard } from './PickBoard.tsx';
+import { PositionTicks } from './ticks-part.tsx';
 import type { PadFocus } from './use-pad-focus.ts';
 import { CreditTools } from './credit-part.ts';
 import type { Board } from './use-board.ts';
@@ -14,7 +15,7 @@ const TextPad = part(() => import('./TextPad.tsx'), { waiting });
 const OddsBoard = part(() => import('./OddsBoard.tsx'), { waiting });
 
 /** The pads of other plays than the one in use. */
-export const PADS = [TextPad, OddsBoard, CreditTools];
+export const PADS = [TextPad, OddsBoard, CreditTools, PositionTicks];
 
 /** The focus on the cells, and the element that holds them. */
 export type Cells = {

@@ -1,12 +1,15 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { holds, sizeOf, type BitSet } from '@fairlot/rules/core/bit-set';
-import { useLanguage, useWords } from '@fairlot/ui';
+import { ballClass, useLanguage, useWords } from '@fairlot/ui';
 import type { PadRow as Row } from '@fairlot/rules/play/play';
 import type { FigureMark } from '../figures/omission.ts';
 import { QUICK_KEYS, quickKeyOf, type QuickKey } from './picks.ts';
 import { rowName, symbolName } from './row-name.ts';
 import type { PicksNow } from './use-pad.ts';
 import { PAD } from '../play/text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './pads.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 export type RowProps = {
   readonly row: Row;
@@ -35,11 +38,11 @@ export const PadRow = memo(function PadRow(props: RowProps) {
   const cells = <Cells {...props} name={name} picked={picked} />;
   if (phone) {
     return (
-      <section className="m-pos" aria-label={name}>
-        <div className="h">
+      <section className={styles['position']} aria-label={name}>
+        <div className={styles['head']}>
           <b>{name}</b>
-          <small className="num">{count}</small>
-          <span className="grow" />
+          <small className={inline['num']}>{count}</small>
+          <span className={inline['grow']} />
           {quick}
         </div>
         {cells}
@@ -47,8 +50,8 @@ export const PadRow = memo(function PadRow(props: RowProps) {
     );
   }
   return (
-    <div className={isWide(row) ? 'brow wide' : 'brow'}>
-      <div className="pos">
+    <div className={classes(styles['row'], isWide(row) && styles['wide'])}>
+      <div className={styles['name']}>
         {name}
         <small>{count}</small>
       </div>
@@ -69,7 +72,7 @@ type QuickProps = {
 const Quick = memo(function Quick({ at, name, on, onQuick }: QuickProps) {
   const words = useWords(PAD);
   return (
-    <div className="quick">
+    <div className={styles['quick']}>
       {QUICK_KEYS.map((key) => (
         <button
           key={key}
@@ -87,7 +90,7 @@ const Quick = memo(function Quick({ at, name, on, onQuick }: QuickProps) {
 });
 
 const quickClass = (key: QuickKey, on: QuickKey | undefined): string =>
-  `${key === 'clear' ? 'clr' : ''}${key === on ? ' on' : ''}`.trim();
+  classes(key === 'clear' && styles['clear'], key === on && styles['on']);
 
 /** Rows of more numbers than fit in two lines are a field of them, ten a line, on a phone eight. */
 const isField = (row: Row): boolean => row.symbols.length > 31;
@@ -98,10 +101,14 @@ const isWide = (row: Row): boolean => row.symbols.length > 10 || row.labels !== 
 function Cells(props: RowProps & { readonly name: string; readonly picked: BitSet }) {
   const { row, at, picked, stop, figures, phone, name, onToggle } = props;
   const language = useLanguage();
-  const shape = isField(row) ? ' tens' : isWide(row) ? ' wrap' : '';
+  const shape = isField(row) ? styles['tens'] : isWide(row) && styles['wrap'];
   const toggle = useCallback((index: number) => onToggle(at, index), [onToggle, at]);
   return (
-    <div className={(phone ? 'm-grid' : 'nums') + shape} role="group" aria-label={name}>
+    <div
+      className={classes(phone ? styles['grid'] : styles['numbers'], shape)}
+      role="group"
+      aria-label={name}
+    >
       {row.symbols.map((symbol, index) => (
         <Cell
           key={symbol}
@@ -138,11 +145,14 @@ type CellProps = {
 /** One symbol. A tap draws two of these: what was picked, and what the Tab key reaches no more. */
 const Cell = memo(function Cell(props: CellProps) {
   const { place, index, row, label, isNamed, isOn, isStop, figure, onToggle } = props;
-  const look = label.length > 2 || isNamed ? 'opt' : ballClass(label);
+  const isBall = label.length <= 2 && !isNamed;
+  const look = isBall
+    ? ballClass('lg', isOn ? 'on' : 'plain', label.length > 1)
+    : classes(styles['option'], isOn && styles['on']);
   return (
     <button
       type="button"
-      className="cell"
+      className={styles['cell']}
       data-pick={place}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isOn}
@@ -152,13 +162,16 @@ const Cell = memo(function Cell(props: CellProps) {
         if (event.detail === 0 || !isMouse(event.nativeEvent)) onToggle(index);
       }}
     >
-      <span className={isOn ? `${look} is-on` : look}>{label}</span>
-      {figure && <small className={figure.mark}>{figure.text}</small>}
+      <span className={look} data-ball={isBall || undefined}>
+        {label}
+      </span>
+      {figure && <small className={markClass(figure)}>{figure.text}</small>}
     </button>
   );
 });
 
-const ballClass = (label: string): string => (label.length > 1 ? 'ball two' : 'ball');
+const markClass = ({ mark }: FigureMark): string =>
+  classes(mark === 'cold' && styles['cold'], mark === 'hot' && styles['hot']);
 
 const isMouse = (event: MouseEvent): boolean =>
   !('pointerType' in event) || event.pointerType === 'mouse' || event.pointerType === 'pen';

@@ -5,10 +5,11 @@ import type { DigitFigure, FigureKind } from '../figures/omission.ts';
 import { figureMarks } from '../figures/omission.ts';
 import { PadRow } from './PadRow.tsx';
 import { isPicked, quickPick, setPick, togglePick, type Picks, type QuickKey } from './picks.ts';
-import { PositionTicks } from './PositionTicks.tsx';
+import { PositionTicks } from './ticks-part.tsx';
 import { cellOf, usePaint } from './use-paint.ts';
 import type { PadFocus } from './use-pad-focus.ts';
 import type { PicksNow } from './use-pad.ts';
+import styles from './pads.module.css';
 
 export type BoardProps = {
   readonly play: Play;
@@ -49,7 +50,7 @@ export function PickBoard(props: BoardProps) {
   return (
     <div
       ref={board}
-      className={phone ? 'm-rows' : 'board'}
+      className={phone ? styles['rows'] : styles['board']}
       onFocus={(event) => {
         const cell = cellOf(event.target);
         if (cell) focus.enter(cell);

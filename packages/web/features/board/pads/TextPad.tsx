@@ -1,13 +1,16 @@
 import { useCallback, useState, type ChangeEvent } from 'react';
 import { Icon, showToast, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
-import './entry.css';
 import { useStore } from '@fairlot/shell';
 import { ENTRY } from './entry-text.ts';
-import { PositionTicks } from './PositionTicks.tsx';
+import { PositionTicks } from './ticks-part.tsx';
 import { tickedPositions, type Picks } from './picks.ts';
 import type { PicksNow } from './use-pad.ts';
 import { useTextEntry, type EntryState } from './use-text-entry.ts';
+import { Button, buttonClass } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './entry.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** Largest file and paste that is read (product rules 2.3). */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -54,7 +57,7 @@ export default function TextPad(props: {
     else onText(next);
   };
   return (
-    <div className="textpad">
+    <div className={styles['pad']}>
       {play.layout.positions && <PositionTicks play={play} now={now} change={change} />}
       <textarea
         aria-label={words.typed}
@@ -74,21 +77,21 @@ export default function TextPad(props: {
         }}
       />
       <Counts state={state} length={isLarge ? text.length : 0} />
-      <div className="row tools">
-        <span id="typed-hint" className="vh">
+      <div className={classes(inline['row'], styles['tools'])}>
+        <span id="typed-hint" className={inline['vh']}>
           {words.typedHint(width)}
         </span>
         <FileButton onText={take} />
-        <button type="button" className="btn btn-q btn-s" onClick={() => tidy('dedupe')}>
+        <Button look="quiet" size="small" onClick={() => tidy('dedupe')}>
           {words.dedupe}
-        </button>
-        <button type="button" className="btn btn-q btn-s" onClick={() => tidy('dropWrong')}>
+        </Button>
+        <Button look="quiet" size="small" onClick={() => tidy('dropWrong')}>
           {words.dropWrong}
-        </button>
-        <button type="button" className="btn btn-q btn-s" onClick={() => onText('')}>
+        </Button>
+        <Button look="quiet" size="small" onClick={() => onText('')}>
           <Icon name="bin" size={14} />
           {words.clearText}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -98,9 +101,9 @@ function Counts({ state, length }: { state: EntryState; length: number }) {
   const words = useWords(ENTRY);
   const report = state.answer?.report;
   return (
-    <p id="typed-counts" className="counts num" aria-live="polite">
+    <p id="typed-counts" className={classes(styles['counts'], inline['num'])} aria-live="polite">
       {state.isCounting ? (
-        <span className="mut">{words.counting}</span>
+        <span className={inline['mut']}>{words.counting}</span>
       ) : (
         <>
           <span>
@@ -109,12 +112,14 @@ function Counts({ state, length }: { state: EntryState; length: number }) {
           <span>
             {words.duplicate} <b>{report?.duplicate ?? 0}</b>
           </span>
-          <span className={report && report.invalid > 0 ? 'bad' : ''}>
+          <span className={report && report.invalid > 0 ? styles['bad'] : undefined}>
             {words.invalid} <b>{report?.invalid ?? 0}</b>
           </span>
           {length > 0 && <span>{words.shownInPart(length.toLocaleString('en-US'))}</span>}
           {report && report.invalidLines.length > 0 && (
-            <span className="mut cut">{report.invalidLines.slice(0, 5).join('  ')}</span>
+            <span className={classes(inline['mut'], inline['cut'], styles['part'])}>
+              {report.invalidLines.slice(0, 5).join('  ')}
+            </span>
           )}
         </>
       )}
@@ -134,12 +139,12 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
     else onText(await file.text());
   };
   return (
-    <label className="btn btn-q btn-s">
+    <label className={classes(buttonClass({ look: 'quiet', size: 'small' }), styles['file'])}>
       {words.importFile}
       <input
         type="file"
         accept=".txt,text/plain"
-        className="vh"
+        className={inline['vh']}
         onChange={(event) => void read(event)}
       />
     </label>

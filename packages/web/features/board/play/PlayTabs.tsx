@@ -1,22 +1,26 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Icon, useLanguage, useWords } from '@fairlot/ui';
+import { useLanguage, useWords } from '@fairlot/ui';
 import type { PlayTab } from '@fairlot/rules/play/index';
 import type { Style } from '@fairlot/rules/play/play';
 import { StyleSwitch } from './StyleSwitch.tsx';
 import { PAD } from './text.ts';
+import { IconButton } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './plays.module.css';
+import strip from '@fairlot/ui/strip.module.css';
 
 type Props = {
   readonly tabs: readonly PlayTab[];
   readonly tab: PlayTab;
   readonly style: Style;
-  readonly styles: readonly Style[];
+  readonly choices: readonly Style[];
   readonly onTab: (tab: PlayTab) => void;
   readonly onStyle: (style: Style) => void;
   readonly onAll: () => void;
 };
 
 /** The groups of plays. Arrow keys, Home and End move; where some do not fit they scroll, and ▾ lists all. */
-export function PlayTabs({ tabs, tab, style, styles, onTab, onStyle, onAll }: Props) {
+export function PlayTabs({ tabs, tab, style, choices, onTab, onStyle, onAll }: Props) {
   const words = useWords(PAD);
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
@@ -31,8 +35,13 @@ export function PlayTabs({ tabs, tab, style, styles, onTab, onStyle, onAll }: Pr
     if (next instanceof HTMLElement) next.focus();
   };
   return (
-    <div className={isCut ? 'playbar cut-off' : 'playbar'}>
-      <div className="tabs plays" role="tablist" ref={list} onKeyDown={move}>
+    <div className={classes(styles['bar'], isCut && styles['cut'])}>
+      <div
+        className={classes(strip['strip'], styles['plays'])}
+        role="tablist"
+        ref={list}
+        onKeyDown={move}
+      >
         {tabs.map((each) => (
           <button
             key={each.code}
@@ -42,7 +51,7 @@ export function PlayTabs({ tabs, tab, style, styles, onTab, onStyle, onAll }: Pr
             aria-controls="pad"
             aria-selected={each === tab}
             tabIndex={each === tab ? 0 : -1}
-            className={each === tab ? 'on' : ''}
+            className={each === tab ? strip['on'] : undefined}
             ref={each === tab ? showTab : undefined}
             onClick={() => onTab(each)}
           >
@@ -51,11 +60,15 @@ export function PlayTabs({ tabs, tab, style, styles, onTab, onStyle, onAll }: Pr
         ))}
       </div>
       {isCut && (
-        <button type="button" className="icb all" aria-label={words.allPlays} onClick={onAll}>
-          <Icon name="down" size={16} />
-        </button>
+        <IconButton
+          icon="down"
+          iconSize={16}
+          className={styles['all']}
+          label={words.allPlays}
+          onClick={onAll}
+        />
       )}
-      <StyleSwitch style={style} styles={styles} onStyle={onStyle} />
+      <StyleSwitch className={styles['style']} style={style} styles={choices} onStyle={onStyle} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
 import type { Play } from '@fairlot/rules/play/play';
 import { bestPrize, tierPrizes } from './prize-facts.ts';
 import { PAD } from './text.ts';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** 单注奖金: the best tier where there are several. */
 export function PrizeNote(props: { play: Play; prizeGroup: number; mode: UnitMode }) {
@@ -10,9 +11,9 @@ export function PrizeNote(props: { play: Play; prizeGroup: number; mode: UnitMod
   const words = useWords(PAD);
   const prizes = tierPrizes(play, prizeGroup, noteStake(mode));
   return (
-    <span className="nw">
+    <span className={inline['nw']}>
       {prizes.length > 1 ? words.paysUpTo : words.pays}{' '}
-      <b className="num">
+      <b className={inline['num']}>
         <Money amount={bestPrize(prizes)} />
       </b>
     </span>

@@ -1,3 +1,4 @@
+import { classes } from '@fairlot/ui/class-names';
 import { useLanguage, useWords } from '@fairlot/ui';
 import type { UnitMode } from '@fairlot/rules/odds/stake';
 import type { Play } from '@fairlot/rules/play/play';
@@ -6,6 +7,8 @@ import { figureKind } from '../figures/figure-kind.ts';
 import { FIGURE_KINDS } from '../figures/omission.ts';
 import { PrizeNote } from './PrizeNote.tsx';
 import { RULE_LINE } from './rule-line-text.ts';
+import styles from './plays.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** What the play is, what a note pays, and what the figures under the digits mean. */
 export function RuleLine(props: {
@@ -20,17 +23,17 @@ export function RuleLine(props: {
   const language = useLanguage();
   const hasFigures = play.layout.rows.some((row) => row.quick && row.position !== undefined);
   return (
-    <div className="rule">
-      <span className="cut" title={play.rule[language]}>
+    <div className={styles['rule']}>
+      <span className={classes(inline['cut'], styles['text'])} title={play.rule[language]}>
         {play.rule[language]}
       </span>
-      <button type="button" className="vlink" onClick={onRules}>
+      <button type="button" className={inline['vlink']} onClick={onRules}>
         {words.rules}
       </button>
-      <button type="button" className="vlink" aria-keyshortcuts="?" onClick={onKeys}>
+      <button type="button" className={inline['vlink']} aria-keyshortcuts="?" onClick={onKeys}>
         {words.keys}
       </button>
-      <span className="grow" />
+      <span className={styles['room']} />
       {play.style === 'official' && <PrizeNote play={play} prizeGroup={prizeGroup} mode={mode} />}
       {hasFigures && <Legend />}
     </div>
@@ -46,15 +49,15 @@ function Legend() {
   return (
     <button
       type="button"
-      className="legend"
+      className={styles['legend']}
       title={words.switchFigures}
       onClick={() => figureKind.set(next)}
     >
-      <span className="vh">{words.switchFigures}: </span>
+      <span className={inline['vh']}>{words.switchFigures}: </span>
       {kind === 'off' && words.figuresOff}
       {marks[kind].map((mark, i) => (
-        <span key={mark}>
-          <i className={i === 0 ? 'hot' : 'cold'} />
+        <span key={mark} className={styles['figure']}>
+          <i className={i === 0 ? undefined : styles['cold']} />
           {mark}
         </span>
       ))}

@@ -2,16 +2,18 @@ import { Money, useLanguage, useWords } from '@fairlot/ui';
 import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
 import { officialOdds } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/play';
-import '@fairlot/ui/css/table.css';
 import { Modal } from '../modal/Modal.tsx';
-import '@fairlot/ui/css/dialog.css';
-import '@fairlot/ui/css/bet-window.css';
+import { MODAL_LOOK } from '../modal/modal-look.ts';
 import { oddsText } from './odds-text.ts';
 import { picksText } from './picks-text.ts';
 import { RULES } from './rules-text.ts';
 import { tierPrizes } from './prize-facts.ts';
 import { edgeText, lowestReturn, oneInText, returnText } from './return-facts.ts';
 import { PAD } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
+import styles from './play-sheet.module.css';
+import table from '@fairlot/ui/table.module.css';
 
 /** Rule, example and the honest figures of a play: chance, prize, return and house edge. */
 export default function RulesDialog(props: {
@@ -31,13 +33,13 @@ export default function RulesDialog(props: {
   const { positions, rows } = picksText(play, play.example.content, language);
   const exampleText = [positions, rows.join(' | ')].filter(Boolean).join(': ');
   return (
-    <Modal title={play.name[language]} onClose={onClose} wide>
+    <Modal look={MODAL_LOOK} title={play.name[language]} onClose={onClose} wide>
       <p>{play.rule[language]}</p>
-      <p className="mut">
-        {words.example}: <span className="num">{exampleText}</span>
+      <p className={inline['mut']}>
+        {words.example}: <span className={inline['num']}>{exampleText}</span>
       </p>
       {back && (
-        <p className="facts num">
+        <p className={classes(styles['facts'], inline['num'])}>
           <span>
             {words.returnRate} <b>{returnText(back)}</b>
           </span>
@@ -59,15 +61,15 @@ function Tiers(props: { play: Play; odds: readonly bigint[]; prizeGroup: number;
   const isOfficial = play.style === 'official';
   const prizes = isOfficial ? tierPrizes(play, prizeGroup, noteStake(mode)) : [];
   return (
-    <div className="tiers" tabIndex={0}>
-      <table className="tbl">
+    <div className={styles['tiers']} tabIndex={0}>
+      <table className={table['table']}>
         <thead>
           <tr>
             <th scope="col">{words.tier}</th>
-            <th scope="col" className="n">
+            <th scope="col" className={table['n']}>
               {words.chance}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className={table['n']}>
               {isOfficial ? `${pads.pays} (¥)` : words.odds}
             </th>
           </tr>
@@ -76,8 +78,8 @@ function Tiers(props: { play: Play; odds: readonly bigint[]; prizeGroup: number;
           {play.tiers.map((tier, i) => (
             <tr key={tier.code}>
               <td>{tier.name[language]}</td>
-              <td className="n">{words.oneIn(oneInText(play.outcomes, tier.wins))}</td>
-              <td className="n">
+              <td className={table['n']}>{words.oneIn(oneInText(play.outcomes, tier.wins))}</td>
+              <td className={table['n']}>
                 {isOfficial && prizes[i] !== undefined ? (
                   <Money amount={prizes[i]} />
                 ) : (

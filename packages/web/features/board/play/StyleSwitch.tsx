@@ -7,12 +7,13 @@ export function StyleSwitch(props: {
   style: Style;
   styles: readonly Style[];
   onStyle: (style: Style) => void;
+  className?: string | undefined;
 }) {
   const words = useWords(PAD);
   if (props.styles.length < 2) return null;
   return (
     <Segments
-      className="style"
+      className={props.className}
       label={words.styles}
       value={props.style}
       options={props.styles.map((each) => [each, words[each]] as const)}

@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '@fairlot/ui';
 import type { ListedPlay } from '@fairlot/rules/play/play';
 import { sectionsOf, shortNames } from './short-names.ts';
 import { PAD } from './text.ts';
+import styles from './plays.module.css';
 
 /** The plays of a group under their headings; a second line where one is not enough. */
 export function SubPlays(props: {
@@ -17,22 +18,22 @@ export function SubPlays(props: {
   const language = useLanguage();
   const names = shortNames(plays, language);
   return (
-    <div className="subs" role="group" aria-label={words.play}>
+    <div className={styles['subs']} role="group" aria-label={words.play}>
       {sectionsOf(plays).map(({ heading, plays: own }) => (
         <Fragment key={heading?.zh ?? ''}>
           {heading && !isSaid(own, names, heading[language]) && (
-            <span className="k">{heading[language]}</span>
+            <span className={styles['label']}>{heading[language]}</span>
           )}
           {own.map((each) => (
             <button
               key={each.code}
               type="button"
-              className={each === play ? 'on' : ''}
+              className={each === play ? styles['on'] : undefined}
               aria-pressed={each === play}
               onClick={() => onPlay(each)}
             >
               {names.get(each.code)}
-              {marked?.has(each.code) && <i className="mark" />}
+              {marked?.has(each.code) && <i className={styles['mark']} />}
             </button>
           ))}
         </Fragment>

@@ -1,6 +1,9 @@
 import { STEP_NAME, STEP_REASON, STEP_STATUS } from '@fairlot/draw/step-text';
 import type { Step } from '@fairlot/draw/step';
 import { Icon, useSay, type IconName } from '@fairlot/ui';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './verify.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 const ICONS: Readonly<Record<Step['status'], IconName>> = {
   ok: 'tick',
@@ -12,12 +15,15 @@ const ICONS: Readonly<Record<Step['status'], IconName>> = {
 export function CheckLine({ step, isShown }: { step: Step; isShown: boolean }) {
   const say = useSay();
   return (
-    <li className={`vf-check is-${step.status} ${isShown ? 'is-shown' : ''}`}>
+    <li
+      data-status={step.status}
+      className={classes(styles['check'], styles[step.status], isShown && styles['shown'])}
+    >
       <Icon name={ICONS[step.status]} size={14} />
       <span>
         {say(STEP_NAME[step.id])}
-        <span className="vh"> {say(STEP_STATUS[step.status])}</span>
-        {step.reason && <span className="vf-why"> · {say(STEP_REASON[step.reason])}</span>}
+        <span className={inline['vh']}> {say(STEP_STATUS[step.status])}</span>
+        {step.reason && <span className={styles['why']}> · {say(STEP_REASON[step.reason])}</span>}
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Icon, showToast, useWords } from '@fairlot/ui';
 import { VERIFY } from './text.ts';
+import { Button } from '@fairlot/ui/button';
 
 /** A proof is some 10 kB; larger than this is something else. */
 const MOST_BYTES = 4_000_000;
@@ -16,10 +17,10 @@ export function FileButton({ onFile }: { onFile: (text: string) => void }) {
   };
   return (
     <>
-      <button type="button" className="btn" onClick={() => input.current?.click()}>
+      <Button onClick={() => input.current?.click()}>
         <Icon name="bill" size={14} />
         {words.open}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

@@ -1,6 +1,9 @@
-import { Hash, Icon, showToast, useWords } from '@fairlot/ui';
+import { Hash, showToast, useWords } from '@fairlot/ui';
 import { copyText } from '@fairlot/ui/copy-text';
 import { VERIFY } from './text.ts';
+import { IconButton } from '@fairlot/ui/button';
+import styles from './verify.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** A hash with its name and a button that copies it. */
 export function HashBox({ label, hex }: { label: string; hex: string }) {
@@ -12,17 +15,15 @@ export function HashBox({ label, hex }: { label: string; hex: string }) {
     );
   };
   return (
-    <div className="vf-hash">
-      <span className="mut">{label}</span>
+    <div className={styles['hash']}>
+      <span className={inline['mut']}>{label}</span>
       <Hash hex={hex} />
-      <button
-        type="button"
-        className="icb"
-        aria-label={words.copyOf(label)}
+      <IconButton
+        icon="copy"
+        iconSize={14}
+        label={words.copyOf(label)}
         onClick={() => void copy()}
-      >
-        <Icon name="copy" size={14} />
-      </button>
+      />
     </div>
   );
 }

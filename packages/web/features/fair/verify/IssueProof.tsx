@@ -10,6 +10,7 @@ import { useVerify } from './use-verify.ts';
 import type { Line, TicketLine } from './verify-job.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 import { useGame } from '../../lottery/index.ts';
+import styles from './verify.module.css';
 
 /** Until the draw the record grows: asked again this often. */
 const AWAIT_MS = 4000;
@@ -84,7 +85,7 @@ export function IssueProof({ gameId, serial, onFile }: Props) {
   }
   if (isError && !lines) {
     return (
-      <div className="vf-fail">
+      <div className={styles['fail']}>
         <Failed title={words.failed} detail={words.failedHow} retry={() => void refetch()} />
         <FileButton onFile={onFile} />
       </div>

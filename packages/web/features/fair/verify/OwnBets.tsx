@@ -4,6 +4,10 @@ import { betHttp } from '@fairlot/wire/bet';
 import { fairHttp } from '@fairlot/wire/fair';
 import { useCall } from '@fairlot/shell';
 import { VERIFY } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import styles from './verify.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** What the player staked and won in this issue; the bets themselves are in the records. */
 export function OwnBets({ gameId, serial }: { gameId: number; serial: number }) {
@@ -23,20 +27,20 @@ export function OwnBets({ gameId, serial }: { gameId: number; serial: number }) 
   const { Total, SumAmount, SumPrize, SumRefund } = data.value;
   const change = subtractMoney(sumMoney([SumPrize, SumRefund]), SumAmount);
   return (
-    <section className="card vf-mine">
+    <section className={classes(box['card'], styles['mine'])}>
       <h3>
         {words.mine}
-        <span className="grow" />
+        <span className={inline['grow']} />
         {Total > 0 ? (
           <b>
             <Money amount={change} sign />
           </b>
         ) : (
-          <span className="mut">{words.noneOfMine}</span>
+          <span className={inline['mut']}>{words.noneOfMine}</span>
         )}
       </h3>
       {proof?.ok === false && proof.error.code === 'NOT_PROVABLE' && (
-        <p className="bad">{say(proof.error.text)}</p>
+        <p className={styles['bad']}>{say(proof.error.text)}</p>
       )}
       {proof?.ok && proof.value.Tickets.length > 0 && (
         <p>{words.proven(proof.value.Tickets.length)}</p>

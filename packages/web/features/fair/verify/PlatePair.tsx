@@ -1,6 +1,10 @@
 import { Plate, Status, useWords } from '@fairlot/ui';
 import type { PanelView } from './panel-view.ts';
 import { VERIFY } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import styles from './verify.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The anchor as a plate beside the one that the revealed secret leads back to. */
 export function PlatePair({ view }: { view: PanelView }) {
@@ -10,15 +14,15 @@ export function PlatePair({ view }: { view: PanelView }) {
   const after = view.order.find(({ id }) => id === 'anchor')?.computed;
   const isSame = after === day.anchor;
   return (
-    <section className="card vf-plates">
+    <section className={classes(box['card'], styles['plates'])}>
       <h3>
         {words.plates}
-        <span className="grow" />
+        <span className={inline['grow']} />
         {after && (
           <Status look={isSame ? 'done' : 'err'}>{isSame ? words.same : words.differs}</Status>
         )}
       </h3>
-      <div className="row">
+      <div className={classes(inline['row'], styles['pair'])}>
         <figure>
           <Plate hash={day.anchor} size={132} />
           <figcaption>{words.plateBefore}</figcaption>
@@ -30,7 +34,7 @@ export function PlatePair({ view }: { view: PanelView }) {
           </figure>
         )}
       </div>
-      <p className="mut">{words.plateHow}</p>
+      <p className={inline['mut']}>{words.plateHow}</p>
     </section>
   );
 }

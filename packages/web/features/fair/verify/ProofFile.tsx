@@ -5,6 +5,12 @@ import { copyText } from '@fairlot/ui/copy-text';
 import { saveFile } from '@fairlot/ui/save-file';
 import { FileButton } from './FileButton.tsx';
 import { VERIFY } from './text.ts';
+import { IconButton, Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import styles from './verify.module.css';
+import inline from '@fairlot/ui/inline.module.css';
+import strip from '@fairlot/ui/strip.module.css';
 
 type Tab = 'commands' | 'raw';
 
@@ -35,43 +41,41 @@ export function ProofFile(props: { bundle: DrawBundle; onFile: (text: string) =>
     );
   };
   return (
-    <section className="card vf-file" aria-label={words.byYourself}>
-      <div className="row vf-file-h">
-        <div className="tabs grow" role="tablist" aria-label={words.byYourself}>
+    <section className={classes(box['card'], styles['file'])} aria-label={words.byYourself}>
+      <div className={classes(inline['row'], styles['fileHead'])}>
+        <div
+          className={classes(strip['strip'], inline['grow'])}
+          role="tablist"
+          aria-label={words.byYourself}
+        >
           {(['commands', 'raw'] as const).map((id) => (
             <button
               key={id}
               type="button"
               role="tab"
               aria-selected={id === tab}
-              className={id === tab ? 'on' : undefined}
+              className={id === tab ? strip['on'] : undefined}
               onClick={() => setTab(id)}
             >
               {words[id]}
             </button>
           ))}
         </div>
-        <button
-          type="button"
-          className="icb"
-          aria-label={tab === 'commands' ? words.copyCommands : words.copyRaw}
+        <IconButton
+          icon="copy"
+          iconSize={16}
+          label={tab === 'commands' ? words.copyCommands : words.copyRaw}
           onClick={() => void copy()}
-        >
-          <Icon name="copy" size={16} />
-        </button>
+        />
       </div>
-      <pre className="mono" tabIndex={0} role="tabpanel" aria-label={words[tab]}>
+      <pre className={inline['mono']} tabIndex={0} role="tabpanel" aria-label={words[tab]}>
         {shown}
       </pre>
-      <div className="row vf-file-b">
-        <button
-          type="button"
-          className="btn btn-p"
-          onClick={() => saveFile(name, 'application/json', fileText(bundle))}
-        >
+      <div className={classes(inline['row'], styles['fileFoot'])}>
+        <Button look="primary" onClick={() => saveFile(name, 'application/json', fileText(bundle))}>
           <Icon name="download" size={14} />
           {words.save}
-        </button>
+        </Button>
         <FileButton onFile={onFile} />
       </div>
     </section>

@@ -4,6 +4,9 @@ import { CheckLine } from './CheckLine.tsx';
 import { HashBox } from './HashBox.tsx';
 import type { PanelView } from './panel-view.ts';
 import { VERIFY } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import styles from './verify.module.css';
 
 /** What the four steps stand on: signatures, links, and what this device has seen before. */
 export function RecordChecks(props: {
@@ -15,11 +18,11 @@ export function RecordChecks(props: {
   const words = useWords(VERIFY);
   const key = bundle?.manifests[0]?.key;
   return (
-    <section className="card vf-record">
+    <section className={classes(box['card'], styles['record'])}>
       <h3>{words.record}</h3>
       {bundle && <p>{words.recordHow(bundle.manifests.length)}</p>}
       {key && <HashBox label={words.key} hex={key} />}
-      <ul className="vf-checks">
+      <ul className={styles['checks']}>
         {view.record.map((check, at) => (
           <CheckLine key={at} step={check} isShown={shown.has(check)} />
         ))}

@@ -9,6 +9,10 @@ import { HashBox } from './HashBox.tsx';
 import type { PanelStep, PanelView } from './panel-view.ts';
 import { VERIFY } from './text.ts';
 import { WordStrip } from './WordStrip.tsx';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import styles from './verify.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** Commitment, beacon, secret, calculation: in the order in which they came about. */
 export function Steps(props: {
@@ -34,7 +38,7 @@ export function Steps(props: {
   const isMode0 = parts.issue?.mode === 0;
   const titles = [words.step1, isMode0 ? words.step2Mode0 : words.step2, words.step3, words.step4];
   return (
-    <section className="card vf-steps" aria-label={words.steps}>
+    <section className={classes(box['card'], styles['steps'])} aria-label={words.steps}>
       <ol>
         {view.steps.map((step, at) => (
           <StepRow key={step.n} step={step} title={titles[at] ?? ''} shown={shown}>
@@ -56,15 +60,18 @@ function StepRow(props: {
   const words = useWords(VERIFY);
   const isShown = step.checks.every((check) => shown.has(check));
   return (
-    <li className={`vf-step is-${step.status} ${isShown ? 'is-shown' : ''}`}>
-      <span className="vf-n num" aria-hidden="true">
+    <li
+      data-status={step.status}
+      className={classes(styles['step'], styles[step.status], isShown && styles['shown'])}
+    >
+      <span className={classes(styles['n'], inline['num'])} aria-hidden="true">
         {step.n}
       </span>
-      <div className="grow">
+      <div className={inline['grow']}>
         <h3>{title}</h3>
-        {children ?? <p className="mut">{words.toCome}</p>}
+        {children ?? <p className={inline['mut']}>{words.toCome}</p>}
         {step.checks.length > 0 && (
-          <ul className="vf-checks">
+          <ul className={styles['checks']}>
             {step.checks.map((check, at) => (
               <CheckLine key={at} step={check} isShown={shown.has(check)} />
             ))}

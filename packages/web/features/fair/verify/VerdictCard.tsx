@@ -9,6 +9,10 @@ import { categoryOfProof, familyOfProof } from './category-of.ts';
 import { HexDiff } from './HexDiff.tsx';
 import type { PanelView } from './panel-view.ts';
 import { SEAL, VERIFY } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import styles from './verify.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 type Props = {
   readonly view: PanelView;
@@ -28,13 +32,13 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
   const family = familyOfProof(view.parts);
   const closedAt = issue && words.closedAt(formatMoment(issue.closeAt));
   return (
-    <section className="card vf-top">
-      <div className="vf-what">
-        <p className="mut num">
+    <section className={classes(box['card'], styles['top'])}>
+      <div className={styles['what']} data-number>
+        <p className={classes(inline['mut'], inline['num'])}>
           {name} {words.issue(fullIssue(serial))}{' '}
           {closedAt && (
             <>
-              · <span className="nw">{closedAt}</span>
+              · <span className={inline['nw']}>{closedAt}</span>
             </>
           )}
         </p>
@@ -47,8 +51,12 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
         />
         {category && <StandInNote game={{ IsStandIn: isStoodInFor(category) }} />}
       </div>
-      <div className="vf-verdict" role="status">
-        {isDone ? <Verdict view={view} ms={ms} /> : <p className="mut">{words.working}</p>}
+      <div className={styles['verdict']} role="status">
+        {isDone ? (
+          <Verdict view={view} ms={ms} />
+        ) : (
+          <p className={inline['mut']}>{words.working}</p>
+        )}
       </div>
       {isDone && view.verdict === 'failed' && <Mismatch view={view} />}
     </section>
@@ -67,11 +75,11 @@ function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
         <>
           <div>
             <b>{words.verified}</b>
-            <p className="mut num">{words.verifiedHow(ms)}</p>
+            <p className={classes(inline['mut'], inline['num'])}>{words.verifiedHow(ms)}</p>
           </div>
-          <span className="vf-seal">
+          <span className={styles['seal']}>
             <Seal mark={SEAL} size={34} />
-            <span className="vh">{words.sealLabel}</span>
+            <span className={inline['vh']}>{words.sealLabel}</span>
           </span>
         </>
       );
@@ -79,7 +87,7 @@ function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
       return <Partly view={view} ms={ms} />;
     case 'late':
       return (
-        <div className="vf-late">
+        <div className={styles['late']}>
           <b>
             <Icon name="time" size={16} />
             {words.late}
@@ -93,7 +101,7 @@ function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
       return (
         <div>
           <b>{isUndrawn ? words.undrawn : words.cancelled}</b>
-          <p className="sec">{isUndrawn ? words.undrawnHow : words.cancelledHow}</p>
+          <p className={inline['sec']}>{isUndrawn ? words.undrawnHow : words.cancelledHow}</p>
         </div>
       );
     }
@@ -101,7 +109,7 @@ function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
     case 'malformed': {
       const { n } = view.failure ?? { n: 0 };
       return (
-        <div className="vf-bad">
+        <div className={styles['bad']}>
           <b>
             <Icon name="failed" size={16} />
             {n === 0 ? words.failedRecord : words.failedStep(n)}
@@ -120,16 +128,16 @@ function Partly({ view, ms }: Pick<Props, 'view' | 'ms'>) {
   const isMode0 = parts.issue?.mode === 0;
   return (
     <>
-      <div className="vf-partly">
+      <div>
         <b>
           {words.partly(agreeing)} · {isMode0 ? words.noBeacon : words.unchecked}
         </b>
         {isMode0 && <p>{words.trustMode0}</p>}
-        <p className="mut num">{words.verifiedHow(ms)}</p>
+        <p className={classes(inline['mut'], inline['num'])}>{words.verifiedHow(ms)}</p>
       </div>
-      <span className="vf-seal">
+      <span className={styles['seal']}>
         <Seal mark={SEAL} size={34} line />
-        <span className="vh">{words.sealPartly(agreeing.length)}</span>
+        <span className={inline['vh']}>{words.sealPartly(agreeing.length)}</span>
       </span>
     </>
   );
@@ -141,9 +149,9 @@ function Mismatch({ view }: Pick<Props, 'view'>) {
   const check = view.failure?.check;
   if (!check) return null;
   return (
-    <div className="vf-mismatch" role="alert">
+    <div className={styles['mismatch']} role="alert">
       <b>{say(STEP_NAME[check.id])}</b>
-      {check.subject && <span className="mono">{check.subject}</span>}
+      {check.subject && <span className={inline['mono']}>{check.subject}</span>}
       {check.expected !== null && check.computed !== null && (
         <HexDiff expected={check.expected} computed={check.computed} />
       )}

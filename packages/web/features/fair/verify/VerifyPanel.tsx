@@ -9,6 +9,7 @@ import { Steps } from './Steps.tsx';
 import { useTicks } from './use-ticks.ts';
 import type { Proof } from './use-verify.ts';
 import { VerdictCard } from './VerdictCard.tsx';
+import styles from './verify.module.css';
 
 /** A proof: its verdict, the four steps, and what is needed to check it without this page. */
 export function VerifyPanel(props: {
@@ -27,7 +28,7 @@ export function VerifyPanel(props: {
   const shown = new Set(view.order.slice(0, ticked));
   const isDone = ticked === view.order.length;
   return (
-    <div className="vf">
+    <div className={styles['panel']}>
       <VerdictCard
         view={view}
         isDone={isDone}
@@ -36,12 +37,12 @@ export function VerifyPanel(props: {
         serial={serial}
         count={bundle ? numbersOf(bundle.mapping) : 0}
       />
-      <div className="vf-grid">
-        <div className="vf-main">
+      <div className={styles['grid']}>
+        <div className={styles['main']}>
           <Steps view={view} shown={shown} verification={verification} />
           <RecordChecks view={view} shown={shown} bundle={bundle} />
         </div>
-        <div className="vf-side">
+        <div className={styles['side']}>
           <PlatePair view={view} />
           {bundle && <ProofFile bundle={bundle} onFile={onFile} />}
           {gameId !== undefined && isSignedIn && <OwnBets gameId={gameId} serial={serial} />}

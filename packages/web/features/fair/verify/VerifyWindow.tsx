@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/window.css';
 import { closeVerify, type VerifyTarget } from './address.ts';
 import { FileProof } from './FileProof.tsx';
 import { IssueProof } from './IssueProof.tsx';
 import { VERIFY } from './text.ts';
-import './verify.css';
+import { Button, iconButtonClass } from '@fairlot/ui/button';
+import styles from './verify.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The window of the proof. A file that is opened takes the place of the issue. */
 export default function VerifyWindow({ target }: { target: VerifyTarget }) {
@@ -19,24 +20,24 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || closeVerify()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup ref={popup} className="vf-win" initialFocus={popup}>
-          <div className="vf-head">
-            <Dialog.Title className="vf-title">
+        <Dialog.Backdrop className={styles['scrim'] ?? ''} />
+        <Dialog.Popup ref={popup} className={styles['win']} initialFocus={popup}>
+          <div className={styles['head']}>
+            <Dialog.Title className={styles['title']}>
               <Icon name="shield" />
               {words.title}
             </Dialog.Title>
-            <span className="grow" />
+            <span className={inline['grow']} />
             {isFile && isIssue && (
-              <button type="button" className="btn btn-s" onClick={() => setFile(undefined)}>
+              <Button size="small" onClick={() => setFile(undefined)}>
                 {words.backToIssue}
-              </button>
+              </Button>
             )}
-            <Dialog.Close className="icb" aria-label={words.close}>
+            <Dialog.Close className={iconButtonClass()} aria-label={words.close}>
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          <div className="vf-body" tabIndex={-1}>
+          <div className={styles['body']} tabIndex={-1}>
             {isIssue && file === undefined ? (
               <IssueProof
                 key={target.serial}

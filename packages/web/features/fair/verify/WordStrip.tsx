@@ -2,6 +2,9 @@ import type { Drawn, DrawWord } from '@fairlot/draw';
 import { Ball, Icon, useWords } from '@fairlot/ui';
 import { VERIFY } from './text.ts';
 import styles from './word-strip.module.css';
+import { classes } from '@fairlot/ui/class-names';
+import sheet from './verify.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** More words than these are shown small: a word over what it makes. */
 const MOST_LARGE = 24;
@@ -16,7 +19,7 @@ export function WordStrip({ drawn, isHex }: { drawn: Drawn; isHex: boolean }) {
   return (
     <>
       <p>{words.wordsHow}</p>
-      <ol className={isSmall ? styles['small'] : 'vf-words'}>
+      <ol className={isSmall ? styles['small'] : sheet['words']}>
         {drawn.trace.map((word) => (
           <Word
             key={word.position}
@@ -38,12 +41,12 @@ function Word({ word, made, isSmall }: { word: DrawWord; made: string; isSmall: 
     : words.word(position + 1, value, below, made);
   const hex = value.toString(16).padStart(8, '0');
   return (
-    <li className={skipped ? 'is-skipped' : undefined}>
-      <span className="vh">{label}</span>
+    <li className={skipped ? classes(sheet['skipped'], styles['skipped']) : undefined}>
+      <span className={inline['vh']}>{label}</span>
       {isSmall ? (
         <span className={styles['word']} aria-hidden="true">
-          <span className="mono">{hex}</span>
-          <b className="num">{skipped ? '—' : made}</b>
+          <span className={inline['mono']}>{hex}</span>
+          <b className={inline['num']}>{skipped ? '—' : made}</b>
         </span>
       ) : (
         <LargeWord word={word} hex={hex} made={made} />
@@ -56,14 +59,14 @@ function LargeWord({ word, hex, made }: { word: DrawWord; hex: string; made: str
   const words = useWords(VERIFY);
   const { value, below, skipped } = word;
   return (
-    <span className="vf-word" aria-hidden="true">
-      <span className="mono">{hex}</span>
-      <small className="num">{value}</small>
+    <span className={sheet['word']} aria-hidden="true">
+      <span className={inline['mono']}>{hex}</span>
+      <small className={inline['num']}>{value}</small>
       {skipped ? (
-        <small className="vf-skip">{words.skip}</small>
+        <small className={sheet['skip']}>{words.skip}</small>
       ) : (
         <>
-          <small className="num mut">mod {below}</small>
+          <small className={classes(inline['num'], inline['mut'])}>mod {below}</small>
           <Icon name="down" size={12} />
           <Ball size="md" look="drawn">
             {made}

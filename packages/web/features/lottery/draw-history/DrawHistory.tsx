@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { Empty, Failed, Icon, Ring, useSay, useWords } from '@fairlot/ui';
-import { FilterSheet } from '@fairlot/ui/filters';
-import '@fairlot/ui/css/table.css';
-import { Link, useMobile, useParam, useSignedIn, useTitle } from '@fairlot/shell';
+import { buttonClass } from '@fairlot/ui/button';
+import { Link, usePhone, useParam, useSignedIn, useTitle } from '@fairlot/shell';
 import { useGames, type Game } from '../games/use-games.ts';
 import { StandInNote } from '../source/StandInNote.tsx';
-import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import type { HistoryRange } from './history-view.ts';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
@@ -31,9 +27,9 @@ function NoGame({ games }: { games: readonly Game[] }) {
       <Empty
         title={words.noGame}
         action={
-          <span className={`row ${styles['games']}`}>
+          <span className={styles['games']}>
             {games.map(({ Id, Name }) => (
-              <Link key={Id} to={`/DrawHistory/${Id}`} className="btn">
+              <Link key={Id} to={`/DrawHistory/${Id}`} className={buttonClass()}>
                 {say(Name)}
               </Link>
             ))}
@@ -47,40 +43,34 @@ function NoGame({ games }: { games: readonly Game[] }) {
 function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
   const words = useWords(HISTORY);
   const say = useSay();
+  const isPhone = usePhone();
   const isSignedIn = useSignedIn();
   useTitle(`${say(game.Name)} ${words.title}`);
-  const [range, setRange] = useState<HistoryRange>({ kind: 'last', count: 30 });
-  const [query, setQuery] = useState('');
-  const isMobile = useMobile();
-  const filters = (
-    <HistoryFilters
-      games={games}
-      game={game}
-      range={range}
-      onRange={setRange}
-      query={query}
-      onQuery={setQuery}
-    />
-  );
-  const days = range.kind === 'day' ? range.day : words.last(range.count);
-  const chosen = [say(game.Name), days, query].filter(Boolean).join(' · ');
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
         <h1>
-          {words.title} <span className="sec">{say(game.Name)}</span>
+          {words.title} <small>{say(game.Name)}</small>
         </h1>
-        <span className="grow" />
+        {game.Kind === 'platform' && (
+          <Link
+            to={`/DrawHistory/${game.Id}?verify=file`}
+            className={buttonClass({ look: 'quiet' })}
+            aria-label={words.verifyFile}
+          >
+            <Icon name="shield" size={16} />
+            {!isPhone && words.verifyFile}
+          </Link>
+        )}
         {isSignedIn && (
-          <Link to={`/Bet/${game.Id}`} className="btn btn-t">
+          <Link to={`/Bet/${game.Id}`} className={buttonClass({ look: 'tint' })}>
             {words.bet}
             <Icon name="right" size={14} />
           </Link>
         )}
       </header>
       <StandInNote game={game} />
-      {isMobile ? <FilterSheet chosen={chosen}>{filters}</FilterSheet> : filters}
-      <HistoryList game={game} range={range} query={query} />
+      <HistoryList games={games} game={game} />
     </section>
   );
 }

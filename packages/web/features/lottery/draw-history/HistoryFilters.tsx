@@ -1,76 +1,62 @@
-import { DaySelect, Icon, useSay, useWords } from '@fairlot/ui';
+import { Segments, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { formatDayName } from '@fairlot/ui/date-range';
+import { TextInput } from '@fairlot/ui/field';
+import { Select } from '@fairlot/ui/select';
 import { navigate, serverNow } from '@fairlot/shell';
 import type { Game } from '../games/use-games.ts';
-import { COUNTS, daysOffered, type HistoryRange } from './history-view.ts';
+import { COUNTS, daysOffered, type HistoryFilter } from './history-view.ts';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
 /** Which game, which days, which issue. */
 export function HistoryFilters(props: {
-  games: readonly Game[];
-  game: Game;
-  range: HistoryRange;
-  onRange: (range: HistoryRange) => void;
-  query: string;
-  onQuery: (query: string) => void;
+  readonly games: readonly Game[];
+  readonly game: Game;
+  readonly filter: HistoryFilter;
+  readonly onFilter: (filter: HistoryFilter) => void;
 }) {
-  const { games, game, range, onRange, query, onQuery } = props;
+  const { games, game, filter, onFilter } = props;
+  const { range, find } = filter;
   const words = useWords(HISTORY);
   const say = useSay();
-  const now = serverNow();
+  const language = useLanguage();
   return (
-    <div className={styles['filters']}>
-      <select
-        className="field"
+    <>
+      <Select
         aria-label={words.game}
+        className={styles['select']}
         value={game.Id}
-        onChange={({ target }) => navigate.to(`/DrawHistory/${target.value}`)}
-      >
-        {games.map(({ Id, Name }) => (
-          <option key={Id} value={Id}>
-            {say(Name)}
-          </option>
-        ))}
-      </select>
-      <div className="seg" role="group" aria-label={words.range}>
-        {COUNTS.map((count) => {
-          const isOn = range.kind === 'last' && range.count === count;
-          return (
-            <button
-              key={count}
-              type="button"
-              className={isOn ? 'on' : undefined}
-              aria-pressed={isOn}
-              onClick={() => onRange({ kind: 'last', count })}
-            >
-              {words.last(count)}
-            </button>
-          );
-        })}
-      </div>
-      <label className={`field ${styles['day']} ${range.kind === 'day' ? 'on' : ''}`}>
-        <span className="mut" aria-hidden="true">
-          {words.day}
-        </span>
-        <DaySelect
-          label={words.day}
-          days={daysOffered(now)}
-          value={range.kind === 'day' ? range.day : ''}
-          none={words.anyDay}
-          onDay={(day) => onRange({ kind: 'day', day })}
-        />
-      </label>
-      <label className={`field ${styles['find']}`}>
-        <Icon name="search" size={16} />
-        <input
-          type="search"
-          inputMode="numeric"
-          aria-label={words.findIssue}
-          placeholder={words.findIssue}
-          value={query}
-          onChange={({ target }) => onQuery(target.value)}
-        />
-      </label>
-    </div>
+        choices={games.map(({ Id, Name }) => ({ value: Id, label: say(Name) }))}
+        onChoose={(id) => navigate.to(`/DrawHistory/${id}`)}
+      />
+      <Segments<number>
+        label={words.range}
+        className={styles['counts'] ?? ''}
+        value={range.kind === 'last' ? range.count : 0}
+        options={COUNTS.map((count) => [count, words.last(count)])}
+        onChoose={(count) => onFilter({ ...filter, range: { kind: 'last', count } })}
+      />
+      <Select
+        aria-label={words.day}
+        className={styles['select']}
+        value={range.kind === 'day' ? range.day : null}
+        placeholder={words.anyDay}
+        choices={daysOffered(serverNow()).map((day) => ({
+          value: day,
+          label: formatDayName(day, language),
+        }))}
+        onChoose={(day) => onFilter({ ...filter, range: { kind: 'day', day } })}
+      />
+      <TextInput
+        icon="search"
+        type="search"
+        inputMode="numeric"
+        className={styles['find']}
+        aria-label={words.findIssue}
+        placeholder={words.findIssue}
+        value={find}
+        onText={(text) => onFilter({ ...filter, find: text })}
+      />
+    </>
   );
 }

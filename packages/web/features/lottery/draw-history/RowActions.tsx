@@ -1,5 +1,6 @@
 import type { Family } from '@fairlot/rules/play/family';
-import { Icon, fullIssue, shortIssue, showToast, useWords } from '@fairlot/ui';
+import { fullIssue, shortIssue, showToast, useWords } from '@fairlot/ui';
+import { IconButton } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { navigate } from '@fairlot/shell';
@@ -9,15 +10,8 @@ import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
 /** Copies the number of an issue, or opens its proof over the page. */
-export function RowActions({
-  issue,
-  game,
-  family,
-}: {
-  issue: IssueInfo;
-  game: Game;
-  family: Family;
-}) {
+export function RowActions(props: { issue: IssueInfo; game: Game; family: Family }) {
+  const { issue, game, family } = props;
   const words = useWords(HISTORY);
   const name = shortIssue(issue.SerialNumber);
   const copy = async () => {
@@ -28,26 +22,18 @@ export function RowActions({
     );
   };
   return (
-    <span className={`row ${styles['actions']}`}>
+    <span className={styles['actions']}>
       {issue.WinningNumber !== null && (
-        <button
-          type="button"
-          className="icb"
-          aria-label={words.copy(name)}
-          onClick={() => void copy()}
-        >
-          <Icon name="copy" size={14} />
-        </button>
+        <IconButton icon="copy" label={words.copy(name)} size="small" onClick={() => void copy()} />
       )}
       {game.Kind === 'platform' && (
-        <button
-          type="button"
-          className={`icb ${styles['shield']}`}
-          aria-label={words.verify(name)}
+        <IconButton
+          icon="shield"
+          label={words.verify(name)}
+          size="small"
+          className={styles['shield']}
           onClick={() => navigate.to(`/DrawHistory/${game.Id}?verify=${issue.SerialNumber}`)}
-        >
-          <Icon name="shield" size={16} />
-        </button>
+        />
       )}
     </span>
   );

@@ -8,6 +8,12 @@ export type HistoryRange =
   | { readonly kind: 'last'; readonly count: number }
   | { readonly kind: 'day'; readonly day: string };
 
+export type HistoryFilter = {
+  readonly range: HistoryRange;
+  /** What an issue is looked for by; empty for all. */
+  readonly find: string;
+};
+
 export const COUNTS = [30, 50, 100, 200] as const;
 
 /** Days that can be chosen, today included (product rules 2.1). */

@@ -1,22 +1,64 @@
-import { lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
+import { useEffect, useState } from 'react';
+import type { Family } from '@fairlot/rules/play/family';
+import { useWords } from '@fairlot/ui';
+import type { ListSource } from '@fairlot/ui/list';
+import { lotteryHttp, lotteryHub, type IssueInfo } from '@fairlot/wire/lottery';
 import { refetch, useCall, useFollow, useHubEvent } from '@fairlot/shell';
-import { askFor, type HistoryRange } from './history-view.ts';
+import { openFamily, useFamily } from '../families/families.ts';
+import type { Game } from '../games/use-games.ts';
+import { askFor, findIssues, type HistoryFilter } from './history-view.ts';
+import { HISTORY } from './text.ts';
 
 /** Visitors have no hub: without it a result is seen at the latest after this. */
 const FALLBACK_MS = 15_000;
 
-/** The issues of a range. A result or an award of the game on screen reads them anew. */
-export function useHistory(gameId: number, range: HistoryRange) {
-  const query = useCall(lotteryHttp.getDrawHistory, askFor(gameId, range), {
-    enabled: gameId > 0,
+/** The issues that the filters find. A result or an award of the game on screen reads them anew. */
+export function useHistory({ Id, Family }: Game, { range, find }: HistoryFilter) {
+  const words = useWords(HISTORY);
+  const query = useCall(lotteryHttp.getDrawHistory, askFor(Id, range), {
     refetchInterval: FALLBACK_MS,
     placeholderData: (previous) => previous,
   });
-  useFollow([gameId]);
+  useFollow([Id]);
   const reread = ({ GameId }: { GameId: number }) => {
-    if (GameId === gameId) void refetch(lotteryHttp.getDrawHistory);
+    if (GameId === Id) void refetch(lotteryHttp.getDrawHistory);
   };
   useHubEvent(lotteryHub.receiveWinningNumber, reread);
   useHubEvent(lotteryHub.lotteryAwarded, reread);
-  return query;
+  const { family, isMissing, again } = useFamilyOpened(Family);
+  const value = query.data?.ok ? query.data.value : undefined;
+  const rows = value && family ? findIssues(value.Issues, find) : undefined;
+  const isFailed = query.data?.ok === false || (query.isError && !query.data) || isMissing;
+  const source: ListSource<IssueInfo> = {
+    rows,
+    isOld: query.isPlaceholderData,
+    problem: isFailed ? { text: words.failedHint } : undefined,
+    retry: () => {
+      again();
+      void query.refetch();
+    },
+    readAtMs: value?.DateTimeNow,
+    // The contract answers with the whole range at once.
+    paging: rows && {
+      kind: 'cursor',
+      hasMore: false,
+      isFetching: false,
+      onMore: () => undefined,
+      total: rows.length,
+    },
+  };
+  return { source, family, isSearch: (value?.Issues.length ?? 0) > 0 };
+}
+
+/** Facts and columns of a family, which come when they are asked for. */
+function useFamilyOpened(code: string): {
+  readonly family: Family | undefined;
+  readonly isMissing: boolean;
+  readonly again: () => void;
+} {
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (!isMissing) void openFamily(code).catch(() => setMissing(true));
+  }, [isMissing, code]);
+  return { family: useFamily(code), isMissing, again: () => setMissing(false) };
 }

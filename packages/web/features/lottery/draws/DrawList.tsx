@@ -1,13 +1,16 @@
 import { ballTexts } from '@fairlot/rules/play/draw-shape';
 import { DrawnBall, HexDigits, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
-import '@fairlot/ui/css/rail.css';
-import './rail.css';
-import styles from './hex-row.module.css';
+import ball from '@fairlot/ui/ball.module.css';
+import styles from './draws.module.css';
 import { Link } from '@fairlot/shell';
 import type { PastDraw } from '../issue/use-issues.ts';
 import { useFamilyHere } from '../issue/use-family.ts';
 import { openVerify } from '../issue/verify-link.ts';
 import { DRAWS } from './text.ts';
+import { buttonClass, IconButton } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The newest draws with what they add up to; the shield opens the proof. */
 export default function DrawList(props: {
@@ -18,20 +21,23 @@ export default function DrawList(props: {
   const { gameId, draws, isVerifiable } = props;
   const words = useWords(DRAWS);
   return (
-    <section className="card draws" aria-label={words.recentDraws}>
-      <div className="card-h">
+    <section className={classes(box['card'], styles['draws'])} aria-label={words.recentDraws}>
+      <div className={box['head']}>
         {words.recentDraws}
-        <span className="grow" />
-        <Link to={`/DrawHistory/${gameId}`} className="btn btn-q btn-s">
+        <span className={inline['grow']} />
+        <Link
+          to={`/DrawHistory/${gameId}`}
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+        >
           {words.more}
           <Icon name="right" size={14} />
         </Link>
       </div>
-      <ul className="list" tabIndex={0} aria-label={words.recentDraws}>
+      <ul data-draws className={styles['list']} tabIndex={0} aria-label={words.recentDraws}>
         {draws.slice(0, 20).map((draw) => (
           <DrawRow key={draw.serial} draw={draw} isVerifiable={isVerifiable} />
         ))}
-        {draws.length === 0 && <li className="none">{words.none}</li>}
+        {draws.length === 0 && <li className={styles['none']}>{words.none}</li>}
       </ul>
     </section>
   );
@@ -45,35 +51,38 @@ function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean
   const texts = ballTexts(family.draw, draw.draw);
   const isLong = texts.length > 7;
   const issue = shortIssue(draw.serial);
-  const kinds = typeof look === 'object' ? ['dr', styles['hex']] : isLong ? ['dr', 'long'] : ['dr'];
+  const isHex = typeof look === 'object';
   return (
-    <li className={kinds.join(' ')}>
-      <span className="iss">{issue}</span>
-      {typeof look === 'object' ? (
+    <li className={classes(styles['draw'], isHex ? styles['hex'] : isLong && styles['long'])}>
+      <span className={styles['serial']}>{issue}</span>
+      {isHex ? (
         <HexDigits digits={texts.join('')} look={look} count={texts.length} size="sm" />
       ) : (
-        <div className="balls" role="img" aria-label={texts.join(' ')}>
-          {texts.map((ball, i) => (
-            <DrawnBall key={i} kind={look} size={isLong ? 'xs' : 'sm'} text={ball} />
+        <div
+          className={classes(ball['balls'], styles['balls'])}
+          role="img"
+          aria-label={texts.join(' ')}
+        >
+          {texts.map((text, i) => (
+            <DrawnBall key={i} kind={look} size={isLong ? 'xs' : 'sm'} text={text} />
           ))}
         </div>
       )}
-      <span className="f">
+      <span className={styles['facts']}>
         {family.facts(draw.draw, draw.drawMs).map(({ short, isTie }, at) => (
-          <span key={at} className={isTie ? 'tie' : undefined}>
+          <span key={at} className={isTie ? inline['tie'] : undefined}>
             {say(short)}
           </span>
         ))}
       </span>
       {isVerifiable && (
-        <button
-          type="button"
-          className="icb shield"
-          aria-label={words.verifyIssue(issue)}
+        <IconButton
+          icon="shield"
+          iconSize={14}
+          className={styles['shield']}
+          label={words.verifyIssue(issue)}
           onClick={() => openVerify(draw.serial)}
-        >
-          <Icon name="shield" size={14} />
-        </button>
+        />
       )}
     </li>
   );

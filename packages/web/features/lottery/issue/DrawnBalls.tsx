@@ -1,3 +1,4 @@
+import ball from '@fairlot/ui/ball.module.css';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { ballTexts, drawLength } from '@fairlot/rules/play/draw-shape';
 import type { BallLook } from '@fairlot/rules/play/family';
@@ -7,6 +8,8 @@ import { drawOf } from './issue-view.ts';
 import type { HitsOf } from './hits-of.ts';
 import { ISSUE } from './text.ts';
 import { useFamilyHere } from './use-family.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './issue.module.css';
 
 /** Everything of the reveal is over by now (look.md section 5). */
 const REVEAL_MS = 1800;
@@ -47,12 +50,12 @@ function Reveal({ issue, size, hitsOf, kind }: Props & { kind: BallLook }) {
   const balls = Array.from({ length: drawLength(shape) }, (_, i) => texts?.[i]);
   return (
     <div
-      className={isRevealing ? 'balls reveal' : 'balls'}
+      className={classes(ball['balls'], styles['balls'], isRevealing && styles['reveal'])}
       role="img"
       aria-label={texts ? texts.join(' ') : words.drawing}
     >
       {balls.map((ball, i) => (
-        <span key={i} className="place" style={{ '--i': i } as CSSProperties}>
+        <span key={i} className={styles['place']} style={{ '--i': i } as CSSProperties}>
           {(ball === undefined || isRevealing) && (
             <Ball size={shown} look="wait">
               0

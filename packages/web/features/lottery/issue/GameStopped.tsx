@@ -1,6 +1,7 @@
 import { Empty, formatMoment, useWords } from '@fairlot/ui';
 import type { GameStop } from './issue-view.ts';
 import { STOP } from './stop-text.ts';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** In the place of the board while the game as a whole takes no bets. */
 export default function GameStopped(props: { stop: GameStop; resumesAt: number | undefined }) {
@@ -10,7 +11,9 @@ export default function GameStopped(props: { stop: GameStop; resumesAt: number |
   return (
     <Empty title={words[stop]}>
       {hint}
-      {resumesAt !== undefined && <b className="num">{words.resumes(formatMoment(resumesAt))}</b>}
+      {resumesAt !== undefined && (
+        <b className={inline['num']}>{words.resumes(formatMoment(resumesAt))}</b>
+      )}
     </Empty>
   );
 }

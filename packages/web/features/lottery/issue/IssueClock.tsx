@@ -10,6 +10,10 @@ import { isOpen, saleAt, type Sale } from './issue-view.ts';
 import { useSecond } from './tick.ts';
 import { useIssues } from './use-issues.ts';
 import { ISSUE } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './issue.module.css';
+import inline from '@fairlot/ui/inline.module.css';
+import countdown from '@fairlot/ui/countdown.module.css';
 
 const LENGTH = 2 * Math.PI * 22;
 
@@ -22,20 +26,28 @@ export function IssueClock({ phone = false }: { phone?: boolean }) {
   const share = isTimed ? sale.share : sale.phase === 'waitStart' ? 0 : 1;
   const ring = <CountdownRing share={share} size={phone ? 32 : 56} />;
   const time = (
-    <div className="cd-t" key={sale.phase === 'none' ? 0 : sale.issue.SerialNumber}>
+    <div
+      className={classes(countdown['time'], styles['time'])}
+      key={sale.phase === 'none' ? 0 : sale.issue.SerialNumber}
+    >
       {sale.phase === 'waitStart' && <Icon name="time" size={phone ? 18 : 22} />}
       {shown.text}
     </div>
   );
   const label = isTimed ? words.left(shown.text) : shown.text;
   return (
-    <div className={`cd ${shown.look}${phone ? ' phone' : ''}`} role="timer" aria-label={label}>
+    <div
+      className={classes(countdown['countdown'], styles['clock'], countdown[shown.look])}
+      role="timer"
+      aria-label={label}
+      data-state={shown.look}
+    >
       <div>
-        <div className="lbl">
+        <div className={styles['label']}>
           <SaleLabel sale={sale} />
         </div>
         {phone ? (
-          <div className="row">
+          <div className={styles['ticking']}>
             {ring}
             {time}
           </div>
@@ -58,7 +70,7 @@ function SaleLabel({ sale }: { sale: Sale }) {
       : words.nextSoon;
   return (
     <span>
-      {words.before} <b className="num">{shortIssue(sale.issue.SerialNumber)}</b> {tail}
+      {words.before} <b className={inline['num']}>{shortIssue(sale.issue.SerialNumber)}</b> {tail}
     </span>
   );
 }
@@ -79,11 +91,11 @@ function clockOf(sale: Sale, shut: string): { text: string; look: string } {
 
 function CountdownRing({ share, size }: { share: number; size: number }) {
   return (
-    <svg className="cd-ring" width={size} height={size} viewBox="0 0 52 52" fill="none" aria-hidden>
-      <circle className="trk" cx="26" cy="26" r="22" strokeWidth="4" />
+    <svg width={size} height={size} viewBox="0 0 52 52" fill="none" aria-hidden>
+      <circle className={countdown['track']} cx="26" cy="26" r="22" strokeWidth="4" />
       {share > 0 && (
         <circle
-          className="bar"
+          className={countdown['bar']}
           cx="26"
           cy="26"
           r="22"
@@ -93,7 +105,7 @@ function CountdownRing({ share, size }: { share: number; size: number }) {
           transform="rotate(-90 26 26)"
         />
       )}
-      <circle className="in" cx="26" cy="26" r="17" strokeWidth="1" />
+      <circle className={countdown['inner']} cx="26" cy="26" r="17" strokeWidth="1" />
     </svg>
   );
 }

@@ -6,6 +6,11 @@ import { HEADER } from './header-text.ts';
 import { IssueClock } from './IssueClock.tsx';
 import type { HitsOf } from './hits-of.ts';
 import { LastDraw, type OwnResult } from './LastDraw.tsx';
+import { IconButton } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import box from '@fairlot/ui/card.module.css';
+import styles from './issue.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 type Props = {
   readonly game: Game;
@@ -22,16 +27,21 @@ export function IssueHeader({ game, Own, hitsOf, prizeGroup, onGames }: Props) {
   const isVerifiable = game.Kind === 'platform';
   const name = game.Name[language];
   return (
-    <section className="card issue" aria-label={name}>
-      <div className="title">
+    <section className={classes(box['card'], styles['issue'])} aria-label={name} data-issue>
+      <div className={styles['title']}>
         <h1>
           {onGames ? (
-            <button type="button" className="m-title" aria-haspopup="dialog" onClick={onGames}>
+            <button
+              type="button"
+              className={styles['games']}
+              aria-haspopup="dialog"
+              onClick={onGames}
+            >
               {name}
               <Icon name="down" size={18} />
             </button>
           ) : (
-            <span className="cut">{name}</span>
+            <span className={inline['cut']}>{name}</span>
           )}
           <Star gameId={game.Id} />
         </h1>
@@ -48,28 +58,27 @@ function Star({ gameId }: { gameId: number }) {
   const words = useWords(HEADER);
   const isKept = isFavourite(useFavourites(), gameId);
   return (
-    <button
-      type="button"
-      className={isKept ? 'icb star on' : 'icb star'}
+    <IconButton
+      icon="star"
+      iconSize={16}
+      className={classes(styles['star'], isKept && styles['on'])}
       aria-pressed={isKept}
-      aria-label={words.favourite}
+      label={words.favourite}
       onClick={() => toggleFavourite(gameId)}
-    >
-      <Icon name="star" size={16} />
-    </button>
+    />
   );
 }
 
 function Facts({ game, prizeGroup }: { game: Game; prizeGroup: number | undefined }) {
   const words = useWords(HEADER);
   return (
-    <div className="meta">
-      <span className="num">{words.daily(game.DailyIssueCount)}</span>
+    <div className={styles['meta']}>
+      <span className={inline['num']}>{words.daily(game.DailyIssueCount)}</span>
       {prizeGroup !== undefined && (
-        <span className="num">{words.returns(`${(prizeGroup / 20).toFixed(1)}%`)}</span>
+        <span className={inline['num']}>{words.returns(`${(prizeGroup / 20).toFixed(1)}%`)}</span>
       )}
       {game.Kind === 'platform' && (
-        <span className="vlink">
+        <span className={inline['vlink']}>
           <Seal mark="验" size={10} line />
           {words.verifiable}
         </span>

@@ -8,6 +8,7 @@ import { useFamilyHere } from './use-family.ts';
 import { useIssues } from './use-issues.ts';
 import { ISSUE } from './text.ts';
 import type { IssueInfo } from '@fairlot/wire/lottery';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** The notice of a slow connection is given once a visit. */
 let isWarned = false;
@@ -48,7 +49,7 @@ export function IssueVoice() {
     before.current = { leftMs, serial, drawn: newest };
   }, [issues, nowMs, words, family]);
   return (
-    <p className="vh" aria-live="polite">
+    <p className={inline['vh']} aria-live="polite">
       {said}
     </p>
   );

@@ -11,6 +11,9 @@ import { openVerify } from './verify-link.ts';
 import type { ComponentType } from 'react';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { ISSUE } from './text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './issue.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 /** What the player's own bets of an issue brought. */
 export type OwnResult = ComponentType<{ gameId: number; issue: IssueInfo }>;
@@ -29,13 +32,13 @@ export function LastDraw(props: {
   const outcome = useOutcome();
   const serial = outcome.phase === 'none' ? 0 : outcome.issue.SerialNumber;
   const isTold = useTurn(gameId, serial, 'news');
-  if (outcome.phase === 'none') return <div className="last" />;
+  if (outcome.phase === 'none') return <div className={styles['last']} />;
   const { issue } = outcome;
   const isNumbered = isDrawn(issue);
   const name = phone ? shortIssue(serial) : fullIssue(serial);
   return (
-    <div className="last">
-      <div className="lbl">
+    <div className={styles['last']} data-last>
+      <div className={styles['label']}>
         <IssueName name={name} />
         {outcome.phase === 'awarded' && isTold ? (
           <Own gameId={gameId} issue={issue} />
@@ -43,7 +46,11 @@ export function LastDraw(props: {
           <OutcomeText outcome={outcome} />
         )}
         {!phone && isVerifiable && isNumbered && (
-          <button type="button" className="vlink" onClick={() => openVerify(serial)}>
+          <button
+            type="button"
+            className={classes(inline['vlink'], styles['verify'])}
+            onClick={() => openVerify(serial)}
+          >
             <Icon name="shield" size={14} />
             {words.verify}
           </button>
@@ -58,7 +65,7 @@ function IssueName({ name }: { name: string }) {
   const words = useWords(ISSUE);
   return (
     <span>
-      {words.before} <b className="num">{name}</b> {words.after}
+      {words.before} <b className={inline['num']}>{name}</b> {words.after}
     </span>
   );
 }
@@ -69,18 +76,18 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
     case 'none':
       return null;
     case 'closed':
-      return <span className="sec">{words.waiting}</span>;
+      return <span className={inline['sec']}>{words.waiting}</span>;
     case 'drawing':
-      return <span className="sec">{words.drawing}</span>;
+      return <span className={inline['sec']}>{words.drawing}</span>;
     case 'late':
       return (
-        <span className="late num">
+        <span className={classes(styles['late'], inline['num'])}>
           {words.lateHere(formatCountdown(outcome.lateSeconds * 1000))}
         </span>
       );
     case 'cancelled':
       return (
-        <b className="late" role="alert">
+        <b className={styles['late']} role="alert">
           {words.cancelled}
         </b>
       );

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { formatCountdown, GameGlyph, Icon, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { formatCountdown, GameGlyph, Icon, Kbd, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { findFamily } from '@fairlot/rules/play/registry';
-import '@fairlot/ui/css/play.css';
-import './menu.css';
 import type { GameInfo } from '@fairlot/wire/lottery';
 import { Link, keptStore, navigate, useStore } from '@fairlot/shell';
 import { useGames, type Game } from '../games/use-games.ts';
@@ -15,6 +13,10 @@ import { MENU } from './text.ts';
 import { useFavourites } from '../games/favourites.ts';
 import { FAVOURITES, groupsOfGames, type GroupCode } from './game-groups.ts';
 import { useVisible } from './use-visible.ts';
+import { TextInput } from '@fairlot/ui/field';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './menu.module.css';
+import inline from '@fairlot/ui/inline.module.css';
 
 const NO_GAMES: readonly Game[] = [];
 const folded = keptStore<readonly GroupCode[]>('bet.folded', [], { clearedAtLogout: true });
@@ -40,27 +42,23 @@ export function GameMenu(props: {
   const ids = useMemo(() => games.map(({ Id }) => Id), [games]);
   const infos = useLobbyInfos(ids).data;
   return (
-    <nav className="menu" aria-label={words.games}>
-      <div className="field quiet find">
-        <Icon name="search" size={16} />
-        <input
-          ref={search}
-          className="grow"
-          type="search"
-          aria-label={words.find}
-          aria-keyshortcuts="/"
-          placeholder={words.find}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
-          }}
-        />
-        <span className="kbd" aria-hidden="true">
-          /
-        </span>
-      </div>
-      <div className="groups">
+    <nav className={styles['menu']} aria-label={words.games}>
+      <TextInput
+        ref={search}
+        icon="search"
+        type="search"
+        className={styles['find']}
+        aria-label={words.find}
+        aria-keyshortcuts="/"
+        placeholder={words.find}
+        value={query}
+        end={<Kbd aria-hidden>/</Kbd>}
+        onText={setQuery}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst();
+        }}
+      />
+      <div className={styles['groups']}>
         {groups.map(({ code, games: own }) => (
           <section key={code}>
             <GroupHead code={code} isFolded={closed.includes(code)} />
@@ -76,7 +74,9 @@ export function GameMenu(props: {
               ))}
           </section>
         ))}
-        {games.length > 0 && groups.length === 0 && <p className="none">{words.nothing}</p>}
+        {games.length > 0 && groups.length === 0 && (
+          <p className={styles['none']}>{words.nothing}</p>
+        )}
       </div>
     </nav>
   );
@@ -88,13 +88,13 @@ function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
   return (
     <button
       type="button"
-      className="grp"
+      className={styles['group']}
       aria-expanded={!isFolded}
       onClick={() =>
         folded.set((codes) => (isFolded ? codes.filter((each) => each !== code) : [...codes, code]))
       }
     >
-      <span className="grow">
+      <span className={inline['grow']}>
         {code === FAVOURITES ? words.favourites : say(findFamily(code)?.name ?? MENU.other)}
       </span>
       <Icon name={isFolded ? 'right' : 'down'} size={14} />
@@ -116,14 +116,14 @@ function GameRow(props: {
     <Link
       ref={ref}
       to={`/Bet/${game.Id}`}
-      className={`it${isOn ? ' on' : ''}${isSoon ? ' soon' : ''}`}
+      className={classes(styles['game'], isOn && styles['on'], isSoon && styles['soon'])}
       aria-current={isOn ? 'page' : undefined}
       title={name}
       onClick={onPick}
     >
       <GameGlyph glyph={findFamily(game.Family)?.glyph} />
-      <span className="nm">{name}</span>
-      <time className="num">{text}</time>
+      <span className={styles['name']}>{name}</span>
+      <time className={inline['num']}>{text}</time>
     </Link>
   );
 }

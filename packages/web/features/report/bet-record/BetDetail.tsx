@@ -1,3 +1,5 @@
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 import type { ReactNode } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import {
@@ -76,10 +78,10 @@ function Facts({ row }: { row: BetRecord }) {
   const copy = useCopy();
   const unit = UNITS[row.Mode];
   return (
-    <dl className={`num ${styles['facts']}`}>
+    <dl className={classes(inline['num'], styles['facts'])}>
       <div>
         <dt>{words.id}</dt>
-        <dd className="mono">
+        <dd className={inline['mono']}>
           {row.Id}
           <IconButton
             icon="copy"
@@ -119,7 +121,7 @@ function Content({ row }: { row: BetRecord }) {
   return (
     <div className={styles['whole']}>
       <span>{words.whole}</span>
-      <p className="num" tabIndex={0}>
+      <p className={inline['num']} tabIndex={0}>
         {content.slice(0, MOST_SHOWN)}
         {content.length > MOST_SHOWN && ' …'}
       </p>
@@ -140,7 +142,7 @@ function Tiers({ detail }: { detail: Detail }) {
   const say = useSay();
   const tie: Bilingual = BET.tie;
   return (
-    <table className={`num ${styles['tiers']}`}>
+    <table className={classes(inline['num'], styles['tiers'])}>
       <thead>
         <tr>
           <th>{words.tier}</th>

@@ -1,3 +1,4 @@
+import inline from '@fairlot/ui/inline.module.css';
 import { familyOfPlay } from '@fairlot/rules/play/registry';
 import { HexDigits, Money, Status, formatMoney, useWords } from '@fairlot/ui';
 import type { BetRecord } from '@fairlot/wire/bet';
@@ -22,16 +23,16 @@ export function Drawn({ row: { Play, WinningNumber } }: Props) {
 export function PrizeCell({ row }: Props) {
   const words = useWords(BET);
   if (row.State === BET_STATE.CANCEL) {
-    return <span className="mut">{words.back(formatMoney(row.Amount))}</span>;
+    return <span className={inline['mut']}>{words.back(formatMoney(row.Amount))}</span>;
   }
-  if (!isSettled(row)) return <span className="mut">—</span>;
+  if (!isSettled(row)) return <span className={inline['mut']}>—</span>;
   if (row.Refund > 0n) return <span>{words.back(formatMoney(row.Refund))}</span>;
-  return <Money amount={row.Prize} className={row.Prize === 0n ? 'mut' : ''} />;
+  return <Money amount={row.Prize} className={row.Prize === 0n ? inline['mut'] : undefined} />;
 }
 
 /** Gain or loss, once it is settled. */
 export const Change = ({ row }: Props) =>
-  isSettled(row) ? <Money amount={changeOf(row)} sign /> : <span className="mut">—</span>;
+  isSettled(row) ? <Money amount={changeOf(row)} sign /> : <span className={inline['mut']}>—</span>;
 
 export function StateCell({ row }: Props) {
   const words = useWords(BET);

@@ -1,3 +1,4 @@
+import inline from '@fairlot/ui/inline.module.css';
 import {
   Money,
   formatDay,
@@ -47,11 +48,11 @@ export function useColumns(games: readonly Game[]): readonly Column<BetRecord>[]
   const two = (first: string | number, second: string) => (
     <span className={styles['two']}>
       {first}
-      <small className="num">{second}</small>
+      <small className={inline['num']}>{second}</small>
     </span>
   );
   return [
-    { id: 'time', head: words.time, className: 'num', cell: (row) => <When row={row} /> },
+    { id: 'time', head: words.time, className: inline['num'], cell: (row) => <When row={row} /> },
     {
       id: 'game',
       head: words.gameIssue,
@@ -62,11 +63,16 @@ export function useColumns(games: readonly Game[]): readonly Column<BetRecord>[]
       head: words.play,
       cell: (row) => two(say(playName(row.Play)), words.notes(row.Notes, row.Multiple)),
     },
-    { id: 'content', head: words.content, className: 'num', cell: (row) => <Content row={row} /> },
+    {
+      id: 'content',
+      head: words.content,
+      className: inline['num'],
+      cell: (row) => <Content row={row} />,
+    },
     {
       id: 'draw',
       head: words.draw,
-      className: 'num',
+      className: inline['num'],
       cell: (row) => <Drawn row={row} />,
     },
     {

@@ -1,3 +1,5 @@
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 import { Money, formatMoment, shortIssue, useLanguage, useSay } from '@fairlot/ui';
 import type { CardLine, RowState } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
@@ -17,13 +19,13 @@ export function useCard(games: readonly Game[]) {
       [game ? say(game.Name) : row.GameId, <Change key="change" row={row} />],
       [say(playName(row.Play)), <StateCell key="state" row={row} />],
       [
-        <span key="content" className="num">
+        <span key="content" className={inline['num']}>
           {contentText(row.Play, row.Content, language)}
         </span>,
         <Money key="amount" amount={row.Amount} currency />,
       ],
       [
-        <span key="time" className={`num ${styles['quiet']}`}>
+        <span key="time" className={classes(inline['num'], styles['quiet'])}>
           {shortIssue(row.SerialNumber)} · {formatMoment(row.TimeStamp)}
         </span>,
         <BetActions key="actions" row={row} {...state} />,

@@ -1,3 +1,5 @@
+import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 import { Money, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import type { CardLine, Column } from '@fairlot/ui/list';
 import type { CashFlow } from '@fairlot/wire/wallet';
@@ -14,7 +16,9 @@ function Summary({ row, games }: { row: CashFlow; games: readonly Game[] }) {
     <>
       {game && say(game.Name)}{' '}
       {row.SerialNumber !== null && (
-        <span className={`num ${styles['quiet']}`}>{fullIssue(row.SerialNumber)}</span>
+        <span className={classes(inline['num'], styles['quiet'])}>
+          {fullIssue(row.SerialNumber)}
+        </span>
       )}
     </>
   );
@@ -33,7 +37,7 @@ export function useColumns(games: readonly Game[]): readonly Column<CashFlow>[] 
     {
       id: 'time',
       head: words.time,
-      className: `num ${styles['second']}`,
+      className: classes(inline['num'], styles['second']),
       cell: (row) => formatMoment(row.TimeStamp),
     },
     { id: 'type', head: words.type, cell: (row) => say(typeName(row.Type)) },
@@ -60,7 +64,7 @@ export function useColumns(games: readonly Game[]): readonly Column<CashFlow>[] 
     {
       id: 'id',
       head: words.id,
-      className: `mono ${styles['quiet']}`,
+      className: classes(inline['mono'], styles['quiet']),
       cell: (row) => <span title={row.Id}>{row.Id.slice(-12)}</span>,
     },
   ];
@@ -79,7 +83,7 @@ export function useCard(games: readonly Game[]) {
       </span>,
     ],
     [
-      <span key="time" className={`num ${styles['quiet']}`}>
+      <span key="time" className={classes(inline['num'], styles['quiet'])}>
         {formatMoment(row.TimeStamp)}
       </span>,
     ],
