@@ -4,7 +4,15 @@ export { describeBooks, hasBooks } from './books.ts';
 export { expireHolds, readHold, type Hold } from './holds.ts';
 export * from './movements/index.ts';
 export { readPosted, type JournalRef } from './posted.ts';
-export { ledgerRows, mustBePosted, post, postAll, type Outcome, type Unit } from './post.ts';
+export {
+  ledgerRows,
+  mustBePosted,
+  POSTING,
+  post,
+  postAll,
+  type Outcome,
+  type Unit,
+} from './post.ts';
 export {
   balanceOf,
   heldBy,

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { newId, type Tx } from '../platform/db.ts';
+import { rowType } from '../platform/db-rows.ts';
 import type { Movement } from './movements/movement.ts';
 
 /**
@@ -70,72 +71,66 @@ export function mustBePosted(units: readonly Unit[], outcomes: readonly Outcome[
 }
 
 /** Equal movements have equal hashes: a repeat is told from another use of the key. */
-function hashOf({ kind, currency, reverses, postings }: Movement): string {
+function hashOf({ kind, currency, reverses, postings }: Movement): Buffer {
   const parts = postings.map(
     ({ from, to, amount }) => `${from.kind},${from.ref},${to.kind},${to.ref},${amount}`,
   );
   return createHash('sha256')
     .update(`${kind}|${currency}|${reverses ?? ''}|${parts.join(';')}`)
-    .digest('hex');
+    .digest();
 }
+
+/** Columns of `ledger_posting`. */
+export const POSTING = rowType('ledger_posting', [
+  'unit',
+  'player',
+  'journal',
+  'seq',
+  'kind',
+  'currency',
+  'scope',
+  'key',
+  'hash',
+  'reverses',
+  'meta',
+  'src',
+  'src_ref',
+  'dst',
+  'dst_ref',
+  'amount',
+]);
 
 const SCOPE = 1;
 
-/** Array literals of plain values: ids and numbers need no quoting, keys of ours neither. */
-const plain = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`;
-
 /**
- * The sixteen arguments of `ledger_post` for units, numbered from 1. A store whose own SQL function
- * calls `ledger_post` passes them on: sql`SELECT * FROM bet_place(..., ${ledgerRows(units)})`.
+ * The argument of `ledger_post` for units, numbered from 1. A store whose own SQL function calls
+ * `ledger_post` passes it on: sql`SELECT * FROM bet_place(..., ${ledgerRows(units)})`.
  */
-export function ledgerRows(units: readonly Unit[]): RawBuilder<unknown> {
-  const column = {
-    unit: [] as number[],
-    player: [] as bigint[],
-    journal: [] as string[],
-    seq: [] as number[],
-    kind: [] as number[],
-    currency: [] as string[],
-    key: [] as string[],
-    hash: [] as string[],
-    reverses: [] as string[],
-    meta: [] as (string | null)[],
-    from: [] as number[],
-    fromRef: [] as bigint[],
-    to: [] as number[],
-    toRef: [] as bigint[],
-    amount: [] as bigint[],
-  };
-  units.forEach((unit, index) => {
-    for (const movement of unit) {
-      invariant(/^[\w:.-]+$/.test(movement.key), 'a key is plain');
-      const id = movement.id ?? newId();
-      const hash = hashOf(movement);
-      const meta = movement.subject ? JSON.stringify(movement.subject) : null;
-      movement.postings.forEach(({ from, to, amount }, position) => {
-        column.unit.push(index + 1);
-        column.player.push(movement.playerId);
-        column.journal.push(id);
-        column.seq.push(position + 1);
-        column.kind.push(movement.kind);
-        column.currency.push(movement.currency);
-        column.key.push(movement.key);
-        column.hash.push(`"\\\\x${hash}"`);
-        column.reverses.push(movement.reverses ?? 'NULL');
-        column.meta.push(meta);
-        column.from.push(from.kind);
-        column.fromRef.push(from.ref);
-        column.to.push(to.kind);
-        column.toRef.push(to.ref);
-        column.amount.push(amount);
-      });
-    }
-  });
-  const scope = column.unit.map(() => SCOPE);
-  return sql`${plain(column.unit)}::int[], ${plain(column.player)}::bigint[], ${plain(column.journal)}::uuid[],
-    ${plain(column.seq)}::smallint[], ${plain(column.kind)}::smallint[], ${plain(column.currency)}::bpchar[],
-    ${plain(scope)}::smallint[], ${plain(column.key)}::text[], ${plain(column.hash)}::bytea[],
-    ${plain(column.reverses)}::uuid[], ${column.meta}::jsonb[], ${plain(column.from)}::smallint[],
-    ${plain(column.fromRef)}::bigint[], ${plain(column.to)}::smallint[], ${plain(column.toRef)}::bigint[],
-    ${plain(column.amount)}::bigint[]`;
-}
+export const ledgerRows = (units: readonly Unit[]): RawBuilder<unknown> =>
+  POSTING.of(
+    units.flatMap((unit, index) =>
+      unit.flatMap((movement) => {
+        const journal = {
+          unit: index + 1,
+          player: movement.playerId,
+          journal: movement.id ?? newId(),
+          kind: movement.kind,
+          currency: movement.currency,
+          scope: SCOPE,
+          key: movement.key,
+          hash: hashOf(movement),
+          reverses: movement.reverses ?? null,
+          meta: movement.subject ? JSON.stringify(movement.subject) : null,
+        };
+        return movement.postings.map(({ from, to, amount }, position) => ({
+          ...journal,
+          seq: position + 1,
+          src: from.kind,
+          src_ref: from.ref,
+          dst: to.kind,
+          dst_ref: to.ref,
+          amount,
+        }));
+      }),
+    ),
+  );

@@ -9,13 +9,21 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { asOwner, createDatabase, databaseUrl, dropDatabase } from '../database/administer.ts';
 import { mills } from '@fairlot/rules/core/money';
-import { cancelBet, fund, placeBet, postAll, readWatermark } from '../ledger/index.ts';
+import {
+  cancelBet,
+  fund,
+  placeBet,
+  postAll,
+  readWatermark,
+  type Movement,
+} from '../ledger/index.ts';
 import { auditLedger } from '../ledger/testing/audit-ledger.ts';
-import { newId, openDatabase, transaction } from '../platform/db.ts';
+import { newId, openDatabase, transaction, type Db } from '../platform/db.ts';
 import { migrate } from './run.ts';
 
 let folder = '';
@@ -125,6 +133,20 @@ const SHAPE = `
   WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text NOT IN ('kysely_migration', 'test_clock')
   ORDER BY 1`;
 
+/** The first release took arrays side by side. */
+async function postAsThen(db: Db, movement: Movement): Promise<void> {
+  const { playerId, id = newId(), kind, currency, key, subject, postings } = movement;
+  const [{ from, to, amount }] = postings;
+  const meta = subject ? JSON.stringify(subject) : null;
+  const { rows } = await sql<{ verdict: number }>`
+    SELECT verdict FROM ledger_post('{1}', ${[playerId]}::bigint[], ${[id]}::uuid[], '{1}', ${[kind]}::smallint[],
+      ${[currency]}::bpchar[], '{1}', ${[key]}::text[], '{x}', '{NULL}', ${[meta]}::jsonb[], ${[from.kind]}::smallint[],
+      ${[from.ref]}::bigint[], ${[to.kind]}::smallint[], ${[to.ref]}::bigint[], ${[amount]}::bigint[])`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ verdict: 1 }]);
+}
+
 test('a database of the first release, with money in it, becomes what a new one is', async () => {
   const first = join(import.meta.dirname, 'testing/first-release.sql');
   const text = readFileSync(first, 'utf8');
@@ -144,7 +166,7 @@ test('a database of the first release, with money in it, becomes what a new one 
   const give = { amount: mills(1_000), currency: 'DEM' as const };
   for (const bet of bets) {
     const gift = fund({ playerId: bet.playerId, reason: bet.betId, ...give });
-    await transaction(before, (tx) => postAll(tx, [[gift], [placeBet(bet)]]));
+    for (const movement of [gift, placeBet(bet)]) await postAsThen(before, movement);
   }
   await before.destroy();
   await migrate(url, import.meta.dirname);

@@ -87,8 +87,8 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('bet_check_charge'),
-    find: 'IF (_l_unit, _l_journal, _l_amount) IS DISTINCT FROM (_b_cart, _b_id, _b_stake)',
-    replace: 'IF (_l_unit, _l_journal) IS DISTINCT FROM (_b_cart, _b_id)',
+    find: '(unit, journal, amount) IS DISTINCT FROM (cart, id, stake)',
+    replace: '(unit, journal) IS DISTINCT FROM (cart, id)',
     tests: bet('charge'),
     breaks: 'a bet is charged something else than its stake',
   },
@@ -122,7 +122,7 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('bet_settle'),
-    find: 'AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits::int[], w.per_hit)',
+    find: 'AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits, w.per_hit)',
     replace: '',
     tests: bet('wrong-prize'),
     breaks: 'the database pays a prize that it would count differently',
@@ -265,8 +265,8 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('ledger_post'),
-    find: 'IF 0 >= ANY (_amount) THEN',
-    replace: 'IF 0 > ANY (_amount) THEN',
+    find: 'bool_or(p.amount <= 0)',
+    replace: 'bool_or(p.amount < 0)',
     tests: ledger('defence'),
     breaks: 'a posting moves nothing',
   },

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf } from '../../ledger/index.ts';
+import { balanceOf, POSTING } from '../../ledger/index.ts';
 import { codeOf, newId, openDatabase } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { placeCarts } from './store-place.ts';
+import { BET_ROW, CART_ROW, placeCarts } from './store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart, type TestIssue } from './testing.ts';
 
 /** What `bet_place` takes from its caller at his word, and what it does not. */
@@ -19,11 +19,25 @@ beforeAll(async () => {
   Object.assign(here, { player, issue: await openTestIssue(server()) });
 });
 
+type Told =
+  | 'cartStake'
+  | 'stake'
+  | 'unitStake'
+  | 'charge'
+  | 'payer'
+  | 'journal'
+  | 'seq'
+  | 'kind'
+  | 'from'
+  | 'to'
+  | 'pool';
+type Wrong = Partial<Record<Told, number | bigint | string>>;
+
 /** One cart of one bet of three notes of 2, called straight in SQL; what the call is told may be wrong. */
-async function place(wrong: Record<string, unknown> = {}): Promise<string | undefined> {
+async function place(wrong: Wrong = {}): Promise<string | undefined> {
   const [bet, intent] = [newId(), randomUUID()];
   const { player, issue } = here;
-  const told: Record<string, unknown> = {
+  const told = {
     cartStake: 6000,
     stake: 6000,
     unitStake: 2000,
@@ -37,18 +51,19 @@ async function place(wrong: Record<string, unknown> = {}): Promise<string | unde
     pool: issue.id,
     ...wrong,
   };
+  const cart = { player, intent, hash: Buffer.alloc(32), issue: issue.id, terms: 0, rules: null };
+  const row = { cart: 1, id: bet, play: 1, content: '3|3|3||', notes: 3, mode: 0, multiple: 1 };
+  const price = { grp: 1956, odds: [97_800], unit: told.unitStake, stake: told.stake };
+  const journal = { unit: 1, player: told.payer, journal: told.journal, seq: told.seq };
+  const about = { scope: 1, key: `bet:${bet}`, hash: Buffer.alloc(1), reverses: null, meta: null };
+  const moves = { src: told.from, src_ref: 0, dst: told.to, dst_ref: told.pool };
   try {
     const { rows } = await sql<{ verdict: string }>`
-      SELECT verdict FROM bet_place(5000, 8000000, ARRAY[${player}]::bigint[], ARRAY[${intent}]::uuid[],
-        ARRAY[decode(repeat('01', 32), 'hex')], ARRAY[${issue.id}]::int[], '{0}',
-        ARRAY[${told['cartStake']}]::bigint[], '{NULL}', '{1}', ARRAY[${bet}]::uuid[], '{1}', ARRAY['3|3|3||'],
-        '{3}', '{0}', '{1}', '{1956}', ARRAY['{97800}'], ARRAY[${told['unitStake']}]::bigint[],
-        ARRAY[${told['stake']}]::bigint[], '{NULL}', '{NULL}', '{1}', ARRAY[${told['payer']}]::bigint[],
-        ARRAY[${told['journal']}]::uuid[], ARRAY[${told['seq']}]::smallint[],
-        ARRAY[${told['kind']}]::smallint[], '{DEM}', '{1}', ARRAY[${`bet:${bet}`}]::text[],
-        ARRAY[decode('00', 'hex')], '{NULL}', '{NULL}', ARRAY[${told['from']}]::smallint[], '{0}',
-        ARRAY[${told['to']}]::smallint[], ARRAY[${told['pool']}]::bigint[],
-        ARRAY[${told['charge']}]::bigint[])`.execute(server().db);
+      SELECT verdict FROM bet_place(5000, 8000000, ${CART_ROW.of([{ ...cart, stake: told.cartStake }])},
+        ${BET_ROW.of([{ ...row, ...price, selection: null, leaf: null }])},
+        ${POSTING.of([{ ...journal, kind: told.kind, currency: 'DEM', ...about, ...moves, amount: told.charge }])})`.execute(
+      server().db,
+    );
     return rows[0]?.verdict;
   } catch (error) {
     return codeOf(error);
@@ -61,7 +76,7 @@ test('takes a bet that is charged its stake', async () => {
   expect(await place()).toBe('OK');
 });
 
-test.each<[string, Record<string, unknown>]>([
+test.each<[string, Wrong]>([
   ['less than its stake', { charge: 1 }],
   ['more than its stake', { charge: 6001 }],
   ['to another player', { payer: 99n }],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ledgerRows, placeBet, type Currency } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
+import { rowType } from '../../platform/db-rows.ts';
 import { DEFAULTS, type SiteSettings } from '../site/index.ts';
 import type { LeafDraft } from '../fair/index.ts';
 import type { CartReceipt } from './present.ts';
@@ -66,39 +67,70 @@ export async function placeCarts(
   carts: readonly Cart[],
   { betsPerIssue, charsPerIssue }: IssueLimits = DEFAULTS,
 ): Promise<CartVerdict[]> {
-  const bets = carts.flatMap((cart, i) => cart.bets.map((bet) => ({ ...bet, cart: i + 1 })));
+  const bets = carts.flatMap((cart, i) => cart.bets.map((bet) => betRowOf(bet, i + 1)));
   const { rows } = await sql<Row>`
-    SELECT * FROM bet_place(${betsPerIssue}, ${charsPerIssue},
-      ${plain(carts.map((cart) => cart.playerId))}::bigint[],
-      ${plain(carts.map((cart) => cart.intent))}::uuid[],
-      ${carts.map((cart) => cart.hash)}::bytea[],
-      ${plain(carts.map((cart) => cart.issueId))}::int[],
-      ${plain(carts.map((cart) => cart.termsVersion))}::int[],
-      ${plain(carts.map(stakeOfCart))}::bigint[],
-      ${carts.map(({ rulesHash }) => (rulesHash ? Buffer.from(rulesHash, 'hex') : null))}::bytea[],
-      ${plain(bets.map((bet) => bet.cart))}::int[],
-      ${plain(bets.map((bet) => bet.id))}::uuid[],
-      ${plain(bets.map((bet) => bet.play.id))}::smallint[],
-      ${bets.map((bet) => bet.content)}::text[],
-      ${plain(bets.map((bet) => bet.notes))}::int[],
-      ${plain(bets.map((bet) => bet.mode))}::smallint[],
-      ${plain(bets.map((bet) => bet.multiple))}::int[],
-      ${plain(bets.map((bet) => bet.prizeGroup ?? 'NULL'))}::smallint[],
-      ${bets.map((bet) => plain(bet.odds))}::text[],
-      ${plain(bets.map((bet) => bet.unitStake))}::bigint[],
-      ${plain(bets.map((bet) => bet.stake))}::bigint[],
-      ${bets.map((bet) => bet.leaf?.selectionHash ?? null)}::bytea[],
-      ${bets.map((bet) => bet.leaf?.rest ?? null)}::text[],
-      ${ledgerRows(carts.map(movementsOf))})`.execute(db);
+    SELECT * FROM bet_place(${betsPerIssue}, ${charsPerIssue}, ${CART_ROW.of(carts.map(cartRowOf))},
+      ${BET_ROW.of(bets)}, ${ledgerRows(carts.map(movementsOf))})`.execute(db);
   invariant(rows.length === carts.length, 'every cart has a verdict');
   return rows.map((row) => verdictOf(row, carts[row.cart - 1]));
 }
 
-/** An array literal of values that need no quoting. */
-const plain = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`;
-
 const stakeOfCart = (cart: Cart): bigint =>
   cart.bets.reduce<bigint>((stake, bet) => stake + bet.stake, 0n);
+
+/** Columns of `bet_place_cart`. */
+export const CART_ROW = rowType('bet_place_cart', [
+  'player',
+  'intent',
+  'hash',
+  'issue',
+  'terms',
+  'stake',
+  'rules',
+]);
+
+const cartRowOf = (cart: Cart) => ({
+  player: cart.playerId,
+  intent: cart.intent,
+  hash: cart.hash,
+  issue: cart.issueId,
+  terms: cart.termsVersion,
+  stake: stakeOfCart(cart),
+  rules: cart.rulesHash ? Buffer.from(cart.rulesHash, 'hex') : null,
+});
+
+/** Columns of `bet_place_bet`. */
+export const BET_ROW = rowType('bet_place_bet', [
+  'cart',
+  'id',
+  'play',
+  'content',
+  'notes',
+  'mode',
+  'multiple',
+  'grp',
+  'odds',
+  'unit',
+  'stake',
+  'selection',
+  'leaf',
+]);
+
+const betRowOf = (bet: CartBet, cart: number) => ({
+  cart,
+  id: bet.id,
+  play: bet.play.id,
+  content: bet.content,
+  notes: bet.notes,
+  mode: bet.mode,
+  multiple: bet.multiple,
+  grp: bet.prizeGroup,
+  odds: bet.odds,
+  unit: bet.unitStake,
+  stake: bet.stake,
+  selection: bet.leaf?.selectionHash ?? null,
+  leaf: bet.leaf?.rest ?? null,
+});
 
 /** One journal a bet (I6); those of a cart stand or fall together. */
 const movementsOf = (cart: Cart) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Currency } from '../../ledger/index.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
+import { rowType } from '../../platform/db-rows.ts';
 import { FIRST, type BetKey, type Range } from './range.ts';
 import type { Selected, Win, Winner, Winning } from './winners.ts';
 
@@ -120,7 +121,26 @@ export async function readWinners(
 const rangeArguments = ({ after, to }: Range) =>
   sql`${after.playerId}, ${after.id}, ${to.playerId}, ${to.id}`;
 
-const arrayText = (values: readonly number[]): string => `{${values.join(',')}}`;
+/** Columns of `bet_win`. */
+export const WIN = rowType('bet_win', [
+  'player_id',
+  'id',
+  'hits',
+  'refunds',
+  'per_hit',
+  'prize',
+  'refund',
+]);
+
+const winRowOf = (win: Win) => ({
+  player_id: win.playerId,
+  id: win.id,
+  hits: win.hits,
+  refunds: win.refunds,
+  per_hit: win.paysPerHit,
+  prize: win.prize,
+  refund: win.refund,
+});
 
 /** Writes how the bets of a range ended; undefined when the claim is another's by now. */
 export async function settleRange(
@@ -131,10 +151,7 @@ export async function settleRange(
 ): Promise<{ won: number; lost: number } | undefined> {
   const { rows } = await sql<{ won: number | null; lost: number | null }>`
     SELECT won, lost FROM bet_settle(${claim.issueId}, ${claim.fence}, ${rangeArguments(range)},
-      ${wins.map((win) => win.playerId)}::bigint[], ${wins.map((win) => win.id)}::uuid[],
-      ${wins.map((win) => arrayText(win.hits))}::text[], ${wins.map((win) => win.refunds)}::int[],
-      ${wins.map((win) => win.paysPerHit)}::boolean[], ${wins.map((win) => win.prize)}::bigint[],
-      ${wins.map((win) => win.refund)}::bigint[])`.execute(tx);
+      ${WIN.of(wins.map(winRowOf))})`.execute(tx);
   const won = rows[0]?.won;
   return typeof won === 'number' ? { won, lost: rows[0]?.lost ?? 0 } : undefined;
 }

@@ -1,9 +1,9 @@
 -- What stands against each cart before money is asked for, or OK, and how many bets and characters it has. A
 -- player's carts in an issue are counted as if each before them was taken; `detail` is his prize group.
+DROP FUNCTION IF EXISTS bet_judge_carts(int, bigint, bigint[], uuid[], bytea[], int[], int[], bigint[], int[], text[],
+  smallint[], timestamptz);
 CREATE OR REPLACE FUNCTION bet_judge_carts(
-  _most_bets int, _most_chars bigint,
-  _player bigint[], _intent uuid[], _hash bytea[], _issue int[], _terms int[], _busy bigint[],
-  _b_cart int[], _b_content text[], _b_group smallint[], _now timestamptz,
+  _most_bets int, _most_chars bigint, _carts bet_place_cart[], _rows bet_place_bet[], _busy bigint[], _now timestamptz,
   OUT verdict text[], OUT detail bigint[], OUT bets int[], OUT chars bigint[])
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
@@ -17,7 +17,7 @@ BEGIN
     array_agg(z.lowest ORDER BY z.cart), array_agg(z.highest ORDER BY z.cart)
   INTO _bets, _chars, _lowest, _highest
   FROM (SELECT b.cart, count(*) AS bets, sum(char_length(b.content)) AS chars, min(b.grp) AS lowest, max(b.grp) AS highest
-    FROM unnest(_b_cart, _b_content, _b_group) AS b(cart, content, grp) GROUP BY b.cart) z;
+    FROM unnest(_rows) b GROUP BY b.cart) z;
 
   WITH sale AS MATERIALIZED (
     SELECT d.id, coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0) AS terms, CASE
@@ -26,7 +26,7 @@ BEGIN
         WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
         WHEN i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= _now THEN 'ISSUE_CLOSED'
         WHEN i.id IS NULL OR i.opened_at IS NULL OR i.start_at > _now THEN 'ISSUE_NOT_OPEN' END AS verdict
-    FROM (SELECT DISTINCT unnest(_issue) AS id) d
+    FROM (SELECT DISTINCT c.issue AS id FROM unnest(_carts) c) d
     LEFT JOIN issue i ON i.id = d.id
     LEFT JOIN game g ON g.id = i.game_id)
   SELECT array_agg(CASE WHEN s.verdict = 'OK' AND (s.bets > _most_bets OR s.chars > _most_chars)
@@ -47,7 +47,7 @@ BEGIN
         WHEN c.terms <> e.terms THEN 'TERMS_MOVED'
         WHEN _lowest[c.n::int] <> p.prize_group OR _highest[c.n::int] <> p.prize_group THEN 'GROUP_MOVED'
         ELSE 'OK' END AS verdict
-      FROM unnest(_player, _intent, _hash, _issue, _terms) WITH ORDINALITY AS c(player, intent, hash, issue, terms, n)
+      FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, n)
       LEFT JOIN player p ON p.player_id = c.player
       LEFT JOIN sale e ON e.id = c.issue
       LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) v

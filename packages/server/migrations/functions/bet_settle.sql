@@ -2,11 +2,12 @@
 -- half-open, after (player, id) up to and with (player, id), and the same in both updates: a wider second
 -- one would end winners of a later chunk as lost. Does nothing and answers with nulls when the fence has
 -- risen; stops when the two counts of a prize differ.
+DROP FUNCTION IF EXISTS bet_settle(int, bigint, bigint, uuid, bigint, uuid, bigint[], uuid[], text[], int[], boolean[], bigint[],
+  bigint[]);
 DROP FUNCTION IF EXISTS bet_settle(int, bigint, bigint, bigint, bigint[], uuid[], text[], int[], boolean[], bigint[], bigint[]);
 CREATE OR REPLACE FUNCTION bet_settle(
   _issue int, _fence bigint, _after bigint, _after_id uuid, _to bigint, _to_id uuid,
-  _player bigint[], _id uuid[], _hits text[], _refunds int[], _per_hit boolean[], _prize bigint[], _refund bigint[],
-  OUT won int, OUT lost int)
+  _wins bet_win[], OUT won int, OUT lost int)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 -- A small range of a large table: a plan for any range at all would read the whole table for each chunk.
 SET enable_seqscan = off
@@ -17,16 +18,15 @@ BEGIN
   PERFORM FROM issue_job WHERE issue_id = _issue AND fence = _fence AND step = 'settle' FOR SHARE;
   IF NOT FOUND THEN RETURN; END IF;
   UPDATE bet b SET state = CASE WHEN w.prize > 0 THEN 3 ELSE 2 END, prize = w.prize, refund = w.refund,
-    hits = w.hits::int[], settled_at = _now
-  FROM unnest(_player, _id, _hits, _refunds, _per_hit, _prize, _refund)
-    AS w(player_id, id, hits, refunds, per_hit, prize, refund)
+    hits = w.hits, settled_at = _now
+  FROM unnest(_wins) w
   WHERE b.player_id = w.player_id AND b.id = w.id AND b.issue_id = _issue AND b.state = 0
     AND (b.player_id, b.id) > (_after, _after_id) AND (b.player_id, b.id) <= (_to, _to_id)
-    AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits::int[], w.per_hit)
+    AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits, w.per_hit)
     AND w.refund = b.unit_stake * w.refunds;
   GET DIAGNOSTICS won = ROW_COUNT;
-  IF won <> cardinality(_id) THEN
-    RAISE EXCEPTION 'issue %: % of % wins agree with the recount', _issue, won, cardinality(_id);
+  IF won <> cardinality(_wins) THEN
+    RAISE EXCEPTION 'issue %: % of % wins agree with the recount', _issue, won, cardinality(_wins);
   END IF;
   UPDATE bet b SET state = 2, settled_at = _now
   WHERE b.issue_id = _issue AND b.state = 0

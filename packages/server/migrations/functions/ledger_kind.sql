@@ -7,8 +7,8 @@ RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
 $$;
 
 -- Stops a call of ledger_post that holds anything else: that is a bug of the caller, or worse.
-CREATE OR REPLACE FUNCTION ledger_check_kinds(
-  _player bigint[], _kind smallint[], _from smallint[], _to smallint[], _reverses uuid[])
+DROP FUNCTION IF EXISTS ledger_check_kinds(bigint[], smallint[], smallint[], smallint[], uuid[]);
+CREATE OR REPLACE FUNCTION ledger_check_kinds(_rows ledger_posting[])
 RETURNS void LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
   _wrong text;
@@ -19,7 +19,7 @@ BEGIN
   -- A call of a thousand postings holds one or two sorts of them.
   FROM (
     SELECT min(player) AS player, kind, src, dst, reverses IS NULL AS is_first
-    FROM unnest(_player, _kind, _from, _to, _reverses) AS u(player, kind, src, dst, reverses)
+    FROM unnest(_rows)
     GROUP BY player = 0, kind, src, dst, reverses IS NULL) p
   LEFT JOIN ledger_kind k ON k.kind = p.kind
   WHERE k.kind IS NULL OR NOT ledger_kind_allows(k, p.player, p.src, p.dst)

@@ -1,6 +1,6 @@
--- The only writer. One element of the arrays is one posting: amount > 0 goes from one account to another
--- within the books of _player. A journal is one posting, or several neighbours with _seq 1, 2, 3 ...; the
--- columns of the journal are read where _seq is 1. Journals with the same _unit stand or fall together; they
+-- The only writer. One row is one posting: amount > 0 goes from one account to another within the books of a
+-- player. A journal is one posting, or several neighbours with seq 1, 2, 3 ...; the columns of the journal are
+-- read where seq is 1. Journals with the same unit stand or fall together; they
 -- belong to one player, or they are linked: two players, the same id in the books of both, and every posting
 -- by way of transit (33), in which a unit leaves nothing. Each unit gets a verdict: 1 posted, 2 repeated (the
 -- same keys and contents were posted before; nothing happened), 3 reused (a key was used for something else),
@@ -12,10 +12,10 @@
 -- All rows go through one statement. Players for whom something is in the way are left out of it and then
 -- judged unit by unit, in order, by the same function: so one bad cart refuses none of its neighbours. In a
 -- call with linked journals that is everybody.
-CREATE OR REPLACE FUNCTION ledger_post(
-  _unit int[], _player bigint[], _journal uuid[], _seq smallint[], _kind smallint[], _currency bpchar[],
-  _scope smallint[], _key text[], _hash bytea[], _reverses uuid[], _meta jsonb[],
-  _from smallint[], _from_ref bigint[], _to smallint[], _to_ref bigint[], _amount bigint[])
+DROP FUNCTION IF EXISTS ledger_post(
+  int[], bigint[], uuid[], smallint[], smallint[], bpchar[],
+  smallint[], text[], bytea[], uuid[], jsonb[], smallint[], bigint[], smallint[], bigint[], bigint[]);
+CREATE OR REPLACE FUNCTION ledger_post(_rows ledger_posting[])
 RETURNS TABLE (unit int, verdict smallint, journal_id uuid, balance bigint)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER
 SET search_path = public, pg_temp
@@ -28,39 +28,39 @@ DECLARE
   _t timestamptz;
   _wanted int; _locked int; _heads int; _keys int;
   _units int := 0; _left int[] := '{}';
-  _holding boolean := 3 = ANY (_from) OR 3 = ANY (_to);
+  _empty boolean; _linked boolean; _holding boolean;
   _barred int[] := '{}'; _remaining bigint;
-  _linked boolean := 33 = ANY (_from) OR 33 = ANY (_to);
   _owed smallint[] := ARRAY(SELECT k.kind FROM ledger_kind k WHERE k.owed);
   r record;
 BEGIN
-  IF 0 >= ANY (_amount) THEN RAISE EXCEPTION 'a posting moves more than nothing' USING ERRCODE = 'check_violation'; END IF;
-  PERFORM ledger_check_kinds(_player, _kind, _from, _to, _reverses);
-  IF _linked THEN PERFORM ledger_check_transit(_unit, _player, _journal, _currency, _from, _to, _amount); END IF;
+  SELECT bool_or(p.amount <= 0), bool_or(33 IN (p.src, p.dst)), bool_or(3 IN (p.src, p.dst))
+  INTO _empty, _linked, _holding FROM unnest(_rows) p;
+  IF _empty THEN RAISE EXCEPTION 'a posting moves more than nothing' USING ERRCODE = 'check_violation'; END IF;
+  PERFORM ledger_check_kinds(_rows);
+  IF _linked THEN PERFORM ledger_check_transit(_rows); END IF;
   -- From before the first number is drawn until the end: see ledger_watermark.
   PERFORM pg_advisory_xact_lock_shared(20002, 0);
 
-  IF _holding THEN PERFORM ledger_hold_lock(_player, _from, _from_ref, _to, _to_ref); END IF;
+  IF _holding THEN PERFORM ledger_hold_lock(_rows); END IF;
   -- Locks in the order of the key, so that no two calls wait for each other.
   LOOP
     WITH side AS MATERIALIZED (
-      SELECT player, account, currency FROM unnest(_player || _player, _from || _to, _currency || _currency)
-        AS p(player, account, currency) WHERE account < 10),
+      SELECT p.player, s.account, p.currency FROM unnest(_rows) p
+      CROSS JOIN LATERAL (VALUES (p.src), (p.dst)) AS s(account) WHERE s.account < 10),
     got AS (
       SELECT FROM side s
       JOIN ledger_account a ON a.player_id = s.player AND a.kind = s.account AND a.currency = s.currency
       ORDER BY s.player, s.account, s.currency FOR UPDATE OF a),
     keys AS (
-      SELECT count(*) AS times FROM unnest(_player, _scope, _key, _seq) AS p(player, scope, key, seq)
-      WHERE seq = 1 GROUP BY player, scope, key)
+      SELECT count(*) AS times FROM unnest(_rows) p WHERE p.seq = 1 GROUP BY p.player, p.scope, p.key)
     SELECT (SELECT count(*) FROM side), (SELECT count(*) FROM got), k.heads, k.distinct_keys
     INTO _wanted, _locked, _heads, _keys
     FROM (SELECT sum(times) AS heads, count(*) AS distinct_keys FROM keys) k;
     EXIT WHEN _wanted = _locked;
     INSERT INTO ledger_account (player_id, kind, currency)
-    SELECT player, account, currency FROM unnest(_player || _player, _from || _to, _currency || _currency)
-      AS p(player, account, currency)
-    WHERE account < 10 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    SELECT p.player, s.account, p.currency FROM unnest(_rows) p
+    CROSS JOIN LATERAL (VALUES (p.src), (p.dst)) AS s(account)
+    WHERE s.account < 10 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT DO NOTHING;
   END LOOP;
 
@@ -68,7 +68,7 @@ BEGIN
   _t := app_now();
   IF _holding THEN
     SELECT coalesce(array_agg(h.unit), '{}'), min(h.remaining) INTO _barred, _remaining
-    FROM ledger_hold_barred(_unit, _player, _kind, _currency, _from, _from_ref, _to, _to_ref, _amount, _t) h;
+    FROM ledger_hold_barred(_rows, _t) h;
   END IF;
   FOR r IN
     -- Materialised, so that both look-ups below use every column of their index.
@@ -77,8 +77,7 @@ BEGIN
         CASE WHEN s.account < 10 THEN s.account END AS floored,
         CASE WHEN p.seq = 1 AND s.back = 1 THEN p.key END AS head_key,
         p.kind = ANY (_owed) AS owed
-      FROM unnest(_unit, _player, _journal, _seq, _kind, _currency, _scope, _key, _hash, _reverses, _meta,
-                  _from, _from_ref, _to, _to_ref, _amount) WITH ORDINALITY
+      FROM unnest(_rows) WITH ORDINALITY
         AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
              src, src_ref, dst, dst_ref, amount, n)
       CROSS JOIN LATERAL (VALUES (1, p.src, p.src_ref, - p.amount), (0, p.dst, p.dst_ref, p.amount))
@@ -129,33 +128,14 @@ BEGIN
   END LOOP;
 
   IF _holding THEN
-    PERFORM ledger_hold_apply(_unit, _player, _journal, _kind, _currency, _reverses, _meta, _from, _from_ref, _to,
-      _to_ref, _amount, _left);
+    PERFORM ledger_hold_apply(_rows, _left);
   END IF;
   IF _units = 1 AND cardinality(_left) = 1 THEN
-    RETURN QUERY SELECT * FROM ledger_refusal(_unit[1], _player, _kind, _seq, _currency, _scope, _key, _hash, _from, _to,
-      _barred <> '{}', _remaining);
+    RETURN QUERY SELECT * FROM ledger_refusal(_rows, _barred <> '{}', _remaining);
     RETURN;
   END IF;
   FOREACH _wanted IN ARRAY _left LOOP
-    RETURN QUERY
-    SELECT post.* FROM (
-      SELECT array_agg(p.unit ORDER BY n) AS unit, array_agg(player ORDER BY n) AS player,
-        array_agg(journal ORDER BY n) AS journal, array_agg(seq ORDER BY n) AS seq,
-        array_agg(kind ORDER BY n) AS kind, array_agg(currency ORDER BY n) AS currency,
-        array_agg(scope ORDER BY n) AS scope, array_agg(key ORDER BY n) AS key,
-        array_agg(hash ORDER BY n) AS hash, array_agg(reverses ORDER BY n) AS reverses,
-        array_agg(meta ORDER BY n) AS meta, array_agg(src ORDER BY n) AS src,
-        array_agg(src_ref ORDER BY n) AS src_ref, array_agg(dst ORDER BY n) AS dst,
-        array_agg(dst_ref ORDER BY n) AS dst_ref, array_agg(amount ORDER BY n) AS amount
-      FROM unnest(_unit, _player, _journal, _seq, _kind, _currency, _scope, _key, _hash, _reverses, _meta,
-                  _from, _from_ref, _to, _to_ref, _amount) WITH ORDINALITY
-        AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
-             src, src_ref, dst, dst_ref, amount, n)
-      WHERE p.unit = _wanted) one
-    CROSS JOIN LATERAL ledger_post(one.unit, one.player, one.journal, one.seq, one.kind, one.currency,
-      one.scope, one.key, one.hash, one.reverses, one.meta, one.src, one.src_ref, one.dst, one.dst_ref,
-      one.amount) post;
+    RETURN QUERY SELECT * FROM ledger_post(ARRAY(SELECT p FROM unnest(_rows) p WHERE p.unit = _wanted));
   END LOOP;
 END $$;
 
