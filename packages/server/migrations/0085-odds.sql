@@ -1,6 +1,15 @@
 -- Odds are bigint: ten-thousandths in an int end at 214,748, and there are plays that pay more.
 DROP VIEW bet_record;
-ALTER TABLE bet ALTER COLUMN odds TYPE bigint[];
+DO $$
+DECLARE
+  -- The trigger names the column: it is lifted for the change, where it is there already.
+  _stays text := (SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t
+    WHERE t.tgrelid = 'bet'::regclass AND t.tgname = 'accepted_stays');
+BEGIN
+  IF _stays IS NOT NULL THEN DROP TRIGGER accepted_stays ON bet; END IF;
+  ALTER TABLE bet ALTER COLUMN odds TYPE bigint[];
+  IF _stays IS NOT NULL THEN EXECUTE _stays; END IF;
+END $$;
 CREATE VIEW bet_record AS
   SELECT b.*, i.game_id, i.serial_number, i.close_at, i.draw_at, i.winning_number
   FROM bet b JOIN issue i ON i.id = b.issue_id;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -183,4 +184,41 @@ test('a database of the first release, with money in it, becomes what a new one 
   } finally {
     await after.destroy();
   }
+});
+
+/** The newest numbered file of sites that are served; their functions are there too. */
+const SERVED = '0071';
+
+test('a database that is served, with triggers that name its columns, becomes what a new one is', async () => {
+  const product = import.meta.dirname;
+  const files = (within: string): string[] =>
+    readdirSync(join(product, within)).filter((file) => file.endsWith('.sql'));
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  for (const file of files('').filter((each) => each < `${SERVED}~`)) {
+    cpSync(join(product, file), join(folder, file));
+  }
+  await run();
+  let held = 0;
+  await asOwner(url, async (client) => {
+    for (const file of files('functions')) {
+      const text = readFileSync(join(product, 'functions', file), 'utf8');
+      const hash = createHash('sha256').update(text).digest();
+      const name = `functions/${file.replace('.sql', '')}`;
+      // What the tables of then cannot have is refused, and comes with those of now.
+      const isHeld = await client.query(text).then(
+        () => true,
+        () => false,
+      );
+      if (!isHeld) continue;
+      await client.query('INSERT INTO migration (name, hash) VALUES ($1, $2)', [name, hash]);
+      held += 1;
+    }
+  });
+  expect(held).toBeGreaterThan(files('functions').length / 2);
+  await migrate(url, product);
+  const fresh = databaseUrl(inject('testDatabase').url, inject('testDatabase').template);
+  expect(await ask(SHAPE)).toEqual(
+    await asOwner(fresh, async (db) => (await db.query(SHAPE)).rows),
+  );
 });
