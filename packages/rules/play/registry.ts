@@ -24,16 +24,19 @@ export const FAMILIES: readonly FamilyEntry[] = [
     ...K3,
     open: async () => (await import('./k3/index.ts')).family,
     load: async () => (await import('./k3/plays.ts')).k3,
+    loadFirst: async () => (await import('./k3/sum.ts')).sum,
   },
   {
     ...PK10,
     open: async () => (await import('./pk10/index.ts')).family,
     load: async () => (await import('./pk10/plays.ts')).pk10,
+    loadFirst: async () => (await import('./pk10/front2.ts')).front2,
   },
   {
     ...KL8,
     open: async () => (await import('./kl8/index.ts')).family,
     load: async () => (await import('./kl8/plays.ts')).kl8,
+    loadFirst: async () => (await import('./kl8/pick.ts')).pick,
   },
   {
     ...HASH,

@@ -1,15 +1,12 @@
 import { definePlay } from '../define.ts';
-import { placesAt } from '../place.ts';
 import { above, below, both, equals, isEven, isOdd, not, sumOf } from '../rule/condition.ts';
-import { directDistinct } from '../rule/direct-distinct.ts';
 import { option, optionBoard, withTie } from '../rule/option-board.ts';
 import { sumPick } from '../rule/sum-pick.ts';
-import { DIRECT, SUM } from '../section.ts';
+import { SUM } from '../section.ts';
 import { creditPlay } from '../template/credit-play.ts';
 import { PK10 } from './face.ts';
+import { FIRST_TWO, front2 } from './front2.ts';
 import type { Play } from '../play.ts';
-
-const FIRST_TWO = [0, 1];
 
 /** Ordered pairs of different cars with each sum, 3 to 19 (plays.md section 2.1). */
 const SUMS = [2, 2, 4, 4, 6, 6, 8, 8, 10, 8, 8, 6, 6, 4, 4, 2, 2];
@@ -19,25 +16,7 @@ const isEleven = equals(sum, 11);
 
 /** The plays of the racing family, tabs in menu order (plays.md sections 2.6 and 3.5). */
 export const pk10: readonly Play[] = [
-  definePlay(
-    {
-      family: PK10,
-      style: 'official',
-      group: { code: 'front2', name: { zh: '前二', en: 'Front 2' } },
-    },
-    {
-      id: 5002,
-      code: 'front2.direct',
-      section: DIRECT,
-      name: { zh: '前二直选复式', en: 'Front 2 direct' },
-      rule: {
-        zh: '冠军、亚军各选一个或多个号码，所选号码与开奖的前二名相同且顺序一致，即中奖。同一辆车不能同时得冠军和亚军。',
-        en: 'Pick cars for champion and second. Both must arrive as picked; one car cannot take both places.',
-      },
-      example: '01,02|03',
-    },
-    directDistinct(FIRST_TWO, placesAt(PK10, FIRST_TWO), 10),
-  ),
+  ...front2,
   definePlay(
     { family: PK10, style: 'official', group: { code: 'sum', name: { zh: '和值', en: 'Sum' } } },
     {

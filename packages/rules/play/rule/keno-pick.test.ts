@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { findPlay } from '../catalogue.ts';
 import { partitionBy } from '../proof/partition.ts';
 import { subsets } from './counting.ts';
-import { kenoPick, kenoPickDrag } from './keno-pick.ts';
+import { kenoPickDrag } from './keno-pick-drag.ts';
+import { kenoPick } from './keno-pick.ts';
 
 /** Small enough that every draw can be looked at. */
 const small = { drawn: 4, numbers: 9 };

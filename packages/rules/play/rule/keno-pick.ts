@@ -1,5 +1,4 @@
 import { elementsOf, holds, sizeOf, type BitSet } from '../../core/bit-set.ts';
-import { bankerDragEntry } from '../entry/banker-drag.ts';
 import { ballRow, PICK } from '../entry/pad.ts';
 import { setRowsEntry } from '../entry/rows.ts';
 import { choose, chooseExact, subsets } from './counting.ts';
@@ -22,20 +21,14 @@ type Held = { readonly bankers: BitSet; readonly others: BitSet };
 export function kenoPick(keno: Keno, size: number, paid: readonly number[]): Rule<SetRows> {
   const entry = setRowsEntry('pool', [ballRow(PICK, 1, keno.numbers, size)]);
   const quick = entry.layout.rows.map((row) => ({ ...row, quick: true }));
-  return ruleOf(keno, size, paid, { ...entry, layout: { rows: quick } }, ([others]) => ({
+  return kenoRule(keno, size, paid, { ...entry, layout: { rows: quick } }, ([others]) => ({
     bankers: [],
     others: others!,
   }));
 }
 
-/** 任选胆拖: the same of the notes that have all bankers. */
-export const kenoPickDrag = (keno: Keno, size: number, paid: readonly number[]): Rule<SetRows> =>
-  ruleOf(keno, size, paid, bankerDragEntry(size, 1, keno.numbers), ([bankers, others]) => ({
-    bankers: bankers!,
-    others: others!,
-  }));
-
-function ruleOf(
+/** The rule of the notes that some picked rows stand for. */
+export function kenoRule(
   keno: Keno,
   size: number,
   paid: readonly number[],
