@@ -63,6 +63,15 @@ const stakes = async (page: Page, amounts: Readonly<Record<string, number>>): Pr
   }
 };
 
+/** A play of a tab that has several, at a stake a note. */
+const notes = async (page: Page, play: string, stake: string): Promise<void> => {
+  await page
+    .getByRole('group', { name: '玩法', exact: true })
+    .getByRole('button', { name: play })
+    .click();
+  await page.getByLabel('预设金额', { exact: true }).fill(stake);
+};
+
 type Game = {
   readonly code: string;
   readonly bets: readonly Likely[];
@@ -154,6 +163,57 @@ const GAMES: readonly Game[] = [
         pick: async (page) => {
           await cells(page, '胆码', ['33']);
           await cells(page, '拖码', ['01', '65']);
+        },
+      },
+    ],
+  },
+  {
+    code: 'LHC1',
+    bets: [
+      {
+        // Eight animals of twelve: the special number is one of 32 of 48.
+        play: 'lhc.te.hexiao',
+        tab: '特码',
+        pick: async (page) => {
+          await notes(page, '合肖', '100');
+          await cells(page, '生肖', ['鼠', '牛', '虎', '兔', '龙', '蛇', '羊', '猴']);
+        },
+      },
+      {
+        play: 'lhc.te.zodiac',
+        tab: '特码',
+        pick: async (page) => {
+          await page
+            .getByRole('group', { name: '玩法', exact: true })
+            .getByRole('button', { name: '特肖' })
+            .click();
+          await stakes(page, { 马: 1 });
+        },
+      },
+      {
+        play: 'lhc.lm.e32',
+        tab: '连码',
+        pick: async (page) => {
+          await notes(page, '三中二', '1');
+          await cells(page, '选号', ['01', '17', '33', '49']);
+        },
+      },
+      {
+        play: 'lhc.lm.e2.zz',
+        tab: '连码',
+        pick: async (page) => {
+          await notes(page, '二全中', '1');
+          await cells(page, '生肖一', ['马']);
+          await cells(page, '生肖二', ['羊']);
+        },
+      },
+      {
+        play: 'lhc.zm.parlay',
+        tab: '正码',
+        pick: async (page) => {
+          await page.getByLabel('预设金额', { exact: true }).fill('1');
+          await cells(page, '正一', ['大']);
+          await cells(page, '正二', ['红波']);
         },
       },
     ],

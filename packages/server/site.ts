@@ -226,7 +226,7 @@ const acts: Readonly<Record<string, Act>> = {
     const [game = '', code = '', option = '', value = ''] = args;
     const nowMs = await readNow(stage.db);
     const play = (await playOf(stage.db, game, code))?.on(nowMs);
-    const place = play?.options.findIndex((each) => each.code === option) ?? -1;
+    const place = play?.quotes.findIndex((each) => each.code === option) ?? -1;
     const odds = oddsFromNumber(Number(value));
     if (!play || place < 0 || odds === undefined || odds <= ODDS_UNIT) return undefined;
     let before: bigint | undefined;

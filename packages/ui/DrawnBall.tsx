@@ -1,4 +1,5 @@
 import type { BallLook as Kind } from '@fairlot/rules/play/family';
+import { waveOf } from '@fairlot/rules/play/lhc/wave';
 import { Ball, type BallSize } from './Ball.tsx';
 import { classes } from './class-names.ts';
 import styles from './ball.module.css';
@@ -78,6 +79,18 @@ export function DrawnBall(props: {
         data-n={car}
       >
         {car}
+      </span>
+    );
+  }
+  if (kind === 'wave') {
+    return (
+      <span
+        className={classes(styles['wave'], styles[size], hit && styles['hit'])}
+        data-ball
+        data-hit={hit || undefined}
+        data-w={waveOf(Number(text))}
+      >
+        {text}
       </span>
     );
   }

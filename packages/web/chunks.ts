@@ -11,7 +11,7 @@ const GAMES = [
   'lottery/games/(?:use-infos|use-games|read-infos|clock-of|game-state)',
   'ui/(?:(?:Drawn)?[Bb]all|countdown)\\.',
   'rules/(?:issue/|lottery/game-state)',
-  'rules/play/(?:registry|draw-shape|position|[^/]+/face)\\.ts',
+  'rules/play/(?:registry|draw-shape|position|[^/]+/face|lhc/wave)\\.ts',
 ];
 
 /** Reached through lists of what there is; who needs one of these brings it along. */

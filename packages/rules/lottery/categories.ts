@@ -97,6 +97,17 @@ export const CATEGORIES: readonly Category[] = [
     sort: 8,
   },
   {
+    id: 85,
+    code: 'LHC1',
+    name: { zh: '一分六合彩', en: 'Mark Six · 1 min' },
+    family: 'lhc',
+    source: { kind: 'chain', program: 'lhc' },
+    schedule: allDay(60),
+    closeLeadSeconds: 10,
+    serial: dayNumber(4),
+    sort: 9,
+  },
+  {
     id: 121,
     code: 'HXDS1',
     name: { zh: '哈希单双', en: 'Hash · Odd/Even' },

@@ -41,10 +41,11 @@ describe('credit odds', () => {
       }
       for (const { over, under } of returnToPlayer(each, defaultCreditOdds(each))) {
         // A stake that a tie gives back is no win: the edge is on what is decided.
-        const decided = each.options[0]!.ties === 0n ? 99n : 100n;
+        const share = each.share ?? 99n;
+        const decided = each.quotes[0]!.ties === 0n ? share : 100n;
         expect(over * 100n).toBeLessThanOrEqual(under * decided);
         expect(over).toBeLessThan(under);
-        expect(over * 100n).toBeGreaterThan(under * 97n);
+        expect(over * 100n).toBeGreaterThan(under * ((each.share ?? 98n) - 1n));
       }
       for (const odds of defaultCreditOdds(each)) expect(odds % 10n).toBe(0n);
     }

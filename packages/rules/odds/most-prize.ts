@@ -8,37 +8,42 @@ import type { Play, Selection } from '../play/play.ts';
  * the best-paid tiers are hit as often as each can be, until the hits of all tiers together are used up.
  * No draw brings more; where tiers exclude one another in ways of their own, none may bring as much.
  */
-function mostHits(play: Play, selection: Selection, odds: readonly bigint[]): readonly number[] {
+function mostHits(play: Play, selection: Selection, quoted: readonly bigint[]) {
   const most = play.mostHits(selection);
-  if (play.paysPerHit) return most.tiers;
-  const hits = most.tiers.map(() => 0);
+  const tiers = play.tiersOf(selection).map((tier) => most.tiers[tier]!);
+  const odds = play.oddsOf(selection, quoted);
+  if (play.paysPerHit) return { tiers, odds };
+  const hits = tiers.map(() => 0);
   let left = most.total;
   for (const i of [...odds.keys()].toSorted((a, b) => (odds[b]! > odds[a]! ? 1 : -1))) {
-    const taken = Math.min(left, most.tiers[i]!);
+    const taken = Math.min(left, tiers[i]!);
     hits[i] = taken;
     left -= taken;
   }
-  return hits;
+  return { tiers: hits, odds };
 }
 
-/** The largest prize of a bet at one draw; `unitStake` as in `prizeOf`. */
-export const mostPrize = (
+/** The largest prize of a bet at one draw, at the odds of `Play.quotes`; `unitStake` as in `prizeOf`. */
+export function mostPrize(
   play: Play,
   selection: Selection,
-  odds: readonly bigint[],
+  quoted: readonly bigint[],
   unitStake: Money,
-): Money =>
-  payoutOf(play, { tiers: mostHits(play, selection, odds), refunds: 0 }, odds, unitStake).prize;
+): Money {
+  const { tiers, odds } = mostHits(play, selection, quoted);
+  return payoutOf(play, { tiers, refunds: 0 }, odds, unitStake).prize;
+}
 
 /** The largest stake of a note, its multiple included, with which no draw brings more than a limit. */
 export function mostStake(
   play: Play,
   selection: Selection,
-  odds: readonly bigint[],
+  quoted: readonly bigint[],
   limit: Money,
 ): Money {
+  const { tiers, odds } = mostHits(play, selection, quoted);
   let weight = 0n;
-  mostHits(play, selection, odds).forEach((count, i) => {
+  tiers.forEach((count, i) => {
     if (count === 0) return;
     const hits = BigInt(count);
     weight += play.paysPerHit ? ODDS_UNIT + (odds[i]! - ODDS_UNIT) * hits : odds[i]! * hits;

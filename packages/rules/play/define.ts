@@ -74,6 +74,8 @@ function joined<P>(place: Place, row: PlayRow, rule: Rule<P>): Omit<Play, 'on' |
   const pickOf = (selection: Selection): P => selection as unknown as P;
   const example = rule.entry.parse(row.example);
   const code = `${place.family.code}.${row.code}`;
+  const all = rule.tiers.map((_, tier) => tier);
+  const tiersOf = (selection: Selection) => rule.tiersOf?.(pickOf(selection)) ?? all;
   return {
     code,
     form: code,
@@ -92,14 +94,21 @@ function joined<P>(place: Place, row: PlayRow, rule: Rule<P>): Omit<Play, 'on' |
     tiersShareNote: rule.tiersShareNote,
     options: rule.options,
     paysPerHit: rule.paysPerHit,
+    quotes: rule.quotes ?? rule.tiers,
+    isParlay: rule.isParlay ?? false,
     allNotes: rule.allNotes,
     parse,
     format: (selection) => rule.entry.format(pickOf(selection)),
     count: (selection) => rule.count(pickOf(selection)),
+    tiersOf,
+    oddsOf: (selection, quoted) =>
+      rule.oddsOf?.(pickOf(selection), quoted) ??
+      tiersOf(selection).map((tier) => quoted[tier] ?? 0n),
     hits: (selection, draw) => rule.hits(pickOf(selection), draw),
     mostHits: (selection) => rule.mostHits(pickOf(selection)),
     singles: (selection) => rule.singles(pickOf(selection)),
     ...(rule.at && { at: rule.at }),
+    ...(rule.share !== undefined && { share: rule.share }),
     ...(rule.report && { report: rule.report }),
   };
 }

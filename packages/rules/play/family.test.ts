@@ -4,6 +4,7 @@ import { drawLength, readDraw } from './draw-shape.ts';
 import { familyOf, findPlay, playsOf } from './index.ts';
 import { FAMILIES, familyOfPlay, findFamily } from './registry.ts';
 
+const DRAWN_AT = Date.UTC(2026, 5, 1);
 const ssc = familyOf('ssc');
 const d3 = familyOf('d3');
 const digits = (text: string): number[] => [...text].map(Number);
@@ -49,12 +50,12 @@ describe('the registry', () => {
       expect(read.ok, code).toBe(true);
       if (!read.ok) continue;
       expect(read.value).toHaveLength(drawLength(shape));
-      expect(facts(read.value, 0).length).toBeGreaterThan(0);
-      for (const { long } of columns.map((column) => column.cell(read.value, 0))) {
+      expect(facts(read.value, DRAWN_AT).length).toBeGreaterThan(0);
+      for (const { long } of columns.map((column) => column.cell(read.value, DRAWN_AT))) {
         expect(long.zh).not.toBe('');
         expect(long.en).toMatch(/^[\u0020-\u007e]+$/);
       }
-      for (const { values, of } of trends) expect(values[of(read.value, 0)]).toBeDefined();
+      for (const { values, of } of trends) expect(values[of(read.value, DRAWN_AT)]).toBeDefined();
     }
   });
 });
@@ -64,6 +65,7 @@ const SAMPLES: { readonly [code: string]: string } = {
   ssc: '3,4,6,8,2',
   d3: '9,0,1',
   k3: '6,1,4',
+  lhc: '07,01,49,03,04,05,06',
   pk10: '07,01,02,03,04,05,06,08,09,10',
   hash: '5df6e0e2761359d30a8275058e299fcc0381534545f55cf43e41983f5d4c9456',
   kl8: '01,07,09,12,18,23,24,31,33,40,41,42,50,55,61,64,66,72,77,80',

@@ -3,7 +3,7 @@ import type { DrawShape } from './draw-shape.ts';
 import type { Draw, ListedPlay } from './play.ts';
 
 /** How a drawn number looks (look section 4.5). */
-export type BallLook = 'ball' | 'car' | 'die';
+export type BallLook = 'ball' | 'car' | 'die' | 'wave';
 
 /** Hexadecimal digits as a block of text; those at `decisive` places, which plays look at, are marked. */
 export type HexLook = { readonly decisive: readonly number[] };
@@ -57,6 +57,8 @@ export type TrendSeries = {
 export type Family = FamilyFace & {
   /** What header and rail say of a draw, most telling first. */
   facts(draw: Draw, drawMs: number): readonly Fact[];
+  /** What stands under a ball: the animal of a number. */
+  under?(ball: number, drawMs: number): Bilingual;
   readonly columns: readonly FactColumn[];
   readonly trends: readonly TrendSeries[];
 };

@@ -22,7 +22,10 @@ export type InputKind =
   | 'positionsSum'
   | 'funRows'
   | 'bankerDrag'
-  | 'optionList';
+  | 'optionList'
+  | 'zodiacPick'
+  | 'zodiacPair'
+  | 'parlay';
 
 /** One row of the pad. `symbols` are what the encoded selection holds; labels are what people read. */
 export type PadRow = {
@@ -45,6 +48,8 @@ export type Layout = {
   readonly positions?: { readonly min: number; readonly labels: readonly Bilingual[] };
   /** Typed notes (单式): digits a line. */
   readonly text?: { readonly width: number };
+  /** A leg a row, written `1:大|2:红波` (过关). */
+  readonly isParlay?: boolean;
 };
 
 /** A way to win, as it is named. */
@@ -184,11 +189,24 @@ export type Play = Omit<ListedPlay, 'tiers' | 'options'> & {
    */
   readonly tiersShareNote: boolean;
   readonly options: readonly Option[];
+  /**
+   * What odds are quoted for: the tiers, or what the odds of a note follow from (the animals of a pair, the
+   * legs of a parlay).
+   */
+  readonly quotes: readonly Tier[];
+  /** Share of the fair odds that a credit play starts with, in hundredths, where it has its own. */
+  readonly share?: bigint;
+  /** The chances of a note depend on its legs: `tiers` have no counts, `quotes` have those of a leg. */
+  readonly isParlay: boolean;
   /** Notes of the selection that covers everything: the base of the solo and most-notes limits. */
   readonly allNotes: number;
 
   /** Number of notes. For a credit play 1 an option. */
   count(selection: Selection): number;
+  /** The tiers that a selection can win, where these are not all: what its bet freezes odds of. */
+  tiersOf(selection: Selection): readonly number[];
+  /** The odds that a bet freezes, one of each of `tiersOf`, from those that are quoted. */
+  oddsOf(selection: Selection, quoted: readonly bigint[]): readonly bigint[];
   /** The verdict of `draw`. Allocation-light: settlement calls it for every bet. */
   hits(selection: Selection, draw: Draw): Hits;
   /**

@@ -2,6 +2,7 @@ import { D3 } from './d3/face.ts';
 import { HASH } from './hash/face.ts';
 import { K3 } from './k3/face.ts';
 import { KL8 } from './kl8/face.ts';
+import { LHC } from './lhc/face.ts';
 import { PK10 } from './pk10/face.ts';
 import { SSC } from './ssc/face.ts';
 import type { FamilyEntry } from './family.ts';
@@ -37,6 +38,11 @@ export const FAMILIES: readonly FamilyEntry[] = [
     open: async () => (await import('./kl8/index.ts')).family,
     load: async () => (await import('./kl8/plays.ts')).kl8,
     loadFirst: async () => (await import('./kl8/pick.ts')).pick,
+  },
+  {
+    ...LHC,
+    open: async () => (await import('./lhc/index.ts')).family,
+    load: async () => (await import('./lhc/plays.ts')).lhc,
   },
   {
     ...HASH,

@@ -77,8 +77,8 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     file: at('features/bet/price.ts'),
-    find: 'const hits = Math.min(left, most.tiers[i] ?? 0);',
-    replace: 'const hits = most.tiers[i] ?? 0;',
+    find: 'const hits = Math.min(left, most.tiers[tiers[i] ?? i] ?? 0);',
+    replace: 'const hits = most.tiers[tiers[i] ?? i] ?? 0;',
     tests: tests('features/bet/price'),
     breaks: 'bets are refused for prizes that no draw can bring',
   },

@@ -9,6 +9,9 @@ export type Expression = number | string | readonly Expression[];
 
 type Result = number | string | boolean;
 
+/** The year that the published counts of Mark Six are of. */
+const LUNAR_YEAR = 2026;
+
 const count = (draw: Draw, digit: Result): number => draw.filter((drawn) => drawn === digit).length;
 
 export function evaluate(expression: Expression, draw: Draw): Result {
@@ -64,6 +67,8 @@ export function evaluate(expression: Expression, draw: Draw): Result {
       return points(draw.at(-5)!, draw.at(-4)!);
     case 'zp':
       return points(draw.at(-2)!, draw.at(-1)!);
+    case 'zodiac':
+      return (((LUNAR_YEAR - 4 - (number(0) - 1)) % 12) + 12) % 12;
     case 'niu':
       return bull(draw);
     case 'poker':

@@ -96,6 +96,7 @@ function boardOf(
     options: plain,
     paysPerHit: false,
     allNotes: options.length,
+    tiersOf: (picked) => picked,
     count: (picked) => picked.length,
     hits(picked, draw) {
       const tally = emptyTally(options.length);

@@ -64,6 +64,14 @@ export type Rule<P> = {
   readonly options: readonly Option[];
   readonly paysPerHit: boolean;
   readonly allNotes: number;
+  /** As `Play.quotes`; the tiers where they are left out. */
+  readonly quotes?: readonly Tier[];
+  readonly share?: bigint;
+  readonly isParlay?: boolean;
+  /** As of `Play`; all tiers where it is left out. */
+  tiersOf?(pick: P): readonly number[];
+  /** As of `Play`; the quoted odds of those tiers where it is left out. */
+  oddsOf?(pick: P, quoted: readonly bigint[]): readonly bigint[];
   count(pick: P): number;
   hits(pick: P, draw: Draw): Hits;
   mostHits(pick: P): MostHits;

@@ -7,11 +7,10 @@ import {
   type Selection,
 } from '@fairlot/rules/play/index';
 import type { Money } from '@fairlot/rules/core/money';
-import { optionOf } from './price.ts';
 
 /**
  * What a draw does to a selection, in the shape bets are stored: winning notes per frozen odds (one
- * place only for a double-sided bet), and notes whose stake goes back.
+ * place only for a bet on an option), and notes whose stake goes back.
  */
 export type Verdict = { readonly hits: readonly number[]; readonly refunds: number };
 
@@ -40,7 +39,7 @@ export const judge: Judge = (playId, content, { draw, drawMs }) => {
   const { tiers, refunds } = play.hits(selection, draw);
   if (refunds === 0 && tiers.every((hits) => hits === 0)) return undefined;
   if (play.style === 'official') return { hits: tiers, refunds };
-  return { hits: [tiers[optionOf(play, selection)] ?? 0], refunds };
+  return { hits: play.tiersOf(selection).map((tier) => tiers[tier] ?? 0), refunds };
 };
 
 /** What a judged bet receives, by its own frozen odds. */

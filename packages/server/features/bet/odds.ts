@@ -159,7 +159,7 @@ const publishNow = ({ db, settings }: Stage, terms: Parameters<typeof publishTer
 function checkOdds(form: string, odds: readonly bigint[]): void {
   const play = findForm(form);
   invariant(play?.style === 'credit', `${form} is a play with odds`);
-  invariant(odds.length === play.options.length, `${form} has ${play.options.length} options`);
+  invariant(odds.length === play.quotes.length, `${form} has ${play.quotes.length} odds`);
   invariant(
     odds.every((value) => value > ODDS_UNIT && value <= HIGHEST_ODDS),
     'odds are whole ten-thousandths above one',

@@ -1,6 +1,5 @@
-import { divFloor, moneyToNumber, timesMoney, type Money } from '@fairlot/rules/core/money';
+import { divFloor, mills, moneyToNumber, timesMoney, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { invariant } from '@fairlot/rules/core/invariant';
 import { oddsToNumber } from '@fairlot/rules/odds/number';
 import { mostStake } from '@fairlot/rules/odds/most-prize';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
@@ -117,28 +116,41 @@ function priceCredit(
   context: PriceContext,
 ): Priced {
   const { terms } = context;
-  if (row.Notes !== 1) return badNumbers(ONE_OPTION);
+  const { Notes: notes, Amount: stake } = row;
+  if (play.options.length > 0 && notes !== 1) return badNumbers(ONE_OPTION);
   if (row.Mode !== 0) return no('AMOUNT_MISMATCH');
   if (row.Multiple !== 1) return no('MULTIPLE_MAX', { max: 1 });
-  const stake = row.Amount;
-  if (stake < terms.minStake) return no('BELOW_MIN', { min: moneyToNumber(terms.minStake) });
+  // The player types the stake of a note (plays.md section 4.4): all notes have the same.
+  const unitStake = mills(divFloor(stake, BigInt(notes)));
+  if (timesMoney(unitStake, notes) !== stake) return no('AMOUNT_MISMATCH');
+  if (unitStake < terms.minStake) return no('BELOW_MIN', { min: moneyToNumber(terms.minStake) });
   if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
-  const option = optionOf(play, selection);
-  const odds = oddsOf(terms, play)[option];
-  invariant(odds !== undefined, 'an option of a play has odds');
-  if (!context.acceptAnyOdds && row.OddsVersion !== terms.version) {
-    const before = row.OddsVersion === undefined ? undefined : context.seen(row.OddsVersion);
-    const seen = before && oddsOf(before, play)[option];
-    // Better odds than the player saw are his; worse ones he must confirm.
-    if (seen === undefined || seen > odds) {
-      return no('ODDS_CHANGED', { odds: oddsToNumber(odds), version: terms.version });
-    }
+  const quoted = oddsOf(terms, play);
+  const odds = play.oddsOf(selection, quoted);
+  const worse = worseThanSeen(row, play, selection, odds, context);
+  if (worse !== undefined) {
+    return no('ODDS_CHANGED', { odds: oddsToNumber(worse), version: terms.version });
   }
-  const most = mostStake(play, selection, oddsOf(terms, play), terms.prizeLimit);
-  if (stake > most) return no('PRIZE_LIMIT', { max: moneyToNumber(most) });
+  const most = mostStake(play, selection, quoted, terms.prizeLimit);
+  if (unitStake > most) return no('PRIZE_LIMIT', { max: moneyToNumber(timesMoney(most, notes)) });
   const content = play.format(selection);
-  const base = { play, content, notes: 1, mode: 0, multiple: 1, prizeGroup: null };
-  return ok({ ...base, odds: [odds], unitStake: stake, stake });
+  const base = { play, content, notes, mode: 0, multiple: 1, prizeGroup: null };
+  return ok({ ...base, odds, unitStake, stake });
+}
+
+/** The first odds that are worse than the player saw; better ones are his, worse ones he must confirm. */
+function worseThanSeen(
+  row: CartRow,
+  play: Play,
+  selection: Selection,
+  odds: readonly bigint[],
+  { terms, seen, acceptAnyOdds }: PriceContext,
+): bigint | undefined {
+  if (acceptAnyOdds || row.OddsVersion === terms.version) return undefined;
+  const before = row.OddsVersion === undefined ? undefined : seen(row.OddsVersion);
+  if (!before) return odds[0];
+  const were = play.oddsOf(selection, oddsOf(before, play));
+  return odds.find((now, i) => (were[i] ?? 0n) > now);
 }
 
 const frozen = new Map<string, readonly bigint[]>();
@@ -151,11 +163,4 @@ function frozenOdds(play: Play, prizeGroup: number): readonly bigint[] {
   const odds = officialOdds(play, prizeGroup);
   frozen.set(key, odds);
   return odds;
-}
-
-/** The option that a double-sided selection of one option holds: its place among the options. */
-export function optionOf(play: Play, selection: Selection): number {
-  const option = play.mostHits(selection).tiers.findIndex((hits) => hits > 0);
-  invariant(option >= 0, 'a selection of one option can win');
-  return option;
 }

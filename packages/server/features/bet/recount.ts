@@ -1,5 +1,5 @@
 import type { Play } from '@fairlot/rules/play/index';
-import { playOfBet, type Drawn, type Verdict } from './judge.ts';
+import { playOfBet, selectionOf, type Drawn, type Verdict } from './judge.ts';
 import { createSetCounter } from './recount-sets.ts';
 import type { Count } from './recount-table.ts';
 
@@ -25,16 +25,23 @@ export function createRecount(): Recount {
   return {
     agrees: async (playId, content, { draw, drawMs }, verdict) => {
       const play = playOfBet(playId).on(drawMs);
-      return isSame(play, await counter.count(play, content, draw), verdict);
+      const count = await counter.count(play, content, draw);
+      if (play.style === 'official' || play.options.length > 0) return isSame(play, count, verdict);
+      const own = play.tiersOf(selectionOf(play, content));
+      const tiers = own.map((tier) => count.tiers[tier] ?? 0);
+      return isSameCount({ ...count, tiers }, verdict);
     },
   };
 }
 
+const isSameCount = ({ tiers, refunds }: Count, verdict: Verdict | undefined): boolean =>
+  refunds === (verdict?.refunds ?? 0) && tiers.every((wins, i) => wins === (verdict?.hits[i] ?? 0));
+
 function isSame(play: Play, count: Count, verdict: Verdict | undefined): boolean {
   const { tiers, refunds } = count;
   const hits = verdict?.hits ?? [];
+  if (play.style === 'official') return isSameCount(count, verdict);
   if (refunds !== (verdict?.refunds ?? 0)) return false;
-  if (play.style === 'official') return tiers.every((wins, i) => wins === (hits[i] ?? 0));
   // One option: its notes say whether it is hit; how often, only the draw itself can say.
   const won = tiers.some((wins) => wins > 0);
   return play.paysPerHit ? won === (hits[0] ?? 0) > 0 : Number(won) === (hits[0] ?? 0);

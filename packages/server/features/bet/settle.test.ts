@@ -24,6 +24,7 @@ import {
 
 const DICE = 35;
 const RACE = 47;
+const MARK_SIX = 85;
 const server = withTestServer({ features: BET_FEATURES });
 const JOB = 'bet.settle';
 
@@ -262,5 +263,59 @@ describe('settling', () => {
     expect(await settle(server().platform, heir!, { currency: DEMO })).toBe('settled');
     expect(await settle(server().platform, old!, { currency: DEMO })).toBe('fenced');
     expect(await wallet(player)).toBe(9_998_000n + 19_560n);
+  });
+
+  it('counts, prices and pays animals by the lunar year of the draw, on both sides of its turn', async () => {
+    const turn = Date.parse('2027-02-06T00:00:00+08:00');
+    await server().clock.set(turn - 120_000);
+    const player = await registerPlayer(server());
+    // Drawn ten seconds after the close: the last draw of the horse, and the first of the goat.
+    const horse = await openTestIssue(server(), MARK_SIX, 109_000);
+    const goat = await openTestIssue(server(), MARK_SIX, 110_000);
+    const pair = (Notes: number) =>
+      row('lhc.lm.e2.zz', '马|虎', { Notes, Amount: mills(1000 * Notes) });
+    const cart = (notes: number) => [
+      row('lhc.te.zodiac', 'horse'),
+      row('lhc.te.hexiao', '马,虎'),
+      row('lhc.lm.e32', '01,02,03,40', { Amount: mills(4000) }),
+      pair(notes),
+      row('lhc.zm.parlay', '1:大|2:红波|3:小'),
+    ];
+    const wrong = await placeOn(server(), player.token, horse, [pair(16)]);
+    expect(wrong).toMatchObject({ code: 'LINES_MISMATCH' });
+    const uneven = row('lhc.lm.e32', '01,02,03,40', { Amount: mills(4001) });
+    expect(await placeOn(server(), player.token, horse, [uneven])).toMatchObject({
+      code: 'AMOUNT_MISMATCH',
+    });
+    expect((await placeOn(server(), player.token, horse, cart(20))).code).toBe('OK');
+    expect((await placeOn(server(), player.token, goat, cart(16))).code).toBe('OK');
+    // 01 and 13 are of the horse in 2026, 49 too; in 2027 these are of the goat, and 02 of the horse.
+    for (const issue of [horse, goat]) {
+      await drawTestIssue(server(), issue, '49,02,03,01,05,06,13');
+      await server().runJobs(JOB);
+    }
+    const prizesOf = async ({ serial }: { readonly serial: number }) => {
+      const find = { SerialNumber: serial, GameId: MARK_SIX, Page: 1, PageSize: 10 };
+      const { value } = await server().call(betHttp.getBetRecords, find, { token: player.token });
+      return Object.fromEntries(value.Rows.map((bet) => [bet.Play, [bet.Prize, bet.Odds[0]]]));
+    };
+    expect(await prizesOf(horse)).toEqual({
+      // 49 / 5 x 0.96; (49 - 1) / 8 x 0.96; 921.2 / 2 x 0.9 and 28.5643 / 2 x 0.9 three times.
+      'lhc.te.zodiac': [9_408n, 94_080n],
+      'lhc.te.hexiao': [5_760n, 57_600n],
+      'lhc.lm.e32': [414_540n + 3n * 12_853n, 4_145_400n],
+      // 01 and 49 are of the horse, 05 of the tiger.
+      'lhc.lm.e2.zz': [2n * 70_560n, 705_600n],
+      // The first leg ties at 49: the others pay alone.
+      'lhc.zm.parlay': [5_312n, 102_002n],
+    });
+    expect(await prizesOf(goat)).toEqual({
+      'lhc.te.zodiac': [0n, 117_600n],
+      'lhc.te.hexiao': [0n, 57_600n],
+      'lhc.lm.e32': [414_540n + 3n * 12_853n, 4_145_400n],
+      // 02 is of the horse, 06 of the tiger.
+      'lhc.lm.e2.zz': [70_560n, 705_600n],
+      'lhc.zm.parlay': [5_312n, 102_002n],
+    });
   });
 });

@@ -94,7 +94,7 @@ export function changedOdds(
     if (!play) return [];
     const before = oddsOf(from, play);
     return oddsOf(to, play).flatMap((odds, i) =>
-      odds === before[i] ? [] : [{ Play: form, Option: play.options[i]?.code ?? '', Odds: odds }],
+      odds === before[i] ? [] : [{ Play: form, Option: play.quotes[i]?.code ?? '', Odds: odds }],
     );
   });
 }

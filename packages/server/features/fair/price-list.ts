@@ -13,8 +13,8 @@ const priceOf = (play: Play, changed: readonly bigint[] | undefined): JsonValue 
   code: play.form,
   odds: (changed ?? standardOdds(play)).map(Number),
   outcomes: countOf(play.outcomes),
-  ties: play.tiers.map((tier) => countOf(tier.ties)),
-  wins: play.tiers.map((tier) => countOf(tier.wins)),
+  ties: play.quotes.map((quote) => countOf(quote.ties)),
+  wins: play.quotes.map((quote) => countOf(quote.wins)),
 });
 
 /** A count in JSON: a number where that is exact for every reader, else its decimal digits. */

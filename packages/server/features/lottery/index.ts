@@ -42,6 +42,9 @@ export {
   releaseClaim,
   type Step,
 } from './store-claim.ts';
+import { readNow } from './store.ts';
+import { warnOfCalendar } from './warn-of-calendar.ts';
+
 export {
   awaitingIssues,
   findIssue,
@@ -69,5 +72,8 @@ export const lottery: Feature = {
   hub: lotteryHubRoutes,
   console: lotteryConsoleRoutes,
   jobs: lotteryJobs,
-  start: ({ db }) => fillGames(db, CATEGORIES),
+  start: async ({ db, log }) => {
+    await fillGames(db, CATEGORIES);
+    warnOfCalendar(log, await readNow(db));
+  },
 };

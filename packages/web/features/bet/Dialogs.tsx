@@ -58,7 +58,7 @@ export function Dialogs(props: Props) {
           play={choice.play}
           prizeGroup={prizeGroup}
           mode={mode}
-          odds={credit.table?.plays[choice.play.code]}
+          odds={credit.table?.plays[choice.play.form]}
           onClose={onClose}
         />
       )}

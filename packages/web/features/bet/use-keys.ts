@@ -109,7 +109,7 @@ function runOnPad(
   const { focus, element } = cells;
   const lengths = layout.rows.map(({ symbols }) => symbols.length);
   const row = Math.min(focus.active().row, lengths.length - 1);
-  if (board.choice.style !== 'official' || row < 0) return false;
+  if (board.choice.play.options.length > 0 || row < 0) return false;
   switch (command.kind) {
     case 'digit': {
       const index = indexOfDigit(layout.rows[row]?.symbols ?? [], command.digit);

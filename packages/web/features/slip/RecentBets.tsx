@@ -113,7 +113,7 @@ function lineOf(bet: BetRecord, { prizeGroup, credit }: Props['board']): NewLine
     const line: NewLine = {
       play: play.code,
       content: bet.Content,
-      notes: 1,
+      notes: bet.Notes,
       mode: 0,
       multiple: 1,
       amount: bet.Amount,

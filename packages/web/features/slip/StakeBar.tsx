@@ -120,7 +120,9 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
                 stake.multiple,
                 words[`price${stake.mode}`],
               )
-            : `${words.optionsPicked(notes)} =`}
+            : choice.play.options.length > 0
+              ? `${words.optionsPicked(notes)} =`
+              : words.notesAt(notes.toLocaleString('en-US'), credit.preset)}
         </span>
         <b>
           <Money amount={amount} currency />
@@ -155,7 +157,7 @@ function limitText(
   if (!limits) return undefined;
   const { MinStake, MaxStake, PrizeLimit } = limits;
   const isCredit = (line: NewLine): boolean => line.oddsVersion !== undefined;
-  if (draft.some((line) => isCredit(line) && line.amount < MinStake)) {
+  if (draft.some((line) => isCredit(line) && line.amount < MinStake * BigInt(line.notes))) {
     return words.belowMin(formatMoney(MinStake));
   }
   if (draft.some((line) => isCredit(line) && line.amount > MaxStake)) {

@@ -45,10 +45,12 @@ export function concludeNot(intent: Intent): void {
 
 /** The pads that a direct bet was made on are empty again; ticked positions stay. */
 function clearDraft({ gameId, lines }: Intent): void {
-  for (const { play, oddsVersion } of lines) {
+  for (const { play, content, oddsVersion } of lines) {
     textsOf(gameId).set((old) => withText(old, play, ''));
     draftOf(gameId).set((old) => {
-      if (oddsVersion !== undefined) return { ...old, stakes: {} };
+      if (oddsVersion !== undefined && old.stakes[play]?.[content] !== undefined) {
+        return { ...old, stakes: {} };
+      }
       const picks = old.picks[play];
       if (!picks) return old;
       const rows = picks.rows.map((set) => set.map(() => 0));

@@ -31,6 +31,10 @@ export const STAKE = {
     en: (notes: string, times: number, price: string) =>
       `${notes === '1' ? '1 bet' : `${notes} bets`} × ${times} × ${price} =`,
   },
+  notesAt: {
+    zh: (notes: string, unit: string) => `${notes} 注 × ${unit} =`,
+    en: (notes: string, unit: string) => `${notes === '1' ? '1 bet' : `${notes} bets`} × ${unit} =`,
+  },
   optionsPicked: {
     zh: (n: number) => `${n} 项`,
     en: (n: number) => (n === 1 ? '1 option' : `${n} options`),

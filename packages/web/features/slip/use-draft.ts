@@ -1,5 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { isCounted, type Board, type Counted, type NewLine, type Tally } from '../board/index.ts';
+import {
+  isCounted,
+  noteLine,
+  type Board,
+  type Counted,
+  type NewLine,
+  type Tally,
+} from '../board/index.ts';
 import { officialLine } from './cart.ts';
 import { useStake, useTypedMultiple } from './stake-store.ts';
 import type { Slip } from './use-slip.ts';
@@ -19,7 +26,8 @@ export type Draft = {
 export function useDraft({ choice, odds, pad, credit }: Board, put: Slip['put']): Draft {
   const { play, style } = choice;
   const { tally, tallyNow } = pad;
-  const { lines: staked, isBad } = credit;
+  const { lines: staked, isBad, table, preset } = credit;
+  const hasOptions = play.options.length > 0;
   const stake = useStake();
   const { isBad: isBadMultiple } = useTypedMultiple();
   const price = useCallback(
@@ -29,17 +37,22 @@ export function useDraft({ choice, odds, pad, credit }: Board, put: Slip['put'])
   const draftOf = useCallback(
     (counted: Tally): readonly NewLine[] => {
       // What is typed and is no number must not go out as the number before it.
-      if (style === 'credit') return isBad ? [] : staked;
+      if (hasOptions) return isBad ? [] : staked;
+      if (style === 'credit') {
+        const line =
+          table && isCounted(counted) ? noteLine(table, play, counted, preset) : undefined;
+        return line ? [line] : [];
+      }
       return isCounted(counted) && !isBadMultiple ? [price(counted)] : [];
     },
-    [style, staked, isBad, price, isBadMultiple],
+    [hasOptions, style, staked, isBad, table, play, preset, price, isBadMultiple],
   );
   const lines = useMemo(() => draftOf(tally), [draftOf, tally]);
   const now = useCallback(() => draftOf(tallyNow()), [draftOf, tallyNow]);
   const add = (): void => {
     const added = now();
     put(added);
-    if (added.length > 0) (style === 'credit' ? credit : pad).clear();
+    if (added.length > 0) (hasOptions ? credit : pad).clear();
   };
   return { lines, now, add, price };
 }

@@ -9,10 +9,14 @@ export function useWhy({ pad, choice, credit }: Board): string {
   const words = useWords(STAKE);
   const language = useLanguage();
   const { isBad } = useTypedMultiple();
-  if (choice.style === 'credit') {
-    if (!credit.table) return words.counting;
+  if (choice.style === 'credit' && !credit.table) return words.counting;
+  if (choice.play.options.length > 0) {
     return credit.isBad ? words.badStake : words.nothingStaked;
   }
-  if (isBad) return words.badMultiple;
-  return 'why' in pad.tally ? whyText(pad.tally.why, words, language) : '';
+  if (isBad && choice.style === 'official') return words.badMultiple;
+  return 'why' in pad.tally
+    ? whyText(pad.tally.why, words, language)
+    : choice.style === 'credit'
+      ? words.badStake
+      : '';
 }

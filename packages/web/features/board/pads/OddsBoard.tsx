@@ -28,7 +28,7 @@ export default function OddsBoard(props: {
           key={option.code}
           play={play}
           index={index}
-          odds={isClosed ? undefined : table.plays[play.code]?.[index]}
+          odds={isClosed ? undefined : table.plays[play.form]?.[index]}
           text={stakes[play.code]?.[option.code] ?? ''}
           preset={preset}
           onText={(text) => onStake(play.code, option.code, text)}

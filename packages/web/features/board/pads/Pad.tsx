@@ -38,7 +38,7 @@ export function Pad({ board, draws, phone, cells }: PadProps) {
   const kind = useStore(figureKind);
   const { trends } = useFamilyHere();
   const figures = useMemo(() => figuresOf(draws, trends), [draws, trends]);
-  if (choice.style === 'credit') {
+  if (play.options.length > 0) {
     if (!credit.table) return waiting;
     return (
       <OddsBoard

@@ -1,8 +1,15 @@
 import { plainNumber } from '@fairlot/rules/core/typed-number';
-import { moneyFromNumber, type Money } from '@fairlot/rules/core/money';
+import {
+  divFloor,
+  mills,
+  moneyFromNumber,
+  timesMoney,
+  type Money,
+} from '@fairlot/rules/core/money';
 import type { Play } from '@fairlot/rules/play/play';
 import { mostPrize } from '@fairlot/rules/odds/index';
 import type { NewLine, PriceOf } from './line.ts';
+import type { Counted } from './picks.ts';
 
 /** What the player typed as stakes, by play and option; text, so that a half-typed amount stays. */
 export type Stakes = { readonly [play: string]: { readonly [option: string]: string } };
@@ -41,13 +48,30 @@ export const withStake = (stakes: Stakes, play: string, option: string, text: st
   [play]: { ...stakes[play], [option]: text },
 });
 
-/** Odds and largest prize of a stake on an option at the table's odds. */
-function priceAt(table: OddsTable, play: Play, option: string, amount: Money) {
+/** Odds and largest prize of a selection at the table's odds; `unit` is the stake of one note. */
+function priceAt(table: OddsTable, play: Play, content: string, unit: Money) {
   const all = table.plays[play.form];
-  const odds = all?.[play.options.findIndex(({ code }) => code === option)];
-  const parsed = play.parse(option);
-  if (!all || odds === undefined || !parsed.ok) return undefined;
-  return { odds, most: mostPrize(play, parsed.value, all, amount) };
+  const parsed = play.parse(content);
+  if (!all || !parsed.ok) return undefined;
+  const [odds] = play.oddsOf(parsed.value, all);
+  if (odds === undefined) return undefined;
+  return { odds, most: mostPrize(play, parsed.value, all, unit) };
+}
+
+/** A counted selection of a play without options, at the same stake for each note. */
+export function noteLine(
+  table: OddsTable,
+  play: Play,
+  { content, notes }: Counted,
+  unitText: string,
+): NewLine | undefined {
+  const unit = stakeOfText(unitText);
+  if (unit === undefined || table.closed.includes(play.code)) return undefined;
+  const price = priceAt(table, play, content, unit);
+  if (!price) return undefined;
+  const amount = timesMoney(unit, notes);
+  const line = { play: play.code, content, notes, mode: 0, multiple: 1, amount } as const;
+  return { ...line, ...price, oddsVersion: table.version };
 }
 
 /** How double-sided lines are priced by a table. */
@@ -55,7 +79,9 @@ export const pricesOf =
   (table: OddsTable, plays: readonly Play[]): PriceOf =>
   (line) => {
     const play = plays.find(({ code }) => code === line.play);
-    return play && priceAt(table, play, line.content, line.amount);
+    return (
+      play && priceAt(table, play, line.content, mills(divFloor(line.amount, BigInt(line.notes))))
+    );
   };
 
 /** The lines of every stake on the board, in the order of plays and options. */
@@ -94,7 +120,7 @@ export function withOdds(
   const next: { [play: string]: readonly bigint[] } = { ...table.plays };
   for (const change of push.Odds) {
     const play = plays.find(({ form }) => form === change.Play);
-    const at = play?.options.findIndex(({ code }) => code === change.Option) ?? -1;
+    const at = play?.quotes.findIndex(({ code }) => code === change.Option) ?? -1;
     const known = next[change.Play];
     if (at !== -1 && known) next[change.Play] = known.with(at, change.Odds);
   }

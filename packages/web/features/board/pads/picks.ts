@@ -11,6 +11,7 @@ import {
 } from '@fairlot/rules/core/bit-set';
 import type { Money } from '@fairlot/rules/core/money';
 import { mostPrize } from '@fairlot/rules/odds/most-prize';
+import { legRows } from '@fairlot/rules/play/entry/legs';
 import type { Layout, PadRow, Play, Selection } from '@fairlot/rules/play/play';
 import type { Bilingual } from '@fairlot/rules/core/text';
 
@@ -101,13 +102,16 @@ export function contentOf(layout: Layout, picks: Picks): string {
       .map((index) => row.symbols[index])
       .join(','),
   );
+  if (layout.isParlay) {
+    return rows.flatMap((leg, i) => (leg === '' ? [] : [`${i + 1}:${leg}`])).join('|');
+  }
   return positionsPrefix(layout, picks) + rows.join('|');
 }
 
 /** The picks that an encoded selection stands for: to bring a bet back onto the pad. */
 export function picksOf(layout: Layout, content: string): Picks {
   const [, ticked, body] = /^(?:@([\d,]*):)?([^]*)$/.exec(content) ?? [];
-  const texts = (body ?? '').split('|');
+  const texts = layout.isParlay ? legRows(layout, body ?? '') : (body ?? '').split('|');
   const rows = layout.rows.map(({ symbols }, i) => {
     const found = (texts[i] ?? '').split(',').map((symbol) => symbols.indexOf(symbol));
     return setOf(

@@ -75,7 +75,7 @@ function Tiers(props: { play: Play; odds: readonly bigint[]; prizeGroup: number;
           </tr>
         </thead>
         <tbody>
-          {play.tiers.map((tier, i) => (
+          {play.quotes.map((tier, i) => (
             <tr key={tier.code}>
               <td>{tier.name[language]}</td>
               <td className={table['n']}>{words.oneIn(oneInText(play.outcomes, tier.wins))}</td>

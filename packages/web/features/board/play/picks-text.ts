@@ -1,5 +1,6 @@
 import type { Language } from '@fairlot/rules/core/text';
 import type { ListedPlay, PadRow } from '@fairlot/rules/play/play';
+import { legRows } from '@fairlot/rules/play/entry/legs';
 import { ordinal } from '@fairlot/rules/play/position';
 
 /** A selection as people read it: its rows, and the positions it looks at where they are ticked. */
@@ -25,6 +26,12 @@ function positionsText(play: ListedPlay, ticked: string | undefined, language: L
   return names.join(language === 'zh' ? '' : ' ');
 }
 
+/** The rows of a selection as the pad has them. */
+function rowsOf({ layout }: ListedPlay, body: string): readonly string[] {
+  if (!layout.isParlay) return body.split('|');
+  return legRows(layout, body);
+}
+
 /**
  * Reads an encoded selection for the screen; an unknown play shows the text as it is. Typed notes are
  * cut where there is only a line for them.
@@ -39,7 +46,7 @@ export function picksText(
   const text = isLine ? content.slice(0, 2000) : content;
   const [, ticked, body = ''] = /^(?:@([\d,]*):)?([^]*)$/.exec(text) ?? [];
   if (!play) return { positions: '', rows: [body] };
-  if (play.style === 'credit') {
+  if (play.options.length > 0) {
     const option = play.options.find((each) => each.code === content);
     return { positions: '', rows: [option?.name[language] ?? content] };
   }
@@ -47,6 +54,6 @@ export function picksText(
   if (play.layout.text) {
     return { positions, rows: [isLine && body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body] };
   }
-  const rows = body.split('|').map((text, i) => rowText(play.layout.rows[i], text, language));
+  const rows = rowsOf(play, body).map((text, i) => rowText(play.layout.rows[i], text, language));
   return { positions, rows };
 }

@@ -2,7 +2,7 @@ import ball from '@fairlot/ui/ball.module.css';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { ballTexts, drawLength } from '@fairlot/rules/play/draw-shape';
 import type { BallLook } from '@fairlot/rules/play/family';
-import { Ball, DrawnBall, HexDigits, useWords } from '@fairlot/ui';
+import { Ball, DrawnBall, HexDigits, useLanguage, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { drawOf } from './issue-view.ts';
 import type { HitsOf } from './hits-of.ts';
@@ -38,10 +38,13 @@ export function DrawnBalls(props: Props) {
  * comes. A page that was hidden, or that opens after the draw, shows them at once.
  */
 function Reveal({ issue, size, hitsOf, kind }: Props & { kind: BallLook }) {
-  const { draw: shape } = useFamilyHere();
+  const { draw: shape, under } = useFamilyHere();
+  const language = useLanguage();
   // Many numbers stand in one line, on the phone beside the countdown.
   const small = size === 'lg' ? 'sm' : 'xs';
-  const shown = drawLength(shape) > 7 ? small : size;
+  // Where something stands under them there is less room in height too.
+  const smaller = size === 'lg' ? 'md' : 'sm';
+  const shown = drawLength(shape) > 7 ? small : under ? smaller : size;
   const words = useWords(ISSUE);
   const draw = drawOf(issue, shape);
   const hits = draw ? hitsOf(issue.SerialNumber, draw) : [];
@@ -56,6 +59,11 @@ function Reveal({ issue, size, hitsOf, kind }: Props & { kind: BallLook }) {
     >
       {balls.map((ball, i) => (
         <span key={i} className={styles['place']} style={{ '--i': i } as CSSProperties}>
+          {under && (
+            <small className={styles['under']}>
+              {draw && !isRevealing ? under(draw[i] ?? 0, issue.DrawTimeStamp)[language] : '\u00a0'}
+            </small>
+          )}
           {(ball === undefined || isRevealing) && (
             <Ball size={shown} look="wait">
               0

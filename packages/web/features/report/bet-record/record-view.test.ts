@@ -97,7 +97,8 @@ describe('the detail', () => {
     expect(detailOf(record())?.tiers[0]).toMatchObject({ hits: undefined, prize: undefined });
   });
   it('shows the one option of a double-sided bet', () => {
-    const bet = { Play: 'ssc.c.dt01', Content: 'tiger', Odds: [19_600n], Amount: mills(10_000n) };
+    const one = { Notes: 1, Odds: [19_600n], Amount: mills(10_000n) };
+    const bet = { Play: 'ssc.c.dt01', Content: 'tiger', ...one };
     const won = detailOf(record({ ...bet, WinningNumber: '1,2,0,0,0' }));
     expect(won?.tiers).toHaveLength(1);
     expect(won?.tiers[0]).toMatchObject({ hits: 1, prize: 19_600n, name: { zh: '虎' } });

@@ -1,6 +1,7 @@
 // What is shown of a bet. Pure: the same record gives the same words.
 import {
   ZERO,
+  divFloor,
   mills,
   subtractMoney,
   sumMoney,
@@ -10,6 +11,7 @@ import {
 import type { Bilingual, Language } from '@fairlot/rules/core/text';
 import { payoutOf } from '@fairlot/rules/odds/prize';
 import { isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
+import { legRows } from '@fairlot/rules/play/entry/legs';
 import type { Draw, ListedPlay } from '@fairlot/rules/play/play';
 import { readDraw } from '@fairlot/rules/play/draw-shape';
 import { findFamily } from '@fairlot/rules/play/registry';
@@ -81,8 +83,7 @@ export function contentText(code: string, content: string, language: Language): 
     .join(' ');
   const text = play.layout.text
     ? body
-    : body
-        .split('|')
+    : (play.layout.isParlay ? legRows(play.layout, body) : body.split('|'))
         .map((row, at) => rowText(play, row, at, language))
         .join(' | ');
   return where ? `${where} · ${text}` : text;
@@ -110,8 +111,8 @@ function drawOf({ family }: ListedPlay, number: string | null): Draw | undefined
   return read?.ok ? read.value : undefined;
 }
 
-function unitStake({ Mode, Multiple, Amount }: BetRecord, play: ListedPlay): Money {
-  if (play.style === 'credit') return Amount;
+function unitStake({ Mode, Multiple, Amount, Notes }: BetRecord, play: ListedPlay): Money {
+  if (play.style === 'credit') return mills(divFloor(Amount, BigInt(Notes)));
   return isUnitMode(Mode) ? timesMoney(noteStake(Mode), Multiple) : ZERO;
 }
 
@@ -125,17 +126,18 @@ export function detailOf(record: BetRecord): BetDetail | undefined {
   if (!play || !parsed?.ok) return undefined;
   const draw = drawOf(play, record.WinningNumber);
   const verdict = draw && play.hits(parsed.value, draw);
-  const picked = play.options.findIndex(({ code }) => code === record.Content);
-  const tiers = play.style === 'credit' ? play.tiers.filter((_, at) => at === picked) : play.tiers;
+  const own = play.style === 'credit' ? play.tiersOf(parsed.value) : [...play.tiers.keys()];
   const stake = unitStake(record, play);
   return {
     refunds: verdict?.refunds ?? 0,
-    tiers: tiers.map(({ name }, at) => {
+    tiers: own.flatMap((tier, at) => {
+      const name = play.tiers[tier]?.name;
+      if (!name) return [];
       const odds = record.Odds[at] ?? 0n;
-      const hits = verdict?.tiers[play.style === 'credit' ? picked : at];
+      const hits = verdict?.tiers[tier];
       const one = { tiers: [hits ?? 0], refunds: 0 };
       const prize = hits === undefined ? undefined : payoutOf(play, one, [odds], stake).prize;
-      return { name, odds, hits, prize };
+      return [{ name, odds, hits, prize }];
     }),
   };
 }
