@@ -60,7 +60,7 @@ const rulesHashOfTerms = ({ family, odds }: Terms): string => rulesHashOf({ fami
 
 async function gameOf(db: Executor, gameId: number): Promise<TermsGame> {
   const category = await categoryOfGame(db, gameId);
-  return { id: gameId, family: category?.family ?? '' };
+  return category ? { ...category, id: gameId } : { id: gameId, family: '' };
 }
 
 /** The newest terms of a game, as the database has them. */
@@ -109,7 +109,7 @@ export const changeTerms = (
     // What of a game never changes is read before others have to wait.
     const game = await readGame(tx, gameId);
     invariant(game, `game ${gameId} is there`);
-    const about = { id: gameId, family: game.category.family };
+    const about = { ...game.category, id: gameId };
     await lockTerms(tx, gameId);
     const { version, stored } = await readNewestTerms(tx, gameId);
     const before = termsOf(about, version, stored);

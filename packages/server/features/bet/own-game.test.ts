@@ -72,3 +72,12 @@ test('it is sold, drawn, checked and paid like the others, beside the game of it
   const numbers = (await infoOf())[gameId];
   expect(numbers?.CategoryId).toBe(4);
 });
+
+test('it starts with the largest prize that its category starts with', async () => {
+  const name = { zh: '夜场快乐8', en: 'Night Keno' };
+  const added = await addGame(server().db, 'command', { categoryId: 56, name, reason: 'a test' });
+  invariant(added.ok, 'it is added');
+  const limitOf = async (gameId: number) =>
+    (await server().call(betHttp.getOdds, { GameId: gameId })).value.PrizeLimit;
+  expect(await limitOf(added.value.gameId)).toBe(await limitOf(56));
+});

@@ -1,5 +1,5 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
-import { categoryOf } from '@fairlot/rules/lottery/categories';
+import type { Category } from '@fairlot/rules/lottery/category';
 import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { defaultCreditOdds } from '@fairlot/rules/odds/credit-odds';
 import { findForm } from '@fairlot/rules/play/index';
@@ -44,12 +44,12 @@ const PRIZE_LIMIT = mills(400_000_000n);
 const MIN_STAKE = '1000';
 const MAX_STAKE = '200000000';
 
-/** Whose terms they are: the game, and the family of its category. */
-export type TermsGame = { readonly id: number; readonly family: string };
+/** Whose terms they are: the game, and what its category says. */
+export type TermsGame = { readonly id: number } & Pick<Category, 'family' | 'prizeLimit'>;
 
 /** Reads a stored version. */
 export const termsOf = (
-  { id: gameId, family }: TermsGame,
+  { id: gameId, family, prizeLimit = PRIZE_LIMIT }: TermsGame,
   version: number,
   stored: StoredTerms,
 ): Terms => ({
@@ -60,10 +60,7 @@ export const termsOf = (
     Object.entries(stored.odds ?? {}).map(([form, odds]) => [form, odds.map(BigInt)] as const),
   ),
   closedPlays: new Set(stored.closedPlays),
-  prizeLimit:
-    stored.prizeLimit === undefined
-      ? (categoryOf(gameId)?.prizeLimit ?? PRIZE_LIMIT)
-      : mills(BigInt(stored.prizeLimit)),
+  prizeLimit: stored.prizeLimit === undefined ? prizeLimit : mills(BigInt(stored.prizeLimit)),
   minStake: mills(BigInt(stored.minStake ?? MIN_STAKE)),
   maxStake: mills(BigInt(stored.maxStake ?? MAX_STAKE)),
   maxMultiple: stored.maxMultiple ?? HIGHEST_MULTIPLE,
