@@ -5,6 +5,8 @@ import { lotteryRoutes } from './http.ts';
 import { lotteryHubRoutes } from './hub.ts';
 import { lotteryJobs } from './jobs.ts';
 import { fillGames } from './fill-games.ts';
+import { readNow } from './store.ts';
+import { warnOfCalendar } from './warn-of-calendar.ts';
 
 export { type DrawDue, sealIssue, shutIssue } from './close.ts';
 export { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './end.ts';
@@ -42,9 +44,6 @@ export {
   releaseClaim,
   type Step,
 } from './store-claim.ts';
-import { readNow } from './store.ts';
-import { warnOfCalendar } from './warn-of-calendar.ts';
-
 export {
   awaitingIssues,
   findIssue,
