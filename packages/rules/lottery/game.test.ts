@@ -93,6 +93,12 @@ test.each([
   ['零\u200B宽', 'x', false],
   ['空\u0000', 'x', false],
   ['半\uD800', 'x', false],
+  ['\u3164', 'x', false],
+  ['\u2800', 'x', false],
+  ['一\u2028分', 'x', false],
+  ['高\u0351\u036b\u0343', 'x', false],
+  ['\u0351高', 'x', false],
+  ['五星\u2b50\ufe0f', 'Cafe\u0301 · 1 min', true],
 ])('%j and %j are names: %s', (zh, en, isGood) => {
   expect(areGameNames({ zh, en })).toBe(isGood);
 });

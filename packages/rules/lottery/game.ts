@@ -27,12 +27,16 @@ export const LONGEST_NAME = 40;
 /** Places in the order of games. */
 export const LAST_SORT = 9_999;
 
-/** Letters of any script, blanks between them: nothing that is not seen, nor turns what stands beside it. */
-const READABLE = /^[^\p{C}\p{Z}]([^\p{C}]*[^\p{C}\p{Z}])?$/u;
+/** What is not seen, breaks the line, turns what stands beside it, or piles up beyond the line. */
+const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}|\p{M}{3}/u;
+/** Something stands at both ends. */
+const WHOLE = /^[^\p{Z}\p{M}](.*\P{Z})?$/u;
 
 /** Whether both names of a game can be read on one line. */
 export const areGameNames = ({ zh, en }: Bilingual): boolean =>
-  [zh, en].every((name) => READABLE.test(name) && name.length <= LONGEST_NAME);
+  [zh, en].every(
+    (name) => name.length <= LONGEST_NAME && !UNREADABLE.test(name) && WHOLE.test(name),
+  );
 
 const DAY_SECONDS = 86_400;
 /** An issue must be opened, sold, closed and drawn in its time. */
