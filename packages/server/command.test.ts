@@ -198,6 +198,8 @@ test.concurrent(
     expect(await auditOf('category 8')).toMatchObject([{ actor: 'command', reason: 'a test' }]);
     const none = await run('site', ['game', 'sale', '4', 'maybe']);
     expect(none).toMatchObject({ code: 2, err: '' });
+    const sixteen = await run('site', ['prize-limit', '4', '0x10']);
+    expect(sixteen).toMatchObject({ code: 2, err: '' });
   },
   SLOW_MS,
 );

@@ -45,6 +45,10 @@ const LAST_GAME = 32_767;
 const wholeOf = (text: string): number | undefined =>
   /^[0-9]{1,9}$/.test(text) ? Number(text) : undefined;
 
+/** An amount or odds as people write them: `0x10` and `1e5` are none. */
+export const decimalOf = (text: string): number =>
+  /^[0-9]{1,9}(\.[0-9]{1,4})?$/.test(text) ? Number(text) : NaN;
+
 type Refusal = { readonly code: string; readonly params?: Readonly<Record<string, string>> };
 
 /** A refusal of the contract says here what it says at the console. */
@@ -115,7 +119,7 @@ export const gameActs: Readonly<Record<string, GameAct>> = {
     },
   },
   'prize-limit': ofGame(2, async ({ db, dataFolder }, change, [amount = '']) => {
-    const limit = moneyFromNumber(Number(amount));
+    const limit = moneyFromNumber(decimalOf(amount));
     if (limit === undefined || limit <= 0n || limit > 10_000_000_000n) return undefined;
     const stage = { db, announce: announcer, settings: { dataFolder } };
     const made = await changeLimits(stage, 'command', change, { prizeLimit: String(limit) });

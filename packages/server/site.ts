@@ -19,7 +19,7 @@ import type { StuckIssue } from './features/lottery/index.ts';
 import { act, type Changed } from './features/operator/index.ts';
 import { describeBooks, isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
-import { gameActs, GAMES_USAGE, tellGames } from './site-games.ts';
+import { decimalOf, gameActs, GAMES_USAGE, tellGames } from './site-games.ts';
 import type { Db, Tx } from './platform/db.ts';
 import {
   blockAddress,
@@ -62,7 +62,7 @@ function parseEnd(args: readonly string[], nowMs: number): number | null | undef
   const [first, second] = args;
   if (first === undefined) return null;
   if (first !== 'until' && second !== undefined) return undefined;
-  const ms = first === 'until' ? Date.parse(second ?? '') : nowMs + Number(first) * 60_000;
+  const ms = first === 'until' ? Date.parse(second ?? '') : nowMs + decimalOf(first) * 60_000;
   return Math.abs(ms) <= LAST_MS ? Math.round(ms) : undefined;
 }
 
@@ -227,7 +227,7 @@ const acts: Readonly<Record<string, Act>> = {
     const nowMs = await readNow(stage.db);
     const play = (await playOf(stage.db, game, code))?.on(nowMs);
     const place = play?.quotes.findIndex((each) => each.code === option) ?? -1;
-    const odds = oddsFromNumber(Number(value));
+    const odds = oddsFromNumber(decimalOf(value));
     if (!play || place < 0 || odds === undefined || odds <= ODDS_UNIT) return undefined;
     let before: bigint | undefined;
     const next = await changeTerms(stage, Number(game), (now) => {
