@@ -1,5 +1,7 @@
 import { moneyFromNumber } from '@fairlot/rules/core/money';
 import type { Result } from '@fairlot/rules/core/result';
+import { LAST_SORT } from '@fairlot/rules/lottery/game';
+import { HIGHEST_LIMIT } from '@fairlot/rules/odds/stake';
 import { GAME_CODES } from '@fairlot/wire/lottery';
 import { textOf } from '@fairlot/wire/core';
 import { changeLimits } from './features/bet/index.ts';
@@ -100,7 +102,7 @@ export const gameActs: Readonly<Record<string, GameAct>> = {
   ),
   'game order': ofGame(2, async ({ db }, change, [place = '']) => {
     const sort = wholeOf(place);
-    if (sort === undefined || sort > 9_999) return undefined;
+    if (sort === undefined || sort > LAST_SORT) return undefined;
     return say(await arrangeGame(db, 'command', change, { sort }), versionOf);
   }),
   'game hot': ofGame(2, async ({ db }, change, [word]) => {
@@ -120,7 +122,7 @@ export const gameActs: Readonly<Record<string, GameAct>> = {
   },
   'prize-limit': ofGame(2, async ({ db, dataFolder }, change, [amount = '']) => {
     const limit = moneyFromNumber(decimalOf(amount));
-    if (limit === undefined || limit <= 0n || limit > 10_000_000_000n) return undefined;
+    if (limit === undefined || limit <= 0n || limit > HIGHEST_LIMIT) return undefined;
     const stage = { db, announce: announcer, settings: { dataFolder } };
     const made = await changeLimits(stage, 'command', change, { prizeLimit: String(limit) });
     return say(made, (value) => `${versionOf(value)}: a bet pays at most ${amount}`);

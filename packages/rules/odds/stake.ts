@@ -15,6 +15,9 @@ const NOTE_STAKES: Readonly<Record<UnitMode, Money>> = {
 /** Highest multiple of a bet (plays.md section 7.1). */
 export const HIGHEST_MULTIPLE = 99_999;
 
+/** Highest limit of a stake or of a prize that operators may set. */
+export const HIGHEST_LIMIT = mills(10_000_000_000n);
+
 /** Tells a mode of the table from any other number. */
 export const isUnitMode = (mode: number): mode is UnitMode =>
   mode === 0 || mode === 1 || mode === 2 || mode === 3;

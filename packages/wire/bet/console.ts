@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
-import { mills } from '@fairlot/rules/core/money';
+import { HIGHEST_LIMIT, HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { money, post } from '../core/index.ts';
 import { GAME_CODES } from '../lottery/codes.ts';
 import { change, effectAt, Made } from '../lottery/game-change.ts';
 
 /** Calls about bets at the console. */
-const MOST = mills(10_000_000_000n);
-const amount = money.check(z.refine((value) => value > 0n && value <= MOST));
+const amount = money.check(z.refine((value) => value > 0n && value <= HIGHEST_LIMIT));
 
 export const changeLimits = post('/api/Console/GameLimits', {
   access: 'lottery.games.limits',

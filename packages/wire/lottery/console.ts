@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LAST_SORT } from '@fairlot/rules/lottery/game';
 import { gameId, money, nothing, post, siteDay, timestamp, version } from '../core/index.ts';
 import { reason } from '../operator/shapes.ts';
 import { GAME_CODES } from './codes.ts';
@@ -105,7 +106,7 @@ export const arrangeGame = post('/api/Console/GameDisplay', {
   input: z.strictObject({
     ...change,
     /** Lower stands further up. */
-    Sort: z.int().check(z.minimum(0), z.maximum(9_999)),
+    Sort: z.int().check(z.minimum(0), z.maximum(LAST_SORT)),
     IsHot: z.boolean(),
     EffectAt: effectAt,
   }),

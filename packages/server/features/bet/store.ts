@@ -177,25 +177,3 @@ export async function sumBets(db: Executor, filter: RecordFilter): Promise<SumRo
     FROM bet_record WHERE ${conditionOf(filter)}`.execute(db);
   return rows[0] ?? { total: 0n, stake: 0n, prize: 0n, refund: 0n, now_ms: 0n };
 }
-
-type TicketRow = {
-  id: string;
-  player_id: bigint;
-  play_id: number;
-  content: string;
-  stake: bigint;
-  accepted_at: number;
-};
-
-/**
- * The bets that stood when nobody could write any more: a refund of a cancelled issue comes later,
- * a player's own cancel earlier, if perhaps after the mark of an early close.
- */
-export async function listTicketBets(db: Executor, issueId: number): Promise<readonly TicketRow[]> {
-  const { rows } = await sql<TicketRow>`
-    SELECT b.id, player_id, play_id, content, stake, accepted_at
-    FROM bet b JOIN issue i ON i.id = b.issue_id
-    WHERE issue_id = ${issueId} AND (b.state <> 1 OR settled_at > sealed_at)
-    ORDER BY b.id`.execute(db);
-  return rows;
-}

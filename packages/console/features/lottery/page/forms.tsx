@@ -1,4 +1,4 @@
-import { areGameNames } from '@fairlot/rules/lottery/game';
+import { areGameNames, LAST_SORT } from '@fairlot/rules/lottery/game';
 import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { formatMoney, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
@@ -43,8 +43,6 @@ export function NamesForm({ game, onSaved }: Part) {
   );
 }
 
-const LAST_PLACE = 9_999;
-
 export function DisplayForm({ game, onSaved }: Part) {
   const words = useWords(text);
   const { form } = useChangeForm({
@@ -53,7 +51,7 @@ export function DisplayForm({ game, onSaved }: Part) {
     initial: { ...COMMON, sort: String(game.Sort), isHot: game.IsHot },
     check: (values) => ({
       ...commonFaults(values),
-      ...(whole(values.sort, 0, LAST_PLACE) === undefined && { sort: FAULTS.number }),
+      ...(whole(values.sort, 0, LAST_SORT) === undefined && { sort: FAULTS.number }),
     }),
     input: (values) => ({
       ...commonOf(game, values),
