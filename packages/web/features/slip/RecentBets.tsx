@@ -1,13 +1,12 @@
 import { Money, shortIssue, Status, useLanguage, useWords } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
-import { isUnitMode, officialOdds } from '@fairlot/rules/odds/index';
 import { useCall } from '@fairlot/shell';
+import { againLine } from './again-line.ts';
 import { cancelBets } from './cancel-bets.ts';
-import { officialLine } from './cart.ts';
 import { usePlayName } from './CartLine.tsx';
 import { Picks } from './Picks.tsx';
 import { RECENT } from './recent-text.ts';
-import { isCounted, pricesOf, tallyContent, type Board, type NewLine } from '../board/index.ts';
+import type { Board } from '../board/index.ts';
 import { usePlay } from '../lottery/index.ts';
 import type { Slip } from './use-slip.ts';
 import { useTick } from '../lottery/index.ts';
@@ -101,29 +100,8 @@ function stateWord(
 }
 
 /** Puts the same bet into the slip, priced as of now. */
-function repeat(bet: BetRecord, { put }: Slip, board: Props['board']): void {
-  const line = lineOf(bet, board);
-  if (line) put([line]);
-}
-
-function lineOf(bet: BetRecord, { prizeGroup, credit }: Props['board']): NewLine | undefined {
+function repeat(bet: BetRecord, { put }: Slip, { prizeGroup, credit }: Props['board']): void {
   const play = credit.all.find(({ code }) => code === bet.Play);
-  if (!play) return undefined;
-  if (play.style === 'credit') {
-    const line: NewLine = {
-      play: play.code,
-      content: bet.Content,
-      notes: bet.Notes,
-      mode: 0,
-      multiple: 1,
-      amount: bet.Amount,
-      most: bet.Amount,
-    };
-    const price = credit.table && pricesOf(credit.table, credit.plays)(line);
-    return price && credit.table && { ...line, ...price, oddsVersion: credit.table.version };
-  }
-  const counted = tallyContent(play, bet.Content);
-  if (!isCounted(counted) || !isUnitMode(bet.Mode)) return undefined;
-  const stake = { mode: bet.Mode, multiple: bet.Multiple };
-  return officialLine(play.code, counted, stake, officialOdds(play, prizeGroup));
+  const line = play && againLine(bet, play, { prizeGroup, table: credit.table });
+  if (line) put([line]);
 }
