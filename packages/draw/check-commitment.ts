@@ -10,7 +10,7 @@ import type { Step } from './step.ts';
 /** That the secret and the way to read it were fixed before the issue opened. */
 export function checkCommitment(record: IssueRecord, mapping: MappingProgram): Step[] {
   return [
-    checkPlace(record),
+    checkSlot(record),
     compared('mapping-hash', record.day.mappingHash, mappingHash(mapping)),
     checkAnchor(record),
     checkPrevious(record),
@@ -20,7 +20,7 @@ export function checkCommitment(record: IssueRecord, mapping: MappingProgram): S
 /** A chain longer than any day; a file that claims more would only keep the reader busy. */
 const LONGEST_CHAIN = 20_000;
 
-function checkPlace({ day, issue }: IssueRecord): Step {
+function checkSlot({ day, issue }: IssueRecord): Step {
   const detail = { expected: String(day.N), computed: String(issue.i) };
   const fits = issue.i <= day.N && day.N <= LONGEST_CHAIN && issue.openAt < issue.closeAt;
   return fits ? passed('place', detail) : failed('place', 'differs', detail);

@@ -30,13 +30,13 @@ export function seedWords(seed: Uint8Array): WordReader {
   return {
     size: 2 ** 32,
     next: () => {
-      const place = position % WORDS_PER_BLOCK;
-      if (place === 0) {
+      const wordInBlock = position % WORDS_PER_BLOCK;
+      if (wordInBlock === 0) {
         const bytes = hmacSha256(seed, DOMAIN, u32(position / WORDS_PER_BLOCK));
         block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       }
       position += 1;
-      return block.getUint32(place * 4);
+      return block.getUint32(wordInBlock * 4);
     },
   };
 }

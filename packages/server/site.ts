@@ -98,7 +98,7 @@ function tell(issue: StuckIssue, code: string): string {
 }
 
 /** What a change has to say: what it did, or in a line why it did nothing; nothing: it was not understood. */
-type Outcome = Changed<string> | string | undefined;
+type CommandResult = Changed<string> | string | undefined;
 type Stage = Parameters<typeof changeTerms>[0] & { readonly db: Tx };
 
 type Act = {
@@ -106,7 +106,7 @@ type Act = {
   readonly targetOf: (args: readonly string[]) => string;
   /** Words that it takes at most; with more it was not understood. */
   readonly most: number;
-  readonly change: (stage: Stage, args: readonly string[]) => Promise<Outcome>;
+  readonly change: (stage: Stage, args: readonly string[]) => Promise<CommandResult>;
 };
 
 /** A change of settings of the site. */
@@ -114,7 +114,7 @@ const ofSite = (
   permission: Permission,
   names: Parameters<typeof compareSettings>[1],
   most: number,
-  change: (tx: Tx, args: readonly string[]) => Promise<Outcome>,
+  change: (tx: Tx, args: readonly string[]) => Promise<CommandResult>,
 ): Act => ({
   permission,
   targetOf: () => 'site',
@@ -127,7 +127,7 @@ const ofSite = (
 
 /** Said of a change that was made; what it changed is compared by the caller. */
 const done = (value: string): Changed<string> => ({ before: null, after: null, value });
-const isDone = (outcome: Outcome): outcome is Changed<string> => typeof outcome === 'object';
+const isDone = (outcome: CommandResult): outcome is Changed<string> => typeof outcome === 'object';
 
 /** A change of the terms of a game. */
 const ofTerms = (permission: Permission, most: number, change: Act['change']): Act => ({
@@ -137,7 +137,7 @@ const ofTerms = (permission: Permission, most: number, change: Act['change']): A
   change,
 });
 
-async function onIssue(tx: Tx, verb: 'retry' | 'halt', id: string): Promise<Outcome> {
+async function onIssue(tx: Tx, verb: 'retry' | 'halt', id: string): Promise<CommandResult> {
   const issueId = wholeOf(id, LAST_ISSUE);
   if (issueId === undefined) return undefined;
   const held = await (verb === 'retry' ? retryStep : haltStep)(tx, issueId);
@@ -226,14 +226,14 @@ const acts: Readonly<Record<string, Act>> = {
     const [game = '', code = '', option = '', value = ''] = args;
     const nowMs = await readNow(stage.db);
     const play = (await playOf(stage.db, game, code))?.on(nowMs);
-    const place = play?.quotes.findIndex((each) => each.code === option) ?? -1;
+    const index = play?.quotes.findIndex((each) => each.code === option) ?? -1;
     const odds = oddsFromNumber(decimalOf(value));
-    if (!play || place < 0 || odds === undefined || odds <= ODDS_UNIT) return undefined;
+    if (!play || index < 0 || odds === undefined || odds <= ODDS_UNIT) return undefined;
     let before: bigint | undefined;
     const next = await changeTerms(stage, Number(game), (now) => {
       const all = oddsByForm(now, nowMs)[play.form] ?? [];
-      before = all[place];
-      return { odds: { [play.form]: all.with(place, odds) } };
+      before = all[index];
+      return { odds: { [play.form]: all.with(index, odds) } };
     });
     return {
       before: { [play.form]: { [option]: before && Number(before) } },

@@ -50,10 +50,10 @@ const RULES: readonly WordRule[] = [
     message: 'text is rendered as text: build elements instead',
   },
   {
-    pattern: /\b(wish|wishes|shelf|lack|means|standing|told|later)\b(?!['’])/,
-    allowed: /^(?!packages\/(wire|client|shell|hub)\/)|text\.ts$|codes\.ts$/,
+    pattern: /\b(wish|wishes|shelf|lack|means|standing|told|later|\w+Wish|Told)\b(?!['’])/,
+    allowed: /^(?!packages\/)|text\.ts$|codes\.ts$/,
     message:
-      'take the word of the field: subscription, storage, reason, router, current, sent, idle',
+      'take the word of the field: query, input, subscription, storage, reason, current, sent, idle',
   },
   {
     // Claims are those of a token; an outcome is that of a call of the hub protocol.

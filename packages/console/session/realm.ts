@@ -51,9 +51,9 @@ export const operators: Realm = {
   denials: DENIED_CODES,
   staysAfterExpiry: () => false,
   askTime: async () => {
-    invariant(isSignedIn(), 'the time is told to those who are signed in');
+    invariant(isSignedIn(), 'the time is for those who are signed in');
     const ends = await ask(operatorHttp.getLoginEnds);
-    invariant(ends, 'the end of a login is told');
+    invariant(ends, 'a login has an end');
     return ends.serverAt;
   },
   hub: {

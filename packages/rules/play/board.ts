@@ -1,5 +1,5 @@
 import type { Bilingual } from '../core/text.ts';
-import type { Board } from './place.ts';
+import type { PlayArea } from './place.ts';
 import type { FamilyFace } from './family.ts';
 
 /** An official board whose tab has the board's own code. */
@@ -8,5 +8,5 @@ export const boardOf = (
   code: string,
   tab: Bilingual,
   name: Bilingual,
-  zones: Board['zones'],
-): Board => ({ family, style: 'official', group: { code, name: tab }, code, name, zones });
+  zones: PlayArea['zones'],
+): PlayArea => ({ family, style: 'official', group: { code, name: tab }, code, name, zones });

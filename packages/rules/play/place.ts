@@ -1,5 +1,5 @@
 import type { Bilingual } from '../core/text.ts';
-import type { RowPlace } from './entry/pad.ts';
+import type { RowHead } from './entry/pad.ts';
 import type { FamilyFace } from './family.ts';
 import type { PlayGroup, Style } from './play.ts';
 
@@ -11,11 +11,11 @@ const ORDINALS: readonly Bilingual[] = [
 ];
 
 /** Row labels of positions: 万位, 千位 ... */
-export const placesAt = (family: FamilyFace, positions: readonly number[]): RowPlace[] =>
+export const headsAt = (family: FamilyFace, positions: readonly number[]): RowHead[] =>
   positions.map((position) => ({ label: family.positions[position]!, position }));
 
 /** Where a template of plays goes: one or more zones of a family, under a tab. */
-export type Board = {
+export type PlayArea = {
   readonly family: FamilyFace;
   readonly style: Style;
   readonly group: PlayGroup;
@@ -27,14 +27,14 @@ export type Board = {
 };
 
 /** Row labels of a board: positions where it has one zone, else 1st, 2nd ... digit of each zone. */
-export function placesOf(board: Board): RowPlace[] {
+export function headsOf(board: PlayArea): RowHead[] {
   const [zone, ...others] = board.zones;
-  if (others.length === 0) return placesAt(board.family, zone!);
+  if (others.length === 0) return headsAt(board.family, zone!);
   return zone!.map((_, i) => ({ label: ORDINALS[i]! }));
 }
 
 /** `前三` + `直选复式`, `Front 3` + `direct`: the name of a play of a board. */
-export const named = (board: Board, zh: string, en: string): Bilingual => ({
+export const named = (board: PlayArea, zh: string, en: string): Bilingual => ({
   zh: board.name.zh + zh,
   en: `${board.name.en} ${en}`,
 });

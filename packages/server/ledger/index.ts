@@ -10,7 +10,7 @@ export {
   POSTING,
   post,
   postAll,
-  type Outcome,
+  type PostResult,
   type Unit,
 } from './post.ts';
 export {

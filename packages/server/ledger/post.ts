@@ -20,7 +20,7 @@ export type Unit = readonly Movement[];
  * `balance` is what is available. `locked`: the account is frozen or closed. `ended`: a hold has less
  * left, which `balance` says, or it has expired.
  */
-export type Outcome = {
+export type PostResult = {
   readonly verdict: 'posted' | 'repeated' | 'reused' | 'short' | 'locked' | 'ended';
   /**
    * Balance of the unit's last account of a player after it, of what is held only where there is no
@@ -35,7 +35,7 @@ export type Outcome = {
 export const VERDICTS = ['posted', 'repeated', 'reused', 'short', 'locked', 'ended'] as const;
 
 /** Posts one movement. */
-export async function post(tx: Tx, movement: Movement): Promise<Outcome> {
+export async function post(tx: Tx, movement: Movement): Promise<PostResult> {
   const [outcome] = await postAll(tx, [[movement]]);
   invariant(outcome, 'one unit has one outcome');
   return outcome;
@@ -44,24 +44,24 @@ export async function post(tx: Tx, movement: Movement): Promise<Outcome> {
 type Row = { unit: number; verdict: number; journal_id: string | null; balance: bigint | null };
 
 /** Posts many units in one call; the outcomes come in the order of the units. */
-export async function postAll(tx: Tx, units: readonly Unit[]): Promise<readonly Outcome[]> {
+export async function postAll(tx: Tx, units: readonly Unit[]): Promise<readonly PostResult[]> {
   if (units.length === 0) return [];
   const { rows } = await sql<Row>`
     SELECT unit, verdict, journal_id, balance FROM ledger_post(${ledgerRows(units)})`.execute(tx);
-  const outcomes: Outcome[] = [];
+  const results: PostResult[] = [];
   for (const row of rows) {
     const verdict = VERDICTS[row.verdict - 1];
     invariant(verdict, `verdict ${row.verdict} is known`);
     const balance = row.balance === null ? null : mills(row.balance);
-    outcomes[row.unit - 1] = { verdict, balance, journalId: row.journal_id };
+    results[row.unit - 1] = { verdict, balance, journalId: row.journal_id };
   }
-  invariant(outcomes.length === units.length, 'every unit has an outcome');
-  return outcomes;
+  invariant(results.length === units.length, 'every unit has an outcome');
+  return results;
 }
 
 /** Movements that nothing may keep back: whoever sees the error reads whose they were and what was in the way. */
-export function mustBePosted(units: readonly Unit[], outcomes: readonly Outcome[]): void {
-  outcomes.forEach(({ verdict }, i) => {
+export function mustBePosted(units: readonly Unit[], results: readonly PostResult[]): void {
+  results.forEach(({ verdict }, i) => {
     const [first] = units[i] ?? [];
     invariant(
       verdict === 'posted',

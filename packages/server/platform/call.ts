@@ -38,12 +38,12 @@ export async function answerRoute<P extends Login>(
   }
   const parsed = safeDecode(endpoint.input, request.input as never);
   if (!parsed.success) return badRequest(fieldOf(parsed.error.issues), requestId);
-  const outcome = await route.handle(parsed.data, callOf(request, who));
+  const answered = await route.handle(parsed.data, callOf(request, who));
   if (Object.keys(endpoint.codes).length === 0) {
-    const body = encode(endpoint.output, outcome);
+    const body = encode(endpoint.output, answered);
     return endpoint.bare ? { status: 200, body } : success(body, requestId);
   }
-  const result = outcome as Result<unknown, Refusal<CodeTable>>;
+  const result = answered as Result<unknown, Refusal<CodeTable>>;
   if (result.ok) return success(encode(endpoint.output, result.value), requestId);
   const row = endpoint.codes[result.error.code];
   invariant(row, `the contract lists ${result.error.code}`);

@@ -181,7 +181,7 @@ function mount<P extends Login>(
     },
     handler: async (request, reply) => {
       reply.type(JSON_TYPE);
-      const outcome = await answerRoute(route, access, {
+      const result = await answerRoute(route, access, {
         input: route.endpoint.method === 'GET' ? request.query : request.body,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
@@ -189,7 +189,7 @@ function mount<P extends Login>(
         authorization: request.headers.authorization,
         fetchSite: headerOf(request, 'sec-fetch-site'),
       });
-      return send(reply, outcome);
+      return send(reply, result);
     },
   });
 }
@@ -254,7 +254,7 @@ async function serveClient(app: FastifyInstance, root: string | undefined): Prom
     const isPage =
       request.method === 'GET' && !/^\/(api|Hub)(\/|$)|\/assets\//.test(withoutQuery(request.url));
     if (root && isPage) return reply.sendFile('index.html');
-    const outcome = { ...badRequest('path', request.id), status: 404 };
-    return send(reply.type(JSON_TYPE), outcome);
+    const result = { ...badRequest('path', request.id), status: 404 };
+    return send(reply.type(JSON_TYPE), result);
   });
 }

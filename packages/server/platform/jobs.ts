@@ -83,9 +83,9 @@ function runJob(job: Job, log: Log): { wake(): void; stop(): Promise<void> } {
       woken = false;
       const began = monotonicMs();
       try {
-        const outcome = await job.run();
+        const result = await job.run();
         failures = 0;
-        if (outcome === 'worked') continue;
+        if (result === 'worked') continue;
       } catch (error) {
         failures += 1;
         log.error({ job: job.name, err: error, tookMs: monotonicMs() - began }, 'job failed');

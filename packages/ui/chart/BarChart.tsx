@@ -19,7 +19,7 @@ export function BarChart(
         isBanded
         say={(at) => [[name, format(values[at] ?? 0)] as const]}
       >
-        {({ x, y, place, chosen }) =>
+        {({ x, y, step, chosen }) =>
           values.map((value, at) => (
             <rect
               key={chart.names[at] ?? at}
@@ -28,11 +28,11 @@ export function BarChart(
                 value < 0 && styles['under'],
                 at === chosen && styles['chosen'],
               )}
-              x={x(at) - (place * FILL) / 2}
-              width={place * FILL}
+              x={x(at) - (step * FILL) / 2}
+              width={step * FILL}
               y={Math.min(y(value), y(0))}
               height={Math.abs(y(value) - y(0))}
-              rx={Math.min(2, place / 8)}
+              rx={Math.min(2, step / 8)}
             />
           ))
         }

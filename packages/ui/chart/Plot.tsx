@@ -5,7 +5,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { heightOf, namedPlaces, ticksOf } from './scale.ts';
+import { heightOf, labelledIndexes, ticksOf } from './scale.ts';
 import { useElementWidth } from './use-width.ts';
 import styles from './chart.module.css';
 import inline from '../inline.module.css';
@@ -30,12 +30,12 @@ export type Drawing = {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
   /** The width that each place has for itself. */
-  readonly place: number;
+  readonly step: number;
   readonly chosen: number | undefined;
 };
 
 /** Where a key leads among `count` places; undefined for a key that moves nothing. */
-function placeAfter(key: string, at: number | undefined, count: number): number | undefined {
+function indexAfter(key: string, at: number | undefined, count: number): number | undefined {
   if (key === 'ArrowRight') return Math.min(count - 1, at === undefined ? 0 : at + 1);
   if (key === 'ArrowLeft') return Math.max(0, at === undefined ? count - 1 : at - 1);
   if (key === 'Home') return 0;
@@ -59,24 +59,24 @@ export function Plot(
   const [chosen, choose] = useState<number>();
   const count = names.length;
   const room = Math.max(1, width - LEFT - RIGHT);
-  const place = room / Math.max(1, isBanded ? count : count - 1);
-  const x = (at: number): number => LEFT + (isBanded ? (at + 0.5) * place : at * place);
+  const step = room / Math.max(1, isBanded ? count : count - 1);
+  const x = (at: number): number => LEFT + (isBanded ? (at + 0.5) * step : at * step);
   const ticks = ticksOf(values);
   const scale = heightOf(ticks, height - TOP - BOTTOM);
   const y = (value: number): number => height - BOTTOM - scale(value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') choose(undefined);
-    const to = placeAfter(event.key, chosen, count);
+    const to = indexAfter(event.key, chosen, count);
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     choose(to);
   };
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT;
-    const at = isBanded ? Math.floor(left / place) : Math.round(left / place);
+    const at = isBanded ? Math.floor(left / step) : Math.round(left / step);
     choose(at >= 0 && at < count ? at : undefined);
   };
-  const told = chosen === undefined ? [] : say(chosen);
+  const pairs = chosen === undefined ? [] : say(chosen);
   const name = chosen === undefined ? '' : (names[chosen] ?? '');
   return (
     <div ref={element as RefObject<HTMLDivElement>}>
@@ -89,17 +89,17 @@ export function Plot(
         aria-valuemin={0}
         aria-valuemax={Math.max(0, count - 1)}
         aria-valuenow={chosen ?? 0}
-        aria-valuetext={[name, ...told.map((pair) => pair.join(' '))].join(', ')}
+        aria-valuetext={[name, ...pairs.map((pair) => pair.join(' '))].join(', ')}
         onKeyDown={onKeyDown}
         onBlur={() => choose(undefined)}
         onPointerMove={onPointerMove}
         onPointerLeave={() => choose(undefined)}
       >
         <Axes {...{ ticks, names, format, width, height, isBanded, x, y }} />
-        {width > 0 && children({ x, y, place, chosen })}
+        {width > 0 && children({ x, y, step, chosen })}
       </svg>
       {chosen !== undefined && (
-        <Said name={name} told={told} left={x(chosen)} isRight={x(chosen) > width * 0.6} />
+        <Said name={name} pairs={pairs} left={x(chosen)} isRight={x(chosen) > width * 0.6} />
       )}
     </div>
   );
@@ -136,7 +136,7 @@ function Axes(props: {
           </text>
         </g>
       ))}
-      {namedPlaces(names.length, room / NAME_WIDTH).map((at) => (
+      {labelledIndexes(names.length, room / NAME_WIDTH).map((at) => (
         <text
           key={at}
           x={x(at)}
@@ -152,16 +152,16 @@ function Axes(props: {
 
 function Said(props: {
   name: string;
-  told: readonly (readonly [string, string])[];
+  pairs: readonly (readonly [string, string])[];
   left: number;
   isRight: boolean;
 }) {
-  const { name, told, left, isRight } = props;
+  const { name, pairs, left, isRight } = props;
   const transform = isRight ? 'translateX(calc(-100% - 12px))' : 'translateX(12px)';
   return (
     <div className={styles['said']} style={{ left, transform }} aria-hidden="true">
       <div>{name}</div>
-      {told.map(([what, value]) => (
+      {pairs.map(([what, value]) => (
         <div key={what}>
           {what} <b className={inline['num']}>{value}</b>
         </div>

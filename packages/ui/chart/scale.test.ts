@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightOf, linePath, namedPlaces, ticksOf } from './scale.ts';
+import { heightOf, linePath, labelledIndexes, ticksOf } from './scale.ts';
 
 describe('the scale of a chart', () => {
   it('has round marks, zero among them', () => {
@@ -25,8 +25,8 @@ describe('the scale of a chart', () => {
   });
 
   it('names as many places as there is room for', () => {
-    expect(namedPlaces(5, 10)).toEqual([0, 1, 2, 3, 4]);
-    expect(namedPlaces(10, 4)).toEqual([0, 3, 6, 9]);
-    expect(namedPlaces(0, 4)).toEqual([]);
+    expect(labelledIndexes(5, 10)).toEqual([0, 1, 2, 3, 4]);
+    expect(labelledIndexes(10, 4)).toEqual([0, 3, 6, 9]);
+    expect(labelledIndexes(0, 4)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export function linePath(
 }
 
 /** The places that get a name under the axis: at most `room` of them, the first among them. */
-export function namedPlaces(count: number, room: number): readonly number[] {
+export function labelledIndexes(count: number, room: number): readonly number[] {
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)));
   return Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);
 }

@@ -12,9 +12,9 @@ import { useSay } from '../words/index.ts';
 import { stillWrong, type Faults, type Values } from './faults.ts';
 
 /** A text in both languages under a field, so that it follows the language of the screen. */
-type Told = { readonly type: string; readonly both: Bilingual };
+type FieldRefusal = { readonly type: string; readonly both: Bilingual };
 
-const told = (both: Bilingual): Told => ({ type: 'refused', both });
+const refusalOf = (both: Bilingual): FieldRefusal => ({ type: 'refused', both });
 
 /** From a check by rule to what the library asks. */
 const resolverOf =
@@ -25,7 +25,9 @@ const resolverOf =
       ? { values, errors: {} }
       : {
           values: {},
-          errors: Object.fromEntries(faults.map(([field, both]) => [field, told(both)])) as never,
+          errors: Object.fromEntries(
+            faults.map(([field, both]) => [field, refusalOf(both)]),
+          ) as never,
         };
   };
 
@@ -56,7 +58,7 @@ export function useFormOf<T extends FieldValues & Values>({ initial, check, send
   const complain = (faults: Faults<T>): void => {
     form.clearErrors();
     for (const [field, both] of Object.entries(faults) as [Path<T>, Bilingual][]) {
-      form.setError(field, told(both) as never);
+      form.setError(field, refusalOf(both) as never);
     }
   };
   const change = <K extends keyof T & string>(field: K, value: T[K]): void => {

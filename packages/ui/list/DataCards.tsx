@@ -27,12 +27,12 @@ export function DataCards<Row>(
         aria-label={label}
         style={{ paddingTop: drawn.before + 12, paddingBottom: drawn.after + 12 }}
       >
-        {drawn.places.map((place) => {
-          const row = rows[place];
+        {drawn.indexes.map((index) => {
+          const row = rows[index];
           if (row === undefined) return null;
           const state = stateOf(row);
           return (
-            <li key={keyOf(row)} ref={drawn.measure} data-index={place} className={styles['card']}>
+            <li key={keyOf(row)} ref={drawn.measure} data-index={index} className={styles['card']}>
               {card(row, state).map(([left, right], at) => (
                 <div key={at} className={classes(styles['line'], at === 0 && styles['title'])}>
                   <div className={styles['left']}>{left}</div>

@@ -64,14 +64,14 @@ export function DataTable<Row>(props: TableProps<Row>) {
       </thead>
       <tbody>
         <Room height={drawn.before} />
-        {drawn.places.map((place) => {
-          const entry = entries[place];
+        {drawn.indexes.map((index) => {
+          const entry = entries[index];
           if (!entry) return null;
           const { row, at, isDetail } = entry;
           const state = stateOf(row);
           const key = keyOf(row);
           return isDetail ? (
-            <tr key={`${key} detail`} ref={drawn.measure} data-index={place}>
+            <tr key={`${key} detail`} ref={drawn.measure} data-index={index}>
               <td className={styles['detail']} colSpan={columns.length} id={state.detailId}>
                 {detail?.(row)}
               </td>
@@ -80,7 +80,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
             <tr
               key={key}
               ref={drawn.measure}
-              data-index={place}
+              data-index={index}
               aria-rowindex={isVirtual ? at + 2 : undefined}
               className={classes(detail && styles['opens'], state.isOpen && styles['open'])}
               onClick={detail && state.toggle}
@@ -103,7 +103,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   );
 }
 
-/** The place of rows that are not drawn. */
+/** The room of rows that are not drawn. */
 const Room = ({ height }: { height: number }) =>
   height > 0 ? (
     <tr aria-hidden="true" className={styles['room']}>

@@ -5,7 +5,7 @@ export const MOST_DRAWN = 120;
 
 export type Drawn = {
   /** Places in the list of what is drawn now. */
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
   /** Room of what is not drawn, before and after. */
   readonly before: number;
   readonly after: number;
@@ -28,12 +28,12 @@ export function useDrawnRows(
     overscan: 10,
   });
   if (!isVirtual) {
-    const places = Array.from({ length: count }, (_, at) => at);
-    return { places, before: 0, after: 0, isVirtual, measure: () => undefined };
+    const indexes = Array.from({ length: count }, (_, at) => at);
+    return { indexes, before: 0, after: 0, isVirtual, measure: () => undefined };
   }
   const drawn = rows.getVirtualItems();
   return {
-    places: drawn.map(({ index }) => index),
+    indexes: drawn.map(({ index }) => index),
     before: drawn[0]?.start ?? 0,
     after: rows.getTotalSize() - (drawn.at(-1)?.end ?? 0),
     isVirtual,

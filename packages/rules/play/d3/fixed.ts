@@ -1,5 +1,5 @@
 import { definePlay } from '../define.ts';
-import { placesAt } from '../place.ts';
+import { headsAt } from '../place.ts';
 import { fixedPos } from '../rule/fixed-pos.ts';
 import { FIXED } from '../section.ts';
 import { D3 } from './face.ts';
@@ -24,6 +24,6 @@ export const fixed = [
       },
       example: '1,2||5',
     },
-    fixedPos(placesAt(D3, [0, 1, 2])),
+    fixedPos(headsAt(D3, [0, 1, 2])),
   ),
 ];

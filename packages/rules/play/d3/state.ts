@@ -1,5 +1,5 @@
 import { definePlay } from '../define.ts';
-import { placesAt } from '../place.ts';
+import { headsAt } from '../place.ts';
 import { allParity } from '../rule/all-parity.ts';
 import { anyPos } from '../rule/any-pos.ts';
 import { anyTriple } from '../rule/any-triple.ts';
@@ -42,7 +42,7 @@ export const statePlays = [
     // Both digits occur: 1000 - 2 x 729 + 512.
     anyPos(3, 2, tier('t1', '两不同号', 'Both occur', 54)),
   ),
-  state(2045, 'tongxuan', '1|2|3', matchTwo(placesAt(D3, [0, 1, 2]))),
+  state(2045, 'tongxuan', '1|2|3', matchTwo(headsAt(D3, [0, 1, 2]))),
   state(2046, 'bao3', '112', cover(3)),
   state(2047, 'bao6', '123', cover(6)),
   state(2048, 'bigsmall', '大', sumExtreme),

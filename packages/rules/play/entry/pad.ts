@@ -5,10 +5,10 @@ import type { PadRow } from '../play.ts';
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The label of a row, with its position in the draw where it has exactly one. */
-export type RowPlace = { readonly label: Bilingual; readonly position?: number };
+export type RowHead = { readonly label: Bilingual; readonly position?: number };
 
 /** A row of the ten digits. */
-export const digitRow = (place: RowPlace, min: number, max = 10): PadRow => ({
+export const digitRow = (place: RowHead, min: number, max = 10): PadRow => ({
   ...place,
   symbols: DIGITS,
   min,
@@ -17,7 +17,7 @@ export const digitRow = (place: RowPlace, min: number, max = 10): PadRow => ({
 });
 
 /** A row of numbered balls, `01` to `49` where the highest has two digits. */
-export function ballRow(place: RowPlace, from: number, to: number, min = 1, max?: number): PadRow {
+export function ballRow(place: RowHead, from: number, to: number, min = 1, max?: number): PadRow {
   const width = String(to).length;
   const count = to - from + 1;
   return {
@@ -39,7 +39,7 @@ export const numberRow = (label: Bilingual, from: number, to: number): PadRow =>
 });
 
 /** A row of named choices: the Chinese name is the symbol (plays.md section 0). */
-export const nameRow = (place: RowPlace, names: readonly Bilingual[]): PadRow => ({
+export const nameRow = (place: RowHead, names: readonly Bilingual[]): PadRow => ({
   ...place,
   symbols: names.map((name) => name.zh),
   labels: names,
@@ -49,4 +49,4 @@ export const nameRow = (place: RowPlace, names: readonly Bilingual[]): PadRow =>
 });
 
 /** The label of a row that is the only one. */
-export const PICK: RowPlace = { label: { zh: '选号', en: 'Numbers' } };
+export const PICK: RowHead = { label: { zh: '选号', en: 'Numbers' } };

@@ -1,5 +1,5 @@
 import { definePlay } from '../define.ts';
-import { placesAt } from '../place.ts';
+import { headsAt } from '../place.ts';
 import { directDistinct } from '../rule/direct-distinct.ts';
 import { DIRECT } from '../section.ts';
 import { PK10 } from './face.ts';
@@ -26,6 +26,6 @@ export const front2: readonly Play[] = [
       },
       example: '01,02|03',
     },
-    directDistinct(FIRST_TWO, placesAt(PK10, FIRST_TWO), 10),
+    directDistinct(FIRST_TWO, headsAt(PK10, FIRST_TWO), 10),
   ),
 ];

@@ -3,7 +3,7 @@ import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, countBits, product } from './counting.ts';
 import { LOST } from '../play.ts';
 import { atMost, tier } from './rule.ts';
-import type { RowPlace } from '../entry/pad.ts';
+import type { RowHead } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { ZoneRule } from './rule.ts';
 
@@ -29,7 +29,7 @@ const ATTRIBUTES = Array.from(
  * 大小单双: attributes per position, one note per way to take one of each row; a note wins when every
  * position has its attribute. Half of the digits have each: 5 ** width wins.
  */
-export function bsoe(places: readonly RowPlace[]): ZoneRule<Rows> {
+export function bsoe(places: readonly RowHead[]): ZoneRule<Rows> {
   const width = places.length;
   return {
     width,

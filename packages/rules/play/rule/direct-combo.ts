@@ -3,7 +3,7 @@ import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, countBits, product } from './counting.ts';
 import { LOST } from '../play.ts';
 import { tier } from './rule.ts';
-import type { RowPlace } from '../entry/pad.ts';
+import type { RowHead } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { ZoneRule } from './rule.ts';
 
@@ -14,7 +14,7 @@ const STARS = ['', '一星', '二星', '三星', '四星', '五星'];
  * the end of the zone equals its suffix. Equal suffixes of different tuples stay separate notes and
  * are all paid (plays.md section 2.2.1).
  */
-export function directCombo(places: readonly RowPlace[]): ZoneRule<Rows> {
+export function directCombo(places: readonly RowHead[]): ZoneRule<Rows> {
   const width = places.length;
   /** Suffix length of a tier, and the notes that share one winning suffix of it. */
   const lengthOf = (index: number): number => width - index;

@@ -3,7 +3,7 @@ import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, product } from './counting.ts';
 import { LOST } from '../play.ts';
 import { atMost, tier } from './rule.ts';
-import type { RowPlace } from '../entry/pad.ts';
+import type { RowHead } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { Rule } from './rule.ts';
 
@@ -33,7 +33,7 @@ function distinctTuples(rows: Rows): number {
  */
 export function directDistinct(
   at: readonly number[],
-  places: readonly RowPlace[],
+  places: readonly RowHead[],
   numbers: number,
   from = 1,
 ): Rule<Rows> {

@@ -3,7 +3,7 @@ import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, countBits, product } from './counting.ts';
 import { LOST } from '../play.ts';
 import { atMost, tier } from './rule.ts';
-import type { RowPlace } from '../entry/pad.ts';
+import type { RowHead } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { ZoneRule } from './rule.ts';
 
@@ -11,7 +11,7 @@ import type { ZoneRule } from './rule.ts';
  * 直选复式: one row of digits per position; every tuple of the product is a note and wins when the
  * zone equals it. One win in `10 ** width`.
  */
-export function direct(places: readonly RowPlace[]): ZoneRule<Rows> {
+export function direct(places: readonly RowHead[]): ZoneRule<Rows> {
   const width = places.length;
   return {
     width,

@@ -3,12 +3,12 @@ import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, countBits } from './counting.ts';
 import { LOST } from '../play.ts';
 import { atMost, tier } from './rule.ts';
-import type { RowPlace } from '../entry/pad.ts';
+import type { RowHead } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { Rule } from './rule.ts';
 
 /** 定位胆: each digit at each position is a note of its own, 1 win in 10. Row i is position i. */
-export function fixedPos(places: readonly RowPlace[]): Rule<Rows> {
+export function fixedPos(places: readonly RowHead[]): Rule<Rows> {
   return {
     entry: rowsEntry(
       'perPositionSparse',

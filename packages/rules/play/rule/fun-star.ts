@@ -4,7 +4,7 @@ import { bitsOf, countBits, product } from './counting.ts';
 import { LOST } from '../play.ts';
 import { tier } from './rule.ts';
 import type { Bilingual } from '../../core/text.ts';
-import type { RowPlace } from '../entry/pad.ts';
+import type { RowHead } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { ZoneRule } from './rule.ts';
 
@@ -37,7 +37,7 @@ export const ZONES: Classes = {
  * match wins the first prize when every class matches too, else the second (plays.md section 2.2.8).
  */
 export function funStar(
-  places: readonly RowPlace[],
+  places: readonly RowHead[],
   attributes: number,
   classes: Classes,
 ): ZoneRule<Rows> {

@@ -3,7 +3,7 @@ import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, choose, countBits, subsets, tallyAt, timesIn } from './counting.ts';
 import { multisetSingle } from './group.ts';
 import { atMost } from './rule.ts';
-import type { RowPlace } from '../entry/pad.ts';
+import type { RowHead } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { Tier } from '../play.ts';
 import type { ZoneRule } from './rule.ts';
@@ -16,7 +16,7 @@ export function groupDistinct(
   tier: Tier,
   pick: number,
   repeat = 1,
-  place: RowPlace = PICK,
+  place: RowHead = PICK,
 ): ZoneRule<Rows> {
   const width = pick * repeat;
   return {

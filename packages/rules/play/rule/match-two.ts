@@ -3,7 +3,7 @@ import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, countBits, product } from './counting.ts';
 import { LOST } from '../play.ts';
 import { tier } from './rule.ts';
-import type { RowPlace } from '../entry/pad.ts';
+import type { RowHead } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { ZoneRule } from './rule.ts';
 
@@ -11,7 +11,7 @@ import type { ZoneRule } from './rule.ts';
  * 通选: a tuple of three digits wins the first tier when all stand in place (1 of 1000), the second
  * when exactly two do (3 x 9 of 1000; plays.md section 2.3).
  */
-export const matchTwo = (places: readonly RowPlace[]): ZoneRule<Rows> => ({
+export const matchTwo = (places: readonly RowHead[]): ZoneRule<Rows> => ({
   width: 3,
   entry: rowsEntry(
     'perPosition',

@@ -3,7 +3,7 @@ import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, choose, countBits, product, subsets } from './counting.ts';
 import { LOST } from '../play.ts';
 import { atMost, tier } from './rule.ts';
-import type { RowPlace } from '../entry/pad.ts';
+import type { RowHead } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { Rule } from './rule.ts';
 
@@ -11,7 +11,7 @@ import type { Rule } from './rule.ts';
  * 任选直选复式: for each choice of k filled rows, the product of those rows; a note wins when its k
  * digits stand in place. One win in `10 ** k`.
  */
-export function renDirect(places: readonly RowPlace[], k: number): Rule<Rows> {
+export function renDirect(places: readonly RowHead[], k: number): Rule<Rows> {
   return {
     entry: rowsEntry(
       'perPositionSparse',

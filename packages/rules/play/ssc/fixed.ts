@@ -1,5 +1,5 @@
 import { definePlay } from '../define.ts';
-import { placesAt } from '../place.ts';
+import { headsAt } from '../place.ts';
 import { fixedPos } from '../rule/fixed-pos.ts';
 import { FIXED } from '../section.ts';
 import { SSC } from './face.ts';
@@ -24,6 +24,6 @@ export const fixed = [
       },
       example: '1,2|||4|5',
     },
-    fixedPos(placesAt(SSC, [0, 1, 2, 3, 4])),
+    fixedPos(headsAt(SSC, [0, 1, 2, 3, 4])),
   ),
 ];

@@ -1,5 +1,5 @@
 import { definePlay } from '../define.ts';
-import { placesAt } from '../place.ts';
+import { headsAt } from '../place.ts';
 import { funStar, SIZES, ZONES } from '../rule/fun-star.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { NOVELTY } from '../section.ts';
@@ -116,6 +116,6 @@ export const funPlays = ROWS.map(({ id, code, name, at, classes, example }) =>
       rule: classes === SIZES ? RULE_OF_SIZES : RULE_OF_ZONES,
       example,
     },
-    onZones([at], funStar(placesAt(SSC, at), at.length === 5 ? 2 : 1, classes)),
+    onZones([at], funStar(headsAt(SSC, at), at.length === 5 ? 2 : 1, classes)),
   ),
 );

@@ -1,5 +1,5 @@
 import { definePlay } from '../define.ts';
-import { placesAt } from '../place.ts';
+import { headsAt } from '../place.ts';
 import { onTicked } from '../rule/on-ticked.ts';
 import { renDirect } from '../rule/ren-direct.ts';
 import { DIRECT } from '../section.ts';
@@ -40,7 +40,7 @@ export function renTab(k: 2 | 3 | 4): RenTab {
           },
           example,
         },
-        renDirect(placesAt(SSC, [0, 1, 2, 3, 4]), k),
+        renDirect(headsAt(SSC, [0, 1, 2, 3, 4]), k),
       ),
     row: (words, rule) => definePlay(place, words, onTicked(POSITIONS, rule)),
   };

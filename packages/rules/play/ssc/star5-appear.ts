@@ -3,7 +3,7 @@ import { appear } from '../rule/appear.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { NOVELTY } from '../section.ts';
 import type { Bilingual } from '../../core/text.ts';
-import type { Board } from '../place.ts';
+import type { PlayArea } from '../place.ts';
 import type { Play } from '../play.ts';
 
 const ROWS: readonly {
@@ -56,7 +56,7 @@ const ROWS: readonly {
 ];
 
 /** How often a digit occurs among the five (plays.md section 2.2.1). */
-export const star5Appear = (board: Board): Play[] =>
+export const star5Appear = (board: PlayArea): Play[] =>
   ROWS.map(({ id, code, min, name, rule }) =>
     definePlay(
       board,

@@ -5,7 +5,7 @@ import { onZones } from '../rule/on-zones.ts';
 import { tier } from '../rule/rule.ts';
 import { GROUP } from '../section.ts';
 import type { Bilingual } from '../../core/text.ts';
-import type { Board } from '../place.ts';
+import type { PlayArea } from '../place.ts';
 import type { Play } from '../play.ts';
 
 /** 组选 of five digits of two rows: digits and repeats of each row, from the most to the least wins. */
@@ -81,7 +81,7 @@ const TWO_ZONE_ROWS: readonly {
 ];
 
 /** 五星组选: order does not matter (plays.md section 2.2.1). */
-export const star5Groups = (board: Board): Play[] => [
+export const star5Groups = (board: PlayArea): Play[] => [
   definePlay(
     board,
     {

@@ -1,6 +1,6 @@
 import { boardOf } from '../board.ts';
 import { definePlay } from '../define.ts';
-import { placesOf } from '../place.ts';
+import { headsOf } from '../place.ts';
 import { directCombo } from '../rule/direct-combo.ts';
 import { directText } from '../rule/direct-text.ts';
 import { direct } from '../rule/direct.ts';
@@ -29,7 +29,7 @@ export const star5 = [
       },
       example: '1,2|3|4|5,6|7',
     },
-    onZones(BOARD.zones, direct(placesOf(BOARD))),
+    onZones(BOARD.zones, direct(headsOf(BOARD))),
   ),
   definePlay(
     BOARD,
@@ -59,7 +59,7 @@ export const star5 = [
       },
       example: '4|5|6|7|8',
     },
-    onZones(BOARD.zones, directCombo(placesOf(BOARD))),
+    onZones(BOARD.zones, directCombo(headsOf(BOARD))),
   ),
   ...star5Groups(BOARD),
   ...star5Appear(BOARD),

@@ -1,5 +1,5 @@
 import { definePlay } from '../define.ts';
-import { placesAt } from '../place.ts';
+import { headsAt } from '../place.ts';
 import { bsoe } from '../rule/bsoe.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { SIZE_AND_PARITY } from '../section.ts';
@@ -32,5 +32,5 @@ export const bsoePlay = (
       },
       example: zone.at.length === 2 ? '大,单|小' : '大,单|小|小',
     },
-    onZones([zone.at], bsoe(placesAt(family, zone.at))),
+    onZones([zone.at], bsoe(headsAt(family, zone.at))),
   );

@@ -1,12 +1,12 @@
 import { definePlay } from '../define.ts';
-import { named, placesOf } from '../place.ts';
+import { named, headsOf } from '../place.ts';
 import { directCombo } from '../rule/direct-combo.ts';
 import { directText } from '../rule/direct-text.ts';
 import { direct } from '../rule/direct.ts';
 import { group12, group24, group4, group6 } from '../rule/group4.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { COMBINATION, DIRECT, GROUP } from '../section.ts';
-import type { Board } from '../place.ts';
+import type { PlayArea } from '../place.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
 import type { IdsOf, TemplateRow } from './template-row.ts';
@@ -14,7 +14,7 @@ import type { IdsOf, TemplateRow } from './template-row.ts';
 type Code = 'direct' | 'directText' | 'combo' | 'g24' | 'g12' | 'g6' | 'g4';
 type Words = TemplateRow<Code>;
 
-const directWords = (board: Board): readonly [Words, Words, Words] => [
+const directWords = (board: PlayArea): readonly [Words, Words, Words] => [
   {
     code: 'direct',
     section: DIRECT,
@@ -47,7 +47,7 @@ const directWords = (board: Board): readonly [Words, Words, Words] => [
   },
 ];
 
-const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
+const groupWords = (board: PlayArea): readonly [Words, Words, Words, Words] => [
   {
     code: 'g24',
     section: GROUP,
@@ -91,7 +91,7 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
 ];
 
 /** The seven four-digit plays of a board (plays.md section 2.2.2). */
-export function fourDigits(board: Board, ids: IdsOf<Code>): Play[] {
+export function fourDigits(board: PlayArea, ids: IdsOf<Code>): Play[] {
   const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
     definePlay(
       board,
@@ -101,9 +101,9 @@ export function fourDigits(board: Board, ids: IdsOf<Code>): Play[] {
   const [perPosition, typed, combo] = directWords(board);
   const [g24, g12, g6, g4] = groupWords(board);
   return [
-    row(perPosition, direct(placesOf(board))),
+    row(perPosition, direct(headsOf(board))),
     row(typed, directText(4)),
-    row(combo, directCombo(placesOf(board))),
+    row(combo, directCombo(headsOf(board))),
     row(g24, group24),
     row(g12, group12),
     row(g6, group6),

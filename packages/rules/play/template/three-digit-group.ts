@@ -10,7 +10,7 @@ import { onZones } from '../rule/on-zones.ts';
 import { specialShape } from '../rule/shape3.ts';
 import { sumTail } from '../rule/sum-tail.ts';
 import { GROUP, OTHER } from '../section.ts';
-import type { Board } from '../place.ts';
+import type { PlayArea } from '../place.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
 import type { IdsOf, TemplateRow } from './template-row.ts';
@@ -28,7 +28,7 @@ export type GroupCode =
   | 'special';
 type Words = TemplateRow<GroupCode>;
 
-const poolPlays = (board: Board): readonly [Words, Words, Words, Words] => [
+const poolPlays = (board: PlayArea): readonly [Words, Words, Words, Words] => [
   {
     code: 'g3',
     section: GROUP,
@@ -71,7 +71,7 @@ const poolPlays = (board: Board): readonly [Words, Words, Words, Words] => [
   },
 ];
 
-const mixedPlays = (board: Board): readonly [Words, Words, Words] => [
+const mixedPlays = (board: PlayArea): readonly [Words, Words, Words] => [
   {
     code: 'mixText',
     section: GROUP,
@@ -104,7 +104,7 @@ const mixedPlays = (board: Board): readonly [Words, Words, Words] => [
   },
 ];
 
-const otherPlays = (board: Board): readonly [Words, Words] => [
+const otherPlays = (board: PlayArea): readonly [Words, Words] => [
   {
     code: 'sumTail',
     section: OTHER,
@@ -137,7 +137,7 @@ const WITH_BANKER = groupBanker(3);
 const SUM_TAIL = sumTail(3);
 
 /** 组选 and other plays of three digits (plays.md section 2.2.3). */
-export function threeDigitGroups(board: Board, ids: IdsOf<GroupCode>): Play[] {
+export function threeDigitGroups(board: PlayArea, ids: IdsOf<GroupCode>): Play[] {
   const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
     definePlay(
       board,

@@ -1,5 +1,5 @@
 import { definePlay } from '../define.ts';
-import { named, placesOf } from '../place.ts';
+import { named, headsOf } from '../place.ts';
 import { directCombo } from '../rule/direct-combo.ts';
 import { directSpan } from '../rule/direct-span.ts';
 import { directSum } from '../rule/direct-sum.ts';
@@ -8,7 +8,7 @@ import { direct } from '../rule/direct.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { COMBINATION, DIRECT } from '../section.ts';
 import { threeDigitGroups } from './three-digit-group.ts';
-import type { Board } from '../place.ts';
+import type { PlayArea } from '../place.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
 import type { GroupCode } from './three-digit-group.ts';
@@ -17,7 +17,7 @@ import type { IdsOf, TemplateRow } from './template-row.ts';
 type Code = 'direct' | 'directText' | 'directSum' | 'directSpan' | 'combo';
 type Words = TemplateRow<Code>;
 
-const directWords = (board: Board): readonly [Words, Words, Words, Words, Words] => [
+const directWords = (board: PlayArea): readonly [Words, Words, Words, Words, Words] => [
   {
     code: 'direct',
     section: DIRECT,
@@ -71,7 +71,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words, Words]
 ];
 
 /** The fourteen three-digit plays of a board (plays.md section 2.2.3). */
-export function threeDigits(board: Board, ids: IdsOf<Code | GroupCode>): Play[] {
+export function threeDigits(board: PlayArea, ids: IdsOf<Code | GroupCode>): Play[] {
   const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
     definePlay(
       board,
@@ -80,11 +80,11 @@ export function threeDigits(board: Board, ids: IdsOf<Code | GroupCode>): Play[] 
     );
   const [perPosition, typed, sum, span, combo] = directWords(board);
   return [
-    row(perPosition, direct(placesOf(board))),
+    row(perPosition, direct(headsOf(board))),
     row(typed, directText(3)),
     row(sum, directSum(3)),
     row(span, directSpan(3)),
-    row(combo, directCombo(placesOf(board))),
+    row(combo, directCombo(headsOf(board))),
     ...threeDigitGroups(board, ids),
   ];
 }

@@ -1,5 +1,5 @@
 import { definePlay } from '../define.ts';
-import { named, placesOf } from '../place.ts';
+import { named, headsOf } from '../place.ts';
 import { directSpan } from '../rule/direct-span.ts';
 import { directSum } from '../rule/direct-sum.ts';
 import { directText } from '../rule/direct-text.ts';
@@ -11,7 +11,7 @@ import { groupText } from '../rule/group-text.ts';
 import { GROUP_SHAPES } from '../rule/group.ts';
 import { onZones } from '../rule/on-zones.ts';
 import { DIRECT, GROUP } from '../section.ts';
-import type { Board } from '../place.ts';
+import type { PlayArea } from '../place.ts';
 import type { Play } from '../play.ts';
 import type { ZoneRule } from '../rule/rule.ts';
 import type { IdsOf, TemplateRow } from './template-row.ts';
@@ -27,7 +27,7 @@ type Code =
   | 'banker';
 type Words = TemplateRow<Code>;
 
-const directWords = (board: Board): readonly [Words, Words, Words, Words] => [
+const directWords = (board: PlayArea): readonly [Words, Words, Words, Words] => [
   {
     code: 'direct',
     section: DIRECT,
@@ -70,7 +70,7 @@ const directWords = (board: Board): readonly [Words, Words, Words, Words] => [
   },
 ];
 
-const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
+const groupWords = (board: PlayArea): readonly [Words, Words, Words, Words] => [
   {
     code: 'g2',
     section: GROUP,
@@ -114,7 +114,7 @@ const groupWords = (board: Board): readonly [Words, Words, Words, Words] => [
 ];
 
 /** The eight two-digit plays of a board (plays.md section 2.2.4). */
-export function twoDigits(board: Board, ids: IdsOf<Code>): Play[] {
+export function twoDigits(board: PlayArea, ids: IdsOf<Code>): Play[] {
   const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
     definePlay(
       board,
@@ -124,7 +124,7 @@ export function twoDigits(board: Board, ids: IdsOf<Code>): Play[] {
   const [perPosition, typed, sum, span] = directWords(board);
   const [pool, groupTyped, groupBySum, banker] = groupWords(board);
   return [
-    row(perPosition, direct(placesOf(board))),
+    row(perPosition, direct(headsOf(board))),
     row(typed, directText(2)),
     row(sum, directSum(2)),
     row(span, directSpan(2)),

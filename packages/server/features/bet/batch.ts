@@ -66,7 +66,7 @@ function createQueue<T, R>(options: BatchOptions<T, R>) {
   /** The next items that may go together, in order of arrival. */
   const take = (): Waiting<T, R>[] => {
     const batch: Waiting<T, R>[] = [];
-    const later: Waiting<T, R>[] = [];
+    const postponed: Waiting<T, R>[] = [];
     let weight = 0;
     for (const waiting of queue) {
       const heavier = weight + options.weigh(waiting.item);
@@ -76,10 +76,10 @@ function createQueue<T, R>(options: BatchOptions<T, R>) {
         taken.add(waiting.key);
         weight = heavier;
       } else {
-        later.push(waiting);
+        postponed.push(waiting);
       }
     }
-    queue = later;
+    queue = postponed;
     return batch;
   };
 

@@ -43,7 +43,7 @@ async function takeBack(
   const { issueId, gameId, serialNumber, stake } = bet;
   const amount = mills(stake);
   const ref = { playerId, betId, issueId: BigInt(issueId), currency, gameId, serialNumber, amount };
-  const outcome = await post(tx, cancelBet(ref));
-  invariant(outcome.verdict === 'posted', `bet ${betId} was not taken back before`);
-  return ok({ BetId: betId, WalletAmount: outcome.balance ?? ZERO });
+  const result = await post(tx, cancelBet(ref));
+  invariant(result.verdict === 'posted', `bet ${betId} was not taken back before`);
+  return ok({ BetId: betId, WalletAmount: result.balance ?? ZERO });
 }

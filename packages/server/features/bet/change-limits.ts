@@ -14,7 +14,7 @@ import {
   type Limits,
   type Made,
   readGame,
-  told,
+  auditedVersion,
 } from '../lottery/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { changeTerms, newestTerms } from './odds.ts';
@@ -44,7 +44,7 @@ export const changeLimits = (
   stage: Stage,
   actor: Actor,
   change: GameChange,
-  wish: Partial<Limits>,
+  input: Partial<Limits>,
 ): Promise<Result<Made, GameRefusal<Fault>>> =>
   act<Made, GameRefusal<Fault>>(
     stage.db,
@@ -58,7 +58,7 @@ export const changeLimits = (
       const seen = change.seen ?? game.version;
       if (seen !== game.version) return refused({ code: 'GAME_CHANGED' });
       const before = game.limits ?? limitsOf(await newestTerms(tx, gameId));
-      const content = { ...before, ...wish };
+      const content = { ...before, ...input };
       if (BigInt(content.minStake) > BigInt(content.maxStake)) {
         return refused({ code: 'LIMITS_CROSSED' });
       }
@@ -73,7 +73,7 @@ export const changeLimits = (
       const version = await insertVersion(tx, { ...made, effectAt, seen });
       if (version === undefined) return refused({ code: 'GAME_CHANGED' });
       invariant(version === seen + 1, 'versions are counted one by one');
-      return ok({ before, after: told(content, version, effectAt), value: { version } });
+      return ok({ before, after: auditedVersion(content, version, effectAt), value: { version } });
     },
   );
 

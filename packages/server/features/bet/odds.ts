@@ -122,8 +122,8 @@ export const changeTerms = (
     await insertTerms(tx, gameId, terms.version, next);
     const rulesHash = rulesHashOfTerms(terms);
     if (commitChainOf(game.category)) {
-      const told = { gameId, code: game.code, version: terms.version, rulesHash };
-      await publishTerms(tx, settings, told);
+      const published = { gameId, code: game.code, version: terms.version, rulesHash };
+      await publishTerms(tx, settings, published);
     }
     await announce.write(tx, [oddsEvent(before, terms)]);
     return terms;
@@ -140,10 +140,10 @@ export async function publishPrices(stage: Stage): Promise<void> {
     const terms = await newestTerms(stage.db, gameId);
     const { version } = terms;
     const rulesHash = rulesHashOfTerms(terms);
-    const told = await publishedPrices(stage.db, gameId);
-    if (told.rulesHash === undefined || told.rulesHash === rulesHash) continue;
+    const published = await publishedPrices(stage.db, gameId);
+    if (published.rulesHash === undefined || published.rulesHash === rulesHash) continue;
     // A version that is told already stays what it was.
-    if (version === told.version) await changeTerms(stage, gameId, {});
+    if (version === published.version) await changeTerms(stage, gameId, {});
     else await publishNow(stage, { gameId, code, version, rulesHash });
   }
 }
@@ -152,8 +152,8 @@ const publishNow = ({ db, settings }: Stage, terms: Parameters<typeof publishTer
   transaction(db, async (tx) => {
     await lockTerms(tx, terms.gameId);
     // Of several processes that start at once one does it.
-    const told = await publishedPrices(tx, terms.gameId);
-    if (told.version < terms.version) await publishTerms(tx, settings, terms);
+    const published = await publishedPrices(tx, terms.gameId);
+    if (published.version < terms.version) await publishTerms(tx, settings, terms);
   });
 
 function checkOdds(form: string, odds: readonly bigint[]): void {

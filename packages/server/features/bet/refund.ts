@@ -13,7 +13,7 @@ import {
 } from '../lottery/index.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { chainsOf, rangesOf, type Range } from './range.ts';
-import { CHUNK, LANES, type Outcome } from './settle.ts';
+import { CHUNK, LANES, type SettleResult } from './settle.ts';
 import { readEnds, refundRange } from './store-settle.ts';
 
 /** Gives every stake of a cancelled issue back once (reliability T10), in chunks as settling does. */
@@ -27,7 +27,7 @@ export async function refund(
   platform: Platform,
   claim: Claim,
   options: RefundOptions,
-): Promise<Outcome> {
+): Promise<SettleResult> {
   const { currency, chunk = CHUNK, lanes = createLanes(LANES) } = options;
   const issue = await getIssue(platform.db, claim.issueId);
   const ranges = rangesOf(await readEnds(platform.db, issue.id, chunk));

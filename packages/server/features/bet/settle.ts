@@ -48,7 +48,7 @@ export type SettleOptions = {
   readonly lanes?: Lanes;
 };
 
-export type Outcome = 'settled' | 'fenced';
+export type SettleResult = 'settled' | 'fenced';
 
 /** So few that neither the accounts nor the thread of everybody are held for long. */
 export const CHUNK = 1_000;
@@ -77,7 +77,7 @@ export async function settle(
   platform: Platform,
   claim: Claim,
   options: SettleOptions,
-): Promise<Outcome> {
+): Promise<SettleResult> {
   const { db } = platform;
   const { currency, judge = judgeByRules, chunk = CHUNK, lanes = createLanes(LANES) } = options;
   const lease = createLease(db, claim);
@@ -136,8 +136,8 @@ async function pay(
   const units = byPlayer(wins).map((won) =>
     won.flatMap((win) => movementsOf(issue, currency, win)),
   );
-  const outcomes = await postAll(tx, units);
-  mustBePosted(units, outcomes);
+  const results = await postAll(tx, units);
+  mustBePosted(units, results);
   const run = { issueId: issue.id, run: RUN, currency };
   const awards = await takeAwards(tx, run, endingIn(range, wins));
   const events = awards.map((won) => awardEvent(won.playerId, issue, category, won));

@@ -27,7 +27,7 @@ const BLOCK_BYTES = BLOCK * HASH_BYTES;
 
 /** A ticket to be proven: its leaf hash, and its place in the list of blocks that came along. */
 export type Wanted = { readonly leaf: Uint8Array; readonly block: number };
-export type Place = { readonly index: number; readonly path: readonly Uint8Array[] };
+export type LeafPath = { readonly index: number; readonly path: readonly Uint8Array[] };
 
 /** Sums that take too long for the thread that answers players: 50 ms a signature, 1.5 us a hash. */
 export type Question =
@@ -47,7 +47,7 @@ export type Answers = {
   readonly blocks: Uint8Array;
   readonly root: Uint8Array;
   /** Undefined for a leaf that is not in its block. */
-  readonly places: readonly (Place | undefined)[];
+  readonly places: readonly (LeafPath | undefined)[];
 };
 export type Answer = Answers[Question['kind']];
 
@@ -60,7 +60,7 @@ export function calculate(question: Question): Answer {
     case 'root':
       return rootOf(levelsAbove(question.hashes, sha256));
     default:
-      return placesOf(question);
+      return pathsOf(question);
   }
 }
 
@@ -73,12 +73,12 @@ function rootsOf(hashes: Uint8Array): Uint8Array {
   return roots;
 }
 
-function placesOf({ roots, blocks, wanted }: Extract<Question, { kind: 'places' }>) {
+function pathsOf({ roots, blocks, wanted }: Extract<Question, { kind: 'places' }>) {
   const top = levelsAbove(roots, sha256);
   const levels: (TicketLevels | undefined)[] = blocks.map(() => undefined);
-  return wanted.map(({ leaf, block: at }): Place | undefined => {
+  return wanted.map(({ leaf, block: at }): LeafPath | undefined => {
     const block = blocks[at];
-    const inBlock = block ? placeIn(block.hashes, leaf) : -1;
+    const inBlock = block ? indexIn(block.hashes, leaf) : -1;
     if (!block || inBlock < 0) return undefined;
     const own = levels[at] ?? levelsAbove(block.hashes, sha256);
     levels[at] = own;
@@ -88,7 +88,7 @@ function placesOf({ roots, blocks, wanted }: Extract<Question, { kind: 'places' 
 }
 
 /** Which of the hashes it is; -1 when none. */
-function placeIn(hashes: Uint8Array, leaf: Uint8Array): number {
+function indexIn(hashes: Uint8Array, leaf: Uint8Array): number {
   const all = Buffer.from(hashes.buffer, hashes.byteOffset, hashes.length);
   for (let at = 0; at < all.length; at += HASH_BYTES) {
     if (all.compare(leaf, 0, HASH_BYTES, at, at + HASH_BYTES) === 0) return at / HASH_BYTES;

@@ -83,6 +83,5 @@ export const rootOfHashes = async (hashes: Uint8Array): Promise<Uint8Array> => {
 };
 
 /** Where tickets stand in the tree, and the hashes beside their ways to its root. */
-export const placesOf = (
-  question: Omit<QuestionOf<'places'>, 'kind'>,
-): Promise<Answers['places']> => answerTo<'places'>({ kind: 'places', ...question });
+export const pathsOf = (question: Omit<QuestionOf<'places'>, 'kind'>): Promise<Answers['places']> =>
+  answerTo<'places'>({ kind: 'places', ...question });

@@ -19,8 +19,8 @@ type Verb = (fair: Fair, claim: Claim) => Promise<void>;
  * A step that failed is given back for whoever comes next.
  */
 async function work(fair: Fair, step: Step, verb: Verb): Promise<'worked' | 'idle'> {
-  const wish = { steps: [step], kinds: ['platform'] as const, owner: fair.owner };
-  const claim = await claimStep(fair, wish);
+  const filter = { steps: [step], kinds: ['platform'] as const, owner: fair.owner };
+  const claim = await claimStep(fair, filter);
   if (!claim) return 'idle';
   try {
     await verb(fair, claim);

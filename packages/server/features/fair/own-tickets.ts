@@ -4,7 +4,7 @@ import { leafHash } from '@fairlot/draw/ticket-tree';
 import { refused, ok, type Result } from '@fairlot/rules/core/result';
 import { transaction } from '../../platform/db.ts';
 import type { Issue } from '../lottery/index.ts';
-import { placesOf } from './calculator.ts';
+import { pathsOf } from './calculator.ts';
 import { tagKeyOf } from './chain.ts';
 import { type Fair, ticketPort } from './context.ts';
 import { type Gate, gateOf } from './gate.ts';
@@ -90,9 +90,9 @@ async function provenPage(
   const key = tagKeyOf(keys.master, { game: issue.code, day: issue.day });
   const own = { serial: String(issue.serialNumber), tag: accountTag(key, String(playerId)) };
   const leaves = tickets.map(({ leaf }): TicketLeaf => ({ ...leaf, ...own }));
-  const places = await findPlaces(fair, issue.id, leaves);
+  const paths = await findPaths(fair, issue.id, leaves);
   const proven = leaves.flatMap((leaf, at): ProvenTicket[] => {
-    const place = places[at];
+    const place = paths[at];
     if (!place) return [];
     const path = place.path.map(toHex);
     return [
@@ -103,7 +103,7 @@ async function provenPage(
   return ok({ tickets: proven, next: hasMore ? leaves.at(-1)?.bet : undefined });
 }
 
-async function findPlaces({ db }: Fair, issueId: number, leaves: readonly TicketLeaf[]) {
+async function findPaths({ db }: Fair, issueId: number, leaves: readonly TicketLeaf[]) {
   const found = await findBlocks(
     db,
     issueId,
@@ -115,7 +115,7 @@ async function findPlaces({ db }: Fair, issueId: number, leaves: readonly Ticket
     leaf: leafHash(ticketBytes(leaf)),
     block: blocks.findIndex(({ n }) => n === found[at]?.n),
   }));
-  return placesOf({ roots, blocks, wanted });
+  return pathsOf({ roots, blocks, wanted });
 }
 
 /** Puts the leaf hashes of an issue down once, where they lead to the root that was published. */

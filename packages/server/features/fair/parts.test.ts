@@ -11,7 +11,7 @@ import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { calculate } from './calculate.ts';
-import { isBeacon, placesOf, runsAside } from './calculator.ts';
+import { isBeacon, pathsOf, runsAside } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
 import { checkKeys, ForeignKeys, loadKeys } from './keys.ts';
 import { prepareDays } from './prepare.ts';
@@ -175,7 +175,7 @@ describe('sums on the worker thread', () => {
     const roots = Buffer.concat(kept.map(({ root }) => root));
     const at = [...new Set([0, 1, size >> 1, size - 1])].filter((n) => n >= 0 && n < size);
     const wanted = at.map((n) => ({ leaf: leaf(n), block: Math.floor(n / BLOCK) }));
-    const places = await placesOf({ roots, blocks: kept, wanted });
+    const places = await pathsOf({ roots, blocks: kept, wanted });
     expect(places.map((place) => place?.index)).toEqual(at);
     for (const [i, n] of at.entries()) {
       expect(places[i]?.path.map(toHex)).toEqual(siblings(whole, n).map(toHex));
@@ -190,7 +190,7 @@ describe('sums on the worker thread', () => {
       { leaf: leaf(1), block: -1 },
     ];
     const blocks = block ? [block] : [];
-    expect(await placesOf({ roots, blocks, wanted })).toEqual([undefined, undefined]);
+    expect(await pathsOf({ roots, blocks, wanted })).toEqual([undefined, undefined]);
   });
 });
 

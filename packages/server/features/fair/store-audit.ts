@@ -45,7 +45,7 @@ export const fairInvariants: readonly Invariant[] = [
         ELSE w.winning IS DISTINCT FROM regexp_replace(i.winning_number, '\\m0(\\d)', '\\1', 'g') END`,
   ),
   invariantOf(
-    'a result is told as it is stored (events of the last hour)',
+    'a result is announced as it is stored (events of the last hour)',
     sql`
       SELECT format('%s seq %s', e.topic, e.seq) AS breach
       FROM event e LEFT JOIN issue i ON i.game_id = (e.payload ->> 'GameId')::int

@@ -43,7 +43,7 @@ export async function isInTime(tx: Tx, effectAt: number | undefined): Promise<bo
 }
 
 /** A version as the audit tells it. */
-export const told = (content: object, version: number, effectAt: number | undefined) => ({
+export const auditedVersion = (content: object, version: number, effectAt: number | undefined) => ({
   ...content,
   version,
   ...(effectAt !== undefined && { effectAt: new Date(effectAt).toISOString() }),
@@ -82,5 +82,9 @@ export const changeGame = <P extends Part, E extends string = never>(
     if (effectAt === undefined && isDeepStrictEqual(before, content.value)) {
       return refused({ code: 'NO_CHANGE' });
     }
-    return ok({ before, after: told(content.value, version, effectAt), value: { version } });
+    return ok({
+      before,
+      after: auditedVersion(content.value, version, effectAt),
+      value: { version },
+    });
   });

@@ -8,7 +8,7 @@ import {
   type GameChange,
   type GameRefusal,
   isInTime,
-  told,
+  auditedVersion,
 } from './change-game.ts';
 import { type Sale, SALES, setSale } from './halt.ts';
 import { lockSale } from './store-game.ts';
@@ -48,6 +48,6 @@ export const changeState = (
       }
       const after = await lockSale(tx, gameId);
       if (!after) return refused({ code: 'NO_SUCH_GAME' });
-      return ok({ before, after: told(content, after.version, effectAt), value: after });
+      return ok({ before, after: auditedVersion(content, after.version, effectAt), value: after });
     },
   );

@@ -4,7 +4,7 @@ import { lotteryHttp } from '@fairlot/wire/lottery';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { fair } from '../fair/index.ts';
-import { changeTimetable, type TimetableWish } from './change-timetable.ts';
+import { changeTimetable, type TimetableInput } from './change-timetable.ts';
 import { lottery } from './index.ts';
 import { lastPlannedDay, lockTimetable, readGame } from './store-game.ts';
 
@@ -15,9 +15,9 @@ const server = withTestServer({ features: [lottery, fair], startAt: START, withJ
 const SSC3 = 8;
 const FC3D = 96;
 
-const change = (wish: TimetableWish, gameId = SSC3, seen?: number) =>
+const change = (wish: TimetableInput, gameId = SSC3, seen?: number) =>
   changeTimetable(server().db, 'command', { gameId, reason: 'a test', seen }, wish);
-const codeOf = async (wish: TimetableWish, gameId?: number, seen?: number) => {
+const codeOf = async (wish: TimetableInput, gameId?: number, seen?: number) => {
   const result = await change(wish, gameId, seen);
   return result.ok ? 'done' : result.error.code;
 };

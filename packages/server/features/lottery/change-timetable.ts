@@ -9,7 +9,7 @@ import { categoryOn, lastPlannedDay, lockTimetable, readGame } from './store-gam
 import { insertVersion } from './store-version.ts';
 
 /** What is asked of a timetable; a schedule that is not named stays. */
-export type TimetableWish = {
+export type TimetableInput = {
   readonly intervalSeconds?: number | undefined;
   readonly drawAtSeconds?: number | undefined;
   readonly closeLeadSeconds?: number | undefined;
@@ -22,8 +22,8 @@ export type TimetableMade = { readonly version: number; readonly fromDay: string
 
 const LONGEST_AHEAD_DAYS = 366;
 
-function timetableOf(now: Timetable, wish: TimetableWish): Timetable | undefined {
-  const { intervalSeconds, drawAtSeconds, closeLeadSeconds = now.closeLeadSeconds } = wish;
+function timetableOf(now: Timetable, input: TimetableInput): Timetable | undefined {
+  const { intervalSeconds, drawAtSeconds, closeLeadSeconds = now.closeLeadSeconds } = input;
   if (intervalSeconds !== undefined && drawAtSeconds !== undefined) return undefined;
   if (intervalSeconds !== undefined) {
     return { schedule: { kind: 'allDay', intervalSeconds }, closeLeadSeconds };
@@ -42,7 +42,7 @@ export const changeTimetable = (
   db: Executor,
   actor: Actor,
   change: Omit<GameChange, 'effectAt'>,
-  wish: TimetableWish,
+  input: TimetableInput,
 ): Promise<Result<TimetableMade, GameRefusal<Fault>>> =>
   act<TimetableMade, GameRefusal<Fault>>(
     db,
@@ -56,13 +56,13 @@ export const changeTimetable = (
       const today = siteDayOf(await readNow(tx));
       const planned = await lastPlannedDay(tx, gameId);
       const first = planned === undefined || planned < today ? today : addDays(planned, 1);
-      const fromDay = wish.fromDay ?? first;
+      const fromDay = input.fromDay ?? first;
       if (fromDay < first) return refused({ code: 'DAY_IS_COMMITTED', params: { day: first } });
       if (fromDay > addDays(today, LONGEST_AHEAD_DAYS)) return refused({ code: 'NOT_IN_TIME' });
       const category = (await categoryOn(tx, game, fromDay)) ?? game.category;
       const { schedule, closeLeadSeconds } = category;
       const before = { schedule, closeLeadSeconds };
-      const content = timetableOf(before, wish);
+      const content = timetableOf(before, input);
       if (!content) return refused({ code: 'BAD_SCHEDULE' });
       const fault = timetableFault(category, content);
       if (fault) return refused({ code: fault === 'LEAD' ? 'BAD_LEAD' : 'BAD_SCHEDULE' });

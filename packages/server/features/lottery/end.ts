@@ -6,10 +6,10 @@ import { SETTLE_JOB } from './record-draw.ts';
 import { cancelMissed, type Claim, moveJob } from './store-claim.ts';
 import { getIssue, insertGameEvent, updateEnded } from './store.ts';
 
-type Told = Pick<Platform, 'announce'>;
+type Announcer = Pick<Platform, 'announce'>;
 
 /** All bets of the issue are settled: AWARDED. Last in the last transaction of the settlement. */
-export async function markAwarded({ announce }: Told, tx: Tx, claim: Claim): Promise<void> {
+export async function markAwarded({ announce }: Announcer, tx: Tx, claim: Claim): Promise<void> {
   await updateEnded(tx, claim.issueId, 2);
   await moveJob(tx, claim, 'done', 'never');
   await announce.write(tx, [awardedEvent(await getIssue(tx, claim.issueId), 2)]);
@@ -29,7 +29,7 @@ export async function cancelIssue(tx: Tx, claim: Claim, reason: string): Promise
 }
 
 /** All stakes of a cancelled issue are back. */
-export async function markRefunded({ announce }: Told, tx: Tx, claim: Claim): Promise<void> {
+export async function markRefunded({ announce }: Announcer, tx: Tx, claim: Claim): Promise<void> {
   await moveJob(tx, claim, 'done', 'never');
   await announce.write(tx, [awardedEvent(await getIssue(tx, claim.issueId), 3)]);
 }

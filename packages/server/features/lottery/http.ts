@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { presentData, presentGame, presentIssue } from './present.ts';
-import { type InfoWish, readHistory, readInfo } from './store-info.ts';
+import { type InfoQuery, readHistory, readInfo } from './store-info.ts';
 import { readGames } from './store-game.ts';
 
 /** The current issue and so many after it: a client that loses the server counts on for a while. */
@@ -14,11 +14,11 @@ const RECENT_ISSUES = 5;
 const MOST_OF_A_DAY = 2_880;
 
 /** Players who ask for the same at the same moment are answered by one statement. */
-function sharedInfo(db: Db): (wish: InfoWish) => ReturnType<typeof readInfo> {
+function sharedInfo(db: Db): (query: InfoQuery) => ReturnType<typeof readInfo> {
   const underWay = new Map<string, ReturnType<typeof readInfo>>();
-  return (wish) => {
-    const name = JSON.stringify(wish);
-    const known = underWay.get(name) ?? readInfo(db, wish).finally(() => underWay.delete(name));
+  return (query) => {
+    const name = JSON.stringify(query);
+    const known = underWay.get(name) ?? readInfo(db, query).finally(() => underWay.delete(name));
     underWay.set(name, known);
     return known;
   };
@@ -66,8 +66,8 @@ export function lotteryRoutes({ db }: Platform) {
 
     getDrawHistory: async ({ GameId, Day, Count = OLD_ISSUE_LIMIT }) => {
       const count = Day === undefined ? Count : MOST_OF_A_DAY;
-      const wish = { gameId: GameId, count, ...(Day !== undefined && { day: Day }) };
-      const { lines, nowMs } = await readHistory(db, wish);
+      const query = { gameId: GameId, count, ...(Day !== undefined && { day: Day }) };
+      const { lines, nowMs } = await readHistory(db, query);
       return { Issues: lines.map(presentIssue), DateTimeNow: nowMs };
     },
   });

@@ -48,23 +48,23 @@ export async function importDraws(
   if (category.source.kind !== 'feed') return refused(`${category.code} is drawn here, by no feed`);
   // An issue whose sale is over must be closed before its numbers may be known.
   while ((await workOfficial(stage.db, OWNER)) === 'worked');
-  const outcome = await transaction(stage.db, (tx) => take(stage, tx, gameId, file.value.draws));
+  const result = await transaction(stage.db, (tx) => take(stage, tx, gameId, file.value.draws));
   await watchFeeds(stage.db);
   while ((await workOfficial(stage.db, OWNER)) === 'worked');
   const games = await listGames(stage.db);
   const state = games.find((game) => game.id === gameId)?.state ?? GameState.OFFLINE;
-  const faults = [...file.value.faults, ...outcome.faults].toSorted((a, b) => a.line - b.line);
-  return ok({ ...outcome, faults, state });
+  const faults = [...file.value.faults, ...result.faults].toSorted((a, b) => a.line - b.line);
+  return ok({ ...result, faults, state });
 }
 
-type Outcome = Omit<ImportReport, 'state'>;
+type ImportCounts = Omit<ImportReport, 'state'>;
 
 async function take(
   stage: Stage,
   tx: Tx,
   gameId: number,
   draws: readonly LineOf[],
-): Promise<Outcome> {
+): Promise<ImportCounts> {
   await lockGame(tx, gameId);
   const nowMs = await readNow(tx);
   const serials = draws.map((draw) => draw.serialNumber);

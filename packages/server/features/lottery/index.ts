@@ -21,10 +21,10 @@ export {
   isInTime,
   type Made,
   deedOf,
-  told,
+  auditedVersion,
 } from './change-game.ts';
 export { addGame } from './add-game.ts';
-export { changeTimetable, type TimetableWish } from './change-timetable.ts';
+export { changeTimetable, type TimetableInput } from './change-timetable.ts';
 export { changeState } from './change-state.ts';
 export { renameGame } from './rename-game.ts';
 export { arrangeGame } from './arrange-game.ts';
@@ -37,7 +37,7 @@ export type { Held, StuckIssue } from './store-stuck.ts';
 export {
   type Claim,
   claimIssue,
-  type ClaimWish,
+  type StepFilter,
   hurryJobs,
   keepClaim,
   moveJob,

@@ -66,8 +66,8 @@ async function planIssues(tx: Tx, game: Game, newest: NewestDraw): Promise<void>
 /** One step of one official issue: opens or closes it. Its numbers come by `importDraws`. */
 export async function workOfficial(db: Db, owner: string, log?: Log): Promise<'worked' | 'idle'> {
   const stage = log ? { db, log } : { db };
-  const wish = { steps: ['open', 'close'] as const, kinds: ['official'] as const, owner };
-  const claim = await claimStep(stage, wish);
+  const filter = { steps: ['open', 'close'] as const, kinds: ['official'] as const, owner };
+  const claim = await claimStep(stage, filter);
   if (!claim) return 'idle';
   try {
     if (claim.step === 'open') await openOfficial(db, claim);

@@ -14,7 +14,7 @@ export type Claim = {
   readonly failures: number;
 };
 
-export type ClaimWish = {
+export type StepFilter = {
   readonly steps: readonly Step[];
   readonly kinds?: readonly GameKind[];
   /** Who works, for people who read the table. */
@@ -33,16 +33,16 @@ const toClaim = (row: Row): Claim => ({
  * Takes the step that is due longest and that nobody works on; the lease is 10 s of database time. A
  * step whose last worker never gave it back counts as failed: he may have died of it.
  */
-export async function claimIssue(db: Db, wish: ClaimWish): Promise<Claim | undefined> {
+export async function claimIssue(db: Db, filter: StepFilter): Promise<Claim | undefined> {
   const { rows } = await sql<Row>`
-    UPDATE issue_job SET owner = ${wish.owner}, fence = fence + 1,
+    UPDATE issue_job SET owner = ${filter.owner}, fence = fence + 1,
       lease_until = app_now() + interval '10 seconds',
       failures = failures + (owner IS NOT NULL)::int,
       last_error = CASE WHEN owner IS NULL THEN last_error ELSE 'its worker ' || owner || ' ended' END,
       failed_at = CASE WHEN owner IS NULL THEN failed_at ELSE app_now() END
     WHERE issue_id = (
       SELECT issue_id FROM issue_job
-      WHERE held_at IS NULL AND step = ANY(${wish.steps}::text[]) AND kind = ANY(${wish.kinds ?? ['platform', 'official']}::text[])
+      WHERE held_at IS NULL AND step = ANY(${filter.steps}::text[]) AND kind = ANY(${filter.kinds ?? ['platform', 'official']}::text[])
         AND due_at <= (SELECT app_now()) AND lease_until <= (SELECT app_now())
       ORDER BY due_at, issue_id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING issue_id, step, fence, failures`.execute(db);

@@ -25,7 +25,7 @@ export type GameLine = {
   readonly lastDraw: IssueLine | null;
 };
 
-export type InfoWish = {
+export type InfoQuery = {
   readonly gameIds: readonly number[];
   /** How many issues from the current one on; 0: none. */
   readonly recent: number;
@@ -49,7 +49,7 @@ type InfoRow = GameLine & { readonly now: bigint };
 /** Games with the parts that were asked for, and the database clock; unknown games are absent. */
 export async function readInfo(
   db: Executor,
-  wish: InfoWish,
+  query: InfoQuery,
 ): Promise<{ readonly games: readonly GameLine[]; readonly nowMs: number }> {
   const { rows } = await sql<InfoRow>`
     WITH clock AS MATERIALIZED (SELECT app_now() AS now)
@@ -61,25 +61,25 @@ export async function readInfo(
       SELECT jsonb_agg(line ORDER BY close_at) AS lines FROM (
         SELECT ${LINE} AS line, i.close_at FROM issue i
         WHERE i.game_id = g.id AND i.close_at > clock.now AND i.closed_at IS NULL AND i.state = 0
-        ORDER BY i.close_at LIMIT ${wish.recent}) r) recent ON ${wish.recent > 0}
+        ORDER BY i.close_at LIMIT ${query.recent}) r) recent ON ${query.recent > 0}
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(line ORDER BY close_at DESC) AS lines FROM (
         SELECT ${LINE} AS line, i.close_at FROM issue i
         WHERE i.game_id = g.id AND i.close_at <= clock.now
-        ORDER BY i.close_at DESC LIMIT ${wish.old}) o) old ON ${wish.old > 0}
+        ORDER BY i.close_at DESC LIMIT ${query.old}) o) old ON ${query.old > 0}
     LEFT JOIN LATERAL (
       SELECT ${LINE} AS line FROM issue i
       WHERE i.game_id = g.id AND i.close_at <= clock.now
-      ORDER BY i.close_at DESC LIMIT 1) last ON ${wish.last}
+      ORDER BY i.close_at DESC LIMIT 1) last ON ${query.last}
     LEFT JOIN LATERAL (
       SELECT ${LINE} AS line FROM issue i
       WHERE i.game_id = g.id AND i.winning_number IS NOT NULL
-      ORDER BY i.close_at DESC LIMIT 1) drawn ON ${wish.lastDraw}
-    WHERE g.id = ANY(${wish.gameIds}::smallint[])`.execute(db);
+      ORDER BY i.close_at DESC LIMIT 1) drawn ON ${query.lastDraw}
+    WHERE g.id = ANY(${query.gameIds}::smallint[])`.execute(db);
   return { games: rows, nowMs: Number(rows[0]?.now ?? 0n) };
 }
 
-export type HistoryWish = {
+export type HistoryQuery = {
   readonly gameId: number;
   readonly day?: string;
   readonly count: number;
@@ -88,7 +88,7 @@ export type HistoryWish = {
 /** Issues of a game that are over, newest first, and the database clock. */
 export async function readHistory(
   db: Executor,
-  { gameId, day, count }: HistoryWish,
+  { gameId, day, count }: HistoryQuery,
 ): Promise<{ readonly lines: readonly IssueLine[]; readonly nowMs: number }> {
   const ofDay = day === undefined ? sql`true` : sql`i.day = ${day}::date`;
   const { rows } = await sql<{ now: bigint; lines: readonly IssueLine[] | null }>`

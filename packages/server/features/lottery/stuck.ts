@@ -4,7 +4,7 @@ import { wakeJob } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { haltGame } from './halt.ts';
 import { SETTLE_JOB } from './record-draw.ts';
-import { claimIssue, type Claim, type ClaimWish } from './store-claim.ts';
+import { claimIssue, type Claim, type StepFilter } from './store-claim.ts';
 import {
   freeJob,
   type Held,
@@ -35,8 +35,11 @@ const causeOf = (error: unknown): string =>
   error instanceof Error ? [codeOf(error), error.message].filter(Boolean).join(' ') : String(error);
 
 /** Claims a step; one whose workers died of it, or that failed often before, is told of again. */
-export async function claimStep({ db, log }: Stage, wish: ClaimWish): Promise<Claim | undefined> {
-  const claim = await claimIssue(db, wish);
+export async function claimStep(
+  { db, log }: Stage,
+  filter: StepFilter,
+): Promise<Claim | undefined> {
+  const claim = await claimIssue(db, filter);
   if (!claim || claim.failures < STUCK_AFTER) return claim;
   const { issueId, step, failures } = claim;
   log?.error({ ...claim, fence: String(claim.fence) }, ALARM);

@@ -25,7 +25,11 @@ import {
 } from './store-session.ts';
 import { hashToken, newOperatorToken } from './token.ts';
 
-export type Claim = { readonly name: string; readonly password: string; readonly code: string };
+export type Credentials = {
+  readonly name: string;
+  readonly password: string;
+  readonly code: string;
+};
 export type Origin = {
   readonly ip: string;
   readonly userAgent: string;
@@ -51,7 +55,7 @@ const failureKey = (name: string): string => `OPERATOR ${name.trim().toLowerCase
  */
 export async function signIn(
   { db, dataFolder }: Stage,
-  claim: Claim,
+  claim: Credentials,
   origin: Origin,
 ): Promise<Result<Grant, SignInRefusal>> {
   const limit = { most: TRIES_A_MINUTE, seconds: 60 };

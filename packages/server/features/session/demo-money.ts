@@ -8,6 +8,6 @@ import { REGISTER_GIFT } from '../site/index.ts';
 export async function giveDemoMoney(tx: Tx, playerId: bigint, currency: Currency): Promise<void> {
   if (!isPlayMoney(currency)) return;
   const amount = mills(REGISTER_GIFT * 1_000);
-  const outcome = await post(tx, fund({ playerId, amount, currency, reason: 'welcome' }));
-  invariant(outcome.verdict === 'posted', 'a new player has not been funded before');
+  const result = await post(tx, fund({ playerId, amount, currency, reason: 'welcome' }));
+  invariant(result.verdict === 'posted', 'a new player has not been funded before');
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@fairlot/rules/core/money';
 import { CHART, hasFloor } from '../accounts.ts';
 import type { Movement } from '../movements/movement.ts';
-import type { Outcome } from '../post.ts';
+import type { PostResult } from '../post.ts';
 
 /** The ledger in memory: what the real one must answer and hold. No database, no concurrency. */
 type Known = { readonly content: string; readonly balance: bigint | null };
@@ -66,7 +66,7 @@ export class ModelLedger {
     this.#holds.get(`${playerId}/${holdId}`)?.remaining ?? 0n;
 
   /** Undefined where the real one throws: what was reversed cannot be reversed again. */
-  post(unit: readonly Movement[]): Pick<Outcome, 'verdict' | 'balance'> | undefined {
+  post(unit: readonly Movement[]): Pick<PostResult, 'verdict' | 'balance'> | undefined {
     const known = unit.map((movement) => this.#known.get(`${movement.playerId}/${movement.key}`));
     if (known.some((before) => before !== undefined)) {
       const isSame = unit.every((movement, i) => known[i]?.content === contentOf(movement));

@@ -12,7 +12,7 @@ import {
   useOwnHits,
   useStake,
 } from '../slip/index.ts';
-import { TrendChart, TrendPlace } from '../trend/index.ts';
+import { TrendChart, TrendSpace } from '../trend/index.ts';
 import { DIALOGS } from './Dialogs.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
@@ -45,7 +45,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const trend = isSettled ? (
     <TrendChart draws={draws} rows={isNarrow || isWide ? 30 : 8} />
   ) : (
-    <TrendPlace />
+    <TrendSpace />
   );
   const list = <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
   return (

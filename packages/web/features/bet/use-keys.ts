@@ -12,7 +12,7 @@ import {
   type Cells,
   type Command,
   type Focus,
-  type KeyPlace,
+  type KeyContext,
 } from '../board/index.ts';
 import { stepStake, type Confirm, type Draft, type Random } from '../slip/index.ts';
 
@@ -35,7 +35,7 @@ function focusOf(target: EventTarget | null): Focus {
   return target.closest('button, a, input, label, [tabindex="0"]') ? 'control' : 'none';
 }
 
-const placeOf = (target: EventTarget | null): KeyPlace => ({
+const keyContextOf = (target: EventTarget | null): KeyContext => ({
   focus: focusOf(target),
   onBoard: target instanceof Element && target.closest('[data-board]') !== null,
   singleKeys: preferences.get().singleKeys !== false,
@@ -52,7 +52,7 @@ export function useKeys(targets: KeyTargets): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector(DIALOGS)) return;
-      const command = commandOf(event, placeOf(event.target));
+      const command = commandOf(event, keyContextOf(event.target));
       if (!command) return;
       const isHeld = event.repeat && isOnce(command);
       if (isHeld || run(command, latest.current)) event.preventDefault();

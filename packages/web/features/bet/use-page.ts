@@ -3,7 +3,7 @@ import type { Family } from '@fairlot/rules/play/family';
 import { usePhone } from '@fairlot/shell';
 import { useBoard, usePadFocus, type Choice } from '../board/index.ts';
 import { readPlays, useDraws, useSale, type Game } from '../lottery/index.ts';
-import { useConfirm, useDraft, useOutcome, useRandom, useSlip } from '../slip/index.ts';
+import { useConfirm, useDraft, useAttemptResult, useRandom, useSlip } from '../slip/index.ts';
 import type { OpenDialog } from './Dialogs.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -17,7 +17,7 @@ export function usePage(game: Game, family: Family, choice: Choice, prizeGroup: 
   const random = useRandom(board, slip, draft.price);
   const sale = useSale();
   const confirm = useConfirm(board, draft, slip, sale);
-  useOutcome(slip);
+  useAttemptResult(slip);
   const [opened, open] = useState<OpenDialog>();
   const cells = { focus: usePadFocus(), element: useRef<HTMLDivElement>(null) };
   const draws = useDraws(game.Id, isSettled);

@@ -11,7 +11,7 @@ export {
   moveFrom,
   type Command,
   type Focus,
-  type KeyPlace,
+  type KeyContext,
 } from './pads/keys.ts';
 export type { NewLine, PriceOf } from './pads/line.ts';
 export { Pad, PADS, type Cells } from './pads/Pad.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@fairlot/ui';
 import { navigate } from '@fairlot/shell';
 import { TimeRing } from './TimeRing.tsx';
-import { placeOf, type Card, type PrizeQueue, type Win } from './prize-queue.ts';
+import { cardNumberOf, type Card, type PrizeQueue, type Win } from './prize-queue.ts';
 import { close, hideToday, showAgain } from './prizes.ts';
 import { NOTIFY, PRIZE_SEAL } from './text.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -35,7 +35,7 @@ export function PrizeCard({ card, queue }: { card: Card; queue: PrizeQueue }) {
   const [isFocused, setFocused] = useState(false);
   const key = keyOf(card, queue.closed);
   const left = useTimeLeft(key, isPointed || isFocused, close);
-  const { n, all } = placeOf(queue);
+  const { n, all } = cardNumberOf(queue);
   const toRecords = () => {
     close();
     navigate.openWindow('BetRecord');

@@ -4,7 +4,7 @@ import {
   EMPTY_QUEUE,
   closeAll,
   closeCard,
-  placeOf,
+  cardNumberOf,
   receive,
   totalOf,
   type PrizeQueue,
@@ -27,7 +27,7 @@ describe('the queue of prizes', () => {
     let queue = after([win(1), win(2), win(3)]);
     const places = [];
     while (queue.cards.length > 0) {
-      places.push(placeOf(queue));
+      places.push(cardNumberOf(queue));
       queue = closeCard(queue);
     }
     expect(places).toEqual([
@@ -35,20 +35,20 @@ describe('the queue of prizes', () => {
       { n: 2, all: 3 },
       { n: 3, all: 3 },
     ]);
-    expect(placeOf(after([win(9)], queue))).toEqual({ n: 1, all: 1 });
+    expect(cardNumberOf(after([win(9)], queue))).toEqual({ n: 1, all: 1 });
   });
 
   it('tells each issue once, even when the event comes again later', () => {
     const queue = closeCard(after([win(1)]));
-    expect(receive(queue, win(1), false)).toEqual({ queue, told: 'known' });
-    expect(receive(queue, { ...win(1), gameId: 8 }, false).told).toBe('popup');
+    expect(receive(queue, win(1), false)).toEqual({ queue, reception: 'known' });
+    expect(receive(queue, { ...win(1), gameId: 8 }, false).reception).toBe('popup');
   });
 
   it('celebrates no net loss', () => {
-    expect(receive(EMPTY_QUEUE, win(1, 1200, 2000), false).told).toBe('quiet');
-    expect(receive(EMPTY_QUEUE, win(1, 2000, 2000), false).told).toBe('quiet');
-    expect(receive(EMPTY_QUEUE, win(1, 2001, 2000), false).told).toBe('popup');
-    expect(receive(EMPTY_QUEUE, win(1, 0, 2000), false).told).toBe('known');
+    expect(receive(EMPTY_QUEUE, win(1, 1200, 2000), false).reception).toBe('quiet');
+    expect(receive(EMPTY_QUEUE, win(1, 2000, 2000), false).reception).toBe('quiet');
+    expect(receive(EMPTY_QUEUE, win(1, 2001, 2000), false).reception).toBe('popup');
+    expect(receive(EMPTY_QUEUE, win(1, 0, 2000), false).reception).toBe('known');
   });
 
   it('keeps five waiting and merges the sixth with them', () => {
@@ -71,15 +71,15 @@ describe('the queue of prizes', () => {
   });
 
   it('is silent while hidden, and does not tell it later', () => {
-    const { queue, told } = receive(EMPTY_QUEUE, win(1), true);
-    expect(told).toBe('hidden');
+    const { queue, reception } = receive(EMPTY_QUEUE, win(1), true);
+    expect(reception).toBe('hidden');
     expect(queue.cards).toEqual([]);
-    expect(receive(queue, win(1), false).told).toBe('known');
+    expect(receive(queue, win(1), false).reception).toBe('known');
   });
 
   it('forgets the cards but not what was told when all are closed', () => {
     const queue = closeAll(after([win(1), win(2)]));
     expect(queue.cards).toEqual([]);
-    expect(receive(queue, win(2), false).told).toBe('known');
+    expect(receive(queue, win(2), false).reception).toBe('known');
   });
 });

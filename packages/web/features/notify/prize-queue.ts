@@ -22,17 +22,17 @@ export type PrizeQueue = {
   /** Cards that were closed since the queue was last empty: the 1 of 1 / 3 counts from here. */
   readonly closed: number;
   /** Issues that were told already, `4 202611210142`. */
-  readonly told: readonly string[];
+  readonly received: readonly string[];
 };
 
-export const EMPTY_QUEUE: PrizeQueue = { cards: [], closed: 0, told: [] };
+export const EMPTY_QUEUE: PrizeQueue = { cards: [], closed: 0, received: [] };
 
 /** More than so many behind the card on screen are merged into one. */
 const MOST_WAITING = 5;
 /** An event comes again within minutes or not at all. */
-const MOST_TOLD = 200;
+const MOST_RECEIVED = 200;
 
-export type Told = 'popup' | 'quiet' | 'known' | 'hidden';
+export type Reception = 'popup' | 'quiet' | 'known' | 'hidden';
 
 const keyOf = ({ gameId, serial }: Win): string => `${gameId} ${serial}`;
 
@@ -54,14 +54,14 @@ export function receive(
   queue: PrizeQueue,
   win: Win,
   isHidden: boolean,
-): { readonly queue: PrizeQueue; readonly told: Told } {
+): { readonly queue: PrizeQueue; readonly reception: Reception } {
   const key = keyOf(win);
-  if (queue.told.includes(key)) return { queue, told: 'known' };
-  const next = { ...queue, told: [...queue.told, key].slice(-MOST_TOLD) };
-  if (isHidden) return { queue: next, told: 'hidden' };
-  if (!isWin(win)) return { queue: next, told: win.prize > ZERO ? 'quiet' : 'known' };
+  if (queue.received.includes(key)) return { queue, reception: 'known' };
+  const next = { ...queue, received: [...queue.received, key].slice(-MOST_RECEIVED) };
+  if (isHidden) return { queue: next, reception: 'hidden' };
+  if (!isWin(win)) return { queue: next, reception: win.prize > ZERO ? 'quiet' : 'known' };
   const cards = merged([...queue.cards, { kind: 'win', win }]);
-  return { queue: { ...next, cards }, told: 'popup' };
+  return { queue: { ...next, cards }, reception: 'popup' };
 }
 
 /** The card on screen is gone; the next one takes its place. */
@@ -73,7 +73,7 @@ export function closeCard(queue: PrizeQueue): PrizeQueue {
 export const closeAll = (queue: PrizeQueue): PrizeQueue => ({ ...queue, cards: [], closed: 0 });
 
 /** `1 / 3`. */
-export const placeOf = ({
+export const cardNumberOf = ({
   cards,
   closed,
 }: PrizeQueue): { readonly n: number; readonly all: number } => ({

@@ -36,6 +36,6 @@ describe('hiding prizes', () => {
     close();
     expect(prizes.get().cards).toHaveLength(0);
     forgetPrizes();
-    expect(prizes.get().told).toEqual([]);
+    expect(prizes.get().received).toEqual([]);
   });
 });

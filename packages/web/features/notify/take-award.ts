@@ -16,9 +16,9 @@ export function takeAward(payload: Payload<typeof betHub.betAwardNotify>): void 
     prize: Prize,
     stake: Stake,
   };
-  const { queue, told } = receive(prizes.get(), win, isHiddenToday());
+  const { queue, reception } = receive(prizes.get(), win, isHiddenToday());
   prizes.set(queue);
-  if (told !== 'quiet') return;
+  if (reception !== 'quiet') return;
   const words = wordsIn(NOTIFY, language.get());
   showToast({ kind: 'done', text: words.quiet(formatMoney(Prize), formatMoney(Stake)) });
 }

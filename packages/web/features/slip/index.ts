@@ -10,7 +10,7 @@ export { setStake, stepStake, useStake } from './stake-store.ts';
 export { StakeBar } from './StakeBar.tsx';
 export { useConfirm, type Confirm } from './use-confirm.ts';
 export { useDraft, type Draft } from './use-draft.ts';
-export { askAtNewOdds, useOutcome } from './use-outcome.ts';
+export { askAtNewOdds, useAttemptResult } from './use-outcome.ts';
 export { PLACE } from './use-place.ts';
 export { useRandom, type Random } from './use-random.ts';
 export { useSlip, type Slip } from './use-slip.ts';

@@ -6,7 +6,7 @@ import type { Credit } from '../board/index.ts';
 import type { Slip } from './use-slip.ts';
 
 /** What follows an answer on this page: the dialog goes, a refused row is marked. */
-export function useOutcome({ place, cart }: Pick<Slip, 'place' | 'cart'>): void {
+export function useAttemptResult({ place, cart }: Pick<Slip, 'place' | 'cart'>): void {
   const { attempt, close } = place;
   useEffect(() => {
     if (attempt.step === 'accepted') {

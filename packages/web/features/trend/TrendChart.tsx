@@ -36,7 +36,7 @@ export default function TrendChart(props: { draws: readonly PastDraw[]; rows: nu
     [draws, series, count],
   );
   if (!series) return null;
-  const place = say(series.name);
+  const seriesName = say(series.name);
   const values = series.values;
   return (
     <section
@@ -66,7 +66,7 @@ export default function TrendChart(props: { draws: readonly PastDraw[]; rows: nu
       {rows.length > 0 && isTable && <TrendTable rows={rows} values={values} />}
       {rows.length > 0 && !isTable && (
         <div className={styles['chart']} data-trend>
-          <Picture rows={rows} values={values} label={words.label(place, rows.length)} />
+          <Picture rows={rows} values={values} label={words.label(seriesName, rows.length)} />
         </div>
       )}
     </section>

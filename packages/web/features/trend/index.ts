@@ -1,1 +1,1 @@
-export { TrendChart, TrendPlace } from './trend-part.tsx';
+export { TrendChart, TrendSpace } from './trend-part.tsx';

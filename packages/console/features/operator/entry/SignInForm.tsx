@@ -7,19 +7,19 @@ import { operatorHttp } from '@fairlot/wire/operator';
 import styles from './entry.module.css';
 import { FAULTS, text } from './text.ts';
 
-type Claim = { readonly name: string; readonly password: string; readonly code: string };
+type Credentials = { readonly name: string; readonly password: string; readonly code: string };
 
-const EMPTY: Claim = { name: '', password: '', code: '' };
+const EMPTY: Credentials = { name: '', password: '', code: '' };
 const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
 
-const check = ({ name, password, code }: Claim): Faults<Claim> => ({
+const check = ({ name, password, code }: Credentials): Faults<Credentials> => ({
   ...(name.trim() === '' && { name: FAULTS.needed }),
   ...(password === '' && { password: FAULTS.needed }),
   ...(!/^\d{6}$/.test(digitsOf(code)) && { code: FAULTS.code }),
 });
 
 function useSignInForm() {
-  const send = useFormSend<typeof operatorHttp.signIn, Claim>(operatorHttp.signIn, {
+  const send = useFormSend<typeof operatorHttp.signIn, Credentials>(operatorHttp.signIn, {
     input: ({ name, password, code }) => ({
       Name: name.trim(),
       Password: password,
@@ -32,7 +32,7 @@ function useSignInForm() {
       navigate.to('/', { replace: true });
     },
   });
-  const form = useFormOf<Claim>({
+  const form = useFormOf<Credentials>({
     initial: EMPTY,
     check,
     send: async (claim) => {

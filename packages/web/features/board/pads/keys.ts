@@ -25,7 +25,7 @@ export type KeyPress = {
 };
 
 /** Where the press fell, and whether the player wants keys of one character (WCAG 2.1.4). */
-export type KeyPlace = {
+export type KeyContext = {
   readonly focus: Focus;
   readonly onBoard: boolean;
   readonly singleKeys: boolean;
@@ -79,7 +79,7 @@ export const isOnce = ({ kind }: Command): boolean =>
  * Ctrl+Enter; other controls keep Enter, Space and the arrows, which are theirs. Keys of one character
  * work inside the board alone, and not for who has turned them off.
  */
-export function commandOf(press: KeyPress, place: KeyPlace): Command | undefined {
+export function commandOf(press: KeyPress, place: KeyContext): Command | undefined {
   const { focus, onBoard, singleKeys } = place;
   if (press.altKey) return undefined;
   if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) return { kind: 'bet' };

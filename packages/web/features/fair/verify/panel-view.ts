@@ -52,7 +52,7 @@ export type PanelView = {
 };
 
 /** The step that a check is shown under; the others belong to the record. */
-const PLACES: Readonly<Partial<Record<StepId, StepNumber>>> = {
+const STEP_NUMBERS: Readonly<Partial<Record<StepId, StepNumber>>> = {
   place: 1,
   'mapping-hash': 1,
   'beacon-pin': 2,
@@ -68,7 +68,7 @@ const PLACES: Readonly<Partial<Record<StepId, StepNumber>>> = {
   words: 4,
 };
 
-const placeOf = ({ id }: Step): StepNumber | 0 => PLACES[id] ?? 0;
+const stepNumberOf = ({ id }: Step): StepNumber | 0 => STEP_NUMBERS[id] ?? 0;
 
 function partsOf({ serial, manifests }: DrawBundle): IssueParts {
   const bodies: readonly Manifest[] = manifests.map(({ body }) => body);
@@ -93,7 +93,7 @@ function stageOf({ day, issue, close, result, incident }: IssueParts): Stage {
 }
 
 function panelStep(n: StepNumber, steps: readonly Step[]): PanelStep {
-  const checks = steps.filter((step) => placeOf(step) === n);
+  const checks = steps.filter((step) => stepNumberOf(step) === n);
   const has = (status: Step['status']) => checks.some((check) => check.status === status);
   if (checks.length === 0) return { n, status: 'toCome', checks };
   return { n, status: has('failed') ? 'failed' : has('ok') ? 'ok' : 'skipped', checks };
@@ -129,12 +129,12 @@ export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification)
         incident: undefined,
       };
   const stage = stageOf(parts);
-  const told = steps.filter(
+  const reported = steps.filter(
     (step, at) =>
       !isAwaited(step, stage) && step.reason !== 'no-tickets' && !isSaidAbove(steps, at),
   );
-  const record = told.filter((step) => placeOf(step) === 0);
-  const four = NUMBERS.map((n) => panelStep(n, told));
+  const record = reported.filter((step) => stepNumberOf(step) === 0);
+  const four = NUMBERS.map((n) => panelStep(n, reported));
   const order = [...four.flatMap(({ checks }) => checks), ...record];
   const failed = order.find(({ status }) => status === 'failed');
   return {
@@ -144,7 +144,7 @@ export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification)
     agreeing: four.filter(({ status }) => status === 'ok').map(({ n }) => n),
     record,
     order,
-    failure: failed && { n: placeOf(failed), check: failed },
+    failure: failed && { n: stepNumberOf(failed), check: failed },
     verdict: bundle ? verdictOf(parts, stage, four, order) : 'malformed',
   };
 }

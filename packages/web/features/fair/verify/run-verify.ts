@@ -36,9 +36,9 @@ export async function runVerify(job: VerifyJob): Promise<VerifyAnswer> {
   }
   const id = nextId;
   nextId += 1;
-  const told = new Promise<VerifyAnswer>((done, failed) => {
+  const answer = new Promise<VerifyAnswer>((done, failed) => {
     waiting.set(id, { done, failed: () => failed(new Error('the worker ended')) });
   });
   worker.postMessage({ id, job }, { transfer: [] });
-  return told.catch(() => runHere(job));
+  return answer.catch(() => runHere(job));
 }

@@ -58,9 +58,9 @@ const withNumber = (issue: IssueInfo, result: Result): IssueInfo =>
 /** The reply with a pushed result in it; an older result changes nothing that is newer. */
 export function withResult(info: GameInfo, result: Result): GameInfo {
   const known = [...(info.RecentIssues ?? []), ...(info.OldIssues ?? []), info.LastIssue];
-  const told = known.find((issue) => issue?.SerialNumber === result.SerialNumber);
+  const current = known.find((issue) => issue?.SerialNumber === result.SerialNumber);
   const { LastDrawIssue: stored, RecentIssues, OldIssues } = info;
-  const drawn = told && { ...told, ...result };
+  const drawn = current && { ...current, ...result };
   return {
     ...info,
     ...(stored !== undefined && drawn && { LastDrawIssue: lastIssue(stored, drawn) }),

@@ -23,7 +23,7 @@ const LOBBY: Parts = { State: true, LastDrawIssue: true, Countdown: true };
 const WHOLE: Parts = { ...LOBBY, LastIssue: true, OldIssues: true, SelectCount: 20 };
 
 /** Puts a pushed result into every reply that holds its game. */
-function place(GameId: number, result: Result): void {
+function putResult(GameId: number, result: Result): void {
   queries.setQueriesData<Infos>({ queryKey: KEY }, (infos) => {
     const info = infos?.[GameId];
     return infos && info ? { ...infos, [GameId]: withResult(info, result) } : infos;
@@ -43,7 +43,7 @@ function useInfos(gameIds: readonly number[], parts: Parts) {
   });
   useFollow(gameIds);
   useHubEvent(lotteryHub.receiveWinningNumber, ({ GameId, ...result }) => {
-    if (gameIds.includes(GameId)) place(GameId, result);
+    if (gameIds.includes(GameId)) putResult(GameId, result);
   });
   useHubEvent(lotteryHub.lotteryAwarded, ({ GameId }) => {
     if (gameIds.includes(GameId)) void refetch(lotteryHttp.getLotteryInfo);

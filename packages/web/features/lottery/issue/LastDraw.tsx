@@ -3,7 +3,7 @@ import { serverNow } from '@fairlot/shell';
 import { DrawnBalls } from './DrawnBalls.tsx';
 import { FactsText } from './FactsText.tsx';
 import type { HitsOf } from './hits-of.ts';
-import { isDrawn, outcomeAt, type Outcome } from './issue-view.ts';
+import { isDrawn, lastResultAt, type LastResult } from './issue-view.ts';
 import { useTick } from './tick.ts';
 import { useTurn } from './use-moment.ts';
 import { useIssues } from './use-issues.ts';
@@ -29,7 +29,7 @@ export function LastDraw(props: {
 }) {
   const { gameId, isVerifiable, phone = false, Own, hitsOf } = props;
   const words = useWords(ISSUE);
-  const outcome = useOutcome();
+  const outcome = useLastResult();
   const serial = outcome.phase === 'none' ? 0 : outcome.issue.SerialNumber;
   const isTold = useTurn(gameId, serial, 'news');
   if (outcome.phase === 'none') return <div className={styles['last']} />;
@@ -43,7 +43,7 @@ export function LastDraw(props: {
         {outcome.phase === 'awarded' && isTold ? (
           <Own gameId={gameId} issue={issue} />
         ) : (
-          <OutcomeText outcome={outcome} />
+          <LastResultText result={outcome} />
         )}
         {!phone && isVerifiable && isNumbered && (
           <button
@@ -70,9 +70,9 @@ function IssueName({ name }: { name: string }) {
   );
 }
 
-function OutcomeText({ outcome }: { outcome: Outcome }) {
+function LastResultText({ result }: { result: LastResult }) {
   const words = useWords(ISSUE);
-  switch (outcome.phase) {
+  switch (result.phase) {
     case 'none':
       return null;
     case 'closed':
@@ -82,7 +82,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
     case 'late':
       return (
         <span className={classes(styles['late'], inline['num'])}>
-          {words.lateHere(formatCountdown(outcome.lateSeconds * 1000))}
+          {words.lateHere(formatCountdown(result.lateSeconds * 1000))}
         </span>
       );
     case 'cancelled':
@@ -92,19 +92,19 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
         </b>
       );
     default:
-      return <FactsText issue={outcome.issue} />;
+      return <FactsText issue={result.issue} />;
   }
 }
 
 /** The outcome as of now; renders when it changes, and each second while a number is late. */
-function useOutcome(): Outcome {
+function useLastResult(): LastResult {
   const issues = useIssues();
   useTick((nowMs) => {
-    const outcome = outcomeAt(issues, nowMs);
+    const outcome = lastResultAt(issues, nowMs);
     const late = outcome.phase === 'late' ? outcome.lateSeconds : 0;
     return outcome.phase === 'none'
       ? 'none'
       : `${outcome.phase} ${outcome.issue.SerialNumber} ${late}`;
   });
-  return outcomeAt(issues, serverNow());
+  return lastResultAt(issues, serverNow());
 }

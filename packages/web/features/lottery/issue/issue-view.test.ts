@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { familyOf } from '@fairlot/rules/play/index';
 import type { GameInfo, IssueInfo } from '@fairlot/wire/lottery';
-import { drawsOf, gameStop, issuesOf, outcomeAt, saleAt } from './issue-view.ts';
+import { drawsOf, gameStop, issuesOf, lastResultAt, saleAt } from './issue-view.ts';
 
 const MINUTE = 60_000;
 const LEAD = 5000;
@@ -73,7 +73,7 @@ describe('the outcome', () => {
     [issue(1, 3), 2 * MINUTE, 'cancelled'],
   ])('of issue %j at %i ms is %s', (over, nowMs, phase) => {
     expect(
-      outcomeAt(
+      lastResultAt(
         [over, open].filter((each) => each === over),
         nowMs,
       ),
@@ -81,11 +81,11 @@ describe('the outcome', () => {
   });
 
   it('counts how late a number is', () => {
-    expect(outcomeAt([issue(1)], 3 * MINUTE + 5500)).toMatchObject({ lateSeconds: 65 });
+    expect(lastResultAt([issue(1)], 3 * MINUTE + 5500)).toMatchObject({ lateSeconds: 65 });
   });
 
   it('is none before the first close', () => {
-    expect(outcomeAt([issue(1)], MINUTE)).toEqual({ phase: 'none' });
+    expect(lastResultAt([issue(1)], MINUTE)).toEqual({ phase: 'none' });
   });
 });
 

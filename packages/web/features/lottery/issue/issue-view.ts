@@ -28,7 +28,7 @@ export type OpenSale = {
 };
 
 /** The newest issue that is over: waiting for its number, drawn, settled or cancelled. */
-export type Outcome =
+export type LastResult =
   | { readonly phase: 'none' }
   | { readonly phase: 'closed' | 'drawing' | 'cancelled'; readonly issue: IssueInfo }
   | { readonly phase: 'late'; readonly issue: IssueInfo; readonly lateSeconds: number }
@@ -108,7 +108,7 @@ export function saleAt(issues: readonly IssueInfo[], nowMs: number): Sale {
 }
 
 /** What became of the newest issue that is over. */
-export function outcomeAt(issues: readonly IssueInfo[], nowMs: number): Outcome {
+export function lastResultAt(issues: readonly IssueInfo[], nowMs: number): LastResult {
   const issue = issues.findLast(
     ({ CloseTimeStamp, State }) => CloseTimeStamp <= nowMs || State !== IssueState.WAITING,
   );

@@ -3,7 +3,7 @@ import { betHttp } from '@fairlot/wire/bet';
 import { lotteryHub, type IssueInfo } from '@fairlot/wire/lottery';
 import { refetch, serverNow, useHubEvent } from '@fairlot/shell';
 import { holdWallet } from '../../../session/index.ts';
-import { isDrawn, outcomeAt } from './issue-view.ts';
+import { isDrawn, lastResultAt } from './issue-view.ts';
 import { beginMoment, hasTurn, shown, untilTurn, type Turn } from './moment.ts';
 
 const newestDrawn = (issues: readonly IssueInfo[]): number =>
@@ -14,7 +14,7 @@ const NOTHING = { drawn: -1, isMoment: false, isHeld: false };
 
 /** Whether this is the issue whose dashed balls the player has before him. */
 function isAwaited(issues: readonly IssueInfo[], serial: number): boolean {
-  const outcome = outcomeAt(issues, serverNow());
+  const outcome = lastResultAt(issues, serverNow());
   return outcome.phase !== 'none' && outcome.issue.SerialNumber === serial && !document.hidden;
 }
 
