@@ -42,6 +42,15 @@ describe('the registry', () => {
     }
   });
 
+  test('say by their face where no play is paid by a prize group', () => {
+    for (const { code, isQuoted = false } of FAMILIES) {
+      expect(
+        playsOf(code).every(({ style }) => style === 'credit'),
+        code,
+      ).toBe(isQuoted);
+    }
+  });
+
   test('facts, columns and trends are there for any draw, in both languages', () => {
     for (const { code } of FAMILIES) {
       const { draw: shape, facts, columns, trends } = familyOf(code);

@@ -25,6 +25,8 @@ export type FamilyFace = {
   readonly positions: readonly Bilingual[];
   readonly glyph: Glyph;
   readonly ball: BallLook | HexLook;
+  /** Odds are quoted for every play of it: none is paid by the prize group of the player. */
+  readonly isQuoted?: true;
 };
 
 /** Something that is said of a draw, in full and where there is little room. */

@@ -8,6 +8,7 @@ export const HASH: FamilyFace = {
   positions: [],
   // The last digit, and two points of two digits each: what the plays look at.
   ball: { decisive: [59, 60, 62, 63] },
+  isQuoted: true,
   glyph: {
     strokes: [
       { d: 'M12 2.8l8 4.6v9.2l-8 4.6-8-4.6V7.4z' },

@@ -15,6 +15,7 @@ export const LHC: FamilyFace = {
     { zh: '特码', en: 'Special' },
   ],
   ball: 'wave',
+  isQuoted: true,
   glyph: {
     strokes: [
       { d: 'M12 3.6a4 4 0 1 0 0 8 4 4 0 1 0 0-8' },

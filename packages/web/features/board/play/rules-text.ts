@@ -3,6 +3,8 @@ export const RULES = {
   example: { zh: '示例', en: 'Example' },
   odds: { zh: '赔率', en: 'Odds' },
   returnRate: { zh: '返奖率', en: 'Return' },
+  legReturn: { zh: '每关返奖率', en: 'Return of a leg' },
+  legEdge: { zh: '每关庄家优势', en: 'House edge of a leg' },
   houseEdge: { zh: '庄家优势', en: 'House edge' },
   chance: { zh: '中奖概率', en: 'Chance' },
   tier: { zh: '奖级', en: 'Tier' },

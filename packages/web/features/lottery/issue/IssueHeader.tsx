@@ -1,3 +1,4 @@
+import { findFamily } from '@fairlot/rules/play/registry';
 import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
 import type { Game } from '../games/use-games.ts';
 import { isFavourite, toggleFavourite, useFavourites } from '../games/favourites.ts';
@@ -71,10 +72,12 @@ function Star({ gameId }: { gameId: number }) {
 
 function Facts({ game, prizeGroup }: { game: Game; prizeGroup: number | undefined }) {
   const words = useWords(HEADER);
+  // Of quoted odds each play says what it returns.
+  const isQuoted = findFamily(game.Family)?.isQuoted ?? false;
   return (
     <div className={styles['meta']}>
       <span className={inline['num']}>{words.daily(game.DailyIssueCount)}</span>
-      {prizeGroup !== undefined && (
+      {prizeGroup !== undefined && !isQuoted && (
         <span className={inline['num']}>{words.returns(`${(prizeGroup / 20).toFixed(1)}%`)}</span>
       )}
       {game.Kind === 'platform' && (
