@@ -10,7 +10,7 @@ export default function GameStopped(props: { stop: GameStop; resumesAt: number |
   const hint = stop === 'officialOffline' ? words.officialHint : words.stopHint;
   return (
     <Empty title={words[stop]}>
-      {hint}
+      {`${hint} `}
       {resumesAt !== undefined && (
         <b className={inline['num']}>{words.resumes(formatMoment(resumesAt))}</b>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { familyOf } from '@fairlot/rules/play/index';
 import type { GameInfo, IssueInfo } from '@fairlot/wire/lottery';
-import { drawsOf, gameStop, issuesOf, lastResultAt, saleAt } from './issue-view.ts';
+import { drawsOf, gameStop, issuesOf, lastResultAt, resumesAt, saleAt } from './issue-view.ts';
 
 const MINUTE = 60_000;
 const LEAD = 5000;
@@ -111,5 +111,12 @@ describe('a reply', () => {
     [{ IsMaintain: true }, 'maintain'],
   ])('%j stops the game: %s', (parts, stop) => {
     expect(gameStop(info(parts))).toBe(stop);
+  });
+
+  it('says when a source opens again, and promises nothing of what people stopped', () => {
+    const at = (State: number, DateTimeNow: number) =>
+      resumesAt(info({ State, DateTimeNow, CurrentIssue: issue(2) }));
+    expect([at(3, MINUTE), at(3, 2 * MINUTE)]).toEqual([2 * MINUTE, undefined]);
+    expect([at(0, MINUTE), at(1, MINUTE), at(2, MINUTE)]).toEqual(Array(3).fill(undefined));
   });
 });

@@ -65,6 +65,15 @@ export function gameStop(info: GameInfo): GameStop | undefined {
   return undefined;
 }
 
+/**
+ * When a stopped game takes bets again, in milliseconds UTC: a source that closes says when it opens. What
+ * people stopped stays so until they say otherwise, whatever the issues of the day are.
+ */
+export function resumesAt(info: GameInfo): number | undefined {
+  const start = info.CurrentIssue?.StartTimeStamp ?? 0;
+  return gameStop(info) === 'officialOffline' && start > info.DateTimeNow ? start : undefined;
+}
+
 const openPhase = (seconds: number): OpenSale['phase'] => {
   if (seconds <= CLOSING_FROM) return 'closing';
   return seconds <= SOON_FROM ? 'soon' : 'selling';

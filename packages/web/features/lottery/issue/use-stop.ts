@@ -1,5 +1,5 @@
 import { useGameInfo } from '../games/use-infos.ts';
-import { gameStop, type GameStop } from './issue-view.ts';
+import { gameStop, resumesAt, type GameStop } from './issue-view.ts';
 
 /** Why a game takes no bets at all, and when it does again; undefined while it does. */
 export function useStop(
@@ -7,5 +7,5 @@ export function useStop(
 ): { readonly stop: GameStop; readonly resumesAt: number | undefined } | undefined {
   const info = useGameInfo(gameId);
   const stop = info && gameStop(info);
-  return stop && { stop, resumesAt: info.CurrentIssue?.StartTimeStamp };
+  return stop && { stop, resumesAt: resumesAt(info) };
 }
