@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, PC } from './browser.ts';
 import { confirmBet, expectWallet } from './desk.ts';
 import { moveBeforeClose, moveToDraw } from './issues.ts';
 import {
@@ -278,6 +278,11 @@ test.each(GAMES)(
     const wallet = await player.call(walletHttp.getWalletAmount, undefined);
     await expectWallet(page, wallet.value);
     await page.getByRole('img', { name: /走势，近 \d+ 期/ }).waitFor();
+    const seal = await page
+      .getByRole('button', { name: /^验证 \d+ 期$/ })
+      .first()
+      .boundingBox();
+    expect((seal?.x ?? PC.width) + (seal?.width ?? 0)).toBeLessThanOrEqual(PC.width);
 
     const { issue, number } = round;
     await page.goto(`/DrawHistory/${game}`);
