@@ -39,6 +39,18 @@ const FIELD = /packages\/ui\/field\//;
 const LOOK = /packages\/ui\/(?:card|inline|kbd|strip)\.module\.css$/;
 const OF_KIT = /packages\/ui\/.*\.css$/;
 
+/** Files that every page has by the time it imports another. */
+const HAD = /\/(?:core|rolldown-runtime)-/;
+/** What a first view waits for: pages, the layouts of the bet page, and the rules of a family. */
+const AWAITED = /\/(?:\w+Screen|Desk|Phone|bet|phone|[a-z]+\d*|fixed|sum|pick|front2|plays)-[^/]*$/;
+
+/**
+ * What is fetched beside a file and not after it. Parts that come while a page is idle find theirs on
+ * their own: their names in the first files would be what a first view waits for.
+ */
+export const ahead = (file: string, needed: string[]): string[] =>
+  AWAITED.test(file) ? needed.filter((each) => !HAD.test(each)) : [];
+
 /** What a module imports, seen through the doors of features. */
 function importsOf(id: string, info: GetInfo): readonly string[] {
   const all = info(id)?.importedIds ?? [];
@@ -82,7 +94,9 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     // A field and its styles are one file.
     if (FIELD.test(id)) return 'field';
     if (STYLED.test(id)) return 'games';
-    // The starting points keep files of their own: the page and the imports name them.
+    if (id === bet) return 'bet';
+    if (id === phone) return 'phone';
+    // The page names the entry; parts of the phone need some of the desk, and not its layout.
     const isSheet = id.endsWith('.css') && !id.endsWith('.module.css');
     if (isSheet || starts.includes(id)) return null;
     core ??= closure(entry, get, NOT_IN_CORE);
