@@ -64,3 +64,20 @@ test('nothing is written after the end of a socket', async () => {
   await nextTurn();
   expect(written).toEqual([]);
 });
+
+test('a fault in one who hears that something is unsent keeps no frame from the others', async () => {
+  const [full, last, next] = [sinkOf({ isFull: true }), sinkOf(), sinkOf()];
+  const faulty = {
+    unsent: () => {
+      throw new Error('a fault');
+    },
+  };
+  burst.hold(faulty, full.sink, frame('m'));
+  burst.hold(quiet, last.sink, frame('x'));
+  expect(() => burst.flush()).toThrow('a fault');
+  await nextTurn();
+  expect([full.written, last.written]).toEqual([['m'], ['x']]);
+  burst.hold(quiet, next.sink, frame('z'));
+  await nextTurn();
+  expect(next.written).toEqual(['z']);
+});

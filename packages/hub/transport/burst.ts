@@ -64,9 +64,22 @@ class Burst {
     return Array.isArray(held) ? this.#join(held) : held;
   }
 
-  /** Also what is held meanwhile, by those who hear that something is unsent. */
+  /**
+   * Also what is held meanwhile, by those who hear that something is unsent. Where one of them throws,
+   * the others get their frames all the same.
+   */
   flush(): void {
-    for (let at = 0; at < this.#held.length; at++) {
+    try {
+      this.#write();
+    } finally {
+      if (this.#reached < this.#held.length) process.nextTick(flushBurst);
+      else this.#empty();
+    }
+  }
+
+  #write(): void {
+    while (this.#reached < this.#held.length) {
+      const at = this.#reached;
       this.#reached = at + 1;
       const held = this.#held[at];
       const sink = this.#sinks[at];
@@ -74,6 +87,9 @@ class Burst {
       sink.write(Array.isArray(held) ? this.#join(held) : held);
       if (sink.writableLength > 0) this.#owners[at]?.unsent();
     }
+  }
+
+  #empty(): void {
     this.#owners = [];
     this.#sinks = [];
     this.#held = [];
