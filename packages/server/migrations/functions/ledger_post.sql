@@ -42,14 +42,20 @@ BEGIN
   PERFORM pg_advisory_xact_lock_shared(20002, 0);
 
   IF _holding THEN PERFORM ledger_hold_lock(_rows); END IF;
-  -- Locks in the order of the key, so that no two calls wait for each other.
+  -- Locks in the order of the key, so that no two calls wait for each other. No account is locked while one is
+  -- missing: a call that adds it waits for whoever adds the same one, and may hold nothing that he, or one who
+  -- came after him, waits for.
   LOOP
     WITH side AS MATERIALIZED (
       SELECT p.player, s.account, p.currency FROM unnest(_rows) p
       CROSS JOIN LATERAL (VALUES (p.src), (p.dst)) AS s(account) WHERE s.account < 10),
+    there AS (
+      SELECT count(*) = (SELECT count(*) FROM side) AS is_all FROM side s
+      JOIN ledger_account a ON a.player_id = s.player AND a.kind = s.account AND a.currency = s.currency),
     got AS (
       SELECT FROM side s
       JOIN ledger_account a ON a.player_id = s.player AND a.kind = s.account AND a.currency = s.currency
+      WHERE (SELECT is_all FROM there)
       ORDER BY s.player, s.account, s.currency FOR UPDATE OF a),
     keys AS (
       SELECT count(*) AS times FROM unnest(_rows) p WHERE p.seq = 1 GROUP BY p.player, p.scope, p.key)
