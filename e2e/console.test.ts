@@ -1,77 +1,27 @@
 // The console as operators use it: signing in with an authenticator, the audit, a game stopped with a
 // reason. The pictures stay in `e2e/shots` for people to look at.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lotteryConsole, lotteryHttp } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { arrangeGame } from '@fairlot/server/features/lottery/arrange-game';
-import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
 import { audit } from './audit.ts';
-import { LOOKS, launchBrowser, nameOf, openPage, type Look } from './browser.ts';
-import { listenForErrors, SHOTS, shootOnFailure } from './visit.ts';
+import { LOOKS, nameOf } from './browser.ts';
+import { expectAccounts, expectWhole, GAME, lookAtGames } from './console-looks.ts';
+import { startConsole, type Console } from './console-world.ts';
+import { listenForErrors } from './visit.ts';
 import { until } from './until.ts';
-import { startWorld, type World } from './world.ts';
+import type { World } from './world.ts';
 
-const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const GAME = 4;
-type Operator = { readonly name: string; readonly password: string; readonly key: string };
-
+let desk: Console;
 let world: World;
-let browser: Browser;
-let operators: readonly Operator[];
 beforeAll(async () => {
-  mkdirSync(SHOTS, { recursive: true });
-  [world, browser] = await Promise.all([startWorld({ withConsole: true }), launchBrowser()]);
-  await until('the demo has made its operators', async () => readOperators().length > 0);
-  operators = readOperators();
+  desk = await startConsole();
+  ({ world } = desk);
 });
-afterAll(async () => {
-  await browser?.close();
-  await world?.stop();
-});
-
-/** What the demo prints when it starts; nothing before it is there. */
-function readOperators(): readonly Operator[] {
-  try {
-    return JSON.parse(readFileSync(join(world.data, 'demo-operators.json'), 'utf8'));
-  } catch {
-    return [];
-  }
-}
-
-const operator = (place: number): Operator => {
-  const found = operators[place];
-  if (!found) throw new Error('the demo has two operators');
-  return found;
-};
-
-const open = async (look?: Look): Promise<Page> => {
-  const language = look?.language ?? 'zh';
-  const page = await openPage(browser, world.consoleUrl, {
-    ...(look && { look, withHan: true }),
-    kept: { 'console.language': language },
-  });
-  shootOnFailure(page);
-  return page;
-};
-
-/** Each code is good once, so the clock goes on before every login. */
-async function signIn(page: Page, { name, password, key }: Operator): Promise<void> {
-  await world.clock.advance(31_000);
-  const [nameBox, passwordBox, codeBox] = [
-    page.locator('input[autocomplete="username"]'),
-    page.locator('input[autocomplete="current-password"]'),
-    page.locator('input[autocomplete="one-time-code"]'),
-  ];
-  await nameBox.fill(name);
-  await passwordBox.fill(password);
-  await codeBox.fill(codeOf(key, await world.clock.now()));
-  await codeBox.press('Enter');
-}
+afterAll(() => desk?.stop());
 
 const stateForPlayers = async (): Promise<number | undefined> => {
   const wish = { GameIdList: [GAME], State: true };
@@ -107,13 +57,10 @@ async function expectHeard(page: Page, list: Locator): Promise<void> {
     ),
   );
   const polls = countCalls(page, operatorHttp.getAudit);
-  const { name, password, key } = operator(1);
-  await world.clock.advance(31_000);
-  const code = codeOf(key, await world.clock.now());
-  const claim = { Name: name, Password: password, Code: code };
-  await callEndpoint(world.consoleUrl, operatorHttp.signIn, claim);
+  const other = desk.operator(1);
+  await desk.enter(other);
   await list
-    .getByRole('row', { name: `operator ${name}` })
+    .getByRole('row', { name: `operator ${other.name}` })
     .first()
     .waitFor();
   expect(polls()).toBeLessThanOrEqual(2);
@@ -131,14 +78,14 @@ async function savedLines(page: Page, list: Locator): Promise<readonly string[]>
 }
 
 test('an operator signs in, stops a game with a reason by keyboard, and sees it in the audit', async () => {
-  const page = await open();
+  const page = await desk.open();
   const errors = listenForErrors(page);
   await page.goto('/');
   await page.getByRole('heading', { name: '登录运营后台' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/SignIn');
-  await signIn(page, { ...operator(0), password: 'wrong' });
+  await desk.signIn(page, { ...desk.operator(0), password: 'wrong' });
   await page.getByText('账号、密码或验证码错误').waitFor();
-  await signIn(page, operator(0));
+  await desk.signIn(page, desk.operator(0));
   const games = page.getByRole('region', { name: '游戏' });
   const row = games.getByRole('listitem').filter({ hasText: '一分时时彩' });
   await row.getByText('在售').waitFor();
@@ -159,7 +106,7 @@ test('an operator signs in, stops a game with a reason by keyboard, and sees it 
   const list = page.getByRole('region', { name: '审计' });
   const entry = list.getByRole('row').filter({ hasText: '机房检修演练' });
   await entry.getByText('state: 0 → 1').waitFor();
-  await entry.getByText(operator(0).name).waitFor();
+  await entry.getByText(desk.operator(0).name).waitFor();
 
   await expectHeard(page, list);
 
@@ -187,10 +134,10 @@ test('an operator signs in, stops a game with a reason by keyboard, and sees it 
 });
 
 test('a game is renamed for players, by keyboard, and who looked earlier is told', async () => {
-  const page = await open();
+  const page = await desk.open();
   const errors = listenForErrors(page);
   await page.goto('/SignIn');
-  await signIn(page, operator(0));
+  await desk.signIn(page, desk.operator(0));
   await page
     .getByRole('navigation', { name: '页面' })
     .getByRole('link', { name: '游戏', exact: true })
@@ -225,10 +172,10 @@ test('a game is renamed for players, by keyboard, and who looked earlier is told
 });
 
 test('two operators open an account: one proposes it, the other confirms and is shown its words', async () => {
-  const page = await open();
+  const page = await desk.open();
   const errors = listenForErrors(page);
   await page.goto('/');
-  await signIn(page, operator(0));
+  await desk.signIn(page, desk.operator(0));
   await page.getByRole('link', { name: '运营账号' }).click();
   await page.getByRole('button', { name: '新增账号' }).click();
   const dialog = page.getByRole('dialog');
@@ -248,7 +195,7 @@ test('two operators open an account: one proposes it, the other confirms and is 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '退出' }).click();
 
-  await signIn(page, operator(1));
+  await desk.signIn(page, desk.operator(1));
   await waiting.click();
   await page.getByRole('button', { name: /^查看申请/ }).click();
   await dialog.getByText('新的值班员').waitFor();
@@ -261,7 +208,7 @@ test('two operators open an account: one proposes it, the other confirms and is 
   await page.getByText('没有待确认的申请').waitFor();
   await page.getByRole('button', { name: '退出' }).click();
 
-  await signIn(page, { name, password, key });
+  await desk.signIn(page, { name, password, key });
   await page.getByRole('region', { name: '游戏' }).getByText('一分时时彩').waitFor();
   // What he may not read is not offered, nor asked for.
   expect(await page.getByRole('link', { name: '运营账号' }).count()).toBe(0);
@@ -270,75 +217,23 @@ test('two operators open an account: one proposes it, the other confirms and is 
   await page.context().close();
 });
 
-async function expectWhole(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wide, `${name} is as wide as its window`).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(AA).analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
-  );
-  expect(faults, name).toEqual([]);
-}
-
-async function lookAtGames(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.locator('#games-title a').click();
-  await page.locator(`a[href="/Games/${GAME}"]`).waitFor();
-  await expectWhole(page, `console-games-${name}`);
-  await page.locator(`a[href="/Games/${GAME}"]`).click();
-  await page.getByRole('tab').nth(5).waitFor();
-  await expectWhole(page, `console-game-${name}`);
-  await page.getByRole('tab').nth(4).click();
-  await page.locator('form').waitFor();
-  await expectWhole(page, `console-game-timetable-${name}`);
-}
-
 /** Something that waits for a second person, so that its page shows it. */
 async function proposeSomething(): Promise<void> {
-  const { name, password, key } = operator(0);
-  await world.clock.advance(31_000);
-  const Code = codeOf(key, await world.clock.now());
-  const claim = { Name: name, Password: password, Code };
-  const granted = await callEndpoint(world.consoleUrl, operatorHttp.signIn, claim);
-  const token = granted.value.access_token;
+  const token = await desk.enter(desk.operator(0));
   const wanted = { Name: 'watcher', Roles: ['auditor' as const], Reason: '夜班审计' };
   await callEndpoint(world.consoleUrl, operatorHttp.proposeOperator, wanted, { token });
-}
-
-/** The pages of operators and of what they propose. */
-async function expectAccounts(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.locator('a[href="/Operators"]').click();
-  await page.locator('#operators-title').waitFor();
-  await page.getByRole('region').getByText('operator2').first().waitFor();
-  await expectWhole(page, `console-operators-${name}`);
-  await page.locator('#operators-title + button').click();
-  await page.getByRole('dialog').waitFor();
-  await expectWhole(page, `console-operator-add-${name}`);
-  await page.keyboard.press('Escape');
-  await page.locator('a[href="/Proposals"]').click();
-  await page
-    .getByRole('button', { name: /^(查看申请|Open proposal)/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-  await expectWhole(page, `console-proposal-${name}`);
 }
 
 test('each page of the console holds in every look', async () => {
   await proposeSomething();
   for (const look of LOOKS) {
-    const page = await open(look);
+    const page = await desk.open(look);
     const errors = listenForErrors(page);
     await page.goto('/');
     const name = nameOf(look);
     await page.locator('input[autocomplete="one-time-code"]').waitFor();
     await expectWhole(page, `console-sign-in-${name}`);
-    await signIn(page, operator(1));
+    await desk.signIn(page, desk.operator(1));
     await page.locator('#games-title + ul > li').first().waitFor();
     await page
       .getByRole('region', { name: /审计|Audit/ })

@@ -1,0 +1,58 @@
+// What each page of the console has to hold to in a look: its width, and what axe says of it.
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { SHOTS } from './visit.ts';
+
+export const GAME = 4;
+const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** As wide as its window, and axe has nothing to say. */
+export async function expectWhole(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide, `${name} is as wide as its window`).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).withTags(AA).analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+  );
+  expect(faults, name).toEqual([]);
+}
+
+/** The list of games, one of them, and its timetable. */
+export async function lookAtGames(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('#games-title a').click();
+  await page.locator(`a[href="/Games/${GAME}"]`).waitFor();
+  await expectWhole(page, `console-games-${name}`);
+  await page.locator(`a[href="/Games/${GAME}"]`).click();
+  await page.getByRole('tab').nth(5).waitFor();
+  await expectWhole(page, `console-game-${name}`);
+  await page.getByRole('tab').nth(4).click();
+  await page.locator('form').waitFor();
+  await expectWhole(page, `console-game-timetable-${name}`);
+}
+
+/** The pages of operators and of what they propose. */
+export async function expectAccounts(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('a[href="/Operators"]').click();
+  await page.locator('#operators-title').waitFor();
+  await page.getByRole('region').getByText('operator2').first().waitFor();
+  await expectWhole(page, `console-operators-${name}`);
+  await page.locator('#operators-title + button').click();
+  await page.getByRole('dialog').waitFor();
+  await expectWhole(page, `console-operator-add-${name}`);
+  await page.keyboard.press('Escape');
+  await page.locator('a[href="/Proposals"]').click();
+  await page
+    .getByRole('button', { name: /^(查看申请|Open proposal)/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await expectWhole(page, `console-proposal-${name}`);
+}
