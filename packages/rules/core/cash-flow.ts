@@ -18,6 +18,8 @@ export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
   309: { class: 3, zh: '打和退本冲正', en: 'Tie refund reversed' },
   401: { class: 4, zh: '派发奖金', en: 'Prize' },
   402: { class: 4, zh: '撤销派奖', en: 'Prize revoked' },
+  609: { class: 6, zh: '注册礼金', en: 'Registration gift' },
+  614: { class: 6, zh: '活动扣回', en: 'Promotion taken back' },
   901: { class: 9, zh: '转出给下级', en: 'Transfer out' },
   902: { class: 9, zh: '上级转入', en: 'Transfer in' },
   906: { class: 9, zh: '转出冲正', en: 'Transfer out reversed' },

@@ -39,6 +39,8 @@ export const KIND = {
   reverseTie: 309,
   payout: 401,
   reversePayout: 402,
+  registerGift: 609,
+  reverseGift: 614,
   transferOut: 901,
   transferIn: 902,
   reverseTransferOut: 906,
@@ -86,6 +88,8 @@ export const KINDS: readonly JournalKind[] = [
   { kind: KIND.reverseTie, from: 'cash', to: 'pool', takesBack: KIND.refundTie },
   { kind: KIND.payout, from: 'pool', to: 'cash', owed: true },
   { kind: KIND.reversePayout, from: 'cash', to: 'pool', takesBack: KIND.payout },
+  { kind: KIND.registerGift, from: 'mint', to: 'cash' },
+  { kind: KIND.reverseGift, from: 'cash', to: 'mint', takesBack: KIND.registerGift },
   { kind: KIND.transferOut, from: 'cash', to: 'transit' },
   { kind: KIND.transferIn, from: 'transit', to: 'cash' },
   {

@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { fund, isPlayMoney, post, type Currency } from '../../ledger/index.ts';
+import { isPlayMoney, post, registerGift, type Currency } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { REGISTER_GIFT } from '../site/index.ts';
 
@@ -8,6 +8,6 @@ import { REGISTER_GIFT } from '../site/index.ts';
 export async function giveDemoMoney(tx: Tx, playerId: bigint, currency: Currency): Promise<void> {
   if (!isPlayMoney(currency)) return;
   const amount = mills(REGISTER_GIFT * 1_000);
-  const result = await post(tx, fund({ playerId, amount, currency, reason: 'welcome' }));
+  const result = await post(tx, registerGift({ playerId, amount, currency }));
   invariant(result.verdict === 'posted', 'a new player has not been funded before');
 }

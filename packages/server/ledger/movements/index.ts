@@ -9,6 +9,7 @@ export { payout } from './payout.ts';
 export { placeBet } from './place-bet.ts';
 export { refundIssue } from './refund-issue.ts';
 export { refundTie } from './refund-tie.ts';
+export { registerGift, type RegisterGift } from './register-gift.ts';
 export { release } from './release.ts';
 export { reserve, type Reserve } from './reserve.ts';
 export { reverse, type Posted } from './reverse.ts';

@@ -12,6 +12,7 @@ export const REVERSED_AS: ReadonlyMap<number, number> = new Map([
   [KIND.payWithdrawal, KIND.reverseWithdrawal],
   [KIND.refundTie, KIND.reverseTie],
   [KIND.payout, KIND.reversePayout],
+  [KIND.registerGift, KIND.reverseGift],
   [KIND.transferOut, KIND.reverseTransferOut],
   [KIND.transferIn, KIND.reverseTransferIn],
   [KIND.sweepIssue, KIND.reverseSweep],

@@ -19,6 +19,7 @@ import {
   placeBet,
   refundIssue,
   refundTie,
+  registerGift,
   release,
   reserve,
   reverse,
@@ -69,6 +70,12 @@ test('play money comes out of the mint, once a reason', () => {
     reason: 'register',
   });
   expect(gift).toMatchObject({ kind: 106, key: 'fund:register' });
+  expect(gift.postings).toEqual([{ from: mint, to: cash, amount: 10_000_000n }]);
+});
+
+test('a new player begins with a gift out of the mint, once', () => {
+  const gift = registerGift({ playerId: 8n, amount: mills(10_000_000), currency: 'DEM' });
+  expect(gift).toMatchObject({ kind: 609, key: 'gift:register' });
   expect(gift.postings).toEqual([{ from: mint, to: cash, amount: 10_000_000n }]);
 });
 

@@ -17,6 +17,8 @@ VALUES
   (309, 3, '打和退本冲正', 'Tie refund reversed', 1, 10, false, 305, false, NULL),
   (401, 4, '派发奖金', 'Prize', 10, 1, false, NULL, true, NULL),
   (402, 4, '撤销派奖', 'Prize revoked', 1, 10, false, 401, false, NULL),
+  (609, 6, '注册礼金', 'Registration gift', 40, 1, false, NULL, false, NULL),
+  (614, 6, '活动扣回', 'Promotion taken back', 1, 40, false, 609, false, NULL),
   (901, 9, '转出给下级', 'Transfer out', 1, 33, false, NULL, false, NULL),
   (902, 9, '上级转入', 'Transfer in', 33, 1, false, NULL, false, NULL),
   (906, 9, '转出冲正', 'Transfer out reversed', 33, 1, false, 901, true, NULL),
@@ -45,6 +47,8 @@ CREATE OR REPLACE FUNCTION kind_return_schedule() RETURNS smallint LANGUAGE sql 
 CREATE OR REPLACE FUNCTION kind_reverse_tie() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 309::smallint';
 CREATE OR REPLACE FUNCTION kind_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 401::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 402::smallint';
+CREATE OR REPLACE FUNCTION kind_register_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 609::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 614::smallint';
 CREATE OR REPLACE FUNCTION kind_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 901::smallint';
 CREATE OR REPLACE FUNCTION kind_transfer_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 902::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 906::smallint';
