@@ -85,6 +85,17 @@ export const CATEGORIES: readonly Category[] = [
     sort: 7,
   },
   {
+    id: 48,
+    code: 'PK3',
+    name: { zh: '三分赛车', en: 'Racing · 3 min' },
+    family: 'pk10',
+    source: { kind: 'chain', program: 'pk10' },
+    schedule: allDay(180),
+    closeLeadSeconds: 15,
+    serial: dayNumber(3),
+    sort: 11,
+  },
+  {
     id: 56,
     code: 'KL81',
     name: { zh: '一分快乐8', en: 'Keno · 1 min' },
