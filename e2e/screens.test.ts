@@ -92,6 +92,7 @@ const LISTS: readonly (readonly Screen[])[] = [
     { name: 'home', path: () => '/', zh: '一分时时彩', en: 'Five Digits · 1 min' },
     { name: 'records', path: () => '/?w=BetRecord', zh: '已中奖', en: 'Won' },
     { name: 'cash-flow', path: () => '/?w=CashFlowRecord', zh: '派发奖金', en: 'Prize' },
+    { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
     { name: 'restricted', path: () => '/IPRestricted', zh: '无法访问', en: 'Not offered here' },
     {
       name: 'offline',

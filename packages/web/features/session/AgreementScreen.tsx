@@ -1,14 +1,13 @@
 import { classes } from '@fairlot/ui/class-names';
 import { BrandMark, Icon, useLanguage, useWords } from '@fairlot/ui';
 import { language, Link } from '@fairlot/shell';
+import { AgreementParts } from './AgreementParts.tsx';
 import { AGREEMENT } from './agreement-text.ts';
 import { ENTRY_TEXT } from './entry-text.ts';
 import styles from './agreement.module.css';
 import { Button, buttonClass } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
 import brand from '@fairlot/ui/brand.module.css';
-
-const PARTS = ['who', 'money', 'bets', 'draws', 'account', 'data', 'calm'] as const;
 
 /** What a player agrees to: a page of its own, so that it can be read beside the form and linked. */
 export default function AgreementScreen() {
@@ -32,13 +31,7 @@ export default function AgreementScreen() {
         </Button>
       </header>
       <h1>{words.title}</h1>
-      <p className={styles['version']}>{words.version}</p>
-      {PARTS.map((part) => (
-        <section key={part}>
-          <h2>{words[part]}</h2>
-          <p>{words[`${part}Says`]}</p>
-        </section>
-      ))}
+      <AgreementParts />
       <Link className={classes(buttonClass(), styles['back'])} to="/Register">
         {words.back}
       </Link>
