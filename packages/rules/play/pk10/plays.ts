@@ -5,6 +5,7 @@ import { sumPick } from '../rule/sum-pick.ts';
 import { SUM } from '../section.ts';
 import { creditPlay } from '../template/credit-play.ts';
 import { PK10 } from './face.ts';
+import { front1 } from './front1.ts';
 import { FIRST_TWO, front2 } from './front2.ts';
 import type { Play } from '../play.ts';
 
@@ -17,6 +18,7 @@ const isEleven = equals(sum, 11);
 /** The plays of the racing family, tabs in menu order (plays.md sections 2.6 and 3.5). */
 export const pk10: readonly Play[] = [
   ...front2,
+  ...front1,
   definePlay(
     { family: PK10, style: 'official', group: { code: 'sum', name: { zh: '和值', en: 'Sum' } } },
     {
