@@ -138,6 +138,27 @@ const coveredBy = (selector: string): Promise<string[]> =>
       .map((element) => `${element.className} ${element.textContent?.slice(0, 12)}`);
   }, selector);
 
+/** The options of a card stand over its buttons, and nothing at all under them. */
+async function expectNoStrays(): Promise<void> {
+  const [over, under] = await prizeCard().evaluate((card) => {
+    const seen = [...card.querySelectorAll('*')].filter(
+      (part) => part.getBoundingClientRect().width > 0 && !part.closest('[aria-hidden]'),
+    );
+    const isButton = (part: Element) => part.tagName === 'BUTTON';
+    const boxOf = (part: Element) => part.getBoundingClientRect();
+    const options = seen.filter((part) => isButton(part) && part.hasAttribute('aria-expanded'));
+    const buttons = seen.filter((part) => isButton(part) && !part.ariaLabel && part.textContent);
+    const top = Math.min(...buttons.map((part) => boxOf(part).top));
+    const bottom = Math.max(...buttons.map((part) => boxOf(part).bottom));
+    return [
+      options.map((part) => boxOf(part).bottom <= top),
+      seen.filter((part) => boxOf(part).bottom > bottom + 1).map((part) => part.outerHTML),
+    ];
+  });
+  expect(over).toEqual([true]);
+  expect(under).toEqual([]);
+}
+
 test.each([
   ['1440×900', { width: 1440, height: 900 }],
   ['1280×720', { width: 1280, height: 720 }],
@@ -153,6 +174,8 @@ test.each([
   // The pointer on it keeps it.
   await prizeCard().hover();
   expect(await coveredBy('[data-prize]')).toEqual([]);
+  // On its side there is one line for everything.
+  if (size.height > 500) await expectNoStrays();
   await prizeCard().getByRole('button', { name: '更多选项' }).click();
   await page.getByRole('button', { name: '今日不再提示' }).click();
   await page.getByText('今日不再弹出中奖提示').waitFor();
@@ -177,6 +200,15 @@ test('the card of a prize leaves after five seconds, not before', async () => {
   await prizeCard().waitFor({ state: 'hidden' });
   await page.clock.resume();
 });
+
+/** Off the bet page the card comes up from below. */
+async function closeSheetOfPrize(): Promise<void> {
+  await tellOfPrize(202_603_030_001);
+  await prizeCard().hover();
+  await expectNoStrays();
+  await prizeCard().getByRole('button', { name: '知道了' }).last().click();
+  await prizeCard().waitFor({ state: 'hidden' });
+}
 
 test('a phone shows four draws and four bets a screen, with the filters in one sheet', async () => {
   shootOnFailure(page);
@@ -219,6 +251,7 @@ test('a phone shows four draws and four bets a screen, with the filters in one s
     await page.goto(path);
     await page.locator(`${list} > li`).nth(3).waitFor();
     expect(await wholeIn(list), path).toBeGreaterThanOrEqual(4);
+    if (path !== '/?w=BetRecord') await closeSheetOfPrize();
     await page.getByRole('button', { name: /^筛选/ }).click();
     const sheet = page.getByRole('dialog', { name: '筛选' });
     await sheet.getByRole('combobox').first().waitFor();

@@ -20,6 +20,7 @@ import {
 import { fullIssue } from '@fairlot/ui/format';
 import { betHttp } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
+import { until } from './until.ts';
 import { startWorld, type World } from './world.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -239,6 +240,45 @@ const GAMES: readonly Game[] = [
 
 const MOST_ROUNDS = 12;
 
+const IN_A_YEAR_MS = 365 * 86_400_000;
+
+/** The issues of a page come to be drawn a year later: another animal has the fifth number. */
+const turnYear = (page: Page): Promise<unknown> =>
+  page.route('**/GetLotteryInfo', async (route) => {
+    const response = await route.fetch();
+    const later = (key: string, value: unknown): unknown =>
+      key === 'DrawTimeStamp' ? Number(value) + IN_A_YEAR_MS : value;
+    await route.fulfill({ response, json: JSON.parse(await response.text(), later) });
+  });
+
+/** A pair of animals lies in the slip as the year turns, and is kept over another turn. */
+async function keepOverNewYear(page: Page, game: number): Promise<void> {
+  await moveBeforeClose(world, 40_000, undefined, game);
+  await page.goto(`/Bet/${game}`);
+  await page.getByRole('tab', { name: '连码', exact: true }).click();
+  await notes(page, '二全中', '1');
+  await cells(page, '生肖一', ['马']);
+  await cells(page, '生肖二', ['龙']);
+  await page.getByRole('button', { name: '加入号码篮' }).click();
+  const slip = page.getByRole('region', { name: '号码篮' });
+  await slip.getByText('1 单 20 注').waitFor();
+  await slip.getByRole('button', { name: '确认投注' }).click();
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByText('1 单 20 注').waitFor();
+  await turnYear(page);
+  // What was read a moment ago is not read again; a little later it is.
+  await until('the issues are read again', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    return slip.getByText('农历换年：原 20 注，现 16 注').isVisible();
+  });
+  await slip.getByText('1 单 16 注').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.unroute('**/GetLotteryInfo');
+  await page.reload();
+  await slip.getByText('农历换年：原 16 注，现 20 注').waitFor();
+  await slip.getByText('¥ 20.000').first().waitFor();
+}
+
 /** Bets and is there at the draw; the issue and its number, and whether more was won than bet. */
 async function playRound(page: Page, player: Player, game: number, bets: readonly Likely[]) {
   await moveBeforeClose(world, 40_000, page, game);
@@ -285,6 +325,7 @@ test.each(GAMES)(
     expect((seal?.x ?? PC.width) + (seal?.width ?? 0)).toBeLessThanOrEqual(PC.width);
 
     const { issue, number } = round;
+    if (code === 'LHC1') await keepOverNewYear(page, game);
     await page.goto(`/DrawHistory/${game}`);
     const row = page.getByRole('row').filter({ hasText: fullIssue(issue.SerialNumber) });
     await row.getByRole('img', { name: number.split(',').join(' ') }).waitFor();

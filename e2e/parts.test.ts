@@ -31,7 +31,7 @@ afterEach(() => page.context().close());
  * What the page and the shell fetch last while nobody presses anything, each from its own list and
  * one after the other; and what they ask the server for beside it.
  */
-const LAST = ['/assets/TrendChart-', '/assets/LookPanel-', '/assets/OddsBoard-', '/assets/ssc-'];
+const LAST = ['/assets/TrendChart-', '/assets/LookPanel-', '/assets/OddsPad-', '/assets/ssc-'];
 const ASKED = ['/api/Bet/Odds'];
 
 /** Opens the bet page and waits until everything has come that it fetches ahead. */

@@ -74,6 +74,28 @@ test('a draw and a prize that came while the server was away are shown after it'
   throw new Error(`no win in ${MOST_ROUNDS} rounds`);
 });
 
+/** The line goes as the player confirms: the bet leaves once, at once, and is only asked for after. */
+async function loseUnderPress(on: Page): Promise<void> {
+  await moveBeforeClose(world, 40_000, on);
+  let sent = 0;
+  await on.route('**/api/Bet/Place', (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  await on.getByRole('button', { name: /立即投注/ }).click();
+  const dialog = on.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByRole('button', { name: '确认投注' }).evaluate((button: HTMLElement) => {
+    button.click();
+    window.dispatchEvent(new Event('offline'));
+  });
+  await dialog.getByText('正在查询这张注单').waitFor();
+  const asked = on.waitForRequest('**/api/Bet/ByIntent');
+  await on.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
+  await on.waitForRequest('**/api/Bet/ByIntent');
+  expect(sent).toBe(1);
+}
+
 test('a link that swallows everything is seen, betting held, and its draw fetched after', async () => {
   const line = await CuttingProxy.start(world.url);
   const onLine: World = { ...world, url: line.url };
@@ -117,6 +139,7 @@ test('a link that swallows everything is seen, betting held, and its draw fetche
   await other.context().setOffline(false);
   await other.getByText('没有网络。投注暂停').waitFor({ state: 'hidden' });
   await other.getByRole('button', { name: /立即投注/ }).waitFor();
+  await loseUnderPress(other);
   await other.context().close();
   await line.stop();
 });

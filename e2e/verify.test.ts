@@ -106,6 +106,29 @@ test('one changed character in any hash of the file fails for all to see', async
   expect(errors.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
+test('where nothing can be read or computed the panel says so, and tries again', async () => {
+  const fresh = await openPage(browser, world.url);
+  shootOnFailure(fresh);
+  const window = fresh.waitForResponse(/VerifyWindow-[^/]*\.js/);
+  await fresh.goto(`/DrawHistory/${GAME}`);
+  await (await window).finished();
+  await fresh.context().setOffline(true);
+  await fresh
+    .getByRole('button', { name: /^验证 \d+ 期$/ })
+    .first()
+    .click();
+  const own = fresh.getByRole('dialog', { name: '验证开奖' });
+  await own.getByText('公告没有取到').waitFor();
+  await own.locator('input[type=file]').first().setInputFiles(join(folder, 'proof.json'));
+  await own.getByText('验算程序没有取到').waitFor();
+  await fresh.context().setOffline(false);
+  await own.getByRole('button', { name: '重试' }).click();
+  await own.getByText('第 1、3、4 步吻合').waitFor();
+  await own.getByRole('button', { name: '返回本期' }).click();
+  await own.getByText('第 1、3、4 步吻合').waitFor();
+  await fresh.context().close();
+});
+
 /** Where the first digit of each hash, key and signature of the file stands. */
 const hashesOf = (text: string): number[] =>
   [...text.matchAll(/"[0-9a-f]{64,}"/g)].map(({ index }) => index + 1);

@@ -238,7 +238,9 @@ const acts: Readonly<Record<string, Act>> = {
     return {
       before: { [play.form]: { [option]: before && Number(before) } },
       after: { [play.form]: { [option]: Number(odds) }, version: next.version },
-      value: `version ${next.version}: ${play.name.en}, ${option} pays ${oddsToNumber(odds)}`,
+      value: `version ${next.version}: ${play.name.en}, ${option} pays ${oddsToNumber(odds)}${
+        play.form === play.code ? '' : ', in the lunar years to come too'
+      }`,
     };
   }),
   play: ofTerms('bet.plays.change', 3, async (stage, [game = '', code = '', state]) => {

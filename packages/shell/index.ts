@@ -46,6 +46,8 @@ export { clearSession, leave, onLeave } from './session/leave.ts';
 export { logout } from './session/life.ts';
 export { grant, isSignedIn, session, useSignedIn } from './session/token.ts';
 export { useCall, type CallOptions } from './session/use-call.ts';
+export { send } from './session/send.ts';
+export { useIsSending } from './session/use-is-sending.ts';
 export { useSend } from './session/use-send.ts';
 export { start, type Client } from './start.tsx';
 export { withWindow } from './window/window-address.ts';

@@ -83,7 +83,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
   const phone = join(root, 'features/bet/Phone.tsx');
   const starts = [entry, bet, desk, phone];
   let core: Set<string> | undefined;
-  let board: readonly Set<string>[] | undefined;
+  let layouts: readonly Set<string>[] | undefined;
   // The smallest play there is: what it is made of, all plays are made of.
   const play = join(root, '../rules/play/ssc/fixed.ts');
   let played: Set<string> | undefined;
@@ -103,8 +103,8 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     if (core.has(id) || LOOK.test(id)) return 'core';
     if (OF_GAMES.test(id)) return 'games';
     if (OF_KIT.test(id)) return null;
-    board ??= [bet, desk, phone].map((start) => closure(start, get, LATER));
-    const [onBet, onDesk, onPhone] = board.map((needed) => needed.has(id));
+    layouts ??= [bet, desk, phone].map((start) => closure(start, get, LATER));
+    const [onBet, onDesk, onPhone] = layouts.map((needed) => needed.has(id));
     if (onBet || (onDesk && onPhone)) return 'bet';
     if (onDesk || onPhone) return onDesk ? 'desk' : 'phone';
     played ??= closure(play, get, LATER);

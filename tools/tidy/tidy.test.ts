@@ -118,10 +118,12 @@ describe('the rules see what they are for', () => {
     ['packages/server/features/bet/place.ts', 'const q = sql`SELECT 1`;'],
     ['packages/server/features/bet/store.ts', "const t = 'ledger_entry';"],
     ['packages/web/features/bet/a.ts', "call('/api/Bet/Place')"],
+    ['packages/web/features/bet/a.ts', 'await call(betHttp.cancel, { BetId });'],
     ['packages/shell/session/a.ts', "const KEPT = ['/api/Bet/'];"],
     ['packages/shell/session/a.ts', "hub.on('BetAwardNotify', tell);"],
     ['packages/console/features/operator/a.ts', "hub.on('PageChanged', read);"],
     ['packages/shell/session/a.ts', 'const wish = ask();'],
+    ['packages/rules/play/ssc/a.ts', 'const plays = optionBoard(10, options);'],
     ['packages/server/features/bet/a.ts', 'announce(`game:${id}`);'],
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
   ])('%s: %s', (path, code) => {

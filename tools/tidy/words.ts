@@ -56,6 +56,11 @@ const RULES: readonly WordRule[] = [
       'take the word of the field: query, input, subscription, storage, reason, current, sent, idle',
   },
   {
+    pattern: /\bboards?\b|\b\w+Board\b|\bBOARDS?\b/,
+    allowed: /^(?!packages\/(rules|draw|wire|server|client|hub|ui|console)\/)/,
+    message: 'the board is where a player picks: say area of plays, options, pad',
+  },
+  {
     // Claims are those of a token; an outcome is that of a call of the hub protocol.
     pattern: /\b(claim|place|places)\b|\b[A-Z]\w+Outcome\b/,
     allowed: /^(?!packages\/hub\/)/,
@@ -71,6 +76,11 @@ const RULES: readonly WordRule[] = [
     pattern: /\b(export const|import \{) hub\b|\{ hub, /,
     allowed: /^(?!packages\/(shell|web|console)\/)/,
     message: "the hub is the server's end: the page's end is `hubConnection`",
+  },
+  {
+    pattern: /\bcall\((?!\w+\.(get|byIntent|since)\w*\b)\w+Http\./,
+    allowed: /^(?!packages\/(web|console)\/features\/)/,
+    message: 'what changes something goes by `send` or `useSend`: once, and known while it is sent',
   },
   {
     pattern: /accessTokenFactory|access_token=/,

@@ -26,15 +26,15 @@ export type PlayArea = {
   readonly zones: readonly (readonly number[])[];
 };
 
-/** Row labels of a board: positions where it has one zone, else 1st, 2nd ... digit of each zone. */
-export function headsOf(board: PlayArea): RowHead[] {
-  const [zone, ...others] = board.zones;
-  if (others.length === 0) return headsAt(board.family, zone!);
+/** Row labels of an area: positions where it has one zone, else 1st, 2nd ... digit of each zone. */
+export function headsOf(area: PlayArea): RowHead[] {
+  const [zone, ...others] = area.zones;
+  if (others.length === 0) return headsAt(area.family, zone!);
   return zone!.map((_, i) => ({ label: ORDINALS[i]! }));
 }
 
-/** `前三` + `直选复式`, `Front 3` + `direct`: the name of a play of a board. */
-export const named = (board: PlayArea, zh: string, en: string): Bilingual => ({
-  zh: board.name.zh + zh,
-  en: `${board.name.en} ${en}`,
+/** `前三` + `直选复式`, `Front 3` + `direct`: the name of a play of an area. */
+export const named = (area: PlayArea, zh: string, en: string): Bilingual => ({
+  zh: area.name.zh + zh,
+  en: `${area.name.en} ${en}`,
 });

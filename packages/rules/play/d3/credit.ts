@@ -1,5 +1,5 @@
 import { atLeast, below, isEven, isOdd, lastDigitOf, sumOf } from '../rule/condition.ts';
-import { option, optionBoard } from '../rule/option-board.ts';
+import { option, optionRule } from '../rule/option-rule.ts';
 import { creditPlay } from '../template/credit-play.ts';
 import {
   BALL_RULE,
@@ -9,11 +9,11 @@ import {
   SPAN_RULE,
 } from '../template/credit-words.ts';
 import {
-  ballBoard,
-  dragonTigerBoard,
-  occursBoard,
-  shapeBoard,
-  spanBoard,
+  ballRule,
+  dragonTigerRule,
+  occursRule,
+  shapeRule,
+  spanRule,
   sumOptions,
 } from '../template/credit.ts';
 import { D3 } from './face.ts';
@@ -36,7 +36,7 @@ const creditSum = creditPlay(
       en: 'The sum of the three digits: big is 14 to 27, small 0 to 13; tail big is a last digit of 5 to 9.',
     },
   },
-  optionBoard(1000, [
+  optionRule(1000, [
     option('big', '和大', 'Sum big', 500, atLeast(sum, 14)),
     option('small', '和小', 'Sum small', 500, below(sum, 14)),
     option('odd', '和单', 'Sum odd', 500, isOdd(sum)),
@@ -52,10 +52,10 @@ const creditBalls = [
   { id: 2054, name: { zh: '十位', en: 'Tens' } },
   { id: 2055, name: { zh: '个位', en: 'Units' } },
 ].map(({ id, name }, i) =>
-  creditPlay(D3, BALL, { id, code: `ball${i + 1}`, name, rule: BALL_RULE }, ballBoard(i)),
+  creditPlay(D3, BALL, { id, code: `ball${i + 1}`, name, rule: BALL_RULE }, ballRule(i)),
 );
 
-/** The credit boards of three digits (plays.md section 3.2). */
+/** The double-sided plays of three digits (plays.md section 3.2). */
 export const creditPlays = [
   creditSum,
   ...creditBalls,
@@ -63,19 +63,19 @@ export const creditPlays = [
     D3,
     { code: 'shape', name: { zh: '形态', en: 'Shapes' } },
     { id: 2056, code: 'shape', name: { zh: '形态', en: 'Shape' }, rule: SHAPE_RULE },
-    shapeBoard(ALL_THREE),
+    shapeRule(ALL_THREE),
   ),
   creditPlay(
     D3,
     { code: 'span', name: { zh: '跨度', en: 'Span' } },
     { id: 2057, code: 'span', name: { zh: '跨度', en: 'Span' }, rule: SPAN_RULE },
-    spanBoard(ALL_THREE),
+    spanRule(ALL_THREE),
   ),
   creditPlay(
     D3,
     { code: 'zi', name: { zh: '一字', en: 'One digit' } },
     { id: 2058, code: 'one', name: { zh: '一字组合(独胆)', en: 'One digit' }, rule: OCCURS_RULE },
-    occursBoard(ALL_THREE),
+    occursRule(ALL_THREE),
   ),
   creditPlay(
     D3,
@@ -86,6 +86,6 @@ export const creditPlays = [
       name: { zh: '龙虎(百个)', en: 'Dragon (hundreds) v tiger (units)' },
       rule: DRAGON_TIGER_RULE,
     },
-    dragonTigerBoard(0, 2),
+    dragonTigerRule(0, 2),
   ),
 ];

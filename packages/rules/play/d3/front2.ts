@@ -1,10 +1,10 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { twoDigits } from '../template/two-digit.ts';
 import { D3 } from './face.ts';
 
 const NAME = { zh: '前二', en: 'Front 2' };
 
-export const front2 = twoDigits(boardOf(D3, 'front2', NAME, NAME, [[0, 1]]), {
+export const front2 = twoDigits(areaOf(D3, 'front2', NAME, NAME, [[0, 1]]), {
   direct: 2015,
   directText: 2016,
   directSum: 2017,

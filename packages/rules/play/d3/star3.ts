@@ -1,10 +1,10 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { threeDigits } from '../template/three-digit.ts';
 import { D3 } from './face.ts';
 
 const NAME = { zh: '三星', en: 'All 3' };
 
-export const star3 = threeDigits(boardOf(D3, 'star3', NAME, NAME, [[0, 1, 2]]), {
+export const star3 = threeDigits(areaOf(D3, 'star3', NAME, NAME, [[0, 1, 2]]), {
   direct: 2001,
   directText: 2002,
   directSum: 2003,

@@ -3,13 +3,13 @@ import { pickedTwice, tooLong, unknownSymbol } from './problem.ts';
 import type { Option } from '../play.ts';
 import type { Entry } from '../rule/rule.ts';
 
-/** Picked options by index, ascending. A board may have more options than a mask has bits. */
+/** Picked options by index, ascending. A play may have more options than a mask has bits. */
 export type Picked = readonly number[];
 
 const LONGEST_LIST = 1000;
 
 /**
- * Options of a credit board, `big,odd`: codes, or Chinese names as plays.md section 0 writes them.
+ * Options of a double-sided play, `big,odd`: codes, or Chinese names as plays.md section 0 writes them.
  * The canonical text has the codes.
  */
 export function optionList(options: readonly Option[]): Entry<Picked> {

@@ -1,6 +1,6 @@
 import { definePlay } from '../define.ts';
 import { above, atLeast, below, equals, isEven, isOdd } from '../rule/condition.ts';
-import { option, optionBoard, withTie } from '../rule/option-board.ts';
+import { option, optionRule, withTie } from '../rule/option-rule.ts';
 import { HASH } from './face.ts';
 import { BANKER, bankerLead, lastOf, PLAYER } from './points.ts';
 import type { Play } from '../play.ts';
@@ -35,7 +35,7 @@ export const hash: readonly Play[] = [
       },
       example: 'digit',
     },
-    optionBoard(
+    optionRule(
       16,
       [
         option('digit', '数字', 'Digit', 10, below(lastOf, 10)),
@@ -66,7 +66,7 @@ export const hash: readonly Play[] = [
       },
       example: 'banker',
     },
-    optionBoard(
+    optionRule(
       65_536,
       [
         withTie(option('banker', '庄', 'Banker', 28_908, above(bankerLead, 0)), TIES, isTie),

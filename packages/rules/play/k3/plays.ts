@@ -1,7 +1,7 @@
 import { definePlay } from '../define.ts';
 import { atLeast, timesOf } from '../rule/condition.ts';
 import { groupDrag } from '../rule/group-drag.ts';
-import { option, repeatingBoard } from '../rule/option-board.ts';
+import { option, repeatingRule } from '../rule/option-rule.ts';
 import { tier } from '../rule/rule.ts';
 import { GROUP } from '../section.ts';
 import { creditPlay } from '../template/credit-play.ts';
@@ -50,6 +50,6 @@ export const k3: readonly Play[] = [
         en: 'The face shows on a die. The net win is paid once for each die that shows it, the stake is returned once.',
       },
     },
-    repeatingBoard(216, faces, 3),
+    repeatingRule(216, faces, 3),
   ),
 ];

@@ -1,7 +1,7 @@
 import { definePlay } from '../define.ts';
 import { above, below, both, equals, isEven, isOdd, sumOf } from '../rule/condition.ts';
 import { kenoPickDrag } from '../rule/keno-pick-drag.ts';
-import { option, totalBoard, withTie } from '../rule/option-board.ts';
+import { option, totalRule, withTie } from '../rule/option-rule.ts';
 import { ANY } from '../section.ts';
 import { creditPlay } from '../template/credit-play.ts';
 import { KL8 } from './face.ts';
@@ -59,7 +59,7 @@ export const kl8: readonly Play[] = [
         en: 'All 20 numbers together: big is above 810, small below. A total of 810 gives the stakes on big and small back, those on big odd, big even, small odd and small even too.',
       },
     },
-    totalBoard(OUTCOMES, totals()),
+    totalRule(OUTCOMES, totals()),
   ),
 ];
 

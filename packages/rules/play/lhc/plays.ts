@@ -1,6 +1,6 @@
 import { defineDatedPlay, definePlay } from '../define.ts';
 import { equals, type Value } from '../rule/condition.ts';
-import { option, optionBoard } from '../rule/option-board.ts';
+import { option, optionRule } from '../rule/option-rule.ts';
 import { parlay, type LegOption } from '../rule/parlay.ts';
 import { threeOrTwo } from '../rule/three-or-two.ts';
 import { zodiacPair } from '../rule/zodiac-pair.ts';
@@ -78,7 +78,7 @@ export const lhc: readonly ListedPlay[] = [
     },
     LUNAR_YEARS,
     (year) => ({
-      ...optionBoard(
+      ...optionRule(
         49,
         ANIMALS.map(({ zh, en }, animal) =>
           option(

@@ -1,6 +1,6 @@
 import { definePlay } from '../define.ts';
 import { above, below, both, equals, isEven, isOdd, not, sumOf } from '../rule/condition.ts';
-import { option, optionBoard, withTie } from '../rule/option-board.ts';
+import { option, optionRule, withTie } from '../rule/option-rule.ts';
 import { sumPick } from '../rule/sum-pick.ts';
 import { SUM } from '../section.ts';
 import { creditPlay } from '../template/credit-play.ts';
@@ -46,7 +46,7 @@ export const pk10: readonly Play[] = [
         en: 'The numbers of champion and second together: big is 12 to 19, small 3 to 10. A sum of 11 gives every stake back.',
       },
     },
-    optionBoard(
+    optionRule(
       90,
       [
         withTie(option('big', '和大', 'Big', 40, above(sum, 11)), 10, isEleven),

@@ -1,10 +1,10 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { threeDigits } from '../template/three-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '后三', en: 'Back 3' };
 
-export const back3 = threeDigits(boardOf(SSC, 'back3', NAME, NAME, [[2, 3, 4]]), {
+export const back3 = threeDigits(areaOf(SSC, 'back3', NAME, NAME, [[2, 3, 4]]), {
   direct: 1065,
   directText: 1066,
   directSum: 1067,

@@ -1,10 +1,10 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { fourDigits } from '../template/four-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '四星', en: 'Back 4' };
 
-export const back4 = fourDigits(boardOf(SSC, 'back4', NAME, NAME, [[1, 2, 3, 4]]), {
+export const back4 = fourDigits(areaOf(SSC, 'back4', NAME, NAME, [[1, 2, 3, 4]]), {
   direct: 1016,
   directText: 1017,
   combo: 1018,

@@ -1,6 +1,6 @@
 import { creditPlay } from '../template/credit-play.ts';
 import { BALL_RULE } from '../template/credit-words.ts';
-import { ballBoard } from '../template/credit.ts';
+import { ballRule } from '../template/credit.ts';
 import { SSC } from './face.ts';
 
 const GROUP = { code: 'ball', name: { zh: '第一球~第五球', en: 'Balls 1 to 5' } };
@@ -22,6 +22,6 @@ export const creditBalls = [
       name: { zh: `第${numeral}球`, en: `Ball ${i + 1}` },
       rule: BALL_RULE,
     },
-    ballBoard(i),
+    ballRule(i),
   ),
 );

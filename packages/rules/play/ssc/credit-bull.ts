@@ -1,6 +1,6 @@
 import { bullOf, NO_BULL } from '../rule/bull.ts';
 import { atLeast, below, both, equals, isEven, isOdd, not } from '../rule/condition.ts';
-import { option, optionBoard } from '../rule/option-board.ts';
+import { option, optionRule } from '../rule/option-rule.ts';
 import { creditPlay } from '../template/credit-play.ts';
 import { SSC } from './face.ts';
 
@@ -36,7 +36,7 @@ export const creditBull = [
         en: 'Three of the five digits that add up to 0, 10 or 20 make a bull; its value is the last digit of the sum of the other two, and 0 is the double bull. Bulls 6 to 10 are big, 1 to 5 small; size and parity lose without a bull.',
       },
     },
-    optionBoard(100_000, [
+    optionRule(100_000, [
       ...BULLS.map(({ zh, en, wins }, value) =>
         option(`n${value}`, zh, en, wins, equals(bullOf, value)),
       ),

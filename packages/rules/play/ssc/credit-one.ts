@@ -1,8 +1,8 @@
 import { atLeast, timesOf } from '../rule/condition.ts';
-import { option, repeatingBoard } from '../rule/option-board.ts';
+import { option, repeatingRule } from '../rule/option-rule.ts';
 import { creditPlay } from '../template/credit-play.ts';
 import { OCCURS_RULE } from '../template/credit-words.ts';
-import { occursBoard } from '../template/credit.ts';
+import { occursRule } from '../template/credit.ts';
 import { THREES } from './credit-three.ts';
 import { SSC } from './face.ts';
 
@@ -30,7 +30,7 @@ export const creditOnes = [
         en: 'The digit occurs among the five. The net win is paid once for each time it occurs, the stake is returned once.',
       },
     },
-    repeatingBoard(100_000, digits, 5),
+    repeatingRule(100_000, digits, 5),
   ),
   ...THREES.map(({ code, zh, en, at, ids }) =>
     creditPlay(
@@ -42,7 +42,7 @@ export const creditOnes = [
         name: { zh: `${zh}一字组合`, en: `${en} one digit` },
         rule: OCCURS_RULE,
       },
-      occursBoard(at),
+      occursRule(at),
     ),
   ),
 ];

@@ -1,6 +1,6 @@
 import { creditPlay } from '../template/credit-play.ts';
 import { DRAGON_TIGER_RULE, PAIR_SUM_RULE } from '../template/credit-words.ts';
-import { dragonTigerBoard, pairSumBoard } from '../template/credit.ts';
+import { dragonTigerRule, pairSumRule } from '../template/credit.ts';
 import { PAIRS } from './pair.ts';
 import { SSC } from './face.ts';
 
@@ -20,7 +20,7 @@ export const creditDragonTigers = PAIRS.map(([a, b, ids]) =>
       name: { zh: `龙${a + 1}VS虎${b + 1}`, en: `Dragon ${a + 1} v tiger ${b + 1}` },
       rule: DRAGON_TIGER_RULE,
     },
-    dragonTigerBoard(a, b),
+    dragonTigerRule(a, b),
   ),
 );
 
@@ -34,6 +34,6 @@ export const creditPairSums = PAIRS.map(([a, b, ids]) =>
       name: { zh: `${letter(a)}${letter(b)}和数`, en: `Sum of balls ${a + 1} and ${b + 1}` },
       rule: PAIR_SUM_RULE,
     },
-    pairSumBoard(a, b),
+    pairSumRule(a, b),
   ),
 );

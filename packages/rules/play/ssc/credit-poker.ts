@@ -1,13 +1,13 @@
-import { option, optionBoard } from '../rule/option-board.ts';
+import { option, optionRule } from '../rule/option-rule.ts';
 import { handOf } from '../rule/poker.ts';
 import { creditPlay } from '../template/credit-play.ts';
 import { SSC } from './face.ts';
-import type { BoardOption } from '../rule/option-board.ts';
+import type { RuleOption } from '../rule/option-rule.ts';
 import type { Hand } from '../rule/poker.ts';
 
 const GROUP = { code: 'poker', name: { zh: '梭哈', en: 'Poker hand' } };
 
-const hand = (code: Hand, zh: string, en: string, wins: number): BoardOption =>
+const hand = (code: Hand, zh: string, en: string, wins: number): RuleOption =>
   option(code, zh, en, wins, (draw) => handOf(draw) === code);
 
 export const creditPoker = [
@@ -23,7 +23,7 @@ export const creditPoker = [
         en: 'The five digits make exactly one of eight hands. A straight is five consecutive digits in any order, 0 next to 9.',
       },
     },
-    optionBoard(100_000, [
+    optionRule(100_000, [
       hand('five', '五条', 'Five of a kind', 10),
       hand('four', '四条', 'Four of a kind', 450),
       hand('full', '葫芦', 'Full house', 900),

@@ -1,6 +1,6 @@
 import { creditPlay } from '../template/credit-play.ts';
 import { SHAPE_RULE, SPAN_RULE, SUM_RULE } from '../template/credit-words.ts';
-import { shapeBoard, spanBoard, sumBoard } from '../template/credit.ts';
+import { shapeRule, spanRule, sumRule } from '../template/credit.ts';
 import { SSC } from './face.ts';
 
 /** The three zones of three balls, with the ids of their plays. */
@@ -43,7 +43,7 @@ export const creditShapes = THREES.map(({ code, zh, en, at, ids }) =>
       name: { zh: `${zh}形态`, en: `${en} shape` },
       rule: SHAPE_RULE,
     },
-    shapeBoard(at),
+    shapeRule(at),
   ),
 );
 
@@ -57,7 +57,7 @@ export const creditSums = THREES.map(({ code, zh, en, at, ids }) =>
       name: { zh: `${zh}和数`, en: `${en} sum` },
       rule: SUM_RULE,
     },
-    sumBoard(at),
+    sumRule(at),
   ),
 );
 
@@ -71,6 +71,6 @@ export const creditSpans = THREES.map(({ code, zh, en, at, ids }) =>
       name: { zh: `${zh}跨度`, en: `${en} span` },
       rule: SPAN_RULE,
     },
-    spanBoard(at),
+    spanRule(at),
   ),
 );

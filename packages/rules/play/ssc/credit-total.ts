@@ -9,7 +9,7 @@ import {
   lead,
   sumOf,
 } from '../rule/condition.ts';
-import { option, optionBoard } from '../rule/option-board.ts';
+import { option, optionRule } from '../rule/option-rule.ts';
 import { SSC } from './face.ts';
 
 const GROUP = { code: 'two', name: { zh: '两面', en: 'Two sides' } };
@@ -32,7 +32,7 @@ export const creditTotal = [
         en: 'The total is big from 23, small up to 22; tail big is a last digit of 5 to 9. Dragon: ball 1 above ball 5. Tiger: below. Tie: equal; dragon and tiger then lose.',
       },
     },
-    optionBoard(100_000, [
+    optionRule(100_000, [
       option('big', '总和大', 'Total big', 50_000, atLeast(total, 23)),
       option('small', '总和小', 'Total small', 50_000, below(total, 23)),
       option('odd', '总和单', 'Total odd', 50_000, isOdd(total)),

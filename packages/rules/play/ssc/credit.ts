@@ -7,7 +7,7 @@ import { creditShapes, creditSpans, creditSums } from './credit-three.ts';
 import { creditTotal } from './credit-total.ts';
 import type { Play } from '../play.ts';
 
-/** The double-sided board of the five-digit family, tabs in menu order (plays.md section 2.2). */
+/** The double-sided plays of the five-digit family, tabs in menu order (plays.md section 2.2). */
 export const sscCredit: readonly Play[] = [
   ...creditTotal,
   ...creditBalls,

@@ -1,11 +1,11 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { twoDigits } from '../template/two-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '前后二', en: 'Front and back 2' };
 
 export const fb2 = twoDigits(
-  boardOf(SSC, 'fb2', NAME, NAME, [
+  areaOf(SSC, 'fb2', NAME, NAME, [
     [0, 1],
     [3, 4],
   ]),

@@ -1,11 +1,11 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { threeDigits } from '../template/three-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '前后三', en: 'Front and back 3' };
 
 export const fb3 = threeDigits(
-  boardOf(SSC, 'fb3', NAME, NAME, [
+  areaOf(SSC, 'fb3', NAME, NAME, [
     [0, 1, 2],
     [2, 3, 4],
   ]),

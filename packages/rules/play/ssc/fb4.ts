@@ -1,11 +1,11 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { fourDigits } from '../template/four-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '前后四', en: 'Front and back 4' };
 
 export const fb4 = fourDigits(
-  boardOf(SSC, 'fb4', NAME, NAME, [
+  areaOf(SSC, 'fb4', NAME, NAME, [
     [0, 1, 2, 3],
     [1, 2, 3, 4],
   ]),

@@ -1,11 +1,11 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { threeDigits } from '../template/three-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '前中后三', en: 'Front, middle and back 3' };
 
 export const fmb3 = threeDigits(
-  boardOf(SSC, 'fmb3', NAME, NAME, [
+  areaOf(SSC, 'fmb3', NAME, NAME, [
     [0, 1, 2],
     [1, 2, 3],
     [2, 3, 4],

@@ -1,10 +1,10 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { twoDigits } from '../template/two-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '前二', en: 'Front 2' };
 
-export const front2 = twoDigits(boardOf(SSC, 'front2', NAME, NAME, [[0, 1]]), {
+export const front2 = twoDigits(areaOf(SSC, 'front2', NAME, NAME, [[0, 1]]), {
   direct: 1107,
   directText: 1108,
   directSum: 1109,

@@ -1,10 +1,10 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { threeDigits } from '../template/three-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '前三', en: 'Front 3' };
 
-export const front3 = threeDigits(boardOf(SSC, 'front3', NAME, NAME, [[0, 1, 2]]), {
+export const front3 = threeDigits(areaOf(SSC, 'front3', NAME, NAME, [[0, 1, 2]]), {
   direct: 1037,
   directText: 1038,
   directSum: 1039,

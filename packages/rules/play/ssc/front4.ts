@@ -1,10 +1,10 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { fourDigits } from '../template/four-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '前四', en: 'Front 4' };
 
-export const front4 = fourDigits(boardOf(SSC, 'front4', NAME, NAME, [[0, 1, 2, 3]]), {
+export const front4 = fourDigits(areaOf(SSC, 'front4', NAME, NAME, [[0, 1, 2, 3]]), {
   direct: 1023,
   directText: 1024,
   combo: 1025,

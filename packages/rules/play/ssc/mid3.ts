@@ -1,10 +1,10 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { threeDigits } from '../template/three-digit.ts';
 import { SSC } from './face.ts';
 
 const NAME = { zh: '中三', en: 'Middle 3' };
 
-export const mid3 = threeDigits(boardOf(SSC, 'mid3', NAME, NAME, [[1, 2, 3]]), {
+export const mid3 = threeDigits(areaOf(SSC, 'mid3', NAME, NAME, [[1, 2, 3]]), {
   direct: 1051,
   directText: 1052,
   directSum: 1053,

@@ -10,7 +10,7 @@ import { mid3 } from './mid3.ts';
 import { star5 } from './star5.ts';
 import type { Play } from '../play.ts';
 
-/** The first tabs of the official board: places, and three to five digits. */
+/** The first tabs of the official style: places, and three to five digits. */
 export const sscOfficialFirst: readonly Play[] = [
   ...fixed,
   ...star5,

@@ -11,7 +11,7 @@ import { ren4 } from './ren4.ts';
 import { star5Sum } from './star5-sum.ts';
 import type { Play } from '../play.ts';
 
-/** The last tabs of the official board: two digits, any places, big and small, sums and the like. */
+/** The last tabs of the official style: two digits, any places, big and small, sums and the like. */
 export const sscOfficialRest: readonly Play[] = [
   ...front2,
   ...back2,

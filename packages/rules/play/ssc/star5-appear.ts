@@ -56,11 +56,11 @@ const ROWS: readonly {
 ];
 
 /** How often a digit occurs among the five (plays.md section 2.2.1). */
-export const star5Appear = (board: PlayArea): Play[] =>
+export const star5Appear = (area: PlayArea): Play[] =>
   ROWS.map(({ id, code, min, name, rule }) =>
     definePlay(
-      board,
+      area,
       { id, code: `star5.${code}`, section: NOVELTY, name, rule, example: '1,3' },
-      onZones(board.zones, appear(5, min, name)),
+      onZones(area.zones, appear(5, min, name)),
     ),
   );

@@ -81,9 +81,9 @@ const TWO_ZONE_ROWS: readonly {
 ];
 
 /** 五星组选: order does not matter (plays.md section 2.2.1). */
-export const star5Groups = (board: PlayArea): Play[] => [
+export const star5Groups = (area: PlayArea): Play[] => [
   definePlay(
-    board,
+    area,
     {
       id: 1004,
       code: 'star5.g120',
@@ -95,11 +95,11 @@ export const star5Groups = (board: PlayArea): Play[] => [
       },
       example: '0,2,5,6,8,9',
     },
-    onZones(board.zones, groupDistinct(tier('t1', '组选120', 'Group 120 (abcde)', 120), 5)),
+    onZones(area.zones, groupDistinct(tier('t1', '组选120', 'Group 120 (abcde)', 120), 5)),
   ),
   ...TWO_ZONE_ROWS.map(({ id, wins, shape, a, b, example, rule }) =>
     definePlay(
-      board,
+      area,
       {
         id,
         code: `star5.g${wins}`,
@@ -109,7 +109,7 @@ export const star5Groups = (board: PlayArea): Play[] => [
         example,
       },
       onZones(
-        board.zones,
+        area.zones,
         groupTwoZone(tier('t1', `组选${wins}`, `Group ${wins} (${shape})`, wins), a, b),
       ),
     ),

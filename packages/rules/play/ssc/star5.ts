@@ -1,4 +1,4 @@
-import { boardOf } from '../board.ts';
+import { areaOf } from '../area.ts';
 import { definePlay } from '../define.ts';
 import { headsOf } from '../place.ts';
 import { directCombo } from '../rule/direct-combo.ts';
@@ -10,14 +10,14 @@ import { star5Appear } from './star5-appear.ts';
 import { star5Groups } from './star5-group.ts';
 import { SSC } from './face.ts';
 
-const BOARD = boardOf(SSC, 'star5', { zh: '五星', en: 'All 5' }, { zh: '五星', en: '5-digit' }, [
+const AREA = areaOf(SSC, 'star5', { zh: '五星', en: 'All 5' }, { zh: '五星', en: '5-digit' }, [
   [0, 1, 2, 3, 4],
 ]);
 
 /** Plays on all five digits in order, then their groups and occurrences (plays.md section 2.2.1). */
 export const star5 = [
   definePlay(
-    BOARD,
+    AREA,
     {
       id: 1001,
       code: 'star5.direct',
@@ -29,10 +29,10 @@ export const star5 = [
       },
       example: '1,2|3|4|5,6|7',
     },
-    onZones(BOARD.zones, direct(headsOf(BOARD))),
+    onZones(AREA.zones, direct(headsOf(AREA))),
   ),
   definePlay(
-    BOARD,
+    AREA,
     {
       id: 1002,
       code: 'star5.directText',
@@ -44,10 +44,10 @@ export const star5 = [
       },
       example: '12345 54321 12345',
     },
-    onZones(BOARD.zones, directText(5)),
+    onZones(AREA.zones, directText(5)),
   ),
   definePlay(
-    BOARD,
+    AREA,
     {
       id: 1003,
       code: 'star5.combo',
@@ -59,8 +59,8 @@ export const star5 = [
       },
       example: '4|5|6|7|8',
     },
-    onZones(BOARD.zones, directCombo(headsOf(BOARD))),
+    onZones(AREA.zones, directCombo(headsOf(AREA))),
   ),
-  ...star5Groups(BOARD),
-  ...star5Appear(BOARD),
+  ...star5Groups(AREA),
+  ...star5Appear(AREA),
 ];

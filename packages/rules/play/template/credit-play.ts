@@ -5,7 +5,7 @@ import type { FamilyFace } from '../family.ts';
 import type { Play, PlayGroup } from '../play.ts';
 import type { Rule } from '../rule/rule.ts';
 
-/** Words and identity of a credit board. */
+/** Words and identity of a double-sided play. */
 type CreditRow = {
   readonly id: number;
   readonly code: string;
@@ -13,15 +13,15 @@ type CreditRow = {
   readonly rule: Bilingual;
 };
 
-/** A credit board as a play: its name is its heading, its first option the example. */
+/** The options of a double-sided play as a play: its name is its heading, its first option the example. */
 export const creditPlay = (
   family: FamilyFace,
   group: PlayGroup,
   row: CreditRow,
-  board: Rule<Picked>,
+  area: Rule<Picked>,
 ): Play =>
   definePlay(
     { family, style: 'credit', group },
-    { ...row, code: `c.${row.code}`, section: row.name, example: board.options[0]!.code },
-    board,
+    { ...row, code: `c.${row.code}`, section: row.name, example: area.options[0]!.code },
+    area,
   );

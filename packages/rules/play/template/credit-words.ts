@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../core/text.ts';
 
-/** Rules of the credit boards that both digit families have. */
+/** Rules of the double-sided plays that both digit families have. */
 export const BALL_RULE: Bilingual = {
   zh: '大为 5 至 9，小为 0 至 4；质为 1、2、3、5、7，合为 0、4、6、8、9。',
   en: 'Big is 5 to 9, small 0 to 4; prime is 1, 2, 3, 5, 7, composite is 0, 4, 6, 8, 9.',

@@ -28,106 +28,106 @@ export type GroupCode =
   | 'special';
 type Words = TemplateRow<GroupCode>;
 
-const poolPlays = (board: PlayArea): readonly [Words, Words, Words, Words] => [
+const poolPlays = (area: PlayArea): readonly [Words, Words, Words, Words] => [
   {
     code: 'g3',
     section: GROUP,
-    name: named(board, '组三', 'group 3'),
+    name: named(area, '组三', 'group 3'),
     rule: {
-      zh: `至少选两个号码，开奖号码${board.name.zh}有且仅有两个数字相同，且均在所选号码之中，顺序不限，即中奖。`,
-      en: `Pick two digits or more. ${board.name.en} must show exactly two equal digits, all of them picked, in any order.`,
+      zh: `至少选两个号码，开奖号码${area.name.zh}有且仅有两个数字相同，且均在所选号码之中，顺序不限，即中奖。`,
+      en: `Pick two digits or more. ${area.name.en} must show exactly two equal digits, all of them picked, in any order.`,
     },
     example: '1,2',
   },
   {
     code: 'g3Text',
     section: GROUP,
-    name: named(board, '组三单式', 'group 3, typed'),
+    name: named(area, '组三单式', 'group 3, typed'),
     rule: {
-      zh: `手动输入两个数字相同的三位数号码，与开奖号码${board.name.zh}的数字相同，顺序不限，即中奖。`,
-      en: `Type three digits of which exactly two are equal. ${board.name.en} must hold the same digits in any order.`,
+      zh: `手动输入两个数字相同的三位数号码，与开奖号码${area.name.zh}的数字相同，顺序不限，即中奖。`,
+      en: `Type three digits of which exactly two are equal. ${area.name.en} must hold the same digits in any order.`,
     },
     example: '112 211 223',
   },
   {
     code: 'g6',
     section: GROUP,
-    name: named(board, '组六', 'group 6'),
+    name: named(area, '组六', 'group 6'),
     rule: {
-      zh: `至少选三个号码，开奖号码${board.name.zh}三个数字各不相同，且均在所选号码之中，顺序不限，即中奖。`,
-      en: `Pick three digits or more. ${board.name.en} must show three different digits, all of them picked, in any order.`,
+      zh: `至少选三个号码，开奖号码${area.name.zh}三个数字各不相同，且均在所选号码之中，顺序不限，即中奖。`,
+      en: `Pick three digits or more. ${area.name.en} must show three different digits, all of them picked, in any order.`,
     },
     example: '1,2,3,4',
   },
   {
     code: 'g6Text',
     section: GROUP,
-    name: named(board, '组六单式', 'group 6, typed'),
+    name: named(area, '组六单式', 'group 6, typed'),
     rule: {
-      zh: `手动输入数字各不相同的三位数号码，与开奖号码${board.name.zh}的数字相同，顺序不限，即中奖。`,
-      en: `Type three different digits. ${board.name.en} must hold the same digits in any order.`,
+      zh: `手动输入数字各不相同的三位数号码，与开奖号码${area.name.zh}的数字相同，顺序不限，即中奖。`,
+      en: `Type three different digits. ${area.name.en} must hold the same digits in any order.`,
     },
     example: '123 321 456',
   },
 ];
 
-const mixedPlays = (board: PlayArea): readonly [Words, Words, Words] => [
+const mixedPlays = (area: PlayArea): readonly [Words, Words, Words] => [
   {
     code: 'mixText',
     section: GROUP,
-    name: named(board, '混合组选', 'mixed group, typed'),
+    name: named(area, '混合组选', 'mixed group, typed'),
     rule: {
-      zh: `手动输入三位数号码（豹子除外），与开奖号码${board.name.zh}的数字相同，顺序不限，即中组三或组六。`,
-      en: `Type three digits, not all equal. ${board.name.en} must hold the same digits in any order; pays as group 3 or group 6.`,
+      zh: `手动输入三位数号码（豹子除外），与开奖号码${area.name.zh}的数字相同，顺序不限，即中组三或组六。`,
+      en: `Type three digits, not all equal. ${area.name.en} must hold the same digits in any order; pays as group 3 or group 6.`,
     },
     example: '112 123 321',
   },
   {
     code: 'groupSum',
     section: GROUP,
-    name: named(board, '组选和值', 'group, by sum'),
+    name: named(area, '组选和值', 'group, by sum'),
     rule: {
-      zh: `选择和值 1 至 26，开奖号码${board.name.zh}的三个数字之和与所选和值相同（豹子除外），即中组三或组六。`,
-      en: `Pick sums from 1 to 26. The digits of ${board.name.en}, not all equal, must add up to a picked sum; pays as group 3 or group 6.`,
+      zh: `选择和值 1 至 26，开奖号码${area.name.zh}的三个数字之和与所选和值相同（豹子除外），即中组三或组六。`,
+      en: `Pick sums from 1 to 26. The digits of ${area.name.en}, not all equal, must add up to a picked sum; pays as group 3 or group 6.`,
     },
     example: '1,13',
   },
   {
     code: 'banker',
     section: GROUP,
-    name: named(board, '组选包胆', 'group with a banker'),
+    name: named(area, '组选包胆', 'group with a banker'),
     rule: {
-      zh: `选择一个胆码，开奖号码${board.name.zh}中含有该号码（豹子除外），即中组三或组六。`,
-      en: `Pick one digit. It must occur in ${board.name.en}, whose digits are not all equal; pays as group 3 or group 6.`,
+      zh: `选择一个胆码，开奖号码${area.name.zh}中含有该号码（豹子除外），即中组三或组六。`,
+      en: `Pick one digit. It must occur in ${area.name.en}, whose digits are not all equal; pays as group 3 or group 6.`,
     },
     example: '3',
   },
 ];
 
-const otherPlays = (board: PlayArea): readonly [Words, Words] => [
+const otherPlays = (area: PlayArea): readonly [Words, Words] => [
   {
     code: 'sumTail',
     section: OTHER,
-    name: named(board, '和值尾数', 'sum tail'),
+    name: named(area, '和值尾数', 'sum tail'),
     rule: {
-      zh: `选择一个或多个号码，开奖号码${board.name.zh}三个数字之和的个位数与所选号码相同，即中奖。`,
-      en: `Pick digits. The last digit of the sum of ${board.name.en} must be one of them.`,
+      zh: `选择一个或多个号码，开奖号码${area.name.zh}三个数字之和的个位数与所选号码相同，即中奖。`,
+      en: `Pick digits. The last digit of the sum of ${area.name.en} must be one of them.`,
     },
     example: '0,5',
   },
   {
     code: 'special',
     section: OTHER,
-    name: named(board, '特殊号', 'special shapes'),
+    name: named(area, '特殊号', 'special shapes'),
     rule: {
-      zh: `选择豹子、顺子、对子，开奖号码${board.name.zh}为所选形态，即中奖。顺子不分顺序，890、901 也是顺子。`,
-      en: `Pick a shape of ${board.name.en}: three equal, a straight in any order (890 and 901 count), or a pair.`,
+      zh: `选择豹子、顺子、对子，开奖号码${area.name.zh}为所选形态，即中奖。顺子不分顺序，890、901 也是顺子。`,
+      en: `Pick a shape of ${area.name.en}: three equal, a straight in any order (890 and 901 count), or a pair.`,
     },
     example: '豹子,对子',
   },
 ];
 
-// The rules know no zone, so that all boards share them.
+// The rules know no zone, so that all areas share them.
 const GROUP_3_TYPED = groupText(['g3']);
 const GROUP_6 = groupDistinct(GROUP_SHAPES.g6.tier, 3);
 const GROUP_6_TYPED = groupText(['g6']);
@@ -137,16 +137,16 @@ const WITH_BANKER = groupBanker(3);
 const SUM_TAIL = sumTail(3);
 
 /** 组选 and other plays of three digits (plays.md section 2.2.3). */
-export function threeDigitGroups(board: PlayArea, ids: IdsOf<GroupCode>): Play[] {
+export function threeDigitGroups(area: PlayArea, ids: IdsOf<GroupCode>): Play[] {
   const row = <P>(words: Words, rule: ZoneRule<P>): Play =>
     definePlay(
-      board,
-      { ...words, id: ids[words.code], code: `${board.code}.${words.code}` },
-      onZones(board.zones, rule),
+      area,
+      { ...words, id: ids[words.code], code: `${area.code}.${words.code}` },
+      onZones(area.zones, rule),
     );
-  const [g3, g3Text, g6, g6Text] = poolPlays(board);
-  const [mixText, sum, banker] = mixedPlays(board);
-  const [tail, special] = otherPlays(board);
+  const [g3, g3Text, g6, g6Text] = poolPlays(area);
+  const [mixText, sum, banker] = mixedPlays(area);
+  const [tail, special] = otherPlays(area);
   return [
     row(g3, group3Pool),
     row(g3Text, GROUP_3_TYPED),

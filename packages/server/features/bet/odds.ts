@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { publishedPrices, publishTerms, rulesHashOf } from '../fair/index.ts';
 import { categoryOfGame, listGames, readGame } from '../lottery/index.ts';
 import { oddsEvent } from './hub.ts';
+import { oddsOfYears } from './odds-of-years.ts';
 import { insertTerms, lockTerms, readNewestTerms, readTerms } from './store.ts';
 import { oddsOf, termsOf, type StoredTerms, type Terms, type TermsGame } from './terms.ts';
 
@@ -83,7 +84,7 @@ export function oddsByForm(terms: Terms, nowMs: number): Record<string, bigint[]
 export const oddsInForce = async (db: Executor, gameId: number): Promise<Terms['odds']> =>
   (await newestTerms(db, gameId)).odds;
 
-/** What an operator changes; plays that are not named keep their odds. */
+/** What an operator changes; plays that are not named keep their odds, those named hold in later years too. */
 export type TermsChange = Omit<StoredTerms, 'odds'> & {
   readonly odds?: Readonly<Record<string, readonly bigint[]>>;
 };
@@ -115,8 +116,9 @@ export const changeTerms = (
     const before = termsOf(about, version, stored);
     const wanted = typeof change === 'function' ? await change(before) : change;
     if (!wanted) return before;
-    for (const [form, odds] of Object.entries(wanted.odds ?? {})) checkOdds(form, odds);
-    const odds = Object.entries(wanted.odds ?? {}).map(([form, own]) => [form, own.map(String)]);
+    const set = oddsOfYears(wanted.odds ?? {});
+    for (const [form, odds] of Object.entries(set)) checkOdds(form, odds);
+    const odds = Object.entries(set).map(([form, own]) => [form, own.map(String)]);
     const next = { ...stored, ...wanted, odds: { ...stored.odds, ...Object.fromEntries(odds) } };
     const terms = termsOf(about, version + 1, next);
     await insertTerms(tx, gameId, terms.version, next);

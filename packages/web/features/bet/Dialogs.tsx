@@ -4,6 +4,7 @@ import {
   askAtNewOdds,
   ConfirmDialog,
   SlipSheet,
+  YearTurn,
   useStake,
   type Confirm,
   type Random,
@@ -19,7 +20,15 @@ const KeyMap = part(() => import('./KeyMap.tsx'), { missing });
 const GameSheet = part(() => import('./GameSheet.tsx'), { missing });
 
 /** In the order in which a press is likely to need them. */
-export const DIALOGS = [ConfirmDialog, SlipSheet, PlaySheet, RulesDialog, KeyMap, GameSheet];
+export const DIALOGS = [
+  ConfirmDialog,
+  YearTurn,
+  SlipSheet,
+  PlaySheet,
+  RulesDialog,
+  KeyMap,
+  GameSheet,
+];
 
 /** What may lie over the page; one at a time, fetched when the page is quiet. */
 export type OpenDialog = 'rules' | 'plays' | 'slip' | 'games' | 'keys' | undefined;
@@ -45,6 +54,7 @@ export function Dialogs(props: Props) {
   const { mode } = useStake();
   return (
     <>
+      <YearTurn slip={slip} board={board} />
       {attempt.step !== 'idle' && attempt.step !== 'accepted' && (
         <ConfirmDialog
           attempt={attempt}

@@ -1,6 +1,6 @@
 import { Money, shortIssue, Status, useLanguage, useWords } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
-import { useCall } from '@fairlot/shell';
+import { useCall, useIsSending } from '@fairlot/shell';
 import { againLine } from './again-line.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { usePlayName } from './CartLine.tsx';
@@ -48,6 +48,7 @@ function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
   const name = usePlayName(bet.Play);
   const canCancel = useTick((nowMs) => bet.State === 0 && nowMs < bet.CloseTimeStamp);
   const isOfficial = usePlay(bet.Play)?.style === 'official';
+  const isSending = useIsSending(betHttp.cancel, ({ BetId }) => BetId === bet.Id);
   return (
     <li className={styles['line']}>
       <span className={inline['cut']} title={name}>
@@ -74,7 +75,8 @@ function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
           <button
             type="button"
             className={inline['link']}
-            onClick={() => void cancelBets([bet.Id], language)}
+            aria-disabled={isSending}
+            onClick={() => isSending || void cancelBets([bet.Id], language)}
           >
             {words.cancel}
           </button>

@@ -1,7 +1,7 @@
 import type { Language } from '@fairlot/rules/core/text';
 import { showToast, wordsIn } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
-import { call, refetch } from '@fairlot/shell';
+import { refetch, send } from '@fairlot/shell';
 import { setWallet } from '../../session/index.ts';
 import { OUTCOME } from './outcome-text.ts';
 import { noteCancelled } from './placed.ts';
@@ -12,7 +12,7 @@ export async function cancelBets(ids: readonly string[], language: Language): Pr
   let cancelled = 0;
   let refusal = '';
   for (const BetId of ids) {
-    const result = await call(betHttp.cancel, { BetId }).catch(() => undefined);
+    const result = await send(betHttp.cancel, { BetId }).catch(() => undefined);
     if (result?.ok) {
       cancelled += 1;
       noteCancelled([BetId]);

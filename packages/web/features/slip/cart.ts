@@ -10,7 +10,7 @@ export type Stake = { readonly mode: UnitMode; readonly multiple: number };
 /** One row of the slip. */
 export type CartLine = NewLine & {
   readonly id: number;
-  /** Why the server refused this row; goes when the row changes. */
+  /** Why the server refused this row, or what the calendar made of it; goes when the row changes. */
   readonly problem?: Bilingual;
 };
 

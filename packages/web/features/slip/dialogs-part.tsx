@@ -8,5 +8,8 @@ const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (
 /** What will be sent, and what came of it. */
 export const ConfirmDialog = part(() => import('./ConfirmDialog.tsx'), { missing });
 
+/** A row that it could not count anew the server refuses, as it always does. */
+export const YearTurn = part(() => import('./YearTurn.tsx'), { missing: () => null });
+
 /** The slip of the phone. */
 export const SlipSheet = part(() => import('./SlipSheet.tsx'), { missing });

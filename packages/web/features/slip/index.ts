@@ -1,7 +1,7 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
 export { Cart } from './Cart.tsx';
-export { ConfirmDialog, SlipSheet } from './dialogs-part.tsx';
+export { ConfirmDialog, SlipSheet, YearTurn } from './dialogs-part.tsx';
 export { MyResult } from './MyResult.tsx';
 export { useOwnHits } from './own-hits.ts';
 export { PhoneStake } from './PhoneStake.tsx';

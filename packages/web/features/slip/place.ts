@@ -1,7 +1,7 @@
 // The way of an intent: from the dialog through a lost answer to what became of it.
 import { Denied } from '@fairlot/client';
 import { betHttp } from '@fairlot/wire/bet';
-import { call, localNow, serverNow, type Store } from '@fairlot/shell';
+import { localNow, send, serverNow, type Store } from '@fairlot/shell';
 import { accountNow, watchAccount } from '../../session/index.ts';
 import { ask } from './ask.ts';
 import {
@@ -21,7 +21,7 @@ async function deliver(intent: Intent): Promise<AttemptEvent> {
   const isAgain = isPending(intent.id);
   notePending(intent, localNow());
   try {
-    const result = await call(betHttp.place, {
+    const result = await send(betHttp.place, {
       IntentId: intent.id,
       GameId: intent.gameId,
       SerialNumber: intent.serial,

@@ -4,7 +4,7 @@ import { part, useStore } from '@fairlot/shell';
 import { figureKind } from '../figures/figure-kind.ts';
 import { figuresOf } from '../figures/omission.ts';
 import { useFamilyHere, type PastDraw } from '../../lottery/index.ts';
-import { PickBoard } from './PickBoard.tsx';
+import { PickPad } from './PickPad.tsx';
 import { PositionTicks } from './ticks-part.tsx';
 import type { PadFocus } from './use-pad-focus.ts';
 import { CreditTools } from './credit-part.ts';
@@ -12,10 +12,10 @@ import type { Board } from './use-board.ts';
 
 const waiting = <Skeleton height={240} />;
 const TextPad = part(() => import('./TextPad.tsx'), { waiting });
-const OddsBoard = part(() => import('./OddsBoard.tsx'), { waiting });
+const OddsPad = part(() => import('./OddsPad.tsx'), { waiting });
 
 /** The pads of other plays than the one in use. */
-export const PADS = [TextPad, OddsBoard, CreditTools, PositionTicks];
+export const PADS = [TextPad, OddsPad, CreditTools, PositionTicks];
 
 /** The focus on the cells, and the element that holds them. */
 export type Cells = {
@@ -31,7 +31,7 @@ export type PadProps = {
   readonly cells: Cells;
 };
 
-/** The pad of the play in use: cells, a field for typed notes, or a board of odds. */
+/** The pad of the play in use: cells, a field for typed notes, or odds to stake on. */
 export function Pad({ board, draws, phone, cells }: PadProps) {
   const { choice, pad, credit, odds } = board;
   const { play } = choice;
@@ -41,7 +41,7 @@ export function Pad({ board, draws, phone, cells }: PadProps) {
   if (play.options.length > 0) {
     if (!credit.table) return waiting;
     return (
-      <OddsBoard
+      <OddsPad
         key={play.code}
         play={play}
         table={credit.table}
@@ -66,7 +66,7 @@ export function Pad({ board, draws, phone, cells }: PadProps) {
     );
   }
   return (
-    <PickBoard
+    <PickPad
       play={play}
       now={pad.now}
       change={pad.change}
@@ -74,7 +74,7 @@ export function Pad({ board, draws, phone, cells }: PadProps) {
       kind={kind}
       phone={phone}
       focus={cells.focus}
-      board={cells.element}
+      element={cells.element}
     />
   );
 }

@@ -1,4 +1,4 @@
 import { part } from '@fairlot/shell';
 
-/** The tools of double-sided boards, which most visits never open. */
+/** The tools of the pads with odds, which most visits never open. */
 export const CreditTools = part(() => import('./CreditTools.tsx'));

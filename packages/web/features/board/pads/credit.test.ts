@@ -22,7 +22,7 @@ const table: OddsTable = {
   closed: [],
 };
 
-describe('the double-sided board', () => {
+describe('the pad with odds', () => {
   it.each([
     ['10', 10_000n],
     ['0.5', 500n],

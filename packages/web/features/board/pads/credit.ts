@@ -14,7 +14,7 @@ import type { Counted } from './picks.ts';
 /** What the player typed as stakes, by play and option; text, so that a half-typed amount stays. */
 export type Stakes = { readonly [play: string]: { readonly [option: string]: string } };
 
-/** The odds board of a game as the server told it. */
+/** The odds of a game as the server told it. */
 export type OddsTable = {
   readonly version: number;
   readonly plays: { readonly [play: string]: readonly bigint[] };
@@ -119,7 +119,8 @@ export function withOdds(
   if (push.Version <= table.version) return table;
   const next: { [play: string]: readonly bigint[] } = { ...table.plays };
   for (const change of push.Odds) {
-    const play = plays.find(({ form }) => form === change.Play);
+    // Forms of the years to come have the options of this one.
+    const play = plays.find(({ code }) => code === change.Play.split('@')[0]);
     const at = play?.quotes.findIndex(({ code }) => code === change.Option) ?? -1;
     const known = next[change.Play];
     if (at !== -1 && known) next[change.Play] = known.with(at, change.Odds);

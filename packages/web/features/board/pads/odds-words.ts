@@ -1,4 +1,4 @@
-/** Words of the board of odds, which comes when a player asks for it. */
+/** Words of the pad with odds, which comes when a player asks for it. */
 export const ODDS = {
   stakeOn: { zh: (name: string) => `${name} 金额`, en: (name: string) => `Stake on ${name}` },
   sealed: { zh: '封', en: 'Off' },

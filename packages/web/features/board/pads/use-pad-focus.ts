@@ -34,13 +34,13 @@ export function usePadFocus(): PadFocus {
 }
 
 /** How many cells of a row stand beside one another in its first line. */
-export function cellsPerLine(board: HTMLElement | null, row: number): number {
-  const cells = [...(board?.querySelectorAll<HTMLElement>(`[data-pick^="${row}:"]`) ?? [])];
+export function cellsPerLine(pad: HTMLElement | null, row: number): number {
+  const cells = [...(pad?.querySelectorAll<HTMLElement>(`[data-pick^="${row}:"]`) ?? [])];
   const line = cells.findIndex(({ offsetTop }) => offsetTop > (cells[0]?.offsetTop ?? 0));
   return line === -1 ? Infinity : line;
 }
 
 /** Moves the focus of the browser to a cell. */
-export const focusCell = (board: HTMLElement | null, { row, index }: CellAddress): void => {
-  board?.querySelector<HTMLElement>(`[data-pick="${row}:${index}"]`)?.focus();
+export const focusCell = (pad: HTMLElement | null, { row, index }: CellAddress): void => {
+  pad?.querySelector<HTMLElement>(`[data-pick="${row}:${index}"]`)?.focus();
 };

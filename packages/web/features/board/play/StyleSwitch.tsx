@@ -2,7 +2,7 @@ import { Segments, useWords } from '@fairlot/ui';
 import type { Style } from '@fairlot/rules/play/play';
 import { PAD } from './text.ts';
 
-/** Official boards count notes; two-sided boards take a stake per option. Of one there is no choice. */
+/** The official style counts notes; the double-sided one takes a stake per option. Of one there is no choice. */
 export function StyleSwitch(props: {
   style: Style;
   styles: readonly Style[];

@@ -42,7 +42,7 @@ export type Choice = {
 
 const STYLES: readonly Style[] = ['official', 'credit'];
 
-/** The choice that a code stands for; the first play of the first board when there is none. */
+/** The choice that a code stands for; the first play of the first style when there is none. */
 function choiceOf(
   { plays, isWhole }: { readonly plays: readonly Play[]; readonly isWhole: boolean },
   code: string | undefined,

@@ -2,7 +2,7 @@
 export const PAD = {
   official: { zh: '官方', en: 'Official' },
   credit: { zh: '双面', en: 'Two-sided' },
-  styles: { zh: '盘口', en: 'Board' },
+  styles: { zh: '盘口', en: 'Style' },
   allPlays: { zh: '全部玩法', en: 'All plays' },
   choosePlay: { zh: '选择玩法', en: 'Choose a play' },
   rulesTitle: { zh: '规则与示例', en: 'Rules and example' },

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import { Empty, Ring, useWords } from '@fairlot/ui';
+import { Empty, useWords } from '@fairlot/ui';
 import { FileButton } from './FileButton.tsx';
+import { NoCode } from './NoCode.tsx';
 import { VERIFY } from './text.ts';
 import { useVerify } from './use-verify.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
+import { Working } from './Working.tsx';
 
 /** The proof of a saved file: read and computed on this device, with or without a network. */
 export function FileProof(props: { text: string | undefined; onFile: (text: string) => void }) {
@@ -13,7 +15,7 @@ export function FileProof(props: { text: string | undefined; onFile: (text: stri
     () => (text === undefined ? undefined : ({ kind: 'file', text } as const)),
     [text],
   );
-  const proof = useVerify(ask);
+  const { proof, again } = useVerify(ask);
   if (!ask) {
     return (
       <Empty title={words.open} action={<FileButton onFile={onFile} />}>
@@ -21,7 +23,8 @@ export function FileProof(props: { text: string | undefined; onFile: (text: stri
       </Empty>
     );
   }
-  if (!proof) return <Ring label={words.working} />;
+  if (again) return <NoCode again={again} onFile={onFile} />;
+  if (!proof) return <Working what="working" />;
   if (!proof.bundle) {
     return (
       <Empty title={words.notAFile} action={<FileButton onFile={onFile} />}>

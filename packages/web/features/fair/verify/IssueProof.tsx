@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, useSay, useWords } from '@fairlot/ui';
 import { fairHttp } from '@fairlot/wire/fair';
-import { call, callKey, useCall, useSignedIn } from '@fairlot/shell';
+import { useCall, useSignedIn } from '@fairlot/shell';
 import { FileButton } from './FileButton.tsx';
-import { readTickets } from './own-tickets.ts';
+import { NoCode } from './NoCode.tsx';
+import { ticketsQuery } from './own-tickets.ts';
 import { VERIFY } from './text.ts';
 import { useVerify } from './use-verify.ts';
 import type { Line, TicketLine } from './verify-job.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
+import { Working } from './Working.tsx';
 import { useGame } from '../../lottery/index.ts';
 import styles from './verify.module.css';
 
@@ -49,12 +51,7 @@ function useTickets(gameId: number, serial: number, lines: readonly KindLine[] |
   const isClosed = lines?.some(({ Kind, Body }) => Kind === 'close' && isOf(serial, Body)) ?? false;
   const enabled = useSignedIn() && isClosed;
   const input = { GameId: gameId, SerialNumber: serial };
-  const { data, isPending } = useQuery({
-    queryKey: callKey(fairHttp.getTickets, input),
-    queryFn: () => readTickets((page) => call(fairHttp.getTickets, page), input),
-    enabled,
-    staleTime: Infinity,
-  });
+  const { data, isPending } = useQuery({ ...ticketsQuery(input), enabled });
   if (enabled && isPending) return undefined;
   return data?.ok ? data.value.Tickets : NO_TICKETS;
 }
@@ -64,7 +61,7 @@ export function IssueProof({ gameId, serial, onFile }: Props) {
   const words = useWords(VERIFY);
   const say = useSay();
   const game = useGame(gameId);
-  const { data, isError, refetch, lines, key, isKeyKnown } = useRecord(gameId, serial);
+  const { data, errorUpdateCount, refetch, lines, key, isKeyKnown } = useRecord(gameId, serial);
   const tickets = useTickets(gameId, serial, lines);
   const ask = useMemo(
     () =>
@@ -73,7 +70,7 @@ export function IssueProof({ gameId, serial, onFile }: Props) {
         : undefined,
     [lines, isKeyKnown, serial, key, tickets],
   );
-  const proof = useVerify(ask);
+  const { proof, again } = useVerify(ask);
   if (data?.ok === false) {
     const isOfficial = data.error.code === 'NOT_VERIFIABLE';
     const why = say(data.error.text);
@@ -83,7 +80,8 @@ export function IssueProof({ gameId, serial, onFile }: Props) {
       </Empty>
     );
   }
-  if (isError && !lines) {
+  // It is asked again by itself: what is said of it does not come and go with every question.
+  if (errorUpdateCount > 0 && !lines) {
     return (
       <div className={styles['fail']}>
         <Failed title={words.failed} detail={words.failedHow} retry={() => void refetch()} />
@@ -91,7 +89,8 @@ export function IssueProof({ gameId, serial, onFile }: Props) {
       </div>
     );
   }
-  if (!proof) return <Ring label={words.working} />;
+  if (again) return <NoCode again={again} onFile={onFile} />;
+  if (!proof) return <Working what={ask ? 'working' : 'reading'} />;
   return (
     <VerifyPanel
       proof={proof}

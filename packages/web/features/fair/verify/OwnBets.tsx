@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { subtractMoney, sumMoney } from '@fairlot/rules/core/money';
 import { Money, useSay, useWords } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/bet';
-import { fairHttp } from '@fairlot/wire/fair';
 import { useCall } from '@fairlot/shell';
+import { ticketsQuery } from './own-tickets.ts';
 import { VERIFY } from './text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
@@ -21,7 +22,7 @@ export function OwnBets({ gameId, serial }: { gameId: number; serial: number }) 
   });
   const say = useSay();
   const input = { GameId: gameId, SerialNumber: serial };
-  const tickets = useCall(fairHttp.getTickets, input, { enabled: false });
+  const tickets = useQuery({ ...ticketsQuery(input), enabled: false });
   const proof = tickets.data;
   if (!data?.ok) return null;
   const { Total, SumAmount, SumPrize, SumRefund } = data.value;
@@ -41,6 +42,14 @@ export function OwnBets({ gameId, serial }: { gameId: number; serial: number }) 
       </h3>
       {proof?.ok === false && proof.error.code === 'NOT_PROVABLE' && (
         <p className={styles['bad']}>{say(proof.error.text)}</p>
+      )}
+      {tickets.isError && (
+        <p className={styles['bad']}>
+          {words.noTickets}{' '}
+          <button type="button" className={inline['link']} onClick={() => void tickets.refetch()}>
+            {words.tryAgain}
+          </button>
+        </p>
       )}
       {proof?.ok && proof.value.Tickets.length > 0 && (
         <p>{words.proven(proof.value.Tickets.length)}</p>

@@ -1,5 +1,6 @@
 import type { CallResult } from '@fairlot/client';
 import { fairHttp } from '@fairlot/wire/fair';
+import { call, callKey } from '@fairlot/shell';
 
 type Answer = CallResult<typeof fairHttp.getTickets>;
 type Page = { readonly GameId: number; readonly SerialNumber: number; readonly After?: string };
@@ -35,3 +36,10 @@ export async function readTickets(
   }
   return answer;
 }
+
+/** How the cache reads them; whoever shows them and whoever computes with them read the same. */
+export const ticketsQuery = (issue: Omit<Page, 'After'>) => ({
+  queryKey: callKey(fairHttp.getTickets, issue),
+  queryFn: () => readTickets((page) => call(fairHttp.getTickets, page), issue),
+  staleTime: Infinity,
+});

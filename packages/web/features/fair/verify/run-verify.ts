@@ -1,3 +1,4 @@
+import { loadOnce } from '@fairlot/shell';
 import type { VerifyAnswer, VerifyJob } from './verify-job.ts';
 
 type Waiting = { readonly done: (answer: VerifyAnswer) => void; readonly failed: () => void };
@@ -23,11 +24,12 @@ function start(): Worker {
   return made;
 }
 
-/** Where no worker can be had the page computes itself. */
-const runHere = async (job: VerifyJob): Promise<VerifyAnswer> =>
-  (await import('./verify-job.ts')).answerOf(job);
+const load = loadOnce(() => import('./verify-job.ts'));
 
-/** Checks a draw beside the page. */
+/** Where no worker can be had the page computes itself. */
+const runHere = async (job: VerifyJob): Promise<VerifyAnswer> => (await load()).answerOf(job);
+
+/** Checks a draw beside the page; throws where the code for it did not come, and may be asked again. */
 export async function runVerify(job: VerifyJob): Promise<VerifyAnswer> {
   try {
     worker ??= start();

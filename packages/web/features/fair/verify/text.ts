@@ -10,6 +10,7 @@ export const VERIFY = {
     zh: (time: string) => `封盘 ${time} UTC+8`,
     en: (time: string) => `closed ${time} UTC+8`,
   },
+  reading: { zh: '正在读取公告', en: 'Reading the record' },
   working: { zh: '正在你的浏览器里验算', en: 'Computing in your browser' },
   verified: { zh: '四步全部吻合', en: 'All four steps agree' },
   partly: {
@@ -141,6 +142,13 @@ export const VERIFY = {
     zh: '开奖结果不受影响。已保存的文件仍可离线验证。',
     en: 'The draw is not affected. A saved file can still be checked offline.',
   },
+  noCode: { zh: '验算程序没有取到', en: 'Could not load what computes the proof' },
+  noCodeHow: {
+    zh: '什么都还没有验算。连上网络后再试。',
+    en: 'Nothing has been checked yet. Try again with a connection.',
+  },
+  noTickets: { zh: '你的注单没有取到，未验算', en: 'Your bets could not be read or checked' },
+  tryAgain: { zh: '重试', en: 'Try again' },
   official: { zh: '号码来自官方', en: 'Official numbers' },
   mine: { zh: '我在这一期', en: 'My bets in this issue' },
   proven: {

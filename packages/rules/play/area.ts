@@ -2,8 +2,8 @@ import type { Bilingual } from '../core/text.ts';
 import type { PlayArea } from './place.ts';
 import type { FamilyFace } from './family.ts';
 
-/** An official board whose tab has the board's own code. */
-export const boardOf = (
+/** An official area whose tab has its own code. */
+export const areaOf = (
   family: FamilyFace,
   code: string,
   tab: Bilingual,

@@ -9,8 +9,8 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './odds.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-/** The board of a double-sided play: every option with its odds and a stake of its own. */
-export default function OddsBoard(props: {
+/** The pad of a double-sided play: every option with its odds and a stake of its own. */
+export default function OddsPad(props: {
   play: Play;
   table: OddsTable;
   stakes: Stakes;

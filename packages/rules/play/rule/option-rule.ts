@@ -6,21 +6,21 @@ import type { DecidedBy, Option } from '../play.ts';
 import type { Condition, Value } from './condition.ts';
 import type { Rule } from './rule.ts';
 
-/** An option of a credit board with the condition under which it wins. */
-export type BoardOption = Option & {
+/** An option of a double-sided play with the condition under which it wins. */
+export type RuleOption = Option & {
   readonly holds: Condition;
   /** Gives the stake back. */
   readonly tied?: Condition;
 };
 
-/** An option that wins `wins` of the board's outcomes. */
+/** An option that wins in `wins` of the outcomes. */
 export const option = (
   code: string,
   zh: string,
   en: string,
   wins: number | bigint,
   holds: Condition,
-): BoardOption => ({
+): RuleOption => ({
   code,
   name: { zh, en },
   wins: BigInt(wins),
@@ -30,39 +30,39 @@ export const option = (
 });
 
 /**
- * A credit board: options that are bet and settled each on its own (plays.md section 3).
+ * A double-sided play: options that are bet and settled each on its own (plays.md section 3).
  * `outcomes` is the size of the space of the positions that the options look at.
  */
-export function optionBoard(
+export function optionRule(
   outcomes: number | bigint,
-  options: readonly BoardOption[],
+  options: readonly RuleOption[],
   at?: readonly number[],
 ): Rule<Picked> {
-  return { ...boardOf(outcomes, options), ...(at && { at }) };
+  return { ...ruleOf(outcomes, options), ...(at && { at }) };
 }
 
-/** A credit board whose options look at the sum of all numbers alone. */
-export const totalBoard = (outcomes: bigint, options: readonly BoardOption[]): Rule<Picked> =>
-  boardOf(outcomes, options, { kind: 'sum' });
+/** A double-sided play whose options look at the sum of all numbers alone. */
+export const totalRule = (outcomes: bigint, options: readonly RuleOption[]): Rule<Picked> =>
+  ruleOf(outcomes, options, { kind: 'sum' });
 
 /** The same option where `ties` outcomes give the stake back. */
-export const withTie = (of: BoardOption, ties: number | bigint, tied: Condition): BoardOption => ({
+export const withTie = (of: RuleOption, ties: number | bigint, tied: Condition): RuleOption => ({
   ...of,
   ties: BigInt(ties),
   tied,
 });
 
 /**
- * A credit board that pays its net win once a hit: `times` gives the hits of an option, at most
+ * A double-sided play that pays its net win once a hit: `times` gives the hits of an option, at most
  * `mostTimes` (plays.md section 3.1, 一字组合全五).
  */
-export function repeatingBoard(
+export function repeatingRule(
   outcomes: number | bigint,
-  options: readonly (BoardOption & { readonly times: Value })[],
+  options: readonly (RuleOption & { readonly times: Value })[],
   mostTimes: number,
 ): Rule<Picked> {
   return {
-    ...boardOf(outcomes, options),
+    ...ruleOf(outcomes, options),
     paysPerHit: true,
     hits(picked, draw) {
       const tally = emptyTally(options.length);
@@ -76,9 +76,9 @@ export function repeatingBoard(
   };
 }
 
-function boardOf(
+function ruleOf(
   outcomes: number | bigint,
-  options: readonly BoardOption[],
+  options: readonly RuleOption[],
   decidedBy?: DecidedBy,
 ): Rule<Picked> {
   const plain = options.map(({ code, name, wins, ties, hits }) => ({

@@ -11,7 +11,7 @@ import type { PadFocus } from './use-pad-focus.ts';
 import type { PicksNow } from './use-pad.ts';
 import styles from './pads.module.css';
 
-export type BoardProps = {
+export type PickPadProps = {
   readonly play: Play;
   readonly now: PicksNow;
   readonly change: (update: (picks: Picks) => Picks) => void;
@@ -19,12 +19,12 @@ export type BoardProps = {
   readonly kind: FigureKind;
   readonly phone: boolean;
   readonly focus: PadFocus;
-  readonly board: RefObject<HTMLDivElement | null>;
+  readonly element: RefObject<HTMLDivElement | null>;
 };
 
 /** The pad of a play, drawn from its layout alone. */
-export function PickBoard(props: BoardProps) {
-  const { play, now, change, figures, kind, phone, focus, board } = props;
+export function PickPad(props: PickPadProps) {
+  const { play, now, change, figures, kind, phone, focus, element } = props;
   const { layout } = play;
   const stops = useLate(focus.stops);
   const marks = useMemo(
@@ -49,8 +49,8 @@ export function PickBoard(props: BoardProps) {
   );
   return (
     <div
-      ref={board}
-      className={phone ? styles['rows'] : styles['board']}
+      ref={element}
+      className={phone ? styles['rows'] : styles['desk']}
       onFocus={(event) => {
         const cell = cellOf(event.target);
         if (cell) focus.enter(cell);

@@ -1,0 +1,15 @@
+import { Failed, useWords } from '@fairlot/ui';
+import { FileButton } from './FileButton.tsx';
+import { VERIFY } from './text.ts';
+import styles from './verify.module.css';
+
+/** The code that computes proofs did not come: nothing was checked, and that is said. */
+export function NoCode(props: { again: () => void; onFile: (text: string) => void }) {
+  const words = useWords(VERIFY);
+  return (
+    <div className={styles['fail']}>
+      <Failed title={words.noCode} detail={words.noCodeHow} retry={props.again} />
+      <FileButton onFile={props.onFile} />
+    </div>
+  );
+}
