@@ -36,7 +36,7 @@ export type App = {
   readonly console: { readonly url: string } | 'none' | 'taken';
   readonly platform: Platform;
   /**
-   * Ends in order (reliability 5.1): not ready, jobs finish their piece within half a minute, hub
+   * Ends in order: not ready, jobs finish their piece within half a minute, hub
    * clients are told to come back, spread over `spreadMs`, requests in flight get ten seconds.
    */
   stop(spreadMs?: number): Promise<void>;

@@ -3,7 +3,7 @@ import type { Invariant, Platform } from './platform/feature.ts';
 import { takeTurn, type Job, type Turn } from './platform/jobs.ts';
 
 /**
- * The invariants in the running product (reliability 3.6): every minute on what was written just now,
+ * The invariants in the running product: every minute on what was written just now,
  * every night on everything. One process does it for all. What is broken is an error of the log, each
  * time anew until it is mended; nothing is changed or stopped by it, people have to look.
  */

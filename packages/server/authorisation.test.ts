@@ -13,7 +13,7 @@ import { withTestServer } from './testing/index.ts';
 
 /**
  * Who may call what, and what a stranger finds when he names the things of another player. The row of
- * each endpoint and hub method stands in `testing/calls.ts` of its feature (reliability S7).
+ * each endpoint and hub method stands in `testing/calls.ts` of its feature.
  */
 const server = withTestServer({ startAt: CALLS.startAt });
 

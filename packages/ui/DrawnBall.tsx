@@ -59,7 +59,7 @@ function Die({ face, size }: { face: number; size: BallSize }) {
   );
 }
 
-/** A number that was drawn, as its family shows it (look section 4.5). */
+/** A number that was drawn, as its family shows it. */
 export function DrawnBall(props: {
   kind: Kind;
   text: string;

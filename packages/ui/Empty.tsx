@@ -4,7 +4,7 @@ import styles from './empty.module.css';
 /** The picture may come after the words. */
 const Plate = lazy(async () => ({ default: (await import('./Plate.tsx')).Plate }));
 
-/** Nothing here: a plate without dial, one title, one line, one way on (look section 7). */
+/** Nothing here: a plate without dial, one title, one line, one way on. */
 export function Empty(props: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles['empty']} data-empty>

@@ -4,7 +4,7 @@ import type { Glyph } from '@fairlot/rules/play/family';
 /** What stands for a game whose family is not known: a ball. */
 const BALL: Glyph = { strokes: [{ d: 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18' }] };
 
-/** The drawing of a family of games (look section 4.5). */
+/** The drawing of a family of games. */
 export function GameGlyph({ glyph, size = 22 }: { glyph: Glyph | undefined; size?: number }) {
   const { strokes, dots = [] } = glyph ?? BALL;
   return (

@@ -1,4 +1,4 @@
-/** How much time is left, as a look: open, soon (30 s), last (10 s), shut (look section 4.4). */
+/** How much time is left, as a look: open, soon (30 s), last (10 s), shut. */
 export type CountdownState = 'open' | 'soon' | 'last' | 'shut';
 
 export function countdownState(leftMs: number): CountdownState {

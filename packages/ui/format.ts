@@ -8,7 +8,7 @@ export function splitMoney(amount: Money): { sign: string; whole: string; decima
   return { sign: amount < 0n ? '−' : '', whole, decimals };
 }
 
-/** `12,846.500`, with U+2212 before a negative amount (look section 2). */
+/** `12,846.500`, with U+2212 before a negative amount. */
 export function formatMoney(amount: Money): string {
   const { sign, whole, decimals } = splitMoney(amount);
   return `${sign}${whole}${decimals}`;
@@ -41,7 +41,7 @@ export function fullIssue(serial: number): string {
   return text.length > 8 ? `${text.slice(0, 8)}-${text.slice(8)}` : text;
 }
 
-/** The site's day runs in UTC+8 whatever the zone of the player (product rules 0). */
+/** The site's day runs in UTC+8 whatever the zone of the player. */
 const SITE_ZONE = 'Asia/Shanghai';
 
 const style = (options: Intl.DateTimeFormatOptions) =>

@@ -12,7 +12,7 @@ export function watchMedia(query: string): () => boolean {
 }
 
 /**
- * Phone layout below this width (look section 3), and on a phone that lies on its side; the size
+ * Phone layout below this width, and on a phone that lies on its side; the size
  * decides, not the user agent. The styles repeat it.
  */
 const PHONE = '(max-width: 767.98px), (max-width: 959.98px) and (max-height: 499.98px)';

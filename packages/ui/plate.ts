@@ -1,4 +1,4 @@
-// 瓷纹: a porcelain plate drawn from a 64-hex hash, a pure function of it (look section 0). The
+// 瓷纹: a porcelain plate drawn from a 64-hex hash, a pure function of it. The
 // outer dial shows the 64 nibbles themselves, the inner bands are chosen by the bytes. One colour
 // in tints, so it works in every skin.
 import { mainBand, medallion } from './plate-bands.ts';

@@ -8,7 +8,7 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
-/** At most three at once, newest first (look section 4.17). */
+/** At most three at once, newest first. */
 const MAX = 3;
 /** 3 s, or 5 s when there is something to press. */
 export const toastMs = (toast: Toast): number => (toast.action ? 5000 : 3000);

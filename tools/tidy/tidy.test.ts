@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noCircles } from './circles.ts';
+import { citations } from './citations.ts';
 import { noFolderCircles } from './folders.ts';
 import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
@@ -50,6 +51,15 @@ describe('the house holds', () => {
   });
   it('Chinese stands only in text.ts, codes.ts and rules', () => {
     expect(lines(chineseInItsRooms(sources))).toEqual([]);
+  });
+  it('comments cite what is in this repository', () => {
+    const documents = paths.filter((path) => path.endsWith('.md'));
+    const cited = paths
+      .filter((path) => /^(packages|bench|e2e)\/.*\.(tsx?|css|sql)$/.test(path))
+      // What was applied once is never changed.
+      .filter((path) => !/\/migrations\/(\d{4}-|testing\/)/.test(path));
+    const texts = cited.map((path) => ({ path, text: text(path) }));
+    expect(lines(citations(texts, documents, text('docs/plays.md')))).toEqual([]);
   });
   it('nothing is left half done', () => {
     expect(lines(noLooseEnds(sources))).toEqual([]);
@@ -128,6 +138,22 @@ describe('the rules see what they are for', () => {
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
   ])('%s: %s', (path, code) => {
     expect(wordsInTheirRooms([imagined(path, code)])).toHaveLength(1);
+  });
+  it('papers and sections that are not there', () => {
+    const documents = ['docs/plays.md', 'packages/hub/README.md'];
+    const found = (comment: string) =>
+      citations([{ path: 'packages/a.ts', text: `// ${comment}` }], documents, '## 2 Official\n');
+    for (const comment of [
+      'see house.md',
+      'plays.md section 7',
+      'plays.md sections 2 and 3.1',
+      'look section 4.5',
+      'product rules 7.9',
+      'reliability 5.3',
+    ]) {
+      expect([comment, found(comment).length]).toEqual([comment, 1]);
+    }
+    expect(found('plays.md section 2. README.md, spec section 4')).toEqual([]);
   });
   it('a name of the server that reads like a hook, in tests too', () => {
     const path = 'packages/server/features/site/a.ts';

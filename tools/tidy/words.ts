@@ -67,12 +67,6 @@ const RULES: readonly WordRule[] = [
     message: 'say reserve, position or offset, result: one word for one thing',
   },
   {
-    pattern:
-      /\b(signalr|signalr-conformance|house|spec|reliability|product|plays|look|spread)\.md\b/,
-    allowed: /^(?!packages\/(hub|wire|client|shell)\/)/,
-    message: 'a comment cites a document of this repository, or the specification by its name',
-  },
-  {
     pattern: /\b(export const|import \{) hub\b|\{ hub, /,
     allowed: /^(?!packages\/(shell|web|console)\/)/,
     message: "the hub is the server's end: the page's end is `hubConnection`",

@@ -1,5 +1,5 @@
 /**
- * Player state flags (product rules 6.8) that this platform acts on so far: bit numbers, and what
+ * Player state flags that this platform acts on so far: bit numbers, and what
  * each one stops. Stored as one 64-bit number.
  */
 export const PLAYER_FLAGS = {

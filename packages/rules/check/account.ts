@@ -1,6 +1,6 @@
 import { type Result, ok, refused } from '../core/result.ts';
 
-/** Bounds of an account name (product rules 3.2; the specification leaves them open). */
+/** Bounds of an account name; the specification leaves them open. */
 export const ACCOUNT_LENGTH = { min: 6, max: 16 } as const;
 /** Bounds of a nickname, in characters as people count them. */
 export const NICKNAME_LENGTH = { min: 2, max: 8 } as const;

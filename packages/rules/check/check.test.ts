@@ -112,7 +112,7 @@ describe('other fields', () => {
 });
 
 describe('player flags', () => {
-  test('bits are those of the product rules', () => {
+  test('bits are as published', () => {
     expect(flagBit('DISABLE_ACCOUNT')).toBe(1n);
     expect(flagBit('DISABLE_BET')).toBe(2n);
     expect(flagBit('FUNDS_FREEZE')).toBe(2048n);

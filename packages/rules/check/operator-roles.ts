@@ -8,7 +8,7 @@ type Role = Bilingual & {
   readonly may: readonly Permission[];
 };
 
-/** Roles of operators (product rules 3.1) that this platform has acts for so far. */
+/** Roles of operators that this platform has acts for so far. */
 export const OPERATOR_ROLES = {
   owner: { zh: '超级管理员', en: 'Owner', may: ['*.*.*'] },
   games: { zh: '游戏运营', en: 'Game operator', may: ['lottery.*.*', 'bet.*.*'] },

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../core/text.ts';
 import { COMMON_PASSWORDS, SITE_WORDS } from './common-passwords.ts';
 
-/** Bounds of a password in characters (product rules 7.5; no composition rule on purpose). */
+/** Bounds of a password in characters; no composition rule on purpose. */
 export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
 
 /** What a new password must not be; each is left out where it does not apply. */
@@ -63,7 +63,7 @@ function isTooSimple(password: string): boolean {
 }
 
 /**
- * The rules of a new password, each with its verdict (spec section 5; product rules 7.5). A rule
+ * The rules of a new password, each with its verdict (spec section 5). A rule
  * whose counterpart is not known here, such as the old password, is left out of the list.
  */
 export function passwordRules(

@@ -1,4 +1,4 @@
-/** A kind of cash flow (product rules 6.1): its classification, and its name in both languages. */
+/** A kind of cash flow: its classification, and its name in both languages. */
 export type CashFlowKind = { readonly class: number; readonly zh: string; readonly en: string };
 
 /** The kinds that movements of this site carry, by the number that a journal has. */

@@ -1,5 +1,5 @@
 /**
- * The chart of accounts (reliability 3.3). Kinds below 10 belong to a player, have a balance row and a
+ * The chart of accounts. Kinds below 10 belong to a player, have a balance row and a
  * floor of zero; all others are entries only, summed when read, so that no bet waits for the house.
  */
 export const CHART = {
@@ -20,8 +20,8 @@ export const CHART = {
 } as const;
 
 /**
- * The number that a journal carries: the cash-flow type as which a player sees it (product rules
- * 6.1), from 9000 on what only the house sees. What each may move: `KINDS`.
+ * The number that a journal carries: the cash-flow type as which a player sees it,
+ * from 9000 on what only the house sees. What each may move: `KINDS`.
  */
 export const KIND = {
   fund: 106,

@@ -39,7 +39,7 @@ export function divHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 /**
  * Reads a JSON number with at most three decimals as thousandths; undefined when it has more
- * decimals or is too large to be exact in a double (look section 2). Goes through decimal text,
+ * decimals or is too large to be exact in a double. Goes through decimal text,
  * because a multiplication by 1000 is off by one near the limit.
  */
 export function moneyFromNumber(value: number): Money | undefined {

@@ -69,7 +69,7 @@ export function issuesOfDay(
 /** The days whose issues may be open or about to open at a moment of a day: it and the next one. */
 export const daysToPrepare = (day: string): readonly string[] => [day, addDays(day, 1)];
 
-/** The short form on screen: what follows the date, for example 0142 (look section 4). */
+/** The short form on screen: what follows the date, for example 0142. */
 export function shortSerial(category: Category, serialNumber: number): string {
   const { digits } = category.serial;
   return String(serialNumber % 10 ** digits).padStart(digits, '0');

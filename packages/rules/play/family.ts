@@ -2,7 +2,7 @@ import type { Bilingual } from '../core/text.ts';
 import type { DrawShape } from './draw-shape.ts';
 import type { Draw, ListedPlay } from './play.ts';
 
-/** How a drawn number looks (look section 4.5). */
+/** How a drawn number looks. */
 export type BallLook = 'ball' | 'car' | 'die' | 'wave';
 
 /** Hexadecimal digits as a block of text; those at `decisive` places, which plays look at, are marked. */

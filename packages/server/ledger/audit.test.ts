@@ -21,7 +21,7 @@ import { readWatermark } from './watermark.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
 /**
- * Evil twins (L13 of reliability 3.7): each damage is done behind the back of the guards and must be
+ * Evil twins: each damage is done behind the back of the guards and must be
  * named by the invariant that is there for it; then it is taken back.
  */
 let database: TestDatabase;

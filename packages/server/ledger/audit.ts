@@ -5,7 +5,7 @@ import { held, heldByNothing, heldParts } from './audit-holds.ts';
 import { NOTHING_BEFORE } from './seal.ts';
 
 /**
- * What must hold of the books at any time (reliability 3.6), as queries that find what does not. The
+ * What must hold of the books at any time, as queries that find what does not. The
  * numbers are those of the list there; what joins bets to money is added by the feature of the bets.
  */
 export type LedgerInvariant = {

@@ -7,7 +7,7 @@ import { cancelBet, fund, placeBet, transfer } from './movements/index.ts';
 import { post, postAll } from './post.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
-/** L11 of reliability 3.7, and what the database refuses even to its owner. */
+/** What the program may not do, and what the database refuses even to its owner. */
 let database: TestDatabase;
 let betId = '';
 const bet = () => ({

@@ -29,7 +29,7 @@ import { balanceOf, heldBy, poolBalance } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 import { ModelLedger } from './testing/model.ts';
 
-/** L1 of reliability 3.7: random sequences of movements, against the ledger in memory. */
+/** Random sequences of movements, against the ledger in memory. */
 const isLong = process.env['TEST_LONG'] === '1';
 const RUNS = isLong ? 1_000 : 100;
 const STEPS = isLong ? 100 : 50;

@@ -22,7 +22,7 @@ import { post, postAll } from './post.ts';
 import { balanceOf, heldBy } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
-/** L2, L3 and L4 of reliability 3.7: many at once. */
+/** Many at once. */
 const SECONDS = process.env['TEST_LONG'] === '1' ? 60 : 10;
 const CLIENTS = 50;
 const ACCOUNTS = 200;

@@ -42,7 +42,7 @@ export async function poolBalance(
 
 /**
  * What the house has in an account that lives for ever: its last snapshot, and what came after it
- * (reliability 3.4), so that it is quick however long the house is in business.
+ *, so that it is quick however long the house is in business.
  */
 export async function houseBalance(
   db: Executor,
@@ -76,7 +76,7 @@ export type StatementQuery = {
 export type StatementRow = {
   readonly id: string;
   readonly atMs: number;
-  /** Cash-flow type and classification (product rules 6.1). */
+  /** Cash-flow type and classification. */
   readonly type: number;
   readonly class: number;
   readonly amount: Money;

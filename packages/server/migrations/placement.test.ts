@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { PLACEMENT } from './placement.ts';
 
 /**
- * What lets the tables be spread over machines by player later (reliability 3.8), where a test can tell.
+ * What lets the tables be spread over machines by player later, where a test can tell.
  * It reads the catalogue, and every statement of the functions and of the program.
  */
 let database: TestDatabase;

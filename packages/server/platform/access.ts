@@ -28,7 +28,7 @@ export type Operator = Login & {
 /** What a gate may look at. */
 export type Caller = {
   readonly ip: string;
-  /** Passive calls do not count as activity of the player (reliability 4.1). */
+  /** Passive calls do not count as activity of the player. */
   readonly passive: boolean;
 };
 

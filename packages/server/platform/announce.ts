@@ -4,7 +4,7 @@ import type { HubEvent, Payload, Subject } from '@fairlot/wire/core';
 import type { Db, Executor, Tx } from './db.ts';
 
 /**
- * Tells players what a transaction made true (reliability 5.4). The event is a row of that
+ * Tells players what a transaction made true. The event is a row of that
  * transaction, with a sequence of its topic that has no gaps; the hub's message is only a hint, and
  * whoever was away reads the rows. The contract says to which topic an event belongs; this is one
  * with its place in it.

@@ -43,7 +43,7 @@ function ofStatus(status: number, requestId: string): Reply | undefined {
   return status >= 400 && status < 500 ? badRequest(field, requestId) : undefined;
 }
 
-/** Denials to 401, 403, 503; bugs to 500 without detail (house section 7, Errors). */
+/** Denials to 401, 403, 503; bugs to 500 without detail. */
 export function ofError(error: unknown, requestId: string): Reply & { readonly isBug: boolean } {
   if (error instanceof Denied) {
     const { code } = error;

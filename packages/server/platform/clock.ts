@@ -1,6 +1,6 @@
 /**
  * The only file of the server that reads the clock of this process. Nothing about money, draws or
- * access is decided by it: those ask the database (`app_now()`, reliability 5.3).
+ * access is decided by it: those ask the database (`app_now()`).
  */
 
 /** Milliseconds UTC by the clock of this machine: ids and logs. */

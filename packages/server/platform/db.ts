@@ -8,7 +8,7 @@ export { newId } from './id.ts';
 
 /**
  * The door to PostgreSQL. The program comes in with a login of its own (database/app-login.ts), a
- * command as the owner; both take the role `fairlot_app` at once, with the waits of reliability 3.3.
+ * command as the owner; both take the role `fairlot_app` at once.
  * What comes out: bigint as `bigint`, times as milliseconds UTC.
  */
 export type Db = Kysely<Record<never, never>>;
@@ -147,7 +147,7 @@ export class UnknownState extends Error {}
 const TRIES = 5;
 
 /**
- * Repeats work that lost a race or its connection (reliability 3.5): at most five times, with full
+ * Repeats work that lost a race or its connection: at most five times, with full
  * jitter. Only for work under an idempotency key, because a lost connection may hide a commit.
  */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {

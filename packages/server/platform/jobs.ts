@@ -4,7 +4,7 @@ import type { Executor } from './db.ts';
 import type { Log } from './log.ts';
 
 /**
- * Timed work, pulled: nothing is triggered by a clock, the state is in rows (reliability 5.2). Every
+ * Timed work, pulled: nothing is triggered by a clock, the state is in rows. Every
  * process runs every job; the rows decide whose turn it is.
  */
 export type Job = {

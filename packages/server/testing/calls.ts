@@ -3,7 +3,7 @@ import type { Access, Endpoint, HubMethod } from '@fairlot/wire/core';
 /**
  * What every endpoint and hub method says of itself in `testing/calls.ts` of its feature: who may call
  * it, and a good input. A call without its row does not compile; what the rows are held to stands in
- * `authorisation.test.ts` and `bad-input.test.ts` (reliability S7).
+ * `authorisation.test.ts` and `bad-input.test.ts`.
  */
 export const CALLS = {
   startAt: Date.parse('2027-03-05T04:00:30Z'),

@@ -9,7 +9,7 @@ import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import banner from '@fairlot/ui/banner.module.css';
 
-/** From the loss to the banner (look section 4.17); a browser without a network need not wait. */
+/** From the loss to the banner; a browser without a network need not wait. */
 const SHOWN_AFTER_MS = 2000;
 
 /** When the next try is due. The words around it are read out once, the seconds never. */

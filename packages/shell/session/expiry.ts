@@ -1,6 +1,6 @@
 /** Refresh when this little is left (spec section 7). */
 const REFRESH_BELOW_MS = 5 * 60_000;
-/** From the end of the token to the Timeout page (product rules 2.1). */
+/** From the end of the token to the Timeout page. */
 export const TIMEOUT_DELAY_MS = 2000;
 /** A refresh that failed is tried again after this. */
 const RETRY_MS = 10_000;

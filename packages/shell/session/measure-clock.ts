@@ -1,7 +1,7 @@
 import { localNow, setClock, wakeWithPage } from '../device/clock.ts';
 import { realm } from '../realm/realm.ts';
 
-/** The clock is measured anew this often, and on focus and reconnect (product rules 0). */
+/** The clock is measured anew this often, and on focus and reconnect. */
 const MEASURE_MS = 4 * 60_000;
 
 /** One question for the server's time; whether it was answered. A failure waits for the next turn. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import styles from './badge.module.css';
 
-/** A word about the thing beside it. Colour has one job each (look section 0). */
+/** A word about the thing beside it. Colour has one job each. */
 export function Badge(props: {
   readonly tone?: 'plain' | 'accent' | 'time' | 'danger';
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ export type CardLine = readonly [left: ReactNode, right?: ReactNode];
 
 const CARD_HEIGHT = 118;
 
-/** The same on a phone: a card a record (look section 4.12). */
+/** The same on a phone: a card a record. */
 export function DataCards<Row>(
   props: RowsProps<Row> & {
     readonly label: string;

@@ -1,6 +1,6 @@
 import { codes } from '../core/codes.ts';
 
-/** Refusals of placing a bet (product rules 7.9). `row` in the parameters is the cart row, from 0. */
+/** Refusals of placing a bet. `row` in the parameters is the cart row, from 0. */
 export const PLACE_CODES = codes({
   ISSUE_CLOSED: { number: 3001, zh: '第 {issue} 期已封单', en: 'Issue {issue} is closed' },
   ISSUE_NOT_OPEN: {

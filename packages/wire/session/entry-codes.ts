@@ -1,6 +1,6 @@
 import { codes } from '../core/codes.ts';
 
-/** Refusals of login (product rules 7.6, prefix L). */
+/** Refusals of login, prefix L. */
 export const LOGIN_CODES = codes({
   WRONG: { number: 2001, zh: '账号或密码错误', en: 'Wrong account or password' },
   WRONG_LEFT: {
@@ -17,7 +17,7 @@ export const LOGIN_CODES = codes({
   BUSY: { number: 2005, zh: '登录繁忙，请稍候', en: 'Too many people signing in, please wait' },
 });
 
-/** Refusals of registration (product rules 7.6, prefix R). */
+/** Refusals of registration, prefix R. */
 export const REGISTER_CODES = codes({
   LOGIN_ID_EXISTS: { number: 2101, zh: '该账号已被注册', en: 'This account name is taken' },
   LENGTH: {

@@ -5,9 +5,9 @@ import { gameId, money, serialNumber, timestamp } from '../core/index.ts';
 export const CashFlow = z.object({
   Id: z.string(),
   TimeStamp: timestamp,
-  /** Cash-flow type of product rules 6.1, for example 301 bet, 401 prize. */
+  /** Cash-flow type, for example 301 bet, 401 prize. */
   Type: z.int(),
-  /** Classification of product rules 6.1. */
+  /** Its classification. */
   Class: z.int(),
   Amount: money,
   BalanceAfter: money,

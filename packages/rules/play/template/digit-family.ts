@@ -3,7 +3,7 @@ import type { Bilingual } from '../../core/text.ts';
 import type { Fact, FactColumn, FamilyFace, TrendSeries } from '../family.ts';
 import type { Draw } from '../play.ts';
 
-/** What both digit families say of a draw (product rules 2.1): facts, columns, trends. */
+/** What both digit families say of a draw: facts, columns, trends. */
 
 const MOST = 9;
 

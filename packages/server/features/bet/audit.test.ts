@@ -18,7 +18,7 @@ import {
 } from './testing.ts';
 
 /**
- * Evil twins of betting (L13 of reliability 3.7): each damage is done behind the back of the guards,
+ * Evil twins of betting: each damage is done behind the back of the guards,
  * must be named by the look of every minute and by that of the night, and is taken back.
  */
 const server = withTestServer({ features: BET_FEATURES });

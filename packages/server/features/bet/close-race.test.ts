@@ -14,8 +14,8 @@ import {
 } from './testing.ts';
 
 /**
- * No bet after the close, however long a bet dawdles between its check and its insert (reliability
- * 5.3, T1). The control closes without waiting for the bets in flight: it must leak, or this test
+ * No bet after the close, however long a bet dawdles between its check and its insert.
+ * The control closes without waiting for the bets in flight: it must leak, or this test
  * would prove nothing.
  */
 const server = withTestServer({ features: BET_FEATURES });

@@ -4,7 +4,7 @@ import { createSetCounter } from './recount-sets.ts';
 import type { Count } from './recount-table.ts';
 
 /**
- * The second count of the winners (reliability F12): by another way through the rules than the
+ * The second count of the winners: by another way through the rules than the
  * judge takes. Each note is played alone and looked at the slow and obvious way; what the judge found
  * in closed form must agree before any money moves. No selection is left out, however large. The
  * arithmetic of the prizes is counted again by the database.

@@ -16,7 +16,7 @@ import { chainsOf, rangesOf, type Range } from './range.ts';
 import { CHUNK, LANES, type SettleResult } from './settle.ts';
 import { readEnds, refundRange } from './store-settle.ts';
 
-/** Gives every stake of a cancelled issue back once (reliability T10), in chunks as settling does. */
+/** Gives every stake of a cancelled issue back once, in chunks as settling does. */
 export type RefundOptions = {
   readonly currency: Currency;
   readonly chunk?: number;

@@ -54,7 +54,7 @@ export type SettleResult = 'settled' | 'fenced';
 export const CHUNK = 1_000;
 export const LANES = 2;
 
-/** Only a recorded correction starts another run (reliability 3.5). */
+/** Only a recorded correction starts another run. */
 const RUN = 1;
 
 /** Known before any money moves. */

@@ -10,7 +10,7 @@ const finder = (from: RawBuilder<unknown>) => async (db: Executor) => {
   return rows.map(({ rule, line }) => `${rule}: ${line}`);
 };
 
-/** Bets against the ledger: I6, I7, I12, and that no bet is late (reliability 3.6, T1). */
+/** Bets against the ledger: I6, I7, I12, and that no bet is late. */
 export const betInvariants: readonly Invariant[] = [
   {
     name: 'bets',

@@ -5,7 +5,7 @@ import type { Fair } from './context.ts';
 import { isExpired } from './draw.ts';
 import { readRound } from './store.ts';
 
-/** More issues than this waiting for the beacon stop the sale of their game (reliability 2.6). */
+/** More issues than this waiting for the beacon stop the sale of their game. */
 const MOST_PENDING = 3;
 
 /** Fetches the rounds that closed issues wait for; lets go what can be drawn or must be cancelled. */

@@ -24,7 +24,7 @@ import { readClose, readRound } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** After so long an issue whose round never came is cancelled (reliability 2.6). */
+/** After so long an issue whose round never came is cancelled. */
 export const isExpired = (issue: Issue): boolean =>
   issue.round !== null && issue.nowMs > roundTimeMs(issue.round) + DAY_MS;
 

@@ -3,7 +3,7 @@ import { type Claim, keepClaim, moveJob } from './store-claim.ts';
 import { lockOutBets, updateClosed, updateSealed } from './store.ts';
 
 /**
- * The close gate (reliability 5.3). The mark is committed first; then passing the exclusive lock
+ * The close gate. The mark is committed first; then passing the exclusive lock
  * waits for the bets that had read "open" before it. After this returns true, no bet of the issue
  * can appear any more. False: fenced.
  */

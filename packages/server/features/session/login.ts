@@ -15,7 +15,7 @@ const MOST_SHOWN_LEFT = 2;
 
 /**
  * Signs a player in. Unknown account and wrong password get one answer and take the same time; the
- * tries left are told from the third failure on (product rules 2.1).
+ * tries left are told from the third failure on.
  */
 export async function login(
   db: Db,

@@ -8,7 +8,7 @@ export type HashCost = {
   readonly parallelism: number;
 };
 
-/** The figures for players (reliability: passwords): 19 MiB, two passes, one lane. */
+/** The figures for players: 19 MiB, two passes, one lane. */
 const PLAYER_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 4;
 const QUEUE = 64;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Wrong passwords that lock an account, and the window they are counted in (product rules 2.1). */
+/** Wrong passwords that lock an account, and the window they are counted in. */
 export const MOST_FAILURES = 5;
 const WINDOW_MINUTES = 15;
 const LONGEST_LOCK_MINUTES = 24 * 60;

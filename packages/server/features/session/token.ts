@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Life of a token, of a login without activity, and of a login at all (reliability: tokens), in seconds. */
+/** Life of a token, of a login without activity, and of a login at all, in seconds. */
 export const TOKEN_SECONDS = 30 * 60;
 export const IDLE_SECONDS = 30 * 60;
 export const LOGIN_SECONDS = 12 * 60 * 60;

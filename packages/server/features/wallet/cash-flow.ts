@@ -10,7 +10,7 @@ type Page = Output<typeof walletHttp.getCashFlow>;
 type Whose = Pick<StatementQuery, 'playerId' | 'currency'>;
 
 const DAY_MS = 86_400_000;
-/** Longest span of one question, and how far back it may reach (product rules 0). */
+/** Longest span of one question, and how far back it may reach. */
 const MOST_DAYS = 31;
 const MOST_BACK_DAYS = 90;
 

@@ -14,7 +14,7 @@ export type Subject = {
 
 /** One journal to be posted: built by a pure function, so equal input gives an equal movement. */
 export type Movement = {
-  /** Code of the cash-flow type (product rules 6.1), or of our own for the house's books. */
+  /** Code of the cash-flow type, or of our own for the house's books. */
   readonly kind: number;
   /** Whose books: the player, or the house. */
   readonly playerId: bigint;

@@ -3,7 +3,7 @@ import type { BetRun } from './bet.ts';
 import { KIND } from './kinds.ts';
 import type { Movement } from './movement.ts';
 
-/** The prize of a bet out of the pool of its issue; the key pays it once in a run (reliability 3.5). */
+/** The prize of a bet out of the pool of its issue; the key pays it once in a run. */
 export const payout = ({
   playerId,
   betId,

@@ -1,4 +1,4 @@
--- What joins bets to money (reliability 3.6): every line that this finds is a fault. Kinds of journals as
+-- What joins bets to money: every line that this finds is a fault. Kinds of journals as
 -- in the ledger: 301 bet, 302 cancelled, 304 issue cancelled, 305 tie, 401 prize; accounts: 1 cash, 10 pool.
 -- A bet that its player took back before the issue was cancelled was not in force when the issue was sealed,
 -- and is not in its manifests; one that the cancelled issue gave back was, and is.

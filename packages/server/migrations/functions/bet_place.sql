@@ -1,7 +1,7 @@
 -- Places carts, each all or nothing and none at the cost of its neighbours. Carts are numbered from 1
 -- in the order in which they come; a bet and its charge name their cart by that number.
 -- First the shared locks of the issues, which whoever closes one waits for; then, under a snapshot from
--- after them, the check (reliability 5.3). A player's account is locked before his cart is looked for,
+-- after them, the check. A player's account is locked before his cart is looked for,
 -- so that the same request sent twice at once is seen by the second. An account that somebody else holds,
 -- as a settlement does, is not waited for: its carts are BUSY and nothing happened to them, so that neither
 -- their neighbours nor whoever closes the issue wait with them.

@@ -2,7 +2,7 @@ import { watchMedia } from '@fairlot/shell';
 
 /**
  * Whether the page has one column: the list of games is folded away, the rail becomes tabs. Below
- * this there is no room for three (look.md section 3).
+ * this there is no room for three.
  */
 export const useNarrow = watchMedia('(max-width: 1119.98px)');
 

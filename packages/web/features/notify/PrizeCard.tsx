@@ -28,7 +28,7 @@ const patternOf = (text: string): string => text.repeat(64).slice(0, 64);
 const keyOf = (card: Card, closed: number): string =>
   card.kind === 'win' ? `${card.win.gameId} ${card.win.serial}` : `many ${closed}`;
 
-/** One prize. It stays 5 s; a pointer or the focus on it stops the time (look section 4.15). */
+/** One prize. It stays 5 s; a pointer or the focus on it stops the time. */
 export function PrizeCard({ card, queue }: { card: Card; queue: PrizeQueue }) {
   const words = useWords(NOTIFY);
   const [isPointed, setPointed] = useState(false);

@@ -1,5 +1,5 @@
 // Which prize is shown, and what waits behind it. Pure: what happens on an event or on closing a card
-// is a function of the queue before (spec section 3, product rules 2.8).
+// is a function of the queue before (spec section 3).
 import { ZERO, addMoney, sumMoney, type Money } from '@fairlot/rules/core/money';
 
 export type Win = {

@@ -8,7 +8,7 @@ import styles from './site.module.css';
 
 const HASH = '6cae75f72406a68bfd4b0ae15296776d3e9b230462ede9009fd7db2ed2ca1c41';
 
-/** A page that says one thing: a faint plate, a title, a sentence, a way on (look section 4.21). */
+/** A page that says one thing: a faint plate, a title, a sentence, a way on. */
 export function NoticePage(props: { title: string; line: string; children?: ReactNode }) {
   const words = useWords(text);
   const site = useSite();

@@ -21,7 +21,7 @@ export type NewIntent = Omit<Intent, 'id'>;
 export type PlaceRefusal = CallRefusal<typeof betHttp.place>;
 
 /**
- * One intent from the dialog to its end (product rules 8.5). `confirming` asks the player;
+ * One intent from the dialog to its end. `confirming` asks the player;
  * `asking` has sent and lost the answer; only the last three are answers, and only they forget the id.
  */
 export type Attempt =

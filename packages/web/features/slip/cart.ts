@@ -23,7 +23,7 @@ export type Cart = {
 
 /** Rows of one request (the contract's limit). */
 export const MOST_LINES = 100;
-/** How long a removed row can be brought back (look.md section 4.9). */
+/** How long a removed row can be brought back. */
 export const UNDO_MS = 5000;
 
 export const EMPTY_CART: Cart = { lines: [], nextId: 1 };

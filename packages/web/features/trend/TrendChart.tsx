@@ -11,7 +11,7 @@ import box from '@fairlot/ui/card.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 import table from '@fairlot/ui/table.module.css';
 
-/** Measures of look.md section 4.10. */
+/** Measures, in pixels. */
 const ROW = 25;
 const HEAD = 24;
 const LEFT = 34;

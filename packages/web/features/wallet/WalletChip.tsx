@@ -8,7 +8,7 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './wallet.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-/** How long a risen balance carries its colour; a fallen one never flashes (look section 4.2). */
+/** How long a risen balance carries its colour; a fallen one never flashes. */
 const RISEN_MS = 800;
 
 /** True for a moment after the amount rose. */

@@ -5,7 +5,7 @@ import type { PastDraw } from '../../lottery/index.ts';
 export type FigureKind = 'omission' | 'heat' | 'off';
 export const FIGURE_KINDS: readonly FigureKind[] = ['omission', 'heat', 'off'];
 
-/** From this many draws without a digit on, its figure is marked (look.md section 4.7). */
+/** From this many draws without a digit on, its figure is marked. */
 const COLD_FROM = 15;
 
 /** Issues since the digit came last (0: in the newest draw), and how often it came in the window. */

@@ -12,7 +12,7 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './entry.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-/** Largest file and paste that is read (product rules 2.3). */
+/** Largest file and paste that is read. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /**

@@ -1,6 +1,6 @@
 import type { QuickKey } from './picks.ts';
 
-/** What a key does on the bet page (look.md section 4.7, product rules 8.4). */
+/** What a key does on the bet page. */
 export type Command =
   | { readonly kind: 'digit'; readonly digit: number }
   | { readonly kind: 'move'; readonly rows: number; readonly cells: number }

@@ -3,7 +3,7 @@ import type { ListedPlay } from '@fairlot/rules/play/play';
 import { ordinal } from '@fairlot/rules/play/position';
 import { findFamily } from '@fairlot/rules/play/registry';
 
-/** Places are counted in English (look.md section 9): "Thousands v tens" is "2nd v 4th". */
+/** Places are counted in English: "Thousands v tens" is "2nd v 4th". */
 const withOrdinals = (name: string, family: string): string => {
   const places = (findFamily(family)?.positions ?? []).map(({ en }) => en.toLowerCase());
   return name.replaceAll(/ten-thousands|thousands|hundreds|tens|units/gi, (place) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** One check ticks after the other (look section 4.20). */
+/** One check ticks after the other. */
 const TICK_MS = 120;
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

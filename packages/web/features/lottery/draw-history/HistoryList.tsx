@@ -11,7 +11,7 @@ import { useHistory } from './use-history.ts';
 import { useSheet } from './sheet.ts';
 import styles from './draw-history.module.css';
 
-/** The issues of a game, with the derived columns of its family (product rules 2.1). */
+/** The issues of a game, with the derived columns of its family. */
 export function HistoryList({ games, game }: { games: readonly Game[]; game: Game }) {
   const words = useWords(HISTORY);
   const say = useSay();

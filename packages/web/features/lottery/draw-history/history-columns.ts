@@ -7,7 +7,7 @@ import type { HISTORY } from './text.ts';
 
 export type HistoryWords = Spoken<typeof HISTORY>;
 
-/** A derived cell of a draw (product rules 2.1). */
+/** A derived cell of a draw. */
 export type FactCell = Omit<Fact, 'short'>;
 
 /** The derived cells of an issue, as the columns of its family have them; none before its draw. */

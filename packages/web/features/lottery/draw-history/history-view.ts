@@ -16,7 +16,7 @@ export type HistoryFilter = {
 
 export const COUNTS = [30, 50, 100, 200] as const;
 
-/** Days that can be chosen, today included (product rules 2.1). */
+/** Days that can be chosen, today included. */
 const DAYS_BACK = 30;
 
 /** Newest first. */

@@ -11,7 +11,7 @@ import { useFamilyHere } from './use-family.ts';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './issue.module.css';
 
-/** Everything of the reveal is over by now (look.md section 5). */
+/** Everything of the reveal is over by now. */
 const REVEAL_MS = 1800;
 
 type Props = { readonly issue: IssueInfo; readonly size: 'md' | 'lg'; readonly hitsOf: HitsOf };

@@ -10,7 +10,7 @@ const GameState = { ONLINE: 0, MAINTAIN: 1, OFFLINE: 2, OFFCIAL_OFFLINE: 3 } as 
 export type GameStop = 'maintain' | 'offline' | 'officialOffline';
 
 /**
- * The sale of bets now (product rules 2.3). `none`: nothing is announced. `closed`: between the close
+ * The sale of bets now. `none`: nothing is announced. `closed`: between the close
  * of an issue and the start of the next. Seconds are rounded up, so that 1 is the last one shown.
  */
 export type Sale =

@@ -1,7 +1,7 @@
 // A draw is a moment: the balls have it first, and what follows from them waits for its turn.
 import { createStore } from '@fairlot/shell';
 
-/** Who comes after whom, and when, in ms after the balls begin to settle (look.md section 5). */
+/** Who comes after whom, and when, in ms after the balls begin to settle. */
 const TURNS = { balls: 0, past: 1600, balance: 1800, news: 2000 } as const;
 /** With reduced motion the order stays, without the waiting. */
 const TURNS_AT_ONCE = { balls: 0, past: 100, balance: 200, news: 300 } as const;

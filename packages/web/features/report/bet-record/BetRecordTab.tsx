@@ -19,7 +19,7 @@ import { useSheet } from './use-sheet.ts';
 
 const NO_GAMES: readonly Game[] = [];
 
-/** The bets of the player (product rules 2.6). */
+/** The bets of the player. */
 export default function BetRecordTab() {
   // The day of today is the server's: begun anew when its time comes to be known.
   return <BetRecords key={String(useIsMeasured())} />;

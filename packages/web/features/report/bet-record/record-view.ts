@@ -38,7 +38,7 @@ export function sumsOf(rows: readonly BetRecord[]): Sums {
   };
 }
 
-/** Until when a player may take a bet back: official bets before the close (product rules 7.9). */
+/** Until when a player may take a bet back: official bets before the close. */
 export const isCancellable = (record: BetRecord, nowMs: number): boolean =>
   record.State === BET_STATE.BET &&
   knownPlay(record.Play)?.style === 'official' &&

@@ -10,7 +10,7 @@ type Result = Pick<BetRecord, 'State' | 'Refund'>;
 /** Its stake came back in a tie: neither won nor lost. */
 const isTied = ({ State, Refund }: Result): boolean => State === BET_STATE.NOPRIZE && Refund > 0n;
 
-/** Shape and colour of what became of a bet (look section 4.13). */
+/** Shape and colour of what became of a bet. */
 export function stateLook(bet: Result): StatusLook {
   if (isTied(bet)) return 'tie';
   if (bet.State === BET_STATE.WIN) return 'win';

@@ -9,7 +9,7 @@ import { Change, StateCell } from './Cells.tsx';
 import { contentText, playName } from './record-view.ts';
 import styles from './bet-record.module.css';
 
-/** A bet on a phone: game and gain, play and state, selection and stake, time (look section 4.12). */
+/** A bet on a phone: game and gain, play and state, selection and stake, time. */
 export function useCard(games: readonly Game[]) {
   const say = useSay();
   const language = useLanguage();

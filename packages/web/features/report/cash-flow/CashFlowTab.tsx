@@ -15,7 +15,7 @@ import { useSheet } from './use-sheet.ts';
 
 const NO_GAMES: readonly Game[] = [];
 
-/** Every movement of the wallet (product rules 2.6). */
+/** Every movement of the wallet. */
 export default function CashFlowTab() {
   // The day of today is the server's: begun anew when its time comes to be known.
   return <CashFlows key={String(useIsMeasured())} />;
