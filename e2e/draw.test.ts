@@ -248,7 +248,9 @@ test('a phone shows four draws and four bets a screen, with the filters in one s
     [`/DrawHistory/${GAME}`, 'ul[aria-label="开奖历史"]'],
     ['/?w=BetRecord', 'ul[aria-label="投注记录"]'],
   ] as const) {
+    const socket = page.waitForEvent('websocket');
     await page.goto(path);
+    await (await socket).waitForEvent('framereceived');
     await page.locator(`${list} > li`).nth(3).waitFor();
     expect(await wholeIn(list), path).toBeGreaterThanOrEqual(4);
     if (path !== '/?w=BetRecord') await closeSheetOfPrize();

@@ -23,7 +23,7 @@ const LISTED = [
   'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt))',
   'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
-  'session/use-send|useMutation|mutationObserver',
+  'session/use-(?:is-)?send|useMutation|mutationObserver',
   'ui/checkbox/',
 ];
 const OF_GAMES = new RegExp(GAMES.join('|'));

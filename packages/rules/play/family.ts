@@ -50,7 +50,8 @@ export type TrendSeries = {
   readonly mark: Bilingual;
   /** 万位, place 1. */
   readonly name: Bilingual;
-  readonly values: readonly string[];
+  /** Figures as they are written everywhere, or words. */
+  readonly values: readonly (string | Bilingual)[];
   /** Index in `values`. */
   of(draw: Draw, drawMs: number): number;
 };

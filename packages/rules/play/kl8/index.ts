@@ -107,7 +107,7 @@ export const family: Family = {
     {
       mark: { zh: '行', en: 'El' },
       name: { zh: '五行', en: 'the element' },
-      values: ELEMENTS.map(({ zh }) => zh),
+      values: ELEMENTS,
       of: elementOf,
     },
     {

@@ -6,6 +6,7 @@ import type { Family } from '../family.ts';
 import type { Draw } from '../play.ts';
 
 const SPECIAL = 6;
+const WAVES = ['red', 'blue', 'green'] as const;
 const TAILS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 const plain = (value: number): Bilingual => ({ zh: String(value), en: String(value) });
@@ -81,6 +82,18 @@ export const family: Family = {
       name: { zh: '特码头数', en: 'tens of special' },
       values: ['0', '1', '2', '3', '4'],
       of: (draw) => Math.floor(special(draw) / 10),
+    },
+    {
+      mark: { zh: '肖', en: 'A' },
+      name: { zh: '特肖', en: 'animal of special' },
+      values: ANIMALS.map(brief),
+      of: (draw, drawMs) => animalOf(special(draw), lunarYearOf(drawMs)),
+    },
+    {
+      mark: { zh: '波', en: 'C' },
+      name: { zh: '特码波色', en: 'colour of special' },
+      values: WAVES.map((wave) => WAVE_NAMES[wave]),
+      of: (draw) => WAVES.indexOf(waveOf(special(draw))),
     },
     ...LHC.positions.map(({ zh, en }, position) => ({
       mark: position === SPECIAL ? { zh: '特', en: 'S' } : plain(position + 1),

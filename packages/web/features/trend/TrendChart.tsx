@@ -37,7 +37,7 @@ export default function TrendChart(props: { draws: readonly PastDraw[]; rows: nu
   );
   if (!series) return null;
   const seriesName = say(series.name);
-  const values = series.values;
+  const values = series.values.map((value) => (typeof value === 'string' ? value : say(value)));
   return (
     <section
       className={classes(box['card'], room['card'], styles['card'])}
@@ -76,6 +76,8 @@ export default function TrendChart(props: { draws: readonly PastDraw[]; rows: nu
 /** The middle of a column where there are so many. */
 const xOf = (index: number, columns: number): number => LEFT + ((index + 0.5) * FIELD) / columns;
 const yOf = (row: number): number => HEAD + row * ROW + ROW / 2;
+/** Letters that do not find room in a circle. */
+const isWord = (value: string): boolean => value.length > 2;
 type Shown = { readonly rows: readonly TrendRow[]; readonly values: readonly string[] };
 
 function Picture({ rows, values, label }: Shown & { label: string }) {
@@ -85,7 +87,7 @@ function Picture({ rows, values, label }: Shown & { label: string }) {
   const line = rows.map(({ index }, i) => `${xOf(index, columns)},${yOf(i)}`).join(' ');
   return (
     <svg
-      className={columns > MOST_WIDE ? styles['narrow'] : undefined}
+      className={columns > MOST_WIDE || values.some(isWord) ? styles['narrow'] : undefined}
       viewBox={`0 0 ${WIDTH} ${height}`}
       width={WIDTH}
       height={height}
@@ -161,10 +163,11 @@ function Row({ row, values, y }: Omit<Shown, 'rows'> & { row: TrendRow; y: numbe
   );
 }
 
-/** What is drawn stands on it: a circle, or a wider field for two small digits. */
+/** What is drawn stands on it: a circle, or a wider field for two small digits and for words. */
 function Hit({ x, y, isSmall, text }: { x: number; y: number; isSmall: boolean; text: string }) {
   const half = isSmall ? 7.5 : 9.5;
-  const wide = isSmall && text.length > 1 ? 9.5 : half;
+  const word = isWord(text) ? text.length * 3 + 2 : 0;
+  const wide = Math.max(isSmall && text.length > 1 ? 9.5 : half, word);
   return (
     <rect
       x={x - wide}
