@@ -244,7 +244,7 @@ const IN_A_YEAR_MS = 365 * 86_400_000;
 
 /** The issues of a page come to be drawn a year later: another animal has the fifth number. */
 const turnYear = (page: Page): Promise<unknown> =>
-  page.route('**/GetLotteryInfo', async (route) => {
+  page.route('**/api/LotteryGame/Info', async (route) => {
     const response = await route.fetch();
     const later = (key: string, value: unknown): unknown =>
       key === 'DrawTimeStamp' ? Number(value) + IN_A_YEAR_MS : value;
@@ -273,7 +273,7 @@ async function keepOverNewYear(page: Page, game: number): Promise<void> {
   });
   await slip.getByText('1 单 16 注').waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  await page.unroute('**/GetLotteryInfo');
+  await page.unroute('**/api/LotteryGame/Info');
   await page.reload();
   await slip.getByText('农历换年：原 16 注，现 20 注').waitFor();
   await slip.getByText('¥ 20.000').first().waitFor();

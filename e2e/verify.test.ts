@@ -112,11 +112,10 @@ test('where nothing can be read or computed the panel says so, and tries again',
   const window = fresh.waitForResponse(/VerifyWindow-[^/]*\.js/);
   await fresh.goto(`/DrawHistory/${GAME}`);
   await (await window).finished();
+  const shield = fresh.getByRole('button', { name: /^验证 \d+ 期$/ }).first();
+  await shield.waitFor();
   await fresh.context().setOffline(true);
-  await fresh
-    .getByRole('button', { name: /^验证 \d+ 期$/ })
-    .first()
-    .click();
+  await shield.click();
   const own = fresh.getByRole('dialog', { name: '验证开奖' });
   await own.getByText('公告没有取到').waitFor();
   await own.locator('input[type=file]').first().setInputFiles(join(folder, 'proof.json'));

@@ -32,6 +32,7 @@ export {
   HeldContext,
   IssuesContext,
   useDraws,
+  useIsRead,
   useIssues,
   useIssuesOf,
   type PastDraw,

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import { shortIssue, Segments, useSay, useWords } from '@fairlot/ui';
 import { TREND } from './text.ts';
 import { trendRows, type TrendRow } from './trend.ts';
-import { useFamilyHere, type PastDraw } from '../lottery/index.ts';
+import { lotteryHttp } from '@fairlot/wire/lottery';
+import { refetch } from '@fairlot/shell';
+import { useFamilyHere, useIsRead, type PastDraw } from '../lottery/index.ts';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './trend.module.css';
@@ -62,7 +64,7 @@ export default function TrendChart(props: { draws: readonly PastDraw[]; rows: nu
           onChoose={setChosen}
         />
       </div>
-      {rows.length === 0 && <p className={styles['none']}>{words.none}</p>}
+      {rows.length === 0 && <NoDraws />}
       {rows.length > 0 && isTable && <TrendTable rows={rows} values={values} />}
       {rows.length > 0 && !isTable && (
         <div className={styles['chart']} data-trend>
@@ -70,6 +72,24 @@ export default function TrendChart(props: { draws: readonly PastDraw[]; rows: nu
         </div>
       )}
     </section>
+  );
+}
+
+/** No draw to show: there was none, or nobody knows. */
+function NoDraws() {
+  const words = useWords(TREND);
+  if (useIsRead()) return <p className={styles['none']}>{words.none}</p>;
+  return (
+    <p className={styles['none']}>
+      {words.unread}{' '}
+      <button
+        type="button"
+        className={inline['link']}
+        onClick={() => void refetch(lotteryHttp.getLotteryInfo)}
+      >
+        {words.retry}
+      </button>
+    </p>
   );
 }
 

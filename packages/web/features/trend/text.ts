@@ -10,5 +10,7 @@ export const TREND = {
   asTable: { zh: '表格视图', en: 'Table view' },
   asChart: { zh: '图形视图', en: 'Chart view' },
   digit: { zh: '号码', en: 'Digit' },
+  unread: { zh: '开奖记录没有取到', en: 'Draws could not be read' },
+  retry: { zh: '重试', en: 'Try again' },
   none: { zh: '还没有开奖记录', en: 'No draws yet' },
 } as const;

@@ -3,7 +3,7 @@ import { DrawnBall, HexDigits, Icon, shortIssue, useSay, useWords } from '@fairl
 import ball from '@fairlot/ui/ball.module.css';
 import styles from './draws.module.css';
 import { Link } from '@fairlot/shell';
-import type { PastDraw } from '../issue/use-issues.ts';
+import { useIsRead, type PastDraw } from '../issue/use-issues.ts';
 import { useFamilyHere } from '../issue/use-family.ts';
 import { openVerify } from '../issue/verify-link.ts';
 import { DRAWS } from './text.ts';
@@ -20,6 +20,7 @@ export default function DrawList(props: {
 }) {
   const { gameId, draws, isVerifiable } = props;
   const words = useWords(DRAWS);
+  const isRead = useIsRead();
   return (
     <section className={classes(box['card'], styles['draws'])} aria-label={words.recentDraws}>
       <div className={box['head']}>
@@ -37,7 +38,9 @@ export default function DrawList(props: {
         {draws.slice(0, 20).map((draw) => (
           <DrawRow key={draw.serial} draw={draw} isVerifiable={isVerifiable} />
         ))}
-        {draws.length === 0 && <li className={styles['none']}>{words.none}</li>}
+        {draws.length === 0 && (
+          <li className={styles['none']}>{isRead ? words.none : words.unread}</li>
+        )}
       </ul>
     </section>
   );

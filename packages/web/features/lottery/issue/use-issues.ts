@@ -14,6 +14,9 @@ export const HeldContext = createContext<number | undefined>(undefined);
 
 export const useIssues = (): readonly IssueInfo[] => useContext(IssuesContext);
 
+/** Whether they were read: a list without draws says nothing before. */
+export const useIsRead = (): boolean => useContext(IssuesContext) !== NONE;
+
 /** The issues of a reply; the same list for the same reply. */
 export const useIssuesOf = (info: GameInfo | undefined): readonly IssueInfo[] =>
   useMemo(() => (info ? issuesOf(info) : NONE), [info]);
