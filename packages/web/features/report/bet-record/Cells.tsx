@@ -6,6 +6,7 @@ import { BET_STATE } from './filters.ts';
 import { changeOf, isSettled } from './record-view.ts';
 import { resultWord, stateLook } from './state-look.ts';
 import { BET } from './text.ts';
+import styles from './bet-record.module.css';
 
 type Props = { readonly row: BetRecord };
 
@@ -13,7 +14,9 @@ type Props = { readonly row: BetRecord };
 export function Drawn({ row: { Play, WinningNumber } }: Props) {
   const look = familyOfPlay(Play)?.ball;
   if (WinningNumber === null) return '—';
-  if (typeof look !== 'object') return WinningNumber.replaceAll(',', ' ');
+  if (typeof look !== 'object') {
+    return <span className={styles['drawn']}>{WinningNumber.replaceAll(',', ' ')}</span>;
+  }
   return (
     <HexDigits digits={WinningNumber} look={look} count={WinningNumber.length} size="xs" narrow />
   );
