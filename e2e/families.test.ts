@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
-import { launchBrowser, PC } from './browser.ts';
+import { launchBrowser, PC, PHONE } from './browser.ts';
 import { confirmBet, expectWallet } from './desk.ts';
 import { moveBeforeClose, moveToDraw } from './issues.ts';
 import {
@@ -242,6 +242,22 @@ const MOST_ROUNDS = 12;
 
 const IN_A_YEAR_MS = 365 * 86_400_000;
 
+/** Ten cars in a row, on a phone too. */
+async function expectWholeRow(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const isCut = await page
+    .locator('li [data-balls]')
+    .first()
+    .evaluate((balls) => {
+      const edge = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+      let clip = balls.parentElement;
+      while (clip && getComputedStyle(clip).overflowX === 'visible') clip = clip.parentElement;
+      return edge(balls.lastElementChild) > edge(clip);
+    });
+  expect(isCut).toBe(false);
+  await page.setViewportSize(PC);
+}
+
 /** Twenty numbers leave room for what became of the bet. */
 async function expectWholeRecords(page: Page): Promise<void> {
   await page.goto('/?w=BetRecord');
@@ -262,9 +278,21 @@ const turnYear = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, json: JSON.parse(await response.text(), later) });
   });
 
+/** Two days before the year turns the odds of the next one are told as well. */
+const tellNextYear = (page: Page): Promise<unknown> =>
+  page.route('**/api/Bet/Odds', async (route) => {
+    const response = await route.fetch();
+    const told = (await response.text()).replaceAll(
+      /"(lhc\.[\w.]+)@2026":(\[[^\]]*\])/g,
+      '"$1@2026":$2,"$1@2027":$2',
+    );
+    await route.fulfill({ response, body: told });
+  });
+
 /** A pair of animals lies in the slip as the year turns, and is kept over another turn. */
 async function keepOverNewYear(page: Page, game: number): Promise<void> {
   await moveBeforeClose(world, 40_000, undefined, game);
+  await tellNextYear(page);
   await page.goto(`/Bet/${game}`);
   await page.getByRole('tab', { name: '连码', exact: true }).click();
   await notes(page, '二全中', '1');
@@ -339,6 +367,7 @@ test.each(GAMES)(
     if (code === 'LHC1') await keepOverNewYear(page, game);
     if (code === 'KL81') await expectWholeRecords(page);
     await page.goto(`/DrawHistory/${game}`);
+    if (code === 'PK1') await expectWholeRow(page);
     const row = page.getByRole('row').filter({ hasText: fullIssue(issue.SerialNumber) });
     await row.getByRole('img', { name: number.split(',').join(' ') }).waitFor();
     await row.getByRole('button', { name: /^验证/ }).click();
