@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ahead, chunksOf } from './chunks.ts';
+import { reduceRenderer } from './renderer.ts';
 import { keepStyles, nameClasses, scopedName } from './scoped-names.ts';
 
 const compress = promisify(brotliCompress);
@@ -78,7 +79,15 @@ export default defineConfig({
   root: import.meta.dirname,
   // What both clients show before their code is there.
   publicDir: join(import.meta.dirname, '../shell/public'),
-  plugins: [nameClasses(), keepStyles(), react(), dropAbouts(), preloadFont(), precompress()],
+  plugins: [
+    nameClasses(),
+    keepStyles(),
+    reduceRenderer(),
+    react(),
+    dropAbouts(),
+    preloadFont(),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
