@@ -2,9 +2,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, openPage, PHONE } from './browser.ts';
+import {
+  AROUND_BYTES,
+  BET_BYTES,
+  betView,
+  fetchedBy,
+  HOME,
+  LOGIN,
+  sumOf,
+  type FirstView,
+} from './first-view.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { keptLogin, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { startWorld, type World } from './world.ts';
+
+/** The Mark Six of every minute. */
+const LHC1 = 85;
 
 let world: World;
 let browser: Browser;
@@ -266,4 +279,16 @@ test.each([
   await page.waitForTimeout(1200);
   const shifted = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
   expect(await shifted()).toBeLessThanOrEqual(0.02);
+});
+
+// The pad with odds is the heaviest of the pads; `npm run bench -- client` weighs every family.
+test.each<[string, FirstView, number]>([
+  ['the bet page', betView(LHC1), BET_BYTES],
+  ['Login', LOGIN, AROUND_BYTES],
+  ['Home', HOME, AROUND_BYTES],
+])('the first view of %s weighs no more than it may', async (_, view, bytes) => {
+  const kept = view === LOGIN ? {} : keptLogin(player);
+  const fetched = await fetchedBy(browser, world.url, view, kept);
+  expect(fetched.map(({ path }) => path).join()).toContain('/assets/core-');
+  expect(sumOf(fetched), JSON.stringify(fetched)).toBeLessThanOrEqual(bytes);
 });

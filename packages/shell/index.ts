@@ -27,7 +27,7 @@ export { ReloadBanner } from './overlay/ReloadBanner.tsx';
 export { loadOnce } from './page/fetch-again.ts';
 export { Link } from './page/Link.tsx';
 export { giveRouter, navigate, type Navigation } from './page/navigate.ts';
-export { Missing, MissingWindow, part, useFetchAhead, type Part } from './page/part.tsx';
+export { Missing, MissingWindow, part, useFetchAhead, whenIdle, type Part } from './page/part.tsx';
 export {
   ParamsContext,
   pageLocation,

@@ -95,7 +95,8 @@ type Fetched = { readonly fetch: () => Promise<unknown> };
 /** Between two looks of a browser that cannot tell when it is idle. */
 const PAUSE_MS = 200;
 
-const whenIdle = (): Promise<unknown> =>
+/** When nothing is more urgent. */
+export const whenIdle = (): Promise<unknown> =>
   new Promise((idle) =>
     'requestIdleCallback' in globalThis
       ? requestIdleCallback(idle, { timeout: 2000 })

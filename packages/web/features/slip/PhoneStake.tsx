@@ -47,7 +47,7 @@ export function PhoneStake(
             </Button>
           </>
         ) : (
-          <CreditTools credit={board.credit} />
+          board.credit.table && <CreditTools credit={board.credit} />
         )}
       </div>
       <div className={styles['line']}>

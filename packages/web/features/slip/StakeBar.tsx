@@ -37,7 +37,7 @@ export function StakeBar({ board, draft, onRandom, sale, onBet }: StakeProps) {
         {isOfficial ? (
           <OfficialTools prizeGroup={board.prizeGroup} />
         ) : (
-          <CreditTools credit={board.credit} />
+          board.credit.table && <CreditTools credit={board.credit} />
         )}
       </div>
       <div className={styles['line']}>

@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { Skeleton } from '@fairlot/ui';
 import { part, useStore } from '@fairlot/shell';
 import { figureKind } from '../figures/figure-kind.ts';
@@ -7,12 +7,11 @@ import { useFamilyHere, type PastDraw } from '../../lottery/index.ts';
 import { PickPad } from './PickPad.tsx';
 import { PositionTicks } from './ticks-part.tsx';
 import type { PadFocus } from './use-pad-focus.ts';
-import { CreditTools } from './credit-part.ts';
+import { CreditTools, OddsPad } from './credit-part.tsx';
 import type { Board } from './use-board.ts';
 
 const waiting = <Skeleton height={240} />;
 const TextPad = part(() => import('./TextPad.tsx'), { waiting });
-const OddsPad = part(() => import('./OddsPad.tsx'), { waiting });
 
 /** The pads of other plays than the one in use. */
 export const PADS = [TextPad, OddsPad, CreditTools, PositionTicks];
@@ -38,7 +37,12 @@ export function Pad({ board, draws, phone, cells }: PadProps) {
   const kind = useStore(figureKind);
   const { trends } = useFamilyHere();
   const figures = useMemo(() => figuresOf(draws, trends), [draws, trends]);
-  if (play.options.length > 0) {
+  const hasOptions = play.options.length > 0;
+  useEffect(() => {
+    // Beside the odds and not after them.
+    if (hasOptions) void OddsPad.fetch();
+  }, [hasOptions]);
+  if (hasOptions) {
     if (!credit.table) return waiting;
     return (
       <OddsPad
