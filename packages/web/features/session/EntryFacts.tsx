@@ -1,12 +1,12 @@
 import { Balls, Hash, shortIssue, useWords } from '@fairlot/ui';
 import { useCommitment } from './commitment.ts';
-import { text } from './text.ts';
+import { FACTS } from './facts-text.ts';
 
 /**
  * What is committed for the next issue and what came of the last: live, and checkable by anyone.
  */
 export default function EntryFacts() {
-  const words = useWords(text);
+  const words = useWords(FACTS);
   const commitment = useCommitment();
   if (!commitment) return null;
   const { hash, last, serial } = commitment;

@@ -1,14 +1,14 @@
 import { Status, useWords } from '@fairlot/ui';
 import { Link } from '@fairlot/shell';
-import { text } from './text.ts';
+import { LINE } from './line-text.ts';
 import { useLatency } from './use-latency.ts';
 import styles from './entry.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** The line in use and what it takes, at the foot of the card. */
-export function LineStrip() {
-  const words = useWords(text);
+export default function LineStrip() {
+  const words = useWords(LINE);
   const { reading, measure } = useLatency();
   const isGood = reading?.medianMs !== undefined;
   return (

@@ -4,15 +4,18 @@ import { classes } from '@fairlot/ui/class-names';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
-import { Link } from '@fairlot/shell';
+import { Link, part, usePageIdle } from '@fairlot/shell';
 import { useSite } from '../../session/index.ts';
 import { EntryFrame } from './EntryFrame.tsx';
-import { LineStrip } from './LineStrip.tsx';
 import { NAME } from './name-input.ts';
 import { remembered } from './remembered.ts';
 import { text } from './text.ts';
 import { useLogin, type LoginFaults } from './use-login.ts';
 import styles from './entry.module.css';
+
+const strip = <div className={styles['strip']} />;
+/** The line is measured once the page is quiet: until then so much room. */
+const LineStrip = part(() => import('./LineStrip.tsx'), { waiting: strip, missing: () => strip });
 
 /**
  * Signing in: of the kit it takes Field alone, since it is the first page that anybody loads. Going
@@ -22,6 +25,7 @@ export default function LoginScreen() {
   const words = useWords(text);
   const say = useSay();
   const site = useSite();
+  const isIdle = usePageIdle();
   const [account, setAccount] = useState(remembered.get());
   const [password, setPassword] = useState('');
   const [keep, setKeep] = useState(remembered.get() !== '');
@@ -62,7 +66,7 @@ export default function LoginScreen() {
           </Link>
         )}
       </form>
-      <LineStrip />
+      {isIdle ? <LineStrip /> : strip}
     </EntryFrame>
   );
 }

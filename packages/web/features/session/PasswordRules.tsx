@@ -1,12 +1,12 @@
 import { passwordRules } from '@fairlot/rules/check/password';
 import { Icon, useSay, useWords } from '@fairlot/ui';
-import { text } from './text.ts';
+import { REGISTER } from './register-text.ts';
 import styles from './entry.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** The rules of a password, ticked off as it is typed. */
 export function PasswordRules({ password, account }: { password: string; account: string }) {
-  const words = useWords(text);
+  const words = useWords(REGISTER);
   const say = useSay();
   return (
     <ul className={styles['rules']} aria-label={words.rules}>

@@ -7,6 +7,7 @@ import { Link } from '@fairlot/shell';
 import type { RegisterForm as Values } from './check-form.ts';
 import { NAME } from './name-input.ts';
 import { PasswordRules } from './PasswordRules.tsx';
+import { REGISTER } from './register-text.ts';
 import { text } from './text.ts';
 import { useRegister } from './use-register.ts';
 import styles from './entry.module.css';
@@ -16,6 +17,7 @@ import inline from '@fairlot/ui/inline.module.css';
 /** The form of a new account; the focus goes to the first field that is refused. */
 export function RegisterForm() {
   const words = useWords(text);
+  const own = useWords(REGISTER);
   const form = useRegister();
   const { fault } = form;
   return (
@@ -25,7 +27,7 @@ export function RegisterForm() {
       alerts={fault('agree') && <FieldError>{fault('agree')}</FieldError>}
       after={
         <Link className={classes(buttonClass(), styles['other'])} to="/Login">
-          {words.haveAccount}
+          {own.haveAccount}
         </Link>
       }
     >
@@ -39,6 +41,7 @@ type Part = { readonly form: FormState<Values> };
 
 function Names({ form: { values, change, fault } }: Part) {
   const words = useWords(text);
+  const own = useWords(REGISTER);
   const secret = (field: 'password' | 'again') => ({
     size: 'large' as const,
     autoComplete: 'new-password',
@@ -52,7 +55,7 @@ function Names({ form: { values, change, fault } }: Part) {
   });
   return (
     <>
-      <Field label={words.account} error={fault('account')} hint={words.accountHint}>
+      <Field label={words.account} error={fault('account')} hint={own.accountHint}>
         {(control) => <TextInput {...control} {...name('account')} autoComplete="username" />}
       </Field>
       <Field
@@ -62,10 +65,10 @@ function Names({ form: { values, change, fault } }: Part) {
       >
         {(control) => <PasswordInput {...control} {...secret('password')} />}
       </Field>
-      <Field label={words.passwordAgain} error={fault('again')}>
+      <Field label={own.passwordAgain} error={fault('again')}>
         {(control) => <PasswordInput {...control} {...secret('again')} />}
       </Field>
-      <Field label={words.nickname} error={fault('nickname')} hint={words.nicknameHint}>
+      <Field label={own.nickname} error={fault('nickname')} hint={own.nicknameHint}>
         {(control) => <TextInput {...control} {...name('nickname')} autoComplete="nickname" />}
       </Field>
     </>
@@ -73,7 +76,7 @@ function Names({ form: { values, change, fault } }: Part) {
 }
 
 function Agreement({ form: { values, change, fault } }: Part) {
-  const words = useWords(text);
+  const words = useWords(REGISTER);
   return (
     <div className={styles['agree']}>
       <Checkbox

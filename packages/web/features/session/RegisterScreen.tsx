@@ -5,18 +5,18 @@ import { Link } from '@fairlot/shell';
 import { useSite } from '../../session/index.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { text } from './text.ts';
+import { REGISTER } from './register-text.ts';
 import styles from './entry.module.css';
 
 function Gift() {
-  const words = useWords(text);
+  const words = useWords(REGISTER);
   const gift = moneyFromNumber(useSite()?.RegisterGift ?? 0) ?? ZERO;
   return gift > ZERO ? <p className={styles['gift']}>{words.gift(formatMoney(gift))}</p> : null;
 }
 
 /** Opening an account. The rules are the server's own and tick as they are met. */
 export default function RegisterScreen() {
-  const words = useWords(text);
+  const words = useWords(REGISTER);
   const site = useSite();
   const login = (
     <Link className={buttonClass()} to="/Login">

@@ -1,6 +1,7 @@
 import { checkAccountName, checkNickname } from '@fairlot/rules/check/account';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import type { Bilingual } from '@fairlot/rules/core/text';
+import { REGISTER } from './register-text.ts';
 import { text } from './text.ts';
 
 export type RegisterForm = {
@@ -17,7 +18,7 @@ function accountFault(name: string): Bilingual | undefined {
   if (name === '') return text.needAccount;
   const checked = checkAccountName(name);
   if (checked.ok) return undefined;
-  return checked.error === 'LENGTH' ? text.badLength : text.badAccount;
+  return checked.error === 'LENGTH' ? REGISTER.badLength : REGISTER.badAccount;
 }
 
 /** What the server would refuse, by field: the same rules, before anything is sent. */
@@ -31,8 +32,8 @@ export function faultsOf(form: RegisterForm): RegisterFaults {
   return {
     ...(accountIs && { account: accountIs }),
     ...(passwordIs && { password: passwordIs }),
-    ...(password !== again && { again: text.mismatch }),
-    ...(nicknameIs && { nickname: text.badNickname }),
-    ...(!agree && { agree: text.agreeNeeded }),
+    ...(password !== again && { again: REGISTER.mismatch }),
+    ...(nicknameIs && { nickname: REGISTER.badNickname }),
+    ...(!agree && { agree: REGISTER.agreeNeeded }),
   };
 }

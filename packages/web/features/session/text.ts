@@ -1,70 +1,20 @@
+/** What Login says, the first page that anybody loads, and others say too. */
 export const text = {
   headline: {
     zh: '每一期开奖，\n都能自己算一遍。',
     en: 'Every draw,\nyours to compute again.',
   },
-  commitment: {
-    zh: (issue: string) => `第 ${issue} 期 承诺`,
-    en: (issue: string) => `Issue ${issue}, committed`,
-  },
-  drawn: {
-    zh: (issue: string) => `第 ${issue} 期 开奖`,
-    en: (issue: string) => `Issue ${issue}, drawn`,
-  },
-  plate: { zh: '当前承诺的瓷纹', en: 'Plate of the current commitment' },
   login: { zh: '登录', en: 'Sign in' },
   accountLogin: { zh: '账号登录', en: 'Sign in with account' },
   account: { zh: '账号', en: 'Account' },
-  accountHint: {
-    zh: '字母开头，6–16 位字母或数字',
-    en: 'Starts with a letter, 6–16 letters or digits',
-  },
   password: { zh: '密码', en: 'Password' },
-  passwordAgain: { zh: '再输一次密码', en: 'Password again' },
   remember: { zh: '记住账号', en: 'Remember account' },
   register: { zh: '注册', en: 'Register' },
-  registerTitle: { zh: '注册账号', en: 'Open an account' },
-  haveAccount: { zh: '已有账号，去登录', en: 'I have an account' },
-  gift: {
-    zh: (amount: string) => `注册即得 ${amount} 试玩币`,
-    en: (amount: string) => `You start with ${amount} of play money`,
-  },
-  closed: { zh: '暂停注册', en: 'Registration is closed' },
-  nickname: { zh: '昵称（选填）', en: 'Nickname (optional)' },
-  nicknameHint: { zh: '2–8 个字', en: '2–8 characters' },
-  agree: { zh: '我已满 18 周岁并同意用户协议', en: 'I am 18 or older and accept the terms' },
-  readAgreement: { zh: '查看用户协议', en: 'Read the terms' },
-  agreeNeeded: {
-    zh: '须年满 18 周岁并同意协议',
-    en: 'You must be 18 or older and accept the terms',
-  },
   needAccount: { zh: '请输入账号', en: 'Enter your account name' },
   needPassword: { zh: '请输入密码', en: 'Enter your password' },
-  badAccount: {
-    zh: '须以字母开头，仅含字母和数字',
-    en: 'Start with a letter; letters and digits only',
-  },
-  badLength: { zh: '账号须为 6–16 位', en: 'The account name has 6 to 16 characters' },
-  badNickname: {
-    zh: '昵称为 2–8 个字，不含符号',
-    en: 'A nickname has 2 to 8 characters, no symbols',
-  },
-  mismatch: { zh: '两次密码不同', en: 'The two passwords differ' },
-  rules: { zh: '密码要求', en: 'Password rules' },
-  met: { zh: '已满足', en: 'met' },
-  unmet: { zh: '未满足', en: 'not met yet' },
   sending: { zh: '提交中', en: 'Sending' },
   unreachable: {
     zh: '连不上服务器，请检查网络后再试',
     en: 'The server cannot be reached. Check your network and try again',
   },
-  line: { zh: '当前线路', en: 'This line' },
-  measure: { zh: '重新测速', en: 'Measure again' },
-  allLines: { zh: '全部线路', en: 'All lines' },
-  timeout: { zh: '登录已过期', en: 'Your session has ended' },
-  timeoutWhat: {
-    zh: '为了安全，长时间未操作需要重新登录。已投注的注单不受影响。',
-    en: 'For your safety, sign in again. Bets already placed stay as they are.',
-  },
-  loginAgain: { zh: '重新登录', en: 'Sign in again' },
 };

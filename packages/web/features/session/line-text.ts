@@ -1,0 +1,5 @@
+export const LINE = {
+  line: { zh: '当前线路', en: 'This line' },
+  measure: { zh: '重新测速', en: 'Measure again' },
+  allLines: { zh: '全部线路', en: 'All lines' },
+};

@@ -1,0 +1,8 @@
+export const TIMEOUT = {
+  timeout: { zh: '登录已过期', en: 'Your session has ended' },
+  timeoutWhat: {
+    zh: '为了安全，长时间未操作需要重新登录。已投注的注单不受影响。',
+    en: 'For your safety, sign in again. Bets already placed stay as they are.',
+  },
+  loginAgain: { zh: '重新登录', en: 'Sign in again' },
+};
