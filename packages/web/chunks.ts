@@ -9,7 +9,8 @@ type GetInfo = (id: string) => ModuleInfo | null;
 /** What lobby and bet page both show of a game: its name, its issues, the shape of its draws. */
 const GAMES = [
   'lottery/games/(?:use-infos|use-games|read-infos|clock-of|game-state)',
-  'ui/(?:(?:Drawn)?[Bb]all|countdown)\\.',
+  'ui/(?:(?:Drawn)?[Bb]all|countdown(?:-state)?)\\.',
+  'wire/lottery/(?:http|shapes)\\.',
   'rules/(?:issue/|lottery/game-state)',
   'rules/play/(?:registry|draw-shape|position|[^/]+/face|lhc/wave)\\.ts',
 ];
@@ -20,7 +21,8 @@ const LISTED = [
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
   'odds/return-to-player',
   'board/play/odds-text',
-  'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt))',
+  'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt|http|shapes))',
+  'rules/lottery/(?:game\\.|categor)',
   'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
   'session/use-(?:is-)?send|useMutation|mutationObserver',

@@ -96,7 +96,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // A page fetches what it shows; what comes later is not fetched ahead of the first tap.
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => ahead(file, needed) },
+    modulePreload: {
+      polyfill: false,
+      // The page itself names all that its entry imports: a slow network asks once, not link by link.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' ? needed : ahead(file, needed),
+    },
     // No data: addresses, so that the content security policy can stay narrow.
     assetsInlineLimit: 0,
     rolldownOptions: {
