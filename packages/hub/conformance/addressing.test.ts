@@ -57,6 +57,19 @@ describe.each(transports)('over %s', (transport) => {
     expect(await heard()).toEqual([['1', '3'], [], ['1', '2', '3', '3', '4', '5']]);
   });
 
+  test('what one turn sends to all, to one and to others keeps its order for each', async () => {
+    const { clients } = app.hub;
+    await Promise.all([
+      clients.all.send('message', '1'),
+      clients.client(id(ann)).send('message', 'mine'),
+      clients.all.send('message', '2'),
+      clients.allExcept([id(ann)]).send('message', '3'),
+      clients.all.send('message', '4'),
+    ]);
+    const others = ['1', '2', '3', '4'];
+    expect(await heard()).toEqual([['1', 'mine', '2', '4'], others, others]);
+  });
+
   test('L1, L2, L3, L7 from outside: client, clients, allExcept, users, group changes', async () => {
     const { clients, groups } = app.hub;
     await clients.client(id(ann)).send('message', '1');

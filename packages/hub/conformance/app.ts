@@ -144,6 +144,7 @@ const calls = {
   ThrowText: call([], () => Promise.reject('secret')),
   ThrowNull: call([], () => Promise.reject(null)),
   Wait: call([whole], async (_ctx, ms) => {
+    // Calls of which one outlasts another, or a timeout: the time is what they are about.
     await new Promise((resolve) => setTimeout(resolve, ms));
     return ms;
   }),

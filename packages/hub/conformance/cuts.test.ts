@@ -1,10 +1,11 @@
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { call } from '../index.ts';
 import { messagePackProtocol } from '../messagepack.ts';
 import { jsonProtocol } from '../protocol/json.ts';
 import type { CuttingProxy } from './cutting-proxy.ts';
 import { anything, connectStateful, startStatefulApp } from './stateful-client.ts';
+import { until } from './until.ts';
 
 /**
  * The promise of stateful reconnect at its hardest: the line breaks again and again in the
@@ -17,14 +18,14 @@ const messages = 100 * cuts;
 /** Cuts once the client has come back and is known to have got the answer of its upgrade. */
 async function keepCutting(proxy: CuttingProxy, allow: (count: number) => void): Promise<void> {
   for (let cut = 1; cut <= cuts; cut++) {
-    while (proxy.bytesUpAfterAnswer === 0) await pause(1);
+    await until(() => proxy.bytesUpAfterAnswer > 0);
     allow((cut * messages) / cuts);
     // Each break comes at another place in the exchange.
     const further = proxy.bytesUpAfterAnswer + ((cut * 7919) % 2500);
     for (let turn = 0; turn < 10 && proxy.bytesUpAfterAnswer < further; turn++) await breathe();
     const before = proxy.lines;
     proxy.cut();
-    while (proxy.lines === before) await pause(1);
+    await until(() => proxy.lines > before);
   }
 }
 
@@ -48,7 +49,7 @@ test.each(['json', 'messagepack'] as const)(
     let allowed = 0;
     const sendAll = async (send: (index: number) => Promise<void>) => {
       for (let index = 0; index < messages; index++) {
-        while (index >= allowed) await pause(1);
+        await until(() => index < allowed);
         await send(index);
         if (index % 10 === 9) await breathe();
       }

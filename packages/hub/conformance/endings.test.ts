@@ -126,7 +126,7 @@ test('J7 the reason in the client’s goodbye reaches the disconnected handler',
   await expect.poll(() => app.journal).toEqual(['connected ann', 'disconnected ann: x']);
 });
 
-const starts = process.env['TEST_LONG'] === '1' ? 1_000 : 300;
+const starts = process.env['TEST_LONG'] === '1' ? 1_000 : 150;
 
 test(`J10 ${starts} starts and stops leave no sockets, timers or memory behind`, async () => {
   await start();

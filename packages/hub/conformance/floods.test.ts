@@ -116,7 +116,8 @@ async function settled(raw: RawClient, other: RawClient): Promise<void> {
   const invocationId = `settled ${other.records.length}`;
   other.sendJson({ type: 1, target: 'Echo', invocationId, arguments: ['on'] });
   expect((await other.completion(invocationId)).result).toBe('on');
-  // A rest ends with a tick, and ticks and this wait are timers of one process.
+  // A rest ends with a tick, and ticks and this wait are timers of one process: some ticks, and
+  // turns to read what has waited meanwhile.
   await pause(4 * tickMs);
 }
 

@@ -12,7 +12,7 @@ import { messagePackProtocol } from '../messagepack.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 
-const inputs = process.env['TEST_LONG'] === '1' ? 1_000_000 : 5_000;
+const inputs = process.env['TEST_LONG'] === '1' ? 1_000_000 : 2_500;
 const perSocket = 3;
 
 interface Fuzzed {
@@ -170,6 +170,7 @@ test(`${inputs} requests of any kind are answered, and nothing is left of them`,
     }
     await new Promise(setImmediate);
     if (chance.below(3) === 0) socket.destroy();
+    // Some go while what they sent is being answered; nobody waits for this.
     else setTimeout(() => socket.destroy(), 20);
     tokens.splice(0, tokens.length - 40);
   }

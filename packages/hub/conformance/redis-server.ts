@@ -33,6 +33,7 @@ export async function startRedisServer(): Promise<RedisServer> {
     const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no' };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
     running = spawn(program, args, { stdio: 'ignore' });
+    // A process of its own tells nothing but by answering.
     while (!(await answers(port))) await delay(10);
   };
   await start();

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
@@ -48,7 +49,7 @@ test('C9 sends to one connection wait for it, and it is ended when it takes noth
   let isWaiting = false;
   for (let count = 0; count < 500 && app.hub.stats().connections > 0; count++) {
     const sending = app.hub.clients.client(only?.connectionId ?? '').send('message', chunk);
-    const first = await Promise.race([sending, new Promise((r) => setTimeout(r, 50, 'waiting'))]);
+    const first = await Promise.race([sending, breathe('waiting')]);
     if (first === 'waiting') {
       isWaiting = true;
       await sending;
@@ -66,6 +67,7 @@ test('a receiver that reads slowly but steadily gets everything', async () => {
   const [only] = [...app.hub.connections()];
   const count = 150;
   let isDone = false;
+  // Its pace is what is tested: slower than what is sent, and never as slow as the timeout.
   const reading = setInterval(() => {
     slow.socket.resume();
     setTimeout(() => isDone || slow.socket.pause(), 2);

@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Subject } from '@microsoft/signalr';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call, stream, upload } from '../index.ts';
@@ -7,6 +7,7 @@ import { jsonProtocol } from '../protocol/json.ts';
 import type { TestAppOptions } from './app.ts';
 import { anything, buildStateful, connectStateful, startStatefulApp } from './stateful-client.ts';
 import type { StatefulApp } from './stateful-client.ts';
+import { until } from './until.ts';
 
 /** Stateful reconnect with the official client, over a line that breaks. */
 let stateful: StatefulApp;
@@ -23,7 +24,7 @@ async function cut(): Promise<void> {
   const { proxy } = stateful;
   const before = proxy.lines;
   proxy.cut();
-  while (proxy.lines === before || proxy.bytesUpAfterAnswer === 0) await pause(1);
+  await until(() => proxy.lines > before && proxy.bytesUpAfterAnswer > 0);
 }
 
 /** Breaks the line for as long as it is held, and waits until the server knows. */
@@ -79,12 +80,14 @@ describe.each(['json', 'messagepack'] as const)('%s', (protocol) => {
 
   test('K18 a server stream and an upload go on over cuts, without gaps or repeats', async () => {
     const count = 120;
+    // Both go on together, so that each cut is in the middle of both.
+    let begun = 0;
     await start({
       definition: {
         methods: {
           Count: stream([anything], async function* (_ctx, last) {
             for (let item = 0; item < Number(last); item++) {
-              await pause(1);
+              await until(() => item < begun);
               yield item;
             }
           }),
@@ -108,9 +111,10 @@ describe.each(['json', 'messagepack'] as const)('%s', (protocol) => {
     const subject = new Subject<number>();
     const uploading = connection.invoke('Sum', subject);
     for (let item = 0; item < count; item++) {
+      begun++;
       subject.next(item);
       if (item % 30 === 15) await cut();
-      else await pause(1);
+      else await breathe();
     }
     subject.complete();
     await streaming;

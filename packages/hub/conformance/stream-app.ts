@@ -76,6 +76,7 @@ const downwards = (seen: string[], gate: Promise<void>) => ({
     try {
       for (let tick = 0; ; tick++) {
         yield tick;
+        // Never done, and not busy either: nobody waits for the time itself.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     } finally {

@@ -25,11 +25,15 @@ describe.each(ways)('%s with %s', (...way) => {
   /** Uploads items and then completes, or fails with an error. */
   const feed = (items: readonly unknown[], error?: unknown) => {
     const subject = new Subject<unknown>();
-    setTimeout(() => {
+    const subscribe = subject.subscribe.bind(subject);
+    // It keeps nothing for the client, who subscribes once the call is on its way.
+    subject.subscribe = (observer) => {
+      const subscription = subscribe(observer);
       for (const item of items) subject.next(item);
       if (error === undefined) subject.complete();
       else subject.error(error);
-    }, 5);
+      return subscription;
+    };
     return subject;
   };
 
@@ -120,15 +124,12 @@ test('H11: a client that reads as fast as it can gets time for its cancel', asyn
   const app = await startStreamApp();
   const client = await connectBy(app, ways[0]);
   let count = 0;
-  await new Promise<void>((resolve) => {
-    const subscription = client.stream('Endless').subscribe({
-      next: () => {
-        if (++count === 2000) subscription.dispose();
-      },
-      complete: () => {},
-      error: () => {},
-    });
-    setTimeout(resolve, 10);
+  const subscription = client.stream('Endless').subscribe({
+    next: () => {
+      if (++count === 2000) subscription.dispose();
+    },
+    complete: () => {},
+    error: () => {},
   });
   await expect.poll(() => count, { timeout: 10_000 }).toBeGreaterThanOrEqual(2000);
   expect(await client.invoke('Plain')).toBe('plain');

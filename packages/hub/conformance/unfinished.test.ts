@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { call } from '../index.ts';
 import { startTestApp } from './app.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp, TestAppOptions } from './app.ts';
 import { RawClient } from './clients.ts';
 import { frame, openByHand, opening } from './frame-client.ts';
 import { handshake, PollClient } from './http-clients.ts';
@@ -14,8 +15,8 @@ afterEach(() => app.stop());
 
 const limits = { allowSkipNegotiation: true, unfinishedTimeoutMs: 100, closeTimeoutMs: 100 };
 
-async function start(): Promise<void> {
-  app = await startTestApp({ hub: limits });
+async function start(options?: TestAppOptions): Promise<void> {
+  app = await startTestApp({ hub: limits, ...options });
   app.server.connections(
     '/echo',
     async (connection) => {
@@ -23,6 +24,25 @@ async function start(): Promise<void> {
     },
     limits,
   );
+}
+
+const tickMs = 5;
+
+/** Virtual time. Whoever is to see it pass has what was sent, and sees it at the next tick. */
+async function startClocked(definition?: TestAppOptions['definition']) {
+  let now = 0;
+  const server = { clock: { now: () => now }, tickMs };
+  await start({ server, ...(definition ? { definition } : {}) });
+  const received = () =>
+    app.hub.metrics().find(({ name }) => name.endsWith('bytes.received'))?.points[0]?.value ?? 0;
+  return {
+    received,
+    pass: async (ms: number) => {
+      now += ms;
+      // Of equal timers the one that began first ends first: the server has looked at its clock.
+      await pause(tickMs);
+    },
+  };
 }
 
 const half = frame(opening.text, 'x'.repeat(100)).subarray(0, 50);
@@ -51,16 +71,17 @@ test.each([
 });
 
 test('so does one that comes byte by byte, and an endless one on a raw endpoint', async () => {
-  await start();
+  const { pass } = await startClocked();
   const { socket } = await openByHand(app);
   const raw = await openByHand(app, '/echo');
   raw.socket.write(half);
   socket.write(frame(opening.text, handshake));
-  for (let at = 0; at < half.length && !socket.destroyed; at++) {
+  await expect.poll(() => app.journal).toEqual(['connected ann']);
+  for (let at = 0; !socket.destroyed || !raw.socket.destroyed; at++) {
+    expect(at).toBeLessThan(half.length);
     socket.write(half.subarray(at, at + 1));
-    await pause(10);
+    await pass(10);
   }
-  await expect.poll(() => socket.destroyed && raw.socket.destroyed).toBe(true);
 });
 
 test('a body that does not end is cut', async () => {
@@ -78,33 +99,47 @@ test('a body that does not end is cut', async () => {
 });
 
 test('frames that end in time may follow each other without a gap', async () => {
-  await start();
+  const { pass, received } = await startClocked();
   const { socket } = await openByHand(app);
   socket.write(frame(opening.text, handshake));
+  await expect.poll(() => app.journal).toEqual(['connected ann']);
   const whole = frame(opening.text, record);
   socket.write(whole.subarray(0, 9));
-  for (let turn = 0; turn < 12; turn++) {
-    await pause(25);
+  for (let turn = 0; turn < 4; turn++) {
+    const before = received();
+    await pass(80);
     socket.write(Buffer.concat([whole.subarray(9), whole.subarray(0, 9)]));
+    await expect.poll(received).toBe(before + record.length);
   }
   expect(app.journal).toEqual(['connected ann']);
   socket.destroy();
 });
 
 test('who waits for the hub, and who ends in time, may go on', async () => {
-  await start();
+  let release: (() => void) | undefined;
+  const held = () => new Promise<void>((resolve) => (release = resolve));
+  const { pass, received } = await startClocked({
+    methods: { Wait: call([], held), Nothing: call([], () => {}) },
+  });
   const raw = await RawClient.shaken(app);
-  const wait = { type: 1, invocationId: 'w', target: 'Wait', arguments: [250] };
-  raw.sendJson(wait);
-  raw.socket.send(record.slice(0, 5));
+  const send = async (text: string) => {
+    const before = received();
+    raw.socket.send(text);
+    await expect.poll(received).toBe(before + text.length);
+  };
+  raw.sendJson({ type: 1, invocationId: 'w', target: 'Wait', arguments: [] });
+  await expect.poll(() => release).toBeDefined();
+  await send(record.slice(0, 5));
+  await pass(250);
+  release?.();
   await raw.completion('w');
-  raw.socket.send(record.slice(5));
+  await send(record.slice(5));
   for (let turn = 0; turn < 4; turn++) {
-    raw.socket.send(record.slice(0, 5));
-    await pause(50);
-    raw.socket.send(record.slice(5));
+    await send(record.slice(0, 5));
+    await pass(50);
+    await send(record.slice(5));
   }
-  raw.sendJson({ ...wait, invocationId: 'e', arguments: [0] });
-  expect((await raw.completion('e')).result).toBe(0);
+  raw.sendJson({ type: 1, invocationId: 'e', target: 'Nothing', arguments: [] });
+  expect((await raw.completion('e')).error).toBeUndefined();
   raw.socket.close();
 });

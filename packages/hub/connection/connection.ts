@@ -1,4 +1,4 @@
-import type { Receiver } from '../delivery/delivery.ts';
+import type { Crowd, Receiver } from '../delivery/delivery.ts';
 import { Encoded } from '../protocol/encoded.ts';
 import { handshakeCanceled, writeHandshakeAnswer } from '../protocol/handshake.ts';
 import type { HubMessage } from '../protocol/message.ts';
@@ -6,7 +6,7 @@ import type { Timed } from '../time/timer-wheel.ts';
 import type { Identity } from '../transport/identity.ts';
 import type { Transport, TransportName } from '../transport/transport.ts';
 import { clientClosed, clientLost, clientSilent, connectFailed } from './ending.ts';
-import { fault, handshakeFailed, sessionExpired, slowReceiver } from './ending.ts';
+import { fault, handshakeFailed, sessionExpired, slowReceiver, transportLost } from './ending.ts';
 import type { Ending } from './ending.ts';
 import type { ConnectionHost } from './host.ts';
 import { Intake } from './intake.ts';
@@ -124,6 +124,12 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     this.#write(framed, isCounted(message.message));
   }
 
+  join(): Crowd | undefined {
+    return isLive(this.#state)
+      ? this.#out.join(this.#host.crowds, this.#state.protocol)
+      : undefined;
+  }
+
   send(message: Encoded): Promise<void> | undefined {
     this.post(message);
     return isLive(this.#state) ? this.#out.whenLow() : undefined;
@@ -190,10 +196,7 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     this.#state = transition(this.#state, { kind: 'gone' });
     this.#in.clear();
     this.#host.wheel.delete(this);
-    if (!wasEnded) {
-      const cut = partial ? new Error('Connection terminated while reading a message.') : error;
-      this.#settle({ code: 1000, ...(cut ? { error: cut } : {}) });
-    }
+    if (!wasEnded) this.#settle(transportLost(partial, error));
     this.#host.gone(this);
   }
 

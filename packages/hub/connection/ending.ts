@@ -93,3 +93,9 @@ export function slowReceiver(what: string, detailed: boolean): Ending {
 export function handshakeFailed(text: string): Ending {
   return { close: { kind: 'close', error: text }, error: new Error(text), code: 1000 };
 }
+
+/** The transport ended by itself, maybe in the middle of a message. */
+export function transportLost(isPartial: boolean, error: Error | undefined): Ending {
+  const cut = isPartial ? new Error('Connection terminated while reading a message.') : error;
+  return { code: 1000, ...(cut ? { error: cut } : {}) };
+}

@@ -4,6 +4,7 @@ import type { Limits } from '../setting/limits.ts';
 import type { Clock } from '../time/clock.ts';
 import type { TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns } from '../time/turns.ts';
+import type { Crowds } from '../transport/crowd.ts';
 import type { Ending } from './ending.ts';
 import type { Meter } from './meter.ts';
 
@@ -15,6 +16,7 @@ export interface ConnectionHost<C> {
   readonly wheel: TimerWheel;
   readonly turns: Turns;
   readonly meter: Meter;
+  readonly crowds: Crowds;
   readonly protocols: readonly Protocol[];
   /** The handshake is done: registers the connection and runs the connected handler. */
   connected(connection: C): Promise<void>;

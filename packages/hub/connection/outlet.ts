@@ -1,6 +1,7 @@
 import { Encoded } from '../protocol/encoded.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { Limits } from '../setting/limits.ts';
+import type { Crowd, Crowds } from '../transport/crowd.ts';
 import type { Transport } from '../transport/transport.ts';
 import { absentTransport } from './absent.ts';
 import { Backlog } from './backlog.ts';
@@ -43,6 +44,14 @@ export class Outlet {
   /** From here on counted messages are kept until the client confirms them. */
   allowResume(now: number): Resumable {
     return (this.#resumable = new Resumable(this.#limits, now));
+  }
+
+  /** From here on it gets messages to all with the others; undefined where it needs its own. */
+  join(crowds: Crowds, protocol: Protocol): Crowd | undefined {
+    if (this.#resumable || !this.#transport.join) return undefined;
+    const crowd = crowds.of(protocol);
+    this.#transport.join(crowd);
+    return crowd;
   }
 
   /** Keeps a message until it is confirmed, and writes it when it may. */

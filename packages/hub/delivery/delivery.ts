@@ -16,12 +16,19 @@ export type Target =
 
 export type GroupChange = 'add' | 'remove';
 
+/** Receivers that get a message to all in the same bytes, and need no look at each. */
+export interface Crowd {
+  post(message: Encoded): void;
+}
+
 /** The part of a connection that a delivery may know. */
 export interface Receiver {
   readonly id: string;
   readonly userId: string | undefined;
   /** Writes a message that nobody waits for, as those to many are. */
   post(message: Encoded): void;
+  /** From here on it gets with the crowd what is for all; undefined where it is posted to. */
+  join?(): Crowd | undefined;
   /** Writes a message. The promise, if any, settles when there is room for more. */
   send(message: Encoded): Promise<void> | undefined;
 }

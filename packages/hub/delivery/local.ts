@@ -5,6 +5,7 @@ import type { Limits } from '../setting/limits.ts';
 import type {
   AddressWatcher,
   Answer,
+  Crowd,
   GroupChange,
   LocalConnections,
   Receiver,
@@ -22,6 +23,9 @@ const nameTooLong = 'The name of the group is too long.';
  */
 export class LocalIndex implements LocalConnections {
   readonly #receivers = new Map<string, Receiver>();
+  /** Who gets what is for all: some together, the others one by one. */
+  readonly #crowds = new Set<Crowd>();
+  readonly #single = new Set<Receiver>();
   readonly #groups = new Map<string, Set<Receiver>>();
   readonly #users = new Map<string, Set<Receiver>>();
   readonly #memberships = new Map<Receiver, Set<string>>();
@@ -59,6 +63,9 @@ export class LocalIndex implements LocalConnections {
 
   add(receiver: Receiver): void {
     this.#receivers.set(receiver.id, receiver);
+    const crowd = receiver.join?.();
+    if (crowd) this.#crowds.add(crowd);
+    else this.#single.add(receiver);
     this.#watcher?.appeared('connection', receiver.id);
     if (receiver.userId !== undefined) this.#join('user', receiver.userId, receiver);
   }
@@ -66,6 +73,7 @@ export class LocalIndex implements LocalConnections {
   /** Takes the receiver out of everything. */
   remove(receiver: Receiver): void {
     if (!this.#receivers.delete(receiver.id)) return;
+    this.#single.delete(receiver);
     this.#questions.gone(receiver);
     this.#watcher?.vanished('connection', receiver.id);
     if (receiver.userId !== undefined) this.#leave('user', receiver.userId, receiver);
@@ -128,7 +136,7 @@ export class LocalIndex implements LocalConnections {
   deliver(to: Target, message: Encoded): Promise<void> | undefined {
     switch (to.kind) {
       case 'all':
-        return sendToMany(this.#receivers.values(), message, to.except);
+        return this.#deliverToAll(message, to.except);
       case 'clients': {
         const [only] = to.ids;
         if (only !== undefined && to.ids.length === 1)
@@ -144,6 +152,12 @@ export class LocalIndex implements LocalConnections {
         for (const id of new Set(to.ids)) sendToMany(this.#users.get(id) ?? [], message);
         return undefined;
     }
+  }
+
+  #deliverToAll(message: Encoded, except: readonly string[] = []): undefined {
+    if (except.length > 0) return sendToMany(this.#receivers.values(), message, except);
+    sendToMany(this.#single, message);
+    for (const crowd of this.#crowds) crowd.post(message);
   }
 }
 

@@ -23,6 +23,7 @@ import type { Clock } from '../time/clock.ts';
 import type { TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns } from '../time/turns.ts';
 import type { Admission } from '../transport/admission.ts';
+import { Crowds } from '../transport/crowd.ts';
 import type { Endpoint } from '../transport/endpoint.ts';
 import type { Identity } from '../transport/identity.ts';
 import { Tickets } from '../transport/ticket.ts';
@@ -46,6 +47,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   readonly tickets: Tickets<P>;
   readonly index: LocalIndex;
   readonly meter = new Meter();
+  readonly crowds = new Crowds(this.meter);
   readonly delivery: Delivery;
   readonly connections = new Map<string, Connection<P>>();
   readonly ways: Ways;

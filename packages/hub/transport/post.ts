@@ -83,12 +83,12 @@ export class PostInput implements Timed {
   }
 
   async #read(request: IncomingMessage): Promise<PostResult> {
-    const outcome = await this.#follow(request);
+    const result = await this.#follow(request);
     this.#waiting--;
     this.#host.wheel.delete(this);
     this.#current = undefined;
     this.#stop = undefined;
-    return outcome;
+    return result;
   }
 
   #follow(request: IncomingMessage): Promise<PostResult> {
@@ -108,9 +108,9 @@ export class PostInput implements Timed {
         held = undefined;
         if (whole && whole.length > 0) this.#inlet?.receive(whole);
       };
-      const settle = (outcome: PostResult) => {
+      const settle = (result: PostResult) => {
         request.off('data', deliver).off('end', ended).off('close', cut);
-        resolve(outcome);
+        resolve(result);
       };
       const ended = () => {
         release();

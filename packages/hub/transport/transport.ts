@@ -1,5 +1,6 @@
 import type { Framing } from '../protocol/encoded.ts';
 import type { TransferFormat } from '../protocol/protocol.ts';
+import type { Crowd } from './crowd.ts';
 
 /** Names as negotiate tells them. */
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
@@ -37,6 +38,8 @@ export interface Transport {
   detach(): void;
   /** Whole messages, inside the framing. What is not taken at once, the inlet hears of: `unsent`. */
   write(framed: Buffer): void;
+  /** Gets what is sent to the crowd until it ends. Absent where each message needs a look. */
+  join?(crowd: Crowd): void;
   /** Calls back once, when nothing is unsent or the transport is gone. */
   onDrained(callback: () => void): void;
   pause(): void;

@@ -6,7 +6,8 @@ import type { Clock } from '../time/clock.ts';
 import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns, Worker } from '../time/turns.ts';
 import { burst, maxHeldBytes } from './burst.ts';
-import type { Holding } from './burst.ts';
+import type { Member } from './burst.ts';
+import type { Crowd } from './crowd.ts';
 import { onDrainOrClose } from './drained.ts';
 import { FrameWalk } from './frame-walk.ts';
 import { pongFrame, webSocketFraming } from './frame.ts';
@@ -62,7 +63,7 @@ export interface SocketHost {
  * control frames are written at once and whole, so the two do not mix. It reads the socket in turns
  * with everybody else's.
  */
-export class WebSocketTransport implements Transport, Holding, Timed, Worker {
+export class WebSocketTransport implements Transport, Member, Timed, Worker {
   // What every message needs stands together, since a broadcast comes by all connections.
   readonly framing = webSocketFraming;
   readonly #net: Socket;
@@ -71,6 +72,7 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
   #heldAt = 0;
   #heldBytes = 0;
   #heldIn = -1;
+  #crowd: Crowd | undefined;
   #inlet: Inlet | undefined;
   readonly name = 'WebSockets';
   readonly formats = bothFormats;
@@ -116,11 +118,13 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
   /** A Close frame is next: nothing may follow it. */
   closing(): void {
     this.#flush();
+    this.#leave();
     this.#isClosing = true;
   }
 
   closed(code: number): void {
     this.#closeCode = code;
+    this.#leave();
     this.#host.wheel.delete(this);
     this.#host.turns.forget(this);
     const isClean = code !== abnormal;
@@ -148,8 +152,15 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
     this.#inlet = undefined;
   }
 
+  join(crowd: Crowd): void {
+    if (this.#isClosing) return;
+    this.#crowd = crowd;
+    crowd.join(this, this.#net);
+  }
+
   write(framed: Buffer): void {
     if (this.#isClosing) return;
+    burst.part();
     if (burst.isWaiting(this.#heldIn, this.#heldAt)) {
       burst.add(this.#heldAt, framed);
       this.#heldBytes += framed.length;
@@ -209,8 +220,14 @@ export class WebSocketTransport implements Transport, Holding, Timed, Worker {
     this.#webSocket.terminate();
   }
 
+  #leave(): void {
+    this.#crowd?.leave(this);
+    this.#crowd = undefined;
+  }
+
   /** Writes what is held before its time. */
   #flush(): void {
+    burst.part();
     if (!burst.isWaiting(this.#heldIn, this.#heldAt)) return;
     const held = burst.take(this.#heldAt);
     this.#heldBytes = 0;
