@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashText } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money } from '@fairlot/rules/core/money';
@@ -75,9 +75,9 @@ function hashOf({ kind, currency, reverses, postings }: Movement): Buffer {
   const parts = postings.map(
     ({ from, to, amount }) => `${from.kind},${from.ref},${to.kind},${to.ref},${amount}`,
   );
-  return createHash('sha256')
-    .update(`${kind}|${currency}|${reverses ?? ''}|${parts.join(';')}`)
-    .digest();
+  // By way of hex: as bytes at once it takes six times as long.
+  const text = `${kind}|${currency}|${reverses ?? ''}|${parts.join(';')}`;
+  return Buffer.from(hashText('sha256', text), 'hex');
 }
 
 /** Columns of `ledger_posting`. */
@@ -110,21 +110,22 @@ export const ledgerRows = (units: readonly Unit[]): RawBuilder<unknown> =>
   POSTING.of(
     units.flatMap((unit, index) =>
       unit.flatMap((movement) => {
-        const journal = {
+        const journal = movement.id ?? newId();
+        const hash = hashOf(movement);
+        const meta = movement.subject ? JSON.stringify(movement.subject) : null;
+        // Every bet comes by here: spelt out, a row costs half of one spread from another.
+        return movement.postings.map(({ from, to, amount }, position) => ({
           unit: index + 1,
           player: movement.playerId,
-          journal: movement.id ?? newId(),
+          journal,
+          seq: position + 1,
           kind: movement.kind,
           currency: movement.currency,
           scope: SCOPE,
           key: movement.key,
-          hash: hashOf(movement),
+          hash,
           reverses: movement.reverses ?? null,
-          meta: movement.subject ? JSON.stringify(movement.subject) : null,
-        };
-        return movement.postings.map(({ from, to, amount }, position) => ({
-          ...journal,
-          seq: position + 1,
+          meta,
           src: from.kind,
           src_ref: from.ref,
           dst: to.kind,

@@ -20,20 +20,22 @@ export type RowType<K extends string> = {
 
 export function rowType<K extends string>(name: string, columns: readonly K[]): RowType<K> {
   const array = sql.raw(`${name}[]`);
-  const rowText = (row: Readonly<Record<K, Field>>): string =>
-    `"(${columns.map((column) => fieldText(row[column])).join(',')})"`;
+  const rowText = (row: Readonly<Record<K, Field>>): string => {
+    let text = '';
+    for (const column of columns) text += `,${fieldText(row[column])}`;
+    return `"(${text.slice(1)})"`;
+  };
   return { name, columns, of: (rows) => sql`${`{${rows.map(rowText).join(',')}}`}::${array}` };
 }
 
 /** Whatever is not written as it is: the array, the row and the value each have quotes of their own. */
 const SPECIAL = /["\\(),{}\s]/;
-const QUOTED = /["\\]/g;
 
 function fieldText(value: Field): string {
   if (value === null) return '';
   if (typeof value === 'string') {
     if (value !== '' && !SPECIAL.test(value)) return value;
-    return `\\"${value.replaceAll(QUOTED, (mark) => (mark === '"' ? '\\"\\"' : '\\\\\\\\'))}\\"`;
+    return `\\"${value.replaceAll('\\', '\\\\\\\\').replaceAll('"', '\\"\\"')}\\"`;
   }
   if (value instanceof Uint8Array) {
     return `\\\\\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;

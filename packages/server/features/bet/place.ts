@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, moneyToNumber } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
@@ -7,6 +6,7 @@ import { oddsToNumber } from '@fairlot/rules/odds/number';
 import type { betHttp, Receipt } from '@fairlot/wire/bet';
 import type { Input } from '@fairlot/wire/core';
 import { newId, retrying, UnknownState, type Db } from '../../platform/db.ts';
+import { sha256 } from '../../platform/hash.ts';
 import type { CurrentSettings } from '../site/index.ts';
 import type { createLeafDrafts } from '../fair/index.ts';
 import { categoryOfGame } from '../lottery/index.ts';
@@ -14,7 +14,7 @@ import { createBatcher } from './batch.ts';
 import type { BookedIssue, IssueBook } from './issue-book.ts';
 import type { TermsBook } from './odds.ts';
 import { presentReceipt } from './present.ts';
-import { priceCart, type PlaceRefusal, type PricedBet, type PriceContext } from './price.ts';
+import { priceCart, type PlaceRefusal, type PricedBet } from './price.ts';
 import type { RateGate } from './rate.ts';
 import { placeCarts, type Cart, type CartVerdict, type IssueLimits } from './store-place.ts';
 import { readCart } from './store.ts';
@@ -87,9 +87,12 @@ export function createPlace(options: PlaceOptions): Place {
     }
     let terms = await book.current(input.GameId);
     const { currency } = await settings();
+    const { drawMs } = issue;
+    const acceptAnyOdds = input.AcceptAnyOdds ?? false;
     for (let pricing = 1; ; pricing += 1) {
-      const context = await contextOf(book, terms, { family, drawMs: issue.drawMs }, input);
-      const priced = priceCart(input.Bets, context);
+      const past = await seenTerms(book, terms, input);
+      const seen = (version: number) => past.get(version);
+      const priced = priceCart(input.Bets, { family, drawMs, terms, seen, acceptAnyOdds });
       if (!priced.ok) {
         // A refusal by stale terms would be wrong: look at the newest before it is said.
         const fresh = await book.refresh(input.GameId);
@@ -99,12 +102,10 @@ export function createPlace(options: PlaceOptions): Place {
         terms = fresh;
         continue;
       }
-      const who = { playerId, hash, currency, rulesHash: book.rulesHash(terms) };
-      const cart = await withLeaves(
-        draftLeaves,
-        issue,
-        cartOf(input, terms, priced.value, issue, who),
-      );
+      const rulesHash = book.rulesHash(terms);
+      const { version: termsVersion } = terms;
+      const taken = { playerId, hash, currency, rulesHash, termsVersion, issue, input };
+      const cart = await cartOf(draftLeaves, priced.value, taken);
       const verdict = await batcher.add(cart);
       if (verdict.verdict === 'TOO_MANY_BETS') return refused(tooMany(await settings()));
       if (verdict.verdict !== 'TERMS_MOVED' || pricing === PRICINGS) return answer(cart, verdict);
@@ -125,71 +126,77 @@ const costOf = ({ Bets }: PlaceInput): number => {
 const weightOf = (cart: Cart): number =>
   cart.bets.reduce((weight, bet) => weight + bet.content.length + 200, 0);
 
-async function contextOf(
+/** The terms that the player saw, where he names others than the newest. */
+async function seenTerms(
   book: TermsBook,
-  terms: Terms,
-  issue: Pick<PriceContext, 'family' | 'drawMs'>,
-  input: PlaceInput,
-): Promise<PriceContext> {
+  newest: Terms,
+  { GameId, Bets }: PlaceInput,
+): Promise<ReadonlyMap<number, Terms>> {
   const past = new Map<number, Terms>();
-  for (const { OddsVersion: version } of input.Bets) {
+  for (const { OddsVersion: version } of Bets) {
     // Only what there was: a version from nowhere would cost a look-up each time.
-    if (version === undefined || version >= terms.version || past.has(version)) continue;
-    const seen = await book.past(input.GameId, version);
+    if (version === undefined || version >= newest.version || past.has(version)) continue;
+    const seen = await book.past(GameId, version);
     if (seen) past.set(version, seen);
   }
-  const acceptAnyOdds = input.AcceptAnyOdds ?? false;
-  return { ...issue, terms, seen: (version) => past.get(version), acceptAnyOdds };
+  return past;
 }
 
 /** What makes two requests the same: everything the player asked for. */
 function hashOf(input: PlaceInput): Buffer {
   const rows = input.Bets.map((row) => ({ ...row, Amount: String(row.Amount) }));
   const text = JSON.stringify([input.GameId, input.SerialNumber, input.AcceptAnyOdds, rows]);
-  return createHash('sha256').update(text).digest();
+  return sha256(text);
 }
 
-type Who = Pick<Cart, 'playerId' | 'hash' | 'currency'> & { readonly rulesHash: string };
+type Taken = Pick<Cart, 'playerId' | 'hash' | 'currency'> & {
+  readonly input: PlaceInput;
+  readonly issue: BookedIssue;
+  readonly termsVersion: number;
+  /** Of the price list that the bets are taken by, hex. */
+  readonly rulesHash: string;
+};
 
-const cartOf = (
-  input: PlaceInput,
-  terms: Terms,
-  bets: readonly PricedBet[],
-  { id: issueId }: BookedIssue,
-  who: Who,
-): Cart & Who => ({
-  ...who,
-  intent: input.IntentId,
-  gameId: input.GameId,
-  serial: input.SerialNumber,
-  issueId,
-  termsVersion: terms.version,
-  bets: bets.map((bet) => ({ ...bet, id: newId() })),
-});
+/**
+ * The cart as the database takes it, with what is committed of each bet, but for the moment of acceptance.
+ * Members are spelt out: to spread them costs more than all else that is done here.
+ */
+async function cartOf(
+  draftLeaves: PlaceOptions['draftLeaves'],
+  priced: readonly PricedBet[],
+  { playerId, hash, currency, rulesHash, termsVersion, issue, input }: Taken,
+): Promise<Cart> {
+  const { code: game, day, id: issueId } = issue;
+  const { IntentId: intent, GameId: gameId, SerialNumber: serial } = input;
+  const named = priced.map((bet) => ({ id: newId(), bet }));
+  const about = named.map(({ id, bet: { play, content, stake, odds } }) => ({
+    bet: id,
+    selection: `${play.code} ${content}`,
+    stake,
+    odds,
+  }));
+  const drafts = await draftLeaves({ game, day, serial, playerId, rulesHash }, about);
+  const bets = named.map(({ id, bet }, at) => ({
+    id,
+    play: bet.play,
+    content: bet.content,
+    notes: bet.notes,
+    mode: bet.mode,
+    multiple: bet.multiple,
+    prizeGroup: bet.prizeGroup,
+    odds: bet.odds,
+    unitStake: bet.unitStake,
+    stake: bet.stake,
+    leaf: drafts[at],
+  }));
+  const whose = { playerId, intent, hash, issueId, gameId, serial };
+  return { ...whose, termsVersion, currency, rulesHash, bets };
+}
 
 const tooMany = ({ betsPerIssue: bets, charsPerIssue: chars }: IssueLimits): PlaceRefusal => ({
   code: 'TOO_MANY_BETS',
   params: { bets, chars },
 });
-
-/** What is committed of each bet, but for the moment of acceptance. */
-async function withLeaves(
-  draftLeaves: PlaceOptions['draftLeaves'],
-  { code: game, day }: BookedIssue,
-  cart: Cart & Who,
-): Promise<Cart> {
-  const { serial, playerId, rulesHash } = cart;
-  const drafts = await draftLeaves(
-    { game, day, serial, playerId, rulesHash },
-    cart.bets.map(({ id, play, content, stake, odds }) => ({
-      bet: id,
-      selection: `${play.code} ${content}`,
-      stake,
-      odds,
-    })),
-  );
-  return { ...cart, bets: cart.bets.map((bet, at) => ({ ...bet, leaf: drafts[at] })) };
-}
 
 function answer(cart: Cart, verdict: CartVerdict): Result<Receipt, PlaceRefusal> {
   switch (verdict.verdict) {

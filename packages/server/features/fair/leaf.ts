@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
-import { canonicalJson } from '@fairlot/draw/canonical-json';
+import { createHmac } from 'node:crypto';
 import { oddsText } from '@fairlot/draw/ticket';
+import { sha256Hex } from '../../platform/hash.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { tagKeyOf } from './chain.ts';
 import { loadKeys } from './keys.ts';
@@ -34,39 +34,48 @@ export type LeafDraft = {
 
 const TAG_BYTES = 16;
 
-/** Keys of so many games and days are at hand. */
+/** So many players' tags of a game and day are at hand, and so many keys of games and days. */
+const MOST_TAGS = 20_000;
 const MOST_DAYS = 1_000;
 
 /** Drafts the leaves (version 2) of a cart with the key of this installation. */
 export function createLeafDrafts({ dataFolder }: Pick<Settings, 'dataFolder'>) {
   let keys: ReturnType<typeof loadKeys> | undefined;
   const tagKeys = new Map<string, Buffer>();
+  const tags = new Map<string, string>();
+  const keyOf = (master: Uint8Array, day: string, cart: LeafCart): Buffer => {
+    const tagKey = tagKeys.get(day) ?? tagKeyOf(master, cart);
+    if (tagKeys.size >= MOST_DAYS) tagKeys.clear();
+    tagKeys.set(day, tagKey);
+    return tagKey;
+  };
   return async (cart: LeafCart, bets: readonly LeafAbout[]): Promise<readonly LeafDraft[]> => {
     keys ??= loadKeys(dataFolder);
     const { master } = await keys;
     const day = `${cart.game}/${cart.day}`;
-    const tagKey = tagKeys.get(day) ?? tagKeyOf(master, cart);
-    if (tagKeys.size >= MOST_DAYS) tagKeys.clear();
-    tagKeys.set(day, tagKey);
-    const hmac = createHmac('sha256', tagKey).update(String(cart.playerId)).digest();
-    const tag = hmac.toString('hex', 0, TAG_BYTES);
-    return bets.map((about) => draftOf(cart, tag, about));
+    const player = `${day}/${cart.playerId}`;
+    let tag = tags.get(player);
+    if (tag === undefined) {
+      const hmac = createHmac('sha256', keyOf(master, day, cart)).update(String(cart.playerId));
+      tag = hmac.digest().toString('hex', 0, TAG_BYTES);
+      if (tags.size >= MOST_TAGS) tags.clear();
+      tags.set(player, tag);
+    }
+    const own = tag;
+    return bets.map((about) => draftOf(cart, own, about));
   };
 }
 
 function draftOf(cart: LeafCart, tag: string, about: LeafAbout): LeafDraft {
-  const selectionHash = createHash('sha256').update(about.selection).digest();
-  const members = {
-    bet: about.bet,
-    odds: about.odds.map(oddsText),
-    rulesHash: cart.rulesHash,
-    selectionHash: selectionHash.toString('hex'),
-    serial: String(cart.serial),
-    stake: String(about.stake),
-    tag,
-    v: 2,
-  };
-  return { selectionHash, rest: `,${canonicalJson(members).slice(1)}` };
+  const selectionHash = sha256Hex(about.selection);
+  // Members in the order of their names, none with a character that JSON writes otherwise: spelt out, as the
+  // database does, it costs a tenth of sorting and quoting for each bet. A test compares it with the canonical.
+  const odds = about.odds.map((tier) => `"${oddsText(tier)}"`).join(',');
+  const rest =
+    `,"bet":"${about.bet}","odds":[${odds}],"rulesHash":"${cart.rulesHash}",` +
+    `"selectionHash":"${selectionHash}","serial":"${cart.serial}","stake":"${about.stake}",` +
+    `"tag":"${tag}","v":2}`;
+  return { selectionHash: Buffer.from(selectionHash, 'hex'), rest };
 }
 
 /** The key of a day's pseudonyms as the two pads of HMAC, which the database can work with. */

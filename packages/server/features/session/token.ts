@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../../platform/hash.ts';
 
 /** Life of a token, of a login without activity, and of a login at all, in seconds. */
 export const TOKEN_SECONDS = 30 * 60;
@@ -10,4 +11,4 @@ export const GRACE_SECONDS = 60;
 /** A new token: 256 bits, shown once. Only its hash is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => sha256(token);

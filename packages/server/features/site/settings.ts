@@ -55,16 +55,26 @@ export type CurrentSettings = () => Promise<SiteSettings & { readonly nowMs: num
 
 /** The settings as they are, at most a second old; with the database clock of this moment. */
 export function currentSettings(db: Db): CurrentSettings {
-  let read: ReturnType<typeof readSettings> | undefined;
+  let current: ReturnType<CurrentSettings> | undefined;
   let readAt = -Infinity;
-  return async () => {
-    if (!read || monotonicMs() - readAt > FRESH_MS) {
+  return () => {
+    if (!current || monotonicMs() - readAt > FRESH_MS) {
       readAt = monotonicMs();
-      read = readSettings(db);
+      current = readSettings(db).then(withClock(readAt));
       // A failed read is not kept: the next caller tries again.
-      read.catch(() => (read = undefined));
+      current.catch(() => (current = undefined));
     }
-    const { rows, nowMs } = await read;
-    return { ...DEFAULTS, ...rows, nowMs: nowMs + Math.floor(monotonicMs() - readAt) };
+    return current;
   };
 }
+
+/** Every call of the site asks, some three times: one object serves them all, and only its clock goes on. */
+const withClock =
+  (readAt: number) =>
+  ({ rows, nowMs }: Awaited<ReturnType<typeof readSettings>>) => ({
+    ...DEFAULTS,
+    ...rows,
+    get nowMs() {
+      return nowMs + Math.floor(monotonicMs() - readAt);
+    },
+  });
