@@ -186,6 +186,33 @@ test('a hold gives to what it was made for, and the same hold is made once', asy
   expect(await stand(hold.holdId)).toEqual([900n, 100n, 100n]);
 });
 
+test('a hold that the same call makes gives to what it is made for, in its money and in its time', async () => {
+  const now = await database.clock.now();
+  const hold = { ...withdrawal(), amount: mills(100) };
+  const together = (...unit: readonly Movement[]) =>
+    transaction(database.db, (tx) => postAll(tx, [[reserve(hold)], unit]));
+  const others = [
+    release({ ...hold, purpose: 'freeze', part: 'x' }),
+    capture({ ...hold, currency: 'CNY', part: 'x', to: bank }),
+    release({ ...hold, currency: 'CNY', part: 'x' }),
+  ];
+  for (const other of others) {
+    await expect(together(other)).rejects.toThrow('what it is not for');
+    await expect(run(reserve(hold), other)).rejects.toThrow('what it is not for');
+  }
+  expect(await stand(hold.holdId)).toEqual([1000n, 0n, undefined]);
+
+  const over = { ...withdrawal(), amount: mills(100), expiresMs: now - 1 };
+  const late = capture({ ...over, part: 'late', to: bank });
+  const outcomes = await transaction(database.db, (tx) =>
+    postAll(tx, [[reserve(over)], [late], [release({ ...over, part: 'back' })]]),
+  );
+  expect(outcomes.map(({ verdict }) => verdict)).toEqual(['posted', 'ended', 'posted']);
+  const own = [reserve(hold), capture({ ...hold, part: 'all', to: bank })];
+  expect(await run(...own)).toMatchObject({ verdict: 'posted' });
+  expect(await stand(hold.holdId)).toEqual([900n, 0n, 0n]);
+});
+
 test('whoever is frozen holds nothing more, and gets back what was held', async () => {
   const hold = { ...withdrawal(), amount: mills(100) };
   await run(reserve(hold));

@@ -14,7 +14,7 @@ END $$;
 
 -- The units that cannot be: they take out of a hold more than it has left after the units before them, or
 -- take it elsewhere than back to the player when the hold has expired. A part of a hold that was made for
--- something else is a bug of the caller.
+-- something else, or in another currency, is a bug of the caller; also where the same call makes the hold.
 DROP FUNCTION IF EXISTS ledger_hold_barred(int[], bigint[], smallint[], bpchar[], smallint[], bigint[], smallint[], bigint[],
   bigint[], timestamptz);
 CREATE OR REPLACE FUNCTION ledger_hold_barred(_rows ledger_posting[], _at timestamptz)
@@ -25,18 +25,23 @@ DECLARE
   r record;
 BEGIN
   FOR r IN
-    SELECT p.unit, p.hold, h.remaining, h.kind <> k.hold OR h.currency <> p.currency AS is_other,
-      p.dst NOT IN (1, 3) AND h.expires_at <= _at AS has_expired,
-      coalesce(h.remaining, 0) + sum(p.delta) OVER (PARTITION BY p.player, p.hold ORDER BY p.n) AS after
+    SELECT p.unit, p.hold, h.remaining,
+      coalesce(h.kind, min(p.kind) FILTER (WHERE p.makes) OVER w) <> k.hold
+        OR coalesce(h.currency, min(p.currency) FILTER (WHERE p.makes) OVER w) <> p.currency AS is_other,
+      p.dst NOT IN (1, 3)
+        AND coalesce(h.expires_at, min(p.expires_at) FILTER (WHERE p.makes) OVER w) <= _at AS has_expired,
+      coalesce(h.remaining, 0) + sum(p.delta) OVER w AS after
     FROM (
       SELECT unit, player, kind, currency, dst, n, CASE WHEN src = 3 THEN src_ref ELSE dst_ref END AS hold,
-        CASE WHEN src = 3 THEN - amount ELSE amount END AS delta
+        CASE WHEN src = 3 THEN - amount ELSE amount END AS delta,
+        dst = 3 AND reverses IS NULL AS makes, from_ms((meta ->> 'expiresMs')::bigint) AS expires_at
       FROM unnest(_rows) WITH ORDINALITY
         AS u(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
              src, src_ref, dst, dst_ref, amount, n)
       WHERE src = 3 OR dst = 3) p
     JOIN ledger_kind k ON k.kind = p.kind
     LEFT JOIN (SELECT * FROM ledger_hold WHERE player_id = ANY (_players)) h ON h.player_id = p.player AND h.id = p.hold
+    WINDOW w AS (PARTITION BY p.player, p.hold ORDER BY p.n)
     ORDER BY p.n
   LOOP
     IF r.is_other THEN
