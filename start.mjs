@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './tools/install.mjs';
 import { SERVER_FLAGS } from './tools/server-flags.mjs';
 
+if (process.argv.length > 2) {
+  console.log('npm start      takes no words; what may be set stands in README.md');
+  process.exit(2);
+}
+
 const root = dirname(fileURLToPath(import.meta.url));
 const began = performance.now();
 const say = (what) =>

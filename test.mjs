@@ -8,6 +8,11 @@ import { installIfNeeded } from './tools/install.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const args = process.argv.slice(2);
+const KNOWN = ['--static', '--long'];
+if (args.some((arg) => !KNOWN.includes(arg))) {
+  console.log('npm test, npm run test:long or npm run check: none of them takes more words');
+  process.exit(2);
+}
 const onlyStatic = args.includes('--static');
 const long = args.includes('--long');
 

@@ -21,7 +21,13 @@ const asJson = args.includes('--json');
 const isQuick = args.includes('--quick');
 const only = args.find((arg) => arg.startsWith('--case='))?.slice('--case='.length) ?? '';
 const wanted = args.filter((arg) => !arg.startsWith('--'));
-const unknown = wanted.filter((name) => !(name in benches));
+const isOption = (arg: string) => ['--json', '--quick'].includes(arg) || arg.startsWith('--case=');
+const strange = args.filter((arg) => arg.startsWith('--') && !isOption(arg));
+if (strange.length > 0) {
+  console.error('npm run bench -- [NAME ...] [--json] [--quick] [--case=PART]');
+  process.exit(2);
+}
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
   process.exit(2);

@@ -44,6 +44,10 @@ export async function expectAccounts(page: Page, name: string): Promise<void> {
   await page.locator('#operators-title').waitFor();
   await page.getByRole('region').getByText('operator2').first().waitFor();
   await expectWhole(page, `console-operators-${name}`);
+  await page.locator('#addresses-title ~ button').click();
+  await page.getByRole('dialog').waitFor();
+  await expectWhole(page, `console-addresses-${name}`);
+  await page.keyboard.press('Escape');
   await page.locator('#operators-title + button').click();
   await page.getByRole('dialog').waitFor();
   await expectWhole(page, `console-operator-add-${name}`);

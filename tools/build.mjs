@@ -109,4 +109,9 @@ export async function buildIfNeeded(say = () => {}) {
 }
 
 const isMain = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href;
-if (isMain && statSync(root).isDirectory()) await buildIfNeeded((what) => console.log(what));
+if (isMain && process.argv.length > 2) {
+  console.log('npm run build takes no words');
+  process.exitCode = 2;
+} else if (isMain && statSync(root).isDirectory()) {
+  await buildIfNeeded((what) => console.log(what));
+}

@@ -12,16 +12,26 @@ import { verifyDraw } from './verify.ts';
  */
 const USAGE = 'verify-file BUNDLE.json [--key HEX] [--lang zh|en]';
 
+/** What was typed; undefined where it is not what the usage says. */
+function readArgs() {
+  const options = { key: { type: 'string' }, lang: { type: 'string', default: 'en' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [file, ...rest] = positionals;
+    const isKnown = values.lang === 'zh' || values.lang === 'en';
+    return file === undefined || rest.length > 0 || !isKnown ? undefined : { file, values };
+  } catch {
+    return undefined;
+  }
+}
+
 function main(): number {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { key: { type: 'string' }, lang: { type: 'string', default: 'en' } },
-  });
-  const file = positionals[0];
-  if (file === undefined) {
+  const typed = readArgs();
+  if (!typed) {
     console.error(USAGE);
     return 2;
   }
+  const { file, values } = typed;
   const language = values.lang === 'zh' ? 'zh' : 'en';
   const remembered = values.key === undefined ? {} : { key: values.key };
   const { ok, steps, numbers } = verifyDraw(readBundle(file), remembered);

@@ -1,13 +1,15 @@
 import { features } from './features/index.ts';
 import { ledgerInvariants } from './ledger/audit.ts';
-import { runCommand } from './command.ts';
+import { runCommand, type Command } from './command.ts';
 import { longRead } from './platform/db.ts';
 import { sealInvariant } from './seal.ts';
 
 const MOST_MINUTES = 60;
 
 /** `npm run audit`: every invariant of the ledger and of the features, on the database at hand. */
-await runCommand(async ({ db, dataFolder }) => {
+const USAGE = 'npm run audit      whether every invariant holds; it takes no words';
+
+async function checkAll({ db, dataFolder }: Command): Promise<void> {
   const invariants = [
     ...ledgerInvariants,
     sealInvariant(dataFolder),
@@ -19,4 +21,9 @@ await runCommand(async ({ db, dataFolder }) => {
     for (const line of breaches) console.log(`       ${line}`);
     if (breaches.length > 0) process.exitCode = 1;
   }
-});
+}
+
+if (process.argv.length > 2) {
+  console.log(USAGE);
+  process.exitCode = 2;
+} else await runCommand(checkAll);

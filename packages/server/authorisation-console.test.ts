@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
-import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
+import { OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { features } from './features/index.ts';
 import { registerPlayer, type TestPlayer } from './features/session/testing.ts';
-import { signInOperator } from './features/operator/testing/sign-in.ts';
+import { addOperator } from './features/operator/index.ts';
+import { claimOf, signInOperator } from './features/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, consoleHubCalls, type NamedCall } from './features/testing.ts';
 import { CALLS } from './testing/calls.ts';
 import { withTestServer } from './testing/index.ts';
@@ -78,12 +79,41 @@ test.each(closed.map((call) => [call.name, call] as const))(
     expect(strangers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
     expect(new Set(strangers.map(codeOf))).toEqual(new Set(['not_logged_in', 'blacklist']));
     const without = await ask(call, powerless);
-    if (call.row.who === OWN_SESSION) expect(without.status).toBe(200);
+    if (call.row.who === OWN_SESSION || call.row.who === OWN_WORDS)
+      expect(without.status).toBe(200);
     else expect([without.status, codeOf(without)]).toEqual([403, 'not_allowed']);
     // The control: with the permission he is let in.
     expect((await ask(call, owner)).status).toBe(200);
   },
 );
+
+describe('words that were handed over are good for choosing one’s own', () => {
+  let token = '';
+  beforeAll(async () => {
+    const made = await addOperator(server().owner, '', { name: 'new', roles: ['owner'] }, 'a test');
+    if (!made.ok) throw new Error(made.error);
+    const claim = await claimOf({ ...made.value, operatorId: 0 }, server());
+    token = (await server().callConsole(operatorHttp.signIn, claim)).value.access_token;
+  });
+
+  test.each(closed.map((call) => [call.name, call] as const))('%s', async (_, call) => {
+    const reply = await ask(call, token);
+    const isOwn = call.row.who === OWN_WORDS;
+    expect([reply.status, codeOf(reply) === 'enrol_first']).toEqual(
+      isOwn ? [200, false] : [403, true],
+    );
+  });
+
+  test('the hub', async () => {
+    await expect(knock(server().consoleUrl, token)).rejects.toThrow(/403/);
+  });
+
+  test('and leaving', async () => {
+    await server().callConsole(operatorHttp.signOut, null, { token });
+    const reply = await server().callConsole(operatorHttp.offerAuthenticator, null, { token });
+    expect([reply.status, codeOf(reply)]).toEqual([401, 'blacklist']);
+  });
+});
 
 test.each(
   allCalls.filter(({ row }) => row.who === 'player').map((call) => [call.name, call] as const),

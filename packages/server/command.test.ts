@@ -162,10 +162,13 @@ test.concurrent(
       ['feed', 'offline FFC junk'],
       ['feed', 'import gone.csv --game FC3D junk'],
       ['feed', 'beacon junk'],
+      ['audit', 'junk'],
+      ['audit', '--help'],
+      ['main', 'junk'],
     ] as const) {
       const said = await run(command, typed.split(' '));
       expect(said, typed).toMatchObject({ code: 2, err: '' });
-      expect(said.out).toContain(`npm run ${command} --`);
+      expect(said.out).toMatch(new RegExp(`^npm (run ${command}|start)( --)? `));
     }
   },
   SLOW_MS,
@@ -266,6 +269,12 @@ test.concurrent(
     expect(again).toMatchObject({ code: 1, out: 'this name is taken\n' });
     expect(await run('operator', ['add', 'li', 'king'])).toMatchObject({ code: 1 });
     expect(await run('operator', ['add', '1;--'])).toMatchObject({ code: 1 });
+    const reserved = await run('operator', ['add', 'Command']);
+    expect(reserved).toMatchObject({ code: 1, out: expect.stringContaining('somebody else') });
+    const { rows } = await sql<{ once: boolean }>`
+      SELECT handed_until > app_now() + interval '6 days' AS once FROM operator
+      WHERE name = 'wang'`.execute(database.owner);
+    expect(rows).toEqual([{ once: true }]);
     expect(await run('operator', ['disable', 'nobody'])).toMatchObject({ code: 1 });
     expect((await run('operator', ['list'])).out).toBe('wang  games\n');
     expect(await auditOf('operator wang')).toMatchObject([

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { isReason, REASON_LENGTH } from '@fairlot/rules/check/reason';
 import { attachDatabase, FolderInUse, type Database } from './database/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
-import { migrate } from './migrations/run.ts';
+import { migrate, ServedByAnother } from './migrations/run.ts';
 import { isConnectionLoss, openDatabase, type Db } from './platform/db.ts';
 
 /** What a command of the operator works with. */
@@ -35,18 +35,18 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   const database = await attach(join(dataFolder, 'pg'));
   if (!database) return;
   try {
-    await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
+    await migrate(database.ownerUrl, join(root, 'packages/server/migrations'), 'nobody');
     const db = openDatabase(database.ownerUrl, { maxConnections: 2 });
     try {
       if (env['KEYS_LOST'] !== '1') await checkKeys(db, dataFolder);
       await work({ db, ownerUrl: database.ownerUrl, dataFolder });
-    } catch (error) {
-      if (!(error instanceof ForeignKeys)) throw error;
-      console.error(error.message);
-      process.exitCode = 1;
     } finally {
       await db.destroy();
     }
+  } catch (error) {
+    if (!(error instanceof ForeignKeys || error instanceof ServedByAnother)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
   } finally {
     await database.stop();
   }

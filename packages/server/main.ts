@@ -15,6 +15,11 @@ const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
 const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
 const isDemo = env['FAIRLOT_DEMO'] === '1';
 
+if (process.argv.length > 2) {
+  console.log('npm start takes no words: what may be set stands in README.md');
+  process.exit(2);
+}
+
 const HIGHEST_PORT = 65_535;
 const MOST_PROXIES = 100;
 const LONGEST_SPREAD_MS = 600_000;

@@ -22,6 +22,7 @@ Every change may end in --reason TEXT: what the audit of the operators says of i
 
 const FAULTS: Readonly<Record<AccountFault, string>> = {
   NAME: 'a name has 2 to 32 letters, digits, - and _, and begins with a letter',
+  RESERVED: 'this name stands for somebody else in the audit, choose another',
   TAKEN: 'this name is taken',
   UNKNOWN: 'there is no operator of this name',
   ROLE: `roles are ${ROLES}`,
@@ -29,7 +30,7 @@ const FAULTS: Readonly<Record<AccountFault, string>> = {
 };
 
 const tellCredentials = ({ name, password, key, url }: Credentials): string =>
-  `${name}\n  password:      ${password}\n  authenticator: ${key}\n  ${url}\nThey are shown this once.`;
+  `${name}\n  password:      ${password}\n  authenticator: ${key}\n  ${url}\nThey are shown this once, and good once: at the first sign-in ${name} chooses his own. Within 7 days.`;
 
 /** What a command does, and how many words it takes behind its own at most. */
 type Work = {
@@ -54,7 +55,10 @@ const works: Readonly<Record<string, Work>> = {
       const wanted = roles.length > 0 ? roles : ['owner'];
       const known = wanted.filter(isOperatorRole);
       const fits = known.length === wanted.length ? known : [];
-      return said(await addOperator(owner, dataFolder, name, fits, why), tellCredentials);
+      return said(
+        await addOperator(owner, dataFolder, { name, roles: fits }, why),
+        tellCredentials,
+      );
     },
   },
   reset: {

@@ -14,4 +14,20 @@ describe('comma-separated values', () => {
   it('keep numbers and tell formulas to be text', () => {
     expect(body(['-5.000', '+12.5'], ['=1+1', '-x'])).toBe("-5.000,+12.5\r\n'=1+1,'-x\r\n");
   });
+  it.each([
+    '=cmd|"/c calc"!A0',
+    '+1+1',
+    '-1-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1+1',
+    '＠x',
+  ])('tell %j to be text, also in the head and beside a comma', (text) => {
+    const cells = csvOf([text], [[text], [`${text},2`]]).replace('\uFEFF', '');
+    const whole = cells.split(/\r\n(?=['"])|\r\n$/).filter((line) => line !== '');
+    expect(whole).toHaveLength(3);
+    for (const line of whole) expect(line).toMatch(/^"?'/);
+  });
 });

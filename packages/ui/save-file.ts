@@ -1,10 +1,13 @@
 // Lists as text that a spreadsheet opens, and files that the browser keeps.
 
+/** What a spreadsheet may take for the beginning of a formula (OWASP, CSV injection), also in full width. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
+
 /** A cell that would run as a formula is told to be text; a plain number stays a number. */
 function cell(value: string | number): string {
   const text = String(value);
   const isNumber = /^[+-]?\d+(\.\d+)?$/.test(text);
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = !isNumber && FORMULA.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,8 +1,7 @@
 // The realm of the operators: their calls, their pages, and what a lost connection means to them.
 import { call, isSignedIn, type Realm, type EndsReply } from '@fairlot/shell';
 import { eventsOf, pageTopic, type Output } from '@fairlot/wire/core';
-import { operatorHttp, operatorHub } from '@fairlot/wire/operator';
-import { DENIED_CODES } from '@fairlot/wire/session';
+import { CONSOLE_DENIED_CODES, operatorHttp, operatorHub } from '@fairlot/wire/operator';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { LOGIN_OVER, REALM } from './text.ts';
 
@@ -43,12 +42,12 @@ export const operators: Realm = {
   pages: {
     login: '/SignIn',
     timeout: signInPage(LOGIN_OVER),
-    restricted: signInPage(DENIED_CODES.IP_restricted.zh),
+    restricted: signInPage(CONSOLE_DENIED_CODES.IP_restricted.zh),
     error: signInPage,
     // The console is there while the site is off.
     offline: () => '/SignIn',
   },
-  denials: DENIED_CODES,
+  denials: CONSOLE_DENIED_CODES,
   staysAfterExpiry: () => false,
   askTime: async () => {
     invariant(isSignedIn(), 'the time is for those who are signed in');

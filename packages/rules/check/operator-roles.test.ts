@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayDo, OWN_SESSION } from './operator-roles.ts';
+import { isReservedName, mayDo, OWN_SESSION, OWN_WORDS } from './operator-roles.ts';
 
 test.each([
   [['owner'], 'lottery.games.change', true],
@@ -11,8 +11,20 @@ test.each([
   [['nobody', 'toString'], 'operator.audit.read', false],
   [[], 'operator.audit.read', false],
   [[], OWN_SESSION, true],
+  [[], OWN_WORDS, true],
 ] as const)('%j may do %s: %s', (roles, permission, isAllowed) => {
   expect(mayDo(roles, permission)).toBe(isAllowed);
+});
+
+test.each([
+  ['command', true],
+  ['Command', true],
+  ['ANYONE', true],
+  ['system', true],
+  ['commander', false],
+  ['operator1', false],
+])('the name %s stands for somebody else: %s', (name, isReserved) => {
+  expect(isReservedName(name)).toBe(isReserved);
 });
 
 test('a permission has three parts', () => {

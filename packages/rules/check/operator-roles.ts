@@ -23,8 +23,28 @@ export const isOperatorRole = (name: string): name is OperatorRole =>
 /** A name has 2 to 32 letters, digits, - and _, and begins with a letter. */
 export const isOperatorName = (name: string): boolean => /^[a-z][a-z0-9_-]{1,31}$/i.test(name);
 
+/**
+ * Names that stand for somebody else in the audit: whoever has the machine, whoever was not let in,
+ * the house itself.
+ */
+const RESERVED: ReadonlySet<string> = new Set([
+  'command',
+  'anyone',
+  'operator',
+  'operators',
+  'system',
+  'fairlot',
+]);
+
+export const isReservedName = (name: string): boolean => RESERVED.has(name.toLowerCase());
+
 /** What every operator may do, whatever his roles: look after his own login. */
 export const OWN_SESSION: Permission = 'operator.session.own';
+/**
+ * What an operator may do from the first moment on: choose words of his own, and leave. With words that
+ * he was handed, which somebody else has seen, it is all that he may.
+ */
+export const OWN_WORDS: Permission = 'operator.accounts.own';
 
 const covers = (pattern: Permission, permission: Permission): boolean => {
   const parts = permission.split('.');
@@ -37,6 +57,7 @@ const covers = (pattern: Permission, permission: Permission): boolean => {
 /** Whether roles together give a permission. A role that is not known gives none. */
 export const mayDo = (roles: readonly string[], permission: Permission): boolean =>
   permission === OWN_SESSION ||
+  permission === OWN_WORDS ||
   roles
     .filter(isOperatorRole)
     .some((role) => OPERATOR_ROLES[role].may.some((pattern) => covers(pattern, permission)));

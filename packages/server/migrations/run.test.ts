@@ -25,7 +25,7 @@ import {
 } from '../ledger/index.ts';
 import { auditLedger } from '../ledger/testing/audit-ledger.ts';
 import { newId, openDatabase, transaction, type Db } from '../platform/db.ts';
-import { migrate } from './run.ts';
+import { migrate, ServedByAnother } from './run.ts';
 
 let folder = '';
 let url = '';
@@ -66,6 +66,26 @@ test('functions follow the numbered files, and again when their text changed', a
   expect(
     await ask("SELECT has_function_privilege('fairlot_app', 'answer()', 'EXECUTE') ok"),
   ).toEqual([{ ok: true }]);
+});
+
+test('a command changes nothing under a server of another version, and says what to do', async () => {
+  write('0000-program', readFileSync(join(import.meta.dirname, '0002-roles.sql'), 'utf8'));
+  await run();
+  const served = openDatabase(databaseUrl(inject('testDatabase').login, name));
+  await sql`SELECT 1`.execute(served);
+  const command = () => migrate(url, folder, 'nobody');
+  // Of its own version: there is nothing to change.
+  expect(await command()).toEqual([]);
+  write('0002-second', 'CREATE TABLE two (n int)');
+  write('functions/answer', answer(2));
+  await expect(command()).rejects.toThrow(ServedByAnother);
+  await expect(command()).rejects.toThrow(/\(0002-second and 1 more\).*\nStop the server/);
+  expect(await ask("SELECT answer(), to_regclass('two') AS two")).toEqual([
+    { answer: 1, two: null },
+  ]);
+  await served.destroy();
+  // The control: nobody is served any more.
+  expect(await command()).toEqual(['0002-second', 'functions/answer']);
 });
 
 test('a number that comes late is applied all the same', async () => {

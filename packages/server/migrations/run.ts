@@ -30,13 +30,37 @@ const RECORD = `
   INSERT INTO migration (name, hash) VALUES ($1, $2)
   ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, applied_at = excluded.applied_at`;
 
+/** Sessions of the login that a server of this database works with. */
+const SERVED = `
+  SELECT FROM pg_stat_activity a JOIN pg_roles program ON program.rolname = 'fairlot_app'
+  WHERE a.datname = current_database() AND a.usename <> current_user
+    AND pg_has_role(a.usesysid, program.oid, 'MEMBER')
+    AND NOT (SELECT rolsuper FROM pg_roles r WHERE r.oid = a.usesysid) LIMIT 1`;
+
+/** A server works with this database, and in another version: what is pending would change it under it. */
+export class ServedByAnother extends Error {
+  constructor(pending: readonly string[]) {
+    const [first = '', ...more] = pending;
+    const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    super(
+      `A server of another version works with this database, and this command would change it under that (${first}${others}).
+Stop the server and start this version, or give the command from where the server was started.`,
+    );
+  }
+}
+
 /**
  * Brings a database to the newest shape, as its owner, in one transaction under one lock, so that of
  * several processes that start at once one does it. First NNNN-what.sql, forward only, each once: in
  * order, but one that comes late is not left out for its number. Then functions/*.sql, each again
- * when its text is not the one that was applied last. Answers with what it applied.
+ * when its text is not the one that was applied last. Answers with what it applied. A command changes
+ * nothing `beside` a server that works with the database: throws `ServedByAnother`.
  */
-export const migrate = (ownerUrl: string, folder: string): Promise<readonly string[]> =>
+export const migrate = (
+  ownerUrl: string,
+  folder: string,
+  beside: 'servers' | 'nobody' = 'servers',
+): Promise<readonly string[]> =>
   asOwner(ownerUrl, async (client) => {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -48,7 +72,13 @@ export const migrate = (ownerUrl: string, folder: string): Promise<readonly stri
     const functions = (await readSql(folder, 'functions')).filter(
       ({ name, hash }) => !had.get(name)?.equals(hash),
     );
-    for (const { name, text, hash } of [...steps, ...functions]) {
+    const pending = [...steps, ...functions];
+    // A server that starts now waits for the lock before it works with the database.
+    if (beside === 'nobody' && pending.length > 0) {
+      const { rowCount } = await client.query(SERVED);
+      if (rowCount !== 0) throw new ServedByAnother(pending.map(({ name }) => name));
+    }
+    for (const { name, text, hash } of pending) {
       await client.query(text).catch((error: unknown) => {
         throw new Error(`migration ${name} failed: ${String(error)}`, { cause: error });
       });

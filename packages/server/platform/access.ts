@@ -1,7 +1,7 @@
-import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
+import { mayDo, OWN_WORDS, type Permission } from '@fairlot/rules/check/operator-roles';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Access as Wanted } from '@fairlot/wire/core';
-import type { DeniedCode } from '@fairlot/wire/session';
+import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/operator';
 
 /**
  * Who may come in, and when. The only place that throws a denial. It knows neither sessions nor
@@ -23,6 +23,8 @@ export type Operator = Login & {
   readonly operatorId: number;
   readonly name: string;
   readonly roles: readonly string[];
+  /** He came in with words that somebody else has seen: first he chooses his own. */
+  readonly isHanded: boolean;
 };
 
 /** What a gate may look at. */
@@ -99,19 +101,23 @@ const isPermission = (wanted: Wanted): wanted is Permission => wanted.includes('
 /** Access for players: they have no permissions, so what is an operator's lets none of them in. */
 export const createAccess = (): Access =>
   accessOf<Principal>(
-    ({ isAgent }, wanted) => wanted === 'player' || (wanted === 'agent' && isAgent),
+    ({ isAgent }, wanted) =>
+      wanted === 'player' || (wanted === 'agent' && isAgent) ? undefined : 'not_allowed',
     ({ playerId }) => `player ${playerId}`,
   );
 
 /** Access for operators: each call names the permission that it takes. */
 export const createConsoleAccess = (): Access<Operator> =>
   accessOf<Operator>(
-    ({ roles }, wanted) => isPermission(wanted) && mayDo(roles, wanted),
+    ({ roles, isHanded }, wanted) => {
+      if (isHanded && wanted !== OWN_WORDS) return 'enrol_first';
+      return isPermission(wanted) && mayDo(roles, wanted) ? undefined : 'not_allowed';
+    },
     ({ name }) => name,
   );
 
 function accessOf<P extends Login>(
-  may: (who: P, wanted: Exclude<Wanted, 'anyone'>) => boolean,
+  faultOf: (who: P, wanted: Exclude<Wanted, 'anyone'>) => DeniedCode | undefined,
   nameOf: (who: P) => string,
 ): Access<P> {
   let authenticate: Authenticate<P> = async () => 'not_logged_in';
@@ -139,7 +145,8 @@ function accessOf<P extends Login>(
       return found;
     },
     permit: (who, wanted) => {
-      if (!may(who, wanted)) throw new Denied('not_allowed', nameOf(who));
+      const fault = faultOf(who, wanted);
+      if (fault) throw new Denied(fault, nameOf(who));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { COMMON_CODES, OK, type Envelope } from '@fairlot/wire/core';
 import { textOf, type CodeRow, type Params } from '@fairlot/wire/core';
-import { DENIED_CODES, type DeniedCode } from '@fairlot/wire/session';
+import { CONSOLE_DENIED_CODES, type ConsoleDeniedCode } from '@fairlot/wire/operator';
 import { Denied, Offline } from './access.ts';
 import { codeOf, isOverload, UnknownState } from './db.ts';
 
@@ -47,7 +47,7 @@ function ofStatus(status: number, requestId: string): Reply | undefined {
 export function ofError(error: unknown, requestId: string): Reply & { readonly isBug: boolean } {
   if (error instanceof Denied) {
     const { code } = error;
-    const body = { Code: code, Message: DENIED_CODES[code].zh, RequestId: requestId };
+    const body = { Code: code, Message: CONSOLE_DENIED_CODES[code].zh, RequestId: requestId };
     return { status: statusOfDenial(code), body, isBug: false };
   }
   if (error instanceof Offline) {
@@ -71,8 +71,8 @@ export function ofError(error: unknown, requestId: string): Reply & { readonly i
 }
 
 /** 403 where another token would not help. */
-export const statusOfDenial = (code: DeniedCode): 401 | 403 =>
-  code === 'IP_restricted' || code === 'not_allowed' ? 403 : 401;
+export const statusOfDenial = (code: ConsoleDeniedCode): 401 | 403 =>
+  code === 'IP_restricted' || code === 'not_allowed' || code === 'enrol_first' ? 403 : 401;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -1,103 +1,12 @@
-import * as z from 'zod/mini';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ok, refused } from '@fairlot/rules/core/result';
-import { codes, get, money, nothing, post, specPost } from '@fairlot/wire/core';
 import { mills } from '@fairlot/rules/core/money';
 import { withTestServer } from '../testing/index.ts';
-import type { Feature } from './feature.ts';
-import { routes } from './route.ts';
-
-const wire = {
-  double: specPost('/api/Try/Double', {
-    access: 'anyone',
-    input: z.object({ Amount: money }),
-    output: money,
-    about: 'Twice the amount.',
-  }),
-  order: post('/api/Try/Order', {
-    access: 'anyone',
-    input: z.strictObject({ Rows: z.array(z.object({ Count: z.int() })) }),
-    output: z.object({ Total: z.int() }),
-    codes: codes({
-      TOO_MANY: { number: 1, zh: '最多 {max}', en: 'At most {max}' },
-      REUSED: { number: 2, zh: '重复', en: 'Reused', status: 409 },
-    }),
-    about: 'Adds counts.',
-  }),
-  echo: get('/api/Try/Echo', {
-    access: 'anyone',
-    input: z.object({ Text: z.string() }),
-    output: z.object({ Text: z.string() }),
-    about: 'Says it again.',
-  }),
-  secret: specPost('/api/Try/Secret', {
-    access: 'player',
-    input: z.object({}),
-    output: z.string(),
-    about: 'Only for players.',
-  }),
-  team: specPost('/api/Try/Team', {
-    access: 'agent',
-    input: z.object({}),
-    output: z.string(),
-    about: 'Only for agents.',
-  }),
-  empty: specPost('/api/Try/Empty', {
-    access: 'anyone',
-    input: nothing,
-    output: z.string(),
-    about: 'Needs nothing.',
-  }),
-  long: specPost('/api/Try/Long', {
-    access: 'anyone',
-    input: z.object({}),
-    output: z.string(),
-    about: 'Says much, once it is told to.',
-  }),
-  broken: specPost('/api/Try/Broken', {
-    access: 'anyone',
-    input: z.object({}),
-    output: z.string(),
-    about: 'Always fails.',
-  }),
-};
-
-/** What the long call says, and when. */
-let speak = (_: string): void => {};
-const said = new Promise<string>((done) => (speak = done));
-
-const feature: Feature = {
-  name: 'try',
-  start: async ({ access }) =>
-    access.setAuthenticator(async (token) => {
-      if (token !== 'of-an-agent' && token !== 'of-a-player') return 'not_logged_in';
-      const isAgent = token === 'of-an-agent';
-      return { playerId: 7n, sessionId: token, isAgent, flags: new Set() };
-    }),
-  http: () =>
-    routes(wire, {
-      double: async ({ Amount }) => mills(Amount * 2n),
-      order: async ({ Rows }) => {
-        const total = Rows.reduce((sum, row) => sum + row.Count, 0);
-        if (total === 13) return refused({ code: 'REUSED' });
-        if (total > 9) return refused({ code: 'TOO_MANY', params: { max: 9 } });
-        return ok({ Total: total });
-      },
-      echo: async ({ Text }) => ({ Text }),
-      secret: async (_, call) => String(call.principal.playerId),
-      team: async (_, call) => String(call.principal.playerId),
-      empty: async (input) => (input ? 'something' : 'nothing'),
-      long: () => said,
-      broken: async () => {
-        throw new Error('a detail that nobody outside may read');
-      },
-    }),
-};
+import { speak, tried as wire, triedFeature } from './testing/tried.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fairlot-web-'));
 mkdirSync(join(root, 'assets'));
@@ -105,7 +14,7 @@ writeFileSync(join(root, 'index.html'), '<!doctype html><div id="root"></div>');
 writeFileSync(join(root, 'assets/main-abc123.js'), 'export const plain = 1;');
 writeFileSync(join(root, 'assets/main-abc123.js.br'), 'packed');
 
-const server = withTestServer({ features: [feature], settings: { webRoot: root } });
+const server = withTestServer({ features: [triedFeature], settings: { webRoot: root } });
 afterAll(() => rmSync(root, { recursive: true }));
 
 const fetchText = async (path: string, init: RequestInit = {}) => {

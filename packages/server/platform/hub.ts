@@ -13,7 +13,9 @@ import {
 } from '@fairlot/hub';
 import { redisDelivery } from '@fairlot/hub/redis';
 import { OWN_TOPIC, ownerOf, type Args, type HubMethod } from '@fairlot/wire/core';
-import type { DeniedCode } from '@fairlot/wire/session';
+import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
+import type { Invoker } from '@fairlot/wire/core';
+import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/operator';
 import {
   bearerOf,
   clientAddress,
@@ -125,13 +127,18 @@ function callerOf(request: IncomingMessage, hops: number): Caller {
 
 export type HubSettings = Partial<Pick<Settings, 'trustedProxies' | 'redisUrl'>>;
 
-/** Who a connection belongs to, and where the messages of several processes go. */
-type Realm<P> = { readonly userIdOf: (who: P) => string; readonly prefix: string };
+/** Who a connection belongs to, what it takes, and where the messages of several processes go. */
+type Realm<P> = {
+  readonly userIdOf: (who: P) => string;
+  readonly wanted: Invoker;
+  readonly prefix: string;
+};
 
 /** The hub of the players: the channel of a player is his id. */
 export const createHub = (access: Access, log: Log, settings: HubSettings = {}): Hub =>
   hubOf(access, log, settings, {
     userIdOf: ({ playerId }) => String(playerId),
+    wanted: 'player',
     prefix: CHANNEL_PREFIX,
   });
 
@@ -143,6 +150,7 @@ export const createConsoleHub = (
 ): Hub =>
   hubOf(access, log, settings, {
     userIdOf: ({ operatorId }) => `operator:${operatorId}`,
+    wanted: OWN_SESSION,
     prefix: `${CHANNEL_PREFIX}-console`,
   });
 
@@ -150,7 +158,7 @@ export const createConsoleHub = (
 function gatesOf<P extends Login>(
   access: Access<P>,
   hops: number,
-  userIdOf: Realm<P>['userIdOf'],
+  { userIdOf, wanted }: Pick<Realm<P>, 'userIdOf' | 'wanted'>,
   addresses: WeakMap<P, string>,
 ) {
   const admit = async (request: IncomingMessage, enter: (caller: Caller) => Promise<P>) => {
@@ -174,7 +182,11 @@ function gatesOf<P extends Login>(
   return {
     /** Negotiate: the session token is in the header. */
     enter: (request: IncomingMessage) =>
-      admit(request, (caller) => access.identify(bearerOf(request.headers.authorization), caller)),
+      admit(request, async (caller) => {
+        const principal = await access.identify(bearerOf(request.headers.authorization), caller);
+        access.permit(principal, wanted);
+        return principal;
+      }),
     /** The ticket of negotiate is used: the login may have ended since, or the gates have shut. */
     enterAgain: (principal: P, request: IncomingMessage) =>
       admit(request, async () => {
@@ -211,10 +223,10 @@ function hubOf<P extends Login>(
   access: Access<P>,
   log: Log,
   { trustedProxies = 0, redisUrl }: HubSettings,
-  { userIdOf, prefix }: Realm<P>,
+  { prefix, ...realm }: Realm<P>,
 ): Hub {
   const addresses = new WeakMap<P, string>();
-  const gates = gatesOf(access, trustedProxies, userIdOf, addresses);
+  const gates = gatesOf(access, trustedProxies, realm, addresses);
   const methodOf = methodsOf(access, addresses);
   const server = createHubServer<P>({
     authenticate: gates.enter,

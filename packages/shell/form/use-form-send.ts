@@ -14,12 +14,14 @@ export type FormSending<E extends Endpoint, T extends Values> = {
   /** Said where no answer came. */
   readonly unreachable: Bilingual;
   readonly done: (value: Output<E>) => void;
+  /** Hears that it was refused, before that is said: what can be sent once alone is cleared. */
+  readonly refused?: () => void;
 };
 
 /** A form of the contract: sends it, and brings what is refused back to the field it belongs to. */
 export function useFormSend<E extends Endpoint, T extends Values>(
   endpoint: E,
-  { input, fields, unreachable, done }: FormSending<E, T>,
+  { input, fields, unreachable, done, refused }: FormSending<E, T>,
 ): (values: T) => Promise<Faults<T> | undefined> {
   const { send } = useSend(endpoint);
   return async (values) => {
@@ -30,6 +32,7 @@ export function useFormSend<E extends Endpoint, T extends Values>(
       return { form: unreachable } as Faults<T>;
     }
     if (!answer.ok) {
+      refused?.();
       const { code, text } = answer.error;
       return { [fields[code] ?? 'form']: text } as Faults<T>;
     }

@@ -23,6 +23,10 @@ function make(): Call {
   }).call;
 }
 
+/** Calls by a token that is not the login of this device; what it is denied leads nowhere. */
+export const callAs = (handed: string, onDenied: () => void): Call =>
+  createClient({ baseUrl: realm().base, token: () => handed, mobile: isPhone, onDenied }).call;
+
 /** Made with the first call: by then the client has said what it is. */
 export const call: Call = (endpoint, input) => {
   made ??= make();

@@ -10,6 +10,8 @@ export const IssueInfo = z.object({
   CloseTimeStamp: timestamp,
   DrawTimeStamp: timestamp,
   State: z.int(),
+  /** Of one that is cancelled: it was never on sale, so no stake went back. */
+  NeverOpened: z.optional(z.literal(true)),
 });
 export type IssueInfo = z.output<typeof IssueInfo>;
 

@@ -1,4 +1,17 @@
 import { codes } from '../core/codes.ts';
+import { DENIED_CODES } from '../session/codes.ts';
+
+/** Codes of a 401 or 403 at the console: those of the players, and one more. */
+export const CONSOLE_DENIED_CODES = codes({
+  ...DENIED_CODES,
+  /** The login is good for one thing until its operator has words of his own. */
+  enrol_first: {
+    number: 409,
+    zh: '请先设置您自己的密码和验证器',
+    en: 'Choose a password and an authenticator of your own first',
+  },
+});
+export type ConsoleDeniedCode = keyof typeof CONSOLE_DENIED_CODES;
 
 /** Refusals of a login at the console. Name, password and authenticator are told apart to nobody. */
 export const SIGN_IN_CODES = codes({
@@ -19,6 +32,32 @@ export const SIGN_IN_CODES = codes({
   },
 });
 
+/** Refusals of words that an operator chooses for himself. */
+export const ENROL_CODES = codes({
+  PASSWORD_RULE: {
+    number: 2504,
+    zh: '密码须为 8–64 位，不能过于简单，不能包含账号',
+    en: 'Use 8–64 characters, not too simple, without your name',
+  },
+  HANDED_PASSWORD: {
+    number: 2505,
+    zh: '不能与收到的密码相同',
+    en: 'It has to differ from the one that you were given',
+  },
+  NEW_CODE_WRONG: {
+    number: 2506,
+    zh: '动态码与新的验证器不符',
+    en: 'This is not a code of the new authenticator',
+  },
+  /** Nothing was handed to him, or somebody has chosen already. */
+  ENROLLED: {
+    number: 2507,
+    zh: '密码和验证器已设置，请重新登录',
+    en: 'Password and authenticator are chosen already, sign in again',
+  },
+  ENROL_BUSY: { number: 2508, zh: '尝试过多，请稍候', en: 'Too many tries, please wait' },
+});
+
 /** Refusals of what is done to accounts and their doors, mostly by two: of the proposal, and of the second person. */
 export const PROPOSAL_CODES = codes({
   /** The last code of the authenticator is older than five minutes. */
@@ -33,6 +72,16 @@ export const PROPOSAL_CODES = codes({
     zh: '2 至 32 位字母、数字、- 或 _，以字母开头',
     en: '2 to 32 letters, digits, - or _, beginning with a letter',
   },
+  NAME_RESERVED: {
+    number: 2536,
+    zh: '此名称为系统保留，请换一个',
+    en: 'This name stands for somebody else in the audit, choose another',
+  },
+  ALREADY_WAITS: {
+    number: 2537,
+    zh: '同样的申请已在等待确认',
+    en: 'The same is waiting for a second person already',
+  },
   BUSY: { number: 2526, zh: '系统繁忙，请稍后重试', en: 'Too much is going on, try again' },
   NO_ROLES: { number: 2528, zh: '请至少选择一个角色', en: 'Choose one role at least' },
   NOT_SIGNED_IN: { number: 2527, zh: '该账号没有登录', en: 'There is no login to end' },
@@ -41,6 +90,11 @@ export const PROPOSAL_CODES = codes({
     number: 2530,
     zh: '名单不含您当前的地址',
     en: 'Your own address is not among them',
+  },
+  LIST_CHANGED: {
+    number: 2538,
+    zh: '名单刚被改动，请关闭后核对',
+    en: 'Somebody has changed the list meanwhile, close this and look again',
   },
   NOT_OPEN: { number: 2531, zh: '该申请已处理或已过期', en: 'It is decided, or too old' },
   OWN_PROPOSAL: { number: 2532, zh: '须由另一人确认', en: 'Somebody else has to confirm it' },

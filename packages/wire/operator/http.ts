@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
+import { OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
 import { get, nothing, post, text, timestamp } from '../core/index.ts';
 import { SinceInput, SinceOutput } from '../event/since.ts';
-import { PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
-import { AuditRow, Credentials, OperatorGrant, Proposal, reason, totpCode } from './shapes.ts';
+import { ENROL_CODES, PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
+import {
+  Authenticator,
+  AuditRow,
+  Credentials,
+  OperatorGrant,
+  Proposal,
+  reason,
+  SignInGrant,
+  totpCode,
+} from './shapes.ts';
 
 export const signIn = post('/api/Console/SignIn', {
   access: 'anyone',
@@ -12,7 +21,7 @@ export const signIn = post('/api/Console/SignIn', {
     Password: z.string().check(z.maxLength(256)),
     Code: totpCode,
   }),
-  output: OperatorGrant,
+  output: SignInGrant,
   codes: SIGN_IN_CODES,
   about: 'Signs an operator in, by password and authenticator; his other logins end.',
 });
@@ -49,8 +58,28 @@ export const noteActivity = post('/api/Console/Active', {
   about: 'The operator is there: moves the idle end, and never the end of the login.',
 });
 
+export const offerAuthenticator = post('/api/Console/OfferAuthenticator', {
+  access: OWN_WORDS,
+  input: nothing,
+  output: Authenticator,
+  codes: ENROL_CODES,
+  about: 'An authenticator for an operator who signed in with words that he was handed.',
+});
+
+export const enrol = post('/api/Console/Enrol', {
+  access: OWN_WORDS,
+  input: z.strictObject({
+    Password: z.string().check(z.maxLength(256)),
+    /** Of the authenticator that this login was offered. */
+    Code: totpCode,
+  }),
+  output: OperatorGrant,
+  codes: ENROL_CODES,
+  about: 'Words of his own in place of those that he was handed; a new login begins with them.',
+});
+
 export const signOut = post('/api/Console/SignOut', {
-  access: OWN_SESSION,
+  access: OWN_WORDS,
   keepsPage: true,
   input: nothing,
   output: z.boolean(),
@@ -113,6 +142,8 @@ export const getOperators = post('/api/Console/Operators', {
         Name: z.string(),
         Roles: z.array(z.string()),
         IsDisabled: z.boolean(),
+        /** He has not chosen words of his own yet. */
+        IsHanded: z.boolean(),
         CreatedAt: timestamp,
         /** When the login that he has began; null while he has none. */
         SignedInAt: z.nullable(timestamp),
@@ -226,7 +257,13 @@ export const getStaffAddresses = post('/api/Console/StaffAddresses', {
 
 export const changeStaffAddresses = post('/api/Console/ChangeStaffAddresses', {
   access: 'operator.addresses.change',
-  input: z.strictObject({ Addresses: addresses, Reason: reason, Code: z.optional(totpCode) }),
+  input: z.strictObject({
+    Addresses: addresses,
+    /** The list as he saw it: nobody takes back what another has just changed. */
+    Seen: addresses,
+    Reason: reason,
+    Code: z.optional(totpCode),
+  }),
   output: addresses,
   codes: PROPOSAL_CODES,
   about: 'Changes where operators may come from; nobody locks himself out.',

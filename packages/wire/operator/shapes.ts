@@ -8,6 +8,11 @@ export const OperatorGrant = z.object({
   expires_in: z.int(),
 });
 
+export const SignInGrant = z.extend(OperatorGrant, {
+  /** He signed in with words that he was handed: the token is good for choosing his own, and no more. */
+  must_enrol: z.boolean(),
+});
+
 /** A code of the authenticator. */
 export const totpCode = z.string().check(z.regex(/^\d{6}$/));
 
@@ -53,12 +58,17 @@ export const Proposal = z.object({
   ExpiresAt: timestamp,
 });
 
-/** Of an account that was opened or reset: shown once, to whoever confirmed it. */
-export const Credentials = z.object({
+/** Of an authenticator. */
+export const Authenticator = z.object({
   Name: z.string(),
-  Password: z.string(),
-  /** Of the authenticator, as it is typed in. */
+  /** As it is typed in. */
   Key: z.string(),
   /** The same as the address that a picture of it carries. */
   Url: z.string(),
 });
+
+/**
+ * Of an account that was opened or reset: shown once, to whoever confirmed it, and good for one thing:
+ * that the operator chooses his own.
+ */
+export const Credentials = z.extend(Authenticator, { Password: z.string() });

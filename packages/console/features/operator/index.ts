@@ -5,7 +5,7 @@ export { OperatorList } from './accounts/OperatorList.tsx';
 export { StaffAddresses } from './addresses/StaffAddresses.tsx';
 export { AuditList } from './audit/AuditList.tsx';
 export { AuditSearch, type AuditFilter } from './audit/filter.ts';
-export { SignInForm } from './entry/SignInForm.tsx';
+export { Entry } from './entry/Entry.tsx';
 export { usePage } from './me/use-page.ts';
 export { useMay, useMe } from './me/use-me.ts';
 export { ProposalList } from './proposals/ProposalList.tsx';

@@ -1,4 +1,5 @@
 import { type Category, dailyIssueCount, intervalSeconds } from '@fairlot/rules/lottery/category';
+import { IssueState } from '@fairlot/rules/issue/index';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { gameKindOf, isStoodInFor } from '@fairlot/rules/lottery/source';
 import type { GameData, GameInfo, IssueInfo } from '@fairlot/wire/lottery';
@@ -13,6 +14,7 @@ export const presentIssue = (line: IssueLine): IssueInfo => ({
   CloseTimeStamp: line.close,
   DrawTimeStamp: line.draw,
   State: line.state,
+  ...(line.state === IssueState.CANCEL && !line.opened && { NeverOpened: true as const }),
 });
 
 /** Which parts of a game's info were asked for. */

@@ -1,11 +1,11 @@
-import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
+import { mayDo, OWN_WORDS, type Permission } from '@fairlot/rules/check/operator-roles';
 import type { Result } from '@fairlot/rules/core/result';
 import { Denied } from '../../platform/access.ts';
 import { announcer } from '../../platform/announce.ts';
 import { transaction, type Executor, type Tx } from '../../platform/db.ts';
 import type { Call } from '../../platform/route.ts';
 import { changesOf } from './hub.ts';
-import { lockOperator } from './store.ts';
+import { lockOperator, lockOperatorToChange } from './store.ts';
 import { lockTwoPersonActs } from './store-proposal.ts';
 import { writeAudit, type AuditKind, type Json } from './store-audit.ts';
 
@@ -96,8 +96,11 @@ async function nameOfAllowed(
   actor: Exclude<Actor, 'command'>,
   permission: Permission,
 ): Promise<string> {
-  const operator = await lockOperator(tx, actor.operatorId);
+  // Who changes himself is held to be changed at once: of two who only looked, each would wait.
+  const lock = permission === OWN_WORDS ? lockOperatorToChange : lockOperator;
+  const operator = await lock(tx, actor.operatorId);
   if (!operator || operator.is_disabled) throw new Denied('forced_logout', actor.name);
+  if (operator.is_handed && permission !== OWN_WORDS) throw new Denied('enrol_first', actor.name);
   if (!mayDo(operator.roles, permission)) throw new Denied('not_allowed', operator.name);
   return operator.name;
 }

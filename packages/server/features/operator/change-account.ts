@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   isOperatorName,
   isOperatorRole,
+  isReservedName,
   type OperatorRole,
 } from '@fairlot/rules/check/operator-roles';
 import { invariant } from '@fairlot/rules/core/invariant';
@@ -9,7 +10,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '../../platform/db.ts';
 import type { Agreed, TwoPersonAct } from '../../platform/feature.ts';
 import { makeCredentials, shown, type Made } from './make-credentials.ts';
-import { propose, type Person } from './propose.ts';
+import { propose, type NotPut, type Person } from './propose.ts';
 import {
   endSessions,
   findOperator,
@@ -79,20 +80,22 @@ export const disableAccount: TwoPersonAct = {
   },
 };
 
-type Proposed<E> = Promise<Result<ProposalRow, E | 'TOO_MANY_OPEN'>>;
+type Proposed<E> = Promise<Result<ProposalRow, E | NotPut>>;
+type BadAccount = 'BAD_NAME' | 'NAME_RESERVED' | 'NAME_TAKEN' | 'NO_ROLES';
 
 export async function proposeAccount(
   db: Db,
   maker: Person,
   wanted: { readonly name: string; readonly roles: readonly OperatorRole[] },
   reason: string,
-): Proposed<'BAD_NAME' | 'NAME_TAKEN' | 'NO_ROLES'> {
+): Proposed<BadAccount> {
   const { name } = wanted;
   const roles = [...new Set(wanted.roles)].filter(isOperatorRole).toSorted();
   if (!isOperatorName(name)) return refused('BAD_NAME');
+  if (isReservedName(name)) return refused('NAME_RESERVED');
   if (roles.length === 0) return refused('NO_ROLES');
   const deed = { permission: ADD, target: `operator ${name}`, reason } as const;
-  return propose<'BAD_NAME' | 'NAME_TAKEN' | 'NO_ROLES'>(db, maker, deed, async (tx) =>
+  return propose<BadAccount>(db, maker, deed, async (tx) =>
     (await findOperator(tx, name))
       ? refused('NAME_TAKEN')
       : ok({ before: null, content: { name, roles } }),

@@ -11,36 +11,51 @@ const NAMES = ['operator1', 'operator2'] as const;
 const FILE = 'demo-operators.json';
 const REASON = 'the demo';
 
-const Kept = z.array(
-  z.object({ name: z.string(), password: z.string(), key: z.string(), url: z.string() }),
+const Words = z.object({
+  name: z.string(),
+  password: z.string(),
+  key: z.string(),
+  url: z.string(),
+});
+/** Of an operator of the demo: the words that it made for him, or that he has chosen his own. */
+type Kept = Credentials | { readonly name: string; readonly hasOwnWords: true };
+const KeptFile = z.array(
+  z.union([Words, z.object({ name: z.string(), hasOwnWords: z.literal(true) })]),
 );
 
 /** Of earlier starts; nothing where there was none, or the file says nothing. */
-async function readKept(file: string): Promise<readonly Credentials[]> {
+async function readKept(file: string): Promise<readonly Kept[]> {
   try {
-    return z.safeParse(Kept, JSON.parse(await readFile(file, 'utf8'))).data ?? [];
+    return z.safeParse(KeptFile, JSON.parse(await readFile(file, 'utf8'))).data ?? [];
   } catch {
     return [];
   }
 }
 
-const write = (file: string, all: readonly Credentials[]): Promise<void> =>
+const write = (file: string, all: readonly Kept[]): Promise<void> =>
   writeFile(file, `${JSON.stringify(all, undefined, 2)}\n`, { mode: 0o600 });
 
-/** Puts new words in place of those that the demo would print; of others it keeps none. */
-export async function renewDemoWords(dataFolder: string, renewed: Credentials): Promise<void> {
+async function replace(dataFolder: string, next: Kept): Promise<void> {
   const file = join(dataFolder, FILE);
   const kept = await readKept(file);
-  if (!kept.some(({ name }) => name === renewed.name)) return;
+  if (!kept.some(({ name }) => name === next.name)) return;
   await write(
     file,
-    kept.map((each) => (each.name === renewed.name ? renewed : each)),
+    kept.map((each) => (each.name === next.name ? next : each)),
   );
 }
 
+/** Puts new words in place of those that the demo would print; of others it keeps none. */
+export const renewDemoWords = replace;
+
+/** He chose his own: there is nothing to print any more, and nothing to make for him. */
+export const forgetDemoWords = (dataFolder: string, name: string): Promise<void> =>
+  replace(dataFolder, { name, hasOwnWords: true });
+
 /**
  * The operators of a demo, with credentials that are made at the first start and stay in the data
- * folder of this installation, for its owner alone. Every start may print them.
+ * folder of this installation, for its owner alone. Every start prints those that nobody has replaced by
+ * his own. They are good as they are: whoever reads them here has the machine, and may do all of it.
  */
 export async function demoOperators(
   owner: Db,
@@ -48,7 +63,7 @@ export async function demoOperators(
 ): Promise<readonly Credentials[]> {
   const file = join(dataFolder, FILE);
   const kept = await readKept(file);
-  const all: Credentials[] = [];
+  const all: Kept[] = [];
   let isNew = false;
   for (const name of NAMES) {
     const known = kept.find((each) => each.name === name);
@@ -58,11 +73,11 @@ export async function demoOperators(
       continue;
     }
     const made = isThere
-      ? await resetOperator(owner, dataFolder, name, REASON)
-      : await addOperator(owner, dataFolder, name, ['owner'], REASON);
+      ? await resetOperator(owner, dataFolder, name, REASON, 'own')
+      : await addOperator(owner, dataFolder, { name, roles: ['owner'], words: 'own' }, REASON);
     isNew = true;
     if (made.ok) all.push(made.value);
   }
   if (isNew) await write(file, all);
-  return all;
+  return all.filter((each) => 'password' in each);
 }

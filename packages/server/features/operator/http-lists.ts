@@ -38,6 +38,7 @@ export const listCalls = (db: Db): Lists => ({
         Name: row.name,
         Roles: row.roles,
         IsDisabled: row.is_disabled,
+        IsHanded: row.is_handed,
         CreatedAt: Math.floor(row.created_at),
         SignedInAt: row.signed_in_at === null ? null : Math.floor(row.signed_in_at),
       })),

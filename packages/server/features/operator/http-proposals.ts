@@ -56,10 +56,15 @@ export function proposalCalls({ db, settings, twoPersonActs }: Platform): Calls 
       const done = await endLogins(db, actorOf(call), OperatorId, Reason);
       return done.ok ? done : refused({ code: done.error });
     },
-    changeStaffAddresses: async ({ Addresses, Reason, Code }, call) => {
+    changeStaffAddresses: async ({ Addresses, Seen, Reason, Code }, call) => {
       const fault = await prove({ db, dataFolder }, call.operator, Code);
       if (fault) return refused({ code: fault });
-      const done = await changeStaffAddresses(db, actorOf(call), Addresses, Reason);
+      const done = await changeStaffAddresses(
+        db,
+        actorOf(call),
+        { addresses: Addresses, seen: Seen },
+        Reason,
+      );
       return done.ok ? ok([...done.value]) : refused({ code: done.error });
     },
     confirm: async ({ Id, Hash, Code }, call) => {

@@ -1,3 +1,4 @@
+import { ok, refused } from '@fairlot/rules/core/result';
 import { pageOf } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { presentMissed } from '../../platform/announce.ts';
@@ -8,6 +9,10 @@ import { noteDenial } from './denials.ts';
 import { mayHear } from './hub.ts';
 import { listCalls } from './http-lists.ts';
 import { proposalCalls } from './http-proposals.ts';
+import { actorOf } from './act.ts';
+import { forgetDemoWords } from './demo.ts';
+import { enrol } from './enrol.ts';
+import { offerAuthenticator } from './offer-authenticator.ts';
 import { signIn } from './sign-in.ts';
 import { endSession, readLoginEnds, rotateToken } from './store-session.ts';
 import { hashToken, newOperatorToken } from './token.ts';
@@ -40,6 +45,29 @@ const ownLogin = (db: Db): OwnLogin => ({
   }),
 });
 
+type OwnWords = Pick<Handlers<typeof operatorHttp>, 'offerAuthenticator' | 'enrol'>;
+
+/** What an operator does first with words that he was handed. */
+const ownWords = ({ db, settings }: Platform): OwnWords => {
+  const stage = { db, dataFolder: settings.dataFolder };
+  return {
+    offerAuthenticator: async (_, { operator }) => {
+      const offered = await offerAuthenticator(stage, operator.sessionId);
+      if (!offered.ok) return refused({ code: offered.error });
+      const { name: Name, key: Key, url: Url } = offered.value;
+      return ok({ Name, Key, Url });
+    },
+    enrol: async ({ Password, Code }, call) => {
+      const { sessionId, name } = call.operator;
+      const person = { ...actorOf(call), sessionId, userAgent: call.userAgent };
+      const granted = await enrol(stage, person, { password: Password, code: Code });
+      if (!granted.ok) return refused({ code: granted.error });
+      if (settings.isDemo) await forgetDemoWords(settings.dataFolder, name);
+      return granted;
+    },
+  };
+};
+
 export function operatorRoutes(platform: Platform) {
   const { announce, db, settings } = platform;
   const stage = { db, dataFolder: settings.dataFolder };
@@ -54,6 +82,7 @@ export function operatorRoutes(platform: Platform) {
       return granted;
     },
     ...ownLogin(db),
+    ...ownWords(platform),
     since: async ({ Topics }, { operator: { roles } }) => {
       const mine = Topics.filter(({ Topic }) => {
         const page = pageOf(Topic);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { isOperatorPassword } from './credentials.ts';
-import { demoOperators, renewDemoWords } from './demo.ts';
+import { demoOperators, forgetDemoWords, renewDemoWords } from './demo.ts';
 import { addOperator, disableOperator, resetOperator } from './open-account.ts';
 import { findOperator } from './store.ts';
 
@@ -24,22 +24,46 @@ const passwordFits = async (name: string, password: string) => {
 };
 
 test('an account opens with what was printed, and with nothing of that in the table', async () => {
-  const made = await addOperator(database.owner, folder, 'Zhao', ['auditor'], 'test');
+  const made = await addOperator(
+    database.owner,
+    folder,
+    { name: 'Zhao', roles: ['auditor'] },
+    'test',
+  );
   if (!made.ok) throw new Error(made.error);
   const { password, key } = made.value;
   expect(await passwordFits('zhao', password)).toEqual({ ok: true, value: true });
   expect(JSON.stringify(await findOperator(database.owner, 'zhao'))).not.toContain(password);
   expect(JSON.stringify(made.value.url)).toContain(key);
-  const again = await addOperator(database.owner, folder, 'zhao', ['auditor'], 'test');
+  const again = await addOperator(
+    database.owner,
+    folder,
+    { name: 'zhao', roles: ['auditor'] },
+    'test',
+  );
   expect(again).toEqual({ ok: false, error: 'TAKEN' });
-  expect(await addOperator(database.owner, folder, 'qian', [], 'test')).toEqual({
+  for (const name of ['command', 'Anyone', 'SYSTEM']) {
+    const reserved = await addOperator(
+      database.owner,
+      folder,
+      { name, roles: ['auditor'] },
+      'test',
+    );
+    expect(reserved).toEqual({ ok: false, error: 'RESERVED' });
+  }
+  expect(await addOperator(database.owner, folder, { name: 'qian', roles: [] }, 'test')).toEqual({
     ok: false,
     error: 'ROLE',
   });
 });
 
 test('what was lost is replaced, and the old password is good no longer', async () => {
-  const first = await addOperator(database.owner, folder, 'sun', ['owner'], 'test');
+  const first = await addOperator(
+    database.owner,
+    folder,
+    { name: 'sun', roles: ['owner'] },
+    'test',
+  );
   const second = await resetOperator(database.owner, folder, 'SUN', 'lost');
   if (!first.ok || !second.ok) throw new Error('both are made');
   expect(second.value).toMatchObject({ name: 'sun' });
@@ -60,6 +84,8 @@ test('an operator is shut out and let in again', async () => {
 test('the demo has two, the same at every start, and others where the database is another', async () => {
   const first = await demoOperators(database.owner, folder);
   expect(first.map(({ name }) => name)).toEqual(['operator1', 'operator2']);
+  // What is printed is good as it is: nobody has to choose anything first.
+  expect(await findOperator(database.owner, 'operator2')).toMatchObject({ is_handed: false });
   expect(await demoOperators(database.owner, folder)).toEqual(first);
   const file = join(folder, 'demo-operators.json');
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -67,6 +93,11 @@ test('the demo has two, the same at every start, and others where the database i
   if (!reset.ok) throw new Error(reset.error);
   await renewDemoWords(folder, reset.value);
   expect(await demoOperators(database.owner, folder)).toEqual([first[0], reset.value]);
+  // Whoever has chosen words of his own has none to print, and is made none.
+  await forgetDemoWords(folder, 'operator2');
+  expect(readFileSync(file, 'utf8')).not.toContain(reset.value.password);
+  expect(await demoOperators(database.owner, folder)).toEqual([first[0]]);
+  expect(await passwordFits('operator2', reset.value.password)).toMatchObject({ value: true });
   // Who is no operator of the demo is not written down.
   await renewDemoWords(folder, { ...reset.value, name: 'sun' });
   expect(readFileSync(file, 'utf8')).not.toContain('sun');

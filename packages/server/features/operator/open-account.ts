@@ -1,6 +1,7 @@
 import {
   isOperatorName,
   isOperatorRole,
+  isReservedName,
   type OperatorRole,
 } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
@@ -14,26 +15,36 @@ import {
   replaceCredentials,
   updateDisabled,
   type OperatorRow,
+  type Words,
 } from './store.ts';
 
-export type AccountFault = 'NAME' | 'TAKEN' | 'UNKNOWN' | 'ROLE' | 'BUSY';
+export type AccountFault = 'NAME' | 'RESERVED' | 'TAKEN' | 'UNKNOWN' | 'ROLE' | 'BUSY';
 
-/** Opens the account of an operator, as the owner of the database, who alone may. */
+type Wanted = {
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+  readonly words?: Words;
+};
+
+/**
+ * Opens the account of an operator, as the owner of the database, who alone may. Whoever does it sees
+ * the words, so they are good once; `own`: they stay good (the demo, which prints them at each start).
+ */
 export async function addOperator(
   owner: Db,
   dataFolder: string,
-  name: string,
-  roles: readonly OperatorRole[],
+  { name, roles, words = 'once' }: Wanted,
   reason: string,
 ): Promise<Result<Credentials, AccountFault>> {
   if (!isOperatorName(name)) return refused('NAME');
+  if (isReservedName(name)) return refused('RESERVED');
   if (roles.length === 0 || !roles.every(isOperatorRole)) return refused('ROLE');
   const made = await makeCredentials(dataFolder, name);
   if (!made.ok) return made;
   const { hash: passwordHash, sealed: secret } = made.value;
   const deed = { permission: 'operator.accounts.add', target: `operator ${name}`, reason } as const;
   return act<Credentials, AccountFault>(owner, 'command', deed, async (tx) => {
-    const operatorId = await insertOperator(tx, { name, passwordHash, secret, roles });
+    const operatorId = await insertOperator(tx, { name, passwordHash, secret, words, roles });
     if (operatorId === undefined) return refused('TAKEN');
     return ok({ before: null, after: { operatorId, name, roles }, value: shown(made.value) });
   });
@@ -45,14 +56,15 @@ export async function resetOperator(
   dataFolder: string,
   name: string,
   reason: string,
+  words: Words = 'once',
 ): Promise<Result<Credentials, AccountFault>> {
   const known = await findOperator(owner, name);
   if (!known) return refused('UNKNOWN');
   const made = await makeCredentials(dataFolder, known.name);
   if (!made.ok) return made;
-  const { hash, sealed } = made.value;
+  const { hash: passwordHash, sealed: secret } = made.value;
   return onAccount(owner, name, 'operator.accounts.reset', reason, async (tx, row) => {
-    await replaceCredentials(tx, row.operator_id, hash, sealed);
+    await replaceCredentials(tx, row.operator_id, { passwordHash, secret, words });
     await endSessions(tx, row.operator_id);
     return { before: null, after: { operatorId: row.operator_id }, value: shown(made.value) };
   });

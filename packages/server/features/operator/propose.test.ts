@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { operator } from './index.ts';
+import { insertProposal, isWaiting, lockTwoPersonActs } from './store-proposal.ts';
 import { codeOf, signInOperator } from './testing/sign-in.ts';
 
 /** What takes two people: roles of an operator, proposed by one and confirmed by another. */
@@ -27,6 +29,12 @@ const proposeFor = (who: Signed, Roles: readonly string[], more: object = {}) =>
   server().callConsole(
     operatorHttp.proposeRoles,
     { OperatorId: subject.operatorId, Roles, Reason: 'a new desk', ...more },
+    { token: who.token },
+  );
+const proposeName = (who: Signed, Name: string) =>
+  server().callConsole(
+    operatorHttp.proposeOperator,
+    { Name, Roles: ['games'], Reason: 'a new desk' },
     { token: who.token },
   );
 const confirmBy = (who: Signed, { Id, Hash }: Proposal, more: object = {}) =>
@@ -78,6 +86,18 @@ describe('a proposal', () => {
     expect([ended.status, ended.code]).toEqual([401, 'forced_logout']);
   });
 
+  test('confirmed by two at once is done once, and who comes late is told', async () => {
+    const { operatorId: OperatorId } = await signInOperator(server(), 'once', ['auditor']);
+    const third = await signInOperator(server(), 'another-checker');
+    const made = (await proposeFor(maker, ['games'], { OperatorId })).value;
+    const both = await Promise.all([confirmBy(checker, made), confirmBy(third, made)]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['NOT_OPEN', 'OK']);
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM operator_audit WHERE target = ${made.Target} AND kind <> 'sign-in'
+      ORDER BY n`.execute(server().owner);
+    expect(rows.map(({ kind }) => kind)).toEqual(['act', 'propose', 'confirm']);
+  });
+
   test('is not for the one who made it, nor for the one it is about', async () => {
     const made = (await proposeFor(maker, ['owner'])).value;
     expect((await confirmBy(maker, made)).code).toBe('OWN_PROPOSAL');
@@ -107,8 +127,11 @@ describe('a proposal', () => {
       proposeFor(checker, ['games'], { OperatorId: maker.operatorId }),
     ]);
     const made = await Promise.all(rounds.flat());
-    expect(new Set(made.map(({ code }) => code))).toEqual(new Set(['OK']));
-    for (const { value } of made) expect((await withdrawBy(maker, value)).code).toBe('OK');
+    // Of the same of each, one waits.
+    const put = made.filter(({ code }) => code === 'OK');
+    expect(put).toHaveLength(2);
+    expect(new Set(made.map(({ code }) => code))).toEqual(new Set(['OK', 'ALREADY_WAITS']));
+    for (const { value } of put) expect((await withdrawBy(maker, value)).code).toBe('OK');
   });
 
   test('is refused when it is not what the second saw, or not what was put', async () => {
@@ -157,15 +180,63 @@ describe('a proposal', () => {
       'NO_SUCH_OPERATOR',
     );
     const codes: string[] = [];
-    for (let i = 0; i < 21; i += 1) codes.push((await proposeFor(maker, ['games'])).code);
+    for (let i = 0; i < 21; i += 1) codes.push((await proposeName(maker, `desk-${i}`)).code);
     expect(codes.slice(-2)).toEqual(['OK', 'TOO_MANY_OPEN']);
+  });
+
+  test('waits once, whoever puts the same, until it is decided or too old', async () => {
+    const wanted = { OperatorId: (await signInOperator(server(), 'target')).operatorId };
+    const both = await Promise.all(
+      [checker, checker, checker, checker].map((who) => proposeFor(who, ['games'], wanted)),
+    );
+    const [first] = both.filter(({ code }) => code === 'OK');
+    expect(both.filter(({ code }) => code === 'ALREADY_WAITS')).toHaveLength(3);
+    if (!first) throw new Error('one is put');
+    const second = await signInOperator(server(), 'second');
+    expect((await proposeFor(second, ['auditor', 'games'], wanted)).code).toBe('ALREADY_WAITS');
+    // Something else may be asked of the same operator, and a name is one however it is written.
+    const reset = { ...wanted, Reason: 'lost his telephone' };
+    const ask = () =>
+      server().callConsole(operatorHttp.proposeReset, reset, { token: second.token });
+    expect((await ask()).code).toBe('OK');
+    expect((await proposeName(second, 'Newcomer')).code).toBe('OK');
+    expect((await proposeName(second, 'nEWCOMER')).code).toBe('ALREADY_WAITS');
+    await withdrawBy(second, first.value);
+    const again = await proposeFor(second, ['auditor', 'games'], wanted);
+    expect(again.code).toBe('OK');
+    await sql`UPDATE operator_proposal SET expires_at = app_now() WHERE id = ${again.value.Id}`.execute(
+      server().owner,
+    );
+    expect((await proposeFor(second, ['auditor', 'games'], wanted)).code).toBe('OK');
+  });
+
+  test('put at once without waiting for each other would wait twice: the control', async () => {
+    const { operatorId } = await signInOperator(server(), 'third-party');
+    const deed = { permission: 'operator.accounts.change', target: 'operator third-party' };
+    const row = { ...deed, reason: 'a test', before: null, content: {}, maker: operatorId };
+    let arrived = 0;
+    let open = (): void => undefined;
+    const all = new Promise<void>((done) => (open = done));
+    const put = (isLocked: boolean) =>
+      transaction(server().db, async (tx) => {
+        if (isLocked) await lockTwoPersonActs(tx);
+        const isThere = await isWaiting(tx, deed);
+        arrived += 1;
+        if (arrived === 2 || isLocked) open();
+        await all;
+        if (isThere) return 0;
+        return insertProposal(tx, row);
+      });
+    const loose = await Promise.all([put(false), put(false)]);
+    expect(loose.filter((id) => id > 0)).toHaveLength(2);
+    await sql`DELETE FROM operator_proposal WHERE id = ANY(${loose})`.execute(server().owner);
+    const held = await Promise.all([put(true), put(true)]);
+    expect(held.filter((id) => id > 0)).toHaveLength(1);
   });
 
   test('of a hurried person is answered each time, and no more than twenty wait', async () => {
     const hurried = await signInOperator(server(), 'hurried');
-    const { operatorId: OperatorId } = await signInOperator(server(), 'target');
-    const about = { OperatorId };
-    const clicks = Array.from({ length: 24 }, () => proposeFor(hurried, ['games'], about));
+    const clicks = Array.from({ length: 24 }, (_, i) => proposeName(hurried, `seat-${i}`));
     const codes = (await Promise.all(clicks)).map(({ code }) => code);
     expect(codes.toSorted()).toEqual([
       ...Array.from({ length: 20 }, () => 'OK'),
@@ -196,7 +267,7 @@ describe('a proposal', () => {
     const Code = codeOf(checker.key, await server().clock.now());
     expect((await proposeFor(checker, ['games'], { Code })).code).toBe('OK');
     // It counts for five minutes, and as a code once.
-    expect((await proposeFor(checker, ['games'])).code).toBe('OK');
+    expect((await proposeName(checker, 'after-the-code')).code).toBe('OK');
     await server().clock.advance(6 * 60_000);
     expect((await proposeFor(checker, ['games'], { Code })).code).toBe('CODE_WRONG');
   });

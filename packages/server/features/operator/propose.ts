@@ -10,6 +10,7 @@ import {
   decideProposal,
   findProposal,
   insertProposal,
+  isWaiting,
   lockProposal,
   type ProposalRow,
 } from './store-proposal.ts';
@@ -28,23 +29,30 @@ export type Decision =
   | 'CHANGED_SINCE'
   | 'BUSY';
 
+/** Why nothing was put, whatever it was. */
+export type NotPut = 'TOO_MANY_OPEN' | 'ALREADY_WAITS';
+
 /** Proposals of one operator that may wait at a time. */
 const MOST_OPEN = 20;
 
-/** Freezes what is proposed. `look` tells what is there now; it runs in the transaction. */
+/**
+ * Freezes what is proposed. `look` tells what is there now; it runs in the transaction. One proposal a
+ * permission and target waits at a time: who puts another would confirm what he did not see.
+ */
 export const propose = <E>(
   db: Db,
   maker: Person,
   deed: Deed,
   look: (tx: Tx) => Promise<Result<Content, E>>,
-): Promise<Result<ProposalRow, E | 'TOO_MANY_OPEN'>> =>
-  act<ProposalRow, E | 'TOO_MANY_OPEN'>(
+): Promise<Result<ProposalRow, E | NotPut>> =>
+  act<ProposalRow, E | NotPut>(
     db,
     maker,
     deed,
     async (tx) => {
       const seen = await look(tx);
       if (!seen.ok) return seen;
+      if (await isWaiting(tx, deed)) return refused('ALREADY_WAITS');
       if ((await countOpenProposals(tx, maker.operatorId)) >= MOST_OPEN) {
         return refused('TOO_MANY_OPEN');
       }
@@ -115,7 +123,8 @@ async function faultOf(
   if (two.isAbout?.(proposal.content) === operatorId) return 'ABOUT_YOU';
   if (!proposal.is_whole || proposal.hash.toString('hex') !== hash) return 'NOT_WHAT_YOU_SAW';
   const maker = await lockOperator(tx, proposal.maker);
-  const maySo = maker && !maker.is_disabled && mayDo(maker.roles, two.permission);
+  const maySo =
+    maker && !maker.is_disabled && !maker.is_handed && mayDo(maker.roles, two.permission);
   return maySo ? undefined : 'CHANGED_SINCE';
 }
 

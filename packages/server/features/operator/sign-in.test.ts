@@ -42,7 +42,11 @@ describe('an operator signs in', () => {
       expect([reply.status, reply.code, reply.params]).toEqual([200, 'WRONG_SIGN_IN', {}]);
     }
     const reply = await signIn(claim);
-    expect(reply.value).toEqual({ access_token: expect.any(String), expires_in: 1_800 });
+    expect(reply.value).toEqual({
+      access_token: expect.any(String),
+      expires_in: 1_800,
+      must_enrol: false,
+    });
     expect((await me(reply.value.access_token)).value).toEqual({
       OperatorId: wang.operatorId,
       Name: 'wang',

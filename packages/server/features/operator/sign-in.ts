@@ -3,7 +3,7 @@ import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import type { Refusal } from '@fairlot/wire/core';
 import type { SIGN_IN_CODES } from '@fairlot/wire/operator';
 import { announcer } from '../../platform/announce.ts';
-import { newId, transaction, type Db } from '../../platform/db.ts';
+import { newId, transaction, type Db, type Tx } from '../../platform/db.ts';
 import {
   clearFailures,
   countFailure,
@@ -36,6 +36,7 @@ export type Origin = {
   readonly requestId: string;
 };
 export type Grant = { readonly access_token: string; readonly expires_in: number };
+type SignInGrant = Grant & { readonly must_enrol: boolean };
 type SignInRefusal = Refusal<typeof SIGN_IN_CODES>;
 type Stage = { readonly db: Db; readonly dataFolder: string };
 
@@ -57,7 +58,7 @@ export async function signIn(
   { db, dataFolder }: Stage,
   claim: Credentials,
   origin: Origin,
-): Promise<Result<Grant, SignInRefusal>> {
+): Promise<Result<SignInGrant, SignInRefusal>> {
   const limit = { most: TRIES_A_MINUTE, seconds: 60 };
   if (!(await isWithin(db, 'operator', origin.ip, limit))) return refused({ code: 'SIGN_IN_BUSY' });
   const key = failureKey(claim.name);
@@ -69,12 +70,12 @@ export async function signIn(
   const nowMs = await readNowMs(db);
   const step = operator && (await stepOf(dataFolder, operator, claim.code, nowMs));
   const grant =
-    operator && proven.value && step !== undefined && !operator.is_disabled
+    operator && proven.value && step !== undefined
       ? await openSession(db, operator, step, origin)
       : undefined;
   if (grant) {
     await clearFailures(db, key);
-    return ok(grant);
+    return ok({ ...grant, must_enrol: operator?.is_handed ?? false });
   }
   const left = await countFailure(db, key);
   if (left > 0) return refused({ code: 'WRONG_SIGN_IN' });
@@ -89,24 +90,18 @@ const stepOf = async (
 ): Promise<number | undefined> =>
   stepOfCode(await unsealSecret(dataFolder, name, secret), code, nowMs);
 
-/** Undefined when the code was used before: it is good once. */
+/** Undefined when the code was used before, or what he showed is no longer his. */
 const openSession = (
   db: Db,
-  { operator_id: operatorId, name }: OperatorRow,
+  operator: OperatorRow,
   step: number,
   origin: Origin,
 ): Promise<Grant | undefined> =>
   transaction(db, async (tx) => {
-    if (!(await takeStep(tx, operatorId, step))) return undefined;
-    const token = newOperatorToken();
+    if (!(await takeStep(tx, operator, step))) return undefined;
+    const { operator_id: operatorId, name } = operator;
     const { ip, requestId } = origin;
-    await insertSession(tx, {
-      id: newId(),
-      operatorId,
-      tokenHash: hashToken(token),
-      ip,
-      userAgent: origin.userAgent.slice(0, LONGEST_AGENT),
-    });
+    const granted = await beginLogin(tx, operatorId, origin);
     const deed = { permission: OWN_SESSION, target: `operator ${name}` };
     await writeAudit(tx, {
       ...deed,
@@ -120,8 +115,25 @@ const openSession = (
       requestId,
     });
     await announcer.write(tx, changesOf('sign-in', deed));
-    return { access_token: token, expires_in: TOKEN_SECONDS };
+    return granted;
   });
+
+/** A login from here on; the operator's others end. */
+export async function beginLogin(
+  tx: Tx,
+  operatorId: number,
+  { ip, userAgent }: Omit<Origin, 'requestId'>,
+): Promise<Grant> {
+  const token = newOperatorToken();
+  await insertSession(tx, {
+    id: newId(),
+    operatorId,
+    tokenHash: hashToken(token),
+    ip,
+    userAgent: userAgent.slice(0, LONGEST_AGENT),
+  });
+  return { access_token: token, expires_in: TOKEN_SECONDS };
+}
 
 /**
  * Whether this login has shown a code of the authenticator in the last five minutes; else the code that
@@ -142,7 +154,7 @@ export async function prove(
   const step = row && (await stepOf(dataFolder, row, code, await readNowMs(db)));
   if (!row || step === undefined) return 'CODE_WRONG';
   return transaction(db, async (tx) => {
-    if (!(await takeStep(tx, row.operator_id, step))) return 'CODE_WRONG';
+    if (!(await takeStep(tx, row, step))) return 'CODE_WRONG';
     await updateProven(tx, sessionId);
     return undefined;
   });

@@ -23,8 +23,14 @@ beforeAll(async () => {
 });
 
 const ask = () => server().callConsole(operatorHttp.getStaffAddresses, null, { token });
-const change = (Addresses: readonly string[], Reason = 'the office alone') =>
-  server().callConsole(operatorHttp.changeStaffAddresses, { Addresses, Reason }, { token });
+const seen = async () => (await ask()).value.Addresses;
+const changeFrom = (Seen: readonly string[], Addresses: readonly string[], as = token) =>
+  server().callConsole(
+    operatorHttp.changeStaffAddresses,
+    { Addresses, Seen, Reason: 'the office alone' },
+    { token: as },
+  );
+const change = async (Addresses: readonly string[]) => changeFrom(await seen(), Addresses);
 
 test('nobody locks himself out, and what is no address is none', async () => {
   expect((await ask()).value).toEqual({ Addresses: [], Yours: '127.0.0.1' });
@@ -64,8 +70,35 @@ test('who comes from elsewhere is told so with 403, by call and by hub, and it i
   expect(denied.value.Rows).toMatchObject([{ After: { codes: { IP_restricted: 3 } } }]);
 });
 
+test('of two who saw the same list one changes it, and the other is told', async () => {
+  const other = (await signInOperator(server(), 'zhao')).token;
+  await forget();
+  const before = await seen();
+  const [office, home] = [
+    ['127.0.0.1', '203.0.113.0/24'],
+    ['127.0.0.1', '198.51.100.7'],
+  ];
+  const both = await Promise.all([
+    changeFrom(before, office ?? []),
+    changeFrom(before, home ?? [], other),
+  ]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['LIST_CHANGED', 'OK']);
+  await forget();
+  const now = await seen();
+  expect(now).toEqual(both.find(({ code }) => code === 'OK')?.value);
+  expect((await changeFrom(before, [], other)).code).toBe('LIST_CHANGED');
+  // The control: who has looked again may.
+  expect((await changeFrom(now, [], other)).code).toBe('OK');
+  await forget();
+});
+
 test('who may not is not let', async () => {
   const actor = { operatorId: 2_000_000_000, name: 'x', ip: '127.0.0.1', requestId: '' };
-  const tried = changeStaffAddresses(server().db, actor, ['127.0.0.1'], 'a test');
+  const tried = changeStaffAddresses(
+    server().db,
+    actor,
+    { addresses: ['127.0.0.1'], seen: [] },
+    'a test',
+  );
   await expect(tried).rejects.toThrow('forced_logout');
 });

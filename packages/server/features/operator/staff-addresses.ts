@@ -12,7 +12,8 @@ import {
 import { act, type Actor } from './act.ts';
 
 /** Where operators may come from; an empty list is anywhere. */
-type Refused = 'NOT_AN_ADDRESS' | 'LOCKS_YOU_OUT' | 'NOTHING_NEW';
+type Refused = 'NOT_AN_ADDRESS' | 'LOCKS_YOU_OUT' | 'LIST_CHANGED' | 'NOTHING_NEW';
+type Wanted = { readonly addresses: readonly string[]; readonly seen: readonly string[] };
 
 export function setStaffGate(access: Access<Operator>, db: Db): void {
   const settings = currentSettings(db);
@@ -22,14 +23,14 @@ export function setStaffGate(access: Access<Operator>, db: Db): void {
   });
 }
 
-/** Changes the list; nobody locks himself out by it. */
+/** Changes the list that was seen; nobody locks himself out by it. */
 export async function changeStaffAddresses(
   db: Db,
   actor: Exclude<Actor, 'command'>,
-  texts: readonly string[],
+  wanted: Wanted,
   reason: string,
 ): Promise<Result<readonly string[], Refused>> {
-  const addresses = parseAddresses(texts);
+  const addresses = parseAddresses(wanted.addresses);
   if (!addresses.ok) return addresses;
   const list = addresses.value;
   if (list.length > 0 && !isListed(actor.ip, list)) return refused('LOCKS_YOU_OUT');
@@ -38,6 +39,7 @@ export async function changeStaffAddresses(
     const { before, after } = await compareSettings(tx, ['staffAddresses'], () =>
       setStaffAddresses(tx, list),
     );
+    if (!isDeepStrictEqual(before, { staffAddresses: wanted.seen })) return refused('LIST_CHANGED');
     if (isDeepStrictEqual(before, after)) return refused('NOTHING_NEW');
     return ok({ before, after, value: list });
   });

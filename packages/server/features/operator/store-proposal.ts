@@ -84,6 +84,18 @@ export async function countOpenProposals(tx: Tx, maker: number): Promise<number>
   return rows[0]?.open ?? 0;
 }
 
+/** Whether the same is asked of a second person already; names differ by more than their capitals. */
+export async function isWaiting(
+  tx: Tx,
+  { permission, target }: Pick<NewProposal, 'permission' | 'target'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT id FROM operator_proposal
+    WHERE permission = ${permission} AND lower(target) = lower(${target})
+      AND state = 'open' AND expires_at > app_now() LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function decideProposal(
   tx: Tx,
   id: number,

@@ -41,6 +41,7 @@ export type TokenRow = {
   name: string;
   roles: string[];
   is_disabled: boolean;
+  is_handed: boolean;
   ended_code: string | null;
   is_expired: boolean;
   is_stolen: boolean;
@@ -53,7 +54,8 @@ export async function findToken(
   isPassive: boolean,
 ): Promise<TokenRow | undefined> {
   const { rows } = await sql<TokenRow>`
-    SELECT s.id AS session_id, o.operator_id, o.name, o.roles, o.is_disabled, s.ended_code,
+    SELECT s.id AS session_id, o.operator_id, o.name, o.roles, o.is_disabled,
+      o.handed_until IS NOT NULL AS is_handed, s.ended_code,
       t.expires_at <= n.now OR s.active_at + ${IDLE_SECONDS} * interval '1 second' <= n.now
         OR s.created_at + ${LOGIN_SECONDS} * interval '1 second' <= n.now AS is_expired,
       coalesce(t.replaced_at + ${GRACE_SECONDS} * interval '1 second' <= n.now, false) AS is_stolen
@@ -132,11 +134,23 @@ export async function findEnded(
   return rows;
 }
 
-/** Takes a code once: false when it, or a later one, was used. */
-export async function takeStep(tx: Tx, operatorId: number, step: number): Promise<boolean> {
+/**
+ * Takes a code once: false when it, or a later one, was used, when the words that it belongs to are no
+ * longer his, or were handed to him too long ago.
+ */
+export async function takeStep(
+  tx: Tx,
+  {
+    operator_id: operatorId,
+    password_hash: passwordHash,
+  }: { readonly operator_id: number; readonly password_hash: string },
+  step: number,
+): Promise<boolean> {
   const { rows } = await sql`
     UPDATE operator SET last_step = ${step}
-    WHERE operator_id = ${operatorId} AND last_step < ${step} RETURNING operator_id`.execute(tx);
+    WHERE operator_id = ${operatorId} AND last_step < ${step} AND password_hash = ${passwordHash}
+      AND NOT is_disabled AND coalesce(handed_until > app_now(), true)
+    RETURNING operator_id`.execute(tx);
   return rows.length > 0;
 }
 

@@ -11,12 +11,16 @@ export type OperatorRow = {
   readonly secret: Buffer;
   readonly roles: string[];
   readonly is_disabled: boolean;
+  /** His words were made for him, and he has not chosen his own yet. */
+  readonly is_handed: boolean;
 };
+
+const columns = sql`operator_id, name, password_hash, secret, roles, is_disabled,
+  handed_until IS NOT NULL AS is_handed`;
 
 export async function findOperator(db: Executor, name: string): Promise<OperatorRow | undefined> {
   const { rows } = await sql<OperatorRow>`
-    SELECT operator_id, name, password_hash, secret, roles, is_disabled FROM operator
-    WHERE lower(name) = lower(${name})`.execute(db);
+    SELECT ${columns} FROM operator WHERE lower(name) = lower(${name})`.execute(db);
   return rows[0];
 }
 
@@ -33,20 +37,21 @@ export async function findOperatorName(
 /** An operator as he is at this moment; he stays so until the transaction ends. */
 export async function lockOperator(tx: Tx, operatorId: number): Promise<OperatorRow | undefined> {
   const { rows } = await sql<OperatorRow>`
-    SELECT operator_id, name, password_hash, secret, roles, is_disabled FROM operator
-    WHERE operator_id = ${operatorId} FOR SHARE`.execute(tx);
+    SELECT ${columns} FROM operator WHERE operator_id = ${operatorId} FOR SHARE`.execute(tx);
   return rows[0];
 }
 
 /** An operator in the list: since when he is there, and since when he is signed in. */
-export type ListedOperator = Pick<OperatorRow, 'operator_id' | 'name' | 'roles' | 'is_disabled'> & {
+type Listed = 'operator_id' | 'name' | 'roles' | 'is_disabled' | 'is_handed';
+export type ListedOperator = Pick<OperatorRow, Listed> & {
   readonly created_at: number;
   readonly signed_in_at: number | null;
 };
 
 export async function listOperators(db: Executor): Promise<readonly ListedOperator[]> {
   const { rows } = await sql<ListedOperator>`
-    SELECT o.operator_id, o.name, o.roles, o.is_disabled, o.created_at, s.created_at AS signed_in_at
+    SELECT o.operator_id, o.name, o.roles, o.is_disabled, o.handed_until IS NOT NULL AS is_handed,
+      o.created_at, s.created_at AS signed_in_at
     FROM operator o LEFT JOIN LATERAL (
       SELECT s.created_at FROM operator_session s
       WHERE s.operator_id = o.operator_id AND s.ended_at IS NULL
@@ -57,18 +62,25 @@ export async function listOperators(db: Executor): Promise<readonly ListedOperat
   return rows;
 }
 
+/** `once`: good for choosing words of his own, and no more. `own`: they are his from now on. */
+export type Words = 'once' | 'own';
+
+const handedUntil = (words: Words) => (words === 'once' ? sql`operator_handed_until()` : sql`NULL`);
+
 export type NewOperator = {
   readonly name: string;
   readonly passwordHash: string;
   readonly secret: Buffer;
+  readonly words: Words;
   readonly roles: readonly string[];
 };
 
 /** The id of the new operator, or nothing when the name is taken. Only the owner may. */
 export async function insertOperator(tx: Tx, row: NewOperator): Promise<number | undefined> {
   const { rows } = await sql<{ operator_id: number }>`
-    INSERT INTO operator (name, password_hash, secret, roles)
-    VALUES (${row.name}, ${row.passwordHash}, ${row.secret}, ${[...row.roles]}::text[])
+    INSERT INTO operator (name, password_hash, secret, handed_until, roles)
+    VALUES (${row.name}, ${row.passwordHash}, ${row.secret}, ${handedUntil(row.words)},
+      ${[...row.roles]}::text[])
     ON CONFLICT DO NOTHING RETURNING operator_id`.execute(tx);
   return rows[0]?.operator_id;
 }
@@ -77,11 +89,11 @@ export async function insertOperator(tx: Tx, row: NewOperator): Promise<number |
 export async function replaceCredentials(
   tx: Tx,
   operatorId: number,
-  passwordHash: string,
-  secret: Buffer,
+  { passwordHash, secret, words }: Pick<NewOperator, 'passwordHash' | 'secret' | 'words'>,
 ): Promise<void> {
   await sql`
-    UPDATE operator SET password_hash = ${passwordHash}, secret = ${secret}, last_step = 0
+    UPDATE operator SET password_hash = ${passwordHash}, secret = ${secret}, last_step = 0,
+      handed_until = ${handedUntil(words)}
     WHERE operator_id = ${operatorId}`.execute(tx);
 }
 

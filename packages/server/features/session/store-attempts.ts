@@ -43,7 +43,7 @@ export async function clearFailures(db: Db, nameKey: string): Promise<void> {
 /** Counts an attempt of an address, or of a login; whether it is still within `most` in `seconds`. */
 export async function isWithin(
   db: Db,
-  kind: 'login' | 'register' | 'operator' | 'operator-code',
+  kind: 'login' | 'register' | 'operator' | 'operator-code' | 'operator-enrol',
   ip: string,
   limit: { readonly most: number; readonly seconds: number },
 ): Promise<boolean> {

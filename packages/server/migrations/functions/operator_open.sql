@@ -6,8 +6,8 @@ DECLARE
   agreed jsonb;
 BEGIN
   SELECT p.content INTO agreed FROM operator_proposal p
-    JOIN operator m ON m.operator_id = p.maker AND NOT m.is_disabled
-    JOIN operator d ON d.operator_id = _decider AND NOT d.is_disabled
+    JOIN operator m ON m.operator_id = p.maker AND NOT m.is_disabled AND m.handed_until IS NULL
+    JOIN operator d ON d.operator_id = _decider AND NOT d.is_disabled AND d.handed_until IS NULL
   WHERE p.id = _proposal AND p.permission = _permission AND p.state = 'open'
     AND p.expires_at > app_now() AND p.maker <> _decider
   FOR UPDATE OF p;
@@ -18,15 +18,15 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION operator_agreed FROM PUBLIC;
 
--- The id of the new operator; null when the name is taken.
+-- The id of the new operator; null when the name is taken. Who confirmed it sees his words, so they are good once.
 CREATE OR REPLACE FUNCTION operator_open(_proposal int, _decider int, _password_hash text, _secret bytea)
 RETURNS int LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   agreed jsonb := operator_agreed(_proposal, _decider, 'operator.accounts.add');
   opened int;
 BEGIN
-  INSERT INTO operator (name, password_hash, secret, roles)
-  VALUES (agreed ->> 'name', _password_hash, _secret,
+  INSERT INTO operator (name, password_hash, secret, handed_until, roles)
+  VALUES (agreed ->> 'name', _password_hash, _secret, operator_handed_until(),
     ARRAY(SELECT jsonb_array_elements_text(agreed -> 'roles')))
   ON CONFLICT DO NOTHING RETURNING operator_id INTO opened;
   RETURN opened;
@@ -40,7 +40,8 @@ RETURNS boolean LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pub
 DECLARE
   agreed jsonb := operator_agreed(_proposal, _decider, 'operator.accounts.reset');
 BEGIN
-  UPDATE operator SET password_hash = _password_hash, secret = _secret, last_step = 0
+  UPDATE operator SET password_hash = _password_hash, secret = _secret, last_step = 0,
+    handed_until = operator_handed_until()
   WHERE operator_id = (agreed ->> 'operatorId')::int AND operator_id <> _decider;
   RETURN FOUND;
 END $$;

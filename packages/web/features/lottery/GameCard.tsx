@@ -5,6 +5,7 @@ import type { GameInfo } from '@fairlot/wire/lottery';
 import { Balls, Countdown, FramedGlyph, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import { Link } from '@fairlot/shell';
 import { gameState } from './games/game-state.ts';
+import type { GameStop } from './issue/issue-view.ts';
 import { STAND_IN } from './source/stand-in-text.ts';
 import { text } from './text.ts';
 import type { Game } from './games/use-games.ts';
@@ -35,8 +36,9 @@ const CLOSED = {
 } as const;
 
 /** Why a game cannot be played now, in a word; undefined when it can. */
-function closedAs(info: GameInfo | undefined): (typeof CLOSED)[keyof typeof CLOSED] | undefined {
+function closedAs(info: GameInfo | undefined): GameStop | undefined {
   const state = info ? gameState(info) : GameState.ONLINE;
+  if (state === GameState.OFFLINE && info?.LastDrawIssue === null) return 'notOpen';
   return state === GameState.ONLINE ? undefined : CLOSED[state];
 }
 

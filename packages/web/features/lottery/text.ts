@@ -12,6 +12,7 @@ export const text = {
   shut: { zh: '封盘', en: 'Closed' },
   hot: { zh: '热门', en: 'Hot' },
   maintain: { zh: '维护', en: 'Maintenance' },
+  notOpen: { zh: '未开放', en: 'Not open' },
   offline: { zh: '下架', en: 'Removed' },
   officialOffline: { zh: '休市', en: 'Closed today' },
   daily: { zh: (n: number) => `每日 ${n} 期`, en: (n: number) => `${n} a day` },

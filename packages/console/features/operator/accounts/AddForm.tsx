@@ -1,4 +1,8 @@
-import { isOperatorName, type OperatorRole } from '@fairlot/rules/check/operator-roles';
+import {
+  isOperatorName,
+  isReservedName,
+  type OperatorRole,
+} from '@fairlot/rules/check/operator-roles';
 import { useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { operatorHttp } from '@fairlot/wire/operator';
@@ -21,6 +25,7 @@ export function AddForm(props: { readonly onDone: () => void; readonly onCancel:
       initial: BLANK,
       check: ({ name, roles }) => ({
         ...(!isOperatorName(name.trim()) && { name: FAULTS.name }),
+        ...(isReservedName(name.trim()) && { name: FAULTS.reserved }),
         ...(roles.length === 0 && { roles: FAULTS.roles }),
       }),
       input: ({ name, roles, reason, code }) => ({
@@ -29,7 +34,13 @@ export function AddForm(props: { readonly onDone: () => void; readonly onCancel:
         Reason: reason.trim(),
         Code: codeOf(code),
       }),
-      fields: { NAME_TAKEN: 'name', BAD_NAME: 'name', NO_ROLES: 'roles' },
+      fields: {
+        NAME_TAKEN: 'name',
+        NAME_RESERVED: 'name',
+        ALREADY_WAITS: 'name',
+        BAD_NAME: 'name',
+        NO_ROLES: 'roles',
+      },
       done: props.onDone,
     },
   );

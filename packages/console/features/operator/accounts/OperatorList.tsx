@@ -5,7 +5,7 @@ import { useCall } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
-import { DataList, type CardLine, type Column, type ListSource } from '@fairlot/ui/list';
+import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { useMay, useMe } from '../me/use-me.ts';
 import { usePage } from '../me/use-page.ts';
@@ -33,6 +33,7 @@ function useSource(): ListSource<Account> {
 function State({ account }: { readonly account: Account }) {
   const words = useWords(text);
   if (account.IsDisabled) return <Badge tone="danger">{words.disabled}</Badge>;
+  if (account.IsHanded) return <Badge tone="time">{words.handed}</Badge>;
   return account.SignedInAt === null ? (
     <Badge>{words.away}</Badge>
   ) : (
@@ -81,24 +82,14 @@ function useColumns(onAct: (act: AccountAct) => void): readonly Column<Account>[
 
 function Rows({ onAct }: { readonly onAct: (act: AccountAct) => void }) {
   const words = useWords(text);
-  const roleNames = useRoleNames();
-  const card = (account: Account): readonly CardLine[] => [
-    [account.Name, <State key="state" account={account} />],
-    [roleNames(account)],
-    [
-      <span key="since" className={inline['num']}>
-        {words.since} {momentOf(account.SignedInAt)}
-      </span>,
-      <AccountMenu key="menu" account={account} onAct={onAct} />,
-    ],
-  ];
+  const columns = useColumns(onAct);
   return (
     <DataList<Account>
       label={words.operators}
       source={useSource()}
       keyOf={({ OperatorId }) => String(OperatorId)}
-      columns={useColumns(onAct)}
-      renderCard={card}
+      columns={columns}
+      renderCard={cardOf(columns, [['name', 'state'], ['roles'], [{ headed: 'since' }, 'actions']])}
       empty={{ title: words.none }}
     />
   );

@@ -1,3 +1,5 @@
+import { PROPOSAL_CODES } from '@fairlot/wire/operator';
+
 /** Words of operators, what they may, and what is done to their accounts. */
 export const text = {
   operators: { zh: '运营账号与角色', en: 'Operators and roles' },
@@ -11,6 +13,7 @@ export const text = {
   state: { zh: '状态', en: 'State' },
   signedIn: { zh: '已登录', en: 'Signed in' },
   away: { zh: '未登录', en: 'Away' },
+  handed: { zh: '待启用', en: 'Not taken up yet' },
   disabled: { zh: '已停用', en: 'Shut out' },
   since: { zh: '登录时间', en: 'Signed in since' },
   created: { zh: '创建时间', en: 'Created' },
@@ -40,4 +43,5 @@ export const text = {
 export const FAULTS = {
   roles: { zh: '请至少选择一个角色', en: 'Choose one role at least' },
   name: text.nameHint,
+  reserved: PROPOSAL_CODES.NAME_RESERVED,
 };

@@ -15,6 +15,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'operator.accounts.change': { zh: '修改角色', en: 'Change roles' },
   'operator.accounts.reset': { zh: '重置密码与验证器', en: 'New password and authenticator' },
   'operator.accounts.disable': { zh: '停用与启用账号', en: 'Shut out or let in' },
+  'operator.accounts.own': { zh: '设置自己的密码与验证器', en: 'Words of his own' },
   'operator.accounts.end': { zh: '结束登录', en: 'End the login' },
   'operator.addresses.change': { zh: '后台地址名单', en: 'Addresses of the staff' },
   'operator.session.own': { zh: '登录', en: 'Sign-in' },

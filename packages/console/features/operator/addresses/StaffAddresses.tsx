@@ -21,16 +21,24 @@ type Values = ActValues & { readonly list: string };
 
 function AddressDialog({ known, onClose }: { known: Known; onClose: () => void }) {
   const words = useWords(text);
+  // What stood there when the dialog was opened: another may change it while this one types.
+  const [seen] = useState(known.Addresses);
   const form = useActForm<typeof operatorHttp.changeStaffAddresses, Values>(
     operatorHttp.changeStaffAddresses,
     {
       initial: { ...NOTHING, list: known.Addresses.join(' ') },
       input: ({ list, reason, code }) => ({
         Addresses: list.split(/[\s,]+/).filter((each) => each !== ''),
+        Seen: [...seen],
         Reason: reason.trim(),
         Code: codeOf(code),
       }),
-      fields: { NOT_AN_ADDRESS: 'list', LOCKS_YOU_OUT: 'list', NOTHING_NEW: 'list' },
+      fields: {
+        NOT_AN_ADDRESS: 'list',
+        LOCKS_YOU_OUT: 'list',
+        NOTHING_NEW: 'list',
+        LIST_CHANGED: 'list',
+      },
       done: () => {
         showToast({ kind: 'done', text: words.saved });
         void refetch(operatorHttp.getStaffAddresses);

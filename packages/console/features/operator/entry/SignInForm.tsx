@@ -1,16 +1,18 @@
 import { grant, navigate } from '@fairlot/shell';
-import { useFormSend } from '@fairlot/shell/form/use-form-send';
+import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { useWords } from '@fairlot/ui';
 import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
-import { Form, useFormOf, type Faults } from '@fairlot/ui/form';
+import { Form, type Faults } from '@fairlot/ui/form';
 import { operatorHttp } from '@fairlot/wire/operator';
-import styles from './entry.module.css';
+import { digitsOf } from '../act-form/check.ts';
 import { FAULTS, text } from './text.ts';
 
 type Credentials = { readonly name: string; readonly password: string; readonly code: string };
 
 const EMPTY: Credentials = { name: '', password: '', code: '' };
-const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
+
+/** Which field of the form one of the contract is made of. */
+const NAMES = { Name: 'name', Password: 'password', Code: 'code' } as const;
 
 const check = ({ name, password, code }: Credentials): Faults<Credentials> => ({
   ...(name.trim() === '' && { name: FAULTS.needed }),
@@ -18,8 +20,14 @@ const check = ({ name, password, code }: Credentials): Faults<Credentials> => ({
   ...(!/^\d{6}$/.test(digitsOf(code)) && { code: FAULTS.code }),
 });
 
-function useSignInForm() {
-  const send = useFormSend<typeof operatorHttp.signIn, Credentials>(operatorHttp.signIn, {
+/** A login that is good for one thing: choosing words of one's own. */
+export type Handed = { readonly token: string; readonly password: string };
+
+function useSignInForm(onHanded: (handed: Handed) => void) {
+  const form = useContractForm<typeof operatorHttp.signIn, Credentials>(operatorHttp.signIn, {
+    initial: EMPTY,
+    names: NAMES,
+    check,
     input: ({ name, password, code }) => ({
       Name: name.trim(),
       Password: password,
@@ -27,72 +35,63 @@ function useSignInForm() {
     }),
     fields: {},
     unreachable: FAULTS.noAnswer,
-    done: (granted) => {
+    // A code is good once.
+    refused: () => form.change('code', ''),
+    done: ({ must_enrol: mustEnrol, ...granted }) => {
+      if (mustEnrol) {
+        onHanded({ token: granted.access_token, password: form.values.password });
+        return;
+      }
       grant(granted);
       navigate.to('/', { replace: true });
-    },
-  });
-  const form = useFormOf<Credentials>({
-    initial: EMPTY,
-    check,
-    send: async (claim) => {
-      const refused = await send(claim);
-      // A code is good once; that there was no answer says nothing of it.
-      if (refused && refused.form !== FAULTS.noAnswer) form.change('code', '');
-      return refused;
     },
   });
   return form;
 }
 
 /** Signing in by password and authenticator; both always. */
-export function SignInForm({ why }: { readonly why: string | undefined }) {
+export function SignInForm({ onHanded }: { readonly onHanded: (handed: Handed) => void }) {
   const words = useWords(text);
-  const form = useSignInForm();
+  const form = useSignInForm(onHanded);
   const { name, password, code } = form.values;
-  const note = why === 'expired' ? words.expired : why;
   return (
-    <section className={styles['card']}>
-      <h1 className={styles['title']}>{words.title}</h1>
-      {note && <p className={styles['note']}>{note}</p>}
-      <Form form={form} send={words.signIn}>
-        <Field label={words.name} error={form.fault('name')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              size="large"
-              autoComplete="username"
-              maxLength={64}
-              value={name}
-              onText={(next) => form.change('name', next)}
-            />
-          )}
-        </Field>
-        <Field label={words.password} error={form.fault('password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              size="large"
-              autoComplete="current-password"
-              value={password}
-              onText={(next) => form.change('password', next)}
-            />
-          )}
-        </Field>
-        <Field label={words.code} error={form.fault('code')} hint={words.codeHint}>
-          {(control) => (
-            <TextInput
-              {...control}
-              size="large"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={8}
-              value={code}
-              onText={(next) => form.change('code', next)}
-            />
-          )}
-        </Field>
-      </Form>
-    </section>
+    <Form form={form} send={words.signIn}>
+      <Field label={words.name} error={form.fault('name')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            size="large"
+            autoComplete="username"
+            maxLength={64}
+            value={name}
+            onText={(next) => form.change('name', next)}
+          />
+        )}
+      </Field>
+      <Field label={words.password} error={form.fault('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            size="large"
+            autoComplete="current-password"
+            value={password}
+            onText={(next) => form.change('password', next)}
+          />
+        )}
+      </Field>
+      <Field label={words.code} error={form.fault('code')} hint={words.codeHint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            size="large"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+            value={code}
+            onText={(next) => form.change('code', next)}
+          />
+        )}
+      </Field>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { DataList, type CardLine, type Column, type ListSource } from '@fairlot/ui/list';
+import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { actName } from '../acts/act-name.ts';
 import { useMay, useMe } from '../me/use-me.ts';
@@ -67,27 +67,21 @@ function Open({ row, open }: { row: Proposal; open: (row: Proposal) => void }) {
 
 function Rows() {
   const words = useWords(text);
-  const say = useSay();
   const [opened, setOpened] = useState<Proposal>();
   const source = useSource();
-  const card = (row: Proposal): readonly CardLine[] => [
-    [row.Target, say(actName(row.Permission))],
-    [row.Reason, row.Maker],
-    [
-      <span key="until" className={inline['num']}>
-        {words.expires} {formatMoment(row.ExpiresAt)}
-      </span>,
-      <Open key="open" row={row} open={setOpened} />,
-    ],
-  ];
+  const columns = useColumns(setOpened);
   return (
     <>
       <DataList<Proposal>
         label={words.proposals}
         source={source}
         keyOf={({ Id }) => String(Id)}
-        columns={useColumns(setOpened)}
-        renderCard={card}
+        columns={columns}
+        renderCard={cardOf(columns, [
+          ['target', 'act'],
+          [({ Reason }) => Reason, 'maker'],
+          [{ headed: 'expires' }, 'open'],
+        ])}
         empty={{ title: words.none }}
       />
       {opened && (

@@ -22,8 +22,8 @@ export const text = {
   notAllowed: { zh: '您没有查看申请的权限', en: 'You may not see proposals' },
   close: { zh: '完成', en: 'Done' },
   shownOnce: {
-    zh: '以下内容只显示这一次，请交给本人',
-    en: 'This is shown once: hand it to whom it is for',
+    zh: '以下内容只显示这一次，请交给本人；首次登录时须换成自己的密码和验证器，七天内有效',
+    en: 'Shown once, good once, within 7 days: hand it to whom it is for, who chooses his own at the first sign-in',
   },
   name: { zh: '账号', en: 'Name' },
   password: { zh: '密码', en: 'Password' },

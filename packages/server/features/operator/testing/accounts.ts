@@ -5,7 +5,7 @@ import type { Credentials } from '../make-credentials.ts';
 import { addOperator } from '../open-account.ts';
 import { findOperator } from '../store.ts';
 
-/** An operator of a test, opened the way operators are. */
+/** An operator of a test, opened the way operators are, with words that are his own. */
 export type TestOperator = Credentials & { readonly operatorId: number };
 
 export async function openOperator(
@@ -13,7 +13,7 @@ export async function openOperator(
   name: string,
   roles: readonly OperatorRole[] = ['owner'],
 ): Promise<TestOperator> {
-  const made = await addOperator(owner, '', name, roles, 'a test');
+  const made = await addOperator(owner, '', { name, roles, words: 'own' }, 'a test');
   invariant(made.ok, `${name} is opened`);
   const row = await findOperator(owner, name);
   invariant(row, `${name} is there`);

@@ -1,4 +1,4 @@
-import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
+import { OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
 import type { operatorHttp, operatorHub } from '@fairlot/wire/operator';
 import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
 
@@ -10,7 +10,9 @@ export const operatorCalls: CallRows<typeof operatorHttp> = {
   refresh: { who: OWN_SESSION },
   getLoginEnds: { who: OWN_SESSION },
   noteActivity: { who: OWN_SESSION },
-  signOut: { who: OWN_SESSION },
+  offerAuthenticator: { who: OWN_WORDS },
+  enrol: { who: OWN_WORDS, sample: { Password: 'play-money-88', Code: '000000' } },
+  signOut: { who: OWN_WORDS },
   getMe: { who: OWN_SESSION },
   since: { who: OWN_SESSION, sample: { Topics: [{ Topic: 'page:operator.audit', Seq: 0 }] } },
   getAudit: {
@@ -51,7 +53,7 @@ export const operatorCalls: CallRows<typeof operatorHttp> = {
   getStaffAddresses: { who: 'operator.addresses.read' },
   changeStaffAddresses: {
     who: 'operator.addresses.change',
-    sample: { Addresses: [], Reason: 'from anywhere, as it is', Code: '000000' },
+    sample: { Addresses: [], Seen: [], Reason: 'from anywhere, as it is', Code: '000000' },
   },
   confirm: {
     who: 'operator.proposals.confirm',

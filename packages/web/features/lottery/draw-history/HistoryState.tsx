@@ -11,6 +11,7 @@ export function HistoryState({ issue, isOfficial }: { issue: IssueInfo; isOffici
   if (issue.State === ISSUE_STATE.WAITING) return <Waiting issue={issue} isOfficial={isOfficial} />;
   const word = stateWord(issue, words);
   if (issue.State !== ISSUE_STATE.CANCEL) return <Status look="done">{word}</Status>;
+  if (issue.NeverOpened) return <Status look="off">{word}</Status>;
   return (
     <Status look="off">
       {word} · {words.refunded}

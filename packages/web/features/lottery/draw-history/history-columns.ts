@@ -24,8 +24,9 @@ export function numberText({ draw }: Family, { WinningNumber }: IssueInfo): stri
   return read?.ok ? ballTexts(draw, read.value).join(draw.kind === 'hex' ? '' : ' ') : '';
 }
 
-export function stateWord({ State }: IssueInfo, words: HistoryWords): string {
+export function stateWord({ State, NeverOpened }: IssueInfo, words: HistoryWords): string {
   if (State === ISSUE_STATE.AWARDED) return words.awarded;
   if (State === ISSUE_STATE.WINNUMBERGOT) return words.drawn;
-  return State === ISSUE_STATE.CANCEL ? words.cancelled : words.waiting;
+  if (State !== ISSUE_STATE.CANCEL) return words.waiting;
+  return NeverOpened ? words.unopened : words.cancelled;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueInfo } from '@fairlot/wire/lottery';
+import { stateWord } from './history-columns.ts';
+import { HISTORY } from './text.ts';
 import { askFor, daysOffered, findIssues, lateMs } from './history-view.ts';
 
 const issue = (SerialNumber: number, State = 2): IssueInfo => ({
@@ -52,5 +54,17 @@ describe('a row', () => {
     expect(lateMs(issue(1, 0), 64_000)).toBe(0);
     expect(lateMs(issue(1, 0), 70_000)).toBe(10_000);
     expect(lateMs(issue(1, 1), 70_000)).toBe(0);
+  });
+});
+
+describe('the word for an issue', () => {
+  const words = Object.fromEntries(Object.entries(HISTORY).map(([name, { zh }]) => [name, zh]));
+  it.each([
+    [issue(1, 0), '等待开奖'],
+    [issue(1, 1), '已开奖'],
+    [issue(1, 3), '已取消'],
+    [{ ...issue(1, 3), NeverOpened: true as const }, '未开售'],
+  ])('%j: %s', (each, word) => {
+    expect(stateWord(each, words as never)).toBe(word);
   });
 });

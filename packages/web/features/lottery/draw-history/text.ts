@@ -17,6 +17,7 @@ export const HISTORY = {
   waiting: { zh: '等待开奖', en: 'Waiting' },
   drawn: { zh: '已开奖', en: 'Drawn' },
   awarded: { zh: '已派奖', en: 'Paid' },
+  unopened: { zh: '未开售', en: 'Not on sale' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   refunded: { zh: '本金已退回', en: 'Stakes returned' },
   late: { zh: (time: string) => `延迟，已等待 ${time}`, en: (time: string) => `Late by ${time}` },

@@ -85,6 +85,8 @@ function LastResultText({ result }: { result: LastResult }) {
           {words.lateHere(formatCountdown(result.lateSeconds * 1000))}
         </span>
       );
+    case 'unopened':
+      return <span className={inline['sec']}>{words.unopened}</span>;
     case 'cancelled':
       return (
         <b className={styles['late']} role="alert">

@@ -71,6 +71,7 @@ describe('the outcome', () => {
     [issue(1, 1, '3,4,6,8,2'), 2 * MINUTE, 'result'],
     [issue(1, 2, '3,4,6,8,2'), 2 * MINUTE, 'awarded'],
     [issue(1, 3), 2 * MINUTE, 'cancelled'],
+    [{ ...issue(1, 3), NeverOpened: true as const }, 2 * MINUTE, 'unopened'],
   ])('of issue %j at %i ms is %s', (over, nowMs, phase) => {
     expect(
       lastResultAt(
@@ -106,7 +107,8 @@ describe('a reply', () => {
   it.each([
     [{ State: 0 }, undefined],
     [{ State: 1 }, 'maintain'],
-    [{ State: 2 }, 'offline'],
+    [{ State: 2, LastDrawIssue: issue(1, 2, '1,2,3,4,5') }, 'offline'],
+    [{ State: 2, LastDrawIssue: null }, 'notOpen'],
     [{ State: 3 }, 'officialOffline'],
     [{ IsMaintain: true }, 'maintain'],
   ])('%j stops the game: %s', (parts, stop) => {

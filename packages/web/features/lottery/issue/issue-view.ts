@@ -7,7 +7,7 @@ import type { GameInfo, IssueInfo } from '@fairlot/wire/lottery';
 const GameState = { ONLINE: 0, MAINTAIN: 1, OFFLINE: 2, OFFCIAL_OFFLINE: 3 } as const;
 
 /** Why a game as a whole takes no bets; undefined while it does. */
-export type GameStop = 'maintain' | 'offline' | 'officialOffline';
+export type GameStop = 'maintain' | 'notOpen' | 'offline' | 'officialOffline';
 
 /**
  * The sale of bets now. `none`: nothing is announced. `closed`: between the close
@@ -30,7 +30,7 @@ export type OpenSale = {
 /** The newest issue that is over: waiting for its number, drawn, settled or cancelled. */
 export type LastResult =
   | { readonly phase: 'none' }
-  | { readonly phase: 'closed' | 'drawing' | 'cancelled'; readonly issue: IssueInfo }
+  | { readonly phase: 'closed' | 'drawing' | 'cancelled' | 'unopened'; readonly issue: IssueInfo }
   | { readonly phase: 'late'; readonly issue: IssueInfo; readonly lateSeconds: number }
   | { readonly phase: 'result' | 'awarded'; readonly issue: IssueInfo };
 
@@ -60,7 +60,8 @@ export const isOpen = (sale: Sale): sale is OpenSale =>
 
 export function gameStop(info: GameInfo): GameStop | undefined {
   if (info.State === GameState.MAINTAIN || info.IsMaintain) return 'maintain';
-  if (info.State === GameState.OFFLINE) return 'offline';
+  // One that was added and never sold has nothing that could have been taken away.
+  if (info.State === GameState.OFFLINE) return info.LastDrawIssue === null ? 'notOpen' : 'offline';
   if (info.State === GameState.OFFCIAL_OFFLINE || info.IsOfficialOffline) return 'officialOffline';
   return undefined;
 }
@@ -122,7 +123,9 @@ export function lastResultAt(issues: readonly IssueInfo[], nowMs: number): LastR
     ({ CloseTimeStamp, State }) => CloseTimeStamp <= nowMs || State !== IssueState.WAITING,
   );
   if (!issue) return { phase: 'none' };
-  if (issue.State === IssueState.CANCEL) return { phase: 'cancelled', issue };
+  if (issue.State === IssueState.CANCEL) {
+    return { phase: issue.NeverOpened ? 'unopened' : 'cancelled', issue };
+  }
   if (isDrawn(issue)) {
     return { phase: issue.State === IssueState.AWARDED ? 'awarded' : 'result', issue };
   }

@@ -1,6 +1,7 @@
 /** Words of a game that takes no bets at all. */
 export const STOP = {
   maintain: { zh: '彩种维护中', en: 'This game is under maintenance' },
+  notOpen: { zh: '暂未开放', en: 'Not open yet' },
   offline: { zh: '彩种已下架', en: 'This game was removed' },
   officialOffline: { zh: '官方休市', en: 'Closed by the official source' },
   stopHint: {

@@ -11,6 +11,7 @@ export const ISSUE = {
   shut: { zh: '封盘', en: 'Closed' },
   drawing: { zh: '开奖中…', en: 'Drawing…' },
   lateHere: { zh: (time: string) => `延迟 ${time}`, en: (time: string) => `Late by ${time}` },
+  unopened: { zh: '本期未开售', en: 'Was not on sale' },
   cancelled: { zh: '本期已取消，本金已退回', en: 'Cancelled, stakes returned' },
   sum: { zh: (n: number) => `和 ${n}`, en: (n: number) => `Sum ${n}` },
   big: { zh: '大', en: 'Big' },

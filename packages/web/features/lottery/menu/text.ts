@@ -6,6 +6,7 @@ export const MENU = {
   favourites: { zh: '收藏', en: 'Favourites' },
   closed: { zh: '封盘', en: 'Closed' },
   maintain: { zh: '维护', en: 'Paused' },
+  notOpen: { zh: '未开放', en: 'Not open' },
   offline: { zh: '下架', en: 'Removed' },
   officialOffline: { zh: '官方休市', en: 'No sale' },
   nothing: { zh: '没有匹配的彩种', en: 'No game matches' },

@@ -1,0 +1,30 @@
+import { useWords } from '@fairlot/ui';
+import { EnrolForm } from './EnrolForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import styles from './entry.module.css';
+import { text } from './text.ts';
+import { useHanded } from './use-handed.ts';
+
+/** The way in: signing in, and at the first time words of one's own, before anything else. */
+export function Entry({ why }: { readonly why: string | undefined }) {
+  const words = useWords(text);
+  const [login, take] = useHanded();
+  if (typeof login === 'object') {
+    return (
+      <section className={styles['card']}>
+        <h1 className={styles['title']}>{words.enrolTitle}</h1>
+        <p className={styles['note']}>{words.enrolWhy}</p>
+        <EnrolForm login={login} />
+      </section>
+    );
+  }
+  const isOver = login === 'over' || why === 'expired';
+  const note = login === 'failed' ? words.offerFailed : isOver ? words.expired : why;
+  return (
+    <section className={styles['card']}>
+      <h1 className={styles['title']}>{words.title}</h1>
+      {note && <p className={styles['note']}>{note}</p>}
+      <SignInForm onHanded={(handed) => void take(handed)} />
+    </section>
+  );
+}
