@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CuttingProxy } from '@fairlot/hub/conformance/cutting-proxy';
 import { mills } from '@fairlot/rules/core/money';
+import { setSale } from '@fairlot/server/features/lottery/halt';
 import { betHttp } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { audit } from './audit.ts';
@@ -17,7 +18,7 @@ import {
   pickNine,
   placePicked,
 } from './desk.ts';
-import { awaitSettled, moveBeforeClose, moveToDraw } from './issues.ts';
+import { awaitSettled, GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -169,4 +170,12 @@ test('an answer that is lost is asked for, and the bet counts once', async () =>
   });
   expect(value.Total).toBe(1);
   expect(await audit(world)).toEqual([]);
+});
+
+test('a game that people stop says so before the page would ask, and goes on when it is sold again', async () => {
+  shootOnFailure(page);
+  await setSale(world.db, GAME, 'off');
+  await page.getByText('彩种维护中').waitFor();
+  await setSale(world.db, GAME, 'on');
+  await page.getByText('彩种维护中').waitFor({ state: 'hidden' });
 });

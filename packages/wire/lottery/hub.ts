@@ -23,6 +23,13 @@ export const receiveWinningNumber = hubEvent(
   }),
 );
 
+/** What a game is called, takes or sells is another now, and not from a time to come on: a hint. */
+export const lotteryGameUpdate = hubEvent(
+  'LotteryGameUpdate',
+  gameTopic,
+  z.object({ GameId: gameId }),
+);
+
 /** The bets of an issue are settled (State 2), or it was cancelled and the stakes are back (State 3). */
 export const lotteryAwarded = hubEvent(
   'LotteryAwarded',

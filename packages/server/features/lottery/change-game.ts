@@ -6,6 +6,7 @@ import { act, type Actor } from '../operator/index.ts';
 import { type GameNow, readGame } from './store-game.ts';
 import { type Author, insertVersion, type Part, type Parts } from './store-version.ts';
 import { readNow } from './store.ts';
+import { tellOfGame } from './tell-of-game.ts';
 
 /** What an operator says of a change beside what he makes of the game. */
 export type GameChange = {
@@ -82,6 +83,7 @@ export const changeGame = <P extends Part, E extends string = never>(
     if (effectAt === undefined && isDeepStrictEqual(before, content.value)) {
       return refused({ code: 'NO_CHANGE' });
     }
+    if (effectAt === undefined) await tellOfGame(tx, gameId);
     return ok({
       before,
       after: auditedVersion(content.value, version, effectAt),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { GameState } from '@fairlot/rules/lottery/game-state';
+import { gameTopic } from '@fairlot/wire/core';
+import { announcer } from '../../platform/announce.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { haltGame, resumeGame, setSale } from './halt.ts';
 import { lottery } from './index.ts';
@@ -30,4 +32,20 @@ test('what people stopped, before it or after, goes on by people alone', async (
   expect(await state()).toBe(MAINTAIN);
   await setSale(db, GAME, 'on');
   expect(await state()).toBe(ONLINE);
+});
+
+test('whoever follows a game hears of what stops and sells it, and of nothing that changes nothing', async () => {
+  const { db } = server();
+  const before = (await announcer.since(db, gameTopic.of(GAME), 0)).seq;
+  const heard = async () => (await announcer.since(db, gameTopic.of(GAME), before)).events;
+  await resumeGame(db, GAME, 'beacon');
+  await setSale(db, GAME, 'on');
+  expect(await heard()).toEqual([]);
+  await haltGame(db, GAME, 'beacon');
+  await resumeGame(db, GAME, 'beacon');
+  await setSale(db, GAME, 'off');
+  expect((await heard()).map(({ target, payload }) => [target, payload])).toEqual(
+    Array.from({ length: 3 }, () => ['LotteryGameUpdate', { GameId: GAME }]),
+  );
+  await setSale(db, GAME, 'on');
 });

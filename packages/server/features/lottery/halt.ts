@@ -6,6 +6,7 @@ import { hurryJobs, lockJobs } from './store-claim.ts';
 import { restoreGameState, type StateCause, updateGameState } from './store-game.ts';
 import { insertGameEvent, updateClosed } from './store.ts';
 import { SITE } from './store-version.ts';
+import { tellOfGame } from './tell-of-game.ts';
 
 /** Why a game takes no bets; kept with its state, so that only the same cause lifts it again. */
 export type HaltReason = 'beacon' | 'tripwire' | 'feed' | 'operator' | 'key';
@@ -20,14 +21,20 @@ export async function haltGame(tx: Executor, gameId: number, reason: HaltReason)
   // What people lift goes before what lifts itself: a game that waits for its beacon when somebody
   // stops it stays stopped when the beacon is back.
   const from = FOR_PEOPLE.has(reason) ? [ONLINE, OFFCIAL_OFFLINE, MAINTAIN] : [ONLINE];
-  const changed = await updateGameState(tx, gameId, { state, reason }, from);
-  if (changed) await insertGameEvent(tx, gameId, null, 'halted', { reason });
+  await transaction(tx, async (whole) => {
+    if (!(await updateGameState(whole, gameId, { state, reason }, from))) return;
+    await insertGameEvent(whole, gameId, null, 'halted', { reason });
+    await tellOfGame(whole, gameId);
+  });
 }
 
 /** Sells a game again, if it was stopped for this reason. */
 export async function resumeGame(tx: Executor, gameId: number, reason: HaltReason): Promise<void> {
-  const changed = await restoreGameState(tx, gameId, reason);
-  if (changed) await insertGameEvent(tx, gameId, null, 'resumed', { reason });
+  await transaction(tx, async (whole) => {
+    if (!(await restoreGameState(whole, gameId, reason))) return;
+    await insertGameEvent(whole, gameId, null, 'resumed', { reason });
+    await tellOfGame(whole, gameId);
+  });
 }
 
 /**
@@ -73,6 +80,8 @@ export const setSale = (
   transaction(db, async (tx) => {
     const changed = await updateGameState(tx, gameId, SALES[sale], ANY, cause);
     const kind = sale === 'on' ? 'resumed' : 'halted';
-    if (changed) await insertGameEvent(tx, gameId, null, kind, { reason: 'operator' });
-    return changed;
+    if (!changed) return false;
+    await insertGameEvent(tx, gameId, null, kind, { reason: 'operator' });
+    await tellOfGame(tx, gameId);
+    return true;
   });

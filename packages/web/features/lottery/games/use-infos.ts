@@ -48,6 +48,11 @@ function useInfos(gameIds: readonly number[], parts: Parts) {
   useHubEvent(lotteryHub.lotteryAwarded, ({ GameId }) => {
     if (gameIds.includes(GameId)) void refetch(lotteryHttp.getLotteryInfo);
   });
+  useHubEvent(lotteryHub.lotteryGameUpdate, ({ GameId }) => {
+    if (!gameIds.includes(GameId)) return;
+    void refetch(lotteryHttp.getLotteryInfo);
+    void refetch(lotteryHttp.getLotteryData);
+  });
   return query;
 }
 
