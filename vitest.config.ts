@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './e2e/longest-first.ts';
 
 /**
  * Three projects, cheapest first. `unit` needs nothing; `server` gets a real PostgreSQL from
@@ -9,6 +10,7 @@ const resolve = { tsconfigPaths: true };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
@@ -47,7 +49,10 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As long as Playwright waits: a busy machine is no fault of the page.
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          // A file waits for the page and the clock much of its time, so a second one runs beside it.
+          maxWorkers: 2,
+          // One browser and one copy of the modules for all files of a worker.
+          isolate: false,
         },
       },
     ],

@@ -12,9 +12,9 @@ import {
   setSingleSession,
   unblockAddress,
 } from '@fairlot/server/features/site/index';
-import { launchBrowser, openPage } from './browser.ts';
+import { closePages, launchBrowser, openPage } from './browser.ts';
 import { keptLogin, openSignedIn, registerPlayer, type Player } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,10 +23,11 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 afterEach(() => page.context().close());

@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import {
   chromium as playwright,
   type Browser,
   type BrowserContext,
   type Page,
 } from 'playwright-core';
+import { HAN_CSS } from './han.ts';
 import { unpackedChromium } from './unpacked-chromium.ts';
 
 /** The shapes of screen that everything is looked at in. */
@@ -41,7 +39,7 @@ const QUIET = [
   '--disable-quic',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
   const executablePath = named ?? (await unpackedChromium());
   // Not the arguments that come with the package: one process for all ends with the first page, and
@@ -50,38 +48,29 @@ export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({ executablePath, headless: true, args });
 }
 
-/** Chromium from npm has no Chinese font; the pages of tests get one from a dev dependency. */
-function hanFonts(): string {
-  const require = createRequire(import.meta.url);
-  const folder = dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json'));
-  const css = readFileSync(join(folder, 'index.css'), 'utf8');
-  return css
-    .replaceAll(/url\(\.\/files\//g, 'url(/__han__/')
-    .replaceAll("'Noto Sans SC Variable'", "'Noto Sans SC'");
+let browser: Promise<Browser> | undefined;
+
+/** The browser of this worker; it ends with it. */
+export function launchBrowser(): Promise<Browser> {
+  browser ??= launch();
+  return browser;
 }
 
-async function serveHan(context: BrowserContext): Promise<void> {
-  const require = createRequire(import.meta.url);
-  const folder = dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json'));
-  const files = join(folder, 'files');
-  if (!existsSync(files) || readdirSync(files).length === 0) return;
-  const css = hanFonts();
-  await context.route('**/__han__.css', (route) =>
-    route.fulfill({ contentType: 'text/css', body: css }),
-  );
-  await context.route('**/__han__/*', (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    return route.fulfill({ path: join(files, name), contentType: 'font/woff2' });
-  });
-  await context.addInitScript(() => {
+/** What a file leaves open would go on ticking beside the next one. */
+export async function closePages(of: Browser | undefined): Promise<void> {
+  await Promise.all((of?.contexts() ?? []).map((context) => context.close()));
+}
+
+/** A page that people look at has a Chinese font. */
+const takeHan = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((href) => {
     document.addEventListener('DOMContentLoaded', () => {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
-      link.href = '/__han__.css';
+      link.href = href;
       document.head.append(link);
     });
-  });
-}
+  }, HAN_CSS);
 
 export type OpenOptions = {
   readonly look?: Look;
@@ -106,7 +95,7 @@ export async function openPage(
     locale: look.language === 'zh' ? 'zh-CN' : 'en-GB',
   });
   context.setDefaultTimeout(WAIT_MS);
-  if (options.withHan ?? false) await serveHan(context);
+  if (options.withHan ?? false) await takeHan(context);
   await context.addInitScript(
     (kept) => {
       if (localStorage.getItem('visited')) return;

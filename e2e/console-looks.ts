@@ -1,12 +1,11 @@
 // What each page of the console has to hold to in a look: its width, and what axe says of it.
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { AA, faultsOf } from './axe.ts';
 import { SHOTS } from './visit.ts';
 
 export const GAME = 4;
-const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** As wide as its window, and axe has nothing to say. */
 export async function expectWhole(page: Page, name: string): Promise<void> {
@@ -16,11 +15,7 @@ export async function expectWhole(page: Page, name: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide, `${name} is as wide as its window`).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(AA).analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
-  );
-  expect(faults, name).toEqual([]);
+  expect(await faultsOf(page, { tags: AA }), name).toEqual([]);
 }
 
 /** The list of games, one of them, and its timetable. */

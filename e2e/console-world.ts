@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
-import { launchBrowser, openPage, type Look } from './browser.ts';
+import { closePages, launchBrowser, openPage, type Look } from './browser.ts';
 import { SHOTS, shootOnFailure } from './visit.ts';
 import { until } from './until.ts';
 import { startWorld, type World } from './world.ts';
@@ -76,7 +76,7 @@ export async function startConsole(): Promise<Console> {
       return granted.value.access_token;
     },
     stop: async () => {
-      await browser.close();
+      await closePages(browser);
       await world.stop();
     },
   };

@@ -5,11 +5,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
-import { launchBrowser, PHONE } from './browser.ts';
+import { closePages, launchBrowser, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 let world: World;
 let browser: Browser;
@@ -17,13 +17,14 @@ let player: Player;
 let page: Page;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   player = await registerPlayer(world);
   await moveToDraw(world, await moveBeforeClose(world, 30_000));
   page = await openSignedIn(browser, world, player);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
-import { launchBrowser, PC, PHONE } from './browser.ts';
+import { closePages, launchBrowser, PC, PHONE } from './browser.ts';
 import { confirmBet, expectWallet } from './desk.ts';
 import { moveBeforeClose, moveToDraw } from './issues.ts';
 import {
@@ -21,7 +21,7 @@ import { fullIssue } from '@fairlot/ui/format';
 import { betHttp } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { until } from './until.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const run = promisify(execFile);
@@ -31,11 +31,12 @@ let browser: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'fairlot-families-'));
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
   await rm(folder, { recursive: true, force: true });
 });

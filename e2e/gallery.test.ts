@@ -2,14 +2,12 @@
 // axe, and by keyboard as a person without a mouse has them.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOOKS, PC, PHONE, launchBrowser, nameOf, openPage } from './browser.ts';
+import { AA, faultsOf } from './axe.ts';
+import { LOOKS, PC, PHONE, closePages, launchBrowser, nameOf, openPage } from './browser.ts';
 import { startGallery, type GallerySite } from './gallery-site.ts';
 import { SHOTS, listenForErrors, shootOnFailure } from './visit.ts';
-
-const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let site: GallerySite;
 let browser: Browser;
@@ -23,7 +21,7 @@ beforeAll(async () => {
   errors = listenForErrors(page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await site?.stop();
 });
 
@@ -42,10 +40,7 @@ const press = async (...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-const axe = async (inside = 'body'): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).include(inside).withTags(AA).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
-};
+const axe = (inside = 'body') => faultsOf(page, { inside, tags: AA });
 
 const isJudged = (name: string): boolean =>
   ['pc-light-zh', 'pc-dark-en', 'phone-light-en', 'phone-dark-zh'].includes(name);

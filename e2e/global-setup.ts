@@ -1,6 +1,24 @@
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { buildIfNeeded } from '../tools/build.mjs';
+import { copyWithHan } from './han.ts';
+import { addressOf, CONSOLE_ROOT, startWorld, WEB_ROOT } from './world.ts';
 
-/** The browser tests run what people run: the built client and the built server. */
-export default async function setup(): Promise<void> {
+const PACKAGES = join(import.meta.dirname, '../packages');
+
+/**
+ * The browser tests run what people run: the built client and the built server. A server is started
+ * for each worker, not for each file: it costs more than most files do.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded((what: string) => console.log(what));
+  copyWithHan(join(PACKAGES, 'web/dist'), WEB_ROOT);
+  copyWithHan(join(PACKAGES, 'console/dist'), CONSOLE_ROOT);
+  const { testDatabase: server } = project.getProvidedContext();
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const worlds = await Promise.all(workers.map(() => startWorld({ server })));
+  project.provide('worlds', worlds.map(addressOf));
+  return async () => {
+    await Promise.all(worlds.map((world) => world.stop()));
+  };
 }

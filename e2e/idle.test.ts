@@ -1,14 +1,14 @@
 // Whoever plays is not idle, whoever does nothing is asked before his login ends, in every tab.
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { launchBrowser } from './browser.ts';
+import { faultsOf } from './axe.ts';
+import { closePages, launchBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
 import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 const MINUTE = 60_000;
 
@@ -32,7 +32,8 @@ async function pass(ms: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   player = await registerPlayer(world);
   // The device does not jump with the clock of the server, so it would renew the token too late.
   await sql`UPDATE session_token SET expires_at = expires_at + interval '1 day'`.execute(
@@ -51,7 +52,7 @@ beforeAll(async () => {
   await other.getByRole('searchbox', { name: '搜索彩种' }).waitFor();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 
@@ -92,8 +93,7 @@ test('two minutes before the idle end every tab asks, and staying in one is stay
     .waitFor();
   const stay = question(page).getByRole('button', { name: '继续使用' });
   await expect.poll(() => stay.evaluate((each) => each === document.activeElement)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, { inside: 'dialog[open]' })).toEqual([]);
   const before = await idleEnd();
   await stay.click();
   await Promise.all([page, other].map((each) => question(each).waitFor({ state: 'hidden' })));

@@ -10,7 +10,7 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { DEMO_PASSWORD } from '@fairlot/server/features/session/seed';
 import { audit } from './audit.ts';
-import { launchBrowser, openPage } from './browser.ts';
+import { closePages, launchBrowser, openPage } from './browser.ts';
 import {
   cellsOf,
   digitsOf,
@@ -22,7 +22,7 @@ import {
 } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { listenForErrors, shootOnFailure } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 const START = mills(10_000_000);
 const STAKE = mills(18_000);
@@ -35,12 +35,13 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   page = await openPage(browser, world.url);
   errors = listenForErrors(page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 

@@ -1,7 +1,7 @@
 // Where things stand: in low, narrow, wide and magnified windows, and where colours are the player's.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openPage, PHONE } from './browser.ts';
+import { closePages, launchBrowser, openPage, PHONE } from './browser.ts';
 import {
   AROUND_BYTES,
   BET_BYTES,
@@ -14,7 +14,7 @@ import {
 } from './first-view.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { keptLogin, registerPlayer, shootOnFailure, type Player } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 /** The Mark Six of every minute. */
 const LHC1 = 85;
@@ -28,14 +28,15 @@ let page: Page;
 const TALLEST = { [GAME]: 'ssc.star5.direct' };
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   player = await registerPlayer(world);
   await moveToDraw(world, await moveBeforeClose(world, 30_000));
   const kept = { ...keptLogin(player), 'bet.play': TALLEST };
   page = await openPage(browser, world.url, { kept });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 

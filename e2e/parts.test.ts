@@ -2,11 +2,11 @@
 // place, and the page around it goes on.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { closePages, launchBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
 import { moveBeforeClose } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 let world: World;
 let browser: Browser;
@@ -14,11 +14,12 @@ let player: Player;
 let page: Page;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   player = await registerPlayer(world);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 // A hundred thousand typed notes: counted beside the page, which goes on answering.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { closePages, launchBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';
 import { listenForErrors, openSignedIn, registerPlayer, shootOnFailure } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 const DISTINCT = 99_000;
 const REPEATED = 600;
@@ -15,11 +15,12 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   page = await openSignedIn(browser, world, await registerPlayer(world));
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 

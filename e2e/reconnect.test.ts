@@ -7,7 +7,7 @@ import { setSale } from '@fairlot/server/features/lottery/halt';
 import { betHttp } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { audit } from './audit.ts';
-import { launchBrowser } from './browser.ts';
+import { closePages, launchBrowser } from './browser.ts';
 
 import {
   confirmBet,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await openDesk(page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 

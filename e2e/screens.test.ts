@@ -1,19 +1,21 @@
 // Every screen in every look: readable by everyone, nothing cut off, nothing complained of. The
 // pictures stay in `e2e/shots` for people to look at.
+//
+// A screen is loaded in each size and each language, and judged whole; then the open page changes
+// between light and dark, as a device does at dusk, and is judged by the rules of colours. What is
+// loaded light in Chinese is loaded dark in English, so each is also loaded in both.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
-import { LOOKS, launchBrowser, nameOf, openPage, type Look } from './browser.ts';
+import { faultsOf, OF_COLOURS } from './axe.ts';
+import { closePages, launchBrowser, nameOf, openPage, PC, PHONE, type Look } from './browser.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { keptLogin, listenForErrors, registerPlayer, SHOTS, type Player } from './visit.ts';
-import { startWorld, type World } from './world.ts';
-
-const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { joinWorld, type World } from './world.ts';
 
 let world: World;
 let browser: Browser;
@@ -22,7 +24,8 @@ let serial: number;
 
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   player = await registerPlayer(world);
   for (let i = 0; i < 6; i += 1) serial = await playIssue(i);
   await moveBeforeClose(world, 42_000);
@@ -30,7 +33,8 @@ beforeAll(async () => {
   await place(serial + 1, 7);
 });
 afterAll(async () => {
-  await browser?.close();
+  await world?.clock.run();
+  await closePages(browser);
   await world?.stop();
 });
 
@@ -155,7 +159,7 @@ const findCut = (): string[] => {
   return found;
 };
 
-async function look(page: Page, screen: Screen, how: Look): Promise<Record<string, unknown>> {
+async function show(page: Page, screen: Screen, how: Look): Promise<void> {
   if (screen.play) {
     const kept = JSON.stringify({ [GAME]: screen.play });
     await page.evaluate((text) => localStorage.setItem('fairlot.bet.play', text), kept);
@@ -167,36 +171,67 @@ async function look(page: Page, screen: Screen, how: Look): Promise<Record<strin
     .first()
     .waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(SHOTS, `${screen.name}-${nameOf(how)}.png`) });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(AA)
-    .options({ resultTypes: ['violations'], iframes: false })
-    .setLegacyMode(true)
-    .analyze();
-  const against = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary}`).join(' | ')}`,
-  );
+}
+
+type Faults = Record<string, unknown>;
+
+/** What is wrong with what is shown, by all rules or by some. */
+async function judge(
+  page: Page,
+  { name }: Screen,
+  how: Look,
+  rules?: readonly string[],
+): Promise<Faults> {
+  await page.locator(`html[data-mode=${how.mode}]`).waitFor({ state: 'attached' });
+  await page.screenshot({ path: join(SHOTS, `${name}-${nameOf(how)}.png`) });
+  const against = await faultsOf(page, { ...(rules && { rules }) });
   const cut = await page.evaluate(findCut);
   return { ...(against.length > 0 && { against }), ...(cut.length > 0 && { cut }) };
 }
 
-async function lookAtAll(screens: readonly Screen[], how: Look): Promise<Record<string, unknown>> {
+const inTheOther = ({ mode, ...look }: Look): Look => ({
+  ...look,
+  mode: mode === 'light' ? 'dark' : 'light',
+});
+
+/** Shows a screen in a look, and then changes between light and dark. */
+async function lookAt(page: Page, screen: Screen, how: Look): Promise<Faults> {
+  await show(page, screen, how);
+  const whole = await judge(page, screen, how);
+  const other = inTheOther(how);
+  await page.emulateMedia({ colorScheme: other.mode });
+  const colours = await judge(page, screen, other, OF_COLOURS);
+  return {
+    ...(Object.keys(whole).length > 0 && { [nameOf(how)]: whole }),
+    ...(Object.keys(colours).length > 0 && { [nameOf(other)]: colours }),
+  };
+}
+
+async function lookAtAll(screens: readonly Screen[], first: Look): Promise<Faults> {
   const kept = keptLogin(player);
-  const page = await openPage(browser, world.url, { look: how, withHan: true, kept });
+  const page = await openPage(browser, world.url, { look: first, withHan: true, kept });
   const errors = listenForErrors(page);
   await page.goto('/');
-  const faults: Record<string, unknown> = {};
+  const faults: Faults = {};
+  let how = first;
   for (const screen of screens) {
-    const found = await look(page, screen, how).catch((error: unknown) => ({
+    const found = await lookAt(page, screen, how).catch((error: unknown) => ({
       error: String(error),
     }));
     if (Object.keys(found).length > 0) faults[screen.name] = found;
+    how = inTheOther(how);
+    // Where it was left is where it is after a fault too.
+    await page.emulateMedia({ colorScheme: how.mode });
   }
   await page.context().close();
   return { ...faults, ...(errors.length > 0 && { errors }) };
 }
 
-test.each(LOOKS.map((how) => [nameOf(how), how] as const))('%s', async (_, how) => {
-  expect(await Promise.all(LISTS.map((screens) => lookAtAll(screens, how)))).toEqual([{}, {}]);
+test.each([
+  ['pc-zh', { size: PC, mode: 'light', language: 'zh' }],
+  ['pc-en', { size: PC, mode: 'dark', language: 'en' }],
+  ['phone-zh', { size: PHONE, mode: 'light', language: 'zh' }],
+  ['phone-en', { size: PHONE, mode: 'dark', language: 'en' }],
+] as const)('%s, light and dark', async (_, first) => {
+  expect(await Promise.all(LISTS.map((screens) => lookAtAll(screens, first)))).toEqual([{}, {}]);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
 import { sessionHttp } from '@fairlot/wire/session';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { launchBrowser } from './browser.ts';
+import { closePages, launchBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
 import {
@@ -16,7 +16,7 @@ import {
   shootOnFailure,
   type Player,
 } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 let world: World;
 let browser: Browser;
@@ -24,12 +24,13 @@ let player: Player;
 let page: Page;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   player = await registerPlayer(world);
   page = await openSignedIn(browser, world, player);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 

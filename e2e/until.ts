@@ -1,5 +1,5 @@
 const LONGEST_MS = 20_000;
-const LOOK_MS = 200;
+const LOOK_MS = 50;
 
 /** Waits until something holds, inside a test or before all of them. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {

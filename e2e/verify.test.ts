@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage } from './browser.ts';
+import { closePages, launchBrowser, openPage } from './browser.ts';
 import { digitsOf } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { listenForErrors, shootOnFailure } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 const ROOT = dirname(import.meta.dirname);
 
@@ -25,7 +25,8 @@ let number: string;
 let saved: string;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'fairlot-proof-'));
   const issue = await moveBeforeClose(world, 2000);
   number = await moveToDraw(world, issue);
@@ -34,7 +35,7 @@ beforeAll(async () => {
   errors = listenForErrors(page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
   await rm(folder, { recursive: true, force: true });
 });

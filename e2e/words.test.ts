@@ -1,10 +1,10 @@
 // Small things that a player meets: the search, the title of the tab, forms, terms, typed numbers, days.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage, PHONE } from './browser.ts';
+import { closePages, launchBrowser, openPage, PHONE } from './browser.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { joinWorld, type World } from './world.ts';
 
 let world: World;
 let browser: Browser;
@@ -12,13 +12,14 @@ let player: Player;
 let page: Page;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  world = joinWorld();
+  browser = await launchBrowser();
   player = await registerPlayer(world);
   await moveToDraw(world, await moveBeforeClose(world, 2000));
   page = await openSignedIn(browser, world, player);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await world?.stop();
 });
 

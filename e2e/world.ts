@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
-import { createTestDatabase, type TestDatabase } from '../packages/server/testing/index.ts';
+import { inject } from 'vitest';
+import {
+  createTestDatabase,
+  openTestDatabase,
+  type DatabaseAddress,
+  type DatabaseServer,
+  type TestDatabase,
+} from '../packages/server/testing/database.ts';
 
 /** The built server as a process of its own, on a database whose clock the test moves. */
 export type World = TestDatabase & {
@@ -54,9 +61,19 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A world of its own for one test file; stop it at the end. */
-export async function startWorld(options: { readonly withConsole?: boolean } = {}): Promise<World> {
-  const database = await createTestDatabase();
+/** The built clients as a world serves them, with a font that the browser lacks. */
+export const WEB_ROOT = join(ROOT, '.fairlot/e2e-web');
+export const CONSOLE_ROOT = join(ROOT, '.fairlot/e2e-console');
+
+export type WorldOptions = {
+  readonly withConsole?: boolean;
+  /** Told where no test file asks: in a global setup. */
+  readonly server?: DatabaseServer;
+};
+
+/** A world of its own, for a file that stops the server or stands in its console; stop it at the end. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const database = await createTestDatabase(options.server);
   await database.clock.set(START);
   await database.clock.run();
   const data = mkdtempSync(join(tmpdir(), 'fairlot-world-'));
@@ -65,6 +82,8 @@ export async function startWorld(options: { readonly withConsole?: boolean } = {
     FAIRLOT_ROOT: ROOT,
     FAIRLOT_DATA: data,
     FAIRLOT_DEMO: '1',
+    WEB_ROOT,
+    CONSOLE_ROOT,
     BEACON_RELAYS: '',
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
@@ -91,5 +110,43 @@ export async function startWorld(options: { readonly withConsole?: boolean } = {
       await database.stop();
       rmSync(data, { recursive: true, force: true });
     },
+  };
+}
+
+/** How a file finds the world of its worker. */
+export type WorldAddress = DatabaseAddress & Pick<World, 'url' | 'data'>;
+
+export const addressOf = ({ ownerUrl, appUrl, version, url, data }: World): WorldAddress => ({
+  ownerUrl,
+  appUrl,
+  version,
+  url,
+  data,
+});
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** One for each worker, so that no two files that run at once have the same. */
+    worlds: readonly WorldAddress[];
+  }
+}
+
+/**
+ * The world of this worker, where one file plays after the other: each with players of its own, at
+ * whatever hour it is by then. Whoever changes what holds for all puts it back. Its server is not
+ * this file's to stop: `stop` leaves.
+ */
+export function joinWorld(): World {
+  const worlds = inject('worlds');
+  const found = worlds[(Number(process.env['VITEST_POOL_ID']) - 1) % worlds.length];
+  if (!found) throw new Error('the global setup has started no world');
+  const notOurs = () => Promise.reject(new Error('other files play in this world too'));
+  return {
+    ...openTestDatabase(found),
+    url: found.url,
+    consoleUrl: '',
+    data: found.data,
+    kill: notOurs,
+    start: notOurs,
   };
 }

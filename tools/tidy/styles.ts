@@ -39,6 +39,27 @@ export function classNames(sheets: readonly StyleSheet[]): Finding[] {
   });
 }
 
+const COLOURED =
+  /^(color-scheme|color|fill|stroke|box-shadow|background|(border|background|outline)-color)$/;
+const A_COLOUR = /^(#|rgba?\(|var\(--)|rgba?\(/;
+
+/**
+ * Light and dark differ in colours and shadows alone: nothing moves or goes when the mode changes,
+ * and the browser tests judge all but the colours in one of them.
+ */
+export function modesInColours(sheets: readonly StyleSheet[]): Finding[] {
+  return sheets.flatMap(({ path, text }) =>
+    [...plain(text).matchAll(/([^{}]*\[data-mode[^{}]*)\{([^{}]*)\}/g)]
+      .flatMap(([, , body = '']) => body.split(';'))
+      .map((line) => line.split(':').map((part) => part.trim()))
+      .filter(([name = '', value = '']) => {
+        if (name === '' || COLOURED.test(name)) return false;
+        return !(name.startsWith('--') && A_COLOUR.test(value));
+      })
+      .map(([name]) => ({ path, message: `${name} differs between light and dark` })),
+  );
+}
+
 const TAKEN = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 const sheetOf = (from: string, path: string): string =>

@@ -9,7 +9,7 @@ import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
 import { featureNames, fileNames, fileSizes, noDrawers, noHooksOnServer } from './shape.ts';
 import { sqlFunctions } from './sql.ts';
-import { classNames, namesOf, takenNames } from './styles.ts';
+import { classNames, modesInColours, namesOf, takenNames } from './styles.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
 import { tested } from './tested.ts';
 import { chineseInItsRooms, noLooseEnds, wordsInTheirRooms } from './words.ts';
@@ -106,6 +106,7 @@ describe('the house holds', () => {
     const found = paths.filter((path) => path.endsWith('.css'));
     const sheets = found.map((path) => ({ path, text: text(path) }));
     expect(lines([...classNames(sheets), ...takenNames(sources, sheets)])).toEqual([]);
+    expect(lines(modesInColours(sheets))).toEqual([]);
   });
   it('the glossary speaks of words that exist', () => {
     expect(lines(glossaryWords(text('docs/glossary.md'), sources))).toEqual([]);
@@ -172,6 +173,15 @@ describe('the rules see what they are for', () => {
     const path = 'packages/ui/list/list.module.css';
     expect(classNames([{ ...sheet, path }])).toEqual([]);
     expect(classNames([{ path, text: '.list :global(.row) { gap: 4px; }' }])).toHaveLength(1);
+  });
+  it('what differs between light and dark beside the colours', () => {
+    const sheet = (body: string) => ({
+      path: 'packages/ui/tokens.css',
+      text: `.a { gap: 4px; } [data-mode=dark] .a { ${body} }`,
+    });
+    const shadow = '--e-1: 0 1px 2px rgba(0,0,0,.4)';
+    expect(modesInColours([sheet(`--bg: #fff; color: var(--gain); ${shadow};`)])).toEqual([]);
+    expect(modesInColours([sheet('--gap: 4px;'), sheet('display: none')])).toHaveLength(2);
   });
   it('a class name that no sheet has, and one that nobody takes', () => {
     const sheet = { path: 'packages/ui/list/list.module.css', text: '.list { gap: 4px; }' };

@@ -19,18 +19,6 @@ import { migrate } from '../migrations/run.ts';
  * `DATABASE_URL` names. A migrated template is cloned by every test file; in it `app_now()` obeys
  * the test.
  */
-declare module 'vitest' {
-  interface ProvidedContext {
-    testDatabase: {
-      url: string;
-      /** The same server for the login of the program. */
-      login: string;
-      template: string;
-      version: number;
-      embedded: boolean;
-    };
-  }
-}
 
 const FOLDER = 'fairlot-test-';
 const DATABASE = 'fairlot_test_';

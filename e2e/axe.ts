@@ -1,0 +1,42 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** The rules of WCAG 2.2, A and AA. */
+export const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * The rules that look at colours. Light and dark differ in nothing else (`tidy` holds the styles to
+ * that), so a page that was judged whole in the one is judged by these in the other.
+ */
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+type Judged = {
+  /** What is looked at; the whole page where it is left out. */
+  readonly inside?: string;
+  /** All rules that axe has on where both are left out. */
+  readonly tags?: readonly string[];
+  readonly rules?: readonly string[];
+};
+
+/**
+ * What axe finds wrong with a page, a line for each element. Only these lines leave the page: what
+ * axe says of all that is right takes longer to fetch than to find.
+ */
+export async function faultsOf(page: Page, judged: Judged = {}): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async ({ inside, tags, rules }) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+      inside ?? document,
+      {
+        resultTypes: ['violations'],
+        ...(tags && { runOnly: { type: 'tag', values: [...tags] } }),
+        ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+      },
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, target, failureSummary }) =>
+        [id, String(target), html.slice(0, 200), failureSummary].join(' '),
+      ),
+    );
+  }, judged);
+}
