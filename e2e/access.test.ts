@@ -12,7 +12,7 @@ import {
   setSingleSession,
   unblockAddress,
 } from '@fairlot/server/features/site/index';
-import { closePages, launchBrowser, openPage } from './browser.ts';
+import { closePages, joinBrowser, openPage } from './browser.ts';
 import { keptLogin, openSignedIn, registerPlayer, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -24,7 +24,7 @@ let page: Page;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
 });
 afterAll(async () => {
   await closePages(browser);

@@ -24,6 +24,21 @@ export const LOOKS: readonly Look[] = [PC, PHONE].flatMap((size) =>
   ),
 );
 
+/**
+ * Each size and language once. A page that is opened in one of these and then changed into the other
+ * mode has been in every look; what is opened light in Chinese is opened dark in English, so each
+ * mode is also one that pages begin in.
+ */
+export const FIRST_LOOKS = LOOKS.filter(
+  ({ mode, language }) => (mode === 'light') === (language === 'zh'),
+);
+
+/** The same in the other mode, as a device that changes at dusk. */
+export const inTheOther = ({ mode, ...look }: Look): Look => ({
+  ...look,
+  mode: mode === 'light' ? 'dark' : 'light',
+});
+
 export const nameOf = ({ size, mode, language }: Look): string =>
   `${size.width === PC.width ? 'pc' : 'phone'}-${mode}-${language}`;
 
@@ -39,7 +54,7 @@ const QUIET = [
   '--disable-quic',
 ];
 
-async function launch(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
   const executablePath = named ?? (await unpackedChromium());
   // Not the arguments that come with the package: one process for all ends with the first page, and
@@ -48,12 +63,12 @@ async function launch(): Promise<Browser> {
   return playwright.launch({ executablePath, headless: true, args });
 }
 
-let browser: Promise<Browser> | undefined;
+let joined: Promise<Browser> | undefined;
 
 /** The browser of this worker; it ends with it. */
-export function launchBrowser(): Promise<Browser> {
-  browser ??= launch();
-  return browser;
+export function joinBrowser(): Promise<Browser> {
+  joined ??= launchBrowser();
+  return joined;
 }
 
 /** What a file leaves open would go on ticking beside the next one. */

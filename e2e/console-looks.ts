@@ -2,20 +2,36 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { AA, faultsOf } from './axe.ts';
+import { AA, faultsOf, OF_COLOURS } from './axe.ts';
+import { inTheOther, nameOf, type Look } from './browser.ts';
 import { SHOTS } from './visit.ts';
 
 export const GAME = 4;
 
-/** As wide as its window, and axe has nothing to say. */
-export async function expectWhole(page: Page, name: string): Promise<void> {
+/** As wide as its window, and axe has nothing to say; by some of its rules where they are named. */
+export async function expectWhole(
+  page: Page,
+  name: string,
+  rules?: readonly string[],
+): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide, `${name} is as wide as its window`).toBe(0);
-  expect(await faultsOf(page, { tags: AA }), name).toEqual([]);
+  expect(await faultsOf(page, rules ? { rules } : { tags: AA }), name).toEqual([]);
+}
+
+/** In the look that the page was opened in, and then by its colours in the other mode. */
+export async function expectInBothModes(page: Page, part: string, look: Look): Promise<void> {
+  await expectWhole(page, `console-${part}-${nameOf(look)}`);
+  const other = inTheOther(look);
+  await page.emulateMedia({ colorScheme: other.mode });
+  await page.locator(`html[data-mode=${other.mode}]`).waitFor({ state: 'attached' });
+  await expectWhole(page, `console-${part}-${nameOf(other)}`, OF_COLOURS);
+  await page.emulateMedia({ colorScheme: look.mode });
+  await page.locator(`html[data-mode=${look.mode}]`).waitFor({ state: 'attached' });
 }
 
 /** The list of games, one of them, and its timetable. */

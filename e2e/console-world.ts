@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
-import { closePages, launchBrowser, openPage, type Look } from './browser.ts';
+import { closePages, joinBrowser, openPage, type Look } from './browser.ts';
 import { SHOTS, shootOnFailure } from './visit.ts';
 import { until } from './until.ts';
 import { startWorld, type World } from './world.ts';
@@ -37,7 +37,7 @@ function readOperators(data: string): readonly Operator[] {
 
 export async function startConsole(): Promise<Console> {
   mkdirSync(SHOTS, { recursive: true });
-  const [world, browser] = await Promise.all([startWorld({ withConsole: true }), launchBrowser()]);
+  const [world, browser] = await Promise.all([startWorld({ withConsole: true }), joinBrowser()]);
   const { data, clock, consoleUrl } = world;
   await until('the demo has made its operators', async () => readOperators(data).length > 0);
   const operators = readOperators(data);

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
-import { closePages, launchBrowser, PHONE } from './browser.ts';
+import { closePages, joinBrowser, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -18,7 +18,7 @@ let page: Page;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   player = await registerPlayer(world);
   await moveToDraw(world, await moveBeforeClose(world, 30_000));
   page = await openSignedIn(browser, world, player);

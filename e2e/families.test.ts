@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
-import { closePages, launchBrowser, PC, PHONE } from './browser.ts';
+import { closePages, joinBrowser, PC, PHONE } from './browser.ts';
 import { confirmBet, expectWallet } from './desk.ts';
 import { moveBeforeClose, moveToDraw } from './issues.ts';
 import {
@@ -32,7 +32,7 @@ let folder: string;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   folder = await mkdtemp(join(tmpdir(), 'fairlot-families-'));
 });
 afterAll(async () => {
@@ -307,10 +307,11 @@ async function keepOverNewYear(page: Page, game: number): Promise<void> {
   await dialog.getByText('1 单 20 注').waitFor();
   await turnYear(page);
   // What was read a moment ago is not read again; a little later it is.
-  await until('the issues are read again', async () => {
+  const isTold = async (): Promise<boolean> => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     return slip.getByText('农历换年：原 20 注，现 16 注').isVisible();
-  });
+  };
+  await until('the issues are read again', isTold, 500);
   await slip.getByText('1 单 16 注').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   await page.unroute('**/api/LotteryGame/Info');

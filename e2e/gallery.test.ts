@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AA, faultsOf } from './axe.ts';
-import { LOOKS, PC, PHONE, closePages, launchBrowser, nameOf, openPage } from './browser.ts';
+import { LOOKS, PC, PHONE, closePages, joinBrowser, nameOf, openPage } from './browser.ts';
 import { startGallery, type GallerySite } from './gallery-site.ts';
 import { SHOTS, listenForErrors, shootOnFailure } from './visit.ts';
 
@@ -16,7 +16,7 @@ let errors: string[];
 
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
-  [site, browser] = await Promise.all([startGallery(), launchBrowser()]);
+  [site, browser] = await Promise.all([startGallery(), joinBrowser()]);
   page = await openPage(browser, site.url, { withHan: true });
   errors = listenForErrors(page);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { faultsOf } from './axe.ts';
-import { closePages, launchBrowser } from './browser.ts';
+import { closePages, joinBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
 import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
@@ -33,7 +33,7 @@ async function pass(ms: number): Promise<void> {
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   player = await registerPlayer(world);
   // The device does not jump with the clock of the server, so it would renew the token too late.
   await sql`UPDATE session_token SET expires_at = expires_at + interval '1 day'`.execute(

@@ -10,7 +10,7 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { DEMO_PASSWORD } from '@fairlot/server/features/session/seed';
 import { audit } from './audit.ts';
-import { closePages, launchBrowser, openPage } from './browser.ts';
+import { closePages, joinBrowser, openPage } from './browser.ts';
 import {
   cellsOf,
   digitsOf,
@@ -36,7 +36,7 @@ let errors: string[];
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   page = await openPage(browser, world.url);
   errors = listenForErrors(page);
 });
@@ -159,6 +159,7 @@ async function tellOfPrize(): Promise<void> {
 
 test('a prize waits behind a dialog that covers it, however long', async () => {
   shootOnFailure(page);
+  await page.clock.install();
   const socket = page.waitForEvent('websocket');
   await openDesk(page);
   await (await socket).waitForEvent('framereceived');
@@ -168,7 +169,8 @@ test('a prize waits behind a dialog that covers it, however long', async () => {
   await tellOfPrize();
   const popup = page.locator('[data-prize]').filter({ hasText: '恭喜 一分时时彩 中奖' });
   await popup.waitFor();
-  await page.waitForTimeout(6000);
+  // Longer than it stays where it can be seen.
+  await page.clock.runFor(6000);
   await page.keyboard.press('Escape');
   await rules.waitFor({ state: 'hidden' });
   await popup.getByText('知道了').click();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
-import { closePages, launchBrowser } from './browser.ts';
+import { closePages, joinBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';
 import { moveBeforeClose } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -15,7 +15,7 @@ let player: Player;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
 });
 afterAll(async () => {
   await closePages(browser);

@@ -1,7 +1,7 @@
 // Where things stand: in low, narrow, wide and magnified windows, and where colours are the player's.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closePages, launchBrowser, openPage, PHONE } from './browser.ts';
+import { closePages, joinBrowser, openPage, PHONE } from './browser.ts';
 import {
   AROUND_BYTES,
   BET_BYTES,
@@ -29,7 +29,7 @@ const TALLEST = { [GAME]: 'ssc.star5.direct' };
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   player = await registerPlayer(world);
   await moveToDraw(world, await moveBeforeClose(world, 30_000));
   const kept = { ...keptLogin(player), 'bet.play': TALLEST };

@@ -2,7 +2,7 @@
 // place, and the page around it goes on.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { closePages, launchBrowser } from './browser.ts';
+import { closePages, joinBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
 import { moveBeforeClose } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -15,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   player = await registerPlayer(world);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 // A hundred thousand typed notes: counted beside the page, which goes on answering.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closePages, launchBrowser } from './browser.ts';
+import { closePages, joinBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';
 import { listenForErrors, openSignedIn, registerPlayer, shootOnFailure } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
@@ -16,7 +16,7 @@ let page: Page;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   page = await openSignedIn(browser, world, await registerPlayer(world));
 });
 afterAll(async () => {

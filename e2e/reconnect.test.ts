@@ -7,7 +7,7 @@ import { setSale } from '@fairlot/server/features/lottery/halt';
 import { betHttp } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { audit } from './audit.ts';
-import { closePages, launchBrowser } from './browser.ts';
+import { closePages, joinBrowser } from './browser.ts';
 
 import {
   confirmBet,
@@ -30,7 +30,7 @@ let page: Page;
 let player: Player;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), launchBrowser()]);
+  [world, browser] = await Promise.all([startWorld(), joinBrowser()]);
   player = await registerPlayer(world);
   page = await openSignedIn(browser, world, player);
   await openDesk(page);

@@ -1,7 +1,7 @@
 // Another version is put up while a page is open: the files that the page asks for are gone.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closePages, launchBrowser } from './browser.ts';
+import { closePages, joinBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
@@ -15,7 +15,7 @@ let player: Player;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   player = await registerPlayer(world);
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
 import { sessionHttp } from '@fairlot/wire/session';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { closePages, launchBrowser } from './browser.ts';
+import { closePages, joinBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
 import {
@@ -25,7 +25,7 @@ let page: Page;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   player = await registerPlayer(world);
   page = await openSignedIn(browser, world, player);
 });

@@ -2,10 +2,14 @@ const LONGEST_MS = 20_000;
 const LOOK_MS = 50;
 
 /** Waits until something holds, inside a test or before all of them. */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < LONGEST_MS; waited += LOOK_MS) {
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  lookMs = LOOK_MS,
+): Promise<void> {
+  for (let waited = 0; waited < LONGEST_MS; waited += lookMs) {
     if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
   throw new Error(`waited in vain: ${what}`);
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closePages, launchBrowser, openPage } from './browser.ts';
+import { closePages, joinBrowser, openPage } from './browser.ts';
 import { digitsOf } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { listenForErrors, shootOnFailure } from './visit.ts';
@@ -26,7 +26,7 @@ let saved: string;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   folder = await mkdtemp(join(tmpdir(), 'fairlot-proof-'));
   const issue = await moveBeforeClose(world, 2000);
   number = await moveToDraw(world, issue);

@@ -70,6 +70,9 @@ export function shootOnFailure(page: Page): void {
   });
 }
 
+/** Each look asks the server, which has nothing new to say for up to a second. */
+const PATIENT_MS = 200;
+
 /**
  * Lets the page measure the time as it does on focus, until it has the time of after a jump: the
  * server reads its clock at most once a second and counts on by itself in between.
@@ -81,5 +84,5 @@ export async function lookAtClock(world: World, page: Page): Promise<void> {
     const told: { DateTimeNow: number } = await (await measured).json();
     return Math.abs((await world.clock.now()) - told.DateTimeNow) < 500;
   };
-  await until('the page has the time of the server', isRight);
+  await until('the page has the time of the server', isRight, PATIENT_MS);
 }

@@ -1,7 +1,7 @@
 // Small things that a player meets: the search, the title of the tab, forms, terms, typed numbers, days.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closePages, launchBrowser, openPage, PHONE } from './browser.ts';
+import { closePages, joinBrowser, openPage, PHONE } from './browser.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
@@ -13,7 +13,7 @@ let page: Page;
 
 beforeAll(async () => {
   world = joinWorld();
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   player = await registerPlayer(world);
   await moveToDraw(world, await moveBeforeClose(world, 2000));
   page = await openSignedIn(browser, world, player);
