@@ -37,6 +37,9 @@ const NOT_IN_CORE = new RegExp(
 /** Parts whose styles are in one file with them. */
 const STYLED = /packages\/(?:ui\/hex|web\/features\/lottery\/source)\//;
 const FIELD = /packages\/ui\/field\//;
+/** Login is one file with what stands round its form: a stranger waits for each on its own. */
+const LOGIN =
+  /web\/features\/session\/(?:LoginScreen|EntryFrame|Notice|browser|entry-text|entry\.module|name-input|remembered|text|use-login)\.|wire\/session\/entry/;
 /** Styles of the kit that nearly every page has; others come with whom they serve. */
 const LOOK = /packages\/ui\/(?:card|inline|kbd|strip)\.module\.css$/;
 const OF_KIT = /packages\/ui\/.*\.css$/;
@@ -96,6 +99,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     // A field and its styles are one file.
     if (FIELD.test(id)) return 'field';
     if (STYLED.test(id)) return 'games';
+    if (LOGIN.test(id)) return 'login';
     if (id === bet) return 'bet';
     if (id === phone) return 'phone';
     // The page names the entry; parts of the phone need some of the desk, and not its layout.
