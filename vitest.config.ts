@@ -37,6 +37,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A file waits for PostgreSQL much of its time, so a second one runs beside it.
           maxWorkers: 2,
+          // The program is read once a worker, and not once a file: it keeps nothing between two servers.
+          isolate: false,
         },
       },
       {

@@ -113,6 +113,11 @@ test('whoever leaves before the answer is there is no fault of ours', async () =
   logged.mockRestore();
 });
 
+test('a connection at rest outlives what a proxy keeps, and says how long', async () => {
+  const response = await fetch(new URL('/healthz', server().url));
+  expect(response.headers.get('keep-alive')).toBe('timeout=72');
+});
+
 test('GET reads its input from the query', async () => {
   const reply = await server().call(wire.echo, { Text: '大 & 小' });
   expect(reply.value).toEqual({ Text: '大 & 小' });

@@ -96,6 +96,12 @@ function decodable({ url = '/' }: { readonly url?: string | undefined }): string
   }
 }
 
+/**
+ * A connection may rest longer than the minute after which proxies let go of theirs: whoever closes
+ * first must be the one who sends, or what he sends at that moment meets a closed door.
+ */
+const KEEP_ALIVE_MS = 72_000;
+
 /** The hub answers before the framework: no compression, limit or hook touches its transports. */
 function serverWithHub(
   hub: Hub,
@@ -104,6 +110,7 @@ function serverWithHub(
   const server = createServer((request, response) => {
     if (!hub.handle(request, response)) serve(request, response);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   hub.attach(server);
   return server;
 }

@@ -11,6 +11,7 @@ import type { TestDatabase, TestReply, TestServer } from '../../testing/index.ts
 import { event } from '../event/index.ts';
 import { fair } from '../fair/index.ts';
 import { claimIssue, lottery, shutIssue } from '../lottery/index.ts';
+import { rarely } from '../lottery/testing/rarely.ts';
 import { player } from '../player/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
@@ -22,7 +23,7 @@ type Rooms = Pick<TestDatabase, 'db' | 'owner'>;
 export type TestIssue = { readonly id: number; readonly gameId: number; readonly serial: number };
 
 /** What a bet needs around it. */
-export const BET_FEATURES = [site, session, player, event, lottery, fair, bet];
+export const BET_FEATURES = [site, session, player, event, lottery, rarely, fair, bet];
 
 export const FIVE_DIGITS = 4;
 export const THREE_DIGITS = 93;

@@ -6,6 +6,7 @@ import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import type { Feature } from '../../platform/feature.ts';
 import { lottery } from '../lottery/index.ts';
+import { rarely } from '../lottery/testing/rarely.ts';
 import { fair } from './index.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
 import { awaitRounds } from './await-rounds.ts';
@@ -50,7 +51,7 @@ beforeEach(async () => {
   relay = await startRelay();
   if (OLD) relay.rounds.set('latest', OLD);
   server = await startTestServer({
-    features: [lottery, longDelta, fair],
+    features: [lottery, rarely, longDelta, fair],
     startAt: OPEN_MS,
     settings: { beaconRelays: ['http://127.0.0.1:1', relay.url], beaconFreshMs: FRESH_MS },
   });

@@ -6,11 +6,12 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { fairHttp } from '@fairlot/wire/fair';
 import type { TestServer } from '../../../testing/index.ts';
 import { categoryOfGame, lottery } from '../../lottery/index.ts';
+import { rarely } from '../../lottery/testing/rarely.ts';
 import { fair } from '../index.ts';
 import { programOf } from '../program.ts';
 
 /** What the tests of draws share: the two features, rounds of the beacon that are on record. */
-export const DRAWS = [lottery, fair];
+export const DRAWS = [lottery, rarely, fair];
 
 export const FFC = 4;
 export const SSC5 = 9;
