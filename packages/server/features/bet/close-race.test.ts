@@ -20,7 +20,7 @@ import {
  */
 const server = withTestServer({ features: BET_FEATURES });
 const WRITERS = 24;
-const CLOSES = 100;
+const CLOSES = process.env['TEST_LONG'] === '1' ? 100 : 25;
 const CONTROL_CLOSES = 4;
 /** Longest stall of a bet. The control's outlasts whatever else this machine is busy with. */
 const STALL_S = 0.01;
@@ -104,7 +104,7 @@ describe('closing under fire', () => {
         where.owner,
       ));
     let leaked = 0;
-    for (let i = 0; i < CONTROL_CLOSES; i += 1) {
+    for (let i = 0; i < CONTROL_CLOSES && leaked === 0; i += 1) {
       const { frozen, final } = await closeUnderFire(world, markOnly);
       if (final > frozen) leaked += 1;
     }

@@ -26,8 +26,9 @@ import { buildWorker, startWorker } from './testing/spawn.ts';
 const server = withTestServer({ features: BET_FEATURES });
 const PLAYERS = 500;
 const BETS_EACH = 10;
-const KILLS = 20;
-const ISSUES = 3;
+const isLong = process.env['TEST_LONG'] === '1';
+const KILLS = isLong ? 20 : 8;
+const ISSUES = isLong ? 3 : 2;
 
 let worker = '';
 let players: readonly bigint[] = [];
