@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './e2e/longest-first.ts';
+import { LongestFirst } from './tools/longest-first.ts';
 
 /**
- * Three projects, cheapest first. `unit` needs nothing; `server` gets a real PostgreSQL from
+ * Four projects, cheapest first. `unit` and `page` need nothing; `server` gets a real PostgreSQL from
  * its global setup; `browser` drives a real Chromium against a real server.
  */
 // Our own packages are read from their sources, also the one that is published built.
@@ -16,14 +16,23 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: [
-            'packages/{rules,draw,wire,hub,client,ui,shell,web,console}/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
-          ],
+          include: ['packages/{rules,draw,wire,hub}/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 30_000,
           // Much of the hub's time is waiting, so a second file runs beside it.
           maxWorkers: 2,
+          isolate: false,
           // What a test waits for is looked for at once, not every 50 ms.
+          expect: { poll: { interval: 5 } },
+        },
+      },
+      {
+        resolve,
+        test: {
+          // Each file is a page of its own: a page has one of each of its stores.
+          name: 'page',
+          include: ['packages/{client,ui,shell,web,console}/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          maxWorkers: 2,
           expect: { poll: { interval: 5 } },
         },
       },
@@ -37,7 +46,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A file waits for PostgreSQL much of its time, so a second one runs beside it.
           maxWorkers: 2,
-          // The program is read once a worker, and not once a file: it keeps nothing between two servers.
+          // The program is read once a worker and not once a file: it keeps nothing between two servers.
           isolate: false,
         },
       },

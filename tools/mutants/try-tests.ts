@@ -24,7 +24,8 @@ const PATIENCE_MS = { usual: 120_000, browser: 420_000, all: 1_800_000 };
 
 const projectOf = (test: string): string => {
   if (test.startsWith('packages/server/')) return 'server';
-  return test.startsWith('e2e/') ? 'browser' : 'unit';
+  if (test.startsWith('e2e/')) return 'browser';
+  return /^packages\/(client|ui|shell|web|console)\//.test(test) ? 'page' : 'unit';
 };
 
 function firstFailure({ testResults }: Report, folder: string): string | undefined {

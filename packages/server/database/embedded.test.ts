@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,17 +12,27 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from './administer.ts';
 import { FolderInUse, resolveDatabase, type Database } from './index.ts';
 import { readPostmaster } from './owner.ts';
 import { identityOf, waitGone } from './process.ts';
 
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'fairlot-launch-'));
+
+/** Has been started and stopped once: making a database takes longer than most of what is tried with it. */
+let made = '';
 let folder = '';
 let running: Database | undefined;
 const held: ChildProcess[] = [];
+beforeAll(async () => {
+  made = newFolder();
+  await (await resolveDatabase({ folder: made, fsync: false })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true }));
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fairlot-launch-'));
+  folder = newFolder();
+  cpSync(made, folder, { recursive: true });
 });
 afterEach(async () => {
   await running?.stop();
@@ -52,6 +63,7 @@ const count = (url: string): Promise<number> =>
   });
 
 test('starts, keeps its data, and stops without a trace', async () => {
+  rmSync(folder, { recursive: true });
   const first = await start();
   expect(first).toMatchObject({ version: 18, embedded: true });
   expect(first.ownerUrl).toMatch(/^postgres:\/\/fairlot:[0-9a-f]{48}@127\.0\.0\.1:\d+\/fairlot$/);
@@ -109,6 +121,7 @@ test('a number that now belongs to another process is left alone', async () => {
 });
 
 test('a first start that was interrupted is begun anew', async () => {
+  rmSync(join(folder, 'data'), { recursive: true });
   mkdirSync(join(folder, 'data.new/base'), { recursive: true });
   writeFileSync(join(folder, 'data.new/PG_VERSION'), '18');
   expect(await count((await start()).ownerUrl)).toBe(1);

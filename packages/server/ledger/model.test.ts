@@ -31,7 +31,7 @@ import { ModelLedger } from './testing/model.ts';
 
 /** Random sequences of movements, against the ledger in memory. */
 const isLong = process.env['TEST_LONG'] === '1';
-const RUNS = isLong ? 1_000 : 100;
+const RUNS = isLong ? 1_000 : 60;
 const STEPS = isLong ? 100 : 50;
 const PLAYERS = 3;
 const ISSUES = 2;

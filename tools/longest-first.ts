@@ -1,0 +1,26 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files of each project that take longest, the longest first. */
+const LONG = [
+  ['screens', 'killed', 'families', 'console', 'gallery', 'draw', 'reconnect'],
+  ['beacon', 'crash', 'close-race', 'command', 'bad-input', 'embedded', 'session', 'race'],
+  ['wins', 'package', 'verify-tamper', 'verify-file'],
+].flat();
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const place = LONG.indexOf(basename(moduleId, '.test.ts'));
+  return place < 0 ? LONG.length : place;
+};
+
+/** What takes long begins early, so that at the end one worker does not wait for the other. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await BaseSequencer.prototype.sort.call(this, files);
+    // A worker goes from file to file of one project, and not from project to project.
+    const projects = [...new Set(usual.map(({ project }) => project))];
+    return projects.flatMap((project) =>
+      usual.filter((file) => file.project === project).toSorted((a, b) => rank(a) - rank(b)),
+    );
+  }
+}
