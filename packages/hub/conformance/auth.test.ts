@@ -139,7 +139,7 @@ test('M3 a token in the query works for POSTs, too, and is never logged', async 
   await start({
     everyRequest: true,
     server: { ...everywhere, log: { debug: note, warn: note, error: note } },
-    hub: { pollGapMs: 50 },
+    hub: { pollGapMs: 500 },
   });
   const { connectionToken } = await ticket(app, 'secretname');
   const path = `/Hub?id=${connectionToken}&access_token=secretname`;

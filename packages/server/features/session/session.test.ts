@@ -7,6 +7,7 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { setRegisterOpen, setSingleSession } from '../site/index.ts';
+import { forgetLogins } from './authenticate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';
 
@@ -118,12 +119,12 @@ describe('the life of a token', () => {
     await server().clock.advance(10_000);
     const second = await refresh(token);
     await server().clock.advance(20 * MINUTE);
-    await forget();
+    forgetLogins(server().platform.db);
     expect((await wallet(second)).code).toBe('OK');
     expect((await wallet(late)).code).toBe('OK');
     const next = await refresh(late);
     await server().clock.advance(MINUTE);
-    await forget();
+    forgetLogins(server().platform.db);
     expect((await wallet(next)).code).toBe('OK');
     // From here on the other is one that somebody kept.
     expect((await wallet(second)).body).toMatchObject({ Code: 'blacklist' });
@@ -145,7 +146,7 @@ describe('the life of a token', () => {
       const range = { From: now - MINUTE, To: now, Page: 1, PageSize: 20 };
       expect((await server().call(walletHttp.getCashFlow, range, { token })).code).toBe('OK');
     }
-    await forget();
+    forgetLogins(server().platform.db);
     expect((await wallet(idle)).body).toMatchObject({ Code: 'expired' });
     expect((await wallet(token)).code).toBe('OK');
   });
@@ -168,7 +169,7 @@ describe('the life of a token', () => {
       expect(await active(token)).toMatchObject(told);
     }
     await server().clock.set(last);
-    await forget();
+    forgetLogins(server().platform.db);
     expect((await wallet(token)).body).toMatchObject({ Code: 'expired' });
   });
 
