@@ -74,6 +74,17 @@ async function expectHeard(page: Page, list: Locator): Promise<void> {
   expect(polls()).toBeLessThanOrEqual(2);
 }
 
+/** What is done while the page is cut off stands in its list once it is back. */
+async function expectCaughtUp(page: Page, list: Locator): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText('没有网络').waitFor();
+  const wanted = { name: 'made-meanwhile', roles: ['auditor' as const] };
+  await addOperator(world.owner, world.data, wanted, '断线期间新增');
+  await page.context().setOffline(false);
+  await list.getByRole('row').filter({ hasText: '断线期间新增' }).waitFor();
+  await page.getByText('没有网络').waitFor({ state: 'hidden' });
+}
+
 /** The file of a list. */
 async function savedLines(page: Page, list: Locator): Promise<readonly string[]> {
   const [download] = await Promise.all([
@@ -117,6 +128,7 @@ test('an operator signs in, stops a game with a reason by keyboard, and sees it 
   await entry.getByText(desk.operator(0).name).waitFor();
 
   await expectHeard(page, list);
+  await expectCaughtUp(page, list);
 
   // The filter stands in the address, and outlives a reload.
   await list.getByRole('textbox').fill(`game ${GAME}`);

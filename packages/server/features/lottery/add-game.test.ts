@@ -52,11 +52,15 @@ test.each([
   expect(await add(categoryId, zh)).toEqual({ ok: false, error: { code } });
 });
 
-test('there are no more games than players can ask for at once', async () => {
+test('there are no more games than players can ask for at once, also of two added at once', async () => {
   await sql`
     INSERT INTO game (id, category_id, code, kind)
-    SELECT 2000 + n, 4, 'MANY-' || n, 'platform' FROM generate_series(1, ${MOST_GAMES}::int) AS n`.execute(
+    SELECT 2000 + n, 4, 'MANY-' || n, 'platform'
+    FROM generate_series(1, ${MOST_GAMES}::int - 1 - (SELECT count(*)::int FROM game)) AS n`.execute(
     server().owner,
   );
+  const both = await Promise.all([add(4, '甲'), add(4, '乙')]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, error: { code: 'TOO_MANY_GAMES' } }]);
   expect(await add(4)).toEqual({ ok: false, error: { code: 'TOO_MANY_GAMES' } });
 });

@@ -7,6 +7,7 @@ import { transaction } from '../../platform/db.ts';
 import { fair } from '../fair/index.ts';
 import { haltGame, resumeGame, setSale } from './halt.ts';
 import { lottery } from './index.ts';
+import { presentIssue } from './present.ts';
 
 /** 12:00:30 of the site. */
 const START = Date.parse('2027-03-05T04:00:30Z');
@@ -197,5 +198,27 @@ describe('/api/DrawHistory/Get', () => {
       EXPLAIN SELECT * FROM issue i WHERE i.game_id = 4 AND i.close_at <= ${new Date(START)}
       ORDER BY i.close_at DESC LIMIT 20`.execute(server().owner);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan/);
+  });
+});
+
+describe('an issue that is cancelled', () => {
+  test('says so where it was never on sale', async () => {
+    await server().clock.advance(2 * 3_600_000);
+    await server().runJobs();
+    const game = (await info([4], { LastIssue: true }))['4'];
+    expect(game?.LastIssue).toMatchObject({ State: 3, NeverOpened: true });
+    const [newest] = await history({ GameId: 4, Count: 1 });
+    expect(newest).toMatchObject({ State: 3, NeverOpened: true });
+  });
+
+  test.each([
+    [3, false, true],
+    [3, true, undefined],
+    [0, false, undefined],
+    [2, true, undefined],
+  ])('state %i, opened %s: never opened %s', (state, opened, never) => {
+    const times = { start: 0, close: 50_000, draw: 60_000 };
+    const line = { serial: FIRST, original: null, winning: null, ...times, state, opened };
+    expect(presentIssue(line).NeverOpened).toBe(never);
   });
 });
