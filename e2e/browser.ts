@@ -39,6 +39,16 @@ export const inTheOther = ({ mode, ...look }: Look): Look => ({
   mode: mode === 'light' ? 'dark' : 'light',
 });
 
+/** Changes an open page between light and dark, and waits until every colour has got there. */
+export async function changeMode(page: Page, mode: Look['mode']): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode });
+  await page.locator(`html[data-mode=${mode}]`).waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    return Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+}
+
 export const nameOf = ({ size, mode, language }: Look): string =>
   `${size.width === PC.width ? 'pc' : 'phone'}-${mode}-${language}`;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { AA, faultsOf, OF_COLOURS } from './axe.ts';
-import { inTheOther, nameOf, type Look } from './browser.ts';
+import { changeMode, inTheOther, nameOf, type Look } from './browser.ts';
 import { SHOTS } from './visit.ts';
 
 export const GAME = 4;
@@ -27,11 +27,9 @@ export async function expectWhole(
 export async function expectInBothModes(page: Page, part: string, look: Look): Promise<void> {
   await expectWhole(page, `console-${part}-${nameOf(look)}`);
   const other = inTheOther(look);
-  await page.emulateMedia({ colorScheme: other.mode });
-  await page.locator(`html[data-mode=${other.mode}]`).waitFor({ state: 'attached' });
+  await changeMode(page, other.mode);
   await expectWhole(page, `console-${part}-${nameOf(other)}`, OF_COLOURS);
-  await page.emulateMedia({ colorScheme: look.mode });
-  await page.locator(`html[data-mode=${look.mode}]`).waitFor({ state: 'attached' });
+  await changeMode(page, look.mode);
 }
 
 /** The list of games, one of them, and its timetable. */

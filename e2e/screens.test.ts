@@ -13,6 +13,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
 import { faultsOf, OF_COLOURS } from './axe.ts';
 import {
+  changeMode,
   closePages,
   FIRST_LOOKS,
   inTheOther,
@@ -190,7 +191,6 @@ async function judge(
   how: Look,
   rules?: readonly string[],
 ): Promise<Faults> {
-  await page.locator(`html[data-mode=${how.mode}]`).waitFor({ state: 'attached' });
   await page.screenshot({ path: join(SHOTS, `${name}-${nameOf(how)}.png`) });
   const against = await faultsOf(page, { ...(rules && { rules }) });
   const cut = await page.evaluate(findCut);
@@ -202,7 +202,7 @@ async function lookAt(page: Page, screen: Screen, how: Look): Promise<Faults> {
   await show(page, screen, how);
   const whole = await judge(page, screen, how);
   const other = inTheOther(how);
-  await page.emulateMedia({ colorScheme: other.mode });
+  await changeMode(page, other.mode);
   const colours = await judge(page, screen, other, OF_COLOURS);
   return {
     ...(Object.keys(whole).length > 0 && { [nameOf(how)]: whole }),
@@ -224,7 +224,7 @@ async function lookAtAll(screens: readonly Screen[], first: Look): Promise<Fault
     if (Object.keys(found).length > 0) faults[screen.name] = found;
     how = inTheOther(how);
     // Where it was left is where it is after a fault too.
-    await page.emulateMedia({ colorScheme: how.mode });
+    await changeMode(page, how.mode);
   }
   await page.context().close();
   return { ...faults, ...(errors.length > 0 && { errors }) };
