@@ -43,7 +43,8 @@ export const family: Family = {
     const both = size === TIE ? TIE : undefined;
     return [
       {
-        long: { zh: `特码 ${own.zh}`, en: `Special ${own.en}` },
+        // All facts are of the special number; in English there is no room to say so.
+        long: { zh: `特码 ${own.zh}`, en: own.en },
         short: brief(own),
       },
       { long: wave, short: { zh: wave.zh.slice(0, 1), en: wave.en.slice(0, 1) } },

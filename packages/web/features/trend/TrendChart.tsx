@@ -107,7 +107,10 @@ function Picture({ rows, values, label }: Shown & { label: string }) {
   const line = rows.map(({ index }, i) => `${xOf(index, columns)},${yOf(i)}`).join(' ');
   return (
     <svg
-      className={columns > MOST_WIDE || values.some(isWord) ? styles['narrow'] : undefined}
+      className={classes(
+        (columns > MOST_WIDE || values.some(isWord)) && styles['narrow'],
+        columns > MOST_BESIDE && values.some(isWord) && styles['words'],
+      )}
       viewBox={`0 0 ${WIDTH} ${height}`}
       width={WIDTH}
       height={height}

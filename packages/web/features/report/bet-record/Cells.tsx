@@ -10,12 +10,16 @@ import styles from './bet-record.module.css';
 
 type Props = { readonly row: BetRecord };
 
+/** Characters of a number that stands in one line. */
+const SHORT = 20;
+
 /** The number that the bet was on, in little room. */
 export function Drawn({ row: { Play, WinningNumber } }: Props) {
   const look = familyOfPlay(Play)?.ball;
   if (WinningNumber === null) return '—';
   if (typeof look !== 'object') {
-    return <span className={styles['drawn']}>{WinningNumber.replaceAll(',', ' ')}</span>;
+    const text = WinningNumber.replaceAll(',', ' ');
+    return text.length > SHORT ? <span className={styles['drawn']}>{text}</span> : text;
   }
   return (
     <HexDigits digits={WinningNumber} look={look} count={WinningNumber.length} size="xs" narrow />

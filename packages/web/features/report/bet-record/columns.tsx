@@ -46,7 +46,7 @@ export function useColumns(games: readonly Game[]): readonly Column<BetRecord>[]
     return game ? say(game.Name) : id;
   };
   const two = (first: string | number, second: string) => (
-    <span className={styles['two']}>
+    <span className={styles['two']} title={String(first)}>
       {first}
       <small className={inline['num']}>{second}</small>
     </span>
