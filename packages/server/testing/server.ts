@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@fairlot/wire/core';
 import { startApp } from '../app.ts';
 import { features as allFeatures } from '../features/index.ts';
+import { rarely } from '../features/lottery/testing/rarely.ts';
 import { ledgerInvariants } from '../ledger/audit.ts';
 import type { Feature, Platform } from '../platform/feature.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -55,10 +56,15 @@ const SETTINGS: Settings = {
   dataFolder: '',
 };
 
+/** Before the chains are made. */
+const EVERY_FEATURE = allFeatures.flatMap((feature) =>
+  feature.name === 'fair' ? [rarely, feature] : [feature],
+);
+
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   if (options.startAt !== undefined) await database.clock.set(options.startAt);
-  const features = options.features ?? allFeatures;
+  const features = options.features ?? EVERY_FEATURE;
   const app = await startApp({
     appUrl: database.appUrl,
     settings: { ...SETTINGS, ...options.settings },
