@@ -13,7 +13,7 @@ import type { BetDatabase } from './bet-database.ts';
 const CREATE = sql.raw(`
   CREATE OR REPLACE FUNCTION bench_place(
     _player bigint, _intent uuid, _hash bytea, _issue int, _terms int, _game smallint, _serial bigint, _id uuid,
-    _play smallint, _content text, _notes int, _mode smallint, _multiple int, _group smallint, _odds bigint[],
+    _play smallint, _content text, _notes bigint, _mode smallint, _multiple int, _group smallint, _odds bigint[],
     _unit bigint, _stake bigint, _selection bytea, _leaf text, _most_bets int, _most_chars bigint)
   RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   SET plan_cache_mode = force_generic_plan AS $$

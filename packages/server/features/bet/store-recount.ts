@@ -29,7 +29,7 @@ export async function readRecountHash(db: Db, issueId: number, winning: Winning)
       SELECT bet_recount_hash(${issueId}, ${SHORT_BYTES}, ${all.map(({ playId }) => playId)}::smallint[],
         ${all.map(({ content }) => content)}::text[], ${all.map(({ id }) => id)}::uuid[],
         ${all.map(({ verdict }) => arrayText(verdict.hits))}::text[],
-        ${all.map(({ verdict }) => verdict.refunds)}::int[],
+        ${all.map(({ verdict }) => verdict.refunds)}::bigint[],
         ${all.map(({ playId }) => playOfBet(playId).paysPerHit)}::boolean[]) AS hash`.execute(tx);
     return rows[0]?.hash.toString('hex') ?? '';
   });

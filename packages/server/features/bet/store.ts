@@ -115,7 +115,7 @@ type RecordRow = {
   play_id: number;
   content: string;
   content_length: number;
-  notes: number;
+  notes: bigint;
   mode: number;
   multiple: number;
   prize_group: number | null;
@@ -138,7 +138,7 @@ const toBetRow = (row: RecordRow): BetRow => ({
   playId: row.play_id,
   content: row.content,
   contentLength: row.content_length,
-  notes: row.notes,
+  notes: Number(row.notes),
   mode: row.mode,
   multiple: row.multiple,
   prizeGroup: row.prize_group,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -6,11 +7,13 @@ import { payoutOf } from '@fairlot/rules/odds/prize';
 import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { DEMO } from '../../ledger/index.ts';
+import { DEMO, payout, postAll, refundTie } from '../../ledger/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { FIRST, LAST_ID } from './range.ts';
+import { getRecords } from './records.ts';
 import { settle } from './settle.ts';
 import { placeCarts } from './store-place.ts';
+import { readRecountHash } from './store-recount.ts';
 import { settleRange } from './store-settle.ts';
 import { BET_FEATURES, drawTestIssue, makePlayers, openTestIssue, smallCart } from './testing.ts';
 import type { Win } from './winners.ts';
@@ -24,7 +27,7 @@ const byHit = PLAYS.find((play) => play.paysPerHit)!;
 
 async function bySql(unit: bigint, odds: bigint[], hits: number[], perHit: boolean) {
   const { rows } = await sql<{ prize: bigint }>`
-    SELECT bet_prize(${unit}, ${odds}::bigint[], ${hits}::int[], ${perHit}) AS prize`.execute(
+    SELECT bet_prize(${unit}, ${odds}::bigint[], ${hits}::bigint[], ${perHit}) AS prize`.execute(
     server().owner,
   );
   return rows[0]?.prize;
@@ -125,5 +128,39 @@ describe('bet_settle', () => {
       [3, PRIZE],
       [2, 0n],
     ]);
+  });
+
+  it('counts more notes and hits of a bet than 32 bits do', async () => {
+    const notes = 3_176_716_400; // Seven of eighty numbers.
+    const issue = await openTestIssue(server());
+    const [playerId = 0n] = await makePlayers(server(), 1, mills(notes));
+    const cart = smallCart(playerId, issue, [3]);
+    const bets = cart.bets.map((bet) => {
+      return { ...bet, notes, odds: [10_000n], unitStake: mills(1), stake: mills(notes) };
+    });
+    const [placed] = await placeCarts(server().db, [{ ...cart, bets }]);
+    expect(placed?.verdict).toBe('OK');
+    await drawTestIssue(server(), issue, '3,0,9,9,1');
+    const claim = await claimIssue(server().db, { steps: ['settle'], owner: 'test' });
+    const [id, playId] = [bets[0]?.id ?? '', bets[0]?.play.id ?? 0];
+    const verdict = { hits: [3_000_000_000], refunds: 2_500_000_000 };
+    const received = { prize: mills(3_000_000_000), refund: mills(2_500_000_000) };
+    const win: Win = { playerId, id, ...verdict, paysPerHit: false, ...received };
+    const range = { after: FIRST, to: { playerId, id: LAST_ID } };
+    const about = { playerId, betId: id, issueId: BigInt(issue.id), currency: DEMO, run: 1 };
+    const of = { ...about, gameId: issue.gameId, serialNumber: issue.serial };
+    await transaction(server().db, async (tx) => {
+      await settleRange(tx, claim!, range, [win]);
+      const paid = payout({ ...of, amount: received.prize });
+      await postAll(tx, [[paid, refundTie({ ...of, amount: received.refund })]]);
+    });
+    const listed = await getRecords(server().db, playerId, { Page: 1, PageSize: 1 });
+    const told = { Notes: notes, Prize: received.prize, Refund: received.refund };
+    expect(listed.Rows[0]).toMatchObject(told);
+    const { rows } = await sql`SELECT hits FROM bet WHERE id = ${id}`.execute(server().db);
+    expect(rows).toEqual([{ hits: [3_000_000_000n] }]);
+    const winning = { short: new Map(), long: new Map([[id, { playId, content: '', verdict }]]) };
+    const recounted = createHash('sha256').update(`${id}:3000000000:2500000000\n`).digest('hex');
+    expect(await readRecountHash(server().db, issue.id, winning)).toBe(recounted);
   });
 });

@@ -2,7 +2,8 @@
 -- plays.md section 0: floor(unit stake x sum(hits x odds) / 10000), rounded once a bet; plays that
 -- multiply pay stake + floor(stake x (odds - 10000) x hits / 10000) for each option that is hit.
 DROP FUNCTION IF EXISTS bet_prize(bigint, int[], int[], boolean);
-CREATE OR REPLACE FUNCTION bet_prize(_unit bigint, _odds bigint[], _hits int[], _per_hit boolean) RETURNS bigint
+DROP FUNCTION IF EXISTS bet_prize(bigint, bigint[], int[], boolean);
+CREATE OR REPLACE FUNCTION bet_prize(_unit bigint, _odds bigint[], _hits bigint[], _per_hit boolean) RETURNS bigint
 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   _sum numeric := 0;

@@ -1,11 +1,12 @@
 -- What every bet of a drawn issue is to receive, as one hash over `bet:prize:refund` in the order of the
 -- ids: from the recounted hits of its selection and the odds of its own row. Selections are told by play
 -- and content, long ones by the id of their bet.
+DROP FUNCTION IF EXISTS bet_recount_hash(int, int, smallint[], text[], uuid[], text[], int[], boolean[]);
 CREATE OR REPLACE FUNCTION bet_recount_hash(
-  _issue int, _short int, _play smallint[], _content text[], _id uuid[], _hits text[], _refunds int[], _per_hit boolean[])
+  _issue int, _short int, _play smallint[], _content text[], _id uuid[], _hits text[], _refunds bigint[], _per_hit boolean[])
 RETURNS bytea LANGUAGE sql STABLE AS $$
   WITH brings AS MATERIALIZED (
-    SELECT v.play, v.content, v.id, v.hits::int[] AS hits, v.refunds, v.per_hit
+    SELECT v.play, v.content, v.id, v.hits::bigint[] AS hits, v.refunds, v.per_hit
     FROM unnest(_play, _content, _id, _hits, _refunds, _per_hit) AS v(play, content, id, hits, refunds, per_hit)),
   -- Materialised, or each prize would be counted twice.
   received AS MATERIALIZED (
