@@ -24,7 +24,7 @@ import { auditLedger } from './testing/audit-ledger.ts';
 
 /** Many at once. */
 /** Transactions of each client. */
-const EACH = process.env['TEST_LONG'] === '1' ? 1_000 : 100;
+const EACH = process.env['TEST_LONG'] === '1' ? 400 : 40;
 const CLIENTS = 50;
 const ACCOUNTS = 200;
 /** Of a lock, of a statement. */
