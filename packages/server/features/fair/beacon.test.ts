@@ -5,7 +5,8 @@ import { verifyDraw } from '@fairlot/draw/verify';
 import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import type { Feature } from '../../platform/feature.ts';
-import { lottery } from '../lottery/index.ts';
+import { transaction } from '../../platform/db.ts';
+import { haltGame, lottery, setSale } from '../lottery/index.ts';
 import { rarely } from '../lottery/testing/rarely.ts';
 import { fair } from './index.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
@@ -64,6 +65,13 @@ afterEach(async () => {
 
 const issue = (serial = SERIAL) => viewIssue(server, FFC, serial);
 const recorded = { round: ROUND, signature: SIGNATURE };
+/** Of the database: locks that somebody waits for. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql`
+    SELECT FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+    WHERE NOT l.granted AND a.datname = current_database()`.execute(server.owner);
+  return rows.length;
+};
 /** Fetching waits between tries; the clock of the test does not move that wait. */
 const untilDrawn = async (serial = SERIAL): Promise<void> => {
   for (let tries = 0; tries < 400 && (await issue(serial)).state === 0; tries += 1) {
@@ -122,6 +130,24 @@ describe('mode 1', () => {
     await server.runJobs('fair.draw');
     expect((await issue()).state).toBe(1);
     expect(await gameState(server, FFC)).toBe('0');
+  });
+
+  test('a draw and whoever stops its game at that moment do not wait for each other for ever', async () => {
+    const { db } = server.platform;
+    await at(server, CLOSE_MS);
+    await haltGame(db, FFC, 'beacon');
+    await at(server, ROUND_MS);
+    await server.call(fairHttp.submitBeacon, { Round: ROUND, Signature: SIGNATURE });
+    const drawing = await transaction(db, async (tx) => {
+      await sql`SELECT FROM game WHERE id = ${FFC} FOR NO KEY UPDATE`.execute(tx);
+      const drawn = server.runJobs('fair.draw');
+      await expect.poll(waiting).toBeGreaterThan(0);
+      await setSale(tx, FFC, 'off');
+      return { drawn };
+    });
+    await drawing.drawn;
+    expect((await issue()).state).toBe(1);
+    expect(await gameState(server, FFC)).toMatch(/^1/);
   });
 
   test('a flood of false rounds is turned away and holds nothing up', async () => {

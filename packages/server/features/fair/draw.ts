@@ -79,15 +79,16 @@ async function reveal(
       original: formatWinningNumber(category, original),
       winning: formatWinningNumber(category, winning),
     };
-    await recordDraw(fair, tx, claim, numbers);
+    // First: whoever stops a game holds its row before he tells of it.
     if (issue.mode === 1) await resumeAfterLast(tx, issue);
+    await recordDraw(fair, tx, claim, numbers);
   });
 }
 
-/** A game that stopped because too many of its issues waited goes on when none of them does. */
-async function resumeAfterLast(tx: Tx, { gameId }: Issue): Promise<void> {
+/** A game that stopped because too many of its issues waited goes on when no other of them does. */
+async function resumeAfterLast(tx: Tx, { id, gameId }: Issue): Promise<void> {
   const awaiting = await awaitingIssues(tx);
-  const isLast = awaiting.every((other) => other.gameId !== gameId);
+  const isLast = awaiting.every((other) => other.gameId !== gameId || other.id === id);
   if (isLast) await resumeGame(tx, gameId, 'beacon');
 }
 
