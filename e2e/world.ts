@@ -65,7 +65,7 @@ async function freePort(): Promise<number> {
 export const WEB_ROOT = join(ROOT, '.fairlot/e2e-web');
 export const CONSOLE_ROOT = join(ROOT, '.fairlot/e2e-console');
 
-export type WorldOptions = {
+type WorldOptions = {
   readonly withConsole?: boolean;
   /** Told where no test file asks: in a global setup. */
   readonly server?: DatabaseServer;
@@ -114,7 +114,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** How a file finds the world of its worker. */
-export type WorldAddress = DatabaseAddress & Pick<World, 'url' | 'data'>;
+type WorldAddress = DatabaseAddress & Pick<World, 'url' | 'data'>;
 
 export const addressOf = ({ ownerUrl, appUrl, version, url, data }: World): WorldAddress => ({
   ownerUrl,

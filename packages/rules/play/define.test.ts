@@ -22,7 +22,7 @@ const ROW = {
 const first: Value = (draw: Draw) => draw[0] ?? 0;
 
 /** Big is above 4 in the years to come, above 6 in the year 0. */
-const areaOf = (year: number) =>
+const ruleOf = (year: number) =>
   optionRule(10, [
     option('big', '大', 'Big', year === 0 ? 3 : 5, above(first, year === 0 ? 6 : 4)),
     option('zero', '零', 'Zero', 1, equals(first, 0)),
@@ -33,7 +33,7 @@ const TURN = 1_000;
 const CALENDAR = { parts: [0, 1], partOf: (drawMs: number) => (drawMs < TURN ? 0 : 1) } as const;
 
 describe('a play that the calendar decides', () => {
-  const play = defineDatedPlay(PLACE, ROW, CALENDAR, areaOf);
+  const play = defineDatedPlay(PLACE, ROW, CALENDAR, ruleOf);
   const hitsAt = (drawMs: number): number | undefined => {
     const parsed = play.parse('big');
     return parsed.ok ? play.on(drawMs).hits(parsed.value, [5, 0, 0, 0, 0]).tiers[0] : undefined;
@@ -56,7 +56,7 @@ describe('a play that the calendar decides', () => {
 });
 
 test('a play that does not care is its own and only form', () => {
-  const play = definePlay(PLACE, ROW, areaOf(1));
+  const play = definePlay(PLACE, ROW, ruleOf(1));
   expect(play.on(0)).toBe(play);
   expect(play.forms()).toEqual([play]);
   expect(play.form).toBe(play.code);

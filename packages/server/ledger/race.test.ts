@@ -22,12 +22,11 @@ import { post, postAll } from './post.ts';
 import { balanceOf, heldBy } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
-/** Many at once. */
-/** Transactions of each client. */
+/** Transactions of each of many at once. */
 const EACH = process.env['TEST_LONG'] === '1' ? 400 : 40;
 const CLIENTS = 50;
 const ACCOUNTS = 200;
-/** Of a lock, of a statement. */
+/** Waits for a lock, and for a statement, that ran out; a deadlock has a code of its own. */
 const WAITED_OUT = new Set(['55P03', '57014']);
 
 let database: TestDatabase;

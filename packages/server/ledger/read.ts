@@ -41,8 +41,8 @@ export async function poolBalance(
 }
 
 /**
- * What the house has in an account that lives for ever: its last snapshot, and what came after it
- *, so that it is quick however long the house is in business.
+ * What the house has in an account that lives for ever: its last snapshot, and what came after it, so
+ * that it is quick however long the house is in business.
  */
 export async function houseBalance(
   db: Executor,

@@ -9,7 +9,8 @@ export const KEPT = [mint, revenue];
 const MOST_MINUTES = 20;
 
 /**
- * Sums the lasting accounts of the house up to a watermark, from their last snapshots on, so that whoever reads one adds only what came after. Repeating it does no harm.
+ * Sums the lasting accounts of the house up to a watermark, from their last snapshots on, so that
+ * whoever reads one adds only what came after. Repeating it does no harm.
  */
 export async function takeSnapshots(db: Db, upto: bigint): Promise<void> {
   const sums = KEPT.flatMap((account) =>

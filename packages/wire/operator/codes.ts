@@ -49,11 +49,11 @@ export const ENROL_CODES = codes({
     zh: '动态码与新的验证器不符',
     en: 'This is not a code of the new authenticator',
   },
-  /** Nothing was handed to him, or somebody has chosen already. */
+  /** Nothing was handed to him, somebody has chosen already, or their days are over. */
   ENROLLED: {
     number: 2507,
-    zh: '密码和验证器已设置，请重新登录',
-    en: 'Password and authenticator are chosen already, sign in again',
+    zh: '收到的密码和验证器已失效，请重新登录',
+    en: 'What you were given is no longer good, sign in again',
   },
   ENROL_BUSY: { number: 2508, zh: '尝试过多，请稍候', en: 'Too many tries, please wait' },
 });

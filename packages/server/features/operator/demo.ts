@@ -54,8 +54,8 @@ export const forgetDemoWords = (dataFolder: string, name: string): Promise<void>
 
 /**
  * The operators of a demo, with credentials that are made at the first start and stay in the data
- * folder of this installation, for its owner alone. Every start prints those that nobody has replaced by
- * his own. They are good as they are: whoever reads them here has the machine, and may do all of it.
+ * folder of this installation, for its owner alone. Every start prints those that nobody has replaced
+ * by his own. They are good as they are: whoever reads them here has the machine, and may do all of it.
  */
 export async function demoOperators(
   owner: Db,

@@ -43,7 +43,7 @@ export async function lockOperator(tx: Tx, operatorId: number): Promise<Operator
 
 /** An operator in the list: since when he is there, and since when he is signed in. */
 type Listed = 'operator_id' | 'name' | 'roles' | 'is_disabled' | 'is_handed';
-export type ListedOperator = Pick<OperatorRow, Listed> & {
+type ListedOperator = Pick<OperatorRow, Listed> & {
   readonly created_at: number;
   readonly signed_in_at: number | null;
 };

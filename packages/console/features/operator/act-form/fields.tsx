@@ -1,5 +1,6 @@
 import { useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
+import { OneTimeCode } from './OneTimeCode.tsx';
 import { text } from './text.ts';
 
 type Part = {
@@ -32,18 +33,12 @@ export function CodeField({ value, fault, onText }: Part) {
   const words = useWords(text);
   if (fault === undefined && value === '') return null;
   return (
-    <Field label={words.code} hint={words.codeHint} error={fault}>
-      {(control) => (
-        <TextInput
-          {...control}
-          size="large"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={8}
-          value={value}
-          onText={onText}
-        />
-      )}
-    </Field>
+    <OneTimeCode
+      label={words.code}
+      hint={words.codeHint}
+      fault={fault}
+      value={value}
+      onText={onText}
+    />
   );
 }

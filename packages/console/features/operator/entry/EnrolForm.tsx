@@ -2,10 +2,11 @@ import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { grant, navigate } from '@fairlot/shell';
 import { schemaFaults } from '@fairlot/shell/form/schema-faults';
 import { useWords } from '@fairlot/ui';
-import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
+import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form, useFormOf, type Faults, type FormState } from '@fairlot/ui/form';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { digitsOf } from '../act-form/check.ts';
+import { OneTimeCode } from '../act-form/OneTimeCode.tsx';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 import { FAULTS, text } from './text.ts';
 import type { HandedLogin } from './use-handed.ts';
@@ -71,19 +72,13 @@ function Fields({ form: { values, change, fault } }: { readonly form: FormState<
   });
   return (
     <>
-      <Field label={words.newCode} error={fault('code')} hint={words.newCodeHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            size="large"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-            value={values.code}
-            onText={(next) => change('code', next)}
-          />
-        )}
-      </Field>
+      <OneTimeCode
+        label={words.newCode}
+        hint={words.newCodeHint}
+        fault={fault('code')}
+        value={values.code}
+        onText={(next) => change('code', next)}
+      />
       <Field label={words.newPassword} error={fault('password')} hint={words.newPasswordHint}>
         {(control) => <PasswordInput {...control} {...secret('password')} />}
       </Field>

@@ -5,6 +5,7 @@ import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Form, type Faults } from '@fairlot/ui/form';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { digitsOf } from '../act-form/check.ts';
+import { OneTimeCode } from '../act-form/OneTimeCode.tsx';
 import { FAULTS, text } from './text.ts';
 
 type Credentials = { readonly name: string; readonly password: string; readonly code: string };
@@ -79,19 +80,13 @@ export function SignInForm({ onHanded }: { readonly onHanded: (handed: Handed) =
           />
         )}
       </Field>
-      <Field label={words.code} error={form.fault('code')} hint={words.codeHint}>
-        {(control) => (
-          <TextInput
-            {...control}
-            size="large"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-            value={code}
-            onText={(next) => form.change('code', next)}
-          />
-        )}
-      </Field>
+      <OneTimeCode
+        label={words.code}
+        hint={words.codeHint}
+        fault={form.fault('code')}
+        value={code}
+        onText={(next) => form.change('code', next)}
+      />
     </Form>
   );
 }

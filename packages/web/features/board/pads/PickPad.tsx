@@ -11,7 +11,7 @@ import type { PadFocus } from './use-pad-focus.ts';
 import type { PicksNow } from './use-pad.ts';
 import styles from './pads.module.css';
 
-export type PickPadProps = {
+type PickPadProps = {
   readonly play: Play;
   readonly now: PicksNow;
   readonly change: (update: (picks: Picks) => Picks) => void;
