@@ -78,7 +78,7 @@ test(
   async () => {
     for (let i = 1; i <= ACCOUNTS; i += 1) await give(BigInt(i), 10_000);
     const errors = new Map<string, number>();
-    let done = 0;
+    let [ran, done] = [0, 0];
     const client = async (seed: number): Promise<void> => {
       const random = randomOf(seed);
       const mine: BetAmount[] = [];
@@ -119,11 +119,12 @@ test(
                       : payout({ ...old, amount: mills(1 + random(500)), run: 1 }),
                   ],
                 ];
+        ran += 1;
         try {
           const outcomes = await transaction(db, (tx) => postAll(tx, units));
           if (kind < 7 || (!old && kind < 10))
             fresh.forEach((one, i) => outcomes[i]?.verdict === 'posted' && mine.push(one));
-          done += outcomes.length;
+          done += 1;
         } catch (error) {
           // On a busy machine a wait may run out; that is no deadlock, and callers try again.
           const code = codeOf(error) ?? String(error);
@@ -133,7 +134,8 @@ test(
     };
     await Promise.all(Array.from({ length: CLIENTS }, (_, i) => client(i + 1)));
     expect([...errors]).toEqual([]);
-    expect(done).toBeGreaterThan(0);
+    // Where calls hang until their time is over, little is done.
+    expect(done).toBeGreaterThan(ran * 0.9);
   },
 );
 

@@ -54,7 +54,8 @@ export async function tripIssues(
     await updateClosed(tx, issue.id);
     await insertGameEvent(tx, issue.gameId, issue.id, 'tripwire', detail);
   }
-  for (const gameId of new Set(ordered.map((issue) => issue.gameId))) {
+  const gameIds = new Set(ordered.map((issue) => issue.gameId));
+  for (const gameId of [...gameIds].toSorted((a, b) => a - b)) {
     await haltGame(tx, gameId, 'tripwire');
   }
   await hurryJobs(tx, ids, 'close');
