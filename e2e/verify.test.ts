@@ -10,7 +10,7 @@ import { closePages, joinBrowser, openPage } from './browser.ts';
 import { digitsOf } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { listenForErrors, shootOnFailure } from './visit.ts';
-import { joinWorld, type World } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
 const ROOT = dirname(import.meta.dirname);
 
@@ -25,7 +25,8 @@ let number: string;
 let saved: string;
 
 beforeAll(async () => {
-  world = joinWorld();
+  // Its server goes and comes back, which no other file may see.
+  world = await startWorld();
   browser = await joinBrowser();
   folder = await mkdtemp(join(tmpdir(), 'fairlot-proof-'));
   const issue = await moveBeforeClose(world, 2000);

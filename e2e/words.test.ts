@@ -31,7 +31,7 @@ test('games are found by initials, pinyin and digits, and Enter opens the first'
   for (const [typed, found] of [
     ['wfssc', ['五分时时彩']],
     ['fucai', ['福彩3D']],
-    ['3f', ['三分时时彩']],
+    ['3f', ['三分时时彩', '三分赛车']],
   ] as const) {
     await search.fill(typed);
     await expect.poll(() => names.allInnerTexts()).toEqual(found);
