@@ -31,7 +31,7 @@ const watch = (page: Page): Promise<void> =>
 
 /** The middles of the cells in sight, in an order that leaps over rows. */
 async function middlesOf(page: Page, height: number): Promise<readonly [x: number, y: number][]> {
-  const boxes = await page.locator('button.cell').evaluateAll((cells) =>
+  const boxes = await page.locator('button[data-pick]').evaluateAll((cells) =>
     cells.map((cell) => {
       const { x, y, width, height: tall } = cell.getBoundingClientRect();
       return [x + width / 2, y + tall / 2] as [number, number];
@@ -51,7 +51,7 @@ async function tapAll(browser: Browser, url: string, kept: Record<string, string
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, kept);
   await page.goto('/Bet/4');
-  await page.locator('button.cell').first().waitFor();
+  await page.locator('button[data-pick]').first().waitFor();
   // What is fetched while the page is quiet is there.
   await page.waitForTimeout(4000);
   const cdp = await page.context().newCDPSession(page);

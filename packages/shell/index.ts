@@ -27,6 +27,7 @@ export { ReloadBanner } from './overlay/ReloadBanner.tsx';
 export { loadOnce } from './page/fetch-again.ts';
 export { Link } from './page/Link.tsx';
 export { giveRouter, navigate, type Navigation } from './page/navigate.ts';
+export { useRootMark } from './page/use-root-mark.ts';
 export { Missing, MissingWindow, part, useFetchAhead, whenIdle, type Part } from './page/part.tsx';
 export {
   ParamsContext,

@@ -96,3 +96,9 @@ export function takenNames(sources: readonly Source[], sheets: readonly StyleShe
   }
   return findings;
 }
+
+/** What is asked of the whole page for each change of any part of it has all of it styled anew. */
+export const wholePage = (sheets: readonly StyleSheet[]): Finding[] =>
+  sheets
+    .filter(({ text }) => /(:root|(?<![\w.-])(html|body))[^\s,{>+~]*:has\(/.test(plain(text)))
+    .map(({ path }) => ({ path, message: 'asks what the page has: set a mark by useRootMark' }));

@@ -9,7 +9,7 @@ import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
 import { featureNames, fileNames, fileSizes, noDrawers, noHooksOnServer } from './shape.ts';
 import { sqlFunctions } from './sql.ts';
-import { classNames, modesInColours, namesOf, takenNames } from './styles.ts';
+import { classNames, modesInColours, namesOf, takenNames, wholePage } from './styles.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
 import { tested } from './tested.ts';
 import { chineseInItsRooms, noLooseEnds, wordsInTheirRooms } from './words.ts';
@@ -106,7 +106,7 @@ describe('the house holds', () => {
     const found = paths.filter((path) => path.endsWith('.css'));
     const sheets = found.map((path) => ({ path, text: text(path) }));
     expect(lines([...classNames(sheets), ...takenNames(sources, sheets)])).toEqual([]);
-    expect(lines(modesInColours(sheets))).toEqual([]);
+    expect(lines([...modesInColours(sheets), ...wholePage(sheets)])).toEqual([]);
   });
   it('the glossary speaks of words that exist', () => {
     expect(lines(glossaryWords(text('docs/glossary.md'), sources))).toEqual([]);
@@ -182,6 +182,13 @@ describe('the rules see what they are for', () => {
     const shadow = '--e-1: 0 1px 2px rgba(0,0,0,.4)';
     expect(modesInColours([sheet(`--bg: #fff; color: var(--gain); ${shadow};`)])).toEqual([]);
     expect(modesInColours([sheet('--gap: 4px;'), sheet('display: none')])).toHaveLength(2);
+  });
+  it('a style that asks what the whole page has', () => {
+    const sheet = (text: string) => ({ path: 'packages/web/a.module.css', text });
+    expect(wholePage([sheet(':root[data-on-bet] .a {} .b:has(> .c) {}')])).toEqual([]);
+    expect(
+      wholePage([sheet(':root:has([data-bet]) .a {}'), sheet('body.x:has(.b) {}')]),
+    ).toHaveLength(2);
   });
   it('a class name that no sheet has, and one that nobody takes', () => {
     const sheet = { path: 'packages/ui/list/list.module.css', text: '.list { gap: 4px; }' };

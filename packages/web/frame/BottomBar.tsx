@@ -1,5 +1,5 @@
 import { Icon, useSay, useWords } from '@fairlot/ui';
-import { useNav } from '@fairlot/shell';
+import { useNav, useRootMark } from '@fairlot/shell';
 import { NavLink } from './NavLink.tsx';
 import { text } from './text.ts';
 import styles from './frame.module.css';
@@ -9,8 +9,9 @@ export function BottomBar() {
   const words = useWords(text);
   const say = useSay();
   const entries = useNav('bottom', 'both');
+  useRootMark('data-on-bar', '');
   return (
-    <nav data-bottombar className={styles['bottom']} aria-label={words.mainNav}>
+    <nav className={styles['bottom']} aria-label={words.mainNav}>
       {entries.map((entry) => (
         <NavLink key={entry.label.en} entry={entry} className={styles['tab']}>
           <Icon name={entry.icon} size={24} />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import { useFetchAhead } from '@fairlot/shell';
+import { useFetchAhead, useRootMark } from '@fairlot/shell';
 import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
 import {
@@ -40,6 +40,8 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   useFetchAhead(isSettled, AHEAD);
   const isNarrow = useNarrow();
   const isWide = useWide();
+  const width = isNarrow ? 'narrow' : 'wide';
+  useRootMark('data-on-bet', width);
   const isVerifiable = game.Kind === 'platform';
   const shown = isNarrow ? section : 'betting';
   const trend = isSettled ? (
@@ -49,10 +51,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   );
   const list = <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
   return (
-    <div
-      className={classes(styles['bet'], isNarrow && styles['narrow'])}
-      data-bet={isNarrow ? 'narrow' : 'wide'}
-    >
+    <div className={classes(styles['bet'], isNarrow && styles['narrow'])} data-bet={width}>
       {!isNarrow && <GameMenu gameId={game.Id} search={search} />}
       <div className={styles['main']}>
         <IssueHeader

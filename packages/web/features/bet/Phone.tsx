@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
-import { useFetchAhead } from '@fairlot/shell';
+import { useFetchAhead, useRootMark } from '@fairlot/shell';
 import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
 import { DrawListPart, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
 import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';
@@ -25,6 +25,7 @@ export default function Phone({ page }: { page: Page }) {
   const [section, setSection] = useState<Section>('betting');
   const stopped = useStop(game.Id);
   useFetchAhead(page.isSettled, AHEAD);
+  useRootMark('data-on-bet', 'phone');
   const isVerifiable = game.Kind === 'platform';
   return (
     <div className={styles['phone']} data-bet="phone">
