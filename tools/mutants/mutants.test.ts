@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { plant, type Fault, type Result } from './faults/fault.ts';
@@ -35,4 +35,10 @@ it('every fault of the list changes something, and its tests are there', () => {
   expect(faults.filter(({ find, replace }) => find === replace)).toEqual([]);
   const tests = [...new Set(faults.flatMap((each) => each.tests))];
   expect(tests.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+it('no fault of the list is stale: each is planted where it says', () => {
+  const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  const stale = faults.filter((fault) => plant(text(fault.file), fault) === undefined);
+  expect(stale.map(({ file, find }) => `${file}: ${find}`)).toEqual([]);
 });

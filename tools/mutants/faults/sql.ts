@@ -244,7 +244,7 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('ledger_hold'),
-    find: 'h.kind <> k.hold OR h.currency <> p.currency',
+    find: 'coalesce(h.kind, min(p.kind) FILTER (WHERE p.makes) OVER w) <> k.hold',
     replace: 'false',
     tests: ledger('hold'),
     breaks: 'what is held for a withdrawal is released as frozen money',

@@ -56,7 +56,7 @@ export const webFaults: readonly Fault[] = [
   },
   {
     file: at('features/notify/prize-queue.ts'),
-    find: "if (queue.told.includes(key)) return { queue, told: 'known' };",
+    find: "if (queue.received.includes(key)) return { queue, reception: 'known' };",
     replace: '',
     tests: tests('features/notify/prize-queue'),
     breaks: 'a prize that is told twice is shown twice',
@@ -140,8 +140,8 @@ export const webFaults: readonly Fault[] = [
   },
   {
     file: at('features/board/figures/omission.ts'),
-    find: 'if (count[digit] === 0) omission[digit] = age;',
-    replace: 'omission[digit] = age;',
+    find: 'if (count[index] === 0) omission[index] = age;',
+    replace: 'omission[index] = age;',
     tests: tests('features/board/figures/omission'),
     breaks: 'the omission of a digit counts from its oldest draw',
   },
