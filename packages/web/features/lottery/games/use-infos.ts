@@ -11,16 +11,22 @@ import {
   useServerNow,
 } from '@fairlot/shell';
 import { clockOf, knowsNext, withResult, type IssueClock, type Result } from './clock-of.ts';
+import { pace } from './pace.ts';
 import { readInfos, type Infos, type Parts } from './read-infos.ts';
 
 /** Without the hub a result is seen at the latest after this. */
 const FALLBACK_MS = 30_000;
 /** A reply that knows no issue to come is asked anew this often. */
 const EMPTY_MS = 5000;
+/** Each hint reaches every part that shows games; a player's calls are counted, his bets among them. */
+const HINT_MS = 1000;
 
 const KEY = callKey(lotteryHttp.getLotteryInfo);
 const LOBBY: Parts = { State: true, LastDrawIssue: true, Countdown: true };
 const WHOLE: Parts = { ...LOBBY, LastIssue: true, OldIssues: true, SelectCount: 20 };
+
+const refetchInfos = pace(() => void refetch(lotteryHttp.getLotteryInfo), HINT_MS);
+const refetchGames = pace(() => void refetch(lotteryHttp.getLotteryData), HINT_MS);
 
 /** Puts a pushed result into every reply that holds its game. */
 function putResult(GameId: number, result: Result): void {
@@ -46,12 +52,12 @@ function useInfos(gameIds: readonly number[], parts: Parts) {
     if (gameIds.includes(GameId)) putResult(GameId, result);
   });
   useHubEvent(lotteryHub.lotteryAwarded, ({ GameId }) => {
-    if (gameIds.includes(GameId)) void refetch(lotteryHttp.getLotteryInfo);
+    if (gameIds.includes(GameId)) refetchInfos();
   });
   useHubEvent(lotteryHub.lotteryGameUpdate, ({ GameId }) => {
     if (!gameIds.includes(GameId)) return;
-    void refetch(lotteryHttp.getLotteryInfo);
-    void refetch(lotteryHttp.getLotteryData);
+    refetchInfos();
+    refetchGames();
   });
   return query;
 }
