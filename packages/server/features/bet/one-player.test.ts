@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import type { Announcement } from '../../platform/announce.ts';
+import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { claimIssue, type Claim } from '../lottery/index.ts';
@@ -10,7 +11,7 @@ import { betJobs } from './jobs.ts';
 import { refund } from './refund.ts';
 import { settle } from './settle.ts';
 import { placeCarts } from './store-place.ts';
-import { readEnds } from './store-settle.ts';
+import { readEnds, takeAwards } from './store-settle.ts';
 import {
   BET_FEATURES,
   cancelTestIssue,
@@ -113,6 +114,31 @@ describe('one player with more bets than a chunk', () => {
     expect(await settle(platform, await claimFor('settle'), options)).toBe('settled');
     expect(told).toHaveLength(3);
     expect(await walletOf(players[1])).toBe(prizes(1, 64));
+  });
+
+  it('is told nothing while one of his bets is open, whoever asks', async () => {
+    const { issue, players } = await crowded(() => true);
+    await drawTestIssue(server(), issue, DRAW);
+    const { platform, told } = listening();
+    const claim = await claimFor('settle');
+    const { announce } = platform;
+    // The first chunks are paid, in the order of players; in the next the worker dies.
+    let chunks = 0;
+    const dying: Platform['announce'] = {
+      ...announce,
+      write: async (tx, events) => {
+        if ((chunks += 1) > 4) throw new Error('gone');
+        await announce.write(tx, events);
+      },
+    };
+    await expect(settle({ ...platform, announce: dying }, claim, options)).rejects.toThrow('gone');
+    const run = { issueId: issue.id, run: 1, currency: DEMO };
+    const many = players.slice(1, 2);
+    expect(await walletOf(many[0])).toBeGreaterThan(prizes(0, MANY));
+    expect(await transaction(server().db, (tx) => takeAwards(tx, run, many))).toEqual([]);
+    expect(await settle(platform, claim, options)).toBe('settled');
+    expect(told).toHaveLength(3);
+    expect(await walletOf(many[0])).toBe(prizes(MANY, MANY));
   });
 
   it('is told once also when a second worker goes through his last chunk again', async () => {
