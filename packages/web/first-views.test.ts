@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEarly, type Built } from './first-views.ts';
+import { findEarly, findRound, type Built } from './first-views.ts';
 
 const file = (fileName: string, modules: string[], imports: string[] = []): Built => ({
   fileName,
@@ -44,4 +44,10 @@ test('a screen that is built elsewhere does not slip through', () => {
   expect(() => findEarly(SCREENS.slice(0, 4).filter((_, index) => index !== 1))).toThrow(
     /HomeScreen/,
   );
+});
+
+test('files that need each other at once are found, however far round', () => {
+  expect(findRound(SCREENS)).toBeUndefined();
+  const round = [file('games.js', [], ['a.js']), file('a.js', [], ['core.js', 'bet.js'])];
+  expect(findRound([...SCREENS, ...round])).toEqual(['games.js', 'a.js', 'bet.js', 'games.js']);
 });

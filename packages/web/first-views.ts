@@ -1,5 +1,5 @@
 // What no first view may fetch: parts that come when somebody opens them. The build stops where one of
-// them has become a part of what stands at once.
+// them has become a part of what stands at once, and where files wait for each other.
 import type { Plugin } from 'vite';
 
 /** A file of the build: the modules it is made of, and the files that it cannot do without. */
@@ -43,6 +43,31 @@ export function findEarly(all: readonly Built[]): string[] {
   );
 }
 
+/**
+ * Files that need each other at once, as a way from one back to itself. The one that runs first finds the
+ * other empty: what it takes from it while it is read is not there yet, and the page stays blank.
+ */
+export function findRound(all: readonly Built[]): readonly string[] | undefined {
+  const named = new Map(all.map((file) => [file.fileName, file]));
+  const seen = new Set<string>();
+  const walk = (name: string, way: readonly string[]): readonly string[] | undefined => {
+    const start = way.indexOf(name);
+    if (start >= 0) return [...way.slice(start), name];
+    if (seen.has(name)) return undefined;
+    seen.add(name);
+    for (const next of named.get(name)?.imports ?? []) {
+      const round = walk(next, [...way, name]);
+      if (round) return round;
+    }
+    return undefined;
+  };
+  for (const { fileName } of all) {
+    const round = walk(fileName, []);
+    if (round) return round;
+  }
+  return undefined;
+}
+
 export const guardFirstViews = (): Plugin => ({
   name: 'guard-first-views',
   apply: 'build',
@@ -50,5 +75,7 @@ export const guardFirstViews = (): Plugin => ({
     const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
     const early = findEarly(files);
     if (early.length > 0) this.error(`a first view would fetch\n${early.join('\n')}`);
+    const round = findRound(files);
+    if (round) this.error(`files that need each other at once: ${round.join(' -> ')}`);
   },
 });
