@@ -17,7 +17,7 @@ const app = await startTestApp({
 });
 const { clients, groups } = app.hub;
 
-async function carryOut(order: Order): Promise<unknown> {
+async function carryOut(order: Exclude<Order, { do: 'freeze' }>): Promise<unknown> {
   switch (order.do) {
     case 'all':
       return clients.all.send('message', order.text);
@@ -44,7 +44,17 @@ async function carryOut(order: Order): Promise<unknown> {
 
 const reply = (message: Reply): void => void process.send?.(message);
 
+/**
+ * Never gives its one thread back. A signal would stop it too, but at a moment that its parent does
+ * not know: what is sent right after might still be answered.
+ */
+const freeze = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+
 process.on('message', ({ id, order }: { id: number; order: Order }) => {
+  if (order.do === 'freeze') {
+    process.send?.({ id } satisfies Reply, freeze);
+    return;
+  }
   carryOut(order).then(
     (value) => reply({ id, value }),
     (error: Error) => reply({ id, error: error.message }),

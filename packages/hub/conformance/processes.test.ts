@@ -164,7 +164,7 @@ describe.skipIf(reason !== '')(`two processes that share a Redis${reason}`, () =
     ]);
     const ann = await join(c, 'ann');
     await d.tell({ do: 'join', id: ann.id, group: 'g' });
-    c.freeze();
+    await c.freeze();
     const late = expect(d.tell({ do: 'join', id: ann.id, group: 'h' })).rejects.toThrow(
       'The change of a group was not confirmed within 1 s.',
     );

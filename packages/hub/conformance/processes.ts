@@ -12,7 +12,8 @@ export type Order =
       readonly text: string;
     }
   | { readonly do: 'join' | 'leave'; readonly id: string; readonly group: string }
-  | { readonly do: 'lines' };
+  | { readonly do: 'lines' }
+  | { readonly do: 'freeze' };
 
 export interface Reply {
   readonly id: number;
@@ -25,8 +26,8 @@ export interface HubProcess {
   readonly url: string;
   tell(order: Order): Promise<unknown>;
   isAlive(): boolean;
-  /** Stops it in the middle of whatever it does; its sockets stay open. */
-  freeze(): void;
+  /** Settles when it does nothing any more; its sockets stay open. Only `kill` ends that. */
+  freeze(): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -53,15 +54,16 @@ export async function startHubProcess(
   void gone.then(() => {
     for (const { reject } of open.values()) reject(new Error('The process is gone.'));
   });
+  const tell = (order: Order): Promise<unknown> => {
+    const done = wait(++last);
+    child.send({ id: last, order });
+    return done;
+  };
   return {
     url: String(await wait(0)),
-    tell: (order) => {
-      const done = wait(++last);
-      child.send({ id: last, order });
-      return done;
-    },
+    tell,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    freeze: () => void child.kill('SIGSTOP'),
+    freeze: async () => void (await tell({ do: 'freeze' })),
     kill: async () => {
       child.kill('SIGKILL');
       await gone;
