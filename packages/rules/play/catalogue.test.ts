@@ -10,6 +10,7 @@ describe('catalogue of plays', () => {
     expect(findPlay('ssc.none')).toBeUndefined();
     expect(playsOf('ssc')).toHaveLength(238);
     expect(playsOf('d3')).toHaveLength(59);
+    expect(playsOf('k3')).toHaveLength(27);
   });
 
   test('gives the tabs of five digits in menu order', () => {

@@ -4,6 +4,11 @@ import type { PadRow } from '../play.ts';
 /** The symbols of a digit row. */
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
+/** What a row of single numbers shows: the ten digits, the six faces of a die. */
+export type Numbers = { readonly from: number; readonly size: number };
+
+export const TEN: Numbers = { from: 0, size: 10 };
+
 /** The label of a row, with its position in the draw where it has exactly one. */
 export type RowHead = { readonly label: Bilingual; readonly position?: number };
 
@@ -28,6 +33,10 @@ export function ballRow(place: RowHead, from: number, to: number, min = 1, max?:
     quick: max === undefined,
   };
 }
+
+/** A row of single numbers. */
+export const numbersRow = (place: RowHead, { from, size }: Numbers, min: number): PadRow =>
+  ballRow(place, from, from + size - 1, min);
 
 /** A row of whole numbers, for sums and spans. */
 export const numberRow = (label: Bilingual, from: number, to: number): PadRow => ({

@@ -31,6 +31,8 @@ export function evaluate(expression: Expression, draw: Draw): Result {
       return Math.max(...at()) - Math.min(...at());
     case 'mod':
       return number(0) % number(1);
+    case 'hs':
+      return Math.floor(number(0) / 10) + (number(0) % 10);
     case 'ge':
       return number(0) >= number(1);
     case 'le':
@@ -69,12 +71,29 @@ export function evaluate(expression: Expression, draw: Draw): Result {
       return points(draw.at(-2)!, draw.at(-1)!);
     case 'zodiac':
       return (((LUNAR_YEAR - 4 - (number(0) - 1)) % 12) + 12) % 12;
+    default:
+      return whole(String(operator), rest, draw);
+  }
+}
+
+/** What all numbers of a draw show together. */
+function whole(operator: string, rest: readonly Expression[], draw: Draw): Result {
+  switch (operator) {
+    case 'cntIn':
+      return draw.filter((drawn) => (rest[0] as readonly number[]).includes(drawn)).length;
+    case 'cntLe':
+      return draw.filter((drawn) => drawn <= Number(rest[0])).length;
+    case 'cntOdd':
+      return draw.filter((drawn) => drawn % 2 === 1).length;
+    case 'shapeK3':
+      // No face is next to 0: nothing goes round.
+      return shapeOf(draw.toSorted((a, b) => a - b));
     case 'niu':
       return bull(draw);
     case 'poker':
       return hand(draw.toSorted((a, b) => a - b));
     default:
-      invariant(false, `the language has no ${String(operator)}`);
+      invariant(false, `the language has no ${operator}`);
   }
 }
 

@@ -1,8 +1,9 @@
-import { digitRow, PICK } from '../entry/pad.ts';
+import { numbersRow, PICK, TEN } from '../entry/pad.ts';
 import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, choose, countBits, digitSetAt, subsets } from './counting.ts';
 import { LOST } from '../play.ts';
 import { atMost, tier } from './rule.ts';
+import type { Numbers } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { Tier } from '../play.ts';
 import type { ZoneRule } from './rule.ts';
@@ -24,29 +25,31 @@ function containing(width: number, k: number): number {
 }
 
 /**
- * 不定位: C(n, k) sets of k digits; a set wins when all its digits occur in the zone, wherever and
+ * 不定位: C(n, k) sets of k numbers; a set wins when all of them occur in the zone, wherever and
  * however often.
  */
 export function anyPos(
   width: number,
   k: number,
   won: Tier = tier('t1', NAMES[k]!.zh, NAMES[k]!.en, containing(width, k)),
+  numbers: Numbers = TEN,
 ): ZoneRule<Rows> {
   return {
     width,
-    entry: rowsEntry('pool', [digitRow(PICK, k)]),
+    entry: rowsEntry('pool', [numbersRow(PICK, numbers, k)]),
     tiers: [won],
-    allNotes: choose(10, k),
+    allNotes: choose(numbers.size, k),
     notes: ([pool]) => choose(countBits(pool!), k),
     judge([pool], draw, zone, tally) {
-      tally.tiers[0]! += choose(countBits(digitSetAt(draw, zone) & pool!), k);
+      tally.tiers[0]! += choose(countBits((digitSetAt(draw, zone) >> numbers.from) & pool!), k);
     },
     most: ([pool]) => atMost(choose(Math.min(countBits(pool!), width), k)),
     *singles([pool]) {
-      for (const set of subsets(bitsOf(pool!), k)) {
+      for (const bits of subsets(bitsOf(pool!), k)) {
+        const set = bits.map((bit) => numbers.from + bit);
         yield {
           key: set.join(''),
-          judge: (digits) => (set.every((digit) => digits.includes(digit)) ? 0 : LOST),
+          judge: (drawn) => (set.every((number) => drawn.includes(number)) ? 0 : LOST),
         };
       }
     },

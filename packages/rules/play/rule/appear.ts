@@ -1,41 +1,48 @@
-import { digitRow, PICK } from '../entry/pad.ts';
+import { numbersRow, PICK, TEN } from '../entry/pad.ts';
 import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, choose, countBits, tallyAt, timesIn } from './counting.ts';
 import { LOST } from '../play.ts';
 import { atMost, tier } from './rule.ts';
 import type { Bilingual } from '../../core/text.ts';
+import type { Numbers } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { ZoneRule } from './rule.ts';
 
-/** Outcomes of `width` digits in which a given digit occurs at least `min` times. */
-function atLeast(width: number, min: number): number {
+/** Outcomes of `width` of `size` numbers in which a given one occurs at least `min` times. */
+function atLeast(width: number, min: number, size: number): number {
   let outcomes = 0;
   for (let times = min; times <= width; times++) {
-    outcomes += choose(width, times) * 9 ** (width - times);
+    outcomes += choose(width, times) * (size - 1) ** (width - times);
   }
   return outcomes;
 }
 
-/** 一帆风顺, 好事成双 ...: each digit is a note and wins when it occurs at least `min` times. */
-export function appear(width: number, min: number, name: Bilingual): ZoneRule<Rows> {
+/** 一帆风顺, 好事成双 ...: each number is a note and wins when it occurs at least `min` times. */
+export function appear(
+  width: number,
+  min: number,
+  name: Bilingual,
+  numbers: Numbers = TEN,
+): ZoneRule<Rows> {
+  const { from, size } = numbers;
   return {
     width,
-    entry: rowsEntry('pool', [digitRow(PICK, 1)]),
-    tiers: [tier('t1', name.zh, name.en, atLeast(width, min))],
-    allNotes: 10,
+    entry: rowsEntry('pool', [numbersRow(PICK, numbers, 1)]),
+    tiers: [tier('t1', name.zh, name.en, atLeast(width, min, size))],
+    allNotes: size,
     notes: ([pool]) => countBits(pool!),
     judge([pool], draw, zone, tally) {
       const drawn = tallyAt(draw, zone);
-      for (let digit = 0; digit < 10; digit++) {
-        if ((pool! >> digit) & 1 && timesIn(drawn, digit) >= min) tally.tiers[0]!++;
+      for (let bit = 0; bit < size; bit++) {
+        if ((pool! >> bit) & 1 && timesIn(drawn, from + bit) >= min) tally.tiers[0]!++;
       }
     },
     most: ([pool]) => atMost(Math.min(countBits(pool!), Math.floor(width / min))),
     *singles([pool]) {
-      for (const digit of bitsOf(pool!)) {
+      for (const bit of bitsOf(pool!)) {
         yield {
-          key: String(digit),
-          judge: (digits) => (digits.filter((drawn) => drawn === digit).length >= min ? 0 : LOST),
+          key: String(from + bit),
+          judge: (drawn) => (drawn.filter((n) => n === from + bit).length >= min ? 0 : LOST),
         };
       }
     },

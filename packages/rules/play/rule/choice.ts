@@ -16,12 +16,16 @@ export type Choice = {
   ties?(draw: Draw, zone: readonly number[]): boolean;
 };
 
-/** A few named choices, a note each, of which no draw makes more than one win (大 小; 龙 虎 和). */
+/**
+ * A few named choices, a note each, of which no draw makes more than `together` win: one of 大 小, two of
+ * 大 小 单 双.
+ */
 export function choice(
   width: number,
   label: Bilingual,
   tiers: readonly Tier[],
   choices: readonly Choice[],
+  together = 1,
 ): ZoneRule<Rows> {
   const places = Array.from({ length: width }, (_, i) => i);
   const names = choices.map(({ name }) => name);
@@ -41,9 +45,9 @@ export function choice(
     },
     most: ([picked]) => ({
       tiers: tiers.map((_, tier) =>
-        bitsOf(picked!).some((i) => choices[i]!.tier === tier) ? 1 : 0,
+        Math.min(bitsOf(picked!).filter((i) => choices[i]!.tier === tier).length, together),
       ),
-      total: 1,
+      total: Math.min(countBits(picked!), together),
     }),
     *singles([picked]) {
       for (const i of bitsOf(picked!)) {

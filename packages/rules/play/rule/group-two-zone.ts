@@ -1,8 +1,9 @@
-import { digitRow } from '../entry/pad.ts';
+import { numbersRow, TEN } from '../entry/pad.ts';
 import { rowsEntry } from '../entry/rows.ts';
 import { bitsOf, choose, countBits, subsets, tallyAt, timesIn } from './counting.ts';
 import { multisetSingle } from './group.ts';
 import { atMost } from './rule.ts';
+import type { Numbers } from '../entry/pad.ts';
 import type { Rows } from '../entry/rows.ts';
 import type { Tier } from '../play.ts';
 import type { ZoneRule } from './rule.ts';
@@ -25,14 +26,17 @@ const times = (digits: readonly number[], repeat: number): number[] =>
  * 组选 of two rows, 二重号 | 单号 and the like: a note takes some digits of row A and some other digits
  * of row B, each repeated as often as its row says; order does not matter.
  */
-export function groupTwoZone(tier: Tier, a: Part, b: Part): ZoneRule<Rows> {
+export function groupTwoZone(tier: Tier, a: Part, b: Part, numbers: Numbers = TEN): ZoneRule<Rows> {
+  const { from, size } = numbers;
   const width = a.pick * a.repeat + b.pick * b.repeat;
-  const rows = [a, b].map((part) => digitRow({ label: LABELS[part.repeat]! }, part.pick));
+  const rows = [a, b].map((part) =>
+    numbersRow({ label: LABELS[part.repeat]! }, numbers, part.pick),
+  );
   return {
     width,
     entry: rowsEntry('twoZone', rows),
     tiers: [tier],
-    allNotes: choose(10, a.pick) * choose(10 - a.pick, b.pick),
+    allNotes: choose(size, a.pick) * choose(size - a.pick, b.pick),
     notes([rowA, rowB]) {
       const both = countBits(rowA! & rowB!);
       const onlyA = countBits(rowA!) - both;
@@ -50,7 +54,7 @@ export function groupTwoZone(tier: Tier, a: Part, b: Part): ZoneRule<Rows> {
         const digit = draw[zone[i]!]!;
         const found = timesIn(drawn, digit);
         const row = found === a.repeat ? rowA! : found === b.repeat ? rowB! : 0;
-        if (!((row >> digit) & 1)) return;
+        if (!((row >> (digit - from)) & 1)) return;
       }
       const distinct = countOf(draw, zone, drawn, a.repeat);
       if (distinct === a.pick * a.repeat) tally.tiers[0]!++;
@@ -60,7 +64,8 @@ export function groupTwoZone(tier: Tier, a: Part, b: Part): ZoneRule<Rows> {
       for (const fromA of subsets(bitsOf(rowA!), a.pick)) {
         const others = bitsOf(rowB!).filter((digit) => !fromA.includes(digit));
         for (const fromB of subsets(others, b.pick)) {
-          yield multisetSingle([...times(fromA, a.repeat), ...times(fromB, b.repeat)]);
+          const bits = [...times(fromA, a.repeat), ...times(fromB, b.repeat)];
+          yield multisetSingle(bits.map((bit) => from + bit));
         }
       }
     },

@@ -5,12 +5,17 @@ import type { Rule, ZoneRule } from './rule.ts';
 
 /**
  * Plays a rule on fixed zones (前三, or 前后三 as two zones). The same pick is expanded once per zone
- * and each zone is settled on its own (plays.md section 0, composite zones).
+ * and each zone is settled on its own (plays.md section 0, composite zones). `numbers`: how many can
+ * stand at a position.
  */
-export function onZones<P>(zones: readonly (readonly number[])[], rule: ZoneRule<P>): Rule<P> {
+export function onZones<P>(
+  zones: readonly (readonly number[])[],
+  rule: ZoneRule<P>,
+  numbers = 10,
+): Rule<P> {
   return {
     entry: rule.entry,
-    outcomes: BigInt(10 ** rule.width),
+    outcomes: BigInt(numbers ** rule.width),
     tiers: rule.tiers,
     tiersShareNote: rule.tiersShareNote ?? false,
     options: [],
