@@ -1,3 +1,5 @@
+import { HASH_PROGRAMS } from './hash-programs.ts';
+import { KENO_PROGRAMS } from './keno-programs.ts';
 import type { Derivation, MappingProgram } from './mapping.ts';
 
 /**
@@ -17,13 +19,6 @@ export const PROGRAMS = {
   pk10: { id: 'pk10', v: 1, draw: [{ op: 'pick', from: 1, to: 10, count: 10 }], derive: same },
   /** Five of eleven. */
   x5: { id: 'x5', v: 1, draw: [{ op: 'pick', from: 1, to: 11, count: 5 }], derive: same },
-  /** Sixty-four hexadecimal digits. */
-  hash: {
-    id: 'hash',
-    v: 1,
-    draw: [{ op: 'digits', count: 64, base: 16, offset: 0 }],
-    derive: same,
-  },
   /** Twenty of eighty, read in ascending order. */
   kl8: {
     id: 'kl8',
@@ -33,4 +28,16 @@ export const PROGRAMS = {
   },
   /** Seven of forty-nine, the last one drawn being the special number. */
   lhc: { id: 'lhc', v: 1, draw: [{ op: 'pick', from: 1, to: 49, count: 7 }], derive: same },
+  /**
+   * Five digits by a count of people online: the sum of its digits, then the last four. A count of nine
+   * digits, drawn: the four that are only summed up make every result equally likely.
+   */
+  online: {
+    id: 'online',
+    v: 1,
+    draw: [{ op: 'digits', count: 1, base: 100_000_000, offset: 200_000_000 }],
+    derive: { op: 'digitSum', last: 4 },
+  },
+  ...HASH_PROGRAMS,
+  ...KENO_PROGRAMS,
 } as const satisfies Readonly<Record<string, MappingProgram>>;

@@ -52,31 +52,57 @@ check('seed', Z.toString('hex') === result.Z);
 let words = 0;
 const block = () => mac(Z, Buffer.from('lot/blk/v1'), uint(4, words >> 3));
 const next = () => block().readUInt32BE((words++ % 8) * 4);
-const below = (n, x = next()) => (x < 2 ** 32 - (2 ** 32 % n) ? x % n : below(n));
+const uniform = (size, next) =>
+  function below(n, x = next()) {
+    return x < size - (size % n) ? x % n : below(n);
+  };
 const range = (count, of) => Array.from({ length: count }, (_, k) => of(k));
 const run = {
-  digits: ({ count, base, offset }) => range(count, () => offset + below(base)),
-  pick: ({ from, to, count }, pool = range(to - from + 1, (k) => from + k)) =>
+  digits: (below, { count, base, offset }) => range(count, () => offset + below(base)),
+  pick: (below, { from, to, count }, pool = range(to - from + 1, (k) => from + k)) =>
     range(count, (t, j = t + below(to - from + 1 - t)) => pool.splice(j, 1, pool[t])[0]),
-  weighted: ({ weights }, x = below(weights.reduce((a, w) => a + w))) =>
+  weighted: (below, { weights }, x = below(weights.reduce((a, w) => a + w))) =>
     weights.map((w) => (x -= w)).findIndex((left) => left < 0),
 };
-const numbers = mapping.draw.flatMap((step) => run[step.op](step));
+const drawn = (steps, below) => steps.flatMap((step) => run[step.op](below, step));
+const numbers = drawn(mapping.draw, uniform(2 ** 32, next));
 const isSame = numbers.join() === result.original.join() && words === result.words;
 const isHex = mapping.draw.every(
   ({ op, count, base }) => op === 'digits' && base === 16 && count > 1,
 );
-const written = (all) => (isHex ? all.map((x) => x.toString(16)).join('') : all.join());
-check(written(numbers), isSame);
+const hex = (all) => all.map((x) => x.toString(16)).join('');
+check(isHex ? hex(numbers) : numbers.join(), isSame);
 const ascending = numbers.toSorted((a, b) => a - b);
 const read = {
   same: () => numbers,
   ascending: () => ascending,
   groupSums: ({ groups, modulus }) =>
     groups.map((at) => at.reduce((sum, place) => sum + ascending[place - 1], 0) % modulus),
+  digitSum: ({ last }, digits = [...String(numbers[0]).padStart(last, '0')].map(Number)) => [
+    digits.reduce((a, b) => a + b) % 10,
+    ...digits.slice(-last),
+  ],
+  hashStream: ({ game, draw }, of = hex(numbers), at = 0) =>
+    drawn(
+      draw,
+      uniform(256, () => sha(`${of}:${game}:${at >> 5}`)[at++ % 32]),
+    ),
+  fromRight({ window, from, to, different, skip, count }, of = hex(numbers)) {
+    let [text, more, kept] = [of.slice(-window), 0, []];
+    for (; kept.length < skip + count; text = text.slice(0, -1)) {
+      text ||= sha(`${of}:${more++}`).toString('hex');
+      const x = parseInt(text.at(-1), 16);
+      if (x >= from && x <= to && !(different && kept.includes(x))) kept.push(x);
+    }
+    return kept.slice(skip).toReversed();
+  },
 };
 const winning = read[mapping.derive.op](mapping.derive);
-check(`winning number ${written(winning)}`, `${winning}` === `${result.winning}`);
+const isHash = isHex && mapping.derive.op === 'same';
+check(
+  `winning number ${isHash ? hex(winning) : winning.join()}`,
+  `${winning}` === `${result.winning}`,
+);
 
 const prices = manifests.flatMap(({ body: { kind, rulesHash } }) =>
   kind === 'terms' ? rulesHash : [],

@@ -41,7 +41,7 @@ export const pureFaults: readonly Fault[] = [
     breaks: 'small numbers are drawn more often than large ones',
   },
   {
-    file: 'packages/draw/mapping.ts',
+    file: 'packages/draw/draw-step.ts',
     find: 'const j = t + below(pool.length - t);',
     replace: 'const j = below(pool.length);',
     tests: tests('draw/mapping', 'draw/vectors'),
