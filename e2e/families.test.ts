@@ -65,12 +65,16 @@ const stakes = async (page: Page, amounts: Readonly<Record<string, number>>): Pr
   }
 };
 
-/** A play of a tab that has several, at a stake a note. */
-const notes = async (page: Page, play: string, stake: string): Promise<void> => {
-  await page
+/** A play of a tab that has several. */
+const choose = (page: Page, play: string): Promise<void> =>
+  page
     .getByRole('group', { name: '玩法', exact: true })
     .getByRole('button', { name: play })
     .click();
+
+/** The same, at a stake a note. */
+const notes = async (page: Page, play: string, stake: string): Promise<void> => {
+  await choose(page, play);
   await page.getByLabel('预设金额', { exact: true }).fill(stake);
 };
 
@@ -96,6 +100,7 @@ const GAMES: readonly Game[] = [
         style: '官方',
         tab: '三不同号',
         pick: async (page) => {
+          await choose(page, '三不同号胆拖');
           await cells(page, '胆码', ['1']);
           await cells(page, '拖码', ['2', '3']);
         },
@@ -153,6 +158,7 @@ const GAMES: readonly Game[] = [
         style: '官方',
         tab: '任选',
         pick: async (page) => {
+          await choose(page, '任选十');
           const spread = ['01', '09', '17', '25', '33', '41', '49', '57', '65', '80'];
           await cells(page, '选号', spread);
           await page.getByText('1 注 × 1 倍').waitFor();
@@ -163,6 +169,7 @@ const GAMES: readonly Game[] = [
         style: '官方',
         tab: '任选胆拖',
         pick: async (page) => {
+          await choose(page, '任选三胆拖');
           await cells(page, '胆码', ['33']);
           await cells(page, '拖码', ['01', '65']);
         },
@@ -185,10 +192,7 @@ const GAMES: readonly Game[] = [
         play: 'lhc.te.zodiac',
         tab: '特码',
         pick: async (page) => {
-          await page
-            .getByRole('group', { name: '玩法', exact: true })
-            .getByRole('button', { name: '特肖' })
-            .click();
+          await choose(page, '特肖');
           await stakes(page, { 马: 1 });
         },
       },

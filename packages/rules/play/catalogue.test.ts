@@ -11,6 +11,7 @@ describe('catalogue of plays', () => {
     expect(playsOf('ssc')).toHaveLength(238);
     expect(playsOf('d3')).toHaveLength(59);
     expect(playsOf('k3')).toHaveLength(27);
+    expect(playsOf('kl8')).toHaveLength(24);
   });
 
   test('gives the tabs of five digits in menu order', () => {

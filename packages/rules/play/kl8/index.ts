@@ -1,3 +1,4 @@
+import { ELEMENT_ENDS, ELEMENTS } from './element.ts';
 import { KL8 } from './face.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { Family } from '../family.ts';
@@ -38,17 +39,6 @@ const majorityOf = (draw: Draw): Bilingual =>
       ? { zh: '偶', en: 'Even' }
       : { zh: '和', en: 'Equal' };
 
-const ELEMENTS: readonly Bilingual[] = [
-  { zh: '金', en: 'Metal' },
-  { zh: '木', en: 'Wood' },
-  { zh: '水', en: 'Water' },
-  { zh: '火', en: 'Fire' },
-  { zh: '土', en: 'Earth' },
-];
-/** The highest total of each element but the last. */
-const ELEMENT_ENDS = [695, 763, 855, 923];
-
-/** 五行 of the total, 金 210 to 695 ... 土 924 to 1410 (plays.md section 3.6). */
 const elementOf = (draw: Draw): number => ELEMENT_ENDS.filter((end) => sumOf(draw) > end).length;
 
 /** The keno family: what is said of twenty numbers (plays.md section 8.2). */
@@ -100,14 +90,14 @@ export const family: Family = {
     {
       code: 'element',
       name: { zh: '五行', en: 'Element' },
-      cell: (draw) => ({ long: ELEMENTS[elementOf(draw)]! }),
+      cell: (draw) => ({ long: ELEMENTS[elementOf(draw)]!.name }),
     },
   ],
   trends: [
     {
       mark: { zh: '行', en: 'El' },
       name: { zh: '五行', en: 'the element' },
-      values: ELEMENTS,
+      values: ELEMENTS.map(({ name }) => name),
       of: elementOf,
     },
     {

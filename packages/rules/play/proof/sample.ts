@@ -130,12 +130,27 @@ function typedText(play: Play, width: number, most: number): fc.Arbitrary<string
   });
 }
 
+/** Bankers and as many others, most of them low numbers, as make a few notes with them. */
+function bankerText([bankers, others]: readonly PadRow[]): fc.Arbitrary<string> {
+  const most = bankers!.max;
+  const some = (symbols: readonly string[]) => {
+    const maxLength = Math.min(symbols.length, most + 1 + FEW_PICKS);
+    return fc.shuffledSubarray([...symbols], { minLength: most + 1, maxLength });
+  };
+  const low = some(others!.symbols.slice(0, FEW_SYMBOLS));
+  return fc
+    .tuple(fc.oneof(low, low, some(others!.symbols)), fc.integer({ min: 1, max: most }))
+    .map(([all, held]) => `${all.slice(0, held).join()}|${all.slice(held).join()}`);
+}
+
 /** A valid selection text; parsing may still find that it makes no note. */
 export function anyText(play: Play, mostLines: number): fc.Arbitrary<string> {
   const { rows, text, positions } = play.layout;
   const pick = text
     ? typedText(play, text.width, mostLines)
-    : fc.tuple(...rows.map(rowText)).map((texts) => texts.join('|'));
+    : play.input === 'bankerDrag'
+      ? bankerText(rows)
+      : fc.tuple(...rows.map(rowText)).map((texts) => texts.join('|'));
   if (!positions) return pick;
   const all = positions.labels.map((_, i) => i);
   return fc

@@ -35,7 +35,9 @@ function sharesOf(play: Play, at: readonly number[], by: DecidedBy | undefined):
 /** What decides some notes together. */
 function decidedBy(singles: readonly Single[]): DecidedBy | undefined {
   const [first] = singles;
-  if (first?.decidedBy === undefined || first.decidedBy.kind === 'sum') return first?.decidedBy;
+  const by = first?.decidedBy;
+  if (by === undefined || singles.every((single) => single.decidedBy === by)) return by;
+  if (by.kind === 'sum') return by;
   const numbers = singles.flatMap(({ decidedBy: by }) => (by && 'of' in by ? by.of : []));
   return { kind: 'numbers', of: [...new Set(numbers)] };
 }

@@ -43,7 +43,21 @@ export function optionRule(
 
 /** A double-sided play whose options look at the sum of all numbers alone. */
 export const totalRule = (outcomes: bigint, options: readonly RuleOption[]): Rule<Picked> =>
-  ruleOf(outcomes, options, { kind: 'sum' });
+  ruleOf(outcomes, options, () => ({ kind: 'sum' }));
+
+/** A double-sided play whose options look at how many of some numbers are drawn. */
+export function countRule(
+  outcomes: bigint,
+  of: readonly number[],
+  options: readonly RuleOption[],
+): Rule<Picked> {
+  const by: DecidedBy = { kind: 'count', of };
+  return ruleOf(outcomes, options, () => by);
+}
+
+/** A double-sided play whose options look each at whether a number is drawn: the first at 1. */
+export const numberRule = (outcomes: bigint, options: readonly RuleOption[]): Rule<Picked> =>
+  ruleOf(outcomes, options, (index) => ({ kind: 'numbers', of: [index + 1] }));
 
 /** The same option where `ties` outcomes give the stake back. */
 export const withTie = (of: RuleOption, ties: number | bigint, tied: Condition): RuleOption => ({
@@ -79,7 +93,7 @@ export function repeatingRule(
 function ruleOf(
   outcomes: number | bigint,
   options: readonly RuleOption[],
-  decidedBy?: DecidedBy,
+  decidedBy?: (option: number) => DecidedBy,
 ): Rule<Picked> {
   const plain = options.map(({ code, name, wins, ties, hits }) => ({
     code,
@@ -117,7 +131,7 @@ function ruleOf(
         yield {
           key: code,
           judge: (draw) => (holds(draw) ? index : tied?.(draw) ? TIED : LOST),
-          ...(decidedBy && { decidedBy }),
+          ...(decidedBy && { decidedBy: decidedBy(index) }),
         };
       }
     },

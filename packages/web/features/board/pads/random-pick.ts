@@ -61,7 +61,9 @@ const MOST_MORE = 3;
  */
 export function randomContent(play: Play, below: Below = secureBelow): string {
   const { layout } = play;
-  for (let more = 0; more <= MOST_MORE; more++) {
+  // With one banker the others fill a note up.
+  const least = play.input === 'bankerDrag' ? (layout.rows[0]?.max ?? 1) - 1 : 0;
+  for (let more = least; more <= least + MOST_MORE; more++) {
     const content = smallest(play, more, below);
     if (content !== undefined) return content;
   }
