@@ -263,15 +263,24 @@ async function expectWholeRow(page: Page): Promise<void> {
   await page.setViewportSize(PC);
 }
 
-/** Twenty numbers leave room for what became of the bet. */
+/** Twenty numbers leave room for what became of the bet, in the longer words of English too. */
 async function expectWholeRecords(page: Page): Promise<void> {
-  await page.goto('/?w=BetRecord');
   const edge = async (role: 'dialog' | 'table'): Promise<number> => {
     const box = await page.getByRole(role).first().boundingBox();
     return (box?.x ?? Infinity) + (box?.width ?? 0);
   };
-  await page.getByRole('table').getByText('任选十').first().waitFor();
-  expect(await edge('table')).toBeLessThanOrEqual(await edge('dialog'));
+  for (const [language, play] of [
+    ['en', 'Pick 10'],
+    ['zh', '任选十'],
+  ] as const) {
+    await page.evaluate(
+      (spoken) => localStorage.setItem('fairlot.language', JSON.stringify(spoken)),
+      language,
+    );
+    await page.goto('/?w=BetRecord');
+    await page.getByRole('table').getByText(play).first().waitFor();
+    expect(await edge('table')).toBeLessThanOrEqual(await edge('dialog'));
+  }
 }
 
 /** The issues of a page come to be drawn a year later: another animal has the fifth number. */
