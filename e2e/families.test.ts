@@ -184,7 +184,7 @@ const GAMES: readonly Game[] = [
         play: 'lhc.te.hexiao',
         tab: '特码',
         pick: async (page) => {
-          await notes(page, '合肖', '100');
+          await notes(page, '合肖(中)', '100');
           await cells(page, '生肖', ['鼠', '牛', '虎', '兔', '龙', '蛇', '羊', '猴']);
         },
       },
@@ -217,7 +217,7 @@ const GAMES: readonly Game[] = [
         play: 'lhc.zm.parlay',
         tab: '正码',
         pick: async (page) => {
-          await page.getByLabel('预设金额', { exact: true }).fill('1');
+          await notes(page, '正码过关', '1');
           await cells(page, '正一', ['大']);
           await cells(page, '正二', ['红波']);
         },

@@ -47,7 +47,8 @@ const OF_KIT = /packages\/ui\/.*\.css$/;
 /** Files that every page has by the time it imports another. */
 const HAD = /\/(?:core|rolldown-runtime)-/;
 /** What a first view waits for: pages, the layouts of the bet page, and the rules of a family. */
-const AWAITED = /\/(?:\w+Screen|Desk|Phone|bet|phone|[a-z]+\d*|fixed|sum|pick|front2|plays)-[^/]*$/;
+const AWAITED =
+  /\/(?:\w+Screen|Desk|Phone|bet|phone|[a-z]+\d*|fixed|sum|pick|front2|special|plays)-[^/]*$/;
 
 /**
  * What is fetched beside a file and not after it. Parts that come while a page is idle find theirs on

@@ -32,6 +32,8 @@ export type PadRow = {
   readonly label: Bilingual;
   readonly symbols: readonly string[];
   readonly labels?: readonly Bilingual[];
+  /** What stands small under each, as it is on the day of the draw: the numbers of an animal. */
+  readonly about?: readonly string[];
   /** Smallest and largest number of picks that make a valid row. */
   readonly min: number;
   readonly max: number;
@@ -69,7 +71,11 @@ export type Tier = TierName & {
  * A credit option: its own odds and stake. `hits` is the number of hits over all outcomes: equal to
  * `wins`, or more where the play pays its net win once a hit (`Play.paysPerHit`).
  */
-export type Option = Tier & { readonly hits: bigint };
+export type Option = Tier & {
+  readonly hits: bigint;
+  /** As `PadRow.about`. */
+  readonly about?: string;
+};
 
 /**
  * What a player picked, parsed. Opaque outside `rules/play`: only the play that made it reads it.
@@ -104,15 +110,23 @@ export type Single = {
   readonly at?: readonly number[];
   /** What of a whole draw decides it, where that is less than what stands at every position. */
   readonly decidedBy?: DecidedBy;
+  /** The tiers that it can win, where these are neither one nor all of the play. */
+  readonly tiers?: readonly number[];
   judge(draw: Draw): number;
 };
 
 /**
- * Draws of one kind are the same to a note: which of these numbers are drawn, how many of them, or
- * what all numbers add up to.
+ * Draws of one kind are the same to a note: which of these numbers are drawn, how many of them, how many
+ * of each of some groups that share no number, or what all numbers add up to. The special number counts
+ * as the others do (`alike`), not at all (`ignored`), or it matters which group it is of (`apart`).
  */
 export type DecidedBy =
   | { readonly kind: 'numbers' | 'count'; readonly of: readonly number[] }
+  | {
+      readonly kind: 'groups';
+      readonly of: readonly (readonly number[])[];
+      readonly special: 'alike' | 'ignored' | 'apart';
+    }
   | { readonly kind: 'sum' };
 
 /** The numbers of a draw, by position from the left; those of a special ball come last. */

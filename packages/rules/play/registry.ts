@@ -43,6 +43,7 @@ export const FAMILIES: readonly FamilyEntry[] = [
     ...LHC,
     open: async () => (await import('./lhc/index.ts')).family,
     load: async () => (await import('./lhc/plays.ts')).lhc,
+    loadFirst: async () => (await import('./lhc/special.ts')).special,
   },
   {
     ...HASH,

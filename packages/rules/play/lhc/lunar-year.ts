@@ -1,6 +1,7 @@
 import { invariant } from '../../core/invariant.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { Calendar } from '../define.ts';
+import type { NumberGroup } from '../rule/number-group.ts';
 
 /**
  * First days of the lunar years (plays.md section 4.1). The Chinese calendar of `Intl` gives 2027 and
@@ -72,3 +73,7 @@ export const animalOf = (number: number, year: number): number =>
 /** The numbers of an animal in a lunar year, ascending: five for the animal of the year, else four. */
 export const numbersOf = (animal: number, year: number): readonly number[] =>
   Array.from({ length: 49 }, (_, i) => i + 1).filter((number) => animalOf(number, year) === animal);
+
+/** The animals of a lunar year with their numbers. */
+export const animalsIn = (year: number): readonly NumberGroup[] =>
+  ANIMALS.map((name, animal) => ({ symbol: name.zh, name, numbers: numbersOf(animal, year) }));

@@ -12,6 +12,12 @@ type Result = number | string | boolean;
 /** The year that the published counts of Mark Six are of. */
 const LUNAR_YEAR = 2026;
 
+/** 纳音 of the thirty pairs of years, from the first of sixty. */
+const NAYIN = 'metal fire wood earth metal fire water earth metal wood water earth fire wood water '
+  .repeat(2)
+  .trim()
+  .split(' ');
+
 const count = (draw: Draw, digit: Result): number => draw.filter((drawn) => drawn === digit).length;
 
 export function evaluate(expression: Expression, draw: Draw): Result {
@@ -31,6 +37,8 @@ export function evaluate(expression: Expression, draw: Draw): Result {
       return Math.max(...at()) - Math.min(...at());
     case 'mod':
       return number(0) % number(1);
+    case 'div':
+      return Math.floor(number(0) / number(1));
     case 'hs':
       return Math.floor(number(0) / 10) + (number(0) % 10);
     case 'ge':
@@ -71,6 +79,8 @@ export function evaluate(expression: Expression, draw: Draw): Result {
       return points(draw.at(-2)!, draw.at(-1)!);
     case 'zodiac':
       return (((LUNAR_YEAR - 4 - (number(0) - 1)) % 12) + 12) % 12;
+    case 'element':
+      return NAYIN[Math.floor(((LUNAR_YEAR - (number(0) - 1) - 4) % 60) / 2)]!;
     default:
       return whole(String(operator), rest, draw);
   }

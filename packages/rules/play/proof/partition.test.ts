@@ -63,9 +63,32 @@ describe('the classes of a partition', () => {
     );
   });
 
+  test('by groups hold as many, with the special number, without it and told apart', () => {
+    fc.assert(
+      fc.property(anyZone(false), fc.array(fc.nat(11)), fc.nat(4), (base, any, cut) => {
+        const zone = { ...base, special: true };
+        const numbers = [...new Set(any)].filter((n) => n >= base.from && n <= base.to);
+        const of = [numbers.slice(0, cut), numbers.slice(cut)];
+        agree(zone, { kind: 'groups', of, special: 'apart' });
+        agree(zone, { kind: 'groups', of, special: 'ignored' });
+        // Alike: each set of all numbers stands for the draws that have another of them as special.
+        const alike = partitionBy(zone, { kind: 'groups', of, special: 'alike' });
+        const ways = [...waysOf(alike)].map(
+          ([key, n]) => [key, n * BigInt(zone.count + 1)] as const,
+        );
+        expect(sorted(new Map(ways))).toEqual(sorted(countAll(zone, alike)));
+        agree(base, { kind: 'groups', of, special: 'alike' });
+      }),
+    );
+  });
+
   test('by sum hold as many draws as are counted one by one', () => {
     const zone = fc.boolean().chain(anyZone);
     fc.assert(fc.property(zone, (each) => agree(each, { kind: 'sum' })));
+    // A special number adds to the sum as the others do.
+    const seven = { count: 6, from: 1, to: 49, repeats: false, ordered: true, special: true };
+    const ways = [...waysOf(partitionBy(seven, { kind: 'sum' })).values()];
+    expect(ways.reduce((sum, each) => sum + each, 0n)).toBe(choices(49, 7));
   });
 
   test('add up to all draws, beyond what a number tells apart', () => {

@@ -15,12 +15,14 @@ export type Partition = {
 export type DrawClass = { readonly draw: Draw; readonly ways: bigint };
 
 /** The classes of what decides a note. Where no number repeats, draws are counted as sets. */
-export const partitionBy = (zone: DrawZone, by: DecidedBy): Partition =>
-  by.kind === 'sum'
-    ? bySum(zone)
-    : by.kind === 'count'
-      ? byCount(zone, by.of)
-      : byNumbers(zone, by.of);
+export function partitionBy(zone: DrawZone, by: DecidedBy): Partition {
+  if (by.kind === 'sum') return bySum(zone);
+  invariant(!zone.repeats, 'a number is drawn once');
+  if (by.kind === 'groups') return byGroups(zone, by.of, by.special);
+  if (by.kind === 'count') return byGroups(zone, [by.of], 'alike');
+  const each = by.of.map((number) => [number]);
+  return byGroups(zone, each, zone.special ? 'apart' : 'alike');
+}
 
 /** C(n, k), exact. */
 export function choices(n: number, k: number): bigint {
@@ -30,80 +32,68 @@ export function choices(n: number, k: number): bigint {
   return ways;
 }
 
-/** What becomes of a number: it is not drawn, drawn, or the special one. */
-type Fate = '-' | '+' | '*';
+/** How the special number counts; a zone without one has `alike`. */
+type Special = 'alike' | 'ignored' | 'apart';
 
-/** By what becomes of each of some numbers: classes for every combination of fates that can be. */
-function byNumbers(zone: DrawZone, numbers: readonly number[]): Partition {
-  invariant(!zone.repeats, 'a number is drawn once');
-  const classes = new Map<string, DrawClass>();
-  const add = (fates: readonly Fate[]): void => {
-    if (fates.length < numbers.length) {
-      for (const fate of zone.special ? (['-', '+', '*'] as const) : (['-', '+'] as const)) {
-        add([...fates, fate]);
-      }
-      return;
-    }
-    const found = classOf(zone, numbers, fates);
-    if (found.ways > 0n) classes.set(fates.join(''), found);
-  };
-  add([]);
-  const keyOf = (draw: Draw): string =>
-    numbers
-      .map((number): Fate => {
-        const at = draw.indexOf(number);
-        return at < 0 ? '-' : at < zone.count ? '+' : '*';
-      })
-      .join('');
-  return { classes, keyOf };
-}
-
-function classOf(
+/** By how many of each group are drawn. What is in no group is the last group. */
+function byGroups(
   zone: DrawZone,
-  numbers: readonly number[],
-  fates: readonly Fate[],
-): { draw: Draw; ways: bigint } {
-  const drawn = numbers.filter((_, i) => fates[i] === '+');
-  const specials = numbers.filter((_, i) => fates[i] === '*');
-  const others = range(zone.from, zone.to).filter((number) => !numbers.includes(number));
-  const open = zone.count - drawn.length;
-  const openSpecial = (zone.special ? 1 : 0) - specials.length;
-  if (open < 0 || openSpecial < 0) return { draw: [], ways: 0n };
-  return {
-    draw: [
-      ...[...drawn, ...others.slice(0, open)].toSorted((a, b) => a - b),
-      ...specials,
-      ...others.slice(open, open + openSpecial),
-    ],
-    ways: choices(others.length, open) * choices(others.length - open, openSpecial),
+  named: readonly (readonly number[])[],
+  special: Special,
+): Partition {
+  const taken = named.flat();
+  invariant(new Set(taken).size === taken.length, 'groups share no number');
+  const rest = range(zone.from, zone.to).filter((number) => !taken.includes(number));
+  const groups = [...named, rest];
+  const groupOf = new Map(groups.flatMap((group, i) => group.map((number) => [number, i])));
+  const isApart = zone.special && special !== 'alike';
+  const regular = zone.special && !isApart ? zone.count + 1 : zone.count;
+  const classes = new Map<string, DrawClass>();
+  for (const { counts, ways } of countsOf(groups, regular)) {
+    const drawn = groups.flatMap((group, i) => group.slice(0, counts[i])).toSorted((a, b) => a - b);
+    const left = groups.map((group, i) => group.slice(counts[i]));
+    const add = (key: string, specials: readonly number[]): void => {
+      if (specials.length === 0) return;
+      classes.set(key, { draw: [...drawn, specials[0]!], ways: ways * BigInt(specials.length) });
+    };
+    if (!isApart) classes.set(counts.join(), { draw: drawn, ways });
+    else if (special === 'ignored') add(counts.join(), left.flat());
+    else left.forEach((own, i) => add(`${counts.join()}*${i}`, own));
+  }
+  const keyOf = (draw: Draw): string => {
+    const counts = groups.map(() => 0);
+    for (const number of draw.slice(0, regular)) counts[groupOf.get(number)!]!++;
+    const end = isApart && special === 'apart' ? `*${groupOf.get(draw[regular]!)}` : '';
+    return counts.join() + end;
   };
+  return { classes, keyOf };
 }
 
-/** By how many of some numbers are drawn. */
-function byCount(zone: DrawZone, numbers: readonly number[]): Partition {
-  invariant(!zone.repeats && !zone.special, 'numbers are drawn once, and all alike');
-  const classes = new Map<string, DrawClass>();
-  for (let drawn = 0; drawn <= Math.min(zone.count, numbers.length); drawn++) {
-    const { draw, ways } = classOf(
-      zone,
-      numbers,
-      numbers.map((_, i) => (i < drawn ? '+' : '-')),
-    );
-    const all = ways * choices(numbers.length, drawn);
-    if (all > 0n) classes.set(String(drawn), { draw, ways: all });
+/** Every way in which `drawn` numbers can fall on groups, and how many sets of numbers it has. */
+function* countsOf(
+  groups: readonly (readonly number[])[],
+  drawn: number,
+  counts: readonly number[] = [],
+  ways = 1n,
+): Generator<{ counts: readonly number[]; ways: bigint }> {
+  const size = groups[counts.length]?.length ?? 0;
+  if (counts.length === groups.length - 1) {
+    if (drawn <= size) yield { counts: [...counts, drawn], ways: ways * choices(size, drawn) };
+    return;
   }
-  const keyOf = (draw: Draw): string =>
-    String(numbers.filter((number) => draw.includes(number)).length);
-  return { classes, keyOf };
+  for (let own = 0; own <= Math.min(size, drawn); own++) {
+    yield* countsOf(groups, drawn - own, [...counts, own], ways * choices(size, own));
+  }
 }
 
 /** By the sum of all numbers. */
 function bySum(zone: DrawZone): Partition {
-  invariant(!zone.special, 'what the special number adds is not said');
-  const ways = zone.repeats ? sumsOfTuples(zone) : sumsOfSets(zone);
+  invariant(!zone.special || !zone.repeats, 'the special number is none of the others');
+  const balls = { ...zone, count: zone.count + (zone.special ? 1 : 0) };
+  const ways = zone.repeats ? sumsOfTuples(zone) : sumsOfSets(balls);
   const classes = new Map<string, DrawClass>();
   ways.forEach((count, sum) => {
-    if (count > 0n) classes.set(String(sum), { draw: drawWithSum(zone, sum), ways: count });
+    if (count > 0n) classes.set(String(sum), { draw: drawWithSum(balls, sum), ways: count });
   });
   return { classes, keyOf: (draw) => String(draw.reduce((sum, number) => sum + number, 0)) };
 }

@@ -34,6 +34,12 @@ type Count = {
   readonly ties?: number | string;
 };
 
+/** Names that are others here, and why. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  // There are no two price lists (A盘, B盘) to choose from.
+  'lhc.te.num': '特码直选',
+};
+
 /** As much as each row takes; a banker is not among the numbers that it is played with. */
 const allOf = ({ input, layout: { rows } }: Play): string =>
   rows
@@ -91,7 +97,7 @@ if (!existsSync(FACTS)) {
         id: fact.id,
         style: fact.style,
         group: [fact.group.code, fact.group.zh],
-        zh: fact.zh,
+        zh: OWN_NAMES[fact.code] ?? fact.zh,
         input: fact.input,
         outcomes: play.isParlay ? fact.outcomes : BigInt(fact.outcomes),
       });

@@ -34,12 +34,25 @@ function sharesOf(play: Play, at: readonly number[], by: DecidedBy | undefined):
 
 /** What decides some notes together. */
 function decidedBy(singles: readonly Single[]): DecidedBy | undefined {
-  const [first] = singles;
-  const by = first?.decidedBy;
-  if (by === undefined || singles.every((single) => single.decidedBy === by)) return by;
-  if (by.kind === 'sum') return by;
-  const numbers = singles.flatMap(({ decidedBy: by }) => (by && 'of' in by ? by.of : []));
+  const all = singles.flatMap(({ decidedBy: by }) => by ?? []);
+  const [first] = all;
+  if (first === undefined || all.every((by) => by === first)) return first;
+  if (first.kind === 'sum') return first;
+  if (first.kind === 'groups')
+    return byAllGroups(all.flatMap((by) => (by.kind === 'groups' ? by : [])));
+  const numbers = all.flatMap((by) => ('of' in by && by.kind !== 'groups' ? by.of : []));
   return { kind: 'numbers', of: [...new Set(numbers)] };
+}
+
+/** Numbers that are in the same groups of every note are alike to all of them. */
+function byAllGroups(all: readonly Extract<DecidedBy, { kind: 'groups' }>[]): DecidedBy {
+  const groups = all.flatMap(({ of }) => of);
+  const atoms = new Map<string, number[]>();
+  for (const number of new Set(groups.flat())) {
+    const key = groups.flatMap((group, i) => (group.includes(number) ? i : [])).join();
+    atoms.set(key, [...(atoms.get(key) ?? []), number]);
+  }
+  return { kind: 'groups', of: [...atoms.values()], special: all[0]!.special };
 }
 
 /** Sums of the verdicts over all draws, and the most of one draw. */
@@ -94,10 +107,13 @@ function scaleOf(play: Play, draws: bigint): bigint {
   return draws / play.outcomes;
 }
 
-/** Refunds of a selection over all outcomes: options tie each as often as it says. */
-function refundsOf(play: Play, selection: Selection, notes: number): bigint {
-  if (play.options.length === 0) return play.tiers[0]!.ties * BigInt(notes);
-  const picked = [...play.singles(selection)].map((single) => single.key);
+/** Refunds of a selection over all outcomes: options and notes tie each as often as it says. */
+function refundsOf(play: Play, selection: Selection): bigint {
+  const singles = [...play.singles(selection)];
+  if (play.options.length === 0) {
+    return singles.reduce((sum, { tiers }) => sum + play.tiers[tiers?.[0] ?? 0]!.ties, 0n);
+  }
+  const picked = singles.map((single) => single.key);
   return play.options.reduce(
     (sum, { code, ties }) => sum + (picked.includes(code) ? ties : 0n),
     0n,
@@ -114,7 +130,8 @@ describe.each(provenPlays().filter(({ isParlay }) => !isParlay))('$code', (play)
 
   test('over all draws it pays exactly the wins of its tiers', () => {
     for (const selection of selectionsOf(play).slice(0, outcomesAt(play, at) > 10_000 ? 1 : 2)) {
-      const by = isWhole ? undefined : decidedBy([...play.singles(selection)]);
+      const singles = [...play.singles(selection)];
+      const by = isWhole ? undefined : decidedBy(singles);
       const { sums, most, mostTotal, refunds, draws } = sweep(
         play,
         selection,
@@ -123,10 +140,15 @@ describe.each(provenPlays().filter(({ isParlay }) => !isParlay))('$code', (play)
       const notes = play.count(selection);
       const scale = scaleOf(play, draws);
       if (play.options.length > 0) {
-        const picked = [...play.singles(selection)].map((single) => single.key);
+        const picked = singles.map((single) => single.key);
         play.options.forEach((option, i) => {
           expect(sums[i]).toBe(picked.includes(option.code) ? option.hits * scale : 0n);
         });
+      } else if (singles[0]?.tiers) {
+        const able = play.tiers.map((_, i) => singles.filter(({ tiers }) => tiers?.includes(i)));
+        expect(sums).toEqual(
+          play.tiers.map(({ wins }, i) => BigInt(able[i]!.length) * wins * scale),
+        );
       } else if (play.tiersShareNote) {
         expect(sums).toEqual(play.tiers.map((tier) => BigInt(notes) * tier.wins * scale));
       } else {
@@ -137,7 +159,7 @@ describe.each(provenPlays().filter(({ isParlay }) => !isParlay))('$code', (play)
         });
         expect(shares.reduce((a, b) => a + b)).toBe(BigInt(notes));
       }
-      expect(refunds).toBe(refundsOf(play, selection, notes) * scale);
+      expect(refunds).toBe(refundsOf(play, selection) * scale);
       const bound = play.mostHits(selection);
       most.forEach((count, i) => expect(count).toBeLessThanOrEqual(bound.tiers[i]!));
       expect(mostTotal).toBeLessThanOrEqual(bound.total);
@@ -152,7 +174,7 @@ describe.each(provenPlays().filter(({ isParlay }) => !isParlay))('$code', (play)
       const { wins, ties, scale } = outcomesOf(play, single);
       const expected = play.tiers.map((tier) => tier.wins * scale);
       const shown = wins.filter((count) => count > 0n).length;
-      expect(shown).toBe(play.tiersShareNote ? play.tiers.length : 1);
+      expect(shown).toBe(single.tiers?.length ?? (play.tiersShareNote ? play.tiers.length : 1));
       wins.forEach((count, i) => expect([0n, expected[i]]).toContain(count));
       const won = play.tiers[wins.findIndex((count) => count > 0n)];
       expect(ties).toBe((won?.ties ?? 0n) * scale);

@@ -30,7 +30,7 @@ describe.each([
       );
       expect(rule.tiers.map(({ wins }) => Number(wins))).toEqual(counted);
       for (const kind of ['count', 'numbers'] as const) {
-        const of = single.decidedBy && 'of' in single.decidedBy ? single.decidedBy.of : [];
+        const of = single.decidedBy && single.decidedBy.kind === 'count' ? single.decidedBy.of : [];
         const { classes } = partitionBy(ZONE, { kind, of });
         const wins = rule.tiers.map(() => 0n);
         for (const { draw, ways } of classes.values()) {

@@ -95,12 +95,13 @@ function ruleOf(
   options: readonly RuleOption[],
   decidedBy?: (option: number) => DecidedBy,
 ): Rule<Picked> {
-  const plain = options.map(({ code, name, wins, ties, hits }) => ({
+  const plain = options.map(({ code, name, wins, ties, hits, about }) => ({
     code,
     name,
     wins,
     ties,
     hits,
+    ...(about !== undefined && { about }),
   }));
   return {
     entry: optionList(plain),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ballClass, useLanguage, useWords } from '@fairlot/ui';
+import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
+import { findFamily } from '@fairlot/rules/play/registry';
 import type { Play } from '@fairlot/rules/play/play';
 import { pasteInto } from './paste-number.ts';
 import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from './credit.ts';
@@ -51,10 +52,11 @@ function OddsCell(props: {
   const language = useLanguage();
   const option = play.options[index];
   const name = option?.name[language] ?? '';
+  const isWave = /^\d\d$/.test(name) && findFamily(play.family)?.ball === 'wave';
   const on = text !== '';
   const isMoved = useMoved(odds);
   return (
-    <div className={classes(styles['option'], on && styles['on'])}>
+    <div className={classes(styles['option'], on && styles['on'], option?.about && styles['told'])}>
       <button
         type="button"
         className={styles['pick']}
@@ -63,7 +65,9 @@ function OddsCell(props: {
         disabled={odds === undefined}
         onClick={() => onText(on ? '' : preset)}
       >
-        {/^[\da-f]$/.test(name) ? (
+        {isWave ? (
+          <DrawnBall kind="wave" size="md" text={name} />
+        ) : /^[\da-f]$/.test(name) ? (
           <span className={ballClass('md', on ? 'on' : 'plain')} data-ball>
             {name}
           </span>
@@ -73,6 +77,7 @@ function OddsCell(props: {
         <b className={classes(inline['num'], isMoved && styles['moved'])}>
           {odds === undefined ? words.sealed : oddsText(odds)}
         </b>
+        {option?.about && <small className={inline['num']}>{option.about}</small>}
       </button>
       <input
         className={inline['num']}

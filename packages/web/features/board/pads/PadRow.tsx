@@ -1,6 +1,6 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { holds, sizeOf, type BitSet } from '@fairlot/rules/core/bit-set';
-import { ballClass, useLanguage, useWords } from '@fairlot/ui';
+import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
 import type { PadRow as Row } from '@fairlot/rules/play/play';
 import type { FigureMark } from '../figures/omission.ts';
 import { QUICK_KEYS, quickKeyOf, type QuickKey } from './picks.ts';
@@ -19,6 +19,8 @@ export type RowProps = {
   readonly stop: number;
   readonly figures: readonly (FigureMark | undefined)[] | undefined;
   readonly phone: boolean;
+  /** Numbers of Mark Six, which have their colours. */
+  readonly isWave: boolean;
   readonly onToggle: (row: number, index: number) => void;
   readonly onQuick: (row: number, key: QuickKey) => void;
 };
@@ -99,7 +101,7 @@ const isField = (row: Row): boolean => row.symbols.length > 31;
 const isWide = (row: Row): boolean => row.symbols.length > 10 || row.labels !== undefined;
 
 function Cells(props: RowProps & { readonly name: string; readonly picked: BitSet }) {
-  const { row, at, picked, stop, figures, phone, name, onToggle } = props;
+  const { row, at, picked, stop, figures, phone, isWave, name, onToggle } = props;
   const language = useLanguage();
   const shape = isField(row) ? styles['tens'] : isWide(row) && styles['wrap'];
   const toggle = useCallback((index: number) => onToggle(at, index), [onToggle, at]);
@@ -119,6 +121,8 @@ function Cells(props: RowProps & { readonly name: string; readonly picked: BitSe
           isNamed={row.labels !== undefined}
           isOn={holds(picked, index) === 1}
           isStop={index === stop}
+          isWave={isWave}
+          about={row.about?.[index]}
           figure={figures ? (figures[index] ?? NO_FIGURE) : undefined}
           onToggle={toggle}
         />
@@ -138,13 +142,16 @@ type CellProps = {
   readonly isNamed: boolean;
   readonly isOn: boolean;
   readonly isStop: boolean;
+  readonly isWave: boolean;
+  readonly about: string | undefined;
   readonly figure: FigureMark | undefined;
   readonly onToggle: (index: number) => void;
 };
 
 /** One symbol. A tap draws two of these: what was picked, and what the Tab key reaches no more. */
 const Cell = memo(function Cell(props: CellProps) {
-  const { place, index, row, label, isNamed, isOn, isStop, figure, onToggle } = props;
+  const { place, index, row, label, isNamed, isOn, isStop, isWave, about, figure, onToggle } =
+    props;
   const isBall = label.length <= 2 && !isNamed;
   const look = isBall
     ? ballClass('lg', isOn ? 'on' : 'plain', label.length > 1)
@@ -162,9 +169,14 @@ const Cell = memo(function Cell(props: CellProps) {
         if (event.detail === 0 || !isMouse(event.nativeEvent)) onToggle(index);
       }}
     >
-      <span className={look} data-ball={isBall || undefined}>
-        {label}
-      </span>
+      {isWave && isBall && !isOn ? (
+        <DrawnBall kind="wave" size="lg" text={label} />
+      ) : (
+        <span className={look} data-ball={isBall || undefined}>
+          {label}
+        </span>
+      )}
+      {about && <small>{about}</small>}
       {figure && <small className={markClass(figure)}>{figure.text}</small>}
     </button>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type RefObject } from 'react';
+import { findFamily } from '@fairlot/rules/play/registry';
 import type { Play } from '@fairlot/rules/play/play';
 import { useLate } from '@fairlot/shell';
 import type { DigitFigure, FigureKind } from '../figures/omission.ts';
@@ -26,6 +27,7 @@ type PickPadProps = {
 export function PickPad(props: PickPadProps) {
   const { play, now, change, figures, kind, phone, focus, element } = props;
   const { layout } = play;
+  const isWave = findFamily(play.family)?.ball === 'wave';
   const stops = useLate(focus.stops);
   const marks = useMemo(
     () =>
@@ -67,6 +69,7 @@ export function PickPad(props: PickPadProps) {
           stop={stops[at] ?? 0}
           figures={marks[at]}
           phone={phone}
+          isWave={isWave}
           onToggle={onToggle}
           onQuick={onQuick}
         />

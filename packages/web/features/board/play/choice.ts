@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { familyOfPlay } from '@fairlot/rules/play/registry';
+import { familyOfPlay, findFamily } from '@fairlot/rules/play/registry';
 import { tabsOf, type PlayTab } from '@fairlot/rules/play/tabs';
 import type { Play, Style } from '@fairlot/rules/play/play';
 import { showToast, useWords } from '@fairlot/ui';
@@ -48,7 +48,10 @@ function choiceOf(
   code: string | undefined,
 ): Choice | undefined {
   // Of a family that is known in part, the other style may be yet to come.
-  const styles = STYLES.filter((each) => !isWhole || plays.some((play) => play.style === each));
+  const isQuoted = findFamily(plays[0]?.family ?? '')?.isQuoted ?? false;
+  const styles = STYLES.filter((each) =>
+    isWhole ? plays.some((play) => play.style === each) : each === 'credit' || !isQuoted,
+  );
   const style = plays.find((play) => play.code === code)?.style ?? styles[0] ?? 'official';
   const tabs = tabsOf(plays, style);
   for (const tab of tabs) {
