@@ -135,10 +135,23 @@ const GAMES: readonly Game[] = [
         pick: (page) => cells(page, '和值', ['3', '11', '19']),
       },
       {
-        play: 'pk10.c.gyTie',
+        play: 'pk10.front6.directText',
+        style: '官方',
+        tab: '前六',
+        pick: async (page) => {
+          await page
+            .getByRole('group', { name: '玩法', exact: true })
+            .getByRole('button', { name: '单式' })
+            .click();
+          await page.getByLabel('号码', { exact: true }).fill('01,02,03,04,05,06\n010203040507');
+          await page.getByText('2 注 × 1 倍').waitFor();
+        },
+      },
+      {
+        play: 'pk10.c.gy',
         style: '双面',
         tab: '冠亚军和',
-        pick: (page) => stakes(page, { 和大: 1 }),
+        pick: (page) => stakes(page, { 冠亚大: 1 }),
       },
     ],
   },

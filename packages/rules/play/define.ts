@@ -110,5 +110,6 @@ function joined<P>(place: Place, row: PlayRow, rule: Rule<P>): Omit<Play, 'on' |
     ...(rule.at && { at: rule.at }),
     ...(rule.share !== undefined && { share: rule.share }),
     ...(rule.report && { report: rule.report }),
+    ...(rule.entry.pieces && { pieces: rule.entry.pieces }),
   };
 }

@@ -48,8 +48,11 @@ export type Layout = {
   readonly rows: readonly PadRow[];
   /** Ticked positions (任选): how many of the five must be ticked at least. */
   readonly positions?: { readonly min: number; readonly labels: readonly Bilingual[] };
-  /** Typed notes (单式): digits a line. */
-  readonly text?: { readonly width: number };
+  /**
+   * Typed notes (单式): digits a note, or how many different ones of `symbols` it has, parted by commas:
+   * `01,02,03`.
+   */
+  readonly text?: { readonly width: number; readonly symbols?: readonly string[] };
   /** A leg a row, written `1:大|2:红波` (过关). */
   readonly isParlay?: boolean;
 };
@@ -178,6 +181,8 @@ export type ListedPlay = {
   format(selection: Selection): string;
   /** Only for typed plays: sorts a raw entry into valid, duplicate and invalid lines. */
   report?(raw: string, positions?: readonly number[]): TextReport;
+  /** Only for typed plays: the notes of a raw entry as they were typed, wrong ones too. */
+  pieces?(raw: string): readonly string[];
   /**
    * The play as it is at a draw time, in milliseconds UTC: itself, or its form of that lunar year.
    * Throws for a time that the calendar of the play does not reach.

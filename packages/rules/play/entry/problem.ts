@@ -46,8 +46,12 @@ export const inBothRows = (): SelectionProblem => ({
   detail: { zh: '胆码与拖码不能重复', en: 'A number cannot be both banker and other' },
 });
 
-export const badLine = (line: string): SelectionProblem => ({
-  detail: { zh: `无效号码“${quote(line)}”`, en: `"${quote(line)}" is not a valid note` },
+/** `nth`: which of the typed notes, from 1. */
+export const badNote = (nth: number, note: string): SelectionProblem => ({
+  detail: {
+    zh: `第 ${nth} 注：无效号码“${quote(note)}”`,
+    en: `Note ${nth}: "${quote(note)}" is not a valid note`,
+  },
 });
 
 export const badPositions = (min: number): SelectionProblem => ({

@@ -54,6 +54,7 @@ export function tickedEntry<P>(
       return pick.ok ? ok({ positions, pick: pick.value }) : pick;
     },
     format: ({ positions, pick }) => prefixOf(positions) + base.format(pick),
+    ...(base.pieces && { pieces: base.pieces }),
     ...(report && {
       report(raw: string, positions?: readonly number[]) {
         const mask = positions ? parsePositions(positions.join(','), labels.length) : all;

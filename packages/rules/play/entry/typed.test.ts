@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { includesLine, REJECTED, typedEntry } from './typed.ts';
+import { includesLine } from './lines.ts';
+import { typedNumbers } from './typed-numbers.ts';
+import { REJECTED, typedEntry } from './typed.ts';
 
 const three = typedEntry(3, (value) => (value === 999 ? REJECTED : value));
 
@@ -11,7 +13,10 @@ describe('typed notes', () => {
 
   test('refuses a text with an invalid line and says which', () => {
     const parsed = three.parse('123 1234 12');
-    expect(parsed).toMatchObject({ ok: false, error: { detail: { zh: '无效号码“1234”' } } });
+    expect(parsed).toMatchObject({
+      ok: false,
+      error: { detail: { zh: '第 2 注：无效号码“1234”' } },
+    });
     expect(three.parse('999').ok).toBe(false);
     expect(three.parse('12a').ok).toBe(false);
   });
@@ -49,5 +54,58 @@ describe('typed notes', () => {
     expect([3, 7, 12].every((note) => includesLine(lines, note))).toBe(true);
     expect([0, 5, 13].some((note) => includesLine(lines, note))).toBe(false);
     expect(includesLine(new Uint32Array(0), 1)).toBe(false);
+  });
+});
+
+describe('typed notes of numbers', () => {
+  const three = typedNumbers({ width: 3, from: 1, to: 11, isOrdered: true });
+  const set = typedNumbers({ width: 3, from: 1, to: 11, isOrdered: false });
+  const one = typedNumbers({ width: 1, from: 1, to: 11, isOrdered: false });
+  const read = (entry: typeof three, text: string) => {
+    const parsed = entry.parse(text);
+    return parsed.ok ? entry.format(parsed.value) : parsed.error.detail.en;
+  };
+
+  test.each([
+    ['01,02,03 03,02,01', '01,02,03 03,02,01'],
+    ['11，02，03；01、02', 'Note 2: "01" is not a valid note'],
+    ['110203;010211', '01,02,11 11,02,03'],
+    ['11 02 03\r\n01 02 03', '01,02,03 11,02,03'],
+    ['０１,０２,０３', '01,02,03'],
+    ['01,02,03 04 05 06', '01,02,03 04,05,06'],
+    ['01 02\n03', 'Note 1: "01 02" is not a valid note'],
+    ['01 02 03 04', 'Note 1: "01 02 03 04" is not a valid note'],
+    ['01,02,03 01 02,03', 'Note 2: "01" is not a valid note'],
+    ['01,02,02', 'Note 1: "01,02,02" is not a valid note'],
+    ['01,02,12', 'Note 1: "01,02,12" is not a valid note'],
+    ['00,01,02', 'Note 1: "00,01,02" is not a valid note'],
+    ['1,2,3', 'Note 1: "1,2,3" is not a valid note'],
+    [',01,02,03', 'Note 1: ",01,02,03" is not a valid note'],
+    ['01,02,03,', 'Note 1: "01,02,03," is not a valid note'],
+    ['01,,02,03', 'Note 1: "01,,02,03" is not a valid note'],
+    ['01-02-03', 'Note 1: "01-02-03" is not a valid note'],
+  ])('read %j', (text, notes) => expect(read(three, text)).toBe(notes));
+
+  test('are one note in any order where order is nothing', () => {
+    expect(read(set, '03,02,01 01,02,03 11 05 06')).toBe('01,02,03 05,06,11');
+  });
+
+  test('of one number may be parted by commas', () => {
+    expect(read(one, '05,11,05 01')).toBe('01 05 11');
+  });
+
+  test('reads 100,000 of six numbers', () => {
+    const six = typedNumbers({ width: 6, from: 1, to: 10, isOrdered: true });
+    const cars = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
+    const lines: string[] = [];
+    const add = (note: readonly string[]): void => {
+      if (note.length === 6) lines.push(note.join());
+      else for (const car of cars) if (!note.includes(car)) add([...note, car]);
+    };
+    add([]);
+    const content = lines.slice(0, 100_000).toReversed().join('\n');
+    const parsed = six.parse(content);
+    expect(parsed.ok && parsed.value.length).toBe(100_000);
+    expect(parsed.ok && six.format(parsed.value)).toBe(lines.slice(0, 100_000).join(' '));
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { invariant } from '../../core/invariant.ts';
 import { allPlays, familyOf } from '../catalogue.ts';
 import { drawLength, zoneAt } from '../draw-shape.ts';
+import { subsets } from '../rule/counting.ts';
 import type { DrawZone } from '../draw-shape.ts';
 import type { Draw, PadRow, Play, Selection } from '../play.ts';
 
@@ -119,10 +120,22 @@ function rowText(row: PadRow): fc.Arbitrary<string> {
   return picked.map((symbols) => symbols.join(','));
 }
 
-/** Typed lines of few digits, so that repeats and hits are common; invalid ones are dropped. */
-function typedText(play: Play, width: number, most: number): fc.Arbitrary<string> {
+/** A typed line of few digits or numbers, so that repeats and hits are common. */
+function typedLine({ layout: { text } }: Play): fc.Arbitrary<string> {
+  const width = text?.width ?? 0;
+  const length = { minLength: width, maxLength: width };
+  if (text?.symbols) {
+    const low = text.symbols.slice(0, width + 2);
+    const some = (symbols: readonly string[]) => fc.shuffledSubarray([...symbols], length);
+    return fc.oneof(some(text.symbols), some(low)).map((numbers) => numbers.join());
+  }
   const digit = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 2 }));
-  const line = fc.array(digit, { minLength: width, maxLength: width }).map((d) => d.join(''));
+  return fc.array(digit, length).map((digits) => digits.join(''));
+}
+
+/** Some of these; invalid ones are dropped. */
+function typedText(play: Play, most: number): fc.Arbitrary<string> {
+  const line = typedLine(play);
   return fc.array(line, { minLength: 1, maxLength: most, size: 'max' }).map((lines) => {
     const report = play.report?.(lines.join('\n'));
     invariant(report, 'typed plays report');
@@ -143,11 +156,32 @@ function bankerText([bankers, others]: readonly PadRow[]): fc.Arbitrary<string> 
     .map(([all, held]) => `${all.slice(0, held).join()}|${all.slice(held).join()}`);
 }
 
+/** Every way to take `count` of some symbols, in every order. */
+function* orders(symbols: readonly string[], count: number): Generator<string[]> {
+  if (count === 0) return yield [];
+  for (const first of symbols) {
+    const others = symbols.filter((symbol) => symbol !== first);
+    for (const rest of orders(others, count - 1)) yield [first, ...rest];
+  }
+}
+
+/** All notes that can be typed; of numbers of which every order is the same note, each in one order. */
+export function everyLine({ layout: { text }, allNotes }: Play): string {
+  const width = text?.width ?? 0;
+  if (!text?.symbols) {
+    const lines = Array.from({ length: 10 ** width }, (_, n) => String(n).padStart(width, '0'));
+    return lines.join(' ');
+  }
+  const sets = [...subsets(text.symbols, width)];
+  const lines = sets.length === allNotes ? sets : [...orders(text.symbols, width)];
+  return lines.map((numbers) => numbers.join()).join(' ');
+}
+
 /** A valid selection text; parsing may still find that it makes no note. */
 export function anyText(play: Play, mostLines: number): fc.Arbitrary<string> {
   const { rows, text, positions } = play.layout;
   const pick = text
-    ? typedText(play, text.width, mostLines)
+    ? typedText(play, mostLines)
     : play.input === 'bankerDrag'
       ? bankerText(rows)
       : fc.tuple(...rows.map(rowText)).map((texts) => texts.join('|'));

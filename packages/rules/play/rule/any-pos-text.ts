@@ -1,9 +1,10 @@
-import { includesLine, REJECTED, typedEntry } from '../entry/typed.ts';
+import { includesLine } from '../entry/lines.ts';
+import { REJECTED, typedEntry } from '../entry/typed.ts';
 import { choose, digitsAt, digitsOf, subsets } from './counting.ts';
 import { LOST } from '../play.ts';
 import { atMost } from './rule.ts';
 import type { Numbers } from '../entry/pad.ts';
-import type { Lines } from '../entry/typed.ts';
+import type { Lines } from '../entry/lines.ts';
 import type { Tier } from '../play.ts';
 import type { ZoneRule } from './rule.ts';
 

@@ -22,6 +22,11 @@ export const lastDigitOf =
   (draw) =>
     value(draw) % 10;
 
+export const remainderOf =
+  (value: Value, by: number): Value =>
+  (draw) =>
+    value(draw) % by;
+
 /** How often a digit occurs at some positions. */
 export const timesOf =
   (digit: number, at: readonly number[]): Value =>

@@ -1,8 +1,9 @@
-import { includesLine, REJECTED, typedEntry } from '../entry/typed.ts';
+import { includesLine } from '../entry/lines.ts';
+import { REJECTED, typedEntry } from '../entry/typed.ts';
 import { digitsOf, tuples } from './counting.ts';
 import { LOST } from '../play.ts';
 import { tier } from './rule.ts';
-import type { Lines } from '../entry/typed.ts';
+import type { Lines } from '../entry/lines.ts';
 import type { ZoneRule } from './rule.ts';
 
 const sorted = (digits: readonly number[]): string => digits.toSorted((a, b) => a - b).join('');

@@ -1,7 +1,8 @@
-import { includesLine, typedEntry } from '../entry/typed.ts';
+import { includesLine } from '../entry/lines.ts';
+import { typedEntry } from '../entry/typed.ts';
 import { LOST } from '../play.ts';
 import { atMost, tier } from './rule.ts';
-import type { Lines } from '../entry/typed.ts';
+import type { Lines } from '../entry/lines.ts';
 import type { ZoneRule } from './rule.ts';
 
 /** 直选单式: typed tuples, repeats count once. One win in `10 ** width` a note. */

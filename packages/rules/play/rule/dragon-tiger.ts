@@ -44,3 +44,18 @@ export const dragonTiger: ZoneRule<Rows> = choice(
     { name: TIGER, tier: 1, wins: isLower, ties: isEqual },
   ],
 );
+
+/** 龙虎 where no two numbers are equal: half of the `outcomes` each. */
+export const dragonTigerOf = (outcomes: number): ZoneRule<Rows> =>
+  choice(
+    2,
+    LABEL,
+    [
+      { code: 'dragon', name: DRAGON, wins: BigInt(outcomes / 2), ties: 0n },
+      { code: 'tiger', name: TIGER, wins: BigInt(outcomes / 2), ties: 0n },
+    ],
+    [
+      { name: DRAGON, tier: 0, wins: isHigher },
+      { name: TIGER, tier: 1, wins: isLower },
+    ],
+  );

@@ -1,10 +1,11 @@
-import { includesLine, REJECTED, typedEntry } from '../entry/typed.ts';
+import { includesLine } from '../entry/lines.ts';
+import { REJECTED, typedEntry } from '../entry/typed.ts';
 import { digitsOf, mixedMultisets, tuples } from './counting.ts';
 import { TEN } from '../entry/pad.ts';
 import { GROUP_SHAPES, multisetSingle } from './group.ts';
 import type { Tier } from '../play.ts';
 import type { Numbers } from '../entry/pad.ts';
-import type { Lines } from '../entry/typed.ts';
+import type { Lines } from '../entry/lines.ts';
 import type { GroupShape } from './group.ts';
 import type { ZoneRule } from './rule.ts';
 

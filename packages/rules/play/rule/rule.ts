@@ -19,6 +19,8 @@ export type Entry<P> = {
   parse(content: string): Result<P, SelectionProblem>;
   format(pick: P): string;
   report?(raw: string): TextReport;
+  /** As `ListedPlay.pieces`. */
+  pieces?(raw: string): readonly string[];
 };
 
 /** Winning notes of a draw while they are being added up. */

@@ -119,8 +119,9 @@ function partsOf(play: Play, content: string): readonly Part[] | undefined {
 }
 
 function typedPart(play: Play, content: string): readonly Part[] | undefined {
-  const width = play.layout.text?.width;
-  if (width === undefined) return undefined;
+  const { width, symbols } = play.layout.text ?? {};
+  // Numbers of two digits are counted one by one.
+  if (width === undefined || symbols) return undefined;
   const end = play.input === 'positionsText' ? content.indexOf(':') + 1 : 0;
   const prefix = content.slice(0, end);
   return [

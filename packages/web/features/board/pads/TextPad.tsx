@@ -50,7 +50,7 @@ export default function TextPad(props: {
     [onState],
   );
   const { tidy } = useTextEntry({ play, positions, odds, text, setText: onText, onState: report });
-  const width = play.layout.text?.width ?? 1;
+  const hint = useHint(play);
   const isLarge = text.length > LARGE;
   const take = (next: string): void => {
     if (next.length > MOST_BYTES) showToast({ kind: 'warn', text: words.textTooLong });
@@ -62,7 +62,7 @@ export default function TextPad(props: {
       <textarea
         aria-label={words.typed}
         aria-describedby="typed-hint typed-counts"
-        placeholder={words.typedHint(width)}
+        placeholder={hint}
         spellCheck={false}
         autoComplete="off"
         inputMode="numeric"
@@ -79,7 +79,7 @@ export default function TextPad(props: {
       <Counts state={state} length={isLarge ? text.length : 0} />
       <div className={classes(inline['row'], styles['tools'])}>
         <span id="typed-hint" className={inline['vh']}>
-          {words.typedHint(width)}
+          {hint}
         </span>
         <FileButton onText={take} />
         <Button look="quiet" size="small" onClick={() => tidy('dedupe')}>
@@ -95,6 +95,14 @@ export default function TextPad(props: {
       </div>
     </div>
   );
+}
+
+/** How notes of the play are typed. */
+function useHint({ layout: { text } }: Play): string {
+  const words = useWords(ENTRY);
+  const { width = 1, symbols } = text ?? {};
+  if (!symbols) return words.typedHint(width);
+  return words.typedNumbersHint(symbols.slice(0, width).join());
 }
 
 function Counts({ state, length }: { state: EntryState; length: number }) {

@@ -7,6 +7,10 @@ export const ENTRY = {
     en: (width: number) =>
       `${width} digits a line; separate by space, comma, semicolon or new line`,
   },
+  typedNumbersHint: {
+    zh: (note: string) => `每注如 ${note}，注与注用空格、分号或换行分开`,
+    en: (note: string) => `Notes such as ${note}; separate them by space, semicolon or new line`,
+  },
   valid: { zh: '有效', en: 'Valid' },
   duplicate: { zh: '重复', en: 'Repeated' },
   invalid: { zh: '错误', en: 'Wrong' },

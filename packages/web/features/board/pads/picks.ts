@@ -66,8 +66,9 @@ export const togglePosition = (picks: Picks, index: number): Picks => ({
 function quickSet(row: PadRow, key: QuickKey): BitSet {
   const wanted = (symbol: string, index: number): boolean => {
     if (key === 'all') return true;
-    if (key === 'big') return index * 2 >= row.symbols.length;
-    if (key === 'small') return index * 2 < row.symbols.length;
+    // The middle one of an odd number of balls is big: 06 of eleven, 25 of forty-nine.
+    if (key === 'big') return index * 2 >= row.symbols.length - 1;
+    if (key === 'small') return index * 2 < row.symbols.length - 1;
     if (key === 'odd') return Number(symbol) % 2 === 1;
     return key === 'even' && Number(symbol) % 2 === 0;
   };

@@ -30,10 +30,15 @@ function somePositions(play: Play, below: Below): number {
   return positions ? (someOf(positions.labels.length, positions.min, below)[0] ?? 0) : 0;
 }
 
-function typedNote(play: Play, width: number, below: Below): string {
+type Typed = NonNullable<Play['layout']['text']>;
+
+function typedNote(play: Play, { width, symbols }: Typed, below: Below): string {
   const picks: Picks = { rows: [], positions: somePositions(play, below) };
-  const digits = Array.from({ length: width }, () => below(10)).join('');
-  return positionsPrefix(play.layout, picks) + digits;
+  const left = [...(symbols ?? [])];
+  const note = symbols
+    ? Array.from({ length: width }, () => left.splice(below(left.length), 1)[0]).join()
+    : Array.from({ length: width }, () => below(10)).join('');
+  return positionsPrefix(play.layout, picks) + note;
 }
 
 /** Rows with a least number of picks get just that; rows that may stay empty are filled one by one. */
@@ -80,7 +85,7 @@ function smallest(play: Play, more: number, below: Below): string | undefined {
   for (let filled = Math.min(1, optional); filled <= optional; filled++) {
     for (let i = 0; i < TRIES; i++) {
       const content = layout.text
-        ? typedNote(play, layout.text.width, below)
+        ? typedNote(play, layout.text, below)
         : contentOf(layout, smallestPicks(play, filled, more, below));
       if (play.parse(content).ok) return content;
       if (optional > 0 && i > 20) break;

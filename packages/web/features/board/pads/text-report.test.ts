@@ -43,6 +43,24 @@ it('drops repeats that stand for the same note, and keeps what is wrong for the 
   expect(tidied(play, job(play.code, raw, 'dropWrong'))).toMatchObject({ raw: '12\n21\n34' });
 });
 
+it('keeps the numbers of a note together', () => {
+  const play = playOf('pk10.front3.directText');
+  const raw = '01,02,03 030201;01 02 03\n01 02\n11,02,03；03，02，01';
+  expect(reportOf(play, job(play.code, raw))).toMatchObject({
+    notes: 2,
+    report: {
+      duplicate: 2,
+      invalid: 2,
+      invalidLines: ['01 02', '11,02,03'],
+      content: '01,02,03 03,02,01',
+    },
+  });
+  const kept = tidied(play, job(play.code, raw, 'dropWrong'));
+  expect(kept).toMatchObject({ raw: '01,02,03\n030201\n01 02 03\n03，02，01' });
+  const once = tidied(play, job(play.code, raw, 'dedupe'));
+  expect(once).toMatchObject({ raw: '01,02,03\n030201\n01 02\n11,02,03' });
+});
+
 it('counts ticked positions', () => {
   const play = playOf('ssc.ren2.directText');
   const answer = reportOf(play, { ...job(play.code, '12 34'), positions: [0, 1, 4] });

@@ -40,24 +40,18 @@ export function reportOf(play: Play, job: TextJob): TextAnswer {
   return { id: job.id, kind: 'report', report, ...counted };
 }
 
-/** Entries are told apart as the rules tell them: by blanks, commas, semicolons and new lines. */
-const SEPARATORS = /[ \t\r\n,;\u00a0\u3000，；、]+/;
-
 /** Drops repeats (what stands for the same note as one before), or what is no note at all. */
 export function tidied(play: Play, job: TextJob): TextAnswer {
   const seen = new Set<string>();
-  const kept = job.raw
-    .split(SEPARATORS)
-    .filter(Boolean)
-    .filter((entry) => {
-      const report = play.report?.(entry, job.positions);
-      const isValid = report !== undefined && report.valid > 0;
-      if (job.kind === 'dropWrong') return isValid;
-      const key = isValid ? report.content : `?${entry}`;
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+  const kept = (play.pieces?.(job.raw) ?? []).filter((entry) => {
+    const report = play.report?.(entry, job.positions);
+    const isValid = report !== undefined && report.valid > 0;
+    if (job.kind === 'dropWrong') return isValid;
+    const key = isValid ? report.content : `?${entry}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
   return { id: job.id, kind: 'text', raw: kept.join('\n') };
 }
 

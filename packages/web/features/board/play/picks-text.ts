@@ -1,6 +1,7 @@
 import type { Language } from '@fairlot/rules/core/text';
 import type { ListedPlay, PadRow } from '@fairlot/rules/play/play';
 import { legRows } from '@fairlot/rules/play/entry/legs';
+import { typedWords } from '@fairlot/rules/play/entry/typed-words';
 import { ordinal } from '@fairlot/rules/play/position';
 
 /** A selection as people read it: its rows, and the positions it looks at where they are ticked. */
@@ -52,7 +53,11 @@ export function picksText(
   }
   const positions = positionsText(play, ticked, language);
   if (play.layout.text) {
-    return { positions, rows: [isLine && body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body] };
+    const shown = typedWords(play.layout, body);
+    return {
+      positions,
+      rows: [isLine && shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown],
+    };
   }
   const rows = rowsOf(play, body).map((text, i) => rowText(play.layout.rows[i], text, language));
   return { positions, rows };

@@ -12,6 +12,7 @@ import type { Bilingual, Language } from '@fairlot/rules/core/text';
 import { payoutOf } from '@fairlot/rules/odds/prize';
 import { isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
 import { legRows } from '@fairlot/rules/play/entry/legs';
+import { typedWords } from '@fairlot/rules/play/entry/typed-words';
 import type { Draw, ListedPlay } from '@fairlot/rules/play/play';
 import { readDraw } from '@fairlot/rules/play/draw-shape';
 import { findFamily } from '@fairlot/rules/play/registry';
@@ -82,7 +83,7 @@ export function contentText(code: string, content: string, language: Language): 
     .map((place) => labels[Number(place)]?.[language] ?? '')
     .join(' ');
   const text = play.layout.text
-    ? body
+    ? typedWords(play.layout, body)
     : (play.layout.isParlay ? legRows(play.layout, body) : body.split('|'))
         .map((row, at) => rowText(play, row, at, language))
         .join(' | ');
