@@ -85,6 +85,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     WEB_ROOT,
     CONSOLE_ROOT,
     BEACON_RELAYS: '',
+    GAMES: '4,8,9,23,35,47,48,56,67,77,85,93,96,121',
+    REHEARSALS: '0',
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
     CONSOLE_PORT: String(options.withConsole ? await freePort() : 0),

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
 import { isConnectionLoss, openDatabase } from './platform/db.ts';
 import { createLog, LOG_LEVELS } from './platform/log.ts';
-import { BadSetting, oneOf, parseRelays, wholeNumber } from './platform/settings.ts';
+import { BadSetting, oneOf, parseGames, parseRelays, wholeNumber } from './platform/settings.ts';
 
 /** Environment to application to listening; nothing else. */
 const { env } = process;
@@ -35,6 +35,8 @@ function readAsked() {
     consoleProxies: wholeNumber('CONSOLE_PROXIES', env['CONSOLE_PROXIES'], 0, MOST_PROXIES),
     spreadMs: wholeNumber('STOP_SPREAD_MS', env['STOP_SPREAD_MS'], 0, LONGEST_SPREAD_MS),
     beaconRelays: parseRelays(env['BEACON_RELAYS']),
+    games: parseGames(env['GAMES']),
+    rehearsals: oneOf('REHEARSALS', env['REHEARSALS'], isDemo ? '1' : '0', ['0', '1']),
   };
 }
 
@@ -90,6 +92,8 @@ try {
       dataFolder,
       redisUrl: env['REDIS_URL'],
       beaconRelays: asked.beaconRelays,
+      games: asked.games,
+      isRehearsing: asked.rehearsals === '1',
     },
     log,
     host: env['HOST'] ?? '127.0.0.1',

@@ -131,14 +131,25 @@ export const gameActs: Readonly<Record<string, GameAct>> = {
 
 const STATES = ['on sale', 'in maintenance', 'offline', 'officially offline'];
 
+function drawsOf({ schedule }: GameNow['category']): string {
+  switch (schedule.kind) {
+    case 'allDay':
+      return `each ${schedule.intervalSeconds} s`;
+    case 'sessions':
+      return schedule.sessions
+        .map((each) => `${each.fromSeconds} to ${each.toSeconds} s each ${each.everySeconds} s`)
+        .join(', ');
+    case 'daily':
+      return `at ${schedule.drawAtSeconds} s`;
+    case 'instant':
+      return 'at each bet';
+  }
+}
+
 const tell = ({ id, code, category, state, stateReason, version }: GameNow): string => {
-  const { schedule, closeLeadSeconds: lead, name, sort } = category;
-  const draws =
-    schedule.kind === 'daily'
-      ? `at ${schedule.drawAtSeconds} s`
-      : `each ${schedule.intervalSeconds} s`;
+  const { closeLeadSeconds: lead, name, sort } = category;
   const why = stateReason === '' ? '' : ` (${stateReason})`;
-  return `${id}  ${code}  ${name.zh} · ${name.en}  ${STATES[state] ?? state}${why}  draws ${draws}, closes ${lead} s before  place ${sort}  version ${version}`;
+  return `${id}  ${code}  ${name.zh} · ${name.en}  ${STATES[state] ?? state}${why}  draws ${drawsOf(category)}, closes ${lead} s before  place ${sort}  version ${version}`;
 };
 
 export const tellGames = async (db: Db): Promise<string> =>

@@ -32,6 +32,17 @@ test('issues are said short, and full once', () => {
   expect(shortIssue(202611210142)).toBe('142');
   expect(shortIssue(202611211034)).toBe('1034');
   expect(shortIssue(2026325)).toBe('2026325');
+  expect([26112107, 261121040, 2026112107, 783_421].map(shortIssue)).toEqual([
+    '07',
+    '040',
+    '07',
+    '783421',
+  ]);
+  expect([26112107, 261121040, 783_421].map(fullIssue)).toEqual([
+    '261121-07',
+    '261121-040',
+    '783421',
+  ]);
   expect(fullIssue(202611210142)).toBe('20261121-0142');
 });
 

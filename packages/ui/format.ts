@@ -28,17 +28,21 @@ export function formatCountdown(leftMs: number): string {
   return hours > 0 ? `${two(hours)}:${rest}` : rest;
 }
 
+/** Digits of the date before the number: yyyyMMdd, yyMMdd, or none of a number of the year or of all time. */
+const dateLength = ({ length }: string): number => (length > 9 ? 8 : length > 7 ? 6 : 0);
+
 /** `202611210142` as it is said: its number within the day, at least three digits. */
 export function shortIssue(serial: number): string {
   const text = String(serial);
-  const inDay = text.length > 8 ? text.slice(8) : text;
+  const inDay = text.slice(dateLength(text));
   return inDay.length > 3 ? inDay.replace(/^0+(?=\d{3})/, '') : inDay;
 }
 
 /** `20261121-0142`: the full serial number, once per view. */
 export function fullIssue(serial: number): string {
   const text = String(serial);
-  return text.length > 8 ? `${text.slice(0, 8)}-${text.slice(8)}` : text;
+  const at = dateLength(text);
+  return at > 0 ? `${text.slice(0, at)}-${text.slice(at)}` : text;
 }
 
 /** The site's day runs in UTC+8 whatever the zone of the player. */

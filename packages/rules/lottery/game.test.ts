@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, categoryByCode } from './categories.ts';
-import type { Category } from './category.ts';
+import { invariant } from '../core/invariant.ts';
+import type { Category, Schedule } from './category.ts';
 import {
   addedGameCode,
   areGameNames,
@@ -51,14 +52,18 @@ describe('a timetable', () => {
     [allDay(60, 10), undefined],
     [allDay(30, 20), undefined],
     [allDay(86_400, 10), undefined],
-    [allDay(20, 5), 'SCHEDULE'],
+    [allDay(15, 3), undefined],
+    [allDay(210, 30), undefined],
+    [allDay(14, 3), 'SCHEDULE'],
     [allDay(7, 5), 'SCHEDULE'],
     [allDay(3_601, 5), 'SCHEDULE'],
     [allDay(60.5, 5), 'SCHEDULE'],
     [allDay(Number.NaN, 5), 'SCHEDULE'],
     [daily(3_600, 60), 'SCHEDULE'],
     [allDay(60, 51), 'LEAD'],
-    [allDay(60, 4), 'LEAD'],
+    [allDay(60, 9), 'LEAD'],
+    [allDay(30, 2), 'LEAD'],
+    [allDay(15, 6), 'LEAD'],
     [allDay(60, 10.5), 'LEAD'],
     [allDay(60, -10), 'LEAD'],
   ])('%j of a game that draws all day: %s', (timetable, fault) => {
@@ -74,6 +79,21 @@ describe('a timetable', () => {
     [daily(75_600, 43_201), 'LEAD'],
   ])('%j of a game that draws once a day: %s', (timetable, fault) => {
     expect(timetableFault(named('FC3D'), timetable)).toBe(fault);
+  });
+
+  test('of a game of weekdays, of windows, of a running number and without a clock stays', () => {
+    const moved = (code: string, schedule: Schedule) =>
+      timetableFault(named(code), { schedule, closeLeadSeconds: named(code).closeLeadSeconds });
+    const tuesdays = { kind: 'daily', drawAtSeconds: 75_600, weekdays: [2] } as const;
+    expect(moved('HKLHC', tuesdays)).toBe('SCHEDULE');
+    expect(moved('HKLHC', { ...tuesdays, weekdays: [2, 4, 6] })).toBeUndefined();
+    const { schedule } = named('CQSSC');
+    invariant(schedule.kind === 'sessions', 'it draws in windows');
+    expect(moved('CQSSC', { ...schedule, sessions: schedule.sessions.slice(1) })).toBe('SCHEDULE');
+    expect(moved('CQSSC', allDay(300, 30).schedule)).toBe('SCHEDULE');
+    expect(moved('AU10', allDay(600, 30).schedule)).toBe('SCHEDULE');
+    expect(moved('MMC', allDay(60, 10).schedule)).toBe('SCHEDULE');
+    expect(timetableFault(named('MMC'), { ...named('MMC'), closeLeadSeconds: 5 })).toBe('LEAD');
   });
 
   test('a day has no more issues than their numbers have places', () => {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../core/text.ts';
 import { categoryByCode } from './categories.ts';
-import type { Category, Schedule } from './category.ts';
+import { type Category, intervalSeconds, type Schedule } from './category.ts';
 
 /** Games that come with a category have its number; those that operators add count from here. */
 export const OWN_GAMES_FROM = 1_001;
@@ -40,42 +40,67 @@ export const areGameNames = ({ zh, en }: Bilingual): boolean =>
 
 const DAY_SECONDS = 86_400;
 /** An issue must be opened, sold, closed and drawn in its time. */
-const SHORTEST_INTERVAL = 30;
-const SHORTEST_LEAD = 5;
+const SHORTEST_INTERVAL = 15;
+/** Up to this interval the rest of a day that no issue fills is passed over. */
+const LONGEST_REMAINDER = 600;
 const SHORTEST_SALE = 10;
+/** A round of the beacon comes between close and draw where an issue lasts as long as this. */
+const BEACON_INTERVAL = 60;
+const SHORTEST_LEAD = { withBeacon: 10, without: 3 };
 const LONGEST_LEAD = 43_200;
 
 export type TimetableFault = 'SCHEDULE' | 'LEAD';
 
-/** Whether the numbers of a day's issues fit the schedule, and the day is filled by it. */
+const isSame = (a: Schedule, b: Schedule): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Whether the numbers of a day's issues fit the schedule, and the day is filled by it. A running number
+ * counts all draws since its anchor, and windows are told from elsewhere: such schedules stay.
+ */
 function fits({ serial, schedule: own }: Category, schedule: Schedule): boolean {
-  if (schedule.kind !== own.kind) return false;
-  if (schedule.kind === 'daily') {
-    const { drawAtSeconds: at } = schedule;
-    return Number.isSafeInteger(at) && at > 0 && at < DAY_SECONDS;
+  if (schedule.kind === 'daily' && own.kind === 'daily') {
+    const { drawAtSeconds: at, weekdays } = schedule;
+    const isOnItsDays = JSON.stringify(weekdays) === JSON.stringify(own.weekdays);
+    return isOnItsDays && Number.isSafeInteger(at) && at > 0 && at < DAY_SECONDS;
+  }
+  if (schedule.kind !== 'allDay' || own.kind !== 'allDay' || !('digits' in serial)) {
+    return isSame(schedule, own);
   }
   const { intervalSeconds: interval } = schedule;
   return (
     Number.isSafeInteger(interval) &&
     interval >= SHORTEST_INTERVAL &&
-    DAY_SECONDS % interval === 0 &&
+    (interval <= LONGEST_REMAINDER || DAY_SECONDS % interval === 0) &&
     DAY_SECONDS / interval < 10 ** serial.digits
   );
 }
 
+/** The shortest and the longest end of sale that a schedule leaves room for, in seconds. */
+function leadsOf(schedule: Schedule): readonly [least: number, most: number] {
+  switch (schedule.kind) {
+    case 'instant':
+      return [0, 0];
+    case 'daily':
+      return [SHORTEST_LEAD.withBeacon, Math.min(LONGEST_LEAD, schedule.drawAtSeconds)];
+    case 'allDay':
+    case 'sessions': {
+      const interval = intervalSeconds({ schedule }) ?? DAY_SECONDS;
+      const hasRoom = interval >= BEACON_INTERVAL;
+      return [hasRoom ? SHORTEST_LEAD.withBeacon : SHORTEST_LEAD.without, interval - SHORTEST_SALE];
+    }
+  }
+}
+
 /**
- * Why a game of a category cannot draw by a timetable; undefined when it can. It draws once a day or all
- * day long, as its category does: the numbering of issues and the proof depend on it.
+ * Why a game of a category cannot draw by a timetable; undefined when it can. It draws once a day, in
+ * windows or all day long, as its category does: the numbering of issues and the proof depend on it.
  */
 export function timetableFault(
   category: Category,
   { schedule, closeLeadSeconds: lead }: Timetable,
 ): TimetableFault | undefined {
   if (!fits(category, schedule)) return 'SCHEDULE';
-  const most =
-    schedule.kind === 'daily'
-      ? Math.min(LONGEST_LEAD, schedule.drawAtSeconds)
-      : schedule.intervalSeconds - SHORTEST_SALE;
-  const isLead = Number.isSafeInteger(lead) && lead >= SHORTEST_LEAD && lead <= most;
+  const [least, most] = leadsOf(schedule);
+  const isLead = Number.isSafeInteger(lead) && lead >= least && lead <= most;
   return isLead ? undefined : 'LEAD';
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { invariant } from '../core/invariant.ts';
 import { CATEGORIES, categoryByCode, categoryOf } from './categories.ts';
-import { dailyIssueCount, intervalSeconds } from './category.ts';
-import { formatSerial, issuesOfDay, shortSerial } from './schedule.ts';
+import { dailyIssueCount, hasBeaconRoom, intervalSeconds } from './category.ts';
+import { catalogueKindOf } from './kind.ts';
+import { issuesOfDay } from './schedule.ts';
+import { formatSerial, shortSerial } from './serial.ts';
 import { addDays, dayOfYear, siteDayOf, siteDayStart } from './site-day.ts';
-import { commitChainOf, gameKindOf, isStoodInFor, type Source } from './source.ts';
+import { commitChainOf, gameKindOf, isRehearsal, isStoodInFor, type Source } from './source.ts';
 import { formatWinningNumber, parseWinningNumber } from './winning-number.ts';
 
 const DAY = '2026-11-21';
@@ -34,28 +36,49 @@ describe('categories', () => {
     expect(issuesOfDay(category(code), DAY)).toHaveLength(count);
   });
 
-  test('a drawn game closes early enough for a beacon round: at least 10 s', () => {
-    for (const each of CATEGORIES) expect(each.closeLeadSeconds).toBeGreaterThanOrEqual(10);
+  test('a game of a minute or more closes early enough for a beacon round, a faster one never', () => {
+    for (const each of CATEGORIES) {
+      const isFast = (intervalSeconds(each) ?? 60) < 60 || each.schedule.kind === 'instant';
+      expect(hasBeaconRoom(each), each.code).toBe(!isFast);
+    }
+    expect(categoryByCode('SSC15S')?.closeLeadSeconds).toBe(3);
+  });
+
+  test('are called what the catalogue calls them', () => {
+    const kinds = ['FFC', 'HXDS1', 'FC3D', 'HKLHC', 'MMC'].map((code) =>
+      catalogueKindOf(category(code)),
+    );
+    expect(kinds).toEqual(['platform', 'hash', 'official', 'overseas', 'instant']);
+  });
+
+  test('have names of their own, short enough for a line of a list', () => {
+    for (const language of ['zh', 'en'] as const) {
+      expect(new Set(CATEGORIES.map(({ name }) => name[language])).size).toBe(CATEGORIES.length);
+    }
+    expect(CATEGORIES.filter(({ name }) => name.en.length > 24 || name.zh.length > 9)).toEqual([]);
   });
 });
 
 describe('where numbers come from', () => {
   const standIn = { kind: 'chain', program: 'hash' } as const;
-  test.each<[Source, string | undefined, string, boolean]>([
-    [{ kind: 'chain', program: 'ssc' }, 'ssc', 'platform', false],
-    [{ kind: 'block', chain: 'tron', standIn }, 'hash', 'platform', true],
-    [{ kind: 'parent', parent: 'KL81', program: 'pc28' }, undefined, 'platform', false],
-    [{ kind: 'feed' }, undefined, 'official', false],
-  ])('%j', (source, program, kind, isStandIn) => {
+  const rehearsal = { kind: 'chain', program: 'd3' } as const;
+  test.each<[Source, string | undefined, boolean]>([
+    [{ kind: 'chain', program: 'ssc' }, 'ssc', false],
+    [{ kind: 'block', chain: 'tron', standIn }, 'hash', true],
+    [{ kind: 'parent', parent: 'KL81', program: 'pc28' }, undefined, false],
+    [{ kind: 'feed', rehearsal }, 'd3', false],
+  ])('%j', (source, program, isStandIn) => {
     expect(commitChainOf({ source })?.program).toBe(program);
-    expect(gameKindOf({ source })).toBe(kind);
     expect(isStoodInFor({ source })).toBe(isStandIn);
   });
 
-  test('every game here is drawn by a committed chain or told by a feed', () => {
-    for (const each of CATEGORIES) {
-      expect(each.source.kind === 'feed', each.code).toBe(commitChainOf(each) === undefined);
-    }
+  test('a game with a feed is drawn here only where it is rehearsed', () => {
+    const fed = { source: { kind: 'feed', rehearsal } } as const;
+    const own = { source: rehearsal } as const;
+    expect([gameKindOf(fed, false), gameKindOf(fed, true)]).toEqual(['official', 'platform']);
+    expect([gameKindOf(own, false), gameKindOf(own, true)]).toEqual(['platform', 'platform']);
+    expect([isRehearsal(fed, 'official'), isRehearsal(fed, 'platform')]).toEqual([false, true]);
+    expect(isRehearsal(own, 'platform')).toBe(false);
   });
 });
 
@@ -94,7 +117,7 @@ describe('schedule', () => {
     const [issue] = issuesOfDay(category('FC3D'), DAY);
     expect(issue).toEqual({
       index: 1,
-      serialNumber: 2026325,
+      serialNumber: 2026311,
       startMs: Date.parse('2026-11-20T13:00:00Z'),
       closeMs: Date.parse('2026-11-21T13:00:00Z'),
       drawMs: Date.parse('2026-11-21T13:15:00Z'),

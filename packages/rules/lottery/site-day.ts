@@ -28,3 +28,21 @@ export const lastDays = (nowMs: number, count: number): readonly string[] =>
 /** 1 for 1 January. */
 export const dayOfYear = (day: string): number =>
   (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)) / DAY_MS + 1;
+
+/** 1 Monday to 7 Sunday. */
+export const weekdayOf = (day: string): number =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() || SUNDAY;
+
+const SUNDAY = 7;
+
+/** The Sunday of a month, counted from 1; the day as yyyy-mm-dd. */
+function sundayOf(year: string, month: string, nth: number): string {
+  const first = `${year}-${month}-01`;
+  return addDays(first, SUNDAY - weekdayOf(first) + (nth - 1) * SUNDAY);
+}
+
+/** Whether North America has its summer time: from the second Sunday of March to the first of November. */
+export function isNorthAmericanSummer(day: string): boolean {
+  const year = day.slice(0, 4);
+  return sundayOf(year, '03', 2) <= day && day < sundayOf(year, '11', 1);
+}

@@ -7,26 +7,28 @@ export type BlockChain = 'tron' | 'ethereum' | 'bnb';
 /**
  * Where the numbers of a category come from. chain: drawn here, committed beforehand. block: the hash of
  * a block of a public chain; until that chain is in reach `standIn` draws, and every screen says so.
- * parent: read off the draw of another category, by its code. feed: the official result.
+ * parent: read off the draw of another category, by its code. feed: the official result; where no feed
+ * is in reach the game is rehearsed on a demo, drawn by `rehearsal` at its official times.
  */
 export type Source =
   | ChainSource
   | { readonly kind: 'block'; readonly chain: BlockChain; readonly standIn: ChainSource }
   | { readonly kind: 'parent'; readonly parent: string; readonly program: string }
-  | { readonly kind: 'feed' };
+  | { readonly kind: 'feed'; readonly rehearsal: ChainSource };
 
 /** What has a source, and the code that a message names it by. */
 export type Sourced = { readonly code: string; readonly source: Source };
 
-/** The committed chain that draws it here; undefined where the numbers are made elsewhere. */
+/** The committed chain that draws it where it is drawn here; undefined where it never is. */
 export function commitChainOf({ source }: Pick<Sourced, 'source'>): ChainSource | undefined {
   switch (source.kind) {
     case 'chain':
       return source;
     case 'block':
       return source.standIn;
-    case 'parent':
     case 'feed':
+      return source.rehearsal;
+    case 'parent':
       return undefined;
   }
 }
@@ -35,9 +37,13 @@ export function commitChainOf({ source }: Pick<Sourced, 'source'>): ChainSource 
 export const isStoodInFor = ({ source }: Pick<Sourced, 'source'>): boolean =>
   source.kind === 'block';
 
-/** Whose numbers they are: platform, made here and verifiable; official, told by a feed. */
+/** Who makes the numbers of a game: platform, drawn here and verifiable; official, told by a feed. */
 export type GameKind = 'platform' | 'official';
 
-/** The kind of a game follows from its source. */
-export const gameKindOf = ({ source }: Pick<Sourced, 'source'>): GameKind =>
-  source.kind === 'feed' ? 'official' : 'platform';
+/** Who makes them: a game with a feed is drawn here only where it is rehearsed. */
+export const gameKindOf = ({ source }: Pick<Sourced, 'source'>, isRehearsed: boolean): GameKind =>
+  source.kind === 'feed' && !isRehearsed ? 'official' : 'platform';
+
+/** Whether a game that has a feed is drawn here all the same. */
+export const isRehearsal = ({ source }: Pick<Sourced, 'source'>, kind: GameKind): boolean =>
+  source.kind === 'feed' && kind === 'platform';

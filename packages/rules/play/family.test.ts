@@ -12,17 +12,9 @@ const cells = (family: typeof ssc, text: string): string[] =>
   family.columns.map((column) => column.cell(digits(text), 0).long.en);
 
 describe('the registry', () => {
-  test('knows each family once, and the games of the house bear their names', () => {
+  test('knows each family once, and those of the games of the house', () => {
     expect(new Set(FAMILIES.map(({ code }) => code)).size).toBe(FAMILIES.length);
-    for (const { family, source, name } of CATEGORIES) {
-      const found = findFamily(family);
-      expect(found, family).toBeDefined();
-      if (source.kind === 'feed') continue;
-      expect(name.en.startsWith(`${found?.name.en} · `), name.en).toBe(true);
-      // Games of blocks bear the names of their plays.
-      const isOwn = source.kind === 'block' || name.zh.endsWith(found?.name.zh ?? '?');
-      expect(isOwn, name.zh).toBe(true);
-    }
+    for (const { family } of CATEGORIES) expect(findFamily(family), family).toBeDefined();
   });
 
   test('finds the family of a play by its code, and nothing for a stranger', async () => {

@@ -18,6 +18,10 @@ export type Settings = {
   readonly redisUrl?: string | undefined;
   /** Relays of the public beacon, none unless told: draws are then committed in advance (mode 0). */
   readonly beaconRelays?: readonly string[];
+  /** Whether games that a feed tells are drawn here, as rehearsals; where it is a demo unless told. */
+  readonly isRehearsing?: boolean | undefined;
+  /** Numbers of the games that run here; all of the catalogue unless told. */
+  readonly games?: readonly number[] | undefined;
   /** How old the newest round may be for the beacon to count as alive; a minute unless told. */
   readonly beaconFreshMs?: number;
 };
@@ -46,6 +50,15 @@ export function parseRelays(text: string | undefined): readonly string[] {
       throw new BadSetting(`BEACON_RELAYS names "${relay}": it takes addresses of the web.`);
   }
   return relays;
+}
+
+/** Reads a list of the numbers of games; an empty text is all of them. */
+export function parseGames(text: string | undefined): readonly number[] | undefined {
+  if (!text) return undefined;
+  return text.split(',').map((word) => {
+    if (/^\s*\d{1,4}\s*$/.test(word)) return Number(word);
+    throw new BadSetting(`GAMES is "${text}": it takes numbers of games, with commas between.`);
+  });
 }
 
 /** Reads a whole number that is not negative, up to `most`; what is empty is not set. */

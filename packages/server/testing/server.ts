@@ -46,10 +46,16 @@ export type TestServerOptions = {
   readonly withJobs?: boolean;
   /** Stops the time at an instant before anything starts. */
   readonly startAt?: number;
+  /** Numbers of the games that it has; those that tests watch, one of each family, unless told. */
+  readonly games?: readonly number[] | 'all';
 };
+
+/** Ascending. */
+export const TEST_GAMES: readonly number[] = [4, 8, 9, 35, 47, 48, 56, 85, 93, 96, 121];
 
 const SETTINGS: Settings = {
   isDemo: true,
+  isRehearsing: false,
   rateLimit: 0,
   trustedProxies: 0,
   webRoot: undefined,
@@ -65,9 +71,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await createTestDatabase();
   if (options.startAt !== undefined) await database.clock.set(options.startAt);
   const features = options.features ?? EVERY_FEATURE;
+  const { games = TEST_GAMES } = options;
   const app = await startApp({
     appUrl: database.appUrl,
-    settings: { ...SETTINGS, ...options.settings },
+    settings: {
+      ...SETTINGS,
+      games: games === 'all' ? undefined : games,
+      ...options.settings,
+    },
     log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
     host: '127.0.0.1',
     port: 0,

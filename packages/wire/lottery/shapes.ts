@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CATALOGUE_KINDS } from '@fairlot/rules/lottery/kind';
 import { serialNumber, timestamp } from '../core/index.ts';
 
 /** One issue of a game (spec section 3). State: WAITING 0, WINNUMBERGOT 1, AWARDED 2, CANCEL 3. */
@@ -44,12 +45,16 @@ export const GameData = z.object({
   CategoryId: z.int(),
   Name: z.object({ zh: z.string(), en: z.string() }),
   Family: z.string(),
-  /** platform: drawn here and verifiable; official: numbers come from a feed. */
-  Kind: z.enum(['platform', 'official']),
+  /** What the catalogue calls it: drawn here, from hashes, state lottery, from abroad, or at once. */
+  Kind: z.enum(CATALOGUE_KINDS),
   /** Where its numbers come from: committed chain, block hash, draw of another game, official feed. */
   Source: z.enum(['chain', 'block', 'parent', 'feed']),
   /** Drawn from the committed chain until its source is in reach. */
   IsStandIn: z.boolean(),
+  /** A feed tells its numbers elsewhere; here, where none is in reach, the committed chain draws them. */
+  IsRehearsal: z.boolean(),
+  /** Drawn here, so that anyone can check its draws. */
+  IsVerifiable: z.boolean(),
   IntervalSeconds: z.nullable(z.int()),
   CloseLeadSeconds: z.int(),
   DailyIssueCount: z.int(),

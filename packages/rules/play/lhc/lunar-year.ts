@@ -41,6 +41,12 @@ export function lunarYearOf(drawMs: number): number {
   return found.year;
 }
 
+/** The first days of the lunar years of the list, yyyy-mm-dd. */
+export const lunarYearStarts = (): readonly string[] =>
+  STARTS.map(([year, month, day]) =>
+    new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
+  );
+
 /** Days from a time to the end of the list: there is a warning when less than a year is left. */
 export const lunarDaysLeft = (nowMs: number): number => Math.floor((ENDS_MS - nowMs) / DAY_MS);
 

@@ -123,7 +123,7 @@ export const changeTerms = (
     const terms = termsOf(about, version + 1, next);
     await insertTerms(tx, gameId, terms.version, next);
     const rulesHash = rulesHashOfTerms(terms);
-    if (commitChainOf(game.category)) {
+    if (game.kind === 'platform' && commitChainOf(game.category)) {
       const published = { gameId, code: game.code, version: terms.version, rulesHash };
       await publishTerms(tx, settings, published);
     }
@@ -136,9 +136,9 @@ export const changeTerms = (
  * program that brings other prices than the one before it. The first bet finds them all published.
  */
 export async function publishPrices(stage: Stage): Promise<void> {
-  for (const { id: gameId, code, categoryId } of await listGames(stage.db)) {
+  for (const { id: gameId, code, categoryId, kind } of await listGames(stage.db)) {
     const category = categoryOf(categoryId);
-    if (!category || !commitChainOf(category)) continue;
+    if (!category || kind !== 'platform' || !commitChainOf(category)) continue;
     const terms = await newestTerms(stage.db, gameId);
     const { version } = terms;
     const rulesHash = rulesHashOfTerms(terms);

@@ -8,7 +8,8 @@ import { readChain } from './store.ts';
 const NONCE = 12;
 const TAG = 16;
 const CHECKPOINT = 64;
-const KEPT_CHAINS = 64;
+/** Today's and yesterday's of all the games that a site may have. */
+const KEPT_CHAINS = 400;
 
 const nameOf = ({ game, day }: ChainOf): string => `${game} ${day}`;
 

@@ -12,6 +12,8 @@ export type Fair = Pick<Platform, 'db' | 'log' | 'announce' | 'ports'> & {
   readonly vault: Vault;
   readonly beacon: Beacon;
   readonly owner: string;
+  /** The chains, by game and day, that our key was seen to open. */
+  readonly checked: Set<string>;
 };
 
 const BEACON_FRESH_MS = 60_000;
@@ -29,7 +31,8 @@ async function makeFair({ db, log, announce, ports, settings }: Platform): Promi
   const { beaconRelays: relays = [], beaconFreshMs: freshMs = BEACON_FRESH_MS } = settings;
   const beacon = createBeacon({ db, log, relays, freshMs });
   const owner = `${process.pid}`;
-  return { db, log, announce, ports, keys, vault: createVault(db, keys.master), beacon, owner };
+  const vault = createVault(db, keys.master);
+  return { db, log, announce, ports, keys, vault, beacon, owner, checked: new Set() };
 }
 
 /** The tickets of an issue are the bets of the feature that takes them. */

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES } from '@fairlot/rules/lottery/categories';
-import { commitChainOf } from '@fairlot/rules/lottery/source';
 import { verifyDraw } from '@fairlot/draw/verify';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
@@ -25,20 +23,23 @@ const kinds = async (serial: number) =>
 const ask = (GameId: number, SerialNumber: number) =>
   server().call(fairHttp.getManifests, { GameId, SerialNumber });
 
-/** Today's and tomorrow's, of every game that is drawn here. */
-const DAY_MANIFESTS = 2 * CATEGORIES.filter(commitChainOf).length;
+/** Games that are drawn here. */
+const drawnHere = () => count(server(), 'game', `kind = 'platform'`);
 
 describe('an issue in mode 0, from its anchor to its settlement', () => {
-  test('the first start prepares today and tomorrow, and nothing that is over', async () => {
+  test('the start prepares today, its jobs two days more, and nothing that is over', async () => {
+    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(await drawnHere());
+    await server().runJobs('fair.prepare');
     expect(await count(server(), 'issue', `game_id = ${FFC} AND close_at <= app_now()`)).toBe(0);
-    expect(await count(server(), 'issue', `game_id = ${FFC}`)).toBe(720 + 1440);
-    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(DAY_MANIFESTS);
+    expect(await count(server(), 'issue', `game_id = ${FFC}`)).toBe(720 + 2 * 1440);
+    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(3 * (await drawnHere()));
     const { rows } = await sql<{ late: boolean; day: string }>`
       SELECT (body::jsonb ->> 'late')::boolean AS late, day FROM manifest
       WHERE game_id = ${FFC} ORDER BY seq`.execute(server().owner);
     expect(rows).toEqual([
       { late: true, day: '2027-03-05' },
       { late: false, day: '2027-03-06' },
+      { late: false, day: '2027-03-07' },
     ]);
   });
 
@@ -46,7 +47,7 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
     const before = await count(server(), 'issue');
     await server().runJobs('fair.prepare');
     expect(await count(server(), 'issue')).toBe(before);
-    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(DAY_MANIFESTS);
+    expect(await count(server(), 'manifest', `kind = 'day'`)).toBe(3 * (await drawnHere()));
   });
 
   test('it opens with its mode published, after the anchor of its day', async () => {
@@ -60,12 +61,12 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
 
   test('no issue of ours opens without the anchor of its day (F1)', async () => {
     const open = sql`UPDATE issue SET opened_at = app_now(), mode = 0 WHERE id = (
-      SELECT id FROM issue WHERE day = '2027-03-07' LIMIT 1)`;
+      SELECT id FROM issue WHERE day = '2027-03-09' LIMIT 1)`;
     await sql`INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at)
-      VALUES (${FFC}, 202703070001, '2027-03-07', 1, app_now(), app_now() + interval '50 s',
+      VALUES (${FFC}, 202703090001, '2027-03-09', 1, app_now(), app_now() + interval '50 s',
         app_now() + interval '60 s')`.execute(server().db);
     await expect(open.execute(server().db)).rejects.toThrow('no anchor');
-    await sql`DELETE FROM issue WHERE day = '2027-03-07'`.execute(server().db);
+    await sql`DELETE FROM issue WHERE day = '2027-03-09'`.execute(server().db);
     // Nor a moment before it was published.
     const early = sql`UPDATE issue SET mode = 0, opened_at = (
         SELECT min(published_at) - interval '1 ms' FROM manifest WHERE kind = 'day')

@@ -1,7 +1,6 @@
 import type { TicketLeaf } from '@fairlot/draw/ticket';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { serialNumberOf } from '@fairlot/rules/lottery/schedule';
 import { fairHttp } from '@fairlot/wire/fair';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
@@ -36,8 +35,8 @@ export function fairRoutes(platform: Platform) {
       if (!category) return refused({ code: 'NOT_FOUND' });
       if (issue.kind !== 'platform') return refused({ code: 'NOT_VERIFIABLE' });
       // The issue before shows one link more of the chain of secrets.
-      const before = serialNumberOf(category, issue.day, issue.dayIndex - 1);
-      const lines = await readManifests(db, GameId, issue.day, [before, SerialNumber]);
+      const serials = issue.dayIndex > 1 ? [SerialNumber - 1, SerialNumber] : [SerialNumber];
+      const lines = await readManifests(db, GameId, issue.day, serials);
       const Manifests = lines.map(({ kind, body, key, sig }) => ({
         Kind: kind,
         Body: body,

@@ -38,7 +38,11 @@ export function fairJobs(platform: Platform): readonly Job[] {
   };
   const step = (name: Step, verb: Verb) => async () => work(await fairOf(platform), name, verb);
   return [
-    { name: 'fair.prepare', everyMs: PREPARE_MS, run: () => idle(prepareDays) },
+    {
+      name: 'fair.prepare',
+      everyMs: PREPARE_MS,
+      run: async () => prepareDays(await fairOf(platform)),
+    },
     { name: 'fair.ping', everyMs: PING_MS, run: () => idle(({ beacon }) => beacon.ping()) },
     { name: 'fair.open', run: step('open', openDrawable) },
     { name: 'fair.close', run: step('close', closeDrawable) },

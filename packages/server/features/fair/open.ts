@@ -1,5 +1,6 @@
 import { roundFor } from '@fairlot/draw/beacon';
 import { invariant } from '@fairlot/rules/core/invariant';
+import { hasBeaconRoom } from '@fairlot/rules/lottery/category';
 import { transaction } from '../../platform/db.ts';
 import {
   cancelIssue,
@@ -63,12 +64,14 @@ export async function openDrawable(fair: Fair, claim: Claim): Promise<void> {
   });
 }
 
-/** Beacon or commit-only, decided once; a beacon that fails later is waited for, never replaced. */
+/** Beacon or commit-only (where the issue has no room for a round), decided once; a beacon that fails later is waited for, never replaced. */
 function fixMode(
   { beacon }: Fair,
-  { closeMs, nowMs }: Issue,
+  { closeMs, drawMs, nowMs }: Issue,
   deltaMs: number,
 ): DrawMode & { readonly mode: 0 | 1 } {
+  const closeLeadSeconds = (drawMs - closeMs) / 1_000;
+  if (!hasBeaconRoom({ closeLeadSeconds })) return { mode: 0, round: null };
   if (!beacon.isReachable(nowMs)) return { mode: 0, round: null };
   return { mode: 1, round: roundFor(closeMs, deltaMs) };
 }

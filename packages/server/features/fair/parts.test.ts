@@ -115,7 +115,7 @@ describe('the chain of a day', () => {
     const stranger = new Uint8Array(32).fill(7);
     await expect(createVault(db, stranger).secret(FFC, chain, 1)).rejects.toThrow();
     const fair = await fairOf(platform);
-    await prepareDays({ ...fair, vault: createVault(db, stranger) });
+    await prepareDays({ ...fair, vault: createVault(db, stranger), checked: new Set() });
     expect(await gameState(server(), FFC)).toBe('1 key');
     await sql`UPDATE game SET state = 0, state_reason = ''`.execute(db);
   });
@@ -299,7 +299,7 @@ describe('the line of manifests', () => {
       SELECT body::jsonb AS body, hash FROM manifest WHERE game_id = ${FFC} ORDER BY seq`.execute(
       db,
     );
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(7);
     const links = rows.map((row) => row.body.prev);
     expect(links).toEqual(['0'.repeat(64), ...rows.slice(0, -1).map((row) => toHex(row.hash))]);
   });

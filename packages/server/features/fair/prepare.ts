@@ -2,20 +2,23 @@ import { toHex } from '@fairlot/draw/bytes';
 import { quicknetPin } from '@fairlot/draw/manifest';
 import { mappingHash } from '@fairlot/draw/mapping';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { daysToPrepare, issuesOfDay } from '@fairlot/rules/lottery/schedule';
-import { siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { isRest } from '@fairlot/rules/lottery/calendar';
+import { GameState } from '@fairlot/rules/lottery/game-state';
+import { daysToPrepare, issuesOfDay, lastDrawOf } from '@fairlot/rules/lottery/schedule';
+import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { commitChainOf } from '@fairlot/rules/lottery/source';
-import { transaction } from '../../platform/db.ts';
+import { type Db, transaction } from '../../platform/db.ts';
 import {
   cancelUnopened,
   categoryOn,
   type Game,
+  type GameNow,
   haltGame,
   insertIssues,
-  listGames,
   lockTimetable,
+  readGames,
   readNow,
+  resumeGame,
 } from '../lottery/index.ts';
 import { makeChain } from './chain.ts';
 import { type Fair, oddsPort } from './context.ts';
@@ -29,24 +32,49 @@ const SPARE = 10;
 /** An issue is opened so long before its start, so that its manifest is there when sale begins. */
 const OPEN_LEAD_MS = 3_000;
 
+/** Whether only what is sold now is made, or as far ahead as issues are made at all. */
+type Reach = 'now' | 'ahead';
+/** Days of games that are made at once: a process that stops does not wait for more. */
+const PIECE = 20;
+
 /**
- * Makes the chains, anchors and issues of today and tomorrow that are not there yet. Today's happens
- * only where a game starts during the day: its manifest says `late`, and what was over before is
- * never created. What could not be opened in time is cancelled here, all at once.
+ * Makes the chains, anchors and issues of today and the next two days that are not there yet. Today's
+ * happens only where a game starts during the day: its manifest says `late`, and what was over before is
+ * never created. What could not be opened in time is cancelled here, all at once. Whether there is
+ * more to make: a piece is made at a time.
  */
-export async function prepareDays(fair: Fair): Promise<void> {
+export async function prepareDays(fair: Fair, reach: Reach = 'ahead'): Promise<'worked' | 'idle'> {
   await cancelUnopened(fair.db);
   const nowMs = await readNow(fair.db);
-  const days = daysToPrepare(siteDayOf(nowMs));
-  const there = await listChains(fair.db, days);
-  for (const game of await listGames(fair.db)) {
-    const category = categoryOf(game.categoryId);
-    if (!category || !commitChainOf(category)) continue;
-    for (const day of days) {
-      if (!there.has(`${game.id} ${day}`)) await prepareDay(fair, game, day, nowMs);
-      else await checkKey(fair, game, day);
+  const today = siteDayOf(nowMs);
+  const plans = (await readGames(fair.db))
+    .filter(({ kind, category }) => kind === 'platform' && commitChainOf(category))
+    .map((game) => ({ game, days: daysToPrepare(game.category, today, nowMs) }));
+  const there = await listChains(fair.db, [...new Set(plans.flatMap(({ days }) => days))]);
+  let made = 0;
+  for (const { game, days } of plans) {
+    await restOnDaysOff(fair.db, game, today, nowMs);
+    const [first = today] = days;
+    const wanted = reach === 'ahead' ? days : days.filter((day) => day <= today || day === first);
+    for (const day of wanted) {
+      if (there.has(`${game.id} ${day}`)) await checkKey(fair, game, day);
+      else if (reach === 'now' || made < PIECE) {
+        await prepareDay(fair, game, day, nowMs);
+        made += 1;
+      }
     }
   }
+  return reach === 'ahead' && made === PIECE ? 'worked' : 'idle';
+}
+
+/** On its days off a game is officially offline, from the end of what the day before them opened. */
+async function restOnDaysOff(db: Db, game: GameNow, today: string, nowMs: number): Promise<void> {
+  const { id, state, stateReason, category } = game;
+  if (!category.calendar) return;
+  const isGoingOn = (lastDrawOf(category, addDays(today, -1)) ?? 0) > nowMs;
+  const isResting = isRest(category.calendar, today) && !isGoingOn;
+  if (isResting && state === GameState.ONLINE) await haltGame(db, id, 'rest');
+  else if (!isResting && stateReason === 'rest') await resumeGame(db, id, 'rest');
 }
 
 async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): Promise<void> {
@@ -81,8 +109,11 @@ async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): P
 
 /** A chain that our key does not open cannot be drawn: better no sale than no result. */
 async function checkKey(fair: Fair, game: Game, day: string): Promise<void> {
+  const name = `${game.id} ${day}`;
+  if (fair.checked.has(name)) return;
   try {
     await fair.vault.secret(game.id, { game: game.code, day }, 1);
+    fair.checked.add(name);
   } catch (error) {
     fair.log.error({ err: error, game: game.code, day }, 'the draw key does not open this chain');
     await haltGame(fair.db, game.id, 'key');

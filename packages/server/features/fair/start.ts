@@ -15,5 +15,5 @@ export async function startFair(platform: Platform): Promise<void> {
   }
   const fair = await fairOf(platform);
   await fair.beacon.ping();
-  await prepareDays(fair);
+  await prepareDays(fair, 'now');
 }

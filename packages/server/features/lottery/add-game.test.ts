@@ -44,7 +44,7 @@ test('two at once get two numbers, and a later start leaves them alone', async (
 });
 
 test.each([
-  [5, '无', 'NO_SUCH_CATEGORY'],
+  [999, '无', 'NO_SUCH_CATEGORY'],
   [1_001, '无', 'NO_SUCH_CATEGORY'],
   [4, '', 'BAD_NAME'],
   [4, 'x'.repeat(41), 'BAD_NAME'],

@@ -7,12 +7,13 @@ import {
   MOST_GAMES,
   OWN_GAMES_FROM,
 } from '@fairlot/rules/lottery/game';
+import { gameKindOf } from '@fairlot/rules/lottery/source';
 import type { Executor } from '../../platform/db.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { authorOf } from './change-game.ts';
 import { broughtBy, fillVersions } from './fill-games.ts';
 import { SALES } from './halt.ts';
-import { insertGame, lockNewGames } from './store-game.ts';
+import { insertGame, lockNewGames, readGame } from './store-game.ts';
 
 export type NewGame = {
   readonly categoryId: number;
@@ -46,7 +47,8 @@ export const addGame = (
     const gameId = Math.max(last + 1, OWN_GAMES_FROM);
     const code = addedGameCode(category, gameId);
     const sale = SALES.offline;
-    await insertGame(tx, { ...category, id: gameId, code }, { categoryId, ...sale });
+    const kind = (await readGame(tx, categoryId))?.kind ?? gameKindOf(category, false);
+    await insertGame(tx, { id: gameId, code }, { categoryId, kind, ...sale });
     const by = { author: authorOf(actor), reason };
     const parts = { ...broughtBy(category), names: { zh, en }, state: sale };
     const version = await fillVersions(tx, gameId, parts, by);

@@ -36,12 +36,13 @@ const to = async (ms: number) => {
   await server().runJobs('fair.prepare');
 };
 
-test('it holds from the first day without a chain: today and tomorrow stay as they were promised', async () => {
+test('it holds from the first day without a chain: the days before stay as they were promised', async () => {
+  await to(START);
   const before = await days();
-  expect(before.map(({ day }) => day)).toEqual(['2027-03-05', '2027-03-06']);
+  expect(before.map(({ day }) => day)).toEqual(['2027-03-05', '2027-03-06', '2027-03-07']);
   expect(await change({ intervalSeconds: 240, closeLeadSeconds: 40 })).toMatchObject({
     ok: true,
-    value: { fromDay: '2027-03-07' },
+    value: { fromDay: '2027-03-08' },
   });
   await to(START);
   expect(await days()).toEqual(before);
@@ -49,17 +50,17 @@ test('it holds from the first day without a chain: today and tomorrow stay as th
     (await server().call(lotteryHttp.getLotteryData, undefined)).value[SSC3];
   expect(await today()).toMatchObject({ IntervalSeconds: 180, CloseLeadSeconds: 15 });
   await to(START + DAY_MS);
-  const [, tomorrow, third] = await days();
-  expect(tomorrow).toEqual(before[1]);
-  expect(third).toEqual({ day: '2027-03-07', issues: 360, lead: 40, length: 396 });
+  const planned = await days();
+  expect(planned.slice(0, 3)).toEqual(before);
+  expect(planned[3]).toEqual({ day: '2027-03-08', issues: 360, lead: 40, length: 396 });
   expect(await today()).toMatchObject({ IntervalSeconds: 180, CloseLeadSeconds: 15 });
-  await to(START + 2 * DAY_MS);
+  await to(START + 3 * DAY_MS);
   expect(await today()).toMatchObject({ IntervalSeconds: 240, DailyIssueCount: 360 });
 });
 
 test('a later day may be named, a committed one is refused with the first that can be', async () => {
   expect(await change({ closeLeadSeconds: 20, fromDay: '2027-03-08' })).toMatchObject({
-    error: { code: 'DAY_IS_COMMITTED', params: { day: '2027-03-09' } },
+    error: { code: 'DAY_IS_COMMITTED', params: { day: '2027-03-11' } },
   });
   expect(await codeOf({ closeLeadSeconds: 20, fromDay: '2029-01-01' })).toBe('NOT_IN_TIME');
   expect(await codeOf({ closeLeadSeconds: 20, fromDay: '2027-03-20' })).toBe('done');
@@ -83,7 +84,7 @@ test.each([
 
 test('a game whose numbers come from a feed changes from the first day without an issue', async () => {
   const result = await change({ drawAtSeconds: 75_600, closeLeadSeconds: 1_800 }, FC3D);
-  expect(result).toMatchObject({ ok: true, value: { fromDay: '2027-03-07' } });
+  expect(result).toMatchObject({ ok: true, value: { fromDay: '2027-03-08' } });
   expect(await codeOf({ closeLeadSeconds: 60 }, 32_000)).toBe('NO_SUCH_GAME');
   expect(await codeOf({ closeLeadSeconds: 60 }, FC3D, 1)).toBe('GAME_CHANGED');
 });
@@ -109,10 +110,10 @@ async function meet(gameId: number, day: string, isLocked: boolean) {
 
 test('who changes it while a day is planned waits, and gets the day after', async () => {
   const last = await transaction(server().db, (tx) => lastPlannedDay(tx, 9));
-  expect(last).toBe('2027-03-08');
-  expect(await meet(9, '2027-03-09', true)).toBe('2027-03-10');
+  expect(last).toBe('2027-03-10');
+  expect(await meet(9, '2027-03-11', true)).toBe('2027-03-12');
 });
 
 test('without the lock it would be promised a day that is planned by another: the control', async () => {
-  expect(await meet(35, '2027-03-09', false)).toBe('2027-03-09');
+  expect(await meet(35, '2027-03-11', false)).toBe('2027-03-11');
 });

@@ -28,9 +28,9 @@ function timetableOf(now: Timetable, input: TimetableInput): Timetable | undefin
   if (intervalSeconds !== undefined) {
     return { schedule: { kind: 'allDay', intervalSeconds }, closeLeadSeconds };
   }
-  const isDaily = drawAtSeconds !== undefined;
-  const schedule = isDaily ? ({ kind: 'daily', drawAtSeconds } as const) : now.schedule;
-  return { schedule, closeLeadSeconds };
+  if (drawAtSeconds === undefined) return { schedule: now.schedule, closeLeadSeconds };
+  const days = now.schedule.kind === 'daily' ? now.schedule : {};
+  return { schedule: { ...days, kind: 'daily', drawAtSeconds }, closeLeadSeconds };
 }
 
 /**

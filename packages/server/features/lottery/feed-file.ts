@@ -59,7 +59,8 @@ function parseLine(category: Category, content: string): Result<OfficialDraw, st
   if (fault) return refused(fault);
   const read = parseWinningNumber(category, number);
   if (!read.ok) return refused(`"${number}" is not a result of ${category.code}`);
-  const [times] = issuesOfDay(category, day);
+  // A feed knows better than the calendar on which days there was a draw.
+  const [times] = issuesOfDay({ ...category, calendar: { rests: [], extra: [day] } }, day);
   if (!times) return refused(`${category.code} does not draw on ${day}`);
   const { startMs, closeMs, drawMs } = times;
   const serialNumber = Number(issue);
@@ -75,6 +76,7 @@ function parseLine(category: Category, content: string): Result<OfficialDraw, st
 
 /** The serial counts the draws of the year: it names the year of its date and no later day. */
 function serialFault(category: Category, issue: string, day: string): string | undefined {
+  if (category.serial.kind !== 'yearNumber') return 'it does not count the draws of the year';
   const { digits } = category.serial;
   if (!/^\d+$/.test(issue) || issue.length !== 4 + digits) return `"${issue}" is not a serial`;
   if (issue.slice(0, 4) !== day.slice(0, 4)) return `serial ${issue} is not of the year of ${day}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { CATEGORIES } from '@fairlot/rules/lottery/categories';
+import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/categories';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { withTestServer } from '../../testing/index.ts';
 import { fillGames } from './fill-games.ts';
@@ -12,9 +12,14 @@ import { transaction } from '../../platform/db.ts';
 
 /** The rows of the games: made by the first start, and left to the operators by every later one. */
 const START = Date.parse('2027-03-05T04:00:00Z');
-const server = withTestServer({ features: [lottery], startAt: START, withJobs: false });
+const server = withTestServer({
+  features: [lottery],
+  startAt: START,
+  withJobs: false,
+  games: 'all',
+});
 const GAME = 4;
-const [first] = CATEGORIES;
+const first = categoryOf(GAME);
 invariant(first, 'there are categories');
 const WANG = { id: 'operator:7', name: 'wang' };
 

@@ -1,4 +1,6 @@
 import type { Category } from '@fairlot/rules/lottery/category';
+import { GameState } from '@fairlot/rules/lottery/game-state';
+import { type GameKind, gameKindOf } from '@fairlot/rules/lottery/source';
 import { type Executor, transaction, type Tx } from '../../platform/db.ts';
 import { insertGame, listGames, lockSale } from './store-game.ts';
 import {
@@ -51,15 +53,26 @@ export const fillGame = (
     await fillVersions(tx, gameId, Object.fromEntries(lacking));
   });
 
+/** What a new game of a category is in: sold where it is drawn here and has a clock. */
+function saleAtFirst(category: Category, kind: GameKind): { state: GameState; reason: string } {
+  if (category.schedule.kind === 'instant') return { state: GameState.OFFLINE, reason: 'instant' };
+  if (kind === 'official') return { state: GameState.OFFCIAL_OFFLINE, reason: 'feed' };
+  return { state: GameState.ONLINE, reason: '' };
+}
+
 /**
  * A game for each category that has none yet, under its number. The games that are there keep what their
  * operators made of them; only what was never said of one is taken from its category.
  */
-export async function fillGames(db: Executor, categories: readonly Category[]): Promise<void> {
+export async function fillGames(
+  db: Executor,
+  categories: readonly Category[],
+  isRehearsing = false,
+): Promise<void> {
   for (const category of categories) {
-    const isFed = category.source.kind === 'feed';
-    const sale = { state: isFed ? 3 : 0, reason: isFed ? 'feed' : '' };
-    await insertGame(db, category, { categoryId: category.id, ...sale });
+    const kind = gameKindOf(category, isRehearsing);
+    const sale = saleAtFirst(category, kind);
+    await insertGame(db, category, { categoryId: category.id, kind, ...sale });
   }
   const byId = new Map(categories.map((category) => [category.id, category]));
   for (const { id, categoryId } of await listGames(db)) {

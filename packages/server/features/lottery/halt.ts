@@ -9,15 +9,16 @@ import { SITE } from './store-version.ts';
 import { tellOfGame } from './tell-of-game.ts';
 
 /** Why a game takes no bets; kept with its state, so that only the same cause lifts it again. */
-export type HaltReason = 'beacon' | 'tripwire' | 'feed' | 'operator' | 'key';
+export type HaltReason = 'beacon' | 'tripwire' | 'feed' | 'operator' | 'key' | 'rest';
 
 const { ONLINE, MAINTAIN, OFFLINE, OFFCIAL_OFFLINE } = GameState;
 
+const OFFICIAL: ReadonlySet<HaltReason> = new Set(['feed', 'rest']);
 const FOR_PEOPLE: ReadonlySet<HaltReason> = new Set(['tripwire', 'operator']);
 
-/** Stops the sale of a game: MAINTAIN, or OFFCIAL_OFFLINE when its feed is the cause. */
+/** Stops the sale of a game: MAINTAIN, or OFFCIAL_OFFLINE when its feed or its days off are the cause. */
 export async function haltGame(tx: Executor, gameId: number, reason: HaltReason): Promise<void> {
-  const state = reason === 'feed' ? OFFCIAL_OFFLINE : MAINTAIN;
+  const state = OFFICIAL.has(reason) ? OFFCIAL_OFFLINE : MAINTAIN;
   // What people lift goes before what lifts itself: a game that waits for its beacon when somebody
   // stops it stays stopped when the beacon is back.
   const from = FOR_PEOPLE.has(reason) ? [ONLINE, OFFCIAL_OFFLINE, MAINTAIN] : [ONLINE];

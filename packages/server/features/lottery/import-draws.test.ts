@@ -63,7 +63,9 @@ describe('an official game', () => {
     const report = await take('2027054,2027-03-05,0 9 9');
     expect(report).toEqual({ ...nothing, added: 1, state: 0 });
     const game = await info();
-    expect(game.RecentIssues?.map((issue) => issue.SerialNumber)).toEqual([2027055, 2027056]);
+    expect(game.RecentIssues?.map((issue) => issue.SerialNumber)).toEqual([
+      2027055, 2027056, 2027057,
+    ]);
     expect(game.CurrentIssue).toMatchObject({
       CloseTimeStamp: Date.parse('2027-03-06T13:00:00Z'),
       DrawTimeStamp: Date.parse('2027-03-06T13:15:00Z'),

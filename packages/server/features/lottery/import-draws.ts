@@ -11,7 +11,7 @@ import { watchFeeds, workOfficial } from './official.ts';
 import { recordDraw } from './record-draw.ts';
 import { insertPastDraws, type KnownIssue, knownIssues, lockGame } from './store-official.ts';
 import { seizeIssue } from './store-claim.ts';
-import { listGames } from './store-game.ts';
+import { listGames, readGame } from './store-game.ts';
 import { getIssue, readNow } from './store.ts';
 
 /** What became of a feed file. A disagreement is a fault that a person has to look at. */
@@ -46,6 +46,9 @@ export async function importDraws(
   const file = parseFeedFile(category, text);
   if (!file.ok) return refused(file.error);
   if (category.source.kind !== 'feed') return refused(`${category.code} is drawn here, by no feed`);
+  if ((await readGame(stage.db, gameId))?.kind === 'platform') {
+    return refused(`${category.code} is rehearsed here: start with REHEARSALS=0 to feed it`);
+  }
   // An issue whose sale is over must be closed before its numbers may be known.
   while ((await workOfficial(stage.db, OWNER)) === 'worked');
   const result = await transaction(stage.db, (tx) => take(stage, tx, gameId, file.value.draws));

@@ -5,6 +5,7 @@ import { lotteryRoutes } from './http.ts';
 import { lotteryHubRoutes } from './hub.ts';
 import { lotteryJobs } from './jobs.ts';
 import { fillGames } from './fill-games.ts';
+import { rehearse } from './rehearse.ts';
 import { readNow } from './store.ts';
 import { warnOfCalendar } from './warn-of-calendar.ts';
 
@@ -71,8 +72,11 @@ export const lottery: Feature = {
   hub: lotteryHubRoutes,
   console: lotteryConsoleRoutes,
   jobs: lotteryJobs,
-  start: async ({ db, log }) => {
-    await fillGames(db, CATEGORIES);
+  start: async ({ db, log, settings }) => {
+    const { games, isDemo, isRehearsing = isDemo } = settings;
+    const here = CATEGORIES.filter(({ id }) => games?.includes(id) ?? true);
+    await fillGames(db, here, isRehearsing);
+    await rehearse(db, isRehearsing);
     warnOfCalendar(log, await readNow(db));
   },
 };

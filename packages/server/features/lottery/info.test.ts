@@ -1,7 +1,7 @@
-import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { lotteryHttp } from '@fairlot/wire/lottery';
+import { TEST_GAMES } from '../../testing/server.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { fair } from '../fair/index.ts';
@@ -145,8 +145,7 @@ describe('/api/LotteryGame/Info', () => {
 describe('/api/LotteryGame/Data', () => {
   test('names every game in both languages, by id', async () => {
     const { value } = await server().call(lotteryHttp.getLotteryData, undefined);
-    const ids = CATEGORIES.map(({ id }) => id).toSorted((a, b) => a - b);
-    expect(Object.keys(value)).toEqual(ids.map(String));
+    expect(Object.keys(value)).toEqual(TEST_GAMES.map(String));
     expect(value['4']).toEqual({
       Code: 'FFC',
       CategoryId: 4,
@@ -155,6 +154,8 @@ describe('/api/LotteryGame/Data', () => {
       Kind: 'platform',
       Source: 'chain',
       IsStandIn: false,
+      IsRehearsal: false,
+      IsVerifiable: true,
       IntervalSeconds: 60,
       CloseLeadSeconds: 10,
       DailyIssueCount: 1440,
@@ -167,7 +168,7 @@ describe('/api/LotteryGame/Data', () => {
       IntervalSeconds: null,
       Family: 'd3',
     });
-    expect(value['121']).toMatchObject({ Kind: 'platform', Source: 'block', IsStandIn: true });
+    expect(value['121']).toMatchObject({ Kind: 'hash', Source: 'block', IsStandIn: true });
   });
 });
 

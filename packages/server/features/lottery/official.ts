@@ -48,7 +48,10 @@ const watchFeed = (db: Db, game: Game): Promise<void> =>
 
 /** The issues of today and tomorrow that can still be sold, numbered on from the newest result. */
 async function planIssues(tx: Tx, game: Game, newest: NewestDraw): Promise<void> {
-  const days = daysToPrepare(siteDayOf(newest.nowMs));
+  const today = siteDayOf(newest.nowMs);
+  const now = await categoryOn(tx, game, today);
+  invariant(now, `game ${game.id} has a category`);
+  const days = daysToPrepare(now, today, newest.nowMs);
   const taken = await daysWithIssue(tx, game.id, days);
   for (const day of days) {
     const category = await categoryOn(tx, game, day);

@@ -1,7 +1,8 @@
 import { type Category, dailyIssueCount, intervalSeconds } from '@fairlot/rules/lottery/category';
 import { IssueState } from '@fairlot/rules/issue/index';
 import { GameState } from '@fairlot/rules/lottery/game-state';
-import { gameKindOf, isStoodInFor } from '@fairlot/rules/lottery/source';
+import { catalogueKindOf } from '@fairlot/rules/lottery/kind';
+import { isRehearsal, isStoodInFor } from '@fairlot/rules/lottery/source';
 import type { GameData, GameInfo, IssueInfo } from '@fairlot/wire/lottery';
 import type { GameNow } from './store-game.ts';
 import type { GameLine, IssueLine } from './store-info.ts';
@@ -38,7 +39,7 @@ export function presentGame(
     CategoryId: category.id,
     IsMaintain: game.state === GameState.MAINTAIN,
     IsOfficialOffline: game.state === GameState.OFFCIAL_OFFLINE,
-    IsMiaoMiao: false,
+    IsMiaoMiao: category.schedule.kind === 'instant',
     DailyIssueCount: dailyIssueCount(category),
     ...(parts.state && { State: game.state }),
     ...(parts.last && { LastIssue: orNull(game.last) }),
@@ -49,17 +50,30 @@ export function presentGame(
   };
 }
 
-export const presentData = ({ code, category, isHot }: GameNow): GameData => ({
-  Code: code,
-  CategoryId: category.id,
-  Name: { zh: category.name.zh, en: category.name.en },
-  Family: category.family,
-  Kind: gameKindOf(category),
-  Source: category.source.kind,
-  IsStandIn: isStoodInFor(category),
-  IntervalSeconds: intervalSeconds(category),
-  CloseLeadSeconds: category.closeLeadSeconds,
-  DailyIssueCount: dailyIssueCount(category),
-  Sort: category.sort,
-  IsHot: isHot,
-});
+/** A rehearsal is marked wherever its name stands: on every screen, in every record and every export. */
+const MARK = { zh: ' 仿真', en: ' · Rehearsal' };
+
+export const presentName = ({ kind, category: { name, source } }: GameNow): GameData['Name'] =>
+  isRehearsal({ source }, kind)
+    ? { zh: name.zh + MARK.zh, en: name.en + MARK.en }
+    : { zh: name.zh, en: name.en };
+
+export function presentData(game: GameNow): GameData {
+  const { code, category, isHot, kind } = game;
+  return {
+    Code: code,
+    CategoryId: category.id,
+    Name: presentName(game),
+    Family: category.family,
+    Kind: catalogueKindOf(category),
+    Source: category.source.kind,
+    IsStandIn: isStoodInFor(category),
+    IsRehearsal: isRehearsal(category, kind),
+    IsVerifiable: kind === 'platform',
+    IntervalSeconds: intervalSeconds(category),
+    CloseLeadSeconds: category.closeLeadSeconds,
+    DailyIssueCount: dailyIssueCount(category),
+    Sort: category.sort,
+    IsHot: isHot,
+  };
+}

@@ -4,7 +4,7 @@ import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { Category } from '@fairlot/rules/lottery/category';
 import { type Display, OWN_GAMES_FROM, type Timetable } from '@fairlot/rules/lottery/game';
 import type { GameState } from '@fairlot/rules/lottery/game-state';
-import { type GameKind, gameKindOf } from '@fairlot/rules/lottery/source';
+import type { GameKind } from '@fairlot/rules/lottery/source';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 import { type Executor, transaction, type Tx } from '../../platform/db.ts';
 import { type Author, inForce, insertVersion, type Limits, SITE } from './store-version.ts';
@@ -150,16 +150,36 @@ export async function categoryOfGame(db: Executor, gameId: number): Promise<Cate
   return category;
 }
 
+/** What a game begins as. */
+type Begun = Pick<Game, 'categoryId' | 'kind' | 'state'> & { readonly reason: string };
+
 /** Adds a game that is not there yet; false: it was. */
 export async function insertGame(
   db: Executor,
-  { id, code, source }: Pick<Category, 'id' | 'code' | 'source'>,
-  { categoryId, state, reason }: { categoryId: number; state: number; reason: string },
+  { id, code }: Pick<Category, 'id' | 'code'>,
+  { categoryId, kind, state, reason }: Begun,
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO game (id, category_id, code, kind, state, state_reason)
-    VALUES (${id}, ${categoryId}, ${code}, ${gameKindOf({ source })}, ${state}, ${reason})
+    VALUES (${id}, ${categoryId}, ${code}, ${kind}, ${state}, ${reason})
     ON CONFLICT (id) DO NOTHING RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Changes who makes the numbers of a game; false: they were theirs. */
+export async function updateKind(tx: Tx, gameId: number, kind: GameKind): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE game SET kind = ${kind} WHERE id = ${gameId} AND kind <> ${kind} RETURNING id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a feed has told a result of a game: what is drawn here has a mode. */
+export async function hasFedDraws(tx: Tx, gameId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM issue WHERE game_id = ${gameId} AND winning_number IS NOT NULL AND mode IS NULL
+    LIMIT 1`.execute(tx);
   return rows.length > 0;
 }
 

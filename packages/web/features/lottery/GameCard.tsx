@@ -80,7 +80,7 @@ export function GameCard({ game, info }: { game: Game; info: GameInfo | undefine
       <span className={classes(inline['row'], inline['num'], inline['mut'], styles['foot'])}>
         {last ? words.issue(shortIssue(last.SerialNumber)) : words.daily(game.DailyIssueCount)}
         <span className={inline['grow']} />
-        {game.Kind === 'platform' ? (
+        {game.IsVerifiable ? (
           <span className={inline['vlink']}>
             <Icon name="shield" size={14} />
             {game.IsStandIn ? say(STAND_IN.tag) : words.verifiable}

@@ -130,7 +130,7 @@ export async function viewIssue(
 /** One number of the database. */
 export async function count(
   { owner }: TestServer,
-  table: 'manifest' | 'issue' | 'event' | 'game_event',
+  table: 'manifest' | 'issue' | 'event' | 'game' | 'game_event',
   where = 'true',
 ): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`

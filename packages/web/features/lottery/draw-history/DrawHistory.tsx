@@ -52,7 +52,7 @@ function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
         <h1>
           {words.title} <small>{say(game.Name)}</small>
         </h1>
-        {game.Kind === 'platform' && (
+        {game.IsVerifiable && (
           <Link
             to={`/DrawHistory/${game.Id}?verify=file`}
             className={buttonClass({ look: 'quiet' })}

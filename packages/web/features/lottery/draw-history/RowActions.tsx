@@ -26,7 +26,7 @@ export function RowActions(props: { issue: IssueInfo; game: Game; family: Family
       {issue.WinningNumber !== null && (
         <IconButton icon="copy" label={words.copy(name)} size="small" onClick={() => void copy()} />
       )}
-      {game.Kind === 'platform' && (
+      {game.IsVerifiable && (
         <IconButton
           icon="shield"
           label={words.verify(name)}

@@ -47,7 +47,7 @@ function FactCell({ issue, family, at }: { issue: IssueInfo; family: Family; at:
   ) : null;
 }
 
-const isOfficial = ({ Kind }: Game): boolean => Kind === 'official';
+const isOfficial = ({ IsVerifiable }: Game): boolean => !IsVerifiable;
 
 /** One row an issue, with the derived columns of the game; few columns until its family is there. */
 export function useColumns(game: Game, family: Family | undefined): readonly Column<IssueInfo>[] {

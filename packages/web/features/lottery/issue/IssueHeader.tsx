@@ -25,7 +25,7 @@ type Props = {
 /** The head of the bet page: the game, its last draw, its countdown. */
 export function IssueHeader({ game, Own, hitsOf, prizeGroup, onGames }: Props) {
   const language = useLanguage();
-  const isVerifiable = game.Kind === 'platform';
+  const isVerifiable = game.IsVerifiable;
   const name = game.Name[language];
   return (
     <section className={classes(box['card'], styles['issue'])} aria-label={name} data-issue>
@@ -80,7 +80,7 @@ function Facts({ game, prizeGroup }: { game: Game; prizeGroup: number | undefine
       {prizeGroup !== undefined && !isQuoted && (
         <span className={inline['num']}>{words.returns(`${(prizeGroup / 20).toFixed(1)}%`)}</span>
       )}
-      {game.Kind === 'platform' && (
+      {game.IsVerifiable && (
         <span className={inline['vlink']}>
           <Seal mark="验" size={10} line />
           {words.verifiable}
