@@ -190,6 +190,25 @@ const GAMES: readonly Game[] = [
     ],
   },
   {
+    code: 'PC1',
+    bets: [
+      {
+        // A sum with a colour, 848 of 1000, pays for all.
+        play: 'pc28.wave',
+        style: '双面',
+        tab: '波色',
+        count: 3,
+        pick: (page) => stakes(page, { 红波: 22, 绿波: 18, 蓝波: 18 }),
+      },
+      {
+        play: 'pc28.num3',
+        style: '官方',
+        tab: '特码包三',
+        pick: (page) => cells(page, '和值', ['12', '13', '14']),
+      },
+    ],
+  },
+  {
     code: 'LHC1',
     bets: [
       {

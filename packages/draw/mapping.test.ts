@@ -118,6 +118,7 @@ test('the hashes of published programs never change', () => {
       "kl8": "5de8d6d7fd1c4c62",
       "lhc": "04c7069628193bff",
       "online": "a17797c255b26c12",
+      "pc28": "b54b9534eb7092ef",
       "pk10": "f87898a3e105c8ef",
       "ssc": "290e30a71642aab6",
       "x5": "d440199d43576977",

@@ -13,6 +13,13 @@ export const PROGRAMS = {
   ssc: { id: 'ssc', v: 1, draw: [{ op: 'digits', count: 5, base: 10, offset: 0 }], derive: same },
   /** Three digits. */
   d3: { id: 'd3', v: 1, draw: [{ op: 'digits', count: 3, base: 10, offset: 0 }], derive: same },
+  /** Three digits, played by their sum. */
+  pc28: {
+    id: 'pc28',
+    v: 1,
+    draw: [{ op: 'digits', count: 3, base: 10, offset: 0 }],
+    derive: same,
+  },
   /** Three dice. */
   k3: { id: 'k3', v: 1, draw: [{ op: 'digits', count: 3, base: 6, offset: 1 }], derive: same },
   /** Ten racers in the order of arrival. */

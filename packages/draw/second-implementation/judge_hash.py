@@ -23,7 +23,40 @@ def zx_of(draw):
     return {"banker" if banker > player else "player": 1}, set()
 
 
-OUTCOMES = {"hash.hex": hex_of, "hash.zx": zx_of}
+def decimals(draw, count):
+    """The last characters 0-9, letters skipped."""
+    return [d for d in draw if d < 10][-count:]
+
+
+def tail_of(draw):
+    (last,) = decimals(draw, 1)
+    return dict(two_sided(last, 0, 9), **{str(last): 1}), set()
+
+
+def sum5_of(draw):
+    return two_sided(sum(decimals(draw, 5)), 0, 45), set()
+
+
+def lucky_of(draw):
+    return {("dd", "mix", "ll")[sum(d > 9 for d in draw[62:])]: 1}, set()
+
+
+def niu_of(draw):
+    values = [min(d, 10) for d in draw]
+    banker, player = (sum(values[a:b]) % 10 or 10 for a, b in ((59, 62), (61, 64)))
+    if banker == player:
+        return {"tie": 1}, {"banker", "player"}
+    return {"banker" if banker > player else "player": 1}, set()
+
+
+OUTCOMES = {
+    "hash.tail": tail_of,
+    "hash.hex": hex_of,
+    "hash.lucky": lucky_of,
+    "hash.zx": zx_of,
+    "hash.niu": niu_of,
+    "hash.sum5": sum5_of,
+}
 
 
 def judge(play, content, draw, drawn_at):

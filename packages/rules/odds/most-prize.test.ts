@@ -27,7 +27,9 @@ describe('most prize', () => {
       const odds = play.style === 'credit' ? defaultCreditOdds(play) : officialOdds(play, 1960);
       fc.assert(
         fc.property(anySelection(play, 3000), anyDraw(play), (selection, draw) => {
-          const { prize } = payoutOf(play, play.hits(selection, draw), odds, UNIT);
+          const { tiers, refunds } = play.hits(selection, draw);
+          const hits = { tiers: play.tiersOf(selection).map((tier) => tiers[tier]!), refunds };
+          const { prize } = payoutOf(play, hits, play.oddsOf(selection, odds), UNIT);
           expect(prize).toBeLessThanOrEqual(mostPrize(play, selection, odds, UNIT));
           const stake = mostStake(play, selection, odds, LIMIT);
           expect(mostPrize(play, selection, odds, stake)).toBeLessThanOrEqual(LIMIT);

@@ -4,7 +4,7 @@ import { FULL_PRIZE_GROUP, isPrizeGroup, ODDS_UNIT } from './prize-group.ts';
 import type { Play } from '../play/play.ts';
 
 /**
- * Odds per tier in ten-thousandths at a prize group: floor(outcomes x g x 10000 / (wins x 2000)),
+ * Odds of what is quoted (`Play.quotes`: the tiers, but for few plays) in ten-thousandths at a prize group: floor(outcomes x g x 10000 / (wins x 2000)),
  * plays.md section 0. Outcomes that give the stake back do not count (section 3): a dragon-tiger bet
  * without the tie pays at (100 - 10) / 45. Frozen in the bet when it is placed.
  *
@@ -14,7 +14,7 @@ import type { Play } from '../play/play.ts';
 export function officialOdds(play: Play, prizeGroup: number): readonly bigint[] {
   invariant(isPrizeGroup(prizeGroup), `prize group ${prizeGroup} exists`);
   const shares = play.tiersShareNote ? play.tiers.length : 1;
-  return play.tiers.map((tier) => {
+  return play.quotes.map((tier) => {
     const decided = (play.outcomes - tier.ties) * BigInt(prizeGroup) * ODDS_UNIT;
     return divFloor(decided, tier.wins * BigInt(shares) * BigInt(FULL_PRIZE_GROUP));
   });

@@ -43,6 +43,15 @@ describe('the registry', () => {
     }
   });
 
+  test('say by their face where they have plays of one style alone, and what comes first is of it', async () => {
+    for (const { code, only, loadFirst } of FAMILIES) {
+      const styles = new Set(playsOf(code).map(({ style }) => style));
+      if (only) expect([...styles], code).toEqual([only]);
+      // What comes first must tell by itself, or by the face, which styles are to come.
+      else if (loadFirst) expect(styles.size, code).toBe(2);
+    }
+  });
+
   test('facts, columns and trends are there for any draw, in both languages', () => {
     for (const { code } of FAMILIES) {
       const { draw: shape, facts, columns, trends } = familyOf(code);
@@ -66,6 +75,7 @@ const SAMPLES: { readonly [code: string]: string } = {
   ssc: '3,4,6,8,2',
   d3: '9,0,1',
   k3: '6,1,4',
+  pc28: '9,0,4',
   lhc: '07,01,49,03,04,05,06',
   pk10: '07,01,02,03,04,05,06,08,09,10',
   hash: '5df6e0e2761359d30a8275058e299fcc0381534545f55cf43e41983f5d4c9456',

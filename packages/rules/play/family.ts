@@ -1,6 +1,6 @@
 import type { Bilingual } from '../core/text.ts';
 import type { DrawShape } from './draw-shape.ts';
-import type { Draw, ListedPlay } from './play.ts';
+import type { Draw, ListedPlay, Style } from './play.ts';
 
 /** How a drawn number looks. */
 export type BallLook = 'ball' | 'car' | 'die' | 'wave';
@@ -27,6 +27,8 @@ export type FamilyFace = {
   readonly ball: BallLook | HexLook;
   /** Odds are quoted for every play of it: none is paid by the prize group of the player. */
   readonly isQuoted?: true;
+  /** The one style that it has plays of. */
+  readonly only?: Style;
 };
 
 /** Something that is said of a draw, in full and where there is little room. */

@@ -120,8 +120,9 @@ export type Single = {
 
 /**
  * Draws of one kind are the same to a note: which of these numbers are drawn, how many of them, how many
- * of each of some groups that share no number, or what all numbers add up to. The special number counts
- * as the others do (`alike`), not at all (`ignored`), or it matters which group it is of (`apart`).
+ * of each of some groups that share no number, what all numbers add up to, or what the last so many
+ * decimal digits of a hash do. The special number counts as the others do (`alike`), not at all
+ * (`ignored`), or it matters which group it is of (`apart`).
  */
 export type DecidedBy =
   | { readonly kind: 'numbers' | 'count'; readonly of: readonly number[] }
@@ -130,7 +131,8 @@ export type DecidedBy =
       readonly of: readonly (readonly number[])[];
       readonly special: 'alike' | 'ignored' | 'apart';
     }
-  | { readonly kind: 'sum' };
+  | { readonly kind: 'sum' }
+  | { readonly kind: 'decimals'; readonly count: number };
 
 /** The numbers of a draw, by position from the left; those of a special ball come last. */
 export type Draw = readonly number[];
@@ -215,7 +217,10 @@ export type Play = Omit<ListedPlay, 'tiers' | 'options'> & {
   readonly quotes: readonly Tier[];
   /** Share of the fair odds that a credit play starts with, in hundredths, where it has its own. */
   readonly share?: bigint;
-  /** The chances of a note depend on its legs: `tiers` have no counts, `quotes` have those of a leg. */
+  /**
+   * The chances of a note depend on what it is made of, legs or sums: `tiers` have no counts, `quotes`
+   * have those of a part.
+   */
   readonly isParlay: boolean;
   /** Notes of the selection that covers everything: the base of the solo and most-notes limits. */
   readonly allNotes: number;

@@ -3,6 +3,7 @@ import { HASH } from './hash/face.ts';
 import { K3 } from './k3/face.ts';
 import { KL8 } from './kl8/face.ts';
 import { LHC } from './lhc/face.ts';
+import { PC28 } from './pc28/face.ts';
 import { PK10 } from './pk10/face.ts';
 import { SSC } from './ssc/face.ts';
 import type { FamilyEntry } from './family.ts';
@@ -40,6 +41,12 @@ export const FAMILIES: readonly FamilyEntry[] = [
     loadFirst: async () => (await import('./kl8/pick.ts')).pick,
   },
   {
+    ...PC28,
+    open: async () => (await import('./pc28/index.ts')).family,
+    load: async () => (await import('./pc28/plays.ts')).pc28,
+    loadFirst: async () => (await import('./pc28/sides.ts')).sides,
+  },
+  {
     ...LHC,
     open: async () => (await import('./lhc/index.ts')).family,
     load: async () => (await import('./lhc/plays.ts')).lhc,
@@ -49,6 +56,7 @@ export const FAMILIES: readonly FamilyEntry[] = [
     ...HASH,
     open: async () => (await import('./hash/index.ts')).family,
     load: async () => (await import('./hash/plays.ts')).hash,
+    loadFirst: async () => (await import('./hash/tail.ts')).tail,
   },
 ];
 

@@ -6,9 +6,10 @@ export const HASH: FamilyFace = {
   name: { zh: '哈希彩', en: 'Hash' },
   draw: { kind: 'hex', count: 64 },
   positions: [],
-  // The last digit, and two points of two digits each: what the plays look at.
-  ball: { decisive: [59, 60, 62, 63] },
+  // Points and bulls of banker and player, and the very last digit: what the plays look at.
+  ball: { decisive: [59, 60, 61, 62, 63] },
   isQuoted: true,
+  only: 'credit',
   glyph: {
     strokes: [
       { d: 'M12 2.8l8 4.6v9.2l-8 4.6-8-4.6V7.4z' },

@@ -1,5 +1,5 @@
 import { HASH } from './face.ts';
-import { BANKER, bankerLead, lastOf, PLAYER, pointsAt } from './points.ts';
+import { BANKER, bankerLead, lastDecimal, lastOf, PLAYER, pointsAt } from './points.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { Family } from '../family.ts';
 import type { Draw } from '../play.ts';
@@ -16,9 +16,6 @@ const sizeOf = (draw: Draw): Bilingual =>
   isBig(draw) ? { zh: '大', en: 'Big' } : { zh: '小', en: 'Small' };
 const parityOf = (draw: Draw): Bilingual =>
   lastOf(draw) % 2 === 1 ? { zh: '单', en: 'Odd' } : { zh: '双', en: 'Even' };
-
-/** The last digit that is no letter; of sixty-four letters, which nobody will see, 0. */
-const lastDecimal = (draw: Draw): number => draw.findLast((digit) => digit < 10) ?? 0;
 
 function winnerOf(draw: Draw): Bilingual {
   const lead = bankerLead(draw);

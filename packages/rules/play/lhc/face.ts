@@ -16,6 +16,7 @@ export const LHC: FamilyFace = {
   ],
   ball: 'wave',
   isQuoted: true,
+  only: 'credit',
   glyph: {
     strokes: [
       { d: 'M12 3.6a4 4 0 1 0 0 8 4 4 0 1 0 0-8' },

@@ -71,12 +71,6 @@ export function evaluate(expression: Expression, draw: Draw): Result {
       return (rest[1] as readonly number[]).some((position) => draw[position] === rest[0]);
     case 'shape3':
       return shapeOf(at().toSorted((a, b) => a - b));
-    case 'lh':
-      return draw.at(-1)!;
-    case 'zb':
-      return points(draw.at(-5)!, draw.at(-4)!);
-    case 'zp':
-      return points(draw.at(-2)!, draw.at(-1)!);
     case 'zodiac':
       return (((LUNAR_YEAR - 4 - (number(0) - 1)) % 12) + 12) % 12;
     case 'element':
@@ -103,12 +97,46 @@ function whole(operator: string, rest: readonly Expression[], draw: Draw): Resul
     case 'poker':
       return hand(draw.toSorted((a, b) => a - b));
     default:
-      invariant(false, `the language has no ${operator}`);
+      return ofHash(operator, draw);
+  }
+}
+
+/** The words for hashes: they look at the last characters. */
+function ofHash(word: string, draw: Draw): Result {
+  switch (word) {
+    case 'lh':
+      return draw.at(-1)!;
+    case 'ld':
+      return decimals(draw).at(-1)!;
+    case 's5':
+      return decimals(draw)
+        .slice(-5)
+        .reduce((a, b) => a + b, 0);
+    case 'mix2':
+      return draw.slice(-2).filter((digit) => digit > 9).length;
+    case 'hb':
+      return bullPoints(draw.slice(-5, -2));
+    case 'hp':
+      return bullPoints(draw.slice(-3));
+    case 'zb':
+      return points(draw.at(-5)!, draw.at(-4)!);
+    case 'zp':
+      return points(draw.at(-2)!, draw.at(-1)!);
+    default:
+      invariant(false, `the language has no ${word}`);
   }
 }
 
 /** Letters of a hash count nothing. */
 const points = (a: number, b: number): number => ((a > 9 ? 0 : a) + (b > 9 ? 0 : b)) % 10;
+
+const decimals = (draw: Draw): Draw => draw.filter((digit) => digit < 10);
+
+/** Letters of a hash are ten; 牛牛 for a multiple of ten. */
+function bullPoints(digits: Draw): number {
+  const sum = digits.reduce((all, digit) => all + (digit > 9 ? 10 : digit), 0);
+  return sum % 10 === 0 ? 10 : sum % 10;
+}
 
 const isNext = (a: number, b: number): boolean => (a + 1) % 10 === b;
 

@@ -91,6 +91,16 @@ describe('the classes of a partition', () => {
     expect(ways.reduce((sum, each) => sum + each, 0n)).toBe(choices(49, 7));
   });
 
+  test('by last decimals hold as many draws as are counted one by one, of those that have them', () => {
+    const zone = { count: 4, from: 0, to: 12, repeats: true, ordered: true };
+    for (const count of [1, 2]) {
+      const partition = partitionBy(zone, { kind: 'decimals', count });
+      const all = [...countAll(zone, partition)].filter(([key]) => key !== 'few');
+      expect(sorted(waysOf(partition))).toEqual(sorted(new Map(all)));
+      for (const [key, { draw }] of partition.classes) expect(partition.keyOf(draw)).toBe(key);
+    }
+  });
+
   test('add up to all draws, beyond what a number tells apart', () => {
     const keno = { count: 20, from: 1, to: 80, repeats: false, ordered: false };
     const all = 3_535_316_142_212_174_320n;

@@ -17,6 +17,7 @@ export type DrawClass = { readonly draw: Draw; readonly ways: bigint };
 /** The classes of what decides a note. Where no number repeats, draws are counted as sets. */
 export function partitionBy(zone: DrawZone, by: DecidedBy): Partition {
   if (by.kind === 'sum') return bySum(zone);
+  if (by.kind === 'decimals') return byDecimals(zone, by.count);
   invariant(!zone.repeats, 'a number is drawn once');
   if (by.kind === 'groups') return byGroups(zone, by.of, by.special);
   if (by.kind === 'count') return byGroups(zone, [by.of], 'alike');
@@ -96,6 +97,31 @@ function bySum(zone: DrawZone): Partition {
     if (count > 0n) classes.set(String(sum), { draw: drawWithSum(balls, sum), ways: count });
   });
   return { classes, keyOf: (draw) => String(draw.reduce((sum, number) => sum + number, 0)) };
+}
+
+/**
+ * By what the last decimal digits of a hash add up to. Draws that have fewer are left out: of each tuple
+ * of digits there are equally many others, so that chances are those of the digits alone.
+ */
+function byDecimals({ count: length, to }: DrawZone, count: number): Partition {
+  const letters = BigInt(to - 9);
+  let all = BigInt(to + 1) ** BigInt(length);
+  for (let few = 0; few < count; few++) {
+    all -= choices(length, few) * 10n ** BigInt(few) * letters ** BigInt(length - few);
+  }
+  const digits = { count, from: 0, to: 9, repeats: true, ordered: true };
+  const classes = new Map<string, DrawClass>();
+  sumsOfTuples(digits).forEach((tuples, sum) => {
+    if (tuples === 0n) return;
+    const head = Array.from({ length: length - count }, () => to);
+    const ways = (all / 10n ** BigInt(count)) * tuples;
+    classes.set(String(sum), { draw: [...head, ...drawWithSum(digits, sum)], ways });
+  });
+  const keyOf = (draw: Draw): string => {
+    const last = draw.filter((digit) => digit < 10).slice(-count);
+    return last.length < count ? 'few' : String(last.reduce((sum, digit) => sum + digit, 0));
+  };
+  return { classes, keyOf };
 }
 
 /** Sets of `count` different numbers by their sum: each number is taken or not. */

@@ -38,6 +38,8 @@ export function* drawsAt(play: Play, at: readonly number[]): Generator<number[]>
   const isFree = (place: number, number: number): boolean =>
     balls[place]!.repeats ||
     !draw.some((drawn, other) => drawn === number && balls[other] === balls[place]);
+  // Where numbers repeat, what stands at other places keeps nothing from any other.
+  for (const [place, { repeats, from }] of balls.entries()) if (repeats) draw[place] = from;
   const fill = (places: readonly number[]): void => {
     for (const place of places) {
       const { from, to } = balls[place]!;
@@ -46,7 +48,7 @@ export function* drawsAt(play: Play, at: readonly number[]): Generator<number[]>
       }
     }
   };
-  const others = [...balls.keys()].filter((place) => !at.includes(place));
+  const others = [...balls.keys()].filter((place) => !at.includes(place) && !balls[place]!.repeats);
   function* all(depth: number): Generator<number[]> {
     const place = at[depth];
     if (place === undefined) {

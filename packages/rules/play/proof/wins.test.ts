@@ -37,7 +37,7 @@ function decidedBy(singles: readonly Single[]): DecidedBy | undefined {
   const all = singles.flatMap(({ decidedBy: by }) => by ?? []);
   const [first] = all;
   if (first === undefined || all.every((by) => by === first)) return first;
-  if (first.kind === 'sum') return first;
+  if (!('of' in first)) return first;
   if (first.kind === 'groups')
     return byAllGroups(all.flatMap((by) => (by.kind === 'groups' ? by : [])));
   const numbers = all.flatMap((by) => ('of' in by && by.kind !== 'groups' ? by.of : []));

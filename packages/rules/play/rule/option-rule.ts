@@ -59,6 +59,10 @@ export function countRule(
 export const numberRule = (outcomes: bigint, options: readonly RuleOption[]): Rule<Picked> =>
   ruleOf(outcomes, options, (index) => ({ kind: 'numbers', of: [index + 1] }));
 
+/** A double-sided play whose options look at the last decimal digits of a hash, wherever they stand. */
+export const decimalsRule = (count: number, options: readonly RuleOption[]): Rule<Picked> =>
+  ruleOf(10 ** count, options, () => ({ kind: 'decimals', count }));
+
 /** The same option where `ties` outcomes give the stake back. */
 export const withTie = (of: RuleOption, ties: number | bigint, tied: Condition): RuleOption => ({
   ...of,

@@ -98,14 +98,15 @@ function priceOfficial(row: CartRow, play: Play, selection: Selection, terms: Te
   const stake = timesMoney(unitStake, notes);
   if (stake !== row.Amount) return no('AMOUNT_MISMATCH', { amount: moneyToNumber(stake) });
   if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
-  const odds = frozenOdds(play, prizeGroup);
-  const most = mostStake(play, selection, odds, terms.prizeLimit);
+  const quoted = quotedOdds(play, prizeGroup);
+  const most = mostStake(play, selection, quoted, terms.prizeLimit);
   if (unitStake > most) {
     const times = divFloor(most, noteStake(mode));
     const max = moneyToNumber(timesMoney(noteStake(mode), times * BigInt(notes)));
     return no('PRIZE_LIMIT', { max });
   }
   const content = play.format(selection);
+  const odds = play.oddsOf(selection, quoted);
   return ok({ play, content, notes, mode, multiple, prizeGroup, odds, unitStake, stake });
 }
 
@@ -153,14 +154,14 @@ function worseThanSeen(
   return odds.find((now, i) => (were[i] ?? 0n) > now);
 }
 
-const frozen = new Map<string, readonly bigint[]>();
+const quotes = new Map<string, readonly bigint[]>();
 
 /** The odds of a play at a prize group: a hundred groups at most, so they are kept. */
-function frozenOdds(play: Play, prizeGroup: number): readonly bigint[] {
+function quotedOdds(play: Play, prizeGroup: number): readonly bigint[] {
   const key = `${play.form} ${prizeGroup}`;
-  const known = frozen.get(key);
+  const known = quotes.get(key);
   if (known) return known;
   const odds = officialOdds(play, prizeGroup);
-  frozen.set(key, odds);
+  quotes.set(key, odds);
   return odds;
 }

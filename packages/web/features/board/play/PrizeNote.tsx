@@ -10,6 +10,8 @@ export function PrizeNote(props: { play: Play; prizeGroup: number; mode: UnitMod
   const { play, prizeGroup, mode } = props;
   const words = useWords(PAD);
   const prizes = tierPrizes(play, prizeGroup, noteStake(mode));
+  // What a note pays follows from what is picked: the bar below says it.
+  if (play.isParlay) return null;
   return (
     <span className={inline['nw']}>
       {prizes.length > 1 ? words.paysUpTo : words.pays}{' '}

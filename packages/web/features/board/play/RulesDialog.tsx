@@ -41,10 +41,10 @@ export default function RulesDialog(props: {
       {back && (
         <p className={classes(styles['facts'], inline['num'])}>
           <span>
-            {play.isParlay ? words.legReturn : words.returnRate} <b>{returnText(back)}</b>
+            {play.layout.isParlay ? words.legReturn : words.returnRate} <b>{returnText(back)}</b>
           </span>
           <span>
-            {play.isParlay ? words.legEdge : words.houseEdge} <b>{edgeText(back)}</b>
+            {play.layout.isParlay ? words.legEdge : words.houseEdge} <b>{edgeText(back)}</b>
           </span>
         </p>
       )}

@@ -42,17 +42,19 @@ export type Choice = {
 
 const STYLES: readonly Style[] = ['official', 'credit'];
 
-/** The choice that a code stands for; the first play of the first style when there is none. */
+/** The choice that a code stands for; the first play when there is none. */
 function choiceOf(
   { plays, isWhole }: { readonly plays: readonly Play[]; readonly isWhole: boolean },
+  family: string,
   code: string | undefined,
 ): Choice | undefined {
   // Of a family that is known in part, the other style may be yet to come.
-  const isQuoted = findFamily(plays[0]?.family ?? '')?.isQuoted ?? false;
-  const styles = STYLES.filter((each) =>
-    isWhole ? plays.some((play) => play.style === each) : each === 'credit' || !isQuoted,
-  );
-  const style = plays.find((play) => play.code === code)?.style ?? styles[0] ?? 'official';
+  const only = isWhole ? undefined : findFamily(family)?.only;
+  const isThere = (style: Style): boolean =>
+    (!isWhole && (only ?? style) === style) || plays.some((play) => play.style === style);
+  const styles = STYLES.filter(isThere);
+  const first = plays.find((play) => play.code === code) ?? plays[0];
+  const style = first?.style ?? 'official';
   const tabs = tabsOf(plays, style);
   for (const tab of tabs) {
     const play = tab.plays.find((each) => each.code === code);
@@ -76,7 +78,7 @@ export function useChoice(gameId: number, family: string, issues: readonly Issue
     const read = code === undefined ? readFirstPlays : readPlays;
     if (isMissing && !isFailed) void read(family).catch(() => setFailed(true));
   }, [isMissing, isFailed, family, code]);
-  const choice = isMissing ? undefined : choiceOf(known, code);
+  const choice = isMissing ? undefined : choiceOf(known, family, code);
   const choose = (next: string): void => remembered.set({ ...remembered.get(), [gameId]: next });
   const chooseStyle = async (style: Style): Promise<void> => {
     if (choice?.style === style) return;
