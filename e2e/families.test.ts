@@ -209,6 +209,28 @@ const GAMES: readonly Game[] = [
     ],
   },
   {
+    code: 'KT1',
+    bets: [
+      {
+        // Big, and of what is not what is odd: three times of four one of them pays for both.
+        play: 'kl10.c.total',
+        style: '双面',
+        tab: '两面',
+        count: 2,
+        pick: (page) => stakes(page, { 总和大: 20, 总和尾小: 19 }),
+      },
+      {
+        play: 'kl10.adj2g',
+        style: '官方',
+        tab: '官方玩法',
+        pick: async (page) => {
+          await choose(page, '连组');
+          await cells(page, '选号', ['01', '20']);
+        },
+      },
+    ],
+  },
+  {
     code: 'LHC1',
     bets: [
       {

@@ -24,6 +24,8 @@ export const PROGRAMS = {
   k3: { id: 'k3', v: 1, draw: [{ op: 'digits', count: 3, base: 6, offset: 1 }], derive: same },
   /** Ten racers in the order of arrival. */
   pk10: { id: 'pk10', v: 1, draw: [{ op: 'pick', from: 1, to: 10, count: 10 }], derive: same },
+  /** Eight of twenty, in the order in which they are drawn. */
+  kl10: { id: 'kl10', v: 1, draw: [{ op: 'pick', from: 1, to: 20, count: 8 }], derive: same },
   /** Five of eleven. */
   x5: { id: 'x5', v: 1, draw: [{ op: 'pick', from: 1, to: 11, count: 5 }], derive: same },
   /** Twenty of eighty, read in ascending order. */

@@ -12,6 +12,7 @@ describe('catalogue of plays', () => {
     expect(playsOf('d3')).toHaveLength(59);
     expect(playsOf('k3')).toHaveLength(27);
     expect(playsOf('kl8')).toHaveLength(24);
+    expect(playsOf('kl10')).toHaveLength(31);
   });
 
   test('gives the tabs of five digits in menu order', () => {

@@ -119,13 +119,13 @@ export type Single = {
 };
 
 /**
- * Draws of one kind are the same to a note: which of these numbers are drawn, how many of them, how many
- * of each of some groups that share no number, what all numbers add up to, or what the last so many
+ * Draws of one kind are the same to a note: which of these numbers are drawn, how many of them, at which
+ * places they stand, how many of each of some groups that share no number, what all numbers add up to, or what the last so many
  * decimal digits of a hash do. The special number counts as the others do (`alike`), not at all
  * (`ignored`), or it matters which group it is of (`apart`).
  */
 export type DecidedBy =
-  | { readonly kind: 'numbers' | 'count'; readonly of: readonly number[] }
+  | { readonly kind: 'numbers' | 'count' | 'places'; readonly of: readonly number[] }
   | {
       readonly kind: 'groups';
       readonly of: readonly (readonly number[])[];

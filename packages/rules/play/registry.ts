@@ -1,6 +1,7 @@
 import { D3 } from './d3/face.ts';
 import { HASH } from './hash/face.ts';
 import { K3 } from './k3/face.ts';
+import { KL10 } from './kl10/face.ts';
 import { KL8 } from './kl8/face.ts';
 import { LHC } from './lhc/face.ts';
 import { PC28 } from './pc28/face.ts';
@@ -39,6 +40,12 @@ export const FAMILIES: readonly FamilyEntry[] = [
     open: async () => (await import('./kl8/index.ts')).family,
     load: async () => (await import('./kl8/plays.ts')).kl8,
     loadFirst: async () => (await import('./kl8/pick.ts')).pick,
+  },
+  {
+    ...KL10,
+    open: async () => (await import('./kl10/index.ts')).family,
+    load: async () => (await import('./kl10/plays.ts')).kl10,
+    loadFirst: async () => (await import('./kl10/official.ts')).state,
   },
   {
     ...PC28,

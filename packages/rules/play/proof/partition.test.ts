@@ -19,6 +19,14 @@ function* drawsOf(zone: DrawZone, drawn: readonly number[] = []): Generator<Draw
   }
 }
 
+/** Every order in which the numbers of a small zone can be drawn. */
+function* ordersOf(zone: DrawZone, drawn: readonly number[] = []): Generator<Draw> {
+  if (drawn.length === zone.count) return yield drawn;
+  for (let number = zone.from; number <= zone.to; number++) {
+    if (!drawn.includes(number)) yield* ordersOf(zone, [...drawn, number]);
+  }
+}
+
 /** How many draws of each class there are, counted one by one. */
 function countAll(zone: DrawZone, { keyOf }: Partition): Map<string, bigint> {
   const ways = new Map<string, bigint>();
@@ -79,6 +87,23 @@ describe('the classes of a partition', () => {
         expect(sorted(new Map(ways))).toEqual(sorted(countAll(zone, alike)));
         agree(base, { kind: 'groups', of, special: 'alike' });
       }),
+    );
+  });
+
+  test('by places hold as many orders as are counted one by one', () => {
+    fc.assert(
+      fc.property(anyZone(false), fc.array(fc.nat(11)), (zone, any) => {
+        const of = [...new Set(any)].filter((n) => n >= zone.from && n <= zone.to).slice(0, 3);
+        const partition = partitionBy(zone, { kind: 'places', of });
+        const counted = new Map<string, bigint>();
+        for (const draw of ordersOf(zone)) {
+          const key = partition.keyOf(draw);
+          counted.set(key, (counted.get(key) ?? 0n) + 1n);
+        }
+        expect(sorted(waysOf(partition))).toEqual(sorted(counted));
+        for (const [key, { draw }] of partition.classes) expect(partition.keyOf(draw)).toBe(key);
+      }),
+      { numRuns: 30 },
     );
   });
 

@@ -14,12 +14,16 @@ export type Partition = {
 
 export type DrawClass = { readonly draw: Draw; readonly ways: bigint };
 
-/** The classes of what decides a note. Where no number repeats, draws are counted as sets. */
+/**
+ * The classes of what decides a note. Where no number repeats draws are counted as sets; by places, as
+ * orders in which they are drawn.
+ */
 export function partitionBy(zone: DrawZone, by: DecidedBy): Partition {
   if (by.kind === 'sum') return bySum(zone);
   if (by.kind === 'decimals') return byDecimals(zone, by.count);
   invariant(!zone.repeats, 'a number is drawn once');
   if (by.kind === 'groups') return byGroups(zone, by.of, by.special);
+  if (by.kind === 'places') return byPlaces(zone, by.of);
   if (by.kind === 'count') return byGroups(zone, [by.of], 'alike');
   const each = by.of.map((number) => [number]);
   return byGroups(zone, each, zone.special ? 'apart' : 'alike');
@@ -86,6 +90,34 @@ function* countsOf(
     yield* countsOf(groups, drawn - own, [...counts, own], ways * choices(size, own));
   }
 }
+
+/** By the place of each of some numbers in the order of the draw, if it is drawn. */
+function byPlaces(zone: DrawZone, numbers: readonly number[]): Partition {
+  invariant(!zone.repeats && !zone.special, 'numbers are drawn once, and all alike');
+  const others = range(zone.from, zone.to).filter((number) => !numbers.includes(number));
+  const classes = new Map<string, DrawClass>();
+  const add = (places: readonly number[]): void => {
+    if (places.length < numbers.length) {
+      add([...places, -1]);
+      for (let place = 0; place < zone.count; place++) {
+        if (!places.includes(place)) add([...places, place]);
+      }
+      return;
+    }
+    const draw = Array.from({ length: zone.count }, () => -1);
+    places.forEach((place, i) => place >= 0 && (draw[place] = numbers[i]!));
+    const open = draw.filter((number) => number < 0).length;
+    if (open > others.length) return;
+    let next = 0;
+    const filled = draw.map((number) => (number < 0 ? others[next++]! : number));
+    classes.set(places.join(), { draw: filled, ways: orders(others.length, open) });
+  };
+  add([]);
+  return { classes, keyOf: (draw) => numbers.map((number) => draw.indexOf(number)).join() };
+}
+
+/** Orders of `k` of `n`: n(n-1)(n-2)... */
+const orders = (n: number, k: number): bigint => (k === 0 ? 1n : BigInt(n) * orders(n - 1, k - 1));
 
 /** By the sum of all numbers. */
 function bySum(zone: DrawZone): Partition {

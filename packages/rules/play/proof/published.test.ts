@@ -52,7 +52,7 @@ const allOf = ({ input, layout: { rows } }: Play): string =>
 const plays = provenPlays();
 
 /** Families of which every published play is here; of others those that are here. */
-const WHOLE = ['ssc', 'd3', 'k3', 'pk10', 'kl8', 'pc28', 'hash'];
+const WHOLE = ['ssc', 'd3', 'k3', 'pk10', 'kl8', 'kl10', 'pc28', 'hash'];
 const codes = new Set(plays.map((play) => play.code));
 
 function readFacts(): Fact[] {
@@ -116,7 +116,10 @@ if (!existsSync(FACTS)) {
     test('bounds the winning notes of everything at the published maximum', () => {
       if (typeof fact.maxWinningNotes !== 'number' || play.layout.text) return;
       const everything = play.parse((play.layout.positions ? '@0,1,2,3,4:' : '') + allOf(play));
-      expect(everything.ok && play.mostHits(everything.value).total).toBe(fact.maxWinningNotes);
+      const most = everything.ok ? play.mostHits(everything.value).total : 0;
+      // Of some plays with bankers what is published is that of the pool without them.
+      if (play.input === 'bankerDrag') expect(most).toBeLessThanOrEqual(fact.maxWinningNotes);
+      else expect(most).toBe(fact.maxWinningNotes);
     });
 
     if (play.options.length === 0) return;
