@@ -23,7 +23,9 @@ type View = { readonly name: string; readonly view: FirstView; readonly budget: 
 
 /** The first game of every family: none may need more than the others may. */
 const BET_VIEWS = FAMILIES.flatMap(({ code }): View[] => {
-  const game = CATEGORIES.find(({ family, source }) => family === code && source.kind !== 'feed');
+  const game = CATEGORIES.find(
+    ({ family, schedule }) => family === code && schedule.kind !== 'instant',
+  );
   if (!game) return [];
   const name = code === 'ssc' ? 'bet-first-view' : `bet-first-view-${code}`;
   return [{ name, view: betView(game.id), budget: BET_BYTES }];

@@ -42,6 +42,8 @@ export type App = {
   stop(spreadMs?: number): Promise<void>;
 };
 
+type Watcher = Parameters<Platform['watch']>[0];
+
 const EVENT_HOURS = 48;
 const HOUR_MS = 3_600_000;
 /** So late at most is given back what was held until then. */
@@ -66,7 +68,9 @@ export async function startApp(options: AppOptions): Promise<App> {
     webRoot: settings.consoleRoot,
     trustedProxies: settings.consoleProxies ?? 0,
   };
+  const watchers: Watcher[] = [];
   const platform: Platform = {
+    watch: (see) => void watchers.push(see),
     db,
     log,
     announce: announcer,
@@ -74,11 +78,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     hub,
     ports: createPorts(),
     console: { access: operators, hub: createConsoleHub(operators, log, ofConsole) },
-    twoPersonActs: new Map(
-      features.flatMap(({ twoPersonActs = [] }) =>
-        twoPersonActs.map((act) => [act.permission, act]),
-      ),
-    ),
+    twoPersonActs: twoPersonActsOf(features),
     settings,
   };
   for (const feature of features) feature.provide?.(platform);
@@ -93,7 +93,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         ...audits(platform, features),
       ]
     : [];
-  const jobs = runJobs([...(await ownJobs(platform)), ...theirs], log);
+  const jobs = runJobs([...(await ownJobs(platform, watchers)), ...theirs], log);
   const bells = listen(appUrl, [EVENT_BELL, JOB_BELL], (channel, payload) =>
     jobs.wake(channel === EVENT_BELL ? 'events' : payload),
   );
@@ -126,6 +126,11 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
+const twoPersonActsOf = (features: readonly Feature[]): Platform['twoPersonActs'] =>
+  new Map(
+    features.flatMap(({ twoPersonActs = [] }) => twoPersonActs.map((act) => [act.permission, act])),
+  );
+
 /** Players do not wait for the console: where its port is taken, the site goes on without it. */
 async function openConsole(http: Http, wanted: AppOptions['console']): Promise<App['console']> {
   if (!wanted) return 'none';
@@ -145,9 +150,10 @@ const audits = (platform: Platform, features: readonly Feature[]): readonly Job[
   ]);
 
 /** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */
-async function ownJobs(platform: Platform): Promise<readonly Job[]> {
+async function ownJobs(platform: Platform, watchers: readonly Watcher[]): Promise<readonly Job[]> {
   const { db, hub, access, settings } = platform;
   const follower = await followEvents(db, (event) => {
+    for (const see of watchers) see(event);
     hub.deliver(event);
     platform.console.hub.deliver(event);
   });

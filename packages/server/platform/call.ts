@@ -4,6 +4,7 @@ import type { Result } from '@fairlot/rules/core/result';
 import { safeDecode, encode } from 'zod/mini';
 import { bearerOf, Denied, identityOf, type Access, type Login } from './access.ts';
 import { badRequest, refusal, success, type Reply } from './answer.ts';
+import { Prepared } from './prepared.ts';
 import type { Call, Route } from './route.ts';
 
 /** A request as it came, free of the web server. */
@@ -39,6 +40,10 @@ export async function answerRoute<P extends Login>(
   const parsed = safeDecode(endpoint.input, request.input as never);
   if (!parsed.success) return badRequest(fieldOf(parsed.error.issues), requestId);
   const answered = await route.handle(parsed.data, callOf(request, who));
+  if (answered instanceof Prepared) {
+    invariant(endpoint.bare, `${endpoint.path} answers in no envelope`);
+    return { status: 200, body: answered };
+  }
   if (Object.keys(endpoint.codes).length === 0) {
     const body = encode(endpoint.output, answered);
     return endpoint.bare ? { status: 200, body } : success(body, requestId);

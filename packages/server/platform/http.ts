@@ -20,6 +20,7 @@ import type { Hub } from './hub.ts';
 import { faultOfJson } from './json.ts';
 import { withoutQuery, type Log } from './log.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
+import { Prepared } from './prepared.ts';
 import type { Route } from './route.ts';
 import { sendSecurityHeaders, YEAR_S } from './http-headers.ts';
 import type { Settings } from './settings.ts';
@@ -168,8 +169,17 @@ async function limitRates(app: FastifyInstance, max: number): Promise<void> {
 const asksForToken = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   'needsToken' in config && config.needsToken === true;
 
-const send = (reply: FastifyReply, { status, body }: Reply): FastifyReply =>
-  reply.code(status).header('Cache-Control', 'no-store').send(JSON.stringify(body));
+const send = (reply: FastifyReply, { status, body }: Reply): FastifyReply => {
+  reply.code(status).header('Cache-Control', 'no-store');
+  return body instanceof Prepared ? sendBytes(reply, body) : reply.send(JSON.stringify(body));
+};
+
+function sendBytes(reply: FastifyReply, prepared: Prepared): FastifyReply {
+  const { bytes, encoding } = prepared.for(headerOf(reply.request, 'accept-encoding'));
+  // Told of an encoding, also of none, nothing packs it anew.
+  reply.header('Vary', 'accept-encoding').header('Content-Encoding', encoding ?? 'identity');
+  return reply.send(bytes);
+}
 
 function mount<P extends Login>(
   app: FastifyInstance,

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { Result } from '@fairlot/rules/core/result';
 import type { Operator, Principal } from './access.ts';
+import type { Prepared } from './prepared.ts';
 
 /**
  * Joins the contract to its handlers, by type: an endpoint without a handler, a refusal that the
@@ -18,9 +19,9 @@ export type Call = {
   readonly requestId: string;
 };
 
-/** An endpoint without codes answers with its output; one with codes may refuse. */
+/** An endpoint without codes answers with its output, or with its bytes; one with codes may refuse. */
 export type Answer<E extends Endpoint> = [keyof E['codes']] extends [never]
-  ? Output<E>
+  ? Output<E> | Prepared
   : Result<Output<E>, RefusalOf<E>>;
 
 export type Handler<E extends Endpoint> = (input: Input<E>, call: Call) => Promise<Answer<E>>;

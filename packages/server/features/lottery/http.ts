@@ -1,10 +1,13 @@
 import { OLD_ISSUE_LIMIT } from '@fairlot/rules/issue/current';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { lotteryHttp } from '@fairlot/wire/lottery';
+import { type Input, isGameTopic } from '@fairlot/wire/core';
+import { type GameData, type GameInfo, lotteryHttp } from '@fairlot/wire/lottery';
 import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
-import { presentData, presentGame, presentIssue } from './present.ts';
+import { prepareAnswer } from '../../platform/prepared.ts';
+import { createPreparedAnswers } from './prepared-answers.ts';
+import { type InfoParts, presentData, presentGame, presentIssue } from './present.ts';
 import { type InfoQuery, readHistory, readInfo } from './store-info.ts';
 import { readGames } from './store-game.ts';
 
@@ -12,6 +15,9 @@ import { readGames } from './store-game.ts';
 const RECENT_ISSUES = 5;
 /** Issues of a day whose history is asked for: more than any timetable has. */
 const MOST_OF_A_DAY = 2_880;
+
+/** Whoever asks for so many games is given bytes that were made for all who ask for the same. */
+const MANY_GAMES = 20;
 
 /** Players who ask for the same at the same moment are answered by one statement. */
 function sharedInfo(db: Db): (query: InfoQuery) => ReturnType<typeof readInfo> {
@@ -33,36 +39,75 @@ function sharedGames(db: Db): () => ReturnType<typeof readGames> {
   };
 }
 
-export function lotteryRoutes({ db }: Platform) {
+type InfoInput = Input<typeof lotteryHttp.getLotteryInfo>;
+type Read = Awaited<ReturnType<typeof readInfo>>;
+
+const partsOf = (input: InfoInput): InfoParts => ({
+  state: input.State ?? false,
+  last: input.LastIssue ?? false,
+  lastDraw: input.LastDrawIssue ?? false,
+  countdown: input.Countdown ?? false,
+  old: input.OldIssues ?? false,
+});
+
+function queryOf(input: InfoInput, { countdown, old, last, lastDraw }: InfoParts): InfoQuery {
+  const { GameIdList: gameIds, SelectCount = OLD_ISSUE_LIMIT } = input;
+  const recent = countdown ? RECENT_ISSUES : 0;
+  return { gameIds, recent, old: old ? SelectCount : 0, last, lastDraw };
+}
+
+function presentInfos({ games, nowMs }: Read, parts: InfoParts): Record<string, GameInfo> {
+  const infos = games.flatMap((game) => {
+    const category = categoryOf(game.categoryId);
+    if (!category) return [];
+    const asItDraws = { ...category, ...game.timetable };
+    return [[game.id, presentGame(asItDraws, game, parts, nowMs)]];
+  });
+  return Object.fromEntries(infos);
+}
+
+/** How long time alone changes nothing in it: until the next issue starts or closes. */
+function holdsMs({ games, nowMs }: Read): number {
+  const ahead = games
+    .flatMap(({ recent }) => (recent ?? []).flatMap(({ start, close }) => [start, close]))
+    .filter((at) => at > nowMs);
+  return Math.min(Infinity, ...ahead) - nowMs;
+}
+
+export function lotteryRoutes({ db, watch }: Platform) {
   const info = sharedInfo(db);
   const games = sharedGames(db);
+  const prepared = createPreparedAnswers();
+  watch(({ topic }) => {
+    if (isGameTopic(topic)) prepared.change();
+  });
+  let hasMany = false;
+  const allData = async (): Promise<Record<string, GameData>> =>
+    Object.fromEntries((await games()).map((game) => [game.id, presentData(game)]));
   return routes(lotteryHttp, {
     getLotteryInfo: async (input) => {
-      const parts = {
-        state: input.State ?? false,
-        last: input.LastIssue ?? false,
-        lastDraw: input.LastDrawIssue ?? false,
-        countdown: input.Countdown ?? false,
-        old: input.OldIssues ?? false,
-      };
-      const { games, nowMs } = await info({
-        gameIds: input.GameIdList,
-        recent: parts.countdown ? RECENT_ISSUES : 0,
-        old: parts.old ? (input.SelectCount ?? OLD_ISSUE_LIMIT) : 0,
-        last: parts.last,
-        lastDraw: parts.lastDraw,
+      const parts = partsOf(input);
+      const query = queryOf(input, parts);
+      if (query.gameIds.length < MANY_GAMES) return presentInfos(await info(query), parts);
+      return prepared.ask(JSON.stringify([query, parts.state]), async () => {
+        const read = await info(query);
+        const infos = presentInfos(read, parts);
+        const bytes = await prepareAnswer(lotteryHttp.getLotteryInfo, infos);
+        return { bytes, holdsMs: holdsMs(read) };
       });
-      const infos = games.flatMap((game) => {
-        const category = categoryOf(game.categoryId);
-        if (!category) return [];
-        const asItDraws = { ...category, ...game.timetable };
-        return [[game.id, presentGame(asItDraws, game, parts, nowMs)]];
-      });
-      return Object.fromEntries(infos);
     },
 
-    getLotteryData: async () =>
-      Object.fromEntries((await games()).map((game) => [game.id, presentData(game)])),
+    getLotteryData: async () => {
+      if (hasMany) {
+        return prepared.ask('data', async () => ({
+          bytes: await prepareAnswer(lotteryHttp.getLotteryData, await allData()),
+          holdsMs: Infinity,
+        }));
+      }
+      const data = await allData();
+      hasMany = Object.keys(data).length >= MANY_GAMES;
+      return data;
+    },
 
     getDrawHistory: async ({ GameId, Day, Count = OLD_ISSUE_LIMIT }) => {
       const count = Day === undefined ? Count : MOST_OF_A_DAY;

@@ -20,6 +20,7 @@ export function platformOn(db: Db): Platform {
   const ofConsole = createConsoleAccess();
   const console = { access: ofConsole, hub: createConsoleHub(ofConsole, log) };
   return {
+    watch: () => {},
     console,
     twoPersonActs: new Map(),
     db,
