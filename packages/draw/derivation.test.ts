@@ -53,6 +53,18 @@ describe('drawn from the bytes of a hash and the code of a game', () => {
   });
 });
 
+test('pools one behind the other ascend each on its own, and the special number stays last', () => {
+  expect(derive(PROGRAMS.ssq.derive, [33, 1, 27, 5, 19, 12, 8])).toEqual([1, 5, 12, 19, 27, 33, 8]);
+  expect(derive(PROGRAMS.dlt.derive, [30, 2, 35, 11, 20, 12, 4])).toEqual([
+    2, 11, 20, 30, 35, 4, 12,
+  ]);
+  expect(derive(PROGRAMS.qlc.derive, [30, 1, 4, 9, 13, 20, 22, 5])).toEqual([
+    1, 4, 9, 13, 20, 22, 30, 5,
+  ]);
+  const short = { ...PROGRAMS.ssq, derive: { op: 'ascendingParts', sizes: [6] } };
+  expect(isMappingProgram(short)).toBe(false);
+});
+
 describe('read off another draw', () => {
   const KENO = [1, 2, 4, 8, 15, 16, 25, 31, 40, 41, 43, 47, 55, 56, 59, 66, 69, 74, 78, 79];
 

@@ -36,10 +36,17 @@ export type HashStream = {
 /** Of one number: the sum of its digits modulo ten, then its last `last` digits. */
 export type DigitSum = { readonly op: 'digitSum'; readonly last: number };
 
+/**
+ * Several pools, one behind the other: so many numbers of each, ascending on their own. What is a part of
+ * one keeps its place, as the special number does.
+ */
+export type AscendingParts = { readonly op: 'ascendingParts'; readonly sizes: readonly number[] };
+
 /** How the winning number is read from the original one. */
 export type Derivation =
   | { readonly op: 'same' }
   | { readonly op: 'ascending' }
+  | AscendingParts
   | GroupSums
   | FromRight
   | HashStream
@@ -52,6 +59,8 @@ export function derive(derivation: Derivation, original: readonly number[]): rea
       return original;
     case 'ascending':
       return ascending(original);
+    case 'ascendingParts':
+      return ascendingParts(derivation, original);
     case 'groupSums':
       return groupSums(derivation, ascending(original));
     case 'fromRight':
@@ -67,6 +76,14 @@ export function derive(derivation: Derivation, original: readonly number[]): rea
 
 const ascending = (numbers: readonly number[]): readonly number[] =>
   numbers.toSorted((a, b) => a - b);
+
+function ascendingParts({ sizes }: AscendingParts, numbers: readonly number[]): number[] {
+  let end = 0;
+  return sizes.flatMap((size) => {
+    end += size;
+    return ascending(numbers.slice(end - size, end));
+  });
+}
 
 const groupSums = ({ groups, modulus }: GroupSums, sorted: readonly number[]): number[] =>
   groups.map((places) => places.reduce((sum, place) => sum + at(sorted, place - 1), 0) % modulus);

@@ -26,6 +26,7 @@ const isPick = record({ op: is('pick'), from: number, to: number, count: small }
 const isWeighted = record({ op: is('weighted'), weights: list(isCount) });
 const isSame = record({ op: is('same') });
 const isAscending = record({ op: is('ascending') });
+const isAscendingParts = record({ op: is('ascendingParts'), sizes: list(isPositive) });
 const isGroupSums = record({
   op: is('groupSums'),
   groups: list(list(isPositive)),
@@ -67,7 +68,9 @@ function makesSense(step: DrawStep): boolean {
 }
 
 const isDerivation: Check = (value) =>
-  [isSame, isAscending, isGroupSums, isFromRight, isHashStream, isDigitSum].some((is) => is(value));
+  [isSame, isAscending, isAscendingParts, isGroupSums, isFromRight, isHashStream, isDigitSum].some(
+    (is) => is(value),
+  );
 
 const isProgram = record({
   id: isName,
@@ -92,6 +95,8 @@ function fits(derive: Derivation, draw: readonly DrawStep[], made: number): bool
     case 'same':
     case 'ascending':
       return true;
+    case 'ascendingParts':
+      return derive.sizes.reduce((sum, size) => sum + size, 0) === made;
     case 'groupSums':
       return derive.groups.flat().every((place) => place <= made);
     case 'digitSum':

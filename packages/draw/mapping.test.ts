@@ -99,6 +99,7 @@ test('the hashes of published programs never change', () => {
   expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
     {
       "d3": "fdd506344b3ca3f3",
+      "dlt": "c1d944cd6359cac5",
       "h281": "8a55b59280be3b4f",
       "h3d1": "9e9699130f276f96",
       "hash": "29c309bf101b2230",
@@ -121,7 +122,11 @@ test('the hashes of published programs never change', () => {
       "online": "a17797c255b26c12",
       "pc28": "b54b9534eb7092ef",
       "pk10": "f87898a3e105c8ef",
+      "pl5": "2621a31a4d6cc1f7",
+      "qlc": "534659b5070d03c2",
+      "qxc": "9502cf9e1796a9e5",
       "ssc": "290e30a71642aab6",
+      "ssq": "442f10f9af4a8b6d",
       "x5": "d440199d43576977",
     }
   `);

@@ -1,6 +1,7 @@
 import { HASH_PROGRAMS } from './hash-programs.ts';
 import { KENO_PROGRAMS } from './keno-programs.ts';
 import type { Derivation, MappingProgram } from './mapping.ts';
+import { STATE_PROGRAMS } from './state-programs.ts';
 
 /**
  * The mapping programs in use. A published program is never edited: its hash stands in day
@@ -48,5 +49,6 @@ export const PROGRAMS = {
     derive: { op: 'digitSum', last: 4 },
   },
   ...HASH_PROGRAMS,
+  ...STATE_PROGRAMS,
   ...KENO_PROGRAMS,
 } as const satisfies Readonly<Record<string, MappingProgram>>;

@@ -2,7 +2,7 @@ import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
 import { ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
-import { findPlay, type ListedPlay } from '@fairlot/rules/play/index';
+import { findPlay, isPlayedIn, type ListedPlay } from '@fairlot/rules/play/index';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { reasonOf, runCommand } from './command.ts';
 import { changeTerms, oddsByForm } from './features/bet/index.ts';
@@ -76,7 +76,7 @@ const gameOf = async (tx: Tx, game: string) => {
 async function playOf(tx: Tx, game: string, code: string): Promise<ListedPlay | undefined> {
   const play = findPlay(code);
   const category = await gameOf(tx, game);
-  return play && play.family === category?.family ? play : undefined;
+  return play && category && isPlayedIn(category.family, play) ? play : undefined;
 }
 
 /** A whole number that is typed as one; undefined when it is not, or too large. */

@@ -6,11 +6,17 @@ export type BallSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 export type BallLook = 'plain' | 'drawn' | 'on' | 'wait' | 'off';
 
 /** The look of a ball, for whatever is one: the picture below, or what a button of the pad shows. */
-export const ballClass = (size: BallSize, look: BallLook = 'plain', isTwo = false): string =>
+export const ballClass = (
+  size: BallSize,
+  look: BallLook = 'plain',
+  isTwo = false,
+  isExtra = false,
+): string =>
   classes(
     styles['ball'],
     size !== 'lg' && styles[size],
     isTwo && styles['two'],
+    isExtra && styles['extra'],
     look !== 'plain' && styles[look],
   );
 
@@ -20,13 +26,15 @@ export function Ball(props: {
   size?: BallSize;
   look?: BallLook;
   hit?: boolean;
+  /** Of another pool than the balls before it. */
+  isExtra?: boolean;
   style?: CSSProperties;
 }) {
-  const { children, size = 'lg', look = 'plain', hit = false, style } = props;
+  const { children, size = 'lg', look = 'plain', hit = false, isExtra = false, style } = props;
   const isTwo = typeof children === 'string' && children.length > 1;
   return (
     <span
-      className={classes(ballClass(size, look, isTwo), hit && styles['hit'])}
+      className={classes(ballClass(size, look, isTwo, isExtra), hit && styles['hit'])}
       style={style}
       data-ball
       data-hit={hit || undefined}

@@ -1,4 +1,4 @@
-import type { BallLook, HexLook } from '@fairlot/rules/play/family';
+import { lookAt, type BallLook, type HexLook } from '@fairlot/rules/play/family';
 import { Ball, type BallSize } from './Ball.tsx';
 import { DrawnBall } from './DrawnBall.tsx';
 import { HexDigits } from './hex/HexDigits.tsx';
@@ -10,9 +10,11 @@ export function Balls(props: {
   count?: number;
   size?: BallSize;
   kind?: BallLook | HexLook | undefined;
+  /** From this place on balls are of another pool. */
+  extra?: number | undefined;
   waitLabel?: string;
 }) {
-  const { number, count = 5, size = 'md', kind = 'ball', waitLabel } = props;
+  const { number, count = 5, size = 'md', kind = 'ball', extra, waitLabel } = props;
   if (typeof kind === 'object') {
     return (
       <HexDigits digits={number} look={kind} count={count} size={size} waitLabel={waitLabel} />
@@ -28,10 +30,15 @@ export function Balls(props: {
     >
       {shown
         ? shown.map((digit, place) => (
-            <DrawnBall key={place} kind={kind} size={size} text={digit} />
+            <DrawnBall key={place} kind={lookAt(kind, extra, place)} size={size} text={digit} />
           ))
         : Array.from({ length: count }, (_, place) => (
-            <Ball key={place} size={size} look="wait">
+            <Ball
+              key={place}
+              size={size}
+              look="wait"
+              isExtra={lookAt(kind, extra, place) === 'extra'}
+            >
               0
             </Ball>
           ))}

@@ -95,7 +95,7 @@ export function DrawnBall(props: {
     );
   }
   return (
-    <Ball size={size} look="drawn" hit={hit}>
+    <Ball size={size} look="drawn" hit={hit} isExtra={kind === 'extra'}>
       {text}
     </Ball>
   );

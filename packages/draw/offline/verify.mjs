@@ -76,6 +76,8 @@ const ascending = numbers.toSorted((a, b) => a - b);
 const read = {
   same: () => numbers,
   ascending: () => ascending,
+  ascendingParts: ({ sizes }, left = [...numbers]) =>
+    sizes.flatMap((size) => left.splice(0, size).toSorted((a, b) => a - b)),
   groupSums: ({ groups, modulus }) =>
     groups.map((at) => at.reduce((sum, place) => sum + ascending[place - 1], 0) % modulus),
   digitSum: ({ last }, digits = [...String(numbers[0]).padStart(last, '0')].map(Number)) => [

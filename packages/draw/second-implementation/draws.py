@@ -97,6 +97,9 @@ def winning_of(rule, original):
         return original
     if op == "ascending":
         return sorted(original)
+    if op == "ascendingParts":
+        numbers = iter(original)
+        return [n for size in rule["sizes"] for n in sorted(next(numbers) for _ in range(size))]
     if op == "groupSums":
         places = sorted(original)
         return [sum(places[p - 1] for p in group) % rule["modulus"] for group in rule["groups"]]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FAMILIES } from './registry.ts';
-import { findPlay, findPlayById, groupsOf, allPlays, playsOf } from './catalogue.ts';
+import { allPlays, findPlay, findPlayById, groupsOf, isPlayedIn, playsOf } from './catalogue.ts';
 
 describe('catalogue of plays', () => {
   test('holds each play once, under its code and its number', () => {
@@ -13,6 +13,20 @@ describe('catalogue of plays', () => {
     expect(playsOf('k3')).toHaveLength(27);
     expect(playsOf('kl8')).toHaveLength(24);
     expect(playsOf('kl10')).toHaveLength(31);
+  });
+
+  test('lets games have the plays of another family, without a second row of them', () => {
+    expect(playsOf('pl5').map(({ code }) => code)).toEqual([
+      'pl5.std',
+      ...playsOf('ssc').map(({ code }) => code),
+    ]);
+    const fixed = findPlay('ssc.fixed')!;
+    expect(['ssc', 'pl5', 'd3'].map((family) => isPlayedIn(family, fixed))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isPlayedIn('ssc', findPlay('pl5.std')!)).toBe(false);
   });
 
   test('gives the tabs of five digits in menu order', () => {

@@ -1,5 +1,5 @@
 import { invariant } from '../core/invariant.ts';
-import { FAMILIES } from './registry.ts';
+import { FAMILIES, familiesPlayed } from './registry.ts';
 import { tabsOf, type PlayTab } from './tabs.ts';
 import type { Family } from './family.ts';
 import type { ListedPlay, Play, Style } from './play.ts';
@@ -43,8 +43,23 @@ export const findForm = (form: string): Play | undefined =>
 /** Everything of a family but its plays. Throws for a code that is none. */
 export const familyOf = (code: string): Family => opened(code).family;
 
-/** All plays of a family, both styles, in menu order. */
-export const playsOf = (family: string): readonly ListedPlay[] => opened(family).plays;
+const PLAYED = new Map(
+  FAMILIES.map(({ code }) => [
+    code,
+    familiesPlayed(code).flatMap((each) => opened(each.code).plays),
+  ]),
+);
+
+/** All plays that games of a family have, both styles, in menu order. Throws for a code that is none. */
+export function playsOf(family: string): readonly ListedPlay[] {
+  const plays = PLAYED.get(family);
+  invariant(plays, `${family} is a family`);
+  return plays;
+}
+
+/** Whether games of a family have a play: their own, or one that they share. */
+export const isPlayedIn = (family: string, play: ListedPlay): boolean =>
+  familiesPlayed(family).some(({ code }) => code === play.family);
 
 /** The tabs of a family in menu order (plays.md section 2.2). */
 export const groupsOf = (family: string, style: Style): readonly PlayTab[] =>

@@ -3,7 +3,7 @@ import type { DrawShape } from './draw-shape.ts';
 import type { Draw, ListedPlay, Style } from './play.ts';
 
 /** How a drawn number looks. */
-export type BallLook = 'ball' | 'car' | 'die' | 'wave';
+export type BallLook = 'ball' | 'extra' | 'car' | 'die' | 'wave';
 
 /** Hexadecimal digits as a block of text; those at `decisive` places, which plays look at, are marked. */
 export type HexLook = { readonly decisive: readonly number[] };
@@ -25,10 +25,14 @@ export type FamilyFace = {
   readonly positions: readonly Bilingual[];
   readonly glyph: Glyph;
   readonly ball: BallLook | HexLook;
+  /** From this place on balls are of another pool, or special: told apart by shape. */
+  readonly extra?: number;
   /** Odds are quoted for every play of it: none is paid by the prize group of the player. */
   readonly isQuoted?: true;
   /** The one style that it has plays of. */
   readonly only?: Style;
+  /** The family whose plays its games have too, behind those of its own. */
+  readonly shares?: string;
 };
 
 /** Something that is said of a draw, in full and where there is little room. */
@@ -72,8 +76,12 @@ export type Family = FamilyFace & {
 export type FamilyEntry = FamilyFace & {
   /** Facts, columns and trends. */
   open(): Promise<Family>;
-  /** All plays, both styles, in menu order. */
+  /** All plays of its own, both styles, in menu order. */
   load(): Promise<readonly ListedPlay[]>;
   /** The first of them, where all would be much for a first view. */
   loadFirst?(): Promise<readonly ListedPlay[]>;
 };
+
+/** How the ball at a place of a draw looks. */
+export const lookAt = (ball: BallLook, extra: number | undefined, place: number): BallLook =>
+  extra !== undefined && place >= extra ? 'extra' : ball;

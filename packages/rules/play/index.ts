@@ -5,6 +5,7 @@ export {
   findPlay,
   findPlayById,
   groupsOf,
+  isPlayedIn,
   playsOf,
 } from './catalogue.ts';
 export { tabsOf, type PlayTab } from './tabs.ts';

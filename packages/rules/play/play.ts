@@ -25,7 +25,9 @@ export type InputKind =
   | 'optionList'
   | 'zodiacPick'
   | 'zodiacPair'
-  | 'parlay';
+  | 'parlay'
+  | 'redBlue'
+  | 'redBlueDrag';
 
 /** One row of the pad. `symbols` are what the encoded selection holds; labels are what people read. */
 export type PadRow = {
@@ -40,6 +42,10 @@ export type PadRow = {
   /** Digit rows offer 全 大 小 奇 偶 清 and show omissions of `position` where it has one. */
   readonly quick: boolean;
   readonly position?: number;
+  /** Its picks fill those of the row before up to so many: 拖码. */
+  readonly fills?: number;
+  /** Numbers of another pool than the rows before, told apart by shape. */
+  readonly isExtra?: true;
 };
 
 /** How the pad of a play looks; the client draws from this alone. */
@@ -120,11 +126,12 @@ export type Single = {
 
 /**
  * Draws of one kind are the same to a note: which of these numbers are drawn, how many of them, at which
- * places they stand, how many of each of some groups that share no number, what all numbers add up to, or what the last so many
- * decimal digits of a hash do. The special number counts as the others do (`alike`), not at all
- * (`ignored`), or it matters which group it is of (`apart`).
+ * places they stand, how many of each of some groups that share no number, what all numbers add up to,
+ * what the last so many decimal digits of a hash do, or which of some digits stand at each place. The
+ * special number counts as the others do (`alike`), not at all (`ignored`), or it matters which group it
+ * is of (`apart`).
  */
-export type DecidedBy =
+export type ZoneDecidedBy =
   | { readonly kind: 'numbers' | 'count' | 'places'; readonly of: readonly number[] }
   | {
       readonly kind: 'groups';
@@ -132,7 +139,13 @@ export type DecidedBy =
       readonly special: 'alike' | 'ignored' | 'apart';
     }
   | { readonly kind: 'sum' }
-  | { readonly kind: 'decimals'; readonly count: number };
+  | { readonly kind: 'decimals'; readonly count: number }
+  | { readonly kind: 'digits'; readonly of: readonly (readonly number[])[] };
+
+/** The same of a draw of several zones: what of each of them decides. */
+export type DecidedBy =
+  | ZoneDecidedBy
+  | { readonly kind: 'zones'; readonly zones: readonly ZoneDecidedBy[] };
 
 /** The numbers of a draw, by position from the left; those of a special ball come last. */
 export type Draw = readonly number[];

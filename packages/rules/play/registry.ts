@@ -1,4 +1,5 @@
 import { D3 } from './d3/face.ts';
+import { DLT } from './dlt/face.ts';
 import { HASH } from './hash/face.ts';
 import { K3 } from './k3/face.ts';
 import { KL10 } from './kl10/face.ts';
@@ -6,7 +7,11 @@ import { KL8 } from './kl8/face.ts';
 import { LHC } from './lhc/face.ts';
 import { PC28 } from './pc28/face.ts';
 import { PK10 } from './pk10/face.ts';
+import { PL5 } from './pl5/face.ts';
+import { QLC } from './qlc/face.ts';
+import { QXC } from './qxc/face.ts';
 import { SSC } from './ssc/face.ts';
+import { SSQ } from './ssq/face.ts';
 import type { FamilyEntry } from './family.ts';
 
 /** Every family, a line each, in the order in which lists show them. */
@@ -60,6 +65,32 @@ export const FAMILIES: readonly FamilyEntry[] = [
     loadFirst: async () => (await import('./lhc/special.ts')).special,
   },
   {
+    ...SSQ,
+    open: async () => (await import('./ssq/index.ts')).family,
+    load: async () => (await import('./ssq/plays.ts')).ssq,
+  },
+  {
+    ...DLT,
+    open: async () => (await import('./dlt/index.ts')).family,
+    load: async () => (await import('./dlt/plays.ts')).dlt,
+  },
+  {
+    ...QXC,
+    open: async () => (await import('./qxc/index.ts')).family,
+    load: async () => (await import('./qxc/plays.ts')).qxc,
+  },
+  {
+    ...QLC,
+    open: async () => (await import('./qlc/index.ts')).family,
+    load: async () => (await import('./qlc/plays.ts')).qlc,
+  },
+  {
+    ...PL5,
+    open: async () => (await import('./pl5/index.ts')).family,
+    load: async () => (await import('./pl5/plays.ts')).pl5,
+    loadFirst: async () => (await import('./pl5/plays.ts')).pl5,
+  },
+  {
     ...HASH,
     open: async () => (await import('./hash/index.ts')).family,
     load: async () => (await import('./hash/plays.ts')).hash,
@@ -71,6 +102,13 @@ const BY_CODE = new Map(FAMILIES.map((family) => [family.code, family]));
 
 /** The family of a code; undefined for one that is not known here. */
 export const findFamily = (code: string): FamilyEntry | undefined => BY_CODE.get(code);
+
+/** The families whose plays a game of a family has: its own, and the one that it shares. */
+export function familiesPlayed(code: string): readonly FamilyEntry[] {
+  const own = BY_CODE.get(code);
+  const shared = BY_CODE.get(own?.shares ?? '');
+  return [own, shared].filter((entry) => entry !== undefined);
+}
 
 /** The family of a play, by the code of the play: `ssc.star5.direct`. */
 export const familyOfPlay = (play: string): FamilyEntry | undefined =>

@@ -1,7 +1,10 @@
+import { mills } from '../../core/money.ts';
 import { STATE_CALENDAR } from '../calendar.ts';
 import { daily, fed, type Row } from './row.ts';
 
 const calendar = STATE_CALENDAR;
+/** First prizes are that high: a limit below them would leave nothing to play for. */
+const prizeLimit = mills(10_000_000_000n);
 
 /** 全国大盘: the lotteries of the whole country. */
 export const STATE_ROWS: readonly Row[] = [
@@ -12,6 +15,7 @@ export const STATE_ROWS: readonly Row[] = [
     ...fed('pl5'),
     ...daily('21:25', 1_500),
     calendar,
+    prizeLimit,
   },
   {
     id: 100,
@@ -20,6 +24,7 @@ export const STATE_ROWS: readonly Row[] = [
     ...fed('qxc'),
     ...daily('21:25', 1_500, [2, 5, 7]),
     calendar,
+    prizeLimit,
   },
   {
     id: 101,
@@ -28,6 +33,7 @@ export const STATE_ROWS: readonly Row[] = [
     ...fed('ssq'),
     ...daily('21:15', 4_500, [2, 4, 7]),
     calendar,
+    prizeLimit,
   },
   {
     id: 102,
@@ -36,6 +42,7 @@ export const STATE_ROWS: readonly Row[] = [
     ...fed('dlt'),
     ...daily('21:25', 1_500, [1, 3, 6]),
     calendar,
+    prizeLimit,
   },
   {
     id: 103,
@@ -44,5 +51,6 @@ export const STATE_ROWS: readonly Row[] = [
     ...fed('qlc'),
     ...daily('21:15', 4_500, [1, 3, 5]),
     calendar,
+    prizeLimit,
   },
 ];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choices, partitionBy, type Partition } from './partition.ts';
+import { choices, partitionBy, partitionDraws, type Partition } from './partition.ts';
 import { drawsAt, everywhere, provenPlays, zonesOf } from './sample.ts';
 import type { DrawZone } from '../draw-shape.ts';
-import type { DecidedBy, Draw } from '../play.ts';
+import type { ZoneDecidedBy, Draw } from '../play.ts';
 
 /** Every draw of a small zone: sets where no number repeats, else tuples; the special number last. */
 function* drawsOf(zone: DrawZone, drawn: readonly number[] = []): Generator<Draw> {
@@ -52,7 +52,7 @@ const sorted = (ways: ReadonlyMap<string, bigint>) =>
   [...ways].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 describe('the classes of a partition', () => {
-  const agree = (zone: DrawZone, by: DecidedBy): void => {
+  const agree = (zone: DrawZone, by: ZoneDecidedBy): void => {
     const partition = partitionBy(zone, by);
     expect(sorted(waysOf(partition))).toEqual(sorted(countAll(zone, partition)));
     for (const [key, { draw }] of partition.classes) expect(partition.keyOf(draw)).toBe(key);
@@ -114,6 +114,39 @@ describe('the classes of a partition', () => {
     const seven = { count: 6, from: 1, to: 49, repeats: false, ordered: true, special: true };
     const ways = [...waysOf(partitionBy(seven, { kind: 'sum' })).values()];
     expect(ways.reduce((sum, each) => sum + each, 0n)).toBe(choices(49, 7));
+  });
+
+  test('by digits hold as many draws as are counted one by one', () => {
+    const zone = { count: 3, from: 0, to: 4, repeats: true, ordered: true };
+    for (const of of [
+      [[1], [2, 3], [0]],
+      [[], [0, 1, 2, 3, 4], [4]],
+    ]) {
+      agree(zone, { kind: 'digits', of });
+    }
+  });
+
+  test('of several zones hold as many draws as of each of them together', () => {
+    const zones = [
+      { count: 3, from: 1, to: 7, repeats: false, ordered: false },
+      { count: 2, from: 1, to: 5, repeats: false, ordered: false },
+    ];
+    const by = {
+      kind: 'zones',
+      zones: [
+        { kind: 'count', of: [1, 2, 7] },
+        { kind: 'numbers', of: [3, 4] },
+      ],
+    } as const;
+    const partition = partitionDraws(zones, by);
+    const counted = new Map<string, bigint>();
+    for (const one of drawsOf(zones[0]!)) {
+      for (const other of drawsOf(zones[1]!)) {
+        const key = partition.keyOf([...one, ...other]);
+        counted.set(key, (counted.get(key) ?? 0n) + 1n);
+      }
+    }
+    expect(sorted(waysOf(partition))).toEqual(sorted(counted));
   });
 
   test('by last decimals hold as many draws as are counted one by one, of those that have them', () => {

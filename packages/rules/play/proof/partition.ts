@@ -1,6 +1,6 @@
 import { invariant } from '../../core/invariant.ts';
-import type { DrawZone } from '../draw-shape.ts';
-import type { DecidedBy, Draw } from '../play.ts';
+import { drawLength, type DrawZone } from '../draw-shape.ts';
+import type { DecidedBy, Draw, ZoneDecidedBy } from '../play.ts';
 
 /**
  * The second mode of the proofs, for games with more than ten million outcomes: all draws, parted into
@@ -14,13 +14,38 @@ export type Partition = {
 
 export type DrawClass = { readonly draw: Draw; readonly ways: bigint };
 
+/** The classes of whole draws: of each zone on its own, together. */
+export function partitionDraws(zones: readonly DrawZone[], by: DecidedBy): Partition {
+  if (by.kind !== 'zones') {
+    const [zone, ...others] = zones;
+    invariant(zone && others.length === 0, 'one zone is decided by one thing');
+    return partitionBy(zone, by);
+  }
+  const parts = zones.map((zone, i) => partitionBy(zone, by.zones[i]!));
+  let classes = new Map<string, DrawClass>([['', { draw: [], ways: 1n }]]);
+  for (const part of parts) {
+    const longer = new Map<string, DrawClass>();
+    for (const [key, { draw, ways }] of classes) {
+      for (const [more, own] of part.classes) {
+        longer.set(`${key}/${more}`, { draw: [...draw, ...own.draw], ways: ways * own.ways });
+      }
+    }
+    classes = longer;
+  }
+  const ends = zones.map((_, i) => drawLength({ kind: 'zones', zones: zones.slice(0, i + 1) }));
+  const keyOf = (draw: Draw): string =>
+    parts.map((part, i) => `/${part.keyOf(draw.slice(ends[i - 1] ?? 0, ends[i]))}`).join('');
+  return { classes, keyOf };
+}
+
 /**
  * The classes of what decides a note. Where no number repeats draws are counted as sets; by places, as
  * orders in which they are drawn.
  */
-export function partitionBy(zone: DrawZone, by: DecidedBy): Partition {
+export function partitionBy(zone: DrawZone, by: ZoneDecidedBy): Partition {
   if (by.kind === 'sum') return bySum(zone);
   if (by.kind === 'decimals') return byDecimals(zone, by.count);
+  if (by.kind === 'digits') return byDigits(zone, by.of);
   invariant(!zone.repeats, 'a number is drawn once');
   if (by.kind === 'groups') return byGroups(zone, by.of, by.special);
   if (by.kind === 'places') return byPlaces(zone, by.of);
@@ -153,6 +178,26 @@ function byDecimals({ count: length, to }: DrawZone, count: number): Partition {
     const last = draw.filter((digit) => digit < 10).slice(-count);
     return last.length < count ? 'few' : String(last.reduce((sum, digit) => sum + digit, 0));
   };
+  return { classes, keyOf };
+}
+
+/** By which of some digits stands at each place; all others are the same. */
+function byDigits({ from, to, repeats }: DrawZone, of: readonly (readonly number[])[]): Partition {
+  invariant(repeats, 'a place knows nothing of the others');
+  let classes = new Map<string, DrawClass>([['', { draw: [], ways: 1n }]]);
+  for (const named of of) {
+    const longer = new Map<string, DrawClass>();
+    const rest = range(from, to).filter((number) => !named.includes(number));
+    for (const [key, { draw, ways }] of classes) {
+      for (const number of named) longer.set(`${key}${number},`, { draw: [...draw, number], ways });
+      const [other] = rest;
+      if (other === undefined) continue;
+      longer.set(`${key}-,`, { draw: [...draw, other], ways: ways * BigInt(rest.length) });
+    }
+    classes = longer;
+  }
+  const keyOf = (draw: Draw): string =>
+    draw.map((number, i) => (of[i]!.includes(number) ? `${number},` : '-,')).join('');
   return { classes, keyOf };
 }
 

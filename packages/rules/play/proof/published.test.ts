@@ -52,7 +52,21 @@ const allOf = ({ input, layout: { rows } }: Play): string =>
 const plays = provenPlays();
 
 /** Families of which every published play is here; of others those that are here. */
-const WHOLE = ['ssc', 'd3', 'k3', 'pk10', 'kl8', 'kl10', 'pc28', 'hash'];
+const WHOLE = [
+  'ssc',
+  'd3',
+  'k3',
+  'pk10',
+  'kl8',
+  'kl10',
+  'pc28',
+  'hash',
+  'ssq',
+  'dlt',
+  'qxc',
+  'qlc',
+  'pl5',
+];
 const codes = new Set(plays.map((play) => play.code));
 
 function readFacts(): Fact[] {

@@ -154,8 +154,18 @@ function bankerText([bankers, others]: readonly PadRow[]): fc.Arbitrary<string> 
   };
   const low = some(others!.symbols.slice(0, FEW_SYMBOLS));
   return fc
-    .tuple(fc.oneof(low, low, some(others!.symbols)), fc.integer({ min: 1, max: most }))
+    .tuple(fc.oneof(low, low, some(others!.symbols)), fc.integer({ min: bankers!.min, max: most }))
     .map(([all, held]) => `${all.slice(0, held).join()}|${all.slice(held).join()}`);
+}
+
+/** Pools one after the other: of each its bankers and others, or numbers of one row. */
+function poolsText(rows: readonly PadRow[]): fc.Arbitrary<string> {
+  const parts = rows.flatMap((row, i) => {
+    const next = rows[i + 1];
+    if (next?.fills !== undefined) return [bankerText([row, next])];
+    return row.fills === undefined ? [rowText(row)] : [];
+  });
+  return fc.tuple(...parts).map((texts) => texts.join('|'));
 }
 
 /** Every way to take `count` of some symbols, in every order. */
@@ -186,7 +196,9 @@ export function anyText(play: Play, mostLines: number): fc.Arbitrary<string> {
     ? typedText(play, mostLines)
     : play.input === 'bankerDrag'
       ? bankerText(rows)
-      : fc.tuple(...rows.map(rowText)).map((texts) => texts.join('|'));
+      : play.input === 'redBlueDrag'
+        ? poolsText(rows)
+        : fc.tuple(...rows.map(rowText)).map((texts) => texts.join('|'));
   if (!positions) return pick;
   const all = positions.labels.map((_, i) => i);
   return fc

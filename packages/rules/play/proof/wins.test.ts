@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invariant } from '../../core/invariant.ts';
 import { LOST, TIED } from '../play.ts';
-import { partitionBy } from './partition.ts';
+import { partitionDraws } from './partition.ts';
 import {
   anyDraw,
   anySelection,
@@ -12,7 +12,7 @@ import {
   provenPlays,
   zonesOf,
 } from './sample.ts';
-import type { DecidedBy, Draw, Play, Selection, Single } from '../play.ts';
+import type { DecidedBy, Draw, Play, Selection, Single, ZoneDecidedBy } from '../play.ts';
 
 /**
  * Two modes: every outcome of the positions that a note looks at, where these are at most ten million;
@@ -25,10 +25,8 @@ type Share = { readonly draws: Iterable<Draw>; readonly ways: bigint };
 
 function sharesOf(play: Play, at: readonly number[], by: DecidedBy | undefined): Share[] {
   if (outcomesAt(play, at) <= MOST_OUTCOMES) return [{ draws: drawsAt(play, at), ways: 1n }];
-  const [zone, ...others] = zonesOf(play);
-  invariant(zone && others.length === 0, `${play.code}: one zone`);
   invariant(by, `${play.code} says what decides its notes`);
-  const { classes } = partitionBy(zone, by);
+  const { classes } = partitionDraws(zonesOf(play), by);
   return [...classes.values()].map(({ draw, ways }) => ({ draws: [draw], ways }));
 }
 
@@ -36,17 +34,41 @@ function sharesOf(play: Play, at: readonly number[], by: DecidedBy | undefined):
 function decidedBy(singles: readonly Single[]): DecidedBy | undefined {
   const all = singles.flatMap(({ decidedBy: by }) => by ?? []);
   const [first] = all;
+  if (first?.kind !== 'zones')
+    return together(all.flatMap((by) => (by.kind === 'zones' ? [] : by)));
+  const zones = first.zones.map((_, i) =>
+    together(all.flatMap((by) => (by.kind === 'zones' ? by.zones[i]! : [])))!,
+  );
+  return { kind: 'zones', zones };
+}
+
+/** The same of one zone. */
+function together(all: readonly ZoneDecidedBy[]): ZoneDecidedBy | undefined {
+  const [first] = all;
   if (first === undefined || all.every((by) => by === first)) return first;
-  if (!('of' in first)) return first;
-  if (first.kind === 'groups')
-    return byAllGroups(all.flatMap((by) => (by.kind === 'groups' ? by : [])));
-  const numbers = all.flatMap((by) => ('of' in by && by.kind !== 'groups' ? by.of : []));
-  const kind = first.kind === 'places' ? 'places' : 'numbers';
-  return { kind, of: [...new Set(numbers)] };
+  switch (first.kind) {
+    case 'sum':
+    case 'decimals':
+      return first;
+    case 'groups':
+      return byAllGroups(all.flatMap((by) => (by.kind === 'groups' ? by : [])));
+    case 'digits': {
+      const at = (place: number) =>
+        all.flatMap((by) => (by.kind === 'digits' ? by.of[place]! : []));
+      return { kind: 'digits', of: first.of.map((_, place) => [...new Set(at(place))]) };
+    }
+    default: {
+      const numbers = all.flatMap((by) =>
+        'of' in by && by.kind !== 'groups' && by.kind !== 'digits' ? by.of : [],
+      );
+      const kind = first.kind === 'places' ? 'places' : 'numbers';
+      return { kind, of: [...new Set(numbers)] };
+    }
+  }
 }
 
 /** Numbers that are in the same groups of every note are alike to all of them. */
-function byAllGroups(all: readonly Extract<DecidedBy, { kind: 'groups' }>[]): DecidedBy {
+function byAllGroups(all: readonly Extract<DecidedBy, { kind: 'groups' }>[]): ZoneDecidedBy {
   const groups = all.flatMap(({ of }) => of);
   const atoms = new Map<string, number[]>();
   for (const number of new Set(groups.flat())) {
@@ -216,10 +238,9 @@ describe.each(provenPlays().filter(({ isParlay }) => !isParlay))('$code', (play)
   // Else what was counted of one draw of a class would not be true of the others.
   if (isWhole) return;
   test('a note does not tell draws of a class apart', () => {
-    const [zone] = zonesOf(play);
     const [selection] = selectionsOf(play);
     for (const single of [...play.singles(selection!)].slice(0, 5)) {
-      const { classes, keyOf } = partitionBy(zone!, single.decidedBy!);
+      const { classes, keyOf } = partitionDraws(zonesOf(play), single.decidedBy!);
       fc.assert(
         fc.property(anyDraw(play), (draw) => {
           const same = classes.get(keyOf(draw));

@@ -1,18 +1,16 @@
-import { elementsOf, holds, sizeOf, type BitSet } from '../../core/bit-set.ts';
 import { ballRow, PICK } from '../entry/pad.ts';
 import { setRowsEntry } from '../entry/rows.ts';
-import { choose, chooseExact, subsets } from './counting.ts';
+import { choose, chooseExact } from './counting.ts';
+import { drawnOf, fallsOn, noBankers, notesHeld, notesOf, winning } from './held.ts';
 import { LOST } from '../play.ts';
 import { tier } from './rule.ts';
 import type { SetRows } from '../entry/rows.ts';
-import type { Draw, MostHits } from '../play.ts';
+import type { MostHits } from '../play.ts';
+import type { Held } from './held.ts';
 import type { Entry, Rule } from './rule.ts';
 
 /** What is drawn: `drawn` of the numbers 1 to `numbers`. */
 export type Keno = { readonly drawn: number; readonly numbers: number };
-
-/** What a player holds: bankers that are in every note, and others that fill it up. */
-type Held = { readonly bankers: BitSet; readonly others: BitSet };
 
 /**
  * 任选: each choice of `size` of the picked numbers is a note; it wins the tier of how many of its numbers
@@ -21,10 +19,9 @@ type Held = { readonly bankers: BitSet; readonly others: BitSet };
 export function kenoPick(keno: Keno, size: number, paid: readonly number[]): Rule<SetRows> {
   const entry = setRowsEntry('pool', [ballRow(PICK, 1, keno.numbers, size)]);
   const quick = entry.layout.rows.map((row) => ({ ...row, quick: true }));
-  return kenoRule(keno, size, paid, { ...entry, layout: { rows: quick } }, ([others]) => ({
-    bankers: [],
-    others: others!,
-  }));
+  return kenoRule(keno, size, paid, { ...entry, layout: { rows: quick } }, ([others]) =>
+    noBankers(others!),
+  );
 }
 
 /** The rule of the notes that some picked rows stand for. */
@@ -56,10 +53,7 @@ export function kenoRule(
     },
     mostHits: (rows) => mostOf(keno, size, paid, heldOf(rows)),
     *singles(rows) {
-      const { bankers, others } = heldOf(rows);
-      const always = elementsOf(bankers);
-      for (const rest of subsets(elementsOf(others), size - always.length)) {
-        const of = [...always, ...rest].map((place) => place + 1).toSorted((a, b) => a - b);
+      for (const of of notesHeld(heldOf(rows), size)) {
         yield {
           key: of.join(),
           decidedBy: { kind: 'count', of },
@@ -73,40 +67,18 @@ export function kenoRule(
   };
 }
 
-const notesOf = ({ bankers, others }: Held, size: number): number =>
-  choose(sizeOf(others), size - sizeOf(bankers));
-
-/** How many of a set are drawn. */
-function drawnOf(set: BitSet, draw: Draw): number {
-  let drawn = 0;
-  for (const number of draw) drawn += holds(set, number - 1);
-  return drawn;
-}
-
-/** Notes of which `hits` numbers are drawn, where so many of the bankers and of the others are. */
-function winning(held: Held, size: number, bankers: number, others: number, hits: number): number {
-  const open = size - sizeOf(held.bankers);
-  const ofOthers = hits - bankers;
-  return choose(others, ofOthers) * choose(sizeOf(held.others) - others, open - ofOthers);
-}
-
 /** Looks at every way in which a draw can fall on bankers and others. */
 function mostOf(keno: Keno, size: number, paid: readonly number[], held: Held): MostHits {
-  const [allBankers, allOthers] = [sizeOf(held.bankers), sizeOf(held.others)];
-  const free = keno.numbers - allBankers - allOthers;
   const tiers = paid.map(() => 0);
   let total = 0;
-  for (let bankers = 0; bankers <= Math.min(allBankers, keno.drawn); bankers++) {
-    for (let others = 0; others <= Math.min(allOthers, keno.drawn - bankers); others++) {
-      if (keno.drawn - bankers - others > free) continue;
-      let all = 0;
-      for (const [i, hits] of paid.entries()) {
-        const wins = winning(held, size, bankers, others, hits);
-        all += wins;
-        if (wins > tiers[i]!) tiers[i] = wins;
-      }
-      if (all > total) total = all;
+  for (const [bankers, others] of fallsOn(held, keno)) {
+    let all = 0;
+    for (const [i, hits] of paid.entries()) {
+      const wins = winning(held, size, bankers, others, hits);
+      all += wins;
+      if (wins > tiers[i]!) tiers[i] = wins;
     }
+    if (all > total) total = all;
   }
   return { tiers, total };
 }

@@ -37,6 +37,16 @@ describe('the price of a bet', () => {
     expect(priceOf(bet, contextOf(stored, 3))).toMatchObject({ odds: [13_000n], stake: 5000n });
   });
 
+  it('is the same in games that share the plays of another family, and no other family has them', () => {
+    const bet = row('ssc.front3.g6', '1,2,3,4', { Mode: 1, Multiple: 5 });
+    const shared = { ...contextOf(), family: 'pl5' };
+    expect(priceOf(bet, shared)).toMatchObject({ stake: 4000n, odds: [1_630_000n] });
+    expect(priceOf(bet, { ...contextOf(), family: 'd3' })).toMatchObject({
+      code: 'NUMBER_INVALID',
+    });
+    expect(priceOf(row('pl5.std', '1|2|3|4|5'), shared)).toMatchObject({ notes: 1 });
+  });
+
   it('is refused above the prize limit, with the stake that would just pass', () => {
     const direct = (Multiple: number) => row('ssc.star5.direct', '1|2|3|4|5', { Multiple });
     expect(priceOf(direct(2))).toMatchObject({ stake: 4000n });

@@ -6,7 +6,7 @@ import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { isPrizeGroup } from '@fairlot/rules/odds/prize-group';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { findPlay, type Play, type Selection } from '@fairlot/rules/play/index';
+import { findPlay, isPlayedIn, type Play, type Selection } from '@fairlot/rules/play/index';
 import type { CartRow } from '@fairlot/wire/bet';
 import type { Params, Refusal } from '@fairlot/wire/core';
 import type { PLACE_CODES } from '@fairlot/wire/bet';
@@ -72,7 +72,7 @@ export function priceCart(
 
 function priceRow(row: CartRow, context: PriceContext): Priced {
   const listed = findPlay(row.Play);
-  if (!listed || listed.family !== context.family) return badNumbers(NO_SUCH_PLAY);
+  if (!listed || !isPlayedIn(context.family, listed)) return badNumbers(NO_SUCH_PLAY);
   const play = listed.on(context.drawMs);
   if (context.terms.closedPlays.has(play.code)) return no('PLAY_CLOSED');
   // The page reads full-width digits and sends plain ones; nobody else's guess is taken for a bet.

@@ -53,6 +53,7 @@ function Result({ info, family }: { info: GameInfo | undefined; family: string }
       number={last?.WinningNumber}
       count={count}
       kind={face?.ball}
+      extra={face?.extra}
       size={count > 7 ? 'xs' : 'md'}
       waitLabel={words.awaiting}
     />

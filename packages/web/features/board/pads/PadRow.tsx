@@ -122,6 +122,7 @@ function Cells(props: RowProps & { readonly name: string; readonly picked: BitSe
           isOn={holds(picked, index) === 1}
           isStop={index === stop}
           isWave={isWave}
+          isExtra={row.isExtra ?? false}
           about={row.about?.[index]}
           figure={figures ? (figures[index] ?? NO_FIGURE) : undefined}
           onToggle={toggle}
@@ -143,6 +144,7 @@ type CellProps = {
   readonly isOn: boolean;
   readonly isStop: boolean;
   readonly isWave: boolean;
+  readonly isExtra: boolean;
   readonly about: string | undefined;
   readonly figure: FigureMark | undefined;
   readonly onToggle: (index: number) => void;
@@ -150,11 +152,11 @@ type CellProps = {
 
 /** One symbol. A tap draws two of these: what was picked, and what the Tab key reaches no more. */
 const Cell = memo(function Cell(props: CellProps) {
-  const { place, index, row, label, isNamed, isOn, isStop, isWave, about, figure, onToggle } =
-    props;
+  const { place, index, row, label, isNamed, isOn, isStop, isWave, isExtra } = props;
+  const { about, figure, onToggle } = props;
   const isBall = label.length <= 2 && !isNamed;
   const look = isBall
-    ? ballClass('lg', isOn ? 'on' : 'plain', label.length > 1)
+    ? ballClass('lg', isOn ? 'on' : 'plain', label.length > 1, isExtra)
     : classes(styles['option'], isOn && styles['on']);
   return (
     <button

@@ -46,10 +46,13 @@ function smallestPicks(play: Play, filled: number, more: number, below: Below): 
   const { rows } = play.layout;
   const optional = rows.flatMap((row, i) => (row.min === 0 ? [i] : []));
   const chosen = someOf(optional.length, filled, below);
+  const least = rows.map((row, i) => (row.min > 0 ? row.min : holds(chosen, optional.indexOf(i))));
   const sets = rows.map((row, i) => {
-    const least = row.min > 0 ? row.min : holds(chosen, optional.indexOf(i));
+    if (row.fills !== undefined) {
+      return someOf(row.symbols.length, row.fills - (least[i - 1] ?? 0), below);
+    }
     // The last row fills up what the others leave open.
-    const wanted = i === rows.length - 1 ? Math.min(least + more, row.max) : least;
+    const wanted = i === rows.length - 1 ? Math.min(least[i]! + more, row.max) : least[i]!;
     return someOf(row.symbols.length, wanted, below);
   });
   return { rows: sets, positions: somePositions(play, below) };

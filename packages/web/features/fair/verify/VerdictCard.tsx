@@ -46,6 +46,7 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
           number={result && numberOf(result, family)}
           count={count}
           kind={family?.ball}
+          extra={family?.extra}
           size={count > 10 ? 'sm' : count > 7 ? 'md' : 'lg'}
           waitLabel={words.undrawn}
         />

@@ -32,6 +32,7 @@ function Drawn(props: { issue: IssueInfo; family: Family; size: BallSize }) {
       number={issue.WinningNumber}
       count={drawLength(family.draw)}
       kind={family.ball}
+      extra={family.extra}
       size={size}
       waitLabel={waiting}
     />

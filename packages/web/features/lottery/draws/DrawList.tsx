@@ -1,4 +1,5 @@
 import { ballTexts } from '@fairlot/rules/play/draw-shape';
+import { lookAt } from '@fairlot/rules/play/family';
 import { DrawnBall, HexDigits, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import ball from '@fairlot/ui/ball.module.css';
 import styles from './draws.module.css';
@@ -67,7 +68,12 @@ function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean
           aria-label={texts.join(' ')}
         >
           {texts.map((text, i) => (
-            <DrawnBall key={i} kind={look} size={isLong ? 'xs' : 'sm'} text={text} />
+            <DrawnBall
+              key={i}
+              kind={lookAt(look, family.extra, i)}
+              size={isLong ? 'xs' : 'sm'}
+              text={text}
+            />
           ))}
         </div>
       )}

@@ -32,10 +32,13 @@ export async function openFamily(code: string): Promise<void> {
   if (family && known.get()[code]?.family === undefined) put(code, { family });
 }
 
-/** Brings every play of a family. Throws where they cannot be had. */
+/** Brings every play of a family, and of the one that it shares. Throws where they cannot be had. */
 export async function readPlays(code: string): Promise<void> {
-  const plays = await LOADERS.get(code)?.load();
-  if (plays && !known.get()[code]?.isWhole) put(code, { plays, isWhole: true });
+  const shared = findFamily(code)?.shares;
+  const [own] = await Promise.all([LOADERS.get(code)?.load(), shared && readPlays(shared)]);
+  if (!own || known.get()[code]?.isWhole) return;
+  const plays = shared ? [...own, ...playsNow(shared)] : own;
+  put(code, { plays, isWhole: true });
 }
 
 /** Brings the plays that a first view of a family needs. */

@@ -1,7 +1,7 @@
 import ball from '@fairlot/ui/ball.module.css';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { ballTexts, drawLength } from '@fairlot/rules/play/draw-shape';
-import type { BallLook } from '@fairlot/rules/play/family';
+import { lookAt, type BallLook } from '@fairlot/rules/play/family';
 import { Ball, DrawnBall, HexDigits, useLanguage, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { drawOf } from './issue-view.ts';
@@ -38,7 +38,7 @@ export function DrawnBalls(props: Props) {
  * comes. A page that was hidden, or that opens after the draw, shows them at once.
  */
 function Reveal({ issue, size, hitsOf, kind }: Props & { kind: BallLook }) {
-  const { draw: shape, under } = useFamilyHere();
+  const { draw: shape, under, extra } = useFamilyHere();
   const language = useLanguage();
   // Many numbers stand in one line, on the phone beside the countdown.
   const small = size === 'lg' ? 'sm' : 'xs';
@@ -65,12 +65,17 @@ function Reveal({ issue, size, hitsOf, kind }: Props & { kind: BallLook }) {
             </small>
           )}
           {(ball === undefined || isRevealing) && (
-            <Ball size={shown} look="wait">
+            <Ball size={shown} look="wait" isExtra={lookAt(kind, extra, i) === 'extra'}>
               0
             </Ball>
           )}
           {ball !== undefined && (
-            <DrawnBall kind={kind} size={shown} text={ball} hit={hits[i] ?? false} />
+            <DrawnBall
+              kind={lookAt(kind, extra, i)}
+              size={shown}
+              text={ball}
+              hit={hits[i] ?? false}
+            />
           )}
         </span>
       ))}
