@@ -1,5 +1,5 @@
 export { creditFairOdds, defaultCreditOdds } from './credit-odds.ts';
-export { mostPrize, mostStake } from './most-prize.ts';
+export { mostPrize } from './most-prize.ts';
 export { officialOdds } from './official-odds.ts';
 export {
   FULL_PRIZE_GROUP,
@@ -8,7 +8,7 @@ export {
   LOWEST_PRIZE_GROUP,
   ODDS_UNIT,
 } from './prize-group.ts';
-export { payoutOf, prizeOf, prizePerHit } from './prize.ts';
+export { cutAt, payoutOf, prizeOf, prizePerHit } from './prize.ts';
 export type { Payout } from './prize.ts';
 export { returnToPlayer } from './return-to-player.ts';
 export type { Return } from './return-to-player.ts';

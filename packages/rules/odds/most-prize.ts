@@ -1,5 +1,4 @@
-import { divFloor, mills, type Money } from '../core/money.ts';
-import { ODDS_UNIT } from './prize-group.ts';
+import type { Money } from '../core/money.ts';
 import { payoutOf } from './prize.ts';
 import type { Play, Selection } from '../play/play.ts';
 
@@ -32,22 +31,4 @@ export function mostPrize(
 ): Money {
   const { tiers, odds } = mostHits(play, selection, quoted);
   return payoutOf(play, { tiers, refunds: 0 }, odds, unitStake).prize;
-}
-
-/** The largest stake of a note, its multiple included, with which no draw brings more than a limit. */
-export function mostStake(
-  play: Play,
-  selection: Selection,
-  quoted: readonly bigint[],
-  limit: Money,
-): Money {
-  const { tiers, odds } = mostHits(play, selection, quoted);
-  let weight = 0n;
-  tiers.forEach((count, i) => {
-    if (count === 0) return;
-    const hits = BigInt(count);
-    weight += play.paysPerHit ? ODDS_UNIT + (odds[i]! - ODDS_UNIT) * hits : odds[i]! * hits;
-  });
-  // What can only be given back brings nothing, however much is staked.
-  return mills(divFloor(limit * ODDS_UNIT, weight || 1n));
 }

@@ -40,6 +40,10 @@ export function prizePerHit(hits: Hits, odds: readonly bigint[], unitStake: Mone
   return { prize, refund: timesMoney(unitStake, hits.refunds) };
 }
 
+/** A payout whose prize is not above what the bet may be paid at most; stake that goes back is no prize. */
+export const cutAt = (payout: Payout, most: bigint | null): Payout =>
+  most !== null && payout.prize > most ? { ...payout, prize: mills(most) } : payout;
+
 /** The payout of a bet of a play, by the way that the play pays. */
 export const payoutOf = (
   play: { readonly paysPerHit: boolean },

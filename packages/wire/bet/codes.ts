@@ -30,11 +30,6 @@ export const PLACE_CODES = codes({
   BELOW_MIN: { number: 3010, zh: '单注最低 {min}', en: 'Minimum {min}' },
   ABOVE_MAX: { number: 3011, zh: '单注最高 {max}', en: 'Maximum {max}' },
   MULTIPLE_MAX: { number: 3012, zh: '倍数不能超过 {max}', en: 'Multiple is at most {max}' },
-  PRIZE_LIMIT: {
-    number: 3013,
-    zh: '超出奖金限额，最多可投 {max}',
-    en: 'Prize limit: you can stake up to {max}',
-  },
   ODDS_CHANGED: {
     number: 3014,
     zh: '赔率已变为 {odds}，请确认',

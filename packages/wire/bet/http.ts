@@ -45,7 +45,7 @@ export const getOdds = post('/api/Bet/Odds', {
     Plays: z.record(z.string(), z.array(odds)),
     /** Plays that take no bets now. */
     ClosedPlays: z.array(z.string()),
-    /** Largest prize of one bet. */
+    /** Largest prize of one bet: what a draw brings it beyond is not paid. */
     PrizeLimit: money,
     MinStake: money,
     MaxStake: money,

@@ -40,6 +40,8 @@ export const BetRecord = z.object({
   Prize: money,
   /** Stake that came back because of a tie. */
   Refund: money,
+  /** What the bet is paid at most; null where no draw brings it more. */
+  MostPrize: z.nullable(money),
   WinningNumber: z.nullable(z.string()),
   State: z.int(),
   SettledTimeStamp: z.nullable(timestamp),

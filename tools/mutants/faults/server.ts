@@ -84,9 +84,9 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     file: at('features/bet/price.ts'),
-    find: "if (unitStake > most) return no('PRIZE_LIMIT'",
-    replace: "if (false) return no('PRIZE_LIMIT'",
-    tests: tests('features/bet/price', 'features/bet/place'),
+    find: 'most > prizeLimit ? { mostPrize: prizeLimit } : {}',
+    replace: '({})',
+    tests: tests('features/bet/price', 'features/bet/settle'),
     breaks: 'a bet may win more than the limit',
   },
   {

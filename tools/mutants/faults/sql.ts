@@ -122,7 +122,7 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('bet_settle'),
-    find: 'AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits, w.per_hit)',
+    find: 'AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits, w.per_hit, b.most_prize)',
     replace: '',
     tests: bet('wrong-prize'),
     breaks: 'the database pays a prize that it would count differently',

@@ -60,7 +60,7 @@ async function place(wrong: Wrong = {}): Promise<string | undefined> {
   try {
     const { rows } = await sql<{ verdict: string }>`
       SELECT verdict FROM bet_place(5000, 8000000, ${CART_ROW.of([{ ...cart, stake: told.cartStake }])},
-        ${BET_ROW.of([{ ...row, ...price, selection: null, leaf: null }])},
+        ${BET_ROW.of([{ ...row, ...price, selection: null, leaf: null, most_prize: null }])},
         ${POSTING.of([{ ...journal, kind: told.kind, currency: 'DEM', ...about, ...moves, amount: told.charge }])})`.execute(
       server().db,
     );

@@ -1,11 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
-import { oddsPort, ticketPort } from '../fair/index.ts';
+import { pricesPort, ticketPort } from '../fair/index.ts';
 import { keepLimits } from './change-limits.ts';
 import { betConsoleRoutes } from './console.ts';
 import { betRoutes } from './http.ts';
 import { betJobs } from './jobs.ts';
 import { betInvariants } from './store-audit.ts';
-import { oddsInForce, publishPrices } from './odds.ts';
+import { pricesInForce, publishPrices } from './odds.ts';
 import { tickets } from './tickets.ts';
 
 export { changeLimits } from './change-limits.ts';
@@ -33,6 +33,6 @@ export const bet: Feature = {
   },
   provide: ({ ports }) => {
     ports.fill(ticketPort, tickets);
-    ports.fill(oddsPort, oddsInForce);
+    ports.fill(pricesPort, pricesInForce);
   },
 };

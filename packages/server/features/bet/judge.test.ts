@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mills } from '@fairlot/rules/core/money';
 import { allPlays, type Draw, type Play } from '@fairlot/rules/play/index';
 import { anyDraw, anyText } from '@fairlot/rules/play/proof/sample';
 import { judge, payoutOfBet } from './judge.ts';
@@ -172,10 +171,12 @@ describe('judge and recount', () => {
     const big = PLAYS.find((play) => play.code === 'ssc.c.total');
     const verdict = judge(big?.id ?? 0, 'big', at([9, 9, 9, 9, 9]));
     expect(verdict).toEqual({ hits: [1], refunds: 0 });
-    expect(payoutOfBet(big?.id ?? 0, verdict!, [19_800n], mills(1000))).toEqual({
-      prize: 1980n,
-      refund: 0n,
-    });
+    const terms = { odds: [19_800n], unitStake: 1000n, mostPrize: null };
+    expect(payoutOfBet(big?.id ?? 0, verdict!, terms)).toEqual({ prize: 1980n, refund: 0n });
+    // Cut at what it may be paid at most, and not where that is more.
+    const cut = (mostPrize: bigint) => payoutOfBet(big?.id ?? 0, verdict!, { ...terms, mostPrize });
+    expect(cut(1979n)).toEqual({ prize: 1979n, refund: 0n });
+    expect(cut(1980n)).toEqual({ prize: 1980n, refund: 0n });
     expect(judge(big?.id ?? 0, 'big', at([0, 0, 0, 0, 0]))).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { payoutOf, type Payout } from '@fairlot/rules/odds/prize';
+import { cutAt, payoutOf, type Payout } from '@fairlot/rules/odds/prize';
 import {
   findPlayById,
   type Draw,
   type ListedPlay,
   type Selection,
 } from '@fairlot/rules/play/index';
-import type { Money } from '@fairlot/rules/core/money';
+import { mills } from '@fairlot/rules/core/money';
 
 /**
  * What a draw does to a selection, in the shape bets are stored: winning notes per frozen odds (one
@@ -42,11 +42,19 @@ export const judge: Judge = (playId, content, { draw, drawMs }) => {
   return { hits: play.tiersOf(selection).map((tier) => tiers[tier] ?? 0), refunds };
 };
 
-/** What a judged bet receives, by its own frozen odds. */
+/** How a bet is paid, as it was accepted. */
+export type Accepted = {
+  readonly odds: readonly bigint[];
+  readonly unitStake: bigint;
+  readonly mostPrize: bigint | null;
+};
+
+/** What a judged bet receives, by its own frozen odds, cut at what it may be paid at most. */
 export const payoutOfBet = (
   playId: number,
   verdict: Verdict,
-  odds: readonly bigint[],
-  unitStake: Money,
-): Payout =>
-  payoutOf(playOfBet(playId), { tiers: verdict.hits, refunds: verdict.refunds }, odds, unitStake);
+  { odds, unitStake, mostPrize }: Accepted,
+): Payout => {
+  const hits = { tiers: verdict.hits, refunds: verdict.refunds };
+  return cutAt(payoutOf(playOfBet(playId), hits, odds, mills(unitStake)), mostPrize);
+};

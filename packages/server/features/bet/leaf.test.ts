@@ -11,6 +11,7 @@ import { tagKeyOf } from '../fair/chain.ts';
 import { loadKeys, rulesHashOf } from '../fair/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { findDifferingLeaves, LeafDiffers } from './check-leaves.ts';
+import { PRIZE_LIMIT } from './terms.ts';
 import {
   BET_FEATURES,
   drawTestIssue,
@@ -85,7 +86,7 @@ describe('the leaf of a bet', () => {
         odds: bet.odds.map(oddsText),
         acceptedAt,
         tag: accountTag(tagKey, String(player.playerId)),
-        rulesHash: rulesHashOf(five),
+        rulesHash: rulesHashOf(five, { odds: new Map(), prizeLimit: PRIZE_LIMIT }),
       };
       expect(bet.selection_hash.toString('hex')).toBe(leaf.selectionHash);
       expect(bet.rules_hash.toString('hex')).toBe(leaf.rulesHash);

@@ -57,7 +57,7 @@ export function createTermsBook(db: Db): TermsBook {
   };
 }
 
-const rulesHashOfTerms = ({ family, odds }: Terms): string => rulesHashOf({ family }, odds);
+const rulesHashOfTerms = (terms: Terms): string => rulesHashOf(terms, terms);
 
 async function gameOf(db: Executor, gameId: number): Promise<TermsGame> {
   const category = await categoryOfGame(db, gameId);
@@ -80,9 +80,9 @@ export function oddsByForm(terms: Terms, nowMs: number): Record<string, bigint[]
   return Object.fromEntries(forms.map((form) => [form.form, [...oddsOf(terms, form)]]));
 }
 
-/** The odds that differ from those of the rules, for the price list that a day is opened with. */
-export const oddsInForce = async (db: Executor, gameId: number): Promise<Terms['odds']> =>
-  (await newestTerms(db, gameId)).odds;
+/** What the price list that a day is opened with says beyond the rules. */
+export const pricesInForce = (db: Executor, gameId: number): Promise<Terms> =>
+  newestTerms(db, gameId);
 
 /** What an operator changes; plays that are not named keep their odds, those named hold in later years too. */
 export type TermsChange = Omit<StoredTerms, 'odds'> & {

@@ -187,6 +187,7 @@ async function cartOf(
     odds: bet.odds,
     unitStake: bet.unitStake,
     stake: bet.stake,
+    ...(bet.mostPrize !== undefined && { mostPrize: bet.mostPrize }),
     leaf: drafts[at],
   }));
   const whose = { playerId, intent, hash, issueId, gameId, serial };

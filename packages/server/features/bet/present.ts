@@ -19,6 +19,7 @@ export type BetRow = {
   readonly stake: bigint;
   readonly prize: bigint;
   readonly refund: bigint;
+  readonly mostPrize: bigint | null;
   readonly winningNumber: string | null;
   readonly state: number;
   readonly settledAt: number | null;
@@ -42,6 +43,7 @@ export const presentBet = (row: BetRow): BetRecord => ({
   Amount: mills(row.stake),
   Prize: mills(row.prize),
   Refund: mills(row.refund),
+  MostPrize: row.mostPrize === null ? null : mills(row.mostPrize),
   WinningNumber: row.winningNumber,
   State: row.state,
   SettledTimeStamp: row.settledAt,

@@ -4,6 +4,7 @@ import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { withTestServer } from '../../testing/index.ts';
 import { rulesHashOf } from '../fair/index.ts';
 import { changeTerms } from './odds.ts';
+import { PRIZE_LIMIT } from './terms.ts';
 import { BET_FEATURES, FIVE_DIGITS, THREE_DIGITS } from './testing.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
@@ -21,15 +22,27 @@ const announced = async (gameId: number, day: string): Promise<string> => {
 it('the anchor of a day names the prices that were in force when it was made', async () => {
   const [five, three] = [categoryOf(FIVE_DIGITS), categoryOf(THREE_DIGITS)];
   if (!five || !three) throw new Error('both are games');
-  expect(await announced(FIVE_DIGITS, '2027-03-06')).toBe(rulesHashOf(five));
+  const prizeLimit = PRIZE_LIMIT;
+  const standard = { odds: new Map(), prizeLimit };
+  await server().runJobs('fair.prepare');
+  expect(await announced(FIVE_DIGITS, '2027-03-06')).toBe(rulesHashOf(five, standard));
 
   const odds = { 'ssc.c.total': Array.from({ length: 9 }, () => 19_000n) };
   await changeTerms(server().platform, FIVE_DIGITS, { odds });
   await server().clock.set(START + DAY_MS);
   await server().runJobs('fair.prepare');
-  expect(await announced(FIVE_DIGITS, '2027-03-06')).toBe(rulesHashOf(five));
+  expect(await announced(FIVE_DIGITS, '2027-03-06')).toBe(rulesHashOf(five, standard));
   const changed = new Map(Object.entries(odds));
-  expect(await announced(FIVE_DIGITS, '2027-03-07')).toBe(rulesHashOf(five, changed));
-  expect(await announced(FIVE_DIGITS, '2027-03-07')).not.toBe(rulesHashOf(five));
-  expect(await announced(THREE_DIGITS, '2027-03-07')).toBe(rulesHashOf(three));
+  expect(await announced(FIVE_DIGITS, '2027-03-08')).toBe(
+    rulesHashOf(five, { odds: changed, prizeLimit }),
+  );
+  expect(await announced(FIVE_DIGITS, '2027-03-08')).not.toBe(rulesHashOf(five, standard));
+  expect(await announced(THREE_DIGITS, '2027-03-08')).toBe(rulesHashOf(three, standard));
+
+  // What a bet is paid at most is a price too.
+  await changeTerms(server().platform, THREE_DIGITS, { prizeLimit: '1000000' });
+  await server().clock.set(START + 2 * DAY_MS);
+  await server().runJobs('fair.prepare');
+  const cut = { odds: new Map(), prizeLimit: 1_000_000n };
+  expect(await announced(THREE_DIGITS, '2027-03-09')).toBe(rulesHashOf(three, cut));
 });

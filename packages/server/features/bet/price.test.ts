@@ -3,7 +3,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { findPlay } from '@fairlot/rules/play/index';
 import { priceCart, type PriceContext } from './price.ts';
 import { row } from './testing.ts';
-import { changedOdds, oddsOf, termsOf, type StoredTerms } from './terms.ts';
+import { changedOdds, oddsOf, PRIZE_LIMIT, termsOf, type StoredTerms } from './terms.ts';
 
 const contextOf = (stored: StoredTerms = {}, version = 0): PriceContext => ({
   family: 'ssc',
@@ -47,17 +47,18 @@ describe('the price of a bet', () => {
     expect(priceOf(row('pl5.std', '1|2|3|4|5'), shared)).toMatchObject({ notes: 1 });
   });
 
-  it('is refused above the prize limit, with the stake that would just pass', () => {
+  it('is taken above the prize limit, with what it may be paid at most', () => {
+    const mostPrize = PRIZE_LIMIT;
     const direct = (Multiple: number) => row('ssc.star5.direct', '1|2|3|4|5', { Multiple });
-    expect(priceOf(direct(2))).toMatchObject({ stake: 4000n });
-    expect(priceOf(direct(3))).toMatchObject({ code: 'PRIZE_LIMIT', params: { max: 4, row: 0 } });
+    expect(priceOf(direct(2))).not.toHaveProperty('mostPrize');
+    expect(priceOf(direct(3))).toMatchObject({ stake: 6000n, mostPrize });
     const ball = (amount: number) => row('ssc.c.ball1', '7', { Amount: mills(amount) });
-    // 9.8 times: 40,816.326 is the last stake below 400,000.
-    expect(priceOf(ball(40_816_326))).toMatchObject({ stake: 40_816_326n });
-    expect(priceOf(ball(40_816_327))).toMatchObject({
-      code: 'PRIZE_LIMIT',
-      params: { max: 40_816.326 },
-    });
+    // 9.8 times: 40,816.326 is the last stake that brings no more than 400,000.
+    expect(priceOf(ball(40_816_326))).not.toHaveProperty('mostPrize');
+    expect(priceOf(ball(40_816_327))).toMatchObject({ stake: 40_816_327n, mostPrize });
+    // No play is too dear for a limit.
+    const { terms } = contextOf({ prizeLimit: '1' }, 0);
+    expect(priceOf(direct(1), { ...contextOf({}, 0), terms })).toMatchObject({ mostPrize: 1n });
   });
 });
 

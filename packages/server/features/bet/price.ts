@@ -1,7 +1,7 @@
 import { divFloor, mills, moneyToNumber, timesMoney, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { oddsToNumber } from '@fairlot/rules/odds/number';
-import { mostStake } from '@fairlot/rules/odds/most-prize';
+import { mostPrize } from '@fairlot/rules/odds/most-prize';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { isPrizeGroup } from '@fairlot/rules/odds/prize-group';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
@@ -32,6 +32,8 @@ export type PricedBet = {
   /** What one note costs, its multiple included. */
   readonly unitStake: Money;
   readonly stake: Money;
+  /** What it may be paid at most; left out where no draw brings more. */
+  readonly mostPrize?: Money;
 };
 
 export type PriceContext = {
@@ -99,15 +101,10 @@ function priceOfficial(row: CartRow, play: Play, selection: Selection, terms: Te
   if (stake !== row.Amount) return no('AMOUNT_MISMATCH', { amount: moneyToNumber(stake) });
   if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
   const quoted = quotedOdds(play, prizeGroup);
-  const most = mostStake(play, selection, quoted, terms.prizeLimit);
-  if (unitStake > most) {
-    const times = divFloor(most, noteStake(mode));
-    const max = moneyToNumber(timesMoney(noteStake(mode), times * BigInt(notes)));
-    return no('PRIZE_LIMIT', { max });
-  }
   const content = play.format(selection);
   const odds = play.oddsOf(selection, quoted);
-  return ok({ play, content, notes, mode, multiple, prizeGroup, odds, unitStake, stake });
+  const cap = capOf(terms, mostPrize(play, selection, quoted, unitStake));
+  return ok({ play, content, notes, mode, multiple, prizeGroup, odds, unitStake, stake, ...cap });
 }
 
 function priceCredit(
@@ -132,12 +129,15 @@ function priceCredit(
   if (worse !== undefined) {
     return no('ODDS_CHANGED', { odds: oddsToNumber(worse), version: terms.version });
   }
-  const most = mostStake(play, selection, quoted, terms.prizeLimit);
-  if (unitStake > most) return no('PRIZE_LIMIT', { max: moneyToNumber(timesMoney(most, notes)) });
   const content = play.format(selection);
   const base = { play, content, notes, mode: 0, multiple: 1, prizeGroup: null };
-  return ok({ ...base, odds, unitStake, stake });
+  const cap = capOf(terms, mostPrize(play, selection, quoted, unitStake));
+  return ok({ ...base, odds, unitStake, stake, ...cap });
 }
+
+/** The largest prize of a game, where a draw could bring the bet more. */
+const capOf = ({ prizeLimit }: Terms, most: Money): Pick<PricedBet, 'mostPrize'> =>
+  most > prizeLimit ? { mostPrize: prizeLimit } : {};
 
 /** The first odds that are worse than the player saw; better ones are his, worse ones he must confirm. */
 function worseThanSeen(

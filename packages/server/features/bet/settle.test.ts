@@ -231,6 +231,34 @@ describe('settling', () => {
     await changeTerms(platform, FIVE_DIGITS, usual);
   });
 
+  it('pays a bet no more than it may be paid at most, and says so in its record', async () => {
+    const { platform } = server();
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server());
+    await changeTerms(platform, FIVE_DIGITS, { prizeLimit: '30000' });
+    // Both win 19.56 a line: one line is paid whole, two are cut at 30.
+    const bets = [row('ssc.fixed', '3||||'), row('ssc.fixed', '3|4|||')];
+    expect((await placeOn(server(), player.token, issue, bets)).code).toBe('OK');
+    // What was accepted stays: the limit of later bets is none of theirs.
+    await changeTerms(platform, FIVE_DIGITS, { prizeLimit: '400000000' });
+    await drawTestIssue(server(), issue, '3,4,9,9,1');
+    await server().runJobs(JOB);
+    expect(await wallet(player)).toBe(10_000_000n - 6_000n + 19_560n + 30_000n);
+    const page = { Page: 1, PageSize: 10 };
+    const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
+    const paid = value.Rows.map(({ Prize, MostPrize }) => [Prize, MostPrize]);
+    expect(paid).toEqual(
+      expect.arrayContaining([
+        [30_000n, 30_000n],
+        [19_560n, null],
+      ]),
+    );
+    const { rows } = await sql`SELECT * FROM bet_audit() WHERE rule LIKE 'I6%'`.execute(
+      server().owner,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('judges no further once another has the claim', async () => {
     const player = await registerPlayer(server());
     const issue = await openTestIssue(server());

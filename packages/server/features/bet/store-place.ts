@@ -114,6 +114,7 @@ export const BET_ROW = rowType('bet_place_bet', [
   'stake',
   'selection',
   'leaf',
+  'most_prize',
 ]);
 
 const betRowOf = (bet: CartBet, cart: number) => ({
@@ -130,6 +131,7 @@ const betRowOf = (bet: CartBet, cart: number) => ({
   stake: bet.stake,
   selection: bet.leaf?.selectionHash ?? null,
   leaf: bet.leaf?.rest ?? null,
+  most_prize: bet.mostPrize ?? null,
 });
 
 /** One journal a bet (I6); those of a cart stand or fall together. */

@@ -83,6 +83,7 @@ type WinnerRow = {
   content: string | null;
   odds: bigint[];
   unit_stake: bigint;
+  most_prize: bigint | null;
 };
 
 /** A chunk is a small range of a large table: by index, whatever young statistics say. */
@@ -99,7 +100,7 @@ export async function readWinners(
 ): Promise<readonly Winner[]> {
   const short = [...winning.short.values()];
   const { rows } = await sql<WinnerRow>`
-    SELECT b.player_id, b.id, b.play_id, b.odds, b.unit_stake,
+    SELECT b.player_id, b.id, b.play_id, b.odds, b.unit_stake, b.most_prize,
       CASE WHEN octet_length(b.content) <= ${SHORT_BYTES} THEN b.content END AS content
     FROM bet b
     WHERE b.issue_id = ${issueId} AND ${inRange(range)} AND b.state = 0 AND (
@@ -115,6 +116,7 @@ export async function readWinners(
     content: row.content,
     odds: row.odds,
     unitStake: row.unit_stake,
+    mostPrize: row.most_prize,
   }));
 }
 

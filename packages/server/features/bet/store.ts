@@ -123,6 +123,7 @@ type RecordRow = {
   stake: bigint;
   prize: bigint;
   refund: bigint;
+  most_prize: bigint | null;
   winning_number: string | null;
   state: number;
   settled_at: number | null;
@@ -146,6 +147,7 @@ const toBetRow = (row: RecordRow): BetRow => ({
   stake: row.stake,
   prize: row.prize,
   refund: row.refund,
+  mostPrize: row.most_prize,
   winningNumber: row.winning_number,
   state: row.state,
   settledAt: row.settled_at,
@@ -160,7 +162,7 @@ export async function listBets(db: Executor, filter: RecordFilter, page: Page): 
   const { rows } = await sql<RecordRow>`
     SELECT id, accepted_at, game_id, serial_number, play_id, left(content, ${page.cutAt}) AS content,
       char_length(content) AS content_length, notes, mode, multiple, prize_group, odds, stake,
-      prize, refund, winning_number, state, settled_at, close_at, draw_at
+      prize, refund, most_prize, winning_number, state, settled_at, close_at, draw_at
     FROM bet_record WHERE ${conditionOf(filter)}
     ORDER BY accepted_at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   return rows.map(toBetRow);

@@ -40,7 +40,7 @@ export type StoredTerms = {
 };
 
 /** The largest prize of a bet is a setting (plays.md section 7.3); a category may start with another. */
-const PRIZE_LIMIT = mills(400_000_000n);
+export const PRIZE_LIMIT = mills(400_000_000n);
 const MIN_STAKE = '1000';
 const MAX_STAKE = '200000000';
 

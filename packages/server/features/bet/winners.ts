@@ -1,5 +1,5 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { mills, type Money } from '@fairlot/rules/core/money';
+import type { Money } from '@fairlot/rules/core/money';
 import { payoutOfBet, playOfBet, type Verdict } from './judge.ts';
 
 /** A selection that some bets of an issue hold. */
@@ -24,6 +24,8 @@ export type Winner = {
   readonly content: string | null;
   readonly odds: readonly bigint[];
   readonly unitStake: bigint;
+  /** What the bet may be paid at most; null where no draw brings it more. */
+  readonly mostPrize: bigint | null;
 };
 
 export type Win = {
@@ -39,13 +41,13 @@ export type Win = {
 /** What each winner receives, by his own frozen odds. */
 export const winsOf = (winners: readonly Winner[], winning: Winning): readonly Win[] =>
   winners.map((winner) => {
-    const { playerId, id, playId, content, odds, unitStake } = winner;
+    const { playerId, id, playId, content, odds, unitStake, mostPrize } = winner;
     const verdict =
       content === null
         ? winning.long.get(id)?.verdict
         : winning.short.get(keyOf(playId, content))?.verdict;
     invariant(verdict, `bet ${id} was judged`);
-    const { prize, refund } = payoutOfBet(playId, verdict, odds, mills(unitStake));
+    const { prize, refund } = payoutOfBet(playId, verdict, { odds, unitStake, mostPrize });
     const { paysPerHit } = playOfBet(playId);
     return {
       playerId,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { payoutOf } from '@fairlot/rules/odds/prize';
+import { cutAt, payoutOf } from '@fairlot/rules/odds/prize';
 import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
@@ -25,9 +25,15 @@ const PLAYS = playsOf('ssc');
 const byNote = PLAYS.find((play) => play.style === 'official' && !play.paysPerHit)!;
 const byHit = PLAYS.find((play) => play.paysPerHit)!;
 
-async function bySql(unit: bigint, odds: bigint[], hits: number[], perHit: boolean) {
+async function bySql(
+  unit: bigint,
+  odds: bigint[],
+  hits: number[],
+  perHit: boolean,
+  most: bigint | null = null,
+) {
   const { rows } = await sql<{ prize: bigint }>`
-    SELECT bet_prize(${unit}, ${odds}::bigint[], ${hits}::bigint[], ${perHit}) AS prize`.execute(
+    SELECT bet_prize(${unit}, ${odds}::bigint[], ${hits}::bigint[], ${perHit}, ${most}::bigint) AS prize`.execute(
     server().owner,
   );
   return rows[0]?.prize;
@@ -68,6 +74,19 @@ describe('bet_prize', () => {
         expect(counted).toBe(prizeOf(byNote, of, all));
       },
     );
+    await fc.assert(property, { numRuns: 100 });
+  });
+
+  it('cuts at what a bet may be paid at most, as the rules do', async () => {
+    const most = fc.bigInt({ min: 1n, max: 400_000_000n });
+    const property = fc.asyncProperty(unit, low, fc.nat(100), most, async (of, at, hits, cap) => {
+      const prize = prizeOf(byNote, of, [{ odds: at, hits }]);
+      const cut = cutAt({ prize, refund: mills(0) }, cap).prize;
+      expect(await bySql(of, [at], [hits], false, cap)).toBe(cut);
+      expect(await bySql(of, [at], [hits], true, cap)).toBe(
+        cutAt({ prize: prizeOf(byHit, of, [{ odds: at, hits }]), refund: mills(0) }, cap).prize,
+      );
+    });
     await fc.assert(property, { numRuns: 100 });
   });
 

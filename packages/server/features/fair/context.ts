@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { port } from '../../platform/port.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
 import { createVault, type Vault } from './chain.ts';
+import type { PricesInForce } from './price-list.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { noTickets, type TicketSource } from './tickets.ts';
 
@@ -38,11 +39,11 @@ async function makeFair({ db, log, announce, ports, settings }: Platform): Promi
 /** The tickets of an issue are the bets of the feature that takes them. */
 export const ticketPort = port<TicketSource>('tickets', noTickets);
 
-/** Odds by form of a play that operators have changed; the other plays pay as the rules say. */
-export type OddsSource = (
-  db: Executor,
-  gameId: number,
-) => Promise<ReadonlyMap<string, readonly bigint[]>>;
+/** What of a game's prices is not as the rules say. */
+export type PricesSource = (db: Executor, gameId: number) => Promise<PricesInForce>;
 
-/** What odds are in force; where nobody says, those of the rules are. */
-export const oddsPort = port<OddsSource>('odds', async () => new Map());
+/** What prices are in force; where nobody says, those of the rules are. */
+export const pricesPort = port<PricesSource>('prices', async () => ({
+  odds: new Map(),
+  prizeLimit: undefined,
+}));

@@ -4,7 +4,7 @@ import { fairJobs } from './jobs.ts';
 import { startFair } from './start.ts';
 import { fairInvariants } from './store-audit.ts';
 
-export { oddsPort, ticketPort } from './context.ts';
+export { pricesPort, ticketPort } from './context.ts';
 export { finishIssue, type Settlement } from './finish.ts';
 export { rulesHashOf } from './price-list.ts';
 export { askRelay } from './relay.ts';

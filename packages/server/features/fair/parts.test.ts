@@ -245,10 +245,18 @@ describe('the price list', () => {
     const [category] = CATEGORIES;
     const play = category && playsOf(category.family).find(({ style }) => style === 'credit');
     if (!category || !play) throw new Error('the first game has double-sided plays');
+    const prizeLimit = undefined;
     const standard = rulesHashOf(category);
     const odds = play.options.map(() => 12_345n);
-    expect(rulesHashOf(category, new Map([[play.code, odds]]))).not.toBe(standard);
-    expect(rulesHashOf(category, new Map([['another', odds]]))).toBe(standard);
+    expect(rulesHashOf(category, { odds: new Map([[play.code, odds]]), prizeLimit })).not.toBe(
+      standard,
+    );
+    expect(rulesHashOf(category, { odds: new Map([['another', odds]]), prizeLimit })).toBe(
+      standard,
+    );
+    const limited = [1n, 2n].map((most) => ({ odds: new Map(), prizeLimit: most }));
+    const hashes = limited.map((prices) => rulesHashOf(category, prices));
+    expect(new Set([standard, ...hashes]).size).toBe(3);
   });
 });
 

@@ -21,7 +21,7 @@ import {
   resumeGame,
 } from '../lottery/index.ts';
 import { makeChain } from './chain.ts';
-import { type Fair, oddsPort } from './context.ts';
+import { type Fair, pricesPort } from './context.ts';
 import { rulesHashOf } from './price-list.ts';
 import { programOf } from './program.ts';
 import { publish } from './publish.ts';
@@ -80,7 +80,7 @@ async function restOnDaysOff(db: Db, game: GameNow, today: string, nowMs: number
 async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): Promise<void> {
   const { db, keys } = fair;
   const { id: gameId, code, beaconDeltaMs: deltaMs } = game;
-  const odds = await fair.ports.read(oddsPort)(db, gameId);
+  const prices = await fair.ports.read(pricesPort)(db, gameId);
   await transaction(db, async (tx) => {
     // A change of the timetable is from a day that has no chain: this one has one from here on.
     await lockTimetable(tx, gameId);
@@ -89,7 +89,7 @@ async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): P
     const planned = issuesOfDay(category, day);
     const length = planned.length + Math.ceil(planned.length / SPARE);
     const { secret, anchor } = makeChain(keys.master, { game: code, day }, length);
-    const rulesHash = rulesHashOf(category, odds);
+    const rulesHash = rulesHashOf(category, prices);
     const isLate = (planned[0]?.startMs ?? 0) <= nowMs;
     const row = { gameId, day, length, secret, anchor, rulesHash, deltaMs, isLate };
     if (!(await insertChain(tx, row))) return;

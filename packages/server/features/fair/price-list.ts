@@ -7,7 +7,8 @@ import { type Play, playsOf } from '@fairlot/rules/play/index';
 
 /**
  * The price list in force, as data: of every play, in each of its forms, what wins, out of how many outcomes, and what it
- * pays at the full prize group or at the odds of the house. Its hash stands in the day manifest.
+ * pays at the full prize group or at the odds of the house; and what a bet is paid at most. Its hash stands in the day
+ * manifest.
  */
 const priceOf = (play: Play, changed: readonly bigint[] | undefined): JsonValue => ({
   code: play.form,
@@ -24,11 +25,23 @@ const countOf = (count: bigint): number | string =>
 const standardOdds = (play: Play): readonly bigint[] =>
   play.style === 'credit' ? defaultCreditOdds(play) : officialOdds(play, FULL_PRIZE_GROUP);
 
-const NONE: ReadonlyMap<string, readonly bigint[]> = new Map();
+/** What operators have set: odds that differ from those of the rules, and the largest prize of a bet. */
+export type PricesInForce = {
+  /** By form of a play. */
+  readonly odds: ReadonlyMap<string, readonly bigint[]>;
+  /** Thousandths; undefined where nobody takes bets. */
+  readonly prizeLimit: bigint | undefined;
+};
 
-/** Hash of the price list of a game, hex; `changed` are the odds that its operators have set. */
-export const rulesHashOf = ({ family }: Pick<Category, 'family'>, changed = NONE): string => {
+const OF_THE_RULES: PricesInForce = { odds: new Map(), prizeLimit: undefined };
+
+/** Hash of the price list of a game, hex. */
+export const rulesHashOf = (
+  { family }: Pick<Category, 'family'>,
+  { odds, prizeLimit }: PricesInForce = OF_THE_RULES,
+): string => {
   const forms = playsOf(family).flatMap((play) => play.forms());
-  const plays = forms.map((play) => priceOf(play, changed.get(play.form)));
-  return canonicalHash({ family, plays, v: 1 });
+  const plays = forms.map((play) => priceOf(play, odds.get(play.form)));
+  const most = prizeLimit === undefined ? {} : { prizeLimit: String(prizeLimit) };
+  return canonicalHash({ family, plays, ...most, v: 2 });
 };

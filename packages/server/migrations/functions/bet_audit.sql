@@ -34,6 +34,11 @@ BEGIN
   WHERE w.amount IS DISTINCT FROM m.amount OR m.times <> 1;
 
   RETURN QUERY
+  SELECT 'I6 no prize is above what its bet may be paid', format('player %s bet %s: %s of at most %s',
+    b.player_id, b.id, b.prize, b.most_prize)
+  FROM bet b WHERE b.prize > b.most_prize;
+
+  RETURN QUERY
   SELECT 'I6 a cart is its bets', format('player %s cart %s: stake %s, bets %s', c.player_id, c.intent, c.stake, sum(b.stake))
   FROM bet_cart c LEFT JOIN bet b ON b.player_id = c.player_id AND b.id = ANY(c.bet_ids)
   GROUP BY c.player_id, c.intent

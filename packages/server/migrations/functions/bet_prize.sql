@@ -1,9 +1,12 @@
 -- What a bet receives, counted again from its own row: the program's count must be the same (F12).
 -- plays.md section 0: floor(unit stake x sum(hits x odds) / 10000), rounded once a bet; plays that
--- multiply pay stake + floor(stake x (odds - 10000) x hits / 10000) for each option that is hit.
+-- multiply pay stake + floor(stake x (odds - 10000) x hits / 10000) for each option that is hit. Cut at what
+-- the bet may be paid at most, where it says so.
 DROP FUNCTION IF EXISTS bet_prize(bigint, int[], int[], boolean);
 DROP FUNCTION IF EXISTS bet_prize(bigint, bigint[], int[], boolean);
-CREATE OR REPLACE FUNCTION bet_prize(_unit bigint, _odds bigint[], _hits bigint[], _per_hit boolean) RETURNS bigint
+DROP FUNCTION IF EXISTS bet_prize(bigint, bigint[], bigint[], boolean);
+CREATE OR REPLACE FUNCTION bet_prize(_unit bigint, _odds bigint[], _hits bigint[], _per_hit boolean, _most bigint)
+RETURNS bigint
 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   _sum numeric := 0;
@@ -15,5 +18,5 @@ BEGIN
       _sum := _sum + _unit + div(_unit::numeric * (_odds[i] - 10000) * _hits[i], 10000);
     END IF;
   END LOOP;
-  RETURN CASE WHEN _per_hit THEN _sum ELSE div(_unit * _sum, 10000) END;
+  RETURN least(CASE WHEN _per_hit THEN _sum ELSE div(_unit * _sum, 10000) END, _most);
 END $$;

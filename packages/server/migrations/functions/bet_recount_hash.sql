@@ -10,11 +10,11 @@ RETURNS bytea LANGUAGE sql STABLE AS $$
     FROM unnest(_play, _content, _id, _hits, _refunds, _per_hit) AS v(play, content, id, hits, refunds, per_hit)),
   -- Materialised, or each prize would be counted twice.
   received AS MATERIALIZED (
-    SELECT b.id, bet_prize(b.unit_stake, b.odds, v.hits, v.per_hit) AS prize, b.unit_stake * v.refunds AS refund
+    SELECT b.id, bet_prize(b.unit_stake, b.odds, v.hits, v.per_hit, b.most_prize) AS prize, b.unit_stake * v.refunds AS refund
     FROM bet b JOIN brings v ON v.play = b.play_id AND v.content = b.content
     WHERE b.issue_id = _issue AND b.state <> 1 AND octet_length(b.content) <= _short
     UNION ALL
-    SELECT b.id, bet_prize(b.unit_stake, b.odds, v.hits, v.per_hit), b.unit_stake * v.refunds
+    SELECT b.id, bet_prize(b.unit_stake, b.odds, v.hits, v.per_hit, b.most_prize), b.unit_stake * v.refunds
     FROM bet b JOIN brings v ON v.id = b.id WHERE b.issue_id = _issue AND b.state <> 1)
   SELECT sha256(convert_to(coalesce(string_agg(id || ':' || prize || ':' || refund || E'\n', '' ORDER BY id), ''), 'UTF8'))
   FROM received WHERE prize > 0 OR refund > 0

@@ -22,7 +22,7 @@ BEGIN
   FROM unnest(_wins) w
   WHERE b.player_id = w.player_id AND b.id = w.id AND b.issue_id = _issue AND b.state = 0
     AND (b.player_id, b.id) > (_after, _after_id) AND (b.player_id, b.id) <= (_to, _to_id)
-    AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits, w.per_hit)
+    AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits, w.per_hit, b.most_prize)
     AND w.refund = b.unit_stake * w.refunds;
   GET DIAGNOSTICS won = ROW_COUNT;
   IF won <> cardinality(_wins) THEN

@@ -59,6 +59,7 @@ export function Dialogs(props: Props) {
         <ConfirmDialog
           attempt={attempt}
           place={place}
+          limit={credit.limits?.PrizeLimit}
           onClose={place.close}
           onNewOdds={() => void askAtNewOdds(slip, credit)}
         />
@@ -69,6 +70,7 @@ export function Dialogs(props: Props) {
           prizeGroup={prizeGroup}
           mode={mode}
           odds={credit.table?.plays[choice.play.form]}
+          limit={credit.limits?.PrizeLimit}
           onClose={onClose}
         />
       )}

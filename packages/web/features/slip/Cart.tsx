@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Money as Amount } from '@fairlot/rules/core/money';
 import { Money, useWords } from '@fairlot/ui';
 import { useStore } from '@fairlot/shell';
 import { isFocusLost } from './lost-focus.ts';
@@ -76,7 +77,12 @@ export function Cart({ slip, board, onRandom, sale, onConfirm }: CartProps) {
       </div>
       {!isLow && tab === 'slip' && kept}
       {tab === 'recent' ? <RecentBets slip={slip} board={board} /> : <Lines slip={slip} />}
-      <Foot lines={slip.lines} sale={sale} onConfirm={onConfirm} />
+      <Foot
+        lines={slip.lines}
+        limit={board.credit.limits?.PrizeLimit}
+        sale={sale}
+        onConfirm={onConfirm}
+      />
     </section>
   );
 }
@@ -128,11 +134,17 @@ function Lines({ slip }: { slip: Slip }) {
   );
 }
 
-function Foot(props: Pick<CartProps, 'sale' | 'onConfirm'> & Pick<Slip, 'lines'>) {
-  const { sale, onConfirm } = props;
+type FootProps = Pick<CartProps, 'sale' | 'onConfirm'> &
+  Pick<Slip, 'lines'> & {
+    /** What a bet is paid at most. */
+    readonly limit: Amount | undefined;
+  };
+
+function Foot(props: FootProps) {
+  const { limit, sale, onConfirm } = props;
   const words = useWords(SLIP);
   const stake = useWords(STAKE);
-  const { lines, notes, amount, most } = totalsOf(props.lines);
+  const { lines, notes, amount, most, isCut } = totalsOf(props.lines, limit);
   const short = useShort(amount);
   return (
     <div className={styles['foot']}>
@@ -149,7 +161,7 @@ function Foot(props: Pick<CartProps, 'sale' | 'onConfirm'> & Pick<Slip, 'lines'>
       )}
       {lines > 0 && !short && (
         <span className={classes(inline['mut'], inline['num'], styles['most'])}>
-          {stake.wins} <Money amount={most} currency />
+          {isCut ? stake.cutShort : stake.wins} <Money amount={most} currency />
         </span>
       )}
       <span className={inline['grow']} />

@@ -8,7 +8,7 @@ import {
   useSay,
   useWords,
 } from '@fairlot/ui';
-import { subtractMoney } from '@fairlot/rules/core/money';
+import { subtractMoney, type Money as Amount } from '@fairlot/rules/core/money';
 import { useWallet } from '../../session/index.ts';
 import type { Attempt, PlaceRefusal } from './attempt.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
@@ -40,10 +40,12 @@ type Live = Exclude<Attempt, { step: 'idle' | 'accepted' }>;
 export default function ConfirmDialog(props: {
   attempt: Live;
   place: Place;
+  /** What a bet is paid at most. */
+  limit: Amount | undefined;
   onNewOdds: () => void;
   onClose: () => void;
 }) {
-  const { attempt, place, onNewOdds, onClose } = props;
+  const { attempt, place, limit, onNewOdds, onClose } = props;
   const words = useWords(CONFIRM);
   const { intent } = attempt;
   const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
@@ -51,7 +53,7 @@ export default function ConfirmDialog(props: {
     <Modal look={MODAL_LOOK} title={words.title} onClose={onClose} locked={isWaiting}>
       <IssueLine gameId={intent.gameId} serial={intent.serial} />
       {intent.lines.length > 0 && <LineList lines={intent.lines} />}
-      {intent.lines.length > 0 && <Figures lines={intent.lines} />}
+      {intent.lines.length > 0 && <Figures lines={intent.lines} limit={limit} />}
       {attempt.step === 'confirming' && attempt.refusal && <Refused refusal={attempt.refusal} />}
       {attempt.step === 'asking' && <p role="status">{words.askingHint}</p>}
       {attempt.step === 'unknown' && (
@@ -184,11 +186,11 @@ function LineRow({ line }: { line: NewLine }) {
   );
 }
 
-function Figures({ lines }: { lines: readonly NewLine[] }) {
+function Figures({ lines, limit }: { lines: readonly NewLine[]; limit: Amount | undefined }) {
   const words = useWords(CONFIRM);
   const stake = useWords(STAKE);
   const slip = useWords(SLIP);
-  const { notes, amount, most } = totalsOf(lines);
+  const { notes, amount, most, isCut } = totalsOf(lines, limit);
   const wallet = useWallet().amount;
   const after = wallet === undefined ? undefined : subtractMoney(wallet, amount);
   return (
@@ -202,7 +204,7 @@ function Figures({ lines }: { lines: readonly NewLine[] }) {
         <dd className={inline['b']}>¥ {formatMoney(amount)}</dd>
       </div>
       <div>
-        <dt>{words.most}</dt>
+        <dt>{isCut && limit !== undefined ? words.mostCut(formatMoney(limit)) : words.most}</dt>
         <dd>¥ {formatMoney(most)}</dd>
       </div>
       {after !== undefined && (

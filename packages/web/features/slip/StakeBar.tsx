@@ -99,7 +99,8 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
   const words = useWords(STAKE);
   const { choice, credit } = board;
   const stake = useStake();
-  const { notes, amount, most } = totalsOf(draft);
+  const limit = credit.limits?.PrizeLimit;
+  const { notes, amount, most, isCut } = totalsOf(draft, limit);
   const short = useShort(amount);
   const why = useWhy(board);
   if (draft.length === 0) {
@@ -134,7 +135,7 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
         ) : (
           (problem ?? (
             <>
-              {words.wins}{' '}
+              {isCut && limit !== undefined ? words.winsAtMost(formatMoney(limit)) : words.wins}{' '}
               <b className={inline['num']}>
                 <Money amount={most} currency />
               </b>
@@ -155,7 +156,7 @@ function limitText(
   words: Spoken<typeof STAKE>,
 ): string | undefined {
   if (!limits) return undefined;
-  const { MinStake, MaxStake, PrizeLimit } = limits;
+  const { MinStake, MaxStake } = limits;
   const isCredit = (line: NewLine): boolean => line.oddsVersion !== undefined;
   if (draft.some((line) => isCredit(line) && line.amount < MinStake * BigInt(line.notes))) {
     return words.belowMin(formatMoney(MinStake));
@@ -163,7 +164,5 @@ function limitText(
   if (draft.some((line) => isCredit(line) && line.amount > MaxStake)) {
     return words.aboveMax(formatMoney(MaxStake));
   }
-  return draft.some((line) => line.most > PrizeLimit)
-    ? words.overLimit(formatMoney(PrizeLimit))
-    : undefined;
+  return undefined;
 }

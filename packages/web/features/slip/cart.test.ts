@@ -59,7 +59,11 @@ describe('the slip', () => {
       notes: 37,
       amount: 82_000n,
       most: 3_919_800n,
+      isCut: false,
     });
+    const [first] = cart.lines;
+    const cut = totalsOf([first!, first!], mills(1));
+    expect([cut.most, cut.isCut]).toEqual([2n, true]);
   });
 
   it('sums what a multiple of 7 costs and wins', () => {
@@ -76,6 +80,7 @@ describe('the slip', () => {
       notes: 37,
       amount: 60_400n,
       most: 2_749_800n,
+      isCut: false,
     });
     expect(rowsOf(slip.lines, 1950)[1]).toMatchObject({ Multiple: 7, Mode: 1, Amount: 25_200n });
   });

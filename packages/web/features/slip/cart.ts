@@ -108,13 +108,17 @@ export type CartTotals = {
   readonly notes: number;
   readonly amount: Money;
   readonly most: Money;
+  /** The largest prize of a bet cuts what some line could win. */
+  readonly isCut: boolean;
 };
 
-export const totalsOf = (lines: readonly NewLine[]): CartTotals => ({
+/** `limit`: what a bet is paid at most, where that is known. */
+export const totalsOf = (lines: readonly NewLine[], limit?: Money): CartTotals => ({
   lines: lines.length,
   notes: lines.reduce((sum, line) => sum + line.notes, 0),
   amount: sumMoney(lines.map((line) => line.amount)),
-  most: sumMoney(lines.map((line) => line.most)),
+  most: sumMoney(lines.map(({ most }) => (limit !== undefined && most > limit ? limit : most))),
+  isCut: limit !== undefined && lines.some(({ most }) => most > limit),
 });
 
 /** The rows of the request, in the order of the slip. */

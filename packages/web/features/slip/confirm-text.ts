@@ -7,6 +7,10 @@ export const CONFIRM = {
   count: { zh: '注数', en: 'Bets' },
   stake: { zh: '投注金额', en: 'Stake' },
   most: { zh: '最高可中', en: 'Wins up to' },
+  mostCut: {
+    zh: (max: string) => `最高可中（每单封顶 ${max}）`,
+    en: (max: string) => `Wins up to (a bet pays at most ${max})`,
+  },
   after: { zh: '投注后余额', en: 'Balance after' },
   cancel: { zh: '取消', en: 'Not now' },
   place: { zh: '确认投注', en: 'Place bet' },

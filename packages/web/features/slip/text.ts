@@ -40,6 +40,7 @@ export const STAKE = {
     en: (n: number) => (n === 1 ? '1 option' : `${n} options`),
   },
   wins: { zh: '最高可中', en: 'Wins up to' },
+  cutShort: { zh: '封顶', en: 'at most' },
   winsShort: { zh: '可中', en: 'wins' },
   notes: { zh: (n: string) => `${n} 注`, en: (n: string) => (n === '1' ? '1 bet' : `${n} bets`) },
   random: { zh: '机选', en: 'Random' },
@@ -65,9 +66,9 @@ export const STAKE = {
   shortOnPhone: { zh: (gap: string) => `还差 ${gap}`, en: (gap: string) => `${gap} short` },
   belowMin: { zh: (min: string) => `每项最低 ${min}`, en: (min: string) => `Minimum ${min} each` },
   aboveMax: { zh: (max: string) => `每项最高 ${max}`, en: (max: string) => `Maximum ${max} each` },
-  overLimit: {
-    zh: (max: string) => `最高可中超出限额 ${max}`,
-    en: (max: string) => `Over the prize limit of ${max}`,
+  winsAtMost: {
+    zh: (max: string) => `每单封顶 ${max}，最高可中`,
+    en: (max: string) => `A bet pays at most ${max}; wins up to`,
   },
   slipCount: {
     zh: (n: number) => `号码篮，${n} 单`,

@@ -1,4 +1,5 @@
-import { Money, useLanguage, useWords } from '@fairlot/ui';
+import type { Money as Amount } from '@fairlot/rules/core/money';
+import { formatMoney, Money, useLanguage, useWords } from '@fairlot/ui';
 import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
 import { officialOdds } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/play';
@@ -22,9 +23,11 @@ export default function RulesDialog(props: {
   mode: UnitMode;
   /** Odds now, for double-sided plays. */
   odds: readonly bigint[] | undefined;
+  /** What a bet is paid at most. */
+  limit: Amount | undefined;
   onClose: () => void;
 }) {
-  const { play, prizeGroup, mode, onClose } = props;
+  const { play, prizeGroup, mode, limit, onClose } = props;
   const words = useWords(RULES);
   const language = useLanguage();
   const odds =
@@ -47,6 +50,9 @@ export default function RulesDialog(props: {
             {play.layout.isParlay ? words.legEdge : words.houseEdge} <b>{edgeText(back)}</b>
           </span>
         </p>
+      )}
+      {limit !== undefined && (
+        <p className={classes(inline['mut'], inline['num'])}>{words.atMost(formatMoney(limit))}</p>
       )}
       {odds && <Tiers play={play} odds={odds} prizeGroup={prizeGroup} mode={mode} />}
     </Modal>

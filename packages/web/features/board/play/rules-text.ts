@@ -1,5 +1,10 @@
 /** Words of the rules of a play. */
 export const RULES = {
+  atMost: {
+    zh: (max: string) => `每张注单奖金封顶 ¥ ${max}，超出部分不派，回报率未计封顶。`,
+    en: (max: string) =>
+      `A bet is paid at most ¥ ${max}; what a draw brings beyond is not paid. The return does not count that.`,
+  },
   example: { zh: '示例', en: 'Example' },
   odds: { zh: '赔率', en: 'Odds' },
   returnRate: { zh: '返奖率', en: 'Return' },

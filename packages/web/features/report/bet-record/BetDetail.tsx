@@ -8,6 +8,7 @@ import {
   Money,
   Skeleton,
   formatMoment,
+  formatMoney,
   showToast,
   useLanguage,
   useSay,
@@ -98,6 +99,11 @@ function Facts({ row }: { row: BetRecord }) {
       {row.WinningNumber !== null && (
         <Fact name={words.draw}>
           <Drawn row={row} />
+        </Fact>
+      )}
+      {row.MostPrize !== null && (
+        <Fact name={row.Prize === row.MostPrize ? words.cutAtMost : words.mostPrize}>
+          ¥ {formatMoney(row.MostPrize)}
         </Fact>
       )}
       {row.PrizeGroup !== null && <Fact name={words.prizeGroup}>{row.PrizeGroup}</Fact>}

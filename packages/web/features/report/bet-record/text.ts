@@ -54,6 +54,8 @@ export const BET = {
   id: { zh: '单号', en: 'Bet id' },
   accepted: { zh: '投注时间 UTC+8', en: 'Placed, UTC+8' },
   settled: { zh: '结算时间 UTC+8', en: 'Settled, UTC+8' },
+  mostPrize: { zh: '奖金封顶', en: 'Pays at most' },
+  cutAtMost: { zh: '已按封顶派奖', en: 'Cut at the most it pays' },
   prizeGroup: { zh: '奖金组', en: 'Prize group' },
   whole: { zh: '全部内容', en: 'Whole selection' },
   cutAt: {
