@@ -11,7 +11,7 @@ const GAMES = [
   'lottery/games/(?:use-infos|use-games|read-infos|clock-of|game-state|pace)',
   'ui/(?:(?:Drawn)?[Bb]all|countdown(?:-state)?)\\.',
   'wire/lottery/(?:http|shapes)\\.',
-  'rules/(?:issue/|lottery/game-state)',
+  'rules/(?:issue/|lottery/(?:game-state|kind))',
   'rules/play/(?:registry|draw-shape|position|[^/]+/face|lhc/wave)\\.ts',
 ];
 
