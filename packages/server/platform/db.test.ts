@@ -85,7 +85,7 @@ test('what the database gives up has not happened, and is told from what is wron
   const full = new pg.Pool({
     connectionString: database.ownerUrl,
     max: 1,
-    connectionTimeoutMillis: 20,
+    connectionTimeoutMillis: 500,
   });
   const held = await full.connect();
   expect(isOverload(await full.connect().catch((error: unknown) => error))).toBe(true);
