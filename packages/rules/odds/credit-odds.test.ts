@@ -39,10 +39,11 @@ describe('credit odds', () => {
         expect(over).toBeLessThanOrEqual(under);
         expect(under - over).toBeLessThan(under / 500n);
       }
-      for (const { over, under } of returnToPlayer(each, defaultCreditOdds(each))) {
+      const returned = returnToPlayer(each, defaultCreditOdds(each));
+      for (const [i, { over, under }] of returned.entries()) {
         // A stake that a tie gives back is no win: the edge is on what is decided.
         const share = each.share ?? 99n;
-        const decided = each.quotes[0]!.ties === 0n ? share : 100n;
+        const decided = each.quotes[i]!.ties === 0n ? share : 100n;
         expect(over * 100n).toBeLessThanOrEqual(under * decided);
         expect(over).toBeLessThan(under);
         expect(over * 100n).toBeGreaterThan(under * ((each.share ?? 98n) - 1n));

@@ -12,5 +12,5 @@ export { cutAt, payoutOf, prizeOf, prizePerHit } from './prize.ts';
 export type { Payout } from './prize.ts';
 export { returnToPlayer } from './return-to-player.ts';
 export type { Return } from './return-to-player.ts';
-export { HIGHEST_MULTIPLE, isMultiple, isUnitMode, noteStake, stakeOf } from './stake.ts';
+export { HIGHEST_MULTIPLE, isMultiple, isStake, isUnitMode, noteStake, stakeOf } from './stake.ts';
 export type { UnitMode } from './stake.ts';

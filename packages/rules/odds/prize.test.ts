@@ -16,7 +16,7 @@ const settle = (code: string, content: string, draw: number[], group: number, un
 
 describe('prize of a bet in notes', () => {
   test('the example of plays.md section 7.1: 163.000', () => {
-    const unit = stakeOf(1, 1, 5);
+    const unit = stakeOf(1, 1, 5, mills(2000));
     expect(settle('ssc.front3.g6', '1,2,3,4', [3, 1, 2, 0, 0], 1956, unit)).toEqual({
       prize: 163_000n,
       refund: 0n,

@@ -1,3 +1,4 @@
+import { mills, type Money } from '../core/money.ts';
 import { ok, refused } from '../core/result.ts';
 import { tooFew } from './entry/problem.ts';
 import type { Bilingual } from '../core/text.ts';
@@ -14,7 +15,12 @@ export type PlayRow = {
   readonly name: Bilingual;
   readonly rule: Bilingual;
   readonly example: string;
+  /** As `ListedPlay.notePrice`; 2 where it is left out. */
+  readonly notePrice?: Money;
 };
+
+/** What most notes cost. */
+const NOTE_PRICE = mills(2000);
 
 type Place = {
   readonly family: FamilyFace;
@@ -58,9 +64,11 @@ export function defineDatedPlay<P>(
   };
   const on = (drawMs: number): Play => formOf(partOf(drawMs));
   const all = () => parts.map(formOf);
-  const { code, id, family, style, group, section, name, rule, ...others } = formOf(parts[0]);
+  const { code, id, family, style, group, section, name, rule, notePrice, ...others } = formOf(
+    parts[0],
+  );
   const { input, layout, tiers, options, paysPerHit, parse, format } = others;
-  const named = { code, id, family, style, group, section, name, rule };
+  const named = { code, id, family, style, group, section, name, rule, notePrice };
   return { ...named, input, layout, tiers, options, paysPerHit, parse, format, on, forms: all };
 }
 
@@ -86,6 +94,7 @@ function joined<P>(place: Place, row: PlayRow, rule: Rule<P>): Omit<Play, 'on' |
     section: row.section,
     name: row.name,
     rule: row.rule,
+    notePrice: row.notePrice ?? NOTE_PRICE,
     example: { content: row.example, notes: example.ok ? rule.count(example.value) : 0 },
     input: rule.entry.input,
     layout: rule.entry.layout,

@@ -1,3 +1,4 @@
+import type { Money } from '../core/money.ts';
 import type { Bilingual } from '../core/text.ts';
 import type { Result } from '../core/result.ts';
 
@@ -181,6 +182,8 @@ export type ListedPlay = {
   readonly section: Bilingual;
   readonly name: Bilingual;
   readonly rule: Bilingual;
+  /** Official: what a note costs in mode 元, thousandths (plays.md section 7.1). */
+  readonly notePrice: Money;
   readonly input: InputKind;
   readonly layout: Layout;
   /** Official: the prize tiers. Credit: the options. */

@@ -12,6 +12,7 @@ import { QLC } from './qlc/face.ts';
 import { QXC } from './qxc/face.ts';
 import { SSC } from './ssc/face.ts';
 import { SSQ } from './ssq/face.ts';
+import { X5 } from './x5/face.ts';
 import type { FamilyEntry } from './family.ts';
 
 /** Every family, a line each, in the order in which lists show them. */
@@ -27,6 +28,12 @@ export const FAMILIES: readonly FamilyEntry[] = [
     open: async () => (await import('./d3/index.ts')).family,
     load: async () => (await import('./d3/plays.ts')).d3,
     loadFirst: async () => (await import('./d3/fixed.ts')).fixed,
+  },
+  {
+    ...X5,
+    open: async () => (await import('./x5/index.ts')).family,
+    load: async () => (await import('./x5/plays.ts')).x5,
+    loadFirst: async () => (await import('./x5/fixed.ts')).fixed,
   },
   {
     ...K3,

@@ -66,7 +66,7 @@ export const threeDifferent: readonly Play[] = [
       },
       example: '1|2,3,4',
     },
-    groupDrag(THREE_DIFFERENT, THROWS, 3, 1, 6),
+    groupDrag(THREE_DIFFERENT, THROWS, 3, FACES),
   ),
 ];
 

@@ -12,7 +12,7 @@ export const ordered = (numbers: number, picked: number): number =>
   Array.from({ length: picked }, (_, i) => numbers - i).reduce((ways, left) => ways * left, 1);
 
 /** Tuples of one number a row, all different: counted by the set of numbers that are used. */
-function distinctTuples(rows: Rows): number {
+export function distinctTuples(rows: Rows): number {
   let ways = new Map([[0, 1]]);
   for (const row of rows) {
     const next = new Map<number, number>();

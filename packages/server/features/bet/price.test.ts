@@ -31,6 +31,17 @@ describe('the price of a bet', () => {
     });
   });
 
+  it('is that of the play where its notes cost more, and nothing less is taken', () => {
+    const context = { ...contextOf(), family: 'x5' };
+    const bet = row('x5.lex5', '01,02,03,04,05,06', { Mode: 2, Multiple: 3 });
+    expect(priceOf(bet, context)).toMatchObject({ notes: 6, unitStake: 420n, stake: 2520n });
+    const cheap = { ...bet, Amount: mills(360) };
+    expect(priceOf(cheap, context)).toMatchObject({
+      code: 'AMOUNT_MISMATCH',
+      params: { amount: 2.52 },
+    });
+  });
+
   it('freezes only the odds of the option that a double-sided bet holds', () => {
     const stored = { odds: { 'ssc.c.total': [11_000, 12_000, 13_000, 1, 1, 1, 1, 1, 1] } };
     const bet = row('ssc.c.total', 'odd', { OddsVersion: 3, Amount: mills(5000) });

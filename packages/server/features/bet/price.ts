@@ -96,7 +96,7 @@ function priceOfficial(row: CartRow, play: Play, selection: Selection, terms: Te
   }
   if (prizeGroup === undefined || !isPrizeGroup(prizeGroup))
     return no('ODDS_CHANGED', { odds: '' });
-  const unitStake = timesMoney(noteStake(mode), multiple);
+  const unitStake = timesMoney(noteStake(mode, play.notePrice), multiple);
   const stake = timesMoney(unitStake, notes);
   if (stake !== row.Amount) return no('AMOUNT_MISMATCH', { amount: moneyToNumber(stake) });
   if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });

@@ -5,7 +5,7 @@ import { betHttp } from '@fairlot/wire/bet';
 import { eventHttp } from '@fairlot/wire/event';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { TEST_GAMES, withTestServer } from '../../testing/index.ts';
 import { claimIssue } from '../lottery/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { changeTerms } from './odds.ts';
@@ -23,9 +23,10 @@ import {
 } from './testing.ts';
 
 const DICE = 35;
+const ELEVEN = 23;
 const RACE = 47;
 const MARK_SIX = 85;
-const server = withTestServer({ features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES, games: [...TEST_GAMES, ELEVEN] });
 const JOB = 'bet.settle';
 
 const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
@@ -116,6 +117,34 @@ describe('settling', () => {
       expect(ended.get('pk10.sum.gy')).toMatchObject({ State: 3, Prize: 17_604n });
       expect(ended.get('pk10.c.gyTie')).toMatchObject({ State: 2, Prize: 0n, Refund: 1000n });
     }
+  });
+
+  it('settles notes of 6, 10 and 14 by their highest tier, and ties of five of eleven', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server(), ELEVEN);
+    const placed = await placeOn(server(), player.token, issue, [
+      row('x5.lex3', '05|06|07'),
+      row('x5.lex4', '01,05,06,07', { Mode: 1, Multiple: 2 }),
+      row('x5.lex5', '01,05,06,07,08'),
+      row('x5.c.total', 'big'),
+      row('x5.c.ball5', 'odd'),
+    ]);
+    expect(placed.value).toMatchObject({ Amount: 24_000n, WalletAmount: 9_976_000n });
+    // All together 30, and 11 at the last place.
+    await drawTestIssue(server(), issue, '05,06,07,01,11');
+    await server().runJobs(JOB);
+    const page = { Page: 1, PageSize: 10 };
+    const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
+    const ended = new Map(value.Rows.map((bet) => [bet.Play, bet]));
+    // 55,440 draws: 56 for the first of three tiers, 840 and 3,600 of two, shared, at 1956 of 2000.
+    expect(ended.get('x5.lex3')).toMatchObject({ State: 3, Amount: 6000n, Prize: 1_936_440n });
+    expect(ended.get('x5.lex4')).toMatchObject({ State: 3, Amount: 2000n, Prize: 64_548n });
+    expect(ended.get('x5.lex5')).toMatchObject({ State: 3, Amount: 14_000n, Prize: 105_428n });
+    for (const play of ['x5.c.total', 'x5.c.ball5']) {
+      expect(ended.get(play)).toMatchObject({ State: 2, Prize: 0n, Refund: 1000n });
+    }
+    const won = 1_936_440n + 64_548n + 105_428n;
+    expect(await wallet(player)).toBe(9_976_000n + won + 2000n);
   });
 
   it('settles dice: once for each die that shows the face', async () => {

@@ -128,7 +128,12 @@ export function row(play: string, content: string, more: Partial<CartRow> = {}):
   invariant(isUnitMode(Mode), 'a mode of the table');
   const base = { Play: play, Content: content, Notes, Mode, Multiple };
   return found.style === 'official'
-    ? { ...base, Amount: stakeOf(Notes, Mode, Multiple), PrizeGroup: 1956, ...more }
+    ? {
+        ...base,
+        Amount: stakeOf(Notes, Mode, Multiple, found.notePrice),
+        PrizeGroup: 1956,
+        ...more,
+      }
     : { ...base, Amount: mills(1000), OddsVersion: 0, ...more };
 }
 

@@ -21,5 +21,5 @@ export function againLine(bet: Past, play: Play, { prizeGroup, table }: Now): Ne
   }
   if (!isUnitMode(bet.Mode)) return undefined;
   const stake = { mode: bet.Mode, multiple: bet.Multiple };
-  return officialLine(play.code, counted, stake, officialOdds(play, prizeGroup));
+  return officialLine(play, counted, stake, officialOdds(play, prizeGroup));
 }

@@ -22,8 +22,10 @@ const counted = (content: string, notes: number) => ({
   notes,
   most: (odds: readonly bigint[], unitStake: Money) => mills((unitStake * odds[0]!) / 10_000n),
 });
+/** A play whose notes cost 2. */
+const at2 = (code: string) => ({ code, notePrice: mills(2000) });
 const line = officialLine(
-  'ssc.back3.direct',
+  at2('ssc.back3.direct'),
   counted('2,5,8|0,4|1,7,9', 18),
   { mode: 0, multiple: 1 },
   [9_750_000n],
@@ -46,11 +48,19 @@ describe('the slip', () => {
 
   it('prices a line with the arithmetic of the rules', () => {
     expect(line.amount).toBe(36_000n);
-    const small = officialLine('ssc.fixed', counted('|||1,3|', 2), { mode: 3, multiple: 7 }, [
+    const small = officialLine(at2('ssc.fixed'), counted('|||1,3|', 2), { mode: 3, multiple: 7 }, [
       97_500n,
     ]);
     expect(small.amount).toBe(28n);
     expect(small.most).toBe(136n);
+  });
+
+  it('prices a note as its play says', () => {
+    const best = { code: 'x5.lex5', notePrice: mills(14_000) };
+    const six = officialLine(best, counted('01,02,03,04,05,06', 6), { mode: 1, multiple: 2 }, [
+      2_000_000n,
+    ]);
+    expect([six.amount, six.most]).toEqual([16_800n, 560_000n]);
   });
 
   it('sums exactly', () => {
@@ -68,7 +78,7 @@ describe('the slip', () => {
 
   it('sums what a multiple of 7 costs and wins', () => {
     const at7 = officialLine(
-      'ssc.back3.direct',
+      at2('ssc.back3.direct'),
       counted('2,5,8|0,4|1,7,9', 18),
       { mode: 1, multiple: 7 },
       [9_750_000n],

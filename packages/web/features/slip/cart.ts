@@ -1,6 +1,7 @@
 import { sumMoney, timesMoney, type Money } from '@fairlot/rules/core/money';
 import { noteStake, stakeOf, type UnitMode } from '@fairlot/rules/odds/index';
 import type { Bilingual } from '@fairlot/rules/core/text';
+import type { ListedPlay } from '@fairlot/rules/play/play';
 import type { CartRow } from '@fairlot/wire/bet';
 import type { Counted, NewLine, PriceOf } from '../board/index.ts';
 
@@ -30,16 +31,16 @@ export const EMPTY_CART: Cart = { lines: [], nextId: 1 };
 
 /** A counted selection of an official play, at the odds of the player's prize group. */
 export function officialLine(
-  play: string,
+  { code, notePrice }: Pick<ListedPlay, 'code' | 'notePrice'>,
   counted: Counted,
   stake: Stake,
   odds: readonly bigint[],
 ): NewLine {
   const { notes, content } = counted;
   const { mode, multiple } = stake;
-  const amount = stakeOf(notes, mode, multiple);
-  const most = counted.most(odds, timesMoney(noteStake(mode), multiple));
-  return { play, content, notes, mode, multiple, amount, most };
+  const amount = stakeOf(notes, mode, multiple, notePrice);
+  const most = counted.most(odds, timesMoney(noteStake(mode, notePrice), multiple));
+  return { play: code, content, notes, mode, multiple, amount, most };
 }
 
 /** The lines that still find room, newest last. */

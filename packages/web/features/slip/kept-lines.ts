@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { money, version } from '@fairlot/wire/core';
 import { CartRow } from '@fairlot/wire/bet';
-import { HIGHEST_MULTIPLE, isUnitMode, stakeOf } from '@fairlot/rules/odds/index';
+import { HIGHEST_MULTIPLE, isStake, isUnitMode } from '@fairlot/rules/odds/index';
 import { MOST_LINES } from './cart.ts';
 import type { NewLine } from '../board/index.ts';
 
@@ -31,7 +31,7 @@ const KeptLine = z
   .check(
     z.refine(
       ({ notes, mode, multiple, amount, oddsVersion }) =>
-        amount > 0n && (oddsVersion !== undefined || amount === stakeOf(notes, mode, multiple)),
+        amount > 0n && (oddsVersion !== undefined || isStake(amount, notes, mode, multiple)),
     ),
   );
 

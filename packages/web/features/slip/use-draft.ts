@@ -31,7 +31,7 @@ export function useDraft({ choice, odds, pad, credit }: Board, put: Slip['put'])
   const stake = useStake();
   const { isBad: isBadMultiple } = useTypedMultiple();
   const price = useCallback(
-    (counted: Counted) => officialLine(play.code, counted, stake, odds),
+    (counted: Counted) => officialLine(play, counted, stake, odds),
     [play, stake, odds],
   );
   const draftOf = useCallback(

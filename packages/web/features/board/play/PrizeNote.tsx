@@ -9,7 +9,7 @@ import inline from '@fairlot/ui/inline.module.css';
 export function PrizeNote(props: { play: Play; prizeGroup: number; mode: UnitMode }) {
   const { play, prizeGroup, mode } = props;
   const words = useWords(PAD);
-  const prizes = tierPrizes(play, prizeGroup, noteStake(mode));
+  const prizes = tierPrizes(play, prizeGroup, noteStake(mode, play.notePrice));
   // What a note pays follows from what is picked: the bar below says it.
   if (play.isParlay) return null;
   return (

@@ -65,7 +65,7 @@ function Tiers(props: { play: Play; odds: readonly bigint[]; prizeGroup: number;
   const pads = useWords(PAD);
   const language = useLanguage();
   const isOfficial = play.style === 'official';
-  const prizes = isOfficial ? tierPrizes(play, prizeGroup, noteStake(mode)) : [];
+  const prizes = isOfficial ? tierPrizes(play, prizeGroup, noteStake(mode, play.notePrice)) : [];
   return (
     <div className={styles['tiers']} tabIndex={0}>
       <table className={table['table']}>

@@ -114,7 +114,7 @@ function drawOf({ family }: ListedPlay, number: string | null): Draw | undefined
 
 function unitStake({ Mode, Multiple, Amount, Notes }: BetRecord, play: ListedPlay): Money {
   if (play.style === 'credit') return mills(divFloor(Amount, BigInt(Notes)));
-  return isUnitMode(Mode) ? timesMoney(noteStake(Mode), Multiple) : ZERO;
+  return isUnitMode(Mode) ? timesMoney(noteStake(Mode, play.notePrice), Multiple) : ZERO;
 }
 
 /**
