@@ -8,7 +8,7 @@ type GetInfo = (id: string) => ModuleInfo | null;
 
 /** What lobby and bet page both show of a game: its name, its issues, the shape of its draws. */
 const GAMES = [
-  'lottery/games/(?:use-infos|use-games|read-infos|clock-of|game-state|pace)',
+  'lottery/games/(?:use-infos|use-games|read-infos|clock-of|game-state|pace|favourites|recent)',
   'ui/(?:(?:Drawn)?[Bb]all|countdown(?:-state)?)\\.',
   'wire/lottery/(?:http|shapes)\\.',
   'rules/(?:issue/|lottery/(?:game-state|kind))',

@@ -84,7 +84,11 @@ export function GameCard({ game, info }: { game: Game; info: GameInfo | undefine
         {game.IsVerifiable ? (
           <span className={inline['vlink']}>
             <Icon name="shield" size={14} />
-            {game.IsStandIn ? say(STAND_IN.tag) : words.verifiable}
+            {game.IsRehearsal
+              ? say(STAND_IN.rehearsalTag)
+              : game.IsStandIn
+                ? say(STAND_IN.tag)
+                : words.verifiable}
           </span>
         ) : (
           words.official

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Empty, Failed, Skeleton, useWords } from '@fairlot/ui';
-import { navigate } from '@fairlot/shell';
-import { Families } from './Families.tsx';
-import { familiesOf, findGames } from './games/find-games.ts';
+import { navigate, part, usePageIdle } from '@fairlot/shell';
+import { familiesOf } from './games/find-games.ts';
+import { useFavourites } from './games/favourites.ts';
+import { useRecent } from './games/recent.ts';
+import { gamesShown, HOT } from './games/shelf.ts';
 import { GameCard } from './GameCard.tsx';
 import { GameSearch } from './GameSearch.tsx';
 import { text } from './text.ts';
@@ -14,9 +16,11 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './home.module.css';
 import box from '@fairlot/ui/card.module.css';
 import { Badge } from '@fairlot/ui/badge';
-import inline from '@fairlot/ui/inline.module.css';
 
 const NO_GAMES: readonly Game[] = [];
+
+/** Its place is kept; its code comes once the games are there. */
+const Shelves = part(() => import('./Shelves.tsx'), { missing: () => null });
 
 function Loading() {
   return (
@@ -38,18 +42,24 @@ function Loading() {
 export function GameGrid() {
   const words = useWords(text);
   const { games, isError, retry } = useGames();
-  const ids = useMemo(() => (games ?? NO_GAMES).map(({ Id }) => Id), [games]);
-  const infos = useLobbyInfos(ids);
-  const [family, setFamily] = useState<string>();
+  const [shelf, setShelf] = useState(HOT);
   const [search, setSearch] = useState('');
   const sounds = useSounds(search);
+  const favourites = useFavourites();
+  const recent = useRecent();
+  const isIdle = usePageIdle();
   const found = useMemo(
-    () => findGames(games ?? NO_GAMES, family, search, sounds),
-    [games, family, search, sounds],
+    () => gamesShown(games ?? NO_GAMES, shelf, { favourites, recent }, search, sounds),
+    [games, shelf, favourites, recent, search, sounds],
   );
+  // One question for whatever a search may find, or each letter would ask anew.
+  const isSearching = search.trim() !== '';
+  const asked = isSearching ? (games ?? NO_GAMES) : found;
+  const ids = useMemo(() => asked.map(({ Id }) => Id), [asked]);
+  const infos = useLobbyInfos(ids);
   const openFirst = (): void => {
     const [first] = found;
-    if (search.trim() !== '' && first) navigate.to(`/Bet/${first.Id}`);
+    if (isSearching && first) navigate.to(`/Bet/${first.Id}`);
   };
   if (isError && !games) {
     return <Failed title={words.failed} detail={words.failedWhat} retry={retry} />;
@@ -58,9 +68,17 @@ export function GameGrid() {
   return (
     <>
       <div className={styles['bar']}>
-        <Families families={familiesOf(games ?? NO_GAMES)} chosen={family} choose={setFamily} />
+        <div className={styles['shelves']}>
+          {isIdle && (
+            <Shelves
+              families={familiesOf(games ?? NO_GAMES)}
+              own={{ favourites, recent }}
+              chosen={shelf}
+              choose={setShelf}
+            />
+          )}
+        </div>
         {infos.isError && <Badge tone="time">{words.stale}</Badge>}
-        <span className={classes(inline['grow'], styles['room'])} />
         <GameSearch value={search} change={setSearch} openFirst={openFirst} />
       </div>
       {!games && <Loading />}

@@ -1,8 +1,5 @@
 export const text = {
-  other: { zh: '其他', en: 'Other' },
   lobby: { zh: '大厅', en: 'Lobby' },
-  games: { zh: '彩种', en: 'Games' },
-  all: { zh: '全部', en: 'All' },
   search: { zh: '搜索彩种', en: 'Search games' },
   searchHint: { zh: '名称、拼音或代码', en: 'Name, pinyin or code' },
   issue: { zh: (issue: string) => `第 ${issue} 期`, en: (issue: string) => `Issue ${issue}` },

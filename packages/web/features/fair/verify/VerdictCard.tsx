@@ -1,6 +1,6 @@
 import type { ResultManifest } from '@fairlot/draw';
 import { STEP_NAME } from '@fairlot/draw/step-text';
-import { isStoodInFor } from '@fairlot/rules/lottery/source';
+import { isRehearsal, isStoodInFor, type Sourced } from '@fairlot/rules/lottery/source';
 import { writeDraw } from '@fairlot/rules/play/draw-shape';
 import type { FamilyFace } from '@fairlot/rules/play/family';
 import { Balls, Icon, Seal, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
@@ -23,6 +23,12 @@ type Props = {
   /** How many numbers are drawn. */
   readonly count: number;
 };
+
+/** Where the numbers came from: what can be verified of a game with a feed was a rehearsal. */
+const toldOf = (category: Sourced) => ({
+  IsStandIn: isStoodInFor(category),
+  IsRehearsal: isRehearsal(category, 'platform'),
+});
 
 /** What was drawn, and what the checks say of it. */
 export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
@@ -50,7 +56,7 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
           size={count > 10 ? 'sm' : count > 7 ? 'md' : 'lg'}
           waitLabel={words.undrawn}
         />
-        {category && <StandInNote game={{ IsStandIn: isStoodInFor(category) }} />}
+        {category && <StandInNote game={toldOf(category)} />}
       </div>
       <div className={styles['verdict']} role="status">
         {isDone ? (

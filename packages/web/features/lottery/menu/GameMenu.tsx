@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { formatCountdown, GameGlyph, Icon, Kbd, useLanguage, useSay, useWords } from '@fairlot/ui';
+import type { Bilingual } from '@fairlot/rules/core/text';
 import { findFamily } from '@fairlot/rules/play/registry';
 import type { GameInfo } from '@fairlot/wire/lottery';
 import { Link, keptStore, navigate, useStore } from '@fairlot/shell';
@@ -11,7 +12,9 @@ import { useTick } from '../issue/tick.ts';
 import { useIssuesOf } from '../issue/use-issues.ts';
 import { MENU } from './text.ts';
 import { useFavourites } from '../games/favourites.ts';
-import { FAVOURITES, groupsOfGames, type GroupCode } from './game-groups.ts';
+import { useRecent } from '../games/recent.ts';
+import { arrowFocus } from './arrow-focus.ts';
+import { FAVOURITES, RECENT, groupsOfGames, type GroupCode } from './game-groups.ts';
 import { useVisible } from './use-visible.ts';
 import { TextInput } from '@fairlot/ui/field';
 import { classes } from '@fairlot/ui/class-names';
@@ -32,7 +35,9 @@ export function GameMenu(props: {
   const { games = NO_GAMES } = useGames();
   const [query, setQuery] = useState('');
   const closed = useStore(folded);
-  const groups = groupsOfGames(games, useFavourites(), query, useSounds(query));
+  const favourites = useFavourites();
+  const recent = useRecent();
+  const groups = groupsOfGames(games, { favourites, recent }, query, useSounds(query));
   const openFirst = (): void => {
     const first = groups[0]?.games[0];
     if (query.trim() === '' || !first) return;
@@ -42,7 +47,7 @@ export function GameMenu(props: {
   const ids = useMemo(() => games.map(({ Id }) => Id), [games]);
   const infos = useLobbyInfos(ids).data;
   return (
-    <nav className={styles['menu']} aria-label={words.games}>
+    <nav className={styles['menu']} aria-label={words.games} onKeyDown={arrowFocus}>
       <TextInput
         ref={search}
         icon="search"
@@ -82,8 +87,12 @@ export function GameMenu(props: {
   );
 }
 
+const OWN_GROUPS: Readonly<Record<GroupCode, Bilingual>> = {
+  [FAVOURITES]: MENU.favourites,
+  [RECENT]: MENU.recent,
+};
+
 function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
-  const words = useWords(MENU);
   const say = useSay();
   return (
     <button
@@ -95,7 +104,7 @@ function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
       }
     >
       <span className={inline['grow']}>
-        {code === FAVOURITES ? words.favourites : say(findFamily(code)?.name ?? MENU.other)}
+        {say(OWN_GROUPS[code] ?? findFamily(code)?.name ?? MENU.other)}
       </span>
       <Icon name={isFolded ? 'right' : 'down'} size={14} />
     </button>

@@ -12,8 +12,8 @@ const games = [
   game(4, 'ring', 'none', '快乐环', 'Ring'),
 ];
 
-const shape = (favourites: number[], query = '') =>
-  groupsOfGames(games, favourites, query).map(({ code, games: own }) => [
+const shape = (favourites: number[], query = '', recent: number[] = []) =>
+  groupsOfGames(games, { favourites, recent }, query).map(({ code, games: own }) => [
     code,
     own.map(({ Id }) => Id),
   ]);
@@ -25,6 +25,13 @@ describe('the list of games', () => {
       ['ssc', [1, 2]],
       ['d3', [3]],
       ['other', [4]],
+    ]);
+  });
+
+  it('has the games that were opened last below the favourites, in that order', () => {
+    expect(shape([4], '', [3, 1, 9]).slice(0, 2)).toEqual([
+      ['favourites', [4]],
+      ['recent', [3, 1]],
     ]);
   });
 

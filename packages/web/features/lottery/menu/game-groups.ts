@@ -1,18 +1,20 @@
 import { FAMILIES, findFamily } from '@fairlot/rules/play/registry';
 import { matchesGame, type SoundsLike } from '../games/find-games.ts';
+import type { Own } from '../games/shelf.ts';
 import type { Game } from '../games/use-games.ts';
 
 /** A group of the list: the favourites, or a family by its code; unknown families share the last. */
 export type GroupCode = string;
 
 export const FAVOURITES: GroupCode = 'favourites';
+export const RECENT: GroupCode = 'recent';
 
 export type GameGroup = { readonly code: GroupCode; readonly games: readonly Game[] };
 
-/** The list in groups, favourites first; a favourite stands in its family too. Empty groups are left out. */
+/** The list in groups, the player's own first, which stand in their family too. Empty groups are left out. */
 export function groupsOfGames(
   games: readonly Game[],
-  favourites: readonly number[],
+  { favourites, recent }: Own,
   query: string,
   sounds?: SoundsLike,
 ): readonly GameGroup[] {
@@ -20,6 +22,7 @@ export function groupsOfGames(
     query.trim() === '' ? games : games.filter((game) => matchesGame(game, query, sounds));
   const groups: GameGroup[] = [
     { code: FAVOURITES, games: shown.filter(({ Id }) => favourites.includes(Id)) },
+    { code: RECENT, games: recent.flatMap((id) => shown.find(({ Id }) => Id === id) ?? []) },
     ...FAMILIES.map(({ code }) => ({
       code,
       games: shown.filter(({ Family }) => Family === code),

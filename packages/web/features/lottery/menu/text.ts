@@ -4,6 +4,7 @@ export const MENU = {
   games: { zh: '彩种', en: 'Games' },
   find: { zh: '搜索彩种', en: 'Find a game' },
   favourites: { zh: '收藏', en: 'Favourites' },
+  recent: { zh: '最近', en: 'Recent' },
   closed: { zh: '封盘', en: 'Closed' },
   maintain: { zh: '维护', en: 'Paused' },
   notOpen: { zh: '未开放', en: 'Not open' },

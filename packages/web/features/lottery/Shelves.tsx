@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { findFamily } from '@fairlot/rules/play/registry';
+import { useSay, useWords } from '@fairlot/ui';
+import { ALL, FAVOURITES, HOT, RECENT, type Own, type Shelf } from './games/shelf.ts';
+import { SHELVES } from './shelves-text.ts';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './home.module.css';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Arrows, Home and End go from shelf to shelf; one of them is a stop of the tabulator. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  const at = all.findIndex((button) => button === document.activeElement);
+  const step = STEPS[event.key];
+  const to =
+    step !== undefined
+      ? all[(at + step + all.length) % all.length]
+      : event.key === 'Home'
+        ? all[0]
+        : event.key === 'End'
+          ? all.at(-1)
+          : undefined;
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+  to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Which games the lobby shows: in front, the player's own, all of them, or one family. */
+export default function Shelves(props: {
+  families: readonly string[];
+  own: Own;
+  chosen: Shelf;
+  choose: (shelf: Shelf) => void;
+}) {
+  const words = useWords(SHELVES);
+  const say = useSay();
+  const { families, own, chosen, choose } = props;
+  const shelves: readonly (readonly [Shelf, string])[] = [
+    [HOT, words.hot],
+    ...(own.favourites.length > 0 ? [[FAVOURITES, words.favourites] as const] : []),
+    ...(own.recent.length > 0 ? [[RECENT, words.recent] as const] : []),
+    [ALL, words.all],
+    ...families.map((family) => [family, say(findFamily(family)?.name ?? SHELVES.other)] as const),
+  ];
+  return (
+    <div className={styles['families']} role="group" aria-label={words.games} onKeyDown={move}>
+      {shelves.map(([shelf, name]) => (
+        <button
+          key={shelf}
+          type="button"
+          className={classes(styles['family'], shelf === chosen && styles['on'])}
+          aria-pressed={shelf === chosen}
+          tabIndex={shelf === chosen ? 0 : -1}
+          onClick={() => choose(shelf)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

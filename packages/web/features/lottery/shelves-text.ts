@@ -1,0 +1,9 @@
+/** Words of the shelves of the lobby. */
+export const SHELVES = {
+  games: { zh: '彩种', en: 'Games' },
+  hot: { zh: '热门', en: 'Popular' },
+  favourites: { zh: '收藏', en: 'Favourites' },
+  recent: { zh: '最近', en: 'Recent' },
+  all: { zh: '全部', en: 'All' },
+  other: { zh: '其他', en: 'Other' },
+} as const;
