@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   proofs: () => import('./proofs.ts'),
   rules: () => import('./rules.ts'),
   client: () => import('./client.ts'),
+  games: () => import('./games.ts'),
   hub: () => import('./hub.ts'),
   'hub-fairness': () => import('./hub-fairness.ts'),
 };

@@ -42,10 +42,14 @@ const GROUPS: readonly (readonly Row[])[] = [
 
 /** Places before this one are of those that name theirs. */
 const FIRST_SORT = 100;
+/** Games without a clock stand behind all others. */
+const INSTANT_SORT = 900;
+const sortOf = ({ schedule }: Row, at: number): number =>
+  (schedule.kind === 'instant' ? INSTANT_SORT : FIRST_SORT) + at;
 
 /** The lotteries of the house, one row each: those whose family has its rules. */
 export const CATEGORIES: readonly Category[] = GROUPS.flat()
-  .map((row, at) => ({ sort: FIRST_SORT + at, ...row }))
+  .map((row, at) => ({ sort: sortOf(row, at), ...row }))
   .filter(({ family }) => findFamily(family));
 
 const BY_ID = new Map(CATEGORIES.map((category) => [category.id, category]));

@@ -13,6 +13,10 @@ export class Prepared {
     this.#packed = packed;
   }
 
+  says(plain: Buffer): boolean {
+    return this.#plain.equals(plain);
+  }
+
   /** The bytes for a caller by his `Accept-Encoding`, and the name of their encoding. */
   for(accepted = ''): { readonly bytes: Buffer; readonly encoding?: 'br' | 'gzip' } {
     const encoding = (['br', 'gzip'] as const).find((name) => takes(accepted, name));
@@ -27,16 +31,27 @@ const takes = (accepted: string, name: string): boolean =>
     return word.toLowerCase() === name && !/^q=0(\.0*)?$/.test(quality);
   });
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** How hard bytes are packed: what changes each second, and what stands for hours. */
+const QUALITY = { often: 4, seldom: 11 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
-/** Writes an output by its contract, and packs it aside of this thread. */
+/** What is known of an answer beforehand: how often it changes, and what it was. */
+type Ahead = { readonly changes?: keyof typeof QUALITY; readonly before?: Prepared | undefined };
+
+/**
+ * Writes an output by its contract, and packs it aside of this thread; where it says what it said
+ * before, its bytes stay.
+ */
 export async function prepareAnswer<E extends Endpoint>(
   endpoint: E,
   output: Output<E>,
+  { changes = 'often', before }: Ahead = {},
 ): Promise<Prepared> {
   const plain = Buffer.from(JSON.stringify(encode(endpoint.output, output as never)));
-  const [br, zipped] = await Promise.all([compressBrotli(plain, BROTLI), compressGzip(plain)]);
+  if (before?.says(plain)) return before;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[changes] };
+  const packing = [compressBrotli(plain, { params }), compressGzip(plain)] as const;
+  const [br, zipped] = await Promise.all(packing);
   return new Prepared(plain, { br, gzip: zipped });
 }

@@ -5,7 +5,7 @@ import { type GameData, type GameInfo, lotteryHttp } from '@fairlot/wire/lottery
 import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
-import { prepareAnswer } from '../../platform/prepared.ts';
+import { type Prepared, prepareAnswer } from '../../platform/prepared.ts';
 import { createPreparedAnswers } from './prepared-answers.ts';
 import { type InfoParts, presentData, presentGame, presentIssue } from './present.ts';
 import { type InfoQuery, readHistory, readInfo } from './store-info.ts';
@@ -82,6 +82,7 @@ export function lotteryRoutes({ db, watch }: Platform) {
     if (isGameTopic(topic)) prepared.change();
   });
   let hasMany = false;
+  let dataBytes: Prepared | undefined;
   const allData = async (): Promise<Record<string, GameData>> =>
     Object.fromEntries((await games()).map((game) => [game.id, presentData(game)]));
   return routes(lotteryHttp, {
@@ -99,10 +100,11 @@ export function lotteryRoutes({ db, watch }: Platform) {
 
     getLotteryData: async () => {
       if (hasMany) {
-        return prepared.ask('data', async () => ({
-          bytes: await prepareAnswer(lotteryHttp.getLotteryData, await allData()),
-          holdsMs: Infinity,
-        }));
+        return prepared.ask('data', async () => {
+          const ahead = { changes: 'seldom', before: dataBytes } as const;
+          dataBytes = await prepareAnswer(lotteryHttp.getLotteryData, await allData(), ahead);
+          return { bytes: dataBytes, holdsMs: Infinity };
+        });
       }
       const data = await allData();
       hasMany = Object.keys(data).length >= MANY_GAMES;

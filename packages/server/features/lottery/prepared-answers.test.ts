@@ -116,6 +116,8 @@ test('all games with their old issues are answered in one reply, as packed as th
 test('bytes are packed by the contract', async () => {
   const { prepareAnswer } = await import('../../platform/prepared.ts');
   const prepared = await prepareAnswer(lotteryHttp.getLotteryInfo, {});
+  const again = { changes: 'seldom', before: prepared } as const;
+  expect(await prepareAnswer(lotteryHttp.getLotteryInfo, {}, again)).toBe(prepared);
   expect(String(prepared.for('deflate').bytes)).toBe('{}');
   expect(String(brotliDecompressSync(prepared.for('gzip, br').bytes))).toBe('{}');
   expect(String(gunzipSync(prepared.for('gzip').bytes))).toBe('{}');

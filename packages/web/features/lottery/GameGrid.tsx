@@ -4,7 +4,7 @@ import { navigate, part, usePageIdle } from '@fairlot/shell';
 import { familiesOf } from './games/find-games.ts';
 import { useFavourites } from './games/favourites.ts';
 import { useRecent } from './games/recent.ts';
-import { gamesShown, HOT } from './games/shelf.ts';
+import { gamesShown, HOT } from './games/lobby-tabs.ts';
 import { GameCard } from './GameCard.tsx';
 import { GameSearch } from './GameSearch.tsx';
 import { text } from './text.ts';
@@ -20,7 +20,7 @@ import { Badge } from '@fairlot/ui/badge';
 const NO_GAMES: readonly Game[] = [];
 
 /** Its place is kept; its code comes once the games are there. */
-const Shelves = part(() => import('./Shelves.tsx'), { missing: () => null });
+const LobbyTabs = part(() => import('./LobbyTabs.tsx'), { missing: () => null });
 
 function Loading() {
   return (
@@ -42,15 +42,15 @@ function Loading() {
 export function GameGrid() {
   const words = useWords(text);
   const { games, isError, retry } = useGames();
-  const [shelf, setShelf] = useState(HOT);
+  const [tab, setTab] = useState(HOT);
   const [search, setSearch] = useState('');
   const sounds = useSounds(search);
   const favourites = useFavourites();
   const recent = useRecent();
   const isIdle = usePageIdle();
   const found = useMemo(
-    () => gamesShown(games ?? NO_GAMES, shelf, { favourites, recent }, search, sounds),
-    [games, shelf, favourites, recent, search, sounds],
+    () => gamesShown(games ?? NO_GAMES, tab, { favourites, recent }, search, sounds),
+    [games, tab, favourites, recent, search, sounds],
   );
   // One question for whatever a search may find, or each letter would ask anew.
   const isSearching = search.trim() !== '';
@@ -68,13 +68,13 @@ export function GameGrid() {
   return (
     <>
       <div className={styles['bar']}>
-        <div className={styles['shelves']}>
+        <div className={styles['tabs']}>
           {isIdle && (
-            <Shelves
+            <LobbyTabs
               families={familiesOf(games ?? NO_GAMES)}
               own={{ favourites, recent }}
-              chosen={shelf}
-              choose={setShelf}
+              chosen={tab}
+              choose={setTab}
             />
           )}
         </div>

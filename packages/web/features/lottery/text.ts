@@ -12,7 +12,10 @@ export const text = {
   notOpen: { zh: '未开放', en: 'Not open' },
   offline: { zh: '下架', en: 'Removed' },
   officialOffline: { zh: '休市', en: 'Closed today' },
-  daily: { zh: (n: number) => `每日 ${n} 期`, en: (n: number) => `${n} a day` },
+  daily: {
+    zh: (n: number) => (n > 0 ? `每日 ${n} 期` : '即买即开'),
+    en: (n: number) => (n > 0 ? `${n} a day` : 'Drawn at once'),
+  },
   verifiable: { zh: '可验证', en: 'Verifiable' },
   official: { zh: '官方开奖', en: 'Official draw' },
   nothing: { zh: '没有找到彩种', en: 'No games found' },

@@ -1,6 +1,6 @@
 import { FAMILIES, findFamily } from '@fairlot/rules/play/registry';
 import { matchesGame, type SoundsLike } from '../games/find-games.ts';
-import type { Own } from '../games/shelf.ts';
+import type { Own } from '../games/lobby-tabs.ts';
 import type { Game } from '../games/use-games.ts';
 
 /** A group of the list: the favourites, or a family by its code; unknown families share the last. */

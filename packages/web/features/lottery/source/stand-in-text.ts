@@ -10,7 +10,7 @@ export const STAND_IN = {
     zh: '仿真：未接官方开奖，由承诺链按官方时间开奖，并非官方号码',
     en: 'Rehearsal: no official feed is in reach; the committed chain draws at the official times, and these are not the official numbers',
   },
-  rehearsalShort: { zh: '仿真 · 非官方号码', en: 'Rehearsal · not the official numbers' },
+  rehearsalShort: { zh: '仿真，非官方号码', en: 'Rehearsal, not official' },
   rehearsalTag: { zh: '仿真', en: 'Rehearsal' },
   tag: { zh: '承诺链出号', en: 'Committed chain' },
 } as const;

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { useSay, useWords } from '@fairlot/ui';
-import { ALL, FAVOURITES, HOT, RECENT, type Own, type Shelf } from './games/shelf.ts';
-import { SHELVES } from './shelves-text.ts';
+import { ALL, FAVOURITES, HOT, RECENT, type Own, type Tab } from './games/lobby-tabs.ts';
+import { LOBBY_TABS } from './lobby-tabs-text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './home.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Arrows, Home and End go from shelf to shelf; one of them is a stop of the tabulator. */
+/** Arrows, Home and End go from tab to tab; one of them is a stop of the tabulator. */
 function move(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll('button')];
   const at = all.findIndex((button) => button === document.activeElement);
@@ -28,32 +28,34 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Which games the lobby shows: in front, the player's own, all of them, or one family. */
-export default function Shelves(props: {
+export default function LobbyTabs(props: {
   families: readonly string[];
   own: Own;
-  chosen: Shelf;
-  choose: (shelf: Shelf) => void;
+  chosen: Tab;
+  choose: (tab: Tab) => void;
 }) {
-  const words = useWords(SHELVES);
+  const words = useWords(LOBBY_TABS);
   const say = useSay();
   const { families, own, chosen, choose } = props;
-  const shelves: readonly (readonly [Shelf, string])[] = [
+  const tabs: readonly (readonly [Tab, string])[] = [
     [HOT, words.hot],
     ...(own.favourites.length > 0 ? [[FAVOURITES, words.favourites] as const] : []),
     ...(own.recent.length > 0 ? [[RECENT, words.recent] as const] : []),
     [ALL, words.all],
-    ...families.map((family) => [family, say(findFamily(family)?.name ?? SHELVES.other)] as const),
+    ...families.map(
+      (family) => [family, say(findFamily(family)?.name ?? LOBBY_TABS.other)] as const,
+    ),
   ];
   return (
     <div className={styles['families']} role="group" aria-label={words.games} onKeyDown={move}>
-      {shelves.map(([shelf, name]) => (
+      {tabs.map(([tab, name]) => (
         <button
-          key={shelf}
+          key={tab}
           type="button"
-          className={classes(styles['family'], shelf === chosen && styles['on'])}
-          aria-pressed={shelf === chosen}
-          tabIndex={shelf === chosen ? 0 : -1}
-          onClick={() => choose(shelf)}
+          className={classes(styles['family'], tab === chosen && styles['on'])}
+          aria-pressed={tab === chosen}
+          tabIndex={tab === chosen ? 0 : -1}
+          onClick={() => choose(tab)}
         >
           {name}
         </button>

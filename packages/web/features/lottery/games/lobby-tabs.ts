@@ -2,11 +2,11 @@ import { findGames, type SoundsLike } from './find-games.ts';
 import type { Game } from './use-games.ts';
 
 /** What of the games the lobby shows: those that are asked for most, the player's own, all, a family. */
-export type Shelf = string;
-export const HOT: Shelf = 'hot';
-export const FAVOURITES: Shelf = 'favourites';
-export const RECENT: Shelf = 'recent';
-export const ALL: Shelf = 'all';
+export type Tab = string;
+export const HOT: Tab = 'hot';
+export const FAVOURITES: Tab = 'favourites';
+export const RECENT: Tab = 'recent';
+export const ALL: Tab = 'all';
 
 /** What the player keeps and what he opened last, by their numbers. */
 export type Own = { readonly favourites: readonly number[]; readonly recent: readonly number[] };
@@ -20,22 +20,22 @@ function front(games: readonly Game[]): readonly Game[] {
   return [...marked, ...others].slice(0, Math.max(FRONT, marked.length));
 }
 
-/** The games of a shelf in their order. */
-export function gamesOn(games: readonly Game[], shelf: Shelf, own: Own): readonly Game[] {
+/** The games of a tab in their order. */
+export function gamesOn(games: readonly Game[], tab: Tab, own: Own): readonly Game[] {
   const named = (ids: readonly number[]): readonly Game[] =>
     ids.flatMap((id) => games.find(({ Id }) => Id === id) ?? []);
-  if (shelf === HOT) return front(games);
-  if (shelf === FAVOURITES) return named(own.favourites);
-  if (shelf === RECENT) return named(own.recent);
-  return shelf === ALL ? games : games.filter(({ Family }) => Family === shelf);
+  if (tab === HOT) return front(games);
+  if (tab === FAVOURITES) return named(own.favourites);
+  if (tab === RECENT) return named(own.recent);
+  return tab === ALL ? games : games.filter(({ Family }) => Family === tab);
 }
 
-/** A search looks through all games, whatever the shelf. */
+/** A search looks through all games, whatever the tab. */
 export const gamesShown = (
   games: readonly Game[],
-  shelf: Shelf,
+  tab: Tab,
   own: Own,
   search: string,
   sounds?: SoundsLike,
 ): readonly Game[] =>
-  search.trim() === '' ? gamesOn(games, shelf, own) : findGames(games, undefined, search, sounds);
+  search.trim() === '' ? gamesOn(games, tab, own) : findGames(games, undefined, search, sounds);

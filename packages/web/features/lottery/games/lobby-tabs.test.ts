@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL, FAVOURITES, gamesOn, gamesShown, HOT, RECENT } from './shelf.ts';
+import { ALL, FAVOURITES, gamesOn, gamesShown, HOT, RECENT } from './lobby-tabs.ts';
 import type { Game } from './use-games.ts';
 
 const GAMES = Array.from(

@@ -1,5 +1,5 @@
-/** Words of the shelves of the lobby. */
-export const SHELVES = {
+/** Words of the tabs of the lobby. */
+export const LOBBY_TABS = {
   games: { zh: '彩种', en: 'Games' },
   hot: { zh: '热门', en: 'Popular' },
   favourites: { zh: '收藏', en: 'Favourites' },

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { CATEGORIES } from '@fairlot/rules/lottery/categories';
+import { startApp, type App } from '@fairlot/server/app';
+import { appLogin, resolveDatabase } from '@fairlot/server/database/index';
+import { bet } from '@fairlot/server/features/bet/index';
+import { fair } from '@fairlot/server/features/fair/index';
+import { lotteryRoutes } from '@fairlot/server/features/lottery/http';
+import { lottery } from '@fairlot/server/features/lottery/index';
+import { migrate } from '@fairlot/server/migrations/run';
+import { openDatabase, type Db } from '@fairlot/server/platform/db';
+import type { Job } from '@fairlot/server/platform/jobs';
+import { createLog } from '@fairlot/server/platform/log';
+import { Prepared } from '@fairlot/server/platform/prepared';
+import { lotteryHttp } from '@fairlot/wire/lottery';
+import { isWanted, lessIsBetter, type Bench } from './line.ts';
+
+/** The whole catalogue in one process: what all its issues take, and all its games in one answer. */
+const BENCH = 'games';
+/** Half an hour before noon of the site. */
+const START = Date.UTC(2026, 10, 21, 3, 30);
+const HOUR_MS = 3_600_000;
+/** So often an idle job looks whether there is something to do. */
+const STEP_MS = 250;
+
+type World = { readonly app: App; readonly owner: Db; stop(): Promise<void> };
+
+/** All features on a durable database whose clock the bench moves. */
+async function startWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
+  const database = await resolveDatabase({ folder: join(folder, 'pg'), fsync: true });
+  const { ownerUrl } = database;
+  await migrate(ownerUrl, join(import.meta.dirname, '../packages/server/migrations'));
+  const owner = openDatabase(ownerUrl, { role: 'owner', maxConnections: 4 });
+  await sql`CREATE TABLE bench_clock (now timestamptz NOT NULL)`.execute(owner);
+  await sql`INSERT INTO bench_clock VALUES (from_ms(${START}))`.execute(owner);
+  await sql`
+    CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE SECURITY DEFINER
+    AS $$ SELECT now FROM public.bench_clock $$`.execute(owner);
+  const app = await startApp({
+    appUrl: await appLogin(ownerUrl, folder),
+    settings: {
+      isDemo: true,
+      rateLimit: 0,
+      trustedProxies: 0,
+      webRoot: undefined,
+      dataFolder: folder,
+    },
+    log: createLog('silent'),
+    host: '127.0.0.1',
+    port: 0,
+    withJobs: false,
+  });
+  const stop = async (): Promise<void> => {
+    await app.stop();
+    await owner.destroy();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, owner, stop };
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** A job and the virtual time at which its loop would look next. */
+type Loop = { readonly job: Job; nextMs: number };
+
+/** One look of a loop: everything that is due by now. Tells when each piece was done. */
+async function look(loop: Loop, nowMs: number, done: (name: string) => void): Promise<void> {
+  if (nowMs < loop.nextMs) return;
+  while ((await loop.job.run()) === 'worked') done(loop.job.name);
+  loop.nextMs = nowMs + (loop.job.everyMs ?? STEP_MS);
+}
+
+/** The loops of a running program, step by step; how long after its time each issue was drawn. */
+async function runFor(world: World, lengthMs: number): Promise<readonly number[]> {
+  const { platform } = world.app;
+  const loops = [lottery, fair, bet]
+    .flatMap((feature) => feature.jobs?.(platform) ?? [])
+    .map((job): Loop => ({ job, nextMs: 0 }));
+  const late: number[] = [];
+  for (let ms = 0; ms < lengthMs; ms += STEP_MS) {
+    await sql`
+      UPDATE bench_clock SET now = now + ${STEP_MS}::int * interval '1 millisecond'`.execute(
+      world.owner,
+    );
+    const began = performance.now();
+    const done = (name: string): void => {
+      if (name === 'fair.draw') late.push(performance.now() - began);
+    };
+    await Promise.all(loops.map((loop) => look(loop, START + ms, done)));
+  }
+  return late.toSorted((a, b) => a - b);
+}
+
+async function scheduler(emit: Parameters<Bench>[0], world: World, isQuick: boolean) {
+  // What is ahead is made before the hour begins.
+  await runFor(world, 30_000);
+  const lengthMs = isQuick ? 120_000 : HOUR_MS;
+  const before = process.cpuUsage();
+  const late = await runFor(world, lengthMs);
+  const { user, system } = process.cpuUsage(before);
+  const share = ((user + system) / 1_000 / lengthMs) * 100;
+  // A loop that sleeps looks again within a step.
+  const p99 = at(late, 0.99) + STEP_MS;
+  emit(
+    lessIsBetter({
+      bench: BENCH,
+      case: 'scheduler: issue to result, p99',
+      ours: p99,
+      against: 'the bound',
+      theirs: 1_000,
+      unit: 'ms',
+      note: `${late.length} draws of ${CATEGORIES.length} categories, median ${(at(late, 0.5) + STEP_MS).toFixed(0)} ms, ${STEP_MS} ms of it the sleep of a loop; virtual time, no bets, mode 0`,
+    }),
+  );
+  emit(
+    lessIsBetter({
+      bench: BENCH,
+      case: 'scheduler: share of a core in Node',
+      ours: share,
+      against: 'the bound',
+      theirs: 5,
+      unit: '%',
+      note: `CPU of the process over ${lengthMs / 1_000} s of virtual time; PostgreSQL beside it not counted`,
+    }),
+  );
+}
+
+/** Twenty issues that are over, for every game, as a feed brings them. */
+async function fillPast(owner: Db): Promise<void> {
+  await sql`
+    INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, closed_at, sealed_at)
+    SELECT g.id, 1000 + n, (app_now() - interval '9 days')::date, n, t.at - interval '60 s',
+      t.at - interval '10 s', t.at, t.at - interval '10 s', t.at - interval '10 s'
+    FROM game g CROSS JOIN generate_series(1, 20) n
+    CROSS JOIN LATERAL (SELECT app_now() - interval '9 days' + n * interval '1 minute' AS at) t`.execute(
+    owner,
+  );
+  await sql`
+    UPDATE issue SET state = 1, drawn_at = draw_at, original_number = '1,2,3,4,5',
+      winning_number = '1,2,3,4,5'
+    WHERE serial_number BETWEEN 1001 AND 1020`.execute(owner);
+}
+
+async function infoAll(emit: Parameters<Bench>[0], world: World, isQuick: boolean) {
+  await fillPast(world.owner);
+  const route = lotteryRoutes(world.app.platform).find(
+    ({ endpoint }) => endpoint.path === lotteryHttp.getLotteryInfo.path,
+  );
+  const { rows } = await sql<{ id: number }>`SELECT id FROM game ORDER BY id`.execute(world.owner);
+  const wish = {
+    GameIdList: rows.map(({ id }) => id),
+    State: true,
+    LastIssue: true,
+    LastDrawIssue: true,
+    Countdown: true,
+    OldIssues: true,
+    SelectCount: 20,
+  };
+  let bytes = 0;
+  const took: number[] = [];
+  const times = isQuick ? 300 : 3_000;
+  for (let n = 0; n <= times; n++) {
+    const began = performance.now();
+    const answer = await route?.handle(wish, {} as never);
+    if (answer instanceof Prepared) bytes = answer.for('br').bytes.length;
+    if (n > 0) took.push(performance.now() - began);
+    await delay(2);
+  }
+  const sorted = took.toSorted((a, b) => a - b);
+  emit(
+    lessIsBetter({
+      bench: BENCH,
+      case: 'info-all: handler start to bytes ready, p99',
+      ours: at(sorted, 0.99),
+      against: 'the bound',
+      theirs: 5,
+      unit: 'ms',
+      note: `${rows.length} games, 20 old issues each, ${bytes} bytes packed; median ${at(sorted, 0.5).toFixed(3)} ms, worst ${at(sorted, 1).toFixed(1)} ms. Made ready each second while asked for; after a draw or a close the first waits for that`,
+    }),
+  );
+}
+
+export const run: Bench = async (emit, options = {}) => {
+  const world = await startWorld();
+  const { isQuick = false } = options;
+  try {
+    if (isWanted('info-all', options)) await infoAll(emit, world, isQuick);
+    if (isWanted('scheduler', options)) await scheduler(emit, world, isQuick);
+  } finally {
+    await world.stop();
+  }
+};
