@@ -94,8 +94,9 @@ const Quick = memo(function Quick({ at, name, on, onQuick }: QuickProps) {
 const quickClass = (key: QuickKey, on: QuickKey | undefined): string =>
   classes(key === 'clear' && styles['clear'], key === on && styles['on']);
 
-/** Rows of more numbers than fit in two lines are a field of them, ten a line, on a phone eight. */
-const isField = (row: Row): boolean => row.symbols.length > 31;
+/** Rows of many numbered balls are a field of them, ten a line, on a phone eight. */
+const isField = (row: Row): boolean =>
+  row.symbols.length > 31 || (row.symbols.length >= 18 && row.symbols[0] === '01');
 
 /** Rows that are not the ten digits wrap: sums, spans, named choices. */
 const isWide = (row: Row): boolean => row.symbols.length > 10 || row.labels !== undefined;
