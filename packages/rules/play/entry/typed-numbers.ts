@@ -11,15 +11,24 @@ export type TypedNumbers = {
   readonly isOrdered: boolean;
 };
 
-const codes = (text: string): ReadonlySet<number> =>
-  new Set(text.split('').map((c) => c.charCodeAt(0)));
-
+/** What a character of an entry may be besides a digit. */
+const [JOINT, BLANK, END] = [1, 2, 3];
 /** Between the numbers of a note; a note of one number has nothing to be joined. */
-const JOINTS = codes(',，');
-const BLANKS = codes(' \t\u00a0\u3000');
+const JOINTS = ',，';
+const BLANKS = ' \t\u00a0\u3000';
 /** Between notes, whatever stands before. */
-const ENDS = codes('\r\n;；、');
+const ENDS = '\r\n;；、';
 const NEW_LINE = 10;
+
+/** By the code of a character: looked up a million times an entry. */
+const KINDS = new Uint8Array(2 ** 16);
+for (const [kind, characters] of [
+  [JOINT, JOINTS],
+  [BLANK, BLANKS],
+  [END, ENDS],
+] as const) {
+  for (const character of characters) KINDS[character.charCodeAt(0)] = kind;
+}
 
 /** The digit of a character, plain or full-width; -1 for any other character. */
 function digitOf(code: number): number {
@@ -74,7 +83,7 @@ function readNote(
     if (at + 2 > end || !note.take(text, at)) return NONE;
     at += 2;
     if (at === end) return note.value();
-    if (JOINTS.has(text.charCodeAt(at))) at++;
+    if (KINDS[text.charCodeAt(at)] === JOINT) at++;
   }
 }
 
@@ -83,8 +92,8 @@ function readNote(
  * number by commas too. Numbers between blanks, `01 02 03`, are a note together up to the end of the line.
  */
 function scanNumbers(of: TypedNumbers): Scan {
-  const isBlank = (code: number): boolean =>
-    BLANKS.has(code) || (of.width === 1 && JOINTS.has(code));
+  /** Characters of these kinds and above part the words of an entry. */
+  const least = of.width === 1 ? JOINT : BLANK;
   return (text, onValid, onInvalid) => {
     const note = noteReader(of);
     const tell = (value: number, from: number, to: number): boolean => {
@@ -118,10 +127,10 @@ function scanNumbers(of: TypedNumbers): Scan {
     let from = 0;
     for (let at = 0; at <= text.length; at++) {
       const code = at < text.length ? text.charCodeAt(at) : NEW_LINE;
-      const isEnd = ENDS.has(code);
-      if (!isEnd && !isBlank(code)) continue;
+      const kind = KINDS[code]!;
+      if (kind < least) continue;
       if (at > from && !word(from, at)) return;
-      if (isEnd && !endLoose()) return;
+      if (kind === END && !endLoose()) return;
       from = at + 1;
     }
   };
@@ -139,10 +148,13 @@ export function typedNumbers(of: TypedNumbers): Entry<Lines> {
     text: { width, symbols },
     scan: scanNumbers(of),
     stride: 2 * width + 1,
-    write: (note) =>
-      numbersOf(note, of)
-        .map((number) => symbols[number - from])
-        .join(),
+    write(note) {
+      let text = symbols[(note % base) - from]!;
+      for (let rest = Math.floor(note / base); rest > 0; rest = Math.floor(rest / base)) {
+        text = `${symbols[(rest % base) - from]},${text}`;
+      }
+      return text;
+    },
   });
 }
 
