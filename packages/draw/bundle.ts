@@ -30,6 +30,8 @@ export type DrawBundle = {
   readonly manifests: readonly SignedManifest[];
   readonly mapping: MappingProgram;
   readonly pinnedKey?: string;
+  /** Of a game that is read off another one: what that one published of its day and its issue. */
+  readonly parent?: readonly SignedManifest[];
   readonly ownTickets?: readonly OwnTicket[];
 };
 
@@ -63,6 +65,7 @@ const PARTS = {
 };
 const OPTIONAL = {
   pinnedKey: isHex(32),
+  parent: list(isSigned),
   ownTickets: list(record({ leaf: isTicketLeaf, proof: isProof }, { selection: isText })),
 };
 const isBundle = record(PARTS, OPTIONAL);

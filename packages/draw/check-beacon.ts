@@ -1,4 +1,5 @@
 import { QUICKNET, roundFor, roundTimeMs, verifyBeacon } from './beacon.ts';
+import { checkBlock } from './check-block.ts';
 import type { IssueRecord } from './issue-record.ts';
 import type { ResultManifest } from './manifest.ts';
 import { compared, failed, passed, skipped } from './step.ts';
@@ -8,7 +9,11 @@ import type { Step } from './step.ts';
 export function checkBeacon(record: IssueRecord): Step[] {
   const { issue, end } = record;
   const result = end.kind === 'result' ? end : null;
-  if (issue.mode === 0) return [checkNoBeacon(record, result)];
+  if (issue.mode !== 1 && !isWithoutRound(record, result)) {
+    return [failed('round', 'contradiction')];
+  }
+  if (issue.mode === 2) return checkBlock(record, result);
+  if (issue.mode === 0) return [skipped('round', 'mode-0')];
   return [
     checkPin(record),
     checkRound(record),
@@ -17,11 +22,9 @@ export function checkBeacon(record: IssueRecord): Step[] {
   ];
 }
 
-/** Mode 0 has nothing to check, but must not pretend to have a round either. */
-function checkNoBeacon({ issue }: IssueRecord, result: ResultManifest | null): Step {
-  const clean = issue.round === null && !result?.round && !result?.signature;
-  return clean ? skipped('round', 'mode-0') : failed('round', 'contradiction');
-}
+/** What has no round must not pretend to have one. */
+const isWithoutRound = ({ issue }: IssueRecord, result: ResultManifest | null): boolean =>
+  issue.round === null && !result?.round && !result?.signature;
 
 function checkPin({ day }: IssueRecord): Step {
   const expected = `${QUICKNET.chainHash} ${QUICKNET.publicKey}`;

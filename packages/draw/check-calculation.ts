@@ -2,7 +2,7 @@ import { beaconRandomness } from './beacon.ts';
 import { hexBytes, toHex } from './bytes.ts';
 import type { IssueRecord } from './issue-record.ts';
 import type { ResultManifest } from './manifest.ts';
-import { drawNumbers } from './mapping.ts';
+import { drawNumbers, readHash } from './mapping.ts';
 import type { Drawn, MappingProgram } from './mapping.ts';
 import { deriveSeed } from './seed.ts';
 import { compared, failed, skipped } from './step.ts';
@@ -19,8 +19,8 @@ export function calculate(record: IssueRecord, mapping: MappingProgram): Calcula
   const { end } = record;
   if (end.kind === 'incident') return none(skipped('seed', 'cancelled'));
   const seed = seedOf(record, end);
-  if (!seed) return none(failed('seed', 'contradiction', { expected: end.Z }));
-  const numbers = drawNumbers(seed, mapping);
+  const numbers = seed && (record.issue.mode === 2 ? readHash : drawNumbers)(seed, mapping);
+  if (!numbers) return none(failed('seed', 'contradiction', { expected: end.Z }));
   const steps = [
     compared('seed', end.Z, toHex(seed)),
     compared('original', end.original.join(','), numbers.original.join(',')),
@@ -32,8 +32,12 @@ export function calculate(record: IssueRecord, mapping: MappingProgram): Calcula
 
 const none = (step: Step): Calculation => ({ steps: [step], seed: null, numbers: null });
 
-function seedOf({ day, issue }: IssueRecord, { s, signature }: ResultManifest): Uint8Array | null {
-  const input = { game: issue.g, serial: issue.serial, secret: hexBytes(s) };
+function seedOf(
+  { day, issue }: IssueRecord,
+  { s, signature, block }: ResultManifest,
+): Uint8Array | null {
+  if (issue.mode === 2) return block ? hexBytes(block.hash) : null;
+  const input = { game: day.parent ?? issue.g, serial: issue.serial, secret: hexBytes(s) };
   if (issue.mode === 0) return deriveSeed({ ...input, beacon: null });
   if (issue.round === null || signature === null) return null;
   const beacon = {

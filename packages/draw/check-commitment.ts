@@ -38,4 +38,7 @@ function checkPrevious({ day, issue, end, previous }: IssueRecord): Step {
   return compared('previous-secret', previous.s, computed);
 }
 
-const chainOf = ({ day }: Pick<IssueRecord, 'day'>): ChainOf => ({ game: day.g, day: day.d });
+const chainOf = ({ day }: Pick<IssueRecord, 'day'>): ChainOf => ({
+  game: day.parent ?? day.g,
+  day: day.d,
+});

@@ -15,6 +15,8 @@ type Head<Kind extends string> = {
 /** Before the first opening: fixes every secret of the day, the mapping and the price list. */
 export type DayManifest = Head<'day'> & {
   readonly d: string;
+  /** The game off whose draws this one is read: chain and secrets are those of that game. */
+  readonly parent?: string;
   /** Issues of the day, the spare tenth included. */
   readonly N: number;
   readonly anchor: string;
@@ -38,15 +40,26 @@ export type TermsManifest = Head<'terms'> & {
   readonly rulesHash: string;
 };
 
-/** At opening: fixes the round before the first bet. Mode 0 has none. */
+/** The block that an issue will be drawn from: the first of a public chain at or after a time. */
+export type BlockRule = { readonly chain: string; readonly from: number };
+
+/** The block that an issue was drawn from; `at` is the time that the chain gives it. */
+export type Block = { readonly height: number; readonly at: number; readonly hash: string };
+
+/**
+ * At opening: fixes before the first bet what the draw will come from. Mode 1: the secret and a round of
+ * the beacon. Mode 0: the secret. Mode 2: the hash of a block, and no secret.
+ */
 export type IssueManifest = Head<'issue'> & {
   readonly d: string;
   readonly i: number;
   readonly serial: string;
-  readonly mode: 0 | 1;
+  readonly mode: 0 | 1 | 2;
   readonly openAt: number;
   readonly closeAt: number;
   readonly round: number | null;
+  /** In mode 2. */
+  readonly block?: BlockRule;
 };
 
 /** After the close and before the round is emitted: fixes the set of tickets. */
@@ -68,7 +81,10 @@ export type ResultManifest = Head<'result'> & {
   readonly s: string;
   readonly round: number | null;
   readonly signature: string | null;
+  /** The seed; in mode 2 the hash of the block. */
   readonly Z: string;
+  /** In mode 2. */
+  readonly block?: Block;
   /** Words read from the stream; which ones were skipped follows from Z. */
   readonly words: number;
   readonly original: readonly number[];

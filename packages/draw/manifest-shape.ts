@@ -29,7 +29,10 @@ const drand: Check = record({
 const ofIssue = { serial: isName };
 /** Members that manifests of earlier versions do not have. */
 const OPTIONAL: Partial<Record<ManifestKind, Fields>> = {
+  day: { parent: isName },
+  issue: { block: record({ chain: isName, from: isCount }) },
   close: { leaf: (value) => value === 2 },
+  result: { block: record({ height: isCount, at: isCount, hash: isHex(32) }) },
 };
 const SHAPES: Record<ManifestKind, Fields> = {
   day: {
@@ -46,7 +49,7 @@ const SHAPES: Record<ManifestKind, Fields> = {
     ...ofIssue,
     d: isName,
     i: isPositive,
-    mode: (value) => value === 0 || value === 1,
+    mode: (value) => value === 0 || value === 1 || value === 2,
     openAt: isCount,
     closeAt: isCount,
     round: orNull(isPositive),

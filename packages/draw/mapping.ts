@@ -54,3 +54,18 @@ export function runMapping(program: MappingProgram, words: WordReader): Drawn {
 /** The numbers of a seed. Server, browser and offline script all end here. */
 export const drawNumbers = (seed: Uint8Array, program: MappingProgram): Drawn =>
   runMapping(program, seedWords(seed));
+
+const HASH_DIGITS = 64;
+
+/** Whether the original numbers of a program are the digits of a hash. */
+export const isHashProgram = ({ draw }: MappingProgram): boolean =>
+  draw.length > 0 &&
+  draw.every((step) => step.op === 'digits' && step.base === 16 && step.offset === 0) &&
+  draw.reduce((sum, step) => sum + ('count' in step ? step.count : 0), 0) === HASH_DIGITS;
+
+/** The numbers of a hash that was not made here, digit by digit; null where a program reads none. */
+export function readHash(hash: Uint8Array, program: MappingProgram): Drawn | null {
+  if (!isHashProgram(program)) return null;
+  const original = [...hash].flatMap((byte) => [byte >> 4, byte & 15]);
+  return { original, winning: derive(program.derive, original), words: HASH_DIGITS, trace: [] };
+}

@@ -13,6 +13,19 @@ export const STEP_NAME: Readonly<Record<StepId, Bilingual>> = {
   'mapping-hash': { zh: '号码映射程序', en: 'The mapping program is the one announced' },
   anchor: { zh: '密钥回溯至当日锚点', en: 'The secret leads back to the anchor of the day' },
   'previous-secret': { zh: '密钥衔接上一期', en: 'The secret leads to that of the issue before' },
+  parent: {
+    zh: '与来源彩种同期开奖一致',
+    en: 'The draw is that of the game it is read off',
+  },
+  'block-after-close': {
+    zh: '区块在封盘时尚未产生',
+    en: 'The block was to come after the close',
+  },
+  'block-time': { zh: '区块时间不早于开奖时间', en: 'The block is not older than the draw time' },
+  'block-place': {
+    zh: '区块在其链上的位置与哈希',
+    en: 'The place of the block in its chain, and its hash',
+  },
   'beacon-pin': { zh: '公共信标为 drand quicknet', en: 'The public beacon is drand quicknet' },
   round: { zh: '信标轮次由封盘时间确定', en: 'The beacon round follows from the closing time' },
   'result-round': { zh: '开奖使用既定轮次', en: 'The draw used the round fixed at opening' },
@@ -47,6 +60,10 @@ export const STEP_REASON: Readonly<Record<StepReason, Bilingual>> = {
   'mode-0': {
     zh: '本期仅预先承诺，未使用公共信标',
     en: 'Committed in advance, no public beacon',
+  },
+  elsewhere: {
+    zh: '请在该链的区块浏览器上核对',
+    en: 'To be looked up in any explorer of that chain',
   },
   cancelled: { zh: '本期已取消', en: 'The issue was cancelled' },
   late: { zh: '公告声明封盘发布延迟', en: 'The close manifest states that it was late' },

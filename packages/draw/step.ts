@@ -12,11 +12,15 @@ export type StepId =
   | 'mapping-hash'
   | 'anchor'
   | 'previous-secret'
+  | 'parent'
   | 'beacon-pin'
   | 'round'
   | 'result-round'
   | 'close-before-round'
   | 'beacon-signature'
+  | 'block-after-close'
+  | 'block-time'
+  | 'block-place'
   | 'seed'
   | 'original'
   | 'winning'
@@ -38,6 +42,7 @@ export type StepReason =
   | 'contradiction'
   | 'not-included'
   | 'mode-0'
+  | 'elsewhere'
   | 'cancelled'
   | 'late'
   | 'differs'
@@ -72,11 +77,15 @@ const GROUPS: Readonly<Record<StepId, StepGroup>> = {
   'mapping-hash': 'commitment',
   anchor: 'commitment',
   'previous-secret': 'commitment',
+  parent: 'commitment',
   'beacon-pin': 'beacon',
   round: 'beacon',
   'result-round': 'beacon',
   'close-before-round': 'beacon',
   'beacon-signature': 'beacon',
+  'block-after-close': 'beacon',
+  'block-time': 'beacon',
+  'block-place': 'beacon',
   seed: 'secret',
   original: 'calculation',
   winning: 'calculation',

@@ -6,7 +6,9 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { publicKeyOf } from './signature.ts';
+import { PROGRAMS } from './programs.ts';
 import { sampleBundle, SECRET_KEY } from './testing/sample-draw.ts';
+import { blockBundle, childBundle, programBundle } from './testing/sample-sources.ts';
 
 /** The two scripts as a stranger runs them, each on saved files. */
 const folder = mkdtempSync(join(tmpdir(), 'fairlot-draw-'));
@@ -32,6 +34,11 @@ const files = {
   mode1: save('mode1', sampleBundle(1)),
   leaf2: save('leaf2', sampleBundle(0, 2)),
   forged: save('forged', JSON.stringify(sampleBundle(0, 2)).replace('"9.78"', '"9.79"')),
+  fromRight: save('fromRight', programBundle(PROGRAMS.hashX5)),
+  stream: save('stream', programBundle(PROGRAMS.hpk1)),
+  online: save('online', programBundle(PROGRAMS.online)),
+  block: save('block', blockBundle(PROGRAMS.hashSsc, { height: 1, hash: 'f'.repeat(60) + '1234' })),
+  child: save('child', childBundle(PROGRAMS.ssc)),
   tampered: save('tampered', text.slice(0, result) + digit + text.slice(result + 1)),
 };
 
@@ -49,6 +56,17 @@ describe.each(Object.entries(SCRIPTS))('%s', (name, script) => {
       const { status, stdout, stderr } = run(file, ...keyed, key);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).not.toContain('FAILED');
+    }
+  });
+
+  test('passes what is read off a hash, a count, a block and another game', () => {
+    for (const file of [files.fromRight, files.stream, files.online, files.block, files.child]) {
+      const { status, stdout } = run(file, ...keyed, key);
+      expect({ file, status, failed: stdout.includes('FAILED') }).toEqual({
+        file,
+        status: 0,
+        failed: false,
+      });
     }
   });
 

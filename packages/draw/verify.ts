@@ -2,6 +2,7 @@ import { parseBundle } from './bundle.ts';
 import { checkBeacon } from './check-beacon.ts';
 import { calculate } from './check-calculation.ts';
 import { checkCommitment } from './check-commitment.ts';
+import { checkParent } from './check-parent.ts';
 import { checkRecord } from './check-record.ts';
 import { checkTickets } from './check-tickets.ts';
 import { findIssueRecord } from './issue-record.ts';
@@ -35,6 +36,7 @@ export function verifyDraw(value: unknown, remembered: Remembered = {}): Verific
   const all = [
     ...whole,
     ...checkCommitment(record, bundle.mapping),
+    ...checkParent(bundle, record),
     ...checkBeacon(record),
     ...steps,
     ...checkTickets(record, bundle.ownTickets ?? []),

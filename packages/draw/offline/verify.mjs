@@ -18,35 +18,69 @@ const check = (what, fine) => {
   console.log(fine ? 'ok    ' : 'FAILED', what);
   process.exitCode ||= fine ? 0 : 1;
 };
-const { serial, manifests, mapping, pinnedKey, ownTickets } = JSON.parse(
+const { serial, manifests, mapping, pinnedKey, parent, ownTickets } = JSON.parse(
   readFileSync(process.argv[2], 'utf8'),
 );
 const known = process.argv[3] ?? pinnedKey ?? manifests[0].key;
 const key = { key: unhex(`302a300506032b6570032100${known}`), format: 'der', type: 'spki' };
-for (const signed of manifests) {
+for (const signed of [...manifests, ...(parent ?? [])]) {
   const isExact = signed.key === known && /^[0-9a-f]{128}$/.test(signed.sig);
   const isSigned = verify(null, jcs(signed.body), createPublicKey(key), unhex(signed.sig));
-  check(`signature of ${signed.body.kind} ${signed.body.serial ?? ''}`, isExact && isSigned);
+  check(
+    `signature of ${signed.body.g} ${signed.body.kind} ${signed.body.serial ?? ''}`,
+    isExact && isSigned,
+  );
 }
-const find = (kind, fits) => manifests.find(({ body }) => body.kind === kind && fits(body)).body;
-const { g, d, i, mode, closeAt, round } = find('issue', (body) => body.serial === serial);
+const find = (kind, fits, among = manifests) =>
+  among.find(({ body }) => body.kind === kind && fits(body)).body;
+const {
+  g,
+  d,
+  i,
+  mode,
+  closeAt,
+  round,
+  block: rule,
+} = find('issue', (body) => body.serial === serial);
 const day = find('day', (body) => body.d === d && body.g === g);
 const result = find('result', (body) => body.serial === serial && body.g === g);
 check('mapping program', sha(jcs(mapping)).toString('hex') === day.mappingHash);
 
 let s = unhex(result.s);
-const chain = [Buffer.from('lot/chain/v1'), lp(g), lp(d)];
+const of = day.parent ?? g;
+const chain = [Buffer.from('lot/chain/v1'), lp(of), lp(d)];
 for (let k = i; k >= 1; k -= 1) s = sha(...chain, uint(4, k), s);
 check('the secret leads to the anchor', i <= day.N && s.toString('hex') === day.anchor);
-const due = mode ? Math.ceil((closeAt + day.drand.deltaMs - 1692803367000) / 3000) + 1 : null;
+const due = mode === 1 ? Math.ceil((closeAt + day.drand.deltaMs - 1692803367000) / 3000) + 1 : null;
 check('round', round === due && result.round === due);
 const beacon = [uint(1, mode)];
-if (mode) {
+if (mode === 1) {
   console.log('to check elsewhere: BLS signature', result.signature, 'of round', round);
   const random = sha(unhex(result.signature));
   beacon.push(lp(unhex(day.drand.chainHash)), uint(8, round), lp(random));
 }
-const Z = mac(unhex(result.s), Buffer.from('lot/seed/v1'), lp(g), lp(serial), ...beacon);
+if (day.parent) {
+  const theirs = find('result', (body) => body.serial === serial && body.g === of, parent);
+  const isAnchor =
+    find('day', (body) => body.d === d && body.g === of, parent).anchor === day.anchor;
+  const isDraw = ['s', 'Z', 'original'].every((part) => `${theirs[part]}` === `${result[part]}`);
+  check(`read off the draw of ${of}`, isAnchor && isDraw);
+}
+if (mode === 2) {
+  const { height, at, hash } = result.block;
+  console.log(
+    'to look up elsewhere: block',
+    height,
+    'of',
+    rule.chain,
+    'first since',
+    rule.from,
+    hash,
+  );
+  check('the block came after the close', rule.from > closeAt && at >= rule.from);
+}
+const drawnSeed = mac(unhex(result.s), Buffer.from('lot/seed/v1'), lp(of), lp(serial), ...beacon);
+const Z = mode === 2 ? unhex(result.block.hash) : drawnSeed;
 check('seed', Z.toString('hex') === result.Z);
 
 let words = 0;
@@ -65,8 +99,10 @@ const run = {
     weights.map((w) => (x -= w)).findIndex((left) => left < 0),
 };
 const drawn = (steps, below) => steps.flatMap((step) => run[step.op](below, step));
-const numbers = drawn(mapping.draw, uniform(2 ** 32, next));
-const isSame = numbers.join() === result.original.join() && words === result.words;
+const digits = (bytes) => [...bytes.toString('hex')].map((x) => parseInt(x, 16));
+const numbers = mode === 2 ? digits(Z) : drawn(mapping.draw, uniform(2 ** 32, next));
+const isRead = mode === 2 || words === result.words;
+const isSame = numbers.join() === result.original.join() && isRead;
 const isHex = mapping.draw.every(
   ({ op, count, base }) => op === 'digits' && base === 16 && count > 1,
 );
@@ -80,9 +116,9 @@ const read = {
     sizes.flatMap((size) => left.splice(0, size).toSorted((a, b) => a - b)),
   groupSums: ({ groups, modulus }) =>
     groups.map((at) => at.reduce((sum, place) => sum + ascending[place - 1], 0) % modulus),
-  digitSum: ({ last }, digits = [...String(numbers[0]).padStart(last, '0')].map(Number)) => [
-    digits.reduce((a, b) => a + b) % 10,
-    ...digits.slice(-last),
+  digitSum: ({ last }, all = [...String(numbers[0]).padStart(last, '0')].map(Number)) => [
+    all.reduce((a, b) => a + b) % 10,
+    ...all.slice(-last),
   ],
   hashStream: ({ game, draw }, of = hex(numbers), at = 0) =>
     drawn(

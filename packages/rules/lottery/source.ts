@@ -19,8 +19,11 @@ export type Source =
 /** What has a source, and the code that a message names it by. */
 export type Sourced = { readonly code: string; readonly source: Source };
 
-/** The committed chain that draws it where it is drawn here; undefined where it never is. */
-export function commitChainOf({ source }: Pick<Sourced, 'source'>): ChainSource | undefined {
+/**
+ * The committed chain that draws it where it is drawn here, for a game that is read off another one that
+ * of its parent.
+ */
+export function commitChainOf({ source }: Pick<Sourced, 'source'>): ChainSource {
   switch (source.kind) {
     case 'chain':
       return source;
@@ -29,7 +32,7 @@ export function commitChainOf({ source }: Pick<Sourced, 'source'>): ChainSource 
     case 'feed':
       return source.rehearsal;
     case 'parent':
-      return undefined;
+      return { kind: 'chain', program: source.program };
   }
 }
 

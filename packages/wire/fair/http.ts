@@ -46,6 +46,8 @@ export const getManifests = get('/api/Fair/Manifests', {
     SerialNumber: serialNumber,
     GameCode: z.string(),
     Manifests: z.array(SignedManifest),
+    /** Of a game that is read off another one: what that one published of its day and its issue. */
+    Parent: z.optional(z.array(SignedManifest)),
   }),
   codes: PROOF_CODES,
   about: 'The signed manifests of one issue.',

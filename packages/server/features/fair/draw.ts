@@ -1,7 +1,5 @@
-import { beaconRandomness, QUICKNET, roundTimeMs } from '@fairlot/draw/beacon';
-import { hexBytes, toHex } from '@fairlot/draw/bytes';
-import { drawNumbers } from '@fairlot/draw/mapping';
-import { deriveSeed } from '@fairlot/draw/seed';
+import { roundTimeMs } from '@fairlot/draw/beacon';
+import { toHex } from '@fairlot/draw/bytes';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
@@ -18,7 +16,9 @@ import {
   resumeGame,
 } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
-import { programOf } from './program.ts';
+import { drawChild } from './draw-child.ts';
+import { drawFrom, writeOriginal } from './numbers.ts';
+import { hurryChildren, parentOf } from './parent.ts';
 import { publish } from './publish.ts';
 import { readClose, readRound } from './store.ts';
 
@@ -34,6 +34,10 @@ export const isExpired = (issue: Issue): boolean =>
  */
 export async function drawIssue(fair: Fair, claim: Claim): Promise<void> {
   const issue = await getIssue(fair.db, claim.issueId);
+  if (issue.nowMs >= issue.drawMs) {
+    const parent = parentOf(issue.categoryId);
+    if (parent) return drawChild(fair, claim, issue, parent);
+  }
   const signature = issue.round === null ? null : await readRound(fair.db, issue.round);
   if (signature === undefined && isExpired(issue)) await cancelDraw(fair, claim, issue);
   else if (signature === undefined) await waitFor(fair, claim, 'never');
@@ -57,32 +61,19 @@ async function reveal(
 ): Promise<void> {
   const category = categoryOf(issue.categoryId);
   invariant(category, `game ${issue.gameId} has a category`);
-  const secret = await secretOf(fair, issue);
-  const serial = String(issue.serialNumber);
-  const beacon =
-    issue.round !== null && signature !== null ? valueOf(issue.round, signature) : null;
-  const seed = deriveSeed({ game: issue.code, serial, secret, beacon });
-  const { original, winning, words } = drawNumbers(seed, programOf(category));
+  const { drawn, proof } = await drawFrom(fair, issue, category, signature);
   await transaction(fair.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return;
-    await publish(tx, fair.keys, issue, 'result', {
-      serial,
-      s: toHex(secret),
-      round: issue.round,
-      signature,
-      Z: toHex(seed),
-      words,
-      original,
-      winning,
-    });
+    await publish(tx, fair.keys, issue, 'result', proof);
     const numbers = {
-      original: formatWinningNumber(category, original),
-      winning: formatWinningNumber(category, winning),
+      original: writeOriginal(category, drawn.original),
+      winning: formatWinningNumber(category, drawn.winning),
     };
     // First: whoever stops a game holds its row before he tells of it.
     if (issue.mode === 1) await resumeAfterLast(tx, issue);
     await recordDraw(fair, tx, claim, numbers);
   });
+  await hurryChildren(fair, issue, 'draw');
 }
 
 /** A game that stopped because too many of its issues waited goes on when no other of them does. */
@@ -91,12 +82,6 @@ async function resumeAfterLast(tx: Tx, { id, gameId }: Issue): Promise<void> {
   const isLast = awaiting.every((other) => other.gameId !== gameId || other.id === id);
   if (isLast) await resumeGame(tx, gameId, 'beacon');
 }
-
-const valueOf = (round: number, signature: string) => ({
-  chainHash: hexBytes(QUICKNET.chainHash),
-  round,
-  randomness: hexBytes(beaconRandomness(signature)),
-});
 
 /** The round never came: stakes go back, and the secret is shown all the same. */
 async function cancelDraw(fair: Fair, claim: Claim, issue: Issue): Promise<void> {
@@ -114,4 +99,5 @@ async function cancelDraw(fair: Fair, claim: Claim, issue: Issue): Promise<void>
     await cancelIssue(tx, claim, 'beacon out of reach');
     await resumeAfterLast(tx, issue);
   });
+  await hurryChildren(fair, issue, 'draw');
 }

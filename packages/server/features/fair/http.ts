@@ -9,7 +9,8 @@ import { acceptRound } from './beacon.ts';
 import { isBeacon } from './calculator.ts';
 import { fairOf } from './context.ts';
 import { ownTickets } from './own-tickets.ts';
-import { readManifests, readRound } from './store.ts';
+import { parentOf } from './parent.ts';
+import { type ManifestLine, readManifests, readRound } from './store.ts';
 
 /**
  * Proofs of rounds that strangers handed over, under way at once. Each takes the worker 50 ms, and our
@@ -37,13 +38,15 @@ export function fairRoutes(platform: Platform) {
       // The issue before shows one link more of the chain of secrets.
       const serials = issue.dayIndex > 1 ? [SerialNumber - 1, SerialNumber] : [SerialNumber];
       const lines = await readManifests(db, GameId, issue.day, serials);
-      const Manifests = lines.map(({ kind, body, key, sig }) => ({
-        Kind: kind,
-        Body: body,
-        Key: key,
-        Sig: sig,
-      }));
-      return ok({ GameId, SerialNumber, GameCode: issue.code, Manifests });
+      const parent = parentOf(issue.categoryId);
+      const theirs = parent && (await readManifests(db, parent.id, issue.day, [SerialNumber]));
+      return ok({
+        GameId,
+        SerialNumber,
+        GameCode: issue.code,
+        Manifests: lines.map(present),
+        ...(theirs && { Parent: theirs.map(present) }),
+      });
     },
 
     getTickets: async ({ GameId, SerialNumber, After }, { principal }) => {
@@ -84,5 +87,12 @@ export function fairRoutes(platform: Platform) {
     },
   });
 }
+
+const present = ({ kind, body, key, sig }: ManifestLine) => ({
+  Kind: kind,
+  Body: body,
+  Key: key,
+  Sig: sig,
+});
 
 const leafOf = (leaf: TicketLeaf) => ('v' in leaf ? { ...leaf, odds: [...leaf.odds] } : leaf);

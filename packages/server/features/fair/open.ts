@@ -15,10 +15,13 @@ import {
   releaseClaim,
 } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
+import { hurryChildren, parentIssue, parentOf } from './parent.ts';
 import { publish } from './publish.ts';
 import { readChain, readRound } from './store.ts';
 
 const RETRY_MS = 1_000;
+/** How soon an issue looks again whether its parent is open, where nobody told it. */
+const LOOK_AGAIN_MS = 250;
 
 /**
  * Opens an issue: how it will be drawn is fixed and published, and bets may come. An issue that
@@ -42,7 +45,14 @@ export async function openDrawable(fair: Fair, claim: Claim): Promise<void> {
   }
   const chain = await readChain(db, issue.gameId, issue.day);
   invariant(chain, 'no issue of ours is without a chain');
-  const draw = fixMode(fair, issue, chain.deltaMs);
+  const parent = parentOf(issue.categoryId);
+  const source = parent && (await parentIssue(fair, parent, issue));
+  if (parent && !source?.openedMs) {
+    // It is fixed at the opening of its parent how both are drawn.
+    await releaseClaim(db, claim, LOOK_AGAIN_MS);
+    return;
+  }
+  const draw = source ? modeOf(source) : fixMode(fair, issue, chain.deltaMs);
   if (draw.round !== null && (await readRound(db, draw.round))) {
     // The round that must come after the close is here already: our clock cannot be right.
     await haltGame(db, issue.gameId, 'tripwire');
@@ -62,9 +72,15 @@ export async function openDrawable(fair: Fair, claim: Claim): Promise<void> {
       round: draw.round,
     });
   });
+  await hurryChildren(fair, issue, 'open');
 }
 
-/** Beacon or commit-only (where the issue has no room for a round), decided once; a beacon that fails later is waited for, never replaced. */
+const modeOf = ({ mode, round }: Issue) => ({ mode: mode ?? 0, round });
+
+/**
+ * Beacon or commit-only (where the issue has no room for a round), decided once; a beacon that fails
+ * later is waited for, never replaced.
+ */
 function fixMode(
   { beacon }: Fair,
   { closeMs, drawMs, nowMs }: Issue,

@@ -1,13 +1,14 @@
 import { toHex } from '@fairlot/draw/bytes';
 import { quicknetPin } from '@fairlot/draw/manifest';
+import type { ChainOf } from '@fairlot/draw/chain';
 import { mappingHash } from '@fairlot/draw/mapping';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { isRest } from '@fairlot/rules/lottery/calendar';
+import type { Category } from '@fairlot/rules/lottery/category';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { daysToPrepare, issuesOfDay, lastDrawOf } from '@fairlot/rules/lottery/schedule';
 import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
-import { commitChainOf } from '@fairlot/rules/lottery/source';
-import { type Db, transaction } from '../../platform/db.ts';
+import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import {
   cancelUnopened,
   categoryOn,
@@ -23,9 +24,10 @@ import {
 import { makeChain } from './chain.ts';
 import { type Fair, pricesPort } from './context.ts';
 import { rulesHashOf } from './price-list.ts';
+import { chainOf, parentOf } from './parent.ts';
 import { programOf } from './program.ts';
 import { publish } from './publish.ts';
-import { insertChain, listChains } from './store.ts';
+import { insertChain, listChains, readChain } from './store.ts';
 
 /** One link in ten beyond the timetable. */
 const SPARE = 10;
@@ -47,8 +49,8 @@ export async function prepareDays(fair: Fair, reach: Reach = 'ahead'): Promise<'
   await cancelUnopened(fair.db);
   const nowMs = await readNow(fair.db);
   const today = siteDayOf(nowMs);
-  const plans = (await readGames(fair.db))
-    .filter(({ kind, category }) => kind === 'platform' && commitChainOf(category))
+  const plans = parentsFirst(await readGames(fair.db))
+    .filter(({ kind }) => kind === 'platform')
     .map((game) => ({ game, days: daysToPrepare(game.category, today, nowMs) }));
   const there = await listChains(fair.db, [...new Set(plans.flatMap(({ days }) => days))]);
   let made = 0;
@@ -79,22 +81,27 @@ async function restOnDaysOff(db: Db, game: GameNow, today: string, nowMs: number
 
 async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): Promise<void> {
   const { db, keys } = fair;
-  const { id: gameId, code, beaconDeltaMs: deltaMs } = game;
+  const { id: gameId, code } = game;
   const prices = await fair.ports.read(pricesPort)(db, gameId);
   await transaction(db, async (tx) => {
     // A change of the timetable is from a day that has no chain: this one has one from here on.
     await lockTimetable(tx, gameId);
     const category = await categoryOn(tx, game, day);
     invariant(category, `game ${gameId} has a category`);
-    const planned = issuesOfDay(category, day);
-    const length = planned.length + Math.ceil(planned.length / SPARE);
-    const { secret, anchor } = makeChain(keys.master, { game: code, day }, length);
+    const parent = parentOf(game.categoryId);
+    const theirs = parent && (await readChain(tx, parent.id, day));
+    // Its turn comes when its parent has its own.
+    if (parent && !theirs) return;
+    const planned = issuesOfDay(parent ? await timetableOf(tx, parent, day) : category, day);
+    const { length, secret, anchor, deltaMs } =
+      theirs ?? newChain(fair, { game: code, day }, planned.length, game.beaconDeltaMs);
     const rulesHash = rulesHashOf(category, prices);
     const isLate = (planned[0]?.startMs ?? 0) <= nowMs;
     const row = { gameId, day, length, secret, anchor, rulesHash, deltaMs, isLate };
     if (!(await insertChain(tx, row))) return;
     await publish(tx, keys, { gameId, code }, 'day', {
       d: day,
+      ...(parent && { parent: parent.code }),
       N: length,
       anchor: toHex(anchor),
       mappingHash: mappingHash(programOf(category)),
@@ -107,12 +114,31 @@ async function prepareDay(fair: Fair, game: Game, day: string, nowMs: number): P
   });
 }
 
+/** A day that is read off another one is made after that one. */
+const parentsFirst = (games: readonly GameNow[]): readonly GameNow[] =>
+  games.toSorted(
+    (a, b) => Number(!!parentOf(a.categoryId)) - Number(!!parentOf(b.categoryId)) || a.id - b.id,
+  );
+
+function newChain({ keys }: Fair, chain: ChainOf, issues: number, deltaMs: number) {
+  const length = issues + Math.ceil(issues / SPARE);
+  return { length, ...makeChain(keys.master, chain, length), deltaMs };
+}
+
+/** The parent as it draws on a day: what is read off it has its serial numbers and times. */
+async function timetableOf(tx: Tx, parent: Category, day: string): Promise<Category> {
+  const category = await categoryOn(tx, { id: parent.id, categoryId: parent.id }, day);
+  invariant(category, `${parent.code} has a category`);
+  return category;
+}
+
 /** A chain that our key does not open cannot be drawn: better no sale than no result. */
 async function checkKey(fair: Fair, game: Game, day: string): Promise<void> {
   const name = `${game.id} ${day}`;
   if (fair.checked.has(name)) return;
   try {
-    await fair.vault.secret(game.id, { game: game.code, day }, 1);
+    const { gameId, chain } = chainOf({ ...game, gameId: game.id, day });
+    await fair.vault.secret(gameId, chain, 1);
     fair.checked.add(name);
   } catch (error) {
     fair.log.error({ err: error, game: game.code, day }, 'the draw key does not open this chain');

@@ -13,7 +13,7 @@ type Revealed = { i: number; serial: bigint; secret: string };
  */
 export async function findBrokenChains(db: Executor): Promise<readonly string[]> {
   const { rows: days } = await sql<Day>`
-    SELECT m.game_id, g.code, m.day, m.body::jsonb ->> 'anchor' AS anchor
+    SELECT m.game_id, coalesce(m.body::jsonb ->> 'parent', g.code) AS code, m.day, m.body::jsonb ->> 'anchor' AS anchor
     FROM manifest m JOIN game g ON g.id = m.game_id WHERE m.kind = 'day'
     ORDER BY m.day, m.game_id`.execute(db);
   const found: string[] = [];

@@ -52,6 +52,7 @@ export {
   insertGameEvent,
   insertGameEventOnce,
   insertIssues,
+  issuesBeside,
   issuesOfRound,
   readNow,
 } from './store.ts';

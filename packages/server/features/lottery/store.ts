@@ -80,6 +80,20 @@ export async function findIssue(
   return issue;
 }
 
+/** The issues of games of these categories that have a serial number. */
+export async function issuesBeside(
+  db: Executor,
+  categoryIds: readonly number[],
+  serialNumber: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT i.id FROM issue i JOIN game g ON g.id = i.game_id
+    WHERE g.category_id = ANY(${categoryIds}::int[]) AND i.serial_number = ${serialNumber}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Issues that are not drawn yet and whose beacon round is this one, or any up to it. */
 export const issuesOfRound = (
   db: Executor,

@@ -75,6 +75,12 @@ export async function startRelay(): Promise<Relay> {
   return Object.assign(relay, { url: `http://127.0.0.1:${port}`, stop });
 }
 
+const signedOf = ({ Body, Key, Sig }: { Body: string; Key: string; Sig: string }) => ({
+  body: JSON.parse(Body),
+  key: Key,
+  sig: Sig,
+});
+
 /** All that a player needs to check an issue, as the server hands it out. */
 export async function bundleOf(
   server: TestServer,
@@ -92,11 +98,8 @@ export async function bundleOf(
     serial: String(serialNumber),
     mapping: programOf(category),
     pinnedKey: key.value.Key,
-    manifests: reply.value.Manifests.map(({ Body, Key, Sig }) => ({
-      body: JSON.parse(Body),
-      key: Key,
-      sig: Sig,
-    })),
+    manifests: reply.value.Manifests.map(signedOf),
+    ...(reply.value.Parent && { parent: reply.value.Parent.map(signedOf) }),
   };
 }
 

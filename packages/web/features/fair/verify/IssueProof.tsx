@@ -39,7 +39,14 @@ function useRecord(gameId: number, serial: number) {
     refetchInterval: isOver || isRefused ? false : AWAIT_MS,
   });
   const isKeyKnown = !key.isPending;
-  return { ...first, lines, key: key.data?.ok ? key.data.value.Key : undefined, isKeyKnown };
+  const parent = first.data?.ok ? first.data.value.Parent : undefined;
+  return {
+    ...first,
+    lines,
+    parent,
+    key: key.data?.ok ? key.data.value.Key : undefined,
+    isKeyKnown,
+  };
 }
 
 type KindLine = Line & { readonly Kind: string };
@@ -61,14 +68,24 @@ export function IssueProof({ gameId, serial, onFile }: Props) {
   const words = useWords(VERIFY);
   const say = useSay();
   const game = useGame(gameId);
-  const { data, errorUpdateCount, refetch, lines, key, isKeyKnown } = useRecord(gameId, serial);
+  const { data, errorUpdateCount, refetch, lines, parent, key, isKeyKnown } = useRecord(
+    gameId,
+    serial,
+  );
   const tickets = useTickets(gameId, serial, lines);
   const ask = useMemo(
     () =>
       lines && isKeyKnown && tickets
-        ? ({ kind: 'issue', serial: String(serial), lines, key, tickets } as const)
+        ? ({
+            kind: 'issue',
+            serial: String(serial),
+            lines,
+            ...(parent && { parent }),
+            key,
+            tickets,
+          } as const)
         : undefined,
-    [lines, isKeyKnown, serial, key, tickets],
+    [lines, parent, isKeyKnown, serial, key, tickets],
   );
   const { proof, again } = useVerify(ask);
   if (data?.ok === false) {

@@ -27,6 +27,8 @@ export type VerifyJob = { readonly remembered: Remembered } & (
       readonly kind: 'issue';
       readonly serial: string;
       readonly lines: readonly Line[];
+      /** What the game published that this one is read off, where it is read off one. */
+      readonly parent?: readonly Line[];
       /** The key that the server names as its own. */
       readonly key: string | undefined;
       /** Of the player's own bets, once the issue is closed. */
@@ -58,13 +60,11 @@ function parseJson(text: string): unknown {
   }
 }
 
+const signedOf = ({ Body, Key, Sig }: Line) => ({ body: parseJson(Body), key: Key, sig: Sig });
+
 function rawBundle(job: VerifyJob): unknown {
   if (job.kind === 'file') return parseJson(job.text);
-  const manifests = job.lines.map(({ Body, Key, Sig }) => ({
-    body: parseJson(Body),
-    key: Key,
-    sig: Sig,
-  })) as SignedManifest[];
+  const manifests = job.lines.map(signedOf) as SignedManifest[];
   const mapping = mappingOf(manifests.filter(({ body }) => body?.kind));
   const ownTickets = job.tickets.map(
     ({ Leaf: leaf, Selection, Index: index, Size: size, Path: path }) => ({
@@ -78,6 +78,7 @@ function rawBundle(job: VerifyJob): unknown {
     manifests,
     mapping,
     ...(job.key && { pinnedKey: job.key }),
+    ...(job.parent && { parent: job.parent.map(signedOf) }),
     ...(ownTickets.length > 0 && { ownTickets }),
   };
 }

@@ -1,0 +1,52 @@
+import { CATEGORIES, categoryByCode, categoryOf } from '@fairlot/rules/lottery/categories';
+import type { Category } from '@fairlot/rules/lottery/category';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { transaction } from '../../platform/db.ts';
+import { findIssue, hurryJobs, type Issue, issuesBeside, type Step } from '../lottery/index.ts';
+import type { Fair } from './context.ts';
+
+/**
+ * Games that are read off the draws of another one: they share its days, chains, serial numbers and
+ * times. The parent is always the game of the catalogue, whose number is that of its category.
+ */
+export function parentOf(categoryId: number): Category | undefined {
+  const category = categoryOf(categoryId);
+  if (category?.source.kind !== 'parent') return undefined;
+  const parent = categoryByCode(category.source.parent);
+  invariant(parent, `${category.code} is read off a game that there is`);
+  return parent;
+}
+
+/** The issue of the parent that an issue is read off; undefined where the parent never had it. */
+export const parentIssue = (
+  { db }: Pick<Fair, 'db'>,
+  parent: Category,
+  { serialNumber }: Pick<Issue, 'serialNumber'>,
+): Promise<Issue | undefined> => findIssue(db, parent.id, serialNumber);
+
+/** The game whose chain draws an issue: its parent's, where it has one. */
+export function chainOf(issue: Pick<Issue, 'gameId' | 'categoryId' | 'code' | 'day'>) {
+  const parent = parentOf(issue.categoryId);
+  const { id: gameId, code: game } = parent ?? { id: issue.gameId, code: issue.code };
+  return { gameId, chain: { game, day: issue.day } };
+}
+
+const CHILDREN = new Map<number, readonly number[]>(
+  CATEGORIES.map(({ id, code }) => [
+    id,
+    CATEGORIES.filter(({ source }) => source.kind === 'parent' && source.parent === code).map(
+      (child) => child.id,
+    ),
+  ]),
+);
+
+/**
+ * Makes a step due at once for the issues that are read off one. After the commit of the parent: whoever
+ * dies in between leaves them to look for themselves a moment later.
+ */
+export async function hurryChildren(fair: Fair, parent: Issue, step: Step): Promise<void> {
+  const categories = CHILDREN.get(parent.gameId) ?? [];
+  if (categories.length === 0) return;
+  const children = await issuesBeside(fair.db, categories, parent.serialNumber);
+  if (children.length > 0) await transaction(fair.db, (tx) => hurryJobs(tx, children, step));
+}
