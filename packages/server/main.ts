@@ -7,7 +7,14 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
 import { isConnectionLoss, openDatabase } from './platform/db.ts';
 import { createLog, LOG_LEVELS } from './platform/log.ts';
-import { BadSetting, oneOf, parseGames, parseRelays, wholeNumber } from './platform/settings.ts';
+import {
+  BadSetting,
+  oneOf,
+  parseGames,
+  parseNodes,
+  parseRelays,
+  wholeNumber,
+} from './platform/settings.ts';
 
 /** Environment to application to listening; nothing else. */
 const { env } = process;
@@ -37,6 +44,7 @@ function readAsked() {
     beaconRelays: parseRelays(env['BEACON_RELAYS']),
     games: parseGames(env['GAMES']),
     rehearsals: oneOf('REHEARSALS', env['REHEARSALS'], isDemo ? '1' : '0', ['0', '1']),
+    blockNodes: parseNodes(env['BLOCK_NODES']),
   };
 }
 
@@ -94,6 +102,7 @@ try {
       beaconRelays: asked.beaconRelays,
       games: asked.games,
       isRehearsing: asked.rehearsals === '1',
+      blockNodes: asked.blockNodes,
     },
     log,
     host: env['HOST'] ?? '127.0.0.1',

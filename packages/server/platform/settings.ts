@@ -22,6 +22,8 @@ export type Settings = {
   readonly isRehearsing?: boolean | undefined;
   /** Numbers of the games that run here; all of the catalogue unless told. */
   readonly games?: readonly number[] | undefined;
+  /** Nodes of public chains whose blocks are drawn from, two or more of each; none unless told. */
+  readonly blockNodes?: Readonly<Partial<Record<(typeof CHAINS)[number], readonly string[]>>>;
   /** How old the newest round may be for the beacon to count as alive; a minute unless told. */
   readonly beaconFreshMs?: number;
 };
@@ -59,6 +61,31 @@ export function parseGames(text: string | undefined): readonly number[] | undefi
     if (/^\s*\d{1,4}\s*$/.test(word)) return Number(word);
     throw new BadSetting(`GAMES is "${text}": it takes numbers of games, with commas between.`);
   });
+}
+
+const CHAINS = ['tron', 'ethereum', 'bnb'] as const;
+
+/**
+ * Reads a list such as `tron=https://a,tron=https://b`: addresses of nodes of public chains. Of one node
+ * alone nobody can tell whether it errs, so that a chain has two at least.
+ */
+export function parseNodes(text: string | undefined): NonNullable<Settings['blockNodes']> {
+  const nodes: Partial<Record<(typeof CHAINS)[number], string[]>> = {};
+  for (const entry of (text ?? '').split(',').filter((part) => part.trim() !== '')) {
+    const [, name, address = ''] = /^\s*(\w+)=(\S+)\s*$/.exec(entry) ?? [];
+    const chain = CHAINS.find((known) => known === name);
+    if (!chain || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
+      throw new BadSetting(
+        `BLOCK_NODES names "${entry}": it takes ${CHAINS.join(', ')}, each as CHAIN=address.`,
+      );
+    }
+    (nodes[chain] ??= []).push(address);
+  }
+  for (const [chain, addresses] of Object.entries(nodes)) {
+    if (new Set(addresses).size < 2)
+      throw new BadSetting(`BLOCK_NODES names one node of ${chain}: two have to agree.`);
+  }
+  return nodes;
 }
 
 /** Reads a whole number that is not negative, up to `most`; what is empty is not set. */

@@ -2,7 +2,7 @@ import { roundTimeMs } from '@fairlot/draw/beacon';
 import { transaction } from '../../platform/db.ts';
 import { awaitingIssues, haltGame, hurryJobs, type Issue } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
-import { isExpired } from './draw.ts';
+import { isExpired } from './expired.ts';
 import { readRound } from './store.ts';
 
 /** More issues than this waiting for the beacon stop the sale of their game. */

@@ -43,7 +43,9 @@ export async function closeDrawable(fair: Fair, claim: Claim): Promise<void> {
       late,
     });
     if (late) await insertGameEvent(tx, issue.gameId, issue.id, 'late close', { emittedMs });
-    const isKnown = issue.round === null || (await readRound(tx, issue.round)) !== undefined;
+    const isKnown =
+      issue.mode !== 2 &&
+      (issue.round === null || (await readRound(tx, issue.round)) !== undefined);
     const due: DrawDue = isKnown ? issue.drawMs : 'never';
     await sealIssue(tx, claim, due, !isKnown);
   });

@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { port } from '../../platform/port.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
+import { type Blocks, createBlocks } from './block/blocks.ts';
 import { createVault, type Vault } from './chain.ts';
 import type { PricesInForce } from './price-list.ts';
 import { type Keys, loadKeys } from './keys.ts';
@@ -12,6 +13,7 @@ export type Fair = Pick<Platform, 'db' | 'log' | 'announce' | 'ports'> & {
   readonly keys: Keys;
   readonly vault: Vault;
   readonly beacon: Beacon;
+  readonly blocks: Blocks;
   readonly owner: string;
   /** The chains, by game and day, that our key was seen to open. */
   readonly checked: Set<string>;
@@ -31,9 +33,11 @@ async function makeFair({ db, log, announce, ports, settings }: Platform): Promi
   const keys = await loadKeys(settings.dataFolder);
   const { beaconRelays: relays = [], beaconFreshMs: freshMs = BEACON_FRESH_MS } = settings;
   const beacon = createBeacon({ db, log, relays, freshMs });
+  const blocks = createBlocks(settings.blockNodes ?? {}, log);
   const owner = `${process.pid}`;
   const vault = createVault(db, keys.master);
-  return { db, log, announce, ports, keys, vault, beacon, owner, checked: new Set() };
+  const checked = new Set<string>();
+  return { db, log, announce, ports, keys, vault, beacon, blocks, owner, checked };
 }
 
 /** The tickets of an issue are the bets of the feature that takes them. */

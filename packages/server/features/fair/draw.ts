@@ -1,5 +1,5 @@
-import { roundTimeMs } from '@fairlot/draw/beacon';
 import { toHex } from '@fairlot/draw/bytes';
+import type { Block } from '@fairlot/draw/manifest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
@@ -15,18 +15,15 @@ import {
   recordDraw,
   resumeGame,
 } from '../lottery/index.ts';
+import { blockChainOf } from './block/await-blocks.ts';
+import { markBlock, readBlock } from './block/store.ts';
 import type { Fair } from './context.ts';
 import { drawChild } from './draw-child.ts';
-import { drawFrom, writeOriginal } from './numbers.ts';
+import { isExpired } from './expired.ts';
+import { drawFrom, readBlockHash, writeOriginal } from './numbers.ts';
 import { hurryChildren, parentOf } from './parent.ts';
 import { publish } from './publish.ts';
 import { readClose, readRound } from './store.ts';
-
-const DAY_MS = 86_400_000;
-
-/** After so long an issue whose round never came is cancelled. */
-export const isExpired = (issue: Issue): boolean =>
-  issue.round !== null && issue.nowMs > roundTimeMs(issue.round) + DAY_MS;
 
 /**
  * Draws an issue: reveals its secret and everything that follows, in one fenced transaction. In
@@ -38,12 +35,20 @@ export async function drawIssue(fair: Fair, claim: Claim): Promise<void> {
     const parent = parentOf(issue.categoryId);
     if (parent) return drawChild(fair, claim, issue, parent);
   }
-  const signature = issue.round === null ? null : await readRound(fair.db, issue.round);
-  if (signature === undefined && isExpired(issue)) await cancelDraw(fair, claim, issue);
-  else if (signature === undefined) await waitFor(fair, claim, 'never');
+  const found = await awaitedBy(fair, issue);
+  if (found === undefined && isExpired(issue)) await cancelDraw(fair, claim, issue);
+  else if (found === undefined) await waitFor(fair, claim, 'never');
   else if (issue.nowMs < issue.drawMs) await waitFor(fair, claim, issue.drawMs);
-  else await reveal(fair, claim, issue, signature);
+  else await reveal(fair, claim, issue, found);
 }
+
+/** What was fixed at opening to come after the close: a round, a block, or nothing; undefined: not there. */
+async function awaitedBy({ db }: Fair, issue: Issue): Promise<Awaited | undefined> {
+  const chain = blockChainOf(issue);
+  if (issue.mode === 2 && chain) return readBlock(db, chain, issue.drawMs);
+  return issue.round === null ? null : readRound(db, issue.round);
+}
+type Awaited = string | Block | null;
 
 const waitFor = (fair: Fair, claim: Claim, due: number | 'never'): Promise<void> =>
   transaction(fair.db, async (tx) => {
@@ -53,15 +58,13 @@ const waitFor = (fair: Fair, claim: Claim, due: number | 'never'): Promise<void>
 const secretOf = ({ vault }: Fair, { gameId, code, day, dayIndex }: Issue): Promise<Uint8Array> =>
   vault.secret(gameId, { game: code, day }, dayIndex);
 
-async function reveal(
-  fair: Fair,
-  claim: Claim,
-  issue: Issue,
-  signature: string | null,
-): Promise<void> {
+async function reveal(fair: Fair, claim: Claim, issue: Issue, found: Awaited): Promise<void> {
   const category = categoryOf(issue.categoryId);
   invariant(category, `game ${issue.gameId} has a category`);
-  const { drawn, proof } = await drawFrom(fair, issue, category, signature);
+  const { drawn, proof } =
+    typeof found === 'object' && found
+      ? await readBlockHash(fair, issue, category, found)
+      : await drawFrom(fair, issue, category, found);
   await transaction(fair.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return;
     await publish(tx, fair.keys, issue, 'result', proof);
@@ -70,8 +73,9 @@ async function reveal(
       winning: formatWinningNumber(category, drawn.winning),
     };
     // First: whoever stops a game holds its row before he tells of it.
-    if (issue.mode === 1) await resumeAfterLast(tx, issue);
+    if (issue.mode !== 0) await resumeAfterLast(tx, issue);
     await recordDraw(fair, tx, claim, numbers);
+    if (proof.block) await markBlock(tx, issue.id, proof.block);
   });
   await hurryChildren(fair, issue, 'draw');
 }
@@ -83,20 +87,21 @@ async function resumeAfterLast(tx: Tx, { id, gameId }: Issue): Promise<void> {
   if (isLast) await resumeGame(tx, gameId, 'beacon');
 }
 
-/** The round never came: stakes go back, and the secret is shown all the same. */
+/** The round or block never came: stakes go back, and the secret is shown all the same. */
 async function cancelDraw(fair: Fair, claim: Claim, issue: Issue): Promise<void> {
   const secret = await secretOf(fair, issue);
+  const reason = issue.mode === 2 ? 'block out of reach' : 'beacon out of reach';
   const closed = await readClose(fair.db, issue.gameId, issue.serialNumber);
   await transaction(fair.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return;
     await publish(tx, fair.keys, issue, 'incident', {
       serial: String(issue.serialNumber),
       at: Math.floor(issue.nowMs),
-      reason: 'beacon out of reach',
+      reason,
       s: toHex(secret),
       refundSum: String(closed?.stakeSum ?? 0n),
     });
-    await cancelIssue(tx, claim, 'beacon out of reach');
+    await cancelIssue(tx, claim, reason);
     await resumeAfterLast(tx, issue);
   });
   await hurryChildren(fair, issue, 'draw');

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { type Claim, claimStep, failStep, type Step } from '../lottery/index.ts';
 import { awaitRounds } from './await-rounds.ts';
+import { awaitBlocks } from './block/await-blocks.ts';
 import { closeDrawable } from './close.ts';
 import { type Fair, fairOf } from './context.ts';
 import { drawIssue } from './draw.ts';
@@ -44,9 +45,11 @@ export function fairJobs(platform: Platform): readonly Job[] {
       run: async () => prepareDays(await fairOf(platform)),
     },
     { name: 'fair.ping', everyMs: PING_MS, run: () => idle(({ beacon }) => beacon.ping()) },
+    { name: 'fair.chains', everyMs: PING_MS, run: () => idle(({ blocks }) => blocks.ping()) },
     { name: 'fair.open', run: step('open', openDrawable) },
     { name: 'fair.close', run: step('close', closeDrawable) },
     { name: 'fair.rounds', run: () => idle(awaitRounds) },
+    { name: 'fair.blocks', run: () => idle(awaitBlocks) },
     { name: 'fair.draw', run: step('draw', drawIssue) },
   ];
 }

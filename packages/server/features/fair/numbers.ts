@@ -1,8 +1,10 @@
 import { beaconRandomness, QUICKNET } from '@fairlot/draw/beacon';
 import { hexBytes, toHex } from '@fairlot/draw/bytes';
 import { hashText } from '@fairlot/draw/hash-text';
-import { drawNumbers, isHashProgram } from '@fairlot/draw/mapping';
+import type { Block, ResultManifest } from '@fairlot/draw/manifest';
+import { drawNumbers, isHashProgram, readHash } from '@fairlot/draw/mapping';
 import { deriveSeed } from '@fairlot/draw/seed';
+import { invariant } from '@fairlot/rules/core/invariant';
 import type { Category } from '@fairlot/rules/lottery/category';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import type { Issue } from '../lottery/index.ts';
@@ -25,8 +27,38 @@ export async function drawFrom(
   const seed = deriveSeed({ game: chain.game, serial, secret, beacon });
   const drawn = drawNumbers(seed, programOf(category));
   const { words, original, winning } = drawn;
-  const [s, Z] = [toHex(secret), toHex(seed)];
-  return { drawn, proof: { serial, s, round, signature, Z, words, original, winning } };
+  const proof: Proof = {
+    serial,
+    s: toHex(secret),
+    round,
+    signature,
+    Z: toHex(seed),
+    words,
+    original,
+    winning,
+  };
+  return { drawn, proof };
+}
+
+type Proof = Omit<ResultManifest, 'v' | 'kind' | 'g' | 'prev'>;
+
+/** The numbers of an issue by the hash of a block. Its secret is shown too: the chain of the day has no gap. */
+export async function readBlockHash(
+  { vault }: Pick<Fair, 'vault'>,
+  issue: Issue,
+  category: Category,
+  { height, at, hash }: Block,
+) {
+  const { gameId, chain } = chainOf(issue);
+  const s = toHex(await vault.secret(gameId, chain, issue.dayIndex));
+  const drawn = readHash(hexBytes(hash), programOf(category));
+  invariant(drawn, `${category.code} reads a hash`);
+  const { words, original, winning } = drawn;
+  const block = { height, at, hash };
+  const serial = String(issue.serialNumber);
+  const none = { round: null, signature: null };
+  const proof: Proof = { serial, s, ...none, Z: hash, block, words, original, winning };
+  return { drawn, proof };
 }
 
 const valueOf = (round: number, signature: string) => ({

@@ -1,4 +1,5 @@
 import { roundFor } from '@fairlot/draw/beacon';
+import type { BlockRule } from '@fairlot/draw/manifest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { hasBeaconRoom } from '@fairlot/rules/lottery/category';
 import { transaction } from '../../platform/db.ts';
@@ -14,6 +15,7 @@ import {
   openIssue,
   releaseClaim,
 } from '../lottery/index.ts';
+import { blockChainOf } from './block/await-blocks.ts';
 import type { Fair } from './context.ts';
 import { hurryChildren, parentIssue, parentOf } from './parent.ts';
 import { publish } from './publish.ts';
@@ -70,22 +72,26 @@ export async function openDrawable(fair: Fair, claim: Claim): Promise<void> {
       openAt: Math.max(issue.startMs, Math.floor(issue.nowMs)),
       closeAt: issue.closeMs,
       round: draw.round,
+      ...(draw.block && { block: draw.block }),
     });
   });
   await hurryChildren(fair, issue, 'open');
 }
 
-const modeOf = ({ mode, round }: Issue) => ({ mode: mode ?? 0, round });
+const modeOf = ({ mode, round }: Issue): Fixed => ({ mode: mode ?? 0, round });
+
+type Fixed = DrawMode & { readonly mode: 0 | 1 | 2; readonly block?: BlockRule };
 
 /**
- * Beacon or commit-only (where the issue has no room for a round), decided once; a beacon that fails
- * later is waited for, never replaced.
+ * The block of a public chain, beacon or commit-only (where the issue has no room for a round), decided
+ * once; what fails later is waited for, never replaced.
  */
-function fixMode(
-  { beacon }: Fair,
-  { closeMs, drawMs, nowMs }: Issue,
-  deltaMs: number,
-): DrawMode & { readonly mode: 0 | 1 } {
+function fixMode({ beacon, blocks }: Fair, issue: Issue, deltaMs: number): Fixed {
+  const { closeMs, drawMs, nowMs } = issue;
+  const chain = blockChainOf(issue);
+  if (chain && blocks.isReachable(chain, nowMs)) {
+    return { mode: 2, round: null, block: { chain, from: drawMs } };
+  }
   const closeLeadSeconds = (drawMs - closeMs) / 1_000;
   if (!hasBeaconRoom({ closeLeadSeconds })) return { mode: 0, round: null };
   if (!beacon.isReachable(nowMs)) return { mode: 0, round: null };

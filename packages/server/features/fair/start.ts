@@ -9,11 +9,14 @@ import { isPublicRelay } from './relay.ts';
  * production start refuses a recorded source of rounds.
  */
 export async function startFair(platform: Platform): Promise<void> {
-  const { isDemo, beaconRelays = [] } = platform.settings;
+  const { isDemo, beaconRelays = [], blockNodes = {} } = platform.settings;
   for (const relay of beaconRelays) {
     invariant(isDemo || isPublicRelay(relay), `${relay} is a public relay of the beacon`);
   }
+  for (const node of Object.values(blockNodes).flat()) {
+    invariant(isDemo || isPublicRelay(node), `${node} is a public node of its chain`);
+  }
   const fair = await fairOf(platform);
-  await fair.beacon.ping();
+  await Promise.all([fair.beacon.ping(), fair.blocks.ping()]);
   await prepareDays(fair, 'now');
 }

@@ -58,7 +58,7 @@ export const fairInvariants: readonly Invariant[] = [
     sql`
       SELECT format('game %s issue %s', i.game_id, i.serial_number) AS breach
       FROM issue i JOIN game_event g ON g.issue_id = i.id AND g.kind = 'cancelled'
-      WHERE i.mode = 1 AND i.opened_at IS NOT NULL AND NOT EXISTS (
+      WHERE i.mode IN (1, 2) AND i.opened_at IS NOT NULL AND NOT EXISTS (
         SELECT FROM manifest m WHERE m.kind = 'incident'
           AND (m.game_id, m.serial_number) = (i.game_id, i.serial_number))`,
   ),

@@ -20,7 +20,7 @@ export type Issue = {
   readonly closeMs: number;
   readonly drawMs: number;
   readonly state: IssueState;
-  readonly mode: 0 | 1 | null;
+  readonly mode: 0 | 1 | 2 | null;
   readonly round: number | null;
   readonly openedMs: number | null;
   readonly closedMs: number | null;

@@ -3,7 +3,7 @@ import { type Claim, moveJob } from './store-claim.ts';
 import { getIssue, updateOpened } from './store.ts';
 
 /** How the numbers of an issue will come about; fixed at opening, null for official games. */
-export type DrawMode = { readonly mode: 0 | 1 | null; readonly round: number | null };
+export type DrawMode = { readonly mode: 0 | 1 | 2 | null; readonly round: number | null };
 
 /** Opens an issue for bets; the caller holds its claim in this transaction. */
 export async function openIssue(tx: Tx, claim: Claim, { mode, round }: DrawMode): Promise<void> {

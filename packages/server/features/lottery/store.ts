@@ -169,7 +169,7 @@ export async function insertIssues(
 export async function updateOpened(
   tx: Tx,
   issueId: number,
-  mode: 0 | 1 | null,
+  mode: Issue['mode'],
   round: number | null,
 ): Promise<void> {
   await sql`
