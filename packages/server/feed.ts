@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { runCommand } from './command.ts';
+import { playFile } from './feed-play.ts';
 import { askRelay, isBeacon } from './features/fair/index.ts';
 import {
   changeState,
@@ -17,6 +18,9 @@ import { BadSetting, parseRelays } from './platform/settings.ts';
 
 /** `npm run feed -- ...`: results of official games, and the sale of games. Works while the site runs. */
 const USAGE = `npm run feed -- import FILE [--game FC3D]   results, CSV with the header issue,date,number
+npm run feed -- play FILE [--game FC3D] [--port 3900] [--fault late=ISSUE ...]
+                                            two sources that tell a file's results as they are drawn;
+                                            faults: late, early, differing, missing, twice
 npm run feed -- offline GAME                stop the sale of a game
 npm run feed -- online GAME                 sell it again, whatever stopped it
 npm run feed -- beacon                      ask the relays of the public beacon
@@ -45,7 +49,8 @@ function tell({ code }: GameNow, report: ImportReport): void {
 
 async function readFeed(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    // npm runs this from the root of the project; the file is named from where its user stands.
+    return await readFile(resolve(env['INIT_CWD'] ?? '.', path), 'utf8');
   } catch (error) {
     // The system says which file and what is wrong with it: it is gone, a folder, another's.
     fail(`the feed cannot be read: ${error instanceof Error ? error.message : 'unknown'}`);
@@ -63,8 +68,7 @@ async function importFile(args: readonly string[]): Promise<void> {
   const [file, option, code = option === undefined ? 'FC3D' : '', ...rest] = args;
   const isKnown = option === undefined || option === '--game';
   if (!file || !isKnown || rest.length > 0) return usage();
-  // npm runs this from the root of the project; the file is named from where its user stands.
-  const text = await readFeed(resolve(env['INIT_CWD'] ?? '.', file));
+  const text = await readFeed(file);
   if (text === undefined) return;
   await runCommand(async ({ db }) => {
     const game = await gameOf(db, code);
@@ -117,6 +121,8 @@ function usage(): void {
 
 const [verb = '', ...args] = process.argv.slice(2);
 if (verb === 'import') await importFile(args);
-else if (verb === 'online' || verb === 'offline') await changeSale(args, verb === 'online');
+else if (verb === 'play') {
+  if (!(await playFile(args, readFeed))) usage();
+} else if (verb === 'online' || verb === 'offline') await changeSale(args, verb === 'online');
 else if (verb === 'beacon' && args.length === 0) await probe();
 else usage();

@@ -10,6 +10,7 @@ import { createLog, LOG_LEVELS } from './platform/log.ts';
 import {
   BadSetting,
   oneOf,
+  parseFeeds,
   parseGames,
   parseNodes,
   parseRelays,
@@ -45,6 +46,7 @@ function readAsked() {
     games: parseGames(env['GAMES']),
     rehearsals: oneOf('REHEARSALS', env['REHEARSALS'], isDemo ? '1' : '0', ['0', '1']),
     blockNodes: parseNodes(env['BLOCK_NODES']),
+    feedSources: parseFeeds(env['FEEDS']),
   };
 }
 
@@ -103,6 +105,7 @@ try {
       games: asked.games,
       isRehearsing: asked.rehearsals === '1',
       blockNodes: asked.blockNodes,
+      feedSources: asked.feedSources,
     },
     log,
     host: env['HOST'] ?? '127.0.0.1',

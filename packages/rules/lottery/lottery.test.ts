@@ -62,23 +62,25 @@ describe('categories', () => {
 describe('where numbers come from', () => {
   const standIn = { kind: 'chain', program: 'hash' } as const;
   const rehearsal = { kind: 'chain', program: 'd3' } as const;
-  test.each<[Source, string | undefined, boolean]>([
+  test.each<[Source, string, boolean]>([
     [{ kind: 'chain', program: 'ssc' }, 'ssc', false],
     [{ kind: 'block', chain: 'tron', standIn }, 'hash', true],
-    [{ kind: 'parent', parent: 'KL81', program: 'pc28' }, undefined, false],
+    [{ kind: 'parent', parent: 'KL81', program: 'keno28' }, 'keno28', false],
     [{ kind: 'feed', rehearsal }, 'd3', false],
   ])('%j', (source, program, isStandIn) => {
-    expect(commitChainOf({ source })?.program).toBe(program);
+    expect(commitChainOf({ source }).program).toBe(program);
     expect(isStoodInFor({ source })).toBe(isStandIn);
   });
 
   test('a game with a feed is drawn here only where it is rehearsed', () => {
     const fed = { source: { kind: 'feed', rehearsal } } as const;
+    const child = { source: { kind: 'parent', parent: 'KL8', program: 'keno28' } } as const;
     const own = { source: rehearsal } as const;
     expect([gameKindOf(fed, false), gameKindOf(fed, true)]).toEqual(['official', 'platform']);
     expect([gameKindOf(own, false), gameKindOf(own, true)]).toEqual(['platform', 'platform']);
     expect([isRehearsal(fed, 'official'), isRehearsal(fed, 'platform')]).toEqual([false, true]);
-    expect(isRehearsal(own, 'platform')).toBe(false);
+    expect([gameKindOf(child, false), gameKindOf(child, true)]).toEqual(['official', 'platform']);
+    expect([isRehearsal(own, 'platform'), isRehearsal(child, 'platform')]).toEqual([false, true]);
   });
 });
 

@@ -36,17 +36,23 @@ export function commitChainOf({ source }: Pick<Sourced, 'source'>): ChainSource 
   }
 }
 
-/** Whether its numbers come, for the time being, from elsewhere than its name says. */
-export const isStoodInFor = ({ source }: Pick<Sourced, 'source'>): boolean =>
-  source.kind === 'block';
+/** Whether its numbers come from elsewhere than its name says: its chain is none of those in reach. */
+export const isStoodInFor = (
+  { source }: Pick<Sourced, 'source'>,
+  inReach: readonly string[] = [],
+): boolean => source.kind === 'block' && !inReach.includes(source.chain);
 
 /** Who makes the numbers of a game: platform, drawn here and verifiable; official, told by a feed. */
 export type GameKind = 'platform' | 'official';
 
-/** Who makes them: a game with a feed is drawn here only where it is rehearsed. */
-export const gameKindOf = ({ source }: Pick<Sourced, 'source'>, isRehearsed: boolean): GameKind =>
-  source.kind === 'feed' && !isRehearsed ? 'official' : 'platform';
+/** Whether its numbers are told elsewhere: by a feed, or by a game that a feed tells. */
+const isTold = ({ source }: Pick<Sourced, 'source'>): boolean =>
+  source.kind === 'feed' || source.kind === 'parent';
 
-/** Whether a game that has a feed is drawn here all the same. */
+/** Who makes them: a game that is told elsewhere is drawn here only where it is rehearsed. */
+export const gameKindOf = ({ source }: Pick<Sourced, 'source'>, isRehearsed: boolean): GameKind =>
+  isTold({ source }) && !isRehearsed ? 'official' : 'platform';
+
+/** Whether a game that is told elsewhere is drawn here all the same. */
 export const isRehearsal = ({ source }: Pick<Sourced, 'source'>, kind: GameKind): boolean =>
-  source.kind === 'feed' && kind === 'platform';
+  isTold({ source }) && kind === 'platform';

@@ -11,6 +11,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   bet: 'player',
   bet_cart: 'player',
   bet_tally: 'player',
+  draw_block: 'central',
   draw_chain: 'central',
   event: 'central',
   event_topic: 'central',

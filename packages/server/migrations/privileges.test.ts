@@ -58,6 +58,7 @@ const TABLES: Readonly<Record<string, string>> = {
   manifest: ALL,
   manifest_head: ALL,
   beacon_round: ALL,
+  draw_block: ADDS,
   ticket_block: ADDS,
 };
 

@@ -22,6 +22,8 @@ export type Settings = {
   readonly isRehearsing?: boolean | undefined;
   /** Numbers of the games that run here; all of the catalogue unless told. */
   readonly games?: readonly number[] | undefined;
+  /** Sources that tell the results of fed games, by the code of the game, two or more of each. */
+  readonly feedSources?: Readonly<Record<string, readonly string[]>>;
   /** Nodes of public chains whose blocks are drawn from, two or more of each; none unless told. */
   readonly blockNodes?: Readonly<Partial<Record<(typeof CHAINS)[number], readonly string[]>>>;
   /** How old the newest round may be for the beacon to count as alive; a minute unless told. */
@@ -66,27 +68,36 @@ export function parseGames(text: string | undefined): readonly number[] | undefi
 const CHAINS = ['tron', 'ethereum', 'bnb'] as const;
 
 /**
- * Reads a list such as `tron=https://a,tron=https://b`: addresses of nodes of public chains. Of one node
- * alone nobody can tell whether it errs, so that a chain has two at least.
+ * Reads a list such as `tron=https://a,tron=https://b`: addresses by what they tell of. Of one alone
+ * nobody can tell whether it errs, so that each name has two at least.
  */
-export function parseNodes(text: string | undefined): NonNullable<Settings['blockNodes']> {
-  const nodes: Partial<Record<(typeof CHAINS)[number], string[]>> = {};
+function parsePairs(
+  setting: string,
+  text: string | undefined,
+  isName: (name: string) => boolean,
+): Readonly<Record<string, readonly string[]>> {
+  const pairs: Record<string, string[]> = {};
   for (const entry of (text ?? '').split(',').filter((part) => part.trim() !== '')) {
-    const [, name, address = ''] = /^\s*(\w+)=(\S+)\s*$/.exec(entry) ?? [];
-    const chain = CHAINS.find((known) => known === name);
-    if (!chain || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
-      throw new BadSetting(
-        `BLOCK_NODES names "${entry}": it takes ${CHAINS.join(', ')}, each as CHAIN=address.`,
-      );
+    const [, name = '', address = ''] = /^\s*(\w+)=(\S+)\s*$/.exec(entry) ?? [];
+    if (!isName(name) || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
+      throw new BadSetting(`${setting} names "${entry}": it takes NAME=address, commas between.`);
     }
-    (nodes[chain] ??= []).push(address);
+    (pairs[name] ??= []).push(address);
   }
-  for (const [chain, addresses] of Object.entries(nodes)) {
+  for (const [name, addresses] of Object.entries(pairs)) {
     if (new Set(addresses).size < 2)
-      throw new BadSetting(`BLOCK_NODES names one node of ${chain}: two have to agree.`);
+      throw new BadSetting(`${setting} names one address of ${name}: two have to agree.`);
   }
-  return nodes;
+  return pairs;
 }
+
+/** Nodes of public chains: `tron=https://a,tron=https://b`. */
+export const parseNodes = (text: string | undefined): NonNullable<Settings['blockNodes']> =>
+  parsePairs('BLOCK_NODES', text, (name) => CHAINS.some((chain) => chain === name));
+
+/** Sources of fed games: `FC3D=https://a,FC3D=https://b`. */
+export const parseFeeds = (text: string | undefined): NonNullable<Settings['feedSources']> =>
+  parsePairs('FEEDS', text, (name) => /^[A-Z0-9]+$/.test(name));
 
 /** Reads a whole number that is not negative, up to `most`; what is empty is not set. */
 export function wholeNumber(

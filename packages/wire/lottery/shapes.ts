@@ -11,6 +11,8 @@ export const IssueInfo = z.object({
   CloseTimeStamp: timestamp,
   DrawTimeStamp: timestamp,
   State: z.int(),
+  /** Of one that was drawn from a block of a public chain: the height of it. */
+  BlockHeight: z.optional(z.int()),
   /** Of one that is cancelled: it was never on sale, so no stake went back. */
   NeverOpened: z.optional(z.literal(true)),
 });

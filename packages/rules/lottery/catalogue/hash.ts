@@ -1,6 +1,6 @@
 import { every, hashed, type Row } from './row.ts';
 
-const HASH = hashed('hash', 'tron');
+const HASH = hashed('hash', 'tron', 'hash');
 
 /** 哈希彩 of the sixty-four characters themselves. */
 export const HASH_ROWS: readonly Row[] = [

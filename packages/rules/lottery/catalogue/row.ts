@@ -101,8 +101,19 @@ export const fed = (family: string): { family: string; source: Source } => ({
   source: { kind: 'feed', rehearsal: { kind: 'chain', program: family } },
 });
 
-/** Drawn from the hash of a block; the family's program stands in until the chain is in reach. */
-export const hashed = (family: string, chain: BlockChain): { family: string; source: Source } => ({
+/** Read by a program off the hash of a block; until the chain is in reach off a hash that is drawn here. */
+export const hashed = (
+  family: string,
+  chain: BlockChain,
+  program: string,
+): { family: string; source: Source } => ({
   family,
-  source: { kind: 'block', chain, standIn: { kind: 'chain', program: family } },
+  source: { kind: 'block', chain, standIn: { kind: 'chain', program } },
 });
+
+/** Read by a program off what another game draws, by its code; it has the days and times of that one. */
+export const readOff = (
+  family: string,
+  parent: string,
+  program: string,
+): { family: string; source: Source } => ({ family, source: { kind: 'parent', parent, program } });

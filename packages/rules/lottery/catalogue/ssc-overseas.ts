@@ -1,4 +1,4 @@
-import { every, fed, runningFrom, windows, type Row } from './row.ts';
+import { every, fed, readOff, runningFrom, windows, type Row } from './row.ts';
 
 const OVERSEAS = { ...fed('ssc'), isOverseas: true } as const;
 
@@ -36,14 +36,16 @@ export const SSC_OVERSEAS: readonly Row[] = [
     id: 16,
     code: 'TW5',
     name: { zh: '台湾五分彩', en: 'Taiwan · 5 min' },
-    ...OVERSEAS,
+    ...readOff('ssc', 'TWBINGO', 'kenoSsc'),
+    isOverseas: true,
     ...windows(300, runningFrom(1_150_001), ['7:05-23:55']),
   },
   {
     id: 17,
     code: 'CA35',
     name: { zh: '加拿大3.5分彩', en: 'Canada · 3.5 min' },
-    ...OVERSEAS,
+    ...readOff('ssc', 'CAKENO', 'kenoSsc'),
+    isOverseas: true,
     ...windows(210, runningFrom(3_250_001), ['21:00-44:00'], {
       mondayLateSeconds: 3_600,
       isSummerEarlier: true,

@@ -71,4 +71,11 @@ export const SSC_PLATFORM: readonly Row[] = [
     ...SSC,
     ...every(600),
   },
+  {
+    id: 11,
+    code: 'ONL1',
+    name: { zh: '在线分分彩', en: 'Online Count · 1 min' },
+    ...drawn('ssc', 'online'),
+    ...every(60),
+  },
 ];

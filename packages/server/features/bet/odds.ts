@@ -1,7 +1,6 @@
 import { findForm, playsOf } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { commitChainOf } from '@fairlot/rules/lottery/source';
 import { HIGHEST_ODDS, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
@@ -123,7 +122,7 @@ export const changeTerms = (
     const terms = termsOf(about, version + 1, next);
     await insertTerms(tx, gameId, terms.version, next);
     const rulesHash = rulesHashOfTerms(terms);
-    if (game.kind === 'platform' && commitChainOf(game.category)) {
+    if (game.kind === 'platform') {
       const published = { gameId, code: game.code, version: terms.version, rulesHash };
       await publishTerms(tx, settings, published);
     }
@@ -138,7 +137,7 @@ export const changeTerms = (
 export async function publishPrices(stage: Stage): Promise<void> {
   for (const { id: gameId, code, categoryId, kind } of await listGames(stage.db)) {
     const category = categoryOf(categoryId);
-    if (!category || kind !== 'platform' || !commitChainOf(category)) continue;
+    if (!category || kind !== 'platform') continue;
     const terms = await newestTerms(stage.db, gameId);
     const { version } = terms;
     const rulesHash = rulesHashOfTerms(terms);

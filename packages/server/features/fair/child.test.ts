@@ -36,6 +36,8 @@ const nth = (n: number) => {
 const server = withTestServer({
   features: DRAWS,
   startAt: Date.parse('2027-03-05T04:00:30Z'),
+  games: [CHILD.id, PARENT.id],
+  settings: { isRehearsing: true },
 });
 let other: App;
 beforeAll(async () => {

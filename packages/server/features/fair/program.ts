@@ -7,7 +7,7 @@ const BY_ID: Readonly<Record<string, MappingProgram>> = PROGRAMS;
 
 /** The mapping program that draws a category. Throws for one whose numbers are made elsewhere. */
 export function programOf(category: Sourced): MappingProgram {
-  const program = BY_ID[commitChainOf(category)?.program ?? ''];
+  const program = BY_ID[commitChainOf(category).program];
   invariant(program, `${category.code} is drawn by a mapping program`);
   return program;
 }

@@ -74,7 +74,7 @@ function holdsMs({ games, nowMs }: Read): number {
   return Math.min(Infinity, ...ahead) - nowMs;
 }
 
-export function lotteryRoutes({ db, watch }: Platform) {
+export function lotteryRoutes({ db, watch, settings }: Platform) {
   const info = sharedInfo(db);
   const games = sharedGames(db);
   const prepared = createPreparedAnswers();
@@ -84,7 +84,7 @@ export function lotteryRoutes({ db, watch }: Platform) {
   let hasMany = false;
   let dataBytes: Prepared | undefined;
   const allData = async (): Promise<Record<string, GameData>> =>
-    Object.fromEntries((await games()).map((game) => [game.id, presentData(game)]));
+    Object.fromEntries((await games()).map((game) => [game.id, presentData(game, settings)]));
   return routes(lotteryHttp, {
     getLotteryInfo: async (input) => {
       const parts = partsOf(input);

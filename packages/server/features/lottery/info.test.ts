@@ -219,7 +219,15 @@ describe('an issue that is cancelled', () => {
     [2, true, undefined],
   ])('state %i, opened %s: never opened %s', (state, opened, never) => {
     const times = { start: 0, close: 50_000, draw: 60_000 };
-    const line = { serial: FIRST, original: null, winning: null, ...times, state, opened };
+    const line = {
+      serial: FIRST,
+      original: null,
+      winning: null,
+      block: null,
+      ...times,
+      state,
+      opened,
+    };
     expect(presentIssue(line).NeverOpened).toBe(never);
   });
 });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { fetchFeeds, type Taken } from './feed/fetch.ts';
 import { watchFeeds, workOfficial } from './official.ts';
 import { carryOutPlans } from './plans.ts';
 
-export function lotteryJobs({ db, log }: Platform): readonly Job[] {
+export function lotteryJobs(platform: Platform): readonly Job[] {
+  const { db, log } = platform;
+  const taken: Taken = new Map();
   const owner = `${process.pid}-${randomUUID().slice(0, 8)}`;
   return [
     {
@@ -20,6 +23,14 @@ export function lotteryJobs({ db, log }: Platform): readonly Job[] {
       everyMs: 1_000,
       run: async () => {
         await carryOutPlans(db);
+        return 'idle';
+      },
+    },
+    {
+      name: 'lottery.fetch',
+      everyMs: 5_000,
+      run: async () => {
+        await fetchFeeds(platform, taken);
         return 'idle';
       },
     },

@@ -13,7 +13,7 @@ import { hasFedDraws, listGames, updateKind } from './store-game.ts';
 export async function rehearse(db: Db, isRehearsing: boolean): Promise<void> {
   for (const game of await listGames(db)) {
     const category = categoryOf(game.categoryId);
-    if (category?.source.kind !== 'feed') continue;
+    if (!category) continue;
     const kind = gameKindOf(category, isRehearsing);
     if (kind === game.kind) continue;
     await transaction(db, async (tx) => {

@@ -12,6 +12,8 @@ export type IssueLine = {
   readonly close: number;
   readonly draw: number;
   readonly state: number;
+  /** Of the block that it was drawn from. */
+  readonly block: number | null;
   /** It was on sale at some time. */
   readonly opened: boolean;
 };
@@ -44,7 +46,8 @@ export type InfoQuery = {
 const ms = (column: string): string => `(extract(epoch FROM i.${column}) * 1000)::bigint`;
 const LINE = sql.raw(`jsonb_build_object('serial', i.serial_number, 'original', i.original_number,
   'winning', i.winning_number, 'start', ${ms('start_at')}, 'close', ${ms('close_at')},
-  'draw', ${ms('draw_at')}, 'state', i.state, 'opened', i.opened_at IS NOT NULL)`);
+  'draw', ${ms('draw_at')}, 'state', i.state, 'block', i.block_height,
+  'opened', i.opened_at IS NOT NULL)`);
 
 type InfoRow = GameLine & { readonly now: bigint };
 

@@ -137,6 +137,6 @@ test('a setting names two nodes of each chain', () => {
   });
   expect(() => parseNodes('tron=https://a')).toThrow('two have to agree');
   expect(() => parseNodes('tron=https://a,tron=https://a')).toThrow('two have to agree');
-  expect(() => parseNodes('doge=https://a')).toThrow('CHAIN=address');
-  expect(() => parseNodes('tron=ftp://a')).toThrow('CHAIN=address');
+  expect(() => parseNodes('doge=https://a')).toThrow('NAME=address');
+  expect(() => parseNodes('tron=ftp://a')).toThrow('NAME=address');
 });

@@ -16,7 +16,7 @@ const BEGUN = START - 3_600_000;
 const EVERY = 3_000;
 const CHAIN = recordedChain('recorded', BEGUN, EVERY, 10_000);
 const upTo = (ms: number) => CHAIN.filter((block) => block.at <= ms);
-const server = withTestServer({ features: DRAWS, startAt: START });
+const server = withTestServer({ features: DRAWS, startAt: START, games: [GAME] });
 
 let nodes: readonly Node[];
 type Planned = { serial: bigint; start: bigint; close: bigint; draw: bigint };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { isHashProgram } from '@fairlot/draw/mapping';
 import type { Step, Verification } from '@fairlot/draw';
-import { useWords } from '@fairlot/ui';
+import { useSay, useWords } from '@fairlot/ui';
+import { DERIVED } from './derived-text.ts';
 import { BeaconStep } from './BeaconStep.tsx';
-import { familyOfProof } from './category-of.ts';
 import { CheckLine } from './CheckLine.tsx';
 import { CommitmentStep } from './CommitmentStep.tsx';
 import { HashBox } from './HashBox.tsx';
@@ -22,7 +23,10 @@ export function Steps(props: {
 }) {
   const { view, shown, verification } = props;
   const words = useWords(VERIFY);
-  const { parts } = view;
+  const { parts, mapping } = view;
+  const say = useSay();
+  const isBlock = parts.issue?.mode === 2;
+  const derived = mapping && DERIVED[mapping.derive.op];
   const secret = parts.result?.s ?? parts.incident?.s;
   const bodies: readonly ReactNode[] = [
     <CommitmentStep key="1" parts={parts} />,
@@ -30,13 +34,19 @@ export function Steps(props: {
     secret ? <HashBox key="3" label={words.secret} hex={secret} /> : null,
     verification.numbers && verification.seed ? (
       <div key="4">
-        <HashBox label={words.seed} hex={verification.seed} />
-        <WordStrip drawn={verification.numbers} isHex={familyOfProof(parts)?.draw.kind === 'hex'} />
+        <HashBox label={isBlock ? words.blockHash : words.seed} hex={verification.seed} />
+        {!isBlock && (
+          <WordStrip
+            drawn={verification.numbers}
+            isHex={mapping !== undefined && isHashProgram(mapping)}
+          />
+        )}
+        {derived && <p>{say(derived)}</p>}
       </div>
     ) : null,
   ];
-  const isMode0 = parts.issue?.mode === 0;
-  const titles = [words.step1, isMode0 ? words.step2Mode0 : words.step2, words.step3, words.step4];
+  const step2 = [words.step2Mode0, words.step2, words.step2Block][parts.issue?.mode ?? 1];
+  const titles = [words.step1, step2, words.step3, words.step4];
   return (
     <section className={classes(box['card'], styles['steps'])} aria-label={words.steps}>
       <ol>

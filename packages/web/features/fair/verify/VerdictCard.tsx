@@ -56,7 +56,7 @@ export function VerdictCard({ view, isDone, ms, name, serial, count }: Props) {
           size={count > 10 ? 'sm' : count > 7 ? 'md' : 'lg'}
           waitLabel={words.undrawn}
         />
-        {category && <StandInNote game={toldOf(category)} />}
+        {category && view.parts.issue?.mode !== 2 && <StandInNote game={toldOf(category)} />}
       </div>
       <div className={styles['verdict']} role="status">
         {isDone ? (
@@ -132,7 +132,8 @@ function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
 function Partly({ view, ms }: Pick<Props, 'view' | 'ms'>) {
   const words = useWords(VERIFY);
   const { agreeing, parts } = view;
-  const isMode0 = parts.issue?.mode === 0;
+  const mode = parts.issue?.mode;
+  const isMode0 = mode === 0;
   return (
     <>
       <div>
@@ -140,6 +141,7 @@ function Partly({ view, ms }: Pick<Props, 'view' | 'ms'>) {
           {words.partly(agreeing)} · {isMode0 ? words.noBeacon : words.unchecked}
         </b>
         {isMode0 && <p>{words.trustMode0}</p>}
+        {mode === 2 && <p>{words.trustBlock}</p>}
         <p className={classes(inline['mut'], inline['num'])}>{words.verifiedHow(ms)}</p>
       </div>
       <span className={styles['seal']}>

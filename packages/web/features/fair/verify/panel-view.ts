@@ -39,6 +39,8 @@ export type IssueParts = {
 
 export type PanelView = {
   readonly parts: IssueParts;
+  /** What made the numbers. */
+  readonly mapping: MappingProgram | undefined;
   readonly stage: Stage;
   readonly steps: readonly PanelStep[];
   /** The steps that were checked and agree. */
@@ -55,11 +57,15 @@ export type PanelView = {
 const STEP_NUMBERS: Readonly<Partial<Record<StepId, StepNumber>>> = {
   place: 1,
   'mapping-hash': 1,
+  parent: 1,
   'beacon-pin': 2,
   round: 2,
   'result-round': 2,
   'close-before-round': 2,
   'beacon-signature': 2,
+  'block-after-close': 2,
+  'block-time': 2,
+  'block-place': 2,
   anchor: 3,
   'previous-secret': 3,
   seed: 4,
@@ -139,6 +145,7 @@ export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification)
   const failed = order.find(({ status }) => status === 'failed');
   return {
     parts,
+    mapping: bundle?.mapping,
     stage,
     steps: four,
     agreeing: four.filter(({ status }) => status === 'ok').map(({ n }) => n),

@@ -86,6 +86,30 @@ export const VERIFY = {
     zh: '号码由第 1 步的承诺决定，平台事先知道结果，但不能更改。',
     en: 'The commitment alone decides the number. The operator knows it in advance but cannot change it.',
   },
+  step2Block: { zh: '封盘后，取公链区块', en: 'After close: a block of a public chain' },
+  step2BlockHow: {
+    zh: (chain: string, time: string) =>
+      `开售时指定 ${chain} 链上 ${time} UTC+8 起的第一个区块，封盘后才产生，平台无法预知。`,
+    en: (chain: string, time: string) =>
+      `The first block of ${chain} from ${time} UTC+8 on, named at opening. It comes into being after the close; nobody here can foresee it.`,
+  },
+  blockHash: { zh: '区块哈希', en: 'Hash of the block' },
+  blockAt: {
+    zh: (chain: string, height: number, time: string) =>
+      `${chain} 区块 ${height}，${time} UTC+8。请在该链的区块浏览器上核对。`,
+    en: (chain: string, height: number, time: string) =>
+      `${chain} block ${height}, ${time} UTC+8. Look it up in any explorer of that chain.`,
+  },
+  trustBlock: {
+    zh: '号码由公链区块的哈希读出。仍需核对：该区块确在链上，且是该时刻起的第一个；仍需相信：出块者没有为此挑选区块。',
+    en: 'The number is read off the hash of a public block. What you still look up: that it is in its chain and the first since that time. What you still trust: that its producer did not choose it for this.',
+  },
+  parentHow: {
+    zh: (name: string) => `号码取自${name}的同期开奖，密钥和锚点都是它的。`,
+    en: (name: string) =>
+      `The number is read off the draw of ${name} of the same issue; secret and anchor are those of that game.`,
+  },
+  parentProof: { zh: '看它的验证', en: 'See its proof' },
   step3: { zh: '公布密钥', en: 'The secret is revealed' },
   step4: { zh: '合算种子，取出号码', en: 'The seed, and the number from it' },
   toCome: { zh: '尚未公布', en: 'Not published yet' },

@@ -1,0 +1,55 @@
+/** One result as a source of feeds tells it; text as it came, read by whoever takes it. */
+export type ToldDraw = {
+  readonly issue: string;
+  readonly date: string;
+  readonly number: string;
+};
+
+const TIMEOUT_MS = 3_000;
+const MOST_BYTES = 1 << 20;
+const MOST_DRAWS = 2_000;
+const LONGEST = 200;
+
+/**
+ * Asks one source for the results that it knows: `{"draws":[{"issue","date","number"}]}`. A source that is
+ * slow, gone, wordy or odd tells nothing; a draw that is odd is left out, and the others stand.
+ */
+export async function askSource(address: string): Promise<readonly ToldDraw[] | undefined> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(address, { signal, redirect: 'error' });
+    const text = response.ok ? await boundedText(response) : undefined;
+    return text === undefined ? undefined : toldIn(JSON.parse(text));
+  } catch {
+    // A third party: whatever it does is no answer.
+    return undefined;
+  }
+}
+
+async function boundedText({ body }: Response): Promise<string | undefined> {
+  if (!body) return undefined;
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > MOST_BYTES) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function toldIn(answer: unknown): readonly ToldDraw[] | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const draws: unknown = Reflect.get(answer, 'draws');
+  if (!Array.isArray(draws) || draws.length > MOST_DRAWS) return undefined;
+  return draws.flatMap((draw: unknown) => {
+    const read = (name: string): string | undefined => {
+      const value: unknown =
+        typeof draw === 'object' && draw !== null ? Reflect.get(draw, name) : 0;
+      return typeof value === 'string' && value.length <= LONGEST ? value.trim() : undefined;
+    };
+    const [issue, date, number] = [read('issue'), read('date'), read('number')];
+    if (!issue || !date || !number) return [];
+    return [{ issue, date, number: number.replaceAll(/[\s,]+/g, ' ') }];
+  });
+}
