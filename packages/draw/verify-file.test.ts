@@ -36,6 +36,7 @@ const files = {
   forged: save('forged', JSON.stringify(sampleBundle(0, 2)).replace('"9.78"', '"9.79"')),
   fromRight: save('fromRight', programBundle(PROGRAMS.hashX5)),
   stream: save('stream', programBundle(PROGRAMS.hpk1)),
+  parts: save('parts', programBundle(PROGRAMS.ssq)),
   online: save('online', programBundle(PROGRAMS.online)),
   block: save('block', blockBundle(PROGRAMS.hashSsc, { height: 1, hash: 'f'.repeat(60) + '1234' })),
   child: save('child', childBundle(PROGRAMS.ssc)),
@@ -60,7 +61,14 @@ describe.each(Object.entries(SCRIPTS))('%s', (name, script) => {
   });
 
   test('passes what is read off a hash, a count, a block and another game', () => {
-    for (const file of [files.fromRight, files.stream, files.online, files.block, files.child]) {
+    for (const file of [
+      files.parts,
+      files.fromRight,
+      files.stream,
+      files.online,
+      files.block,
+      files.child,
+    ]) {
       const { status, stdout } = run(file, ...keyed, key);
       expect({ file, status, failed: stdout.includes('FAILED') }).toEqual({
         file,

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
-import { type Fault, FAULTS, playFeed } from './features/lottery/index.ts';
+import { runCommand } from './command.ts';
+import { type Fault, FAULTS, playFeed, readNow } from './features/lottery/index.ts';
 
 /** What was typed; undefined where it is not what the usage says. */
 function readArgs(args: readonly string[]) {
@@ -36,8 +38,8 @@ function readFault(text: string): readonly [number, Fault] | undefined {
 }
 
 /**
- * Plays a file of results as two sources of feeds on this machine, each result from its draw time on,
- * until it is stopped. False: what was typed is not understood.
+ * Plays a file of results as two sources of feeds on this machine, each result from its draw time on by
+ * the clock of the site, until it is stopped. False: what was typed is not understood.
  */
 export async function playFile(
   args: readonly string[],
@@ -48,13 +50,17 @@ export async function playFile(
   const { file, category, port, faults } = typed;
   const text = await readText(file);
   if (text === undefined) return true;
-  const played = await playFeed(category, text, { port, faults, now: () => Date.now() });
-  if (!played.ok) {
-    console.error(`${file}: ${played.error}`);
-    process.exitCode = 1;
-    return true;
-  }
-  const setting = played.value.sources.map((source) => `${category.code}=${source}`).join(',');
-  console.log(`playing ${file}; start the site with\nFEEDS=${setting}`);
+  await runCommand(async ({ db }) => {
+    const played = await playFeed(category, text, { port, faults, now: () => readNow(db) });
+    if (!played.ok) {
+      console.error(`${file}: ${played.error}`);
+      process.exitCode = 1;
+      return;
+    }
+    const setting = played.value.sources.map((source) => `${category.code}=${source}`).join(',');
+    console.log(`playing ${file}; start the site with\nREHEARSALS=0 FEEDS=${setting}`);
+    await once(process, 'SIGINT');
+    await played.value.stop();
+  });
   return true;
 }

@@ -174,9 +174,9 @@ export const serverFaults: readonly Fault[] = [
     breaks: 'an issue is drawn before its time',
   },
   {
-    file: at('features/fair/draw.ts'),
-    find: 'roundTimeMs(issue.round) + DAY_MS',
-    replace: 'roundTimeMs(issue.round) + 100 * DAY_MS',
+    file: at('features/fair/expired.ts'),
+    find: 'roundTimeMs(round) + DAY_MS',
+    replace: 'roundTimeMs(round) + 100 * DAY_MS',
     tests: tests('features/fair/beacon'),
     breaks: 'an issue whose beacon never comes keeps the stakes',
   },

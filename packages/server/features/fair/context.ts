@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { port } from '../../platform/port.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
-import { type Blocks, createBlocks } from './block/blocks.ts';
+import { type Blocks, createBlocks } from './blocks.ts';
 import { createVault, type Vault } from './chain.ts';
 import type { PricesInForce } from './price-list.ts';
 import { type Keys, loadKeys } from './keys.ts';

@@ -15,8 +15,8 @@ import {
   recordDraw,
   resumeGame,
 } from '../lottery/index.ts';
-import { blockChainOf } from './block/await-blocks.ts';
-import { markBlock, readBlock } from './block/store.ts';
+import { blockChainOf } from './await-blocks.ts';
+import { markBlock, readBlock } from './store-chain-block.ts';
 import type { Fair } from './context.ts';
 import { drawChild } from './draw-child.ts';
 import { isExpired } from './expired.ts';

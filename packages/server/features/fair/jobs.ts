@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { type Claim, claimStep, failStep, type Step } from '../lottery/index.ts';
 import { awaitRounds } from './await-rounds.ts';
-import { awaitBlocks } from './block/await-blocks.ts';
+import { awaitBlocks } from './await-blocks.ts';
 import { closeDrawable } from './close.ts';
 import { type Fair, fairOf } from './context.ts';
 import { drawIssue } from './draw.ts';

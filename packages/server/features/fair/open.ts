@@ -15,7 +15,7 @@ import {
   openIssue,
   releaseClaim,
 } from '../lottery/index.ts';
-import { blockChainOf } from './block/await-blocks.ts';
+import { blockChainOf } from './await-blocks.ts';
 import type { Fair } from './context.ts';
 import { hurryChildren, parentIssue, parentOf } from './parent.ts';
 import { publish } from './publish.ts';

@@ -27,7 +27,8 @@ const HEADER = 'issue,date,number';
 const MOST_LINES = 100_000;
 
 /**
- * Reads a feed: CSV with the header `issue,date,number`, for example `2022255,2022-09-22,0 9 9`.
+ * Reads a feed: CSV with the header `issue,date,number`, for example `2022255,2022-09-22,0 9 9`;
+ * a plus may stand before the balls of a second zone.
  * A line that cannot be right is a fault and the others stand; a file of another kind is refused.
  */
 export function parseFeedFile(category: Category, text: string): Result<FeedFile, string> {
@@ -57,7 +58,7 @@ function parseLine(category: Category, content: string): Result<OfficialDraw, st
   if (siteDayStart(day) === undefined) return refused(`"${day}" is not a date`);
   const fault = serialFault(category, issue, day);
   if (fault) return refused(fault);
-  const read = parseWinningNumber(category, number);
+  const read = parseWinningNumber(category, number.replace(/\s*\+\s*/, ' '));
   if (!read.ok) return refused(`"${number}" is not a result of ${category.code}`);
   // A feed knows better than the calendar on which days there was a draw.
   const [times] = issuesOfDay({ ...category, calendar: { rests: [], extra: [day] } }, day);

@@ -12,7 +12,7 @@ import { warnOfCalendar } from './warn-of-calendar.ts';
 export { type DrawDue, sealIssue, shutIssue } from './close.ts';
 export { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './end.ts';
 export { haltGame, type HaltReason, setSale, resumeGame, tripIssues } from './halt.ts';
-export { type Fault, FAULTS, playFeed } from './feed/play.ts';
+export { type Fault, FAULTS, playFeed } from './play-feed.ts';
 export { type ImportReport, importDraws } from './import-draws.ts';
 export { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
 export { fillGame, fillGames } from './fill-games.ts';

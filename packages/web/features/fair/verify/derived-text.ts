@@ -10,6 +10,10 @@ export const DERIVED: Readonly<Record<Op, Bilingual | undefined>> = {
     zh: '由小到大排列即为开奖号码。',
     en: 'Sorted ascending they are the winning number.',
   },
+  ascendingParts: {
+    zh: '各部分分别由小到大排列即为开奖号码。',
+    en: 'Each part sorted ascending, they are the winning number.',
+  },
   groupSums: {
     zh: '由小到大排列后按固定位置分组求和，取个位数。',
     en: 'Sorted ascending and added up in fixed places; the last digit of each sum counts.',

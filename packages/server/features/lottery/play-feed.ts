@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Result } from '@fairlot/rules/core/result';
 import { ok } from '@fairlot/rules/core/result';
 import type { Category } from '@fairlot/rules/lottery/category';
-import { parseFeedFile } from '../feed-file.ts';
-import type { ToldDraw } from './source.ts';
+import { parseFeedFile } from './feed-file.ts';
+import type { ToldDraw } from './feed-source.ts';
 
 /** What may go wrong with the result of an issue, on request. */
 export const FAULTS = ['late', 'early', 'differing', 'missing', 'twice'] as const;
@@ -82,6 +82,6 @@ function toldBy(
   const balls = number.split(' ');
   const isOther = fault === 'differing' && source === 'b';
   // The same balls the other way round: a number that its game may draw as well.
-  const told = { issue, date, number: isOther ? balls.toReversed().join(' ') : number };
-  return fault === 'twice' ? [told, told] : [told];
+  const line = { issue, date, number: isOther ? balls.toReversed().join(' ') : number };
+  return fault === 'twice' ? [line, line] : [line];
 }

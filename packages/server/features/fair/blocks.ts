@@ -1,9 +1,9 @@
 import type { BlockChain } from '@fairlot/rules/lottery/source';
-import { monotonicMs } from '../../../platform/clock.ts';
-import type { Log } from '../../../platform/log.ts';
-import { createBackOff } from '../back-off.ts';
-import { askNode, type ChainBlock } from './node.ts';
-import { firstSince } from './search.ts';
+import { monotonicMs } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { createBackOff } from './back-off.ts';
+import { askNode, type ChainBlock } from './block-node.ts';
+import { firstSince } from './block-search.ts';
 
 /** Nodes of each chain that are asked, by their addresses. */
 export type BlockNodes = Readonly<Partial<Record<BlockChain, readonly string[]>>>;
@@ -12,7 +12,7 @@ export type BlockNodes = Readonly<Partial<Record<BlockChain, readonly string[]>>
 export type Blocks = {
   /** Looks for the newest block of each chain: whether issues may rely on it. */
   ping(): Promise<void>;
-  /** Whether enough nodes of a chain told of a block just now, by the time of the database. */
+  /** Whether enough nodes of a chain answers of a block just now, by the time of the database. */
   isReachable(chain: BlockChain, nowMs: number): boolean;
   /** The first block at or after a time, not asked for more often than the back-off allows. */
   firstSince(chain: BlockChain, fromMs: number): Promise<ChainBlock | undefined>;
@@ -40,8 +40,8 @@ export function createBlocks(nodes: BlockNodes, log: Log): Blocks {
         BlockChain,
         readonly string[],
       ][]) {
-        const told = await Promise.all(asked.map((node) => askNode(chain, node, 'latest')));
-        const times = told.flatMap((block) => (block ? [block.at] : []));
+        const answers = await Promise.all(asked.map((node) => askNode(chain, node, 'latest')));
+        const times = answers.flatMap((block) => (block ? [block.at] : []));
         if (times.length < QUORUM) continue;
         newest.set(chain, { at: Math.min(...times), seenMs: monotonicMs() });
       }
@@ -54,12 +54,12 @@ export function createBlocks(nodes: BlockNodes, log: Log): Blocks {
     firstSince: async (chain, fromMs) => {
       const backOff = backOffOf(chain);
       if (!backOff.isOver(fromMs)) return undefined;
-      const told = await Promise.all(
+      const answers = await Promise.all(
         (nodes[chain] ?? []).map((node) =>
           firstSince((wanted) => askNode(chain, node, wanted), fromMs, DEPTH[chain]),
         ),
       );
-      const found = told.filter((block) => block !== undefined);
+      const found = answers.filter((block) => block !== undefined);
       const [first] = found;
       const isOne = found.every((block) => block.hash === first?.hash && block.at === first.at);
       if (!isOne) log.error({ chain, fromMs, blocks: found }, 'nodes disagree about a block');

@@ -1,7 +1,7 @@
-import type { ToldDraw } from './source.ts';
+import type { ToldDraw } from './feed-source.ts';
 
 /** An issue that sources tell differently, and what each of them says. */
-export type Difference = { readonly issue: string; readonly told: readonly ToldDraw[] };
+export type Difference = { readonly issue: string; readonly claims: readonly ToldDraw[] };
 export type Agreement = {
   readonly agreed: readonly ToldDraw[];
   readonly differing: readonly Difference[];
@@ -18,18 +18,18 @@ export function agreementOf(sources: readonly (readonly ToldDraw[])[]): Agreemen
   const byIssue = new Map<string, { readonly source: number; readonly draw: ToldDraw }[]>();
   for (const [source, draws] of sources.entries()) {
     for (const draw of draws) {
-      const told = byIssue.get(draw.issue) ?? [];
-      told.push({ source, draw });
-      byIssue.set(draw.issue, told);
+      const claims = byIssue.get(draw.issue) ?? [];
+      claims.push({ source, draw });
+      byIssue.set(draw.issue, claims);
     }
   }
   const agreed: ToldDraw[] = [];
   const differing: Difference[] = [];
-  for (const [issue, told] of byIssue) {
-    const variants = new Set(told.map(({ draw }) => `${draw.date} ${draw.number}`));
-    const [first] = told;
-    if (variants.size > 1) differing.push({ issue, told: told.map(({ draw }) => draw) });
-    else if (first && new Set(told.map(({ source }) => source)).size >= QUORUM) {
+  for (const [issue, claims] of byIssue) {
+    const variants = new Set(claims.map(({ draw }) => `${draw.date} ${draw.number}`));
+    const [first] = claims;
+    if (variants.size > 1) differing.push({ issue, claims: claims.map(({ draw }) => draw) });
+    else if (first && new Set(claims.map(({ source }) => source)).size >= QUORUM) {
       agreed.push(first.draw);
     }
   }

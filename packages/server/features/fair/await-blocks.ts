@@ -1,10 +1,10 @@
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { BlockChain } from '@fairlot/rules/lottery/source';
-import { transaction } from '../../../platform/db.ts';
-import { awaitingIssues, haltGame, hurryJobs, type Issue } from '../../lottery/index.ts';
-import type { Fair } from '../context.ts';
-import { isExpired } from '../expired.ts';
-import { insertBlock, readBlock } from './store.ts';
+import { transaction } from '../../platform/db.ts';
+import { awaitingIssues, haltGame, hurryJobs, type Issue } from '../lottery/index.ts';
+import type { Fair } from './context.ts';
+import { isExpired } from './expired.ts';
+import { insertBlock, readBlock } from './store-chain-block.ts';
 
 /** More issues than this waiting for their blocks stop the sale of their game. */
 const MOST_PENDING = 3;

@@ -1,4 +1,4 @@
-import type { ChainBlock } from './node.ts';
+import type { ChainBlock } from './block-node.ts';
 
 /** Answers for one block, by its height. */
 export type AskBlock = (wanted: number | 'latest') => Promise<ChainBlock | undefined>;

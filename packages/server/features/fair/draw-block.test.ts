@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyDraw } from '@fairlot/draw/verify';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { sql } from 'kysely';
-import { withTestServer } from '../../../testing/index.ts';
-import { fairOf } from '../context.ts';
-import { type Node, recordedChain, startNode } from '../testing/nodes.ts';
-import { at, bundleOf, count, DRAWS, gameState, viewIssue } from '../testing/world.ts';
+import { withTestServer } from '../../testing/index.ts';
+import { fairOf } from './context.ts';
+import { type Node, recordedChain, startNode } from './testing/nodes.ts';
+import { at, bundleOf, count, DRAWS, gameState, viewIssue } from './testing/world.ts';
 import { createBlocks } from './blocks.ts';
-import { createLog } from '../../../platform/log.ts';
+import { createLog } from '../../platform/log.ts';
 
 /** A game of hashes whose blocks come from two nodes on this machine. */
 const GAME = 121;

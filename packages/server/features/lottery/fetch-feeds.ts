@@ -1,10 +1,10 @@
-import type { Platform } from '../../../platform/feature.ts';
-import { importDraws } from '../import-draws.ts';
-import { readGames } from '../store-game.ts';
-import { insertGameEventOnce } from '../store.ts';
-import { knownIssues } from '../store-official.ts';
-import { agreementOf, type Difference } from './agree.ts';
-import { askSource, type ToldDraw } from './source.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { importDraws } from './import-draws.ts';
+import { readGames } from './store-game.ts';
+import { insertGameEventOnce } from './store.ts';
+import { knownIssues } from './store-official.ts';
+import { agreementOf, type Difference } from './feed-agreement.ts';
+import { askSource, type ToldDraw } from './feed-source.ts';
 
 type Stage = Pick<Platform, 'db' | 'announce' | 'log' | 'settings'>;
 
@@ -22,8 +22,8 @@ export async function fetchFeeds(stage: Stage, taken: Taken): Promise<void> {
   for (const { id, code, kind, category } of await readGames(stage.db)) {
     const addresses = feedSources[code];
     if (!addresses || kind !== 'official') continue;
-    const told = await Promise.all(addresses.map(askSource));
-    const { agreed, differing } = agreementOf(told.map((draws) => draws ?? []));
+    const claims = await Promise.all(addresses.map(askSource));
+    const { agreed, differing } = agreementOf(claims.map((draws) => draws ?? []));
     for (const each of differing) await tellDifference(stage, id, each);
     const text = ['issue,date,number', ...agreed.map(lineOf)].join('\n');
     if (agreed.length === 0 || taken.get(id) === text) continue;
@@ -45,11 +45,11 @@ const lineOf = ({ issue, date, number }: ToldDraw): string => [issue, date, numb
 async function tellDifference(
   { db, log }: Stage,
   gameId: number,
-  { issue, told }: Difference,
+  { issue, claims }: Difference,
 ): Promise<void> {
   const serial = /^\d{1,15}$/.test(issue) ? Number(issue) : 0;
   const known = (await knownIssues(db, gameId, [serial])).get(serial);
   if (!known || known.winningNumber !== null) return;
-  await insertGameEventOnce(db, gameId, known.id, 'feeds differ', { told });
-  log.warn({ gameId, issue, told }, 'the sources of a feed differ');
+  await insertGameEventOnce(db, gameId, known.id, 'feeds differ', { claims });
+  log.warn({ gameId, issue, claims }, 'the sources of a feed differ');
 }

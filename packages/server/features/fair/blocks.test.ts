@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseNodes } from '../../../platform/settings.ts';
-import { createLog } from '../../../platform/log.ts';
-import { type Node, recordedChain, startNode } from '../testing/nodes.ts';
+import { parseNodes } from '../../platform/settings.ts';
+import { createLog } from '../../platform/log.ts';
+import { type Node, recordedChain, startNode } from './testing/nodes.ts';
 import { type Blocks, createBlocks } from './blocks.ts';
-import { askNode, type ChainBlock } from './node.ts';
-import { firstSince } from './search.ts';
+import { askNode, type ChainBlock } from './block-node.ts';
+import { firstSince } from './block-search.ts';
 
 const FROM = Date.parse('2027-03-05T00:00:00Z');
 const EVERY = 3_000;
