@@ -93,6 +93,14 @@ describe('the panel', () => {
 
   it('counts the numbers of a draw', () => {
     expect([PROGRAMS.ssc, PROGRAMS.d3, PROGRAMS.pk10].map(numbersOf)).toEqual([5, 3, 10]);
+    const read = [
+      PROGRAMS.kenoPcdd,
+      PROGRAMS.hashX5,
+      PROGRAMS.hpk1,
+      PROGRAMS.online,
+      PROGRAMS.hash,
+    ];
+    expect(read.map(numbersOf)).toEqual([3, 5, 10, 5, 64]);
   });
 
   it('ticks every check once', () => {

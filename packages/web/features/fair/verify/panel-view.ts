@@ -120,9 +120,24 @@ const isSaidAbove = (steps: readonly Step[], at: number): boolean => {
   return step?.id === 'key' && before?.id === 'key' && before.expected === step.expected;
 };
 
-/** How many numbers a program draws. */
-export const numbersOf = ({ draw }: MappingProgram): number =>
+const madeBy = (draw: MappingProgram['draw']): number =>
   draw.reduce((sum, step) => sum + (step.op === 'weighted' ? 1 : step.count), 0);
+
+/** How many winning numbers a program makes. */
+export function numbersOf({ draw, derive }: MappingProgram): number {
+  switch (derive.op) {
+    case 'groupSums':
+      return derive.groups.length;
+    case 'fromRight':
+      return derive.count;
+    case 'hashStream':
+      return madeBy(derive.draw);
+    case 'digitSum':
+      return derive.last + 1;
+    default:
+      return madeBy(draw);
+  }
+}
 
 export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification): PanelView {
   const parts: IssueParts = bundle
