@@ -108,7 +108,7 @@ async function keepOverNewYear(page: Page, game: number): Promise<void> {
   await tellNextYear(page);
   await page.goto(`/Bet/${game}`);
   await page.getByRole('tab', { name: '连码', exact: true }).click();
-  await notes(page, '二全中', '1');
+  await notes(page, '生肖对碰', '1', 0);
   await cells(page, '生肖一', ['马']);
   await cells(page, '生肖二', ['龙']);
   await page.getByRole('button', { name: '加入号码篮' }).click();

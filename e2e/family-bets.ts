@@ -25,16 +25,21 @@ const stakes = async (page: Page, amounts: Readonly<Record<string, number>>): Pr
   }
 };
 
-/** A play of a tab that has several. */
-const choose = (page: Page, play: string): Promise<void> =>
-  page
-    .getByRole('group', { name: '玩法', exact: true })
-    .getByRole('button', { name: play })
-    .click();
+/** A play of a tab that has several; `nth` of those that have the name under different headings. */
+const choose = (page: Page, play: string, nth?: number): Promise<void> => {
+  const plays = page.getByRole('group', { name: '玩法', exact: true });
+  const button = plays.getByRole('button', { name: play, exact: nth !== undefined });
+  return (nth === undefined ? button : button.nth(nth)).click();
+};
 
 /** The same, at a stake a note. */
-export const notes = async (page: Page, play: string, stake: string): Promise<void> => {
-  await choose(page, play);
+export const notes = async (
+  page: Page,
+  play: string,
+  stake: string,
+  nth?: number,
+): Promise<void> => {
+  await choose(page, play, nth);
   await page.getByLabel('预设金额', { exact: true }).fill(stake);
 };
 
@@ -260,7 +265,8 @@ export const GAMES: readonly Game[] = [
         play: 'lhc.lm.e32',
         tab: '连码',
         pick: async (page) => {
-          await notes(page, '三中二', '1');
+          // Under its heading, behind 四全中 and 三全中.
+          await notes(page, '复式', '1', 2);
           await cells(page, '选号', ['01', '17', '33', '49']);
         },
       },
@@ -268,9 +274,28 @@ export const GAMES: readonly Game[] = [
         play: 'lhc.lm.e2.zz',
         tab: '连码',
         pick: async (page) => {
-          await notes(page, '二全中', '1');
+          await notes(page, '生肖对碰', '1', 0);
           await cells(page, '生肖一', ['马']);
           await cells(page, '生肖二', ['羊']);
+        },
+      },
+      {
+        play: 'lhc.lm.tc.zw',
+        tab: '连码',
+        pick: async (page) => {
+          await notes(page, '生尾对碰', '1', 2);
+          await cells(page, '生肖', ['龙']);
+          await cells(page, '尾数', ['7尾']);
+          await page.getByText('19 注').waitFor();
+        },
+      },
+      {
+        play: 'lhc.sx.linkDrag2',
+        tab: '生肖(平特)',
+        pick: async (page) => {
+          await notes(page, '二肖连中', '1', 0);
+          await cells(page, '胆码', ['马']);
+          await cells(page, '拖码', ['鼠', '牛']);
         },
       },
       {

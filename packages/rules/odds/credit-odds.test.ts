@@ -46,7 +46,9 @@ describe('credit odds', () => {
         const decided = each.quotes[i]!.ties === 0n ? share : 100n;
         expect(over * 100n).toBeLessThanOrEqual(under * decided);
         expect(over).toBeLessThan(under);
-        expect(over * 100n).toBeGreaterThan(under * ((each.share ?? 98n) - 1n));
+        // What a second hit of a note brings is cut as the first is, and has no stake in it.
+        const slack = each.options.length === 0 && each.quotes[0]!.hits !== undefined ? 2n : 1n;
+        expect(over * 100n).toBeGreaterThan(under * ((each.share ?? 98n) - slack));
       }
       for (const odds of defaultCreditOdds(each)) expect(odds % 10n).toBe(0n);
     }

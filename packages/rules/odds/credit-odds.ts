@@ -1,6 +1,6 @@
 import { divFloor } from '../core/money.ts';
 import { ODDS_UNIT } from './prize-group.ts';
-import type { Play, Tier } from '../play/play.ts';
+import type { Play, Quote } from '../play/play.ts';
 
 /** A fraction of integers; the denominator is positive. */
 type Ratio = { readonly over: bigint; readonly under: bigint };
@@ -10,8 +10,8 @@ type Ratio = { readonly over: bigint; readonly under: bigint };
  * (outcomes - ties) / wins of plays.md section 3; with net win paid once a hit it is the value of
  * section 3.1 (一字组合全五: 1 + 1.18098). Where one note can win any of the tiers, each has its share.
  */
-function fairOdds(play: Play, quote: Tier, at: number): Ratio {
-  const hits = play.options[at]?.hits ?? quote.wins;
+function fairOdds(play: Play, quote: Quote, at: number): Ratio {
+  const hits = play.options[at]?.hits ?? quote.hits ?? quote.wins;
   const shares = BigInt(play.tiersShareNote ? play.tiers.length : 1);
   return { over: play.outcomes - quote.wins - quote.ties + hits, under: hits * shares };
 }

@@ -27,8 +27,11 @@ describe('most prize', () => {
       fc.assert(
         fc.property(anySelection(play, 3000), anyDraw(play), (selection, draw) => {
           const { tiers, refunds } = play.hits(selection, draw);
-          const hits = { tiers: play.tiersOf(selection).map((tier) => tiers[tier]!), refunds };
+          const able = play.tiersOf(selection);
+          const hits = { tiers: able.map((tier) => tiers[tier]!), refunds };
           const { prize } = payoutOf(play, hits, play.oddsOf(selection, odds), UNIT);
+          // What a selection cannot win it does not.
+          tiers.forEach((wins, tier) => expect(wins === 0 || able.includes(tier)).toBe(true));
           expect(prize).toBeLessThanOrEqual(mostPrize(play, selection, odds, UNIT));
         }),
         { numRuns: 10, seed: play.id },

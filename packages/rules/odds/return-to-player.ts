@@ -12,7 +12,9 @@ export type Return = { readonly over: bigint; readonly under: bigint };
  */
 export function returnToPlayer(play: Play, odds: readonly bigint[]): readonly Return[] {
   const under = play.outcomes * ODDS_UNIT;
-  const paid = play.quotes.map((tier, i) => paidOver(tier, play.options[i]?.hits, odds[i]!));
+  const paid = play.quotes.map((tier, i) =>
+    paidOver(tier, play.options[i]?.hits ?? tier.hits, odds[i]!),
+  );
   if (!play.tiersShareNote) return paid.map((over) => ({ over, under }));
   return [{ over: paid.reduce((sum, over) => sum + over, 0n), under }];
 }

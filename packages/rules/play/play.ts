@@ -25,7 +25,10 @@ export type InputKind =
   | 'bankerDrag'
   | 'optionList'
   | 'zodiacPick'
+  | 'tailPick'
   | 'zodiacPair'
+  | 'tailPair'
+  | 'zodiacTail'
   | 'parlay'
   | 'redBlue'
   | 'redBlueDrag';
@@ -76,6 +79,9 @@ export type Tier = TierName & {
   readonly wins: bigint;
   readonly ties: bigint;
 };
+
+/** What odds are quoted for; `hits` as of an option, where a note wins by how often it is hit. */
+export type Quote = Tier & { readonly hits?: bigint };
 
 /**
  * A credit option: its own odds and stake. `hits` is the number of hits over all outcomes: equal to
@@ -230,7 +236,7 @@ export type Play = Omit<ListedPlay, 'tiers' | 'options'> & {
    * What odds are quoted for: the tiers, or what the odds of a note follow from (the animals of a pair, the
    * legs of a parlay).
    */
-  readonly quotes: readonly Tier[];
+  readonly quotes: readonly Quote[];
   /** Share of the fair odds that a credit play starts with, in hundredths, where it has its own. */
   readonly share?: bigint;
   /**

@@ -1,8 +1,9 @@
 import { sharedSize } from '../../core/bit-set.ts';
 import { refused } from '../../core/result.ts';
-import { ballRow } from './pad.ts';
+import { ballRow, type RowHead } from './pad.ts';
 import { inBothRows } from './problem.ts';
 import { setRowsEntry } from './rows.ts';
+import type { PadRow } from '../play.ts';
 import type { SetRows } from './rows.ts';
 import type { Entry } from '../rule/rule.ts';
 
@@ -10,9 +11,13 @@ const BANKERS = { label: { zh: '胆码', en: 'Bankers' } };
 const DRAGS = { label: { zh: '拖码', en: 'Others' } };
 
 /** 胆拖: bankers are in every note, the others fill it up to `pick`; a number cannot be both. */
-export function bankerDragEntry(pick: number, from: number, to: number): Entry<SetRows> {
-  const bankers = ballRow(BANKERS, from, to, 1, pick - 1);
-  const drags = { ...ballRow(DRAGS, from, to, 1), quick: false };
+export const bankerDragEntry = (pick: number, from: number, to: number): Entry<SetRows> =>
+  dragEntryOf(pick, (place) => ballRow(place, from, to));
+
+/** The same of whatever a row is made of: animals. */
+export function dragEntryOf(pick: number, rowOf: (place: RowHead) => PadRow): Entry<SetRows> {
+  const bankers = { ...rowOf(BANKERS), max: pick - 1, quick: false };
+  const drags = { ...rowOf(DRAGS), quick: false };
   const base = setRowsEntry('bankerDrag', [bankers, drags]);
   return {
     ...base,

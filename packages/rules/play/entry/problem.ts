@@ -46,6 +46,10 @@ export const inBothRows = (): SelectionProblem => ({
   detail: { zh: '胆码与拖码不能重复', en: 'A number cannot be both banker and other' },
 });
 
+export const onBothSides = (): SelectionProblem => ({
+  detail: { zh: '对碰的两边不能相同', en: 'The two sides cannot share a pick' },
+});
+
 /** `nth`: which of the typed notes, from 1. */
 export const badNote = (nth: number, note: string): SelectionProblem => ({
   detail: {

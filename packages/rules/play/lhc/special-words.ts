@@ -4,9 +4,9 @@ import type { PlayRow } from '../define.ts';
 // What the plays on the special number are called, and their rules.
 
 const NUMBERS: Bilingual = { zh: '号码', en: 'Digits' };
-const SIDES: Bilingual = { zh: '两面', en: 'Sides' };
+const SIDES: Bilingual = { zh: '两面', en: 'Two sides' };
 const COLOURS: Bilingual = { zh: '色波', en: 'Colours' };
-const ANIMALS: Bilingual = { zh: '生肖', en: 'Animals' };
+const ANIMALS: Bilingual = { zh: '生肖', en: 'By animal' };
 
 const TIE_ZH = '开出 49 退还本金。';
 const TIE_EN = '49 gives the stake back.';

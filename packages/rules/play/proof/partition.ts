@@ -38,11 +38,22 @@ export function partitionDraws(zones: readonly DrawZone[], by: DecidedBy): Parti
   return { classes, keyOf };
 }
 
+/** Notes of one play may all be decided by the same. */
+const known = new WeakMap<DecidedBy, { readonly zone: DrawZone; readonly classes: Partition }>();
+
 /**
  * The classes of what decides a note. Where no number repeats draws are counted as sets; by places, as
  * orders in which they are drawn.
  */
 export function partitionBy(zone: DrawZone, by: ZoneDecidedBy): Partition {
+  const found = known.get(by);
+  if (found?.zone === zone) return found.classes;
+  const classes = makePartition(zone, by);
+  known.set(by, { zone, classes });
+  return classes;
+}
+
+function makePartition(zone: DrawZone, by: ZoneDecidedBy): Partition {
   if (by.kind === 'sum') return bySum(zone);
   if (by.kind === 'decimals') return byDecimals(zone, by.count);
   if (by.kind === 'digits') return byDigits(zone, by.of);
@@ -81,13 +92,16 @@ function byGroups(
   const classes = new Map<string, DrawClass>();
   for (const { counts, ways } of countsOf(groups, regular)) {
     const drawn = groups.flatMap((group, i) => group.slice(0, counts[i])).toSorted((a, b) => a - b);
+    if (!isApart) {
+      classes.set(counts.join(), { draw: drawn, ways });
+      continue;
+    }
     const left = groups.map((group, i) => group.slice(counts[i]));
     const add = (key: string, specials: readonly number[]): void => {
       if (specials.length === 0) return;
       classes.set(key, { draw: [...drawn, specials[0]!], ways: ways * BigInt(specials.length) });
     };
-    if (!isApart) classes.set(counts.join(), { draw: drawn, ways });
-    else if (special === 'ignored') add(counts.join(), left.flat());
+    if (special === 'ignored') add(counts.join(), left.flat());
     else left.forEach((own, i) => add(`${counts.join()}*${i}`, own));
   }
   const keyOf = (draw: Draw): string => {

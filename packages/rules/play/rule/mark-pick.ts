@@ -9,11 +9,11 @@ import type { SetRows } from '../entry/rows.ts';
 import type { DecidedBy, Draw, MostHits, Tier } from '../play.ts';
 import type { Entry, Rule } from './rule.ts';
 
-const NUMBERS = 49;
+export const MARK_NUMBERS = 49;
 /** Balls in front of the special one. */
-const REGULAR = 6;
+export const MARK_REGULAR = 6;
 /** Ways to draw six and a special one. */
-const DRAWS = chooseExact(NUMBERS, REGULAR) * BigInt(NUMBERS - REGULAR);
+const DRAWS = chooseExact(MARK_NUMBERS, MARK_REGULAR) * BigInt(MARK_NUMBERS - MARK_REGULAR);
 /** What a house keeps of combinations, in hundredths of the fair odds (plays.md section 7.2). */
 const SHARE = 90n;
 /** Of notes of five numbers and more there are too many in all: a bet takes no more numbers. */
@@ -42,8 +42,8 @@ type Held = { readonly bankers: BitSet; readonly others: BitSet };
 
 /** 复式: each choice of so many of the picked numbers is a note. */
 export function markPick(pick: MarkPick): Rule<SetRows> {
-  const most = pick.size < 5 ? NUMBERS : MOST_OF_MANY;
-  const row = ballRow(PICK, 1, NUMBERS, pick.size, most);
+  const most = pick.size < 5 ? MARK_NUMBERS : MOST_OF_MANY;
+  const row = ballRow(PICK, 1, MARK_NUMBERS, pick.size, most);
   return markRule(pick, setRowsEntry('pool', [row]), choose(most, pick.size), ([others]) => ({
     bankers: [],
     others: others!,
@@ -54,8 +54,8 @@ export function markPick(pick: MarkPick): Rule<SetRows> {
 export const markDrag = (pick: MarkPick): Rule<SetRows> =>
   markRule(
     pick,
-    bankerDragEntry(pick.size, 1, NUMBERS),
-    choose(NUMBERS, pick.size),
+    bankerDragEntry(pick.size, 1, MARK_NUMBERS),
+    choose(MARK_NUMBERS, pick.size),
     ([bankers, others]) => ({ bankers: bankers!, others: others! }),
   );
 
@@ -65,8 +65,8 @@ export const markTiers = ({ size, tiers, outcomes }: MarkPick): readonly Tier[] 
     let wins = 0n;
     for (const { regular, special } of fallsOn(size)) {
       if (!pays(regular, special)) continue;
-      const rest = NUMBERS - size;
-      const open = REGULAR - regular;
+      const rest = MARK_NUMBERS - size;
+      const open = MARK_REGULAR - regular;
       const specials = special === 1 ? BigInt(size - regular) : BigInt(rest - open);
       wins += chooseExact(size, regular) * chooseExact(rest, open) * specials;
     }
@@ -74,7 +74,7 @@ export const markTiers = ({ size, tiers, outcomes }: MarkPick): readonly Tier[] 
   });
 
 function* fallsOn(size: number): Generator<{ regular: number; special: number }> {
-  for (let regular = 0; regular <= Math.min(size, REGULAR); regular++) {
+  for (let regular = 0; regular <= Math.min(size, MARK_REGULAR); regular++) {
     yield { regular, special: 0 };
     if (regular < size) yield { regular, special: 1 };
   }
@@ -115,8 +115,8 @@ function markRule(
           key: of.join(),
           decidedBy: { kind: 'groups', of: [of], special },
           judge(draw) {
-            const regular = draw.slice(0, REGULAR).filter((number) => of.includes(number));
-            const last = of.includes(draw[REGULAR]!) ? 1 : 0;
+            const regular = draw.slice(0, MARK_REGULAR).filter((number) => of.includes(number));
+            const last = of.includes(draw[MARK_REGULAR]!) ? 1 : 0;
             const won = tiers.findIndex(({ pays }) => pays(regular.length, last));
             return won < 0 ? LOST : won;
           },
@@ -131,8 +131,8 @@ type Fall = { readonly regular: number; readonly special: number };
 
 function fallOf(set: BitSet, draw: Draw): Fall {
   let regular = 0;
-  for (let i = 0; i < REGULAR; i++) regular += holds(set, draw[i]! - 1);
-  return { regular, special: holds(set, draw[REGULAR]! - 1) };
+  for (let i = 0; i < MARK_REGULAR; i++) regular += holds(set, draw[i]! - 1);
+  return { regular, special: holds(set, draw[MARK_REGULAR]! - 1) };
 }
 
 /** Winning notes of each tier, by what the draw shows of bankers and of others. */
@@ -159,12 +159,12 @@ function winning(
 /** Looks at every way in which a draw can fall on bankers and others. */
 function mostOf(pick: MarkPick, held: Held): MostHits {
   const [bankers, others] = [sizeOf(held.bankers), sizeOf(held.others)];
-  const free = NUMBERS - bankers - others;
+  const free = MARK_NUMBERS - bankers - others;
   const most = pick.tiers.map(() => 0);
   let total = 0;
   for (const ofBankers of fallsOn(bankers)) {
     for (const ofOthers of fallsOn(others)) {
-      const regular = REGULAR - ofBankers.regular - ofOthers.regular;
+      const regular = MARK_REGULAR - ofBankers.regular - ofOthers.regular;
       const specials = ofBankers.special + ofOthers.special;
       if (regular < 0 || specials > 1 || regular + (1 - specials) > free) continue;
       const wins = winning(pick, held, { bankers: ofBankers, others: ofOthers });

@@ -6,6 +6,7 @@ import type {
   Layout,
   MostHits,
   Option,
+  Quote,
   SelectionProblem,
   Single,
   TextReport,
@@ -67,7 +68,7 @@ export type Rule<P> = {
   readonly paysPerHit: boolean;
   readonly allNotes: number;
   /** As `Play.quotes`; the tiers where they are left out. */
-  readonly quotes?: readonly Tier[];
+  readonly quotes?: readonly Quote[];
   readonly share?: bigint;
   readonly isParlay?: boolean;
   /** As of `Play`; all tiers where it is left out. */
