@@ -6,7 +6,7 @@ import { LOST } from '../play.ts';
 import { groupRow, type NumberGroup } from './number-group.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { SetRows } from '../entry/rows.ts';
-import type { Draw, Quote, TierName } from '../play.ts';
+import type { Draw, Quote, Single, TierName } from '../play.ts';
 import type { Rule } from './rule.ts';
 
 const NUMBERS = 49;
@@ -23,6 +23,23 @@ export type GroupSize = {
 const waysOf = (numbers: number, hits: number): bigint =>
   chooseExact(numbers, hits) * chooseExact(NUMBERS - numbers, REGULAR - hits);
 
+/** What is quoted: the draws with any hit, and their hits. */
+function quoteOf({ quote, numbers }: GroupSize): Quote {
+  const all = Array.from({ length: numbers }, (_, i) => waysOf(numbers, i + 1));
+  return {
+    ...quote,
+    wins: all.reduce((sum, ways) => sum + ways, 0n),
+    ties: 0n,
+    hits: all.reduce((sum, ways, i) => sum + ways * BigInt(i + 1), 0n),
+  };
+}
+
+function hitsOf({ numbers }: NumberGroup, draw: Draw): number {
+  let hits = 0;
+  for (let i = 0; i < REGULAR; i++) if (numbers.includes(draw[i]!)) hits++;
+  return hits;
+}
+
 /**
  * 正肖: each picked group is a note, and its net win is paid once for each of its numbers among the six
  * regular ones. Odds are quoted by the size of a group; so many hits of a note are a tier, which pays
@@ -34,16 +51,16 @@ export function groupHits(
   label: Bilingual,
 ): Rule<SetRows> {
   const tiers = sizes.flatMap(({ numbers, tierOf }, size) =>
-    Array.from({ length: numbers }, (_, i) => ({ size, hits: i + 1, ...tierOf(i + 1) })),
+    Array.from({ length: numbers }, (_, i) => {
+      return { size, hits: i + 1, wins: waysOf(numbers, i + 1), ...tierOf(i + 1) };
+    }),
   );
   const sizeOfGroup = (group: number): number =>
     sizes.findIndex(({ numbers }) => numbers === groups[group]!.numbers.length);
   const tiersOfGroup = (group: number): readonly number[] =>
     tiers.flatMap(({ size }, i) => (size === sizeOfGroup(group) ? [i] : []));
   const tierOf = (group: number, draw: Draw): number => {
-    const { numbers } = groups[group]!;
-    let hits = 0;
-    for (let i = 0; i < REGULAR; i++) if (numbers.includes(draw[i]!)) hits++;
+    const hits = hitsOf(groups[group]!, draw);
     const size = sizeOfGroup(group);
     return hits === 0 ? LOST : tiers.findIndex((tier) => tier.size === size && tier.hits === hits);
   };
@@ -51,29 +68,15 @@ export function groupHits(
     const able = new Set(elementsOf(picked!).flatMap(tiersOfGroup));
     return [...able].toSorted((a, b) => a - b);
   };
-  const quotes = sizes.map(({ quote, numbers }): Quote => {
-    const all = Array.from({ length: numbers }, (_, i) => waysOf(numbers, i + 1));
-    return {
-      ...quote,
-      wins: all.reduce((sum, ways) => sum + ways, 0n),
-      ties: 0n,
-      hits: all.reduce((sum, ways, i) => sum + ways * BigInt(i + 1), 0n),
-    };
-  });
   return {
     entry: setRowsEntry('zodiacPick', [groupRow({ label }, groups)]),
     outcomes: chooseExact(NUMBERS, REGULAR),
-    tiers: tiers.map(({ code, name, size, hits }) => ({
-      code,
-      name,
-      wins: waysOf(sizes[size]!.numbers, hits),
-      ties: 0n,
-    })),
+    tiers: tiers.map(({ code, name, wins }) => ({ code, name, wins, ties: 0n })),
     tiersShareNote: false,
     options: [],
     paysPerHit: false,
     share: 90n,
-    quotes,
+    quotes: sizes.map(quoteOf),
     allNotes: groups.length,
     tiersOf,
     oddsOf: (rows, quoted) =>
@@ -92,25 +95,24 @@ export function groupHits(
     },
     mostHits([picked]) {
       const own = elementsOf(picked!).map(sizeOfGroup);
-      const most = tiers.map(({ size, hits }) => {
-        const able = own.filter((each) => each === size).length;
-        return Math.min(able, Math.floor(REGULAR / hits));
-      });
-      return { tiers: most, total: Math.min(own.length, REGULAR) };
+      const able = sizes.map((_, size) => own.filter((each) => each === size).length);
+      return {
+        tiers: tiers.map(({ size, hits }) => Math.min(able[size]!, Math.floor(REGULAR / hits))),
+        total: Math.min(own.length, REGULAR),
+      };
     },
-    *singles([picked]) {
-      for (const group of elementsOf(picked!)) {
-        yield {
-          key: groups[group]!.symbol,
-          decidedBy: { kind: 'groups', of: [groups[group]!.numbers], special: 'ignored' },
-          tiers: tiersOfGroup(group),
-          judge(draw) {
-            const { numbers } = groups[group]!;
-            const hits = draw.slice(0, REGULAR).filter((number) => numbers.includes(number)).length;
-            return tiersOfGroup(group)[hits - 1] ?? LOST;
-          },
-        };
-      }
-    },
+    singles: ([picked]) =>
+      elementsOf(picked!).map((group) => singleOf(groups[group]!, tiersOfGroup(group))),
   };
 }
+
+/** A group as a note; `able`: what it wins with one hit, with two ... */
+const singleOf = ({ symbol, numbers }: NumberGroup, able: readonly number[]): Single => ({
+  key: symbol,
+  decidedBy: { kind: 'groups', of: [numbers], special: 'ignored' },
+  tiers: able,
+  judge(draw) {
+    const hits = draw.slice(0, REGULAR).filter((number) => numbers.includes(number)).length;
+    return able[hits - 1] ?? LOST;
+  },
+});
