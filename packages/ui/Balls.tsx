@@ -1,4 +1,5 @@
-import { lookAt, type BallLook, type HexLook } from '@fairlot/rules/play/family';
+import { lookAt } from '@fairlot/rules/play/draw-shape';
+import type { BallLook, HexLook } from '@fairlot/rules/play/family';
 import { Ball, type BallSize } from './Ball.tsx';
 import { DrawnBall } from './DrawnBall.tsx';
 import { HexDigits } from './hex/HexDigits.tsx';

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<UnitMode, bigint>> = { 0: 1n, 1: 10n, 2: 100n, 3: 1
 export const HIGHEST_MULTIPLE = 99_999;
 
 /** Highest limit of a stake or of a prize that operators may set. */
-export const HIGHEST_LIMIT = mills(10_000_000_000n);
+export const HIGHEST_LIMIT = mills(100_000_000_000n);
 
 /** Tells a mode of the table from any other number. */
 export const isUnitMode = (mode: number): mode is UnitMode =>

@@ -104,3 +104,10 @@ function sorted(zones: readonly DrawZone[], draw: Draw): Draw {
       : [...balls.slice(0, zone.count).toSorted((a, b) => a - b), ...balls.slice(zone.count)],
   );
 }
+
+/** How the ball at a place of a draw looks: from `extra` on as one of another pool. */
+export const lookAt = <Look extends string>(
+  ball: Look,
+  extra: number | undefined,
+  place: number,
+): Look | 'extra' => (extra !== undefined && place >= extra ? 'extra' : ball);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../lottery/categories.ts';
+import { isListed } from '../odds/prize-list.ts';
 import { drawLength, readDraw } from './draw-shape.ts';
 import { familyOf, findPlay, playsOf } from './index.ts';
 import { FAMILIES, familyOfPlay, findFamily } from './registry.ts';
@@ -36,8 +37,11 @@ describe('the registry', () => {
 
   test('say by their face where no play is paid by a prize group', () => {
     for (const { code, isQuoted = false } of FAMILIES) {
+      const categories = CATEGORIES.filter(({ family }) => family === code);
       expect(
-        playsOf(code).every(({ style }) => style === 'credit'),
+        playsOf(code).every(
+          (play) => play.style === 'credit' || categories.every(({ id }) => isListed(id, play)),
+        ),
         code,
       ).toBe(isQuoted);
     }

@@ -81,7 +81,3 @@ export type FamilyEntry = FamilyFace & {
   /** The first of them, where all would be much for a first view. */
   loadFirst?(): Promise<readonly ListedPlay[]>;
 };
-
-/** How the ball at a place of a draw looks. */
-export const lookAt = (ball: BallLook, extra: number | undefined, place: number): BallLook =>
-  extra !== undefined && place >= extra ? 'extra' : ball;

@@ -42,7 +42,8 @@ export const KL8_ROWS: readonly Row[] = [
     name: { zh: '福彩快乐8', en: 'State Keno' },
     ...STATE,
     ...daily('21:30', 1_800),
-    ...PRIZE_LIMIT,
+    // The published first prize alone is 5,000,000.
+    prizeLimit: mills(50_000_000_000n),
   },
   {
     id: 60,

@@ -4,7 +4,7 @@ import { daily, fed, type Row } from './row.ts';
 
 const calendar = STATE_CALENDAR;
 /** First prizes are that high: a limit below them would leave nothing to play for. */
-const prizeLimit = mills(10_000_000_000n);
+const prizeLimit = mills(50_000_000_000n);
 
 /** 全国大盘: the lotteries of the whole country. */
 export const STATE_ROWS: readonly Row[] = [

@@ -14,6 +14,7 @@ export const DLT: FamilyFace = {
   positions: [],
   ball: 'ball',
   extra: 5,
+  isQuoted: true,
   glyph: {
     strokes: [
       { d: 'M9.4 3.4a5 5 0 1 0 0 10 5 5 0 1 0 0-10' },

@@ -11,6 +11,7 @@ export const QLC: FamilyFace = {
   positions: [],
   ball: 'ball',
   extra: 7,
+  isQuoted: true,
   glyph: {
     strokes: [
       { d: 'M6 5h12l-7 14' },

@@ -19,6 +19,7 @@ export const QXC: FamilyFace = {
   ],
   ball: 'ball',
   extra: 6,
+  isQuoted: true,
   glyph: {
     strokes: [{ d: 'M12 3.4l2.5 5.4 5.9.7-4.4 4 1.2 5.9-5.2-3-5.2 3 1.2-5.9-4.4-4 5.9-.7z' }],
     dots: [[12, 11.8, 1.2]],

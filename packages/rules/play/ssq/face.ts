@@ -14,6 +14,7 @@ export const SSQ: FamilyFace = {
   positions: [],
   ball: 'ball',
   extra: 6,
+  isQuoted: true,
   glyph: {
     strokes: [
       { d: 'M9 4.4a5.6 5.6 0 1 0 0 11.2 5.6 5.6 0 1 0 0-11.2' },

@@ -1,15 +1,24 @@
-import { findForm, playsOf } from '@fairlot/rules/play/index';
+import { findForm, playsOf, type ListedPlay } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { HIGHEST_ODDS, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { publishedPrices, publishTerms, rulesHashOf } from '../fair/index.ts';
+import { publishedPrices, publishTerms, rulesHashOf, type PricesInForce } from '../fair/index.ts';
 import { categoryOfGame, listGames, readGame } from '../lottery/index.ts';
 import { oddsEvent } from './hub.ts';
 import { oddsOfYears } from './odds-of-years.ts';
 import { insertTerms, lockTerms, readNewestTerms, readTerms } from './store.ts';
-import { oddsOf, termsOf, type StoredTerms, type Terms, type TermsGame } from './terms.ts';
+import {
+  isQuoted,
+  oddsInForceOf,
+  oddsOf,
+  termsGame,
+  termsOf,
+  type StoredTerms,
+  type Terms,
+  type TermsGame,
+} from './terms.ts';
 
 /**
  * The terms of games as this process knows them. They may be stale: the database refuses a bet that
@@ -56,11 +65,17 @@ export function createTermsBook(db: Db): TermsBook {
   };
 }
 
-const rulesHashOfTerms = (terms: Terms): string => rulesHashOf(terms, terms);
+/** What the price list of a version says beyond the rules. */
+const pricesOf = (terms: Terms): PricesInForce => ({
+  odds: oddsInForceOf(terms),
+  prizeLimit: terms.prizeLimit,
+});
+
+const rulesHashOfTerms = (terms: Terms): string => rulesHashOf(terms, pricesOf(terms));
 
 async function gameOf(db: Executor, gameId: number): Promise<TermsGame> {
   const category = await categoryOfGame(db, gameId);
-  return category ? { ...category, id: gameId } : { id: gameId, family: '' };
+  return category ? termsGame(gameId, category) : { id: gameId, family: '' };
 }
 
 /** The newest terms of a game, as the database has them. */
@@ -72,16 +87,16 @@ export async function newestTerms(db: Executor, gameId: number): Promise<Terms> 
 /** How far ahead an issue may be that a page bets on. */
 const AHEAD_MS = 2 * 86_400_000;
 
-/** Odds of every double-sided play of a game, as they stand, by the forms that are bet on now. */
+/** Odds of every quoted play of a game, as they stand, by the forms that are bet on now. */
 export function oddsByForm(terms: Terms, nowMs: number): Record<string, bigint[]> {
-  const plays = playsOf(terms.family).filter((play) => play.style === 'credit');
-  const forms = plays.flatMap((play) => [play.on(nowMs), play.on(nowMs + AHEAD_MS)]);
+  const all = playsOf(terms.family).flatMap((play) => [play.on(nowMs), play.on(nowMs + AHEAD_MS)]);
+  const forms = all.filter((form) => isQuoted(terms, form));
   return Object.fromEntries(forms.map((form) => [form.form, [...oddsOf(terms, form)]]));
 }
 
 /** What the price list that a day is opened with says beyond the rules. */
-export const pricesInForce = (db: Executor, gameId: number): Promise<Terms> =>
-  newestTerms(db, gameId);
+export const pricesInForce = async (db: Executor, gameId: number): Promise<PricesInForce> =>
+  pricesOf(await newestTerms(db, gameId));
 
 /** What an operator changes; plays that are not named keep their odds, those named hold in later years too. */
 export type TermsChange = Omit<StoredTerms, 'odds'> & {
@@ -109,14 +124,14 @@ export const changeTerms = (
     // What of a game never changes is read before others have to wait.
     const game = await readGame(tx, gameId);
     invariant(game, `game ${gameId} is there`);
-    const about = { ...game.category, id: gameId };
+    const about = termsGame(gameId, game.category);
     await lockTerms(tx, gameId);
     const { version, stored } = await readNewestTerms(tx, gameId);
     const before = termsOf(about, version, stored);
     const wanted = typeof change === 'function' ? await change(before) : change;
     if (!wanted) return before;
     const set = oddsOfYears(wanted.odds ?? {});
-    for (const [form, odds] of Object.entries(set)) checkOdds(form, odds);
+    for (const [form, odds] of Object.entries(set)) checkOdds(before, form, odds);
     const odds = Object.entries(set).map(([form, own]) => [form, own.map(String)]);
     const next = { ...stored, ...wanted, odds: { ...stored.odds, ...Object.fromEntries(odds) } };
     const terms = termsOf(about, version + 1, next);
@@ -157,12 +172,16 @@ const publishNow = ({ db, settings }: Stage, terms: Parameters<typeof publishTer
     if (published.version < terms.version) await publishTerms(tx, settings, terms);
   });
 
-function checkOdds(form: string, odds: readonly bigint[]): void {
+function checkOdds(terms: Terms, form: string, odds: readonly bigint[]): void {
   const play = findForm(form);
-  invariant(play?.style === 'credit', `${form} is a play with odds`);
+  invariant(play && isQuoted(terms, play), `${form} is a play with odds`);
   invariant(odds.length === play.quotes.length, `${form} has ${play.quotes.length} odds`);
   invariant(
-    odds.every((value) => value > ODDS_UNIT && value <= HIGHEST_ODDS),
+    // A listed prize may be the stake, or less.
+    odds.every((value) => value > leastOf(play) && value <= HIGHEST_ODDS),
     'odds are whole ten-thousandths above one',
   );
 }
+
+const leastOf = ({ style }: Pick<ListedPlay, 'style'>): bigint =>
+  style === 'credit' ? ODDS_UNIT : 0n;

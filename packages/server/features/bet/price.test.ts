@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
+import { publishedOdds } from '@fairlot/rules/odds/published-prizes';
 import { findPlay } from '@fairlot/rules/play/index';
 import { priceCart, type PriceContext } from './price.ts';
 import { row } from './testing.ts';
@@ -56,6 +57,24 @@ describe('the price of a bet', () => {
       code: 'NUMBER_INVALID',
     });
     expect(priceOf(row('pl5.std', '1|2|3|4|5'), shared)).toMatchObject({ notes: 1 });
+  });
+
+  it('goes by the published list where the game has one, whatever the prize group', () => {
+    const category = { id: 59, family: 'kl8' };
+    const game = { ...category, listed: publishedOdds(category) };
+    const listedAt = (version: number, stored: StoredTerms = {}): PriceContext => ({
+      ...contextOf(),
+      family: 'kl8',
+      terms: termsOf(game, version, stored),
+      seen: () => termsOf(game, 0, {}),
+    });
+    const bet = row('kl8.pick1', '07', { OddsVersion: 0 });
+    expect(priceOf(bet, listedAt(0))).toMatchObject({ odds: [23_000n], prizeGroup: null });
+    const changed = (odds: number) => listedAt(1, { odds: { 'kl8.pick1': [odds] } });
+    expect(priceOf(bet, changed(22_000))).toMatchObject({ code: 'ODDS_CHANGED' });
+    expect(priceOf(bet, changed(24_000))).toMatchObject({ odds: [24_000n] });
+    const usual = { ...contextOf(), family: 'kl8' };
+    expect(priceOf(bet, usual)).toMatchObject({ odds: [39_120n], prizeGroup: 1956 });
   });
 
   it('is taken above the prize limit, with what it may be paid at most', () => {

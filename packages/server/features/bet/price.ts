@@ -10,7 +10,7 @@ import { findPlay, isPlayedIn, type Play, type Selection } from '@fairlot/rules/
 import type { CartRow } from '@fairlot/wire/bet';
 import type { Params, Refusal } from '@fairlot/wire/core';
 import type { PLACE_CODES } from '@fairlot/wire/bet';
-import { oddsOf, type Terms } from './terms.ts';
+import { isQuoted, oddsOf, type Terms } from './terms.ts';
 import { NO_SUCH_PLAY, ONE_OPTION, PLAIN_DIGITS } from './text.ts';
 
 /**
@@ -84,27 +84,57 @@ function priceRow(row: CartRow, context: PriceContext): Priced {
   const notes = play.count(parsed.value);
   if (notes !== row.Notes) return no('LINES_MISMATCH', { notes });
   return play.style === 'official'
-    ? priceOfficial(row, play, parsed.value, context.terms)
+    ? priceOfficial(row, play, parsed.value, context)
     : priceCredit(row, play, parsed.value, context);
 }
 
-function priceOfficial(row: CartRow, play: Play, selection: Selection, terms: Terms): Priced {
-  const { Mode: mode, Multiple: multiple, Notes: notes, PrizeGroup: prizeGroup } = row;
+function priceOfficial(
+  row: CartRow,
+  play: Play,
+  selection: Selection,
+  context: PriceContext,
+): Priced {
+  const { terms } = context;
+  const { Mode: mode, Multiple: multiple, Notes: notes } = row;
   if (!isUnitMode(mode)) return no('AMOUNT_MISMATCH');
   if (multiple > terms.maxMultiple || !isMultiple(multiple)) {
     return no('MULTIPLE_MAX', { max: terms.maxMultiple });
   }
-  if (prizeGroup === undefined || !isPrizeGroup(prizeGroup))
-    return no('ODDS_CHANGED', { odds: '' });
   const unitStake = timesMoney(noteStake(mode, play.notePrice), multiple);
   const stake = timesMoney(unitStake, notes);
   if (stake !== row.Amount) return no('AMOUNT_MISMATCH', { amount: moneyToNumber(stake) });
   if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
-  const quoted = quotedOdds(play, prizeGroup);
+  const offer = offerOf(row, play, selection, context);
+  if (!offer.ok) return offer;
+  const { quoted, prizeGroup } = offer.value;
   const content = play.format(selection);
   const odds = play.oddsOf(selection, quoted);
   const cap = capOf(terms, mostPrize(play, selection, quoted, unitStake));
   return ok({ play, content, notes, mode, multiple, prizeGroup, odds, unitStake, stake, ...cap });
+}
+
+type Offer = { readonly quoted: readonly bigint[]; readonly prizeGroup: number | null };
+
+/** The odds of an official play: of the published list of the game, or of the player's prize group. */
+function offerOf(
+  row: CartRow,
+  play: Play,
+  selection: Selection,
+  context: PriceContext,
+): Result<Offer, PlaceRefusal> {
+  const { terms } = context;
+  if (isQuoted(terms, play)) {
+    const quoted = oddsOf(terms, play);
+    const worse = worseThanSeen(row, play, selection, play.oddsOf(selection, quoted), context);
+    if (worse === undefined) return ok({ quoted, prizeGroup: null });
+    const params = { odds: oddsToNumber(worse), version: terms.version };
+    return refused({ code: 'ODDS_CHANGED', params });
+  }
+  const { PrizeGroup: prizeGroup } = row;
+  if (prizeGroup === undefined || !isPrizeGroup(prizeGroup)) {
+    return refused({ code: 'ODDS_CHANGED', params: { odds: '' } });
+  }
+  return ok({ quoted: quotedOdds(play, prizeGroup), prizeGroup });
 }
 
 function priceCredit(

@@ -26,7 +26,13 @@ const DICE = 35;
 const ELEVEN = 23;
 const RACE = 47;
 const MARK_SIX = 85;
-const server = withTestServer({ features: BET_FEATURES, games: [...TEST_GAMES, ELEVEN] });
+/** 双色球, which is paid by a published list. */
+const TWO_COLOURS = 101;
+const server = withTestServer({
+  features: BET_FEATURES,
+  games: [...TEST_GAMES, ELEVEN, TWO_COLOURS],
+  settings: { isRehearsing: true },
+});
 const JOB = 'bet.settle';
 
 const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
@@ -286,6 +292,38 @@ describe('settling', () => {
       server().owner,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('pays a lottery of the state by its published prizes, which a bet keeps when operators change them', async () => {
+    const player = await registerPlayer(server());
+    const issue = await openTestIssue(server(), TWO_COLOURS);
+    const told = await server().call(betHttp.getOdds, { GameId: TWO_COLOURS });
+    const listed = told.value.Plays['ssq.std'] ?? [];
+    // Prizes of a note of 2: 5,000,000, 100,000, 3,000, 200, 10 and 5.
+    expect(listed.map(Number)).toEqual([25e9, 5e8, 15e6, 1e6, 5e4, 25e3]);
+    expect(told.value.Plays['pl5.std']).toBeUndefined();
+    const seven = '01,02,03,04,05,06,07|08,09';
+    const bet = (version: number) => row('ssq.std', seven, { OddsVersion: version });
+    const { Version: shown } = told.value;
+    expect((await placeOn(server(), player.token, issue, [bet(shown)])).code).toBe('OK');
+
+    const half = { odds: { 'ssq.std': listed.map((odds) => odds / 2n) } };
+    const { version } = await changeTerms(server().platform, TWO_COLOURS, half);
+    const late = await placeOn(server(), player.token, issue, [bet(shown)]);
+    expect(late).toMatchObject({ code: 'ODDS_CHANGED' });
+    expect((await placeOn(server(), player.token, issue, [bet(version)])).code).toBe('OK');
+
+    await drawTestIssue(server(), issue, '01,02,03,04,05,06,08');
+    await server().runJobs(JOB);
+    // 6+1, 6+0, six times 5+1 and six times 5+0; the second bet has half of it.
+    const prize = 5_000_000_000n + 100_000_000n + 6n * 3_000_000n + 6n * 200_000n;
+    expect(await wallet(player)).toBe(10_000_000n - 2n * 28_000n + prize + prize / 2n);
+    const page = { Page: 1, PageSize: 10 };
+    const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
+    expect(value.Rows.map(({ PrizeGroup, Prize }) => [PrizeGroup, Prize])).toEqual([
+      [null, prize / 2n],
+      [null, prize],
+    ]);
   });
 
   it('judges no further once another has the claim', async () => {

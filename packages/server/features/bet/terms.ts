@@ -2,6 +2,7 @@ import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Category } from '@fairlot/rules/lottery/category';
 import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { defaultCreditOdds } from '@fairlot/rules/odds/credit-odds';
+import { publishedOdds } from '@fairlot/rules/odds/published-prizes';
 import { findForm } from '@fairlot/rules/play/index';
 import type { Play } from '@fairlot/rules/play/index';
 
@@ -16,7 +17,9 @@ export type Terms = {
   readonly family: string;
   /** 0 until an operator changes something for the first time. */
   readonly version: number;
-  /** Odds by form of a play, per option in ten-thousandths; forms that are not here have the default. */
+  /** Published prizes of official plays as odds, by form: such a play has these, and no prize group. */
+  readonly listed: ReadonlyMap<string, readonly bigint[]>;
+  /** Odds by form of a play, per option or tier in ten-thousandths; others have what they began with. */
   readonly odds: ReadonlyMap<string, readonly bigint[]>;
   readonly closedPlays: ReadonlySet<string>;
   /** Largest prize of one bet. */
@@ -45,17 +48,28 @@ const MIN_STAKE = '1000';
 const MAX_STAKE = '200000000';
 
 /** Whose terms they are: the game, and what its category says. */
-export type TermsGame = { readonly id: number } & Pick<Category, 'family' | 'prizeLimit'>;
+export type TermsGame = { readonly id: number } & Pick<Category, 'family' | 'prizeLimit'> &
+  Partial<Pick<Terms, 'listed'>>;
+
+/** A game of a category, which says what it began with. */
+export const termsGame = (id: number, category: Category): TermsGame => ({
+  ...category,
+  id,
+  listed: publishedOdds(category),
+});
+
+const NONE: Terms['listed'] = new Map();
 
 /** Reads a stored version. */
 export const termsOf = (
-  { id: gameId, family, prizeLimit = PRIZE_LIMIT }: TermsGame,
+  { id: gameId, family, prizeLimit = PRIZE_LIMIT, listed = NONE }: TermsGame,
   version: number,
   stored: StoredTerms,
 ): Terms => ({
   gameId,
   family,
   version,
+  listed,
   odds: new Map(
     Object.entries(stored.odds ?? {}).map(([form, odds]) => [form, odds.map(BigInt)] as const),
   ),
@@ -66,9 +80,17 @@ export const termsOf = (
   maxMultiple: stored.maxMultiple ?? HIGHEST_MULTIPLE,
 });
 
-/** Odds per option of a double-sided play, in ten-thousandths. */
+/** Odds per option of a double-sided play, or per tier of a listed one, in ten-thousandths. */
 export const oddsOf = (terms: Terms, play: Play): readonly bigint[] =>
-  terms.odds.get(play.form) ?? defaultOdds(play);
+  terms.odds.get(play.form) ?? terms.listed.get(play.form) ?? defaultOdds(play);
+
+/** Whether a play has odds of the game, and not those of the prize group of whoever bets. */
+export const isQuoted = (terms: Terms, play: Pick<Play, 'style' | 'form'>): boolean =>
+  play.style === 'credit' || terms.listed.has(play.form);
+
+/** The odds that differ from those of the rules, by form: the lists in force and what operators set. */
+export const oddsInForceOf = ({ listed, odds }: Terms): Terms['odds'] =>
+  listed.size === 0 ? odds : new Map([...listed, ...odds]);
 
 const defaults = new Map<string, readonly bigint[]>();
 

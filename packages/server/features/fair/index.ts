@@ -6,7 +6,7 @@ import { fairInvariants } from './store-audit.ts';
 
 export { pricesPort, ticketPort } from './context.ts';
 export { finishIssue, type Settlement } from './finish.ts';
-export { rulesHashOf } from './price-list.ts';
+export { rulesHashOf, type PricesInForce } from './price-list.ts';
 export { askRelay } from './relay.ts';
 export { isBeacon } from './calculator.ts';
 export { createLeafDrafts, type LeafDraft } from './leaf.ts';

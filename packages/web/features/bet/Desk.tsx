@@ -137,7 +137,7 @@ function Plays({ page, choose, chooseStyle }: DeskProps) {
       <SubPlays plays={tab.plays} play={play} marked={marked} onPlay={({ code }) => choose(code)} />
       <RuleLine
         play={play}
-        prizeGroup={board.prizeGroup}
+        odds={board.odds}
         mode={mode}
         onRules={() => open('rules')}
         onKeys={() => open('keys')}

@@ -48,7 +48,7 @@ type Props = {
 
 export function Dialogs(props: Props) {
   const { board, slip, random, sale, confirm, opened, phone, onClose, choose, chooseStyle } = props;
-  const { choice, prizeGroup, credit } = board;
+  const { choice, odds, credit } = board;
   const { place } = slip;
   const { attempt } = place;
   const { mode } = useStake();
@@ -67,9 +67,8 @@ export function Dialogs(props: Props) {
       {opened === 'rules' && (
         <RulesDialog
           play={choice.play}
-          prizeGroup={prizeGroup}
           mode={mode}
-          odds={credit.table?.plays[choice.play.form]}
+          odds={choice.style === 'official' ? odds : credit.table?.plays[choice.play.form]}
           limit={credit.limits?.PrizeLimit}
           onClose={onClose}
         />

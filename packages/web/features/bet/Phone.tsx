@@ -66,7 +66,7 @@ export default function Phone({ page }: { page: Page }) {
 
 function PhoneBetting({ page }: { page: Page }) {
   const { board, draws, cells, open } = page;
-  const { choice, prizeGroup } = board;
+  const { choice, odds } = board;
   const { mode } = useStake();
   const words = useWords(PAGE);
   const language = useLanguage();
@@ -87,9 +87,7 @@ function PhoneBetting({ page }: { page: Page }) {
           <Icon name="down" size={16} />
         </button>
         <span className={classes(inline['sec'], inline['num'], styles['note'])}>
-          {choice.style === 'official' && (
-            <PrizeNote play={choice.play} prizeGroup={prizeGroup} mode={mode} />
-          )}
+          {choice.style === 'official' && <PrizeNote play={choice.play} odds={odds} mode={mode} />}
         </span>
         <span className={inline['grow']} />
         <IconButton

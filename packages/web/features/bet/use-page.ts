@@ -11,7 +11,7 @@ import { useSettled } from './use-settled.ts';
 export function usePage(game: Game, family: Family, choice: Choice, prizeGroup: number) {
   const isSettled = useSettled();
   const isPhone = usePhone();
-  const board = useBoard(game.Id, family.code, choice, prizeGroup, isSettled);
+  const board = useBoard(game, choice, prizeGroup, isSettled);
   const slip = useSlip(game.Id);
   const draft = useDraft(board, slip.put);
   const random = useRandom(board, slip, draft.price);

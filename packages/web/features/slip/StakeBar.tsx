@@ -35,7 +35,7 @@ export function StakeBar({ board, draft, onRandom, sale, onBet }: StakeProps) {
     <div className={styles['stake']} data-stake>
       <div className={styles['line']}>
         {isOfficial ? (
-          <OfficialTools prizeGroup={board.prizeGroup} />
+          <OfficialTools prizeGroup={board.isOfList ? undefined : board.prizeGroup} />
         ) : (
           board.credit.table && <CreditTools credit={board.credit} />
         )}
@@ -65,7 +65,7 @@ export function StakeBar({ board, draft, onRandom, sale, onBet }: StakeProps) {
   );
 }
 
-function OfficialTools({ prizeGroup }: { prizeGroup: number }) {
+function OfficialTools({ prizeGroup }: { prizeGroup: number | undefined }) {
   const words = useWords(STAKE);
   const stake = useStake();
   return (
@@ -88,8 +88,8 @@ function OfficialTools({ prizeGroup }: { prizeGroup: number }) {
       <span className={classes(styles['label'], styles['unit'])}>{words.unit}</span>
       <UnitSwitch mode={stake.mode} />
       <span className={inline['grow']} />
-      <span className={styles['label']}>{words.prizeGroup}</span>
-      <span className={classes(inline['num'], inline['b'])}>{prizeGroup}</span>
+      <span className={styles['label']}>{prizeGroup ? words.prizeGroup : words.listed}</span>
+      {prizeGroup && <span className={classes(inline['num'], inline['b'])}>{prizeGroup}</span>}
     </>
   );
 }

@@ -21,5 +21,8 @@ export function againLine(bet: Past, play: Play, { prizeGroup, table }: Now): Ne
   }
   if (!isUnitMode(bet.Mode)) return undefined;
   const stake = { mode: bet.Mode, multiple: bet.Multiple };
-  return officialLine(play, counted, stake, officialOdds(play, prizeGroup));
+  const listed = table?.plays[play.form];
+  return listed
+    ? officialLine(play, counted, stake, listed, table.version)
+    : officialLine(play, counted, stake, officialOdds(play, prizeGroup));
 }

@@ -29,18 +29,20 @@ export const UNDO_MS = 5000;
 
 export const EMPTY_CART: Cart = { lines: [], nextId: 1 };
 
-/** A counted selection of an official play, at the odds of the player's prize group. */
+/** A counted selection of an official play, at the odds of the player's prize group or of a list. */
 export function officialLine(
   { code, notePrice }: Pick<ListedPlay, 'code' | 'notePrice'>,
   counted: Counted,
   stake: Stake,
   odds: readonly bigint[],
+  listVersion?: number,
 ): NewLine {
   const { notes, content } = counted;
   const { mode, multiple } = stake;
   const amount = stakeOf(notes, mode, multiple, notePrice);
   const most = counted.most(odds, timesMoney(noteStake(mode, notePrice), multiple));
-  return { play: code, content, notes, mode, multiple, amount, most };
+  const line = { play: code, content, notes, mode, multiple, amount, most };
+  return listVersion === undefined ? line : { ...line, listVersion };
 }
 
 /** The lines that still find room, newest last. */
@@ -85,15 +87,18 @@ export const markRefused = (cart: Cart, id: number, problem: Bilingual): Cart =>
   lines: cart.lines.map((line) => (line.id === id ? { ...line, problem } : line)),
 });
 
-/** A double-sided line at the odds of now; other lines as they are. */
-export const atOdds = <L extends NewLine>(line: L, version: number, priceOf: PriceOf): L =>
-  line.oddsVersion === undefined ? line : { ...line, ...priceOf(line), oddsVersion: version };
+/** A double-sided line at the odds of now, one of a list at its prizes of now; other lines as they are. */
+export function atOdds<L extends NewLine>(line: L, version: number, priceOf: PriceOf): L {
+  if (line.oddsVersion !== undefined) return { ...line, ...priceOf(line), oddsVersion: version };
+  if (line.listVersion === undefined) return line;
+  return { ...line, most: priceOf(line)?.most ?? line.most, listVersion: version };
+}
 
 /** Takes newer odds onto the double-sided rows; what was refused because of the old ones is over. */
 export const takeOdds = (cart: Cart, version: number, priceOf: PriceOf): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => {
-    if (line.oddsVersion === undefined) return line;
+    if (line.oddsVersion === undefined && line.listVersion === undefined) return line;
     const renewed: { -readonly [K in keyof CartLine]: CartLine[K] } = atOdds(
       line,
       version,
@@ -134,4 +139,5 @@ export const rowsOf = (lines: readonly NewLine[], prizeGroup: number): CartRow[]
     ...(line.oddsVersion === undefined
       ? { PrizeGroup: prizeGroup }
       : { OddsVersion: line.oddsVersion }),
+    ...(line.listVersion !== undefined && { OddsVersion: line.listVersion }),
   }));

@@ -27,6 +27,7 @@ const KeptLine = z
     most: money,
     odds: z.exactOptional(KeptOdds),
     oddsVersion: z.exactOptional(version),
+    listVersion: z.exactOptional(version),
   })
   .check(
     z.refine(

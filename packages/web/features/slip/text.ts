@@ -26,6 +26,7 @@ export const STAKE = {
   price2: { zh: '0.02 元', en: '¥0.02' },
   price3: { zh: '0.002 元', en: '¥0.002' },
   prizeGroup: { zh: '奖金组', en: 'Prize group' },
+  listed: { zh: '公布奖金', en: 'Published prizes' },
   formula: {
     zh: (notes: string, times: number, price: string) => `${notes} 注 × ${times} 倍 × ${price} =`,
     en: (notes: string, times: number, price: string) =>

@@ -23,7 +23,10 @@ export type Draft = {
   readonly price: (counted: Counted) => NewLine;
 };
 
-export function useDraft({ choice, odds, pad, credit }: Board, put: Slip['put']): Draft {
+export function useDraft(
+  { choice, odds, isOfList, listVersion, pad, credit }: Board,
+  put: Slip['put'],
+): Draft {
   const { play, style } = choice;
   const { tally, tallyNow } = pad;
   const { lines: staked, isBad, table, preset } = credit;
@@ -31,8 +34,8 @@ export function useDraft({ choice, odds, pad, credit }: Board, put: Slip['put'])
   const stake = useStake();
   const { isBad: isBadMultiple } = useTypedMultiple();
   const price = useCallback(
-    (counted: Counted) => officialLine(play, counted, stake, odds),
-    [play, stake, odds],
+    (counted: Counted) => officialLine(play, counted, stake, odds, listVersion),
+    [play, stake, odds, listVersion],
   );
   const draftOf = useCallback(
     (counted: Tally): readonly NewLine[] => {
@@ -43,9 +46,22 @@ export function useDraft({ choice, odds, pad, credit }: Board, put: Slip['put'])
           table && isCounted(counted) ? noteLine(table, play, counted, preset) : undefined;
         return line ? [line] : [];
       }
-      return isCounted(counted) && !isBadMultiple ? [price(counted)] : [];
+      const isPriced = !isOfList || listVersion !== undefined;
+      return isPriced && isCounted(counted) && !isBadMultiple ? [price(counted)] : [];
     },
-    [hasOptions, style, staked, isBad, table, play, preset, price, isBadMultiple],
+    [
+      hasOptions,
+      style,
+      staked,
+      isBad,
+      table,
+      play,
+      preset,
+      price,
+      isBadMultiple,
+      isOfList,
+      listVersion,
+    ],
   );
   const lines = useMemo(() => draftOf(tally), [draftOf, tally]);
   const now = useCallback(() => draftOf(tallyNow()), [draftOf, tallyNow]);

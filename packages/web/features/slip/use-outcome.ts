@@ -24,13 +24,13 @@ export function useAttemptResult({ place, cart }: Pick<Slip, 'place' | 'cart'>):
 /** Reads the odds of now, puts them on the rows and asks the player anew. */
 export async function askAtNewOdds(
   { place, cart }: Pick<Slip, 'place' | 'cart'>,
-  credit: Pick<Credit, 'renew' | 'plays'>,
+  credit: Pick<Credit, 'renew' | 'all'>,
 ): Promise<void> {
   const { attempt } = place;
   if (attempt.step !== 'confirming') return;
   const table = await credit.renew();
   if (!table) return;
-  const priceOf = pricesOf(table, credit.plays);
+  const priceOf = pricesOf(table, credit.all);
   if (attempt.intent.fromCart) cart.set((old) => takeOdds(old, table.version, priceOf));
   const lines = attempt.intent.lines.map((line) => atOdds(line, table.version, priceOf));
   place.open({ ...attempt.intent, lines });

@@ -13,6 +13,8 @@ export type NewLine = {
   readonly most: Money;
   readonly odds?: bigint;
   readonly oddsVersion?: number;
+  /** Of an official play that the game pays by a published list: the version that was shown. */
+  readonly listVersion?: number;
 };
 
 /** Odds and largest prize of a double-sided line as of now. */

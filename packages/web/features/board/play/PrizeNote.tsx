@@ -6,12 +6,12 @@ import { PAD } from './text.ts';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** 单注奖金: the best tier where there are several. */
-export function PrizeNote(props: { play: Play; prizeGroup: number; mode: UnitMode }) {
-  const { play, prizeGroup, mode } = props;
+export function PrizeNote(props: { play: Play; odds: readonly bigint[]; mode: UnitMode }) {
+  const { play, odds, mode } = props;
   const words = useWords(PAD);
-  const prizes = tierPrizes(play, prizeGroup, noteStake(mode, play.notePrice));
+  const prizes = tierPrizes(odds, noteStake(mode, play.notePrice));
   // What a note pays follows from what is picked: the bar below says it.
-  if (play.isParlay) return null;
+  if (play.isParlay || prizes.length === 0) return null;
   return (
     <span className={inline['nw']}>
       {prizes.length > 1 ? words.paysUpTo : words.pays}{' '}

@@ -13,12 +13,12 @@ import inline from '@fairlot/ui/inline.module.css';
 /** What the play is, what a note pays, and what the figures under the digits mean. */
 export function RuleLine(props: {
   play: Play;
-  prizeGroup: number;
+  odds: readonly bigint[];
   mode: UnitMode;
   onRules: () => void;
   onKeys: () => void;
 }) {
-  const { play, prizeGroup, mode, onRules, onKeys } = props;
+  const { play, odds, mode, onRules, onKeys } = props;
   const words = useWords(RULE_LINE);
   const language = useLanguage();
   const hasFigures = play.layout.rows.some((row) => row.quick && row.position !== undefined);
@@ -34,7 +34,7 @@ export function RuleLine(props: {
         {words.keys}
       </button>
       <span className={styles['room']} />
-      {play.style === 'official' && <PrizeNote play={play} prizeGroup={prizeGroup} mode={mode} />}
+      {play.style === 'official' && <PrizeNote play={play} odds={odds} mode={mode} />}
       {hasFigures && <Legend />}
     </div>
   );

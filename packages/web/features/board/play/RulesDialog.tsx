@@ -1,7 +1,6 @@
 import type { Money as Amount } from '@fairlot/rules/core/money';
 import { formatMoney, Money, useLanguage, useWords } from '@fairlot/ui';
 import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
-import { officialOdds } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/play';
 import { Modal } from '../modal/Modal.tsx';
 import { MODAL_LOOK } from '../modal/modal-look.ts';
@@ -19,19 +18,17 @@ import table from '@fairlot/ui/table.module.css';
 /** Rule, example and the honest figures of a play: chance, prize, return and house edge. */
 export default function RulesDialog(props: {
   play: Play;
-  prizeGroup: number;
   mode: UnitMode;
-  /** Odds now, for double-sided plays. */
+  /** Odds now, by tier or option; undefined or none while they are not known. */
   odds: readonly bigint[] | undefined;
   /** What a bet is paid at most. */
   limit: Amount | undefined;
   onClose: () => void;
 }) {
-  const { play, prizeGroup, mode, limit, onClose } = props;
+  const { play, mode, limit, onClose } = props;
   const words = useWords(RULES);
   const language = useLanguage();
-  const odds =
-    props.odds ?? (play.style === 'official' ? officialOdds(play, prizeGroup) : undefined);
+  const odds = props.odds?.length ? props.odds : undefined;
   const back = odds && lowestReturn(play, odds);
   const { positions, rows } = picksText(play, play.example.content, language);
   const exampleText = [positions, rows.join(' | ')].filter(Boolean).join(': ');
@@ -54,18 +51,18 @@ export default function RulesDialog(props: {
       {limit !== undefined && (
         <p className={classes(inline['mut'], inline['num'])}>{words.atMost(formatMoney(limit))}</p>
       )}
-      {odds && <Tiers play={play} odds={odds} prizeGroup={prizeGroup} mode={mode} />}
+      {odds && <Tiers play={play} odds={odds} mode={mode} />}
     </Modal>
   );
 }
 
-function Tiers(props: { play: Play; odds: readonly bigint[]; prizeGroup: number; mode: UnitMode }) {
-  const { play, odds, prizeGroup, mode } = props;
+function Tiers(props: { play: Play; odds: readonly bigint[]; mode: UnitMode }) {
+  const { play, odds, mode } = props;
   const words = useWords(RULES);
   const pads = useWords(PAD);
   const language = useLanguage();
   const isOfficial = play.style === 'official';
-  const prizes = isOfficial ? tierPrizes(play, prizeGroup, noteStake(mode, play.notePrice)) : [];
+  const prizes = isOfficial ? tierPrizes(odds, noteStake(mode, play.notePrice)) : [];
   return (
     <div className={styles['tiers']} tabIndex={0}>
       <table className={table['table']}>

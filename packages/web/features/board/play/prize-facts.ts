@@ -1,10 +1,9 @@
 import { divFloor, mills, ZERO, type Money } from '@fairlot/rules/core/money';
-import { officialOdds, ODDS_UNIT } from '@fairlot/rules/odds/index';
-import type { Play } from '@fairlot/rules/play/play';
+import { ODDS_UNIT } from '@fairlot/rules/odds/index';
 
 /** Prize of one note at a stake, per tier. */
-export const tierPrizes = (play: Play, prizeGroup: number, noteStake: Money): readonly Money[] =>
-  officialOdds(play, prizeGroup).map((odds) => mills(divFloor(noteStake * odds, ODDS_UNIT)));
+export const tierPrizes = (odds: readonly bigint[], noteStake: Money): readonly Money[] =>
+  odds.map((each) => mills(divFloor(noteStake * each, ODDS_UNIT)));
 
 /** The best prize of one note. */
 export const bestPrize = (prizes: readonly Money[]): Money =>

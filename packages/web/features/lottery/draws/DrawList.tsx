@@ -1,5 +1,4 @@
-import { ballTexts } from '@fairlot/rules/play/draw-shape';
-import { lookAt } from '@fairlot/rules/play/family';
+import { ballTexts, lookAt } from '@fairlot/rules/play/draw-shape';
 import { DrawnBall, HexDigits, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import ball from '@fairlot/ui/ball.module.css';
 import styles from './draws.module.css';

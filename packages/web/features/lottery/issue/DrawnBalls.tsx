@@ -1,7 +1,7 @@
 import ball from '@fairlot/ui/ball.module.css';
 import { useEffect, useState, type CSSProperties } from 'react';
-import { ballTexts, drawLength } from '@fairlot/rules/play/draw-shape';
-import { lookAt, type BallLook } from '@fairlot/rules/play/family';
+import { ballTexts, drawLength, lookAt } from '@fairlot/rules/play/draw-shape';
+import type { BallLook } from '@fairlot/rules/play/family';
 import { Ball, DrawnBall, HexDigits, useLanguage, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { drawOf } from './issue-view.ts';

@@ -1,3 +1,4 @@
+import { prizeListOf } from '@fairlot/rules/odds/prize-list';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
 import type { Game } from '../games/use-games.ts';
@@ -73,7 +74,7 @@ function Star({ gameId }: { gameId: number }) {
 function Facts({ game, prizeGroup }: { game: Game; prizeGroup: number | undefined }) {
   const words = useWords(HEADER);
   // Of quoted odds each play says what it returns.
-  const isQuoted = findFamily(game.Family)?.isQuoted ?? false;
+  const isQuoted = findFamily(game.Family)?.isQuoted ?? prizeListOf(game.CategoryId) !== undefined;
   return (
     <div className={styles['meta']}>
       <span className={inline['num']}>{words.daily(game.DailyIssueCount)}</span>
