@@ -42,7 +42,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const isWide = useWide();
   const width = isNarrow ? 'narrow' : 'wide';
   useRootMark('data-on-bet', width);
-  const isVerifiable = game.Kind === 'platform';
+  const isVerifiable = game.IsVerifiable;
   const shown = isNarrow ? section : 'betting';
   const trend = isSettled ? (
     <TrendChart draws={draws} rows={isNarrow || isWide ? 30 : 8} />

@@ -26,7 +26,7 @@ export default function Phone({ page }: { page: Page }) {
   const stopped = useStop(game.Id);
   useFetchAhead(page.isSettled, AHEAD);
   useRootMark('data-on-bet', 'phone');
-  const isVerifiable = game.Kind === 'platform';
+  const isVerifiable = game.IsVerifiable;
   return (
     <div className={styles['phone']} data-bet="phone">
       <PhoneTop game={game} onGames={() => open('games')} />

@@ -48,7 +48,7 @@ export function BetDetail({ row, game }: Props) {
       <Facts row={whole} />
       <Content row={whole} />
       {detail && <Tiers detail={detail} />}
-      {game?.Kind === 'platform' && (
+      {game?.IsVerifiable && (
         <Button
           size="small"
           look="tint"
