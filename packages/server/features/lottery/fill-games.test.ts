@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
@@ -101,14 +102,27 @@ test('a start that was killed between a row and its versions is finished by the 
 });
 
 test('a change that is planned holds from its time on, and not before', async () => {
+  const { clock, db } = server();
+  const name = async () => (await readGame(db, GAME))?.category.name.zh;
   await rename('今天的名字');
   await rename('明天的名字', START + 86_400_000);
-  expect(await nameForPlayers()).toBe('今天的名字');
-  await server().clock.set(START + 86_400_000 - 1);
-  expect(await nameForPlayers()).toBe('今天的名字');
-  await server().clock.set(START + 86_400_000);
-  expect(await nameForPlayers()).toBe('明天的名字');
-  await server().clock.set(START);
+  await clock.set(START + 86_400_000 - 1);
+  expect(await name()).toBe('今天的名字');
+  await clock.set(START + 86_400_000);
+  expect(await name()).toBe('明天的名字');
+  await clock.set(START);
+});
+
+test('players who ask on and on see a planned change from its time on', async () => {
+  const { clock } = server();
+  await rename('这时的名字');
+  await clock.run();
+  const effectAt = (await clock.now()) + 1_500;
+  await rename('稍后的名字', effectAt);
+  expect([await nameForPlayers(), await nameForPlayers()]).toEqual(['这时的名字', '这时的名字']);
+  while ((await clock.now()) < effectAt) await delay(20);
+  expect(await nameForPlayers()).toBe('稍后的名字');
+  await clock.set(START);
 });
 
 test('a timetable holds on the days from its first on', async () => {

@@ -10,6 +10,7 @@ import { createPreparedAnswers } from './prepared-answers.ts';
 import { type InfoParts, presentData, presentGame, presentIssue } from './present.ts';
 import { type InfoQuery, readHistory, readInfo } from './store-info.ts';
 import { readGames } from './store-game.ts';
+import { untilNextVersion } from './store-version.ts';
 
 /** The current issue and so many after it: a client that loses the server counts on for a while. */
 const RECENT_ISSUES = 5;
@@ -102,8 +103,10 @@ export function lotteryRoutes({ db, watch, settings }: Platform) {
       if (hasMany) {
         return prepared.ask('data', async () => {
           const ahead = { changes: 'seldom', before: dataBytes } as const;
+          // Read first: what takes effect while the games are read ends the answer at once.
+          const holds = await untilNextVersion(db);
           dataBytes = await prepareAnswer(lotteryHttp.getLotteryData, await allData(), ahead);
-          return { bytes: dataBytes, holdsMs: Infinity };
+          return { bytes: dataBytes, holdsMs: holds };
         });
       }
       const data = await allData();

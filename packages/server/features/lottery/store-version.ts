@@ -66,6 +66,15 @@ export const inForce = (part: Part, at: RawBuilder<unknown>): RawBuilder<unknown
     WHERE v.game_id = g.id AND v.part = ${sql.lit(part)} AND v.effect_at <= ${at}
     ORDER BY v.effect_at DESC, v.version DESC LIMIT 1)`;
 
+/** In how many milliseconds the next version of any game takes effect; Infinity where none is planned. */
+export async function untilNextVersion(db: Executor): Promise<number> {
+  const { rows } = await sql<{ ms: number | null }>`
+    WITH clock AS MATERIALIZED (SELECT app_now() AS now)
+    SELECT (extract(epoch FROM min(v.effect_at) - min(clock.now)) * 1000)::float8 AS ms
+    FROM game_version v CROSS JOIN clock WHERE v.effect_at > clock.now`.execute(db);
+  return rows[0]?.ms ?? Infinity;
+}
+
 /** Parts of which a game has no version yet. */
 export async function missingParts(
   tx: Executor,
