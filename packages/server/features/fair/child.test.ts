@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type App, startApp } from '../../app.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { cancelIssue, type Claim } from '../lottery/index.ts';
+import { cancelIssue, type Claim, haltGame } from '../lottery/index.ts';
 import { seizeIssue } from '../lottery/store-claim.ts';
 import { fairOf } from './context.ts';
 import { drawIssue } from './draw.ts';
@@ -204,5 +204,20 @@ describe('a game that is read off another one', () => {
     expect(await child(9)).toMatchObject({ state: 3, winning_number: null, step: 'refund' });
     const { steps } = verifyDraw(await bundle(9));
     expect(steps.find((step) => step.id === 'anchor')).toMatchObject({ status: 'ok' });
+  });
+
+  test('goes on when nothing of it waits for the beacon any more', async () => {
+    const state = async () => {
+      const { rows } = await sql<{ state: number }>`
+        SELECT state FROM game WHERE id = ${CHILD.id}`.execute(server().db);
+      return rows[0]?.state;
+    };
+    await at(server(), nth(11).startMs + 1_000);
+    await at(server(), nth(11).closeMs);
+    await haltGame(server().db, CHILD.id, 'beacon');
+    expect(await state()).not.toBe(0);
+    await at(server(), nth(11).drawMs);
+    expect(await child(11)).toMatchObject({ state: 1 });
+    expect(await state()).toBe(0);
   });
 });

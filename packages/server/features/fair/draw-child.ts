@@ -17,6 +17,7 @@ import type { Fair } from './context.ts';
 import { drawFrom } from './numbers.ts';
 import { parentIssue } from './parent.ts';
 import { publish } from './publish.ts';
+import { resumeAfterLast } from './resume-after-last.ts';
 import { readClose, readRound } from './store.ts';
 
 /** How soon an issue looks again whether its parent is drawn, where nobody told it. */
@@ -60,6 +61,8 @@ async function readOff(
     if (!(await keepClaim(tx, claim))) return;
     await publish(tx, fair.keys, issue, 'result', proof);
     const winning = formatWinningNumber(category, drawn.winning);
+    // First: whoever stops a game holds its row before he tells of it.
+    await resumeAfterLast(tx, issue);
     await recordDraw(fair, tx, claim, { original, winning });
   });
 }
@@ -85,5 +88,6 @@ async function cancelChild(
       refundSum: String(closed?.stakeSum ?? 0n),
     });
     await cancelIssue(tx, claim, reason);
+    await resumeAfterLast(tx, issue);
   });
 }

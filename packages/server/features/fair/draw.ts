@@ -3,9 +3,8 @@ import type { Block } from '@fairlot/draw/manifest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
-import { transaction, type Tx } from '../../platform/db.ts';
+import { transaction } from '../../platform/db.ts';
 import {
-  awaitingIssues,
   cancelIssue,
   type Claim,
   getIssue,
@@ -13,7 +12,6 @@ import {
   keepClaim,
   moveJob,
   recordDraw,
-  resumeGame,
 } from '../lottery/index.ts';
 import { blockChainOf } from './await-blocks.ts';
 import { markBlock, readBlock } from './store-chain-block.ts';
@@ -23,6 +21,7 @@ import { isExpired } from './expired.ts';
 import { drawFrom, readBlockHash, writeOriginal } from './numbers.ts';
 import { hurryChildren, parentOf } from './parent.ts';
 import { publish } from './publish.ts';
+import { resumeAfterLast } from './resume-after-last.ts';
 import { readClose, readRound } from './store.ts';
 
 /**
@@ -78,13 +77,6 @@ async function reveal(fair: Fair, claim: Claim, issue: Issue, found: Awaited): P
     if (proof.block) await markBlock(tx, issue.id, proof.block);
   });
   await hurryChildren(fair, issue, 'draw');
-}
-
-/** A game that stopped because too many of its issues waited goes on when no other of them does. */
-async function resumeAfterLast(tx: Tx, { id, gameId }: Issue): Promise<void> {
-  const awaiting = await awaitingIssues(tx);
-  const isLast = awaiting.every((other) => other.gameId !== gameId || other.id === id);
-  if (isLast) await resumeGame(tx, gameId, 'beacon');
 }
 
 /** The round or block never came: stakes go back, and the secret is shown all the same. */
