@@ -9,6 +9,7 @@ import { type App, startApp } from '../../app.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { cancelIssue, type Claim, haltGame } from '../lottery/index.ts';
+import { rehearse } from '../lottery/rehearse.ts';
 import { seizeIssue } from '../lottery/store-claim.ts';
 import { fairOf } from './context.ts';
 import { drawIssue } from './draw.ts';
@@ -43,7 +44,7 @@ let other: App;
 beforeAll(async () => {
   const { rows } = await sql<{ serial: bigint; start: bigint; close: bigint; draw: bigint }>`
     SELECT serial_number AS serial, to_ms(start_at) AS start, to_ms(close_at) AS close, to_ms(draw_at) AS draw
-    FROM issue WHERE game_id = ${PARENT.id} AND start_at > app_now() ORDER BY start_at LIMIT 12`.execute(
+    FROM issue WHERE game_id = ${PARENT.id} AND start_at > app_now() ORDER BY start_at LIMIT 14`.execute(
     server().owner,
   );
   issues = rows.map(({ serial, start, close, draw }) => ({
@@ -219,5 +220,14 @@ describe('a game that is read off another one', () => {
     await at(server(), nth(11).drawMs);
     expect(await child(11)).toMatchObject({ state: 1 });
     expect(await state()).toBe(0);
+  });
+
+  test('a rehearsal that was given back to its feed is not sold on the chain, though it is on sale', async () => {
+    const { db, owner, platform, clock } = server();
+    await rehearse(db, false);
+    await sql`UPDATE game SET state = 0, state_reason = '' WHERE id = ${PARENT.id}`.execute(owner);
+    await clock.set(nth(13).startMs - 2_000);
+    await openDrawable(await fairOf(platform), await take(await parent(13)));
+    expect((await parent(13)).opened_at).toBeNull();
   });
 });

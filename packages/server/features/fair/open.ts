@@ -41,7 +41,8 @@ export async function openDrawable(fair: Fair, claim: Claim): Promise<void> {
   const games = await listGames(db);
   const game = games.find((each) => each.id === issue.gameId);
   invariant(game, `game ${issue.gameId} exists`);
-  if (game.state !== 0) {
+  // An issue of a rehearsal that was given back to its feed is never sold on the chain.
+  if (game.state !== 0 || game.kind !== 'platform') {
     await releaseClaim(db, claim, Math.min(RETRY_MS, issue.closeMs - issue.nowMs));
     return;
   }

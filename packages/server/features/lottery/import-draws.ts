@@ -110,16 +110,19 @@ function judge(draw: OfficialDraw, issue: KnownIssue | undefined, nowMs: number)
     const isSame = issue.winningNumber === draw.number && issue.day === draw.day;
     return isSame ? 'same' : 'disagrees';
   }
-  if (issue.state === IssueState.CANCEL) return 'disagrees';
+  if (issue.state === IssueState.CANCEL || issue.isDrawnHere) return 'disagrees';
   // Numbers of a draw that was over before our sale ended: somebody may have known them.
   if (!issue.isSealed || draw.closeMs < issue.closeMs) return 'early';
   return 'draw';
 }
 
-const disagreement = (draw: OfficialDraw, issue: KnownIssue | undefined): string =>
-  issue?.winningNumber
-    ? `issue ${draw.serialNumber} is stored as ${issue.winningNumber} of ${issue.day}, the feed says ${draw.number} of ${draw.day}`
-    : `issue ${draw.serialNumber} was cancelled`;
+function disagreement(draw: OfficialDraw, issue: KnownIssue | undefined): string {
+  const name = `issue ${draw.serialNumber}`;
+  if (issue?.winningNumber) {
+    return `${name} is stored as ${issue.winningNumber} of ${issue.day}, the feed says ${draw.number} of ${draw.day}`;
+  }
+  return issue?.isDrawnHere ? `${name} was sold as a rehearsal` : `${name} was cancelled`;
+}
 
 async function drawOfficial(
   stage: Stage,

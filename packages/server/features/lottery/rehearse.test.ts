@@ -88,3 +88,22 @@ test('a game that a feed has told of stays with it', async () => {
   await rehearse(server().db, true);
   expect((await stateOf(STATE))[0]).toBe('official');
 });
+
+test('what was sold of a rehearsal is never drawn by a feed', async () => {
+  const { owner, db, platform } = server();
+  await sql`
+    WITH sold AS (
+      INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, opened_at, closed_at,
+        sealed_at, mode)
+      SELECT ${STATE}, 2026002, '2026-01-02', 1, t - interval '2 h', t - interval '1 h', t, t - interval '2 h',
+        t - interval '1 h', t - interval '1 h', 0
+      FROM (SELECT '2026-01-02 21:15+08'::timestamptz AS t) AS times RETURNING id)
+    INSERT INTO issue_job (issue_id, kind, step, due_at)
+    SELECT id, 'platform', 'draw', 'infinity' FROM sold`.execute(owner);
+  const stage = { db, announce: platform.announce };
+  const { category } = (await readGame(db, STATE))!;
+  const text = 'issue,date,number\n2026002,2026-01-02,1 2 3\n';
+  const told = await importDraws(stage, category, text, STATE);
+  const reason = 'issue 2026002 was sold as a rehearsal';
+  expect(told).toMatchObject({ ok: true, value: { drawn: 0, disagreements: [{ reason }] } });
+});

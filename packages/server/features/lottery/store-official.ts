@@ -50,6 +50,8 @@ export type KnownIssue = {
   readonly isSealed: boolean;
   readonly closeMs: number;
   readonly day: string;
+  /** It was sold to be drawn here: a rehearsal of its time. */
+  readonly isDrawnHere: boolean;
 };
 
 type KnownRow = {
@@ -60,6 +62,7 @@ type KnownRow = {
   sealed_at: number | null;
   close_at: number;
   day: string;
+  is_drawn_here: boolean;
 };
 
 /** The issues among these serials that are there already. */
@@ -69,14 +72,16 @@ export async function knownIssues(
   serials: readonly number[],
 ): Promise<ReadonlyMap<number, KnownIssue>> {
   const { rows } = await sql<KnownRow>`
-    SELECT id, serial_number, state, winning_number, sealed_at, close_at, day FROM issue
+    SELECT id, serial_number, state, winning_number, sealed_at, close_at, day,
+      mode IS NOT NULL AS is_drawn_here FROM issue
     WHERE game_id = ${gameId} AND serial_number = ANY(${serials}::bigint[])`.execute(db);
   const known = rows.map((row): [number, KnownIssue] => {
     const serialNumber = Number(row.serial_number);
     const { id, state, day } = row;
     const isSealed = row.sealed_at !== null;
-    const { winning_number: winningNumber, close_at: closeMs } = row;
-    return [serialNumber, { id, serialNumber, state, winningNumber, isSealed, closeMs, day }];
+    const { winning_number: winningNumber, close_at: closeMs, is_drawn_here: isDrawnHere } = row;
+    const about = { id, serialNumber, state, winningNumber, isSealed, closeMs, day, isDrawnHere };
+    return [serialNumber, about];
   });
   return new Map(known);
 }
