@@ -12,7 +12,7 @@ const GAMES = [
   'ui/(?:(?:Drawn)?[Bb]all|countdown(?:-state)?)\\.',
   'wire/lottery/(?:http|shapes)\\.',
   'rules/(?:issue/|lottery/(?:game-state|kind))',
-  'rules/play/(?:registry|draw-shape|position|[^/]+/face|lhc/wave)\\.ts',
+  'rules/play/(?:registry|family|draw-shape|position|[^/]+/face|lhc/wave)\\.ts',
 ];
 
 /** Reached through lists of what there is; who needs one of these brings it along. */

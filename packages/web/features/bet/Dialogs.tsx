@@ -54,7 +54,8 @@ export function Dialogs(props: Props) {
   const { mode } = useStake();
   return (
     <>
-      <YearTurn slip={slip} board={board} />
+      {/* There is nothing to count anew before there is a row. */}
+      {(slip.lines.length > 0 || attempt.step !== 'idle') && <YearTurn slip={slip} board={board} />}
       {attempt.step !== 'idle' && attempt.step !== 'accepted' && (
         <ConfirmDialog
           attempt={attempt}

@@ -6,7 +6,6 @@ import { useFavourites } from './games/favourites.ts';
 import { useRecent } from './games/recent.ts';
 import { gamesShown, HOT } from './games/lobby-tabs.ts';
 import { GameCard } from './GameCard.tsx';
-import { GameSearch } from './GameSearch.tsx';
 import { text } from './text.ts';
 import { useGames, type Game } from './games/use-games.ts';
 import { useSounds } from './games/use-sounds.ts';
@@ -19,8 +18,9 @@ import { Badge } from '@fairlot/ui/badge';
 
 const NO_GAMES: readonly Game[] = [];
 
-/** Its place is kept; its code comes once the games are there. */
+/** Their places are kept; their code comes once the games are there. */
 const LobbyTabs = part(() => import('./LobbyTabs.tsx'), { missing: () => null });
+const GameSearch = part(() => import('./GameSearch.tsx'), { missing: () => null });
 
 function Loading() {
   return (
@@ -79,7 +79,9 @@ export function GameGrid() {
           )}
         </div>
         {infos.isError && <Badge tone="time">{words.stale}</Badge>}
-        <GameSearch value={search} change={setSearch} openFirst={openFirst} />
+        <div className={styles['search']}>
+          {isIdle && <GameSearch value={search} change={setSearch} openFirst={openFirst} />}
+        </div>
       </div>
       {!games && <Loading />}
       {games?.length === 0 && <Empty title={words.none} />}

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Finds games as one types; `/` jumps here, Enter opens the first, Escape empties it. */
-export function GameSearch(props: {
+export default function GameSearch(props: {
   value: string;
   change: (value: string) => void;
   openFirst: () => void;
@@ -32,7 +32,7 @@ export function GameSearch(props: {
       ref={input}
       icon="search"
       type="search"
-      className={styles['search']}
+      className={styles['entry']}
       aria-label={words.search}
       placeholder={words.searchHint}
       value={value}
