@@ -17,7 +17,8 @@ const GAMES = [
 
 /** Reached through lists of what there is; who needs one of these brings it along. */
 const LISTED = [
-  'ui/(?:plate|Plate|Hash|Balls\\.|Countdown|GameGlyph|Status)',
+  'wire/[a-z]+/console\\.',
+  'ui/(?:[Ss]egments|plate|Plate|Hash|Balls\\.|Countdown|GameGlyph|Status)',
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
   'odds/return-to-player',
   'board/play/odds-text',
@@ -46,9 +47,8 @@ const OF_KIT = /packages\/ui\/.*\.css$/;
 
 /** Files that every page has by the time it imports another. */
 const HAD = /\/(?:core|rolldown-runtime)-/;
-/** What a first view waits for: pages, the layouts of the bet page, and the rules of a family. */
-const AWAITED =
-  /\/(?:\w+Screen|Desk|Phone|bet|phone|[a-z]+\d*|fixed|sum|pick|front2|special|plays)-[^/]*$/;
+/** What a first view waits for: pages, the layouts of the bet page, and the first plays of a family. */
+const AWAITED = /\/(?!plays-)(?:\w+Screen|Desk|Phone|[a-z]+\d*)-[^/]*$/;
 
 /**
  * What is fetched beside a file and not after it. Parts that come while a page is idle find theirs on
@@ -90,8 +90,8 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
   const starts = [entry, bet, desk, phone];
   let core: Set<string> | undefined;
   let layouts: readonly Set<string>[] | undefined;
-  // The smallest play there is: what it is made of, all plays are made of.
-  const play = join(root, '../rules/play/ssc/fixed.ts');
+  // What all plays are made of.
+  const play = join(root, '../rules/play/define.ts');
   let played: Set<string> | undefined;
   // Shared by all windows of the bet page: a file of its own could fail and never be had again.
   const modal = join(root, 'features/board/modal/Modal.tsx');
@@ -115,6 +115,6 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     if (onBet || (onDesk && onPhone)) return 'bet';
     if (onDesk || onPhone) return onDesk ? 'desk' : 'phone';
     played ??= closure(play, get, LATER);
-    return id !== play && played.has(id) ? 'plays' : null;
+    return played.has(id) ? 'plays' : null;
   };
 }

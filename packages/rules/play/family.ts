@@ -80,4 +80,6 @@ export type FamilyEntry = FamilyFace & {
   load(): Promise<readonly ListedPlay[]>;
   /** The first of them, where all would be much for a first view. */
   loadFirst?(): Promise<readonly ListedPlay[]>;
+  /** Whether these are but a part of their tab: a screen that shows a whole tab waits for all. */
+  readonly isTabCut?: boolean;
 };

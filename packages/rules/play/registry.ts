@@ -57,7 +57,7 @@ export const FAMILIES: readonly FamilyEntry[] = [
     ...KL10,
     open: async () => (await import('./kl10/index.ts')).family,
     load: async () => (await import('./kl10/plays.ts')).kl10,
-    loadFirst: async () => (await import('./kl10/official.ts')).state,
+    loadFirst: async () => [(await import('./kl10/fixed.ts')).fixed],
   },
   {
     ...PC28,
@@ -69,7 +69,8 @@ export const FAMILIES: readonly FamilyEntry[] = [
     ...LHC,
     open: async () => (await import('./lhc/index.ts')).family,
     load: async () => (await import('./lhc/plays.ts')).lhc,
-    loadFirst: async () => (await import('./lhc/special.ts')).special,
+    loadFirst: async () => (await import('./lhc/special-number.ts')).specialNumber,
+    isTabCut: true,
   },
   {
     ...SSQ,

@@ -1,7 +1,8 @@
 import { definePlay } from '../define.ts';
 import { optionRule } from '../rule/option-rule.ts';
 import { LHC } from './face.ts';
-import { COLOURS, numberOptions, sideOption, SIDES, tyingOption } from './side.ts';
+import { COLOURS, sideOption, SIDES, tyingOption } from './side.ts';
+import { numberOptions } from './special-number.ts';
 import type { ListedPlay } from '../play.ts';
 
 const PLACE = {

@@ -68,14 +68,6 @@ export function tyingOption(at: number, of: Side): RuleOption {
   return withTie(but, 1, (draw) => draw[at] === TIE);
 }
 
-/** A number itself, `01` to `49`. */
-export function numberOptions(at: number): readonly RuleOption[] {
-  return numbersWhere(() => true).map((number) => {
-    const text = String(number).padStart(2, '0');
-    return option(text, text, text, 1, (draw) => draw[at] === number);
-  });
-}
-
 /** The same with the numbers that win told: where these change from year to year. */
 export function toldOption(at: number, side: Side): RuleOption {
   return { ...sideOption(at, side), about: numbersText(numbersWhere(side.holds)) };

@@ -1,27 +1,15 @@
+import { NUMBERS } from './special-number.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { PlayRow } from '../define.ts';
 
 // What the plays on the special number are called, and their rules.
 
-const NUMBERS: Bilingual = { zh: '号码', en: 'Digits' };
 const SIDES: Bilingual = { zh: '两面', en: 'Two sides' };
 const COLOURS: Bilingual = { zh: '色波', en: 'Colours' };
 const ANIMALS: Bilingual = { zh: '生肖', en: 'By animal' };
 
 const TIE_ZH = '开出 49 退还本金。';
 const TIE_EN = '49 gives the stake back.';
-
-export const NUMBER: PlayRow = {
-  id: 8001,
-  code: 'te.num',
-  section: NUMBERS,
-  name: { zh: '特码直选', en: 'Special number' },
-  rule: {
-    zh: '从 01 至 49 中选择号码，与特码相同即中奖。',
-    en: 'Pick numbers from 01 to 49. The one that is the special number wins.',
-  },
-  example: '01',
-};
 
 export const HEAD: PlayRow = {
   id: 8007,

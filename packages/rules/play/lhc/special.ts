@@ -2,14 +2,13 @@ import { defineDatedPlay, definePlay, type PlayRow } from '../define.ts';
 import { optionRule, type RuleOption } from '../rule/option-rule.ts';
 import { zodiacSet, zodiacSets } from '../rule/zodiac-set.ts';
 import { ELEMENTS, elementOf } from './element.ts';
-import { LHC } from './face.ts';
 import { animalOf, ANIMALS, animalsIn, LUNAR_YEARS } from './lunar-year.ts';
+import { SHARE, SPECIAL, SPECIAL_TAB, specialNumber } from './special-number.ts';
 import * as words from './special-words.ts';
 import {
   BIG,
   COLOURS,
   EVEN,
-  numberOptions,
   ODD,
   sideOption,
   SIDES,
@@ -23,17 +22,6 @@ import {
 import type { Picked } from '../entry/option-list.ts';
 import type { ListedPlay } from '../play.ts';
 import type { Rule } from '../rule/rule.ts';
-
-/** Where the special number stands. */
-const SPECIAL = 6;
-/** Of the fair odds, in hundredths (plays.md section 7.2). */
-const SHARE = 96n;
-
-const PLACE = {
-  family: LHC,
-  style: 'credit',
-  group: { code: 'te', name: { zh: '特码', en: 'Special number' } },
-} as const;
 
 const sidesOf = (options: readonly RuleOption[]): Rule<Picked> =>
   optionRule(49, options, [SPECIAL]);
@@ -82,7 +70,7 @@ const HEADS = digitSides(5, '头', 'Tens', (number) => Math.floor(number / 10));
 const TAILS = digitSides(10, '尾', 'Last', (number) => number % 10);
 
 const dated = (row: PlayRow, optionsIn: (year: number) => readonly RuleOption[]): ListedPlay =>
-  defineDatedPlay(PLACE, row, LUNAR_YEARS, (year) => sharedBy(optionsIn(year)));
+  defineDatedPlay(SPECIAL_TAB, row, LUNAR_YEARS, (year) => sharedBy(optionsIn(year)));
 
 const animalSides = (year: number): readonly Side[] =>
   ANIMALS.map((name, animal) => ({
@@ -109,24 +97,30 @@ const setIn = (year: number, isInside: boolean) => zodiacSet(SPECIAL, animalsIn(
 
 /** The first tab: bets on the special number (plays.md section 4.2). */
 export const special: readonly ListedPlay[] = [
-  definePlay(PLACE, words.NUMBER, sharedBy(numberOptions(SPECIAL))),
-  definePlay(PLACE, words.HEAD, sharedBy(HEADS.map((side) => sideOption(SPECIAL, side)))),
-  definePlay(PLACE, words.TAIL, sharedBy(TAILS.map((side) => sideOption(SPECIAL, side)))),
+  ...specialNumber,
+  definePlay(SPECIAL_TAB, words.HEAD, sharedBy(HEADS.map((side) => sideOption(SPECIAL, side)))),
+  definePlay(SPECIAL_TAB, words.TAIL, sharedBy(TAILS.map((side) => sideOption(SPECIAL, side)))),
   dated(words.ELEMENT, (year) => elementSides(year).map((side) => toldOption(SPECIAL, side))),
-  definePlay(PLACE, words.TWO, sidesOf(SIDES.map((side) => tyingOption(SPECIAL, side)))),
-  definePlay(PLACE, words.QUAD, sharedBy(QUARTERS.map((each) => tyingOption(SPECIAL, quad(each))))),
-  definePlay(PLACE, words.COLOUR, sharedBy(COLOURS.map((side) => sideOption(SPECIAL, side)))),
-  definePlay(PLACE, words.HALF, sharedBy(HALVES.map((side) => tyingOption(SPECIAL, side)))),
+  definePlay(SPECIAL_TAB, words.TWO, sidesOf(SIDES.map((side) => tyingOption(SPECIAL, side)))),
   definePlay(
-    PLACE,
+    SPECIAL_TAB,
+    words.QUAD,
+    sharedBy(QUARTERS.map((each) => tyingOption(SPECIAL, quad(each)))),
+  ),
+  definePlay(SPECIAL_TAB, words.COLOUR, sharedBy(COLOURS.map((side) => sideOption(SPECIAL, side)))),
+  definePlay(SPECIAL_TAB, words.HALF, sharedBy(HALVES.map((side) => tyingOption(SPECIAL, side)))),
+  definePlay(
+    SPECIAL_TAB,
     words.QUARTER,
     sharedBy(QUARTER_WAVES.map((side) => tyingOption(SPECIAL, side))),
   ),
   dated(words.ANIMAL, (year) => animalSides(year).map((side) => toldOption(SPECIAL, side))),
-  defineDatedPlay(PLACE, words.ANIMAL_GROUP, LUNAR_YEARS, (year) =>
+  defineDatedPlay(SPECIAL_TAB, words.ANIMAL_GROUP, LUNAR_YEARS, (year) =>
     sidesOf(groupSides(year).map((side) => tyingOption(SPECIAL, side))),
   ),
-  defineDatedPlay(PLACE, words.SET, LUNAR_YEARS, (year) => setIn(year, true)),
-  defineDatedPlay(PLACE, words.SET_NOT, LUNAR_YEARS, (year) => setIn(year, false)),
-  defineDatedPlay(PLACE, words.SIX, LUNAR_YEARS, (year) => zodiacSets(SPECIAL, animalsIn(year), 6)),
+  defineDatedPlay(SPECIAL_TAB, words.SET, LUNAR_YEARS, (year) => setIn(year, true)),
+  defineDatedPlay(SPECIAL_TAB, words.SET_NOT, LUNAR_YEARS, (year) => setIn(year, false)),
+  defineDatedPlay(SPECIAL_TAB, words.SIX, LUNAR_YEARS, (year) =>
+    zodiacSets(SPECIAL, animalsIn(year), 6),
+  ),
 ];

@@ -100,18 +100,18 @@ export function lotteryRoutes({ db, watch, settings }: Platform) {
     },
 
     getLotteryData: async () => {
-      if (hasMany) {
-        return prepared.ask('data', async () => {
-          const ahead = { changes: 'seldom', before: dataBytes } as const;
-          // Read first: what takes effect while the games are read ends the answer at once.
-          const holds = await untilNextVersion(db);
-          dataBytes = await prepareAnswer(lotteryHttp.getLotteryData, await allData(), ahead);
-          return { bytes: dataBytes, holdsMs: holds };
-        });
+      if (!hasMany) {
+        const data = await allData();
+        hasMany = Object.keys(data).length >= MANY_GAMES;
+        if (!hasMany) return data;
       }
-      const data = await allData();
-      hasMany = Object.keys(data).length >= MANY_GAMES;
-      return data;
+      return prepared.ask('data', async () => {
+        const ahead = { changes: 'seldom', before: dataBytes } as const;
+        // Read first: what takes effect while the games are read ends the answer at once.
+        const holds = await untilNextVersion(db);
+        dataBytes = await prepareAnswer(lotteryHttp.getLotteryData, await allData(), ahead);
+        return { bytes: dataBytes, holdsMs: holds };
+      });
     },
 
     getDrawHistory: async ({ GameId, Day, Count = OLD_ISSUE_LIMIT }) => {

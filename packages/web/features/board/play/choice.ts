@@ -3,7 +3,7 @@ import { familyOfPlay, findFamily } from '@fairlot/rules/play/registry';
 import { tabsOf, type PlayTab } from '@fairlot/rules/play/tabs';
 import type { Play, Style } from '@fairlot/rules/play/play';
 import { showToast, useWords } from '@fairlot/ui';
-import { keptStore, useStore } from '@fairlot/shell';
+import { keptStore, usePhone, useStore } from '@fairlot/shell';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import {
   openFamily,
@@ -73,11 +73,14 @@ export function useChoice(gameId: number, family: string, issues: readonly Issue
   const { plays, isWhole } = known;
   const [isFailed, setFailed] = useState(false);
   const isThere = isWhole || plays.some((play) => play.code === code);
-  const isMissing = !isThere && (code !== undefined || plays.length === 0);
+  const phone = usePhone();
+  // Beside a desk the plays of a tab stand in lines: more of them would push the board down.
+  const isCut = !isWhole && !phone && (findFamily(family)?.isTabCut ?? false);
+  const isMissing = isCut || (!isThere && (code !== undefined || plays.length === 0));
   useEffect(() => {
-    const read = code === undefined ? readFirstPlays : readPlays;
+    const read = code === undefined && !isCut ? readFirstPlays : readPlays;
     if (isMissing && !isFailed) void read(family).catch(() => setFailed(true));
-  }, [isMissing, isFailed, family, code]);
+  }, [isMissing, isCut, isFailed, family, code]);
   const choice = isMissing ? undefined : choiceOf(known, family, code);
   const choose = (next: string): void => remembered.set({ ...remembered.get(), [gameId]: next });
   const chooseStyle = async (style: Style): Promise<void> => {
