@@ -76,6 +76,7 @@ export const FAMILIES: readonly FamilyEntry[] = [
     ...SSQ,
     open: async () => (await import('./ssq/index.ts')).family,
     load: async () => (await import('./ssq/plays.ts')).ssq,
+    loadFirst: async () => (await import('./ssq/standard.ts')).standard,
   },
   {
     ...DLT,
