@@ -14,7 +14,8 @@ type Step = { readonly undo: () => void; readonly removed: Cart['removed'] };
 const MOST_STEPS = 20;
 
 /** Random selections, on the pad or into the slip, and the way back from the last one. */
-export function useRandom({ choice, pad }: Board, { cart, put }: Slip, price: Draft['price']) {
+export function useRandom(board: Board, { cart, put }: Slip, price: Draft['price']) {
+  const { choice, pad, isOfList, listVersion } = board;
   const { play } = choice;
   const words = useWords(STAKE);
   const { isBad } = useTypedMultiple();
@@ -24,7 +25,8 @@ export function useRandom({ choice, pad }: Board, { cart, put }: Slip, price: Dr
     steps.current = [...steps.current, step].slice(-MOST_STEPS);
   };
   const contents = async (count: number): Promise<readonly string[]> => {
-    if (play.style !== 'official') return [];
+    // Without its list a note has no price.
+    if (play.style !== 'official' || (isOfList && listVersion === undefined)) return [];
     if (isBad) {
       showToast({ kind: 'warn', text: words.badMultiple });
       return [];
