@@ -17,7 +17,7 @@ const countOdds = (draw: readonly number[]): number =>
 
 const COUNTS = WAYS.map((wins, evens) => {
   const odds = 5 - evens;
-  return { odds, wins, name: { zh: `${odds}单${evens}双`, en: `${odds} odd, ${evens} even` } };
+  return { odds, wins, name: { zh: `${odds}单${evens}双`, en: `${odds} odd ${evens} even` } };
 });
 
 const oddCount = choice(

@@ -93,7 +93,7 @@ test.each([
   { PrizeLimit: 0 },
   { PrizeLimit: -1 },
   { PrizeLimit: 0.0001 },
-  { PrizeLimit: 10_000_001 },
+  { PrizeLimit: 100_000_001 },
   { MaxMultiple: 0 },
   { MaxMultiple: 100_000 },
 ])('%j is answered with 400', async (more) => {
