@@ -223,12 +223,12 @@ export const GAMES: readonly Game[] = [
     code: 'KT1',
     bets: [
       {
-        // Big, and of what is not what is odd: three times of four one of them pays for both.
-        play: 'kl10.c.total',
+        // Fourteen of twenty numbers for the first ball: seven times of ten one pays for all.
+        play: 'kl10.c.ball1',
         style: '双面',
-        tab: '两面',
+        tab: '第一球~第八球',
         count: 2,
-        pick: (page) => stakes(page, { 总和大: 20, 总和尾小: 19 }),
+        pick: (page) => stakes(page, { 中: 10, 发: 10 }),
       },
       {
         play: 'kl10.adj2g',
