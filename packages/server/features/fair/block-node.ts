@@ -1,3 +1,4 @@
+import { boundedText } from '../../platform/bounded-text.ts';
 import type { BlockChain } from '@fairlot/rules/lottery/source';
 
 /** A block as a node of its chain tells it. */
@@ -96,24 +97,11 @@ export async function askNode(
         redirect: 'error',
       },
     );
-    const text = response.ok ? await boundedText(response) : undefined;
+    const text = response.ok ? await boundedText(response, MOST_BYTES) : undefined;
     const block = text === undefined ? undefined : read(JSON.parse(text));
     return block && (wanted === 'latest' || block.height === wanted) ? block : undefined;
   } catch {
     // A third party: whatever it does is no answer.
     return undefined;
   }
-}
-
-/** The text of an answer; undefined for one that is longer than any block. */
-async function boundedText({ body }: Response): Promise<string | undefined> {
-  if (!body) return undefined;
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.length;
-    if (length > MOST_BYTES) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

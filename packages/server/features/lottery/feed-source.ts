@@ -1,3 +1,5 @@
+import { boundedText } from '../../platform/bounded-text.ts';
+
 /** One result as a source of feeds tells it; text as it came, read by whoever takes it. */
 export type ToldDraw = {
   readonly issue: string;
@@ -18,24 +20,12 @@ export async function askSource(address: string): Promise<readonly ToldDraw[] | 
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(address, { signal, redirect: 'error' });
-    const text = response.ok ? await boundedText(response) : undefined;
+    const text = response.ok ? await boundedText(response, MOST_BYTES) : undefined;
     return text === undefined ? undefined : toldIn(JSON.parse(text));
   } catch {
     // A third party: whatever it does is no answer.
     return undefined;
   }
-}
-
-async function boundedText({ body }: Response): Promise<string | undefined> {
-  if (!body) return undefined;
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.length;
-    if (length > MOST_BYTES) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function toldIn(answer: unknown): readonly ToldDraw[] | undefined {
