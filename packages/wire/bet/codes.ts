@@ -50,6 +50,11 @@ export const PLACE_CODES = codes({
     zh: '本期投注已达上限：每人最多 {bets} 张注单、{chars} 个字符',
     en: 'This issue takes at most {bets} bets of yours, {chars} characters in all',
   },
+  TOO_MANY_NOTES: {
+    number: 3021,
+    zh: '该玩法每张注单最多 {max} 注',
+    en: 'One bet on this play has at most {max} lines',
+  },
 });
 
 /** Refusals of cancelling a bet. */

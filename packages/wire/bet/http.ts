@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameId, money, odds, post, serialNumber, timestamp } from '../core/index.ts';
-import { BetRecord } from './shapes.ts';
+import { BetRecord, PlayLimits } from './shapes.ts';
 
 export { byIntent, cancel, place } from './placing.ts';
 
@@ -45,8 +45,10 @@ export const getOdds = post('/api/Bet/Odds', {
     Plays: z.record(z.string(), z.array(odds)),
     /** Plays that take no bets now. */
     ClosedPlays: z.array(z.string()),
-    /** Largest prize of one bet: what a draw brings it beyond is not paid. */
+    /** Largest prize of one bet on a play without one of its own: what a draw brings beyond is not paid. */
     PrizeLimit: money,
+    /** Limits that plays have of their own, by play code; what is not named is as the game has it. */
+    PlayLimits: z.record(z.string(), PlayLimits),
     MinStake: money,
     MaxStake: money,
     MaxMultiple: z.int(),

@@ -50,3 +50,14 @@ export const BetRecord = z.object({
   DrawTimeStamp: timestamp,
 });
 export type BetRecord = z.output<typeof BetRecord>;
+
+/** What a play takes of bets, and pays, where that is not what its game does. */
+export const PlayLimits = z.object({
+  /** Largest prize of one bet. */
+  PrizeLimit: z.optional(money),
+  /** Smallest stake: of a note of a double-sided play, of a whole bet on an official one. */
+  MinStake: z.optional(money),
+  MaxStake: z.optional(money),
+  /** Most notes of one bet. */
+  MaxNotes: z.optional(z.int()),
+});

@@ -37,6 +37,11 @@ export const GAME_CODES = codes({
   },
   NO_SUCH_CATEGORY: { number: 2550, zh: '没有此类别', en: 'There is no such category' },
   TOO_MANY_GAMES: { number: 2551, zh: '彩种数量已达上限', en: 'There are as many games as may be' },
+  NOT_YET_SOLD: {
+    number: 2553,
+    zh: '即开游戏尚不能销售',
+    en: 'Games without a clock cannot be sold yet',
+  },
   LIMITS_CROSSED: {
     number: 2552,
     zh: '最低投注额不能高于最高投注额',

@@ -70,8 +70,8 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     file: at('features/bet/price.ts'),
-    find: 'if (unitStake < terms.minStake)',
-    replace: 'if (unitStake <= terms.minStake)',
+    find: 'if (unitStake < limits.minStake)',
+    replace: 'if (unitStake <= limits.minStake)',
     tests: tests('features/bet/price', 'features/bet/place'),
     breaks: 'the smallest stake is refused',
   },

@@ -9,6 +9,7 @@ import { cancel } from './cancel.ts';
 import { createIssueBook } from './issue-book.ts';
 import { createTermsBook, oddsByForm } from './odds.ts';
 import { createPlace } from './place.ts';
+import { presentPlayLimits } from './present.ts';
 import { createRateGate, type RateLimit } from './rate.ts';
 import { getRecords } from './records.ts';
 
@@ -39,6 +40,7 @@ export function betRoutes({ db, settings }: Platform, { rate }: BetOptions) {
         Plays: oddsByForm(terms, nowMs),
         ClosedPlays: [...terms.closedPlays],
         PrizeLimit: terms.prizeLimit,
+        PlayLimits: presentPlayLimits(terms),
         MinStake: terms.minStake,
         MaxStake: terms.maxStake,
         MaxMultiple: terms.maxMultiple,

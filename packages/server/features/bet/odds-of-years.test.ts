@@ -40,6 +40,25 @@ it('keeps in later lunar years what people set, at the same share where the numb
   expect(oddsOfYears({ [old.form]: own, [next.form]: [1n] })[next.form]).toEqual([1n]);
 });
 
+it('stops before a year that people set odds for, whichever of the two was set first', async () => {
+  const lower = defaultCreditOdds(next).map((odds) => (odds * 8n) / 10n);
+  const carried = oddsOfYears({ [next.form]: lower })[last.form];
+  const both = oddsOfYears({ [next.form]: lower, [old.form]: own });
+  expect([both[next.form], both[last.form]]).toEqual([lower, carried]);
+  const game = categoryByCode('LHC1')?.id ?? 0;
+  const { platform } = server();
+  await changeTerms(platform, game, { odds: { [old.form]: own } });
+  await changeTerms(platform, game, { odds: { [next.form]: lower } });
+  const after = await changeTerms(platform, game, { odds: { [old.form]: defaultCreditOdds(old) } });
+  expect(after.odds.get(next.form)).toEqual(lower);
+  expect(after.odds.get(last.form)).toEqual(carried);
+  // What was only carried along follows what it was carried from.
+  const higher = lower.map((odds) => odds + 1n);
+  const then = await changeTerms(platform, game, { odds: { [next.form]: higher } });
+  expect(then.odds.get(last.form)).toEqual(oddsOfYears({ [next.form]: higher })[last.form]);
+  await changeTerms(platform, game, { odds: { [next.form]: defaultCreditOdds(next) } });
+});
+
 it('bets of the new year are told and priced at them', async () => {
   const game = categoryByCode('LHC1')?.id ?? 0;
   await changeTerms(server().platform, game, { odds: { [old.form]: own } });

@@ -13,6 +13,7 @@ import {
   isQuoted,
   oddsInForceOf,
   oddsOf,
+  prizeLimitsOf,
   termsGame,
   termsOf,
   type StoredTerms,
@@ -69,6 +70,7 @@ export function createTermsBook(db: Db): TermsBook {
 const pricesOf = (terms: Terms): PricesInForce => ({
   odds: oddsInForceOf(terms),
   prizeLimit: terms.prizeLimit,
+  prizeLimits: prizeLimitsOf(terms),
 });
 
 const rulesHashOfTerms = (terms: Terms): string => rulesHashOf(terms, pricesOf(terms));
@@ -130,7 +132,7 @@ export const changeTerms = (
     const before = termsOf(about, version, stored);
     const wanted = typeof change === 'function' ? await change(before) : change;
     if (!wanted) return before;
-    const set = oddsOfYears(wanted.odds ?? {});
+    const set = oddsOfYears(wanted.odds ?? {}, Object.fromEntries(before.odds));
     for (const [form, odds] of Object.entries(set)) checkOdds(before, form, odds);
     const odds = Object.entries(set).map(([form, own]) => [form, own.map(String)]);
     const next = { ...stored, ...wanted, odds: { ...stored.odds, ...Object.fromEntries(odds) } };

@@ -1,6 +1,8 @@
 import { mills } from '@fairlot/rules/core/money';
 import { findPlayById } from '@fairlot/rules/play/index';
-import type { BetRecord, Receipt } from '@fairlot/wire/bet';
+import type { BetRecord, betHttp, Receipt } from '@fairlot/wire/bet';
+import type { Output } from '@fairlot/wire/core';
+import type { PlayLimits, Terms } from './terms.ts';
 
 /** A bet as `bet_record` gives it. Times in milliseconds UTC, money in thousandths. */
 export type BetRow = {
@@ -74,3 +76,16 @@ export const presentReceipt = (cart: CartReceipt, isDuplicate: boolean): Receipt
   CloseTimeStamp: cart.closeAt,
   Duplicate: isDuplicate,
 });
+
+type ShownLimits = Output<typeof betHttp.getOdds>['PlayLimits'];
+
+const shown = ({ prizeLimit, minStake, maxStake, maxNotes }: PlayLimits): ShownLimits[string] => ({
+  ...(prizeLimit !== undefined && { PrizeLimit: prizeLimit }),
+  ...(minStake !== undefined && { MinStake: minStake }),
+  ...(maxStake !== undefined && { MaxStake: maxStake }),
+  ...(maxNotes !== undefined && { MaxNotes: maxNotes }),
+});
+
+/** Limits that plays have of their own, in the words of the contract. */
+export const presentPlayLimits = ({ ofPlays }: Terms): ShownLimits =>
+  Object.fromEntries([...ofPlays].map(([code, limits]) => [code, shown(limits)]));

@@ -40,9 +40,14 @@ it('the anchor of a day names the prices that were in force when it was made', a
   expect(await announced(THREE_DIGITS, '2027-03-08')).toBe(rulesHashOf(three, standard));
 
   // What a bet is paid at most is a price too.
-  await changeTerms(server().platform, THREE_DIGITS, { prizeLimit: '1000000' });
+  const plays = { 'd3.fixed': { prizeLimit: '5000' } };
+  await changeTerms(server().platform, THREE_DIGITS, { prizeLimit: '1000000', plays });
   await server().clock.set(START + 2 * DAY_MS);
   await server().runJobs('fair.prepare');
   const cut = { odds: new Map(), prizeLimit: 1_000_000n };
-  expect(await announced(THREE_DIGITS, '2027-03-09')).toBe(rulesHashOf(three, cut));
+  const prizeLimits = new Map([['d3.fixed', 5_000n]]);
+  expect(await announced(THREE_DIGITS, '2027-03-09')).toBe(
+    rulesHashOf(three, { ...cut, prizeLimits }),
+  );
+  expect(rulesHashOf(three, { ...cut, prizeLimits })).not.toBe(rulesHashOf(three, cut));
 });

@@ -92,6 +92,39 @@ describe('the price of a bet', () => {
   });
 });
 
+describe('limits of a play', () => {
+  const own = {
+    plays: { 'ssc.star5.direct': { prizeLimit: '1000', maxNotes: 2, minStake: '4000' } },
+  };
+  const direct = (picks: string, more = {}) => row('ssc.star5.direct', picks, more);
+
+  it('hold for it alone, and those that it has none of are those of its game', () => {
+    const bet = direct('1|2|3|4|5', { Multiple: 2 });
+    expect(priceOf(bet, contextOf(own))).toMatchObject({ stake: 4000n, mostPrize: 1000n });
+    expect(priceOf(row('ssc.fixed', '3||||'), contextOf(own))).not.toHaveProperty('mostPrize');
+    const more = contextOf({ ...own, prizeLimit: '2000', maxStake: '3000' });
+    expect(priceOf(bet, more)).toMatchObject({ code: 'ABOVE_MAX', params: { max: 3 } });
+    expect(priceOf(row('ssc.fixed', '3||||'), more)).toMatchObject({ mostPrize: 2000n });
+  });
+
+  it('refuse what is below, above or has more notes, with the limit', () => {
+    expect(priceOf(direct('1|2|3|4|5'), contextOf(own))).toMatchObject({
+      code: 'BELOW_MIN',
+      params: { min: 4 },
+    });
+    expect(priceOf(direct('1|2|3|4|5,6,7'), contextOf(own))).toMatchObject({
+      code: 'TOO_MANY_NOTES',
+      params: { max: 2 },
+    });
+    const ball = { plays: { 'ssc.c.ball1': { minStake: '10', maxStake: '5000' } } };
+    const stake = (amount: number) =>
+      priceOf(row('ssc.c.ball1', '7', { Amount: mills(amount) }), contextOf(ball));
+    expect(stake(9)).toMatchObject({ code: 'BELOW_MIN' });
+    expect(stake(10)).toMatchObject({ stake: 10n });
+    expect(stake(5001)).toMatchObject({ code: 'ABOVE_MAX' });
+  });
+});
+
 describe('terms', () => {
   it('are the rules where nobody changed them, and tell what changed', () => {
     const play = findPlay('ssc.c.dt01')?.on(0);

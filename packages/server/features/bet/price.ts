@@ -10,7 +10,7 @@ import { findPlay, isPlayedIn, type Play, type Selection } from '@fairlot/rules/
 import type { CartRow } from '@fairlot/wire/bet';
 import type { Params, Refusal } from '@fairlot/wire/core';
 import type { PLACE_CODES } from '@fairlot/wire/bet';
-import { isQuoted, oddsOf, type Terms } from './terms.ts';
+import { isQuoted, limitsOfPlay, oddsOf, type Terms } from './terms.ts';
 import { NO_SUCH_PLAY, ONE_OPTION, PLAIN_DIGITS } from './text.ts';
 
 /**
@@ -83,6 +83,8 @@ function priceRow(row: CartRow, context: PriceContext): Priced {
   if (!parsed.ok) return badNumbers(parsed.error.detail);
   const notes = play.count(parsed.value);
   if (notes !== row.Notes) return no('LINES_MISMATCH', { notes });
+  const { maxNotes = Infinity } = limitsOfPlay(context.terms, play);
+  if (notes > maxNotes) return no('TOO_MANY_NOTES', { max: maxNotes });
   return play.style === 'official'
     ? priceOfficial(row, play, parsed.value, context)
     : priceCredit(row, play, parsed.value, context);
@@ -103,13 +105,15 @@ function priceOfficial(
   const unitStake = timesMoney(noteStake(mode, play.notePrice), multiple);
   const stake = timesMoney(unitStake, notes);
   if (stake !== row.Amount) return no('AMOUNT_MISMATCH', { amount: moneyToNumber(stake) });
-  if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
+  const limits = limitsOfPlay(terms, play);
+  if (stake < limits.minStake) return no('BELOW_MIN', { min: moneyToNumber(limits.minStake) });
+  if (stake > limits.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(limits.maxStake) });
   const offer = offerOf(row, play, selection, context);
   if (!offer.ok) return offer;
   const { quoted, prizeGroup } = offer.value;
   const content = play.format(selection);
   const odds = play.oddsOf(selection, quoted);
-  const cap = capOf(terms, mostPrize(play, selection, quoted, unitStake));
+  const cap = capOf(limits, mostPrize(play, selection, quoted, unitStake));
   return ok({ play, content, notes, mode, multiple, prizeGroup, odds, unitStake, stake, ...cap });
 }
 
@@ -151,8 +155,9 @@ function priceCredit(
   // The player types the stake of a note (plays.md section 4.4): all notes have the same.
   const unitStake = mills(divFloor(stake, BigInt(notes)));
   if (timesMoney(unitStake, notes) !== stake) return no('AMOUNT_MISMATCH');
-  if (unitStake < terms.minStake) return no('BELOW_MIN', { min: moneyToNumber(terms.minStake) });
-  if (stake > terms.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(terms.maxStake) });
+  const limits = limitsOfPlay(terms, play);
+  if (unitStake < limits.minStake) return no('BELOW_MIN', { min: moneyToNumber(limits.minStake) });
+  if (stake > limits.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(limits.maxStake) });
   const quoted = oddsOf(terms, play);
   const odds = play.oddsOf(selection, quoted);
   const worse = worseThanSeen(row, play, selection, odds, context);
@@ -161,13 +166,15 @@ function priceCredit(
   }
   const content = play.format(selection);
   const base = { play, content, notes, mode: 0, multiple: 1, prizeGroup: null };
-  const cap = capOf(terms, mostPrize(play, selection, quoted, unitStake));
+  const cap = capOf(limits, mostPrize(play, selection, quoted, unitStake));
   return ok({ ...base, odds, unitStake, stake, ...cap });
 }
 
-/** The largest prize of a game, where a draw could bring the bet more. */
-const capOf = ({ prizeLimit }: Terms, most: Money): Pick<PricedBet, 'mostPrize'> =>
-  most > prizeLimit ? { mostPrize: prizeLimit } : {};
+/** The largest prize of a play, where a draw could bring the bet more. */
+const capOf = (
+  { prizeLimit }: Pick<Terms, 'prizeLimit'>,
+  most: Money,
+): Pick<PricedBet, 'mostPrize'> => (most > prizeLimit ? { mostPrize: prizeLimit } : {});
 
 /** The first odds that are worse than the player saw; better ones are his, worse ones he must confirm. */
 function worseThanSeen(

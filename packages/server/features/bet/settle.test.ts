@@ -270,21 +270,25 @@ describe('settling', () => {
     const { platform } = server();
     const player = await registerPlayer(server());
     const issue = await openTestIssue(server());
-    await changeTerms(platform, FIVE_DIGITS, { prizeLimit: '30000' });
-    // Both win 19.56 a line: one line is paid whole, two are cut at 30.
+    const plays = { 'ssc.fixed': { prizeLimit: '30000' } };
+    const { version } = await changeTerms(platform, FIVE_DIGITS, { prizeLimit: '25000', plays });
+    // Both win 19.56 a line: one line is paid whole, two are cut at the 30 of their play.
     const bets = [row('ssc.fixed', '3||||'), row('ssc.fixed', '3|4|||')];
-    expect((await placeOn(server(), player.token, issue, bets)).code).toBe('OK');
+    // This play has no limit of its own: 98 is cut at the 25 of its game.
+    const ball = row('ssc.c.ball1', '3', { Amount: mills(10_000), OddsVersion: version });
+    expect((await placeOn(server(), player.token, issue, [...bets, ball])).code).toBe('OK');
     // What was accepted stays: the limit of later bets is none of theirs.
-    await changeTerms(platform, FIVE_DIGITS, { prizeLimit: '400000000' });
+    await changeTerms(platform, FIVE_DIGITS, { prizeLimit: '400000000', plays: {} });
     await drawTestIssue(server(), issue, '3,4,9,9,1');
     await server().runJobs(JOB);
-    expect(await wallet(player)).toBe(10_000_000n - 6_000n + 19_560n + 30_000n);
+    expect(await wallet(player)).toBe(10_000_000n - 16_000n + 19_560n + 30_000n + 25_000n);
     const page = { Page: 1, PageSize: 10 };
     const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
     const paid = value.Rows.map(({ Prize, MostPrize }) => [Prize, MostPrize]);
     expect(paid).toEqual(
       expect.arrayContaining([
         [30_000n, 30_000n],
+        [25_000n, 25_000n],
         [19_560n, null],
       ]),
     );

@@ -1,4 +1,4 @@
-import { mills, type Money } from '@fairlot/rules/core/money';
+import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
 import type { Category } from '@fairlot/rules/lottery/category';
 import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { defaultCreditOdds } from '@fairlot/rules/odds/credit-odds';
@@ -22,12 +22,32 @@ export type Terms = {
   /** Odds by form of a play, per option or tier in ten-thousandths; others have what they began with. */
   readonly odds: ReadonlyMap<string, readonly bigint[]>;
   readonly closedPlays: ReadonlySet<string>;
-  /** Largest prize of one bet. */
+  /** Largest prize of one bet on a play that has none of its own. */
   readonly prizeLimit: Money;
+  /** What plays take and pay that are not like the others, by the code of the play. */
+  readonly ofPlays: ReadonlyMap<string, PlayLimits>;
   /** Smallest stake on an option of a double-sided play. */
   readonly minStake: Money;
   readonly maxStake: Money;
   readonly maxMultiple: number;
+};
+
+/** What a play takes of bets, and pays, where that is not what its game does. */
+export type PlayLimits = {
+  /** Largest prize of one bet. */
+  readonly prizeLimit?: Money;
+  /** Smallest stake: of a note of a double-sided play, of a whole bet on an official one. */
+  readonly minStake?: Money;
+  readonly maxStake?: Money;
+  /** Most notes of one bet. */
+  readonly maxNotes?: number;
+};
+
+/** The same as it is stored: money in thousandths as text. */
+export type StoredPlayLimits = {
+  readonly [field in keyof PlayLimits]: PlayLimits[field] extends number | undefined
+    ? number
+    : string;
 };
 
 /** A version as it is stored: JSON, money and odds as text; odds of older versions are numbers. */
@@ -35,6 +55,7 @@ export type StoredTerms = {
   readonly odds?: Readonly<Record<string, readonly (string | number)[]>>;
   readonly closedPlays?: readonly string[];
   readonly prizeLimit?: string;
+  readonly plays?: Readonly<Record<string, StoredPlayLimits>>;
   readonly minStake?: string;
   readonly maxStake?: string;
   readonly maxMultiple?: number;
@@ -75,10 +96,36 @@ export const termsOf = (
   ),
   closedPlays: new Set(stored.closedPlays),
   prizeLimit: stored.prizeLimit === undefined ? prizeLimit : mills(BigInt(stored.prizeLimit)),
+  ofPlays: new Map(
+    Object.entries(stored.plays ?? {}).map(([code, own]) => [code, playLimitsOf(own)] as const),
+  ),
   minStake: mills(BigInt(stored.minStake ?? MIN_STAKE)),
   maxStake: mills(BigInt(stored.maxStake ?? MAX_STAKE)),
   maxMultiple: stored.maxMultiple ?? HIGHEST_MULTIPLE,
 });
+
+const playLimitsOf = ({ maxNotes, ...money }: StoredPlayLimits): PlayLimits => ({
+  ...Object.fromEntries(Object.entries(money).map(([field, text]) => [field, mills(BigInt(text))])),
+  ...(maxNotes !== undefined && { maxNotes }),
+});
+
+/** What a play takes and pays: its own limits, and those of its game where it has none. */
+export function limitsOfPlay(
+  { ofPlays, prizeLimit, minStake, maxStake }: Terms,
+  { code, style }: Pick<Play, 'code' | 'style'>,
+): Required<Omit<PlayLimits, 'maxNotes'>> & Pick<PlayLimits, 'maxNotes'> {
+  // The smallest stake of a game is that of an option: a note of an official play has a price.
+  const ofGame = { prizeLimit, maxStake, minStake: style === 'credit' ? minStake : ZERO };
+  return { ...ofGame, ...ofPlays.get(code) };
+}
+
+/** The largest prizes of plays that have one of their own, by the code of the play. */
+export const prizeLimitsOf = ({ ofPlays }: Terms): ReadonlyMap<string, Money> =>
+  new Map(
+    [...ofPlays].flatMap(([code, { prizeLimit }]) =>
+      prizeLimit === undefined ? [] : [[code, prizeLimit] as const],
+    ),
+  );
 
 /** Odds per option of a double-sided play, or per tier of a listed one, in ten-thousandths. */
 export const oddsOf = (terms: Terms, play: Play): readonly bigint[] =>

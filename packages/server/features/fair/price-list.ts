@@ -31,6 +31,8 @@ export type PricesInForce = {
   readonly odds: ReadonlyMap<string, readonly bigint[]>;
   /** Thousandths; undefined where nobody takes bets. */
   readonly prizeLimit: bigint | undefined;
+  /** Of plays that have one of their own, by the code of the play. */
+  readonly prizeLimits?: ReadonlyMap<string, bigint>;
 };
 
 const OF_THE_RULES: PricesInForce = { odds: new Map(), prizeLimit: undefined };
@@ -38,10 +40,14 @@ const OF_THE_RULES: PricesInForce = { odds: new Map(), prizeLimit: undefined };
 /** Hash of the price list of a game, hex. */
 export const rulesHashOf = (
   { family }: Pick<Category, 'family'>,
-  { odds, prizeLimit }: PricesInForce = OF_THE_RULES,
+  { odds, prizeLimit, prizeLimits }: PricesInForce = OF_THE_RULES,
 ): string => {
   const forms = playsOf(family).flatMap((play) => play.forms());
   const plays = forms.map((play) => priceOf(play, odds.get(play.form)));
   const most = prizeLimit === undefined ? {} : { prizeLimit: String(prizeLimit) };
-  return canonicalHash({ family, plays, ...most, v: 2 });
+  const own = Object.fromEntries(
+    [...(prizeLimits ?? [])].map(([code, limit]) => [code, String(limit)]),
+  );
+  const ofPlays = prizeLimits?.size ? { prizeLimits: own } : {};
+  return canonicalHash({ family, plays, ...most, ...ofPlays, v: 2 });
 };

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { GameState } from '@fairlot/rules/lottery/game-state';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor, Tx } from '../../platform/db.ts';
 import { act, type Actor } from '../operator/index.ts';
 import {
   authorOf,
@@ -11,7 +11,7 @@ import {
   auditedVersion,
 } from './change-game.ts';
 import { type Sale, SALES, setSale } from './halt.ts';
-import { lockSale } from './store-game.ts';
+import { categoryOfGame, lockSale } from './store-game.ts';
 import { insertVersion } from './store-version.ts';
 
 export type StateMade = {
@@ -19,6 +19,14 @@ export type StateMade = {
   readonly reason: string;
   readonly version: number;
 };
+
+type Fault = 'SAME_STATE' | 'NOT_YET_SOLD';
+
+/** Whether a game can be sold at all: one without a clock has no issues to bet on. */
+async function canBeSold(tx: Tx, gameId: number): Promise<boolean> {
+  const category = await categoryOfGame(tx, gameId);
+  return category?.schedule.kind !== 'instant';
+}
 
 /**
  * An operator stops the sale of a game, or sells it again, whatever stopped it: of that he has seen the
@@ -28,8 +36,8 @@ export const changeState = (
   db: Executor,
   actor: Actor,
   change: GameChange & { readonly sale: Sale },
-): Promise<Result<StateMade, GameRefusal<'SAME_STATE'>>> =>
-  act<StateMade, GameRefusal<'SAME_STATE'>>(
+): Promise<Result<StateMade, GameRefusal<Fault>>> =>
+  act<StateMade, GameRefusal<Fault>>(
     db,
     actor,
     deedOf('lottery.games.change', change),
@@ -39,6 +47,9 @@ export const changeState = (
       if (!before) return refused({ code: 'NO_SUCH_GAME' });
       if (seen !== undefined && seen !== before.version) return refused({ code: 'GAME_CHANGED' });
       if (!(await isInTime(tx, effectAt))) return refused({ code: 'NOT_IN_TIME' });
+      if (sale === 'on' && !(await canBeSold(tx, gameId))) {
+        return refused({ code: 'NOT_YET_SOLD' });
+      }
       const cause = { author: authorOf(actor), reason };
       const content = SALES[sale];
       if (effectAt === undefined) {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
+import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import type { Input } from '@fairlot/wire/core';
 import { lotteryConsole, lotteryHttp } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
@@ -166,6 +167,19 @@ test('a refusal writes nothing, and its reason is said in both languages', async
     'NO_SUCH_GAME',
   ]);
   expect([await versions(), await audit(200)]).toEqual(before);
+});
+
+test('a game without a clock is not sold, neither now nor as a plan', async () => {
+  const instant = CATEGORIES.find(({ schedule }) => schedule.kind === 'instant');
+  const wish = { CategoryId: instant?.id ?? 0, Name: { zh: '即开', en: 'At once' } };
+  const added = await ask(lotteryConsole.addGame, { ...wish, Reason: 'a test of it' });
+  const { GameId, Version } = added.value;
+  const sale = { GameId, Version, Sale: 'on' as const, Reason: 'somebody wants it sold' };
+  expect((await ask(lotteryConsole.changeGameState, sale)).code).toBe('NOT_YET_SOLD');
+  const planned = { ...sale, EffectAt: START + 3 * 60 * MINUTE_MS };
+  expect((await ask(lotteryConsole.changeGameState, planned)).code).toBe('NOT_YET_SOLD');
+  const { value } = await ask(lotteryConsole.getGames, null);
+  expect(value.Rows.find((row) => row.GameId === GameId)).toMatchObject({ State: 2, Version });
 });
 
 test('a planned stop holds from its time on, and is lifted by the plan that was made with it', async () => {
