@@ -28,6 +28,9 @@ test.each([
   'packages/ui/menu/Menu.tsx',
   'packages/ui/popover/Popover.tsx',
   'node_modules/react-hook-form/dist/index.esm.mjs',
+  'packages/rules/play/past.ts',
+  'packages/rules/play/k3/columns.ts',
+  'packages/rules/play/k3/trends.ts',
   LIBRARY,
 ])('%s is found wherever it came into one', (module) => {
   const found = (at: string) => [`${at}: /here/${module}`];

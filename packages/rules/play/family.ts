@@ -62,19 +62,17 @@ export type TrendSeries = {
   of(draw: Draw, drawMs: number): number;
 };
 
-/** Everything of a family but its plays. */
+/** What the page of a game says of a draw, wherever it stands. */
 export type Family = FamilyFace & {
   /** What header and rail say of a draw, most telling first. */
   facts(draw: Draw, drawMs: number): readonly Fact[];
   /** What stands under a ball: the animal of a number. */
   under?(ball: number, drawMs: number): Bilingual;
-  readonly columns: readonly FactColumn[];
-  readonly trends: readonly TrendSeries[];
 };
 
 /** A line of the registry: the face, and what comes when it is asked for. */
 export type FamilyEntry = FamilyFace & {
-  /** Facts, columns and trends. */
+  /** Facts: what a first view needs of it beside its plays. */
   open(): Promise<Family>;
   /** All plays of its own, both styles, in menu order. */
   load(): Promise<readonly ListedPlay[]>;

@@ -1,4 +1,4 @@
-import { digitColumns, digitFacts, digitTrends, shapeColumn } from '../template/digit-family.ts';
+import { digitFacts } from '../template/digit-facts.ts';
 import { D3 } from './face.ts';
 import type { Family } from '../family.ts';
 
@@ -6,6 +6,4 @@ import type { Family } from '../family.ts';
 export const family: Family = {
   ...D3,
   facts: digitFacts,
-  columns: digitColumns([shapeColumn('shape', { zh: '形态', en: 'Shape' }, [0, 1, 2])]),
-  trends: digitTrends(D3),
 };

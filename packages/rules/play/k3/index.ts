@@ -3,17 +3,18 @@ import type { Bilingual } from '../../core/text.ts';
 import type { Family } from '../family.ts';
 import type { Draw } from '../play.ts';
 
-const plain = (value: number): Bilingual => ({ zh: String(value), en: String(value) });
+export const plain = (value: number): Bilingual => ({ zh: String(value), en: String(value) });
+export const sumOf = (draw: Draw): number => draw.reduce((sum, face) => sum + face, 0);
 
-const sumOf = (draw: Draw): number => draw.reduce((sum, face) => sum + face, 0);
 /** 大: 11 to 18 (plays.md section 2.5). */
-const sizeOf = (draw: Draw): Bilingual =>
+export const sizeOf = (draw: Draw): Bilingual =>
   sumOf(draw) > 10 ? { zh: '大', en: 'Big' } : { zh: '小', en: 'Small' };
-const parityOf = (draw: Draw): Bilingual =>
+
+export const parityOf = (draw: Draw): Bilingual =>
   sumOf(draw) % 2 === 1 ? { zh: '单', en: 'Odd' } : { zh: '双', en: 'Even' };
 
 /** 豹子 three equal, 对子 two, 顺子 three in a row, 三不同 the rest. */
-function formOf(draw: Draw): Bilingual {
+export function formOf(draw: Draw): Bilingual {
   const faces = draw.toSorted((a, b) => a - b);
   const distinct = new Set(faces).size;
   if (distinct === 1) return { zh: '豹子', en: 'Triple' };
@@ -22,9 +23,6 @@ function formOf(draw: Draw): Bilingual {
     ? { zh: '顺子', en: 'Straight' }
     : { zh: '三不同', en: 'Mixed' };
 }
-
-const SUMS = Array.from({ length: 16 }, (_, i) => String(i + 3));
-const FACES = ['1', '2', '3', '4', '5', '6'];
 
 /** The family of three dice: what is said of a throw (plays.md section 8.2). */
 export const family: Family = {
@@ -43,37 +41,4 @@ export const family: Family = {
       { long: form, short: { zh: form.zh, en: form.en } },
     ];
   },
-  columns: [
-    {
-      code: 'sum',
-      name: { zh: '和值', en: 'Sum' },
-      cell: (draw) => ({ long: plain(sumOf(draw)) }),
-    },
-    { code: 'size', name: { zh: '大小', en: 'Size' }, cell: (draw) => ({ long: sizeOf(draw) }) },
-    {
-      code: 'parity',
-      name: { zh: '单双', en: 'Parity' },
-      cell: (draw) => ({ long: parityOf(draw) }),
-    },
-    { code: 'form', name: { zh: '形态', en: 'Form' }, cell: (draw) => ({ long: formOf(draw) }) },
-    {
-      code: 'span',
-      name: { zh: '跨度', en: 'Span' },
-      cell: (draw) => ({ long: plain(Math.max(...draw) - Math.min(...draw)) }),
-    },
-  ],
-  trends: [
-    ...[0, 1, 2].map((at) => ({
-      mark: plain(at + 1),
-      name: { zh: `第 ${at + 1} 骰`, en: `die ${at + 1}` },
-      values: FACES,
-      of: (draw: Draw) => draw[at]! - 1,
-    })),
-    {
-      mark: { zh: '和', en: 'Sum' },
-      name: { zh: '和值', en: 'the sum' },
-      values: SUMS,
-      of: (draw) => sumOf(draw) - 3,
-    },
-  ],
 };

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react';
 import { shortIssue, Segments, useSay, useWords } from '@fairlot/ui';
 import { TREND } from './text.ts';
 import { trendRows, type TrendRow } from './trend.ts';
+import type { TrendSeries } from '@fairlot/rules/play/family';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { refetch } from '@fairlot/shell';
+import { Missing, refetch } from '@fairlot/shell';
 import { useFamilyHere, useIsRead, type PastDraw } from '../lottery/index.ts';
+import { useTrends } from './use-trends.ts';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './trend.module.css';
@@ -24,12 +26,26 @@ const MOST_BESIDE = 6;
 /** More columns than these are written smaller. */
 const MOST_WIDE = 12;
 
+type Props = { readonly draws: readonly PastDraw[]; readonly rows: number };
+
+export { readTrends } from './use-trends.ts';
+
+/** The trend of the game on screen. */
+export default function TrendChart(props: Props) {
+  const { trends, isMissing, again } = useTrends(useFamilyHere().code);
+  if (trends) return <Chart {...props} trends={trends} />;
+  return (
+    <section className={classes(box['card'], room['card'])}>
+      {isMissing && <Missing retry={again} />}
+    </section>
+  );
+}
+
 /** How the values of one series ran through the last draws: a picture, or the same as a table. */
-export default function TrendChart(props: { draws: readonly PastDraw[]; rows: number }) {
-  const { draws, rows: count } = props;
+function Chart(props: Props & { trends: readonly TrendSeries[] }) {
+  const { draws, rows: count, trends } = props;
   const words = useWords(TREND);
   const say = useSay();
-  const { trends } = useFamilyHere();
   const [chosen, setChosen] = useState(trends.length - 1);
   const series = trends[chosen];
   const [isTable, setTable] = useState(false);

@@ -1,1 +1,1 @@
-export { TrendChart, TrendSpace } from './trend-part.tsx';
+export { TrendChart, trendOf, TrendSpace } from './trend-part.tsx';

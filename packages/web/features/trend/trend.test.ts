@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { familyOf } from '@fairlot/rules/play/index';
+import { PAST } from '@fairlot/rules/play/past';
 import { trendRows } from './trend.ts';
 
-it('shows the newest draws, oldest first, with figures counted from before them', () => {
-  const [first, second] = familyOf('ssc').trends;
+it('shows the newest draws, oldest first, with figures counted from before them', async () => {
+  const [first, second] = await PAST['ssc']!.loadTrends();
   const draws = [
     { serial: 4, draw: [5, 1, 0, 0, 0], drawMs: 0 },
     { serial: 3, draw: [5, 2, 0, 0, 0], drawMs: 0 },

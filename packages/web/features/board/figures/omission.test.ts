@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { familyOf } from '@fairlot/rules/play/index';
+import { findPlay } from '@fairlot/rules/play/index';
 import { figureMarks, figuresOf } from './omission.ts';
 
-const { trends } = familyOf('d3');
+const { rows } = findPlay('d3.star3.direct')!.layout;
 const past = (draws: readonly (readonly number[])[]) =>
   draws.map((draw, at) => ({ serial: -at, draw, drawMs: 0 }));
 
@@ -14,7 +14,7 @@ describe('figures under the digits', () => {
   ];
 
   it('count issues since a digit came, newest draw first', () => {
-    const [first, second] = figuresOf(past(draws), trends);
+    const [first, second] = figuresOf(past(draws), rows);
     expect(first?.[3]).toEqual({ omission: 0, count: 2 });
     expect(first?.[4]).toEqual({ omission: 1, count: 1 });
     expect(first?.[9]).toEqual({ omission: 3, count: 0 });
@@ -23,7 +23,7 @@ describe('figures under the digits', () => {
 
   it('agree with a slow count on many draws', () => {
     const many = Array.from({ length: 100 }, (_, i) => [(i * 7 + 3) % 10, (i * i) % 10]);
-    const figures = figuresOf(past(many), trends);
+    const figures = figuresOf(past(many), rows);
     for (let position = 0; position < 2; position++) {
       for (let digit = 0; digit < 10; digit++) {
         const since = many.findIndex((draw) => draw[position] === digit);
@@ -58,7 +58,7 @@ describe('figures under the digits', () => {
   });
 
   it('say nothing before a draw is known', () => {
-    const [figures = []] = figuresOf([], trends);
+    const [figures = []] = figuresOf([], rows);
     expect(figureMarks(figures, 'omission')).toEqual(Array(10).fill(undefined));
   });
 });

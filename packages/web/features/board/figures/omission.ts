@@ -1,4 +1,4 @@
-import type { TrendSeries } from '@fairlot/rules/play/family';
+import type { PadRow } from '@fairlot/rules/play/play';
 import type { PastDraw } from '../../lottery/index.ts';
 
 /** What the figure under a digit says. */
@@ -12,18 +12,21 @@ const COLD_FROM = 15;
 export type DigitFigure = { readonly omission: number; readonly count: number };
 
 /**
- * Figures per position and number, as the trends of the family have them. `draws` are newest first; a
- * number that never came in the window has the length of the window as its omission.
+ * Figures of the numbers of each row that is of a position; other rows have none. `draws` are newest
+ * first; a number that never came in the window has the length of the window as its omission.
  */
 export const figuresOf = (
   draws: readonly PastDraw[],
-  trends: readonly TrendSeries[],
-): readonly (readonly DigitFigure[])[] =>
-  trends.map(({ values, of }) => {
-    const omission = values.map(() => draws.length);
-    const count = values.map(() => 0);
-    draws.forEach(({ draw, drawMs }, age) => {
-      const index = of(draw, drawMs);
+  rows: readonly Pick<PadRow, 'position' | 'quick' | 'symbols'>[],
+): readonly (readonly DigitFigure[] | undefined)[] =>
+  rows.map(({ position, quick, symbols }) => {
+    if (position === undefined || !quick) return undefined;
+    const omission = symbols.map(() => draws.length);
+    const count = symbols.map(() => 0);
+    const indexOf = new Map(symbols.map((symbol, index) => [Number(symbol), index]));
+    draws.forEach(({ draw }, age) => {
+      const index = indexOf.get(draw[position] ?? -1);
+      if (index === undefined) return;
       if (count[index] === 0) omission[index] = age;
       count[index] = (count[index] ?? 0) + 1;
     });

@@ -3,7 +3,7 @@ import { Skeleton } from '@fairlot/ui';
 import { part, useStore } from '@fairlot/shell';
 import { figureKind } from '../figures/figure-kind.ts';
 import { figuresOf } from '../figures/omission.ts';
-import { useFamilyHere, type PastDraw } from '../../lottery/index.ts';
+import type { PastDraw } from '../../lottery/index.ts';
 import { PickPad } from './PickPad.tsx';
 import { PositionTicks } from './ticks-part.tsx';
 import type { PadFocus } from './use-pad-focus.ts';
@@ -35,8 +35,7 @@ export function Pad({ board, draws, phone, cells }: PadProps) {
   const { choice, pad, credit, odds } = board;
   const { play } = choice;
   const kind = useStore(figureKind);
-  const { trends } = useFamilyHere();
-  const figures = useMemo(() => figuresOf(draws, trends), [draws, trends]);
+  const figures = useMemo(() => figuresOf(draws, play.layout.rows), [draws, play]);
   const hasOptions = play.options.length > 0;
   useEffect(() => {
     // Beside the odds and not after them.

@@ -16,7 +16,8 @@ type PickPadProps = {
   readonly play: Play;
   readonly now: PicksNow;
   readonly change: (update: (picks: Picks) => Picks) => void;
-  readonly figures: readonly (readonly DigitFigure[])[];
+  /** One of each row that has figures. */
+  readonly figures: readonly (readonly DigitFigure[] | undefined)[];
   readonly kind: FigureKind;
   readonly phone: boolean;
   readonly focus: PadFocus;
@@ -30,12 +31,8 @@ export function PickPad(props: PickPadProps) {
   const isWave = findFamily(play.family)?.ball === 'wave';
   const stops = useLate(focus.stops);
   const marks = useMemo(
-    () =>
-      layout.rows.map(({ position, quick }) => {
-        const own = position === undefined ? undefined : figures[position];
-        return own && quick && kind !== 'off' ? figureMarks(own, kind) : undefined;
-      }),
-    [layout, figures, kind],
+    () => figures.map((own) => (own && kind !== 'off' ? figureMarks(own, kind) : undefined)),
+    [figures, kind],
   );
   const onToggle = useCallback(
     (row: number, index: number) => change((old) => togglePick(layout, old, row, index)),

@@ -1,4 +1,4 @@
-import type { Family } from '@fairlot/rules/play/family';
+import type { HistoryFamily } from './use-family-past.ts';
 import { fullIssue, shortIssue, showToast, useWords } from '@fairlot/ui';
 import { IconButton } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
@@ -10,7 +10,7 @@ import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
 /** Copies the number of an issue, or opens its proof over the page. */
-export function RowActions(props: { issue: IssueInfo; game: Game; family: Family }) {
+export function RowActions(props: { issue: IssueInfo; game: Game; family: HistoryFamily }) {
   const { issue, game, family } = props;
   const words = useWords(HISTORY);
   const name = shortIssue(issue.SerialNumber);

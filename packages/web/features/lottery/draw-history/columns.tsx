@@ -1,7 +1,7 @@
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import { drawLength } from '@fairlot/rules/play/draw-shape';
-import type { Family } from '@fairlot/rules/play/family';
+import type { HistoryFamily } from './use-family-past.ts';
 import {
   Balls,
   formatMoment,
@@ -24,7 +24,7 @@ import styles from './draw-history.module.css';
 const sizeOf = (balls: number): BallSize => (balls > 10 ? 'xs' : balls > 7 ? 'sm' : 'md');
 
 /** The drawn number of an issue, or its dashed balls. */
-function Drawn(props: { issue: IssueInfo; family: Family; size: BallSize }) {
+function Drawn(props: { issue: IssueInfo; family: HistoryFamily; size: BallSize }) {
   const { issue, family, size } = props;
   const { waiting } = useWords(HISTORY);
   return (
@@ -40,7 +40,7 @@ function Drawn(props: { issue: IssueInfo; family: Family; size: BallSize }) {
 }
 
 /** A derived cell, in the colour of a tie where it is one. */
-function FactCell({ issue, family, at }: { issue: IssueInfo; family: Family; at: number }) {
+function FactCell({ issue, family, at }: { issue: IssueInfo; family: HistoryFamily; at: number }) {
   const say = useSay();
   const cell = factCells(family, issue)?.[at];
   return cell ? (
@@ -51,7 +51,10 @@ function FactCell({ issue, family, at }: { issue: IssueInfo; family: Family; at:
 const isOfficial = ({ IsVerifiable }: Game): boolean => !IsVerifiable;
 
 /** One row an issue, with the derived columns of the game; few columns until its family is there. */
-export function useColumns(game: Game, family: Family | undefined): readonly Column<IssueInfo>[] {
+export function useColumns(
+  game: Game,
+  family: HistoryFamily | undefined,
+): readonly Column<IssueInfo>[] {
   const words = useWords(HISTORY);
   const say = useSay();
   if (!family) return [];
@@ -100,7 +103,7 @@ export function useColumns(game: Game, family: Family | undefined): readonly Col
 }
 
 /** The same on a phone: issue, state and time, the number, what follows from it. */
-export function useCard(game: Game, family: Family | undefined) {
+export function useCard(game: Game, family: HistoryFamily | undefined) {
   const say = useSay();
   return (issue: IssueInfo): readonly CardLine[] => {
     if (!family) return [];

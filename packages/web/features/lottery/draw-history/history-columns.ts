@@ -1,4 +1,5 @@
-import type { Fact, Family } from '@fairlot/rules/play/family';
+import type { Fact } from '@fairlot/rules/play/family';
+import type { HistoryFamily } from './use-family-past.ts';
 import { ballTexts, readDraw } from '@fairlot/rules/play/draw-shape';
 import type { Spoken } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/lottery';
@@ -11,7 +12,10 @@ export type HistoryWords = Spoken<typeof HISTORY>;
 export type FactCell = Omit<Fact, 'short'>;
 
 /** The derived cells of an issue, as the columns of its family have them; none before its draw. */
-export function factCells(family: Family, issue: IssueInfo): readonly FactCell[] | undefined {
+export function factCells(
+  family: HistoryFamily,
+  issue: IssueInfo,
+): readonly FactCell[] | undefined {
   const read =
     issue.WinningNumber === null ? undefined : readDraw(family.draw, issue.WinningNumber);
   if (!read?.ok) return undefined;
@@ -19,7 +23,7 @@ export function factCells(family: Family, issue: IssueInfo): readonly FactCell[]
 }
 
 /** The number as people read and copy it, `6 0 9 1 5`; empty while it is awaited. */
-export function numberText({ draw }: Family, { WinningNumber }: IssueInfo): string {
+export function numberText({ draw }: HistoryFamily, { WinningNumber }: IssueInfo): string {
   const read = WinningNumber === null ? undefined : readDraw(draw, WinningNumber);
   return read?.ok ? ballTexts(draw, read.value).join(draw.kind === 'hex' ? '' : ' ') : '';
 }

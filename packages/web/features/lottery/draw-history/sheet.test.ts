@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueInfo } from '@fairlot/wire/lottery';
-import { familyOf } from '@fairlot/rules/play/index';
-import type { Family } from '@fairlot/rules/play/family';
+import { PAST } from '@fairlot/rules/play/past';
+import { findFamily } from '@fairlot/rules/play/registry';
 import { sheetColumns } from './sheet.ts';
+import type { HistoryFamily } from './use-family-past.ts';
 
 const issue = (WinningNumber: string | null, State: number): IssueInfo => ({
   SerialNumber: 202611210142,
@@ -14,14 +15,19 @@ const issue = (WinningNumber: string | null, State: number): IssueInfo => ({
   State,
 });
 
-const sheetOf = (of: IssueInfo, family: Family) => {
+const historyOf = async (code: string): Promise<HistoryFamily> => ({
+  ...findFamily(code)!,
+  columns: await PAST[code]!.loadColumns(),
+});
+
+const sheetOf = (of: IssueInfo, family: HistoryFamily) => {
   const columns = sheetColumns(family, 'en');
   return { head: columns.map(({ head }) => head), row: columns.map(({ value }) => value(of)) };
 };
 
 describe('the sheet of the draw history', () => {
-  it('has every derived column of five digits', () => {
-    const { head, row } = sheetOf(issue('3,4,6,8,2', 2), familyOf('ssc'));
+  it('has every derived column of five digits', async () => {
+    const { head, row } = sheetOf(issue('3,4,6,8,2', 2), await historyOf('ssc'));
     expect(head).toHaveLength(12);
     expect(row).toEqual([
       '20261121-0142',
@@ -39,14 +45,14 @@ describe('the sheet of the draw history', () => {
     ]);
   });
 
-  it('has one shape for three digits', () => {
-    const { head, row } = sheetOf(issue('9,0,1', 1), familyOf('d3'));
+  it('has one shape for three digits', async () => {
+    const { head, row } = sheetOf(issue('9,0,1', 1), await historyOf('d3'));
     expect(head).toHaveLength(10);
     expect(row.slice(3)).toEqual([10, 'Small', 'Even', 'Dragon', 'Straight', 9, 'Drawn']);
   });
 
-  it('leaves the cells of a draw to come empty', () => {
-    const { row } = sheetOf(issue(null, 0), familyOf('d3'));
+  it('leaves the cells of a draw to come empty', async () => {
+    const { row } = sheetOf(issue(null, 0), await historyOf('d3'));
     expect(row.slice(2)).toEqual(['', '', '', '', '', '', '', 'Waiting']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Family } from '@fairlot/rules/play/family';
+import type { HistoryFamily } from './use-family-past.ts';
 import { fullIssue, formatMoment, useLanguage, wordsIn } from '@fairlot/ui';
 import type { Sheet } from '@fairlot/ui/list';
 import type { IssueInfo } from '@fairlot/wire/lottery';
@@ -10,7 +10,10 @@ import { HISTORY } from './text.ts';
 const cellOf = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
 
 /** The columns of the file: those of the screen, in its language. */
-export function sheetColumns(family: Family, language: 'zh' | 'en'): Sheet<IssueInfo>['columns'] {
+export function sheetColumns(
+  family: HistoryFamily,
+  language: 'zh' | 'en',
+): Sheet<IssueInfo>['columns'] {
   const words = wordsIn(HISTORY, language);
   return [
     { head: words.issue, value: ({ SerialNumber }) => fullIssue(SerialNumber) },
@@ -27,7 +30,7 @@ export function sheetColumns(family: Family, language: 'zh' | 'en'): Sheet<Issue
 /** The file of the issues that the filters find; all of them are at hand. */
 export function useSheet(
   game: Game,
-  family: Family | undefined,
+  family: HistoryFamily | undefined,
   rows: readonly IssueInfo[] | undefined,
 ): Sheet<IssueInfo> {
   const language = useLanguage();

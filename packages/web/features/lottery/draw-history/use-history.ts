@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { Family } from '@fairlot/rules/play/family';
 import { useWords } from '@fairlot/ui';
 import type { ListSource } from '@fairlot/ui/list';
 import { lotteryHttp, lotteryHub, type IssueInfo } from '@fairlot/wire/lottery';
 import { refetch, useCall, useFollow, useHubEvent } from '@fairlot/shell';
-import { openFamily, useFamily } from '../families/families.ts';
 import type { Game } from '../games/use-games.ts';
 import { askFor, findIssues, type HistoryFilter } from './history-view.ts';
 import { HISTORY } from './text.ts';
+import { useFamilyPast } from './use-family-past.ts';
 
 /** Visitors have no hub: without it a result is seen at the latest after this. */
 const FALLBACK_MS = 15_000;
@@ -25,7 +23,7 @@ export function useHistory({ Id, Family }: Game, { range, find }: HistoryFilter)
   };
   useHubEvent(lotteryHub.receiveWinningNumber, reread);
   useHubEvent(lotteryHub.lotteryAwarded, reread);
-  const { family, isMissing, again } = useFamilyOpened(Family);
+  const { family, isMissing, again } = useFamilyPast(Family);
   const value = query.data?.ok ? query.data.value : undefined;
   const rows = value && family ? findIssues(value.Issues, find) : undefined;
   const isFailed = query.data?.ok === false || (query.isError && !query.data) || isMissing;
@@ -48,17 +46,4 @@ export function useHistory({ Id, Family }: Game, { range, find }: HistoryFilter)
     },
   };
   return { source, family, isSearch: (value?.Issues.length ?? 0) > 0 };
-}
-
-/** Facts and columns of a family, which come when they are asked for. */
-function useFamilyOpened(code: string): {
-  readonly family: Family | undefined;
-  readonly isMissing: boolean;
-  readonly again: () => void;
-} {
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    if (!isMissing) void openFamily(code).catch(() => setMissing(true));
-  }, [isMissing, code]);
-  return { family: useFamily(code), isMissing, again: () => setMissing(false) };
 }

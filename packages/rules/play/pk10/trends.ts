@@ -1,0 +1,13 @@
+import { PK10 } from './face.ts';
+import type { TrendSeries } from '../family.ts';
+
+const MARKS = [...'冠亚季四五六七八九十'];
+const CARS = Array.from({ length: 10 }, (_, i) => String(i + 1).padStart(2, '0'));
+
+/** What its trend beside the board shows (plays.md section 8.2). */
+export const trends: readonly TrendSeries[] = PK10.positions.map(({ zh }, position) => ({
+  mark: { zh: MARKS[position] ?? '', en: String(position + 1) },
+  name: { zh, en: `place ${position + 1}` },
+  values: CARS,
+  of: (draw) => draw[position]! - 1,
+}));

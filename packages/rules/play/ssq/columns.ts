@@ -1,0 +1,6 @@
+import { lottoColumns } from '../template/lotto-columns.ts';
+import { REDS } from './index.ts';
+import type { FactColumn } from '../family.ts';
+
+/** The derived columns of its draw history (plays.md section 8.2). */
+export const columns: readonly FactColumn[] = lottoColumns(REDS);

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { TrendSeries } from '@fairlot/rules/play/family';
+import { PAST } from '@fairlot/rules/play/past';
+import { createStore, loadOnce, useStore } from '@fairlot/shell';
+
+const known = createStore<{ readonly [family: string]: readonly TrendSeries[] }>({});
+
+const LOADERS = new Map(
+  Object.entries(PAST).map(([code, { loadTrends }]) => [code, loadOnce(loadTrends)]),
+);
+
+/** Brings the trends of a family. Throws where they cannot be had. */
+export async function readTrends(family: string): Promise<void> {
+  const trends = await LOADERS.get(family)?.();
+  if (trends && !known.get()[family]) known.set((old) => ({ ...old, [family]: trends }));
+}
+
+/** The trends of a family once they are known; `again` after a failure. */
+export function useTrends(family: string) {
+  const trends = useStore(known)[family];
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (!trends && !isMissing) void readTrends(family).catch(() => setMissing(true));
+  }, [family, trends, isMissing]);
+  return { trends, isMissing, again: () => setMissing(false) };
+}
