@@ -1,5 +1,6 @@
 // What the browser bets on in each family: the first of a game wins more often than not.
 import type { Page } from 'playwright-core';
+import { confirmBet } from './desk.ts';
 
 /** What is bet. The first of a game wins more often than not, and then more than all of them cost. */
 export type Likely = {
@@ -12,6 +13,18 @@ export type Likely = {
   pick(page: Page): Promise<void>;
 };
 
+/** Picks and places it on the bet page that is open. */
+export async function placeLikely(
+  page: Page,
+  { style, tab, count, pick }: Omit<Likely, 'play'>,
+): Promise<void> {
+  if (style) await page.getByRole('radio', { name: style }).click();
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+  await pick(page);
+  await page.getByRole('button', { name: /立即投注/ }).click();
+  await confirmBet(page, count);
+}
+
 export const cells = async (page: Page, row: string, labels: readonly string[]): Promise<void> => {
   const group = page.getByRole('group', { name: row, exact: true });
   for (const label of labels) {
@@ -19,7 +32,10 @@ export const cells = async (page: Page, row: string, labels: readonly string[]):
   }
 };
 
-const stakes = async (page: Page, amounts: Readonly<Record<string, number>>): Promise<void> => {
+export const stakes = async (
+  page: Page,
+  amounts: Readonly<Record<string, number>>,
+): Promise<void> => {
   for (const [option, amount] of Object.entries(amounts)) {
     await page.getByLabel(`${option} 金额`, { exact: true }).fill(String(amount));
   }
@@ -306,6 +322,26 @@ export const GAMES: readonly Game[] = [
           await cells(page, '正一', ['大']);
           await cells(page, '正二', ['红波']);
         },
+      },
+    ],
+  },
+  {
+    code: 'D31',
+    bets: [
+      {
+        play: 'd3.fixed',
+        style: '官方',
+        tab: '定位胆',
+        pick: async (page) => {
+          await page.getByRole('button', { name: '百位 全' }).click();
+          await cells(page, '百位', ['7']);
+        },
+      },
+      {
+        play: 'd3.c.sum',
+        style: '双面',
+        tab: '两面',
+        pick: (page) => stakes(page, { 和大: 1 }),
       },
     ],
   },

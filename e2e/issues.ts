@@ -16,7 +16,8 @@ async function readIssues({ url }: World, game: number): Promise<readonly IssueI
   return [...OldIssues, ...RecentIssues];
 }
 
-const openOf = async (world: World, game: number): Promise<IssueInfo> => {
+/** The issue on sale, or the next one. */
+export const openIssue = async (world: World, game: number): Promise<IssueInfo> => {
   const now = await world.clock.now();
   const open = (await readIssues(world, game)).filter(({ CloseTimeStamp }) => CloseTimeStamp > now);
   const [first] = open.toSorted((a, b) => a.CloseTimeStamp - b.CloseTimeStamp);
@@ -42,11 +43,11 @@ export async function moveBeforeClose(
   page?: Page,
   game = GAME,
 ): Promise<IssueInfo> {
-  let issue = await openOf(world, game);
+  let issue = await openIssue(world, game);
   if (issue.CloseTimeStamp - (await world.clock.now()) < leftMs) {
     await world.clock.advance(issue.CloseTimeStamp - (await world.clock.now()) + 1000);
     await until('the next issue is on sale', async () => {
-      issue = await openOf(world, game);
+      issue = await openIssue(world, game);
       return issue.StartTimeStamp <= (await world.clock.now());
     });
   }
@@ -59,16 +60,25 @@ export async function moveBeforeClose(
   return issue;
 }
 
+/** Moves on to the close, which is published when it is due: a jump over it would rightly be called late. */
+export async function moveToSeal(
+  world: World,
+  { SerialNumber, CloseTimeStamp }: IssueInfo,
+  game = GAME,
+): Promise<void> {
+  await world.clock.advance(Math.max(0, CloseTimeStamp - (await world.clock.now())));
+  await until('the issue is sealed', () => hasHappened(world, SerialNumber, 'sealed_at', game));
+}
+
 /** Moves on to the draw of an issue and waits until its bets are settled; its number. */
 export async function moveToDraw(
   world: World,
-  { SerialNumber, CloseTimeStamp, DrawTimeStamp }: IssueInfo,
+  issue: IssueInfo,
   page?: Page,
   game = GAME,
 ): Promise<string> {
-  // The close is published when it is due: a jump over it would rightly be called late.
-  await world.clock.advance(Math.max(0, CloseTimeStamp - (await world.clock.now())));
-  await until('the issue is sealed', () => hasHappened(world, SerialNumber, 'sealed_at', game));
+  const { SerialNumber, DrawTimeStamp } = issue;
+  await moveToSeal(world, issue, game);
   await world.clock.advance(Math.max(0, DrawTimeStamp - (await world.clock.now())));
   if (page) await lookAtClock(world, page);
   return awaitSettled(world, SerialNumber, game);

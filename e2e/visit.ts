@@ -20,18 +20,26 @@ export type Player = {
 
 export const PASSWORD = 'kept-for-tests-42';
 
+const playerOf = ({ url }: World, userName: string, token: string): Player => ({
+  userName,
+  password: PASSWORD,
+  token,
+  call: (endpoint, input) => callEndpoint(url, endpoint, input, { token }),
+});
+
 /** Opens an account the way players do. */
-export async function registerPlayer({ url }: World): Promise<Player> {
+export async function registerPlayer(world: World): Promise<Player> {
   const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const form = { UserName: userName, Password: PASSWORD, Agree: true };
-  const { value } = await callEndpoint(url, sessionHttp.register, form);
-  const { access_token: token } = value;
-  return {
-    userName,
-    password: PASSWORD,
-    token,
-    call: (endpoint, input) => callEndpoint(url, endpoint, input, { token }),
-  };
+  const { value } = await callEndpoint(world.url, sessionHttp.register, form);
+  return playerOf(world, userName, value.access_token);
+}
+
+/** The same player with a new login: the one before ends when the clock jumps by hours. */
+export async function signInAgain(world: World, { userName }: Player): Promise<Player> {
+  const form = { UserName: userName, Password: PASSWORD };
+  const { value } = await callEndpoint(world.url, sessionHttp.login, form);
+  return playerOf(world, userName, value.access_token);
 }
 
 /** What the client keeps of a login, as if the player had signed in on this device. */

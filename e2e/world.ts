@@ -32,6 +32,9 @@ export type World = TestDatabase & {
 /** Noon of the site, so that no test runs into the end of a day. The time runs on from here. */
 const START = Date.UTC(2026, 2, 5, 4);
 
+/** Games of the house, and one that waits for its feed. */
+const GAMES = [4, 8, 9, 23, 35, 47, 48, 56, 67, 77, 85, 93, 96, 121];
+
 const ROOT = dirname(import.meta.dirname);
 const READY = /Fairlot is ready: (http:\S+?)\/Login/;
 
@@ -69,12 +72,16 @@ type WorldOptions = {
   readonly withConsole?: boolean;
   /** Told where no test file asks: in a global setup. */
   readonly server?: DatabaseServer;
+  /** Other games than the usual ones, by id; those that a feed tells are rehearsed. */
+  readonly rehearsed?: readonly number[];
+  /** Milliseconds UTC, where that is not noon. */
+  readonly start?: number;
 };
 
 /** A world of its own, for a file that stops the server or stands in its console; stop it at the end. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase(options.server);
-  await database.clock.set(START);
+  await database.clock.set(options.start ?? START);
   await database.clock.run();
   const data = mkdtempSync(join(tmpdir(), 'fairlot-world-'));
   const env = {
@@ -85,8 +92,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     WEB_ROOT,
     CONSOLE_ROOT,
     BEACON_RELAYS: '',
-    GAMES: '4,8,9,23,35,47,48,56,67,77,85,93,96,121',
-    REHEARSALS: '0',
+    GAMES: String(options.rehearsed ?? GAMES),
+    REHEARSALS: options.rehearsed ? '1' : '0',
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
     CONSOLE_PORT: String(options.withConsole ? await freePort() : 0),

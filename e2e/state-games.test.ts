@@ -1,0 +1,123 @@
+// The lotteries of the state, rehearsed: bets on a Sunday, their draws that evening and the next one.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { categoryByCode } from '@fairlot/rules/lottery/categories';
+import { addMoney, moneyToNumber, type Money } from '@fairlot/rules/core/money';
+import { betHttp } from '@fairlot/wire/bet';
+import type { IssueInfo } from '@fairlot/wire/lottery';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { closePages, joinBrowser } from './browser.ts';
+import { expectWallet } from './desk.ts';
+import { placeLikely } from './family-bets.ts';
+import { moveToDraw, moveToSeal, openIssue } from './issues.ts';
+import { proveDraw } from './proof.ts';
+import { STATE_GAMES } from './state-bets.ts';
+import {
+  listenForErrors,
+  openSignedIn,
+  registerPlayer,
+  shootOnFailure,
+  signInAgain,
+  type Player,
+} from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Half past seven on a Sunday: all five are on sale, and three are drawn in the evening. */
+const START = Date.UTC(2026, 2, 8, 11, 30);
+const MINUTE_MS = 60_000;
+const REHEARSED = '仿真：未接官方开奖，由承诺链按官方时间开奖，并非官方号码';
+
+const GAMES = STATE_GAMES.map((each) => ({ ...each, id: categoryByCode(each.code)?.id ?? 0 }));
+type Game = (typeof GAMES)[number];
+
+let world: World;
+let browser: Browser;
+let folder: string;
+let player: Player;
+let wallet: Money;
+const issues = new Map<Game, IssueInfo>();
+
+beforeAll(async () => {
+  world = await startWorld({ rehearsed: GAMES.map(({ id }) => id), start: START });
+  browser = await joinBrowser();
+  player = await registerPlayer(world);
+  folder = await mkdtemp(join(tmpdir(), 'fairlot-state-'));
+});
+afterAll(async () => {
+  await closePages(browser);
+  await world?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const readWallet = async (): Promise<Money> =>
+  (await player.call(walletHttp.getWalletAmount, undefined)).value;
+
+const issueOf = (game: Game): IssueInfo => {
+  const issue = issues.get(game);
+  if (!issue) throw new Error(`${game.code} was bet on`);
+  return issue;
+};
+
+test('bets on each, from its pad', async () => {
+  const page = await openSignedIn(browser, world, player);
+  shootOnFailure(page);
+  for (const game of GAMES) {
+    issues.set(game, await openIssue(world, game.id));
+    await page.goto(`/Bet/${game.id}`);
+    await page.getByText(`${game.name} 仿真`).first().waitFor();
+    for (const bet of game.bets) await placeLikely(page, bet);
+  }
+  wallet = await readWallet();
+  await expectWallet(page, wallet);
+  await page.context().close();
+});
+
+/** What the bets of a game brought: once, by the published lists, and told by card or by a line. */
+async function expectPaid(page: Page, game: Game, number: string): Promise<void> {
+  const find = { GameId: game.id, Page: 1, PageSize: 20 };
+  const { value } = await player.call(betHttp.getBetRecords, find);
+  const placed = game.bets.flatMap(({ play, count = 1 }) => Array(count).fill(play));
+  expect(value.Rows.map(({ Play }) => Play).toSorted()).toEqual(placed.toSorted());
+  expect(value.Rows.every(({ State }) => State === 2 || State === 3)).toBe(true);
+  const paid = game.pays(number.split(',').map(Number));
+  expect(moneyToNumber(value.SumPrize)).toBeCloseTo(paid, 3);
+  wallet = addMoney(wallet, value.SumPrize);
+  if (value.SumPrize > value.SumAmount) {
+    await page.locator('[data-prize]').filter({ hasText: game.name }).waitFor();
+  } else if (value.SumPrize > 0n) {
+    await page.getByText('（投入').first().waitFor();
+  }
+}
+
+test.each([8, 9])('the draws of the evening of %i March, and their proof', async (day) => {
+  const games = GAMES.filter((game) => game.day === day);
+  const closeOf = (game: Game): number => issueOf(game).CloseTimeStamp;
+  for (const game of games.toSorted((a, b) => closeOf(a) - closeOf(b))) {
+    await moveToSeal(world, issueOf(game), game.id);
+  }
+  const first = Math.min(...games.map((game) => issueOf(game).DrawTimeStamp));
+  await world.clock.advance(first - MINUTE_MS - (await world.clock.now()));
+  player = await signInAgain(world, player);
+  const page = await openSignedIn(browser, world, player);
+  const errors = listenForErrors(page);
+  shootOnFailure(page);
+  await page.goto(`/Bet/${games[0]?.id}`);
+  await expectWallet(page, wallet);
+  const numbers = new Map<Game, string>();
+  for (const game of games) {
+    const number = await moveToDraw(world, issueOf(game), page, game.id);
+    numbers.set(game, number);
+    await expectPaid(page, game, number);
+  }
+  expect(await readWallet()).toBe(wallet);
+  await expectWallet(page, wallet);
+  for (const [game, number] of numbers) {
+    const drawn = { game: game.id, issue: issueOf(game), number, folder, note: REHEARSED };
+    await proveDraw(page, drawn);
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
