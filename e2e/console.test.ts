@@ -162,6 +162,10 @@ test('a game is renamed for players, by keyboard, and who looked earlier is told
     .getByRole('navigation', { name: '页面' })
     .getByRole('link', { name: '游戏', exact: true })
     .click();
+  // The filter stands in the address; a game is found by the sound of its name.
+  await page.getByRole('textbox', { name: '名称、代码或拼音' }).fill('sanfssc');
+  await page.getByText(/^1 \/ \d+ 个$/).waitFor();
+  expect(new URL(page.url()).searchParams.get('name')).toBe('sanfssc');
   await page.getByRole('link', { name: '三分时时彩' }).click();
   await page.getByText('随类别而来').first().waitFor();
   await page.getByRole('tab', { name: '版本' }).focus();

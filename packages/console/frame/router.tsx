@@ -9,7 +9,7 @@ import {
   isSignedIn,
   pageLocation,
 } from '@fairlot/shell';
-import { GamePage, GamesPage } from '../features/lottery/index.ts';
+import { GamePage, type GamesFilter, GamesPage, GamesSearch } from '../features/lottery/index.ts';
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
@@ -63,8 +63,15 @@ export const deskRoute = createRoute({
 export const gamesRoute = createRoute({
   getParentRoute: () => page,
   path: '/Games',
+  validateSearch: (search) => GamesSearch.parse(search),
   beforeLoad: onlySignedIn,
-  component: GamesPage,
+  component: function GamesHere() {
+    const filter = gamesRoute.useSearch();
+    const go = gamesRoute.useNavigate();
+    const onFilter = (change: GamesFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <GamesPage filter={filter} onFilter={onFilter} />;
+  },
 });
 
 export const gameRoute = createRoute({

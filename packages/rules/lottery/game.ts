@@ -24,6 +24,8 @@ export type Display = { readonly sort: number; readonly isHot: boolean };
 
 /** Characters of a name of a game. */
 export const LONGEST_NAME = 40;
+/** Characters of what players are told of a stopped game. */
+export const LONGEST_MESSAGE = 200;
 /** Places in the order of games. */
 export const LAST_SORT = 9_999;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { LAST_SORT } from '@fairlot/rules/lottery/game';
+import { LAST_SORT, LONGEST_MESSAGE } from '@fairlot/rules/lottery/game';
 import { gameId, money, nothing, post, siteDay, timestamp, version } from '../core/index.ts';
 import { reason } from '../operator/shapes.ts';
 import { GAME_CODES } from './codes.ts';
+import { StateNote } from './shapes.ts';
 import { change, effectAt, Made } from './game-change.ts';
 
 /** Calls about games at the console. */
@@ -10,6 +11,9 @@ const names = z.strictObject({
   zh: z.string().check(z.maxLength(100)),
   en: z.string().check(z.maxLength(100)),
 });
+
+const sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_MESSAGE));
+const message = z.strictObject({ zh: sentence, en: sentence });
 
 const GameRow = z.object({
   GameId: gameId,
@@ -23,6 +27,8 @@ const GameRow = z.object({
   /** Why it is in it: an operator, its beacon, its feed, a tripwire. */
   StateReason: z.string(),
   StateAt: timestamp,
+  /** What players are told of it, and when it is sold again by itself. */
+  StateNote: z.nullable(StateNote),
   /** Of a game that draws all day. */
   IntervalSeconds: z.nullable(z.int()),
   /** Of a game that draws once a day: seconds since midnight of the site. */
@@ -84,9 +90,13 @@ export const changeGameState = post('/api/Console/GameState', {
   access: 'lottery.games.change',
   input: z.strictObject({
     ...change,
-    /** On sale, stopped for a while, or off the list, until an operator says otherwise. */
-    Sale: z.enum(['on', 'off', 'offline']),
+    /** On sale, stopped for a while, off the list, or stopped by its source. */
+    Sale: z.enum(['on', 'off', 'offline', 'official']),
     EffectAt: effectAt,
+    /** When a stopped game is sold again by itself; without it when an operator says so. */
+    Until: effectAt,
+    /** What players are told of the stop, instead of what the page says of each. */
+    Message: z.optional(message),
   }),
   output: z.object({ State: z.int(), StateReason: z.string(), Version: z.int() }),
   codes: GAME_CODES,

@@ -18,6 +18,12 @@ export const IssueInfo = z.object({
 });
 export type IssueInfo = z.output<typeof IssueInfo>;
 
+/** What operators tell players of a game that they stopped. */
+export const StateNote = z.object({
+  Message: z.optional(z.object({ zh: z.string(), en: z.string() })),
+  Until: z.optional(timestamp),
+});
+
 /** Lottery game info of the specification; the parts that were not asked for are absent. */
 export const GameInfo = z.object({
   CategoryId: z.int(),
@@ -27,6 +33,8 @@ export const GameInfo = z.object({
   DailyIssueCount: z.int(),
   /** ONLINE 0, MAINTAIN 1, OFFLINE 2, OFFCIAL_OFFLINE 3. Present with `State`. */
   State: z.optional(z.int()),
+  /** Why it is stopped, in the operators' words, and when it is probably sold again. Present with `State`. */
+  StateNote: z.optional(StateNote),
   LastIssue: z.optional(z.nullable(IssueInfo)),
   /** The newest issue whose number is known. Present with `LastDrawIssue`. */
   LastDrawIssue: z.optional(z.nullable(IssueInfo)),

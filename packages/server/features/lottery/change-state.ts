@@ -1,5 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { GameState } from '@fairlot/rules/lottery/game-state';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import type { GameState, StateNote } from '@fairlot/rules/lottery/game-state';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { act, type Actor } from '../operator/index.ts';
 import {
@@ -22,6 +23,26 @@ export type StateMade = {
 
 type Fault = 'SAME_STATE' | 'NOT_YET_SOLD';
 
+export type StateChange = GameChange & {
+  readonly sale: Sale;
+  /** When what is stopped is sold again by itself, milliseconds UTC. */
+  readonly until?: number | undefined;
+  /** What players are told of it. */
+  readonly message?: Bilingual | undefined;
+};
+
+/** What goes with a stop; a game that is sold needs no words. */
+const noteOf = ({ sale, until, message }: StateChange): StateNote | undefined =>
+  sale === 'on' || (message ?? until) === undefined
+    ? undefined
+    : { ...(message && { message }), ...(until !== undefined && { until }) };
+
+/** A stop ends after it began, and within a year; a sale has no end. */
+async function endsInTime(tx: Tx, { sale, effectAt = 0, until }: StateChange): Promise<boolean> {
+  if (until === undefined) return true;
+  return sale !== 'on' && until > effectAt && (await isInTime(tx, until));
+}
+
 /** Whether a game can be sold at all: one without a clock has no issues to bet on. */
 async function canBeSold(tx: Tx, gameId: number): Promise<boolean> {
   const category = await categoryOfGame(tx, gameId);
@@ -35,27 +56,36 @@ async function canBeSold(tx: Tx, gameId: number): Promise<boolean> {
 export const changeState = (
   db: Executor,
   actor: Actor,
-  change: GameChange & { readonly sale: Sale },
+  change: StateChange,
 ): Promise<Result<StateMade, GameRefusal<Fault>>> =>
   act<StateMade, GameRefusal<Fault>>(
     db,
     actor,
     deedOf('lottery.games.change', change),
     async (tx) => {
-      const { gameId, seen, reason, effectAt, sale } = change;
+      const { gameId, seen, reason, effectAt, sale, until } = change;
       const before = await lockSale(tx, gameId);
       if (!before) return refused({ code: 'NO_SUCH_GAME' });
       if (seen !== undefined && seen !== before.version) return refused({ code: 'GAME_CHANGED' });
-      if (!(await isInTime(tx, effectAt))) return refused({ code: 'NOT_IN_TIME' });
+      if (!(await isInTime(tx, effectAt)) || !(await endsInTime(tx, change))) {
+        return refused({ code: 'NOT_IN_TIME' });
+      }
       if (sale === 'on' && !(await canBeSold(tx, gameId))) {
         return refused({ code: 'NOT_YET_SOLD' });
       }
       const cause = { author: authorOf(actor), reason };
-      const content = SALES[sale];
+      const note = noteOf(change);
+      const content = { ...SALES[sale], ...(note && { note }) };
       if (effectAt === undefined) {
-        if (!(await setSale(tx, gameId, sale, cause))) return refused({ code: 'SAME_STATE' });
+        if (!(await setSale(tx, gameId, sale, cause, note))) {
+          return refused({ code: 'SAME_STATE' });
+        }
       } else {
         await insertVersion(tx, { gameId, part: 'state', content, ...cause, effectAt });
+      }
+      if (until !== undefined) {
+        const again = { gameId, part: 'state', content: SALES.on, ...cause } as const;
+        await insertVersion(tx, { ...again, effectAt: until });
       }
       const after = await lockSale(tx, gameId);
       if (!after) return refused({ code: 'NO_SUCH_GAME' });

@@ -54,8 +54,8 @@ const make = async <K extends Changing>(name: K, wish: Wish<K>, as = token) => {
   return ask<Console[Changing]>(CHANGES[name], input, as);
 };
 const sell = (
-  Sale: 'on' | 'off' | 'offline',
-  more: { EffectAt?: number; Version?: number } = {},
+  Sale: Input<Console['changeGameState']>['Sale'],
+  more: Partial<Input<Console['changeGameState']>> = {},
   as = token,
 ) => make('changeGameState', { Sale, ...more }, as);
 const stateForPlayers = async () => {
@@ -228,6 +228,38 @@ test.each([{ Reason: '' }, { Reason: '  .  ' }, { Reason: 'x'.repeat(501) }, { S
     expect((await ask(lotteryConsole.changeGameState, input)).status).toBe(400);
   },
 );
+
+test('a stop with an end is told to players in its own words, and is over by itself', async () => {
+  const now = await server().clock.now();
+  const Until = now + 10 * MINUTE_MS;
+  const Message = { zh: '官方系统升级', en: 'The source is upgraded' };
+  expect((await sell('official', { Until: now - 1, Message })).code).toBe('NOT_IN_TIME');
+  expect((await sell('on', { Until })).code).toBe('NOT_IN_TIME');
+  expect((await sell('off', { Message: { zh: ' ', en: 'x' } })).status).toBe(400);
+  expect((await sell('official', { Until, Message })).value).toMatchObject({ State: 3 });
+  const told = async () =>
+    (await server().call(lotteryHttp.getLotteryInfo, { GameIdList: [GAME], State: true })).value[
+      GAME
+    ];
+  expect(await told()).toMatchObject({ State: 3, StateNote: { Message, Until } });
+  expect(await game()).toMatchObject({ State: 3, StateNote: { Message, Until } });
+  // Other words are a change; the same are none.
+  const other = { Until, Message: { ...Message, zh: '官方系统检修' } };
+  expect((await sell('official', other)).code).toBe('OK');
+  expect((await sell('official', other)).code).toBe('SAME_STATE');
+  await server().clock.set(Until);
+  await server().runJobs();
+  expect(await told()).toMatchObject({ State: 0 });
+  expect(await told()).not.toHaveProperty('StateNote');
+  // A stop that somebody makes meanwhile is not lifted by the end of the one before it.
+  const end = Until + 10 * MINUTE_MS;
+  expect((await sell('off', { Until: end })).code).toBe('OK');
+  expect((await sell('offline')).code).toBe('OK');
+  await server().clock.set(end);
+  await server().runJobs();
+  expect(await stateForPlayers()).toBe(2);
+  expect((await sell('on')).code).toBe('OK');
+});
 
 test('who watches the page of the games hears of an act', async () => {
   const url = `${server().consoleUrl}/Hub`;

@@ -36,6 +36,9 @@ function presentRow({ category, limits, ...game }: GameNow): Row {
     State: game.state,
     StateReason: game.stateReason,
     StateAt: Math.floor(game.stateMs),
+    StateNote: game.stateNote
+      ? { Message: game.stateNote.message, Until: game.stateNote.until }
+      : null,
     IntervalSeconds: intervalSeconds(category),
     DrawAtSeconds: schedule.kind === 'daily' ? schedule.drawAtSeconds : null,
     CloseLeadSeconds: closeLeadSeconds,
@@ -87,7 +90,8 @@ export function lotteryConsoleRoutes({ db }: Platform) {
       return { Rows: shown, Next, DateTimeNow: await readNow(db) };
     },
     changeGameState: async (input, call) => {
-      const change = { ...changeOf(input), sale: input.Sale };
+      const { Sale: sale, Until: until, Message: message } = input;
+      const change = { ...changeOf(input), sale, until, message };
       const result = await changeState(db, actorOf(call), change);
       if (!result.ok) return result;
       const { state, reason, version } = result.value;

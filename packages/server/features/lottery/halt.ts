@@ -1,4 +1,4 @@
-import { GameState } from '@fairlot/rules/lottery/game-state';
+import { GameState, type StateNote } from '@fairlot/rules/lottery/game-state';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Issue } from './issue.ts';
@@ -62,11 +62,12 @@ export async function tripIssues(
   await hurryJobs(tx, ids, 'close');
 }
 
-/** What an operator makes of the sale of a game: on, stopped for a while, or off the list. */
+/** What an operator makes of the sale of a game: on, stopped for a while or by its source, or off the list. */
 export const SALES = {
   on: { state: ONLINE, reason: '' },
   off: { state: MAINTAIN, reason: 'operator' },
   offline: { state: OFFLINE, reason: 'operator' },
+  official: { state: OFFCIAL_OFFLINE, reason: 'operator' },
 } as const satisfies Readonly<Record<string, { state: GameState; reason: HaltReason | '' }>>;
 export type Sale = keyof typeof SALES;
 
@@ -78,9 +79,10 @@ export const setSale = (
   gameId: number,
   sale: Sale,
   cause: StateCause | 'planned' = { author: SITE, reason: 'operator' },
+  note?: StateNote,
 ): Promise<boolean> =>
   transaction(db, async (tx) => {
-    const changed = await updateGameState(tx, gameId, SALES[sale], ANY, cause);
+    const changed = await updateGameState(tx, gameId, { ...SALES[sale], note }, ANY, cause);
     const kind = sale === 'on' ? 'resumed' : 'halted';
     if (!changed) return false;
     await insertGameEvent(tx, gameId, null, kind, { reason: 'operator' });

@@ -13,7 +13,8 @@ export async function carryOutPlans(db: Db): Promise<void> {
     await transaction(db, async (tx) => {
       const sale = await lockSale(tx, gameId);
       const [plan] = await duePlans(tx, gameId);
-      if (sale && plan && holds(plan, sale.reason)) await setSale(tx, gameId, plan.sale, 'planned');
+      if (!sale || !plan || !holds(plan, sale.reason)) return;
+      await setSale(tx, gameId, plan.sale, 'planned', plan.note);
     });
   }
 }

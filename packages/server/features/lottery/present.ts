@@ -1,6 +1,6 @@
 import { type Category, dailyIssueCount, intervalSeconds } from '@fairlot/rules/lottery/category';
 import { IssueState } from '@fairlot/rules/issue/index';
-import { GameState } from '@fairlot/rules/lottery/game-state';
+import { GameState, type StateNote } from '@fairlot/rules/lottery/game-state';
 import { catalogueKindOf } from '@fairlot/rules/lottery/kind';
 import { isRehearsal, isStoodInFor } from '@fairlot/rules/lottery/source';
 import type { GameData, GameInfo, IssueInfo } from '@fairlot/wire/lottery';
@@ -29,6 +29,9 @@ export type InfoParts = {
   readonly old: boolean;
 };
 
+const presentNote = (note: StateNote | null): Pick<GameInfo, 'StateNote'> =>
+  note ? { StateNote: { Message: note.message, Until: note.until } } : {};
+
 export function presentGame(
   category: Category,
   game: GameLine,
@@ -43,7 +46,7 @@ export function presentGame(
     IsOfficialOffline: game.state === GameState.OFFCIAL_OFFLINE,
     IsMiaoMiao: category.schedule.kind === 'instant',
     DailyIssueCount: dailyIssueCount(category),
-    ...(parts.state && { State: game.state }),
+    ...(parts.state && { State: game.state, ...presentNote(game.note) }),
     ...(parts.last && { LastIssue: orNull(game.last) }),
     ...(parts.lastDraw && { LastDrawIssue: orNull(game.lastDraw) }),
     ...(parts.countdown && { CurrentIssue: recent[0] ?? null, RecentIssues: recent }),

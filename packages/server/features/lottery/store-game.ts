@@ -3,7 +3,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { Category } from '@fairlot/rules/lottery/category';
 import { type Display, OWN_GAMES_FROM, type Timetable } from '@fairlot/rules/lottery/game';
-import type { GameState } from '@fairlot/rules/lottery/game-state';
+import type { GameState, StateNote } from '@fairlot/rules/lottery/game-state';
 import type { GameKind } from '@fairlot/rules/lottery/source';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 import { type Executor, transaction, type Tx } from '../../platform/db.ts';
@@ -20,6 +20,7 @@ export type Game = {
   readonly stateReason: string;
   /** Since when it is in its state, in milliseconds UTC. */
   readonly stateMs: number;
+  readonly stateNote: StateNote | undefined;
   readonly beaconDeltaMs: number;
   readonly feedFreshHours: number;
   /** The number of its newest version. */
@@ -34,6 +35,7 @@ type GameRow = {
   state: number;
   state_reason: string;
   state_at: number;
+  state_note: StateNote | null;
   beacon_delta_ms: number;
   feed_fresh_hours: number;
   version: number;
@@ -47,12 +49,14 @@ const toGame = (row: GameRow): Game => ({
   state: row.state as GameState,
   stateReason: row.state_reason,
   stateMs: row.state_at,
+  stateNote: row.state_note ?? undefined,
   beaconDeltaMs: row.beacon_delta_ms,
   feedFreshHours: row.feed_fresh_hours,
   version: row.version,
 });
 
-const COLUMNS = sql.raw(`g.id, g.code, g.category_id, g.kind, g.state, g.state_reason, g.state_at,
+const COLUMNS =
+  sql.raw(`g.id, g.code, g.category_id, g.kind, g.state, g.state_reason, g.state_at, g.state_note,
   g.beacon_delta_ms, g.feed_fresh_hours, g.version`);
 
 export async function listGames(db: Executor): Promise<readonly Game[]> {
@@ -222,20 +226,24 @@ export type StateCause = {
   readonly seen?: number | undefined;
 };
 
+const noteOf = (note: StateNote | undefined) => sql`${note ? JSON.stringify(note) : null}::jsonb`;
+
 /** Changes the state of a game that is in one of the states `from`; false: nothing changed. */
 export const updateGameState = (
   db: Executor,
   gameId: number,
-  to: { readonly state: GameState; readonly reason: string },
+  to: { readonly state: GameState; readonly reason: string; readonly note?: StateNote | undefined },
   from: readonly GameState[],
   /** Planned: its version is there since it was planned. */
   cause: StateCause | 'planned' = { author: SITE, reason: to.reason },
 ): Promise<boolean> =>
   transaction(db, async (tx) => {
     const { rows } = await sql`
-      UPDATE game SET state = ${to.state}, state_reason = ${to.reason}, state_at = app_now()
+      UPDATE game SET state = ${to.state}, state_reason = ${to.reason}, state_at = app_now(),
+        state_note = ${noteOf(to.note)}
       WHERE id = ${gameId} AND state = ANY(${from}::smallint[])
-        AND (state, state_reason) IS DISTINCT FROM (${to.state}::smallint, ${to.reason}::text)
+        AND (state, state_reason, state_note) IS DISTINCT FROM
+          (${to.state}::smallint, ${to.reason}::text, ${noteOf(to.note)})
       RETURNING id`.execute(tx);
     if (rows.length === 0) return false;
     if (cause !== 'planned')
@@ -247,7 +255,7 @@ export const updateGameState = (
 export const restoreGameState = (db: Executor, gameId: number, reason: string): Promise<boolean> =>
   transaction(db, async (tx) => {
     const { rows } = await sql`
-      UPDATE game SET state = 0, state_reason = '', state_at = app_now()
+      UPDATE game SET state = 0, state_reason = '', state_at = app_now(), state_note = NULL
       WHERE id = ${gameId} AND state <> 0 AND state_reason = ${reason} RETURNING id`.execute(tx);
     if (rows.length === 0) return false;
     const content = { state: 0, reason: '' };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StateNote } from '@fairlot/rules/lottery/game-state';
 import type { Timetable } from '@fairlot/rules/lottery/game';
 import type { Executor } from '../../platform/db.ts';
 import { inForce } from './store-version.ts';
@@ -23,6 +24,7 @@ export type GameLine = {
   readonly categoryId: number;
   readonly timetable: Timetable | null;
   readonly state: number;
+  readonly note: StateNote | null;
   readonly recent: readonly IssueLine[] | null;
   readonly old: readonly IssueLine[] | null;
   readonly last: IssueLine | null;
@@ -58,7 +60,7 @@ export async function readInfo(
 ): Promise<{ readonly games: readonly GameLine[]; readonly nowMs: number }> {
   const { rows } = await sql<InfoRow>`
     WITH clock AS MATERIALIZED (SELECT app_now() AS now)
-    SELECT g.id, g.category_id AS "categoryId", g.state, to_ms(clock.now) AS now,
+    SELECT g.id, g.category_id AS "categoryId", g.state, g.state_note AS note, to_ms(clock.now) AS now,
       ${inForce('timetable', sql`clock.now`)} AS timetable, recent.lines AS recent, old.lines AS old,
       last.line AS last, drawn.line AS "lastDraw"
     FROM game g CROSS JOIN clock

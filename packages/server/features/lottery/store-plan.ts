@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StateNote } from '@fairlot/rules/lottery/game-state';
 import type { Executor } from '../../platform/db.ts';
 import { SALES, type Sale } from './halt.ts';
 
@@ -6,20 +7,23 @@ import { SALES, type Sale } from './halt.ts';
 export type DuePlan = {
   readonly gameId: number;
   readonly sale: Sale;
+  readonly note: StateNote | undefined;
   /** The game was stopped after this was planned. */
   readonly isOvertaken: boolean;
 };
 
-type Row = { game_id: number; state: number; is_overtaken: boolean };
+type Row = { game_id: number; state: number; note: StateNote | null; is_overtaken: boolean };
 
+const NAMES = Object.keys(SALES) as readonly Sale[];
 const saleOf = (state: number): Sale =>
-  state === SALES.on.state ? 'on' : state === SALES.off.state ? 'off' : 'offline';
+  NAMES.find((name) => SALES[name].state === state) ?? 'offline';
 
 /** The newest plan of each game, or of one, that came due since its state changed. */
 export async function duePlans(db: Executor, gameId?: number): Promise<readonly DuePlan[]> {
   const { rows } = await sql<Row>`
     WITH clock AS MATERIALIZED (SELECT app_now() AS now)
-    SELECT DISTINCT ON (v.game_id) v.game_id, (v.content ->> 'state')::int AS state, EXISTS (
+    SELECT DISTINCT ON (v.game_id) v.game_id, (v.content ->> 'state')::int AS state,
+      v.content -> 'note' AS note, EXISTS (
       SELECT FROM game_version w
       WHERE w.game_id = v.game_id AND w.part = 'state' AND w.version > v.version
         AND w.effect_at <= clock.now AND w.effect_at = w.made_at AND w.content ->> 'state' <> '0') AS is_overtaken
@@ -30,6 +34,7 @@ export async function duePlans(db: Executor, gameId?: number): Promise<readonly 
   return rows.map((row) => ({
     gameId: row.game_id,
     sale: saleOf(row.state),
+    note: row.note ?? undefined,
     isOvertaken: row.is_overtaken,
   }));
 }

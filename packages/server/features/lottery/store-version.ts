@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bilingual } from '@fairlot/rules/core/text';
+import type { StateNote } from '@fairlot/rules/lottery/game-state';
 import type { Display, Timetable } from '@fairlot/rules/lottery/game';
 import type { Executor, Tx } from '../../platform/db.ts';
 
@@ -14,7 +15,11 @@ export type Limits = {
 /** The parts of a game that operators change, each in versions of its own. */
 export type Parts = {
   readonly names: Bilingual;
-  readonly state: { readonly state: number; readonly reason: string };
+  readonly state: {
+    readonly state: number;
+    readonly reason: string;
+    readonly note?: StateNote | undefined;
+  };
   readonly timetable: Timetable;
   readonly limits: Limits;
   readonly display: Display;

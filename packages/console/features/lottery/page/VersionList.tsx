@@ -25,10 +25,10 @@ function Standing({ row }: { readonly row: Version }) {
 
 function useContentWords(): ContentWords {
   const words = useWords(text);
-  const { seconds, every, daily, lead, order, hot } = words;
+  const { seconds, every, daily, lead, order, hot, until } = words;
   const states = [words.on, words.off, words.offline, words.officialOffline];
   const { prize, stake, maxMultiple: multiple } = words;
-  return { states, seconds, every, daily, lead, order, hot, prize, stake, multiple };
+  return { states, seconds, every, daily, lead, order, hot, prize, stake, multiple, until };
 }
 
 function useNames() {

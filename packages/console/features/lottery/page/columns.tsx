@@ -1,8 +1,11 @@
+import inline from '@fairlot/ui/inline.module.css';
 import { Link } from '@tanstack/react-router';
-import { Money, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, Money, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import type { CardLine, Column } from '@fairlot/ui/list';
+import { familyOf } from './filter.ts';
 import type { Game } from './game.ts';
+import { useFilterNames } from './GamesFilters.tsx';
 import { timeOf } from './read-input.ts';
 import styles from './page.module.css';
 import { text } from './text.ts';
@@ -49,12 +52,20 @@ function Name({ game }: { readonly game: Game }) {
 
 export function useColumns(): readonly Column<Game>[] {
   const words = useWords(text);
+  const { families } = useFilterNames();
   const times = useTimes();
   return [
     { id: 'id', head: '#', isNumber: true, cell: ({ GameId }) => GameId },
     { id: 'name', head: words.name, cell: (game) => <Name game={game} /> },
     { id: 'code', head: words.code, cell: ({ Code }) => Code },
+    { id: 'family', head: words.family, cell: (game) => families.get(familyOf(game)) },
     { id: 'state', head: words.state, cell: (game) => <StateBadge game={game} /> },
+    {
+      id: 'until',
+      head: words.until,
+      className: inline['num'],
+      cell: ({ StateNote }) => StateNote?.Until && formatMoment(StateNote.Until),
+    },
     { id: 'draws', head: words.schedule, cell: times.draws },
     { id: 'lead', head: words.lead, cell: times.lead },
     {

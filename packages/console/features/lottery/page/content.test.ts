@@ -12,6 +12,7 @@ const words: ContentWords = {
   prize: 'prize',
   stake: 'stake',
   multiple: 'multiple',
+  until: 'until',
 };
 
 test.each([
@@ -28,6 +29,11 @@ test.each([
     'timetable',
     { schedule: { kind: 'daily', drawAtSeconds: 76_500 }, closeLeadSeconds: 900 },
     'daily at 21:15 · ends before 900 s',
+  ],
+  [
+    'state',
+    { state: 1, reason: 'operator', note: { message: { zh: '检修', en: 'Works' }, until: 0 } },
+    'maintenance · operator · 检修 / Works · until 1970-01-01 08:00:00',
   ],
   [
     'limits',

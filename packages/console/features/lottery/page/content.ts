@@ -1,14 +1,23 @@
 // What a version holds, read as something from outside, and the line that says it. Pure.
 import * as z from 'zod/mini';
 import { mills } from '@fairlot/rules/core/money';
-import { formatMoney } from '@fairlot/ui';
+import { formatMoment, formatMoney } from '@fairlot/ui';
 import { timeOf } from './read-input.ts';
 
 const amount = z.string().check(z.regex(/^\d{1,18}$/));
 const money = (thousandths: string): string => formatMoney(mills(BigInt(thousandths)));
 
 const Names = z.object({ zh: z.string(), en: z.string() });
-const State = z.object({ state: z.int(), reason: z.string() });
+const State = z.object({
+  state: z.int(),
+  reason: z.string(),
+  note: z.optional(
+    z.object({
+      message: z.optional(z.object({ zh: z.string(), en: z.string() })),
+      until: z.optional(z.int()),
+    }),
+  ),
+});
 const Display = z.object({ sort: z.int(), isHot: z.boolean() });
 const Timetable = z.object({
   schedule: z.discriminatedUnion('kind', [
@@ -36,6 +45,7 @@ export type ContentWords = {
   readonly prize: string;
   readonly stake: string;
   readonly multiple: string;
+  readonly until: string;
 };
 
 type Line<T> = (content: T, words: ContentWords) => string;
@@ -50,8 +60,15 @@ const reader =
 
 const READERS = {
   names: reader(Names, ({ zh, en }) => `${zh} · ${en}`),
-  state: reader(State, ({ state, reason }, { states }) =>
-    [states[state] ?? String(state), reason].filter(Boolean).join(' · '),
+  state: reader(State, ({ state, reason, note }, { states, until }) =>
+    [
+      states[state] ?? String(state),
+      reason,
+      note?.message && `${note.message.zh} / ${note.message.en}`,
+      note?.until !== undefined && `${until} ${formatMoment(note.until)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   ),
   display: reader(Display, ({ sort, isHot }, { order, hot }) =>
     [`${order} ${sort}`, isHot ? hot : ''].filter(Boolean).join(' · '),

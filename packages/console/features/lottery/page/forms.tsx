@@ -1,15 +1,16 @@
-import { areGameNames, LAST_SORT } from '@fairlot/rules/lottery/game';
+import { areGameNames, LAST_SORT, LONGEST_MESSAGE } from '@fairlot/rules/lottery/game';
 import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { formatMoney, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field } from '@fairlot/ui/field';
+import type { Faults } from '@fairlot/ui/form';
 import { Select } from '@fairlot/ui/select';
 import { betConsole } from '@fairlot/wire/bet';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { ZERO } from '@fairlot/rules/core/money';
 import type { Game } from './game.ts';
 import { ChangeForm, COMMON, commonFaults, commonOf, Line, useChangeForm } from './change-form.tsx';
-import { readAmount, readDay, readTime, timeOf } from './read-input.ts';
+import { readAmount, readDay, readMoment, readTime, timeOf } from './read-input.ts';
 import { FAULTS, text } from './text.ts';
 
 type Part = { readonly game: Game; readonly onSaved: (version: number) => void };
@@ -74,10 +75,19 @@ export function SaleForm({ game, onSaved }: Part) {
   const { form } = useChangeForm<typeof lotteryConsole.changeGameState, SaleValues>({
     endpoint: lotteryConsole.changeGameState,
     onSaved,
-    initial: { ...COMMON, sale: game.State === 0 ? 'off' : 'on' },
-    check: commonFaults,
-    input: (values) => ({ ...commonOf(game, values), Sale: values.sale }),
+    initial: { ...COMMON, sale: game.State === 0 ? 'off' : 'on', until: '', zh: '', en: '' },
+    check: (values) => ({
+      ...commonFaults(values),
+      ...(readMoment(values.until) === null && { until: FAULTS.at }),
+      ...messageFaults(values),
+    }),
+    input: (values) => ({
+      ...commonOf(game, values),
+      Sale: values.sale,
+      ...(values.sale !== 'on' && noteOf(values)),
+    }),
   });
+  const isStop = form.values.sale !== 'on';
   return (
     <ChangeForm form={form}>
       <Field label={words.sale}>
@@ -89,15 +99,45 @@ export function SaleForm({ game, onSaved }: Part) {
               { value: 'on', label: words.on },
               { value: 'off', label: words.off },
               { value: 'offline', label: words.offline },
+              { value: 'official', label: words.officialOffline },
             ]}
             onChoose={(sale) => form.change('sale', sale)}
           />
         )}
       </Field>
+      {isStop && (
+        <>
+          <Line
+            form={form}
+            field="zh"
+            label={words.messageZh}
+            hint={words.messageHint}
+            most={LONGEST_MESSAGE}
+          />
+          <Line form={form} field="en" label={words.messageEn} most={LONGEST_MESSAGE} />
+          <Line form={form} field="until" label={words.until} hint={words.untilHint} />
+        </>
+      )}
     </ChangeForm>
   );
 }
-type SaleValues = typeof COMMON & { readonly sale: 'on' | 'off' | 'offline' };
+type SaleValues = typeof COMMON & {
+  readonly sale: 'on' | 'off' | 'offline' | 'official';
+  readonly until: string;
+  readonly zh: string;
+  readonly en: string;
+};
+
+/** What is said in one language is said in the other too. */
+function messageFaults({ sale, zh, en }: SaleValues): Faults<SaleValues> {
+  if (sale === 'on' || (zh.trim() === '') === (en.trim() === '')) return {};
+  return zh.trim() === '' ? { zh: FAULTS.both } : { en: FAULTS.both };
+}
+
+const noteOf = ({ until, zh, en }: SaleValues) => ({
+  Until: readMoment(until) ?? undefined,
+  ...(zh.trim() !== '' && { Message: { zh: zh.trim(), en: en.trim() } }),
+});
 
 const DAY_SECONDS = 86_400;
 

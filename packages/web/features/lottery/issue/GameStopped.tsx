@@ -1,13 +1,20 @@
-import { Empty, formatMoment, useWords } from '@fairlot/ui';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { Empty, formatMoment, useSay, useWords } from '@fairlot/ui';
 import type { GameStop } from './issue-view.ts';
 import { STOP } from './stop-text.ts';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** In the place of the board while the game as a whole takes no bets. */
-export default function GameStopped(props: { stop: GameStop; resumesAt: number | undefined }) {
-  const { stop, resumesAt } = props;
+export default function GameStopped(props: {
+  readonly stop: GameStop;
+  readonly resumesAt: number | undefined;
+  readonly message: Bilingual | undefined;
+}) {
+  const { stop, resumesAt, message } = props;
   const words = useWords(STOP);
-  const hint = stop === 'officialOffline' ? words.officialHint : words.stopHint;
+  const say = useSay();
+  const usual = stop === 'officialOffline' ? words.officialHint : words.stopHint;
+  const hint = message ? say(message) : usual;
   return (
     <Empty title={words[stop]}>
       {`${hint} `}

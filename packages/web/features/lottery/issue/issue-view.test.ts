@@ -120,5 +120,13 @@ describe('a reply', () => {
       resumesAt(info({ State, DateTimeNow, CurrentIssue: issue(2) }));
     expect([at(3, MINUTE), at(3, 2 * MINUTE)]).toEqual([2 * MINUTE, undefined]);
     expect([at(0, MINUTE), at(1, MINUTE), at(2, MINUTE)]).toEqual(Array(3).fill(undefined));
+    const said = (State: number, DateTimeNow: number) =>
+      resumesAt(info({ State, DateTimeNow, StateNote: { Until: 5 * MINUTE } }));
+    expect([said(1, MINUTE), said(2, MINUTE), said(0, MINUTE), said(1, 6 * MINUTE)]).toEqual([
+      5 * MINUTE,
+      5 * MINUTE,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -68,9 +68,11 @@ export function gameStop(info: GameInfo): GameStop | undefined {
 
 /**
  * When a stopped game takes bets again, in milliseconds UTC: a source that closes says when it opens. What
- * people stopped stays so until they say otherwise, whatever the issues of the day are.
+ * people stopped stays so until they say, whatever the issues of the day are.
  */
 export function resumesAt(info: GameInfo): number | undefined {
+  const { Until = 0 } = info.StateNote ?? {};
+  if (gameStop(info) && Until > info.DateTimeNow) return Until;
   const start = info.CurrentIssue?.StartTimeStamp ?? 0;
   return gameStop(info) === 'officialOffline' && start > info.DateTimeNow ? start : undefined;
 }
