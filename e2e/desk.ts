@@ -5,8 +5,8 @@ import { formatMoney } from '@fairlot/ui/format';
 import { GAME } from './issues.ts';
 
 /** The bet page as a player handles it, in Chinese. */
-export async function openDesk(page: Page): Promise<void> {
-  await page.goto(`/Bet/${GAME}`);
+export async function openDesk(page: Page, game = GAME): Promise<void> {
+  await page.goto(`/Bet/${game}`);
   await page.getByRole('tab', { name: '定位胆' }).waitFor();
 }
 
