@@ -1,5 +1,5 @@
 import { MissingWindow, part } from '@fairlot/shell';
-import { PlaySheet, RulesDialog, type Board, type Choice } from '../board/index.ts';
+import { limitsOf, PlaySheet, RulesDialog, type Board, type Choice } from '../board/index.ts';
 import {
   askAtNewOdds,
   ConfirmDialog,
@@ -60,7 +60,7 @@ export function Dialogs(props: Props) {
         <ConfirmDialog
           attempt={attempt}
           place={place}
-          limit={credit.limits?.PrizeLimit}
+          limits={credit.limits}
           onClose={place.close}
           onNewOdds={() => void askAtNewOdds(slip, credit)}
         />
@@ -70,7 +70,7 @@ export function Dialogs(props: Props) {
           play={choice.play}
           mode={mode}
           odds={choice.style === 'official' ? odds : credit.table?.plays[choice.play.form]}
-          limit={credit.limits?.PrizeLimit}
+          limit={credit.limits && limitsOf(credit.limits, { play: choice.play.code }).PrizeLimit}
           onClose={onClose}
         />
       )}

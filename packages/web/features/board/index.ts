@@ -13,6 +13,7 @@ export {
   type Focus,
   type KeyContext,
 } from './pads/keys.ts';
+export { limitsOf, type GameLimits } from './pads/limits.ts';
 export type { NewLine, PriceOf } from './pads/line.ts';
 export { Pad, PADS, type Cells } from './pads/Pad.tsx';
 export { pasteInto } from './pads/paste-number.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Money as Amount } from '@fairlot/rules/core/money';
 import { Money, useWords } from '@fairlot/ui';
 import { useStore } from '@fairlot/shell';
 import { isFocusLost } from './lost-focus.ts';
@@ -13,7 +12,7 @@ import { useShort } from './use-short.ts';
 import { SLIP } from './slip-text.ts';
 import { STAKE } from './text.ts';
 import type { SaleNow } from '../lottery/index.ts';
-import type { Board } from '../board/index.ts';
+import type { Board, GameLimits } from '../board/index.ts';
 import { useLow } from './use-low.ts';
 import type { Slip } from './use-slip.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -77,12 +76,7 @@ export function Cart({ slip, board, onRandom, sale, onConfirm }: CartProps) {
       </div>
       {!isLow && tab === 'slip' && kept}
       {tab === 'recent' ? <RecentBets slip={slip} board={board} /> : <Lines slip={slip} />}
-      <Foot
-        lines={slip.lines}
-        limit={board.credit.limits?.PrizeLimit}
-        sale={sale}
-        onConfirm={onConfirm}
-      />
+      <Foot lines={slip.lines} limits={board.credit.limits} sale={sale} onConfirm={onConfirm} />
     </section>
   );
 }
@@ -136,15 +130,14 @@ function Lines({ slip }: { slip: Slip }) {
 
 type FootProps = Pick<CartProps, 'sale' | 'onConfirm'> &
   Pick<Slip, 'lines'> & {
-    /** What a bet is paid at most. */
-    readonly limit: Amount | undefined;
+    readonly limits: GameLimits | undefined;
   };
 
 function Foot(props: FootProps) {
-  const { limit, sale, onConfirm } = props;
+  const { limits, sale, onConfirm } = props;
   const words = useWords(SLIP);
   const stake = useWords(STAKE);
-  const { lines, notes, amount, most, isCut } = totalsOf(props.lines, limit);
+  const { lines, notes, amount, most, caps } = totalsOf(props.lines, limits);
   const short = useShort(amount);
   return (
     <div className={styles['foot']}>
@@ -161,7 +154,7 @@ function Foot(props: FootProps) {
       )}
       {lines > 0 && !short && (
         <span className={classes(inline['mut'], inline['num'], styles['most'])}>
-          {isCut ? stake.cutShort : stake.wins} <Money amount={most} currency />
+          {caps[0] ? stake.cutShort : stake.wins} <Money amount={most} currency />
         </span>
       )}
       <span className={inline['grow']} />

@@ -8,7 +8,7 @@ import {
   useSay,
   useWords,
 } from '@fairlot/ui';
-import { subtractMoney, type Money as Amount } from '@fairlot/rules/core/money';
+import { subtractMoney } from '@fairlot/rules/core/money';
 import { useWallet } from '../../session/index.ts';
 import type { Attempt, PlaceRefusal } from './attempt.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
@@ -27,7 +27,7 @@ import {
   useSale,
   useTick,
 } from '../lottery/index.ts';
-import { MODAL_LOOK, Modal, type NewLine } from '../board/index.ts';
+import { MODAL_LOOK, Modal, type GameLimits, type NewLine } from '../board/index.ts';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import look from '@fairlot/ui/dialog/dialog.module.css';
@@ -41,11 +41,11 @@ export default function ConfirmDialog(props: {
   attempt: Live;
   place: Place;
   /** What a bet is paid at most. */
-  limit: Amount | undefined;
+  limits: GameLimits | undefined;
   onNewOdds: () => void;
   onClose: () => void;
 }) {
-  const { attempt, place, limit, onNewOdds, onClose } = props;
+  const { attempt, place, limits, onNewOdds, onClose } = props;
   const words = useWords(CONFIRM);
   const { intent } = attempt;
   const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
@@ -53,7 +53,7 @@ export default function ConfirmDialog(props: {
     <Modal look={MODAL_LOOK} title={words.title} onClose={onClose} locked={isWaiting}>
       <IssueLine gameId={intent.gameId} serial={intent.serial} />
       {intent.lines.length > 0 && <LineList lines={intent.lines} />}
-      {intent.lines.length > 0 && <Figures lines={intent.lines} limit={limit} />}
+      {intent.lines.length > 0 && <Figures lines={intent.lines} limits={limits} />}
       {attempt.step === 'confirming' && attempt.refusal && <Refused refusal={attempt.refusal} />}
       {attempt.step === 'asking' && <p role="status">{words.askingHint}</p>}
       {attempt.step === 'unknown' && (
@@ -186,11 +186,11 @@ function LineRow({ line }: { line: NewLine }) {
   );
 }
 
-function Figures({ lines, limit }: { lines: readonly NewLine[]; limit: Amount | undefined }) {
+function Figures({ lines, limits }: { lines: readonly NewLine[]; limits: GameLimits | undefined }) {
   const words = useWords(CONFIRM);
   const stake = useWords(STAKE);
   const slip = useWords(SLIP);
-  const { notes, amount, most, isCut } = totalsOf(lines, limit);
+  const { notes, amount, most, caps } = totalsOf(lines, limits);
   const wallet = useWallet().amount;
   const after = wallet === undefined ? undefined : subtractMoney(wallet, amount);
   return (
@@ -204,7 +204,7 @@ function Figures({ lines, limit }: { lines: readonly NewLine[]; limit: Amount | 
         <dd className={inline['b']}>¥ {formatMoney(amount)}</dd>
       </div>
       <div>
-        <dt>{isCut && limit !== undefined ? words.mostCut(formatMoney(limit)) : words.most}</dt>
+        <dt>{caps[0] ? words.mostCut(caps.map(formatMoney).join(' / ')) : words.most}</dt>
         <dd>¥ {formatMoney(most)}</dd>
       </div>
       {after !== undefined && (

@@ -83,7 +83,7 @@ export function PhoneStake(
 
 function PhoneSum({ board, draft }: { board: Board; draft: Draft['lines'] }) {
   const words = useWords(STAKE);
-  const { notes, amount, most, isCut } = totalsOf(draft, board.credit.limits?.PrizeLimit);
+  const { notes, amount, most, caps } = totalsOf(draft, board.credit.limits);
   const short = useShort(amount, true);
   const why = useWhy(board);
   if (draft.length === 0) {
@@ -104,8 +104,8 @@ function PhoneSum({ board, draft }: { board: Board; draft: Draft['lines'] }) {
         </div>
       ) : (
         <div className={styles['wins']}>
-          {words.notes(notes.toLocaleString('en-US'))} · {isCut ? words.cutShort : words.winsShort}{' '}
-          <Money amount={most} />
+          {words.notes(notes.toLocaleString('en-US'))} ·{' '}
+          {caps[0] ? words.cutShort : words.winsShort} <Money amount={most} />
         </div>
       )}
     </div>

@@ -8,7 +8,13 @@ import { UnitSwitch } from './UnitSwitch.tsx';
 import { useShort } from './use-short.ts';
 import { useWhy } from './use-why.ts';
 import type { SaleNow } from '../lottery/index.ts';
-import { CreditTools, type Board, type Credit, type NewLine } from '../board/index.ts';
+import {
+  CreditTools,
+  limitsOf,
+  type Board,
+  type GameLimits,
+  type NewLine,
+} from '../board/index.ts';
 import type { Draft } from './use-draft.ts';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
@@ -99,8 +105,7 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
   const words = useWords(STAKE);
   const { choice, credit } = board;
   const stake = useStake();
-  const limit = credit.limits?.PrizeLimit;
-  const { notes, amount, most, isCut } = totalsOf(draft, limit);
+  const { notes, amount, most, caps } = totalsOf(draft, credit.limits);
   const short = useShort(amount);
   const why = useWhy(board);
   if (draft.length === 0) {
@@ -135,7 +140,7 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
         ) : (
           (problem ?? (
             <>
-              {isCut && limit !== undefined ? words.winsAtMost(formatMoney(limit)) : words.wins}{' '}
+              {caps[0] ? words.winsAtMost(formatMoney(caps[0])) : words.wins}{' '}
               <b className={inline['num']}>
                 <Money amount={most} currency />
               </b>
@@ -147,22 +152,19 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
   );
 }
 
-type Limits = Credit['limits'];
-
 /** What the server would refuse of a draft, said before it is sent. */
 function limitText(
   draft: readonly NewLine[],
-  limits: Limits,
+  limits: GameLimits | undefined,
   words: Spoken<typeof STAKE>,
 ): string | undefined {
   if (!limits) return undefined;
-  const { MinStake, MaxStake } = limits;
-  const isCredit = (line: NewLine): boolean => line.oddsVersion !== undefined;
-  if (draft.some((line) => isCredit(line) && line.amount < MinStake * BigInt(line.notes))) {
-    return words.belowMin(formatMoney(MinStake));
-  }
-  if (draft.some((line) => isCredit(line) && line.amount > MaxStake)) {
-    return words.aboveMax(formatMoney(MaxStake));
+  for (const line of draft) {
+    const { MinStake, MaxStake, MaxNotes } = limitsOf(limits, line);
+    const units = line.oddsVersion === undefined ? 1 : line.notes;
+    if (line.notes > MaxNotes) return words.mostNotes(MaxNotes.toLocaleString('en-US'));
+    if (line.amount < MinStake * BigInt(units)) return words.belowMin(formatMoney(MinStake));
+    if (line.amount > MaxStake) return words.aboveMax(formatMoney(MaxStake));
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ import {
   undoRemoval,
   withoutPlaced,
 } from './cart.ts';
-import type { NewLine } from '../board/index.ts';
+import type { GameLimits, NewLine } from '../board/index.ts';
 
 const counted = (content: string, notes: number) => ({
   content,
@@ -69,11 +69,18 @@ describe('the slip', () => {
       notes: 37,
       amount: 82_000n,
       most: 3_919_800n,
-      isCut: false,
+      caps: [],
     });
-    const [first] = cart.lines;
-    const cut = totalsOf([first!, first!], mills(1));
-    expect([cut.most, cut.isCut]).toEqual([2n, true]);
+  });
+
+  it('cuts each line by the largest prize of its play, or of the game', () => {
+    const [first, second] = cart.lines;
+    const limits = { PrizeLimit: mills(7), PlayLimits: {}, MinStake: mills(1), MaxStake: mills(9) };
+    const of = (own: Partial<GameLimits>) =>
+      totalsOf([first!, first!, second!], { ...limits, ...own });
+    expect(of({})).toMatchObject({ most: 21n, caps: [7n] });
+    const PlayLimits = { [first!.play]: { PrizeLimit: mills(2) } };
+    expect(of({ PlayLimits })).toMatchObject({ most: 11n, caps: [2n, 7n] });
   });
 
   it('sums what a multiple of 7 costs and wins', () => {
@@ -90,7 +97,7 @@ describe('the slip', () => {
       notes: 37,
       amount: 60_400n,
       most: 2_749_800n,
-      isCut: false,
+      caps: [],
     });
     expect(rowsOf(slip.lines, 1950)[1]).toMatchObject({ Multiple: 7, Mode: 1, Amount: 25_200n });
   });

@@ -3,7 +3,13 @@ import { noteStake, stakeOf, type UnitMode } from '@fairlot/rules/odds/index';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { ListedPlay } from '@fairlot/rules/play/play';
 import type { CartRow } from '@fairlot/wire/bet';
-import type { Counted, NewLine, PriceOf } from '../board/index.ts';
+import {
+  limitsOf,
+  type Counted,
+  type GameLimits,
+  type NewLine,
+  type PriceOf,
+} from '../board/index.ts';
 
 /** How an official bet is staked. */
 export type Stake = { readonly mode: UnitMode; readonly multiple: number };
@@ -114,18 +120,27 @@ export type CartTotals = {
   readonly notes: number;
   readonly amount: Money;
   readonly most: Money;
-  /** The largest prize of a bet cuts what some line could win. */
-  readonly isCut: boolean;
+  /** Largest prizes of a bet that cut what some lines could win. */
+  readonly caps: readonly Money[];
 };
 
-/** `limit`: what a bet is paid at most, where that is known. */
-export const totalsOf = (lines: readonly NewLine[], limit?: Money): CartTotals => ({
-  lines: lines.length,
-  notes: lines.reduce((sum, line) => sum + line.notes, 0),
-  amount: sumMoney(lines.map((line) => line.amount)),
-  most: sumMoney(lines.map(({ most }) => (limit !== undefined && most > limit ? limit : most))),
-  isCut: limit !== undefined && lines.some(({ most }) => most > limit),
-});
+/** `limits`: what a bet is paid at most, where that is known. */
+export function totalsOf(lines: readonly NewLine[], limits?: GameLimits): CartTotals {
+  const caps = new Set<Money>();
+  const mostOf = (line: NewLine): Money => {
+    const cap = limits && limitsOf(limits, line).PrizeLimit;
+    if (cap === undefined || line.most <= cap) return line.most;
+    caps.add(cap);
+    return cap;
+  };
+  return {
+    lines: lines.length,
+    notes: lines.reduce((sum, line) => sum + line.notes, 0),
+    amount: sumMoney(lines.map((line) => line.amount)),
+    most: sumMoney(lines.map(mostOf)),
+    caps: [...caps],
+  };
+}
 
 /** The rows of the request, in the order of the slip. */
 export const rowsOf = (lines: readonly NewLine[], prizeGroup: number): CartRow[] =>

@@ -67,6 +67,10 @@ export const STAKE = {
   shortOnPhone: { zh: (gap: string) => `还差 ${gap}`, en: (gap: string) => `${gap} short` },
   belowMin: { zh: (min: string) => `每项最低 ${min}`, en: (min: string) => `Minimum ${min} each` },
   aboveMax: { zh: (max: string) => `每项最高 ${max}`, en: (max: string) => `Maximum ${max} each` },
+  mostNotes: {
+    zh: (max: string) => `每单最多 ${max} 注`,
+    en: (max: string) => `At most ${max} bets`,
+  },
   winsAtMost: {
     zh: (max: string) => `每单封顶 ${max}，最高可中`,
     en: (max: string) => `A bet pays at most ${max}; wins up to`,
