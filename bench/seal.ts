@@ -4,7 +4,7 @@ import { judge } from '@fairlot/server/features/bet/judge';
 import { createRecount } from '@fairlot/server/features/bet/recount';
 import { FIRST, rangesOf } from '@fairlot/server/features/bet/range';
 import { readLongBets } from '@fairlot/server/features/bet/store-settle';
-import { closeDrawable } from '@fairlot/server/features/fair/close';
+import { closeIssues } from '@fairlot/server/features/fair/close';
 import { fairOf } from '@fairlot/server/features/fair/context';
 import { prepareDays } from '@fairlot/server/features/fair/prepare';
 import { claimIssue } from '@fairlot/server/features/lottery/index';
@@ -42,7 +42,7 @@ async function seal(database: BetDatabase, shape: Omit<BetShape, 'players'>, pla
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
   const began = performance.now();
-  await closeDrawable(fair, claim);
+  await closeIssues(fair, [claim]);
   const ms = performance.now() - began;
   clearInterval(watch);
   const { rows } = await sql<{ bets: number }>`

@@ -17,6 +17,7 @@ export {
   balanceOf,
   heldBy,
   houseBalance,
+  issuesWithPool,
   poolBalance,
   statement,
   type Statement,

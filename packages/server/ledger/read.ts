@@ -40,6 +40,19 @@ export async function poolBalance(
   return mills(rows[0]?.balance ?? 0n);
 }
 
+/** Those of some issues into whose pool anything was ever paid. */
+export async function issuesWithPool(
+  db: Executor,
+  issueIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT i.id FROM unnest(${issueIds}::int[]) AS i(id)
+    WHERE EXISTS (SELECT FROM ledger_entry e WHERE e.account = ${CHART.pool} AND e.ref = i.id)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * What the house has in an account that lives for ever: its last snapshot, and what came after it, so
  * that it is quick however long the house is in business.

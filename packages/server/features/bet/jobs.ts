@@ -2,11 +2,12 @@ import { hostname } from 'node:os';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { currentSettings } from '../site/index.ts';
-import { claimStep, failStep, SETTLE_JOB } from '../lottery/index.ts';
+import { type Claim, claimStep, claimSteps, failStep, SETTLE_JOB } from '../lottery/index.ts';
 import { keepLimits } from './change-limits.ts';
 import { createLanes } from './lanes.ts';
 import { NeedsPerson } from './needs-person.ts';
 import { refund } from './refund.ts';
+import { settleNothing } from './settle-nothing.ts';
 import { LANES, settle } from './settle.ts';
 
 /** A lost race is over soon; two counts that differ wait for a person. */
@@ -20,14 +21,16 @@ const DIFFERS_MS = 60_000;
 const ISSUES_AT_ONCE = 4;
 const SECOND_MS = 1_000;
 
+/** Issues that nobody bet on, which end together. */
+const EMPTY_AT_ONCE = 64;
+
 /** One kind of job pays prizes and gives stakes of cancelled issues back; the claim says which. */
 export function betJobs(platform: Platform): readonly Job[] {
   const owner = `${hostname()}:${process.pid}`;
   const lanes = createLanes(LANES);
   const settings = currentSettings(platform.db);
-  const run = async (): Promise<'worked' | 'idle'> => {
-    const claim = await claimStep(platform, { steps: ['settle', 'refund'], owner });
-    if (!claim) return 'idle';
+  const steps = ['settle', 'refund'] as const;
+  const end = async (claim: Claim): Promise<void> => {
     const work = claim.step === 'settle' ? settle : refund;
     try {
       const { currency } = await settings();
@@ -39,6 +42,24 @@ export function betJobs(platform: Platform): readonly Job[] {
       await failStep(platform, claim, { error, delayMs, isForPeople });
       throw error;
     }
+  };
+  const run = async (): Promise<'worked' | 'idle'> => {
+    const claim = await claimStep(platform, { steps, owner, hasTickets: true });
+    if (!claim) return 'idle';
+    await end(claim);
+    return 'worked';
+  };
+  const runEmpty = async (): Promise<'worked' | 'idle'> => {
+    const filter = { steps, owner, hasTickets: false };
+    const claims = await claimSteps(platform, filter, EMPTY_AT_ONCE);
+    if (claims.length === 0) return 'idle';
+    const others = await settleNothing(platform, claims).catch((error: unknown) => {
+      platform.log.warn({ issues: claims.length, err: error }, 'now each issue alone');
+      return claims;
+    });
+    const ended = [];
+    for (const claim of others) ended.push(...(await Promise.allSettled([end(claim)])));
+    for (const each of ended) if (each.status === 'rejected') throw each.reason;
     return 'worked';
   };
   const others = Array.from({ length: ISSUES_AT_ONCE - 1 }, () => ({
@@ -54,5 +75,5 @@ export function betJobs(platform: Platform): readonly Job[] {
       return 'idle' as const;
     },
   };
-  return [{ name: SETTLE_JOB, run }, ...others, limits];
+  return [{ name: SETTLE_JOB, run }, ...others, { name: SETTLE_JOB, run: runEmpty }, limits];
 }

@@ -10,6 +10,17 @@ const BLOCKS_AT_ONCE = 32;
 /** Hashing what bets from before the stored hashes hold may take this long. */
 const MOST_MINUTES = 20;
 
+/** Those of some issues that have bets, also such as were taken back. */
+export async function issuesWithBets(
+  db: Executor,
+  issueIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT i.id FROM unnest(${issueIds}::int[]) AS i(id)
+    WHERE EXISTS (SELECT FROM bet b WHERE b.issue_id = i.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 type BlockRow = { n: bigint; first_bet: string; hashes: Buffer; stake: string };
 
 /** The leaf hashes of an issue in the order of its tree, some blocks at a time. */

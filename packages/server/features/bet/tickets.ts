@@ -3,6 +3,7 @@ import { allPlays } from '@fairlot/rules/play/index';
 import type { TicketIssue, TicketSource } from '../fair/index.ts';
 import {
   eachLeafBlock,
+  issuesWithBets,
   listOwnTickets,
   type OwnTicketRow,
   type PlayCodes,
@@ -18,6 +19,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The bets of a closed issue, for its close manifest and for their owners (F11). */
 export const tickets: TicketSource = {
+  among: issuesWithBets,
   each: (db, issue, take) => eachLeafBlock(db, issue, PLAY_CODES, take),
   own: async (db, issue, playerId, after = FIRST_ID) => {
     const { rows, hasMore } = await listOwnTickets(db, issue, PLAY_CODES, playerId, after);

@@ -1,13 +1,11 @@
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { BlockChain } from '@fairlot/rules/lottery/source';
 import { transaction } from '../../platform/db.ts';
-import { awaitingIssues, haltGame, hurryJobs, type Issue } from '../lottery/index.ts';
+import { awaitingIssues, hurryJobs, type Issue } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
 import { isExpired } from './expired.ts';
+import { haltWaiting } from './halt-waiting.ts';
 import { insertBlock, readBlock } from './store-chain-block.ts';
-
-/** More issues than this waiting for their blocks stop the sale of their game. */
-const MOST_PENDING = 3;
 
 /** The chain whose blocks an issue may be drawn from. */
 export function blockChainOf({ categoryId }: Pick<Issue, 'categoryId'>): BlockChain | undefined {
@@ -23,10 +21,7 @@ export async function awaitBlocks(fair: Fair): Promise<void> {
   );
   const ofBlocks = groupsBy(due, (issue) => `${blockChainOf(issue)} ${issue.drawMs}`);
   await Promise.all(ofBlocks.map((issues) => awaitBlock(fair, issues)));
-  for (const pending of groupsBy(due, ({ gameId }) => gameId)) {
-    const gameId = pending[0]?.gameId;
-    if (gameId !== undefined && pending.length > MOST_PENDING) await haltGame(db, gameId, 'beacon');
-  }
+  await haltWaiting(db, due);
 }
 
 /** What issues of one draw time on one chain wait for. */

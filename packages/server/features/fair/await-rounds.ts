@@ -1,12 +1,10 @@
 import { roundTimeMs } from '@fairlot/draw/beacon';
 import { transaction } from '../../platform/db.ts';
-import { awaitingIssues, haltGame, hurryJobs, type Issue } from '../lottery/index.ts';
+import { awaitingIssues, hurryJobs, type Issue } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
 import { isExpired } from './expired.ts';
+import { haltWaiting } from './halt-waiting.ts';
 import { readRound } from './store.ts';
-
-/** More issues than this waiting for the beacon stop the sale of their game. */
-const MOST_PENDING = 3;
 
 /** Fetches the rounds that closed issues wait for; lets go what can be drawn or must be cancelled. */
 export async function awaitRounds(fair: Fair): Promise<void> {
@@ -21,18 +19,10 @@ export async function awaitRounds(fair: Fair): Promise<void> {
     if (isReady) await hurry(fair, ofRound);
     else await beacon.fetchRound(round);
   }
-  for (const [gameId, pending] of countByGame(due)) {
-    if (pending > MOST_PENDING) await haltGame(db, gameId, 'beacon');
-  }
+  await haltWaiting(db, due);
 }
 
 const hurry = ({ db }: Fair, issues: readonly Issue[]): Promise<void> => {
   const ids = issues.map((issue) => issue.id);
   return transaction(db, (tx) => hurryJobs(tx, ids, 'draw'));
 };
-
-function countByGame(issues: readonly Issue[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { gameId } of issues) counts.set(gameId, (counts.get(gameId) ?? 0) + 1);
-  return counts;
-}

@@ -12,8 +12,8 @@ import { cancelIssue, type Claim, haltGame } from '../lottery/index.ts';
 import { rehearse } from '../lottery/rehearse.ts';
 import { seizeIssue } from '../lottery/store-claim.ts';
 import { fairOf } from './context.ts';
-import { drawIssue } from './draw.ts';
-import { openDrawable } from './open.ts';
+import { drawIssues } from './draw.ts';
+import { openIssuesDue } from './open.ts';
 import { findBrokenChains } from './store-secrets.ts';
 import { at, bundleOf, count, DRAWS, type IssueView, viewIssue } from './testing/world.ts';
 
@@ -126,17 +126,17 @@ describe('a game that is read off another one', () => {
     await at(server(), nth(1).closeMs);
     await server().clock.set(nth(1).drawMs);
     const early = await take(await child(1));
-    await drawIssue(fair, early);
+    await drawIssues(fair, [early]);
     expect(await child(1)).toMatchObject({ state: 0, step: 'draw', winning_number: null });
     // By itself a moment later, though nobody woke it: its parent may have died after its commit.
-    await drawIssue(fair, await take(await parent(1)));
+    await drawIssues(fair, [await take(await parent(1))]);
     await sql`UPDATE issue_job SET lease_until = '-infinity', owner = NULL`.execute(server().owner);
     await at(server(), nth(1).drawMs + 300);
     expect(await child(1)).toMatchObject({ state: 1 });
 
     await server().clock.set(nth(3).startMs - 3_000);
     const opening = await take(await child(3));
-    await openDrawable(fair, opening);
+    await openIssuesDue(fair, [opening]);
     expect((await child(3)).opened_at).toBeNull();
     await server().runJobs();
   });
@@ -177,20 +177,20 @@ describe('a game that is read off another one', () => {
     await at(server(), nth(7).startMs + 1_000);
     await at(server(), nth(7).closeMs);
     await server().clock.set(nth(7).drawMs);
-    await drawIssue(fair, await take(await parent(7)));
+    await drawIssues(fair, [await take(await parent(7))]);
     const killed = await take(await child(7));
     await server().clock.advance(11_000);
     const next = await take(await child(7));
-    await drawIssue(fair, next);
+    await drawIssues(fair, [next]);
     const drawn = await child(7);
     expect(drawn.state).toBe(1);
-    await drawIssue(fair, killed);
+    await drawIssues(fair, [killed]);
     expect(await child(7)).toEqual(drawn);
     // The control: with the fence of the second the same work is done again, and refused by its key.
     await sql`UPDATE issue_job SET step = 'draw' WHERE issue_id = ${drawn.id}`.execute(
       server().owner,
     );
-    await expect(drawIssue(fair, { ...next })).rejects.toThrow();
+    await expect(drawIssues(fair, [{ ...next }])).rejects.toThrow();
     await sql`UPDATE issue_job SET step = 'settle' WHERE issue_id = ${drawn.id}`.execute(
       server().owner,
     );
@@ -227,7 +227,7 @@ describe('a game that is read off another one', () => {
     await rehearse(db, false);
     await sql`UPDATE game SET state = 0, state_reason = '' WHERE id = ${PARENT.id}`.execute(owner);
     await clock.set(nth(13).startMs - 2_000);
-    await openDrawable(await fairOf(platform), await take(await parent(13)));
+    await openIssuesDue(await fairOf(platform), [await take(await parent(13))]);
     expect((await parent(13)).opened_at).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ test('a close that takes long is not taken over by another process', async () =>
   const { id } = await viewIssue(server(), FFC, SERIAL);
   const others: (number | undefined)[] = [];
   server().platform.ports.fill(ticketPort, {
+    among: async () => new Set([id]),
     each: async (_db, issue) => {
       if (issue.id !== id) return;
       await server().clock.set(CLOSE + 9_000);

@@ -77,6 +77,7 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
   test('its close freezes the tickets, its draw reveals what anyone can check', async () => {
     const firstBet = '01920000-0000-7000-8000-000000000001';
     server().platform.ports.fill(ticketPort, {
+      among: async (_db, issueIds) => new Set(issueIds),
       each: (_db, _issue, take) =>
         take([{ n: 0, firstBet, hashes: Buffer.alloc(32, 7), stake: 2_000n }]),
       own: async () => ({ tickets: [], hasMore: false }),

@@ -1,100 +1,160 @@
-import { toHex } from '@fairlot/draw/bytes';
 import type { Block } from '@fairlot/draw/manifest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import { transaction } from '../../platform/db.ts';
 import {
-  cancelIssue,
   type Claim,
-  getIssue,
+  getIssues,
   type Issue,
-  keepClaim,
-  moveJob,
-  recordDraw,
+  keepClaims,
+  type Move,
+  moveJobs,
+  recordDraws,
 } from '../lottery/index.ts';
 import { blockChainOf } from './await-blocks.ts';
+import { cancelDraw } from './cancel-draw.ts';
 import { markBlock, readBlock } from './store-chain-block.ts';
 import type { Fair } from './context.ts';
-import { drawChild } from './draw-child.ts';
+import { childNext } from './draw-child.ts';
 import { isExpired } from './expired.ts';
-import { drawFrom, readBlockHash, writeOriginal } from './numbers.ts';
+import { drawFrom, type Proof, readBlockHash, writeOriginal } from './numbers.ts';
 import { hurryChildren, parentOf } from './parent.ts';
-import { publish } from './publish.ts';
-import { resumeAfterLast } from './resume-after-last.ts';
-import { readClose, readRound } from './store.ts';
+import { draftOf, publishAll } from './publish.ts';
+import { resumeAfter } from './resume-after-last.ts';
+import { readRounds } from './store.ts';
+
+/** What becomes of an issue that is to be drawn. */
+export type Next =
+  | {
+      readonly kind: 'reveal';
+      readonly proof: Proof;
+      readonly original: string;
+      readonly winning: string;
+    }
+  | { readonly kind: 'wait'; readonly due: Move['due'] }
+  | { readonly kind: 'cancel'; readonly reason: string };
+
+export type Drawing = { readonly claim: Claim; readonly issue: Issue };
+type Revealed = Drawing & Extract<Next, { kind: 'reveal' }>;
 
 /**
- * Draws an issue: reveals its secret and everything that follows, in one fenced transaction. In
- * mode 1 it waits for exactly the round that was fixed at opening; no other, no other source.
+ * Draws issues: reveals their secrets and everything that follows, in one fenced transaction for all
+ * that can be drawn now, because in a full hour dozens of games close in the same second. In mode 1 an
+ * issue waits for exactly the round that was fixed at opening; no other, no other source.
  */
-export async function drawIssue(fair: Fair, claim: Claim): Promise<void> {
-  const issue = await getIssue(fair.db, claim.issueId);
+export async function drawIssues(fair: Fair, claims: readonly Claim[]): Promise<void> {
+  const issues = await getIssues(
+    fair.db,
+    claims.map(({ issueId }) => issueId),
+  );
+  const rounds = await readRounds(
+    fair.db,
+    issues.map(({ round }) => round),
+  );
+  const reveals: Revealed[] = [];
+  const waits: Move[] = [];
+  const cancels: (Drawing & { readonly reason: string })[] = [];
+  for (const issue of issues) {
+    const claim = claims.find(({ issueId }) => issueId === issue.id);
+    invariant(claim, 'only what is claimed is drawn');
+    const next = await nextOf(fair, issue, rounds);
+    if (next.kind === 'reveal') reveals.push({ claim, issue, ...next });
+    else if (next.kind === 'wait') waits.push({ claim, due: next.due });
+    else cancels.push({ claim, issue, reason: next.reason });
+  }
+  if (waits.length > 0) await waitFor(fair, waits);
+  if (reveals.length > 0) await reveal(fair, reveals);
+  for (const each of cancels) await cancelDraw(fair, each);
+  const over = [...reveals, ...cancels].map(({ issue }) => issue);
+  await hurryChildren(fair, over, 'draw');
+}
+
+async function nextOf(
+  fair: Fair,
+  issue: Issue,
+  rounds: ReadonlyMap<number, string>,
+): Promise<Next> {
   if (issue.nowMs >= issue.drawMs) {
     const parent = parentOf(issue.categoryId);
-    if (parent) return drawChild(fair, claim, issue, parent);
+    if (parent) return childNext(fair, issue, parent, rounds);
   }
-  const found = await awaitedBy(fair, issue);
-  if (found === undefined && isExpired(issue)) await cancelDraw(fair, claim, issue);
-  else if (found === undefined) await waitFor(fair, claim, 'never');
-  else if (issue.nowMs < issue.drawMs) await waitFor(fair, claim, issue.drawMs);
-  else await reveal(fair, claim, issue, found);
-}
-
-/** What was fixed at opening to come after the close: a round, a block, or nothing; undefined: not there. */
-async function awaitedBy({ db }: Fair, issue: Issue): Promise<Awaited | undefined> {
-  const chain = blockChainOf(issue);
-  if (issue.mode === 2 && chain) return readBlock(db, chain, issue.drawMs);
-  return issue.round === null ? null : readRound(db, issue.round);
-}
-type Awaited = string | Block | null;
-
-const waitFor = (fair: Fair, claim: Claim, due: number | 'never'): Promise<void> =>
-  transaction(fair.db, async (tx) => {
-    if (await keepClaim(tx, claim)) await moveJob(tx, claim, 'draw', due);
-  });
-
-const secretOf = ({ vault }: Fair, { gameId, code, day, dayIndex }: Issue): Promise<Uint8Array> =>
-  vault.secret(gameId, { game: code, day }, dayIndex);
-
-async function reveal(fair: Fair, claim: Claim, issue: Issue, found: Awaited): Promise<void> {
+  const found = await awaitedBy(fair, issue, rounds);
+  if (found === undefined && isExpired(issue)) {
+    const reason = issue.mode === 2 ? 'block out of reach' : 'beacon out of reach';
+    return { kind: 'cancel', reason };
+  }
+  if (found === undefined) return { kind: 'wait', due: 'never' };
+  if (issue.nowMs < issue.drawMs) return { kind: 'wait', due: issue.drawMs };
   const category = categoryOf(issue.categoryId);
   invariant(category, `game ${issue.gameId} has a category`);
   const { drawn, proof } =
     typeof found === 'object' && found
       ? await readBlockHash(fair, issue, category, found)
       : await drawFrom(fair, issue, category, found);
-  await transaction(fair.db, async (tx) => {
-    if (!(await keepClaim(tx, claim))) return;
-    await publish(tx, fair.keys, issue, 'result', proof);
-    const numbers = {
-      original: writeOriginal(category, drawn.original),
-      winning: formatWinningNumber(category, drawn.winning),
-    };
-    // First: whoever stops a game holds its row before he tells of it.
-    if (issue.mode !== 0) await resumeAfterLast(tx, issue);
-    await recordDraw(fair, tx, claim, numbers);
-    if (proof.block) await markBlock(tx, issue.id, proof.block);
-  });
-  await hurryChildren(fair, issue, 'draw');
+  const original = writeOriginal(category, drawn.original);
+  return {
+    kind: 'reveal',
+    proof,
+    original,
+    winning: formatWinningNumber(category, drawn.winning),
+  };
 }
 
-/** The round or block never came: stakes go back, and the secret is shown all the same. */
-async function cancelDraw(fair: Fair, claim: Claim, issue: Issue): Promise<void> {
-  const secret = await secretOf(fair, issue);
-  const reason = issue.mode === 2 ? 'block out of reach' : 'beacon out of reach';
-  const closed = await readClose(fair.db, issue.gameId, issue.serialNumber);
-  await transaction(fair.db, async (tx) => {
-    if (!(await keepClaim(tx, claim))) return;
-    await publish(tx, fair.keys, issue, 'incident', {
-      serial: String(issue.serialNumber),
-      at: Math.floor(issue.nowMs),
-      reason,
-      s: toHex(secret),
-      refundSum: String(closed?.stakeSum ?? 0n),
-    });
-    await cancelIssue(tx, claim, reason);
-    await resumeAfterLast(tx, issue);
-  });
-  await hurryChildren(fair, issue, 'draw');
+/** What was fixed at opening to come after the close: a round, a block, or nothing; undefined: not there. */
+async function awaitedBy(
+  { db }: Fair,
+  issue: Issue,
+  rounds: ReadonlyMap<number, string>,
+): Promise<string | Block | null | undefined> {
+  const chain = blockChainOf(issue);
+  if (issue.mode === 2 && chain) return readBlock(db, chain, issue.drawMs);
+  return issue.round === null ? null : rounds.get(issue.round);
 }
+
+const waitFor = ({ db }: Fair, waits: readonly Move[]): Promise<void> =>
+  transaction(db, async (tx) => {
+    const kept = new Set(
+      await keepClaims(
+        tx,
+        waits.map(({ claim }) => claim),
+      ),
+    );
+    await moveJobs(
+      tx,
+      waits.filter(({ claim }) => kept.has(claim)),
+      'draw',
+    );
+  });
+
+/** Of a game that is read off another one nobody fetches rounds: it may have stopped for its parent's. */
+const mayHaveWaited = ({ mode, categoryId }: Issue): boolean =>
+  mode !== 0 || parentOf(categoryId) !== undefined;
+
+const reveal = (fair: Fair, reveals: readonly Revealed[]): Promise<void> =>
+  transaction(fair.db, async (tx) => {
+    const kept = new Set(
+      await keepClaims(
+        tx,
+        reveals.map(({ claim }) => claim),
+      ),
+    );
+    const ours = reveals.filter(({ claim }) => kept.has(claim));
+    if (ours.length === 0) return;
+    const waited = ours
+      .filter(({ issue }) => mayHaveWaited(issue))
+      .map(({ issue }) => issue.gameId);
+    await resumeAfter(tx, waited, async () => {
+      const results = ours.map(({ issue, proof }) => draftOf(issue, 'result', proof));
+      await publishAll(tx, fair.keys, results);
+      const draws = ours.map(({ claim, issue, original, winning }) => ({
+        claim,
+        issue,
+        numbers: { original, winning },
+      }));
+      await recordDraws(fair, tx, draws);
+      for (const { issue, proof } of ours) {
+        if (proof.block) await markBlock(tx, issue.id, proof.block);
+      }
+    });
+  });

@@ -1,9 +1,9 @@
 import type { Money } from '@fairlot/rules/core/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { type Claim, getIssue, markAwarded } from '../lottery/index.ts';
+import { type Claim, getIssue, type Issue, markAllAwarded } from '../lottery/index.ts';
 import { fairOf } from './context.ts';
-import { publish } from './publish.ts';
+import { draftOf, publishAll } from './publish.ts';
 
 /** What settlement paid, as everybody may know it. */
 export type Settlement = {
@@ -14,25 +14,41 @@ export type Settlement = {
   readonly recountHash: string;
 };
 
+/** An issue whose bets are all settled. */
+export type Finished = {
+  readonly claim: Claim;
+  readonly issue: Issue;
+  readonly settlement: Settlement;
+};
+
 /**
- * The last word on an issue: its settlement is published and it is AWARDED, in the last transaction
- * of the settlement, which holds the claim.
+ * The last word on issues: their settlements are published and they are AWARDED, in the last
+ * transaction of the settlement, which holds the claims.
  */
-export async function finishIssue(
+export async function finishIssues(
+  platform: Platform,
+  tx: Tx,
+  finished: readonly Finished[],
+): Promise<void> {
+  const { keys } = await fairOf(platform);
+  const drawnHere = finished.filter(({ issue }) => issue.kind === 'platform');
+  const manifests = drawnHere.map(({ issue, settlement }) =>
+    draftOf(issue, 'settlement', {
+      serial: String(issue.serialNumber),
+      winners: settlement.winners,
+      payoutSum: String(settlement.payoutSum),
+      recountHash: settlement.recountHash,
+    }),
+  );
+  if (manifests.length > 0) await publishAll(tx, keys, manifests);
+  await markAllAwarded(platform, tx, finished);
+}
+
+/** The same for one, by its claim. */
+export const finishIssue = async (
   platform: Platform,
   tx: Tx,
   claim: Claim,
-  { winners, payoutSum, recountHash }: Settlement,
-): Promise<void> {
-  const issue = await getIssue(tx, claim.issueId);
-  if (issue.kind === 'platform') {
-    const { keys } = await fairOf(platform);
-    await publish(tx, keys, issue, 'settlement', {
-      serial: String(issue.serialNumber),
-      winners,
-      payoutSum: String(payoutSum),
-      recountHash,
-    });
-  }
-  await markAwarded(platform, tx, claim);
-}
+  settlement: Settlement,
+): Promise<void> =>
+  finishIssues(platform, tx, [{ claim, issue: await getIssue(tx, claim.issueId), settlement }]);

@@ -5,14 +5,14 @@ import { startFair } from './start.ts';
 import { fairInvariants } from './store-audit.ts';
 
 export { pricesPort, ticketPort } from './context.ts';
-export { finishIssue, type Settlement } from './finish.ts';
+export { finishIssue, finishIssues, type Settlement } from './finish.ts';
 export { rulesHashOf, type PricesInForce } from './price-list.ts';
 export { askRelay } from './relay.ts';
 export { isBeacon } from './calculator.ts';
 export { createLeafDrafts, type LeafDraft } from './leaf.ts';
 export { checkKeys, ForeignKeys, type Keys, loadKeys } from './keys.ts';
 export { publishedPrices, publishTerms } from './terms.ts';
-export { isPublishedSet, issuePads } from './tree.ts';
+export { isPublishedSet, issuePads, NO_TICKETS, publishedEmpty } from './tree.ts';
 export type { TicketBlock, TicketIssue, TicketSource } from './tickets.ts';
 
 export const fair: Feature = {

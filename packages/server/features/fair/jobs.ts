@@ -1,35 +1,50 @@
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { type Claim, claimStep, failStep, type Step } from '../lottery/index.ts';
+import { type Claim, claimSteps, failStep, returnClaims, type Step } from '../lottery/index.ts';
 import { awaitRounds } from './await-rounds.ts';
 import { awaitBlocks } from './await-blocks.ts';
-import { closeDrawable } from './close.ts';
+import { closeIssues } from './close.ts';
 import { type Fair, fairOf } from './context.ts';
-import { drawIssue } from './draw.ts';
-import { openDrawable } from './open.ts';
+import { drawIssues } from './draw.ts';
+import { openIssuesDue } from './open.ts';
 import { prepareDays } from './prepare.ts';
 
 const RETRY_MS = 1_000;
 const PING_MS = 10_000;
 const PREPARE_MS = 5_000;
 
-type Verb = (fair: Fair, claim: Claim) => Promise<void>;
+/** In a full hour dozens of games open, close or draw in the same second. */
+const AT_ONCE = 24;
+
+type Verb = (fair: Fair, claims: readonly Claim[]) => Promise<void>;
 
 /**
  * Each step has a loop of its own, so that a relay that is slow to answer never holds up a close.
- * A step that failed is given back for whoever comes next.
+ * What is due is done several at a time. Where that fails, each is done alone, so that no issue waits for
+ * what is wrong with another; a step that failed is given back for whoever comes next.
  */
-async function work(fair: Fair, step: Step, verb: Verb): Promise<'worked' | 'idle'> {
-  const filter = { steps: [step], kinds: ['platform'] as const, owner: fair.owner };
-  const claim = await claimStep(fair, filter);
-  if (!claim) return 'idle';
-  try {
-    await verb(fair, claim);
-  } catch (error) {
-    await failStep(fair, claim, { error, delayMs: RETRY_MS });
-    throw error;
-  }
-  return 'worked';
+function stepJob(platform: Platform, step: Step, verb: Verb): Job['run'] {
+  let alone = 0;
+  return async () => {
+    const fair = await fairOf(platform);
+    const filter = { steps: [step], kinds: ['platform'] as const, owner: fair.owner };
+    const claims = await claimSteps(fair, filter, alone > 0 ? 1 : AT_ONCE);
+    alone = Math.max(0, alone - 1);
+    const [first] = claims;
+    if (!first) return 'idle';
+    try {
+      await verb(fair, claims);
+    } catch (error) {
+      if (claims.length === 1) {
+        await failStep(fair, first, { error, delayMs: RETRY_MS });
+        throw error;
+      }
+      fair.log.warn({ step, issues: claims.length, err: error }, 'now each issue alone');
+      await returnClaims(fair.db, claims);
+      alone = claims.length;
+    }
+    return 'worked';
+  };
 }
 
 export function fairJobs(platform: Platform): readonly Job[] {
@@ -37,7 +52,6 @@ export function fairJobs(platform: Platform): readonly Job[] {
     await verb(await fairOf(platform));
     return 'idle';
   };
-  const step = (name: Step, verb: Verb) => async () => work(await fairOf(platform), name, verb);
   return [
     {
       name: 'fair.prepare',
@@ -46,10 +60,10 @@ export function fairJobs(platform: Platform): readonly Job[] {
     },
     { name: 'fair.ping', everyMs: PING_MS, run: () => idle(({ beacon }) => beacon.ping()) },
     { name: 'fair.chains', everyMs: PING_MS, run: () => idle(({ blocks }) => blocks.ping()) },
-    { name: 'fair.open', run: step('open', openDrawable) },
-    { name: 'fair.close', run: step('close', closeDrawable) },
+    { name: 'fair.open', run: stepJob(platform, 'open', openIssuesDue) },
+    { name: 'fair.close', run: stepJob(platform, 'close', closeIssues) },
     { name: 'fair.rounds', run: () => idle(awaitRounds) },
     { name: 'fair.blocks', run: () => idle(awaitBlocks) },
-    { name: 'fair.draw', run: step('draw', drawIssue) },
+    { name: 'fair.draw', run: stepJob(platform, 'draw', drawIssues) },
   ];
 }

@@ -40,7 +40,7 @@ export async function drawFrom(
   return { drawn, proof };
 }
 
-type Proof = Omit<ResultManifest, 'v' | 'kind' | 'g' | 'prev'>;
+export type Proof = Omit<ResultManifest, 'v' | 'kind' | 'g' | 'prev'>;
 
 /** The numbers of an issue by the hash of a block. Its secret is shown too: the chain of the day has no gap. */
 export async function readBlockHash(

@@ -7,44 +7,72 @@ import {
   cancelIssue,
   type Claim,
   type DrawMode,
-  getIssue,
+  type Game,
+  getIssues,
   haltGame,
   type Issue,
   keepClaim,
+  keepClaims,
   listGames,
-  openIssue,
+  openIssues,
   releaseClaim,
 } from '../lottery/index.ts';
 import { blockChainOf } from './await-blocks.ts';
 import type { Fair } from './context.ts';
 import { hurryChildren, parentIssue, parentOf } from './parent.ts';
-import { publish } from './publish.ts';
+import { draftOf, publishAll } from './publish.ts';
 import { readChain, readRound } from './store.ts';
 
 const RETRY_MS = 1_000;
 /** How soon an issue looks again whether its parent is open, where nobody told it. */
 const LOOK_AGAIN_MS = 250;
 
+type Opening = { readonly claim: Claim; readonly issue: Issue; readonly draw: Fixed };
+
 /**
- * Opens an issue: how it will be drawn is fixed and published, and bets may come. An issue that
+ * Opens issues: how they will be drawn is fixed and published, and bets may come. An issue that
  * could not be opened before its close is cancelled; nothing is ever opened in the past.
  */
-export async function openDrawable(fair: Fair, claim: Claim): Promise<void> {
-  const { db, keys } = fair;
-  const issue = await getIssue(db, claim.issueId);
+export async function openIssuesDue(fair: Fair, claims: readonly Claim[]): Promise<void> {
+  const issues = await getIssues(
+    fair.db,
+    claims.map(({ issueId }) => issueId),
+  );
+  const games = await listGames(fair.db);
+  const openings: Opening[] = [];
+  for (const issue of issues) {
+    const claim = claims.find(({ issueId }) => issueId === issue.id);
+    const game = games.find(({ id }) => id === issue.gameId);
+    invariant(claim && game, `game ${issue.gameId} exists`);
+    const draw = await drawOf(fair, claim, issue, game);
+    if (draw) openings.push({ claim, issue, draw });
+  }
+  if (openings.length > 0) await publishOpenings(fair, openings);
+  await hurryChildren(
+    fair,
+    openings.map(({ issue }) => issue),
+    'open',
+  );
+}
+
+/** How an issue will be drawn; undefined where it is not opened now, and what becomes of it is done. */
+async function drawOf(
+  fair: Fair,
+  claim: Claim,
+  issue: Issue,
+  game: Game,
+): Promise<Fixed | undefined> {
+  const { db } = fair;
   if (issue.nowMs >= issue.closeMs) {
     await transaction(db, async (tx) => {
       if (await keepClaim(tx, claim)) await cancelIssue(tx, claim, 'never opened');
     });
-    return;
+    return undefined;
   }
-  const games = await listGames(db);
-  const game = games.find((each) => each.id === issue.gameId);
-  invariant(game, `game ${issue.gameId} exists`);
   // An issue of a rehearsal that was given back to its feed is never sold on the chain.
   if (game.state !== 0 || game.kind !== 'platform') {
     await releaseClaim(db, claim, Math.min(RETRY_MS, issue.closeMs - issue.nowMs));
-    return;
+    return undefined;
   }
   const chain = await readChain(db, issue.gameId, issue.day);
   invariant(chain, 'no issue of ours is without a chain');
@@ -53,31 +81,39 @@ export async function openDrawable(fair: Fair, claim: Claim): Promise<void> {
   if (parent && !source?.openedMs) {
     // It is fixed at the opening of its parent how both are drawn.
     await releaseClaim(db, claim, LOOK_AGAIN_MS);
-    return;
+    return undefined;
   }
   const draw = source ? modeOf(source) : fixMode(fair, issue, chain.deltaMs);
   if (draw.round !== null && (await readRound(db, draw.round))) {
     // The round that must come after the close is here already: our clock cannot be right.
     await haltGame(db, issue.gameId, 'tripwire');
     await releaseClaim(db, claim, RETRY_MS);
-    return;
+    return undefined;
   }
-  await transaction(db, async (tx) => {
-    if (!(await keepClaim(tx, claim))) return;
-    await openIssue(tx, claim, draw);
-    await publish(tx, keys, issue, 'issue', {
-      d: issue.day,
-      i: issue.dayIndex,
-      serial: String(issue.serialNumber),
-      mode: draw.mode,
-      openAt: Math.max(issue.startMs, Math.floor(issue.nowMs)),
-      closeAt: issue.closeMs,
-      round: draw.round,
-      ...(draw.block && { block: draw.block }),
-    });
-  });
-  await hurryChildren(fair, issue, 'open');
+  return draw;
 }
+
+const publishOpenings = ({ db, keys }: Fair, openings: readonly Opening[]): Promise<void> =>
+  transaction(db, async (tx) => {
+    const claims = openings.map(({ claim }) => claim);
+    const kept = new Set(await keepClaims(tx, claims));
+    const ours = openings.filter(({ claim }) => kept.has(claim));
+    if (ours.length === 0) return;
+    await openIssues(tx, ours);
+    const manifests = ours.map(({ issue, draw }) =>
+      draftOf(issue, 'issue', {
+        d: issue.day,
+        i: issue.dayIndex,
+        serial: String(issue.serialNumber),
+        mode: draw.mode,
+        openAt: Math.max(issue.startMs, Math.floor(issue.nowMs)),
+        closeAt: issue.closeMs,
+        round: draw.round,
+        ...(draw.block && { block: draw.block }),
+      }),
+    );
+    await publishAll(tx, keys, manifests);
+  });
 
 const modeOf = ({ mode, round }: Issue): Fixed => ({ mode: mode ?? 0, round });
 

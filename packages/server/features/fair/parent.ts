@@ -41,12 +41,19 @@ const CHILDREN = new Map<number, readonly number[]>(
 );
 
 /**
- * Makes a step due at once for the issues that are read off one. After the commit of the parent: whoever
+ * Makes a step due at once for the issues that are read off some. After the commit of the parents: whoever
  * dies in between leaves them to look for themselves a moment later.
  */
-export async function hurryChildren(fair: Fair, parent: Issue, step: Step): Promise<void> {
-  const categories = CHILDREN.get(parent.gameId) ?? [];
-  if (categories.length === 0) return;
-  const children = await issuesBeside(fair.db, categories, parent.serialNumber);
+export async function hurryChildren(
+  fair: Fair,
+  parents: readonly Issue[],
+  step: Step,
+): Promise<void> {
+  const children: number[] = [];
+  for (const { gameId, serialNumber } of parents) {
+    const categories = CHILDREN.get(gameId) ?? [];
+    if (categories.length === 0) continue;
+    children.push(...(await issuesBeside(fair.db, categories, serialNumber)));
+  }
   if (children.length > 0) await transaction(fair.db, (tx) => hurryJobs(tx, children, step));
 }

@@ -1,9 +1,23 @@
 import type { Tx } from '../../platform/db.ts';
-import { awaitingIssues, type Issue, resumeGame } from '../lottery/index.ts';
+import { gamesAwaiting, lockGames, resumeGame } from '../lottery/index.ts';
 
-/** A game that stopped because too many of its issues waited goes on when no other of them does. */
-export async function resumeAfterLast(tx: Tx, { id, gameId }: Issue): Promise<void> {
-  const awaiting = await awaitingIssues(tx);
-  const isLast = awaiting.every((other) => other.gameId !== gameId || other.id === id);
-  if (isLast) await resumeGame(tx, gameId, 'beacon');
+/**
+ * Games that stopped because too many of their issues waited go on when none of them does any more.
+ * `during` is what ends the waiting of some: the games are locked before it, so that of two who end the
+ * last ones at once the second sees what the first has done.
+ */
+export async function resumeAfter<T>(
+  tx: Tx,
+  gameIds: readonly number[],
+  during: () => Promise<T>,
+): Promise<T> {
+  const games = await lockGames(tx, gameIds);
+  const done = await during();
+  const stopped = games.filter(({ reason }) => reason === 'beacon').map(({ id }) => id);
+  if (stopped.length === 0) return done;
+  const waiting = await gamesAwaiting(tx, stopped);
+  for (const gameId of stopped) {
+    if (!waiting.has(gameId)) await resumeGame(tx, gameId, 'beacon');
+  }
+  return done;
 }

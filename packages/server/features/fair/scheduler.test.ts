@@ -5,10 +5,10 @@ import { type App, startApp } from '../../app.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { type Claim, claimIssue, keepClaim, shutIssue, type Step } from '../lottery/index.ts';
-import { closeDrawable } from './close.ts';
+import { closeIssues } from './close.ts';
 import { type Fair, fairOf } from './context.ts';
-import { drawIssue } from './draw.ts';
-import { openDrawable } from './open.ts';
+import { drawIssues } from './draw.ts';
+import { openIssuesDue } from './open.ts';
 import { at, bundleOf, count, DRAWS, FFC, viewIssue } from './testing/world.ts';
 
 /** 12:00:30 of the site; issue 721 of the one-minute game closes at 12:00:50. */
@@ -91,12 +91,12 @@ describe('a worker that was paused beyond its lease', () => {
     await server().clock.advance(11_000);
     const second = await claim('draw');
     expect(second).toMatchObject({ issueId: paused.issueId, fence: paused.fence + 1n });
-    await drawIssue(fair, second);
+    await drawIssues(fair, [second]);
     const drawn = await viewIssue(server(), FFC, serial);
     expect(drawn.state).toBe(1);
 
     const before = [await count(server(), 'manifest'), await count(server(), 'event')];
-    await drawIssue(fair, paused);
+    await drawIssues(fair, [paused]);
     expect([await count(server(), 'manifest'), await count(server(), 'event')]).toEqual(before);
     expect(await viewIssue(server(), FFC, serial)).toEqual(drawn);
   });
@@ -112,9 +112,9 @@ describe('a worker that was paused beyond its lease', () => {
     const second = await claim('close');
     const before = await viewIssue(server(), FFC, closing);
     expect(await shutIssue(server().db, paused)).toBe(false);
-    await closeDrawable(fair, paused);
+    await closeIssues(fair, [paused]);
     expect(await viewIssue(server(), FFC, closing)).toEqual(before);
-    await closeDrawable(fair, second);
+    await closeIssues(fair, [second]);
     expect((await viewIssue(server(), FFC, closing)).step).toBe('draw');
     await server().runJobs();
 
@@ -123,9 +123,9 @@ describe('a worker that was paused beyond its lease', () => {
     const late = await claimOf('open', id);
     await server().clock.advance(11_000);
     const next = await claimOf('open', id);
-    await openDrawable(fair, late);
+    await openIssuesDue(fair, [late]);
     expect((await viewIssue(server(), FFC, SERIAL + 9)).opened_at).toBeNull();
-    await openDrawable(fair, next);
+    await openIssuesDue(fair, [next]);
     expect((await viewIssue(server(), FFC, SERIAL + 9)).step).toBe('close');
   });
 

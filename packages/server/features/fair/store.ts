@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { canonicalJson } from '@fairlot/draw/canonical-json';
 import { hexBytes, toHex } from '@fairlot/draw/bytes';
 import type { Manifest } from '@fairlot/draw/manifest';
 import type { LeafVersion } from '@fairlot/draw/ticket';
@@ -70,36 +69,68 @@ export async function insertChain(tx: Tx, chain: NewChain): Promise<boolean> {
 
 export type Head = { readonly seq: number; readonly hash: string };
 
-/** The end of a game's line of manifests, locked until commit: writers come one after another. */
-export async function lockHead(tx: Tx, gameId: number): Promise<Head> {
-  const none = Buffer.alloc(32);
+/**
+ * The ends of the lines of manifests of games, locked until commit: writers come one after another, and
+ * whoever writes to several takes them in order.
+ */
+export async function lockHeads(
+  tx: Tx,
+  gameIds: readonly number[],
+): Promise<ReadonlyMap<number, Head>> {
+  const heads = await lockThoseThere(tx, gameIds);
+  if (gameIds.every((gameId) => heads.has(gameId))) return heads;
   await sql`
-    INSERT INTO manifest_head (game_id, seq, hash) VALUES (${gameId}, 0, ${none})
+    INSERT INTO manifest_head (game_id, seq, hash)
+    SELECT g, 0, ${Buffer.alloc(32)} FROM unnest(${gameIds}::int[]) AS g ORDER BY g
     ON CONFLICT DO NOTHING`.execute(tx);
-  const { rows } = await sql<{ seq: number; hash: Buffer }>`
-    SELECT seq, hash FROM manifest_head WHERE game_id = ${gameId} FOR UPDATE`.execute(tx);
-  return { seq: rows[0]?.seq ?? 0, hash: toHex(rows[0]?.hash ?? none) };
+  return lockThoseThere(tx, gameIds);
+}
+
+async function lockThoseThere(
+  tx: Tx,
+  gameIds: readonly number[],
+): Promise<ReadonlyMap<number, Head>> {
+  const { rows } = await sql<{ game_id: number; seq: number; hash: Buffer }>`
+    SELECT game_id, seq, hash FROM manifest_head WHERE game_id = ANY(${gameIds}::int[])
+    ORDER BY game_id FOR UPDATE`.execute(tx);
+  return new Map(rows.map((row) => [row.game_id, { seq: row.seq, hash: toHex(row.hash) }]));
 }
 
 const bytes = (hex: string): Buffer => Buffer.from(hexBytes(hex));
 
-export async function insertManifest(
-  tx: Tx,
-  gameId: number,
-  seq: number,
-  { body, key, sig }: SignedManifest,
-  hash: string,
-): Promise<void> {
-  const day = 'd' in body ? body.d : null;
-  const serial = 'serial' in body ? body.serial : null;
+/** A manifest at its place in the line of its game. */
+export type NewManifest = SignedManifest & {
+  readonly gameId: number;
+  readonly seq: number;
+  /** The body as it is signed. */
+  readonly text: string;
+  readonly hash: string;
+};
+
+/** Adds manifests behind the ends of the lines of their games, which the caller has locked. */
+export async function insertManifests(tx: Tx, added: readonly NewManifest[]): Promise<void> {
+  const rows = added.map(({ gameId, seq, text, hash, body, key, sig }) => ({
+    game_id: gameId,
+    seq,
+    kind: body.kind,
+    day: 'd' in body ? body.d : null,
+    serial_number: 'serial' in body ? body.serial : null,
+    body: text,
+    hash: bytes(hash),
+    key: bytes(key),
+    sig: bytes(sig),
+  }));
+  const all = <K extends keyof (typeof rows)[number]>(column: K) => rows.map((row) => row[column]);
   await sql`
     WITH line AS (
       INSERT INTO manifest (game_id, seq, kind, day, serial_number, body, hash, key, sig)
-      VALUES (${gameId}, ${seq}, ${body.kind}, ${day}::date, ${serial}::bigint,
-        ${canonicalJson(body)}, ${bytes(hash)}, ${bytes(key)}, ${bytes(sig)})
-      RETURNING game_id, seq, hash)
-    UPDATE manifest_head h SET seq = line.seq, hash = line.hash
-    FROM line WHERE h.game_id = line.game_id`.execute(tx);
+      SELECT * FROM unnest(${all('game_id')}::smallint[], ${all('seq')}::int[], ${all('kind')}::text[],
+        ${all('day')}::date[], ${all('serial_number')}::bigint[], ${all('body')}::text[],
+        ${all('hash')}::bytea[], ${all('key')}::bytea[], ${all('sig')}::bytea[])
+      RETURNING game_id, seq, hash),
+    ends AS (SELECT DISTINCT ON (game_id) game_id, seq, hash FROM line ORDER BY game_id, seq DESC)
+    UPDATE manifest_head h SET seq = ends.seq, hash = ends.hash
+    FROM ends WHERE h.game_id = ends.game_id`.execute(tx);
 }
 
 /** A manifest as it stands in the table: the body is the text that was signed. */
@@ -154,20 +185,32 @@ export type Closed = {
 
 type ClosedRow = { leaf: LeafVersion; root: string; size: number; stake_sum: bigint };
 
-export async function readClose(
+export async function readCloses(
   db: Executor,
-  gameId: number,
-  serial: number,
-): Promise<Closed | undefined> {
-  const { rows } = await sql<ClosedRow>`
-    SELECT coalesce((body ->> 'leaf')::int, 1) AS leaf, body ->> 'ticketRoot' AS root,
+  issues: readonly { readonly gameId: number; readonly serialNumber: number }[],
+): Promise<readonly (Closed | undefined)[]> {
+  const { rows } = await sql<ClosedRow & { n: bigint }>`
+    SELECT n, coalesce((body ->> 'leaf')::int, 1) AS leaf, body ->> 'ticketRoot' AS root,
       (body ->> 'betCount')::int AS size, (body ->> 'stakeSum')::bigint AS stake_sum
     FROM (
-      SELECT body::jsonb AS body FROM manifest
-      WHERE game_id = ${gameId} AND serial_number = ${serial} AND kind = 'close') m`.execute(db);
-  const [row] = rows;
-  return row && { leaf: row.leaf, root: row.root, size: row.size, stakeSum: row.stake_sum };
+      SELECT i.n, m.body::jsonb AS body
+      FROM unnest(${issues.map(({ gameId }) => gameId)}::smallint[],
+        ${issues.map(({ serialNumber }) => serialNumber)}::bigint[]) WITH ORDINALITY AS i(game_id, serial, n)
+      JOIN manifest m ON m.game_id = i.game_id AND m.serial_number = i.serial AND m.kind = 'close') m`.execute(
+    db,
+  );
+  const closed = new Map(rows.map((row) => [Number(row.n), row]));
+  return issues.map((_, at) => {
+    const row = closed.get(at + 1);
+    return row && { leaf: row.leaf, root: row.root, size: row.size, stakeSum: row.stake_sum };
+  });
 }
+
+export const readClose = async (
+  db: Executor,
+  gameId: number,
+  serialNumber: number,
+): Promise<Closed | undefined> => (await readCloses(db, [{ gameId, serialNumber }]))[0];
 
 /** False when the round was known already. */
 export async function insertRound(tx: Tx, round: number, signature: string): Promise<boolean> {
@@ -178,12 +221,20 @@ export async function insertRound(tx: Tx, round: number, signature: string): Pro
   return rows.length > 0;
 }
 
-/** The signature (hex) of a round that was seen and verified. */
-export async function readRound(db: Executor, round: number): Promise<string | undefined> {
-  const { rows } = await sql<{ signature: Buffer }>`
-    SELECT signature FROM beacon_round WHERE round = ${round}`.execute(db);
-  return rows[0] && toHex(rows[0].signature);
+/** The signatures (hex) of those of the rounds that were seen and verified. */
+export async function readRounds(
+  db: Executor,
+  rounds: Iterable<number | null>,
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = [...new Set(rounds)].filter((round) => round !== null);
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ round: bigint; signature: Buffer }>`
+    SELECT round, signature FROM beacon_round WHERE round = ANY(${wanted}::bigint[])`.execute(db);
+  return new Map(rows.map(({ round, signature }) => [Number(round), toHex(signature)]));
 }
+
+export const readRound = async (db: Executor, round: number): Promise<string | undefined> =>
+  (await readRounds(db, [round])).get(round);
 
 /** The key (hex) of the newest manifest of a game. */
 export async function readSigner(db: Executor, gameId: number): Promise<string | undefined> {

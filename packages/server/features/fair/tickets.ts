@@ -39,6 +39,8 @@ export type OwnTicket = {
  * a bet that stood when its issue closed, whatever became of it since; their order is that of the ids.
  */
 export type TicketSource = {
+  /** Those of some issues that have any. */
+  among(db: Executor, issueIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** All leaf hashes, some blocks at a time; the next ones when the promise is settled. */
   each(
     db: Executor,
@@ -55,6 +57,7 @@ export type TicketSource = {
 };
 
 export const noTickets: TicketSource = {
+  among: async () => new Set(),
   each: async () => {},
   own: async () => ({ tickets: [], hasMore: false }),
 };

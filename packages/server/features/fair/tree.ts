@@ -3,12 +3,13 @@ import type { LeafVersion } from '@fairlot/draw/ticket';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Executor } from '../../platform/db.ts';
 import type { Issue } from '../lottery/index.ts';
+import { sha256Hex } from '../../platform/hash.ts';
 import { blockRoots, rootOfHashes } from './calculator.ts';
 import { tagKeyOf } from './chain.ts';
 import { type Fair, ticketPort } from './context.ts';
 import type { Keys } from './keys.ts';
 import { type Pads, padsOf } from './leaf.ts';
-import { readChain, readClose } from './store.ts';
+import { readChain, readClose, readCloses } from './store.ts';
 import type { TicketBlock, TicketIssue, TicketSource } from './tickets.ts';
 
 /** The version of the leaves of issues that close from now on. */
@@ -33,6 +34,9 @@ export type TicketSet = {
   /** Hex. */
   readonly root: string;
 };
+
+/** Of an issue that nobody bet on: the root is the hash of nothing. */
+export const NO_TICKETS: TicketSet = { size: 0, stakeSum: 0n, root: sha256Hex('') };
 
 /** A block with the hash that it leads to. */
 export type RootedBlock = TicketBlock & { readonly root: Uint8Array };
@@ -102,4 +106,16 @@ export async function isPublishedSet(
   if (!close) return true;
   const { root, size } = await ticketSet(reader, await ticketIssue(reader, issue, close.leaf));
   return root === close.root && size === close.size;
+}
+
+/** Those of some issues whose close manifests say that nobody bet on them. */
+export async function publishedEmpty(
+  db: Executor,
+  issues: readonly Issue[],
+): Promise<readonly Issue[]> {
+  const closes = await readCloses(db, issues);
+  return issues.filter((_, at) => {
+    const close = closes[at];
+    return close?.size === 0 && close.root === NO_TICKETS.root;
+  });
 }

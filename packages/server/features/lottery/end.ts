@@ -2,22 +2,42 @@ import type { Platform } from '../../platform/feature.ts';
 import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { wakeJob } from '../../platform/jobs.ts';
 import { awardedEvent } from './hub.ts';
+import type { Issue } from './issue.ts';
 import { SETTLE_JOB } from './record-draw.ts';
-import { cancelMissed, type Claim, moveJob } from './store-claim.ts';
+import { cancelMissed, type Claim, moveJob, moveJobs } from './store-claim.ts';
 import { getIssue, insertGameEvent, updateEnded } from './store.ts';
 
 type Announcer = Pick<Platform, 'announce'>;
 
 /** All bets of the issue are settled: AWARDED. Last in the last transaction of the settlement. */
-export async function markAwarded({ announce }: Announcer, tx: Tx, claim: Claim): Promise<void> {
-  await updateEnded(tx, claim.issueId, 2);
-  await moveJob(tx, claim, 'done', 'never');
-  await announce.write(tx, [awardedEvent(await getIssue(tx, claim.issueId), 2)]);
+export const markAwarded = async (stage: Announcer, tx: Tx, claim: Claim): Promise<void> =>
+  markAllAwarded(stage, tx, [{ claim, issue: await getIssue(tx, claim.issueId) }]);
+
+/** The same for several. */
+export async function markAllAwarded(
+  { announce }: Announcer,
+  tx: Tx,
+  ended: readonly { readonly claim: Claim; readonly issue: Issue }[],
+): Promise<void> {
+  await updateEnded(
+    tx,
+    ended.map(({ claim }) => claim.issueId),
+    2,
+  );
+  await moveJobs(
+    tx,
+    ended.map(({ claim }) => ({ claim, due: 'never' as const })),
+    'done',
+  );
+  await announce.write(
+    tx,
+    ended.map(({ issue }) => awardedEvent(issue, 2)),
+  );
 }
 
 /** Cancels an issue: CANCEL, and its stakes are to go back, unless it never took a bet. */
 export async function cancelIssue(tx: Tx, claim: Claim, reason: string): Promise<void> {
-  await updateEnded(tx, claim.issueId, 3);
+  await updateEnded(tx, [claim.issueId], 3);
   const issue = await getIssue(tx, claim.issueId);
   await insertGameEvent(tx, issue.gameId, issue.id, 'cancelled', { reason });
   if (issue.openedMs === null) {

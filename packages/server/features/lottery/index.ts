@@ -9,8 +9,8 @@ import { rehearse } from './rehearse.ts';
 import { readNow } from './store.ts';
 import { warnOfCalendar } from './warn-of-calendar.ts';
 
-export { type DrawDue, sealIssue, shutIssue } from './close.ts';
-export { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './end.ts';
+export { type Seal, sealIssue, sealIssues, shutIssue, shutIssues, waitForBets } from './close.ts';
+export { cancelIssue, cancelUnopened, markAllAwarded, markAwarded, markRefunded } from './end.ts';
 export { haltGame, type HaltReason, setSale, resumeGame, tripIssues } from './halt.ts';
 export { type Fault, FAULTS, playFeed } from './play-feed.ts';
 export { type ImportReport, importDraws } from './import-draws.ts';
@@ -32,24 +32,32 @@ export { renameGame } from './rename-game.ts';
 export { arrangeGame } from './arrange-game.ts';
 export { insertVersion, type Limits } from './store-version.ts';
 export { createLease, type Lease } from './lease.ts';
-export { type DrawMode, openIssue } from './open.ts';
-export { recordDraw, SETTLE_JOB } from './record-draw.ts';
-export { claimStep, failStep, haltStep, retryStep, stuckIssues } from './stuck.ts';
+export { type DrawMode, openIssue, openIssues } from './open.ts';
+export { type Draw, recordDraw, recordDraws, SETTLE_JOB } from './record-draw.ts';
+export { claimStep, claimSteps, failStep, haltStep, retryStep, stuckIssues } from './stuck.ts';
 export type { Held, StuckIssue } from './store-stuck.ts';
 export {
   type Claim,
   claimIssue,
+  type Due,
   type StepFilter,
   hurryJobs,
   keepClaim,
+  keepClaims,
+  type Move,
   moveJob,
+  moveJobs,
   releaseClaim,
+  returnClaims,
   type Step,
 } from './store-claim.ts';
 export {
   awaitingIssues,
+  countAwaiting,
+  gamesAwaiting,
   findIssue,
   getIssue,
+  getIssues,
   insertGameEvent,
   insertGameEventOnce,
   insertIssues,
@@ -63,6 +71,7 @@ export {
   type Game,
   type GameNow,
   listGames,
+  lockGames,
   lockTimetable,
   readGame,
   readGames,

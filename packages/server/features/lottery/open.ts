@@ -1,13 +1,27 @@
 import type { Tx } from '../../platform/db.ts';
-import { type Claim, moveJob } from './store-claim.ts';
-import { getIssue, updateOpened } from './store.ts';
+import { type Claim, moveJobs } from './store-claim.ts';
+import type { Issue } from './issue.ts';
+import { type DrawMode, getIssue, updateOpened } from './store.ts';
 
-/** How the numbers of an issue will come about; fixed at opening, null for official games. */
-export type DrawMode = { readonly mode: 0 | 1 | 2 | null; readonly round: number | null };
+export type { DrawMode };
 
-/** Opens an issue for bets; the caller holds its claim in this transaction. */
-export async function openIssue(tx: Tx, claim: Claim, { mode, round }: DrawMode): Promise<void> {
-  await updateOpened(tx, claim.issueId, mode, round);
-  const { closeMs } = await getIssue(tx, claim.issueId);
-  await moveJob(tx, claim, 'close', closeMs);
+/** An issue to be opened, and how it will be drawn. */
+export type Opening = {
+  readonly claim: Claim;
+  readonly issue: Pick<Issue, 'closeMs'>;
+  readonly draw: DrawMode;
+};
+
+/** Opens issues for bets; the caller holds their claims in this transaction. */
+export async function openIssues(tx: Tx, openings: readonly Opening[]): Promise<void> {
+  await updateOpened(
+    tx,
+    openings.map(({ claim, draw: { mode, round } }) => ({ issueId: claim.issueId, mode, round })),
+  );
+  const moves = openings.map(({ claim, issue }) => ({ claim, due: issue.closeMs }));
+  await moveJobs(tx, moves, 'close');
 }
+
+/** The same for one, by its claim. */
+export const openIssue = async (tx: Tx, claim: Claim, draw: DrawMode): Promise<void> =>
+  openIssues(tx, [{ claim, issue: await getIssue(tx, claim.issueId), draw }]);

@@ -17,6 +17,8 @@ export type Claim = {
 export type StepFilter = {
   readonly steps: readonly Step[];
   readonly kinds?: readonly GameKind[];
+  /** Only issues that were bet on, or only others; both unless told. */
+  readonly hasTickets?: boolean;
   /** Who works, for people who read the table. */
   readonly owner: string;
 };
@@ -30,24 +32,40 @@ const toClaim = (row: Row): Claim => ({
 });
 
 /**
- * Takes the step that is due longest and that nobody works on; the lease is 10 s of database time. A
- * step whose last worker never gave it back counts as failed: he may have died of it.
+ * Takes the step that is due longest and that nobody works on, and others beside it, at most so many; the
+ * lease is 10 s of database time. A step whose last worker never gave it back counts as failed: he may
+ * have died of it. One that failed is taken alone, so that it takes no other with it.
  */
-export async function claimIssue(db: Db, filter: StepFilter): Promise<Claim | undefined> {
+export async function claimIssues(
+  db: Db,
+  filter: StepFilter,
+  most: number,
+): Promise<readonly Claim[]> {
   const { rows } = await sql<Row>`
-    UPDATE issue_job SET owner = ${filter.owner}, fence = fence + 1,
+    WITH due AS MATERIALIZED (
+      SELECT issue_id, due_at, failures > 0 OR owner IS NOT NULL AS is_alone FROM issue_job
+      WHERE held_at IS NULL AND step = ANY(${filter.steps}::text[])
+        AND kind = ANY(${filter.kinds ?? ['platform', 'official']}::text[])
+        AND has_tickets = coalesce(${filter.hasTickets ?? null}::boolean, has_tickets)
+        AND due_at <= (SELECT app_now()) AND lease_until <= (SELECT app_now())
+      ORDER BY due_at, issue_id LIMIT ${most} FOR UPDATE SKIP LOCKED),
+    longest AS (SELECT issue_id, is_alone FROM due ORDER BY due_at, issue_id LIMIT 1),
+    taken AS (
+      SELECT due.issue_id FROM due CROSS JOIN longest
+      WHERE CASE WHEN longest.is_alone THEN due.issue_id = longest.issue_id ELSE NOT due.is_alone END)
+    UPDATE issue_job j SET owner = ${filter.owner}, fence = fence + 1,
       lease_until = app_now() + interval '10 seconds',
       failures = failures + (owner IS NOT NULL)::int,
       last_error = CASE WHEN owner IS NULL THEN last_error ELSE 'its worker ' || owner || ' ended' END,
       failed_at = CASE WHEN owner IS NULL THEN failed_at ELSE app_now() END
-    WHERE issue_id = (
-      SELECT issue_id FROM issue_job
-      WHERE held_at IS NULL AND step = ANY(${filter.steps}::text[]) AND kind = ANY(${filter.kinds ?? ['platform', 'official']}::text[])
-        AND due_at <= (SELECT app_now()) AND lease_until <= (SELECT app_now())
-      ORDER BY due_at, issue_id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING issue_id, step, fence, failures`.execute(db);
-  return rows[0] && toClaim(rows[0]);
+    FROM taken WHERE j.issue_id = taken.issue_id
+    RETURNING j.issue_id, j.step, j.fence, j.failures`.execute(db);
+  return rows.map(toClaim);
 }
+
+/** The one that is due longest. */
+export const claimIssue = async (db: Db, filter: StepFilter): Promise<Claim | undefined> =>
+  (await claimIssues(db, filter, 1))[0];
 
 /** Takes a step of one issue at once, whoever worked on it: his fence is void from now on. */
 export async function seizeIssue(
@@ -63,31 +81,54 @@ export async function seizeIssue(
 }
 
 /**
- * The guard of every write of a worker: first statement of its transaction. It locks the job until
- * commit, so that no fence can rise meanwhile, and renews the lease. False: fenced, write nothing.
+ * The guard of every write of a worker: first statement of its transaction. It locks the jobs until
+ * commit, in the order of all who lock several, so that no fence can rise meanwhile, and renews the
+ * leases. Those of the claims that still hold; what is fenced is not to be written.
  */
-export async function keepClaim(tx: Tx, claim: Claim): Promise<boolean> {
-  const { rows } = await sql<{ ok: boolean }>`
-    UPDATE issue_job SET lease_until = app_now() + interval '10 seconds'
-    WHERE issue_id = ${claim.issueId} AND fence = ${claim.fence} AND step = ${claim.step}
-    RETURNING true AS ok`.execute(tx);
-  return rows.length > 0;
+export async function keepClaims(tx: Tx, claims: readonly Claim[]): Promise<readonly Claim[]> {
+  const { rows } = await sql<{ issue_id: number }>`
+    WITH held AS MATERIALIZED (
+      SELECT issue_id FROM issue_job WHERE (issue_id, fence, step) IN (SELECT * FROM ${these(claims)})
+      ORDER BY issue_id FOR UPDATE)
+    UPDATE issue_job j SET lease_until = app_now() + interval '10 seconds'
+    FROM held WHERE j.issue_id = held.issue_id RETURNING j.issue_id`.execute(tx);
+  const kept = new Set(rows.map((row) => row.issue_id));
+  return claims.filter(({ issueId }) => kept.has(issueId));
 }
 
-/** Hands the issue on to its next step, due at a time (ms UTC), or never by itself. */
-export async function moveJob(
-  tx: Tx,
-  claim: Claim,
-  step: Step,
-  due: number | 'now' | 'never' = 'now',
-): Promise<void> {
-  const dueMs = typeof due === 'number' ? due : null;
+/** The same for one; false: fenced, write nothing. */
+export const keepClaim = async (tx: Tx, claim: Claim): Promise<boolean> =>
+  (await keepClaims(tx, [claim])).length > 0;
+
+const these = (claims: readonly Claim[]) =>
+  sql`unnest(${claims.map(({ issueId }) => issueId)}::int[],
+    ${claims.map(({ fence }) => fence)}::bigint[], ${claims.map(({ step }) => step)}::text[])`;
+
+/** When a step is due: a time (ms UTC), now, or never by itself. */
+export type Due = number | 'now' | 'never';
+export type Move = { readonly claim: Claim; readonly due: Due };
+
+/** Hands issues on to their next step. */
+export async function moveJobs(tx: Tx, moves: readonly Move[], step: Step): Promise<void> {
   await sql`
-    UPDATE issue_job SET step = ${step}, owner = NULL, lease_until = '-infinity',
+    UPDATE issue_job j SET step = ${step}, owner = NULL, lease_until = '-infinity',
       failures = 0, last_error = NULL, failed_at = NULL,
-      due_at = CASE ${due}::text WHEN 'now' THEN app_now() WHEN 'never' THEN 'infinity'
-        ELSE from_ms(${dueMs}::bigint) END
-    WHERE issue_id = ${claim.issueId} AND fence = ${claim.fence}`.execute(tx);
+      due_at = CASE m.due WHEN 'now' THEN app_now() WHEN 'never' THEN 'infinity'
+        ELSE from_ms(m.due::bigint) END
+    FROM unnest(${moves.map(({ claim }) => claim.issueId)}::int[],
+      ${moves.map(({ claim }) => claim.fence)}::bigint[],
+      ${moves.map(({ due }) => String(due))}::text[]) AS m(issue_id, fence, due)
+    WHERE j.issue_id = m.issue_id AND j.fence = m.fence`.execute(tx);
+}
+
+export const moveJob = (tx: Tx, claim: Claim, step: Step, due: Due = 'now'): Promise<void> =>
+  moveJobs(tx, [{ claim, due }], step);
+
+/** Gives steps back that nothing was done of, without a word; those that went on meanwhile stay. */
+export async function returnClaims(db: Executor, claims: readonly Claim[]): Promise<void> {
+  await sql`
+    UPDATE issue_job SET owner = NULL, lease_until = '-infinity'
+    WHERE (issue_id, fence, step) IN (SELECT * FROM ${these(claims)})`.execute(db);
 }
 
 /** Gives a step back undone, to be tried again after a while. */

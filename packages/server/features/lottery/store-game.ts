@@ -219,6 +219,18 @@ export async function lockSale(
   return rows[0];
 }
 
+/** The states of games, in the order of all who lock several; nobody changes them until the transaction ends. */
+export async function lockGames(
+  tx: Tx,
+  gameIds: readonly number[],
+): Promise<readonly { readonly id: number; readonly reason: string }[]> {
+  if (gameIds.length === 0) return [];
+  const { rows } = await sql<{ id: number; reason: string }>`
+    SELECT id, state_reason AS reason FROM game WHERE id = ANY(${gameIds}::int[])
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  return rows;
+}
+
 /** Why a state changes, as its version tells it; what stops and goes on by itself is the site's. */
 export type StateCause = {
   readonly author: Author;

@@ -80,6 +80,10 @@ export async function findIssue(
   return issue;
 }
 
+/** Issues by their numbers, those first that are drawn first. */
+export const getIssues = (db: Executor, issueIds: readonly number[]): Promise<readonly Issue[]> =>
+  selectIssues(db, sql`i.id = ANY(${issueIds}::int[]) ORDER BY i.draw_at, i.id`);
+
 /** The issues of games of these categories that have a serial number. */
 export async function issuesBeside(
   db: Executor,
@@ -108,6 +112,25 @@ export const issuesOfRound = (
 /** Issues that wait for a beacon round, by round. */
 export const awaitingIssues = (db: Executor): Promise<readonly Issue[]> =>
   selectIssues(db, sql`i.is_awaiting_beacon ORDER BY i.round`);
+
+/** Those of the games that have issues that wait for a beacon round or a block. */
+export async function gamesAwaiting(
+  db: Executor,
+  gameIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ game_id: number }>`
+    SELECT DISTINCT game_id FROM issue
+    WHERE is_awaiting_beacon AND game_id = ANY(${gameIds}::int[])`.execute(db);
+  return new Set(rows.map((row) => row.game_id));
+}
+
+/** How many of these issues still wait for a beacon round or a block. */
+export async function countAwaiting(db: Executor, issueIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ waiting: bigint }>`
+    SELECT count(*) AS waiting FROM issue
+    WHERE is_awaiting_beacon AND id = ANY(${issueIds}::int[])`.execute(db);
+  return Number(rows[0]?.waiting);
+}
 
 /** Milliseconds UTC of the database clock. */
 export async function readNow(db: Executor): Promise<number> {
@@ -166,22 +189,26 @@ export async function insertIssues(
     FROM made JOIN game ON game.id = made.game_id`.execute(tx);
 }
 
+/** How the numbers of an issue will come about; fixed at opening, null for official games. */
+export type DrawMode = { readonly mode: 0 | 1 | 2 | null; readonly round: number | null };
+
 export async function updateOpened(
   tx: Tx,
-  issueId: number,
-  mode: Issue['mode'],
-  round: number | null,
+  opened: readonly ({ readonly issueId: number } & DrawMode)[],
 ): Promise<void> {
   await sql`
-    UPDATE issue SET opened_at = app_now(), mode = ${mode}, round = ${round}
-    WHERE id = ${issueId}`.execute(tx);
+    UPDATE issue i SET opened_at = app_now(), mode = o.mode, round = o.round
+    FROM unnest(${opened.map(({ issueId }) => issueId)}::int[],
+      ${opened.map(({ mode }) => mode)}::smallint[],
+      ${opened.map(({ round }) => round)}::bigint[]) AS o(id, mode, round)
+    WHERE i.id = o.id`.execute(tx);
 }
 
 /** The mark of the closer: no bet from now on. The end of sale is never later than the timetable's. */
-export async function updateClosed(tx: Executor, issueId: number): Promise<void> {
+export async function updateClosed(tx: Executor, ...issueIds: readonly number[]): Promise<void> {
   await sql`
     UPDATE issue SET closed_at = least(app_now(), close_at)
-    WHERE id = ${issueId} AND closed_at IS NULL`.execute(tx);
+    WHERE id = ANY(${issueIds}::int[]) AND closed_at IS NULL`.execute(tx);
 }
 
 /** Waits for the bets that were in flight when the issue was marked, and lets go at commit. */
@@ -189,29 +216,58 @@ export async function lockOutBets(tx: Tx, issueId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${ISSUE_LOCK_SPACE}, ${issueId})`.execute(tx);
 }
 
-export async function updateSealed(tx: Tx, issueId: number, isAwaiting: boolean): Promise<void> {
-  await sql`
-    UPDATE issue SET sealed_at = app_now(), is_awaiting_beacon = ${isAwaiting}
-    WHERE id = ${issueId}`.execute(tx);
+/** Those of the issues that no bet is in flight for, without waiting for the others. */
+export async function tryLockOutBets(
+  tx: Tx,
+  issueIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM unnest(${issueIds}::int[]) AS i(id)
+    WHERE pg_try_advisory_xact_lock(${ISSUE_LOCK_SPACE}, id)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** False when the issue is not waiting for its numbers. */
-export async function updateDrawn(
-  tx: Tx,
-  issueId: number,
-  { original, winning }: DrawnNumbers,
-): Promise<boolean> {
+type Sealed = {
+  readonly issueId: number;
+  readonly isAwaitingBeacon: boolean;
+  readonly hasTickets: boolean;
+};
+
+export async function updateSealed(tx: Tx, sealed: readonly Sealed[]): Promise<void> {
+  await sql`
+    WITH sealed AS MATERIALIZED (
+      SELECT * FROM unnest(${sealed.map(({ issueId }) => issueId)}::int[],
+        ${sealed.map(({ isAwaitingBeacon }) => isAwaitingBeacon)}::boolean[],
+        ${sealed.map(({ hasTickets }) => hasTickets)}::boolean[]) AS s(id, is_awaiting, has_tickets)),
+    job AS (
+      UPDATE issue_job j SET has_tickets = s.has_tickets FROM sealed s
+      WHERE j.issue_id = s.id AND j.has_tickets <> s.has_tickets)
+    UPDATE issue i SET sealed_at = app_now(), is_awaiting_beacon = s.is_awaiting
+    FROM sealed s WHERE i.id = s.id`.execute(tx);
+}
+
+type Drawn = { readonly issueId: number; readonly numbers: DrawnNumbers };
+
+/** How many of the issues waited for their numbers: those have them now. */
+export async function updateDrawn(tx: Tx, drawn: readonly Drawn[]): Promise<number> {
   const { rows } = await sql`
-    UPDATE issue SET state = 1, is_awaiting_beacon = false, drawn_at = app_now(),
-      original_number = ${original}, winning_number = ${winning}
-    WHERE id = ${issueId} AND state = 0 RETURNING id`.execute(tx);
-  return rows.length > 0;
+    UPDATE issue i SET state = 1, is_awaiting_beacon = false, drawn_at = app_now(),
+      original_number = d.original, winning_number = d.winning
+    FROM unnest(${drawn.map(({ issueId }) => issueId)}::int[],
+      ${drawn.map(({ numbers }) => numbers.original)}::text[],
+      ${drawn.map(({ numbers }) => numbers.winning)}::text[]) AS d(id, original, winning)
+    WHERE i.id = d.id AND i.state = 0 RETURNING i.id`.execute(tx);
+  return rows.length;
 }
 
 /** AWARDED or CANCEL. A cancelled issue that was never closed is closed by it. */
-export async function updateEnded(tx: Tx, issueId: number, state: 2 | 3): Promise<void> {
+export async function updateEnded(
+  tx: Tx,
+  issueIds: readonly number[],
+  state: 2 | 3,
+): Promise<void> {
   await sql`
     UPDATE issue SET state = ${state}, finished_at = app_now(), is_awaiting_beacon = false,
       closed_at = coalesce(closed_at, least(app_now(), close_at))
-    WHERE id = ${issueId}`.execute(tx);
+    WHERE id = ANY(${issueIds}::int[])`.execute(tx);
 }

@@ -4,7 +4,7 @@ import { wakeJob } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { haltGame } from './halt.ts';
 import { SETTLE_JOB } from './record-draw.ts';
-import { claimIssue, type Claim, type StepFilter } from './store-claim.ts';
+import { claimIssues, type Claim, type StepFilter } from './store-claim.ts';
 import {
   freeJob,
   type Held,
@@ -34,18 +34,23 @@ type Stage = { readonly db: Db; readonly log?: Log };
 const causeOf = (error: unknown): string =>
   error instanceof Error ? [codeOf(error), error.message].filter(Boolean).join(' ') : String(error);
 
-/** Claims a step; one whose workers died of it, or that failed often before, is told of again. */
-export async function claimStep(
+/** Claims steps; one whose workers died of it, or that failed often before, is told of again. */
+export async function claimSteps(
   { db, log }: Stage,
   filter: StepFilter,
-): Promise<Claim | undefined> {
-  const claim = await claimIssue(db, filter);
-  if (!claim || claim.failures < STUCK_AFTER) return claim;
-  const { issueId, step, failures } = claim;
-  log?.error({ ...claim, fence: String(claim.fence) }, ALARM);
-  await insertStuck(db, issueId, { step, failures, cause: 'its workers ended' });
-  return claim;
+  most: number,
+): Promise<readonly Claim[]> {
+  const claims = await claimIssues(db, filter, most);
+  for (const claim of claims.filter(({ failures }) => failures >= STUCK_AFTER)) {
+    const { issueId, step, failures } = claim;
+    log?.error({ ...claim, fence: String(claim.fence) }, ALARM);
+    await insertStuck(db, issueId, { step, failures, cause: 'its workers ended' });
+  }
+  return claims;
 }
+
+export const claimStep = async (stage: Stage, filter: StepFilter): Promise<Claim | undefined> =>
+  (await claimSteps(stage, filter, 1))[0];
 
 /**
  * Gives a failed step back for whoever comes next. When it keeps failing, an alarm: an event of the
