@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { walkBack } from '@fairlot/draw/chain';
 import { hexBytes, textBytes, toHex } from '@fairlot/draw/bytes';
 import { leafHash, levelsAbove, rootOf, siblings } from '@fairlot/draw/ticket-tree';
+import { signManifest } from '@fairlot/draw/signature';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '../../platform/db.ts';
@@ -62,6 +63,15 @@ describe('keys', () => {
     for (const file of files) {
       expect((await stat(join(folder, 'keys', file))).mode & 0o077).toBe(0);
     }
+  });
+
+  test("sign as the scheme says, by code that is not the scheme's", async () => {
+    const { keys } = await fairOf(server().platform);
+    const { rows } = await sql<{ body: string; sig: string }>`
+      SELECT body, encode(sig, 'hex') AS sig FROM manifest LIMIT 1`.execute(server().db);
+    const [line] = rows;
+    const signed = signManifest(JSON.parse(line?.body ?? ''), keys.signing);
+    expect(signed).toMatchObject({ sig: line?.sig, key: keys.publicKey });
   });
 
   test('differ from one installation to the next', async () => {

@@ -39,6 +39,7 @@ export type { Held, StuckIssue } from './store-stuck.ts';
 export {
   type Claim,
   claimIssue,
+  claimIssues,
   type Due,
   type StepFilter,
   hurryJobs,
