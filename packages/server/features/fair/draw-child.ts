@@ -5,7 +5,7 @@ import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Issue } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
-import type { Next } from './draw.ts';
+import type { Next } from './next.ts';
 import { drawFrom } from './numbers.ts';
 import { parentIssue } from './parent.ts';
 

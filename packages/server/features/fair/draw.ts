@@ -18,24 +18,14 @@ import { markBlock, readBlock } from './store-chain-block.ts';
 import type { Fair } from './context.ts';
 import { childNext } from './draw-child.ts';
 import { isExpired } from './expired.ts';
-import { drawFrom, type Proof, readBlockHash, writeOriginal } from './numbers.ts';
+import type { Next } from './next.ts';
+import { drawFrom, readBlockHash, writeOriginal } from './numbers.ts';
 import { hurryChildren, parentOf } from './parent.ts';
 import { draftOf, publishAll } from './publish.ts';
 import { resumeAfter } from './resume-after-last.ts';
 import { readRounds } from './store.ts';
 
-/** What becomes of an issue that is to be drawn. */
-export type Next =
-  | {
-      readonly kind: 'reveal';
-      readonly proof: Proof;
-      readonly original: string;
-      readonly winning: string;
-    }
-  | { readonly kind: 'wait'; readonly due: Move['due'] }
-  | { readonly kind: 'cancel'; readonly reason: string };
-
-export type Drawing = { readonly claim: Claim; readonly issue: Issue };
+type Drawing = { readonly claim: Claim; readonly issue: Issue };
 type Revealed = Drawing & Extract<Next, { kind: 'reveal' }>;
 
 /**
