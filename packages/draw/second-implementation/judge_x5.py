@@ -114,4 +114,5 @@ def judge(play, content, draw, drawn_at):
         return notes, hits, 0
     won, back = credit(code[2:], draw)
     picked = content.split(",")
-    return len(picked), {option: 1 for option in picked if option in won}, sum(o in back for o in picked)
+    hits = {option: 1 for option in picked if option in won}
+    return len(picked), hits, sum(option in back for option in picked)

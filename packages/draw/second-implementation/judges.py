@@ -1,8 +1,9 @@
 """The second implementation of the judges: what a bet's notes are, and what a draw brings it.
 
-Reads {"plays": [...], "cases": [...]} as JSON from standard input. A play is {"code", "family",
-"input", "tiers", "options"}, a case [play's index, content of the selection, draw, time of the draw
-in milliseconds UTC]. The answer of a case is [notes, [hits of each tier], notes given back].
+Reads {"plays": [...], "cases": [...], "prizeGroup", "unit"} as JSON from standard input. A play is
+{"code", "family", "tiers"} and what prizes.py needs of it, a case [play's index, content of the
+selection, draw, time of the draw in milliseconds UTC]. The answer of a case is [notes, [hits of each
+tier], notes given back, prize in thousandths or null].
 
 Each family has a file of its own, judge_FAMILY.py, written from the catalogue of plays and not from
 the rules it checks. It has one function:
@@ -18,6 +19,8 @@ import os
 import sys
 from datetime import datetime, timedelta, timezone
 
+from prizes import prize_of
+
 SITE = timezone(timedelta(hours=8))
 
 
@@ -30,11 +33,11 @@ def answer(play, content, draw, drawn_ms):
     judge = importlib.import_module("judge_" + play["family"]).judge
     drawn_at = datetime.fromtimestamp(drawn_ms / 1000, SITE)
     notes, hits, refunds = judge(play, content, draw, drawn_at)
-    codes = play["options"] or play["tiers"]
-    stray = set(hits) - set(codes)
+    stray = set(hits) - set(play["tiers"])
     if stray:
         raise ValueError("%s has no tier %s" % (play["code"], sorted(stray)))
-    return [notes, [hits.get(code, 0) for code in codes], refunds]
+    prize = prize_of(play, hits, asked["prizeGroup"], int(asked["unit"]))
+    return [notes, [hits.get(code, 0) for code in play["tiers"]], refunds, prize]
 
 
 asked = json.load(sys.stdin)

@@ -108,13 +108,13 @@ export function anyDraw(play: Play): fc.Arbitrary<Draw> {
 const FEW_SYMBOLS = 16;
 const FEW_PICKS = 3;
 
-/** Picks of a row; of a wide one few, most of them low numbers. */
-function rowText(row: PadRow): fc.Arbitrary<string> {
+/** Picks of a row, at most `more` beyond the fewest; of a wide one few, most of them low numbers. */
+function rowText(row: PadRow, more: number): fc.Arbitrary<string> {
   const isWide = row.symbols.length > 31;
   const picks = (symbols: readonly string[]) =>
     fc.uniqueArray(fc.constantFrom(...symbols), {
       minLength: row.min,
-      maxLength: isWide ? Math.min(row.max, row.min + FEW_PICKS) : row.max,
+      maxLength: Math.min(row.max, row.min + Math.min(more, isWide ? FEW_PICKS : row.max)),
       size: 'max',
     });
   const low = picks(row.symbols.slice(0, FEW_SYMBOLS));
@@ -159,11 +159,11 @@ function bankerText([bankers, others]: readonly PadRow[]): fc.Arbitrary<string> 
 }
 
 /** Pools one after the other: of each its bankers and others, or numbers of one row. */
-function poolsText(rows: readonly PadRow[]): fc.Arbitrary<string> {
+function poolsText(rows: readonly PadRow[], more: number): fc.Arbitrary<string> {
   const parts = rows.flatMap((row, i) => {
     const next = rows[i + 1];
     if (next?.fills !== undefined) return [bankerText([row, next])];
-    return row.fills === undefined ? [rowText(row)] : [];
+    return row.fills === undefined ? [rowText(row, more)] : [];
   });
   return fc.tuple(...parts).map((texts) => texts.join('|'));
 }
@@ -189,16 +189,19 @@ export function everyLine({ layout: { text }, allNotes }: Play): string {
   return lines.map((numbers) => numbers.join()).join(' ');
 }
 
-/** A valid selection text; parsing may still find that it makes no note. */
-export function anyText(play: Play, mostLines: number): fc.Arbitrary<string> {
+/**
+ * A valid selection text, with at most `more` picks in a row beyond the fewest; parsing may still find
+ * that it makes no note.
+ */
+export function anyText(play: Play, mostLines: number, more = Infinity): fc.Arbitrary<string> {
   const { rows, text, positions } = play.layout;
   const pick = text
     ? typedText(play, mostLines)
     : play.input === 'bankerDrag'
       ? bankerText(rows)
       : play.input === 'redBlueDrag'
-        ? poolsText(rows)
-        : fc.tuple(...rows.map(rowText)).map((texts) => texts.join('|'));
+        ? poolsText(rows, more)
+        : fc.tuple(...rows.map((row) => rowText(row, more))).map((texts) => texts.join('|'));
   if (!positions) return pick;
   const all = positions.labels.map((_, i) => i);
   return fc
@@ -208,7 +211,20 @@ export function anyText(play: Play, mostLines: number): fc.Arbitrary<string> {
 
 /** A parsed selection of at most `mostNotes` notes. */
 export const anySelection = (play: Play, mostNotes: number): fc.Arbitrary<Selection> =>
-  anyText(play, Math.min(mostNotes, 40))
+  read(play, mostNotes, anyText(play, Math.min(mostNotes, 40)));
+
+/** The same of few picks, or lines, more often than of many: seven rows of ten digits make few notes then. */
+export const smallSelection = (play: Play, mostNotes: number): fc.Arbitrary<Selection> =>
+  read(
+    play,
+    mostNotes,
+    fc
+      .constantFrom(0, 1, 1, 2, 3, 9)
+      .chain((more) => anyText(play, Math.min(mostNotes, more * 4 + 1), more)),
+  );
+
+const read = (play: Play, mostNotes: number, text: fc.Arbitrary<string>): fc.Arbitrary<Selection> =>
+  text
     .map((text) => play.parse(text))
     .filter((parsed) => parsed.ok && play.count(parsed.value) <= mostNotes)
     .map((parsed) => {
