@@ -1,0 +1,42 @@
+import {
+  figure,
+  numbers,
+  PARITY,
+  quality,
+  sizeFrom,
+  span,
+  spread,
+  sumTail,
+} from '../trend/blocks.ts';
+import { QXC } from './face.ts';
+import type { Chart } from '../trend/chart.ts';
+
+const DIGITS = [0, 1, 2, 3, 4, 5];
+
+/** The charts of 七星彩 (plays.md section 8.2). */
+export const charts: readonly Chart[] = [
+  {
+    code: 'places',
+    name: { zh: '基本走势', en: 'Places' },
+    blocks: QXC.positions.map((name, position) =>
+      figure(
+        name,
+        numbers(0, position < DIGITS.length ? 9 : 14),
+        0,
+        (draw) => draw[position]!,
+        (symbol) => ({ play: 'qxc.std', position, symbol }),
+      ),
+    ),
+  },
+  {
+    code: 'spread',
+    name: { zh: '形态', en: 'Kinds' },
+    blocks: [
+      spread({ zh: '号码分布', en: 'Digits' }, numbers(0, 9), 0, DIGITS),
+      quality(sizeFrom(5), DIGITS),
+      quality(PARITY, DIGITS),
+      span(DIGITS, 0, 9),
+      sumTail(DIGITS),
+    ],
+  },
+];
