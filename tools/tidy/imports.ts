@@ -29,6 +29,7 @@ export const LEVELS = [
   'board',
   'slip',
   'bet',
+  'issue',
   'report',
   'notify',
 ] as const;

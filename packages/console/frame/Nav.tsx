@@ -23,6 +23,7 @@ function Waiting() {
 export function Nav() {
   const words = useWords(text);
   const mayGames = useMay('lottery.games.read');
+  const mayIssues = useMay('lottery.issues.read');
   const mayProposals = useMay('operator.proposals.read');
   const mayOperators = useMay('operator.accounts.read');
   return (
@@ -31,6 +32,7 @@ export function Nav() {
         {words.desk}
       </Link>
       {mayGames && <Link to="/Games">{words.games}</Link>}
+      {mayIssues && <Link to="/Issues">{words.issues}</Link>}
       {mayProposals && (
         <Link to="/Proposals">
           {words.proposals} <Waiting />

@@ -10,6 +10,7 @@ import {
   pageLocation,
 } from '@fairlot/shell';
 import { GamePage, type GamesFilter, GamesPage, GamesSearch } from '../features/lottery/index.ts';
+import { IssuePage, MonitorPage } from '../features/issue/index.ts';
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
@@ -83,6 +84,23 @@ export const gameRoute = createRoute({
   },
 });
 
+const issuesRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Issues',
+  beforeLoad: onlySignedIn,
+  component: MonitorPage,
+});
+
+export const issueRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Issues/$game/$serial',
+  beforeLoad: onlySignedIn,
+  component: function IssueHere() {
+    const { game, serial } = issueRoute.useParams();
+    return <IssuePage gameId={Number(game)} serial={Number(serial)} />;
+  },
+});
+
 const proposalsRoute = createRoute({
   getParentRoute: () => page,
   path: '/Proposals',
@@ -100,7 +118,15 @@ const operatorsRoute = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     signInRoute,
-    page.addChildren([deskRoute, gamesRoute, gameRoute, proposalsRoute, operatorsRoute]),
+    page.addChildren([
+      deskRoute,
+      gamesRoute,
+      gameRoute,
+      issuesRoute,
+      issueRoute,
+      proposalsRoute,
+      operatorsRoute,
+    ]),
   ]),
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: () => null,

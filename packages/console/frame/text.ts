@@ -5,6 +5,7 @@ export const text = {
   signOut: { zh: '退出', en: 'Sign out' },
   pages: { zh: '页面', en: 'Pages' },
   games: { zh: '游戏', en: 'Games' },
+  issues: { zh: '奖期', en: 'Issues' },
   proposals: { zh: '申请', en: 'Proposals' },
   operators: { zh: '运营账号', en: 'Operators' },
   waiting: {

@@ -60,6 +60,9 @@ const TABLES: Readonly<Record<string, string>> = {
   beacon_round: ALL,
   draw_block: ADDS,
   ticket_block: ADDS,
+  draw_entry: `${ADDS} UPDATE(outcome)`,
+  feed_told: ADDS,
+  feed_source: ALL,
 };
 
 test('the program may do to each table what stands here, and no more', async () => {

@@ -149,3 +149,4 @@ export const addGame = post('/api/Console/GameAdd', {
   codes: GAME_CODES,
   about: 'Adds a game of a category; it is offline until it is sold.',
 });
+export * from './issues.ts';

@@ -13,6 +13,8 @@ export const IssueInfo = z.object({
   State: z.int(),
   /** Of one that was drawn from a block of a public chain: the height of it. */
   BlockHeight: z.optional(z.int()),
+  /** Why operators held it, or cancelled it. */
+  Notice: z.optional(z.string()),
   /** Of one that is cancelled: it was never on sale, so no stake went back. */
   NeverOpened: z.optional(z.literal(true)),
 });

@@ -24,6 +24,7 @@ import {
   type Lease,
 } from '../lottery/index.ts';
 import { checkLeaves } from './check-leaves.ts';
+import { giveBack } from './give-back.ts';
 import { awardEvent } from './hub.ts';
 import { judge as judgeByRules, type Judge } from './judge.ts';
 import { judgeIssue, RecountDiffers } from './judge-issue.ts';
@@ -86,6 +87,14 @@ export async function settle(
   invariant(category, `game ${issue.gameId} has a category`);
   const drawn = { draw: drawOf(category, issue), drawMs: issue.drawMs };
   const ranges = rangesOf(await readEnds(db, issue.id, chunk));
+  if (issue.knownMs !== null) {
+    // Whoever bet after its number was known gets his stake back, before anybody is paid.
+    const back = { platform, claim, issue, currency, lease };
+    const isBack = await workOff(lanes, issue.id, chainsOf(ranges), (range) =>
+      giveBack(back, range, 'known'),
+    );
+    if (!isBack) return 'fenced';
+  }
   const count = async (): Promise<Counted | undefined> => {
     const winning = await judgeIssue(db, issue.id, ranges, drawn, { judge, lease });
     if (!winning) return undefined;

@@ -188,15 +188,20 @@ export async function takeAwards(
 type StakeRow = { player_id: bigint | null; id: string; stake: bigint };
 export type Stake = { readonly playerId: bigint; readonly id: string; readonly stake: bigint };
 
-/** Ends the open bets of a range of a cancelled issue; undefined when the claim is another's by now. */
+/** How bets end whose stakes go back: those of a cancelled issue, or those that came too late to be fair. */
+export type GivenBack = 'cancelled' | 'known';
+
+/** Ends open bets of a range whose stakes go back; undefined when the claim is another's by now. */
 export async function refundRange(
   tx: Tx,
   claim: { readonly issueId: number; readonly fence: bigint },
   range: Range,
+  how: GivenBack = 'cancelled',
 ): Promise<readonly Stake[] | undefined> {
+  const end = sql.raw(how === 'known' ? 'bet_void' : 'bet_refund');
   const { rows } = await sql<StakeRow>`
     SELECT player_id, id, stake
-    FROM bet_refund(${claim.issueId}, ${claim.fence}, ${rangeArguments(range)})`.execute(tx);
+    FROM ${end}(${claim.issueId}, ${claim.fence}, ${rangeArguments(range)})`.execute(tx);
   const isFenced = rows.some((row) => row.player_id === null);
   if (isFenced) return undefined;
   return rows.flatMap(({ player_id: playerId, id, stake }) =>

@@ -11,6 +11,7 @@ import { arrangeGame } from './arrange-game.ts';
 import type { GameChange } from './change-game.ts';
 import { changeState } from './change-state.ts';
 import { changeTimetable } from './change-timetable.ts';
+import { issueCalls } from './http-issues.ts';
 import { renameGame } from './rename-game.ts';
 import { readNow } from './store.ts';
 import { type GameNow, readGames } from './store-game.ts';
@@ -66,8 +67,10 @@ const made = <E>(result: Result<{ readonly version: number }, E>) =>
   result.ok ? ok({ Version: result.value.version }) : result;
 
 /** What operators see of the games and do with them. */
-export function lotteryConsoleRoutes({ db }: Platform) {
+export function lotteryConsoleRoutes(platform: Platform) {
+  const { db } = platform;
   return routes(lotteryConsole, {
+    ...issueCalls(platform),
     getGames: async () => {
       const games = await readGames(db);
       return { Rows: games.map(presentRow), DateTimeNow: await readNow(db) };

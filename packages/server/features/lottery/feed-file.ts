@@ -50,7 +50,8 @@ export function parseFeedFile(category: Category, text: string): Result<FeedFile
   return ok({ draws: [...draws.values()], faults });
 }
 
-function parseLine(category: Category, content: string): Result<OfficialDraw, string> {
+/** Reads one line of a feed; refused with what cannot be right about it. */
+export function parseLine(category: Category, content: string): Result<OfficialDraw, string> {
   const [issue = '', day = '', number = '', ...rest] = content
     .split(',')
     .map((part) => part.trim());

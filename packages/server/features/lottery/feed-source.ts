@@ -1,3 +1,4 @@
+import { monotonicMs } from '../../platform/clock.ts';
 import { boundedText } from '../../platform/bounded-text.ts';
 
 /** One result as a source of feeds tells it; text as it came, read by whoever takes it. */
@@ -26,6 +27,18 @@ export async function askSource(address: string): Promise<readonly ToldDraw[] | 
     // A third party: whatever it does is no answer.
     return undefined;
   }
+}
+
+/** What a source answered, and how long that took in milliseconds. */
+export type Answer = {
+  readonly draws: readonly ToldDraw[] | undefined;
+  readonly latencyMs: number;
+};
+
+export async function askTimed(address: string): Promise<Answer> {
+  const from = monotonicMs();
+  const draws = await askSource(address);
+  return { draws, latencyMs: Math.round(monotonicMs() - from) };
 }
 
 function toldIn(answer: unknown): readonly ToldDraw[] | undefined {

@@ -48,7 +48,7 @@ async function play(faults: readonly (readonly [number, Fault])[] = []) {
   invariant(started.ok, 'a feed');
   played = started.value;
   const settings = { ...server().platform.settings, feedSources: { FC3D: played.sources } };
-  const taken = new Map<number, string>();
+  const taken = new Map<string, string>();
   const stage = { ...server().platform, settings };
   return async (ms: number) => {
     await server().clock.set(ms);

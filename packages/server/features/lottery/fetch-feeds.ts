@@ -4,12 +4,10 @@ import { readGames } from './store-game.ts';
 import { insertGameEventOnce } from './store.ts';
 import { knownIssues } from './store-official.ts';
 import { agreementOf, type Difference } from './feed-agreement.ts';
-import { askSource, type ToldDraw } from './feed-source.ts';
+import { askTimed, type ToldDraw } from './feed-source.ts';
+import { hear, type Taken } from './hear-sources.ts';
 
 type Stage = Pick<Platform, 'db' | 'announce' | 'log' | 'settings'>;
-
-/** What a process has taken already: the same answers again are not read again. */
-export type Taken = Map<number, string>;
 
 /**
  * Asks the sources of every fed game and takes what they agree on, as from a file: what is late waits,
@@ -22,15 +20,16 @@ export async function fetchFeeds(stage: Stage, taken: Taken): Promise<void> {
   for (const { id, code, kind, category } of await readGames(stage.db)) {
     const addresses = feedSources[code];
     if (!addresses || kind !== 'official') continue;
-    const claims = await Promise.all(addresses.map(askSource));
-    const { agreed, differing } = agreementOf(claims.map((draws) => draws ?? []));
+    const claims = await Promise.all(addresses.map((address) => askTimed(address)));
+    await hear(stage, { id, category }, claims, taken);
+    const { agreed, differing } = agreementOf(claims.map(({ draws }) => draws ?? []));
     for (const each of differing) await tellDifference(stage, id, each);
     const text = ['issue,date,number', ...agreed.map(lineOf)].join('\n');
-    if (agreed.length === 0 || taken.get(id) === text) continue;
+    if (agreed.length === 0 || taken.get(String(id)) === text) continue;
     const done = await importDraws(stage, category, text, id);
     const report = done.ok ? done.value : undefined;
     // A draw before the end of its sale, or of an issue that is not there yet, comes again.
-    if (report && report.faults.length === 0) taken.set(id, text);
+    if (report && report.faults.length === 0) taken.set(String(id), text);
     if (report?.disagreements.length || !report) {
       stage.log.error(
         { game: code, report: report ?? done },

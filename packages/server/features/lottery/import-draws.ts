@@ -8,9 +8,11 @@ import { type FeedFault, type OfficialDraw, parseFeedFile } from './feed-file.ts
 import { tripIssues } from './halt.ts';
 import { winningNumberEvent } from './hub.ts';
 import { watchFeeds, workOfficial } from './official.ts';
+import { markKnown } from './known.ts';
 import { recordDraw } from './record-draw.ts';
 import { insertPastDraws, type KnownIssue, knownIssues, lockGame } from './store-official.ts';
 import { seizeIssue } from './store-claim.ts';
+import { insertTold } from './store-sources.ts';
 import { listGames, readGame } from './store-game.ts';
 import { getIssue, readNow } from './store.ts';
 
@@ -32,6 +34,8 @@ type Stage = Pick<Platform, 'db' | 'announce'>;
 type LineOf = OfficialDraw & { readonly line: number };
 
 const OWNER = 'feed';
+/** As a source: what nobody tells over the network. */
+const FILE = 0;
 
 /**
  * Takes the results of an official game from a feed file. Importing a file again changes nothing; a
@@ -86,7 +90,9 @@ async function take(
     else if (verdict === 'draw' && issue) {
       if (await drawOfficial(stage, tx, issue.id, draw)) drawn += 1;
     } else if (verdict === 'early' && issue) {
-      await tripIssues(tx, [await getIssue(tx, issue.id)], { source: 'feed', line });
+      await insertTold(tx, gameId, FILE, [draw]);
+      const early = await getIssue(tx, issue.id);
+      if (early.closedMs === null) await tripIssues(tx, [early], { source: 'feed', line });
       faults.push({
         line,
         reason: `issue ${draw.serialNumber} was still on sale: the game is halted`,
@@ -112,7 +118,7 @@ function judge(draw: OfficialDraw, issue: KnownIssue | undefined, nowMs: number)
   }
   if (issue.state === IssueState.CANCEL || issue.isDrawnHere) return 'disagrees';
   // Numbers of a draw that was over before our sale ended: somebody may have known them.
-  if (!issue.isSealed || draw.closeMs < issue.closeMs) return 'early';
+  if (!issue.isSealed || nowMs < issue.closeMs || draw.closeMs < issue.closeMs) return 'early';
   return 'draw';
 }
 
@@ -132,6 +138,7 @@ async function drawOfficial(
 ): Promise<boolean> {
   const claim = await seizeIssue(tx, issueId, OWNER);
   if (!claim || claim.step !== 'draw') return false;
+  await markKnown(tx, issueId, number);
   await recordDraw(stage, tx, claim, { original: number, winning: number });
   return true;
 }

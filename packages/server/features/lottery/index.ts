@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import type { Feature } from '../../platform/feature.ts';
+import { cancelFed } from './cancel-fed.ts';
 import { lotteryConsoleRoutes } from './console.ts';
 import { lotteryRoutes } from './http.ts';
 import { lotteryHubRoutes } from './hub.ts';
@@ -13,6 +14,7 @@ export { type Seal, sealIssue, sealIssues, shutIssue, shutIssues, waitForBets } 
 export { cancelIssue, cancelUnopened, markAllAwarded, markAwarded, markRefunded } from './end.ts';
 export { haltGame, type HaltReason, setSale, resumeGame, tripIssues } from './halt.ts';
 export { type Fault, FAULTS, playFeed } from './play-feed.ts';
+export { continueIssue, holdIssue } from './hold-issue.ts';
 export { type ImportReport, importDraws } from './import-draws.ts';
 export { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
 export { fillGame, fillGames } from './fill-games.ts';
@@ -83,6 +85,7 @@ export const lottery: Feature = {
   http: lotteryRoutes,
   hub: lotteryHubRoutes,
   console: lotteryConsoleRoutes,
+  twoPersonActs: [cancelFed],
   jobs: lotteryJobs,
   start: async ({ db, log, settings }) => {
     const { games, isDemo, isRehearsing = isDemo } = settings;

@@ -227,6 +227,7 @@ describe('an issue that is cancelled', () => {
       ...times,
       state,
       opened,
+      notice: null,
     };
     expect(presentIssue(line).NeverOpened).toBe(never);
   });

@@ -27,6 +27,8 @@ export type Issue = {
   readonly sealedMs: number | null;
   readonly originalNumber: string | null;
   readonly winningNumber: string | null;
+  /** Of a fed issue: since when its number was known, where that was while bets were taken. */
+  readonly knownMs: number | null;
   /** The database clock when this was read. */
   readonly nowMs: number;
 };

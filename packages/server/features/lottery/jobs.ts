@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { fetchFeeds, type Taken } from './fetch-feeds.ts';
+import { fetchFeeds } from './fetch-feeds.ts';
+import type { Taken } from './hear-sources.ts';
 import { watchFeeds, workOfficial } from './official.ts';
 import { carryOutPlans } from './plans.ts';
 

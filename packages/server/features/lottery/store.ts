@@ -27,6 +27,7 @@ type IssueRow = {
   sealed_at: number | null;
   original_number: string | null;
   winning_number: string | null;
+  known_at: number | null;
   now: number;
 };
 
@@ -50,6 +51,7 @@ const toIssue = (row: IssueRow): Issue => ({
   sealedMs: row.sealed_at,
   originalNumber: row.original_number,
   winningNumber: row.winning_number,
+  knownMs: row.known_at,
   nowMs: row.now,
 });
 
@@ -57,7 +59,7 @@ async function selectIssues(db: Executor, where: RawBuilder<unknown>): Promise<r
   const { rows } = await sql<IssueRow>`
     SELECT i.id, i.game_id, g.category_id, g.code, g.kind, i.serial_number, i.day, i.day_index, i.start_at,
       i.close_at, i.draw_at, i.state, i.mode, i.round, i.opened_at, i.closed_at, i.sealed_at,
-      i.original_number, i.winning_number, app_now() AS now
+      i.original_number, i.winning_number, i.known_at, app_now() AS now
     FROM issue i JOIN game g ON g.id = i.game_id WHERE ${where}`.execute(db);
   return rows.map(toIssue);
 }
@@ -270,4 +272,9 @@ export async function updateEnded(
     UPDATE issue SET state = ${state}, finished_at = app_now(), is_awaiting_beacon = false,
       closed_at = coalesce(closed_at, least(app_now(), close_at))
     WHERE id = ANY(${issueIds}::int[])`.execute(tx);
+}
+
+/** What players are told of an issue that was held or cancelled, beside what it is in. */
+export async function updateNotice(tx: Tx, issueId: number, notice: string | null): Promise<void> {
+  await sql`UPDATE issue SET notice = ${notice} WHERE id = ${issueId}`.execute(tx);
 }

@@ -10,6 +10,9 @@ import { setStaffGate } from './staff-addresses.ts';
 import { findBrokenAudit } from './store-audit.ts';
 
 export { act, actorOf, type Actor, type Change, type Changed, type Deed } from './act.ts';
+export { presentProposal } from './present.ts';
+export { propose, type NotPut, type Person } from './propose.ts';
+export { prove } from './sign-in.ts';
 export { demoOperators, renewDemoWords } from './demo.ts';
 export { type AccountFault, addOperator, disableOperator, resetOperator } from './open-account.ts';
 export type { Credentials } from './make-credentials.ts';

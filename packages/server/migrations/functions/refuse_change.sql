@@ -22,3 +22,8 @@ CREATE OR REPLACE TRIGGER game_version_keep BEFORE UPDATE OR DELETE ON game_vers
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER game_version_keep_all BEFORE TRUNCATE ON game_version
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER feed_told_keep BEFORE UPDATE OR DELETE ON feed_told
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- An entry is decided once.
+CREATE OR REPLACE TRIGGER draw_entry_keep BEFORE UPDATE OR DELETE ON draw_entry
+  FOR EACH ROW WHEN (OLD.outcome <> 'waits') EXECUTE FUNCTION refuse_change();

@@ -20,10 +20,12 @@ export function ActForm(props: {
   readonly send: string;
   readonly isDangerous?: boolean;
   readonly needsReason?: boolean;
+  readonly hasCode?: boolean;
   readonly onCancel: () => void;
   readonly children?: ReactNode;
 }) {
   const { form, send, isDangerous = false, needsReason = true, onCancel, children } = props;
+  const { hasCode = true } = props;
   const words = useWords(text);
   return (
     <Form
@@ -40,11 +42,13 @@ export function ActForm(props: {
           onText={(reason) => form.change('reason', reason)}
         />
       )}
-      <CodeField
-        value={form.values.code}
-        fault={form.fault('code')}
-        onText={(code) => form.change('code', code)}
-      />
+      {hasCode && (
+        <CodeField
+          value={form.values.code}
+          fault={form.fault('code')}
+          onText={(code) => form.change('code', code)}
+        />
+      )}
     </Form>
   );
 }

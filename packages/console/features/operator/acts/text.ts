@@ -4,7 +4,10 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 export const ACTS: Readonly<Record<string, Bilingual>> = {
   'lottery.games.change': { zh: '游戏停售与恢复', en: 'Sale of a game' },
   'lottery.issues.retry': { zh: '重试期号', en: 'Retry an issue' },
-  'lottery.issues.halt': { zh: '搁置期号', en: 'Halt an issue' },
+  'lottery.issues.halt': { zh: '暂缓期号', en: 'Hold an issue' },
+  'lottery.issues.draw': { zh: '录入开奖号码', en: 'Enter a draw' },
+  'lottery.issues.cancel': { zh: '取消期号', en: 'Cancel an issue' },
+  'lottery.issues.correct': { zh: '更正开奖号码', en: 'Correct a draw' },
   'bet.odds.change': { zh: '修改赔率', en: 'Odds' },
   'bet.limits.change': { zh: '修改限额', en: 'Limits' },
   'bet.plays.change': { zh: '开关玩法', en: 'Plays' },

@@ -27,6 +27,8 @@ export const lotteryHubCalls: HubRows<typeof lotteryHub> = { join: 'player', mul
 /** A change of a game that there is not. */
 const NOBODYS = { GameId: 32_000, Version: 1, Reason: 'nobody has this game' };
 
+const NO_ISSUE = { GameId: 96, SerialNumber: 1999001 };
+
 export const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
   getGames: { who: 'lottery.games.read' },
   changeGameState: {
@@ -51,6 +53,15 @@ export const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
       FromDay: '2027-03-08',
     },
   },
+  getIssueMonitor: { who: 'lottery.issues.read' },
+  getIssue: { who: 'lottery.issues.read', sample: NO_ISSUE },
+  enterDraw: {
+    who: 'lottery.issues.draw',
+    sample: { ...NO_ISSUE, Number: '1 2 3', Evidence: 'a paper' },
+  },
+  holdIssue: { who: 'lottery.issues.halt', sample: { ...NO_ISSUE, Reason: 'no such issue' } },
+  continueIssue: { who: 'lottery.issues.retry', sample: { ...NO_ISSUE, Reason: 'no such issue' } },
+  proposeCancel: { who: 'lottery.issues.cancel', sample: { ...NO_ISSUE, Reason: 'no such issue' } },
   addGame: {
     who: 'lottery.games.add',
     sample: { CategoryId: 32_000, Name: { zh: '新', en: 'New' }, Reason: 'no such category' },

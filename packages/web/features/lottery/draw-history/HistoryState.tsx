@@ -4,9 +4,22 @@ import { useServerNow } from '@fairlot/shell';
 import { stateWord } from './history-columns.ts';
 import { ISSUE_STATE, lateMs } from './history-view.ts';
 import { HISTORY } from './text.ts';
+import styles from './draw-history.module.css';
 
-/** Where an issue stands. A result that is overdue says for how long. */
-export function HistoryState({ issue, isOfficial }: { issue: IssueInfo; isOfficial: boolean }) {
+/** Where an issue stands, and why operators held or cancelled it. A result that is overdue says for how long. */
+export function HistoryState(props: { issue: IssueInfo; isOfficial: boolean }) {
+  const words = useWords(HISTORY);
+  const { Notice } = props.issue;
+  if (Notice === undefined) return <Where {...props} />;
+  return (
+    <span className={styles['noticed']}>
+      <Where {...props} />
+      <small className={styles['notice']}>{words.notice(Notice)}</small>
+    </span>
+  );
+}
+
+function Where({ issue, isOfficial }: { issue: IssueInfo; isOfficial: boolean }) {
   const words = useWords(HISTORY);
   if (issue.State === ISSUE_STATE.WAITING) return <Waiting issue={issue} isOfficial={isOfficial} />;
   const word = stateWord(issue, words);

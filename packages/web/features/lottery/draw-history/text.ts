@@ -20,6 +20,10 @@ export const HISTORY = {
   unopened: { zh: '未开售', en: 'Not on sale' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   refunded: { zh: '本金已退回', en: 'Stakes returned' },
+  notice: {
+    zh: (reason: string) => `原因：${reason}`,
+    en: (reason: string) => `Reason: ${reason}`,
+  },
   late: { zh: (time: string) => `延迟，已等待 ${time}`, en: (time: string) => `Late by ${time}` },
   officialLate: {
     zh: (time: string) => `官方延迟，已等待 ${time}`,

@@ -1,0 +1,2 @@
+export { IssuePage } from './IssuePage.tsx';
+export { MonitorPage } from './MonitorPage.tsx';

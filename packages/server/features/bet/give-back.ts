@@ -1,0 +1,33 @@
+import { mills } from '@fairlot/rules/core/money';
+import { mustBePosted, postAll, refundIssue, type Currency } from '../../ledger/index.ts';
+import { transaction } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import type { Claim, Issue, Lease } from '../lottery/index.ts';
+import type { Range } from './range.ts';
+import { type GivenBack, refundRange } from './store-settle.ts';
+
+type Work = {
+  readonly platform: Platform;
+  readonly claim: Claim;
+  readonly issue: Issue;
+  readonly currency: Currency;
+  readonly lease: Lease;
+};
+
+/** Gives stakes of a range back, in one transaction; false when another worker has taken over. */
+export async function giveBack(work: Work, range: Range, how: GivenBack): Promise<boolean> {
+  const { platform, claim, issue, currency, lease } = work;
+  const { db } = platform;
+  if (!(await lease.isOurs())) return false;
+  return transaction(db, async (tx) => {
+    const bets = await refundRange(tx, claim, range, how);
+    if (!bets) return false;
+    const { gameId, serialNumber } = issue;
+    const movements = bets.map(({ playerId, id: betId, stake }) => {
+      const bet = { playerId, betId, issueId: BigInt(issue.id), currency, gameId, serialNumber };
+      return [refundIssue({ ...bet, amount: mills(stake) })];
+    });
+    mustBePosted(movements, await postAll(tx, movements));
+    return true;
+  });
+}

@@ -1,0 +1,92 @@
+import type { Category } from '@fairlot/rules/lottery/category';
+import { transaction } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { parseLine } from './feed-file.ts';
+import type { Answer, ToldDraw } from './feed-source.ts';
+import { tripIssues } from './halt.ts';
+import { lockGame } from './store-official.ts';
+import { insertTold, type NewlyTold, type SourceClaim, upsertSources } from './store-sources.ts';
+import { getIssue, insertGameEventOnce } from './store.ts';
+
+/** What a process has taken already: the same answers again are not read again. */
+export type Taken = Map<string, string>;
+
+type Stage = Pick<Platform, 'db' | 'log'>;
+type Fed = { readonly id: number; readonly category: Category };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Keeps what each source of a game tells, before anybody asks whether they agree: since when a number was
+ * known, who told it late, twice, or otherwise than it is stored. One source alone that tells a number
+ * before the sale is over stops the game: it may be right.
+ */
+export async function hear(
+  stage: Stage,
+  { id, category }: Fed,
+  answers: readonly Answer[],
+  taken: Taken,
+): Promise<void> {
+  const heard = answers.map(({ draws, latencyMs }, at) => ({
+    gameId: id,
+    source: at + 1,
+    isAnswer: draws !== undefined,
+    latencyMs,
+    serialNumber: newestOf(draws ?? []),
+  }));
+  await upsertSources(stage.db, heard);
+  for (const [at, { draws }] of answers.entries()) {
+    const key = `${id}/${at + 1}`;
+    const text = JSON.stringify(draws ?? []);
+    if (!draws || taken.get(key) === text) continue;
+    await hearOne(stage, { id, category }, at + 1, draws);
+    taken.set(key, text);
+  }
+}
+
+const newestOf = (draws: readonly ToldDraw[]): number | null => {
+  const serials = draws.map(({ issue }) => Number(issue)).filter(Number.isSafeInteger);
+  return serials.length === 0 ? null : Math.max(...serials);
+};
+
+const readAll = (category: Category, draws: readonly ToldDraw[]): readonly SourceClaim[] =>
+  draws.flatMap(({ issue, date, number }) => {
+    const read = parseLine(category, [issue, date, number].join(','));
+    return read.ok ? [read.value] : [];
+  });
+
+async function hearOne(
+  { db, log }: Stage,
+  { id, category }: Fed,
+  source: number,
+  draws: readonly ToldDraw[],
+): Promise<void> {
+  const claims = readAll(category, draws);
+  const times = new Map<number, number>();
+  for (const { serialNumber } of claims) {
+    times.set(serialNumber, (times.get(serialNumber) ?? 0) + 1);
+  }
+  await transaction(db, async (tx) => {
+    await lockGame(tx, id);
+    for (const each of await insertTold(tx, id, source, claims)) {
+      for (const kind of faultsOf(each, times.get(each.serialNumber) ?? 1)) {
+        const detail = { source, number: each.number };
+        await insertGameEventOnce(tx, id, each.issueId, kind, detail);
+        log.warn({ gameId: id, serial: each.serialNumber, source }, kind);
+      }
+      if (!each.isEarly || each.winningNumber !== null) continue;
+      await tripIssues(tx, [await getIssue(tx, each.issueId)], { source });
+    }
+  });
+}
+
+/** What is odd about what was just told; each is an event of the game. */
+function faultsOf(claim: NewlyTold, times: number): readonly string[] {
+  const { isEarly, toldMs, drawMs, lateMinutes, winningNumber, number } = claim;
+  return [
+    ...(isEarly ? ['feed early'] : []),
+    ...(toldMs > drawMs + lateMinutes * MINUTE_MS ? ['feed late'] : []),
+    ...(times > 1 ? ['feed twice'] : []),
+    ...(winningNumber !== null && winningNumber !== number ? ['feed contradicts'] : []),
+  ];
+}
