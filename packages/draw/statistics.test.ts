@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sha256, textBytes } from './bytes.ts';
 import { derive } from './derivation.ts';
-import type { FromRight } from './derivation.ts';
 import { drawNumbers, isHashProgram } from './mapping.ts';
-import type { MappingProgram } from './mapping.ts';
 import { PROGRAMS } from './programs.ts';
+import { range, statisticsOf, type Sample } from './testing/evenness.ts';
+import type { DrawStep, MappingProgram } from './mapping.ts';
 
 /**
  * Statistics of the generator. The keys never change, so that a run that passed once passes always; what
@@ -14,158 +14,178 @@ const DRAWS = process.env['TEST_LONG'] ? 100_000 : 3_000;
 /** Beyond four standard deviations: once in 16,000 statistics of an even generator. */
 const MOST_Z = 4;
 
-/** How far a chi-square is from what is expected of an even one, in standard deviations (Wilson, Hilferty). */
-function zOf(chi: number, freedom: number): number {
-  const share = 2 / (9 * freedom);
-  return (Math.cbrt(chi / freedom) - (1 - share)) / Math.sqrt(share);
-}
+const seedsOf = (name: string, many = DRAWS): Uint8Array[] =>
+  range(1, many).map((n) => sha256(textBytes(`statistics ${name} ${n}`)));
 
-/** Counts against the chance of each cell; cells that are expected too seldom would say nothing. */
-function evenness(counts: ReadonlyMap<string, number>, chances: ReadonlyMap<string, number>) {
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  let chi = 0;
-  for (const [cell, chance] of chances) {
-    const expected = total * chance;
-    chi += ((counts.get(cell) ?? 0) - expected) ** 2 / expected;
+/** Numbers of one pool: so many places of each draw. */
+type Part = Omit<Sample, 'draws'> & { readonly count: number };
+
+function partOf(step: DrawStep): Part {
+  switch (step.op) {
+    case 'digits':
+      return {
+        pool: range(step.offset, step.offset + step.base - 1),
+        isPicked: false,
+        count: step.count,
+      };
+    case 'pick':
+      return { pool: range(step.from, step.to), isPicked: true, count: step.count };
+    case 'weighted':
+      throw new Error('no game draws by weights');
   }
-  return zOf(chi, chances.size - 1);
 }
 
-function countOf(cells: Iterable<string>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  return counts;
+const DIGITS = { pool: range(0, 9), isPicked: false };
+
+/** What a program draws, pool by pool; of a number that is derived, its digits. */
+function partsOf({ draw, derive: rule }: MappingProgram): readonly Part[] {
+  switch (rule.op) {
+    case 'fromRight':
+      return [{ pool: range(rule.from, rule.to), isPicked: rule.different, count: rule.count }];
+    case 'hashStream':
+      return rule.draw.map(partOf);
+    case 'digitSum':
+      return [{ ...DIGITS, count: rule.last + 1 }];
+    case 'groupSums':
+      return [{ ...DIGITS, count: rule.groups.length }];
+    default:
+      return draw.map(partOf);
+  }
 }
 
-/** Cells of equal chance. */
-const even = (cells: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(cells.map((cell) => [cell, 1 / cells.length]));
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
-
-/** Numbers in the order in which they were drawn, and the pool of each place. */
-type Sample = {
-  readonly draws: readonly (readonly number[])[];
-  readonly pool: readonly number[];
-  readonly isPicked: boolean;
-};
-
-function sampleOf(name: string, program: MappingProgram): Sample {
-  const seeds = range(1, DRAWS).map((n) => sha256(textBytes(`statistics ${name} ${n}`)));
-  const { derive: rule } = program;
+/** A draw in the order in which it was drawn. */
+function drawOf(seed: Uint8Array, program: MappingProgram): readonly number[] {
+  const rule = program.derive;
   if (rule.op === 'fromRight' || rule.op === 'hashStream') {
-    const draws = seeds.map((seed) =>
-      derive(
-        rule,
-        [...seed].flatMap((byte) => [byte >> 4, byte & 15]),
-      ),
+    return derive(
+      rule,
+      [...seed].flatMap((byte) => [byte >> 4, byte & 15]),
     );
-    return { draws, ...shapeOf(rule.op === 'fromRight' ? rule : rule.draw[0]) };
   }
-  const isDerived = rule.op === 'digitSum';
-  const draws = seeds.map((seed) => {
-    const { original, winning } = drawNumbers(seed, program);
-    return isDerived ? winning : original;
+  const { original, winning } = drawNumbers(seed, program);
+  return rule.op === 'digitSum' || rule.op === 'groupSums' ? winning : original;
+}
+
+function samplesOf(name: string, program: MappingProgram): readonly Sample[] {
+  const draws = seedsOf(name).map((seed) => drawOf(seed, program));
+  let from = 0;
+  return partsOf(program).map(({ pool, isPicked, count }) => {
+    const start = from;
+    from += count;
+    return { pool, isPicked, draws: draws.map((draw) => draw.slice(start, start + count)) };
   });
-  return { draws, ...shapeOf(isDerived ? { from: 0, to: 9 } : program.draw[0]) };
 }
 
-type Shape = MappingProgram['draw'][number] | Omit<FromRight, 'op'> | { from: number; to: number };
-
-function shapeOf(shape: Shape | undefined): Omit<Sample, 'draws'> {
-  if (!shape || 'weights' in shape) return { pool: [], isPicked: false };
-  if ('base' in shape) {
-    return { pool: range(shape.offset, shape.offset + shape.base - 1), isPicked: false };
-  }
-  const isPicked = 'different' in shape ? shape.different : 'count' in shape;
-  return { pool: range(shape.from, shape.to), isPicked };
-}
-
-const columnOf = ({ draws }: Sample, place: number): number[] =>
-  draws.map((draw) => draw[place] ?? -1);
-
-/** Every statistic that a sample allows, by its name. */
-function statisticsOf(sample: Sample): ReadonlyMap<string, number> {
-  const { draws, pool, isPicked } = sample;
-  const cells = pool.map(String);
-  const found = new Map<string, number>();
-  const places = Math.min(draws[0]?.length ?? 0, 20);
-  for (const place of range(0, places - 1)) {
-    found.set(
-      `place ${place}`,
-      evenness(countOf(columnOf(sample, place).map(String)), even(cells)),
-    );
-  }
-  // One draw after another: pairs that do not overlap.
-  if (pool.length <= 20) {
-    const [first, second] = [columnOf(sample, 0), columnOf(sample, 1)];
-    const all = pool.flatMap((a) =>
-      pool.filter((b) => !isPicked || a !== b).map((b) => `${a} ${b}`),
-    );
-    found.set('pairs', evenness(countOf(first.map((a, n) => `${a} ${second[n]}`)), even(all)));
-    const serial = first.flatMap((a, n) =>
-      n % 2 === 0 && n + 1 < first.length ? [`${a} ${first[n + 1]}`] : [],
-    );
-    const each = pool.flatMap((a) => pool.map((b) => `${a} ${b}`));
-    found.set('serial', evenness(countOf(serial), even(each)));
-  }
-  if (isPicked) {
-    const orders = draws.map(([a = 0, b = 0, c = 0]) => `${a < b} ${b < c} ${a < c}`);
-    found.set('order of three', evenness(countOf(orders), ORDERS));
-  } else if (places >= 3) {
-    found.set('pattern', evenness(countOf(draws.map(patternOf)), patternsOf(pool.length)));
-  }
-  return found;
-}
-
-const ORDERS = even([
-  'true true true',
-  'true false true',
-  'true false false',
-  'false true true',
-  'false true false',
-  'false false false',
-]);
-
-/** How many of the first three are alike. */
-const patternOf = (draw: readonly number[]): string => String(new Set(draw.slice(0, 3)).size);
-const patternsOf = (n: number): ReadonlyMap<string, number> =>
-  new Map([
-    ['1', 1 / n ** 2],
-    ['2', (3 * (n - 1)) / n ** 2],
-    ['3', ((n - 1) * (n - 2)) / n ** 2],
-  ]);
-
-/** One program of each way to draw; those that differ in what they derive share it. */
-const NAMES = ['ssc', 'd3', 'k3', 'pk10', 'x5', 'kl8', 'kl10', 'lhc', 'online', 'hash'] as const;
-const READ = ['hashSsc', 'hashSscNext', 'hashX5', 'hk31', 'hpk1', 'hlhc1', 'h281'] as const;
-
-describe('chi-square of places, pairs, draws in a row, patterns and orders', () => {
-  test.each([...NAMES, ...READ])('%s is even', (name) => {
-    const program: MappingProgram = PROGRAMS[name];
-    const statistics = [...statisticsOf(sampleOf(name, program))];
-    expect(statistics.length).toBeGreaterThan(isHashProgram(program) ? 2 : 4);
-    expect(statistics.filter(([, z]) => Math.abs(z) > MOST_Z)).toEqual([]);
-  });
-
-  test('a byte modulo ten, and a shuffle that swaps with any place, are found out', () => {
-    const pool = range(0, 9);
-    const bytes = range(1, DRAWS * 4).map((n) => sha256(textBytes(`uneven ${n}`)));
-    const modulo = bytes.flatMap((hash) =>
-      range(0, 5).map((at) => Array.from(hash.subarray(at * 5, at * 5 + 5), (byte) => byte % 10)),
-    );
-    const digits = statisticsOf({ draws: modulo, pool, isPicked: false });
-    expect([...digits.values()].some((z) => z > MOST_Z)).toBe(true);
-    const naive = bytes.map((hash) => {
-      const order = range(1, 10);
-      for (const at of range(0, 9)) {
-        const other = (hash[at] ?? 0) % 10;
-        [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-      }
-      return order;
+describe(
+  'chi-square of places, pairs, draws in a row, patterns and orders',
+  { timeout: 300_000 },
+  () => {
+    const programs: readonly (readonly [string, MappingProgram])[] = Object.entries(PROGRAMS);
+    test.each(programs)('%s is even', (name, program) => {
+      const samples = samplesOf(name, program);
+      const found = samples.flatMap((sample) => [...statisticsOf(sample)]);
+      const places = samples.reduce((sum, { draws }) => sum + Math.min(draws[0]!.length, 20), 0);
+      // Of the first pool all five kinds; a pool of one number has no pairs, one of two no patterns.
+      expect(found.length).toBeGreaterThanOrEqual(places + 4);
+      expect(isHashProgram(program) || samples.length === program.draw.length).toBe(true);
+      expect(found.filter(([, z]) => Math.abs(z) > MOST_Z)).toEqual([]);
     });
-    const picked = statisticsOf({ draws: naive, pool: range(1, 10), isPicked: true });
-    expect([...picked.values()].some((z) => z > MOST_Z)).toBe(true);
+  },
+);
+
+/** Digits of hashes as they should be: even ones. */
+const evenDigits = (name: string): number[][] =>
+  seedsOf(name).map((seed) => [...drawNumbers(seed, PROGRAMS.ssc).original]);
+
+/** Once in eight. */
+const isNow = (n: number): boolean => sha256(textBytes(`now ${n}`))[0]! < 32;
+
+/** Generators that are uneven in one way, and the kind of statistic that is there for it. */
+const UNEVEN: readonly (readonly [kind: string, how: string, make: () => Sample])[] = [
+  [
+    'place 0',
+    'a byte modulo ten',
+    () => ({
+      ...DIGITS,
+      draws: seedsOf('modulo', DRAWS * 4).flatMap((hash) =>
+        range(0, 5).map((at) => Array.from(hash.subarray(at * 5, at * 5 + 5), (byte) => byte % 10)),
+      ),
+    }),
+  ],
+  [
+    'pairs',
+    'a second digit that is the first one again too often',
+    () => ({
+      ...DIGITS,
+      draws: evenDigits('pairs').map(([a = 0, b = 0, c = 0], n) => [a, isNow(n) ? a : b, c]),
+    }),
+  ],
+  [
+    'serial',
+    'a draw that repeats the one before too often',
+    () => {
+      const draws = evenDigits('serial');
+      return { ...DIGITS, draws: draws.map((draw, n) => (isNow(n) && draws[n - 1]) || draw) };
+    },
+  ],
+  [
+    'pattern',
+    'a third digit that makes a pair too often',
+    () => ({
+      ...DIGITS,
+      draws: evenDigits('pattern').map(([a = 0, b = 0, c = 0], n) => [a, b, isNow(n) ? a : c]),
+    }),
+  ],
+  [
+    'pattern',
+    'three odd numbers too often',
+    () => {
+      const draws = seedsOf('odd').map((seed) => drawNumbers(seed, PROGRAMS.lhc).original);
+      const isOdd = (draw: readonly number[]) => draw.slice(0, 3).every((each) => each % 2 === 1);
+      return {
+        pool: range(1, 49),
+        isPicked: true,
+        draws: draws.map((draw, n) => (isNow(n) && draws.slice(n).find(isOdd)) || draw),
+      };
+    },
+  ],
+  [
+    'order',
+    'numbers that are left in ascending order too often',
+    () => ({
+      pool: range(1, 11),
+      isPicked: true,
+      draws: seedsOf('order').map((seed, n) => {
+        const draw = drawNumbers(seed, PROGRAMS.x5).original;
+        return isNow(n) ? draw.toSorted((a, b) => a - b) : draw;
+      }),
+    }),
+  ],
+  [
+    'place 0',
+    'a shuffle that swaps with any place',
+    () => ({
+      pool: range(1, 10),
+      isPicked: true,
+      draws: seedsOf('naive', DRAWS * 4).map((hash) => {
+        const order = range(1, 10);
+        for (const at of range(0, 9)) {
+          const other = (hash[at] ?? 0) % 10;
+          [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+        }
+        return order;
+      }),
+    }),
+  ],
+];
+
+describe('each kind finds out what is uneven in its way', { timeout: 300_000 }, () => {
+  test.each(UNEVEN)('%s: %s', (kind, _, make) => {
+    expect(statisticsOf(make()).get(kind)).toBeGreaterThan(MOST_Z);
+  });
+
+  test('and what is even passes', () => {
+    const found = [...statisticsOf({ ...DIGITS, draws: evenDigits('pairs') }).values()];
+    expect(found.filter((z) => Math.abs(z) > MOST_Z)).toEqual([]);
   });
 });
