@@ -43,7 +43,18 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
   await expectWhole(page, `console-game-${name}`);
   await page.getByRole('tab').nth(4).click();
   await page.locator('form').waitFor();
+  await page.locator('section[aria-label] td, section[aria-label] li').first().waitFor();
   await expectWhole(page, `console-game-timetable-${name}`);
+  await page.locator('a[href="/Calendar"]').click();
+  await page.locator('form').waitFor();
+  // Looked at before it is asked of anybody: the days off in October are none.
+  await page.locator('form input[autocomplete="off"]').first().fill('2026-10-03');
+  await page.locator('form button[type="button"]').last().click();
+  await page
+    .getByText(/收回|Taken back/)
+    .first()
+    .waitFor();
+  await expectWhole(page, `console-calendar-${name}`);
 }
 
 /** The pages of operators and of what they propose. */

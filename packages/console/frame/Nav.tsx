@@ -24,6 +24,7 @@ export function Nav() {
   const words = useWords(text);
   const mayGames = useMay('lottery.games.read');
   const mayIssues = useMay('lottery.issues.read');
+  const mayCalendar = useMay('lottery.calendar.read');
   const mayProposals = useMay('operator.proposals.read');
   const mayOperators = useMay('operator.accounts.read');
   return (
@@ -33,6 +34,7 @@ export function Nav() {
       </Link>
       {mayGames && <Link to="/Games">{words.games}</Link>}
       {mayIssues && <Link to="/Issues">{words.issues}</Link>}
+      {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
       {mayProposals && (
         <Link to="/Proposals">
           {words.proposals} <Waiting />

@@ -9,8 +9,14 @@ import {
   isSignedIn,
   pageLocation,
 } from '@fairlot/shell';
-import { GamePage, type GamesFilter, GamesPage, GamesSearch } from '../features/lottery/index.ts';
 import { IssuePage, MonitorPage } from '../features/issue/index.ts';
+import {
+  CalendarPage,
+  GamePage,
+  type GamesFilter,
+  GamesPage,
+  GamesSearch,
+} from '../features/lottery/index.ts';
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
@@ -101,6 +107,13 @@ export const issueRoute = createRoute({
   },
 });
 
+const calendarRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Calendar',
+  beforeLoad: onlySignedIn,
+  component: CalendarPage,
+});
+
 const proposalsRoute = createRoute({
   getParentRoute: () => page,
   path: '/Proposals',
@@ -124,6 +137,7 @@ export const router = createRouter({
       gameRoute,
       issuesRoute,
       issueRoute,
+      calendarRoute,
       proposalsRoute,
       operatorsRoute,
     ]),

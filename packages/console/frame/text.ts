@@ -6,6 +6,7 @@ export const text = {
   pages: { zh: '页面', en: 'Pages' },
   games: { zh: '游戏', en: 'Games' },
   issues: { zh: '奖期', en: 'Issues' },
+  calendar: { zh: '休市日历', en: 'Days off' },
   proposals: { zh: '申请', en: 'Proposals' },
   operators: { zh: '运营账号', en: 'Operators' },
   waiting: {

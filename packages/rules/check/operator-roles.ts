@@ -11,7 +11,11 @@ type Role = Bilingual & {
 /** Roles of operators that this platform has acts for so far. */
 export const OPERATOR_ROLES = {
   owner: { zh: '超级管理员', en: 'Owner', may: ['*.*.*'] },
-  games: { zh: '游戏运营', en: 'Game operator', may: ['lottery.*.*', 'bet.*.*'] },
+  games: {
+    zh: '游戏运营',
+    en: 'Game operator',
+    may: ['lottery.*.*', 'bet.*.*', 'operator.proposals.read', 'operator.proposals.confirm'],
+  },
   auditor: { zh: '审计员', en: 'Auditor', may: ['*.*.read'] },
 } as const satisfies Readonly<Record<string, Role>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawsOn, isRest, STATE_CALENDAR } from './calendar.ts';
+import { drawsOn, isRest, STATE_CALENDAR, withDays } from './calendar.ts';
 import { addDays } from './site-day.ts';
 
 const days = (from: string, count: number) =>
@@ -29,4 +29,26 @@ test('weekdays, rests and extra days decide in this order', () => {
   expect(drawing([2, 4, 6])).toEqual(['25', '28', '29']);
   expect(drawsOn(undefined, [7], '2026-11-29')).toBe(true);
   expect(drawsOn(undefined, [7], '2026-11-28')).toBe(false);
+});
+
+test('what operators say of a day goes before what the calendar says', () => {
+  const [rest, open, extra] = ['2027-03-01', '2027-10-02', '2027-10-03'];
+  const said = withDays(
+    STATE_CALENDAR,
+    new Map([
+      [rest, 'rest'],
+      [open, 'open'],
+      [extra, 'extra'],
+    ]),
+  );
+  const rests = [rest, '2027-03-02', '2027-10-01', open, extra].map(
+    (day) => said && isRest(said, day),
+  );
+  expect(rests).toEqual([true, false, true, false, false]);
+  // 2 October 2027 is a Saturday: opened, it draws where its weekdays say; the extra day does anyway.
+  expect(drawsOn(said, [1, 3], open)).toBe(false);
+  expect(drawsOn(said, [6], open)).toBe(true);
+  expect(drawsOn(said, [1, 3], extra)).toBe(true);
+  expect(withDays(undefined, new Map())).toBeUndefined();
+  expect(withDays(undefined, new Map([[rest, 'rest']]))).toMatchObject({ extra: [], open: [] });
 });

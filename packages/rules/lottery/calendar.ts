@@ -8,7 +8,13 @@ export type Period = { readonly from: string; readonly to: string };
 export type HolidayCalendar = {
   readonly rests: readonly Period[];
   readonly extra: readonly string[];
+  /** Days of a rest that are none after all: it draws on them as on any other. */
+  readonly open?: readonly string[];
 };
+
+/** What operators say of a day: a rest, no rest after all, a draw beside its weekdays. */
+export const DAY_RULES = ['rest', 'open', 'extra'] as const;
+export type DayRule = (typeof DAY_RULES)[number];
 
 /** Spring Festival: so many days from New Year's Eve. */
 const FESTIVAL_DAYS = 10;
@@ -33,8 +39,29 @@ export const STATE_CALENDAR: HolidayCalendar = {
 };
 
 /** Whether a game rests on a day of the site. */
-export const isRest = ({ rests, extra }: HolidayCalendar, day: string): boolean =>
-  !extra.includes(day) && rests.some(({ from, to }) => from <= day && day <= to);
+export const isRest = ({ rests, extra, open = [] }: HolidayCalendar, day: string): boolean =>
+  !extra.includes(day) &&
+  !open.includes(day) &&
+  rests.some(({ from, to }) => from <= day && day <= to);
+
+const NO_CALENDAR: HolidayCalendar = { rests: [], extra: [] };
+
+/** A calendar with what operators say of its days, which goes before what it says itself. */
+export function withDays(
+  calendar: HolidayCalendar | undefined,
+  days: ReadonlyMap<string, DayRule>,
+): HolidayCalendar | undefined {
+  if (days.size === 0) return calendar;
+  const { rests, extra, open = [] } = calendar ?? NO_CALENDAR;
+  const said = (rule: DayRule) =>
+    [...days].flatMap(([day, theirs]) => (theirs === rule ? [day] : []));
+  const others = (list: readonly string[]) => list.filter((day) => !days.has(day));
+  return {
+    rests: [...rests, ...said('rest').map((day) => ({ from: day, to: day }))],
+    extra: [...others(extra), ...said('extra')],
+    open: [...others(open), ...said('open')],
+  };
+}
 
 /** Whether a game draws on a day: an extra day, or one of its weekdays that is no rest. */
 export function drawsOn(

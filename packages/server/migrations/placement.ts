@@ -22,6 +22,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   game_event: 'central',
   game_terms: 'central',
   game_version: 'central',
+  holiday: 'central',
   issue: 'central',
   issue_job: 'central',
   job_turn: 'central',

@@ -49,6 +49,7 @@ const TABLES: Readonly<Record<string, string>> = {
   // What a game is stays as it came; only what it is in, and how it draws, changes.
   game: `${ADDS} UPDATE(beacon_delta_ms) UPDATE(feed_fresh_hours) UPDATE(kind) UPDATE(state) UPDATE(state_at) UPDATE(state_note) UPDATE(state_reason) UPDATE(version)`,
   game_version: ADDS,
+  holiday: ADDS,
   // Triggers keep results, times and states, manifests, chains, rounds, terms and game events.
   issue: ALL,
   issue_job: ALL,

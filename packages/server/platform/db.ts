@@ -87,6 +87,16 @@ export async function isServing(db: Db): Promise<boolean> {
 export const transaction = <T>(db: Executor, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
 
+/** Does something in a transaction and takes it back: what it tells is exactly what would be. */
+export async function tryOut<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`SAVEPOINT try_out`.execute(tx);
+  try {
+    return await work();
+  } finally {
+    await sql`ROLLBACK TO SAVEPOINT try_out`.execute(tx);
+  }
+}
+
 /** One look at everything as it is now, for work that may take long: it reads only and locks nothing. */
 export const longRead = <T>(
   db: Db,

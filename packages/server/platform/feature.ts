@@ -43,6 +43,9 @@ export type TwoPersonAct = {
 export type Agreed = {
   readonly proposal: number;
   readonly checker: number;
+  /** Who proposed it, and why. */
+  readonly maker: { readonly operatorId: number; readonly name: string };
+  readonly reason: string;
   readonly prepared: unknown;
 };
 

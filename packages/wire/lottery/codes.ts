@@ -42,6 +42,16 @@ export const GAME_CODES = codes({
     zh: '即开游戏尚不能销售',
     en: 'Games without a clock cannot be sold yet',
   },
+  BAD_DAY: {
+    number: 2554,
+    zh: '每个日期只写一次，加开只用于单个彩种',
+    en: 'Name each day once; days beside the rule are of one game',
+  },
+  DAY_IS_SOLD: {
+    number: 2555,
+    zh: '{game} {day} 第 {issue} 期已开售，请先由两人取消该期',
+    en: 'Issue {issue} of {game} on {day} was on sale: two people have to cancel it first',
+  },
   LIMITS_CROSSED: {
     number: 2552,
     zh: '最低投注额不能高于最高投注额',

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { LAST_SORT, LONGEST_MESSAGE } from '@fairlot/rules/lottery/game';
-import { gameId, money, nothing, post, siteDay, timestamp, version } from '../core/index.ts';
-import { reason } from '../operator/shapes.ts';
+import {
+  gameId,
+  money,
+  nothing,
+  post,
+  serialNumber,
+  siteDay,
+  timestamp,
+  version,
+} from '../core/index.ts';
+import { Proposal, reason } from '../operator/shapes.ts';
 import { GAME_CODES } from './codes.ts';
 import { StateNote } from './shapes.ts';
-import { change, effectAt, Made } from './game-change.ts';
+import { change, effectAt, Made, PROPOSED_CODES } from './game-change.ts';
+
+export { getHolidays, previewHolidays, proposeHolidays } from './holidays.ts';
 
 /** Calls about games at the console. */
 const names = z.strictObject({
@@ -125,21 +136,70 @@ export const arrangeGame = post('/api/Console/GameDisplay', {
   about: 'Puts a game elsewhere in the lists, and marks it as hot or not.',
 });
 
-export const changeTimetable = post('/api/Console/GameTimetable', {
+const timetable = {
+  /** Of a game that draws all day: seconds from draw to draw. */
+  IntervalSeconds: z.optional(z.int()),
+  /** Of a game that draws once a day: seconds since midnight of the site. */
+  DrawAtSeconds: z.optional(z.int()),
+  CloseLeadSeconds: z.int(),
+  /** Its first day; without it the first that has no commit chain yet. */
+  FromDay: z.optional(siteDay),
+};
+
+export const proposeTimetable = post('/api/Console/GameTimetable', {
   access: 'lottery.games.schedule',
   input: z.strictObject({
     ...change,
-    /** Of a game that draws all day: seconds from draw to draw. */
-    IntervalSeconds: z.optional(z.int()),
-    /** Of a game that draws once a day: seconds since midnight of the site. */
-    DrawAtSeconds: z.optional(z.int()),
-    CloseLeadSeconds: z.int(),
-    /** Its first day; without it the first that has no commit chain yet. */
-    FromDay: z.optional(siteDay),
+    ...timetable,
   }),
-  output: z.object({ Version: z.int(), FromDay: siteDay }),
+  output: Proposal,
+  codes: PROPOSED_CODES,
+  about: 'Asks a second person for another timetable, from a day on that is not committed yet.',
+});
+
+const issue = z.nullable(
+  z.object({
+    SerialNumber: serialNumber,
+    StartTimeStamp: timestamp,
+    CloseTimeStamp: timestamp,
+    DrawTimeStamp: timestamp,
+  }),
+);
+
+export const previewTimetable = post('/api/Console/GameTimetablePreview', {
+  access: 'lottery.games.read',
+  passive: true,
+  input: z.strictObject({
+    GameId: gameId,
+    ...timetable,
+    /** How many days from today on. */
+    Days: z.int().check(z.minimum(1), z.maximum(31)),
+  }),
+  output: z.object({
+    Rows: z.array(
+      z.object({
+        Day: siteDay,
+        /** Its chain is published or its issues are made: it stays as it is. */
+        IsMade: z.boolean(),
+        IsRest: z.boolean(),
+        Count: z.int(),
+        First: issue,
+        Last: issue,
+        /** Draws a step apart, in seconds from midnight; between two of them is a break. */
+        Windows: z.array(
+          z.object({
+            FromSeconds: z.int(),
+            ToSeconds: z.int(),
+            EverySeconds: z.int(),
+            Count: z.int(),
+          }),
+        ),
+      }),
+    ),
+    DateTimeNow: timestamp,
+  }),
   codes: GAME_CODES,
-  about: 'When a game draws and when its sale ends, from a day on that is not committed yet.',
+  about: 'The days to come as they would be with a timetable; nothing is changed.',
 });
 
 export const addGame = post('/api/Console/GameAdd', {

@@ -1,3 +1,4 @@
+export { CalendarPage } from './calendar/CalendarPage.tsx';
 export { Games } from './Games.tsx';
 export { GamePage } from './page/GamePage.tsx';
 export { GamesSearch, type GamesFilter } from './page/filter.ts';

@@ -10,8 +10,8 @@ import { addGame } from './add-game.ts';
 import { arrangeGame } from './arrange-game.ts';
 import type { GameChange } from './change-game.ts';
 import { changeState } from './change-state.ts';
-import { changeTimetable } from './change-timetable.ts';
 import { issueCalls } from './http-issues.ts';
+import { calendarCalls } from './http-calendar.ts';
 import { renameGame } from './rename-game.ts';
 import { readNow } from './store.ts';
 import { type GameNow, readGames } from './store-game.ts';
@@ -106,16 +106,7 @@ export function lotteryConsoleRoutes(platform: Platform) {
       const display = { sort: input.Sort, isHot: input.IsHot };
       return made(await arrangeGame(db, actorOf(call), changeOf(input), display));
     },
-    changeTimetable: async (input, call) => {
-      const result = await changeTimetable(db, actorOf(call), changeOf(input), {
-        intervalSeconds: input.IntervalSeconds,
-        drawAtSeconds: input.DrawAtSeconds,
-        closeLeadSeconds: input.CloseLeadSeconds,
-        fromDay: input.FromDay,
-      });
-      if (!result.ok) return result;
-      return ok({ Version: result.value.version, FromDay: result.value.fromDay });
-    },
+    ...calendarCalls(platform),
     addGame: async ({ CategoryId, Name, Reason }, call) => {
       const added = { categoryId: CategoryId, name: Name, reason: Reason };
       const result = await addGame(db, actorOf(call), added);

@@ -1,6 +1,8 @@
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import type { Feature } from '../../platform/feature.ts';
 import { cancelFed } from './cancel-fed.ts';
+import { changeHolidays } from './change-holidays.ts';
+import { confirmTimetable } from './change-timetable.ts';
 import { lotteryConsoleRoutes } from './console.ts';
 import { lotteryRoutes } from './http.ts';
 import { lotteryHubRoutes } from './hub.ts';
@@ -29,6 +31,8 @@ export {
 } from './change-game.ts';
 export { addGame } from './add-game.ts';
 export { changeTimetable, type TimetableInput } from './change-timetable.ts';
+
+export { proposed } from './http-calendar.ts';
 export { changeState } from './change-state.ts';
 export { renameGame } from './rename-game.ts';
 export { arrangeGame } from './arrange-game.ts';
@@ -85,7 +89,7 @@ export const lottery: Feature = {
   http: lotteryRoutes,
   hub: lotteryHubRoutes,
   console: lotteryConsoleRoutes,
-  twoPersonActs: [cancelFed],
+  twoPersonActs: [cancelFed, confirmTimetable, changeHolidays],
   jobs: lotteryJobs,
   start: async ({ db, log, settings }) => {
     const { games, isDemo, isRehearsing = isDemo } = settings;

@@ -7,6 +7,7 @@ import type { GameState, StateNote } from '@fairlot/rules/lottery/game-state';
 import type { GameKind } from '@fairlot/rules/lottery/source';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 import { type Executor, transaction, type Tx } from '../../platform/db.ts';
+import { type Holiday, readHolidays, withHolidays } from './store-holiday.ts';
 import { type Author, inForce, insertVersion, type Limits, SITE } from './store-version.ts';
 
 /** Games: the statements. */
@@ -80,10 +81,11 @@ type NowRow = GameRow & {
   limits: Limits | null;
 };
 
-function toGameNow(row: NowRow): GameNow[] {
-  const category = categoryOf(row.category_id);
+function toGameNow(row: NowRow, holidays: readonly Holiday[]): GameNow[] {
+  const known = categoryOf(row.category_id);
   // A category that this program does not know: the game of a newer one.
-  if (!category) return [];
+  if (!known) return [];
+  const category = withHolidays(known, row.id, holidays);
   const { names, timetable, display, limits } = row;
   const now = {
     ...category,
@@ -104,7 +106,8 @@ export async function readGames(db: Executor, gameId?: number): Promise<readonly
       ${inForce('display', now)} AS display, ${inForce('limits', now)} AS limits
     FROM game g CROSS JOIN clock
     WHERE g.id = coalesce(${gameId ?? null}::smallint, g.id) ORDER BY g.id`.execute(db);
-  return rows.flatMap(toGameNow);
+  const holidays = await readHolidays(db);
+  return rows.flatMap((row) => toGameNow(row, holidays));
 }
 
 export const readGame = async (db: Executor, gameId: number): Promise<GameNow | undefined> =>
@@ -123,7 +126,8 @@ export async function categoryOn(
     SELECT ${inForce('timetable', midnight)} AS timetable FROM game g WHERE g.id = ${id}`.execute(
     db,
   );
-  return { ...category, ...rows[0]?.timetable };
+  const now = withHolidays(category, id, await readHolidays(db));
+  return { ...now, ...rows[0]?.timetable };
 }
 
 /** The key space of the advisory locks of timetables; the second key is the game. */

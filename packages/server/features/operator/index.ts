@@ -17,6 +17,7 @@ export { demoOperators, renewDemoWords } from './demo.ts';
 export { type AccountFault, addOperator, disableOperator, resetOperator } from './open-account.ts';
 export type { Credentials } from './make-credentials.ts';
 export { listOperators } from './store.ts';
+export type { ProposalRow } from './store-proposal.ts';
 
 export const operator: Feature = {
   name: 'operator',

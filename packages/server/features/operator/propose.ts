@@ -87,7 +87,14 @@ export async function confirm(
   const { target, reason } = found;
   const ready = (await two.prepare?.(found.content, dataFolder)) ?? ok(undefined);
   if (!ready.ok) return ready;
-  const agreed = { proposal: id, checker: checker.operatorId, prepared: ready.value };
+  const maker = { operatorId: found.maker, name: found.maker_name };
+  const agreed = {
+    proposal: id,
+    checker: checker.operatorId,
+    maker,
+    reason,
+    prepared: ready.value,
+  };
   return act<unknown, Decision>(
     db,
     checker,

@@ -27,3 +27,7 @@ CREATE OR REPLACE TRIGGER feed_told_keep BEFORE UPDATE OR DELETE ON feed_told
 -- An entry is decided once.
 CREATE OR REPLACE TRIGGER draw_entry_keep BEFORE UPDATE OR DELETE ON draw_entry
   FOR EACH ROW WHEN (OLD.outcome <> 'waits') EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER holiday_keep BEFORE UPDATE OR DELETE ON holiday
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER holiday_keep_all BEFORE TRUNCATE ON holiday
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

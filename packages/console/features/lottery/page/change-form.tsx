@@ -50,9 +50,10 @@ export function useChangeForm<E extends Endpoint, T extends Common>(plan: Plan<E
     fields: { NOT_IN_TIME: 'at', ...plan.fields },
     unreachable: FAULTS.noAnswer,
     done: (made) => {
-      showToast({ kind: 'done', text: words.saved });
-      // Every change answers with the version that it made.
-      plan.onSaved((made as { readonly Version: number }).Version);
+      // A change answers with the version that it made, what a second person has to confirm with itself.
+      const { Version } = made as { readonly Version?: number };
+      showToast({ kind: 'done', text: Version === undefined ? words.proposed : words.saved });
+      if (Version !== undefined) plan.onSaved(Version);
     },
   });
   const form = useFormOf<T>({
@@ -64,6 +65,7 @@ export function useChangeForm<E extends Endpoint, T extends Common>(plan: Plan<E
         refetch(lotteryConsole.getGames),
         refetch(lotteryConsole.getGameVersions),
         refetch(operatorHttp.getAudit),
+        refetch(operatorHttp.getProposals),
       ]);
       return refused;
     },
@@ -100,13 +102,15 @@ export function Line<T extends Common>(props: {
 export function ChangeForm<T extends Common>(props: {
   readonly form: FormState<T>;
   readonly isTimed?: boolean;
+  /** It is asked of a second person. */
+  readonly isProposed?: boolean;
   readonly children: ReactNode;
 }) {
-  const { form, isTimed = true, children } = props;
+  const { form, isTimed = true, isProposed = false, children } = props;
   const words = useWords(text);
   return (
     <div className={styles['form']}>
-      <Form form={form} send={words.save}>
+      <Form form={form} send={isProposed ? words.propose : words.save}>
         {children}
         {isTimed && <Line form={form} field="at" label={words.at} hint={words.atHint} />}
         <Line

@@ -8,19 +8,12 @@ import { Select } from '@fairlot/ui/select';
 import { betConsole } from '@fairlot/wire/bet';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { ZERO } from '@fairlot/rules/core/money';
-import type { Game } from './game.ts';
+import type { FormPart } from './game.ts';
 import { ChangeForm, COMMON, commonFaults, commonOf, Line, useChangeForm } from './change-form.tsx';
-import { readAmount, readDay, readMoment, readTime, timeOf } from './read-input.ts';
+import { readAmount, readMoment, whole } from './read-input.ts';
 import { FAULTS, text } from './text.ts';
 
-type Part = { readonly game: Game; readonly onSaved: (version: number) => void };
-
-const whole = (typed: string, least: number, most: number): number | undefined => {
-  const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
-  return value !== undefined && value >= least && value <= most ? value : undefined;
-};
-
-export function NamesForm({ game, onSaved }: Part) {
+export function NamesForm({ game, onSaved }: FormPart) {
   const words = useWords(text);
   const { form } = useChangeForm({
     endpoint: lotteryConsole.renameGame,
@@ -44,7 +37,7 @@ export function NamesForm({ game, onSaved }: Part) {
   );
 }
 
-export function DisplayForm({ game, onSaved }: Part) {
+export function DisplayForm({ game, onSaved }: FormPart) {
   const words = useWords(text);
   const { form } = useChangeForm({
     endpoint: lotteryConsole.arrangeGame,
@@ -70,7 +63,7 @@ export function DisplayForm({ game, onSaved }: Part) {
   );
 }
 
-export function SaleForm({ game, onSaved }: Part) {
+export function SaleForm({ game, onSaved }: FormPart) {
   const words = useWords(text);
   const { form } = useChangeForm<typeof lotteryConsole.changeGameState, SaleValues>({
     endpoint: lotteryConsole.changeGameState,
@@ -139,61 +132,7 @@ const noteOf = ({ until, zh, en }: SaleValues) => ({
   ...(zh.trim() !== '' && { Message: { zh: zh.trim(), en: en.trim() } }),
 });
 
-const DAY_SECONDS = 86_400;
-
-export function TimetableForm({ game, onSaved }: Part) {
-  const words = useWords(text);
-  const { DrawAtSeconds: drawAt } = game;
-  const isDaily = drawAt !== null;
-  const { form } = useChangeForm({
-    endpoint: lotteryConsole.changeTimetable,
-    onSaved,
-    initial: {
-      ...COMMON,
-      draws: drawAt === null ? String(game.IntervalSeconds) : timeOf(drawAt),
-      lead: String(game.CloseLeadSeconds),
-      day: '',
-    },
-    check: (values) => ({
-      ...commonFaults(values),
-      ...(drawsOf(isDaily, values.draws) === undefined && {
-        draws: isDaily ? FAULTS.time : FAULTS.number,
-      }),
-      ...(whole(values.lead, 0, DAY_SECONDS) === undefined && { lead: FAULTS.number }),
-      ...(readDay(values.day) === null && { day: FAULTS.day }),
-    }),
-    input: (values) => {
-      const { GameId, Version, Reason } = commonOf(game, values);
-      const at = drawsOf(isDaily, values.draws);
-      const CloseLeadSeconds = Number(values.lead);
-      const FromDay = readDay(values.day) ?? undefined;
-      const change = { GameId, Version, Reason, CloseLeadSeconds, FromDay };
-      return isDaily ? { ...change, DrawAtSeconds: at } : { ...change, IntervalSeconds: at };
-    },
-    fields: {
-      BAD_SCHEDULE: 'draws',
-      BAD_LEAD: 'lead',
-      DAY_IS_COMMITTED: 'day',
-      NOT_IN_TIME: 'day',
-    },
-  });
-  return (
-    <ChangeForm form={form} isTimed={false}>
-      <Line
-        form={form}
-        field="draws"
-        label={isDaily ? words.drawAt : `${words.interval} (${words.secondsUnit})`}
-      />
-      <Line form={form} field="lead" label={words.lead} hint={words.leadHint} />
-      <Line form={form} field="day" label={words.fromDay} hint={words.fromDayHint} />
-    </ChangeForm>
-  );
-}
-
-const drawsOf = (isDaily: boolean, typed: string): number | undefined =>
-  isDaily ? (readTime(typed) ?? undefined) : whole(typed, 1, DAY_SECONDS);
-
-export function LimitsForm({ game, onSaved }: Part) {
+export function LimitsForm({ game, onSaved }: FormPart) {
   const words = useWords(text);
   const { Limits } = game;
   const shown = (name: 'PrizeLimit' | 'MinStake' | 'MaxStake') =>

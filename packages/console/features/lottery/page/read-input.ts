@@ -41,3 +41,9 @@ export function readAmount(typed: string): Money | undefined {
   const amount = moneyFromNumber(Number(plain));
   return amount !== undefined && amount > 0n ? amount : undefined;
 }
+
+/** A whole number between two; undefined for anything else. */
+export function whole(typed: string, least: number, most: number): number | undefined {
+  const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
+  return value !== undefined && value >= least && value <= most ? value : undefined;
+}

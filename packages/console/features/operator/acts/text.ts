@@ -3,6 +3,8 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 /** What operators may do and did, by the permission that it takes. */
 export const ACTS: Readonly<Record<string, Bilingual>> = {
   'lottery.games.change': { zh: '游戏停售与恢复', en: 'Sale of a game' },
+  'lottery.games.schedule': { zh: '修改时间表', en: 'Timetable' },
+  'lottery.calendar.change': { zh: '休市日历', en: 'Days off' },
   'lottery.issues.retry': { zh: '重试期号', en: 'Retry an issue' },
   'lottery.issues.halt': { zh: '暂缓期号', en: 'Hold an issue' },
   'lottery.issues.draw': { zh: '录入开奖号码', en: 'Enter a draw' },

@@ -44,7 +44,7 @@ export const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
     who: 'lottery.games.arrange',
     sample: { ...NOBODYS, Sort: 3, IsHot: true, EffectAt: CALLS.startAt + 60_000 },
   },
-  changeTimetable: {
+  proposeTimetable: {
     who: 'lottery.games.schedule',
     sample: {
       ...NOBODYS,
@@ -62,6 +62,29 @@ export const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
   holdIssue: { who: 'lottery.issues.halt', sample: { ...NO_ISSUE, Reason: 'no such issue' } },
   continueIssue: { who: 'lottery.issues.retry', sample: { ...NO_ISSUE, Reason: 'no such issue' } },
   proposeCancel: { who: 'lottery.issues.cancel', sample: { ...NO_ISSUE, Reason: 'no such issue' } },
+  previewTimetable: {
+    who: 'lottery.games.read',
+    sample: {
+      GameId: 32_000,
+      IntervalSeconds: 60,
+      CloseLeadSeconds: 10,
+      FromDay: '2027-03-08',
+      Days: 7,
+    },
+  },
+  getHolidays: { who: 'lottery.calendar.read' },
+  previewHolidays: {
+    who: 'lottery.calendar.read',
+    sample: { GameId: 32_000, Days: [{ Day: '2027-03-08', Rule: 'rest' }] },
+  },
+  proposeHolidays: {
+    who: 'lottery.calendar.change',
+    sample: {
+      GameId: 32_000,
+      Days: [{ Day: '2027-03-08', Rule: 'rest' }],
+      Reason: 'nobody has this game',
+    },
+  },
   addGame: {
     who: 'lottery.games.add',
     sample: { CategoryId: 32_000, Name: { zh: '新', en: 'New' }, Reason: 'no such category' },

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+
+/** An issue that was made ahead. */
+export type MadeIssue = {
+  readonly id: number;
+  readonly day: string;
+  readonly serialNumber: number;
+  readonly startMs: number;
+  readonly closeMs: number;
+  readonly drawMs: number;
+  /** It is on sale, or was. */
+  readonly isOpened: boolean;
+};
+
+type Row = {
+  id: number;
+  day: string;
+  serial_number: bigint;
+  start_at: number;
+  close_at: number;
+  draw_at: number;
+  is_opened: boolean;
+};
+
+/** Issues of a game from a day on. Whoever opens one of them waits, or was first. */
+export async function lockMade(
+  tx: Tx,
+  gameId: number,
+  fromDay: string,
+): Promise<readonly MadeIssue[]> {
+  await sql`
+    SELECT FROM issue_job j JOIN issue i ON i.id = j.issue_id
+    WHERE i.game_id = ${gameId} AND i.day >= ${fromDay}::date AND i.opened_at IS NULL
+    ORDER BY j.issue_id FOR UPDATE OF j`.execute(tx);
+  const { rows } = await sql<Row>`
+    SELECT id, day, serial_number, start_at, close_at, draw_at, opened_at IS NOT NULL AS is_opened
+    FROM issue WHERE game_id = ${gameId} AND day >= ${fromDay}::date ORDER BY draw_at`.execute(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    day: row.day,
+    serialNumber: Number(row.serial_number),
+    startMs: row.start_at,
+    closeMs: row.close_at,
+    drawMs: row.draw_at,
+    isOpened: row.is_opened,
+  }));
+}
+
+/** Days of a game, from one on, that have a chain or issues. */
+export async function plannedDays(
+  tx: Tx,
+  gameId: number,
+  fromDay: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT day FROM draw_chain WHERE game_id = ${gameId} AND day >= ${fromDay}::date
+    UNION SELECT day FROM issue WHERE game_id = ${gameId} AND day >= ${fromDay}::date
+    ORDER BY day`.execute(tx);
+  return rows.map(({ day }) => day);
+}
+
+/** Takes issues back that nobody could bet on; the database keeps any that was opened. */
+export async function deleteUnopened(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`DELETE FROM issue_job WHERE issue_id = ANY(${ids}::int[])`.execute(tx);
+  await sql`DELETE FROM issue WHERE id = ANY(${ids}::int[])`.execute(tx);
+}
