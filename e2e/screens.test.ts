@@ -106,6 +106,7 @@ const LISTS: readonly (readonly Screen[])[] = [
     { name: 'records', path: () => '/?w=BetRecord', zh: '已中奖', en: 'Won' },
     { name: 'cash-flow', path: () => '/?w=CashFlowRecord', zh: '派发奖金', en: 'Prize' },
     { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
+    { name: 'prizes', path: () => '/Bet/4?w=AwardDetail', zh: '我的奖金组', en: 'My prize group' },
     { name: 'restricted', path: () => '/IPRestricted', zh: '无法访问', en: 'Not offered here' },
     {
       name: 'offline',

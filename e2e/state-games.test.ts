@@ -6,11 +6,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { addMoney, moneyToNumber, type Money } from '@fairlot/rules/core/money';
+import { formatMoney } from '@fairlot/ui/format';
 import { betHttp } from '@fairlot/wire/bet';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { closePages, joinBrowser } from './browser.ts';
-import { expectWallet } from './desk.ts';
+import { cellsOf, expectWallet } from './desk.ts';
 import { placeLikely } from './family-bets.ts';
 import { moveToDraw, moveToSeal, openIssue } from './issues.ts';
 import { proveDraw } from './proof.ts';
@@ -23,6 +24,7 @@ import {
   signInAgain,
   type Player,
 } from './visit.ts';
+import { until } from './until.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Half past seven on a Sunday: all five are on sale, and three are drawn in the evening. */
@@ -75,6 +77,26 @@ test('bets on each, from its pad', async () => {
   await page.context().close();
 });
 
+/** Opens a bet page with the hub connected, and keeps all that cards and lines say from then on. */
+async function openListening(page: Page, game: number | undefined): Promise<void> {
+  const socket = page.waitForEvent('websocket');
+  await page.goto(`/Bet/${game}`);
+  await (await socket).waitForEvent('framereceived');
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const note = (): void => {
+      for (const { textContent } of document.querySelectorAll('[data-prize], [data-toast]')) {
+        seen.add(textContent ?? '');
+      }
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+  });
+}
+
+const toldOn = (page: Page): Promise<string> =>
+  page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join('\n'));
+
 /** What the bets of a game brought: once, by the published lists, and told by card or by a line. */
 async function expectPaid(page: Page, game: Game, number: string): Promise<void> {
   const find = { GameId: game.id, Page: 1, PageSize: 20 };
@@ -85,11 +107,33 @@ async function expectPaid(page: Page, game: Game, number: string): Promise<void>
   const paid = game.pays(number.split(',').map(Number));
   expect(moneyToNumber(value.SumPrize)).toBeCloseTo(paid, 3);
   wallet = addMoney(wallet, value.SumPrize);
-  if (value.SumPrize > value.SumAmount) {
-    await page.locator('[data-prize]').filter({ hasText: game.name }).waitFor();
-  } else if (value.SumPrize > 0n) {
-    await page.getByText('（投入').first().waitFor();
-  }
+  if (value.SumPrize === 0n) return;
+  const isWon = value.SumPrize > value.SumAmount;
+  const told = isWon
+    ? `恭喜 ${game.name} 仿真 中奖`
+    : `返还 ${formatMoney(value.SumPrize)}（投入 ${formatMoney(value.SumAmount)}）`;
+  await until(`${told} is told`, async () => (await toldOn(page)).includes(told));
+}
+
+/** The list of prizes names what is published, whatever the prize group, and the return of it. */
+async function expectListed(page: Page): Promise<void> {
+  const [game] = GAMES;
+  await page.goto(`/Bet/${game?.id}?w=AwardDetail`);
+  await page.getByRole('searchbox', { name: '搜索玩法' }).fill('胆拖');
+  const plays = page.getByRole('table', { name: '奖金详情' });
+  const row = plays.getByRole('row').filter({ hasText: '公布奖金' });
+  expect(await cellsOf(row)).toEqual([
+    '双色球胆拖 官方 · 普通 · 公布奖金',
+    expect.stringContaining('红球胆码'),
+    '¥ 5.000 – 5,000,000.000',
+    '50,000,000.000',
+    '≤ 200,000.000',
+    '42.6%',
+    '57.4%',
+    '',
+  ]);
+  await row.getByRole('button', { name: '展开 双色球胆拖' }).click();
+  await plays.getByRole('cell', { name: '1 / 17,721,088', exact: true }).waitFor();
 }
 
 test.each([8, 9])('the draws of the evening of %i March, and their proof', async (day) => {
@@ -104,7 +148,7 @@ test.each([8, 9])('the draws of the evening of %i March, and their proof', async
   const page = await openSignedIn(browser, world, player);
   const errors = listenForErrors(page);
   shootOnFailure(page);
-  await page.goto(`/Bet/${games[0]?.id}`);
+  await openListening(page, games[0]?.id);
   await expectWallet(page, wallet);
   const numbers = new Map<Game, string>();
   for (const game of games) {
@@ -118,6 +162,7 @@ test.each([8, 9])('the draws of the evening of %i March, and their proof', async
     const drawn = { game: game.id, issue: issueOf(game), number, folder, note: REHEARSED };
     await proveDraw(page, drawn);
   }
+  if (day === 8) await expectListed(page);
   expect(errors).toEqual([]);
   await page.context().close();
 });

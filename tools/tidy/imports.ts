@@ -30,6 +30,7 @@ export const LEVELS = [
   'slip',
   'bet',
   'issue',
+  'award',
   'report',
   'notify',
 ] as const;

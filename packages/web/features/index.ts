@@ -1,4 +1,5 @@
 import type { Manifest } from '../frame/manifest.ts';
+import { award } from './award/index.ts';
 import { bet } from './bet/index.ts';
 import { fair } from './fair/index.ts';
 import { lottery } from './lottery/index.ts';
@@ -18,6 +19,7 @@ export const features: readonly Manifest[] = [
   fair,
   slip,
   bet,
+  award,
   report,
   notify,
 ];

@@ -36,6 +36,15 @@ export { cellsPerLine, focusCell, usePadFocus, type PadFocus } from './pads/use-
 export { fetchRemembered, useChoice, type Choice } from './play/choice.ts';
 export { PlaySheet, RulesDialog } from './play/dialogs-part.tsx';
 export { oddsText } from './play/odds-text.ts';
+export { PriceTable } from './play/PriceTable.tsx';
+export { tierPrizes } from './play/prize-facts.ts';
+export {
+  edgeText,
+  highestReturn,
+  lowestReturn,
+  rangeText,
+  returnText,
+} from './play/return-facts.ts';
 export { picksText } from './play/picks-text.ts';
 export { PlayTabs } from './play/PlayTabs.tsx';
 export { PrizeNote } from './play/PrizeNote.tsx';

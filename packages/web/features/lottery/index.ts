@@ -42,6 +42,7 @@ export { useMoment } from './issue/use-moment.ts';
 export { useStop } from './issue/use-stop.ts';
 export { StandInNote } from './source/StandInNote.tsx';
 export { GameMenu } from './menu/GameMenu.tsx';
+export { useRecent } from './games/recent.ts';
 export { useGame, useGames, type Game } from './games/use-games.ts';
 export { useClockOf, useGameInfo, useIssueClock, useLobbyInfos } from './games/use-infos.ts';
 

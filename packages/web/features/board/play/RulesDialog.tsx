@@ -1,19 +1,17 @@
 import type { Money as Amount } from '@fairlot/rules/core/money';
-import { formatMoney, Money, useLanguage, useWords } from '@fairlot/ui';
-import { noteStake, type UnitMode } from '@fairlot/rules/odds/stake';
+import { formatMoney, useLanguage, useWords } from '@fairlot/ui';
+import type { UnitMode } from '@fairlot/rules/odds/stake';
 import type { Play } from '@fairlot/rules/play/play';
+import { navigate } from '@fairlot/shell';
 import { Modal } from '../modal/Modal.tsx';
 import { MODAL_LOOK } from '../modal/modal-look.ts';
-import { oddsText } from './odds-text.ts';
+import { PriceTable } from './PriceTable.tsx';
 import { picksText } from './picks-text.ts';
 import { RULES } from './rules-text.ts';
-import { tierPrizes } from './prize-facts.ts';
-import { edgeText, lowestReturn, oneInText, returnText } from './return-facts.ts';
-import { PAD } from './text.ts';
+import { edgeText, lowestReturn, returnText } from './return-facts.ts';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import styles from './play-sheet.module.css';
-import table from '@fairlot/ui/table.module.css';
 
 /** Rule, example and the honest figures of a play: chance, prize, return and house edge. */
 export default function RulesDialog(props: {
@@ -51,48 +49,18 @@ export default function RulesDialog(props: {
       {limit !== undefined && (
         <p className={classes(inline['mut'], inline['num'])}>{words.atMost(formatMoney(limit))}</p>
       )}
-      {odds && <Tiers play={play} odds={odds} mode={mode} />}
+      {odds && (
+        <div className={styles['tiers']} tabIndex={0}>
+          <PriceTable play={play} odds={odds} mode={mode} />
+        </div>
+      )}
+      <button
+        type="button"
+        className={inline['vlink']}
+        onClick={() => navigate.openWindow('AwardDetail')}
+      >
+        {words.allPrices}
+      </button>
     </Modal>
-  );
-}
-
-function Tiers(props: { play: Play; odds: readonly bigint[]; mode: UnitMode }) {
-  const { play, odds, mode } = props;
-  const words = useWords(RULES);
-  const pads = useWords(PAD);
-  const language = useLanguage();
-  const isOfficial = play.style === 'official';
-  const prizes = isOfficial ? tierPrizes(odds, noteStake(mode, play.notePrice)) : [];
-  return (
-    <div className={styles['tiers']} tabIndex={0}>
-      <table className={table['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{words.tier}</th>
-            <th scope="col" className={table['n']}>
-              {words.chance}
-            </th>
-            <th scope="col" className={table['n']}>
-              {isOfficial ? `${pads.pays} (¥)` : words.odds}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {play.quotes.map((tier, i) => (
-            <tr key={tier.code}>
-              <td>{tier.name[language]}</td>
-              <td className={table['n']}>{words.oneIn(oneInText(play.outcomes, tier.wins))}</td>
-              <td className={table['n']}>
-                {isOfficial && prizes[i] !== undefined ? (
-                  <Money amount={prizes[i]} />
-                ) : (
-                  oddsText(odds[i] ?? 0n)
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

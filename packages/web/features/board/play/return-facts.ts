@@ -9,6 +9,19 @@ export const returnText = ({ over, under }: Return): string =>
 export const edgeText = ({ over, under }: Return): string =>
   `${(Number(((under - over) * 1000n + under - 1n) / under) / 10).toFixed(1)}%`;
 
+/** `97.5%`, or `96.9–98.0%` where the ways to bet a play return different shares. */
+export const rangeText = (low: string, high: string): string =>
+  low === high ? low : `${low.slice(0, -1)}–${high}`;
+
+/** The highest return among the ways to bet a play. */
+export function highestReturn(play: Play, odds: readonly bigint[]): Return {
+  const [first = { over: 0n, under: 1n }, ...others] = returnToPlayer(play, odds);
+  return others.reduce(
+    (high, each) => (each.over * high.under > high.over * each.under ? each : high),
+    first,
+  );
+}
+
 /** The lowest return among the ways to bet a play: what a player can count on. */
 export function lowestReturn(play: Play, odds: readonly bigint[]): Return {
   const [first = { over: 0n, under: 1n }, ...others] = returnToPlayer(play, odds);

@@ -11,6 +11,8 @@ export const RULES = {
   legReturn: { zh: '每关返奖率', en: 'Return of a leg' },
   legEdge: { zh: '每关庄家优势', en: 'House edge of a leg' },
   houseEdge: { zh: '庄家优势', en: 'House edge' },
+  refund: { zh: '退本概率', en: 'Stake back' },
+  allPrices: { zh: '全部玩法的奖金与回报', en: 'Prizes and returns of all plays' },
   chance: { zh: '中奖概率', en: 'Chance' },
   tier: { zh: '奖级', en: 'Tier' },
   oneIn: { zh: (n: string) => `1 / ${n}`, en: (n: string) => `1 in ${n}` },
