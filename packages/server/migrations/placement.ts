@@ -13,6 +13,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   bet_tally: 'player',
   draw_block: 'central',
   draw_chain: 'central',
+  draw_watch: 'central',
   draw_entry: 'central',
   event: 'central',
   event_topic: 'central',

@@ -60,6 +60,7 @@ const TABLES: Readonly<Record<string, string>> = {
   manifest_head: ALL,
   beacon_round: ALL,
   draw_block: ADDS,
+  draw_watch: ALL,
   ticket_block: ADDS,
   draw_entry: `${ADDS} UPDATE(outcome)`,
   feed_told: ADDS,

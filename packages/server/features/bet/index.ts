@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { pricesPort, ticketPort } from '../fair/index.ts';
+import { expectedPort, pricesPort, ticketPort } from '../fair/index.ts';
+import { expectedIn } from './expected.ts';
 import { keepLimits } from './change-limits.ts';
 import { betConsoleRoutes } from './console.ts';
 import { betRoutes } from './http.ts';
@@ -33,6 +34,7 @@ export const bet: Feature = {
   },
   provide: ({ ports }) => {
     ports.fill(ticketPort, tickets);
+    ports.fill(expectedPort, expectedIn);
     ports.fill(pricesPort, pricesInForce);
   },
 };

@@ -4,6 +4,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { registerPlayer } from '../session/testing.ts';
+import { expectedIn } from './expected.ts';
 import { BET_FEATURES, FIVE_DIGITS, placeOn, row, type TestIssue } from './testing.ts';
 
 /** 12:00:20 of the site; the one-minute game closes at 12:00:50 and is drawn at 12:01. */
@@ -53,6 +54,9 @@ describe('issues that nobody bet on', () => {
     await at(drawMs - 30_000);
     const issue = await issueAt(drawMs);
     await placeOn(server(), player.token, issue, [row('ssc.star5.direct', '0|0|0|0|0')]);
+    // What the monitor weighs what is paid against: the stake, times the return at the odds of the bet.
+    const expected = await expectedIn(server().db, [{ id: issue.id, drawMs }]);
+    expect([...expected]).toEqual([[issue.id, expect.closeTo(1_956, 3)]]);
     await at(drawMs - 10_000);
     await at(drawMs);
     const other = await settled(issue);

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db.ts';
+import type { Db, Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { port } from '../../platform/port.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
@@ -51,3 +51,12 @@ export const pricesPort = port<PricesSource>('prices', async () => ({
   odds: new Map(),
   prizeLimit: undefined,
 }));
+
+/** What the bets of settled issues were to bring back on average, at most, in thousandths. */
+export type ExpectedSource = (
+  db: Db,
+  issues: readonly { readonly id: number; readonly drawMs: number }[],
+) => Promise<ReadonlyMap<number, number>>;
+
+/** Issues without bets are left out; where nobody takes bets, all of them. */
+export const expectedPort = port<ExpectedSource>('expected', async () => new Map());

@@ -4,7 +4,7 @@ import { fairJobs } from './jobs.ts';
 import { startFair } from './start.ts';
 import { fairInvariants } from './store-audit.ts';
 
-export { pricesPort, ticketPort } from './context.ts';
+export { expectedPort, pricesPort, ticketPort } from './context.ts';
 export { finishIssue, finishIssues, type Settlement } from './finish.ts';
 export { rulesHashOf, type PricesInForce } from './price-list.ts';
 export { askRelay } from './relay.ts';

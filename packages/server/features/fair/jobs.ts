@@ -8,10 +8,12 @@ import { type Fair, fairOf } from './context.ts';
 import { drawIssues } from './draw.ts';
 import { openIssuesDue } from './open.ts';
 import { prepareDays } from './prepare.ts';
+import { watchDraws } from './watch.ts';
 
 const RETRY_MS = 1_000;
 const PING_MS = 10_000;
 const PREPARE_MS = 5_000;
+const WATCH_MS = 1_000;
 
 /** In a full hour dozens of games open, close or draw in the same second. */
 const AT_ONCE = 24;
@@ -60,6 +62,11 @@ export function fairJobs(platform: Platform): readonly Job[] {
     },
     { name: 'fair.ping', everyMs: PING_MS, run: () => idle(({ beacon }) => beacon.ping()) },
     { name: 'fair.chains', everyMs: PING_MS, run: () => idle(({ blocks }) => blocks.ping()) },
+    {
+      name: 'fair.watch',
+      everyMs: WATCH_MS,
+      run: async () => watchDraws(await fairOf(platform)),
+    },
     { name: 'fair.open', run: stepJob(platform, 'open', openIssuesDue) },
     { name: 'fair.close', run: stepJob(platform, 'close', closeIssues) },
     { name: 'fair.rounds', run: () => idle(awaitRounds) },

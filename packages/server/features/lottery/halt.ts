@@ -9,12 +9,12 @@ import { SITE } from './store-version.ts';
 import { tellOfGame } from './tell-of-game.ts';
 
 /** Why a game takes no bets; kept with its state, so that only the same cause lifts it again. */
-export type HaltReason = 'beacon' | 'tripwire' | 'feed' | 'operator' | 'key' | 'rest';
+export type HaltReason = 'beacon' | 'monitor' | 'tripwire' | 'feed' | 'operator' | 'key' | 'rest';
 
 const { ONLINE, MAINTAIN, OFFLINE, OFFCIAL_OFFLINE } = GameState;
 
 const OFFICIAL: ReadonlySet<HaltReason> = new Set(['feed', 'rest']);
-const FOR_PEOPLE: ReadonlySet<HaltReason> = new Set(['tripwire', 'operator']);
+const FOR_PEOPLE: ReadonlySet<HaltReason> = new Set(['monitor', 'tripwire', 'operator']);
 
 /** Stops the sale of a game: MAINTAIN, or OFFCIAL_OFFLINE when its feed or its days off are the cause. */
 export async function haltGame(tx: Executor, gameId: number, reason: HaltReason): Promise<void> {
