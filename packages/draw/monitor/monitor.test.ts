@@ -17,6 +17,7 @@ import {
 /** A draw every fifteen seconds. */
 const A_YEAR = 4 * 60 * 24 * 365;
 const isLong = process.env['TEST_LONG'] === '1';
+const TIMEOUT_MS = isLong ? 1_800_000 : 30_000;
 
 /** Small and quick, and good enough for counts: the generator itself has tests of its own. */
 function generator(seed: number): (below: number) => number {
@@ -143,21 +144,25 @@ describe('a game that is fair', () => {
   const COUNTS = isLong ? A_YEAR : 100_000;
   const NAMES = ['ssc', 'pk10'] as const;
 
-  it.each(NAMES)(`%s is not stopped in ${COUNTS.toLocaleString('en')} draws`, (name) => {
-    const below = generator(11);
-    const program: MappingProgram = PROGRAMS[name];
-    const numbers = (): readonly number[] => {
-      const [step] = program.draw;
-      if (step?.op !== 'pick') return [0, 0, 0, 0, 0].map(() => below(10));
-      const pool = Array.from({ length: step.to }, (_, n) => n + 1);
-      return pool.map((_, n) => {
-        const other = n + below(pool.length - n);
-        [pool[n], pool[other]] = [pool[other] ?? 0, pool[n] ?? 0];
-        return pool[n] ?? 0;
-      });
-    };
-    expect(stopOf(program, numbers, COUNTS)).toBeUndefined();
-  });
+  it.each(NAMES)(
+    `%s is not stopped in ${COUNTS.toLocaleString('en')} draws`,
+    (name) => {
+      const below = generator(11);
+      const program: MappingProgram = PROGRAMS[name];
+      const numbers = (): readonly number[] => {
+        const [step] = program.draw;
+        if (step?.op !== 'pick') return [0, 0, 0, 0, 0].map(() => below(10));
+        const pool = Array.from({ length: step.to }, (_, n) => n + 1);
+        return pool.map((_, n) => {
+          const other = n + below(pool.length - n);
+          [pool[n], pool[other]] = [pool[other] ?? 0, pool[n] ?? 0];
+          return pool[n] ?? 0;
+        });
+      };
+      expect(stopOf(program, numbers, COUNTS)).toBeUndefined();
+    },
+    TIMEOUT_MS,
+  );
 
   it.each(Object.entries(PROGRAMS))('as the program %s draws is not stopped', (_, program) => {
     const watched = watch(program, A_YEAR);
@@ -216,13 +221,17 @@ describe('what is paid', () => {
     expect(stop.after).toBeLessThanOrEqual(2_500);
   });
 
-  it('goes on when one in ten does, and lies within its bounds', () => {
-    const below = generator(3);
-    const fair = settle(() => (below(10) === 0 ? 10 : 0), isLong ? A_YEAR : 100_000);
-    expect(fair.after).toBeUndefined();
-    expect(fair.low).toBeLessThanOrEqual(1);
-    expect(fair.mean).toBeGreaterThan(0.5);
-  });
+  it(
+    'goes on when one in ten does, and lies within its bounds',
+    () => {
+      const below = generator(3);
+      const fair = settle(() => (below(10) === 0 ? 10 : 0), isLong ? A_YEAR : 100_000);
+      expect(fair.after).toBeUndefined();
+      expect(fair.low).toBeLessThanOrEqual(1);
+      expect(fair.mean).toBeGreaterThan(0.5);
+    },
+    TIMEOUT_MS,
+  );
 
   it('of an issue that nobody bet on is nothing to look at', () => {
     const watched = watch(program, A_YEAR);
