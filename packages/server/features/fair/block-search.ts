@@ -14,11 +14,13 @@ export async function firstSince(
   ask: AskBlock,
   fromMs: number,
   depth: number,
+  /** Whether there is time for one more question. */
+  hasTime: () => boolean = () => true,
 ): Promise<ChainBlock | undefined> {
   let asked = 0;
   const get: AskBlock = async (wanted) => {
     asked += 1;
-    return asked > MOST_QUESTIONS ? undefined : ask(wanted);
+    return asked > MOST_QUESTIONS || !hasTime() ? undefined : ask(wanted);
   };
   const newest = await get('latest');
   if (!newest || newest.at < fromMs) return undefined;

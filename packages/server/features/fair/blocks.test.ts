@@ -110,6 +110,17 @@ describe('nodes', () => {
     expect(blocks.isReachable('tron', CHAIN.at(-1)?.at ?? 0)).toBe(false);
   });
 
+  test('that take their time for each answer hold a draw up no longer than for all of them', async () => {
+    nodes[0].delayMs = 60;
+    nodes[0].asked = 0;
+    const hurried = createBlocks({ tron: nodes.map(({ url }) => url) }, log, 200);
+    expect(await hurried.firstSince('tron', wanted)).toBeUndefined();
+    expect(nodes[0].asked).toBeLessThan(6);
+    // The control: with the time that it takes they tell the block.
+    expect(await blocks.firstSince('tron', wanted)).toEqual(CHAIN[500]);
+    nodes[0].delayMs = 0;
+  });
+
   test.each([
     'no JSON',
     '{}',

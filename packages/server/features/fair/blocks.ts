@@ -23,10 +23,16 @@ const DEPTH: Readonly<Record<BlockChain, number>> = { tron: 3, ethereum: 2, bnb:
 /** Of one node alone nobody can tell whether it errs. */
 const QUORUM = 2;
 const REACHABLE_MS = 40_000;
+/** A node that answers each question, but slowly, holds up draws no longer than this in all. */
+const MOST_SEARCH_MS = 15_000;
 /** How old the newest block may be for a chain to count as alive. */
 const FRESH_MS = 60_000;
 
-export function createBlocks(nodes: BlockNodes, log: Log): Blocks {
+export function createBlocks(
+  nodes: BlockNodes,
+  log: Log,
+  mostSearchMs: number = MOST_SEARCH_MS,
+): Blocks {
   const newest = new Map<BlockChain, { readonly at: number; readonly seenMs: number }>();
   const backOffs = new Map<BlockChain, ReturnType<typeof createBackOff>>();
   const backOffOf = (chain: BlockChain) => {
@@ -54,9 +60,11 @@ export function createBlocks(nodes: BlockNodes, log: Log): Blocks {
     firstSince: async (chain, fromMs) => {
       const backOff = backOffOf(chain);
       if (!backOff.isOver(fromMs)) return undefined;
+      const untilMs = monotonicMs() + mostSearchMs;
+      const hasTime = (): boolean => monotonicMs() < untilMs;
       const answers = await Promise.all(
         (nodes[chain] ?? []).map((node) =>
-          firstSince((wanted) => askNode(chain, node, wanted), fromMs, DEPTH[chain]),
+          firstSince((wanted) => askNode(chain, node, wanted), fromMs, DEPTH[chain], hasTime),
         ),
       );
       const found = answers.filter((block) => block !== undefined);

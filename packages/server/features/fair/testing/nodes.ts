@@ -20,12 +20,14 @@ export type Node = {
   /** What it answers instead, where it is out of order. */
   instead: string | undefined;
   asked: number;
+  /** How long it thinks about each question. */
+  delayMs: number;
   stop(): Promise<void>;
 };
 
 /** A node of a public chain on this machine, in the words of that chain. */
 export async function startNode(of: BlockChain, chain: readonly ChainBlock[]): Promise<Node> {
-  const node = { chain, instead: undefined as string | undefined, asked: 0 };
+  const node = { chain, instead: undefined as string | undefined, asked: 0, delayMs: 0 };
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (part) => (text += String(part)));
@@ -38,7 +40,8 @@ export async function startNode(of: BlockChain, chain: readonly ChainBlock[]): P
           ? node.chain.at(-1)
           : node.chain.find(({ height }) => height === Number(wanted));
       response.setHeader('content-type', 'application/json');
-      response.end(node.instead ?? JSON.stringify(block ? answerOf(of, block) : {}));
+      const answer = node.instead ?? JSON.stringify(block ? answerOf(of, block) : {});
+      setTimeout(() => response.end(answer), node.delayMs);
     });
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
