@@ -36,6 +36,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   ledger_snapshot: 'central',
   login_failure: 'central',
   manifest: 'central',
+  manifest_archive: 'central',
   manifest_head: 'central',
   migration: 'central',
   operator: 'central',

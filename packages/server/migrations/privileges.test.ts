@@ -57,6 +57,7 @@ const TABLES: Readonly<Record<string, string>> = {
   game_terms: ALL,
   draw_chain: ALL,
   manifest: ALL,
+  manifest_archive: ADDS,
   manifest_head: ALL,
   beacon_round: ALL,
   draw_block: ADDS,

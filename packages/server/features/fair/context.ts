@@ -15,6 +15,8 @@ export type Fair = Pick<Platform, 'db' | 'log' | 'announce' | 'ports'> & {
   readonly beacon: Beacon;
   readonly blocks: Blocks;
   readonly owner: string;
+  /** Where keys and archives are; empty: nowhere. */
+  readonly dataFolder: string;
   /** The chains, by game and day, that our key was seen to open. */
   readonly checked: Set<string>;
 };
@@ -37,7 +39,8 @@ async function makeFair({ db, log, announce, ports, settings }: Platform): Promi
   const owner = `${process.pid}`;
   const vault = createVault(db, keys.master);
   const checked = new Set<string>();
-  return { db, log, announce, ports, keys, vault, beacon, blocks, owner, checked };
+  const { dataFolder } = settings;
+  return { db, log, announce, ports, keys, vault, beacon, blocks, owner, dataFolder, checked };
 }
 
 /** The tickets of an issue are the bets of the feature that takes them. */

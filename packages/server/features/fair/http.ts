@@ -1,3 +1,4 @@
+import type { ManifestKind } from '@fairlot/draw/manifest';
 import type { TicketLeaf } from '@fairlot/draw/ticket';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { ok, refused } from '@fairlot/rules/core/result';
@@ -8,9 +9,13 @@ import { findIssue, issuesOfRound } from '../lottery/index.ts';
 import { acceptRound } from './beacon.ts';
 import { isBeacon } from './calculator.ts';
 import { fairOf } from './context.ts';
+import type { Log } from '../../platform/log.ts';
+import { DamagedArchive } from './archive.ts';
+import type { ManifestLine } from './manifest-line.ts';
+import { manifestsOf } from './manifests.ts';
 import { ownTickets } from './own-tickets.ts';
 import { parentOf } from './parent.ts';
-import { type ManifestLine, readManifests, readRound } from './store.ts';
+import { readRound } from './store.ts';
 
 /**
  * Proofs of rounds that strangers handed over, under way at once. Each takes the worker 50 ms, and our
@@ -37,9 +42,15 @@ export function fairRoutes(platform: Platform) {
       if (issue.kind !== 'platform') return refused({ code: 'NOT_VERIFIABLE' });
       // The issue before shows one link more of the chain of secrets.
       const serials = issue.dayIndex > 1 ? [SerialNumber - 1, SerialNumber] : [SerialNumber];
-      const lines = await readManifests(db, GameId, issue.day, serials);
       const parent = parentOf(issue.categoryId);
-      const theirs = parent && (await readManifests(db, parent.id, issue.day, [SerialNumber]));
+      const fair = await fairOf(platform);
+      const read = Promise.all([
+        manifestsOf(fair, GameId, issue.day, serials),
+        parent && manifestsOf(fair, parent.id, issue.day, [SerialNumber]),
+      ]);
+      const found = await read.catch(orDamaged(log));
+      if (!found) return refused({ code: 'NOT_FOUND' });
+      const [lines, theirs] = found;
       return ok({
         GameId,
         SerialNumber,
@@ -88,8 +99,16 @@ export function fairRoutes(platform: Platform) {
   });
 }
 
+/** An archive that is damaged is for people to mend; whoever asked is told that it is not there. */
+const orDamaged =
+  (log: Log) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof DamagedArchive)) throw error;
+    log.error({ err: error }, 'an archive of manifests is damaged: put it back from the backup');
+  };
+
 const present = ({ kind, body, key, sig }: ManifestLine) => ({
-  Kind: kind,
+  Kind: kind as ManifestKind,
   Body: body,
   Key: key,
   Sig: sig,

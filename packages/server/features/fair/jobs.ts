@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { type Claim, claimSteps, failStep, returnClaims, type Step } from '../lottery/index.ts';
+import { archiveManifests } from './archive.ts';
 import { awaitRounds } from './await-rounds.ts';
 import { awaitBlocks } from './await-blocks.ts';
 import { closeIssues } from './close.ts';
@@ -14,6 +15,7 @@ const RETRY_MS = 1_000;
 const PING_MS = 10_000;
 const PREPARE_MS = 5_000;
 const WATCH_MS = 1_000;
+const ARCHIVE_MS = 60_000;
 
 /** In a full hour dozens of games open, close or draw in the same second. */
 const AT_ONCE = 24;
@@ -66,6 +68,11 @@ export function fairJobs(platform: Platform): readonly Job[] {
       name: 'fair.watch',
       everyMs: WATCH_MS,
       run: async () => watchDraws(await fairOf(platform)),
+    },
+    {
+      name: 'fair.archive',
+      everyMs: ARCHIVE_MS,
+      run: async () => archiveManifests(await fairOf(platform)),
     },
     { name: 'fair.open', run: stepJob(platform, 'open', openIssuesDue) },
     { name: 'fair.close', run: stepJob(platform, 'close', closeIssues) },

@@ -8,7 +8,7 @@ import { pathsOf } from './calculator.ts';
 import { tagKeyOf } from './chain.ts';
 import { type Fair, ticketPort } from './context.ts';
 import { type Gate, gateOf } from './gate.ts';
-import { readClose } from './store.ts';
+import { closeOf } from './manifests.ts';
 import {
   allowPauses,
   findBlocks,
@@ -79,7 +79,7 @@ async function provenPage(
   after: string | undefined,
 ): Promise<Result<ProvenPage, 'NOT_PROVABLE' | 'RATE_LIMIT'>> {
   const { db, keys } = fair;
-  const close = await readClose(db, issue.gameId, issue.serialNumber);
+  const close = await closeOf(fair, issue);
   if (!close) return refused('NOT_PROVABLE');
   const about = await ticketIssue(fair, issue, close.leaf);
   const { tickets, hasMore } = await fair.ports.read(ticketPort).own(db, about, playerId, after);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from '../../platform/feature.ts';
+import { findBrokenArchives } from './check-archive.ts';
 import { findBrokenChains } from './store-secrets.ts';
 
 /** What must hold of everything that was ever published. */
@@ -10,15 +11,19 @@ const invariantOf = (name: string, query: RawBuilder<{ breach: string }>): Invar
 
 export const fairInvariants: readonly Invariant[] = [
   { name: 'a revealed secret leads back to the anchor of its day', find: findBrokenChains },
+  { name: 'archived manifests are as they were published', find: findBrokenArchives },
   invariantOf(
     'manifests form one line per game, without gap or fork',
     sql`
-      SELECT format('game %s manifest %s', game_id, seq) AS breach FROM (
+      SELECT format('game %s manifest %s', m.game_id, m.seq) AS breach FROM (
         SELECT game_id, seq, body::jsonb ->> 'prev' AS prev, kind, body::jsonb ->> 'kind' AS body_kind,
           lag(encode(hash, 'hex'), 1, repeat('0', 64)) OVER line AS before,
-          row_number() OVER line AS place
+          lag(seq, 1, 0) OVER line AS last
         FROM manifest WINDOW line AS (PARTITION BY game_id ORDER BY seq)) m
-      WHERE prev <> before OR place <> seq OR kind <> body_kind`,
+      LEFT JOIN manifest_archive a ON a.game_id = m.game_id AND m.seq - 1 BETWEEN a.from_seq AND a.to_seq
+      -- Behind what is in a file it goes on from the end of that file; within, the file itself is looked at.
+      WHERE m.kind <> m.body_kind OR CASE WHEN m.last = m.seq - 1 THEN m.prev <> m.before
+        ELSE a.game_id IS NULL OR a.to_seq = m.seq - 1 AND m.prev <> encode(a.hash, 'hex') END`,
   ),
   invariantOf(
     'the line of a game ends where its head says',
@@ -58,7 +63,8 @@ export const fairInvariants: readonly Invariant[] = [
     sql`
       SELECT format('game %s issue %s', i.game_id, i.serial_number) AS breach
       FROM issue i JOIN game_event g ON g.issue_id = i.id AND g.kind = 'cancelled'
-      WHERE i.mode IN (1, 2) AND i.opened_at IS NOT NULL AND NOT EXISTS (
+      WHERE i.mode IN (1, 2) AND i.opened_at IS NOT NULL AND g.at > app_now() - interval '29 days'
+        AND NOT EXISTS (
         SELECT FROM manifest m WHERE m.kind = 'incident'
           AND (m.game_id, m.serial_number) = (i.game_id, i.serial_number))`,
   ),

@@ -4,6 +4,7 @@ import type { Manifest } from '@fairlot/draw/manifest';
 import type { LeafVersion } from '@fairlot/draw/ticket';
 import type { SignedManifest } from '@fairlot/draw/signature';
 import type { Executor, Tx } from '../../platform/db.ts';
+import type { ManifestLine } from './manifest-line.ts';
 
 export type ChainRow = {
   readonly length: number;
@@ -133,44 +134,47 @@ export async function insertManifests(tx: Tx, added: readonly NewManifest[]): Pr
     FROM ends WHERE h.game_id = ends.game_id`.execute(tx);
 }
 
-/** A manifest as it stands in the table: the body is the text that was signed. */
-export type ManifestLine = {
-  readonly kind: Manifest['kind'];
-  readonly body: string;
-  readonly key: string;
-  readonly sig: string;
-};
+type LineRow = { seq: number; kind: Manifest['kind']; body: string; key: Buffer; sig: Buffer };
 
-type LineRow = { kind: Manifest['kind']; body: string; key: Buffer; sig: Buffer };
+const toLine = ({ key, sig, ...row }: LineRow) => ({ ...row, key: toHex(key), sig: toHex(sig) });
+
+/** The manifests of issues that are in the table: the bodies are the texts that were signed. */
+export async function readOfIssues(
+  db: Executor,
+  gameId: number,
+  serials: readonly number[],
+): Promise<readonly (ManifestLine & { readonly serial: number })[]> {
+  const { rows } = await sql<LineRow & { serial: bigint }>`
+    SELECT seq, kind, body, key, sig, serial_number AS serial FROM manifest
+    WHERE game_id = ${gameId} AND serial_number = ANY(${serials}::bigint[])
+    ORDER BY seq`.execute(db);
+  return rows.map(({ serial, ...row }) => ({ ...toLine(row), serial: Number(serial) }));
+}
 
 /** New terms that are told of an issue: no more are made in its time, unless by a mistake. */
 const MOST_TERMS = 100;
 
-/**
- * The manifests of these issues and of the day, in the order of publication; with the terms that were
- * in force while the last of the issues was on sale.
- */
-export async function readManifests(
+/** The manifest of a day, and the terms that were in force while an issue was on sale, from its opening to its close. */
+export async function readAround(
   db: Executor,
   gameId: number,
   day: string,
-  serials: readonly number[],
+  opened: number | undefined,
+  closed: number | undefined,
 ): Promise<readonly ManifestLine[]> {
   const { rows } = await sql<LineRow>`
-    WITH sale AS (
-      SELECT min(seq) FILTER (WHERE kind = 'issue') AS opened, min(seq) FILTER (WHERE kind = 'close') AS closed
-      FROM manifest WHERE game_id = ${gameId} AND serial_number = ${serials.at(-1) ?? 0}),
-    terms AS (
-      SELECT m.seq FROM manifest m, sale
-      WHERE m.game_id = ${gameId} AND m.kind = 'terms' AND (sale.closed IS NULL OR m.seq < sale.closed)
+    WITH terms AS (
+      SELECT m.seq FROM manifest m
+      WHERE m.game_id = ${gameId} AND m.kind = 'terms'
+        AND m.seq < coalesce(${closed ?? null}::int, m.seq + 1)
         AND m.seq >= coalesce((
-          SELECT max(seq) FROM manifest WHERE game_id = ${gameId} AND kind = 'terms' AND seq < sale.opened), 0)
+          SELECT max(seq) FROM manifest
+          WHERE game_id = ${gameId} AND kind = 'terms' AND seq < ${opened ?? null}::int), 0)
       ORDER BY m.seq DESC LIMIT ${MOST_TERMS})
-    SELECT kind, body, key, sig FROM manifest
-    WHERE game_id = ${gameId} AND ((kind = 'day' AND day = ${day}::date)
-      OR serial_number = ANY(${serials}::bigint[]) OR seq IN (SELECT seq FROM terms))
-    ORDER BY seq`.execute(db);
-  return rows.map(({ kind, body, key, sig }) => ({ kind, body, key: toHex(key), sig: toHex(sig) }));
+    SELECT seq, kind, body, key, sig FROM manifest
+    WHERE game_id = ${gameId}
+      AND ((kind = 'day' AND day = ${day}::date) OR seq IN (SELECT seq FROM terms))`.execute(db);
+  return rows.map(toLine);
 }
 
 /** What the close manifest of an issue fixed. */

@@ -9,7 +9,8 @@ import { tagKeyOf } from './chain.ts';
 import { type Fair, ticketPort } from './context.ts';
 import type { Keys } from './keys.ts';
 import { type Pads, padsOf } from './leaf.ts';
-import { readChain, readClose, readCloses } from './store.ts';
+import { closeOf } from './manifests.ts';
+import { readChain, readCloses } from './store.ts';
 import type { TicketBlock, TicketIssue, TicketSource } from './tickets.ts';
 
 /** The version of the leaves of issues that close from now on. */
@@ -96,13 +97,15 @@ export const issuePads = ({ master }: Keys, { code, day }: Issue): Pads =>
 
 /**
  * Whether the tickets of an issue are those whose root its close manifest fixed before the draw; true
- * where there is no such manifest, for official games have none.
+ * where there is no such manifest, for official games have none. One that was archived is read where the
+ * folder is told.
  */
 export async function isPublishedSet(
-  reader: TicketReader & { readonly keys: Keys },
+  reader: TicketReader & { readonly keys: Keys; readonly dataFolder?: string },
   issue: Issue,
 ): Promise<boolean> {
-  const close = await readClose(reader.db, issue.gameId, issue.serialNumber);
+  const { keys, db, dataFolder = '' } = reader;
+  const close = await closeOf({ db, keys, dataFolder }, issue);
   if (!close) return true;
   const { root, size } = await ticketSet(reader, await ticketIssue(reader, issue, close.leaf));
   return root === close.root && size === close.size;

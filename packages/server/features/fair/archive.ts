@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { type Executor, transaction } from '../../platform/db.ts';
+import { bodyOf, pack, unpack } from './archive-file.ts';
+import type { ManifestLine } from './manifest-line.ts';
+import type { Fair } from './context.ts';
+import type { Keys } from './keys.ts';
+import { countSigned } from './store.ts';
+import { type Archived, findPieces, listRipe, moveToFile, readRipe } from './store-archive.ts';
+
+/** Manifests in one file: read whole for one issue, that is some 20 ms. */
+const MOST_LINES = 2_000;
+
+/** Where archives are: nowhere without a folder. */
+export type Shelf = {
+  readonly db: Executor;
+  readonly dataFolder: string;
+  readonly keys: Pick<Keys, 'publicKey'>;
+};
+
+const fileOf = (dataFolder: string, { code, from }: Pick<Archived, 'code' | 'from'>): string =>
+  join(dataFolder, 'archive', code, `${String(from).padStart(10, '0')}.jsonl.gz`);
+
+/**
+ * Moves a piece of a line of manifests that are older than thirty days into a signed file. First the file is
+ * there for good, then, in one transaction, it is noted and its manifests leave the table: whoever dies in
+ * between leaves a file that the next one makes again, byte for byte.
+ */
+export async function archiveManifests(
+  fair: Fair,
+  mostLines: number = MOST_LINES,
+): Promise<'worked' | 'idle'> {
+  if (fair.dataFolder === '') return 'idle';
+  for (const ripe of await listRipe(fair.db)) {
+    const lines = await readRipe(fair.db, ripe, mostLines);
+    const last = lines.at(-1);
+    // An issue that is not over keeps what comes after it here as well.
+    if (!last) continue;
+    const bare = lines.map(({ hash: _, ...line }): ManifestLine => line);
+    const file = await pack({ game: ripe.code, lines: bare }, fair.keys);
+    await keep(fileOf(fair.dataFolder, ripe), file);
+    const piece: Archived = {
+      ...ripe,
+      to: last.seq,
+      serials: serialsOf(bare),
+      hash: last.hash,
+      fileHash: createHash('sha256').update(file).digest('hex'),
+    };
+    invariant((await readPiece(fair, piece)).length === lines.length, 'the file is there, whole');
+    await transaction(fair.db, (tx) => moveToFile(tx, piece));
+    return 'worked';
+  }
+  return 'idle';
+}
+
+function serialsOf(lines: readonly ManifestLine[]): readonly [number, number] | undefined {
+  const serials = lines.flatMap((line) => {
+    const { serial } = bodyOf(line);
+    return serial === undefined ? [] : [Number(serial)];
+  });
+  if (serials.length === 0) return undefined;
+  return [serials.reduce((a, b) => Math.min(a, b)), serials.reduce((a, b) => Math.max(a, b))];
+}
+
+/** Puts a file where it belongs, whole or not at all, so that it outlives a power cut. */
+async function keep(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, path);
+  const folder = await open(dirname(path));
+  await folder.sync().finally(() => folder.close());
+}
+
+/** An archive that is not there, or not as it was made. Its message is for whoever keeps the site. */
+export class DamagedArchive extends Error {}
+
+/** The manifests of a piece. Throws where its file is not as it was made. */
+export async function readPiece(
+  { db, dataFolder, keys }: Shelf,
+  piece: Pick<Archived, 'code' | 'from' | 'fileHash'>,
+): Promise<readonly ManifestLine[]> {
+  const path = fileOf(dataFolder, piece);
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) throw new DamagedArchive(`${path} is not there`);
+  const isIt = createHash('sha256').update(bytes).digest('hex') === piece.fileHash;
+  const found = isIt ? await unpack(bytes) : undefined;
+  // A site that lost its keys has archives of the old ones, which signed its days as well.
+  const isTrusted =
+    found?.key === keys.publicKey || (found && (await countSigned(db, found.key)).ours > 0);
+  if (!isTrusted || found?.game !== piece.code)
+    throw new DamagedArchive(`${path} is not as it was made`);
+  return found.lines;
+}
+
+/** The manifests of an issue that were archived. */
+export async function readArchived(
+  fair: Shelf,
+  gameId: number,
+  serial: number,
+): Promise<readonly ManifestLine[]> {
+  if (fair.dataFolder === '') return [];
+  const found: ManifestLine[] = [];
+  for (const piece of await findPieces(fair.db, gameId, serial)) {
+    const lines = await readPiece(fair, piece);
+    found.push(...lines.filter((line) => bodyOf(line).serial === String(serial)));
+  }
+  return found;
+}
