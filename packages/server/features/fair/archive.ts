@@ -14,7 +14,7 @@ import { type Archived, findPieces, listRipe, moveToFile, readRipe } from './sto
 const MOST_LINES = 2_000;
 
 /** Where archives are: nowhere without a folder. */
-export type Shelf = {
+export type Archives = {
   readonly db: Executor;
   readonly dataFolder: string;
   readonly keys: Pick<Keys, 'publicKey'>;
@@ -85,7 +85,7 @@ export class DamagedArchive extends Error {}
 
 /** The manifests of a piece. Throws where its file is not as it was made. */
 export async function readPiece(
-  { db, dataFolder, keys }: Shelf,
+  { db, dataFolder, keys }: Archives,
   piece: Pick<Archived, 'code' | 'from' | 'fileHash'>,
 ): Promise<readonly ManifestLine[]> {
   const path = fileOf(dataFolder, piece);
@@ -103,7 +103,7 @@ export async function readPiece(
 
 /** The manifests of an issue that were archived. */
 export async function readArchived(
-  fair: Shelf,
+  fair: Archives,
   gameId: number,
   serial: number,
 ): Promise<readonly ManifestLine[]> {

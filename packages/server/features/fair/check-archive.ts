@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db.ts';
 import { sha256Hex } from '../../platform/hash.ts';
-import { DamagedArchive, readPiece, type Shelf } from './archive.ts';
+import { DamagedArchive, readPiece, type Archives } from './archive.ts';
 import { bodyOf, isSigned } from './archive-file.ts';
 import type { ManifestLine } from './manifest-line.ts';
 import { loadKeys } from './keys.ts';
@@ -21,15 +21,19 @@ export async function findBrokenArchives(
   const found: string[] = [];
   const pieces = await samplePieces(db, SAMPLE);
   if (pieces.length === 0) return found;
-  const shelf = { db, dataFolder, keys: await loadKeys(dataFolder) };
-  for (const piece of pieces) found.push(...(await faultsOf(db, shelf, piece)));
+  const archives = { db, dataFolder, keys: await loadKeys(dataFolder) };
+  for (const piece of pieces) found.push(...(await faultsOf(db, archives, piece)));
   return found;
 }
 
-async function faultsOf(db: Executor, shelf: Shelf, piece: Archived): Promise<readonly string[]> {
+async function faultsOf(
+  db: Executor,
+  archives: Archives,
+  piece: Archived,
+): Promise<readonly string[]> {
   const name = `archive of ${piece.code} from ${piece.from}`;
   try {
-    const lines = await readPiece(shelf, piece);
+    const lines = await readPiece(archives, piece);
     const fault = lineFault(lines, piece, await hashBefore(db, piece));
     return [...(fault ? [fault] : []), ...(await otherResults(db, piece, lines))].map(
       (text) => `${name}: ${text}`,

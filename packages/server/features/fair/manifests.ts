@@ -1,4 +1,4 @@
-import { readArchived, type Shelf } from './archive.ts';
+import { readArchived, type Archives } from './archive.ts';
 import type { ManifestLine } from './manifest-line.ts';
 import { type Closed, readAround, readClose, readOfIssues } from './store.ts';
 
@@ -7,7 +7,7 @@ import { type Closed, readAround, readClose, readOfIssues } from './store.ts';
  * with the terms that were in force while the last of the issues was on sale.
  */
 export async function manifestsOf(
-  fair: Shelf,
+  fair: Archives,
   gameId: number,
   day: string,
   serials: readonly number[],
@@ -32,7 +32,7 @@ export async function manifestsOf(
 
 /** What the close manifest of an issue fixed, wherever it is by now. */
 export async function closeOf(
-  fair: Shelf,
+  fair: Archives,
   { gameId, serialNumber }: { readonly gameId: number; readonly serialNumber: number },
 ): Promise<Closed | undefined> {
   const here = await readClose(fair.db, gameId, serialNumber);
