@@ -7,6 +7,7 @@ import {
   formatMoney,
   fullIssue,
   shortIssue,
+  tailIssue,
 } from './format.ts';
 
 test('money has separators and three decimals, the minus is U+2212', () => {
@@ -37,6 +38,12 @@ test('issues are said short, and full once', () => {
     '040',
     '07',
     '783421',
+  ]);
+  expect([202611210142, 202611211034, 2026325, 783_421].map(tailIssue)).toEqual([
+    '142',
+    '1034',
+    '325',
+    '421',
   ]);
   expect([26112107, 261121040, 783_421].map(fullIssue)).toEqual([
     '261121-07',

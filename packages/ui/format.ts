@@ -38,6 +38,12 @@ export function shortIssue(serial: number): string {
   return inDay.length > 3 ? inDay.replace(/^0+(?=\d{3})/, '') : inDay;
 }
 
+/** `325` of `2026325`: the end of a long number, where issues follow one another. */
+export function tailIssue(serial: number): string {
+  const short = shortIssue(serial);
+  return short.length > 4 ? short.slice(-3) : short;
+}
+
 /** `20261121-0142`: the full serial number, once per view. */
 export function fullIssue(serial: number): string {
   const text = String(serial);

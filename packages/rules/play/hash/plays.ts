@@ -61,8 +61,8 @@ export const hash: readonly Play[] = [
       [
         option('digit', '数字', 'Digit', 10, below(lastOf, 10)),
         option('letter', '字母', 'Letter', 6, atLeast(lastOf, 10)),
-        option('big', '大(8-f)', 'Big 8-f', 8, atLeast(lastOf, 8)),
-        option('small', '小(0-7)', 'Small 0-7', 8, below(lastOf, 8)),
+        option('big', '大(8-f)', 'Big, 8 to f', 8, atLeast(lastOf, 8)),
+        option('small', '小(0-7)', 'Small, 0 to 7', 8, below(lastOf, 8)),
         option('odd', '单', 'Odd', 8, isOdd(lastOf)),
         option('even', '双', 'Even', 8, isEven(lastOf)),
         ...digits,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { shortIssue, Segments, useSay, useWords } from '@fairlot/ui';
+import { shortIssue, tailIssue, Segments, useSay, useWords } from '@fairlot/ui';
 import { TREND } from './text.ts';
 import { trendRows, type TrendRow } from './trend.ts';
 import type { TrendSeries } from '@fairlot/rules/play/family';
@@ -175,7 +175,7 @@ function Row({ row, values, y }: Omit<Shown, 'rows'> & { row: TrendRow; y: numbe
   return (
     <g>
       <text x="0" y={y + 4} className={styles['serial']}>
-        {shortIssue(row.serial)}
+        {tailIssue(row.serial)}
       </text>
       {row.missing.map(
         (missing, index) =>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
-import { findFamily } from '@fairlot/rules/play/registry';
 import type { Play } from '@fairlot/rules/play/play';
 import { pasteInto } from './paste-number.ts';
 import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from './credit.ts';
+import { faceOf } from './face.ts';
 import { oddsText } from '../play/odds-text.ts';
 import { ODDS } from './odds-words.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -20,15 +20,21 @@ export default function OddsPad(props: {
 }) {
   const { play, table, stakes, preset, onStake } = props;
   const words = useWords(ODDS);
+  const language = useLanguage();
+  const face = faceOf(
+    play.family,
+    play.options.map(({ name }) => name[language]),
+  );
   const isClosed = table.closed.includes(play.code);
   return (
-    <div className={styles['odds']} role="group" aria-label={play.name[useLanguage()]}>
+    <div className={styles['odds']} role="group" aria-label={play.name[language]}>
       {isClosed && <p className={styles['note']}>{words.notNow}</p>}
       {play.options.map((option, index) => (
         <OddsCell
           key={option.code}
           play={play}
           index={index}
+          face={face}
           odds={isClosed ? undefined : table.plays[play.form]?.[index]}
           text={stakes[play.code]?.[option.code] ?? ''}
           preset={preset}
@@ -42,17 +48,18 @@ export default function OddsPad(props: {
 function OddsCell(props: {
   play: Play;
   index: number;
+  face: ReturnType<typeof faceOf>;
   odds: bigint | undefined;
   text: string;
   preset: string;
   onText: (text: string) => void;
 }) {
-  const { play, index, odds, text, preset, onText } = props;
+  const { play, index, face, odds, text, preset, onText } = props;
   const words = useWords(ODDS);
   const language = useLanguage();
   const option = play.options[index];
   const name = option?.name[language] ?? '';
-  const isWave = /^\d\d$/.test(name) && findFamily(play.family)?.ball === 'wave';
+  const isNumber = /^([\da-f]|\d\d)$/.test(name);
   const on = text !== '';
   const isMoved = useMoved(odds);
   return (
@@ -65,10 +72,10 @@ function OddsCell(props: {
         disabled={odds === undefined}
         onClick={() => onText(on ? '' : preset)}
       >
-        {isWave ? (
-          <DrawnBall kind="wave" size="md" text={name} />
-        ) : /^[\da-f]$/.test(name) ? (
-          <span className={ballClass('md', on ? 'on' : 'plain')} data-ball>
+        {isNumber && face ? (
+          <DrawnBall kind={face} size="md" text={name} />
+        ) : isNumber ? (
+          <span className={ballClass('md', on ? 'on' : 'plain', name.length > 1)} data-ball>
             {name}
           </span>
         ) : (

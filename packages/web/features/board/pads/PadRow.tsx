@@ -3,6 +3,7 @@ import { holds, sizeOf, type BitSet } from '@fairlot/rules/core/bit-set';
 import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
 import type { PadRow as Row } from '@fairlot/rules/play/play';
 import type { FigureMark } from '../figures/omission.ts';
+import { faceOf } from './face.ts';
 import { QUICK_KEYS, quickKeyOf, type QuickKey } from './picks.ts';
 import { rowName, symbolName } from './row-name.ts';
 import type { PicksNow } from './use-pad.ts';
@@ -19,8 +20,7 @@ export type RowProps = {
   readonly stop: number;
   readonly figures: readonly (FigureMark | undefined)[] | undefined;
   readonly phone: boolean;
-  /** Numbers of Mark Six, which have their colours. */
-  readonly isWave: boolean;
+  readonly family: string;
   readonly onToggle: (row: number, index: number) => void;
   readonly onQuick: (row: number, key: QuickKey) => void;
 };
@@ -102,9 +102,10 @@ const isField = (row: Row): boolean =>
 const isWide = (row: Row): boolean => row.symbols.length > 10 || row.labels !== undefined;
 
 function Cells(props: RowProps & { readonly name: string; readonly picked: BitSet }) {
-  const { row, at, picked, stop, figures, phone, isWave, name, onToggle } = props;
+  const { row, at, picked, stop, figures, phone, family, name, onToggle } = props;
   const language = useLanguage();
   const shape = isField(row) ? styles['tens'] : isWide(row) && styles['wrap'];
+  const face = row.labels ? undefined : faceOf(family, row.symbols);
   const toggle = useCallback((index: number) => onToggle(at, index), [onToggle, at]);
   return (
     <div
@@ -122,7 +123,7 @@ function Cells(props: RowProps & { readonly name: string; readonly picked: BitSe
           isNamed={row.labels !== undefined}
           isOn={holds(picked, index) === 1}
           isStop={index === stop}
-          isWave={isWave}
+          face={face}
           isExtra={row.isExtra ?? false}
           about={row.about?.[index]}
           figure={figures ? (figures[index] ?? NO_FIGURE) : undefined}
@@ -144,7 +145,7 @@ type CellProps = {
   readonly isNamed: boolean;
   readonly isOn: boolean;
   readonly isStop: boolean;
-  readonly isWave: boolean;
+  readonly face: ReturnType<typeof faceOf>;
   readonly isExtra: boolean;
   readonly about: string | undefined;
   readonly figure: FigureMark | undefined;
@@ -153,7 +154,7 @@ type CellProps = {
 
 /** One symbol. A tap draws two of these: what was picked, and what the Tab key reaches no more. */
 const Cell = memo(function Cell(props: CellProps) {
-  const { place, index, row, label, isNamed, isOn, isStop, isWave, isExtra } = props;
+  const { place, index, row, label, isNamed, isOn, isStop, face, isExtra } = props;
   const { about, figure, onToggle } = props;
   const isBall = label.length <= 2 && !isNamed;
   const look = isBall
@@ -172,8 +173,8 @@ const Cell = memo(function Cell(props: CellProps) {
         if (event.detail === 0 || !isMouse(event.nativeEvent)) onToggle(index);
       }}
     >
-      {isWave && isBall && !isOn ? (
-        <DrawnBall kind="wave" size="lg" text={label} />
+      {face && !isOn ? (
+        <DrawnBall kind={face} size="lg" text={label} />
       ) : (
         <span className={look} data-ball={isBall || undefined}>
           {label}

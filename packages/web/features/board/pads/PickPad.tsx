@@ -1,5 +1,4 @@
 import { useCallback, useMemo, type RefObject } from 'react';
-import { findFamily } from '@fairlot/rules/play/registry';
 import type { Play } from '@fairlot/rules/play/play';
 import { useLate } from '@fairlot/shell';
 import type { DigitFigure, FigureKind } from '../figures/omission.ts';
@@ -28,7 +27,6 @@ type PickPadProps = {
 export function PickPad(props: PickPadProps) {
   const { play, now, change, figures, kind, phone, focus, element } = props;
   const { layout } = play;
-  const isWave = findFamily(play.family)?.ball === 'wave';
   const stops = useLate(focus.stops);
   const marks = useMemo(
     () => figures.map((own) => (own && kind !== 'off' ? figureMarks(own, kind) : undefined)),
@@ -66,7 +64,7 @@ export function PickPad(props: PickPadProps) {
           stop={stops[at] ?? 0}
           figures={marks[at]}
           phone={phone}
-          isWave={isWave}
+          family={play.family}
           onToggle={onToggle}
           onQuick={onQuick}
         />

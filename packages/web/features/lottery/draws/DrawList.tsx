@@ -1,5 +1,5 @@
 import { ballTexts, lookAt } from '@fairlot/rules/play/draw-shape';
-import { DrawnBall, HexDigits, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
+import { DrawnBall, HexDigits, Icon, tailIssue, useSay, useWords } from '@fairlot/ui';
 import ball from '@fairlot/ui/ball.module.css';
 import styles from './draws.module.css';
 import { Link } from '@fairlot/shell';
@@ -53,7 +53,7 @@ function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean
   const { ball: look } = family;
   const texts = ballTexts(family.draw, draw.draw);
   const isLong = texts.length > 7;
-  const issue = shortIssue(draw.serial);
+  const issue = tailIssue(draw.serial);
   const isHex = typeof look === 'object';
   return (
     <li className={classes(styles['draw'], isHex ? styles['hex'] : isLong && styles['long'])}>

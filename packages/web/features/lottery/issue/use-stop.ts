@@ -8,9 +8,13 @@ export function useStop(gameId: number):
       readonly stop: GameStop;
       readonly resumesAt: number | undefined;
       readonly message: Bilingual | undefined;
+      /** It has no issues, and bets that are drawn at once are not sold. */
+      readonly isInstant: boolean;
     }
   | undefined {
   const info = useGameInfo(gameId);
   const stop = info && gameStop(info);
-  return stop && { stop, resumesAt: resumesAt(info), message: info.StateNote?.Message };
+  if (!stop) return undefined;
+  const { IsMiaoMiao: isInstant, StateNote } = info;
+  return { stop, resumesAt: resumesAt(info), message: StateNote?.Message, isInstant };
 }
