@@ -10,7 +10,7 @@ import { formatMoney } from '@fairlot/ui/format';
 import { betHttp } from '@fairlot/wire/bet';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { closePages, joinBrowser } from './browser.ts';
+import { closePages, joinBrowser, PC } from './browser.ts';
 import { cellsOf, expectWallet } from './desk.ts';
 import { placeLikely } from './family-bets.ts';
 import { moveToDraw, moveToSeal, openIssue } from './issues.ts';
@@ -158,6 +158,9 @@ test.each([8, 9])('the draws of the evening of %i March, and their proof', async
   }
   expect(await readWallet()).toBe(wallet);
   await expectWallet(page, wallet);
+  const seal = page.getByRole('button', { name: /^验证 \d+ 期$/ }).first();
+  const box = await seal.boundingBox();
+  expect((box?.x ?? PC.width) + (box?.width ?? 0)).toBeLessThanOrEqual(PC.width);
   for (const [game, number] of numbers) {
     const drawn = { game: game.id, issue: issueOf(game), number, folder, note: REHEARSED };
     await proveDraw(page, drawn);

@@ -17,7 +17,8 @@ const SCREENS = [
   ...['BetScreen', 'Desk', 'Phone'].map((name) => `web/features/bet/${name}.tsx`),
 ];
 /** What is told of many draws of a family. */
-const PAST = /\/packages\/rules\/play\/(?:past|trend\/\w+|\w+\/(?:columns|trends|charts|derived))\.ts$/;
+const PAST =
+  /\/packages\/rules\/play\/(?:past|trend\/\w+|\w+\/(?:columns|trends|charts|derived))\.ts$/;
 /** And with it the plays of a family. */
 const PLAYS = /\/packages\/rules\/play\/\w+\/\w+\.ts$/;
 
