@@ -294,3 +294,17 @@ test('a phone shows four draws and four bets a screen, with the filters in one s
   await sheet.getByRole('button', { name: '完成' }).click();
   await page.getByRole('button', { name: /^筛选.*派发奖金/ }).waitFor();
 });
+
+test('sides that came in a row are listed over all games; a press puts a stake on the board', async () => {
+  shootOnFailure(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/LongDragon');
+  await page.getByText('每期开奖相互独立').waitFor();
+  await page.getByRole('radio', { name: '≥3' }).click();
+  const first = page.getByRole('list', { name: '长龙列表' }).getByRole('listitem').first();
+  await first.getByText(/连开/).waitFor();
+  await first.getByRole('button').last().click();
+  await page.waitForURL(/\/Bet\/\d+$/);
+  await page.getByText(/^1 项 =/).waitFor();
+  await page.getByText('¥ 10.000').first().waitFor();
+});

@@ -105,6 +105,12 @@ const LISTS: readonly (readonly Screen[])[] = [
     { name: 'home', path: () => '/', zh: '一分时时彩', en: 'Five Digits · 1 min' },
     { name: 'records', path: () => '/?w=BetRecord', zh: '已中奖', en: 'Won' },
     { name: 'cash-flow', path: () => '/?w=CashFlowRecord', zh: '派发奖金', en: 'Prize' },
+    {
+      name: 'long-dragons',
+      path: () => '/LongDragon',
+      zh: '每期开奖相互独立',
+      en: 'Draws are independent',
+    },
     { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
     { name: 'prizes', path: () => '/Bet/4?w=AwardDetail', zh: '我的奖金组', en: 'My prize group' },
     { name: 'restricted', path: () => '/IPRestricted', zh: '无法访问', en: 'Not offered here' },

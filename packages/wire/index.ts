@@ -6,6 +6,7 @@ import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
 import { sessionHttp } from './session/index.ts';
 import { siteHttp } from './site/index.ts';
+import { streakHttp } from './streak/index.ts';
 import { walletHttp } from './wallet/index.ts';
 
 /** The contract by feature, in level order: a feature on the server may use only those above it. */
@@ -18,4 +19,5 @@ export const contract = {
   lottery: { http: lotteryHttp, hub: hubs.lottery },
   fair: { http: fairHttp },
   bet: { http: betHttp, hub: hubs.bet },
+  streak: { http: streakHttp },
 } as const;

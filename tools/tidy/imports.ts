@@ -31,6 +31,7 @@ export const LEVELS = [
   'bet',
   'issue',
   'award',
+  'streak',
   'report',
   'notify',
 ] as const;

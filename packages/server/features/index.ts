@@ -7,6 +7,7 @@ import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
+import { streak } from './streak/index.ts';
 import { wallet } from './wallet/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   lottery,
   fair,
   bet,
+  streak,
 ];

@@ -10,6 +10,7 @@ import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { sessionCalls } from './session/testing/calls.ts';
 import { siteCalls } from './site/testing/calls.ts';
+import { streakCalls } from './streak/testing/calls.ts';
 import { walletCalls } from './wallet/testing/calls.ts';
 
 type PartCalls<P> = (P extends { readonly http: infer M } ? { readonly http: CallRows<M> } : {}) &
@@ -26,6 +27,7 @@ const calls: AllCalls<typeof contract> = {
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },
   fair: { http: fairCalls },
   bet: { http: betCalls, hub: betHubCalls },
+  streak: { http: streakCalls },
 };
 
 /** The same of the console. */

@@ -8,6 +8,7 @@ import { report } from './report/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 import { slip } from './slip/index.ts';
+import { streak } from './streak/index.ts';
 import { wallet } from './wallet/index.ts';
 
 /** The features of the player client, in level order: one may use only those above it. */
@@ -20,6 +21,7 @@ export const features: readonly Manifest[] = [
   slip,
   bet,
   award,
+  streak,
   report,
   notify,
 ];

@@ -11,6 +11,7 @@ import { tickets } from './tickets.ts';
 
 export { changeLimits } from './change-limits.ts';
 export { changeTerms, createTermsBook, oddsByForm, type TermsChange } from './odds.ts';
+export { oddsOf, type Terms } from './terms.ts';
 
 /**
  * Bets of one player, requests and characters of selections counted with them (`place.ts`); the limit

@@ -33,7 +33,7 @@ export { rowName } from './pads/row-name.ts';
 export { useBoard, type Board } from './pads/use-board.ts';
 export type { Credit } from './pads/use-credit.ts';
 export { cellsPerLine, focusCell, usePadFocus, type PadFocus } from './pads/use-pad-focus.ts';
-export { fetchRemembered, useChoice, type Choice } from './play/choice.ts';
+export { fetchRemembered, rememberPlay, useChoice, type Choice } from './play/choice.ts';
 export { PlaySheet, RulesDialog } from './play/dialogs-part.tsx';
 export { oddsText } from './play/odds-text.ts';
 export { PriceTable } from './play/PriceTable.tsx';

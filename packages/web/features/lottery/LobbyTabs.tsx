@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { useSay, useWords } from '@fairlot/ui';
+import { Link } from '@fairlot/shell';
 import { ALL, FAVOURITES, HOT, RECENT, type Own, type Tab } from './games/lobby-tabs.ts';
 import { LOBBY_TABS } from './lobby-tabs-text.ts';
 import { classes } from '@fairlot/ui/class-names';
-import styles from './home.module.css';
+import styles from './lobby-tabs.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -47,19 +48,24 @@ export default function LobbyTabs(props: {
     ),
   ];
   return (
-    <div className={styles['families']} role="group" aria-label={words.games} onKeyDown={move}>
-      {tabs.map(([tab, name]) => (
-        <button
-          key={tab}
-          type="button"
-          className={classes(styles['family'], tab === chosen && styles['on'])}
-          aria-pressed={tab === chosen}
-          tabIndex={tab === chosen ? 0 : -1}
-          onClick={() => choose(tab)}
-        >
-          {name}
-        </button>
-      ))}
+    <div className={styles['row']}>
+      <div className={styles['families']} role="group" aria-label={words.games} onKeyDown={move}>
+        {tabs.map(([tab, name]) => (
+          <button
+            key={tab}
+            type="button"
+            className={classes(styles['family'], tab === chosen && styles['on'])}
+            aria-pressed={tab === chosen}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => choose(tab)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <Link to="/LongDragon" className={classes(styles['family'], styles['dragons'])}>
+        {words.dragons}
+      </Link>
     </div>
   );
 }

@@ -16,6 +16,7 @@ export {
   usePlays,
   usePlaysNamed,
 } from './families/families.ts';
+export { useFavourites } from './games/favourites.ts';
 export { gameState } from './games/game-state.ts';
 export { usePlaysNow } from './issue/dated-plays.ts';
 export { FactsText } from './issue/FactsText.tsx';

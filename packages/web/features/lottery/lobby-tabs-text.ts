@@ -5,5 +5,6 @@ export const LOBBY_TABS = {
   favourites: { zh: '收藏', en: 'Favourites' },
   recent: { zh: '最近', en: 'Recent' },
   all: { zh: '全部', en: 'All' },
+  dragons: { zh: '长龙', en: 'Long dragons' },
   other: { zh: '其他', en: 'Other' },
 } as const;

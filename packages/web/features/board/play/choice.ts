@@ -19,6 +19,10 @@ type Remembered = { readonly [gameId: string]: string };
 
 const remembered = keptStore<Remembered>('bet.play', {}, { clearedAtLogout: true });
 
+/** The play that the page of a game opens with. */
+export const rememberPlay = (gameId: number, play: string): void =>
+  remembered.set({ ...remembered.get(), [gameId]: play });
+
 /**
  * Fetches the plays of the game that was last used, ahead of the list of games. `gameId` is what the
  * address has in its place, which may be anything.
@@ -82,7 +86,7 @@ export function useChoice(gameId: number, family: string, issues: readonly Issue
     if (isMissing && !isFailed) void read(family).catch(() => setFailed(true));
   }, [isMissing, isCut, isFailed, family, code]);
   const choice = isMissing ? undefined : choiceOf(known, family, code);
-  const choose = (next: string): void => remembered.set({ ...remembered.get(), [gameId]: next });
+  const choose = (next: string): void => rememberPlay(gameId, next);
   const chooseStyle = async (style: Style): Promise<void> => {
     if (choice?.style === style) return;
     try {

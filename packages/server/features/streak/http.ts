@@ -1,0 +1,43 @@
+import { gameTopic, isGameTopic } from '@fairlot/wire/core';
+import { type Streak, streakHttp } from '@fairlot/wire/streak';
+import { monotonicMs } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { createTermsBook } from '../bet/index.ts';
+import { readNow } from '../lottery/index.ts';
+import { presentStreaks } from './present.ts';
+import { createStreaks, LEAST } from './streaks.ts';
+
+/** All who ask are told the same, counted at most so often. */
+const HOLDS_MS = 1_000;
+
+export function streakRoutes({ db, watch }: Platform) {
+  const book = createTermsBook(db);
+  const read = createStreaks(db);
+  /** Something was told of them since their prices were read. */
+  const changed = new Set<string>();
+  watch(({ topic }) => {
+    if (isGameTopic(topic)) changed.add(topic);
+  });
+  const termsOf = (gameId: number) =>
+    changed.delete(gameTopic.of(gameId)) ? book.refresh(gameId) : book.current(gameId);
+
+  type Answer = { readonly Least: number; readonly Streaks: Streak[] };
+  const make = async (): Promise<Answer> => {
+    const [games, nowMs] = [await read(), await readNow(db)];
+    return { Least: LEAST, Streaks: await presentStreaks(games, termsOf, nowMs) };
+  };
+  let answer: Promise<Answer> | undefined;
+  let heldUntil = Infinity;
+  return routes(streakHttp, {
+    getStreaks: () => {
+      if (answer && monotonicMs() < heldUntil) return answer;
+      // While it is being made everybody waits for the same.
+      heldUntil = Infinity;
+      answer = make().finally(() => (heldUntil = monotonicMs() + HOLDS_MS));
+      // Whoever asks next is told what is wrong then.
+      answer.catch(() => (answer = undefined));
+      return answer;
+    },
+  });
+}

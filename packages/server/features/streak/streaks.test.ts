@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Output } from '@fairlot/wire/core';
+import { betHttp } from '@fairlot/wire/bet';
+import { lotteryHttp } from '@fairlot/wire/lottery';
+import { streakHttp } from '@fairlot/wire/streak';
+import { withTestServer } from '../../testing/index.ts';
+import { changeTerms } from '../bet/index.ts';
+import { setSale } from '../lottery/index.ts';
+import { LEAST } from './streaks.ts';
+
+const START = Date.parse('2027-03-05T04:00:30Z');
+const GAME = 4;
+const server = withTestServer({ startAt: START, games: [GAME, 8] });
+
+const ask = async () => (await server().call(streakHttp.getStreaks, {})).value;
+/** After the second in which everybody is told the same. */
+async function askAnew(): Promise<Output<typeof streakHttp.getStreaks>> {
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  return ask();
+}
+
+/** The digits of the game's draws, newest first. */
+async function drawn(): Promise<readonly (readonly number[])[]> {
+  const input = { GameId: GAME, Count: 200 };
+  const { value } = await server().call(lotteryHttp.getDrawHistory, input);
+  return value.Issues.flatMap(({ WinningNumber }) =>
+    WinningNumber === null ? [] : [WinningNumber.split(',').map(Number)],
+  );
+}
+
+/** How often in a row the newest side came, ties (undefined) left out: counted by another hand. */
+function lengthOf<T>(sides: readonly (T | undefined)[]): readonly [T | undefined, number] {
+  const told = sides.filter((side) => side !== undefined);
+  const end = told.findIndex((side) => side !== told[0]);
+  return [told[0], end === -1 ? told.length : end];
+}
+
+const PLACES = [0, 1, 2, 3, 4];
+type Rule = readonly [play: string, side: (draw: readonly number[]) => string | undefined];
+const digit = (draw: readonly number[], place: number): number => draw[place] ?? 0;
+const RULES: readonly Rule[] = [
+  ...PLACES.map((at): Rule => [`ball${at + 1}`, (draw) => (digit(draw, at) > 4 ? 'big' : 'small')]),
+  ...PLACES.map((at): Rule => [`ball${at + 1}`, (draw) => (digit(draw, at) % 2 ? 'odd' : 'even')]),
+];
+
+test('a side that came three times in a row or more is told, with the odds of both', async () => {
+  for (let minute = 0; minute < 14; minute += 1) {
+    await server().clock.advance(60_000);
+    await server().runJobs();
+  }
+  const draws = await drawn();
+  expect(draws.length).toBeGreaterThan(12);
+  const expected = RULES.flatMap(([play, sideOf]) => {
+    const [side, length] = lengthOf(draws.map(sideOf));
+    return length >= LEAST ? [`ssc.c.${play} ${side} ${length}`] : [];
+  });
+  const { Streaks, Least } = await askAnew();
+  expect(Least).toBe(LEAST);
+  const own = Streaks.filter(({ GameId }) => GameId === GAME);
+  const told = own
+    .filter(
+      ({ Play, Same }) => Play.startsWith('ssc.c.ball') && /big|small|odd|even/.test(Same.Option),
+    )
+    .map(({ Play, Same, Length }) => `${Play} ${Same.Option} ${Length}`);
+  expect(told.toSorted()).toEqual(expected.toSorted());
+  const lengths = Streaks.map(({ Length }) => Length);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+  const { value: odds } = await server().call(betHttp.getOdds, { GameId: GAME });
+  for (const { Same, Opposite, Play } of own) {
+    expect(odds.Plays[Play]).toEqual(expect.arrayContaining([Same.Odds, Opposite.Odds]));
+    expect(Same.Option).not.toBe(Opposite.Option);
+  }
+});
+
+test('a play that pauses and a game that is off sale are not told, and odds are those of now', async () => {
+  const streak = (await ask()).Streaks.find(({ GameId }) => GameId === GAME);
+  if (!streak) throw new Error('nothing came three times in a row');
+  const { platform } = server();
+  const others = (await server().call(betHttp.getOdds, { GameId: GAME })).value.Plays[streak.Play];
+  const lower = (others ?? []).map((odds) => odds - 1n);
+  await changeTerms(platform, GAME, { odds: { [streak.Play]: lower } });
+  const changed = await askAnew();
+  const same = changed.Streaks.find(
+    ({ GameId, Play, Same }) =>
+      GameId === GAME && Play === streak.Play && Same.Option === streak.Same.Option,
+  );
+  expect(same?.Same.Odds).toBe(streak.Same.Odds - 1n);
+
+  await changeTerms(platform, GAME, { closedPlays: [streak.Play] });
+  const paused = await askAnew();
+  expect(
+    paused.Streaks.filter(({ Play, GameId }) => GameId === GAME && Play === streak.Play),
+  ).toEqual([]);
+
+  await setSale(platform.db, GAME, 'off');
+  expect((await askAnew()).Streaks.filter(({ GameId }) => GameId === GAME)).toEqual([]);
+});
+
+test('who asks within a second is given the same bytes', async () => {
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect(other).toEqual(one);
+});

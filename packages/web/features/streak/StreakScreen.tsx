@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import { FAMILIES } from '@fairlot/rules/play/registry';
+import { Empty, Failed, Ring, Segments, useSay, useWords } from '@fairlot/ui';
+import { Badge } from '@fairlot/ui/badge';
+import { Button } from '@fairlot/ui/button';
+import { Select } from '@fairlot/ui/select';
+import { useCall } from '@fairlot/shell';
+import { streakHttp } from '@fairlot/wire/streak';
+import { useFavourites, useGames, useLobbyInfos, type Game } from '../lottery/index.ts';
+import { STAKES, type Stake } from './bet-on.ts';
+import { ALL, FAVOURITES, FIRST, LEASTS, streaksShown, type StreakFilter } from './shown.ts';
+import { StreakRow } from './StreakRow.tsx';
+import { STREAK } from './text.ts';
+import styles from './streak.module.css';
+
+/** A draw somewhere ends or lengthens some of them every few seconds. */
+const READ_MS = 5_000;
+/** Rows that are shown at once, and so many more at each wish. */
+const PAGE = 40;
+const NO_GAMES: readonly Game[] = [];
+
+function Filters(props: {
+  readonly filter: StreakFilter;
+  readonly families: ReadonlySet<string>;
+  readonly stake: Stake;
+  readonly onFilter: (filter: StreakFilter) => void;
+  readonly onStake: (stake: Stake) => void;
+}) {
+  const { filter, families, stake, onFilter, onStake } = props;
+  const words = useWords(STREAK);
+  const say = useSay();
+  const games = [
+    { value: ALL, label: words.all },
+    { value: FAVOURITES, label: words.favourites },
+    ...FAMILIES.filter(({ code }) => families.has(code)).map(({ code, name }) => ({
+      value: code,
+      label: say(name),
+    })),
+  ];
+  return (
+    <div className={styles['filters']}>
+      <Select
+        aria-label={words.family}
+        className={styles['select']}
+        value={filter.games}
+        choices={games}
+        onChoose={(wanted) => onFilter({ ...filter, games: wanted })}
+      />
+      <Segments<number>
+        label={words.least}
+        value={filter.least}
+        options={LEASTS.map((least) => [least, words.atLeast(least)])}
+        onChoose={(least) => onFilter({ ...filter, least })}
+      />
+      <span className={styles['stake']}>
+        {words.stake}
+        <Segments<Stake>
+          label={words.stake}
+          value={stake}
+          options={STAKES.map((each) => [each, each])}
+          onChoose={onStake}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** `/LongDragon`: which sides came in a row in which games, and a way to bet on or against them. */
+export default function StreakScreen() {
+  const words = useWords(STREAK);
+  const { games = NO_GAMES } = useGames();
+  const favourites = useFavourites();
+  const [filter, setFilter] = useState(FIRST);
+  const [stake, setStake] = useState<Stake>('10');
+  const [count, setCount] = useState(PAGE);
+  const read = useCall(streakHttp.getStreaks, undefined, { refetchInterval: READ_MS });
+  const { isError, refetch } = read;
+  const data = read.data?.ok ? read.data.value : undefined;
+  const all = useMemo(
+    () => streaksShown(data?.Streaks ?? [], games, filter, favourites),
+    [data, games, filter, favourites],
+  );
+  const shown = all.slice(0, count);
+  const ids = [...new Set(shown.map(({ game }) => game.Id))].toSorted((a, b) => a - b);
+  const infos = useLobbyInfos(ids);
+  const families = useMemo(() => new Set(games.map(({ Family }) => Family)), [games]);
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{words.title}</h1>
+        {isError && data && <Badge tone="time">{words.stale}</Badge>}
+        <p>{words.independent}</p>
+      </header>
+      <Filters
+        {...{ filter, families, stake }}
+        onFilter={(next) => {
+          setFilter(next);
+          setCount(PAGE);
+        }}
+        onStake={setStake}
+      />
+      {isError && !data && <Failed title={words.failed} retry={() => void refetch()} />}
+      {!isError && !data && <Ring label={words.loading} />}
+      {data && all.length === 0 && <Empty title={words.none}>{words.noneWhat}</Empty>}
+      <ul className={styles['list']} aria-label={words.list}>
+        {shown.map(({ streak, game }) => (
+          <StreakRow
+            key={`${streak.GameId} ${streak.Play} ${streak.Same.Option}`}
+            {...{ streak, game, stake }}
+            info={infos.data?.[game.Id]}
+            most={shown[0]?.streak.Length ?? 1}
+          />
+        ))}
+      </ul>
+      {all.length > count && (
+        <Button className={styles['more']} onClick={() => setCount(count + PAGE)}>
+          {words.more(Math.min(PAGE, all.length - count))}
+        </Button>
+      )}
+    </section>
+  );
+}

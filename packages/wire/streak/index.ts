@@ -1,0 +1,2 @@
+export * as streakHttp from './http.ts';
+export type { Streak } from './shapes.ts';

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { gameId, odds, serialNumber } from '../core/index.ts';
+
+const Words = z.object({ zh: z.string(), en: z.string() });
+
+/** An option of a double-sided play, and what a bet on it is paid now. */
+const Side = z.object({ Option: z.string(), Name: Words, Odds: odds });
+
+/** One side of a play that came again and again, up to the newest draw of the game (长龙). */
+export const Streak = z.object({
+  GameId: gameId,
+  /** The newest issue that is drawn. */
+  SerialNumber: serialNumber,
+  Play: z.string(),
+  PlayName: Words,
+  /** Draws in a row; ties neither count nor end it. */
+  Length: z.int(),
+  /** Whether there may be more than were looked at. */
+  IsLonger: z.boolean(),
+  Same: Side,
+  Opposite: Side,
+});
+export type Streak = z.output<typeof Streak>;
