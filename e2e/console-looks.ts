@@ -45,6 +45,29 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
   await page.locator('form').waitFor();
   await page.locator('section[aria-label] td, section[aria-label] li').first().waitFor();
   await expectWhole(page, `console-game-timetable-${name}`);
+  await page.getByRole('tab').nth(6).click();
+  await page
+    .getByRole('button', { name: /^(修改|Edit) / })
+    .first()
+    .waitFor();
+  await expectWhole(page, `console-game-prices-${name}`);
+  // What a change makes of the return is seen before anybody is asked; filters are folded on a phone.
+  const search = page.getByRole('textbox', { name: '玩法名称或代码' });
+  const isWide = await search.isVisible();
+  if (isWide) await search.fill('c.total');
+  await page
+    .getByRole('button', { name: isWide ? /修改 .*总和/ : /^(修改|Edit) / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('form').waitFor();
+  if (isWide) {
+    await dialog.getByLabel('总和大').fill('1.95');
+    await dialog.getByRole('button', { name: '预览返奖率' }).click();
+    await dialog.getByText('97.50%').waitFor();
+  }
+  await expectWhole(page, `console-game-play-${name}`);
+  await page.keyboard.press('Escape');
   await page.locator('a[href="/Calendar"]').click();
   await page.locator('form').waitFor();
   // Looked at before it is asked of anybody: the days off in October are none.

@@ -180,6 +180,9 @@ test.concurrent(
     const said = await run('site', ['odds', '4', 'ssc.c.total', 'big', '1e9']);
     expect(said).toMatchObject({ code: 2, err: '' });
     expect(said.out).toContain('npm run site -- show');
+    // Nor odds that would return more than is staked: the counts say so, not a table.
+    const above = await run('site', ['odds', '4', 'ssc.c.total', 'big', '2.0001']);
+    expect(above.out + above.err).toContain('it would return more than is staked');
   },
   SLOW_MS,
 );

@@ -2,10 +2,11 @@ import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
 import { ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
+import { type ReturnFault, returnFault } from '@fairlot/rules/odds/return-bounds';
 import { findPlay, isPlayedIn, type ListedPlay } from '@fairlot/rules/play/index';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { reasonOf, runCommand } from './command.ts';
-import { changeTerms, oddsByForm } from './features/bet/index.ts';
+import { changeTerms, oddsByForm, standardOdds } from './features/bet/index.ts';
 import {
   categoryOfGame,
   fillGames,
@@ -156,6 +157,11 @@ const ofIssue = (verb: 'retry' | 'halt'): Act => ({
   change: ({ db: tx }, [, id = '']) => onIssue(tx, verb, id),
 });
 
+const RETURN_FAULTS: Readonly<Record<ReturnFault, string>> = {
+  RETURN_ABOVE: 'it would return more than is staked',
+  RETURN_BELOW: 'it would return less than is promised',
+};
+
 const acts: Readonly<Record<string, Act>> = {
   offline: ofSite('site.state.change', ['offline'], 2, async (tx, args) => {
     const end = parseEnd(args, (await readSite(tx)).nowMs);
@@ -230,11 +236,15 @@ const acts: Readonly<Record<string, Act>> = {
     const odds = oddsFromNumber(decimalOf(value));
     if (!play || index < 0 || odds === undefined || odds <= ODDS_UNIT) return undefined;
     let before: bigint | undefined;
+    let fault: ReturnFault | undefined;
     const next = await changeTerms(stage, Number(game), (now) => {
       const all = oddsByForm(now, nowMs)[play.form] ?? [];
       before = all[index];
-      return { odds: { [play.form]: all.with(index, odds) } };
+      const wanted = all.with(index, odds);
+      fault = returnFault(play, wanted, standardOdds(now, play));
+      return Promise.resolve(fault ? undefined : { odds: { [play.form]: wanted } });
     });
+    if (fault) return `${play.name.en}, ${option}: ${RETURN_FAULTS[fault]}`;
     return {
       before: { [play.form]: { [option]: before && Number(before) } },
       after: { [play.form]: { [option]: Number(odds) }, version: next.version },

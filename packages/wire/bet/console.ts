@@ -4,6 +4,8 @@ import { money, post } from '../core/index.ts';
 import { GAME_CODES } from '../lottery/codes.ts';
 import { change, effectAt, Made } from '../lottery/game-change.ts';
 
+export { getPrices, previewPrices, proposePrices } from './prices.ts';
+
 /** Calls about bets at the console. */
 const amount = money.check(z.refine((value) => value > 0n && value <= HIGHEST_LIMIT));
 

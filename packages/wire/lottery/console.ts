@@ -62,7 +62,7 @@ export const getGames = post('/api/Console/Games', {
   about: 'The games as they are now, with their state and why they are in it.',
 });
 
-const PARTS = ['names', 'state', 'timetable', 'limits', 'display'] as const;
+const PARTS = ['names', 'state', 'timetable', 'limits', 'display', 'prices'] as const;
 
 export const getGameVersions = post('/api/Console/GameVersions', {
   access: 'lottery.games.read',

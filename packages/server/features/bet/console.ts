@@ -4,10 +4,12 @@ import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { actorOf } from '../operator/index.ts';
 import { changeLimits } from './change-limits.ts';
+import { priceCalls } from './http-prices.ts';
 
 /** What operators change of what bets may be. */
 export const betConsoleRoutes = (platform: Platform) =>
   routes(betConsole, {
+    ...priceCalls(platform),
     changeLimits: async (input, call) => {
       const change = {
         gameId: input.GameId,

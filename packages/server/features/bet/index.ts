@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { expectedPort, pricesPort, ticketPort } from '../fair/index.ts';
 import { expectedIn } from './expected.ts';
 import { keepLimits } from './change-limits.ts';
+import { confirmPrices, keepPrices } from './change-prices.ts';
 import { betConsoleRoutes } from './console.ts';
 import { betRoutes } from './http.ts';
 import { betJobs } from './jobs.ts';
@@ -10,6 +11,7 @@ import { pricesInForce, publishPrices } from './odds.ts';
 import { tickets } from './tickets.ts';
 
 export { changeLimits } from './change-limits.ts';
+export { standardOdds } from './terms.ts';
 export { changeTerms, createTermsBook, oddsByForm, type TermsChange } from './odds.ts';
 export { oddsOf, type Terms } from './terms.ts';
 
@@ -27,11 +29,13 @@ export const bet: Feature = {
     return betRoutes(platform, { rate });
   },
   console: betConsoleRoutes,
+  twoPersonActs: [confirmPrices],
   jobs: betJobs,
   invariants: betInvariants,
   start: async (platform) => {
     await publishPrices(platform);
     await keepLimits(platform);
+    await keepPrices(platform);
   },
   provide: ({ ports }) => {
     ports.fill(ticketPort, tickets);

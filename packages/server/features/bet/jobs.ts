@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { currentSettings } from '../site/index.ts';
 import { type Claim, claimStep, claimSteps, failStep, SETTLE_JOB } from '../lottery/index.ts';
 import { keepLimits } from './change-limits.ts';
+import { keepPrices } from './change-prices.ts';
 import { createLanes } from './lanes.ts';
 import { NeedsPerson } from './needs-person.ts';
 import { refund } from './refund.ts';
@@ -72,6 +73,7 @@ export function betJobs(platform: Platform): readonly Job[] {
     everyMs: SECOND_MS,
     run: async () => {
       await keepLimits(platform);
+      await keepPrices(platform);
       return 'idle' as const;
     },
   };

@@ -87,7 +87,7 @@ export async function newestTerms(db: Executor, gameId: number): Promise<Terms> 
 }
 
 /** How far ahead an issue may be that a page bets on. */
-const AHEAD_MS = 2 * 86_400_000;
+export const AHEAD_MS = 2 * 86_400_000;
 
 /** Odds of every quoted play of a game, as they stand, by the forms that are bet on now. */
 export function oddsByForm(terms: Terms, nowMs: number): Record<string, bigint[]> {

@@ -61,6 +61,8 @@ export type StoredTerms = {
   readonly maxMultiple?: number;
   /** The version of the game that these limits are. */
   readonly limitsVersion?: number;
+  /** The version of the game whose changes of plays this version of the terms made. */
+  readonly pricesVersion?: number;
 };
 
 /** The largest prize of a bet is a setting (plays.md section 7.3); a category may start with another. */
@@ -130,6 +132,21 @@ export const prizeLimitsOf = ({ ofPlays }: Terms): ReadonlyMap<string, Money> =>
 /** Odds per option of a double-sided play, or per tier of a listed one, in ten-thousandths. */
 export const oddsOf = (terms: Terms, play: Play): readonly bigint[] =>
   terms.odds.get(play.form) ?? terms.listed.get(play.form) ?? defaultOdds(play);
+
+/** The odds that a play begins with in a game, whatever operators set since. */
+export const standardOdds = (terms: Terms, play: Play): readonly bigint[] =>
+  terms.listed.get(play.form) ?? defaultOdds(play);
+
+/** Limits as they are stored, their fields always in this order; null where a play has none of its own. */
+export const storedLimitsOf = (limits: PlayLimits | undefined): StoredPlayLimits | null =>
+  limits
+    ? {
+        ...(limits.prizeLimit !== undefined && { prizeLimit: String(limits.prizeLimit) }),
+        ...(limits.minStake !== undefined && { minStake: String(limits.minStake) }),
+        ...(limits.maxStake !== undefined && { maxStake: String(limits.maxStake) }),
+        ...(limits.maxNotes !== undefined && { maxNotes: limits.maxNotes }),
+      }
+    : null;
 
 /** Whether a play has odds of the game, and not those of the prize group of whoever bets. */
 export const isQuoted = (terms: Terms, play: Pick<Play, 'style' | 'form'>): boolean =>

@@ -36,7 +36,14 @@ export { proposed } from './http-calendar.ts';
 export { changeState } from './change-state.ts';
 export { renameGame } from './rename-game.ts';
 export { arrangeGame } from './arrange-game.ts';
-export { insertVersion, type Limits } from './store-version.ts';
+export {
+  type Author,
+  insertVersion,
+  type Limits,
+  type PlayLimitTexts,
+  type PriceChange,
+  SITE,
+} from './store-version.ts';
 export { createLease, type Lease } from './lease.ts';
 export { type DrawMode, openIssue, openIssues } from './open.ts';
 export { type Draw, recordDraw, recordDraws, SETTLE_JOB } from './record-draw.ts';

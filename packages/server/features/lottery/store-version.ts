@@ -12,6 +12,22 @@ export type Limits = {
   readonly maxMultiple: number;
 };
 
+/** What is changed of a play: odds in ten-thousandths as text, by form; limits and switch by its code. */
+export type PriceChange = {
+  readonly play: string;
+  readonly odds?: readonly string[] | undefined;
+  /** Null: those of its game again. */
+  readonly limits?: PlayLimitTexts | null | undefined;
+  readonly isOpen?: boolean | undefined;
+};
+export type PlayLimitTexts = {
+  readonly prizeLimit?: string | undefined;
+  readonly minStake?: string | undefined;
+  readonly maxStake?: string | undefined;
+  readonly maxNotes?: number | undefined;
+};
+export type PriceChanges = { readonly changes: readonly PriceChange[] };
+
 /** The parts of a game that operators change, each in versions of its own. */
 export type Parts = {
   readonly names: Bilingual;
@@ -23,6 +39,8 @@ export type Parts = {
   readonly timetable: Timetable;
   readonly limits: Limits;
   readonly display: Display;
+  /** What was changed of its plays; what they are follows from all of them. */
+  readonly prices: PriceChanges;
 };
 export type Part = keyof Parts;
 

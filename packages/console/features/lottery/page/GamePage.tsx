@@ -8,12 +8,13 @@ import type { Game } from './game.ts';
 import { StateBadge, useTimes } from './columns.tsx';
 import { DisplayForm, LimitsForm, NamesForm, SaleForm } from './forms.tsx';
 import { TimetableForm } from './TimetableForm.tsx';
+import { PriceList } from './PriceList.tsx';
 import { useGames } from './use-games.ts';
 import styles from './page.module.css';
 import { text } from './text.ts';
 import { VersionList } from './VersionList.tsx';
 
-const TABS = ['versions', 'sale', 'names', 'display', 'timetable', 'limits'] as const;
+const TABS = ['versions', 'sale', 'names', 'display', 'timetable', 'limits', 'prices'] as const;
 type Tab = (typeof TABS)[number];
 
 const FORMS = {
@@ -32,6 +33,7 @@ function useMayOpen(): Readonly<Record<Tab, boolean>> {
     display: useMay('lottery.games.arrange'),
     timetable: useMay('lottery.games.schedule'),
     limits: useMay('lottery.games.limits'),
+    prices: useMay('bet.prices.read'),
   };
 }
 
@@ -71,8 +73,11 @@ function Whole({ game }: { readonly game: Game }) {
   const times = useTimes();
   const may = useMayOpen();
   const [tab, setTab] = useState<Tab>('versions');
-  const contentOf = (each: Tab) =>
-    each === 'versions' ? <VersionList game={game} /> : <Change game={game} part={each} />;
+  const contentOf = (each: Tab) => {
+    if (each === 'versions') return <VersionList game={game} />;
+    if (each === 'prices') return <PriceList game={game} />;
+    return <Change game={game} part={each} />;
+  };
   return (
     <>
       <header className={styles['head']}>

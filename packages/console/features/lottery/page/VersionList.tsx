@@ -39,9 +39,9 @@ function useNames() {
     site: words.site,
     command: words.command,
   };
-  const { names, state, timetable, limits, display } = words;
+  const { names, state, timetable, limits, display, prices } = words;
   return {
-    part: (row: Version) => ({ names, state, timetable, limits, display })[row.Part],
+    part: (row: Version) => ({ names, state, timetable, limits, display, prices })[row.Part],
     author: (row: Version) => authors[row.Author] ?? row.AuthorName,
     content: (row: Version) => (
       <span className={styles['content']}>{contentLine(row.Part, row.Content, ofContent)}</span>

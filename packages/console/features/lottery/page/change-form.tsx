@@ -40,6 +40,8 @@ type Plan<E extends Endpoint, T extends Common> = {
   /** Which field a refusal belongs to. */
   readonly fields?: { readonly [code: string]: keyof T & string };
   readonly onSaved: (version: number) => void;
+  /** A second person is asked. */
+  readonly onProposed?: () => void;
 };
 
 /** A form that changes a game, on the version that was there when it was opened. */
@@ -53,7 +55,8 @@ export function useChangeForm<E extends Endpoint, T extends Common>(plan: Plan<E
       // A change answers with the version that it made, what a second person has to confirm with itself.
       const { Version } = made as { readonly Version?: number };
       showToast({ kind: 'done', text: Version === undefined ? words.proposed : words.saved });
-      if (Version !== undefined) plan.onSaved(Version);
+      if (Version === undefined) plan.onProposed?.();
+      else plan.onSaved(Version);
     },
   });
   const form = useFormOf<T>({

@@ -33,6 +33,8 @@ const Limits = z.object({
   maxMultiple: z.int(),
 });
 
+const Prices = z.object({ changes: z.array(z.object({ play: z.string() })) });
+
 /** The words that the line is made of. */
 export type ContentWords = {
   readonly states: readonly string[];
@@ -87,6 +89,7 @@ const READERS = {
       `${words.multiple} ${maxMultiple}`,
     ].join(' · '),
   ),
+  prices: reader(Prices, ({ changes }) => changes.map(({ play }) => play).join(' · ')),
 } as const;
 
 /** The line of a version; what is not understood is shown as it came. */

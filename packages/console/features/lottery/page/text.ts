@@ -70,6 +70,7 @@ export const text = {
   display: { zh: '显示', en: 'Display' },
   timetable: { zh: '时间表', en: 'Timetable' },
   limits: { zh: '限额', en: 'Limits' },
+  prices: { zh: '玩法与赔率', en: 'Plays and odds' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
   orderHint: { zh: '数字小的排在前面', en: 'Lower stands further up' },

@@ -11,6 +11,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'lottery.issues.cancel': { zh: '取消期号', en: 'Cancel an issue' },
   'lottery.issues.correct': { zh: '更正开奖号码', en: 'Correct a draw' },
   'bet.odds.change': { zh: '修改赔率', en: 'Odds' },
+  'bet.prices.change': { zh: '玩法、赔率与限额', en: 'Plays, odds and limits' },
   'bet.limits.change': { zh: '修改限额', en: 'Limits' },
   'bet.plays.change': { zh: '开关玩法', en: 'Plays' },
   'site.state.change': { zh: '站点维护', en: 'State of the site' },

@@ -81,7 +81,15 @@ export const betCalls: CallRows<typeof betHttp> = {
 
 export const betHubCalls: HubRows<typeof betHub> = {};
 
+const NOBODYS_PRICES = { GameId: 32_000, Changes: [{ Play: 'ssc.c.total', IsOpen: false }] };
+
 export const betConsoleCalls: CallRows<typeof betConsole> = {
+  getPrices: { who: 'bet.prices.read', sample: { GameId: 32_000 } },
+  previewPrices: { who: 'bet.prices.read', sample: NOBODYS_PRICES },
+  proposePrices: {
+    who: 'bet.prices.change',
+    sample: { ...NOBODYS_PRICES, Reason: 'nobody has this game', EffectAt: startAt + 60_000 },
+  },
   changeLimits: {
     who: 'lottery.games.limits',
     sample: {

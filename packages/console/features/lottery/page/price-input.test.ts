@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import {
+  badFields,
+  changeOf,
+  filterPlays,
+  initialOf,
+  percent,
+  rangeText,
+  readOdds,
+  type PlayRow,
+} from './price-input.ts';
+
+const row: PlayRow = {
+  Play: 'ssc.c.total',
+  Group: { zh: '总和', en: 'Total' },
+  Name: { zh: '总和', en: 'Total' },
+  Style: 'credit',
+  IsOpen: true,
+  Limits: { PrizeLimit: mills(50_000) },
+  Options: [
+    { Code: 'big', Name: { zh: '大', en: 'Big' }, Odds: 19_800n, Standard: 19_800n },
+    { Code: 'small', Name: { zh: '小', en: 'Small' }, Odds: 19_500n, Standard: 19_800n },
+  ],
+  Returns: [9_900, 9_750],
+};
+const plain: PlayRow = { ...row, Play: 'ssc.fixed', Style: 'official', Limits: null, Options: [] };
+
+test.each([
+  ['1.98', 19_800n],
+  [' 2 ', 20_000n],
+  ['0', undefined],
+  ['1.00001', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+])('the odds %j are %s ten-thousandths', (typed, odds) => {
+  expect(readOdds(typed)).toBe(odds);
+});
+
+test('a change holds what is other than it was, and nothing else', () => {
+  const before = initialOf(row);
+  expect(changeOf(row, before, true)).toEqual({ Play: row.Play });
+  expect(changeOf(row, { ...before, o0: '1.97' }, true)).toEqual({
+    Play: row.Play,
+    Odds: [19_700n, 19_500n],
+  });
+  expect(changeOf(row, { ...before, prize: '', notes: '' }, false)).toEqual({
+    Play: row.Play,
+    Limits: null,
+    IsOpen: false,
+  });
+  expect(changeOf(row, { ...before, notes: '12' }, true)).toEqual({
+    Play: row.Play,
+    Limits: { PrizeLimit: 50_000n, MaxNotes: 12 },
+  });
+});
+
+test('what cannot be sent is named', () => {
+  const wrong = { ...initialOf(row), o1: 'x', prize: '-1', notes: '0' };
+  expect(badFields(row, wrong)).toEqual(['o1', 'prize', 'notes']);
+  expect(badFields(row, initialOf(row))).toEqual([]);
+});
+
+test('plays are found by code and name, by style, and by what was changed', () => {
+  const found = (typed: string, kind: Parameters<typeof filterPlays>[1]['kind']) =>
+    filterPlays([row, plain], { typed, kind }).map(({ Play }) => Play);
+  expect(found('', 'all')).toEqual(['ssc.c.total', 'ssc.fixed']);
+  expect(found('FIXED', 'all')).toEqual(['ssc.fixed']);
+  expect(found('', 'official')).toEqual(['ssc.fixed']);
+  expect(found('', 'changed')).toEqual(['ssc.c.total']);
+  expect(found('', 'off')).toEqual([]);
+});
+
+test('several are written as their range', () => {
+  expect(rangeText([9_900, 9_750, 9_800], percent)).toBe('97.50% – 99.00%');
+  expect(rangeText([9_900, 9_900], percent)).toBe('99.00%');
+  expect(rangeText([], percent)).toBe('');
+});

@@ -1,0 +1,112 @@
+// What is typed of the prices of a play, and which plays are listed. Pure.
+import { oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
+import { formatMoney } from '@fairlot/ui';
+import type { Input, Output } from '@fairlot/wire/core';
+import type { betConsole } from '@fairlot/wire/bet';
+import type { Common } from './change-form.tsx';
+import { readAmount, whole } from './read-input.ts';
+
+export type PlayRow = Output<typeof betConsole.getPrices>['Rows'][number];
+export type PlayChange = Input<typeof betConsole.previewPrices>['Changes'][number];
+
+/** Odds above nothing; undefined for anything else. */
+export function readOdds(typed: string): bigint | undefined {
+  const plain = typed.trim();
+  if (!/^\d{1,9}(\.\d{1,4})?$/.test(plain)) return undefined;
+  const odds = oddsFromNumber(Number(plain));
+  return odds !== undefined && odds > 0n ? odds : undefined;
+}
+
+export const oddsText = (odds: bigint): string => String(oddsToNumber(odds));
+
+/** `98.50%` of ten-thousandths. */
+export const percent = (parts: number): string => `${(parts / 100).toFixed(2)}%`;
+
+/** Of several: the lowest and the highest, or the one. */
+export function rangeText<T extends bigint | number>(all: readonly T[], say: (one: T) => string) {
+  const [first] = all;
+  if (first === undefined) return '';
+  const least = all.reduce((low, one) => (one < low ? one : low), first);
+  const most = all.reduce((high, one) => (one > high ? one : high), first);
+  return least === most ? say(least) : `${say(least)} – ${say(most)}`;
+}
+
+const MOST_NOTES = 100_000;
+const LIMITS = ['prize', 'least', 'most', 'notes'] as const;
+
+/** What the form holds: limits as they are typed, odds by their place: `o0`, `o1`. */
+export type PriceValues = Common & Readonly<Record<string, string>>;
+
+const money = (amount: Parameters<typeof formatMoney>[0] | undefined): string =>
+  amount === undefined ? '' : formatMoney(amount);
+
+export const initialOf = ({ Options, Limits }: PlayRow): PriceValues => ({
+  reason: '',
+  at: '',
+  prize: money(Limits?.PrizeLimit),
+  least: money(Limits?.MinStake),
+  most: money(Limits?.MaxStake),
+  notes: Limits?.MaxNotes === undefined ? '' : String(Limits.MaxNotes),
+  ...Object.fromEntries(Options.map(({ Odds }, i) => [`o${i}`, oddsText(Odds)])),
+});
+
+/** Fields that hold nothing that could be sent. */
+export const badFields = (row: PlayRow, values: PriceValues): readonly string[] => [
+  ...row.Options.flatMap((_, i) => (readOdds(values[`o${i}`] ?? '') ? [] : [`o${i}`])),
+  ...LIMITS.filter((field) => {
+    const typed = (values[field] ?? '').trim();
+    if (typed === '') return false;
+    return field === 'notes' ? !whole(typed, 1, MOST_NOTES) : !readAmount(typed);
+  }),
+];
+
+function limitsOf(values: PriceValues): NonNullable<PlayChange['Limits']> {
+  const [prize, least, most] = (['prize', 'least', 'most'] as const).map((field) =>
+    readAmount(values[field] ?? ''),
+  );
+  const notes = whole(values['notes'] ?? '', 1, MOST_NOTES);
+  return {
+    ...(prize && { PrizeLimit: prize }),
+    ...(least && { MinStake: least }),
+    ...(most && { MaxStake: most }),
+    ...(notes && { MaxNotes: notes }),
+  };
+}
+
+/** The change that the form stands for: what is as it was is left out of it. */
+export function changeOf(row: PlayRow, values: PriceValues, isOpen: boolean): PlayChange {
+  const before = initialOf(row);
+  const isOther = (field: string) => (values[field] ?? '').trim() !== before[field];
+  const odds = row.Options.map((_, i) => readOdds(values[`o${i}`] ?? '') ?? 0n);
+  const limits = limitsOf(values);
+  return {
+    Play: row.Play,
+    ...(row.Options.some((_, i) => isOther(`o${i}`)) && { Odds: odds }),
+    ...(LIMITS.some(isOther) && { Limits: Object.keys(limits).length > 0 ? limits : null }),
+    ...(isOpen !== row.IsOpen && { IsOpen: isOpen }),
+  };
+}
+
+export type PriceFilter = {
+  readonly typed: string;
+  readonly kind: 'all' | 'official' | 'credit' | 'changed' | 'off';
+};
+
+const isChanged = ({ Options, Limits, IsOpen }: PlayRow): boolean =>
+  Limits !== null || !IsOpen || Options.some(({ Odds, Standard }) => Odds !== Standard);
+
+/** The plays that a filter leaves. */
+export const filterPlays = (
+  rows: readonly PlayRow[],
+  { typed, kind }: PriceFilter,
+): readonly PlayRow[] => {
+  const wanted = typed.trim().toLowerCase();
+  return rows.filter((row) => {
+    if (kind === 'changed' && !isChanged(row)) return false;
+    if (kind === 'off' && row.IsOpen) return false;
+    if ((kind === 'official' || kind === 'credit') && row.Style !== kind) return false;
+    return [row.Play, row.Name.zh, row.Name.en, row.Group.zh, row.Group.en].some((each) =>
+      each.toLowerCase().includes(wanted),
+    );
+  });
+};

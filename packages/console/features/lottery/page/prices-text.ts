@@ -1,0 +1,46 @@
+/** Words of the plays of a game: odds, limits, switches. */
+export const text = {
+  prices: { zh: '玩法与赔率', en: 'Plays and odds' },
+  find: { zh: '玩法名称或代码', en: 'Play or its code' },
+  styleOf: { zh: '类别', en: 'Style' },
+  all: { zh: '全部', en: 'All' },
+  official: { zh: '官方玩法', en: 'Official' },
+  credit: { zh: '双面盘', en: 'Double-sided' },
+  changed: { zh: '有改动', en: 'Changed' },
+  off: { zh: '已停', en: 'Off' },
+  on: { zh: '开放', en: 'On' },
+  play: { zh: '玩法', en: 'Play' },
+  group: { zh: '分组', en: 'Group' },
+  code: { zh: '代码', en: 'Code' },
+  odds: { zh: '赔率', en: 'Odds' },
+  byGroup: { zh: '按奖金组', en: 'By prize group' },
+  groupReturn: { zh: '奖金组 ÷ 2000', en: 'group ÷ 2000' },
+  returns: { zh: '返奖率', en: 'Return' },
+  prize: { zh: '最高奖金', en: 'Largest prize' },
+  ofGame: { zh: '同彩种', en: 'As the game' },
+  state: { zh: '状态', en: 'State' },
+  edit: { zh: '修改', en: 'Edit' },
+  editOf: { zh: (name: string) => `修改 ${name}`, en: (name: string) => `Edit ${name}` },
+  standard: {
+    zh: (odds: string) => `初始 ${odds}`,
+    en: (odds: string) => `At first ${odds}`,
+  },
+  isOpen: { zh: '接受投注', en: 'Takes bets' },
+  prizeLimit: { zh: '单注最高奖金', en: 'Largest prize of a bet' },
+  minStake: { zh: '最低投注', en: 'Smallest stake' },
+  maxStake: { zh: '最高投注', en: 'Largest stake' },
+  maxNotes: { zh: '最多注数', en: 'Most lines of a bet' },
+  limitHint: { zh: '留空：同彩种', en: 'Empty: as the game has it' },
+  preview: { zh: '预览返奖率', en: 'Preview the return' },
+  before: { zh: '现在', en: 'Now' },
+  after: { zh: '改后', en: 'Then' },
+  empty: { zh: '没有符合的玩法', en: 'No play matches' },
+  cancel: { zh: '取消', en: 'Cancel' },
+};
+
+/** What can be said of the form before it is sent. */
+export const FAULTS = {
+  odds: { zh: '大于 0，至多四位小数', en: 'Above nothing, at most four decimals' },
+  amount: { zh: '金额，至多三位小数', en: 'An amount of at most three decimals' },
+  notes: { zh: '1 至 100,000 的整数', en: 'A whole number from 1 to 100,000' },
+};
