@@ -17,6 +17,7 @@ import { createLog } from '@fairlot/server/platform/log';
 import { Prepared } from '@fairlot/server/platform/prepared';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { isWanted, lessIsBetter, type Bench } from './line.ts';
+import { measureTrend } from './trend-table.ts';
 
 /** The whole catalogue in one process: what all its issues take, and all its games in one answer. */
 const BENCH = 'games';
@@ -245,8 +246,10 @@ async function infoAll(emit: Parameters<Bench>[0], world: World, isQuick: boolea
 }
 
 export const run: Bench = async (emit, options = {}) => {
-  const world = await startWorld();
   const { isQuick = false } = options;
+  if (isWanted('trend-200', options)) await measureTrend(emit, isQuick);
+  if (!isWanted('info-all', options) && !isWanted('scheduler', options)) return;
+  const world = await startWorld();
   try {
     if (isWanted('info-all', options)) await infoAll(emit, world, isQuick);
     if (isWanted('scheduler', options)) await scheduler(emit, world, isQuick);

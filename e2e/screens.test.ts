@@ -146,6 +146,11 @@ const LISTS: readonly (readonly Screen[])[] = [
     { name: 'bet-3d', path: () => `/Bet/${THREE_DIGITS}`, zh: '立即投注', en: 'Bet now' },
     { name: 'bet-stopped', path: () => `/Bet/${OFFICIAL}`, zh: '官方休市', en: 'Closed by the' },
     { name: 'history', path: () => `/DrawHistory/${GAME}`, zh: '开奖历史', en: 'Draw history' },
+    ...[
+      { name: 'trend', zh: '导出 CSV', en: 'Save CSV' },
+      { name: 'statistics', zh: '近 20 期冷热', en: 'Last 20' },
+      { name: 'roads', zh: '珠盘路', en: 'Bead road' },
+    ].map((view) => ({ ...view, path: () => `/DrawHistory/${GAME}?view=${view.name}` })),
     {
       name: 'verify',
       path: () => `/Bet/${GAME}?verify=${serial}&game=${GAME}`,

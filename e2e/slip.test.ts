@@ -295,3 +295,19 @@ test('a bet without an answer is asked for after a reload and after a logout', a
   const pending = await page.evaluate(() => localStorage.getItem('fairlot.bet.pending'));
   expect(pending).toBeNull();
 });
+
+test('a head of a chart picks it on the pad of its play', async () => {
+  await page.goto(`/DrawHistory/${FIVE_MINUTES}?view=trend`);
+  const head = page.getByRole('button', { name: '百位 6' });
+  await head.click();
+  await page.getByRole('status').getByText('已选').waitFor();
+  expect(await head.getAttribute('aria-pressed')).toBe('true');
+  // Arrows go from head to head: only the first of them is a stop of the tabulator.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByRole('link', { name: '去投注' }).click();
+  const row = page.getByRole('group', { name: '百位' });
+  for (const digit of [6, 7]) {
+    await row.locator(`[aria-pressed=true]`, { hasText: String(digit) }).waitFor();
+  }
+});

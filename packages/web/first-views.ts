@@ -18,7 +18,7 @@ const SCREENS = [
 ];
 /** What is told of many draws of a family. */
 const PAST =
-  /\/packages\/rules\/play\/(?:past|trend\/\w+|\w+\/(?:columns|trends|charts|derived))\.ts$/;
+  /\/packages\/rules\/play\/(?:past|trend\/[\w-]+|\w+\/(?:columns|trends|charts|derived|zones))\.ts$/;
 /** And with it the plays of a family. */
 const PLAYS = /\/packages\/rules\/play\/\w+\/\w+\.ts$/;
 

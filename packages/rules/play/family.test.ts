@@ -100,6 +100,16 @@ const SAMPLES: { readonly [code: string]: string } = {
   kl8: '01,07,09,12,18,23,24,31,33,40,41,42,50,55,61,64,66,72,77,80',
 };
 
+describe('the columns of Mark Six', () => {
+  test('say of the special number what its plays pay, by the lunar year of the draw', async () => {
+    const { columns } = await pastOf('lhc');
+    const said = (special: number) =>
+      columns.map((column) => column.cell([1, 2, 3, 4, 5, 7, special], DRAWN_AT).long.zh);
+    expect(said(6)).toEqual(['牛', '绿波', '小', '双', '0头 6尾', '6 合双', '土', '7', '28']);
+    expect(said(49)).toEqual(['马', '绿波', '和', '和', '4头 9尾', '和', '火', '6', '71']);
+  });
+});
+
 describe('the columns of digits', () => {
   test('say sum, size, parity, duel, shapes and span', () => {
     expect(cells(ssc, '34682')).toEqual([

@@ -28,7 +28,7 @@ import {
   type Login,
   type Operator,
 } from './access.ts';
-import type { Delivered } from './announce.ts';
+import type { Announcement, Delivered } from './announce.ts';
 import { statusOfDenial } from './answer.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -81,6 +81,11 @@ export function hubRoutes<const M extends object>(
 export type Hub = {
   /** Hands an event of the outbox to the connections of this process. */
   deliver(event: Delivered): void;
+  /**
+   * Says something to who follows its topic in this process, outside the outbox: it has no number, and who
+   * was away never hears of it.
+   */
+  tell(said: Announcement): void;
   /** Ends connections whose session ended, with the reason as last word. */
   endSessions(ended: ReadonlyMap<string, DeniedCode>): void;
   sessionIds(): readonly string[];
@@ -246,8 +251,12 @@ function hubOf<P extends Login>(
         : ({ kind: 'users', ids: [owner] } as const);
     void hub?.local.send(to, message);
   };
+  const tell = ({ topic, target, payload }: Announcement): void => {
+    void hub?.local.send({ kind: 'groups', names: [topic] }, encodeEvent(target, [payload]));
+  };
   return {
     deliver,
+    tell,
     endSessions: (ended) => {
       for (const [sessionId, code] of ended) {
         hub?.closeWhere((principal) => principal.sessionId === sessionId, { error: code });

@@ -12,6 +12,12 @@ export type Topic<Id> = { readonly audience: Audience; readonly of: (id: Id) => 
 /** The draws and odds of a game, by its id. */
 export const gameTopic: Topic<number> = { audience: 'followers', of: (gameId) => `game:${gameId}` };
 
+/** What the draws of a game add up to, by its id: said as it stands, and not numbered. */
+export const trendTopic: Topic<number> = {
+  audience: 'followers',
+  of: (gameId) => `trend:${gameId}`,
+};
+
 /** What concerns one player alone, by the player's id. */
 export const playerTopic: Topic<bigint> = {
   audience: 'owner',
@@ -31,6 +37,10 @@ const PAGE = /^page:([a-z-]+\.[a-z-]+)$/;
 
 /** The page of a topic; undefined for a topic that is not a page's. */
 export const pageOf = (name: string): string | undefined => PAGE.exec(name)?.[1];
+
+const TREND = /^trend:\d{1,5}$/;
+
+export const isTrendTopic = (name: string): boolean => TREND.test(name);
 
 export const isGameTopic = (name: string): boolean => GAME.test(name);
 

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { gameId, gameTopic, hubEvent, hubMethod, serialNumber, timestamp } from '../core/index.ts';
+import {
+  gameId,
+  gameTopic,
+  hubEvent,
+  hubMethod,
+  serialNumber,
+  timestamp,
+  trendTopic,
+} from '../core/index.ts';
 
 /** Follow a game: its draws and odds. */
 export const join = hubMethod('Join', [gameId], z.boolean());
@@ -8,6 +16,30 @@ export const multiJoin = hubMethod(
   'MultiJoin',
   [z.array(gameId).check(z.maxLength(200))],
   z.boolean(),
+);
+
+/** Follow what the draws of these games add up to, and of no others: charts that go on by themselves. */
+export const joinDrawTrend = hubMethod(
+  'JoinDrawTrend',
+  [z.array(gameId).check(z.maxLength(200))],
+  z.boolean(),
+);
+
+/**
+ * A game was drawn, and what is open since: runs of one side of a play. A hint that is not kept: who was away
+ * reads the history anew.
+ */
+export const updateStatistic = hubEvent(
+  'UpdateStatistic',
+  trendTopic,
+  z.object({
+    GameId: gameId,
+    SerialNumber: serialNumber,
+    WinningNumber: z.string(),
+    DrawTimeStamp: timestamp,
+    /** Runs of at least three draws, the longest first: of which play, on which option, how long. */
+    Runs: z.array(z.object({ Play: z.string(), Option: z.string(), Length: z.int() })),
+  }),
 );
 
 export const receiveWinningNumber = hubEvent(

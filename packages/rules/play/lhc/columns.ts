@@ -1,3 +1,5 @@
+import { ELEMENTS, elementOf } from './element.ts';
+import { animalOf, lunarYearOf } from './lunar-year.ts';
 import { WAVE_NAMES, waveOf } from './wave.ts';
 import { TIE, animal, parityOf, sizeOf, special } from './index.ts';
 import type { Bilingual } from '../../core/text.ts';
@@ -23,6 +25,41 @@ export const columns: readonly FactColumn[] = [
   },
   { code: 'size', name: { zh: '大小', en: 'Size' }, cell: (draw) => cellOf(sizeOf(draw)) },
   { code: 'parity', name: { zh: '单双', en: 'Parity' }, cell: (draw) => cellOf(parityOf(draw)) },
+  {
+    code: 'digits',
+    name: { zh: '头尾', en: 'Head, tail' },
+    cell: (draw) => {
+      const [head, tail] = [Math.floor(special(draw) / 10), special(draw) % 10];
+      return { long: { zh: `${head}头 ${tail}尾`, en: `${head}, ${tail}` } };
+    },
+  },
+  {
+    code: 'digitSum',
+    name: { zh: '合数', en: 'Digits' },
+    cell: (draw) => {
+      const digits = Math.floor(special(draw) / 10) + (special(draw) % 10);
+      if (special(draw) === 49) return cellOf(TIE);
+      return digits % 2 === 1
+        ? { long: { zh: `${digits} 合单`, en: `${digits} odd` } }
+        : { long: { zh: `${digits} 合双`, en: `${digits} even` } };
+    },
+  },
+  {
+    code: 'element',
+    name: { zh: '五行', en: 'Element' },
+    cell: (draw, drawMs) => {
+      const { zh, en } = ELEMENTS[elementOf(special(draw), lunarYearOf(drawMs))]!;
+      return { long: { zh, en } };
+    },
+  },
+  {
+    code: 'animals',
+    name: { zh: '总肖', en: 'Animals' },
+    cell: (draw, drawMs) => {
+      const year = lunarYearOf(drawMs);
+      return { long: plain(new Set(draw.map((number) => animalOf(number, year))).size) };
+    },
+  },
   {
     code: 'sum',
     name: { zh: '总和', en: 'Sum' },

@@ -21,7 +21,7 @@ function connection(...first: string[]) {
     leave: async (channel) => void channels.delete(channel),
   };
   const invoke = (target: string, ...args: unknown[]) =>
-    lotteryHubRoutes(server())
+    lotteryHubRoutes(server().platform)
       .find((route) => route.method.target === target)
       ?.handle(call, ...args);
   return { channels, invoke };

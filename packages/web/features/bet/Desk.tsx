@@ -48,7 +48,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const isVerifiable = game.IsVerifiable;
   const shown = isNarrow ? section : 'betting';
   const trend = isSettled ? (
-    <TrendChart draws={draws} rows={isNarrow || isWide ? 30 : 8} />
+    <TrendChart gameId={game.Id} draws={draws} rows={isNarrow || isWide ? 30 : 8} />
   ) : (
     <TrendSpace />
   );

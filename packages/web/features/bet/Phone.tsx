@@ -44,7 +44,7 @@ export default function Phone({ page }: { page: Page }) {
       {section === 'betting' && !stopped && <PhoneBetting page={page} />}
       {section === 'trend' && (
         <div className={classes(styles['board'], styles['plain'])}>
-          <TrendChart draws={draws} rows={30} />
+          <TrendChart gameId={game.Id} draws={draws} rows={30} />
         </div>
       )}
       {section === 'draws' && (

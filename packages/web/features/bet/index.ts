@@ -4,6 +4,13 @@ export const bet: Manifest = {
   name: 'bet',
   screens: [
     {
+      path: '/DrawHistory/$id',
+      access: 'public',
+      frame: 'fixed',
+      title: { zh: '开奖历史', en: 'Draw history' },
+      load: () => import('./HistoryScreen.tsx'),
+    },
+    {
       path: '/Bet/$id',
       access: 'player',
       frame: 'fixed',

@@ -16,6 +16,7 @@ export {
 export { limitsOf, type GameLimits } from './pads/limits.ts';
 export type { NewLine, PriceOf } from './pads/line.ts';
 export { Pad, PADS, type Cells } from './pads/Pad.tsx';
+export { usePicking } from './pads/use-picking.ts';
 export { pasteInto } from './pads/paste-number.ts';
 export {
   isCounted,

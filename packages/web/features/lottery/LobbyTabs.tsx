@@ -3,6 +3,7 @@ import { findFamily } from '@fairlot/rules/play/registry';
 import { useSay, useWords } from '@fairlot/ui';
 import { Link } from '@fairlot/shell';
 import { ALL, FAVOURITES, HOT, RECENT, type Own, type Tab } from './games/lobby-tabs.ts';
+import { useGames } from './games/use-games.ts';
 import { LOBBY_TABS } from './lobby-tabs-text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './lobby-tabs.module.css';
@@ -38,6 +39,7 @@ export default function LobbyTabs(props: {
   const words = useWords(LOBBY_TABS);
   const say = useSay();
   const { families, own, chosen, choose } = props;
+  const first = useGames().games?.[0];
   const tabs: readonly (readonly [Tab, string])[] = [
     [HOT, words.hot],
     ...(own.favourites.length > 0 ? [[FAVOURITES, words.favourites] as const] : []),
@@ -66,6 +68,14 @@ export default function LobbyTabs(props: {
       <Link to="/LongDragon" className={classes(styles['family'], styles['dragons'])}>
         {words.dragons}
       </Link>
+      {first && (
+        <Link
+          to={`/DrawHistory/${first.Id}?view=trend`}
+          className={classes(styles['family'], styles['dragons'])}
+        >
+          {words.charts}
+        </Link>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Manifest } from '../../frame/manifest.ts';
 export { DrawListPart } from './draws/draws-part.ts';
 export { default as DrawList } from './draws/DrawList.tsx';
 export { DrawHistory } from './draw-history/lazy.ts';
+export type { HistoryView } from './draw-history/DrawHistory.tsx';
 export {
   isFamily,
   knownPlay,

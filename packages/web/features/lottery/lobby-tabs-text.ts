@@ -6,5 +6,6 @@ export const LOBBY_TABS = {
   recent: { zh: '最近', en: 'Recent' },
   all: { zh: '全部', en: 'All' },
   dragons: { zh: '长龙', en: 'Long dragons' },
+  charts: { zh: '走势图', en: 'Charts' },
   other: { zh: '其他', en: 'Other' },
 } as const;

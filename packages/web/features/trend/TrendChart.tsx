@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { shortIssue, tailIssue, Segments, useSay, useWords } from '@fairlot/ui';
+import { Icon, shortIssue, tailIssue, Segments, useSay, useWords } from '@fairlot/ui';
 import { TREND } from './text.ts';
 import { trendRows, type TrendRow } from './trend.ts';
 import type { TrendSeries } from '@fairlot/rules/play/family';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { Missing, refetch } from '@fairlot/shell';
+import { Link, Missing, refetch } from '@fairlot/shell';
 import { useFamilyHere, useIsRead, type PastDraw } from '../lottery/index.ts';
 import { useTrends } from './use-trends.ts';
 import { Button } from '@fairlot/ui/button';
@@ -26,7 +26,11 @@ const MOST_BESIDE = 6;
 /** More columns than these are written smaller. */
 const MOST_WIDE = 12;
 
-type Props = { readonly draws: readonly PastDraw[]; readonly rows: number };
+type Props = {
+  readonly gameId: number;
+  readonly draws: readonly PastDraw[];
+  readonly rows: number;
+};
 
 export { readTrends } from './use-trends.ts';
 
@@ -43,7 +47,7 @@ export default function TrendChart(props: Props) {
 
 /** How the values of one series ran through the last draws: a picture, or the same as a table. */
 function Chart(props: Props & { trends: readonly TrendSeries[] }) {
-  const { draws, rows: count, trends } = props;
+  const { gameId, draws, rows: count, trends } = props;
   const words = useWords(TREND);
   const say = useSay();
   const [chosen, setChosen] = useState(trends.length - 1);
@@ -62,7 +66,10 @@ function Chart(props: Props & { trends: readonly TrendSeries[] }) {
       aria-label={words.trend}
     >
       <div className={classes(box['head'], styles['head'])}>
-        {words.trend}
+        <Link to={`/DrawHistory/${gameId}?view=trend`} className={styles['more']} title={words.all}>
+          {words.trend}
+          <Icon name="right" size={14} />
+        </Link>
         <Button
           look="quiet"
           size="small"

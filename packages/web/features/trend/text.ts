@@ -9,6 +9,7 @@ export const TREND = {
   },
   asTable: { zh: '表格视图', en: 'Table view' },
   asChart: { zh: '图形视图', en: 'Chart view' },
+  all: { zh: '全部走势图', en: 'All charts' },
   digit: { zh: '号码', en: 'Digit' },
   unread: { zh: '开奖记录没有取到', en: 'Draws could not be read' },
   retry: { zh: '重试', en: 'Try again' },

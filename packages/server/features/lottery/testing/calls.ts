@@ -21,8 +21,12 @@ export const lotteryCalls: CallRows<typeof lotteryHttp> = {
   },
 };
 
-/** Neither takes the name of a player. */
-export const lotteryHubCalls: HubRows<typeof lotteryHub> = { join: 'player', multiJoin: 'player' };
+/** None takes the name of a player. */
+export const lotteryHubCalls: HubRows<typeof lotteryHub> = {
+  join: 'player',
+  multiJoin: 'player',
+  joinDrawTrend: 'player',
+};
 
 /** A change of a game that there is not. */
 const NOBODYS = { GameId: 32_000, Version: 1, Reason: 'nobody has this game' };

@@ -1,14 +1,34 @@
-import { Empty, Failed, Icon, Ring, useSay, useWords } from '@fairlot/ui';
+import type { ComponentType } from 'react';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { Empty, Failed, Icon, Ring, Segments, useSay, useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
-import { Link, usePhone, useParam, useSignedIn, useTitle } from '@fairlot/shell';
+import {
+  Link,
+  navigate,
+  usePhone,
+  useParam,
+  useQueryValue,
+  useSignedIn,
+  useTitle,
+} from '@fairlot/shell';
 import { useGames, type Game } from '../games/use-games.ts';
 import { StandInNote } from '../source/StandInNote.tsx';
+import { GameSelect } from './GameSelect.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { addressOf, LIST } from './history-view.ts';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
+/** Another way to look at past draws than their list. */
+export type HistoryView = {
+  /** What the address calls it: `?view=trend`. */
+  readonly code: string;
+  readonly name: Bilingual;
+  readonly Content: ComponentType<{ readonly game: Game }>;
+};
+
 /** `/DrawHistory/{id}`, open to everyone (spec section 2). */
-export default function DrawHistory() {
+export default function DrawHistory({ views }: { views: readonly HistoryView[] }) {
   const words = useWords(HISTORY);
   const id = useParam('id');
   const { games, isError, retry } = useGames();
@@ -16,7 +36,7 @@ export default function DrawHistory() {
   if (!games) return <Ring label={words.loading} />;
   const game = games.find(({ Id }) => String(Id) === id);
   if (!game) return <NoGame games={games} />;
-  return <OfGame key={game.Id} games={games} game={game} />;
+  return <OfGame key={game.Id} games={games} game={game} views={views} />;
 }
 
 function NoGame({ games }: { games: readonly Game[] }) {
@@ -40,17 +60,25 @@ function NoGame({ games }: { games: readonly Game[] }) {
   );
 }
 
-function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
+type OfGameProps = {
+  readonly games: readonly Game[];
+  readonly game: Game;
+  readonly views: readonly HistoryView[];
+};
+
+function OfGame({ games, game, views }: OfGameProps) {
   const words = useWords(HISTORY);
   const say = useSay();
   const isPhone = usePhone();
   const isSignedIn = useSignedIn();
-  useTitle(`${say(game.Name)} ${words.title}`);
+  const view = useQueryValue('view');
+  const chosen = views.find(({ code }) => code === view);
+  useTitle(`${say(game.Name)} ${chosen ? say(chosen.name) : words.title}`);
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
         <h1>
-          {words.title} <small>{say(game.Name)}</small>
+          {chosen ? say(chosen.name) : words.title} <small>{say(game.Name)}</small>
         </h1>
         {game.IsVerifiable && (
           <Link
@@ -70,7 +98,25 @@ function OfGame({ games, game }: { games: readonly Game[]; game: Game }) {
         )}
       </header>
       <StandInNote game={game} />
-      <HistoryList games={games} game={game} />
+      <div className={styles['views']}>
+        <Segments
+          label={words.view}
+          value={chosen?.code ?? LIST}
+          options={[
+            [LIST, words.list] as const,
+            ...views.map(({ code, name }) => [code, say(name)] as const),
+          ]}
+          onChoose={(code) => navigate.to(addressOf(game.Id, code))}
+        />
+        {chosen && <GameSelect games={games} game={game} view={chosen.code} />}
+      </div>
+      {chosen ? (
+        <div className={styles['list']}>
+          <chosen.Content game={game} />
+        </div>
+      ) : (
+        <HistoryList games={games} game={game} />
+      )}
     </section>
   );
 }

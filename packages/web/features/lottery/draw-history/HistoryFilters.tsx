@@ -1,10 +1,11 @@
-import { Segments, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { Segments, useLanguage, useWords } from '@fairlot/ui';
 import { formatDayName } from '@fairlot/ui/date-range';
 import { TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
-import { navigate, serverNow } from '@fairlot/shell';
+import { serverNow } from '@fairlot/shell';
 import type { Game } from '../games/use-games.ts';
-import { COUNTS, daysOffered, type HistoryFilter } from './history-view.ts';
+import { GameSelect } from './GameSelect.tsx';
+import { COUNTS, daysOffered, LIST, type HistoryFilter } from './history-view.ts';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
@@ -18,17 +19,10 @@ export function HistoryFilters(props: {
   const { games, game, filter, onFilter } = props;
   const { range, find } = filter;
   const words = useWords(HISTORY);
-  const say = useSay();
   const language = useLanguage();
   return (
     <>
-      <Select
-        aria-label={words.game}
-        className={styles['select']}
-        value={game.Id}
-        choices={games.map(({ Id, Name }) => ({ value: Id, label: say(Name) }))}
-        onChoose={(id) => navigate.to(`/DrawHistory/${id}`)}
-      />
+      <GameSelect games={games} game={game} view={LIST} />
       <Segments<number>
         label={words.range}
         className={styles['counts'] ?? ''}

@@ -14,6 +14,13 @@ export type HistoryFilter = {
   readonly find: string;
 };
 
+/** The list, among the views. */
+export const LIST = 'list';
+
+/** Where a view of the draws of a game is. */
+export const addressOf = (gameId: number, view: string): string =>
+  `/DrawHistory/${gameId}${view === LIST ? '' : `?view=${view}`}`;
+
 export const COUNTS = [30, 50, 100, 200] as const;
 
 /** Days that can be chosen, today included. */

@@ -2,6 +2,8 @@
 export const HISTORY = {
   title: { zh: '开奖历史', en: 'Draw history' },
   game: { zh: '彩种', en: 'Game' },
+  view: { zh: '视图', en: 'View' },
+  list: { zh: '列表', en: 'List' },
   last: { zh: (count: number) => `近 ${count} 期`, en: (count: number) => `Last ${count}` },
   range: { zh: '范围', en: 'Range' },
   day: { zh: '日期', en: 'Day' },

@@ -1,0 +1,94 @@
+import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { familyOf, playsOf } from '@fairlot/rules/play/index';
+import { readDraw } from '@fairlot/rules/play/draw-shape';
+import { runOf } from '@fairlot/rules/play/trend/run';
+import { type TwoSided, twoSidedOf } from '@fairlot/rules/play/trend/two-sided';
+import { gameTopic, type Payload } from '@fairlot/wire/core';
+import { lotteryHub } from '@fairlot/wire/lottery';
+import { eventFor } from '../../platform/announce.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { type GameLine, type IssueLine, readInfo } from './store-info.ts';
+
+type Statistic = Payload<typeof lotteryHub.updateStatistic>;
+
+/** Issues that a run is looked for in: hardly one is longer. */
+const LOOKED_AT = 50;
+/** Shorter ones are none. */
+const LEAST_RUN = 3;
+
+const pairs = new Map<string, readonly TwoSided[]>();
+
+function pairsOf(family: string): readonly TwoSided[] {
+  const known = pairs.get(family) ?? twoSidedOf(playsOf(family));
+  pairs.set(family, known);
+  return known;
+}
+
+/** What the past issues of a game add up to, newest first; undefined while none is drawn. */
+export function statisticOf(
+  gameId: number,
+  family: string,
+  past: readonly IssueLine[],
+): Statistic | undefined {
+  const { draw: shape } = familyOf(family);
+  const drawn = past.flatMap((line) => {
+    const read = line.winning === null ? undefined : readDraw(shape, line.winning);
+    return read?.ok ? [{ line, draw: read.value, drawMs: line.draw }] : [];
+  });
+  const [newest] = drawn;
+  if (!newest) return undefined;
+  const runs = pairsOf(family).flatMap((pair) => {
+    const run = runOf(pair, drawn);
+    if (!run || run.length < LEAST_RUN) return [];
+    return [{ Play: pair.play.code, Option: pair.sides[run.side], Length: run.length }];
+  });
+  return {
+    GameId: gameId,
+    SerialNumber: newest.line.serial,
+    WinningNumber: newest.line.winning ?? '',
+    DrawTimeStamp: newest.line.draw,
+    Runs: runs.toSorted((a, b) => b.Length - a.Length),
+  };
+}
+
+const presentGame = ({ id, categoryId, old }: GameLine): Statistic | undefined => {
+  const category = categoryOf(categoryId);
+  return category && statisticOf(id, category.family, old ?? []);
+};
+
+/**
+ * Tells whoever follows the statistics of a game after each of its draws. Games that are drawn together
+ * are read together, in each process for its own connections.
+ */
+export function tellStatistics({
+  db,
+  hub,
+  log,
+  watch,
+}: Pick<Platform, 'db' | 'hub' | 'log' | 'watch'>) {
+  // Somebody asked for these since the start: there are no more than games.
+  const followed = new Map<string, number>();
+  const drawn = new Set<number>();
+  const tell = async (): Promise<void> => {
+    const gameIds = [...drawn];
+    drawn.clear();
+    const query = { gameIds, old: LOOKED_AT, recent: 0, last: false, lastDraw: false };
+    const { games } = await readInfo(db, query);
+    for (const statistic of games.flatMap((game) => presentGame(game) ?? [])) {
+      hub.tell(eventFor(lotteryHub.updateStatistic, statistic.GameId, statistic));
+    }
+  };
+  watch(({ topic, target }) => {
+    const gameId = followed.get(topic);
+    if (gameId === undefined || target !== lotteryHub.receiveWinningNumber.target) return;
+    if (drawn.size === 0) {
+      setImmediate(() => void tell().catch((error: unknown) => log.error(error, 'statistics')));
+    }
+    drawn.add(gameId);
+  });
+  return {
+    follow: (gameIds: readonly number[]): void => {
+      for (const gameId of gameIds) followed.set(gameTopic.of(gameId), gameId);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { part, useSignedIn } from '@fairlot/shell';
+import { VerifyOver } from '../fair/index.ts';
+import { DrawHistory, type Game, type HistoryView } from '../lottery/index.ts';
+import { ChartView, RoadsView, StatisticsView } from '../trend/index.ts';
+
+const PickingChart = part(() => import('./PickingChart.tsx'));
+
+/** A stranger has no bet panel that something could be picked for. */
+const Chart = ({ game }: { game: Game }) =>
+  useSignedIn() ? <PickingChart game={game} /> : <ChartView game={game} />;
+
+const VIEWS: readonly HistoryView[] = [
+  { code: 'trend', name: { zh: '走势图', en: 'Charts' }, Content: Chart },
+  { code: 'statistics', name: { zh: '统计', en: 'Statistics' }, Content: StatisticsView },
+  { code: 'roads', name: { zh: '路珠', en: 'Roads' }, Content: RoadsView },
+];
+
+/** The draws of a game with their proofs: as a list, in charts, in figures, as roads. */
+export default function HistoryScreen() {
+  return (
+    <>
+      <DrawHistory views={VIEWS} />
+      <VerifyOver />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { TrendTable } from '@fairlot/rules/play/trend/table';
+import { ROW, type LaidColumn, type Layout } from './layout.ts';
+
+/** What is drawn over the numbers. */
+export type Shown = {
+  readonly lines: boolean;
+  readonly missing: boolean;
+  /** 分层: the draws since a column was marked last stand on a ground of their own. */
+  readonly layers: boolean;
+};
+
+/** Colours as the page has them at this moment. */
+type Ink = (name: string) => string;
+/** The font of the page, in a size. */
+type Face = (size: string) => string;
+/** What a row is written with. */
+type Pen = { readonly on: CanvasRenderingContext2D; readonly ink: Ink; readonly face: Face };
+
+type Tile = {
+  readonly table: TrendTable;
+  readonly layout: Layout;
+  readonly shown: Shown;
+  /** The row of the table at each line on screen. */
+  readonly rowAt: (line: number) => number;
+  readonly first: number;
+  readonly count: number;
+  /** Under which colours and fonts: with others it is painted anew. */
+  readonly mode: string;
+};
+
+const HIT = 11;
+/** Letters that take more room than this, in half, stand on a field. */
+const MOST_ROUND = 13;
+
+/** Paints some rows of a chart. What the mode of the page changes is read from its tokens. */
+export function paintTile(canvas: HTMLCanvasElement, tile: Tile): void {
+  const { layout, count } = tile;
+  const scale = Math.min(2, devicePixelRatio || 1);
+  canvas.width = Math.ceil(layout.width * scale);
+  canvas.height = Math.ceil(count * ROW * scale);
+  const on = canvas.getContext('2d');
+  if (!on) return;
+  const style = getComputedStyle(canvas);
+  const ink: Ink = (name) => style.getPropertyValue(name).trim();
+  const pen: Pen = { on, ink, face: (size) => `${size} ${style.fontFamily}` };
+  on.scale(scale, scale);
+  on.textAlign = 'center';
+  on.textBaseline = 'middle';
+  paintGround(on, tile, ink);
+  if (tile.shown.lines) paintLines(on, tile, ink);
+  for (let line = 0; line < count; line++) paintRow(pen, tile, line);
+}
+
+function paintGround(pen: CanvasRenderingContext2D, tile: Tile, ink: Ink): void {
+  const { layout, count, first, table, shown, rowAt } = tile;
+  const height = count * ROW;
+  layout.blocks.forEach(({ x, width }, at) => {
+    pen.fillStyle = ink(at % 2 === 0 ? '--surface' : '--sunken');
+    pen.fillRect(x, 0, width, height);
+  });
+  if (shown.layers) {
+    pen.fillStyle = ink('--accent-soft');
+    layout.columns.forEach(({ x, width }, column) => {
+      const since = table.rows - (table.facts[column]?.missing ?? 0);
+      for (let line = 0; line < count; line++) {
+        if (rowAt(first + line) >= since) pen.fillRect(x, line * ROW, width, ROW);
+      }
+    });
+  }
+  pen.fillStyle = ink('--line');
+  for (let line = 1; line <= count; line++) pen.fillRect(0, line * ROW - 1, layout.width, 1);
+  pen.fillStyle = ink('--line-2');
+  for (const { x, width } of layout.blocks) pen.fillRect(x + width - 1, 0, 1, height);
+}
+
+/** The one column of a block that a row marks; undefined where it is none or several. */
+function markedIn(tile: Tile, row: number, first: number, length: number): number | undefined {
+  const { marks, columns, rows } = tile.table;
+  if (row < 0 || row >= rows) return undefined;
+  let found: number | undefined;
+  for (let column = first; column < first + length; column++) {
+    if (marks[row * columns + column] === 0) continue;
+    if (found !== undefined) return undefined;
+    found = column;
+  }
+  return found;
+}
+
+function paintLines(pen: CanvasRenderingContext2D, tile: Tile, ink: Ink): void {
+  const { layout, count, first, rowAt } = tile;
+  pen.strokeStyle = ink('--accent-line');
+  pen.lineWidth = 2;
+  pen.lineJoin = 'round';
+  for (const { block, first: start } of layout.blocks) {
+    if (!block.isLine) continue;
+    pen.beginPath();
+    let isDown = false;
+    // One row above and below: lines go on into the next tile.
+    for (let line = -1; line <= count; line++) {
+      const column = markedIn(tile, rowAt(first + line), start, block.values.length);
+      const at = column === undefined ? undefined : layout.columns[column];
+      if (!at) {
+        isDown = false;
+        continue;
+      }
+      const [x, y] = [middleOf(at), (line + 0.5) * ROW];
+      if (isDown) pen.lineTo(x, y);
+      else pen.moveTo(x, y);
+      isDown = true;
+    }
+    pen.stroke();
+  }
+}
+
+const middleOf = ({ x, width }: LaidColumn): number => x + width / 2;
+
+function paintRow(pen: Pen, tile: Tile, line: number): void {
+  const { table, layout, shown, rowAt, first } = tile;
+  const { on, ink, face } = pen;
+  const row = rowAt(first + line);
+  const y = (line + 0.5) * ROW;
+  layout.columns.forEach((column, at) => {
+    const cell = row * table.columns + at;
+    const times = table.marks[cell] ?? 0;
+    if (times > 0) return paintHit(pen, column, y, times);
+    if (!shown.missing) return;
+    on.font = face('11px');
+    on.fillStyle = ink('--ink-3');
+    on.fillText(String(table.missing[cell]), middleOf(column), y + 0.5);
+  });
+}
+
+/** What was drawn stands on it: a circle, or a wider field for words. */
+function paintHit({ on, ink, face }: Pen, column: LaidColumn, y: number, times: number): void {
+  const x = middleOf(column);
+  on.font = face('600 12px');
+  const wide = on.measureText(column.label).width / 2 + 5;
+  const isRound = wide <= MOST_ROUND;
+  const half = isRound ? HIT : Math.max(HIT, Math.min(column.width / 2 - 1, wide));
+  on.fillStyle = ink(column.block % 2 === 0 ? '--accent' : '--second');
+  on.beginPath();
+  on.roundRect(x - half, y - HIT, 2 * half, 2 * HIT, isRound ? HIT : 6);
+  on.fill();
+  on.fillStyle = ink('--on-accent');
+  on.fillText(column.label, x, y + 0.5);
+  if (times < 2) return;
+  // How often it is there, above its right shoulder.
+  on.fillStyle = ink('--time-fill');
+  on.beginPath();
+  on.arc(x + half - 1, y - HIT + 3, 6, 0, 2 * Math.PI);
+  on.fill();
+  on.fillStyle = ink('--on-time');
+  on.font = face('600 10px');
+  on.fillText(String(times), x + half - 1, y - HIT + 3.5);
+}

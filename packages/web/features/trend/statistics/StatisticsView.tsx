@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react';
+import type { Chart } from '@fairlot/rules/play/trend/chart';
+import { HEAT_DRAWS, heatOf, type Heat } from '@fairlot/rules/play/trend/heat';
+import { tableOf, type TrendTable } from '@fairlot/rules/play/trend/table';
+import { Segments, useSay, useWords } from '@fairlot/ui';
+import { classes } from '@fairlot/ui/class-names';
+import table from '@fairlot/ui/table.module.css';
+import type { Game } from '../../lottery/index.ts';
+import { COUNTS } from '../past/counts.ts';
+import { layOut, type Layout } from '../chart/layout.ts';
+import { PastState } from '../past/PastState.tsx';
+import { PAST_WORDS } from '../past/text.ts';
+import type { IssueDrawn } from '../past/use-past.ts';
+import { STATISTICS } from './text.ts';
+import styles from './statistics.module.css';
+
+const WORDS = { ...PAST_WORDS, ...STATISTICS };
+
+/** 统计: how often everything came, how long it is missing, what is hot and what is cold. */
+export default function StatisticsView({ game }: { game: Game }) {
+  return <PastState game={game}>{(draws, charts) => <Figures {...{ draws, charts }} />}</PastState>;
+}
+
+function Figures({ draws, charts }: { draws: readonly IssueDrawn[]; charts: readonly Chart[] }) {
+  const words = useWords(WORDS);
+  const say = useSay();
+  const [code, setCode] = useState(charts[0]?.code);
+  const [count, setCount] = useState<number>(100);
+  const chart = charts.find((each) => each.code === code) ?? charts[0];
+  const laid = useMemo(() => chart && layOut(chart, say), [chart, say]);
+  const all = useMemo(() => chart && tableOf(draws, chart.blocks, count), [draws, chart, count]);
+  const late = useMemo(() => chart && tableOf(draws, chart.blocks, HEAT_DRAWS), [draws, chart]);
+  if (!chart || !laid || !all || !late) return null;
+  return (
+    <>
+      <div className={styles['tools']}>
+        <div className={styles['kinds']}>
+          <Segments
+            label={words.charts}
+            value={chart.code}
+            options={charts.map((each) => [each.code, say(each.name)] as const)}
+            onChoose={setCode}
+          />
+        </div>
+        <Segments<number>
+          label={words.count}
+          value={count}
+          options={COUNTS.map((each) => [each, words.last(each)] as const)}
+          onChoose={setCount}
+        />
+      </div>
+      <p className={styles['note']}>{words.independent}</p>
+      <div className={styles['blocks']} tabIndex={0} role="region" aria-label={words.figures}>
+        {laid.blocks.map((block) => (
+          <BlockFigures key={block.x} {...{ block, laid, all, late }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function BlockFigures(props: {
+  readonly block: Layout['blocks'][number];
+  readonly laid: Layout;
+  readonly all: TrendTable;
+  readonly late: TrendTable;
+}) {
+  const { block, laid, all, late } = props;
+  const words = useWords(WORDS);
+  const columns = block.block.values.map((_, index) => block.first + index);
+  const most = Math.max(1, ...columns.map((column) => all.facts[column]?.times ?? 0));
+  const heat = heatOf(
+    columns.map((column) => ({
+      times: late.facts[column]?.times ?? 0,
+      missing: all.facts[column]?.missing ?? 0,
+    })),
+  );
+  return (
+    <section className={styles['block']} aria-label={block.name} tabIndex={0}>
+      <h2>{block.name}</h2>
+      <table className={classes(table['table'], styles['table'])}>
+        <thead>
+          <tr>
+            <th scope="col">{words.value}</th>
+            <th scope="col">{words.times}</th>
+            <th scope="col" className={table['n']}>
+              {words.missing}
+            </th>
+            <th scope="col" className={table['n']}>
+              {words.averageMissing}
+            </th>
+            <th scope="col" className={table['n']}>
+              {words.mostMissing}
+            </th>
+            <th scope="col" className={table['n']}>
+              {words.mostInRow}
+            </th>
+            <th scope="col">{words.heat}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column, index) => {
+            const facts = all.facts[column];
+            if (!facts) return null;
+            return (
+              <tr key={column}>
+                <th scope="row">{laid.columns[column]?.label}</th>
+                <td>
+                  <Bar times={facts.times} most={most} rows={all.rows} />
+                </td>
+                <td className={table['n']}>{facts.missing}</td>
+                <td className={table['n']}>{facts.averageMissing}</td>
+                <td className={table['n']}>{facts.mostMissing}</td>
+                <td className={table['n']}>{facts.mostInRow}</td>
+                <td>
+                  <Warmth heat={heat[index] ?? 'warm'} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** How often it came, as a length and in figures. */
+function Bar({ times, most, rows }: { times: number; most: number; rows: number }) {
+  const share = rows > 0 ? ((100 * times) / rows).toFixed(1) : '0.0';
+  return (
+    <span className={styles['bar']}>
+      <i style={{ width: `${(100 * times) / most}%` }} />
+      <b>{times}</b>
+      <small>{share}%</small>
+    </span>
+  );
+}
+
+function Warmth({ heat }: { heat: Heat }) {
+  const words = useWords(STATISTICS);
+  return <span className={classes(styles['heat'], styles[heat])}>{words[heat]}</span>;
+}
