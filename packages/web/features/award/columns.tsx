@@ -109,7 +109,7 @@ function Pays({ row: { play, odds } }: { row: AwardRow }) {
   return (
     <span className={styles['two']}>
       {isOfficial && '¥ '}
-      {low === high ? low : `${low} –`}
+      {low === high ? low : `${low} – `}
       {low !== high && <br />}
       {low !== high && high}
       {play.isParlay && <small>{words.leg}</small>}
