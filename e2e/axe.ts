@@ -31,6 +31,8 @@ export async function faultsOf(page: Page, judged: Judged = {}): Promise<readonl
         resultTypes: ['violations'],
         ...(tags && { runOnly: { type: 'tag', values: [...tags] } }),
         ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+        // Axe has it off: fingers and mice need 24 by 24, or as much room around.
+        ...(!rules && { rules: { 'target-size': { enabled: true } } }),
       },
     );
     return violations.flatMap(({ id, nodes }) =>
