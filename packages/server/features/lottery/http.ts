@@ -1,7 +1,7 @@
 import { OLD_ISSUE_LIMIT } from '@fairlot/rules/issue/current';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { type Input, isGameTopic } from '@fairlot/wire/core';
-import { type GameData, type GameInfo, lotteryHttp } from '@fairlot/wire/lottery';
+import { type GameData, type GameInfo, lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
 import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
@@ -16,6 +16,12 @@ import { untilNextVersion } from './store-version.ts';
 const RECENT_ISSUES = 5;
 /** Issues of a day whose history is asked for: more than any timetable has. */
 const MOST_OF_A_DAY = 2_880;
+
+/** What tells players all that an answer would: a result, and that its bets are settled. */
+const TOLD: ReadonlySet<string> = new Set([
+  lotteryHub.receiveWinningNumber.target,
+  lotteryHub.lotteryAwarded.target,
+]);
 
 /** Whoever asks for so many games is given bytes that were made for all who ask for the same. */
 const MANY_GAMES = 20;
@@ -52,7 +58,9 @@ const partsOf = (input: InfoInput): InfoParts => ({
 });
 
 function queryOf(input: InfoInput, { countdown, old, last, lastDraw }: InfoParts): InfoQuery {
-  const { GameIdList: gameIds, SelectCount = OLD_ISSUE_LIMIT } = input;
+  const { GameIdList, SelectCount = OLD_ISSUE_LIMIT } = input;
+  // In whatever order they are asked for, it is the same answer.
+  const gameIds = [...new Set(GameIdList)].toSorted((a, b) => a - b);
   const recent = countdown ? RECENT_ISSUES : 0;
   return { gameIds, recent, old: old ? SelectCount : 0, last, lastDraw };
 }
@@ -79,8 +87,8 @@ export function lotteryRoutes({ db, watch, settings }: Platform) {
   const info = sharedInfo(db);
   const games = sharedGames(db);
   const prepared = createPreparedAnswers();
-  watch(({ topic }) => {
-    if (isGameTopic(topic)) prepared.change();
+  watch(({ topic, target }) => {
+    if (isGameTopic(topic)) prepared.change(TOLD.has(target) ? 'soon' : 'now');
   });
   let hasMany = false;
   let dataBytes: Prepared | undefined;

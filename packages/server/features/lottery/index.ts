@@ -1,3 +1,4 @@
+import { invariant } from '@fairlot/rules/core/invariant';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import type { Feature } from '../../platform/feature.ts';
 import { cancelFed } from './cancel-fed.ts';
@@ -100,6 +101,10 @@ export const lottery: Feature = {
   jobs: lotteryJobs,
   start: async ({ db, log, settings }) => {
     const { games, isDemo, isRehearsing = isDemo } = settings;
+    invariant(
+      isDemo || !isRehearsing,
+      'only a demo rehearses games that a feed tells: REHEARSALS=0',
+    );
     const here = CATEGORIES.filter(({ id }) => games?.includes(id) ?? true);
     await fillGames(db, here, isRehearsing);
     await rehearse(db, isRehearsing);

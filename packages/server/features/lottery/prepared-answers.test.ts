@@ -41,10 +41,22 @@ test('nobody is given an answer from before a change, nor is it made twice in a 
     return answer(String(made.length));
   };
   await answers.ask('a', make);
-  answers.change();
+  answers.change('now');
   const both = await Promise.all([answers.ask('a', make), answers.ask('a', make)]);
   expect(both.map(text)).toEqual(['2', '2']);
   expect((made[1] ?? 0) - (made[0] ?? 0)).toBeGreaterThanOrEqual(990);
+});
+
+test('whoever has heard of a change is given what there is, and the next within its second', async () => {
+  const answers = createPreparedAnswers();
+  const make = counted();
+  await answers.ask('a', make);
+  const began = performance.now();
+  answers.change('soon');
+  expect(text(await answers.ask('a', make))).toBe('1');
+  expect(performance.now() - began).toBeLessThan(500);
+  await expect.poll(async () => text(await answers.ask('a', make)), { timeout: 3_000 }).toBe('2');
+  expect(performance.now() - began).toBeLessThan(2_500);
 });
 
 test('time alone ends an answer that says so', async () => {
@@ -103,6 +115,10 @@ test('all games with their old issues are answered in one reply, as packed as th
   const texts = await Promise.all(replies.map((reply) => reply.text()));
   expect(new Set(texts).size).toBe(1);
   expect(Object.keys(JSON.parse(texts[0] ?? ''))).toEqual(ids);
+  // In another order it is the same answer, and made no second time.
+  const turned = { ...JSON.parse(body), GameIdList: ids.map(Number).toReversed() };
+  const { value } = await server().call(lotteryHttp.getLotteryInfo, turned);
+  expect(Object.keys(value)).toEqual(ids);
   const stated = async () => {
     const wish = { GameIdList: ids.map(Number), State: true };
     return (await server().call(lotteryHttp.getLotteryInfo, wish)).value['4']?.State;

@@ -17,6 +17,7 @@ type Entry = {
   /** When its making began, and how often things had changed by then. */
   madeMs: number;
   seen: number;
+  seenSoon: number;
   askedMs: number;
   making: Promise<Made> | undefined;
 };
@@ -24,27 +25,33 @@ type Entry = {
 export type PreparedAnswers = {
   /** The answer of that name, as it is now: made ready before, or as soon as it may be made again. */
   ask(name: string, make: () => Promise<Made>): Promise<Prepared>;
-  /** Something that answers tell of has changed. */
-  change(): void;
+  /**
+   * Something that answers tell of has changed. now: nobody is to be given one from before. soon: whoever asks
+   * has heard of it already, as of a result, and is given the one of this second while the next is made.
+   */
+  change(when: 'now' | 'soon'): void;
 };
 
 /**
- * Keeps answers ready while they are asked for. Nobody is given one from before a change or from before
- * its time was over; he waits until it may be made again, a second after the last making at most.
+ * Keeps answers ready while they are asked for. Nobody is given one from before a change that nobody has
+ * told him, or from before its time was over; he waits until it may be made again, a second after the last
+ * making at most.
  */
 export function createPreparedAnswers(): PreparedAnswers {
   const entries = new Map<string, Entry>();
   let changes = 0;
+  let soon = 0;
 
-  const isFresh = ({ current, madeMs, seen }: Entry, nowMs: number): boolean =>
+  const isFresh = ({ current, madeMs, seen, seenSoon }: Entry, nowMs: number): boolean =>
     current !== undefined &&
     seen === changes &&
-    nowMs < madeMs + Math.min(current.holdsMs, 2 * PACE_MS);
+    nowMs < madeMs + Math.min(current.holdsMs, seenSoon === soon ? 2 * PACE_MS : PACE_MS);
 
   const make = async (entry: Entry, work: () => Promise<Made>): Promise<Made> => {
     await delay(Math.max(0, entry.madeMs + PACE_MS - monotonicMs()), undefined, { ref: false });
     entry.madeMs = monotonicMs();
     entry.seen = changes;
+    entry.seenSoon = soon;
     entry.current = await work();
     return entry.current;
   };
@@ -66,6 +73,7 @@ export function createPreparedAnswers(): PreparedAnswers {
         current: undefined,
         madeMs: -Infinity,
         seen: -1,
+        seenSoon: -1,
         askedMs: nowMs,
         making: undefined,
       };
@@ -82,8 +90,9 @@ export function createPreparedAnswers(): PreparedAnswers {
       }
       return made.bytes;
     },
-    change: () => {
-      changes += 1;
+    change: (when) => {
+      if (when === 'now') changes += 1;
+      else soon += 1;
     },
   };
 }

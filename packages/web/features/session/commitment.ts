@@ -3,6 +3,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { currentIssue } from '@fairlot/rules/issue/current';
 import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
+import { committedGames } from './committed-games.ts';
 import { call, callKey, queries, serverNow, usePageIdle } from '@fairlot/shell';
 
 /** What is fixed already for an issue that still takes bets, and the newest result of the game. */
@@ -27,24 +28,26 @@ async function readCommitment(): Promise<Commitment | null> {
     queryKey: callKey(lotteryHttp.getLotteryData),
     queryFn: () => call(lotteryHttp.getLotteryData, undefined),
   });
-  const games = Object.entries(all)
-    .filter(([, game]) => game.Kind === 'platform')
-    .toSorted(([, a], [, b]) => a.Sort - b.Sort);
-  const [id, data] = games[0] ?? [];
-  if (!id || !data) return null;
-  const gameId = Number(id);
-  const parts = { GameIdList: [gameId], Countdown: true, LastDrawIssue: true };
-  const info = (await call(lotteryHttp.getLotteryInfo, parts))[id];
-  const { current, waiting } = currentIssue(info?.RecentIssues ?? [], { nowMs: serverNow() });
-  const serial = (current ?? waiting)?.SerialNumber;
-  if (!serial) return null;
+  const ids = committedGames(all);
+  if (ids.length === 0) return null;
+  const parts = { GameIdList: [...ids], Countdown: true, LastDrawIssue: true };
+  const infos = await call(lotteryHttp.getLotteryInfo, parts);
+  const inSight = ids.flatMap((gameId) => {
+    const info = infos[gameId];
+    const { current, waiting } = currentIssue(info?.RecentIssues ?? [], { nowMs: serverNow() });
+    const serial = (current ?? waiting)?.SerialNumber;
+    return serial ? [{ gameId, info, serial }] : [];
+  });
+  const [first] = inSight;
+  if (!first) return null;
+  const { gameId, info, serial } = first;
   const chain = await call(fairHttp.getManifests, { GameId: gameId, SerialNumber: serial });
   const newest = chain.ok ? chain.value.Manifests.at(-1) : undefined;
   if (!newest) return null;
   const { SerialNumber, WinningNumber } = info?.LastDrawIssue ?? {};
   return {
     gameId,
-    game: data.Name,
+    game: all[gameId]?.Name ?? { zh: '', en: '' },
     serial,
     hash: await hashOf(newest.Body),
     last:
