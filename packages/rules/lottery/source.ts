@@ -36,11 +36,9 @@ export function commitChainOf({ source }: Pick<Sourced, 'source'>): ChainSource 
   }
 }
 
-/** Whether its numbers come from elsewhere than its name says: its chain is none of those in reach. */
-export const isStoodInFor = (
-  { source }: Pick<Sourced, 'source'>,
-  inReach: readonly string[] = [],
-): boolean => source.kind === 'block' && !inReach.includes(source.chain);
+/** Whether its numbers come from elsewhere than its name says where an issue is not drawn from a block. */
+export const isStoodInFor = ({ source }: Pick<Sourced, 'source'>): boolean =>
+  source.kind === 'block';
 
 /** Who makes the numbers of a game: platform, drawn here and verifiable; official, told by a feed. */
 export type GameKind = 'platform' | 'official';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyDraw } from '@fairlot/draw/verify';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { sql } from 'kysely';
+import { lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
 import { withTestServer } from '../../testing/index.ts';
 import { fairOf } from './context.ts';
 import { type Node, recordedChain, startNode } from './testing/nodes.ts';
@@ -54,6 +55,18 @@ async function forgetWaits(): Promise<void> {
 }
 beforeEach(forgetWaits);
 
+/** What players are told of where its numbers come from. */
+const isStandIn = async () => {
+  const { value } = await server().call(lotteryHttp.getLotteryData, undefined);
+  return value[String(GAME)]?.IsStandIn;
+};
+const told = () =>
+  count(
+    server(),
+    'event',
+    `topic = 'game:${GAME}' AND name = '${lotteryHub.lotteryGameUpdate.target}'`,
+  );
+
 test('an issue opens on the block that will be the first since its draw', async () => {
   const { start, draw } = nth(0);
   await reach(start + 1_000);
@@ -61,6 +74,7 @@ test('an issue opens on the block that will be the first since its draw', async 
   const bundle = await bundleOf(server(), GAME, nth(0).serial);
   const opened = bundle.manifests.find(({ body }) => body.kind === 'issue')?.body;
   expect(opened).toMatchObject({ mode: 2, block: { chain: 'tron', from: draw } });
+  expect(await isStandIn()).toBe(false);
 });
 
 test('it is drawn from that block, when others stand on it, and anyone can check it', async () => {
@@ -104,10 +118,14 @@ test('nodes that disagree draw nothing, until they agree', async () => {
 
 test('out of reach the committed chain stands in, as it says at opening', async () => {
   for (const node of nodes) node.chain = [];
+  const before = await told();
   // The next issue opens just before this one closes.
   await at(server(), nth(2).close);
   expect(await view(2)).toMatchObject({ mode: 2, step: 'draw' });
   expect(await view(3)).toMatchObject({ mode: 0, step: 'close' });
+  // The nodes are named all the same: what counts is how the issue on sale is drawn.
+  expect(await isStandIn()).toBe(true);
+  expect(await told()).toBe(before + 1);
   await reach(nth(2).draw + 5 * EVERY);
   expect(await view(2)).toMatchObject({ state: 1 });
   await reach(nth(3).close);

@@ -2,20 +2,23 @@ import { roundFor } from '@fairlot/draw/beacon';
 import type { BlockRule } from '@fairlot/draw/manifest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { hasBeaconRoom } from '@fairlot/rules/lottery/category';
-import { transaction } from '../../platform/db.ts';
+import { transaction, type Tx } from '../../platform/db.ts';
 import {
   cancelIssue,
   type Claim,
   type DrawMode,
   type Game,
+  getIssue,
   getIssues,
   haltGame,
   type Issue,
   keepClaim,
   keepClaims,
   listGames,
+  modeBefore,
   openIssues,
   releaseClaim,
+  tellOfGame,
 } from '../lottery/index.ts';
 import { blockChainOf } from './await-blocks.ts';
 import type { Fair } from './context.ts';
@@ -113,7 +116,17 @@ const publishOpenings = ({ db, keys }: Fair, openings: readonly Opening[]): Prom
       }),
     );
     await publishAll(tx, keys, manifests);
+    for (const { issue } of ours.filter(isOfBlocks)) await tellOfSource(tx, issue);
   });
+
+const isOfBlocks = ({ issue }: Opening): boolean => blockChainOf(issue) !== undefined;
+
+/** Players see whether the public chain draws a game or the committed one stands in: it is another now. */
+async function tellOfSource(tx: Tx, issue: Issue): Promise<void> {
+  const { mode } = await getIssue(tx, issue.id);
+  const before = await modeBefore(tx, issue);
+  if ((mode === 2) !== (before === 2)) await tellOfGame(tx, issue.gameId);
+}
 
 const modeOf = ({ mode, round }: Issue): Fixed => ({ mode: mode ?? 0, round });
 

@@ -8,7 +8,7 @@ import { routes } from '../../platform/route.ts';
 import { type Prepared, prepareAnswer } from '../../platform/prepared.ts';
 import { createPreparedAnswers } from './prepared-answers.ts';
 import { type InfoParts, presentData, presentGame, presentIssue } from './present.ts';
-import { type InfoQuery, readHistory, readInfo } from './store-info.ts';
+import { gamesOnBlocks, type InfoQuery, readHistory, readInfo } from './store-info.ts';
 import { readGames } from './store-game.ts';
 import { untilNextVersion } from './store-version.ts';
 
@@ -83,7 +83,7 @@ function holdsMs({ games, nowMs }: Read): number {
   return Math.min(Infinity, ...ahead) - nowMs;
 }
 
-export function lotteryRoutes({ db, watch, settings }: Platform) {
+export function lotteryRoutes({ db, watch }: Platform) {
   const info = sharedInfo(db);
   const games = sharedGames(db);
   const prepared = createPreparedAnswers();
@@ -92,8 +92,15 @@ export function lotteryRoutes({ db, watch, settings }: Platform) {
   });
   let hasMany = false;
   let dataBytes: Prepared | undefined;
-  const allData = async (): Promise<Record<string, GameData>> =>
-    Object.fromEntries((await games()).map((game) => [game.id, presentData(game, settings)]));
+  const allData = async (): Promise<Record<string, GameData>> => {
+    const all = await games();
+    const ofBlocks = all.filter(({ category }) => category.source.kind === 'block');
+    const onBlocks = await gamesOnBlocks(
+      db,
+      ofBlocks.map(({ id }) => id),
+    );
+    return Object.fromEntries(all.map((game) => [game.id, presentData(game, onBlocks)]));
+  };
   return routes(lotteryHttp, {
     getLotteryInfo: async (input) => {
       const parts = partsOf(input);

@@ -30,6 +30,8 @@ export {
   deedOf,
   auditedVersion,
 } from './change-game.ts';
+export { tellOfGame } from './tell-of-game.ts';
+export { modeBefore } from './store-info.ts';
 export { addGame } from './add-game.ts';
 export { changeTimetable, type TimetableInput } from './change-timetable.ts';
 

@@ -4,7 +4,6 @@ import { GameState, type StateNote } from '@fairlot/rules/lottery/game-state';
 import { catalogueKindOf } from '@fairlot/rules/lottery/kind';
 import { isRehearsal, isStoodInFor } from '@fairlot/rules/lottery/source';
 import type { GameData, GameInfo, IssueInfo } from '@fairlot/wire/lottery';
-import type { Settings } from '../../platform/settings.ts';
 import type { GameNow } from './store-game.ts';
 import type { GameLine, IssueLine } from './store-info.ts';
 
@@ -56,9 +55,6 @@ export function presentGame(
   };
 }
 
-/** What decides whether a public chain is asked here. */
-type Reached = Pick<Settings, 'blockNodes'>;
-
 /** A rehearsal is marked wherever its name stands: on every screen, in every record and every export. */
 const MARK = { zh: ' 仿真', en: ' · Rehearsal' };
 
@@ -67,7 +63,7 @@ export const presentName = ({ kind, category: { name, source } }: GameNow): Game
     ? { zh: name.zh + MARK.zh, en: name.en + MARK.en }
     : { zh: name.zh, en: name.en };
 
-export function presentData(game: GameNow, { blockNodes = {} }: Reached): GameData {
+export function presentData(game: GameNow, onBlocks: ReadonlySet<number>): GameData {
   const { code, category, isHot, kind } = game;
   return {
     Code: code,
@@ -76,7 +72,7 @@ export function presentData(game: GameNow, { blockNodes = {} }: Reached): GameDa
     Family: category.family,
     Kind: catalogueKindOf(category),
     Source: category.source.kind,
-    IsStandIn: isStoodInFor(category, Object.keys(blockNodes)),
+    IsStandIn: isStoodInFor(category) && !onBlocks.has(game.id),
     IsRehearsal: isRehearsal(category, kind),
     IsVerifiable: kind === 'platform',
     IntervalSeconds: intervalSeconds(category),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StateNote } from '@fairlot/rules/lottery/game-state';
 import type { Timetable } from '@fairlot/rules/lottery/game';
 import type { Executor } from '../../platform/db.ts';
+import type { Issue } from './issue.ts';
 import { inForce } from './store-version.ts';
 
 /** What players read of issues. One statement for all games that were asked for. */
@@ -86,6 +87,34 @@ export async function readInfo(
       ORDER BY i.close_at DESC LIMIT 1) drawn ON ${query.lastDraw}
     WHERE g.id = ANY(${query.gameIds}::smallint[])`.execute(db);
   return { games: rows, nowMs: Number(rows[0]?.now ?? 0n) };
+}
+
+/** Those of the games whose issue on sale, or else the one before, is drawn from a block of a public chain. */
+export async function gamesOnBlocks(
+  db: Executor,
+  gameIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (gameIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    WITH clock AS MATERIALIZED (SELECT app_now() AS now)
+    SELECT g.id FROM unnest(${gameIds}::smallint[]) AS g(id) CROSS JOIN clock
+    WHERE 2 = coalesce(
+      (SELECT i.mode FROM issue i WHERE i.game_id = g.id AND i.close_at > clock.now
+        ORDER BY i.close_at LIMIT 1),
+      (SELECT i.mode FROM issue i WHERE i.game_id = g.id AND i.close_at <= clock.now
+        ORDER BY i.close_at DESC LIMIT 1))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How the issue before one is drawn; undefined where there is none. */
+export async function modeBefore(
+  db: Executor,
+  { gameId, closeMs }: Pick<Issue, 'gameId' | 'closeMs'>,
+): Promise<Issue['mode'] | undefined> {
+  const { rows } = await sql<{ mode: Issue['mode'] }>`
+    SELECT mode FROM issue WHERE game_id = ${gameId} AND close_at < from_ms(${closeMs})
+    ORDER BY close_at DESC LIMIT 1`.execute(db);
+  return rows[0]?.mode;
 }
 
 export type HistoryQuery = {
