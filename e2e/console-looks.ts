@@ -74,8 +74,8 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
   await page.locator('form input[autocomplete="off"]').first().fill('2026-10-03');
   await page.locator('form button[type="button"]').last().click();
   await page
-    .getByText(/收回|Taken back/)
-    .first()
+    .getByRole('region', { name: /^(预览：各彩种|Preview, game by game)$/ })
+    .getByText('0 → 0')
     .waitFor();
   await expectWhole(page, `console-calendar-${name}`);
 }
