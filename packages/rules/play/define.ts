@@ -77,7 +77,9 @@ function joined<P>(place: Place, row: PlayRow, rule: Rule<P>): Omit<Play, 'on' |
   const parse: Play['parse'] = (content) => {
     const parsed = rule.entry.parse(content);
     if (!parsed.ok) return parsed;
-    return rule.count(parsed.value) > 0 ? ok(parsed.value as Selection) : refused(tooFew());
+    return rule.count(parsed.value) > 0
+      ? ok(parsed.value as Selection)
+      : refused(tooFew(content.length));
   };
   const pickOf = (selection: Selection): P => selection as unknown as P;
   const example = rule.entry.parse(row.example);

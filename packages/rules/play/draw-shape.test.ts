@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawLength, readDraw, writeDraw, type DrawShape, type DrawZone } from './draw-shape.ts';
+import {
+  ballTexts,
+  drawLength,
+  readDraw,
+  writeDraw,
+  zoneAt,
+  type DrawShape,
+  type DrawZone,
+} from './draw-shape.ts';
+import { anyDraw, provenPlays } from './proof/sample.ts';
+import { FAMILIES } from './registry.ts';
+import type { FamilyFace } from './family.ts';
 
 const zone = (count: number, from: number, to: number, more: Partial<DrawZone> = {}): DrawZone => ({
   count,
@@ -92,5 +103,51 @@ describe('a winning number', () => {
         expect(readDraw(shape, writeDraw(shape, read.value))).toEqual(read);
       }),
     );
+  });
+});
+
+/** A draw of a family as its feed writes it, balls parted by commas; digits of a hash stand alone. */
+const written = (face: FamilyFace) =>
+  anyDraw(findPlayOf(face)).map((draw) => [...ballTexts(face.draw, draw)]);
+
+const findPlayOf = ({ code }: FamilyFace) => provenPlays().find(({ family }) => family === code)!;
+
+describe.each(FAMILIES)('an impossible draw of $code', (face) => {
+  const shape = face.draw;
+  const glue = shape.kind === 'hex' ? '' : ',';
+  const read = (balls: readonly string[]) => readDraw(shape, balls.join(glue));
+  const check = (spoil: (balls: string[], at: number) => string[], error: string): void =>
+    fc.assert(
+      fc.property(written(face), fc.nat(), (balls, somewhere) => {
+        expect(read(balls).ok).toBe(true);
+        expect(read(spoil(balls, somewhere % balls.length))).toEqual({ ok: false, error });
+      }),
+      { numRuns: 50, seed: 1 },
+    );
+
+  test('is refused where a ball lacks, or is one too many', () => {
+    check((balls, at) => balls.toSpliced(at, 1), 'LENGTH');
+    check((balls, at) => balls.toSpliced(at, 0, balls[at]!), 'LENGTH');
+  });
+
+  test('is refused where a ball is none of its pool', () => {
+    if (shape.kind === 'hex') return check((balls, at) => balls.with(at, 'g'), 'DIGIT');
+    check((balls, at) => balls.with(at, '99'), 'RANGE');
+    check((balls, at) => balls.with(at, '-1'), 'DIGIT');
+    check((balls, at) => balls.with(at, '100'), 'DIGIT');
+    check((balls, at) => balls.with(at, String(zoneAt(shape.zones, at)!.to + 1)), 'RANGE');
+    return undefined;
+  });
+
+  test('is refused where a ball comes twice in a pool that has each once', () => {
+    if (shape.kind === 'hex') return;
+    const { zones } = shape;
+    const again = (balls: string[], at: number): string[] => {
+      const zone = zoneAt(zones, at)!;
+      const other = balls.findIndex((_, place) => place !== at && zoneAt(zones, place) === zone);
+      return other < 0 ? balls.with(0, balls[1]!) : balls.with(at, balls[other]!);
+    };
+    if (zones.every(({ repeats }) => repeats)) return;
+    check(again, 'REPEAT');
   });
 });

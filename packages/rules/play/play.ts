@@ -99,8 +99,11 @@ export type Option = Tier & {
  */
 export type Selection = { readonly __selection: true };
 
-/** Why a text is not a selection of a play. */
-export type SelectionProblem = { readonly detail: Bilingual };
+/**
+ * Why a text is not a selection of a play. `at`: where what is wrong begins, or where something is missing,
+ * in characters of the text as it was handed over; all before it may stand as it is.
+ */
+export type SelectionProblem = { readonly detail: Bilingual; readonly at: number };
 
 /**
  * The verdict of a draw on a selection: winning notes per tier (same order as `tiers`, or as the

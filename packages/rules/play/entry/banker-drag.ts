@@ -2,7 +2,7 @@ import { sharedSize } from '../../core/bit-set.ts';
 import { refused } from '../../core/result.ts';
 import { ballRow, type RowHead } from './pad.ts';
 import { inBothRows } from './problem.ts';
-import { setRowsEntry } from './rows.ts';
+import { placeOfShared, setRowsEntry } from './rows.ts';
 import type { PadRow } from '../play.ts';
 import type { SetRows } from './rows.ts';
 import type { Entry } from '../rule/rule.ts';
@@ -25,7 +25,8 @@ export function dragEntryOf(pick: number, rowOf: (place: RowHead) => PadRow): En
       const parsed = base.parse(content);
       if (!parsed.ok) return parsed;
       const [held, others] = parsed.value;
-      return sharedSize(held!, others!) === 0 ? parsed : refused(inBothRows());
+      if (sharedSize(held!, others!) === 0) return parsed;
+      return refused(inBothRows(placeOfShared(content, 1, 0)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ok, refused } from '../../core/result.ts';
 import { badNote, LONGEST_CONTENT, tooLong } from './problem.ts';
-import type { Layout, TextReport } from '../play.ts';
+import type { Layout, SelectionProblem, TextReport } from '../play.ts';
 import type { Entry } from '../rule/rule.ts';
 
 /** Typed notes as numbers (`012` is 12): distinct and ascending, so that equal picks are equal. */
@@ -36,14 +36,14 @@ export function linesEntry(form: LineForm): Entry<Lines> {
     input: 'text',
     layout: { rows: [], text: form.text },
     parse(content) {
-      if (content.length > LONGEST_CONTENT) return refused(tooLong());
+      if (content.length > LONGEST_CONTENT) return refused(tooLong(LONGEST_CONTENT));
       const notes = collector(content.length, form.stride);
-      let bad: string | undefined;
+      let bad: SelectionProblem | undefined;
       form.scan(content, notes.add, (from, to) => {
-        bad = content.slice(from, to);
+        bad = badNote(from, notes.size() + 1, content.slice(from, to));
         return false;
       });
-      return bad === undefined ? ok(notes.lines()) : refused(badNote(notes.size() + 1, bad));
+      return bad === undefined ? ok(notes.lines()) : refused(bad);
     },
     format: (lines) => formatLines(lines, form),
     report: (raw) => reportLines(raw, form),

@@ -1,5 +1,6 @@
 import { ok, refused } from '../../core/result.ts';
 import { pickedTwice, tooLong, unknownSymbol } from './problem.ts';
+import { placeOf } from './rows.ts';
 import type { Option } from '../play.ts';
 import type { Entry } from '../rule/rule.ts';
 
@@ -31,12 +32,13 @@ export function optionList(options: readonly Option[]): Entry<Picked> {
       ],
     },
     parse(content) {
-      if (content.length > LONGEST_LIST) return refused(tooLong());
+      if (content.length > LONGEST_LIST) return refused(tooLong(LONGEST_LIST));
       const picked: number[] = [];
+      const stop = (): number => placeOf(content, 0, picked.length);
       for (const item of content.trim() === '' ? [] : content.split(/[,，]/)) {
         const index = indexes.get(item.trim());
-        if (index === undefined) return refused(unknownSymbol(0, item));
-        if (picked.includes(index)) return refused(pickedTwice(0, item.trim()));
+        if (index === undefined) return refused(unknownSymbol(stop(), 0, item));
+        if (picked.includes(index)) return refused(pickedTwice(stop(), 0, item.trim()));
         picked.push(index);
       }
       return ok(picked.toSorted((a, b) => a - b));

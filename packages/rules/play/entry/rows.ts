@@ -23,6 +23,30 @@ const plain = (text: string): string =>
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\s/g, '');
 
+/** Where a pick of a row stands in a text as it was typed, or where the row ends that has no such pick. */
+export function placeOf(content: string, row: number, pick: number): number {
+  let [rows, picks] = [0, 0];
+  for (let at = 0; at < content.length; at++) {
+    const mark = plain(content[at]!);
+    if (mark === '') continue;
+    if (rows === row && (picks === pick || mark === '|')) return at;
+    if (mark === '|') [rows, picks] = [rows + 1, 0];
+    else if (mark === ',') picks++;
+  }
+  return content.length;
+}
+
+/** Where the first pick of a row stands that is one of another row too. */
+export const placeOfShared = (content: string, row: number, other: number): number => {
+  const rows = plain(content).split('|');
+  const taken = rows[other]!.split(',');
+  return placeOf(
+    content,
+    row,
+    rows[row]!.split(',').findIndex((pick) => taken.includes(pick)),
+  );
+};
+
 /** Reads and writes rows whose picks are told by their places among the symbols of the row. */
 function entryOf<Row>(
   input: InputKind,
@@ -35,13 +59,16 @@ function entryOf<Row>(
     input,
     layout: { rows },
     parse(content) {
-      if (content.length > LONGEST_ROWS) return refused(tooLong());
+      if (content.length > LONGEST_ROWS) return refused(tooLong(LONGEST_ROWS));
       const texts = plain(content).split('|');
-      if (texts.length !== rows.length) return refused(wrongRowCount(rows.length, texts.length));
+      if (texts.length !== rows.length) {
+        const at = placeOf(content, rows.length, 0);
+        return refused(wrongRowCount(at, rows.length, texts.length));
+      }
       const picked: Row[] = [];
       for (let i = 0; i < rows.length; i++) {
         const indexes = parseRow(texts[i]!, i, places[i]!, rows[i]!);
-        if (!indexes.ok) return indexes;
+        if (!indexes.ok) return refused(indexes.error(content));
         picked.push(rowOf(indexes.value, rows[i]!.symbols.length));
       }
       return ok(picked);
@@ -81,18 +108,25 @@ function parseRow(
   index: number,
   places: ReadonlyMap<string, number>,
   row: PadRow,
-): Result<readonly number[], SelectionProblem> {
+): Result<readonly number[], (content: string) => SelectionProblem> {
   const symbols = text === '' ? [] : text.split(',');
-  if (symbols.length < row.min || symbols.length > row.symbols.length) {
-    return refused(wrongPickCount(index, row.min, row.max));
-  }
   const picked: number[] = [];
+  /** Where the reading stopped, which is asked for once it has. */
+  const stop = (content: string): number => placeOf(content, index, picked.length);
   for (const symbol of symbols) {
     const place = places.get(symbol);
-    if (place === undefined) return refused(unknownSymbol(index, symbol));
-    if (picked.includes(place)) return refused(pickedTwice(index, symbol));
+    if (place === undefined) {
+      return refused((content) => unknownSymbol(stop(content), index, symbol));
+    }
+    if (picked.includes(place)) {
+      return refused((content) => pickedTwice(stop(content), index, symbol));
+    }
     picked.push(place);
   }
-  if (symbols.length > row.max) return refused(wrongPickCount(index, row.min, row.max));
+  if (picked.length < row.min || picked.length > row.max) {
+    return refused((content) =>
+      wrongPickCount(placeOf(content, index, row.max), index, row.min, row.max),
+    );
+  }
   return ok(picked);
 }

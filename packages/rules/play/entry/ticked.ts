@@ -8,7 +8,7 @@ import type { Entry } from '../rule/rule.ts';
 /** Ticked positions (bit 0 is the leftmost) and the pick that plays on each choice of `k` of them. */
 export type Ticked<P> = { readonly positions: number; readonly pick: P };
 
-const PREFIX = /^\s*[@＠]([\d\uff10-\uff19,，\s]{0,30})[:：]/;
+const PREFIX = /^\s*[@＠]([\d\uff10-\uff19,，\s]{0,30})([:：]?)/;
 
 /** Input kinds of plays.md section 0 with ticked positions, by the kind of the pick behind them. */
 const KINDS: Partial<Record<InputKind, InputKind>> = {
@@ -18,16 +18,18 @@ const KINDS: Partial<Record<InputKind, InputKind>> = {
   sumPick: 'positionsSum',
 };
 
-/** The mask of a list such as `0,1,4`; 0 when it is not one. */
-function parsePositions(list: string, count: number): number {
+/** The mask of a list such as `0,1,4`, up to what is no position or there twice: that begins `at`. */
+function parsePositions(list: string, count: number): { mask: number; at?: number } {
   let mask = 0;
+  let at = 0;
   for (const item of list.normalize('NFKC').split(',')) {
     const text = item.trim();
     const position = /^\d$/.test(text) ? Number(text) : count;
-    if (position >= count || (mask >> position) & 1) return 0;
+    if (position >= count || (mask >> position) & 1) return { mask, at };
     mask |= 1 << position;
+    at += item.length + 1;
   }
-  return mask;
+  return { mask };
 }
 
 const prefixOf = (positions: number): string => `@${bitsOf(positions).join(',')}:`;
@@ -48,16 +50,22 @@ export function tickedEntry<P>(
     layout: { ...base.layout, positions: { min: k, labels } },
     parse(content) {
       const prefix = PREFIX.exec(content.slice(0, 50));
-      const positions = prefix ? parsePositions(prefix[1]!, labels.length) : all;
-      if (countBits(positions) < k) return refused(badPositions(k));
-      const pick = base.parse(prefix ? content.slice(prefix[0].length) : content);
-      return pick.ok ? ok({ positions, pick: pick.value }) : pick;
+      const { mask, at } = prefix ? parsePositions(prefix[1]!, labels.length) : { mask: all };
+      const [head = '', list = '', colon = ''] = prefix ?? [];
+      const listed = head.length - colon.length - list.length;
+      if (at !== undefined) return refused(badPositions(listed + at, k));
+      if (countBits(mask) < k || (prefix && colon === '')) {
+        return refused(badPositions(listed + list.length, k));
+      }
+      const pick = base.parse(content.slice(head.length));
+      if (pick.ok) return ok({ positions: mask, pick: pick.value });
+      return refused({ ...pick.error, at: head.length + pick.error.at });
     },
     format: ({ positions, pick }) => prefixOf(positions) + base.format(pick),
     ...(base.pieces && { pieces: base.pieces }),
     ...(report && {
       report(raw: string, positions?: readonly number[]) {
-        const mask = positions ? parsePositions(positions.join(','), labels.length) : all;
+        const mask = positions?.reduce((ticked, position) => ticked | (1 << position), 0) ?? all;
         const sorted = report(raw);
         return { ...sorted, content: prefixOf(mask) + sorted.content };
       },

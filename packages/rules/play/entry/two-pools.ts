@@ -2,7 +2,7 @@ import { sharedSize } from '../../core/bit-set.ts';
 import { refused } from '../../core/result.ts';
 import { ballRow } from './pad.ts';
 import { inBothRows } from './problem.ts';
-import { setRowsEntry } from './rows.ts';
+import { placeOfShared, setRowsEntry } from './rows.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { PadRow } from '../play.ts';
 import type { Entry } from '../rule/rule.ts';
@@ -54,9 +54,11 @@ export function redBlueDragEntry(main: PoolHead, extra: PoolHead): Entry<SetRows
       const parsed = base.parse(content);
       if (!parsed.ok) return parsed;
       const [bankers, others, bankers2, others2] = parsed.value;
-      const isTwice =
-        sharedSize(bankers!, others!) > 0 || (hasTwo && sharedSize(bankers2!, others2!) > 0);
-      return isTwice ? refused(inBothRows()) : parsed;
+      if (sharedSize(bankers!, others!) > 0) {
+        return refused(inBothRows(placeOfShared(content, 1, 0)));
+      }
+      if (!hasTwo || sharedSize(bankers2!, others2!) === 0) return parsed;
+      return refused(inBothRows(placeOfShared(content, 3, 2)));
     },
   };
 }

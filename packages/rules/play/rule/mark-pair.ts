@@ -2,7 +2,7 @@ import { elementsOf, sharedSize, type BitSet } from '../../core/bit-set.ts';
 import { refused } from '../../core/result.ts';
 import { ballRow } from '../entry/pad.ts';
 import { onBothSides } from '../entry/problem.ts';
-import { setRowsEntry } from '../entry/rows.ts';
+import { placeOfShared, setRowsEntry } from '../entry/rows.ts';
 import { LOST } from '../play.ts';
 import { MARK_NUMBERS, MARK_REGULAR, markTiers, type MarkPick } from './mark-pick.ts';
 import { groupRow, type NumberGroup } from './number-group.ts';
@@ -167,7 +167,8 @@ function pairEntry(input: InputKind, [a, b]: readonly [PairSide, PairSide]): Ent
       const parsed = base.parse(content);
       if (!parsed.ok) return parsed;
       const [one, other] = parsed.value;
-      return sharedSize(one!, other!) === 0 ? parsed : refused(onBothSides());
+      if (sharedSize(one!, other!) === 0) return parsed;
+      return refused(onBothSides(placeOfShared(content, 1, 0)));
     },
   };
 }

@@ -3,6 +3,7 @@ import { ODDS_UNIT } from '../../core/odds-unit.ts';
 import { ok, refused } from '../../core/result.ts';
 import { nameRow } from '../entry/pad.ts';
 import { tooLong, unknownSymbol, pickedTwice } from '../entry/problem.ts';
+import { placeOf } from '../entry/rows.ts';
 import { LOST } from '../play.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { Entry, Rule } from './rule.ts';
@@ -105,7 +106,7 @@ function legsEntry(places: readonly Bilingual[], options: readonly LegOption[]):
       isParlay: true,
     },
     parse(content) {
-      if (content.length > LONGEST) return refused(tooLong());
+      if (content.length > LONGEST) return refused(tooLong(LONGEST));
       const legs = places.map(() => -1);
       const texts = content
         .replace(/\s/g, '')
@@ -117,9 +118,10 @@ function legsEntry(places: readonly Bilingual[], options: readonly LegOption[]):
         if (isPad && text === '') continue;
         const [place, name] = isPad ? [i, text] : legOf(text);
         const option = options.findIndex((each) => each.name.zh === name);
+        const at = (): number => placeOf(content, i, 0);
         if (option < 0 || place < 0 || place >= places.length)
-          return refused(unknownSymbol(i, text));
-        if (legs[place] !== -1) return refused(pickedTwice(i, text));
+          return refused(unknownSymbol(at(), i, text));
+        if (legs[place] !== -1) return refused(pickedTwice(at(), i, text));
         legs[place] = option;
       }
       return ok(legs);
