@@ -161,8 +161,7 @@ export function carsOf(count: number): number[][] {
 }
 
 /** Four of the regular numbers of Mark Six, of 41 that were picked: 101,270 notes. */
-function linked(): Bet | undefined {
-  if (!findPlay('lhc.lm.e4')) return undefined;
+function linked(): Bet {
   const picked = Array.from({ length: 41 }, (_, i) => i + 1);
   const notes: number[] = [];
   for (let a = 1; a <= 41; a += 1) {
@@ -263,8 +262,7 @@ function compareLarge(bets: readonly Bet[], of: string): Line[] {
 const LARGE = 100_000;
 
 export function judging(): readonly Line[] {
-  const e4 = linked();
-  const large = [typed(LARGE), typedCars(LARGE), ...(e4 ? [e4] : [])];
+  const large = [typed(LARGE), typedCars(LARGE), linked()];
   const of = large.map(({ play }) => play.code).join(', ');
   return [
     compare(
