@@ -1,6 +1,6 @@
 import { ok, refused } from '../../core/result.ts';
 import { pickedTwice, tooLong, unknownSymbol } from './problem.ts';
-import { placeOf } from './rows.ts';
+import { placeOf } from './place.ts';
 import type { Option } from '../play.ts';
 import type { Entry } from '../rule/rule.ts';
 

@@ -2,6 +2,7 @@ import { elementsOf, setOf } from '../../core/bit-set.ts';
 import { invariant } from '../../core/invariant.ts';
 import { ok, refused } from '../../core/result.ts';
 import { bitsOf } from '../rule/counting.ts';
+import { placeOf, plain } from './place.ts';
 import { pickedTwice, tooLong, unknownSymbol, wrongPickCount, wrongRowCount } from './problem.ts';
 import type { BitSet } from '../../core/bit-set.ts';
 import type { Result } from '../../core/result.ts';
@@ -16,36 +17,6 @@ export type SetRows = readonly BitSet[];
 
 /** The longest text of the largest pad is far below this. */
 const LONGEST_ROWS = 1000;
-
-/** Full-width forms become plain ones, blanks go: what an input method of Chinese types. */
-const plain = (text: string): string =>
-  text
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/\s/g, '');
-
-/** Where a pick of a row stands in a text as it was typed, or where the row ends that has no such pick. */
-export function placeOf(content: string, row: number, pick: number): number {
-  let [rows, picks] = [0, 0];
-  for (let at = 0; at < content.length; at++) {
-    const mark = plain(content[at]!);
-    if (mark === '') continue;
-    if (rows === row && (picks === pick || mark === '|')) return at;
-    if (mark === '|') [rows, picks] = [rows + 1, 0];
-    else if (mark === ',') picks++;
-  }
-  return content.length;
-}
-
-/** Where the first pick of a row stands that is one of another row too. */
-export const placeOfShared = (content: string, row: number, other: number): number => {
-  const rows = plain(content).split('|');
-  const taken = rows[other]!.split(',');
-  return placeOf(
-    content,
-    row,
-    rows[row]!.split(',').findIndex((pick) => taken.includes(pick)),
-  );
-};
 
 /** Reads and writes rows whose picks are told by their places among the symbols of the row. */
 function entryOf<Row>(

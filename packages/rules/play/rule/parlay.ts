@@ -3,7 +3,7 @@ import { ODDS_UNIT } from '../../core/odds-unit.ts';
 import { ok, refused } from '../../core/result.ts';
 import { nameRow } from '../entry/pad.ts';
 import { tooLong, unknownSymbol, pickedTwice } from '../entry/problem.ts';
-import { placeOf } from '../entry/rows.ts';
+import { placeOf } from '../entry/place.ts';
 import { LOST } from '../play.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { Entry, Rule } from './rule.ts';
