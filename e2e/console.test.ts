@@ -18,6 +18,7 @@ import {
   GAME,
   lookAtGames,
 } from './console-looks.ts';
+import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { listenForErrors } from './visit.ts';
 import { until } from './until.ts';
@@ -260,6 +261,7 @@ async function proposeSomething(): Promise<void> {
 
 test('each page of the console holds in every look', async () => {
   await proposeSomething();
+  await makeFedIssues(world);
   const wanted = { name: 'new-desk', roles: ['auditor' as const] };
   const handed = await addOperator(world.owner, world.data, wanted, '新的值班员');
   if (!handed.ok) throw new Error(handed.error);
@@ -292,9 +294,22 @@ test('each page of the console holds in every look', async () => {
     await page.getByRole('dialog').waitFor();
     await expectInBothModes(page, 'dialog', look);
     // The other pages are made of the same parts: each in the two looks that differ in everything.
-    if (isFirstOrLast) await lookAtGames(page, name);
+    if (isFirstOrLast) {
+      await lookAtGames(page, name);
+      await lookAtIssues(page, name);
+    }
     await expectAccounts(page, name);
     expect(errors).toEqual([]);
     await page.context().close();
   }
+});
+
+test('two operators draw an issue that no feed told, and neither sees the other', async () => {
+  const page = await desk.open();
+  const errors = listenForErrors(page);
+  await page.goto('/SignIn');
+  await drawByHand(desk, page);
+  expect(errors).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
 });

@@ -16,12 +16,13 @@ import {
  */
 export const sqlFromRules = (): string => `-- Made from the rules: npm run sql.
 -- The kinds of journals: all that may ever move money, by number of kind and accounts.
-INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, hold)
+INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, recalls, hold)
 VALUES
 ${KINDS.map((kind) => `  (${rowOf(kind).join(', ')})`).join(',\n')}
 ON CONFLICT (kind) DO UPDATE SET class = excluded.class, zh = excluded.zh, en = excluded.en,
   source = excluded.source, target = excluded.target, either_way = excluded.either_way,
-  takes_back = excluded.takes_back, owed = excluded.owed, hold = excluded.hold;
+  takes_back = excluded.takes_back, owed = excluded.owed, recalls = excluded.recalls,
+  hold = excluded.hold;
 
 -- Worked into the statements that name them.
 ${Object.entries(KIND)
@@ -31,13 +32,21 @@ ${mask('flags_that_bar_bets', BARS_BETS)}
 ${mask('flags_that_freeze_funds', FREEZES_FUNDS)}
 `;
 
-function rowOf({ kind, from, to, eitherWay, takesBack, owed, hold }: JournalKind) {
+function rowOf({ kind, from, to, eitherWay, takesBack, owed, recalls, hold }: JournalKind) {
   const seen = CASH_FLOW_KINDS[kind];
   const named = seen ?? HOUSE_KINDS[kind];
   invariant(named, `kind ${kind} has a name`);
   const text = [named.zh, named.en].map((word) => `'${word.replaceAll("'", "''")}'`);
   const ways = [CHART[from], CHART[to], eitherWay === true, takesBack ?? 'NULL'];
-  return [kind, seen?.class ?? 'NULL', ...text, ...ways, owed === true, hold ?? 'NULL'];
+  return [
+    kind,
+    seen?.class ?? 'NULL',
+    ...text,
+    ...ways,
+    owed === true,
+    recalls === true,
+    hold ?? 'NULL',
+  ];
 }
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);

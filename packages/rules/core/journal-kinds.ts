@@ -61,6 +61,11 @@ export type JournalKind = {
   readonly takesBack?: number;
   /** What the player is owed reaches a frozen account and a closed one too. */
   readonly owed?: true;
+  /**
+   * It takes back what was paid by mistake: from a frozen account and a closed one too, and below zero
+   * where the money is gone. What is missing then is what the player owes.
+   */
+  readonly recalls?: true;
   /** Of what moves held money: the kind that held it. */
   readonly hold?: number;
 };
@@ -85,9 +90,9 @@ export const KINDS: readonly JournalKind[] = [
   { kind: KIND.refundTie, from: 'pool', to: 'cash', owed: true },
   { kind: KIND.holdSchedule, from: 'cash', to: 'held', hold: KIND.holdSchedule },
   { kind: KIND.returnSchedule, from: 'held', to: 'cash', owed: true, hold: KIND.holdSchedule },
-  { kind: KIND.reverseTie, from: 'cash', to: 'pool', takesBack: KIND.refundTie },
+  { kind: KIND.reverseTie, from: 'cash', to: 'pool', takesBack: KIND.refundTie, recalls: true },
   { kind: KIND.payout, from: 'pool', to: 'cash', owed: true },
-  { kind: KIND.reversePayout, from: 'cash', to: 'pool', takesBack: KIND.payout },
+  { kind: KIND.reversePayout, from: 'cash', to: 'pool', takesBack: KIND.payout, recalls: true },
   { kind: KIND.registerGift, from: 'mint', to: 'cash' },
   { kind: KIND.reverseGift, from: 'cash', to: 'mint', takesBack: KIND.registerGift },
   { kind: KIND.transferOut, from: 'cash', to: 'transit' },

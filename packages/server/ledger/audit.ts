@@ -108,12 +108,17 @@ const chainRecent = (scope: Scope): Query => sql`
     AND (e.balance_after <> coalesce(p.balance_after, 0) + e.amount
       OR (p.version_after IS NULL) <> (e.version_after = 1))`;
 
+/** Below zero leads a recall alone; what comes in then makes the debt smaller. */
+const isNoDebt = sql`e.amount < 0
+  AND j.kind NOT IN (SELECT k.kind FROM ledger_kind k WHERE k.recalls)`;
+
 const floors = sql<{ line: string }>`
   SELECT format('player %s account %s: balance %s', player_id, kind, balance) AS line
-  FROM ledger_account WHERE floor_zero AND balance < 0
+  FROM ledger_account WHERE floor_zero = (balance < 0) OR balance < 0 AND kind <> ${CHART.cash}
   UNION ALL
-  SELECT format('player %s journal %s: %s after it', player_id, journal_id, balance_after)
-  FROM ledger_entry WHERE account < 10 AND balance_after < 0`;
+  SELECT format('player %s journal %s: %s after it', e.player_id, e.journal_id, e.balance_after)
+  FROM ledger_entry e JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id
+  WHERE e.account < 10 AND e.balance_after < 0 AND ${isNoDebt}`;
 
 const reversals = (scope: Scope): Query => sql`
   SELECT format('journal %s does not take %s back: %s left in account %s', j.id, j.reverses,
@@ -129,7 +134,7 @@ const floorsRecent = (scope: Scope): Query => sql`
   JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id
   JOIN ledger_account a
     ON a.player_id = e.player_id AND a.kind = e.account AND a.currency = e.currency
-  WHERE ${scope} AND (e.balance_after < 0 OR (a.floor_zero AND a.balance < 0))`;
+  WHERE ${scope} AND (e.balance_after < 0 AND ${isNoDebt} OR a.floor_zero = (a.balance < 0))`;
 
 const empty = sql<{ line: string }>`
   SELECT format('account %s %s holds %s', account, currency, sum(amount)) AS line

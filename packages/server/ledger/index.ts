@@ -3,7 +3,7 @@ export { ledgerInvariants } from './audit.ts';
 export { describeBooks, hasBooks } from './books.ts';
 export { expireHolds, readHold, type Hold } from './holds.ts';
 export * from './movements/index.ts';
-export { readPosted, type JournalRef } from './posted.ts';
+export { findPosted, readPosted, type JournalKey, type JournalRef } from './posted.ts';
 export {
   ledgerRows,
   mustBePosted,

@@ -100,7 +100,8 @@ export const POSTING = rowType('ledger_posting', [
   'amount',
 ]);
 
-const SCOPE = 1;
+/** Whose the keys are: movements have one scope. */
+export const SCOPE = 1;
 
 /**
  * The argument of `ledger_post` for units, numbered from 1. A store whose own SQL function calls

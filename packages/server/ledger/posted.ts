@@ -3,6 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
 import type { Executor } from '../platform/db.ts';
 import type { AccountKind, Currency, Posting } from './accounts.ts';
+import { SCOPE } from './post.ts';
 import type { Posted, Subject } from './movements/index.ts';
 
 /** A journal by its place in the books. */
@@ -46,6 +47,23 @@ export async function readPosted(
     const postings = [first, ...rest] as const;
     return { playerId, id, kind, currency, key, postings, ...(meta && { subject: meta }) };
   });
+}
+
+/** A journal by the key that it was posted under. */
+export type JournalKey = { readonly playerId: bigint; readonly key: string };
+
+/** Which journals were posted under these keys; one that was not is absent. */
+export async function findPosted(
+  db: Executor,
+  keys: readonly JournalKey[],
+): Promise<readonly JournalRef[]> {
+  const players = keys.map(({ playerId }) => playerId);
+  const { rows } = await sql<{ player_id: bigint; id: string }>`
+    SELECT j.player_id, j.id
+    FROM unnest(${players}::bigint[], ${keys.map(({ key }) => key)}::text[]) AS w(player_id, key)
+    JOIN (SELECT * FROM ledger_journal WHERE player_id = ANY(${players}::bigint[])) j
+      ON j.player_id = w.player_id AND j.idem_scope = ${SCOPE} AND j.idem_key = w.key`.execute(db);
+  return rows.map(({ player_id: playerId, id }) => ({ playerId, id }));
 }
 
 /** Entries come in pairs, the first of which gives. */

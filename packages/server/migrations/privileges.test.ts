@@ -27,6 +27,7 @@ const TABLES: Readonly<Record<string, string>> = {
   bet: READS,
   bet_cart: READS,
   bet_tally: READS,
+  bet_outcome: READS,
   bet_record: ALL,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',
@@ -63,6 +64,7 @@ const TABLES: Readonly<Record<string, string>> = {
   draw_block: ADDS,
   draw_watch: ALL,
   ticket_block: ADDS,
+  issue_correction: `${ADDS} UPDATE(finished_at)`,
   draw_entry: `${ADDS} UPDATE(outcome)`,
   feed_told: ADDS,
   feed_source: ALL,

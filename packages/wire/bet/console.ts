@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { HIGHEST_LIMIT, HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
-import { money, post } from '../core/index.ts';
+import { gameId, money, post, serialNumber, text } from '../core/index.ts';
 import { GAME_CODES } from '../lottery/codes.ts';
 import { change, effectAt, Made } from '../lottery/game-change.ts';
+import { ISSUE_CODES } from '../lottery/issue-codes.ts';
+import { PROPOSAL_CODES } from '../operator/codes.ts';
+import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 
 export { getPrices, previewPrices, proposePrices } from './prices.ts';
 
@@ -24,4 +27,44 @@ export const changeLimits = post('/api/Console/GameLimits', {
   output: Made,
   codes: GAME_CODES,
   about: 'What one bet on a game may stake and win.',
+});
+
+const corrected = {
+  GameId: gameId,
+  SerialNumber: serialNumber,
+  Number: text.check(z.minLength(1), z.maxLength(200)),
+};
+
+export const previewCorrection = post('/api/Console/IssueCorrectionPreview', {
+  access: 'lottery.issues.correct',
+  input: z.strictObject(corrected),
+  output: z.object({
+    /** As it would be stored. */
+    Number: z.string(),
+    /** Bets that end otherwise, and whose they are. */
+    Bets: z.int(),
+    Players: z.int(),
+    /** What those bets had received, and what they would receive. */
+    Taken: money,
+    Paid: money,
+    /** Players whose balance would fall below zero as it is now, and by how much in all. */
+    Debtors: z.int(),
+    Debt: money,
+  }),
+  codes: ISSUE_CODES,
+  about: 'What another number of an awarded issue of a fed game would change.',
+});
+
+export const proposeCorrection = post('/api/Console/IssueCorrection', {
+  access: 'lottery.issues.correct',
+  input: z.strictObject({
+    ...corrected,
+    /** Where others can read it: an address, a page of a paper. */
+    Evidence: reason,
+    Reason: reason,
+    Code: z.optional(totpCode),
+  }),
+  output: Proposal,
+  codes: { ...ISSUE_CODES, ...PROPOSAL_CODES },
+  about: 'Asks a second person to correct the number of an awarded issue of a fed game.',
 });

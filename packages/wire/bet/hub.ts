@@ -27,6 +27,27 @@ export const betAwardNotify = hubEvent(
   }),
 );
 
+/**
+ * The number of an issue was corrected, and bets of this player ended otherwise by it: one message per
+ * player and correction.
+ */
+export const betCorrectedNotify = hubEvent(
+  'BetCorrectedNotify',
+  playerTopic,
+  z.object({
+    LotteryName: z.string(),
+    GameId: gameId,
+    SerialNumber: serialNumber,
+    /** As it is now. */
+    WinningNumber: z.string(),
+    /** What those bets had received, and what they received now. */
+    Taken: money,
+    Paid: money,
+    /** Below zero: what the player owes. */
+    WalletAmount: money,
+  }),
+);
+
 /** Odds of a game changed; bets must carry the new version. */
 export const betNumberOddsUpdate = hubEvent(
   'BetNumberOddsUpdate',

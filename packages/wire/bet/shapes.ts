@@ -45,6 +45,19 @@ export const BetRecord = z.object({
   WinningNumber: z.nullable(z.string()),
   State: z.int(),
   SettledTimeStamp: z.nullable(timestamp),
+  /** How it had ended before the number of its issue was corrected, oldest first. */
+  Corrected: z.optional(
+    z.array(
+      z.object({
+        /** What the issue had drawn. */
+        WinningNumber: z.string(),
+        State: z.int(),
+        Prize: money,
+        Refund: money,
+        SettledTimeStamp: timestamp,
+      }),
+    ),
+  ),
   CloseTimeStamp: timestamp,
   /** When the issue is drawn: what the calendar decides goes by it. */
   DrawTimeStamp: timestamp,

@@ -13,7 +13,9 @@ export const IssueInfo = z.object({
   State: z.int(),
   /** Of one that was drawn from a block of a public chain: the height of it. */
   BlockHeight: z.optional(z.int()),
-  /** Why operators held it, or cancelled it. */
+  /** What it drew before its number was corrected; only numbers that are told elsewhere ever are. */
+  FirstWinningNumber: z.optional(z.string()),
+  /** Why operators held it, cancelled it, or corrected its number. */
   Notice: z.optional(z.string()),
   /** Of one that is cancelled: it was never on sale, so no stake went back. */
   NeverOpened: z.optional(z.literal(true)),

@@ -217,8 +217,8 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     file: at('ledger/movements/payout.ts'),
-    find: 'key: `payout:${issueId}:${betId}:${run}`',
-    replace: 'key: `payout:${betId}:${crypto.randomUUID()}`',
+    find: '  `payout:${issueId}:${betId}:${run}`;',
+    replace: '  `payout:${issueId}:${betId}:${crypto.randomUUID()}`;',
     tests: tests('ledger/movements/movements', 'features/bet/settle'),
     breaks: 'a prize is paid as often as it is asked for',
   },

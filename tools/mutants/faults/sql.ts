@@ -199,7 +199,7 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('bet_refuse_change'),
-    find: 'WHEN (OLD.state <> 0 OR NEW.state = 0)',
+    find: 'WHEN ((OLD.state <> 0 AND (OLD.state = 1 OR NEW.state < 2 OR NEW.run <= OLD.run)) OR NEW.state = 0)',
     replace: 'WHEN (NEW.state = 0)',
     tests: bet('immutable'),
     breaks: 'a bet that has ended ends again',
@@ -223,7 +223,7 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('ledger_post'),
-    find: 'OR a.floor_zero AND a.balance + sum(s.delta) OVER w < 0',
+    find: 'OR s.delta < 0 AND a.balance + sum(s.delta) OVER w < 0 AND NOT s.kind = ANY (_recalls)',
     replace: '',
     tests: ledger('ledger'),
     breaks: 'a player spends more than he has',

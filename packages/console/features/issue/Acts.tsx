@@ -5,6 +5,7 @@ import { Dialog } from '@fairlot/ui/modal';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { ActForm, codeOf, NOTHING, useActForm, useMay, type ActValues } from '../operator/index.ts';
 import { acted, nameOf } from './acted.ts';
+import { CorrectDraw } from './CorrectDraw.tsx';
 import { EnterDraw } from './EnterDraw.tsx';
 import type { Issue } from './issue.ts';
 import styles from './issue.module.css';
@@ -62,7 +63,13 @@ function Cancel({ issue, onClose }: Part) {
   );
 }
 
-const DEEDS = { enter: EnterDraw, hold: Hold, goOn: GoOn, cancel: Cancel } as const;
+const DEEDS = {
+  enter: EnterDraw,
+  hold: Hold,
+  goOn: GoOn,
+  correct: CorrectDraw,
+  cancel: Cancel,
+} as const;
 type Deed = keyof typeof DEEDS;
 
 /** Which acts an issue is open to, and this operator may do. */
@@ -73,6 +80,7 @@ function useDeeds(issue: Issue): readonly Deed[] {
     enter: useMay('lottery.issues.draw') && issue.IsFed && isWaiting && issue.Step === 'draw',
     hold: useMay('lottery.issues.halt') && !isOver && !issue.IsHeld,
     goOn: useMay('lottery.issues.retry') && (issue.IsHeld || (issue.Failures > 0 && !isOver)),
+    correct: useMay('lottery.issues.correct') && issue.IsFed && issue.State === 2 && isOver,
     cancel: useMay('lottery.issues.cancel') && issue.IsFed && isWaiting,
   };
   return (Object.keys(DEEDS) as Deed[]).filter((deed) => may[deed]);
@@ -90,7 +98,13 @@ export function Acts({ issue }: { readonly issue: Issue }) {
       {deeds.map((each) => (
         <Button
           key={each}
-          look={each === 'cancel' ? 'danger' : each === 'enter' ? 'primary' : 'plain'}
+          look={
+            each === 'cancel' || each === 'correct'
+              ? 'danger'
+              : each === 'enter'
+                ? 'primary'
+                : 'plain'
+          }
           onClick={() => setDeed(each)}
         >
           {words[each]}

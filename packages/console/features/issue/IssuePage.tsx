@@ -5,7 +5,7 @@ import { formatMoment, Money, useSay, useWords } from '@fairlot/ui';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { useMay, useMe, usePage } from '../operator/index.ts';
 import { Acts } from './Acts.tsx';
-import { ClaimList, Entries, Events } from './lists.tsx';
+import { ClaimList, Corrections, Entries, Events } from './lists.tsx';
 import type { Issue } from './issue.ts';
 import { AlarmBadges, Step } from './parts.tsx';
 import styles from './issue.module.css';
@@ -85,6 +85,11 @@ function Whole({ issue }: { readonly issue: Issue }) {
             <ClaimList rows={issue.Claims} />
           </Panel>
         </>
+      )}
+      {issue.Corrections.length > 0 && (
+        <Panel id="issue-corrections" title={words.corrections}>
+          <Corrections rows={issue.Corrections} />
+        </Panel>
       )}
       <Panel id="issue-events" title={words.events}>
         <Events rows={issue.Events} />

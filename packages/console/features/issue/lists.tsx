@@ -6,6 +6,7 @@ import { EVENTS, OUTCOMES, text } from './text.ts';
 
 type Entry = Issue['Entries'][number];
 type ClaimLine = Issue['Claims'][number];
+type Correction = Issue['Corrections'][number];
 type Event = Issue['Events'][number];
 
 const here = <T,>(rows: readonly T[]): ListSource<T> => ({
@@ -79,6 +80,45 @@ export function ClaimList({ rows }: { readonly rows: readonly ClaimLine[] }) {
         ['number', () => null],
       ])}
       empty={{ title: words.noClaims }}
+    />
+  );
+}
+
+/** What was made of its number, run by run. */
+export function Corrections({ rows }: { readonly rows: readonly Correction[] }) {
+  const words = useWords(text);
+  const columns: readonly Column<Correction>[] = [
+    { id: 'run', head: '#', isNumber: true, cell: ({ Run }) => Run },
+    { id: 'before', head: words.before, cell: ({ Before }) => Before },
+    { id: 'number', head: words.number, cell: ({ Number: number }) => number },
+    { id: 'by', head: words.by, cell: ({ By }) => By },
+    { id: 'confirmed', head: words.confirmed, cell: ({ Confirmed }) => Confirmed },
+    {
+      id: 'evidence',
+      head: words.evidence,
+      className: styles['detail'],
+      cell: (row) => row.Evidence,
+    },
+    { id: 'reason', head: words.reason, className: styles['detail'], cell: (row) => row.Reason },
+    {
+      id: 'finished',
+      head: words.finishedAt,
+      isNumber: true,
+      cell: ({ FinishedAt }) => (FinishedAt === null ? words.running : formatMoment(FinishedAt)),
+    },
+  ];
+  return (
+    <DataList<Correction>
+      label={words.corrections}
+      source={here(rows)}
+      keyOf={({ Run }) => String(Run)}
+      columns={columns}
+      renderCard={cardOf(columns, [
+        [{ headed: 'before' }, { headed: 'number' }],
+        ['by', 'confirmed'],
+        ['reason', 'finished'],
+      ])}
+      empty={{ title: words.corrections }}
     />
   );
 }

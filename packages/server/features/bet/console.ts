@@ -1,14 +1,25 @@
-import { ok } from '@fairlot/rules/core/result';
+import { ok, refused } from '@fairlot/rules/core/result';
 import { betConsole } from '@fairlot/wire/bet';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
-import { actorOf } from '../operator/index.ts';
+import { actorOf, presentProposal, prove } from '../operator/index.ts';
+import { currentSettings } from '../site/index.ts';
 import { changeLimits } from './change-limits.ts';
+import { type Correction, previewCorrection, proposeCorrection } from './correct-draw.ts';
 import { priceCalls } from './http-prices.ts';
 
-/** What operators change of what bets may be. */
-export const betConsoleRoutes = (platform: Platform) =>
-  routes(betConsole, {
+type Named = { readonly GameId: number; readonly SerialNumber: number; readonly Number: string };
+const correctionOf = (input: Named): Correction => ({
+  gameId: input.GameId,
+  serialNumber: input.SerialNumber,
+  number: input.Number,
+});
+
+/** What operators change of what bets may be, and of how they ended. */
+export const betConsoleRoutes = (platform: Platform) => {
+  const { db, settings } = platform;
+  const current = currentSettings(db);
+  return routes(betConsole, {
     ...priceCalls(platform),
     changeLimits: async (input, call) => {
       const change = {
@@ -25,4 +36,29 @@ export const betConsoleRoutes = (platform: Platform) =>
       });
       return result.ok ? ok({ Version: result.value.version }) : result;
     },
+    previewCorrection: async (input) => {
+      const { currency } = await current();
+      const seen = await previewCorrection(db, currency, correctionOf(input));
+      if (!seen.ok) return refused({ code: seen.error });
+      const { number, bets, players, taken, paid, debtors, debt } = seen.value;
+      return ok({
+        Number: number,
+        Bets: bets,
+        Players: players,
+        Taken: taken,
+        Paid: paid,
+        Debtors: debtors,
+        Debt: debt,
+      });
+    },
+    proposeCorrection: async (input, call) => {
+      const { dataFolder } = settings;
+      const fault = await prove({ db, dataFolder }, call.operator, input.Code);
+      if (fault) return refused({ code: fault });
+      const { currency } = await current();
+      const wanted = { ...correctionOf(input), evidence: input.Evidence, reason: input.Reason };
+      const made = await proposeCorrection(db, currency, actorOf(call), wanted);
+      return made.ok ? ok(presentProposal(made.value)) : refused({ code: made.error });
+    },
   });
+};

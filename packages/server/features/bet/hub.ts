@@ -21,6 +21,27 @@ export const awardEvent = (
     WalletAmount: won.wallet,
   });
 
+/** What the correction of an issue made of a player's bets: one message, however many changed. */
+export const correctedEvent = (
+  issue: Issue,
+  category: Category,
+  made: {
+    readonly playerId: bigint;
+    readonly taken: Money;
+    readonly paid: Money;
+    readonly wallet: Money;
+  },
+): Announcement =>
+  eventFor(betHub.betCorrectedNotify, made.playerId, {
+    LotteryName: category.name.zh,
+    GameId: issue.gameId,
+    SerialNumber: issue.serialNumber,
+    WinningNumber: issue.winningNumber ?? '',
+    Taken: made.taken,
+    Paid: made.paid,
+    WalletAmount: made.wallet,
+  });
+
 export const oddsEvent = (from: Terms, to: Terms): Announcement =>
   eventFor(betHub.betNumberOddsUpdate, to.gameId, {
     GameId: to.gameId,

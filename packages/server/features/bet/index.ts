@@ -3,6 +3,7 @@ import { expectedPort, pricesPort, ticketPort } from '../fair/index.ts';
 import { expectedIn } from './expected.ts';
 import { keepLimits } from './change-limits.ts';
 import { confirmPrices, keepPrices } from './change-prices.ts';
+import { correctDraw } from './correct-draw.ts';
 import { betConsoleRoutes } from './console.ts';
 import { betRoutes } from './http.ts';
 import { betJobs } from './jobs.ts';
@@ -29,7 +30,7 @@ export const bet: Feature = {
     return betRoutes(platform, { rate });
   },
   console: betConsoleRoutes,
-  twoPersonActs: [confirmPrices],
+  twoPersonActs: [confirmPrices, correctDraw],
   jobs: betJobs,
   invariants: betInvariants,
   start: async (platform) => {

@@ -7,6 +7,7 @@ import { keepLimits } from './change-limits.ts';
 import { keepPrices } from './change-prices.ts';
 import { createLanes } from './lanes.ts';
 import { NeedsPerson } from './needs-person.ts';
+import { correct } from './correct.ts';
 import { refund } from './refund.ts';
 import { settleNothing } from './settle-nothing.ts';
 import { LANES, settle } from './settle.ts';
@@ -25,14 +26,17 @@ const SECOND_MS = 1_000;
 /** Issues that nobody bet on, which end together. */
 const EMPTY_AT_ONCE = 64;
 
-/** One kind of job pays prizes and gives stakes of cancelled issues back; the claim says which. */
+/** What each step takes. */
+const WORK: Readonly<Record<string, typeof refund>> = { settle, refund, correct };
+
+/** One kind of job pays prizes, gives stakes back and corrects what was paid; the claim says which. */
 export function betJobs(platform: Platform): readonly Job[] {
   const owner = `${hostname()}:${process.pid}`;
   const lanes = createLanes(LANES);
   const settings = currentSettings(platform.db);
-  const steps = ['settle', 'refund'] as const;
+  const steps = ['settle', 'refund', 'correct'] as const;
   const end = async (claim: Claim): Promise<void> => {
-    const work = claim.step === 'settle' ? settle : refund;
+    const work = WORK[claim.step] ?? settle;
     try {
       const { currency } = await settings();
       await work(platform, claim, { currency, lanes });

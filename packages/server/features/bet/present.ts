@@ -27,6 +27,16 @@ export type BetRow = {
   readonly settledAt: number | null;
   readonly closeAt: number;
   readonly drawAt: number;
+  readonly corrected: readonly FormerOutcome[];
+};
+
+/** How a bet had ended before its issue was corrected; money in thousandths, as text. */
+export type FormerOutcome = {
+  readonly number: string;
+  readonly state: number;
+  readonly prize: string;
+  readonly refund: string;
+  readonly settledMs: number;
 };
 
 export const presentBet = (row: BetRow): BetRecord => ({
@@ -49,6 +59,15 @@ export const presentBet = (row: BetRow): BetRecord => ({
   WinningNumber: row.winningNumber,
   State: row.state,
   SettledTimeStamp: row.settledAt,
+  ...(row.corrected.length > 0 && {
+    Corrected: row.corrected.map((former) => ({
+      WinningNumber: former.number,
+      State: former.state,
+      Prize: mills(BigInt(former.prize)),
+      Refund: mills(BigInt(former.refund)),
+      SettledTimeStamp: former.settledMs,
+    })),
+  }),
   CloseTimeStamp: row.closeAt,
   DrawTimeStamp: row.drawAt,
 });

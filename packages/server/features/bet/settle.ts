@@ -1,13 +1,10 @@
-import { mills, ZERO } from '@fairlot/rules/core/money';
+import { mills } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
-import type { Draw } from '@fairlot/rules/play/index';
+import type { Category } from '@fairlot/rules/lottery/index';
 import {
-  payout,
   poolBalance,
   mustBePosted,
   postAll,
-  refundTie,
   sweepIssue,
   type Currency,
 } from '../../ledger/index.ts';
@@ -29,7 +26,8 @@ import { awardEvent } from './hub.ts';
 import { judge as judgeByRules, type Judge } from './judge.ts';
 import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
-import { chainsOf, continuedBy, LAST_ID, rangesOf, type Range } from './range.ts';
+import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
+import { chainsOf, rangesOf, type Range } from './range.ts';
 import { readPaidHash, readPaidSum, readRecountHash, takeTime } from './store-recount.ts';
 import { readByIndex, readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
@@ -113,12 +111,6 @@ async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   return Promise.all([one, other]);
 }
 
-function drawOf(category: Category, issue: Issue): Draw {
-  const parsed = parseWinningNumber(category, issue.winningNumber ?? '');
-  invariant(parsed.ok, `issue ${issue.id} has a winning number`);
-  return parsed.value;
-}
-
 /** Settles the bets of a range; false when another worker has taken over. */
 async function payRange(work: Work, range: Range): Promise<boolean> {
   const { platform, claim, issue, winning } = work;
@@ -143,7 +135,7 @@ async function pay(
   range: Range,
 ): Promise<void> {
   const units = byPlayer(wins).map((won) =>
-    won.flatMap((win) => movementsOf(issue, currency, win)),
+    won.flatMap((win) => movementsOf(issue, currency, RUN, win)),
   );
   const results = await postAll(tx, units);
   mustBePosted(units, results);
@@ -151,44 +143,6 @@ async function pay(
   const awards = await takeAwards(tx, run, endingIn(range, wins));
   const events = awards.map((won) => awardEvent(won.playerId, issue, category, won));
   await platform.announce.write(tx, events);
-}
-
-/** Players of a range who may have won something and have no bets behind it. */
-function endingIn(range: Range, wins: readonly Win[]): readonly bigint[] {
-  const players = new Set(wins.map((win) => win.playerId));
-  const continued = continuedBy(range);
-  if (continued !== undefined) players.add(continued);
-  // Adding up his bets again in each of his chunks would take longer than paying them.
-  if (range.to.id !== LAST_ID) players.delete(range.to.playerId);
-  return [...players];
-}
-
-/** Wins come in the order of their players. */
-function byPlayer(wins: readonly Win[]): readonly (readonly Win[])[] {
-  const groups: Win[][] = [];
-  for (const win of wins) {
-    const last = groups.at(-1);
-    if (last?.[0]?.playerId === win.playerId) last.push(win);
-    else groups.push([win]);
-  }
-  return groups;
-}
-
-function movementsOf(issue: Issue, currency: Currency, win: Win) {
-  const { gameId, serialNumber } = issue;
-  const { playerId, id: betId } = win;
-  const bet = {
-    playerId,
-    betId,
-    issueId: BigInt(issue.id),
-    currency,
-    gameId,
-    serialNumber,
-    run: RUN,
-  };
-  const prizes = win.prize > ZERO ? [payout({ ...bet, amount: win.prize })] : [];
-  const ties = win.refund > ZERO ? [refundTie({ ...bet, amount: win.refund })] : [];
-  return [...prizes, ...ties];
 }
 
 /** Empties the pool into the house and publishes what was paid; false when fenced. */

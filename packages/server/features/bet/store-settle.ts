@@ -134,7 +134,7 @@ export const WIN = rowType('bet_win', [
   'refund',
 ]);
 
-const winRowOf = (win: Win) => ({
+export const winRowOf = (win: Win) => ({
   player_id: win.playerId,
   id: win.id,
   hits: win.hits,

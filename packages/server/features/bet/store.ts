@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
-import type { BetRow, CartReceipt } from './present.ts';
+import type { BetRow, CartReceipt, FormerOutcome } from './present.ts';
 import type { StoredTerms } from './terms.ts';
 
 /** Terms of a game, carts and records: the statements of everything but settling. */
@@ -129,7 +129,15 @@ type RecordRow = {
   settled_at: number | null;
   close_at: number;
   draw_at: number;
+  corrected: readonly FormerOutcome[] | null;
 };
+
+/** How a bet had ended before corrections; nothing is looked up where there was none. */
+const CORRECTED = sql`CASE WHEN run > 1 THEN (
+  SELECT jsonb_agg(jsonb_build_object('number', c.before_number, 'state', o.state,
+    'prize', o.prize::text, 'refund', o.refund::text, 'settledMs', floor(extract(epoch FROM o.settled_at) * 1000)) ORDER BY o.run)
+  FROM bet_outcome o JOIN issue_correction c ON c.issue_id = bet_record.issue_id AND c.run = o.until_run
+  WHERE o.player_id = bet_record.player_id AND o.bet_id = bet_record.id) END`;
 
 const toBetRow = (row: RecordRow): BetRow => ({
   id: row.id,
@@ -153,6 +161,7 @@ const toBetRow = (row: RecordRow): BetRow => ({
   settledAt: row.settled_at,
   closeAt: row.close_at,
   drawAt: row.draw_at,
+  corrected: row.corrected ?? [],
 });
 
 export type Page = { readonly offset: number; readonly limit: number; readonly cutAt: number };
@@ -162,7 +171,7 @@ export async function listBets(db: Executor, filter: RecordFilter, page: Page): 
   const { rows } = await sql<RecordRow>`
     SELECT id, accepted_at, game_id, serial_number, play_id, left(content, ${page.cutAt}) AS content,
       char_length(content) AS content_length, notes, mode, multiple, prize_group, odds, stake,
-      prize, refund, most_prize, winning_number, state, settled_at, close_at, draw_at
+      prize, refund, most_prize, winning_number, state, settled_at, close_at, draw_at, ${CORRECTED} AS corrected
     FROM bet_record WHERE ${conditionOf(filter)}
     ORDER BY accepted_at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   return rows.map(toBetRow);

@@ -56,7 +56,7 @@ export const fairInvariants: readonly Invariant[] = [
       FROM event e LEFT JOIN issue i ON i.game_id = (e.payload ->> 'GameId')::int
         AND i.serial_number = (e.payload ->> 'SerialNumber')::bigint
       WHERE e.created_at > app_now() - interval '1 hour' AND e.payload ? 'OriginalWinningNumber'
-        AND e.payload ->> 'WinningNumber' IS DISTINCT FROM i.winning_number`,
+        AND e.payload ->> 'WinningNumber' IS DISTINCT FROM coalesce(i.first_number, i.winning_number)`,
   ),
   invariantOf(
     'an issue that is cancelled for want of a beacon shows its secret',

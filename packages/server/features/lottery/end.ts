@@ -5,6 +5,7 @@ import { awardedEvent } from './hub.ts';
 import type { Issue } from './issue.ts';
 import { SETTLE_JOB } from './record-draw.ts';
 import { cancelMissed, type Claim, moveJob, moveJobs } from './store-claim.ts';
+import { finishCorrection } from './store-correction.ts';
 import { getIssue, insertGameEvent, updateEnded } from './store.ts';
 
 type Announcer = Pick<Platform, 'announce'>;
@@ -33,6 +34,20 @@ export async function markAllAwarded(
     tx,
     ended.map(({ issue }) => awardedEvent(issue, 2)),
   );
+}
+
+/** The bets of an awarded issue ended as its correction says: last in the last transaction of that. */
+export async function markCorrected(
+  { announce }: Announcer,
+  tx: Tx,
+  claim: Claim,
+  run: number,
+): Promise<void> {
+  await finishCorrection(tx, claim.issueId, run);
+  await moveJob(tx, claim, 'done', 'never');
+  const issue = await getIssue(tx, claim.issueId);
+  await insertGameEvent(tx, issue.gameId, issue.id, 'corrected', { run });
+  await announce.write(tx, [awardedEvent(issue, 2)]);
 }
 
 /** Cancels an issue: CANCEL, and its stakes are to go back, unless it never took a bet. */

@@ -14,7 +14,30 @@ import { readNow } from './store.ts';
 import { warnOfCalendar } from './warn-of-calendar.ts';
 
 export { type Seal, sealIssue, sealIssues, shutIssue, shutIssues, waitForBets } from './close.ts';
-export { cancelIssue, cancelUnopened, markAllAwarded, markAwarded, markRefunded } from './end.ts';
+export {
+  cancelIssue,
+  cancelUnopened,
+  markAllAwarded,
+  markAwarded,
+  markCorrected,
+  markRefunded,
+} from './end.ts';
+export {
+  fedIssue,
+  type FedIssue,
+  isFed,
+  type IssueName,
+  type NoFedIssue,
+  targetOf,
+} from './fed-issue.ts';
+export {
+  finishCorrection,
+  insertCorrection,
+  nextRun,
+  runningCorrection,
+  startCorrecting,
+} from './store-correction.ts';
+export { tellOfGame } from './tell-of-game.ts';
 export { haltGame, type HaltReason, setSale, resumeGame, tripIssues } from './halt.ts';
 export { type Fault, FAULTS, playFeed } from './play-feed.ts';
 export { continueIssue, holdIssue } from './hold-issue.ts';
@@ -30,7 +53,6 @@ export {
   deedOf,
   auditedVersion,
 } from './change-game.ts';
-export { tellOfGame } from './tell-of-game.ts';
 export { modeBefore } from './store-info.ts';
 export { addGame } from './add-game.ts';
 export { changeTimetable, type TimetableInput } from './change-timetable.ts';
@@ -61,6 +83,7 @@ export {
   hurryJobs,
   keepClaim,
   keepClaims,
+  lockJobs,
   type Move,
   moveJob,
   moveJobs,

@@ -228,6 +228,7 @@ describe('an issue that is cancelled', () => {
       state,
       opened,
       notice: null,
+      first: null,
     };
     expect(presentIssue(line).NeverOpened).toBe(never);
   });

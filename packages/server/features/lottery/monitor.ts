@@ -16,6 +16,7 @@ import {
   type SourceRow,
   type Watched,
 } from './store-monitor.ts';
+import { listCorrections } from './store-correction.ts';
 import { listTold } from './store-sources.ts';
 import { findIssue, readNow } from './store.ts';
 
@@ -116,10 +117,11 @@ export async function getIssue(
   const issue = game && (await findIssue(db, gameId, serialNumber));
   const facts = issue && (await readFacts(db, issue.id));
   if (!game || !issue || !facts) return refused('NO_SUCH_ISSUE');
-  const [entries, claims, events, [watched]] = await Promise.all([
+  const [entries, claims, events, corrections, [watched]] = await Promise.all([
     listEntries(db, issue.id),
     listTold(db, issue.id),
     listEvents(db, gameId, issue.id),
+    listCorrections(db, issue.id),
     readWatched(db, issue.id),
   ]);
   const isDecided = issue.state !== IssueState.WAITING;
@@ -155,7 +157,17 @@ export async function getIssue(
       ToldAt: Math.floor(toldMs),
       Number: shown(number),
     })),
-    Corrections: [],
+    Corrections: corrections.map((row) => ({
+      Run: row.run,
+      Before: row.before_number,
+      Number: row.number,
+      Evidence: row.evidence,
+      Reason: row.reason,
+      By: row.maker,
+      Confirmed: row.checker,
+      At: Math.floor(row.made_at),
+      FinishedAt: row.finished_at === null ? null : Math.floor(row.finished_at),
+    })),
     Events: events.map(({ at, kind, detail }) => ({
       At: Math.floor(at),
       Kind: kind,

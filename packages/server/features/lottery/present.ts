@@ -16,6 +16,7 @@ export const presentIssue = (line: IssueLine): IssueInfo => ({
   DrawTimeStamp: line.draw,
   State: line.state,
   ...(line.block !== null && { BlockHeight: line.block }),
+  ...(line.first !== null && { FirstWinningNumber: line.first }),
   ...(line.notice !== null && { Notice: line.notice }),
   ...(line.state === IssueState.CANCEL && !line.opened && { NeverOpened: true as const }),
 });

@@ -3,7 +3,7 @@ import type { GameKind } from '@fairlot/rules/lottery/source';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
 
 /** What an issue needs next. */
-export type Step = 'open' | 'close' | 'draw' | 'settle' | 'refund' | 'done';
+export type Step = 'open' | 'close' | 'draw' | 'settle' | 'refund' | 'correct' | 'done';
 
 /** The right to do a step of an issue. Whoever claims later has a higher fence, and this one is void. */
 export type Claim = {

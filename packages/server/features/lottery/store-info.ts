@@ -20,6 +20,8 @@ export type IssueLine = {
   readonly opened: boolean;
   /** Why it was held or cancelled. */
   readonly notice: string | null;
+  /** What it drew before it was corrected. */
+  readonly first: string | null;
 };
 
 export type GameLine = {
@@ -52,7 +54,7 @@ const ms = (column: string): string => `(extract(epoch FROM i.${column}) * 1000)
 const LINE = sql.raw(`jsonb_build_object('serial', i.serial_number, 'original', i.original_number,
   'winning', i.winning_number, 'start', ${ms('start_at')}, 'close', ${ms('close_at')},
   'draw', ${ms('draw_at')}, 'state', i.state, 'block', i.block_height,
-  'opened', i.opened_at IS NOT NULL, 'notice', i.notice)`);
+  'opened', i.opened_at IS NOT NULL, 'notice', i.notice, 'first', i.first_number)`);
 
 type InfoRow = GameLine & { readonly now: bigint };
 

@@ -119,6 +119,7 @@ describe('what draws add up to', () => {
     state: 1,
     block: null,
     notice: null,
+    first: null,
     opened: true,
   });
 

@@ -3,6 +3,10 @@ import type { BetRun } from './bet.ts';
 import { KIND } from './kinds.ts';
 import type { Movement } from './movement.ts';
 
+/** The key of what a tie gave back of a bet: once in a run. */
+export const tieKey = (issueId: bigint, betId: string, run: number): string =>
+  `tie:${issueId}:${betId}:${run}`;
+
 /** Stake that comes back because the outcome was a tie; the bet stands, so nothing is reversed. */
 export const refundTie = ({
   playerId,
@@ -17,7 +21,7 @@ export const refundTie = ({
   kind: KIND.refundTie,
   playerId,
   currency,
-  key: `tie:${issueId}:${betId}:${run}`,
+  key: tieKey(issueId, betId, run),
   postings: [{ from: poolOf(issueId), to: cash, amount }],
   subject: { gameId, serialNumber, betId },
 });

@@ -1,7 +1,12 @@
+import { KINDS } from '@fairlot/rules/core/journal-kinds';
 import type { Money } from '@fairlot/rules/core/money';
 import { CHART, hasFloor } from '../accounts.ts';
 import type { Movement } from '../movements/movement.ts';
 import type { PostResult } from '../post.ts';
+
+const RECALLS: ReadonlySet<number> = new Set(
+  KINDS.filter(({ recalls }) => recalls).map(({ kind }) => kind),
+);
 
 /** The ledger in memory: what the real one must answer and hold. No database, no concurrency. */
 type Known = { readonly content: string; readonly balance: bigint | null };
@@ -80,7 +85,7 @@ export class ModelLedger {
     const next = new Map(this.balances);
     let after: bigint | null = null;
     let heldAfter: bigint | null = null;
-    for (const { playerId, postings } of unit) {
+    for (const { playerId, kind, postings } of unit) {
       for (const { from, to, amount } of postings) {
         for (const [account, change] of [
           [from, -amount],
@@ -91,7 +96,7 @@ export class ModelLedger {
           const balance = (next.get(name) ?? 0n) + change;
           next.set(name, balance);
           if (!hasFloor(account.kind)) continue;
-          if (balance < 0n)
+          if (balance < 0n && change < 0n && !RECALLS.has(kind))
             return {
               verdict: 'short',
               balance: this.balanceOf(playerId, account.kind, ref) as Money,

@@ -1,35 +1,36 @@
 -- Made from the rules: npm run sql.
 -- The kinds of journals: all that may ever move money, by number of kind and accounts.
-INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, hold)
+INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, recalls, hold)
 VALUES
-  (106, 1, '人工充值', 'Manual deposit', 40, 1, false, NULL, false, NULL),
-  (111, 1, '充值冲正', 'Deposit reversed', 1, 40, false, 106, false, NULL),
-  (201, 12, '提款冻结', 'Withdrawal held', 1, 3, false, NULL, false, 201),
-  (202, 2, '提款成功', 'Withdrawal paid', 3, 31, false, NULL, false, 201),
-  (203, 12, '提款退回', 'Withdrawal returned', 3, 1, false, NULL, true, 201),
-  (208, 2, '提款成功冲正', 'Withdrawal paid reversed', 31, 3, false, 202, true, 201),
-  (301, 3, '投注', 'Bet', 1, 10, false, NULL, false, NULL),
-  (302, 3, '本人撤单', 'Cancelled by player', 10, 1, false, 301, true, NULL),
-  (304, 3, '期号取消退款', 'Issue cancelled refund', 10, 1, false, 301, true, NULL),
-  (305, 3, '打和退本', 'Tie refund', 10, 1, false, NULL, true, NULL),
-  (306, 12, '追号冻结', 'Chase held', 1, 3, false, NULL, false, 306),
-  (307, 12, '追号退款', 'Chase returned', 3, 1, false, NULL, true, 306),
-  (309, 3, '打和退本冲正', 'Tie refund reversed', 1, 10, false, 305, false, NULL),
-  (401, 4, '派发奖金', 'Prize', 10, 1, false, NULL, true, NULL),
-  (402, 4, '撤销派奖', 'Prize revoked', 1, 10, false, 401, false, NULL),
-  (609, 6, '注册礼金', 'Registration gift', 40, 1, false, NULL, false, NULL),
-  (614, 6, '活动扣回', 'Promotion taken back', 1, 40, false, 609, false, NULL),
-  (901, 9, '转出给下级', 'Transfer out', 1, 33, false, NULL, false, NULL),
-  (902, 9, '上级转入', 'Transfer in', 33, 1, false, NULL, false, NULL),
-  (906, 9, '转出冲正', 'Transfer out reversed', 33, 1, false, 901, true, NULL),
-  (907, 9, '转入冲正', 'Transfer in reversed', 1, 33, false, 902, false, NULL),
-  (1201, 12, '资金冻结', 'Funds frozen', 1, 3, false, NULL, false, 1201),
-  (1202, 12, '资金解冻', 'Funds released', 3, 1, false, NULL, true, 1201),
-  (9001, NULL, '奖池清算', 'Sweep of an issue', 10, 21, true, NULL, false, NULL),
-  (9002, NULL, '奖池清算冲正', 'Sweep reversed', 21, 10, true, 9001, false, NULL)
+  (106, 1, '人工充值', 'Manual deposit', 40, 1, false, NULL, false, false, NULL),
+  (111, 1, '充值冲正', 'Deposit reversed', 1, 40, false, 106, false, false, NULL),
+  (201, 12, '提款冻结', 'Withdrawal held', 1, 3, false, NULL, false, false, 201),
+  (202, 2, '提款成功', 'Withdrawal paid', 3, 31, false, NULL, false, false, 201),
+  (203, 12, '提款退回', 'Withdrawal returned', 3, 1, false, NULL, true, false, 201),
+  (208, 2, '提款成功冲正', 'Withdrawal paid reversed', 31, 3, false, 202, true, false, 201),
+  (301, 3, '投注', 'Bet', 1, 10, false, NULL, false, false, NULL),
+  (302, 3, '本人撤单', 'Cancelled by player', 10, 1, false, 301, true, false, NULL),
+  (304, 3, '期号取消退款', 'Issue cancelled refund', 10, 1, false, 301, true, false, NULL),
+  (305, 3, '打和退本', 'Tie refund', 10, 1, false, NULL, true, false, NULL),
+  (306, 12, '追号冻结', 'Chase held', 1, 3, false, NULL, false, false, 306),
+  (307, 12, '追号退款', 'Chase returned', 3, 1, false, NULL, true, false, 306),
+  (309, 3, '打和退本冲正', 'Tie refund reversed', 1, 10, false, 305, false, true, NULL),
+  (401, 4, '派发奖金', 'Prize', 10, 1, false, NULL, true, false, NULL),
+  (402, 4, '撤销派奖', 'Prize revoked', 1, 10, false, 401, false, true, NULL),
+  (609, 6, '注册礼金', 'Registration gift', 40, 1, false, NULL, false, false, NULL),
+  (614, 6, '活动扣回', 'Promotion taken back', 1, 40, false, 609, false, false, NULL),
+  (901, 9, '转出给下级', 'Transfer out', 1, 33, false, NULL, false, false, NULL),
+  (902, 9, '上级转入', 'Transfer in', 33, 1, false, NULL, false, false, NULL),
+  (906, 9, '转出冲正', 'Transfer out reversed', 33, 1, false, 901, true, false, NULL),
+  (907, 9, '转入冲正', 'Transfer in reversed', 1, 33, false, 902, false, false, NULL),
+  (1201, 12, '资金冻结', 'Funds frozen', 1, 3, false, NULL, false, false, 1201),
+  (1202, 12, '资金解冻', 'Funds released', 3, 1, false, NULL, true, false, 1201),
+  (9001, NULL, '奖池清算', 'Sweep of an issue', 10, 21, true, NULL, false, false, NULL),
+  (9002, NULL, '奖池清算冲正', 'Sweep reversed', 21, 10, true, 9001, false, false, NULL)
 ON CONFLICT (kind) DO UPDATE SET class = excluded.class, zh = excluded.zh, en = excluded.en,
   source = excluded.source, target = excluded.target, either_way = excluded.either_way,
-  takes_back = excluded.takes_back, owed = excluded.owed, hold = excluded.hold;
+  takes_back = excluded.takes_back, owed = excluded.owed, recalls = excluded.recalls,
+  hold = excluded.hold;
 
 -- Worked into the statements that name them.
 CREATE OR REPLACE FUNCTION kind_fund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 106::smallint';

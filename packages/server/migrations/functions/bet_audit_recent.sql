@@ -65,7 +65,8 @@ BEGIN
   SELECT 'I7 the pool of a finished issue is empty', format('issue %s: %s left', i.id, sum(e.amount))
   FROM issue i JOIN issue_job k ON k.issue_id = i.id AND k.step = 'done'
   JOIN ledger_entry e ON e.account = 10 AND e.ref = i.id
-  WHERE i.finished_at >= _since GROUP BY i.id HAVING sum(e.amount) <> 0;
+  WHERE i.finished_at >= _since OR i.id IN (SELECT c.issue_id FROM issue_correction c WHERE c.finished_at >= _since)
+  GROUP BY i.id HAVING sum(e.amount) <> 0;
 
   RETURN QUERY
   SELECT 'I7 a finished issue has no open bet', format('issue %s bet %s', b.issue_id, b.id)
@@ -80,8 +81,10 @@ BEGIN
   CROSS JOIN LATERAL (
     SELECT - coalesce(sum(e.amount), 0) AS amount FROM ledger_entry e
     JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id
-    WHERE e.account = 10 AND e.ref = i.id AND j.kind IN (kind_refund_tie(), kind_payout())) p
+    WHERE e.account = 10 AND e.ref = i.id
+      AND j.kind IN (kind_refund_tie(), kind_payout(), kind_reverse_tie(), kind_reverse_payout())) p
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(prize + refund), 0) AS amount FROM bet WHERE issue_id = i.id) b
-  WHERE i.finished_at >= _since AND p.amount <> b.amount;
+  WHERE (i.finished_at >= _since OR i.id IN (SELECT c.issue_id FROM issue_correction c WHERE c.finished_at >= _since))
+    AND p.amount <> b.amount;
 END $$;

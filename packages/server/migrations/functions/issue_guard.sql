@@ -1,3 +1,14 @@
+-- What was drawn here is never recalled. The number of an awarded issue of a feed becomes the one that its
+-- newest correction says, and its first number stays with it.
+CREATE OR REPLACE FUNCTION issue_is_corrected(_old issue, _new issue) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT _old.mode IS NULL AND _old.state = 2 AND _new.drawn_at = _old.drawn_at
+    AND _new.original_number = _new.winning_number
+    AND _new.first_number = coalesce(_old.first_number, _old.winning_number)
+    AND EXISTS (
+      SELECT FROM issue_correction c WHERE c.issue_id = _old.id AND c.finished_at IS NULL
+        AND c.before_number = _old.winning_number AND c.number = _new.winning_number)
+$$;
+
 -- Published facts stay (F10); states only move forward.
 CREATE OR REPLACE FUNCTION issue_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -10,8 +21,9 @@ BEGIN
     IF OLD.opened_at IS NOT NULL THEN RAISE EXCEPTION 'an opened issue stays'; END IF;
     RETURN OLD;
   END IF;
-  IF OLD.winning_number IS NOT NULL AND (NEW.original_number, NEW.winning_number, NEW.drawn_at)
-      IS DISTINCT FROM (OLD.original_number, OLD.winning_number, OLD.drawn_at) THEN
+  IF OLD.winning_number IS NOT NULL AND (NEW.original_number, NEW.winning_number, NEW.drawn_at, NEW.first_number)
+      IS DISTINCT FROM (OLD.original_number, OLD.winning_number, OLD.drawn_at, OLD.first_number)
+      AND NOT issue_is_corrected(OLD, NEW) THEN
     RAISE EXCEPTION 'the result of an issue never changes';
   END IF;
   IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN ((0, 1), (1, 2), (0, 3)) THEN

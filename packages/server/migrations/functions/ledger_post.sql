@@ -6,6 +6,8 @@
 -- same keys and contents were posted before; nothing happened), 3 reused (a key was used for something else),
 -- 4 short (an account would fall below its floor), 5 locked (an account is frozen or closed; what is owed
 -- reaches both), 6 ended (a hold has less left, or has expired: ledger_hold).
+-- What takes back a payment by mistake reaches every account and goes below zero where the money is gone:
+-- the account has no floor then until it is back at zero, and gives nothing but to such a recall.
 -- `balance` is that of the unit's last account with a floor, what is held only where there is no other: after the unit when posted or repeated, what
 -- is there when short or locked; what the hold has left when ended.
 --
@@ -30,11 +32,14 @@ DECLARE
   _units int := 0; _left int[] := '{}';
   _empty boolean; _linked boolean; _holding boolean;
   _barred int[] := '{}'; _remaining bigint;
-  _owed smallint[] := ARRAY(SELECT k.kind FROM ledger_kind k WHERE k.owed);
+  _owed smallint[] := ARRAY(SELECT k.kind FROM ledger_kind k WHERE k.owed OR k.recalls);
+  _recalls smallint[] := ARRAY(SELECT k.kind FROM ledger_kind k WHERE k.recalls);
+  _recalling boolean;
   r record;
 BEGIN
-  SELECT bool_or(p.amount <= 0), bool_or(33 IN (p.src, p.dst)), bool_or(3 IN (p.src, p.dst))
-  INTO _empty, _linked, _holding FROM unnest(_rows) p;
+  SELECT bool_or(p.amount <= 0), bool_or(33 IN (p.src, p.dst)), bool_or(3 IN (p.src, p.dst)),
+    bool_or(p.kind = ANY (_recalls))
+  INTO _empty, _linked, _holding, _recalling FROM unnest(_rows) p;
   IF _empty THEN RAISE EXCEPTION 'a posting moves more than nothing' USING ERRCODE = 'check_violation'; END IF;
   PERFORM ledger_check_kinds(_rows);
   IF _linked THEN PERFORM ledger_check_transit(_rows); END IF;
@@ -92,7 +97,7 @@ BEGIN
       SELECT s.*, a.balance + sum(s.delta) OVER w AS after, a.version + row_number() OVER w AS version,
         lead(1) OVER w IS NULL AS is_last,
         a.status > 0 AND NOT s.owed AND (s.delta < 0 OR a.status = 2)
-          OR a.floor_zero AND a.balance + sum(s.delta) OVER w < 0
+          OR s.delta < 0 AND a.balance + sum(s.delta) OVER w < 0 AND NOT s.kind = ANY (_recalls)
           OR s.unit = ANY (_barred) OR j.id IS NOT NULL AS in_the_way
       FROM side s
       LEFT JOIN ledger_account a ON a.player_id = s.player AND a.kind = s.floored AND a.currency = s.currency
@@ -115,7 +120,9 @@ BEGIN
       SELECT player, journal, entry, account, ref, currency, delta, after, version
       FROM judged WHERE NOT is_left),
     balances AS (
-      UPDATE ledger_account a SET balance = c.after, version = c.version FROM judged c
+      UPDATE ledger_account a SET balance = c.after, version = c.version,
+        floor_zero = c.after >= 0 OR a.floor_zero AND NOT _recalling
+      FROM judged c
       WHERE c.is_last AND NOT c.is_left
         AND a.player_id = c.player AND a.kind = c.floored AND a.currency = c.currency)
     SELECT DISTINCT ON (unit) unit, journal, after, is_left,

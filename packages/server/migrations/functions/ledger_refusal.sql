@@ -37,7 +37,7 @@ BEGIN
     RETURN NEXT;
     RETURN;
   END IF;
-  SELECT CASE WHEN bool_or(a.status > 0 AND k.owed IS NOT TRUE AND (s.gives OR a.status = 2)) THEN 5 ELSE 4 END,
+  SELECT CASE WHEN bool_or(a.status > 0 AND (k.owed OR k.recalls) IS NOT TRUE AND (s.gives OR a.status = 2)) THEN 5 ELSE 4 END,
     coalesce(min(a.balance) FILTER (WHERE s.gives AND s.account <> 3), min(a.balance))
   INTO verdict, balance
   FROM unnest(_rows) p

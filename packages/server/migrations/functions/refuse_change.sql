@@ -29,3 +29,10 @@ CREATE OR REPLACE TRIGGER holiday_keep BEFORE UPDATE OR DELETE ON holiday
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER holiday_keep_all BEFORE TRUNCATE ON holiday
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- A correction is finished once, and nothing else about it changes.
+CREATE OR REPLACE TRIGGER issue_correction_keep BEFORE UPDATE OR DELETE ON issue_correction
+  FOR EACH ROW WHEN (OLD.finished_at IS NOT NULL) EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER bet_outcome_keep BEFORE UPDATE OR DELETE ON bet_outcome
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER bet_outcome_keep_all BEFORE TRUNCATE ON bet_outcome
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -21,5 +21,10 @@ async function tell(payload: Payload<typeof betHub.betAwardNotify>): Promise<voi
 export const notify: Manifest = {
   name: 'notify',
   slots: [{ at: 'overlay', load: () => import('./PrizePopup.tsx') }],
-  reactions: [reaction(betHub.betAwardNotify, (payload) => void tell(payload))],
+  reactions: [
+    reaction(betHub.betAwardNotify, (payload) => void tell(payload)),
+    reaction(betHub.betCorrectedNotify, async (payload) =>
+      (await import('./take-corrected.ts')).takeCorrected(payload),
+    ),
+  ],
 };

@@ -24,3 +24,16 @@ export const NOTIFY = {
     en: (n: number, all: number) => `${n} of ${all}`,
   },
 } as const;
+
+type Corrected = Readonly<Record<'game' | 'issue' | 'number' | 'taken' | 'paid' | 'debt', string>>;
+
+/** Of an issue whose number was corrected. */
+export const CORRECTED = {
+  corrected: {
+    zh: ({ game, issue, number, taken, paid, debt }: Corrected) =>
+      `${game} ${issue} 期号码更正为 ${number}：收回 ${taken}，派发 ${paid}${debt && `，账户欠款 ${debt}`}`,
+    en: ({ game, issue, number, taken, paid, debt }: Corrected) =>
+      `${game} ${issue} was corrected to ${number}: ${taken} taken back, ${paid} paid${debt && `, you owe ${debt}`}`,
+  },
+  records: { zh: '查看注单', en: 'See the bets' },
+} as const;

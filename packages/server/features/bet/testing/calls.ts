@@ -82,6 +82,7 @@ export const betCalls: CallRows<typeof betHttp> = {
 export const betHubCalls: HubRows<typeof betHub> = {};
 
 const NOBODYS_PRICES = { GameId: 32_000, Changes: [{ Play: 'ssc.c.total', IsOpen: false }] };
+const NO_ISSUE = { GameId: 96, SerialNumber: 1999001, Number: '1 2 3' };
 
 export const betConsoleCalls: CallRows<typeof betConsole> = {
   getPrices: { who: 'bet.prices.read', sample: { GameId: 32_000 } },
@@ -102,5 +103,10 @@ export const betConsoleCalls: CallRows<typeof betConsole> = {
       MaxMultiple: 99_999,
       EffectAt: startAt + 60_000,
     },
+  },
+  previewCorrection: { who: 'lottery.issues.correct', sample: NO_ISSUE },
+  proposeCorrection: {
+    who: 'lottery.issues.correct',
+    sample: { ...NO_ISSUE, Evidence: 'a paper', Reason: 'no such issue' },
   },
 };

@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
+import { findPlay } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../../platform/db.ts';
 import type { TestDatabase } from '../../../testing/index.ts';
-import { claimIssue, shutIssue } from '../../lottery/index.ts';
+import {
+  claimIssue,
+  getIssue,
+  insertCorrection,
+  nextRun,
+  shutIssue,
+  startCorrecting,
+} from '../../lottery/index.ts';
 import { sealIssue } from '../../lottery/close.ts';
 import { markKnown } from '../../lottery/known.ts';
 import { recordDraw } from '../../lottery/record-draw.ts';
 import { seizeIssue } from '../../lottery/store-claim.ts';
 import type { Platform } from '../../../platform/feature.ts';
-import type { TestIssue } from '../testing.ts';
+import type { Cart } from '../store-place.ts';
+import { smallCart, type TestIssue } from '../testing.ts';
 
 /** Issues of the three digits of the state, which no feed tells here. */
 export const FC3D = 96;
@@ -60,4 +69,34 @@ export const drawFedIssue = (
     invariant(claim, 'an issue has a job');
     await markKnown(tx, issue.id, number);
     await recordDraw(platform, tx, claim, { original: number, winning: number });
+  });
+
+/** A cart of single digits at single places of the three, one note of 2 each, without any web server. */
+export function fedCart(playerId: bigint, issue: TestIssue, picks: readonly number[]): Cart {
+  const play = findPlay('d3.fixed')?.on(0);
+  invariant(play, 'the play exists');
+  const cart = smallCart(playerId, issue, picks);
+  const content = (pick: number, place: number): string =>
+    `${'|'.repeat(place)}${pick % 10}${'|'.repeat(2 - place)}`;
+  return {
+    ...cart,
+    bets: cart.bets.map((bet, i) => ({ ...bet, play, content: content(picks[i] ?? 0, i % 3) })),
+  };
+}
+
+/** What two operators have agreed on, straight in the database. */
+export const correctFedIssue = (
+  { db }: Pick<TestDatabase, 'db'>,
+  { id: issueId }: TestIssue,
+  number: string,
+  [maker, checker]: readonly [number, number],
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const { winningNumber } = await getIssue(tx, issueId);
+    invariant(winningNumber, 'it is drawn');
+    const run = await nextRun(tx, issueId);
+    const why = { evidence: 'a test', reason: 'a test' };
+    const about = { issueId, run, before: winningNumber, number };
+    await insertCorrection(tx, { ...about, ...why, maker, checker });
+    invariant(await startCorrecting(tx, issueId), 'it is awarded');
   });

@@ -2,11 +2,12 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { DEMO } from '../../../ledger/index.ts';
 import { openDatabase } from '../../../platform/db.ts';
 import { claimIssue } from '../../lottery/index.ts';
+import { correct } from '../correct.ts';
 import { settle } from '../settle.ts';
 import { platformOn } from './platform.ts';
 
 /**
- * A settling process to be killed: it says `ready` once it could begin, and settles whatever is due
+ * A settling process to be killed: it says `ready` once it could begin, and settles or corrects whatever is due
  * from the word `go` on, in chunks so small that any moment is the middle of something. It reports
  * each chunk while that is in the air, and how each issue ended for it.
  */
@@ -31,14 +32,18 @@ process.send?.('ready');
 
 async function work(): Promise<void> {
   for (;;) {
-    const claim = await claimIssue(db, { steps: ['settle'], owner: `worker ${process.pid}` });
+    const claim = await claimIssue(db, {
+      steps: ['settle', 'correct'],
+      owner: `worker ${process.pid}`,
+    });
     if (!claim) {
       process.send?.('idle');
       await new Promise((done) => setTimeout(done, 20));
       continue;
     }
     const options = { currency: DEMO, chunk: 100 };
-    const outcome = await settle(platform, claim, options).catch((error: unknown) => String(error));
+    const end = claim.step === 'correct' ? correct : settle;
+    const outcome = await end(platform, claim, options).catch((error: unknown) => String(error));
     process.send?.(outcome);
   }
 }

@@ -6,15 +6,18 @@ import { ISSUE_STATE, lateMs } from './history-view.ts';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
-/** Where an issue stands, and why operators held or cancelled it. A result that is overdue says for how long. */
+/** Where an issue stands, why operators held, cancelled or corrected it, and what it drew first. A result that is overdue says for how long. */
 export function HistoryState(props: { issue: IssueInfo; isOfficial: boolean }) {
   const words = useWords(HISTORY);
-  const { Notice } = props.issue;
-  if (Notice === undefined) return <Where {...props} />;
+  const { Notice, FirstWinningNumber: first } = props.issue;
+  if (Notice === undefined && first === undefined) return <Where {...props} />;
   return (
     <span className={styles['noticed']}>
       <Where {...props} />
-      <small className={styles['notice']}>{words.notice(Notice)}</small>
+      {first !== undefined && (
+        <small className={styles['notice']}>{words.first(first.replaceAll(',', ' '))}</small>
+      )}
+      {Notice !== undefined && <small className={styles['notice']}>{words.notice(Notice)}</small>}
     </span>
   );
 }

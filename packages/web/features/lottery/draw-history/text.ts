@@ -22,6 +22,10 @@ export const HISTORY = {
   unopened: { zh: '未开售', en: 'Not on sale' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   refunded: { zh: '本金已退回', en: 'Stakes returned' },
+  first: {
+    zh: (number: string) => `更正前 ${number}`,
+    en: (number: string) => `Before: ${number}`,
+  },
   notice: {
     zh: (reason: string) => `原因：${reason}`,
     en: (reason: string) => `Reason: ${reason}`,

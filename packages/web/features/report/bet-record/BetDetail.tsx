@@ -1,6 +1,7 @@
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import type { ReactNode } from 'react';
+import { addMoney } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import {
   Failed,
@@ -46,6 +47,9 @@ export function BetDetail({ row, game }: Props) {
   return (
     <div className={styles['detail']} ref={reveal}>
       <Facts row={whole} />
+      {whole.Corrected?.map((former) => (
+        <Former key={former.SettledTimeStamp} former={former} />
+      ))}
       <Content row={whole} />
       {detail && <Tiers detail={detail} />}
       {game?.IsVerifiable && (
@@ -59,6 +63,23 @@ export function BetDetail({ row, game }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+type FormerOutcome = NonNullable<BetRecord['Corrected']>[number];
+
+/** How a bet had ended before the number of its issue was corrected. */
+function Former({ former }: { former: FormerOutcome }) {
+  const words = useWords(BET);
+  const { WinningNumber, Prize, Refund, SettledTimeStamp } = former;
+  return (
+    <p className={classes(inline['num'], styles['former'])}>
+      {words.former({
+        time: formatMoment(SettledTimeStamp),
+        number: WinningNumber.replaceAll(',', ' '),
+        amount: formatMoney(addMoney(Prize, Refund)),
+      })}
+    </p>
   );
 }
 

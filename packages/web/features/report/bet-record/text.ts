@@ -1,4 +1,6 @@
 /** Words of the bet records. Names of plays come from the rules, of games from the server. */
+type Former = Readonly<Record<'time' | 'number' | 'amount', string>>;
+
 export const BET = {
   title: { zh: '投注记录', en: 'Bet records' },
   game: { zh: '彩种', en: 'Game' },
@@ -61,6 +63,12 @@ export const BET = {
   cutAt: {
     zh: (n: number) => `仅显示前 ${n} 个字符，复制得到全部`,
     en: (n: number) => `Showing the first ${n} characters; copying gives all`,
+  },
+  former: {
+    zh: ({ time, number, amount }: Former) =>
+      `号码已更正。原开 ${number}，${time} 派发 ${amount}，已收回重派`,
+    en: ({ time, number, amount }: Former) =>
+      `The number was corrected. By ${number} it was paid ${amount} at ${time}; that was taken back`,
   },
   tier: { zh: '奖级', en: 'Tier' },
   odds: { zh: '赔率', en: 'Odds' },

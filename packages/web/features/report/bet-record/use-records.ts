@@ -24,6 +24,7 @@ export function useRecords(filter: BetFilter) {
   });
   const reread = () => void refetch(betHttp.getBetRecords);
   useHubEvent(betHub.betAwardNotify, reread);
+  useHubEvent(betHub.betCorrectedNotify, reread);
   useHubEvent(lotteryHub.lotteryAwarded, reread);
   // A bet is told in the words of its play, which come with the family of its game.
   const plays = usePlaysNamed(list.source.rows?.map(({ Play }) => Play) ?? NO_PLAYS);

@@ -35,6 +35,7 @@ function CashFlows() {
     (page) => askFor(filter, page),
   );
   useHubEvent(betHub.betAwardNotify, () => void refetch(walletHttp.getCashFlow));
+  useHubEvent(betHub.betCorrectedNotify, () => void refetch(walletHttp.getCashFlow));
   const change = (next: FlowFilter) => {
     setFilter(next);
     toFirst();

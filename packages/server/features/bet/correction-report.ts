@@ -1,0 +1,66 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { addMoney, mills, type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
+import { parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
+import { balanceOf, type Currency } from '../../ledger/index.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Issue, Lease } from '../lottery/index.ts';
+import { changedBets } from './changed-bets.ts';
+import { judge } from './judge.ts';
+import { judgeIssue } from './judge-issue.ts';
+import { rangesOf } from './range.ts';
+import { CHUNK } from './settle.ts';
+import { readEnded } from './store-correct.ts';
+import { readEnds } from './store-settle.ts';
+
+/** What a correction would change; money in thousandths. */
+export type CorrectionReport = {
+  /** Bets that end otherwise, and whose they are. */
+  readonly bets: number;
+  readonly players: number;
+  /** What those bets had received, and what they would receive. */
+  readonly taken: Money;
+  readonly paid: Money;
+  /** Players whose balance would fall below zero as it is now, and by how much in all. */
+  readonly debtors: number;
+  readonly debt: Money;
+};
+
+/** Nobody works on an issue that is awarded: looking at it needs no claim. */
+const NOBODYS: Lease = { isOurs: async () => true, during: (work) => work };
+/** All runs that there may be: how bets ended by the last of them is what they are. */
+const ANY_RUN = 32_767;
+
+/** Judges the bets of an awarded issue by another number, and counts what would change. */
+export async function reportCorrection(
+  db: Db,
+  currency: Currency,
+  { issue, category, number }: { issue: Issue; category: Category; number: string },
+): Promise<CorrectionReport> {
+  const draw = parseWinningNumber(category, number);
+  invariant(draw.ok, 'a number that was read before');
+  const ranges = rangesOf(await readEnds(db, issue.id, CHUNK));
+  const drawn = { draw: draw.value, drawMs: issue.drawMs };
+  const winning = await judgeIssue(db, issue.id, ranges, drawn, { judge, lease: NOBODYS });
+  invariant(winning, 'nobody takes it over');
+  let [bets, taken, paid] = [0, ZERO, ZERO];
+  const nets = new Map<bigint, Money>();
+  for (const range of ranges) {
+    const changed = changedBets(await readEnded(db, issue.id, ANY_RUN, range, winning), winning);
+    bets += changed.length;
+    for (const { playerId, was, is } of changed) {
+      const [gone, come] = [addMoney(was.prize, was.refund), addMoney(is.prize, is.refund)];
+      taken = addMoney(taken, gone);
+      paid = addMoney(paid, come);
+      const net = subtractMoney(addMoney(nets.get(playerId) ?? ZERO, come), gone);
+      nets.set(playerId, net);
+    }
+  }
+  const losing = [...nets].filter(([, net]) => net < ZERO);
+  const short: bigint[] = [];
+  for (const [playerId, net] of losing) {
+    const after = (await balanceOf(db, playerId, currency)) + net;
+    if (after < 0n) short.push(after);
+  }
+  const debt = mills(-short.reduce((sum, after) => sum + after, 0n));
+  return { bets, players: nets.size, taken, paid, debtors: short.length, debt };
+}
