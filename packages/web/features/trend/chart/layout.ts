@@ -4,7 +4,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 
 export const ROW = 28;
 /** Rows that are painted together. */
-export const TILE_ROWS = 20;
+export const TILE_ROWS = 10;
 const LEAST_COLUMN = 26;
 /** Room beside the letters of a head. */
 const BESIDE = 12;

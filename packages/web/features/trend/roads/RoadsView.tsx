@@ -126,9 +126,9 @@ const CELL = 22;
 /** A road is as wide as this even while it is short. */
 const LEAST_COLUMNS = 30;
 
-/** The newest draws are at the right. */
+/** The newest draws are at the right of those that there are. */
 function toEnd(element: HTMLElement | null): void {
-  if (element) element.scrollLeft = element.scrollWidth;
+  if (element) element.scrollLeft = Number(element.dataset['end']) - element.clientWidth;
 }
 
 function Picture(props: {
@@ -148,8 +148,9 @@ function Picture(props: {
     <section className={styles['road']} aria-label={name}>
       <h2>{name}</h2>
       <div
-        key={columns}
+        key={road.length}
         ref={toEnd}
+        data-end={(road.length + 1) * CELL}
         className={styles['strip']}
         tabIndex={0}
         role="group"
