@@ -30,8 +30,11 @@ export async function pack({ game, lines }: Piece, keys: Keys): Promise<Buffer> 
 /** A piece and the key that signed its file, hex: whether that is one to trust is another question. */
 export type Unpacked = Piece & { readonly key: string };
 
-/** Reads a file again; undefined for one that was changed since the key that it names signed it. */
-export async function unpack(file: Buffer): Promise<Unpacked | undefined> {
+/**
+ * Reads a file again, whole or only the manifests whose text has something in it; undefined for one that was
+ * changed since the key that it names signed it.
+ */
+export async function unpack(file: Buffer, having = ''): Promise<Unpacked | undefined> {
   const text = await promisify(gunzip)(file, { maxOutputLength: MOST_BYTES }).then(
     String,
     () => '',
@@ -44,7 +47,8 @@ export async function unpack(file: Buffer): Promise<Unpacked | undefined> {
   const [head, ...lines] = before.split('\n').slice(0, -1);
   const game = parse<{ game?: string }>(head ?? '')?.game;
   if (game === undefined) return undefined;
-  return { game, key: end.key, lines: lines.map((line) => JSON.parse(line) as ManifestLine) };
+  const wanted = lines.filter((line) => line.includes(having));
+  return { game, key: end.key, lines: wanted.map((line) => JSON.parse(line) as ManifestLine) };
 }
 
 function parse<T>(text: string): T | undefined {

@@ -98,6 +98,16 @@ describe('manifests that are older than thirty days', () => {
     expect((await viewIssue(server(), FFC, SERIAL)).winning_number).not.toBeNull();
   });
 
+  test('are read one after the other, and who asks for too many is told so, and nobody else', async () => {
+    const codes = (await Promise.all(Array.from({ length: 60 }, () => ask(FFC, SERIAL + 1)))).map(
+      ({ code }) => code,
+    );
+    expect(codes.filter((code) => code === 'RATE_LIMIT').length).toBeGreaterThan(0);
+    expect(codes.filter((code) => code === 'OK').length).toBeGreaterThan(15);
+    expect(new Set(codes)).toEqual(new Set(['OK', 'RATE_LIMIT']));
+    expect((await ask(FFC, SERIAL + 1)).code).toBe('OK');
+  });
+
   test('by two at once are moved once', async () => {
     await Promise.all([archiveAll(3), archiveAll(3)]);
     const { rows } = await sql<{ twice: bigint }>`

@@ -6,6 +6,7 @@ import { type Executor, transaction } from '../../platform/db.ts';
 import { bodyOf, pack, unpack } from './archive-file.ts';
 import type { ManifestLine } from './manifest-line.ts';
 import type { Fair } from './context.ts';
+import { type Gate, gateOf } from './gate.ts';
 import type { Keys } from './keys.ts';
 import { countSigned } from './store.ts';
 import { type Archived, findPieces, listRipe, moveToFile, readRipe } from './store-archive.ts';
@@ -83,16 +84,20 @@ async function keep(path: string, bytes: Buffer): Promise<void> {
 /** An archive that is not there, or not as it was made. Its message is for whoever keeps the site. */
 export class DamagedArchive extends Error {}
 
-/** The manifests of a piece. Throws where its file is not as it was made. */
+/**
+ * The manifests of a piece, or those whose text has something in it. Throws where its file is not as it
+ * was made.
+ */
 export async function readPiece(
   { db, dataFolder, keys }: Archives,
   piece: Pick<Archived, 'code' | 'from' | 'fileHash'>,
+  having = '',
 ): Promise<readonly ManifestLine[]> {
   const path = fileOf(dataFolder, piece);
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) throw new DamagedArchive(`${path} is not there`);
   const isIt = createHash('sha256').update(bytes).digest('hex') === piece.fileHash;
-  const found = isIt ? await unpack(bytes) : undefined;
+  const found = isIt ? await unpack(bytes, having) : undefined;
   // A site that lost its keys has archives of the old ones, which signed its days as well.
   const isTrusted =
     found?.key === keys.publicKey || (found && (await countSigned(db, found.key)).ours > 0);
@@ -101,7 +106,23 @@ export async function readPiece(
   return found.lines;
 }
 
-/** The manifests of an issue that were archived. */
+/**
+ * Whoever asks for an archived issue need not sign in, and each file takes 10 ms and 10 MB: one is read at
+ * a time, and so many wait for their turn.
+ */
+const MOST_WAITING = 32;
+const gates = new WeakMap<Archives, Gate>();
+
+function gateTo(archives: Archives): Gate {
+  const known = gates.get(archives) ?? gateOf({ atOnce: 1, waiting: MOST_WAITING, oneEach: false });
+  gates.set(archives, known);
+  return known;
+}
+
+/** More archived issues are asked for than are read. */
+export class BusyArchives extends Error {}
+
+/** The manifests of an issue that were archived. Throws where too many wait for theirs. */
 export async function readArchived(
   fair: Archives,
   gameId: number,
@@ -110,7 +131,9 @@ export async function readArchived(
   if (fair.dataFolder === '') return [];
   const found: ManifestLine[] = [];
   for (const piece of await findPieces(fair.db, gameId, serial)) {
-    const lines = await readPiece(fair, piece);
+    const read = () => readPiece(fair, piece, String(serial));
+    const lines = await gateTo(fair).enter(piece.code, read);
+    if (!lines) throw new BusyArchives();
     found.push(...lines.filter((line) => bodyOf(line).serial === String(serial)));
   }
   return found;

@@ -10,7 +10,7 @@ import { acceptRound } from './beacon.ts';
 import { isBeacon } from './calculator.ts';
 import { fairOf } from './context.ts';
 import type { Log } from '../../platform/log.ts';
-import { DamagedArchive } from './archive.ts';
+import { BusyArchives, DamagedArchive } from './archive.ts';
 import type { ManifestLine } from './manifest-line.ts';
 import { manifestsOf } from './manifests.ts';
 import { ownTickets } from './own-tickets.ts';
@@ -48,8 +48,8 @@ export function fairRoutes(platform: Platform) {
         manifestsOf(fair, GameId, issue.day, serials),
         parent && manifestsOf(fair, parent.id, issue.day, [SerialNumber]),
       ]);
-      const found = await read.catch(orDamaged(log));
-      if (!found) return refused({ code: 'NOT_FOUND' });
+      const found = await read.catch(orFault(log));
+      if (typeof found === 'string') return refused({ code: found });
       const [lines, theirs] = found;
       return ok({
         GameId,
@@ -100,11 +100,13 @@ export function fairRoutes(platform: Platform) {
 }
 
 /** An archive that is damaged is for people to mend; whoever asked is told that it is not there. */
-const orDamaged =
+const orFault =
   (log: Log) =>
-  (error: unknown): undefined => {
+  (error: unknown): 'NOT_FOUND' | 'RATE_LIMIT' => {
+    if (error instanceof BusyArchives) return 'RATE_LIMIT';
     if (!(error instanceof DamagedArchive)) throw error;
     log.error({ err: error }, 'an archive of manifests is damaged: put it back from the backup');
+    return 'NOT_FOUND';
   };
 
 const present = ({ kind, body, key, sig }: ManifestLine) => ({

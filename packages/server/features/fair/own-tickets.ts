@@ -4,6 +4,7 @@ import { leafHash } from '@fairlot/draw/ticket-tree';
 import { refused, ok, type Result } from '@fairlot/rules/core/result';
 import { transaction } from '../../platform/db.ts';
 import type { Issue } from '../lottery/index.ts';
+import { BusyArchives } from './archive.ts';
 import { pathsOf } from './calculator.ts';
 import { tagKeyOf } from './chain.ts';
 import { type Fair, ticketPort } from './context.ts';
@@ -68,8 +69,13 @@ export async function ownTickets(
   playerId: bigint,
   after: string | undefined,
 ): Promise<Result<ProvenPage, 'NOT_PROVABLE' | 'RATE_LIMIT'>> {
-  const page = () => provenPage(fair, issue, playerId, after);
+  const page = () => provenPage(fair, issue, playerId, after).catch(orBusy);
   return (await gatesOf(fair).pages.enter(String(playerId), page)) ?? refused('RATE_LIMIT');
+}
+
+function orBusy(error: unknown): Result<never, 'RATE_LIMIT'> {
+  if (error instanceof BusyArchives) return refused('RATE_LIMIT');
+  throw error;
 }
 
 async function provenPage(
