@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { lotteryConsole, lotteryHub } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { operator } from '../operator/index.ts';
 import { claimOf, signInOperator } from '../operator/testing/sign-in.ts';
@@ -12,6 +13,8 @@ import { site } from '../site/index.ts';
 import { importDraws } from './import-draws.ts';
 import { lottery } from './index.ts';
 import { watchFeeds, workOfficial } from './official.ts';
+import { recordDraw } from './record-draw.ts';
+import { seizeIssue } from './store-claim.ts';
 
 /** Draws by hand: two people enter the number of an issue that no feed told, neither sees the other. */
 const FC3D = 96;
@@ -178,6 +181,37 @@ test('what a feed tells meanwhile draws it, and the entry that waited draws noth
   );
   expect(await drawnAs()).toBe('4,4,4');
   expect((await enter(he, '1 2 3')).code).toBe('NOT_WAITING');
+});
+
+test('a feed that tells it at the moment at which people draw it takes nothing from who pays', async () => {
+  await nextIssue();
+  const { db, owner, platform } = server();
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM issue WHERE game_id = ${FC3D} AND serial_number = ${serial}`.execute(owner);
+  const issueId = rows[0]?.id ?? 0;
+  const date = new Date(FIRST_DRAW + (day - 1) * DAY_MS).toISOString().slice(0, 10);
+  const isWaiting = async () => {
+    const { rows: found } = await sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database()
+        AND wait_event_type = 'Lock' AND query LIKE '%UPDATE issue_job SET owner%'`.execute(owner);
+    return found.length > 0;
+  };
+  let feed: ReturnType<typeof take> | undefined;
+  await transaction(db, async (tx) => {
+    const claim = await seizeIssue(tx, issueId, 'by hand');
+    invariant(claim, 'it waits for its number');
+    feed = take(`${serial},${date},4 4 4`);
+    await vi.waitUntil(isWaiting, { timeout: 10_000 });
+    await recordDraw(platform, tx, claim, { original: '5,5,5', winning: '5,5,5' });
+  });
+  // It is read again, and compared then.
+  expect(await feed).toMatchObject({ value: { drawn: 0, faults: [{ line: 2 }] } });
+  const { rows: jobs } = await sql`
+    SELECT step, owner, failures FROM issue_job WHERE issue_id = ${issueId}`.execute(owner);
+  expect(jobs).toEqual([{ step: 'settle', owner: null, failures: 0 }]);
+  expect(await take(`${serial},${date},4 4 4`)).toMatchObject({
+    value: { drawn: 0, disagreements: [{ line: 2 }] },
+  });
 });
 
 test('the entry of somebody who may not any more counts no longer', async () => {

@@ -88,7 +88,9 @@ async function take(
     if (verdict === 'past') past.push(draw);
     else if (verdict === 'same') same += 1;
     else if (verdict === 'draw' && issue) {
+      // A fault, so that the feed is compared with what people decided when it is read again.
       if (await drawOfficial(stage, tx, issue.id, draw)) drawn += 1;
+      else faults.push({ line, reason: `issue ${draw.serialNumber} was decided at this moment` });
     } else if (verdict === 'early' && issue) {
       await insertTold(tx, gameId, FILE, [draw]);
       const early = await getIssue(tx, issue.id);
@@ -136,8 +138,8 @@ async function drawOfficial(
   issueId: number,
   { number }: OfficialDraw,
 ): Promise<boolean> {
-  const claim = await seizeIssue(tx, issueId, OWNER);
-  if (!claim || claim.step !== 'draw') return false;
+  const claim = await seizeIssue(tx, issueId, OWNER, 'draw');
+  if (!claim) return false;
   await markKnown(tx, issueId, number);
   await recordDraw(stage, tx, claim, { original: number, winning: number });
   return true;

@@ -67,16 +67,21 @@ export async function claimIssues(
 export const claimIssue = async (db: Db, filter: StepFilter): Promise<Claim | undefined> =>
   (await claimIssues(db, filter, 1))[0];
 
-/** Takes a step of one issue at once, whoever worked on it: his fence is void from now on. */
+/**
+ * Takes a step of one issue at once, whoever worked on it: his fence is void from now on. Where a step is
+ * named, no other is taken: who waited for somebody else may find that it is done.
+ */
 export async function seizeIssue(
   tx: Tx,
   issueId: number,
   owner: string,
+  step?: Step,
 ): Promise<Claim | undefined> {
   const { rows } = await sql<Row>`
     UPDATE issue_job SET owner = ${owner}, fence = fence + 1,
       lease_until = app_now() + interval '10 seconds'
-    WHERE issue_id = ${issueId} RETURNING issue_id, step, fence, failures`.execute(tx);
+    WHERE issue_id = ${issueId} AND step = coalesce(${step ?? null}::text, step)
+    RETURNING issue_id, step, fence, failures`.execute(tx);
   return rows[0] && toClaim(rows[0]);
 }
 
