@@ -65,6 +65,14 @@ test('pools one behind the other ascend each on its own, and the special number 
   expect(isMappingProgram(short)).toBe(false);
 });
 
+/** All sets of so many of the numbers 1 to `most`, descending. */
+const subsets = (most: number, count: number): number[][] => {
+  if (count === 0) return [[]];
+  if (most < count) return [];
+  const withMost = subsets(most - 1, count - 1).map((set) => [most, ...set]);
+  return [...subsets(most - 1, count), ...withMost];
+};
+
 describe('read off another draw', () => {
   const KENO = [1, 2, 4, 8, 15, 16, 25, 31, 40, 41, 43, 47, 55, 56, 59, 66, 69, 74, 78, 79];
 
@@ -76,6 +84,36 @@ describe('read off another draw', () => {
   test('three digits of every third number', () => {
     // 2+15+31+43+56+69, 4+16+40+47+59+74, 8+25+41+55+66+78
     expect(derive(PROGRAMS.keno28.derive, KENO)).toEqual([6, 0, 3]);
+  });
+
+  test('five digits of the rank of the set, in whatever order it was drawn', () => {
+    // Computed apart from this code, by Python's math.comb: 2548144571023034905.
+    expect(derive(PROGRAMS.kenoRank5.derive, KENO)).toEqual([3, 4, 9, 0, 5]);
+    expect(derive(PROGRAMS.kenoRank5.derive, KENO.toReversed())).toEqual([3, 4, 9, 0, 5]);
+  });
+
+  test('the first set has the rank 0, the next one 1, the last one all sets less one', () => {
+    const run = (from: number) => Array.from({ length: 20 }, (_, at) => from + at);
+    expect(derive(PROGRAMS.kenoRank5.derive, run(1))).toEqual([0, 0, 0, 0, 0]);
+    expect(derive(PROGRAMS.kenoRank5.derive, [...run(1).slice(0, 19), 21])).toEqual([
+      0, 0, 0, 0, 1,
+    ]);
+    // C(80, 20) = 3535316142212174320 sets, one after another from 0.
+    const whole: Derivation = { op: 'setRank', last: 19 };
+    expect(derive(whole, run(61)).join('')).toBe('3535316142212174319');
+  });
+
+  test('every set of a small pool has a rank of its own, and none is left out', () => {
+    const sets = subsets(9, 4);
+    const ranks = sets.map((set) => Number(derive({ op: 'setRank', last: 3 }, set).join('')));
+    expect(ranks.toSorted((a, b) => a - b)).toEqual(sets.map((_, at) => at));
+  });
+
+  test('a result comes at most 3 in 10^14 of its chance more often than another', () => {
+    // Ranks run from 0 to C(80, 20) - 1, so that each ending has so many of them, or one more.
+    const fewest = 3_535_316_142_212_174_320n / 100_000n;
+    expect(fewest).toBe(35_353_161_422_121n);
+    expect(1 / Number(fewest)).toBeLessThan(3e-14);
   });
 
   test('five digits of four numbers each', () => {
@@ -113,6 +151,18 @@ test('whatever the hash, every program of a hash makes numbers of its range', ()
       expect(racers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     }),
   );
+});
+
+test('a rank is read of one set of numbers from 1 on, and of as many digits as a number may have', () => {
+  const { derive: rank } = PROGRAMS.kenoRank5;
+  const by = (change: object) => isMappingProgram({ ...PROGRAMS.kenoRank5, ...change });
+  expect(by({})).toBe(true);
+  expect(by({ derive: { ...rank, last: 0 } })).toBe(false);
+  expect(by({ derive: { ...rank, last: 11 } })).toBe(false);
+  const pick = { op: 'pick', from: 1, to: 80, count: 20 };
+  expect(by({ draw: [pick, pick] })).toBe(false);
+  expect(by({ draw: [{ ...pick, from: 0 }] })).toBe(false);
+  expect(by({ draw: [{ op: 'digits', count: 20, base: 80, offset: 1 }] })).toBe(false);
 });
 
 describe('a derivation from outside that never ends, or asks for what is not there, is none', () => {

@@ -37,6 +37,12 @@ export type HashStream = {
 export type DigitSum = { readonly op: 'digitSum'; readonly last: number };
 
 /**
+ * Of different numbers from 1 on: the rank of their set among all sets of that size, counted from 0, the
+ * sum of C(n - 1, k) over its k-th smallest numbers n. Its last `last` digits, noughts in front included.
+ */
+export type SetRank = { readonly op: 'setRank'; readonly last: number };
+
+/**
  * Several pools, one behind the other: so many numbers of each, ascending on their own. What is a part of
  * one keeps its place, as the special number does.
  */
@@ -50,6 +56,7 @@ export type Derivation =
   | GroupSums
   | FromRight
   | HashStream
+  | SetRank
   | DigitSum;
 
 /** The winning number of an original one. */
@@ -71,6 +78,8 @@ export function derive(derivation: Derivation, original: readonly number[]): rea
     }
     case 'digitSum':
       return digitSum(derivation, at(original, 0));
+    case 'setRank':
+      return setRank(derivation, ascending(original));
   }
 }
 
@@ -102,6 +111,18 @@ function fromRight(derivation: FromRight, hash: string): number[] {
 function digitSum({ last }: DigitSum, number: number): number[] {
   const digits = [...String(number).padStart(last, '0')].map(Number);
   return [digits.reduce((sum, digit) => sum + digit, 0) % 10, ...digits.slice(-last)];
+}
+
+function setRank({ last }: SetRank, sorted: readonly number[]): number[] {
+  const rank = sorted.reduce((sum, number, place) => sum + choose(number - 1, place + 1), 0n);
+  return [...String(rank).padStart(last, '0')].slice(-last).map(Number);
+}
+
+/** Ways to choose `count` of so many, exactly. */
+function choose(many: number, count: number): bigint {
+  let ways = 1n;
+  for (let n = 1; n <= count; n += 1) ways = (ways * BigInt(many - count + n)) / BigInt(n);
+  return ways;
 }
 
 function at(numbers: readonly number[], place: number): number {

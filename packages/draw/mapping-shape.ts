@@ -43,6 +43,7 @@ const isFromRight = record({
 });
 const isHashStream = record({ op: is('hashStream'), game: isName, draw: list(isByteStep) });
 const isDigitSum = record({ op: is('digitSum'), last: small });
+const isSetRank = record({ op: is('setRank'), last: small });
 
 function isStep(value: unknown): boolean {
   return (isDigits(value) || isPick(value) || isWeighted(value)) && makesSense(value as DrawStep);
@@ -68,9 +69,16 @@ function makesSense(step: DrawStep): boolean {
 }
 
 const isDerivation: Check = (value) =>
-  [isSame, isAscending, isAscendingParts, isGroupSums, isFromRight, isHashStream, isDigitSum].some(
-    (is) => is(value),
-  );
+  [
+    isSame,
+    isAscending,
+    isAscendingParts,
+    isGroupSums,
+    isFromRight,
+    isHashStream,
+    isDigitSum,
+    isSetRank,
+  ].some((is) => is(value));
 
 const isProgram = record({
   id: isName,
@@ -101,6 +109,8 @@ function fits(derive: Derivation, draw: readonly DrawStep[], made: number): bool
       return derive.groups.flat().every((place) => place <= made);
     case 'digitSum':
       return derive.last >= 1 && derive.last <= MOST_DIGITS && draw.every(isNatural);
+    case 'setRank':
+      return derive.last >= 1 && derive.last <= MOST_DIGITS && isOneSet(draw);
     case 'hashStream':
       return isHash(draw, made) && madeBy(derive.draw) <= MOST_NUMBERS;
     case 'fromRight':
@@ -111,6 +121,10 @@ function fits(derive: Derivation, draw: readonly DrawStep[], made: number): bool
 /** Numbers whose digits are all they are written with. */
 const isNatural = (step: DrawStep): boolean =>
   step.op === 'weighted' || (step.op === 'digits' ? step.offset : step.from) >= 0;
+
+/** Different numbers from 1 on. */
+const isOneSet = ([step, ...more]: readonly DrawStep[]): boolean =>
+  more.length === 0 && step?.op === 'pick' && step.from === 1;
 
 const isHash = (draw: readonly DrawStep[], made: number): boolean =>
   made === HASH_DIGITS &&

@@ -115,6 +115,7 @@ test('the hashes of published programs never change', () => {
       "k3": "42736c4b4e27c3e2",
       "keno28": "ae7209b85218d094",
       "kenoPcdd": "f24cefed5dc7dee8",
+      "kenoRank5": "4a7a7c45a772bfc6",
       "kenoSsc": "b1976fc907972a08",
       "kl10": "2893cee68c9c95c6",
       "kl8": "5de8d6d7fd1c4c62",

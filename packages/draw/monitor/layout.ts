@@ -36,6 +36,10 @@ export function layoutOf({ draw, derive }: MappingProgram): Layout {
       const count = derive.last + 1;
       return { of: 'winning', parts: [{ kind: 'digits', at: 0, count, from: 0, symbols: 10 }] };
     }
+    case 'setRank': {
+      const { last: count } = derive;
+      return { of: 'winning', parts: [{ kind: 'digits', at: 0, count, from: 0, symbols: 10 }] };
+    }
     case 'groupSums':
       return { of: 'original', parts: partsOf(draw) };
   }

@@ -109,6 +109,7 @@ const isHex = mapping.draw.every(
 const hex = (all) => all.map((x) => x.toString(16)).join('');
 check(isHex ? hex(numbers) : numbers.join(), isSame);
 const ascending = numbers.toSorted((a, b) => a - b);
+const choose = (n, k) => (k === 0 ? 1n : (choose(n - 1, k - 1) * BigInt(n)) / BigInt(k));
 const read = {
   same: () => numbers,
   ascending: () => ascending,
@@ -120,6 +121,10 @@ const read = {
     all.reduce((a, b) => a + b) % 10,
     ...all.slice(-last),
   ],
+  setRank: ({ last }) =>
+    [...`${ascending.reduce((sum, n, k) => sum + choose(n - 1, k + 1), 0n)}`.padStart(last, '0')]
+      .slice(-last)
+      .map(Number),
   hashStream: ({ game, draw }, of = hex(numbers), at = 0) =>
     drawn(
       draw,

@@ -7,6 +7,7 @@ reads a hash is given these as the hashes.
 import hashlib
 import hmac
 import json
+import math
 import struct
 import sys
 
@@ -106,6 +107,9 @@ def winning_of(rule, original):
     if op == "digitSum":
         text = str(original[0]).rjust(rule["last"], "0")
         return [sum(map(int, text)) % 10] + [int(c) for c in text[-rule["last"] :]]
+    if op == "setRank":
+        rank = sum(math.comb(n - 1, k) for k, n in enumerate(sorted(original), 1))
+        return [rank // 10**place % 10 for place in reversed(range(rule["last"]))]
     text = "".join("%x" % digit for digit in original)
     if op == "hashStream":
         return steps_of(rule["draw"], uniform(hash_bytes(text, rule["game"]), 256))

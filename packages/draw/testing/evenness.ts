@@ -5,6 +5,8 @@ export type Sample = {
   readonly draws: readonly (readonly number[])[];
   readonly pool: readonly number[];
   readonly isPicked: boolean;
+  /** How often digits come at places, as against others there; all alike where it is left out. */
+  weigh?(places: readonly number[], digits: readonly number[]): number;
 };
 
 export const range = (from: number, to: number): number[] =>
@@ -78,13 +80,12 @@ const patternOf = (isPicked: boolean) => (three: readonly number[]) =>
 
 /** Every statistic that a sample allows, by its kind. */
 export function statisticsOf(sample: Sample): ReadonlyMap<string, number> {
-  const { draws, pool, isPicked } = sample;
+  const { draws, isPicked } = sample;
   const found = new Map<string, number>();
   const places = draws[0]?.length ?? 0;
-  const even = new Map(pool.map((number) => [String(number), 1]));
   for (const place of range(0, Math.min(places, 20) - 1)) {
     const column = draws.map((draw) => String(draw[place]));
-    found.set(`place ${place}`, evenness(column, even));
+    found.set(`place ${place}`, evenness(column, waysOf(sample, [place], String)));
   }
   const classOf = classIn(sample);
   const classed = (numbers: readonly number[]): string => numbers.map(classOf).join(' ');
@@ -92,27 +93,33 @@ export function statisticsOf(sample: Sample): ReadonlyMap<string, number> {
   const serial = draws.flatMap(([a = 0], n) =>
     n % 2 === 0 && n + 1 < draws.length ? [classed([a, draws[n + 1]![0]!])] : [],
   );
-  const free = { draws: [], pool, isPicked: false };
-  found.set('serial', evenness(serial, countOf(mapOf(tuples(free, 2), classed))));
+  found.set('serial', evenness(serial, couplesOf(waysOf(sample, [0], classed))));
   if (places < 2) return found;
   const pairs = draws.map((draw) => classed(draw.slice(0, 2)));
-  found.set('pairs', evenness(pairs, countOf(mapOf(tuples(sample, 2), classed))));
+  found.set('pairs', evenness(pairs, waysOf(sample, [0, 1], classed)));
   if (places < 3) return found;
   const threes = draws.map((draw) => draw.slice(0, 3));
-  const pattern = patternOf(isPicked);
-  const ways = { order: new Map<string, number>(), pattern: new Map<string, number>() };
-  for (const three of tuples(sample, 3)) {
-    add(ways.order, orderOf(three));
-    add(ways.pattern, pattern(three));
+  const kinds = { order: orderOf, pattern: patternOf(isPicked) };
+  for (const [kind, cellOf] of Object.entries(kinds)) {
+    found.set(kind, evenness(threes.map(cellOf), waysOf(sample, [0, 1, 2], cellOf)));
   }
-  found.set('order', evenness(threes.map(orderOf), ways.order));
-  found.set('pattern', evenness(threes.map(pattern), ways.pattern));
   return found;
 }
 
-const add = (counts: Map<string, number>, cell: string): unknown =>
-  counts.set(cell, (counts.get(cell) ?? 0) + 1);
-
-function* mapOf<A, B>(all: Iterable<A>, to: (each: A) => B): Generator<B> {
-  for (const each of all) yield to(each);
+/** In how many ways each cell comes about at some places. */
+function waysOf(
+  sample: Sample,
+  places: readonly number[],
+  cellOf: (numbers: readonly number[]) => string,
+): ReadonlyMap<string, number> {
+  const ways = new Map<string, number>();
+  for (const numbers of tuples(sample, places.length)) {
+    const cell = cellOf(numbers);
+    ways.set(cell, (ways.get(cell) ?? 0) + (sample.weigh?.(places, numbers) ?? 1));
+  }
+  return ways;
 }
+
+/** The same of two draws that know nothing of each other. */
+const couplesOf = (ways: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
+  new Map([...ways].flatMap(([a, one]) => [...ways].map(([b, two]) => [`${a} ${b}`, one * two])));

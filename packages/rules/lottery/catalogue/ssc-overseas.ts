@@ -36,7 +36,7 @@ export const SSC_OVERSEAS: readonly Row[] = [
     id: 16,
     code: 'TW5',
     name: { zh: '台湾五分彩', en: 'Taiwan · 5 min' },
-    ...readOff('ssc', 'TWBINGO', 'kenoSsc'),
+    ...readOff('ssc', 'TWBINGO', 'kenoRank5'),
     isOverseas: true,
     ...windows(300, runningFrom(1_150_001), ['7:05-23:55']),
   },
@@ -44,7 +44,7 @@ export const SSC_OVERSEAS: readonly Row[] = [
     id: 17,
     code: 'CA35',
     name: { zh: '加拿大3.5分彩', en: 'Canada · 3.5 min' },
-    ...readOff('ssc', 'CAKENO', 'kenoSsc'),
+    ...readOff('ssc', 'CAKENO', 'kenoRank5'),
     isOverseas: true,
     ...windows(210, runningFrom(3_250_001), ['21:00-44:00'], {
       mondayLateSeconds: 3_600,

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canonicalJson } from '@fairlot/draw/canonical-json';
+import { derive } from '@fairlot/draw/derivation';
+import type { Manifest } from '@fairlot/draw/manifest';
+import { mappingHash, type MappingProgram } from '@fairlot/draw/mapping';
+import { PROGRAMS } from '@fairlot/draw/programs';
 import { verifyDraw } from '@fairlot/draw/verify';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
@@ -7,6 +12,7 @@ import { lotteryHttp } from '@fairlot/wire/lottery';
 import { sql } from 'kysely';
 import { type App, startApp } from '../../app.ts';
 import { transaction } from '../../platform/db.ts';
+import { sha256Hex } from '../../platform/hash.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { cancelIssue, type Claim, haltGame } from '../lottery/index.ts';
 import { rehearse } from '../lottery/rehearse.ts';
@@ -44,7 +50,7 @@ let other: App;
 beforeAll(async () => {
   const { rows } = await sql<{ serial: bigint; start: bigint; close: bigint; draw: bigint }>`
     SELECT serial_number AS serial, to_ms(start_at) AS start, to_ms(close_at) AS close, to_ms(draw_at) AS draw
-    FROM issue WHERE game_id = ${PARENT.id} AND start_at > app_now() ORDER BY start_at LIMIT 14`.execute(
+    FROM issue WHERE game_id = ${PARENT.id} AND start_at > app_now() ORDER BY start_at LIMIT 15`.execute(
     server().owner,
   );
   issues = rows.map(({ serial, start, close, draw }) => ({
@@ -72,6 +78,32 @@ const take = ({ id }: IssueView): Promise<Claim> =>
     return claim;
   });
 
+/** The line of the game as a site has it whose days were announced with another program. */
+async function announceBy(program: MappingProgram): Promise<void> {
+  const { keys } = await fairOf(server().platform);
+  await transaction(server().owner, async (tx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+    const { rows } = await sql<{ seq: number; body: string }>`
+      SELECT seq, body FROM manifest WHERE game_id = ${CHILD.id} ORDER BY seq`.execute(tx);
+    let prev = '0'.repeat(64);
+    for (const { seq, body } of rows) {
+      const old = JSON.parse(body) as Manifest;
+      const text = canonicalJson({
+        ...old,
+        prev,
+        ...(old.kind === 'day' && { mappingHash: mappingHash(program) }),
+      });
+      prev = sha256Hex(text);
+      await sql`
+        UPDATE manifest SET body = ${text}, hash = decode(${prev}, 'hex'), sig = decode(${keys.sign(text)}, 'hex')
+        WHERE game_id = ${CHILD.id} AND seq = ${seq}`.execute(tx);
+    }
+    await sql`UPDATE manifest_head SET hash = decode(${prev}, 'hex') WHERE game_id = ${CHILD.id}`.execute(
+      tx,
+    );
+  });
+}
+
 describe('a game that is read off another one', () => {
   test('has the days, serial numbers and times of that one', async () => {
     const { rows } = await sql<{ same: bigint; all: bigint }>`
@@ -97,11 +129,8 @@ describe('a game that is read off another one', () => {
     const [own, theirs] = [await child(0), await parent(0)];
     expect([own.state, theirs.state]).toEqual([1, 1]);
     const keno = parseWinningNumber(PARENT, theirs.winning_number ?? '');
-    const sorted = (keno.ok ? keno.value : []).toSorted((a, b) => a - b);
-    const sums = [0, 4, 8, 12, 16].map(
-      (from) => sorted.slice(from, from + 4).reduce((sum, ball) => sum + ball, 0) % 10,
-    );
-    expect(own.winning_number).toBe(sums.join(','));
+    const digits = derive(PROGRAMS.kenoRank5.derive, keno.ok ? keno.value : []);
+    expect(own.winning_number).toBe(digits.join(','));
 
     const verdict = verifyDraw(await bundle(0));
     expect(verdict.steps.filter(({ status }) => status === 'failed')).toEqual([]);
@@ -222,12 +251,31 @@ describe('a game that is read off another one', () => {
     expect(await state()).toBe(0);
   });
 
+  test('is drawn by the program that its day was announced with, though the game has another one by now', async () => {
+    await announceBy(PROGRAMS.kenoSsc);
+    expect(await findBrokenChains(server().owner)).toEqual([]);
+    await at(server(), nth(12).startMs + 1_000);
+    await at(server(), nth(12).closeMs);
+    await at(server(), nth(12).drawMs);
+    const keno = parseWinningNumber(PARENT, (await parent(12)).winning_number ?? '');
+    const sorted = (keno.ok ? keno.value : []).toSorted((a, b) => a - b);
+    const sums = [0, 4, 8, 12, 16].map(
+      (from) => sorted.slice(from, from + 4).reduce((sum, ball) => sum + ball, 0) % 10,
+    );
+    expect((await child(12)).winning_number).toBe(sums.join(','));
+    const proof = await bundle(12);
+    expect(proof.mapping).toEqual(PROGRAMS.kenoSsc);
+    expect(verifyDraw(proof).ok).toBe(true);
+    // By the program of today it would not hold.
+    expect(verifyDraw({ ...proof, mapping: PROGRAMS.kenoRank5 }).ok).toBe(false);
+  });
+
   test('a rehearsal that was given back to its feed is not sold on the chain, though it is on sale', async () => {
     const { db, owner, platform, clock } = server();
     await rehearse(db, false);
     await sql`UPDATE game SET state = 0, state_reason = '' WHERE id = ${PARENT.id}`.execute(owner);
-    await clock.set(nth(13).startMs - 2_000);
-    await openIssuesDue(await fairOf(platform), [await take(await parent(13))]);
-    expect((await parent(13)).opened_at).toBeNull();
+    await clock.set(nth(14).startMs - 2_000);
+    await openIssuesDue(await fairOf(platform), [await take(await parent(14))]);
+    expect((await parent(14)).opened_at).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { IssueState } from '@fairlot/rules/issue/state';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { Category } from '@fairlot/rules/lottery/category';
+import type { MappingProgram } from '@fairlot/draw/mapping';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Issue } from '../lottery/index.ts';
@@ -21,6 +22,7 @@ export async function childNext(
   fair: Fair,
   issue: Issue,
   parent: Category,
+  program: MappingProgram,
   rounds: ReadonlyMap<number, string>,
 ): Promise<Next> {
   const source = await parentIssue(fair, parent, issue);
@@ -34,7 +36,7 @@ export async function childNext(
   invariant(category, `game ${issue.gameId} has a category`);
   const signature = source.round === null ? null : rounds.get(source.round);
   invariant(signature !== undefined, 'what was drawn from a round has it');
-  const { drawn, proof } = await drawFrom(fair, issue, category, signature);
+  const { drawn, proof } = await drawFrom(fair, issue, program, signature);
   const original = formatWinningNumber(parent, drawn.original);
   invariant(original === source.originalNumber, `${issue.code} reads what ${parent.code} drew`);
   const winning = formatWinningNumber(category, drawn.winning);

@@ -1,4 +1,5 @@
 import type { Block } from '@fairlot/draw/manifest';
+import type { MappingProgram } from '@fairlot/draw/mapping';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
@@ -21,9 +22,10 @@ import { isExpired } from './expired.ts';
 import type { Next } from './next.ts';
 import { drawFrom, readBlockHash, writeOriginal } from './numbers.ts';
 import { hurryChildren, parentOf } from './parent.ts';
+import { announcedProgram } from './program.ts';
 import { draftOf, publishAll } from './publish.ts';
 import { resumeAfter } from './resume-after-last.ts';
-import { readRounds } from './store.ts';
+import { readAnnounced, readRounds } from './store.ts';
 
 type Drawing = { readonly claim: Claim; readonly issue: Issue };
 type Revealed = Drawing & Extract<Next, { kind: 'reveal' }>;
@@ -42,13 +44,15 @@ export async function drawIssues(fair: Fair, claims: readonly Claim[]): Promise<
     fair.db,
     issues.map(({ round }) => round),
   );
+  const announced = await readAnnounced(fair.db, issues);
   const reveals: Revealed[] = [];
   const waits: Move[] = [];
   const cancels: (Drawing & { readonly reason: string })[] = [];
   for (const issue of issues) {
     const claim = claims.find(({ issueId }) => issueId === issue.id);
     invariant(claim, 'only what is claimed is drawn');
-    const next = await nextOf(fair, issue, rounds);
+    const program = announcedProgram(announced.get(issue.id));
+    const next = await nextOf(fair, issue, program, rounds);
     if (next.kind === 'reveal') reveals.push({ claim, issue, ...next });
     else if (next.kind === 'wait') waits.push({ claim, due: next.due });
     else cancels.push({ claim, issue, reason: next.reason });
@@ -63,11 +67,12 @@ export async function drawIssues(fair: Fair, claims: readonly Claim[]): Promise<
 async function nextOf(
   fair: Fair,
   issue: Issue,
+  program: MappingProgram,
   rounds: ReadonlyMap<number, string>,
 ): Promise<Next> {
   if (issue.nowMs >= issue.drawMs) {
     const parent = parentOf(issue.categoryId);
-    if (parent) return childNext(fair, issue, parent, rounds);
+    if (parent) return childNext(fair, issue, parent, program, rounds);
   }
   const found = await awaitedBy(fair, issue, rounds);
   if (found === undefined && isExpired(issue)) {
@@ -80,9 +85,9 @@ async function nextOf(
   invariant(category, `game ${issue.gameId} has a category`);
   const { drawn, proof } =
     typeof found === 'object' && found
-      ? await readBlockHash(fair, issue, category, found)
-      : await drawFrom(fair, issue, category, found);
-  const original = writeOriginal(category, drawn.original);
+      ? await readBlockHash(fair, issue, program, found)
+      : await drawFrom(fair, issue, program, found);
+  const original = writeOriginal(category, program, drawn.original);
   return {
     kind: 'reveal',
     proof,

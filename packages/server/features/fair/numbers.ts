@@ -2,7 +2,7 @@ import { beaconRandomness, QUICKNET } from '@fairlot/draw/beacon';
 import { hexBytes, toHex } from '@fairlot/draw/bytes';
 import { hashText } from '@fairlot/draw/hash-text';
 import type { Block, ResultManifest } from '@fairlot/draw/manifest';
-import { drawNumbers, isHashProgram, readHash } from '@fairlot/draw/mapping';
+import { drawNumbers, isHashProgram, type MappingProgram, readHash } from '@fairlot/draw/mapping';
 import { deriveSeed } from '@fairlot/draw/seed';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Category } from '@fairlot/rules/lottery/category';
@@ -10,13 +10,12 @@ import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import type { Issue } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
 import { chainOf } from './parent.ts';
-import { programOf } from './program.ts';
 
 /** The numbers of an issue by its secret and round, and what is published of how they came about. */
 export async function drawFrom(
   { vault }: Pick<Fair, 'vault'>,
   issue: Issue,
-  category: Category,
+  program: MappingProgram,
   signature: string | null,
 ) {
   const { gameId, chain } = chainOf(issue);
@@ -25,7 +24,7 @@ export async function drawFrom(
   const serial = String(issue.serialNumber);
   const beacon = round !== null && signature !== null ? valueOf(round, signature) : null;
   const seed = deriveSeed({ game: chain.game, serial, secret, beacon });
-  const drawn = drawNumbers(seed, programOf(category));
+  const drawn = drawNumbers(seed, program);
   const { words, original, winning } = drawn;
   const proof: Proof = {
     serial,
@@ -46,13 +45,13 @@ export type Proof = Omit<ResultManifest, 'v' | 'kind' | 'g' | 'prev'>;
 export async function readBlockHash(
   { vault }: Pick<Fair, 'vault'>,
   issue: Issue,
-  category: Category,
+  program: MappingProgram,
   { height, at, hash }: Block,
 ) {
   const { gameId, chain } = chainOf(issue);
   const s = toHex(await vault.secret(gameId, chain, issue.dayIndex));
-  const drawn = readHash(hexBytes(hash), programOf(category));
-  invariant(drawn, `${category.code} reads a hash`);
+  const drawn = readHash(hexBytes(hash), program);
+  invariant(drawn, `${issue.code} reads a hash`);
   const { words, original, winning } = drawn;
   const block = { height, at, hash };
   const serial = String(issue.serialNumber);
@@ -68,8 +67,11 @@ const valueOf = (round: number, signature: string) => ({
 });
 
 /** The original numbers as they are stored: the digits of a hash, one count, or as the family writes them. */
-export function writeOriginal(category: Category, original: readonly number[]): string {
-  const program = programOf(category);
+export function writeOriginal(
+  category: Category,
+  program: MappingProgram,
+  original: readonly number[],
+): string {
   if (isHashProgram(program)) return hashText(original);
   if (program.derive.op === 'digitSum') return original.join(',');
   return formatWinningNumber(category, original);

@@ -177,6 +177,20 @@ export async function readAround(
   return rows.map(toLine);
 }
 
+/** The hashes (hex) of the mapping programs that the days of issues were announced with, by issue. */
+export async function readAnnounced(
+  db: Executor,
+  issues: readonly { readonly id: number; readonly gameId: number; readonly day: string }[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: bigint; hash: string }>`
+    SELECT i.id, m.body::jsonb ->> 'mappingHash' AS hash
+    FROM unnest(${issues.map(({ id }) => id)}::bigint[],
+      ${issues.map(({ gameId }) => gameId)}::smallint[],
+      ${issues.map(({ day }) => day)}::date[]) AS i(id, game_id, day)
+    JOIN manifest m ON m.game_id = i.game_id AND m.day = i.day AND m.kind = 'day'`.execute(db);
+  return new Map(rows.map(({ id, hash }) => [Number(id), hash]));
+}
+
 /** What the close manifest of an issue fixed. */
 export type Closed = {
   readonly leaf: LeafVersion;

@@ -5,10 +5,10 @@ import type { DrawBundle } from '@fairlot/draw/bundle';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { fairHttp } from '@fairlot/wire/fair';
 import type { TestServer } from '../../../testing/index.ts';
-import { categoryOfGame, lottery } from '../../lottery/index.ts';
+import { lottery } from '../../lottery/index.ts';
 import { rarely } from '../../lottery/testing/rarely.ts';
 import { fair } from '../index.ts';
-import { programOf } from '../program.ts';
+import { announcedProgram } from '../program.ts';
 
 /** What the tests of draws share: the two features, rounds of the beacon that are on record. */
 export const DRAWS = [lottery, rarely, fair];
@@ -92,13 +92,13 @@ export async function bundleOf(
     SerialNumber: serialNumber,
   });
   const key = await server.call(fairHttp.getKey, {});
-  const category = await categoryOfGame(server.db, gameId);
-  invariant(category, 'a game');
+  const manifests = reply.value.Manifests.map(signedOf);
+  const day = manifests.find(({ body }) => body.kind === 'day')?.body;
   return {
     serial: String(serialNumber),
-    mapping: programOf(category),
+    mapping: announcedProgram(day?.mappingHash),
     pinnedKey: key.value.Key,
-    manifests: reply.value.Manifests.map(signedOf),
+    manifests,
     ...(reply.value.Parent && { parent: reply.value.Parent.map(signedOf) }),
   };
 }

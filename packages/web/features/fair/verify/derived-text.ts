@@ -18,6 +18,10 @@ export const DERIVED: Readonly<Record<Op, Bilingual | undefined>> = {
     zh: '由小到大排列后按固定位置分组求和，取个位数。',
     en: 'Sorted ascending and added up in fixed places; the last digit of each sum counts.',
   },
+  setRank: {
+    zh: '由小到大第 k 个号码 n 取组合数 C(n−1, k)，总和即该组合的序号，取其末五位。',
+    en: 'C(n − 1, k) of each k-th smallest number n adds up to the rank of the set; its last five digits count.',
+  },
   digitSum: {
     zh: '各位数字之和的个位为首位，后面是最后四位。',
     en: 'The last digit of the sum of all digits comes first, then the last four digits.',

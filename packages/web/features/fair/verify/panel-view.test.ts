@@ -95,12 +95,13 @@ describe('the panel', () => {
     expect([PROGRAMS.ssc, PROGRAMS.d3, PROGRAMS.pk10].map(numbersOf)).toEqual([5, 3, 10]);
     const read = [
       PROGRAMS.kenoPcdd,
+      PROGRAMS.kenoRank5,
       PROGRAMS.hashX5,
       PROGRAMS.hpk1,
       PROGRAMS.online,
       PROGRAMS.hash,
     ];
-    expect(read.map(numbersOf)).toEqual([3, 5, 10, 5, 64]);
+    expect(read.map(numbersOf)).toEqual([3, 5, 5, 10, 5, 64]);
   });
 
   it('ticks every check once', () => {

@@ -134,6 +134,8 @@ export function numbersOf({ draw, derive }: MappingProgram): number {
       return madeBy(derive.draw);
     case 'digitSum':
       return derive.last + 1;
+    case 'setRank':
+      return derive.last;
     default:
       return madeBy(draw);
   }
