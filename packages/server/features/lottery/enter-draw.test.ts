@@ -10,6 +10,7 @@ import { operator } from '../operator/index.ts';
 import { claimOf, signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
+import { hear } from './hear-sources.ts';
 import { importDraws } from './import-draws.ts';
 import { lottery } from './index.ts';
 import { watchFeeds, workOfficial } from './official.ts';
@@ -137,6 +138,21 @@ test('two who differ: both are void, it stands in the records, and they begin ag
   expect((await enter(wu, '1 2 4')).value).toEqual({ Outcome: 'waits' });
   expect((await enter(li, '1 2 4')).value).toEqual({ Outcome: 'agreed' });
   expect(await drawnAs()).toBe('1,2,4');
+});
+
+test('what one source told late is not shown to who enters a number, before it is drawn', async () => {
+  await nextIssue();
+  await server().clock.advance(11 * 60_000);
+  await signInAgain();
+  const date = new Date(FIRST_DRAW + (day - 1) * DAY_MS).toISOString().slice(0, 10);
+  const draws = [{ issue: String(serial), date, number: '9 0 7' }];
+  await hear(server().platform, { id: FC3D, category }, [{ draws, latencyMs: 1 }], new Map());
+  expect((await detail()).Events).toMatchObject([{ Kind: 'feed late' }]);
+  expect(await readable()).not.toMatch(/9,0,7|9 0 7/);
+  expect((await enter(wu, '9 0 7')).code).toBe('OK');
+  expect((await enter(he, '9 0 7')).value).toEqual({ Outcome: 'agreed' });
+  // The control: it was there all the time.
+  expect(await readable()).toMatch(/feed late[^{]*{[^}]*9,0,7/);
 });
 
 test('an impossible number is refused with what is wrong about it, and changes nothing', async () => {

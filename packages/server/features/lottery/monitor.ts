@@ -106,7 +106,7 @@ export async function getIssueMonitor(db: Db): Promise<Monitor> {
 
 /** What an event says while nobody may read a number: what it is, and nothing more. */
 const shownDetail = (kind: string, detail: unknown, isDecided: boolean): unknown =>
-  isDecided || kind !== 'feeds differ' ? detail : {};
+  isDecided || !kind.startsWith('feed') ? detail : {};
 
 /** One issue. Numbers that people entered or sources told are shown once it is decided. */
 export async function getIssue(
