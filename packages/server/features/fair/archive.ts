@@ -21,13 +21,22 @@ export type Archives = {
   readonly keys: Pick<Keys, 'publicKey'>;
 };
 
-const fileOf = (dataFolder: string, { code, from }: Pick<Archived, 'code' | 'from'>): string =>
-  join(dataFolder, 'archive', code, `${String(from).padStart(10, '0')}.jsonl.gz`);
+/**
+ * Its content is in its name: two processes that take pieces of another length from the same manifest on
+ * write two files, and neither writes over the one that the other has noted.
+ */
+const fileOf = (
+  dataFolder: string,
+  { code, from, fileHash }: Pick<Archived, 'code' | 'from' | 'fileHash'>,
+): string => {
+  const name = `${String(from).padStart(10, '0')}-${fileHash.slice(0, 16)}.jsonl.gz`;
+  return join(dataFolder, 'archive', code, name);
+};
 
 /**
  * Moves a piece of a line of manifests that are older than thirty days into a signed file. First the file is
  * there for good, then, in one transaction, it is noted and its manifests leave the table: whoever dies in
- * between leaves a file that the next one makes again, byte for byte.
+ * between leaves a file that the next one makes again, byte for byte, or that nobody ever asks for.
  */
 export async function archiveManifests(
   fair: Fair,
@@ -41,7 +50,6 @@ export async function archiveManifests(
     if (!last) continue;
     const bare = lines.map(({ hash: _, ...line }): ManifestLine => line);
     const file = await pack({ game: ripe.code, lines: bare }, fair.keys);
-    await keep(fileOf(fair.dataFolder, ripe), file);
     const piece: Archived = {
       ...ripe,
       to: last.seq,
@@ -49,6 +57,7 @@ export async function archiveManifests(
       hash: last.hash,
       fileHash: createHash('sha256').update(file).digest('hex'),
     };
+    await keep(fileOf(fair.dataFolder, piece), file);
     invariant((await readPiece(fair, piece)).length === lines.length, 'the file is there, whole');
     await transaction(fair.db, (tx) => moveToFile(tx, piece));
     return 'worked';
