@@ -10,6 +10,8 @@ import { withTestServer } from '../../testing/index.ts';
 import { lottery } from './index.ts';
 import { agreementOf } from './feed-agreement.ts';
 import { fetchFeeds } from './fetch-feeds.ts';
+import { hear } from './hear-sources.ts';
+import { MOST_NUMBERS } from './store-sources.ts';
 import { type Fault, type Played, playFeed } from './play-feed.ts';
 import { askSource } from './feed-source.ts';
 
@@ -132,6 +134,23 @@ describe('results played in real time over HTTP', () => {
     expect((await game())?.state).not.toBe(0);
     expect(await issue(2027060)).toMatchObject({ winning_number: null });
   });
+});
+
+test('a source that tells ever other numbers of an issue is kept a few times, and no more', async () => {
+  const draws = Array.from({ length: 40 }, (_, n) => ({
+    issue: '2027060',
+    date: '2027-03-11',
+    number: `7 ${Math.floor(n / 10)} ${n % 10}`,
+  }));
+  const say = (some: typeof draws) =>
+    hear(server().platform, { id: FC3D, category }, [{ draws: some, latencyMs: 1 }], new Map());
+  await say(draws.slice(0, 30));
+  await say(draws);
+  await say(draws.slice(35));
+  const { rows } = await sql<{ told: bigint }>`
+    SELECT count(*) AS told FROM feed_told f JOIN issue i ON i.id = f.issue_id
+    WHERE i.serial_number = 2027060 AND f.source = 1`.execute(server().owner);
+  expect(rows).toEqual([{ told: BigInt(MOST_NUMBERS) }]);
 });
 
 describe('sources', () => {

@@ -35,7 +35,13 @@ type Row = {
   number: string;
 };
 
-/** Keeps what a source tells that it did not tell before; the source 0 is a file. */
+/** Numbers of one issue that are kept of a source: one that tells ever other ones says nothing more. */
+export const MOST_NUMBERS = 8;
+
+/**
+ * Keeps what a source tells that it did not tell before; the source 0 is a file. Whoever asks holds the
+ * row of the game.
+ */
 export async function insertTold(
   tx: Executor,
   gameId: number,
@@ -44,14 +50,22 @@ export async function insertTold(
 ): Promise<readonly NewlyTold[]> {
   const pick = <K extends keyof SourceClaim>(field: K) => claims.map((each) => each[field]);
   const { rows } = await sql<Row>`
-    WITH made AS (
-      INSERT INTO feed_told (issue_id, source, number, told_at)
-      SELECT i.id, ${source}, t.number,
-        CASE WHEN from_ms(t.draw_ms) < i.draw_at THEN least(app_now(), from_ms(t.draw_ms)) ELSE app_now() END
+    WITH fresh AS (
+      SELECT DISTINCT ON (i.id, t.number) i.id, t.number, t.n,
+        CASE WHEN from_ms(t.draw_ms) < i.draw_at THEN least(app_now(), from_ms(t.draw_ms)) ELSE app_now() END AS told_at
       FROM unnest(${pick('serialNumber')}::bigint[], ${pick('number')}::text[], ${pick('drawMs')}::bigint[])
-        AS t(serial, number, draw_ms)
+        WITH ORDINALITY AS t(serial, number, draw_ms, n)
       JOIN issue i ON i.game_id = ${gameId} AND i.serial_number = t.serial
-      WHERE i.opened_at IS NOT NULL AND i.mode IS NULL AND i.state <> 3
+      WHERE i.opened_at IS NOT NULL AND i.mode IS NULL AND i.state <> 3 AND NOT EXISTS (
+        SELECT FROM feed_told f WHERE (f.issue_id, f.source, f.number) = (i.id, ${source}, t.number))
+      ORDER BY i.id, t.number, t.n),
+    counted AS (
+      SELECT w.*, row_number() OVER (PARTITION BY w.id ORDER BY w.n)
+        + (SELECT count(*) FROM feed_told f WHERE f.issue_id = w.id AND f.source = ${source}) AS times
+      FROM fresh w),
+    made AS (
+      INSERT INTO feed_told (issue_id, source, number, told_at)
+      SELECT id, ${source}, number, told_at FROM counted WHERE times <= ${MOST_NUMBERS}
       ON CONFLICT DO NOTHING RETURNING issue_id, number, told_at)
     SELECT m.issue_id, i.serial_number, m.told_at, i.draw_at, g.late_minutes, i.winning_number, m.number,
       m.told_at < coalesce(i.closed_at, i.close_at) AS is_early
