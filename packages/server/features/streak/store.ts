@@ -9,7 +9,7 @@ export type DrawnGame = {
   readonly id: number;
   readonly categoryId: number;
   readonly serial: number;
-  /** Changes with each draw, and where the newest one is corrected. */
+  /** Changes with each draw, and with each correction of one. */
   readonly mark: string;
   /** Newest first; null where the mark is the one that was given. */
   readonly draws: readonly PastDraw[] | null;
@@ -29,8 +29,10 @@ export async function readDrawnGames(
       CASE WHEN known.mark IS DISTINCT FROM newest.mark THEN past.draws END AS draws
     FROM game g
     CROSS JOIN LATERAL (
-      SELECT i.serial_number, i.serial_number || ' ' || i.winning_number AS mark FROM issue i
-      WHERE i.game_id = g.id AND i.winning_number IS NOT NULL
+      SELECT i.serial_number, i.serial_number || ' ' || (
+          SELECT count(*) FROM issue_correction c JOIN issue k ON k.id = c.issue_id
+          WHERE k.game_id = g.id) AS mark
+      FROM issue i WHERE i.game_id = g.id AND i.winning_number IS NOT NULL
       ORDER BY i.close_at DESC LIMIT 1) newest
     LEFT JOIN unnest(${[...marks.keys()]}::smallint[], ${[...marks.values()]}::text[])
       AS known (id, mark) ON known.id = g.id

@@ -5,12 +5,21 @@ import { lotteryHttp } from '@fairlot/wire/lottery';
 import { streakHttp } from '@fairlot/wire/streak';
 import { withTestServer } from '../../testing/index.ts';
 import { changeTerms } from '../bet/index.ts';
+import type { TestIssue } from '../bet/testing.ts';
+import {
+  closeFedIssue,
+  correctFedIssue,
+  drawFedIssue,
+  FC3D,
+  openFedIssue,
+} from '../bet/testing/fed.ts';
 import { setSale } from '../lottery/index.ts';
-import { LEAST } from './streaks.ts';
+import { openOperator } from '../operator/testing/accounts.ts';
+import { createStreaks, LEAST } from './streaks.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
 const GAME = 4;
-const server = withTestServer({ startAt: START, games: [GAME, 8] });
+const server = withTestServer({ startAt: START, games: [GAME, 8, FC3D] });
 
 const ask = async () => (await server().call(streakHttp.getStreaks, {})).value;
 /** After the second in which everybody is told the same. */
@@ -99,4 +108,25 @@ test('a play that pauses and a game that is off sale are not told, and odds are 
 test('who asks within a second is given the same bytes', async () => {
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(other).toEqual(one);
+});
+
+test('a draw that is corrected counts as it is now, also where it is not the newest', async () => {
+  const two = [await openOperator(server(), 'li'), await openOperator(server(), 'wu')] as const;
+  const drawn: TestIssue[] = [];
+  for (let n = 0; n < LEAST; n += 1) {
+    const issue = await openFedIssue(server());
+    await closeFedIssue(server(), issue);
+    await drawFedIssue(server(), issue, '1,1,1');
+    await server().runJobs('bet.settle');
+    drawn.push(issue);
+  }
+  const read = createStreaks(server().db);
+  const lengths = async () => {
+    const game = (await read()).find(({ gameId }) => gameId === FC3D);
+    return new Set(game?.open.map(({ run }) => run.length));
+  };
+  expect(await lengths()).toEqual(new Set([LEAST]));
+  const by = [two[0].operatorId, two[1].operatorId] as const;
+  await correctFedIssue(server(), drawn[1]!, '8,8,8', by);
+  expect(await lengths()).toEqual(new Set());
 });
