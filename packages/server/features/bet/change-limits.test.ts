@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { betConsole, betHttp } from '@fairlot/wire/bet';
 import { lotteryConsole } from '@fairlot/wire/lottery';
+import { codeOf, transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { lockHeads } from '../fair/store.ts';
+import { lockGames } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { changeLimits, keepLimits } from './change-limits.ts';
@@ -114,4 +118,24 @@ test('of two at once one wins: there is one version and one set of terms', async
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(await terms()).toBe(before + 1);
   expect((await game()).Version).toBe(seen + 1);
+});
+
+test('limits and a draw of their game at once both go through', async () => {
+  const { db } = server();
+  const codes: (string | undefined)[] = [];
+  const noted = (work: Promise<unknown>) => work.catch((error) => void codes.push(codeOf(error)));
+  let changing: Promise<unknown> = Promise.resolve();
+  // As a draw does that may put its game on sale again: the game, and then its line of manifests.
+  await noted(
+    transaction(db, async (tx) => {
+      await lockGames(tx, [FIVE_DIGITS]);
+      const wish = { gameId: FIVE_DIGITS, reason: 'a race' };
+      changing = noted(changeLimits(server().platform, 'command', wish, { maxMultiple: 900 }));
+      await delay(200);
+      await lockHeads(tx, [FIVE_DIGITS]);
+    }),
+  );
+  await changing;
+  expect(codes).toEqual([]);
+  expect((await forPlayers()).MaxMultiple).toBe(900);
 });

@@ -65,7 +65,7 @@ export const changeLimits = (
       if (effectAt === undefined && isDeepStrictEqual(content, before)) {
         return refused({ code: 'NO_CHANGE' });
       }
-      // The terms before the row of the game: a draw locks its manifests before the game.
+      // The terms before the row of the game, in the order of `changeTerms`.
       if (effectAt === undefined) {
         await changeTerms({ ...stage, db: tx }, gameId, { ...content, limitsVersion: seen + 1 });
       }

@@ -151,7 +151,7 @@ export async function applyPrices(
   let read: Result<readonly PriceChange[], PricesRefusal> = no('NO_CHANGE');
   const stage = { db: tx, announce: announcer, settings: { dataFolder } };
   if (effectAt === undefined) {
-    // The terms before the row of the game: a draw locks its manifests before the game.
+    // The terms before the row of the game, in the order of `changeTerms`.
     await changeTerms(stage, gameId, (terms) => {
       read = readChange(terms, changes);
       return Promise.resolve(

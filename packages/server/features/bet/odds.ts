@@ -5,7 +5,7 @@ import { HIGHEST_ODDS, ODDS_UNIT } from '@fairlot/rules/odds/prize-group';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { publishedPrices, publishTerms, rulesHashOf, type PricesInForce } from '../fair/index.ts';
-import { categoryOfGame, listGames, readGame } from '../lottery/index.ts';
+import { categoryOfGame, listGames, lockGames, readGame } from '../lottery/index.ts';
 import { oddsEvent } from './hub.ts';
 import { oddsOfYears } from './odds-of-years.ts';
 import { insertTerms, lockTerms, readNewestTerms, readTerms } from './store.ts';
@@ -128,6 +128,8 @@ export const changeTerms = (
     invariant(game, `game ${gameId} is there`);
     const about = termsGame(gameId, game.category);
     await lockTerms(tx, gameId);
+    // Before the line of its manifests, as a draw locks them that may put the game on sale again.
+    await lockGames(tx, [gameId]);
     const { version, stored } = await readNewestTerms(tx, gameId);
     const before = termsOf(about, version, stored);
     const wanted = typeof change === 'function' ? await change(before) : change;
