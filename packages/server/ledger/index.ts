@@ -15,6 +15,7 @@ export {
 } from './post.ts';
 export {
   balanceOf,
+  balancesOf,
   heldBy,
   houseBalance,
   issuesWithPool,

@@ -12,6 +12,19 @@ type Balance = { balance: bigint };
 export const balanceOf = (db: Executor, playerId: bigint, currency: Currency): Promise<Money> =>
   balanceIn(db, playerId, CHART.cash, currency);
 
+/** The same of many players; one who never had any is absent. */
+export async function balancesOf(
+  db: Executor,
+  playerIds: readonly bigint[],
+  currency: Currency,
+): Promise<ReadonlyMap<bigint, Money>> {
+  const { rows } = await sql<Balance & { player_id: bigint }>`
+    SELECT player_id, balance FROM ledger_account
+    WHERE player_id = ANY(${playerIds}::bigint[]) AND kind = ${CHART.cash}
+      AND currency = ${currency}`.execute(db);
+  return new Map(rows.map(({ player_id: playerId, balance }) => [playerId, mills(balance)]));
+}
+
 /** What is set aside of a player's money. */
 export const heldBy = (db: Executor, playerId: bigint, currency: Currency): Promise<Money> =>
   balanceIn(db, playerId, CHART.held, currency);

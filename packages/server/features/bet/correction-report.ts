@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { addMoney, mills, type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
 import { parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
-import { balanceOf, type Currency } from '../../ledger/index.ts';
+import { balancesOf, type Currency } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Issue, Lease } from '../lottery/index.ts';
 import { changedBets } from './changed-bets.ts';
@@ -56,11 +56,11 @@ export async function reportCorrection(
     }
   }
   const losing = [...nets].filter(([, net]) => net < ZERO);
-  const short: bigint[] = [];
-  for (const [playerId, net] of losing) {
-    const after = (await balanceOf(db, playerId, currency)) + net;
-    if (after < 0n) short.push(after);
-  }
+  const losers = losing.map(([playerId]) => playerId);
+  const balances = await balancesOf(db, losers, currency);
+  const short = losing
+    .map(([playerId, net]) => (balances.get(playerId) ?? ZERO) + net)
+    .filter((after) => after < 0n);
   const debt = mills(-short.reduce((sum, after) => sum + after, 0n));
   return { bets, players: nets.size, taken, paid, debtors: short.length, debt };
 }
