@@ -41,6 +41,9 @@ const FIELD = /packages\/ui\/field\//;
 /** Login is one file with what stands round its form: a stranger waits for each on its own. */
 const LOGIN =
   /web\/features\/session\/(?:LoginScreen|EntryFrame|Notice|browser|entry-text|entry\.module|name-input|remembered|text|use-login)\.|wire\/session\/entry/;
+/** What every bet page needs, and some screens that come later: one file, and not one each. */
+const WITH_BOARD =
+  /ui\/(?:Segments\.tsx|segments\.module)|lottery\/families\/families\.|wire\/bet\/(?:http|shapes)\./;
 /** Styles of the kit that nearly every page has; others come with whom they serve. */
 const LOOK = /packages\/ui\/(?:card|inline|kbd|strip)\.module\.css$/;
 const OF_KIT = /packages\/ui\/.*\.css$/;
@@ -91,7 +94,9 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
   let core: Set<string> | undefined;
   let layouts: readonly Set<string>[] | undefined;
   // What all plays are made of.
-  const play = join(root, '../rules/play/define.ts');
+  const plays = ['define', 'entry/place', 'rule/rule'].map((name) =>
+    join(root, `../rules/play/${name}.ts`),
+  );
   let played: Set<string> | undefined;
   // Shared by all windows of the bet page: a file of its own could fail and never be had again.
   const modal = join(root, 'features/board/modal/Modal.tsx');
@@ -101,6 +106,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     if (FIELD.test(id)) return 'field';
     if (STYLED.test(id)) return 'games';
     if (LOGIN.test(id)) return 'login';
+    if (WITH_BOARD.test(id)) return 'with-board';
     if (id === bet) return 'bet';
     if (id === phone) return 'phone';
     // The page names the entry; parts of the phone need some of the desk, and not its layout.
@@ -114,7 +120,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     const [onBet, onDesk, onPhone] = layouts.map((needed) => needed.has(id));
     if (onBet || (onDesk && onPhone)) return 'bet';
     if (onDesk || onPhone) return onDesk ? 'desk' : 'phone';
-    played ??= closure(play, get, LATER);
+    played ??= new Set(plays.flatMap((start) => [...closure(start, get, LATER)]));
     return played.has(id) ? 'plays' : null;
   };
 }

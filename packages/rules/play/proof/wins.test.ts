@@ -1,34 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invariant } from '../../core/invariant.ts';
-import { LOST, TIED } from '../play.ts';
 import { partitionDraws } from './partition.ts';
-import {
-  anyDraw,
-  anySelection,
-  drawsAt,
-  everywhere,
-  outcomesAt,
-  provenPlays,
-  zonesOf,
-} from './sample.ts';
-import type { DecidedBy, Draw, Play, Selection, Single, ZoneDecidedBy } from '../play.ts';
-
-/**
- * Two modes: every outcome of the positions that a note looks at, where these are at most ten million;
- * else every class of draws that the note cannot tell apart, with the exact number of its draws.
- */
-const MOST_OUTCOMES = 10_000_000;
-
-/** Draws that count the same. */
-type Share = { readonly draws: Iterable<Draw>; readonly ways: bigint };
-
-function sharesOf(play: Play, at: readonly number[], by: DecidedBy | undefined): Share[] {
-  if (outcomesAt(play, at) <= MOST_OUTCOMES) return [{ draws: drawsAt(play, at), ways: 1n }];
-  invariant(by, `${play.code} says what decides its notes`);
-  const { classes } = partitionDraws(zonesOf(play), by);
-  return [...classes.values()].map(({ draw, ways }) => ({ draws: [draw], ways }));
-}
+import { MOST_OUTCOMES, noteOf, outcomesOf, scaleOf, sharesOf } from './count-outcomes.ts';
+import type { Share } from './count-outcomes.ts';
+import { anyDraw, anySelection, everywhere, outcomesAt, provenPlays, zonesOf } from './sample.ts';
+import type { DecidedBy, Play, Selection, Single, ZoneDecidedBy } from '../play.ts';
 
 /** What decides some notes together. */
 function decidedBy(singles: readonly Single[]): DecidedBy | undefined {
@@ -107,29 +83,6 @@ function sweep(play: Play, selection: Selection, shares: readonly Share[]) {
   return { ...total, most, mostTotal };
 }
 
-/** Outcomes that decide a note, by what they bring it. */
-function outcomesOf(play: Play, single: Single) {
-  const wins = play.tiers.map(() => 0n);
-  let ties = 0n;
-  let outcomes = 0n;
-  const at = single.at ?? play.at ?? everywhere(play);
-  for (const { draws, ways } of sharesOf(play, at, single.decidedBy)) {
-    for (const draw of draws) {
-      const verdict = single.judge(draw);
-      if (verdict === TIED) ties += ways;
-      else if (verdict !== LOST) wins[verdict]! += ways;
-      outcomes += ways;
-    }
-  }
-  return { wins, ties, scale: scaleOf(play, outcomes) };
-}
-
-/** How often the space that a play counts its outcomes in goes into the draws that were looked at. */
-function scaleOf(play: Play, draws: bigint): bigint {
-  expect(draws % play.outcomes).toBe(0n);
-  return draws / play.outcomes;
-}
-
 /** Refunds of a selection over all outcomes: options and notes tie each as often as it says. */
 function refundsOf(play: Play, selection: Selection): bigint {
   const singles = [...play.singles(selection)];
@@ -141,15 +94,6 @@ function refundsOf(play: Play, selection: Selection): bigint {
     (sum, { code, ties }) => sum + (picked.includes(code) ? ties : 0n),
     0n,
   );
-}
-
-/** What a note of the play looks at. */
-function noteOf(play: Play): Single {
-  const parsed = play.parse(play.example.content);
-  invariant(parsed.ok, `${play.code}: the example is a selection`);
-  const [single] = play.singles(parsed.value);
-  invariant(single, `${play.code}: the example has a note`);
-  return single;
 }
 
 /** Where all positions together have too many outcomes: those that the notes of a selection look at. */

@@ -202,6 +202,16 @@ describe('refusals of placing', () => {
     await changeTerms(platform, FIVE_DIGITS, { closedPlays: [] });
   });
 
+  it('takes no more notes in a row than its play does', async () => {
+    const { player, issue } = await setting();
+    const { platform } = server();
+    await changeTerms(platform, FIVE_DIGITS, { plays: { 'ssc.fixed': { maxNotes: 2 } } });
+    const three = row('ssc.fixed', '1,2,3||||');
+    expect(await refusal([three], issue, player)).toEqual(['TOO_MANY_NOTES', { max: 2, row: 0 }]);
+    await changeTerms(platform, FIVE_DIGITS, { plays: {} });
+    expect((await placeOn(server(), player.token, issue, [three])).code).toBe('OK');
+  });
+
   it('looks up no version of the odds that there never was', async () => {
     const { player, issue } = await setting();
     const { db } = server();
