@@ -35,6 +35,9 @@ const NOT_IN_CORE = new RegExp(
   [...LISTED, ...GAMES, 'site/(?:NoticePage|measure|line-query)', 'commitment'].join('|'),
 );
 
+/** What the first view of 28 needs of its rules: each of these is a few lines. */
+const PC28 = /rules\/play\/pc28\/(?:index|sides|sum)\.ts$/;
+
 /** Parts whose styles are in one file with them. */
 const STYLED = /packages\/(?:ui\/hex|web\/features\/lottery\/source)\//;
 const FIELD = /packages\/ui\/field\//;
@@ -107,6 +110,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     if (STYLED.test(id)) return 'games';
     if (LOGIN.test(id)) return 'login';
     if (WITH_BOARD.test(id)) return 'with-board';
+    if (PC28.test(id)) return 'pc28';
     if (id === bet) return 'bet';
     if (id === phone) return 'phone';
     // The page names the entry; parts of the phone need some of the desk, and not its layout.

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { useFetchAhead, useRootMark } from '@fairlot/shell';
 import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
@@ -12,7 +12,7 @@ import {
   useOwnHits,
   useStake,
 } from '../slip/index.ts';
-import { TrendChart, trendOf, TrendSpace } from '../trend/index.ts';
+import { TrendChart, TrendSpace } from '../trend/index.ts';
 import { DIALOGS } from './Dialogs.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
@@ -23,7 +23,7 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './desk.module.css';
 import box from '@fairlot/ui/card.module.css';
 
-const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped];
+const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, TrendChart];
 
 type DeskProps = {
   readonly page: Page;
@@ -37,10 +37,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const [section, setSection] = useState<Section>('betting');
   const search = useRef<HTMLInputElement>(null);
   useKeys({ ...page, search });
-  useFetchAhead(
-    isSettled,
-    useMemo(() => [...AHEAD, trendOf(game.Family)], [game]),
-  );
+  useFetchAhead(isSettled, AHEAD);
   const isNarrow = useNarrow();
   const isWide = useWide();
   const width = isNarrow ? 'narrow' : 'wide';

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import { useFetchAhead, useRootMark } from '@fairlot/shell';
 import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
 import { DrawListPart, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
 import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';
-import { TrendChart, trendOf } from '../trend/index.ts';
+import { TrendChart } from '../trend/index.ts';
 import { DIALOGS } from './Dialogs.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
@@ -16,7 +16,7 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './phone.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-const LATER = [GameStopped, DrawListPart];
+const LATER = [GameStopped, DrawListPart, TrendChart];
 const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, ...LATER];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
@@ -24,10 +24,7 @@ export default function Phone({ page }: { page: Page }) {
   const { game, board, draft, random, slip, sale, confirm, draws, open } = page;
   const [section, setSection] = useState<Section>('betting');
   const stopped = useStop(game.Id);
-  useFetchAhead(
-    page.isSettled,
-    useMemo(() => [...AHEAD, trendOf(game.Family)], [game]),
-  );
+  useFetchAhead(page.isSettled, AHEAD);
   useRootMark('data-on-bet', 'phone');
   const isVerifiable = game.IsVerifiable;
   return (

@@ -7,6 +7,7 @@ export type { HistoryView } from './draw-history/DrawHistory.tsx';
 export {
   isFamily,
   knownPlay,
+  openedFamilies,
   openFamily,
   playsNow,
   readFirstPlays,
@@ -16,6 +17,7 @@ export {
   usePlay,
   usePlays,
   usePlaysNamed,
+  watchFamilies,
 } from './families/families.ts';
 export { useFavourites } from './games/favourites.ts';
 export { gameState } from './games/game-state.ts';

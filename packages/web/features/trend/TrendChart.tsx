@@ -32,8 +32,6 @@ type Props = {
   readonly rows: number;
 };
 
-export { readTrends } from './use-trends.ts';
-
 /** The trend of the game on screen. */
 export default function TrendChart(props: Props) {
   const { trends, isMissing, again } = useTrends(useFamilyHere().code);

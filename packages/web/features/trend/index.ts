@@ -1,3 +1,3 @@
-export { TrendChart, trendOf, TrendSpace } from './trend-part.tsx';
+export { TrendChart, TrendSpace } from './trend-part.tsx';
 export { ChartView, RoadsView, StatisticsView } from './views.tsx';
 export type { Picking } from './chart/picking.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TrendSeries } from '@fairlot/rules/play/family';
 import { PAST } from '@fairlot/rules/play/past';
+import { openedFamilies, watchFamilies } from '../lottery/index.ts';
 import { createStore, loadOnce, useStore } from '@fairlot/shell';
 
 const known = createStore<{ readonly [family: string]: readonly TrendSeries[] }>({});
@@ -10,10 +11,17 @@ const LOADERS = new Map(
 );
 
 /** Brings the trends of a family. Throws where they cannot be had. */
-export async function readTrends(family: string): Promise<void> {
+async function readTrends(family: string): Promise<void> {
   const trends = await LOADERS.get(family)?.();
   if (trends && !known.get()[family]) known.set((old) => ({ ...old, [family]: trends }));
 }
+
+/** With the code come the trends of every family whose board is open: no press on them waits. */
+function readOpened(): void {
+  for (const family of openedFamilies()) void readTrends(family).catch(() => undefined);
+}
+readOpened();
+watchFamilies(readOpened);
 
 /** The trends of a family once they are known; `again` after a failure. */
 export function useTrends(family: string) {

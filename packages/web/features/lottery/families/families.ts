@@ -14,6 +14,10 @@ const NOTHING: Known = { plays: [], isWhole: false };
 
 const known = createStore<{ readonly [code: string]: Known }>({});
 
+/** The families that are opened by now, and word when there are more. */
+export const openedFamilies = (): readonly string[] => Object.keys(known.get());
+export const watchFamilies = (listener: () => void): (() => void) => known.subscribe(listener);
+
 const put = (code: string, more: Partial<Known>): void =>
   known.set((old) => ({ ...old, [code]: { ...NOTHING, ...old[code], ...more } }));
 
