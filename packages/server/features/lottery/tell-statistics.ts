@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { familyOf, playsOf } from '@fairlot/rules/play/index';
 import { readDraw } from '@fairlot/rules/play/draw-shape';
@@ -74,8 +75,11 @@ export function tellStatistics({
     drawn.clear();
     const query = { gameIds, old: LOOKED_AT, recent: 0, last: false, lastDraw: false };
     const { games } = await readInfo(db, query);
-    for (const statistic of games.flatMap((game) => presentGame(game) ?? [])) {
-      hub.tell(eventFor(lotteryHub.updateStatistic, statistic.GameId, statistic));
+    for (const game of games) {
+      // One a turn: a hundred games may be drawn in the same second.
+      await nextTurn();
+      const statistic = presentGame(game);
+      if (statistic) hub.tell(eventFor(lotteryHub.updateStatistic, statistic.GameId, statistic));
     }
   };
   watch(({ topic, target }) => {
