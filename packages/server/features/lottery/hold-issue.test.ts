@@ -5,6 +5,7 @@ import { operatorHttp } from '@fairlot/wire/operator';
 import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { continueIssue, holdIssue } from './index.ts';
+import { getIssueMonitor } from './monitor.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
@@ -144,4 +145,19 @@ test('nobody cancels what is drawn, nor what is drawn here', async () => {
   expect((await propose(say(issue))).code).toBe('NOT_WAITING');
   await server().runJobs(SETTLE);
   expect((await past(issue))?.State).toBe(2);
+});
+
+test('the monitor says of an issue that nobody draws that it is late, then overdue', async () => {
+  const issue = await sold();
+  await closeFedIssue(server(), issue);
+  const alarms = async () => {
+    const { Waiting } = await getIssueMonitor(server().db);
+    return Waiting.find(({ SerialNumber }) => SerialNumber === issue.serial)?.Alarms;
+  };
+  await server().clock.advance(60_000);
+  expect(await alarms()).toEqual([]);
+  await server().clock.advance(10 * 60_000);
+  expect(await alarms()).toEqual(['late']);
+  await server().clock.advance(170 * 60_000);
+  expect(await alarms()).toEqual(['overdue']);
 });

@@ -112,7 +112,10 @@ const saw = (kind: string) => sql`EXISTS (SELECT FROM game_event e
 export async function readWatched(db: Executor, issueId?: number): Promise<readonly Watched[]> {
   const which =
     issueId === undefined
-      ? sql`j.step <> 'done' AND (j.failures >= ${STUCK_AFTER} OR j.held_at IS NOT NULL
+      ? // Of the days that are made ahead only those that open soon: they are most of the rows.
+        sql`(j.step IN ('close', 'draw', 'settle', 'refund', 'correct')
+          OR j.step = 'open' AND j.due_at <= (SELECT app_now()) + interval '1 hour') AND j.step <> 'done'
+          AND (j.failures >= ${STUCK_AFTER} OR j.held_at IS NOT NULL
           OR j.kind = 'official' AND j.step = 'draw' AND i.draw_at <= (SELECT app_now()))`
       : sql`j.issue_id = ${issueId}`;
   const { rows } = await sql<WatchedRow>`
