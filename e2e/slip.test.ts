@@ -308,6 +308,6 @@ test('a head of a chart picks it on the pad of its play', async () => {
   await page.getByRole('status').getByRole('link', { name: '去投注' }).click();
   const row = page.getByRole('group', { name: '百位' });
   for (const digit of [6, 7]) {
-    await row.locator(`[aria-pressed=true]`, { hasText: String(digit) }).waitFor();
+    await row.getByRole('button', { name: `百位 ${digit}`, pressed: true }).waitFor();
   }
 });
