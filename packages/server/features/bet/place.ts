@@ -3,41 +3,32 @@ import { mills, moneyToNumber } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { oddsToNumber } from '@fairlot/rules/odds/number';
-import type { betHttp, Receipt } from '@fairlot/wire/bet';
-import type { Input } from '@fairlot/wire/core';
-import { newId, retrying, UnknownState, type Db } from '../../platform/db.ts';
+import type { Receipt } from '@fairlot/wire/bet';
+import { retrying, UnknownState, type Db } from '../../platform/db.ts';
 import { sha256 } from '../../platform/hash.ts';
-import type { CurrentSettings } from '../site/index.ts';
-import type { createLeafDrafts } from '../fair/index.ts';
 import { categoryOfGame } from '../lottery/index.ts';
 import { createBatcher } from './batch.ts';
-import type { BookedIssue, IssueBook } from './issue-book.ts';
-import type { TermsBook } from './odds.ts';
+import type { IssueBook } from './issue-book.ts';
+import { createCartMaker, type CartMakerOptions, type PlaceInput } from './make-cart.ts';
 import { presentReceipt } from './present.ts';
-import { priceCart, type PlaceRefusal, type PricedBet } from './price.ts';
+import type { PlaceRefusal } from './price.ts';
 import type { RateGate } from './rate.ts';
 import { placeCarts, type Cart, type CartVerdict, type IssueLimits } from './store-place.ts';
 import { readCart } from './store.ts';
-import type { Terms } from './terms.ts';
 
 /**
  * Placing a cart: all of its bets or none. What needs no database is refused here; whether the issue
  * is open, the player may bet, the price still holds and the money is there is decided by the
  * database, in one call for all carts that wait at that moment.
  */
-export type PlaceInput = Input<typeof betHttp.place>;
 export type Place = (playerId: bigint, input: PlaceInput) => Promise<Result<Receipt, PlaceRefusal>>;
 
-export type PlaceOptions = {
+export type PlaceOptions = CartMakerOptions & {
   readonly db: Db;
-  readonly book: TermsBook;
   readonly issues: IssueBook;
   readonly passes: RateGate;
-  /** Says how much a player may have in one issue, and in which money. */
-  readonly settings: CurrentSettings;
   /** How long a cart is tried whose account somebody else holds. */
   readonly patienceMs?: number;
-  readonly draftLeaves: ReturnType<typeof createLeafDrafts>;
 };
 
 /** One call holds at most so many carts, and so many characters of selections. */
@@ -48,8 +39,8 @@ const PATIENCE_MS = 5_000;
 const PRICINGS = 3;
 
 export function createPlace(options: PlaceOptions): Place {
-  const { db, book, issues, passes, settings, draftLeaves } = options;
-  const { patienceMs = PATIENCE_MS } = options;
+  const { db, book, issues, passes, settings, patienceMs = PATIENCE_MS } = options;
+  const makeCart = createCartMaker(options);
   const batcher = createBatcher<Cart, CartVerdict>(
     (carts) => retrying(async () => placeCarts(db, carts, await settings())),
     {
@@ -86,29 +77,20 @@ export function createPlace(options: PlaceOptions): Place {
       return refuse(playerId, input, hash, { code: 'ISSUE_NOT_OPEN', params });
     }
     let terms = await book.current(input.GameId);
-    const { currency } = await settings();
-    const { drawMs } = issue;
-    const acceptAnyOdds = input.AcceptAnyOdds ?? false;
     for (let pricing = 1; ; pricing += 1) {
-      const past = await seenTerms(book, terms, input);
-      const seen = (version: number) => past.get(version);
-      const priced = priceCart(input.Bets, { family, drawMs, terms, seen, acceptAnyOdds });
-      if (!priced.ok) {
+      const made = await makeCart({ playerId, input, hash, family, issue, terms });
+      if (!made.ok) {
         // A refusal by stale terms would be wrong: look at the newest before it is said.
         const fresh = await book.refresh(input.GameId);
         if (fresh.version === terms.version || pricing === PRICINGS) {
-          return refuse(playerId, input, hash, priced.error);
+          return refuse(playerId, input, hash, made.error);
         }
         terms = fresh;
         continue;
       }
-      const rulesHash = book.rulesHash(terms);
-      const { version: termsVersion } = terms;
-      const taken = { playerId, hash, currency, rulesHash, termsVersion, issue, input };
-      const cart = await cartOf(draftLeaves, priced.value, taken);
-      const verdict = await batcher.add(cart);
-      if (verdict.verdict === 'TOO_MANY_BETS') return refused(tooMany(await settings()));
-      if (verdict.verdict !== 'TERMS_MOVED' || pricing === PRICINGS) return answer(cart, verdict);
+      const verdict = await batcher.add(made.value);
+      const moved = verdict.verdict === 'TERMS_MOVED' && pricing < PRICINGS;
+      if (!moved) return answerTo(made.value, verdict, await settings());
       terms = await book.refresh(input.GameId);
     }
   };
@@ -126,72 +108,11 @@ const costOf = ({ Bets }: PlaceInput): number => {
 const weightOf = (cart: Cart): number =>
   cart.bets.reduce((weight, bet) => weight + bet.content.length + 200, 0);
 
-/** The terms that the player saw, where he names others than the newest. */
-async function seenTerms(
-  book: TermsBook,
-  newest: Terms,
-  { GameId, Bets }: PlaceInput,
-): Promise<ReadonlyMap<number, Terms>> {
-  const past = new Map<number, Terms>();
-  for (const { OddsVersion: version } of Bets) {
-    // Only what there was: a version from nowhere would cost a look-up each time.
-    if (version === undefined || version >= newest.version || past.has(version)) continue;
-    const seen = await book.past(GameId, version);
-    if (seen) past.set(version, seen);
-  }
-  return past;
-}
-
 /** What makes two requests the same: everything the player asked for. */
-function hashOf(input: PlaceInput): Buffer {
+export function hashOf(input: PlaceInput): Buffer {
   const rows = input.Bets.map((row) => ({ ...row, Amount: String(row.Amount) }));
   const text = JSON.stringify([input.GameId, input.SerialNumber, input.AcceptAnyOdds, rows]);
   return sha256(text);
-}
-
-type Taken = Pick<Cart, 'playerId' | 'hash' | 'currency'> & {
-  readonly input: PlaceInput;
-  readonly issue: BookedIssue;
-  readonly termsVersion: number;
-  /** Of the price list that the bets are taken by, hex. */
-  readonly rulesHash: string;
-};
-
-/**
- * The cart as the database takes it, with what is committed of each bet, but for the moment of acceptance.
- * Members are spelt out: to spread them costs more than all else that is done here.
- */
-async function cartOf(
-  draftLeaves: PlaceOptions['draftLeaves'],
-  priced: readonly PricedBet[],
-  { playerId, hash, currency, rulesHash, termsVersion, issue, input }: Taken,
-): Promise<Cart> {
-  const { code: game, day, id: issueId } = issue;
-  const { IntentId: intent, GameId: gameId, SerialNumber: serial } = input;
-  const named = priced.map((bet) => ({ id: newId(), bet }));
-  const about = named.map(({ id, bet: { play, content, stake, odds } }) => ({
-    bet: id,
-    selection: `${play.code} ${content}`,
-    stake,
-    odds,
-  }));
-  const drafts = await draftLeaves({ game, day, serial, playerId, rulesHash }, about);
-  const bets = named.map(({ id, bet }, at) => ({
-    id,
-    play: bet.play,
-    content: bet.content,
-    notes: bet.notes,
-    mode: bet.mode,
-    multiple: bet.multiple,
-    prizeGroup: bet.prizeGroup,
-    odds: bet.odds,
-    unitStake: bet.unitStake,
-    stake: bet.stake,
-    ...(bet.mostPrize !== undefined && { mostPrize: bet.mostPrize }),
-    leaf: drafts[at],
-  }));
-  const whose = { playerId, intent, hash, issueId, gameId, serial };
-  return { ...whose, termsVersion, currency, rulesHash, bets };
 }
 
 const tooMany = ({ betsPerIssue: bets, charsPerIssue: chars }: IssueLimits): PlaceRefusal => ({
@@ -199,7 +120,11 @@ const tooMany = ({ betsPerIssue: bets, charsPerIssue: chars }: IssueLimits): Pla
   params: { bets, chars },
 });
 
-function answer(cart: Cart, verdict: CartVerdict): Result<Receipt, PlaceRefusal> {
+export function answerTo(
+  cart: Cart,
+  verdict: CartVerdict,
+  limits: IssueLimits,
+): Result<Receipt, PlaceRefusal> {
   switch (verdict.verdict) {
     case 'OK':
     case 'DUPLICATE':
@@ -210,6 +135,8 @@ function answer(cart: Cart, verdict: CartVerdict): Result<Receipt, PlaceRefusal>
     case 'ISSUE_CLOSED':
     case 'ISSUE_NOT_OPEN':
       return refused({ code: verdict.verdict, params: { issue: cart.serial } });
+    case 'TOO_MANY_BETS':
+      return refused(tooMany(limits));
     case 'GROUP_MOVED':
       return refused(groupMoved(cart, Number(verdict.detail)));
     case 'BUSY':

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { ledgerRows, placeBet, type Currency } from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
+import { ledgerRows, placeBet, type Currency, type Movement } from '../../ledger/index.ts';
+import type { Executor } from '../../platform/db.ts';
 import { rowType } from '../../platform/db-rows.ts';
 import { DEFAULTS, type SiteSettings } from '../site/index.ts';
 import type { LeafDraft } from '../fair/index.ts';
@@ -23,6 +23,8 @@ export type Cart = {
   /** Of the price list that the bets are taken by, hex; with the leaves. */
   readonly rulesHash?: string;
   readonly bets: readonly CartBet[];
+  /** What comes back to the player for it out of what he set aside: with its bets or not at all. */
+  readonly release?: Movement;
 };
 
 /** A bet without a leaf is hashed when its issue closes. */
@@ -63,14 +65,15 @@ type Row = {
 
 /** Places carts of which no two have the same player and intent. */
 export async function placeCarts(
-  db: Db,
+  db: Executor,
   carts: readonly Cart[],
   { betsPerIssue, charsPerIssue }: IssueLimits = DEFAULTS,
 ): Promise<CartVerdict[]> {
   const bets = carts.flatMap((cart, i) => cart.bets.map((bet) => betRowOf(bet, i + 1)));
   const { rows } = await sql<Row>`
     SELECT * FROM bet_place(${betsPerIssue}, ${charsPerIssue}, ${CART_ROW.of(carts.map(cartRowOf))},
-      ${BET_ROW.of(bets)}, ${ledgerRows(carts.map(movementsOf))})`.execute(db);
+      ${BET_ROW.of(bets)}, ${ledgerRows(carts.map(movementsOf))},
+      ${ledgerRows(carts.map(({ release }) => (release ? [release] : [])))})`.execute(db);
   invariant(rows.length === carts.length, 'every cart has a verdict');
   return rows.map((row) => verdictOf(row, carts[row.cart - 1]));
 }

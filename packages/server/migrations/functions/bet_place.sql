@@ -5,6 +5,7 @@
 -- so that the same request sent twice at once is seen by the second. An account that somebody else holds,
 -- as a settlement does, is not waited for: its carts are BUSY and nothing happened to them, so that neither
 -- their neighbours nor whoever closes the issue wait with them.
+-- A release gives its cart what was held for it, and stands or falls with the bets.
 DROP FUNCTION IF EXISTS bet_place(bigint[], uuid[], bytea[], int[], int[], bigint[], int[], uuid[], smallint[],
   text[], int[], smallint[], int[], smallint[], text[], bigint[], bigint[], int[], bigint[], uuid[], smallint[],
   smallint[], bpchar[], smallint[], text[], bytea[], uuid[], jsonb[], smallint[], bigint[], smallint[], bigint[],
@@ -13,8 +14,10 @@ DROP FUNCTION IF EXISTS bet_place(int, bigint, bigint[], uuid[], bytea[], int[],
   smallint[], text[], int[], smallint[], int[], smallint[], text[], bigint[], bigint[], bytea[], text[], int[], bigint[],
   uuid[], smallint[], smallint[], bpchar[], smallint[], text[], bytea[], uuid[], jsonb[], smallint[], bigint[],
   smallint[], bigint[], bigint[]);
+DROP FUNCTION IF EXISTS bet_place(int, bigint, bet_place_cart[], bet_place_bet[], ledger_posting[]);
 CREATE OR REPLACE FUNCTION bet_place(
-  _most_bets int, _most_chars bigint, _carts bet_place_cart[], _rows bet_place_bet[], _charges ledger_posting[])
+  _most_bets int, _most_chars bigint, _carts bet_place_cart[], _rows bet_place_bet[], _charges ledger_posting[],
+  _releases ledger_posting[] DEFAULT '{}')
 RETURNS TABLE (cart int, verdict text, detail bigint, wallet bigint, bet_ids uuid[], accepted_at timestamptz, close_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp
@@ -50,6 +53,7 @@ BEGIN
   LOOP
     PERFORM pg_advisory_xact_lock_shared(20001, _lock);
   END LOOP;
+  IF _releases <> '{}' THEN PERFORM schedule_check_releases(_carts, _releases); END IF;
   _held := ARRAY(SELECT a.player_id FROM ledger_account a WHERE a.player_id = ANY(_player) AND a.kind = 1
     ORDER BY a.player_id, a.kind, a.currency FOR UPDATE SKIP LOCKED);
   IF NOT (_player <@ _held) THEN
@@ -67,6 +71,7 @@ BEGIN
   -- Carts refused so far stay out of the ledger.
   IF NOT (_verdict <@ ARRAY['OK']) THEN
     _charges := ARRAY(SELECT r FROM unnest(_charges) r WHERE _verdict[r.unit] = 'OK');
+    _releases := ARRAY(SELECT r FROM unnest(_releases) r WHERE _verdict[r.unit] = 'OK');
   END IF;
 
   IF _charges <> '{}' THEN
@@ -77,7 +82,7 @@ BEGIN
       array_agg(l.balance ORDER BY n)
     INTO _verdict, _detail, _wallet
     FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, n)
-    LEFT JOIN ledger_post(_charges) AS l ON l.unit = n;
+    LEFT JOIN ledger_post(_releases || _charges) AS l ON l.unit = n;
 
     INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash)
     SELECT c.player, c.intent, c.hash, c.issue,
