@@ -10,6 +10,7 @@ export {
 } from './prize-group.ts';
 export { cutAt, payoutOf, prizeOf, prizePerHit } from './prize.ts';
 export type { Payout } from './prize.ts';
+export { rebatesOfChain, rebateOf } from './rebate.ts';
 export { returnToPlayer } from './return-to-player.ts';
 export type { Return } from './return-to-player.ts';
 export { HIGHEST_MULTIPLE, isMultiple, isStake, isUnitMode, noteStake, stakeOf } from './stake.ts';

@@ -48,6 +48,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   operator_session: 'central',
   operator_token: 'central',
   player: 'central',
+  rebate_chain: 'central',
   session: 'central',
   session_token: 'central',
   site_setting: 'central',

@@ -28,6 +28,7 @@ const TABLES: Readonly<Record<string, string>> = {
   bet_cart: READS,
   bet_tally: READS,
   bet_outcome: READS,
+  rebate_chain: READS,
   bet_record: ALL,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',

@@ -30,6 +30,8 @@ export const PLACE_CODES = codes({
   BELOW_MIN: { number: 3010, zh: '单注最低 {min}', en: 'Minimum {min}' },
   ABOVE_MAX: { number: 3011, zh: '单注最高 {max}', en: 'Maximum {max}' },
   MULTIPLE_MAX: { number: 3012, zh: '倍数不能超过 {max}', en: 'Multiple is at most {max}' },
+  /** `group`: the highest that the player may bet at, where a row asks for more. */
+  REBATE_RANGE: { number: 3013, zh: '返点超出可用范围', en: 'Rebate is out of your range' },
   ODDS_CHANGED: {
     number: 3014,
     zh: '赔率已变为 {odds}，请确认',

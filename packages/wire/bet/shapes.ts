@@ -13,7 +13,10 @@ export const CartRow = z.strictObject({
   /** 1 to 99999. Credit: 1. */
   Multiple: z.int().check(z.minimum(1)),
   Amount: money,
-  /** Prize group in use; the player's own. Official plays only; without meaning to published prizes. */
+  /**
+   * Prize group in use, even, from 1800 to the player's own: what it is below that comes back as his
+   * rebate. Official plays only; without meaning to published prizes.
+   */
   PrizeGroup: z.optional(z.int()),
   /** Version of the odds that the player saw: of credit plays, and of those with published prizes. */
   OddsVersion: z.optional(version),

@@ -134,11 +134,15 @@ describe('refusals of placing', () => {
       'ODDS_CHANGED',
       { row: 1, odds: 1.98 },
     ]);
-    // Neither a better group than his own, nor the lower one that was his before.
-    for (const PrizeGroup of [1990, 1954]) {
-      expect(await check(row('ssc.fixed', '3||||', { PrizeGroup }))).toMatchObject([
-        'ODDS_CHANGED',
-        { row: 1, group: 1956, odds: 9.78 },
+    // Neither a better group than his own, nor what is no group at all.
+    for (const [PrizeGroup, group] of [
+      [1958, { group: 1956 }],
+      [1955, {}],
+      [1798, {}],
+    ] as const) {
+      expect(await check(row('ssc.fixed', '3||||', { PrizeGroup }))).toEqual([
+        'REBATE_RANGE',
+        { row: 1, ...group },
       ]);
     }
     expect(await wallet(player)).toBe(10_000_000n);

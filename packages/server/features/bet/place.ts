@@ -1,8 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, moneyToNumber } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { officialOdds } from '@fairlot/rules/odds/official-odds';
-import { oddsToNumber } from '@fairlot/rules/odds/number';
 import type { Receipt } from '@fairlot/wire/bet';
 import { retrying, UnknownState, type Db } from '../../platform/db.ts';
 import { sha256 } from '../../platform/hash.ts';
@@ -137,8 +135,8 @@ export function answerTo(
       return refused({ code: verdict.verdict, params: { issue: cart.serial } });
     case 'TOO_MANY_BETS':
       return refused(tooMany(limits));
-    case 'GROUP_MOVED':
-      return refused(groupMoved(cart, Number(verdict.detail)));
+    case 'REBATE_RANGE':
+      return refused(rebateRange(cart, Number(verdict.detail)));
     case 'BUSY':
       throw new UnknownState('the account was busy all the time');
     case 'TERMS_MOVED':
@@ -148,10 +146,8 @@ export function answerTo(
   }
 }
 
-/** The player's prize group is another by now: says what the first row of the old one would pay. */
-function groupMoved(cart: Cart, group: number): PlaceRefusal {
-  const row = cart.bets.findIndex((bet) => bet.prizeGroup !== null && bet.prizeGroup !== group);
-  const play = cart.bets[row]?.play;
-  const odds = play ? oddsToNumber(officialOdds(play, group)[0] ?? 0n) : '';
-  return { code: 'ODDS_CHANGED', params: { row, odds, group } };
+/** The player's prize group, and the first row that asks for a better one. */
+function rebateRange(cart: Cart, group: number): PlaceRefusal {
+  const row = cart.bets.findIndex(({ prizeGroup }) => prizeGroup !== null && prizeGroup > group);
+  return { code: 'REBATE_RANGE', params: { row, group } };
 }

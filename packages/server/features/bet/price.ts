@@ -136,7 +136,7 @@ function offerOf(
   }
   const { PrizeGroup: prizeGroup } = row;
   if (prizeGroup === undefined || !isPrizeGroup(prizeGroup)) {
-    return refused({ code: 'ODDS_CHANGED', params: { odds: '' } });
+    return refused({ code: 'REBATE_RANGE', params: {} });
   }
   return ok({ quoted: quotedOdds(play, prizeGroup), prizeGroup });
 }

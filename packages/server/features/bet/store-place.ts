@@ -37,17 +37,11 @@ export type IssueLimits = Pick<SiteSettings, 'betsPerIssue' | 'charsPerIssue'>;
  * Verdicts of `bet_place` that are no refusal of the contract, and those that are. BUSY: somebody
  * else holds the player's account, nothing happened to the cart.
  */
-type VerdictName =
-  | 'OK'
-  | 'BUSY'
-  | 'DUPLICATE'
-  | 'TERMS_MOVED'
-  | 'GROUP_MOVED'
-  | PlaceRefusal['code'];
+type VerdictName = 'OK' | 'BUSY' | 'DUPLICATE' | 'TERMS_MOVED' | PlaceRefusal['code'];
 
 export type CartVerdict = {
   readonly verdict: VerdictName;
-  /** What is missing with NOT_ENOUGH; the player's prize group with GROUP_MOVED. */
+  /** What is missing with NOT_ENOUGH; the player's prize group with REBATE_RANGE. */
   readonly detail: bigint;
   /** Of an accepted cart, now or before. */
   readonly receipt: CartReceipt | undefined;

@@ -7,13 +7,18 @@ import { findPlayerByName, insertPlayer } from './store.ts';
 /** Accounts of a demo, printed at the start; the site listens on loopback only. */
 export const DEMO_PASSWORD = 'play-money-88';
 export const DEMO_ACCOUNTS = [
-  { userName: 'player1', nickName: 'Qingshan', isAgent: false },
+  { userName: 'agent01', nickName: 'Yunqi', isAgent: true, prizeGroup: 1980 },
+  { userName: 'agent02', nickName: 'Hanshan', isAgent: true, prizeGroup: 1970, parent: 'agent01' },
+  { userName: 'agent03', nickName: 'Xijian', isAgent: true, prizeGroup: 1962, parent: 'agent02' },
+  { userName: 'player1', nickName: 'Qingshan', isAgent: false, parent: 'agent03' },
   { userName: 'player2', nickName: 'Songfeng', isAgent: false },
   { userName: 'player3', nickName: 'Zhuli', isAgent: false },
-  { userName: 'agent01', nickName: 'Yunqi', isAgent: true },
 ] as const;
 
-/** Makes the demo accounts that are missing, each with demo money. */
+/**
+ * Makes the demo accounts that are missing, each with demo money: three levels below the first agent,
+ * nobody with a higher prize group than the one above him.
+ */
 export async function seedDemoPlayers(db: Db, currency: Currency): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     if (await findPlayerByName(db, account.userName)) continue;

@@ -28,13 +28,22 @@ export type NewPlayer = {
   readonly nickName: string;
   readonly passwordHash: string;
   readonly isAgent: boolean;
+  /** By name; his prize group is the highest that the new player can have. */
+  readonly parent?: string;
+  readonly prizeGroup?: number;
 };
+
+/** Of a player that nobody says another of. */
+const PRIZE_GROUP = 1956;
 
 /** The id of the new player, or nothing when the name is taken. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<bigint | undefined> {
+  const { prizeGroup = PRIZE_GROUP, parent = null } = player;
   const { rows } = await sql<{ player_id: bigint }>`
-    INSERT INTO player (user_name, nick_name, password_hash, is_agent)
-    VALUES (${player.userName}, ${player.nickName}, ${player.passwordHash}, ${player.isAgent})
+    INSERT INTO player (user_name, nick_name, password_hash, is_agent, parent, prize_group)
+    SELECT ${player.userName}, ${player.nickName}, ${player.passwordHash}, ${player.isAgent},
+      p.player_id, least(${prizeGroup}, p.prize_group)
+    FROM (SELECT) one LEFT JOIN player p ON lower(p.user_name) = ${parent}
     ON CONFLICT DO NOTHING RETURNING player_id`.execute(tx);
   return rows[0]?.player_id;
 }

@@ -1,10 +1,13 @@
 -- What stands against each cart before money is asked for, or OK, and how many bets and characters it has. A
--- player's carts in an issue are counted as if each before them was taken; `detail` is his prize group.
+-- player's carts in an issue are counted as if each before them was taken; `detail` is his prize group, `chains` the
+-- version of his chain where somebody may be paid a rebate of the cart.
 DROP FUNCTION IF EXISTS bet_judge_carts(int, bigint, bigint[], uuid[], bytea[], int[], int[], bigint[], int[], text[],
   smallint[], timestamptz);
-CREATE OR REPLACE FUNCTION bet_judge_carts(
+DROP FUNCTION IF EXISTS bet_judge_carts(int, bigint, bet_place_cart[], bet_place_bet[], bigint[], timestamptz);
+CREATE FUNCTION bet_judge_carts(
   _most_bets int, _most_chars bigint, _carts bet_place_cart[], _rows bet_place_bet[], _busy bigint[], _now timestamptz,
-  OUT verdict text[], OUT detail bigint[], OUT bets int[], OUT chars bigint[])
+  OUT verdict text[], OUT detail bigint[], OUT bets int[], OUT chars bigint[],
+  OUT chains smallint[])
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
@@ -30,14 +33,16 @@ BEGIN
     LEFT JOIN issue i ON i.id = d.id
     LEFT JOIN game g ON g.id = i.game_id)
   SELECT array_agg(CASE WHEN s.verdict = 'OK' AND (s.bets > _most_bets OR s.chars > _most_chars)
-      THEN 'TOO_MANY_BETS' ELSE s.verdict END ORDER BY s.n), array_agg(s.prize_group ORDER BY s.n)
-  INTO verdict, detail
+      THEN 'TOO_MANY_BETS' ELSE s.verdict END ORDER BY s.n), array_agg(s.prize_group ORDER BY s.n),
+    array_agg(s.chain ORDER BY s.n)
+  INTO verdict, detail, chains
   FROM (
-    SELECT v.n, v.prize_group, v.verdict,
+    SELECT v.n, v.prize_group, v.chain, v.verdict,
       coalesce(t.bets, 0) + sum(_bets[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS bets,
       coalesce(t.chars, 0) + sum(_chars[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS chars
     FROM (
-      SELECT c.n, c.player, c.issue, p.prize_group, CASE
+      SELECT c.n, c.player, c.issue, p.prize_group,
+        CASE WHEN p.path <> '{}' OR _lowest[c.n::int] < p.prize_group THEN p.chain END AS chain, CASE
         WHEN c.player = ANY(_busy) THEN 'BUSY'
         WHEN k.request_hash = c.hash THEN 'DUPLICATE'
         WHEN k.request_hash IS NOT NULL THEN 'INTENT_REUSED'
@@ -45,7 +50,7 @@ BEGIN
         WHEN p.flags & flags_that_freeze_funds() <> 0 THEN 'FUNDS_FROZEN'
         WHEN e.verdict IS NOT NULL THEN e.verdict
         WHEN c.terms <> e.terms THEN 'TERMS_MOVED'
-        WHEN _lowest[c.n::int] <> p.prize_group OR _highest[c.n::int] <> p.prize_group THEN 'GROUP_MOVED'
+        WHEN _highest[c.n::int] > p.prize_group THEN 'REBATE_RANGE'
         ELSE 'OK' END AS verdict
       FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, n)
       LEFT JOIN player p ON p.player_id = c.player

@@ -38,6 +38,7 @@ DECLARE
   _busy bigint[] := '{}';
   _bets int[];
   _chars bigint[];
+  _chains smallint[];
   _leaf_head text;
 BEGIN
   -- Under another isolation the check would not see what was committed while this waited for its locks.
@@ -63,7 +64,8 @@ BEGIN
   END IF;
   _now := app_now();
 
-  SELECT j.verdict, j.detail, j.bets, j.chars INTO _verdict, _detail, _bets, _chars
+  SELECT j.verdict, j.detail, j.bets, j.chars, j.chains
+  INTO _verdict, _detail, _bets, _chars, _chains
   FROM bet_judge_carts(_most_bets, _most_chars, _carts, _rows, _busy, _now) j;
 
   PERFORM bet_stall();
@@ -92,10 +94,11 @@ BEGIN
 
     _leaf_head := '{"acceptedAt":' || to_ms(_now);
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
-      terms_version, unit_stake, stake, most_prize, accepted_at, selection_hash, leaf_hash)
+      terms_version, unit_stake, stake, most_prize, accepted_at, selection_hash, leaf_hash, chain)
     SELECT _player[b.cart], b.id, _intent[b.cart], _issue[b.cart], b.play, b.content, b.notes, b.mode, b.multiple,
       b.grp, b.odds, _terms[b.cart], b.unit, b.stake, b.most_prize, _now,
-      b.selection, sha256('\x00'::bytea || convert_to(_leaf_head || b.leaf, 'UTF8'))
+      b.selection, sha256('\x00'::bytea || convert_to(_leaf_head || b.leaf, 'UTF8')),
+      CASE WHEN b.grp IS NOT NULL THEN _chains[b.cart] END
     FROM unnest(_rows) b
     WHERE _verdict[b.cart] = 'OK';
 
