@@ -9,6 +9,10 @@ export const DAY_MS = 86_400_000;
 export const siteDayOf = (timeMs: number): string =>
   new Date(timeMs + OFFSET_MS).toISOString().slice(0, 10);
 
+/** The time at the site, to the second: `2026-11-21T21:15:00`. */
+export const siteTimeOf = (timeMs: number): string =>
+  new Date(timeMs + OFFSET_MS).toISOString().slice(0, 19);
+
 /** Midnight at which a day of the site begins; undefined when there is no such day. */
 export function siteDayStart(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;

@@ -16,6 +16,7 @@ describe('a feed file', () => {
       line: 2,
       serialNumber: 2022255,
       day: '2022-09-22',
+      index: 1,
       number: '0,9,9',
       startMs: Date.parse('2022-09-21T13:00:00Z'),
       closeMs: Date.parse('2022-09-22T13:00:00Z'),

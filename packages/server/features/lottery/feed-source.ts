@@ -1,5 +1,7 @@
+import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { monotonicMs } from '../../platform/clock.ts';
 import { boundedText } from '../../platform/bounded-text.ts';
+import type { OfficialDraw } from './feed-draw.ts';
 
 /** One result as a source of feeds tells it; text as it came, read by whoever takes it. */
 export type ToldDraw = {
@@ -7,6 +9,13 @@ export type ToldDraw = {
   readonly date: string;
   readonly number: string;
 };
+
+/** A draw in the words of all sources: its date with its time at the site. */
+export const toldAs = ({ serialNumber, number, drawMs }: OfficialDraw): ToldDraw => ({
+  issue: String(serialNumber),
+  date: siteTimeOf(drawMs),
+  number: number.replaceAll(',', ' '),
+});
 
 const TIMEOUT_MS = 3_000;
 const MOST_BYTES = 1 << 20;

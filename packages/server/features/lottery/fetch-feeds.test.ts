@@ -9,6 +9,7 @@ import { parseFeeds } from '../../platform/settings.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { lottery } from './index.ts';
 import { agreementOf } from './feed-agreement.ts';
+import { feedReader } from './feed-draw.ts';
 import { fetchFeeds } from './fetch-feeds.ts';
 import { hear } from './hear-sources.ts';
 import { MOST_NUMBERS } from './store-sources.ts';
@@ -142,8 +143,9 @@ test('a source that tells ever other numbers of an issue is kept a few times, an
     date: '2027-03-11',
     number: `7 ${Math.floor(n / 10)} ${n % 10}`,
   }));
+  const read = feedReader(category!);
   const say = (some: typeof draws) =>
-    hear(server().platform, { id: FC3D, category }, [{ draws: some, latencyMs: 1 }], new Map());
+    hear(server().platform, { id: FC3D, read }, [{ draws: some, latencyMs: 1 }], new Map());
   await say(draws.slice(0, 30));
   await say(draws);
   await say(draws.slice(35));

@@ -1,13 +1,18 @@
 import type { Platform } from '../../platform/feature.ts';
-import { importDraws } from './import-draws.ts';
-import { readGames } from './store-game.ts';
-import { insertGameEventOnce } from './store.ts';
-import { knownIssues } from './store-official.ts';
 import { agreementOf, type Difference } from './feed-agreement.ts';
-import { askTimed, type ToldDraw } from './feed-source.ts';
-import { hear, type Taken } from './hear-sources.ts';
+import { feedReader, type ReadDraw } from './feed-draw.ts';
+import { type Answer, askTimed, type ToldDraw, toldAs } from './feed-source.ts';
+import { hear, noteAnswers, type Taken } from './hear-sources.ts';
+import { importDraws } from './import-draws.ts';
+import { type GameNow, readGames } from './store-game.ts';
+import { knownIssues, newestDraw } from './store-official.ts';
+import { insertGameEventOnce } from './store.ts';
 
 type Stage = Pick<Platform, 'db' | 'announce' | 'log' | 'settings'>;
+type Asked = { readonly game: GameNow; readonly claims: readonly Answer[] };
+
+/** Games whose sources are asked at once: one that is slow keeps so many others waiting, and no more. */
+const AT_ONCE = 16;
 
 /**
  * Asks the sources of every fed game and takes what they agree on, as from a file: what is late waits,
@@ -17,27 +22,51 @@ type Stage = Pick<Platform, 'db' | 'announce' | 'log' | 'settings'>;
 export async function fetchFeeds(stage: Stage, taken: Taken): Promise<void> {
   const { feedSources = {} } = stage.settings;
   if (Object.keys(feedSources).length === 0) return;
-  for (const { id, code, kind, category } of await readGames(stage.db)) {
-    const addresses = feedSources[code];
-    if (!addresses || kind !== 'official') continue;
-    const claims = await Promise.all(addresses.map((address) => askTimed(address)));
-    await hear(stage, { id, category }, claims, taken);
-    const { agreed, differing } = agreementOf(claims.map(({ draws }) => draws ?? []));
-    for (const each of differing) await tellDifference(stage, id, each);
-    const text = ['issue,date,number', ...agreed.map(lineOf)].join('\n');
-    if (agreed.length === 0 || taken.get(String(id)) === text) continue;
-    const done = await importDraws(stage, category, text, id);
-    const report = done.ok ? done.value : undefined;
-    // A draw before the end of its sale, or of an issue that is not there yet, comes again.
-    if (report && report.faults.length === 0) taken.set(String(id), text);
-    if (report?.disagreements.length || !report) {
-      stage.log.error(
-        { game: code, report: report ?? done },
-        'a feed disagrees with what is stored',
-      );
-    }
+  const fed = (await readGames(stage.db)).filter(
+    ({ code, kind }) => kind === 'official' && feedSources[code],
+  );
+  for (let at = 0; at < fed.length; at += AT_ONCE) {
+    const asked = await Promise.all(
+      fed.slice(at, at + AT_ONCE).map(async (game): Promise<Asked> => {
+        const addresses = feedSources[game.code] ?? [];
+        return { game, claims: await Promise.all(addresses.map((address) => askTimed(address))) };
+      }),
+    );
+    for (const each of asked) await takeAnswers(stage, each, taken);
   }
 }
+
+async function takeAnswers(stage: Stage, { game, claims }: Asked, taken: Taken): Promise<void> {
+  const { id, code, category } = game;
+  await noteAnswers(stage.db, id, claims);
+  const key = String(id);
+  const told = JSON.stringify(claims.map(({ draws }) => draws ?? []));
+  if (taken.get(key) === told) return;
+  const read = feedReader(category, await newestDraw(stage.db, id));
+  await hear(stage, { id, read }, claims, taken);
+  const alike = claims.map(({ draws = [] }) => draws.map((draw) => asRead(read, draw)));
+  const { agreed, differing } = agreementOf(alike);
+  for (const each of differing) await tellDifference(stage, id, each);
+  const done = await importAgreed(stage, game, agreed);
+  const report = done?.ok ? done.value : undefined;
+  // A draw before the end of its sale, or of an issue that is not there yet, comes again.
+  const isTaken = done === undefined || report?.faults.length === 0;
+  if (isTaken && differing.length === 0) taken.set(key, told);
+  if (report?.disagreements.length || (done && !report)) {
+    stage.log.error({ game: code, report: report ?? done }, 'a feed disagrees with what is stored');
+  }
+}
+
+/** Sources write one draw in several ways: `01` and `1`, with its time and without. */
+function asRead(read: ReadDraw, draw: ToldDraw): ToldDraw {
+  const known = read(lineOf(draw));
+  return known.ok ? toldAs(known.value) : draw;
+}
+
+const importAgreed = async (stage: Stage, { id, category }: GameNow, agreed: readonly ToldDraw[]) =>
+  agreed.length === 0
+    ? undefined
+    : importDraws(stage, category, ['issue,date,number', ...agreed.map(lineOf)].join('\n'), id);
 
 const lineOf = ({ issue, date, number }: ToldDraw): string => [issue, date, number].join(',');
 
@@ -50,5 +79,6 @@ async function tellDifference(
   const known = (await knownIssues(db, gameId, [serial])).get(serial);
   if (!known || known.winningNumber !== null) return;
   await insertGameEventOnce(db, gameId, known.id, 'feeds differ', { claims });
-  log.warn({ gameId, issue, claims }, 'the sources of a feed differ');
+  // Whoever reads the log must not read what is to be entered blind.
+  log.warn({ gameId, issue, sources: claims.length }, 'the sources of a feed differ');
 }

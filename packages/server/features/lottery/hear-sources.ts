@@ -1,7 +1,6 @@
-import type { Category } from '@fairlot/rules/lottery/category';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { parseLine } from './feed-file.ts';
+import type { ReadDraw } from './feed-draw.ts';
 import type { Answer, ToldDraw } from './feed-source.ts';
 import { tripIssues } from './halt.ts';
 import { lockGame } from './store-official.ts';
@@ -12,9 +11,25 @@ import { getIssue, insertGameEventOnce } from './store.ts';
 export type Taken = Map<string, string>;
 
 type Stage = Pick<Platform, 'db' | 'log'>;
-type Fed = { readonly id: number; readonly category: Category };
+type Fed = { readonly id: number; readonly read: ReadDraw };
 
 const MINUTE_MS = 60_000;
+
+/** How the sources of a game answered when they were asked just now. */
+export async function noteAnswers(
+  db: Stage['db'],
+  gameId: number,
+  answers: readonly Answer[],
+): Promise<void> {
+  const heard = answers.map(({ draws, latencyMs }, at) => ({
+    gameId,
+    source: at + 1,
+    isAnswer: draws !== undefined,
+    latencyMs,
+    serialNumber: newestOf(draws ?? []),
+  }));
+  await upsertSources(db, heard);
+}
 
 /**
  * Keeps what each source of a game tells, before anybody asks whether they agree: since when a number was
@@ -23,23 +38,15 @@ const MINUTE_MS = 60_000;
  */
 export async function hear(
   stage: Stage,
-  { id, category }: Fed,
+  { id, read }: Fed,
   answers: readonly Answer[],
   taken: Taken,
 ): Promise<void> {
-  const heard = answers.map(({ draws, latencyMs }, at) => ({
-    gameId: id,
-    source: at + 1,
-    isAnswer: draws !== undefined,
-    latencyMs,
-    serialNumber: newestOf(draws ?? []),
-  }));
-  await upsertSources(stage.db, heard);
   for (const [at, { draws }] of answers.entries()) {
     const key = `${id}/${at + 1}`;
     const text = JSON.stringify(draws ?? []);
     if (!draws || taken.get(key) === text) continue;
-    await hearOne(stage, { id, category }, at + 1, draws);
+    await hearOne(stage, { id, read }, at + 1, draws);
     taken.set(key, text);
   }
 }
@@ -49,19 +56,19 @@ const newestOf = (draws: readonly ToldDraw[]): number | null => {
   return serials.length === 0 ? null : Math.max(...serials);
 };
 
-const readAll = (category: Category, draws: readonly ToldDraw[]): readonly SourceClaim[] =>
+const readAll = (read: ReadDraw, draws: readonly ToldDraw[]): readonly SourceClaim[] =>
   draws.flatMap(({ issue, date, number }) => {
-    const read = parseLine(category, [issue, date, number].join(','));
-    return read.ok ? [read.value] : [];
+    const draw = read([issue, date, number].join(','));
+    return draw.ok ? [draw.value] : [];
   });
 
 async function hearOne(
   { db, log }: Stage,
-  { id, category }: Fed,
+  { id, read }: Fed,
   source: number,
   draws: readonly ToldDraw[],
 ): Promise<void> {
-  const claims = readAll(category, draws);
+  const claims = readAll(read, draws);
   const times = new Map<number, number>();
   for (const { serialNumber } of claims) {
     times.set(serialNumber, (times.get(serialNumber) ?? 0) + 1);

@@ -4,17 +4,25 @@ import { type Result, ok, refused } from '@fairlot/rules/core/result';
 import { IssueState } from '@fairlot/rules/issue/state';
 import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { type FeedFault, type OfficialDraw, parseFeedFile } from './feed-file.ts';
+import type { OfficialDraw } from './feed-draw.ts';
+import { type FeedFault, parseFeedFile } from './feed-file.ts';
 import { tripIssues } from './halt.ts';
 import { winningNumberEvent } from './hub.ts';
 import { watchFeeds, workOfficial } from './official.ts';
 import { markKnown } from './known.ts';
 import { recordDraw } from './record-draw.ts';
-import { insertPastDraws, type KnownIssue, knownIssues, lockGame } from './store-official.ts';
+import {
+  insertPastDraws,
+  issuesAt,
+  type KnownIssue,
+  knownIssues,
+  lockGame,
+  newestDraw,
+} from './store-official.ts';
 import { seizeIssue } from './store-claim.ts';
 import { insertTold } from './store-sources.ts';
 import { listGames, readGame } from './store-game.ts';
-import { getIssue, readNow } from './store.ts';
+import { getIssue, insertGameEventOnce, readNow } from './store.ts';
 
 /** What became of a feed file. A disagreement is a fault that a person has to look at. */
 export type ImportReport = {
@@ -47,7 +55,8 @@ export async function importDraws(
   text: string,
   gameId: number = category.id,
 ): Promise<Result<ImportReport, string>> {
-  const file = parseFeedFile(category, text);
+  const newest = await newestDraw(stage.db, gameId);
+  const file = parseFeedFile(category, text, newest);
   if (!file.ok) return refused(file.error);
   if (category.source.kind !== 'feed') return refused(`${category.code} is drawn here, by no feed`);
   if ((await readGame(stage.db, gameId))?.kind === 'platform') {
@@ -76,6 +85,7 @@ async function take(
   const nowMs = await readNow(tx);
   const serials = draws.map((draw) => draw.serialNumber);
   const known = await knownIssues(tx, gameId, serials);
+  const misnamed = await issuesAt(tx, gameId, unknownOf(draws, known));
   const faults: FeedFault[] = [];
   const disagreements: FeedFault[] = [];
   const past: LineOf[] = [];
@@ -84,8 +94,14 @@ async function take(
   for (const draw of draws) {
     const { line } = draw;
     const issue = known.get(draw.serialNumber);
+    const ours = misnamed.get(draw.serialNumber);
     const verdict = judge(draw, issue, nowMs);
-    if (verdict === 'past') past.push(draw);
+    if (ours) {
+      const told = { told: draw.serialNumber };
+      await insertGameEventOnce(tx, gameId, ours.id, 'feed contradicts', told);
+      const reason = `issue ${draw.serialNumber} is drawn when ours is ${ours.serialNumber}`;
+      disagreements.push({ line, reason });
+    } else if (verdict === 'past') past.push(draw);
     else if (verdict === 'same') same += 1;
     else if (verdict === 'draw' && issue) {
       // A fault, so that the feed is compared with what people decided when it is read again.
@@ -108,6 +124,9 @@ async function take(
   }
   return { added: past.length, drawn, same, faults, disagreements };
 }
+
+const unknownOf = (draws: readonly LineOf[], known: ReadonlyMap<number, KnownIssue>) =>
+  draws.filter(({ serialNumber }) => !known.has(serialNumber));
 
 type Verdict = 'past' | 'same' | 'draw' | 'early' | 'future' | 'disagrees';
 

@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { GameState } from '@fairlot/rules/lottery/game-state';
-import { daysToPrepare, issuesOfDay } from '@fairlot/rules/lottery/schedule';
+import { daysToPrepare, issuesOfDay, lastDrawOf } from '@fairlot/rules/lottery/schedule';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { sealIssue, shutIssue } from './close.ts';
@@ -10,7 +10,8 @@ import type { Log } from '../../platform/log.ts';
 import { type Claim, keepClaim, releaseClaim } from './store-claim.ts';
 import { claimStep, failStep } from './stuck.ts';
 import {
-  daysWithIssue,
+  drawTimes,
+  isPlannedAt,
   knownIssues,
   lockGame,
   newestDraw,
@@ -46,24 +47,36 @@ const watchFeed = (db: Db, game: Game): Promise<void> =>
     await resumeGame(tx, game.id, 'feed');
   });
 
-/** The issues of today and tomorrow that can still be sold, numbered on from the newest result. */
+/** The issues of today and the days ahead that can still be sold, numbered on from the newest result. */
 async function planIssues(tx: Tx, game: Game, newest: NewestDraw): Promise<void> {
   const today = siteDayOf(newest.nowMs);
   const now = await categoryOn(tx, game, today);
   invariant(now, `game ${game.id} has a category`);
   const days = daysToPrepare(now, today, newest.nowMs);
-  const taken = await daysWithIssue(tx, game.id, days);
+  if (await isPlanned(tx, game, days.at(-1))) return;
+  const taken = await drawTimes(tx, game.id, days);
+  const isDaily = now.schedule.kind === 'daily';
   for (const day of days) {
     const category = await categoryOn(tx, game, day);
     invariant(category, `game ${game.id} has a category`);
-    const planned = issuesOfDay(category, day, newest).filter(
-      (issue) => issue.closeMs > newest.nowMs && !taken.has(day),
-    );
+    // Of what is drawn more often than once a day, results of today are no issues to come.
+    const planned = issuesOfDay(category, day, newest).filter(({ closeMs, drawMs }) => {
+      const isTaken = taken.some((each) => (isDaily ? each.day === day : each.drawMs === drawMs));
+      return closeMs > newest.nowMs && !isTaken;
+    });
     const serials = planned.map((issue) => issue.serialNumber);
     const known = await knownIssues(tx, game.id, serials);
     const fresh = planned.filter((issue) => !known.has(issue.serialNumber));
     if (fresh.length > 0) await insertIssues(tx, game.id, day, fresh, OPEN_LEAD_MS);
   }
+}
+
+/** Whether the last day that is made ahead is there to its end: all days are made in one transaction. */
+async function isPlanned(tx: Tx, game: Game, lastDay: string | undefined): Promise<boolean> {
+  const category = lastDay && (await categoryOn(tx, game, lastDay));
+  if (!category) return false;
+  const drawMs = lastDrawOf(category, lastDay);
+  return drawMs !== undefined && isPlannedAt(tx, game.id, lastDay, drawMs);
 }
 
 /** One step of one official issue: opens or closes it. Its numbers come by `importDraws`. */

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Result } from '@fairlot/rules/core/result';
 import { ok } from '@fairlot/rules/core/result';
 import type { Category } from '@fairlot/rules/lottery/category';
+import type { OfficialDraw } from './feed-draw.ts';
 import { parseFeedFile } from './feed-file.ts';
-import type { ToldDraw } from './feed-source.ts';
+import { type ToldDraw, toldAs } from './feed-source.ts';
 
 /** What may go wrong with the result of an issue, on request. */
 export const FAULTS = ['late', 'early', 'differing', 'missing', 'twice'] as const;
@@ -25,7 +26,12 @@ export type Played = { readonly sources: readonly [string, string]; stop(): Prom
 const LATE_MS = 10 * 60_000;
 const EARLY_MS = 60_000;
 
-type Recorded = ToldDraw & { readonly closeMs: number; readonly drawMs: number };
+/** When its draw is, and when it is known where it is known too early. */
+type Recorded = ToldDraw & { readonly earlyMs: number; readonly drawMs: number };
+
+/** Within the sale of its issue, however short that is. */
+const earlyOf = ({ startMs, closeMs }: OfficialDraw): number =>
+  closeMs - Math.min(EARLY_MS, (closeMs - startMs) / 2);
 
 /**
  * Plays the results of a feed file over HTTP as two sources would tell them: each from its draw time on,
@@ -39,13 +45,7 @@ export async function playFeed(
   const file = parseFeedFile(category, text);
   if (!file.ok) return file;
   const recorded = file.value.draws.map(
-    ({ serialNumber, day, number, closeMs, drawMs }): Recorded => ({
-      issue: String(serialNumber),
-      date: day,
-      number: number.replaceAll(',', ' '),
-      closeMs,
-      drawMs,
-    }),
+    (draw): Recorded => ({ ...toldAs(draw), earlyMs: earlyOf(draw), drawMs: draw.drawMs }),
   );
   const tell = (source: string, nowMs: number): readonly ToldDraw[] =>
     recorded.flatMap((draw) => toldBy(source, draw, faults.get(Number(draw.issue)), nowMs));
@@ -66,9 +66,9 @@ export async function playFeed(
   return ok({ sources: [`${base}/a`, `${base}/b`], stop });
 }
 
-function knownAt({ closeMs, drawMs }: Recorded, fault: Fault | undefined): number {
+function knownAt({ earlyMs, drawMs }: Recorded, fault: Fault | undefined): number {
   if (fault === 'late') return drawMs + LATE_MS;
-  return fault === 'early' ? closeMs - EARLY_MS : drawMs;
+  return fault === 'early' ? earlyMs : drawMs;
 }
 
 function toldBy(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
-import type { OfficialDraw } from './feed-file.ts';
+import type { OfficialDraw } from './feed-draw.ts';
 
 export type NewestDraw = {
   readonly serialNumber: number;
@@ -25,16 +25,29 @@ export async function newestDraw(db: Executor, gameId: number): Promise<NewestDr
   };
 }
 
-/** Which of these days of a game have an issue already. */
-export async function daysWithIssue(
+/** When the issues of some days of a game are drawn, whether they were sold here or came in later. */
+export async function drawTimes(
   db: Executor,
   gameId: number,
   days: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ day: string }>`
-    SELECT DISTINCT day FROM issue
+): Promise<readonly { readonly day: string; readonly drawMs: number }[]> {
+  const { rows } = await sql<{ day: string; draw_at: number }>`
+    SELECT day, draw_at FROM issue
     WHERE game_id = ${gameId} AND day = ANY(${days}::date[])`.execute(db);
-  return new Set(rows.map((row) => row.day));
+  return rows.map(({ day, draw_at: drawMs }) => ({ day, drawMs }));
+}
+
+/** Whether an issue of a day of a game is drawn at a time. */
+export async function isPlannedAt(
+  db: Executor,
+  gameId: number,
+  day: string,
+  drawMs: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM issue WHERE game_id = ${gameId} AND day = ${day}::date
+      AND draw_at = from_ms(${drawMs}::bigint) LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** One importer at a time for a game; whoever comes second waits. */
@@ -86,6 +99,23 @@ export async function knownIssues(
   return new Map(known);
 }
 
+/** Issues of a game that are drawn at one of these times under another number than is told. */
+export async function issuesAt(
+  db: Executor,
+  gameId: number,
+  draws: readonly Pick<OfficialDraw, 'serialNumber' | 'day' | 'drawMs'>[],
+): Promise<ReadonlyMap<number, { readonly id: number; readonly serialNumber: number }>> {
+  const { rows } = await sql<{ told: bigint; id: number; serial_number: bigint }>`
+    SELECT t.serial AS told, i.id, i.serial_number
+    FROM unnest(${draws.map(({ serialNumber }) => serialNumber)}::bigint[],
+      ${draws.map(({ day }) => day)}::date[], ${draws.map(({ drawMs }) => drawMs)}::bigint[]) AS t(serial, day, draw)
+    JOIN issue i ON i.game_id = ${gameId} AND i.day = t.day AND i.draw_at = from_ms(t.draw)
+    WHERE i.serial_number <> t.serial`.execute(db);
+  return new Map(
+    rows.map((row) => [Number(row.told), { id: row.id, serialNumber: Number(row.serial_number) }]),
+  );
+}
+
 /** Past draws that were never sold here: they come in and go the way of all issues, to their end. */
 export async function insertPastDraws(
   tx: Tx,
@@ -96,10 +126,11 @@ export async function insertPastDraws(
   const serials = pick('serialNumber');
   await sql`
     INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, closed_at, sealed_at)
-    SELECT ${gameId}, p.serial, p.day, 1, from_ms(p.start), from_ms(p.close), from_ms(p.draw),
+    SELECT ${gameId}, p.serial, p.day, p.n, from_ms(p.start), from_ms(p.close), from_ms(p.draw),
       from_ms(p.close), from_ms(p.close)
-    FROM unnest(${serials}::bigint[], ${pick('day')}::date[], ${pick('startMs')}::bigint[],
-      ${pick('closeMs')}::bigint[], ${pick('drawMs')}::bigint[]) AS p(serial, day, start, close, draw)`.execute(
+    FROM unnest(${serials}::bigint[], ${pick('day')}::date[], ${pick('index')}::int[],
+      ${pick('startMs')}::bigint[], ${pick('closeMs')}::bigint[], ${pick('drawMs')}::bigint[])
+      AS p(serial, day, n, start, close, draw)`.execute(
     tx,
   );
   await sql`
