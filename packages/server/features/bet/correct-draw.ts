@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { IssueState } from '@fairlot/rules/issue/state';
 import { formatWinningNumber, parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import type { Currency } from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { wakeJob } from '../../platform/jobs.ts';
 import {
@@ -13,11 +14,15 @@ import {
   getIssue,
   insertCorrection,
   isFed,
+  type Issue,
+  issuesReadOff,
   type IssueName,
   lockJobs,
+  type NewCorrection,
   nextRun,
   type NoFedIssue,
   readGame,
+  readOff,
   runningCorrection,
   SETTLE_JOB,
   startCorrecting,
@@ -25,11 +30,12 @@ import {
   tellOfGame,
 } from '../lottery/index.ts';
 import { propose, type NotPut, type Person } from '../operator/index.ts';
-import { type CorrectionReport, reportCorrection } from './correction-report.ts';
+import { type CorrectionReport, reportCorrections } from './correction-report.ts';
 
 /**
  * The correction of a fed draw, by two people: what a feed told was wrong. It is a run of its own; the first
  * number stays with the issue, which stays AWARDED, and prizes are taken back and paid again (`correct.ts`).
+ * What is read off it is corrected with it, by the number that follows.
  * What is drawn here is never recalled: neither is there anything to correct, nor would the database take it.
  */
 const CORRECT = 'lottery.issues.correct';
@@ -51,28 +57,65 @@ export type CorrectFault =
   | 'BAD_RANGE'
   | 'BAD_REPEAT';
 
+const { AWARDED, CANCEL } = IssueState;
+
 const before = (number: string | null, run: number) => ({ number, run: run - 1 });
 
 export const correctDraw: TwoPersonAct = {
   permission: CORRECT,
   change: async (tx, content, { checker }) => {
     const { issueId, number, evidence, reason, maker } = Content.parse(content);
-    await lockJobs(tx, [issueId]);
+    const children = await issuesReadOff(tx, await getIssue(tx, issueId));
+    await lockJobs(tx, [issueId, ...children.map(({ id }) => id)]);
     const issue = await getIssue(tx, issueId);
     const game = await readGame(tx, issue.gameId);
-    if (!game || !isFed(issue, game) || issue.state !== IssueState.AWARDED) return undefined;
+    if (!game || !isFed(issue, game) || issue.state !== AWARDED) return undefined;
     if (issue.winningNumber === null || issue.winningNumber === number) return undefined;
-    if ((await runningCorrection(tx, issueId)) !== undefined) return undefined;
+    const draws = await drawsOf(tx, issue, number);
+    if (!draws) return undefined;
+    const by = { evidence, reason, maker, checker };
     const run = await nextRun(tx, issueId);
-    const of = { issueId, run, before: issue.winningNumber, number, evidence, reason };
-    await insertCorrection(tx, { ...of, maker, checker });
-    // One that was never sold has no bets and no work: its history is right from now on.
-    if (!(await startCorrecting(tx, issueId))) await finishCorrection(tx, issueId, run);
-    await tellOfGame(tx, issue.gameId);
+    for (const draw of draws) await begin(tx, draw, { ...by, original: number });
     await wakeJob(tx, SETTLE_JOB);
     return { before: before(issue.winningNumber, run), after: { number, run } };
   },
 };
+
+/** An issue, and the number that it is to have. */
+type Wanted = { readonly issue: Issue; readonly number: string };
+
+/**
+ * What a number makes of an issue and of those that are read off it; undefined while one of them is on its
+ * way to its end, or being corrected. What stays as it is is left out.
+ */
+async function drawsOf(
+  db: Executor,
+  issue: Issue,
+  number: string,
+): Promise<readonly Wanted[] | undefined> {
+  const children = (await issuesReadOff(db, issue)).map((child) => ({
+    issue: child,
+    number: readOff(child.categoryId, number),
+  }));
+  const all = [{ issue, number }, ...children].filter((each) => each.issue.state !== CANCEL);
+  for (const each of all) {
+    const isCorrected = (await runningCorrection(db, each.issue.id)) !== undefined;
+    if (each.issue.state !== AWARDED || isCorrected) return undefined;
+  }
+  return all.filter((each) => each.number !== each.issue.winningNumber);
+}
+
+type By = Pick<NewCorrection, 'evidence' | 'reason' | 'maker' | 'checker' | 'original'>;
+
+async function begin(tx: Tx, { issue, number }: Wanted, by: By): Promise<void> {
+  const { id: issueId, winningNumber: before, gameId } = issue;
+  invariant(before !== null, `issue ${issueId} was drawn`);
+  const run = await nextRun(tx, issueId);
+  await insertCorrection(tx, { ...by, issueId, run, before, number });
+  // One that was never sold has no bets and no work: its history is right from now on.
+  if (!(await startCorrecting(tx, issueId))) await finishCorrection(tx, issueId, run);
+  await tellOfGame(tx, gameId);
+}
 
 export type Correction = IssueName & { readonly number: string };
 
@@ -80,17 +123,19 @@ export type Correction = IssueName & { readonly number: string };
 async function readCorrection(
   db: Db,
   wanted: Correction,
-): Promise<Result<FedIssue & { readonly number: string }, CorrectFault>> {
+): Promise<
+  Result<FedIssue & { readonly number: string; readonly draws: readonly Wanted[] }, CorrectFault>
+> {
   const found = await fedIssue(db, wanted);
   if (!found.ok) return found;
   const { issue, game } = found.value;
-  if (issue.state !== IssueState.AWARDED || (await runningCorrection(db, issue.id)) !== undefined) {
-    return refused('NOT_AWARDED');
-  }
+  if (issue.state !== AWARDED) return refused('NOT_AWARDED');
   const read = parseWinningNumber(game.category, wanted.number.replaceAll('+', ' '));
   if (!read.ok) return refused(`BAD_${read.error}` as const);
   const number = formatWinningNumber(game.category, read.value);
-  return number === issue.winningNumber ? refused('SAME_NUMBER') : ok({ issue, game, number });
+  if (number === issue.winningNumber) return refused('SAME_NUMBER');
+  const draws = await drawsOf(db, issue, number);
+  return draws ? ok({ issue, game, number, draws }) : refused('NOT_AWARDED');
 }
 
 /** What a correction would change: bets, players and money, before anybody asks for it. */
@@ -101,9 +146,8 @@ export async function previewCorrection(
 ): Promise<Result<CorrectionReport & { readonly number: string }, CorrectFault>> {
   const read = await readCorrection(db, wanted);
   if (!read.ok) return read;
-  const { issue, game, number } = read.value;
-  const report = await reportCorrection(db, currency, { issue, category: game.category, number });
-  return ok({ ...report, number });
+  const { draws, number } = read.value;
+  return ok({ ...(await reportCorrections(db, currency, draws)), number });
 }
 
 export async function proposeCorrection(
@@ -115,9 +159,9 @@ export async function proposeCorrection(
   const { evidence, reason } = wanted;
   const read = await readCorrection(db, wanted);
   if (!read.ok) return read;
-  const { issue, game, number } = read.value;
+  const { issue, game, number, draws } = read.value;
   const { id: issueId, winningNumber } = issue;
-  const report = await reportCorrection(db, currency, { issue, category: game.category, number });
+  const report = await reportCorrections(db, currency, draws);
   const deed = { permission: CORRECT, target: targetOf(wanted), reason } as const;
   return propose<CorrectFault | NotPut>(db, maker, deed, async (tx) => {
     const by = { evidence, reason, maker: maker.operatorId };

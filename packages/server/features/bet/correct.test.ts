@@ -8,6 +8,7 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { balanceOf, DEMO, fund, post } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { readOff } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
@@ -23,12 +24,14 @@ import {
 import { closeFedIssue, drawFedIssue, FC3D, openFedIssue } from './testing/fed.ts';
 
 /** Corrections of fed draws: another run, in which prizes are taken back and paid again. */
+/** A keno abroad, and five digits that are read off it. */
+const [KENO, FIVE] = [60, 16];
 const START = Date.parse('2027-03-05T04:00:30Z');
 const [site, session, player, ...rest] = BET_FEATURES;
 const server = withTestServer({
   features: [site!, session!, operator, player!, wallet, ...rest],
   startAt: START,
-  games: [4, FC3D],
+  games: [4, FC3D, KENO, FIVE],
 });
 type Signed = Awaited<ReturnType<typeof signInOperator>>;
 let li: Signed;
@@ -236,6 +239,42 @@ test('money that is gone becomes a debt: it takes no bets, and what comes in goe
       ])
     ).code,
   ).toBe('NOT_ENOUGH');
+});
+
+test('what is read off a corrected draw is corrected with it, and its players are paid anew', async () => {
+  const balls = (first: number) =>
+    Array.from({ length: 20 }, (_, k) => String(first + 3 * k).padStart(2, '0')).join(',');
+  const [was, is] = [balls(1), balls(5)];
+  const digit = (number: string) => readOff(FIVE, number).split(',')[4];
+  expect(digit(was)).not.toBe(digit(is));
+  const keno = await openFedIssue(server(), KENO, 1_230_001);
+  const five = await openFedIssue(server(), FIVE, keno.serial);
+  const [won, lost] = await Promise.all([registerPlayer(server()), registerPlayer(server())]);
+  const on = (number: string) => row('ssc.fixed', `||||${digit(number)}`);
+  expect((await placeOn(server(), won.token, five, [on(was)])).code).toBe('OK');
+  expect((await placeOn(server(), lost.token, five, [on(is)])).code).toBe('OK');
+  await closeFedIssue(server(), keno);
+  await closeFedIssue(server(), five);
+  await drawFedIssue(server(), keno, was);
+  await server().runJobs();
+  const prize = (await balance(won)) - GIFT + 2_000n;
+  expect(prize).toBeGreaterThan(0n);
+  const preview = await server().callConsole(
+    betConsole.previewCorrection,
+    { ...named(keno), Number: is },
+    { token: li.token },
+  );
+  expect(preview.value).toMatchObject({ Bets: 2, Taken: prize, Paid: prize });
+  await agree(keno, is);
+  await server().runJobs();
+  expect(await balance(won)).toBe(GIFT - 2_000n);
+  expect(await balance(lost)).toBe(GIFT - 2_000n + prize);
+  const { rows } = await sql`
+    SELECT original_number AS original, winning_number AS winning, first_number AS first FROM issue
+    WHERE id = ${five.id}`.execute(server().owner);
+  expect(rows).toEqual([{ original: is, winning: readOff(FIVE, is), first: readOff(FIVE, was) }]);
+  // The control: it is not corrected by itself.
+  expect((await propose(five, '0 0 0 0 0')).code).toBe('NOT_FED');
 });
 
 test('what is drawn here is never recalled, nor what is not awarded, nor to an impossible number', async () => {

@@ -1,6 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { addMoney, mills, type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
-import { parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
+import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import { balancesOf, type Currency } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Issue, Lease } from '../lottery/index.ts';
@@ -30,12 +31,35 @@ const NOBODYS: Lease = { isOurs: async () => true, during: (work) => work };
 /** All runs that there may be: how bets ended by the last of them is what they are. */
 const ANY_RUN = 32_767;
 
-/** Judges the bets of an awarded issue by another number, and counts what would change. */
-export async function reportCorrection(
+/** An issue, and the number that it is to have. */
+type Corrected = { readonly issue: Issue; readonly number: string };
+
+/** What corrections would change in all; who bet on several of the issues counts in each. */
+export async function reportCorrections(
   db: Db,
   currency: Currency,
-  { issue, category, number }: { issue: Issue; category: Category; number: string },
+  corrected: readonly Corrected[],
 ): Promise<CorrectionReport> {
+  const reports: CorrectionReport[] = [];
+  for (const each of corrected) reports.push(await reportCorrection(db, currency, each));
+  return reports.reduce((sum, each) => ({
+    bets: sum.bets + each.bets,
+    players: sum.players + each.players,
+    taken: addMoney(sum.taken, each.taken),
+    paid: addMoney(sum.paid, each.paid),
+    debtors: sum.debtors + each.debtors,
+    debt: addMoney(sum.debt, each.debt),
+  }));
+}
+
+/** Judges the bets of an awarded issue by another number, and counts what would change. */
+async function reportCorrection(
+  db: Db,
+  currency: Currency,
+  { issue, number }: Corrected,
+): Promise<CorrectionReport> {
+  const category = categoryOf(issue.categoryId);
+  invariant(category, 'a game of the catalogue');
   const draw = parseWinningNumber(category, number);
   invariant(draw.ok, 'a number that was read before');
   const ranges = rangesOf(await readEnds(db, issue.id, CHUNK));

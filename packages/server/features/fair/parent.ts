@@ -1,21 +1,10 @@
-import { CATEGORIES, categoryByCode, categoryOf } from '@fairlot/rules/lottery/categories';
 import type { Category } from '@fairlot/rules/lottery/category';
-import { invariant } from '@fairlot/rules/core/invariant';
+import { childrenOf, parentOf } from '@fairlot/rules/lottery/parents';
 import { transaction } from '../../platform/db.ts';
 import { findIssue, hurryJobs, type Issue, issuesBeside, type Step } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
 
-/**
- * Games that are read off the draws of another one: they share its days, chains, serial numbers and
- * times. The parent is always the game of the catalogue, whose number is that of its category.
- */
-export function parentOf(categoryId: number): Category | undefined {
-  const category = categoryOf(categoryId);
-  if (category?.source.kind !== 'parent') return undefined;
-  const parent = categoryByCode(category.source.parent);
-  invariant(parent, `${category.code} is read off a game that there is`);
-  return parent;
-}
+export { parentOf };
 
 /** The issue of the parent that an issue is read off; undefined where the parent never had it. */
 export const parentIssue = (
@@ -31,15 +20,6 @@ export function chainOf(issue: Pick<Issue, 'gameId' | 'categoryId' | 'code' | 'd
   return { gameId, chain: { game, day: issue.day } };
 }
 
-const CHILDREN = new Map<number, readonly number[]>(
-  CATEGORIES.map(({ id, code }) => [
-    id,
-    CATEGORIES.filter(({ source }) => source.kind === 'parent' && source.parent === code).map(
-      (child) => child.id,
-    ),
-  ]),
-);
-
 /**
  * Makes a step due at once for the issues that are read off some. After the commit of the parents: whoever
  * dies in between leaves them to look for themselves a moment later.
@@ -51,7 +31,7 @@ export async function hurryChildren(
 ): Promise<void> {
   const children: number[] = [];
   for (const { gameId, serialNumber } of parents) {
-    const categories = CHILDREN.get(gameId) ?? [];
+    const categories = childrenOf(gameId).map(({ id }) => id);
     if (categories.length === 0) continue;
     children.push(...(await issuesBeside(fair.db, categories, serialNumber)));
   }

@@ -3,11 +3,12 @@ import { type DayRule, DAY_RULES } from '@fairlot/rules/lottery/calendar';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { drawCount } from '@fairlot/rules/lottery/draw-times';
+import { parentOf } from '@fairlot/rules/lottery/parents';
 import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { type Db, transaction, tryOut, type Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { type NotPut, type Person, propose, type ProposalRow } from '../operator/index.ts';
-import { parentCategory, realign, type Realigned } from './realign.ts';
+import { realign, type Realigned } from './realign.ts';
 import { type GameNow, lockTimetable, readGames } from './store-game.ts';
 import { insertHolidays, keepsDaysOff, readHolidays } from './store-holiday.ts';
 import { readNow } from './store.ts';
@@ -50,7 +51,7 @@ export function gamesOf(games: readonly GameNow[], gameId: number | null): reado
   const game = games.find(({ id }) => id === gameId);
   if (!game || game.category.schedule.kind === 'instant') return [];
   const isChild = ({ category }: GameNow) =>
-    parentCategory(category)?.id === game.id && category.id !== game.id;
+    parentOf(category.id)?.id === game.id && category.id !== game.id;
   return games.filter((each) => each.id === gameId || isChild(each));
 }
 

@@ -147,7 +147,12 @@ test('what one source told late is not shown to who enters a number, before it i
   await signInAgain();
   const date = new Date(FIRST_DRAW + (day - 1) * DAY_MS).toISOString().slice(0, 10);
   const draws = [{ issue: String(serial), date, number: '9 0 7' }];
-  await hear(server().platform, { id: FC3D, read: feedReader(category) }, [{ draws, latencyMs: 1 }], new Map());
+  await hear(
+    server().platform,
+    { id: FC3D, read: feedReader(category) },
+    [{ draws, latencyMs: 1 }],
+    new Map(),
+  );
   expect((await detail()).Events).toMatchObject([{ Kind: 'feed late' }]);
   expect(await readable()).not.toMatch(/9,0,7|9 0 7/);
   expect((await enter(wu, '9 0 7')).code).toBe('OK');

@@ -32,26 +32,29 @@ const RESULTS: Readonly<Record<string, string>> = {
 /** A Monday, the Sunday on which North America loses an hour, a Thursday and a Friday. */
 const DAYS = ['2027-03-08', '2027-03-14', '2027-06-17', '2027-06-18'];
 
-describe.each(FED.map((category) => [category.code, category] as const))('%s', (_code, category) => {
-  test('is told by serial and day, and with the time of its draw', () => {
-    const read = feedReader(category);
-    const [right, wrong]: [number[], string[]] = [[], []];
-    for (const day of DAYS) {
-      for (const { index, serialNumber, drawMs } of issuesOfDay(category, day)) {
-        for (const date of [siteDayOf(drawMs), siteTimeOf(drawMs)]) {
-          const line = `${serialNumber},${date},${RESULTS[category.family]}`;
-          const told = read(line);
-          const draw = told.ok ? told.value : undefined;
-          const isRight = draw?.day === day && draw.index === index && draw.drawMs === drawMs;
-          if (isRight) right.push(draw.serialNumber);
-          else wrong.push(line);
+describe.each(FED.map((category) => [category.code, category] as const))(
+  '%s',
+  (_code, category) => {
+    test('is told by serial and day, and with the time of its draw', () => {
+      const read = feedReader(category);
+      const [right, wrong]: [number[], string[]] = [[], []];
+      for (const day of DAYS) {
+        for (const { index, serialNumber, drawMs } of issuesOfDay(category, day)) {
+          for (const date of [siteDayOf(drawMs), siteTimeOf(drawMs)]) {
+            const line = `${serialNumber},${date},${RESULTS[category.family]}`;
+            const told = read(line);
+            const draw = told.ok ? told.value : undefined;
+            const isRight = draw?.day === day && draw.index === index && draw.drawMs === drawMs;
+            if (isRight) right.push(draw.serialNumber);
+            else wrong.push(line);
+          }
         }
       }
-    }
-    expect(wrong).toEqual([]);
-    expect(right.length).toBeGreaterThan(0);
-  });
-});
+      expect(wrong).toEqual([]);
+      expect(right.length).toBeGreaterThan(0);
+    });
+  },
+);
 
 describe('draws that a feed tells', () => {
   const KOREA = game('KR15');
@@ -62,7 +65,10 @@ describe('draws that a feed tells', () => {
     invariant(first && second, 'two draws');
     const anchor = { serialNumber: 9_000_000, day: '2027-03-08', drawMs: first.drawMs };
     const line = '9000001,2027-03-08,0 9 9 1 2';
-    expect(read(KOREA, line)).toMatchObject({ ok: false, error: expect.stringContaining('cannot be drawn') });
+    expect(read(KOREA, line)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('cannot be drawn'),
+    });
     expect(feedReader(KOREA, anchor)(line)).toMatchObject({ value: { drawMs: second.drawMs } });
     const timed = `9000001,2027-03-08 ${siteTimeOf(second.drawMs).slice(11)},0 9 9 1 2`;
     expect(read(KOREA, timed)).toMatchObject({ value: { drawMs: second.drawMs, index: 2 } });
@@ -96,6 +102,8 @@ describe('draws that a feed tells', () => {
     ['KR15', '1,2027-03-08 06:00,0 9 9 1 2', 'no draw is at the time'],
     ['KR15', '1,2027-03-08 25:00,0 9 9 1 2', 'not a date'],
     ['KR15', '1,2027-03-08 9:00,0 9 9 1 2', 'not a date'],
+    ['KR15', '1,1999-12-31,0 9 9 1 2', 'not a date'],
+    ['KR15', '1,2100-01-01,0 9 9 1 2', 'not a date'],
     ['KR15', '-1,2027-03-08,0 9 9 1 2', 'not a serial'],
     ['KR15', '9007199254740993,2027-03-08 09:00,0 9 9 1 2', 'not a serial'],
     ['HKLHC', '2027031,2027-03-08,1 2 3 4 5 6 6', 'not a result'],

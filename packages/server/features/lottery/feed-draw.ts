@@ -36,22 +36,25 @@ const WHEN = /^(\S{10})(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/;
  * time is counted on from the newest result that is known. Days are planned once, however many lines they have.
  */
 export function feedReader(category: Category, newest?: SerialAnchor): ReadDraw {
-  const planned = new Map<string, readonly Place[]>();
-  const issuesOn: IssuesOn = (day, isTold) => {
-    const key = `${day} ${isTold}`;
-    const there = planned.get(key);
+  const days = new Map<string, Around>();
+  let anchor = newest;
+  const around = (day: string): Around => {
+    const there = days.get(day);
     if (there) return there;
-    const by = isTold ? drawing(category, day) : category;
-    const made = issuesOfDay(by, day, newest).map((each) => ({ ...each, day }));
-    planned.set(key, made);
+    const made = issuesAround(category, day, anchor);
+    days.set(day, made);
+    // Running serials are counted on from the day before in the file, not from the first of all days.
+    if (hasDraws(category, day)) anchor = anchorOf(made, day) ?? anchor;
     return made;
   };
   return (line) => {
-    const [issue = '', date = '', number = '', ...rest] = line.split(',').map((part) => part.trim());
+    const [issue = '', date = '', number = '', ...rest] = line
+      .split(',')
+      .map((part) => part.trim());
     if (rest.length > 0) return refused('more than three columns');
     const when = readWhen(date);
     if (!when) return refused(`"${date}" is not a date`);
-    const place = placeOf(category, issuesOn, issue, when);
+    const place = placeOf(category, around, issue, when);
     if (!place.ok) return place;
     const read = parseWinningNumber(category, number.replace(/\s*\+\s*/, ' '));
     if (!read.ok) return refused(`"${number}" is not a result of ${category.code}`);
@@ -62,6 +65,27 @@ export function feedReader(category: Category, newest?: SerialAnchor): ReadDraw 
   };
 }
 
+/** The issues that may be drawn on a day of the calendar, in the order of their draws. */
+type Around = {
+  readonly places: readonly Place[];
+  readonly bySerial: ReadonlyMap<number, Place>;
+};
+
+/** What a day opened may be drawn past its midnight: such draws are around the day after as well. */
+function issuesAround(category: Category, day: string, newest: SerialAnchor | undefined): Around {
+  const issuesOn = (by: Category, on: string) =>
+    issuesOfDay(by, on, newest).map((each) => ({ ...each, day: on }));
+  const before = issuesOn(category, addDays(day, -1));
+  const late = before.filter(({ drawMs }) => siteDayOf(drawMs) === day);
+  const places = [...late, ...issuesOn(drawing(category, day), day)];
+  return { places, bySerial: new Map(places.map((place) => [place.serialNumber, place])) };
+}
+
+function anchorOf({ places }: Around, day: string): SerialAnchor | undefined {
+  const first = places.find((place) => place.day === day);
+  return first && { serialNumber: first.serialNumber, day };
+}
+
 /** A feed knows better than the calendar on which days there was a draw. */
 const drawing = (category: Category, day: string): Category =>
   hasDraws(category, day)
@@ -70,12 +94,15 @@ const drawing = (category: Category, day: string): Category =>
 
 const NONE = { rests: [], extra: [] };
 
+/** What is further away is a slip, and long to count to. */
+const [EARLIEST, LATEST] = ['2000-01-01', '2100-01-01'];
+
 type When = { readonly day: string; readonly drawnMs: number | undefined };
 
 function readWhen(text: string): When | undefined {
   const [, day = '', hours, minutes, seconds = '0'] = WHEN.exec(text) ?? [];
   const midnightMs = siteDayStart(day);
-  if (midnightMs === undefined) return undefined;
+  if (midnightMs === undefined || day < EARLIEST || day >= LATEST) return undefined;
   if (hours === undefined) return { day, drawnMs: undefined };
   const parts = [Number(hours), Number(minutes), Number(seconds)] as const;
   if (parts[0] > 23 || parts[1] > 59 || parts[2] > 59) return undefined;
@@ -83,12 +110,9 @@ function readWhen(text: string): When | undefined {
   return { day, drawnMs: midnightMs + passed * 1_000 };
 }
 
-/** Told: a feed says that there was a draw on that day. */
-type IssuesOn = (day: string, isTold: boolean) => readonly Place[];
-
 function placeOf(
   category: Category,
-  issuesOn: IssuesOn,
+  around: (day: string) => Around,
   issue: string,
   { day, drawnMs }: When,
 ): Result<Place, string> {
@@ -97,13 +121,10 @@ function placeOf(
     const fault = yearFault(category.serial.digits, issue, day);
     if (fault) return refused(fault);
   }
-  if (category.schedule.kind === 'daily') {
-    const [once] = issuesOn(day, true);
-    return once ? ok(once) : refused(`${category.code} does not draw on ${day}`);
-  }
-  // What a day opened may be drawn past its midnight: of that moment it is the day after.
-  const near = [...issuesOn(addDays(day, -1), false), ...issuesOn(day, true)];
-  if (near.length === 0) return refused(`${category.code} does not draw on ${day}`);
+  const near = around(day);
+  const [first] = near.places;
+  if (!first) return refused(`${category.code} does not draw on ${day}`);
+  if (category.schedule.kind === 'daily') return ok(first);
   return category.serial.kind === 'running' && drawnMs !== undefined
     ? atTime(near, issue, day, drawnMs)
     : bySerial(category, near, issue, day);
@@ -119,8 +140,8 @@ function yearFault(digits: number, issue: string, day: string): string | undefin
 }
 
 /** The draw that a time names: the last one up to it, no longer ago than its own sale lasted. */
-function atTime(near: readonly Place[], issue: string, day: string, drawnMs: number) {
-  const found = near.findLast(({ drawMs }) => drawMs <= drawnMs);
+function atTime({ places }: Around, issue: string, day: string, drawnMs: number) {
+  const found = places.findLast(({ drawMs }) => drawMs <= drawnMs);
   if (!found || drawnMs - found.drawMs >= found.drawMs - found.startMs) {
     return refused(`no draw is at the time of ${issue} on ${day}`);
   }
@@ -129,7 +150,7 @@ function atTime(near: readonly Place[], issue: string, day: string, drawnMs: num
 
 function bySerial(
   { serial }: Category,
-  near: readonly Place[],
+  near: Around,
   issue: string,
   day: string,
 ): Result<Place, string> {
@@ -137,7 +158,6 @@ function bySerial(
     const length = String(serialPrefix(serial.kind, day)).length + serial.digits;
     if (issue.length !== length) return refused(`"${issue}" is not a serial`);
   }
-  const found = near.find(({ serialNumber }) => serialNumber === Number(issue));
-  const isNear = found && (found.day === day || siteDayOf(found.drawMs) === day);
-  return isNear ? ok(found) : refused(`serial ${issue} cannot be drawn on ${day}`);
+  const found = near.bySerial.get(Number(issue));
+  return found ? ok(found) : refused(`serial ${issue} cannot be drawn on ${day}`);
 }

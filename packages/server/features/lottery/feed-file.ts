@@ -36,7 +36,10 @@ export function parseFeedFile(
     const read = readDraw(content);
     const before = read.ok ? draws.get(read.value.serialNumber) : undefined;
     if (!read.ok) faults.push({ line, reason: read.error });
-    else if (before && (before.number !== read.value.number || before.drawMs !== read.value.drawMs)) {
+    else if (
+      before &&
+      (before.number !== read.value.number || before.drawMs !== read.value.drawMs)
+    ) {
       faults.push({ line, reason: `contradicts line ${before.line}` });
     } else if (!before) draws.set(read.value.serialNumber, { ...read.value, line });
   }

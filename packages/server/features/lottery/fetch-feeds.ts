@@ -1,3 +1,4 @@
+import { DAY_MS, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import type { Platform } from '../../platform/feature.ts';
 import { agreementOf, type Difference } from './feed-agreement.ts';
 import { feedReader, type ReadDraw } from './feed-draw.ts';
@@ -6,13 +7,15 @@ import { hear, noteAnswers, type Taken } from './hear-sources.ts';
 import { importDraws } from './import-draws.ts';
 import { type GameNow, readGames } from './store-game.ts';
 import { knownIssues, newestDraw } from './store-official.ts';
-import { insertGameEventOnce } from './store.ts';
+import { insertGameEventOnce, readNow } from './store.ts';
 
 type Stage = Pick<Platform, 'db' | 'announce' | 'log' | 'settings'>;
 type Asked = { readonly game: GameNow; readonly claims: readonly Answer[] };
 
 /** Games whose sources are asked at once: one that is slow keeps so many others waiting, and no more. */
 const AT_ONCE = 16;
+/** What sources tell of older draws is history, which comes as a file. */
+const LONGEST_AGO_MS = 400 * DAY_MS;
 
 /**
  * Asks the sources of every fed game and takes what they agree on, as from a file: what is late waits,
@@ -25,23 +28,33 @@ export async function fetchFeeds(stage: Stage, taken: Taken): Promise<void> {
   const fed = (await readGames(stage.db)).filter(
     ({ code, kind }) => kind === 'official' && feedSources[code],
   );
+  const nowMs = await readNow(stage.db);
   for (let at = 0; at < fed.length; at += AT_ONCE) {
+    const some = fed.slice(at, at + AT_ONCE);
     const asked = await Promise.all(
-      fed.slice(at, at + AT_ONCE).map(async (game): Promise<Asked> => {
-        const addresses = feedSources[game.code] ?? [];
-        return { game, claims: await Promise.all(addresses.map((address) => askTimed(address))) };
-      }),
+      some.map((game) => ask(game, feedSources[game.code] ?? [], nowMs)),
     );
     for (const each of asked) await takeAnswers(stage, each, taken);
   }
+}
+
+async function ask(game: GameNow, addresses: readonly string[], nowMs: number): Promise<Asked> {
+  const claims = await Promise.all(addresses.map((address) => askTimed(address)));
+  const from = siteDayOf(nowMs - LONGEST_AGO_MS);
+  const to = siteDayOf(nowMs + DAY_MS);
+  const isNear = ({ date }: ToldDraw) => date >= from && date.slice(0, to.length) <= to;
+  return {
+    game,
+    claims: claims.map(({ draws, latencyMs }) => ({ draws: draws?.filter(isNear), latencyMs })),
+  };
 }
 
 async function takeAnswers(stage: Stage, { game, claims }: Asked, taken: Taken): Promise<void> {
   const { id, code, category } = game;
   await noteAnswers(stage.db, id, claims);
   const key = String(id);
-  const told = JSON.stringify(claims.map(({ draws }) => draws ?? []));
-  if (taken.get(key) === told) return;
+  const answered = JSON.stringify(claims.map(({ draws }) => draws ?? []));
+  if (taken.get(key) === answered) return;
   const read = feedReader(category, await newestDraw(stage.db, id));
   await hear(stage, { id, read }, claims, taken);
   const alike = claims.map(({ draws = [] }) => draws.map((draw) => asRead(read, draw)));
@@ -51,7 +64,7 @@ async function takeAnswers(stage: Stage, { game, claims }: Asked, taken: Taken):
   const report = done?.ok ? done.value : undefined;
   // A draw before the end of its sale, or of an issue that is not there yet, comes again.
   const isTaken = done === undefined || report?.faults.length === 0;
-  if (isTaken && differing.length === 0) taken.set(key, told);
+  if (isTaken && differing.length === 0) taken.set(key, answered);
   if (report?.disagreements.length || (done && !report)) {
     stage.log.error({ game: code, report: report ?? done }, 'a feed disagrees with what is stored');
   }
@@ -63,7 +76,11 @@ function asRead(read: ReadDraw, draw: ToldDraw): ToldDraw {
   return known.ok ? toldAs(known.value) : draw;
 }
 
-const importAgreed = async (stage: Stage, { id, category }: GameNow, agreed: readonly ToldDraw[]) =>
+const importAgreed = async (
+  stage: Stage,
+  { id, category }: GameNow,
+  agreed: readonly ToldDraw[],
+) =>
   agreed.length === 0
     ? undefined
     : importDraws(stage, category, ['issue,date,number', ...agreed.map(lineOf)].join('\n'), id);

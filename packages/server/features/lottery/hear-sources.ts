@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/feature.ts';
 import type { ReadDraw } from './feed-draw.ts';
 import type { Answer, ToldDraw } from './feed-source.ts';
 import { tripIssues } from './halt.ts';
+import { withChildren } from './read-off.ts';
 import { lockGame } from './store-official.ts';
 import { insertTold, type NewlyTold, type SourceClaim, upsertSources } from './store-sources.ts';
 import { getIssue, insertGameEventOnce } from './store.ts';
@@ -82,7 +83,8 @@ async function hearOne(
         log.warn({ gameId: id, serial: each.serialNumber, source }, kind);
       }
       if (!each.isEarly || each.winningNumber !== null) continue;
-      await tripIssues(tx, [await getIssue(tx, each.issueId)], { source });
+      const issue = await getIssue(tx, each.issueId);
+      await tripIssues(tx, await withChildren(tx, issue), { source });
     }
   });
 }

@@ -1,4 +1,5 @@
 import { GameState } from '@fairlot/rules/lottery/game-state';
+import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { Category } from '@fairlot/rules/lottery/category';
 import { type Result, ok, refused } from '@fairlot/rules/core/result';
 import { IssueState } from '@fairlot/rules/issue/state';
@@ -10,6 +11,7 @@ import { tripIssues } from './halt.ts';
 import { winningNumberEvent } from './hub.ts';
 import { watchFeeds, workOfficial } from './official.ts';
 import { markKnown } from './known.ts';
+import { drawReadOff, insertPastReadOff, withChildren } from './read-off.ts';
 import { recordDraw } from './record-draw.ts';
 import {
   insertPastDraws,
@@ -65,6 +67,7 @@ export async function importDraws(
   // An issue whose sale is over must be closed before its numbers may be known.
   while ((await workOfficial(stage.db, OWNER)) === 'worked');
   const result = await transaction(stage.db, (tx) => take(stage, tx, gameId, file.value.draws));
+  await drawReadOff(stage);
   await watchFeeds(stage.db);
   while ((await workOfficial(stage.db, OWNER)) === 'worked');
   const games = await listGames(stage.db);
@@ -97,8 +100,8 @@ async function take(
     const ours = misnamed.get(draw.serialNumber);
     const verdict = judge(draw, issue, nowMs);
     if (ours) {
-      const told = { told: draw.serialNumber };
-      await insertGameEventOnce(tx, gameId, ours.id, 'feed contradicts', told);
+      const detail = { reported: draw.serialNumber };
+      await insertGameEventOnce(tx, gameId, ours.id, 'feed contradicts', detail);
       const reason = `issue ${draw.serialNumber} is drawn when ours is ${ours.serialNumber}`;
       disagreements.push({ line, reason });
     } else if (verdict === 'past') past.push(draw);
@@ -110,7 +113,9 @@ async function take(
     } else if (verdict === 'early' && issue) {
       await insertTold(tx, gameId, FILE, [draw]);
       const early = await getIssue(tx, issue.id);
-      if (early.closedMs === null) await tripIssues(tx, [early], { source: 'feed', line });
+      if (early.closedMs === null) {
+        await tripIssues(tx, await withChildren(tx, early), { source: 'feed', line });
+      }
       faults.push({
         line,
         reason: `issue ${draw.serialNumber} was still on sale: the game is halted`,
@@ -120,6 +125,8 @@ async function take(
   }
   if (past.length > 0) {
     await insertPastDraws(tx, gameId, past);
+    const parent = categoryOf(gameId);
+    if (parent) await insertPastReadOff(tx, parent, past);
     await tellNewest(stage, tx, gameId, past);
   }
   return { added: past.length, drawn, same, faults, disagreements };

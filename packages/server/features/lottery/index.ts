@@ -30,9 +30,11 @@ export {
   type NoFedIssue,
   targetOf,
 } from './fed-issue.ts';
+export { issuesReadOff, readOff } from './read-off.ts';
 export {
   finishCorrection,
   insertCorrection,
+  type NewCorrection,
   nextRun,
   runningCorrection,
   startCorrecting,

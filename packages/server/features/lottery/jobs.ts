@@ -5,6 +5,7 @@ import { fetchFeeds } from './fetch-feeds.ts';
 import type { Taken } from './hear-sources.ts';
 import { watchFeeds, workOfficial } from './official.ts';
 import { carryOutPlans } from './plans.ts';
+import { drawReadOff } from './read-off.ts';
 
 export function lotteryJobs(platform: Platform): readonly Job[] {
   const { db, log } = platform;
@@ -35,6 +36,7 @@ export function lotteryJobs(platform: Platform): readonly Job[] {
         return 'idle';
       },
     },
+    { name: 'lottery.readOff', everyMs: 1_000, run: () => drawReadOff(platform) },
     { name: 'lottery.official', everyMs: 1_000, run: () => workOfficial(db, owner, log) },
   ];
 }

@@ -1,10 +1,12 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { daysToPrepare, issuesOfDay, lastDrawOf } from '@fairlot/rules/lottery/schedule';
+import { parentOf } from '@fairlot/rules/lottery/parents';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { sealIssue, shutIssue } from './close.ts';
 import { haltGame, resumeGame } from './halt.ts';
+import type { Issue } from './issue.ts';
 import { openIssue } from './open.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Claim, keepClaim, releaseClaim } from './store-claim.ts';
@@ -18,7 +20,8 @@ import {
   type NewestDraw,
 } from './store-official.ts';
 import { categoryOn, type Game, listGames, lockTimetable } from './store-game.ts';
-import { getIssue, insertIssues } from './store.ts';
+import { insertChildIssues } from './store-read-off.ts';
+import { findIssue, getIssue, insertIssues } from './store.ts';
 
 /** Games whose numbers come from a feed: sold while the feed is fresh, and not otherwise. */
 const HOUR_MS = 3_600_000;
@@ -27,8 +30,11 @@ const OPEN_LEAD_MS = 3_000;
 
 /** Looks at the feed of every official game: on sale with issues to come, or offline. */
 export async function watchFeeds(db: Db): Promise<void> {
-  for (const game of await listGames(db)) {
-    if (game.kind === 'official') await watchFeed(db, game);
+  const official = (await listGames(db)).filter(({ kind }) => kind === 'official');
+  const isChild = ({ categoryId }: Game) => parentOf(categoryId) !== undefined;
+  // What is read off another game is planned after that one.
+  for (const game of official.toSorted((a, b) => Number(isChild(a)) - Number(isChild(b)))) {
+    await watchFeed(db, game);
   }
 }
 
@@ -36,14 +42,16 @@ const watchFeed = (db: Db, game: Game): Promise<void> =>
   transaction(db, async (tx) => {
     await lockTimetable(tx, game.id);
     await lockGame(tx, game.id);
-    const newest = await newestDraw(tx, game.id);
+    const parent = parentOf(game.categoryId);
+    const newest = await newestDraw(tx, parent?.id ?? game.id);
     const isFresh =
       newest !== undefined && newest.nowMs - newest.drawMs <= game.feedFreshHours * HOUR_MS;
     if (!isFresh) {
       if (game.state === GameState.ONLINE) await haltGame(tx, game.id, 'feed');
       return;
     }
-    await planIssues(tx, game, newest);
+    if (parent) await insertChildIssues(tx, game.id, parent.id, OPEN_LEAD_MS);
+    else await planIssues(tx, game, newest);
     await resumeGame(tx, game.id, 'feed');
   });
 
@@ -105,13 +113,21 @@ async function openOfficial(db: Db, claim: Claim): Promise<void> {
   }
   const games = await listGames(db);
   const isOnline = games.some((game) => game.id === issue.gameId && game.state === 0);
-  if (!isOnline) {
+  if (!isOnline || !(await hasOpenParent(db, issue))) {
     await releaseClaim(db, claim, Math.min(RETRY_MS, issue.closeMs - issue.nowMs));
     return;
   }
   await transaction(db, async (tx) => {
     if (await keepClaim(tx, claim)) await openIssue(tx, claim, { mode: null, round: null });
   });
+}
+
+/** Whether an issue is read off none, or off one that was opened and is not closed. */
+async function hasOpenParent(db: Db, { categoryId, serialNumber }: Issue): Promise<boolean> {
+  const parent = parentOf(categoryId);
+  if (!parent) return true;
+  const theirs = await findIssue(db, parent.id, serialNumber);
+  return theirs !== undefined && theirs.openedMs !== null && theirs.closedMs === null;
 }
 
 async function closeOfficial(db: Db, claim: Claim): Promise<void> {

@@ -44,9 +44,11 @@ export async function playFeed(
 ): Promise<Result<Played, string>> {
   const file = parseFeedFile(category, text);
   if (!file.ok) return file;
-  const recorded = file.value.draws.map(
-    (draw): Recorded => ({ ...toldAs(draw), earlyMs: earlyOf(draw), drawMs: draw.drawMs }),
-  );
+  const recorded = file.value.draws.map((draw): Recorded => ({
+    ...toldAs(draw),
+    earlyMs: earlyOf(draw),
+    drawMs: draw.drawMs,
+  }));
   const tell = (source: string, nowMs: number): readonly ToldDraw[] =>
     recorded.flatMap((draw) => toldBy(source, draw, faults.get(Number(draw.issue)), nowMs));
   const server = createServer((request, response) => {

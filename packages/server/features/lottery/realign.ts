@@ -1,6 +1,5 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { CATEGORIES } from '@fairlot/rules/lottery/categories';
-import type { Category } from '@fairlot/rules/lottery/category';
+import { parentOf } from '@fairlot/rules/lottery/parents';
 import { issuesOfDay, type PlannedIssue } from '@fairlot/rules/lottery/schedule';
 import type { Tx } from '../../platform/db.ts';
 import { newestDraw } from './store-official.ts';
@@ -61,17 +60,14 @@ const isSame = (planned: PlannedIssue, made: MadeIssue): boolean =>
   planned.drawMs === made.drawMs &&
   (made.isOpened || planned.startMs === made.startMs);
 
-/** The category that a game is read off, where it is one. */
-export const parentCategory = ({ source }: Category): Category | undefined =>
-  source.kind === 'parent' ? CATEGORIES.find(({ code }) => code === source.parent) : undefined;
-
 /** The issues of a day of a game, as its timetable and its calendar are; one read off another has its. */
 export async function plannedOf(tx: Tx, game: Game, day: string): Promise<readonly PlannedIssue[]> {
   const category = await categoryOn(tx, game, day);
   invariant(category, `game ${game.id} has a category`);
-  if (game.kind === 'official') return issuesOfDay(category, day, await newestDraw(tx, game.id));
-  const parent = parentCategory(category);
-  if (!parent || issuesOfDay(category, day).length === 0) return issuesOfDay(category, day);
+  const parent = parentOf(game.categoryId);
+  const newest = game.kind === 'official' ? await newestDraw(tx, parent?.id ?? game.id) : undefined;
+  const own = issuesOfDay(category, day, newest);
+  if (!parent || own.length === 0) return own;
   const theirs = await categoryOn(tx, { id: parent.id, categoryId: parent.id }, day);
-  return theirs ? issuesOfDay(theirs, day) : [];
+  return theirs ? issuesOfDay(theirs, day, newest) : [];
 }

@@ -7,6 +7,8 @@ export type NewCorrection = {
   readonly run: number;
   readonly before: string;
   readonly number: string;
+  /** Of a game that is read off another one: what that one drew. */
+  readonly original?: string | undefined;
   readonly evidence: string;
   readonly reason: string;
   readonly maker: number;
@@ -31,7 +33,7 @@ export async function insertCorrection(tx: Tx, made: NewCorrection): Promise<voi
   );
   await sql`
     UPDATE issue SET first_number = coalesce(first_number, winning_number), winning_number = ${number},
-      original_number = ${number}, notice = ${reason}
+      original_number = ${made.original ?? number}, notice = ${reason}
     WHERE id = ${issueId}`.execute(tx);
 }
 

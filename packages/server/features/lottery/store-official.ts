@@ -99,28 +99,34 @@ export async function knownIssues(
   return new Map(known);
 }
 
-/** Issues of a game that are drawn at one of these times under another number than is told. */
+/** Issues of a game that are drawn at one of these times under another number than is reported. */
 export async function issuesAt(
   db: Executor,
   gameId: number,
   draws: readonly Pick<OfficialDraw, 'serialNumber' | 'day' | 'drawMs'>[],
 ): Promise<ReadonlyMap<number, { readonly id: number; readonly serialNumber: number }>> {
-  const { rows } = await sql<{ told: bigint; id: number; serial_number: bigint }>`
-    SELECT t.serial AS told, i.id, i.serial_number
+  const { rows } = await sql<{ reported: bigint; id: number; serial_number: bigint }>`
+    SELECT t.serial AS reported, i.id, i.serial_number
     FROM unnest(${draws.map(({ serialNumber }) => serialNumber)}::bigint[],
       ${draws.map(({ day }) => day)}::date[], ${draws.map(({ drawMs }) => drawMs)}::bigint[]) AS t(serial, day, draw)
     JOIN issue i ON i.game_id = ${gameId} AND i.day = t.day AND i.draw_at = from_ms(t.draw)
     WHERE i.serial_number <> t.serial`.execute(db);
   return new Map(
-    rows.map((row) => [Number(row.told), { id: row.id, serialNumber: Number(row.serial_number) }]),
+    rows.map((row) => [
+      Number(row.reported),
+      { id: row.id, serialNumber: Number(row.serial_number) },
+    ]),
   );
 }
+
+/** A past draw; of a game that is read off another one with what that one drew. */
+export type PastDraw = OfficialDraw & { readonly original?: string };
 
 /** Past draws that were never sold here: they come in and go the way of all issues, to their end. */
 export async function insertPastDraws(
   tx: Tx,
   gameId: number,
-  draws: readonly OfficialDraw[],
+  draws: readonly PastDraw[],
 ): Promise<void> {
   const pick = <K extends keyof OfficialDraw>(field: K) => draws.map((draw) => draw[field]);
   const serials = pick('serialNumber');
@@ -130,12 +136,11 @@ export async function insertPastDraws(
       from_ms(p.close), from_ms(p.close)
     FROM unnest(${serials}::bigint[], ${pick('day')}::date[], ${pick('index')}::int[],
       ${pick('startMs')}::bigint[], ${pick('closeMs')}::bigint[], ${pick('drawMs')}::bigint[])
-      AS p(serial, day, n, start, close, draw)`.execute(
-    tx,
-  );
+      AS p(serial, day, n, start, close, draw)`.execute(tx);
   await sql`
-    UPDATE issue SET state = 1, drawn_at = draw_at, original_number = p.number, winning_number = p.number
-    FROM unnest(${serials}::bigint[], ${pick('number')}::text[]) AS p(serial, number)
+    UPDATE issue SET state = 1, drawn_at = draw_at, original_number = p.original, winning_number = p.number
+    FROM unnest(${serials}::bigint[], ${draws.map(({ original, number }) => original ?? number)}::text[],
+      ${pick('number')}::text[]) AS p(serial, original, number)
     WHERE game_id = ${gameId} AND serial_number = p.serial`.execute(tx);
   await sql`
     UPDATE issue SET state = 2, finished_at = app_now()

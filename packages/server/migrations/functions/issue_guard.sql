@@ -1,8 +1,13 @@
 -- What was drawn here is never recalled. The number of an awarded issue of a feed becomes the one that its
--- newest correction says, and its first number stays with it.
+-- newest correction says, and its first number stays with it. One that is read off another issue has that
+-- one's corrected number as its original.
 CREATE OR REPLACE FUNCTION issue_is_corrected(_old issue, _new issue) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT _old.mode IS NULL AND _old.state = 2 AND _new.drawn_at = _old.drawn_at
-    AND _new.original_number = _new.winning_number
+    AND CASE WHEN _old.original_number = _old.winning_number THEN _new.original_number = _new.winning_number
+      ELSE EXISTS (
+        SELECT FROM issue_correction c JOIN issue p ON p.id = c.issue_id
+        WHERE c.number = _new.original_number AND p.serial_number = _new.serial_number
+          AND p.mode IS NULL AND p.id <> _new.id) END
     AND _new.first_number = coalesce(_old.first_number, _old.winning_number)
     AND EXISTS (
       SELECT FROM issue_correction c WHERE c.issue_id = _old.id AND c.finished_at IS NULL

@@ -28,13 +28,16 @@ let serials = 2027_100;
 type Rooms = Pick<TestDatabase, 'db' | 'owner'>;
 
 /** An issue of a fed game that is on sale now; its sale ends in 30 s, its draw is 10 s later. */
-export async function openFedIssue({ owner }: Rooms): Promise<TestIssue> {
-  serials += 1;
-  await sql`UPDATE game SET state = 0, state_reason = '' WHERE id = ${FC3D}`.execute(owner);
+export async function openFedIssue(
+  { owner }: Rooms,
+  gameId: number = FC3D,
+  serial: number = ++serials,
+): Promise<TestIssue> {
+  await sql`UPDATE game SET state = 0, state_reason = '' WHERE id = ${gameId}`.execute(owner);
   const { rows } = await sql<{ id: number }>`
     WITH made AS (
       INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, opened_at)
-      SELECT ${FC3D}, ${serials}, '2026-11-21', 1, t - interval '1 second',
+      SELECT ${gameId}, ${serial}, '2026-11-21', 1, t - interval '1 second',
         t + ${SALE_MS} * interval '1 millisecond',
         t + ${SALE_MS + TO_DRAW_MS} * interval '1 millisecond', t - interval '1 second'
       FROM (SELECT app_now() AS t) now RETURNING id, close_at)
@@ -42,7 +45,7 @@ export async function openFedIssue({ owner }: Rooms): Promise<TestIssue> {
     SELECT id, 'official', 'close', close_at FROM made RETURNING issue_id AS id`.execute(owner);
   const id = rows[0]?.id;
   invariant(id !== undefined, 'an issue was made');
-  return { id, gameId: FC3D, serial: serials };
+  return { id, gameId, serial };
 }
 
 /** Ends its sale; the clock stands behind its draw then. */
