@@ -2,6 +2,7 @@ import { betHttp } from './bet/index.ts';
 import { eventHttp } from './event/index.ts';
 import { fairHttp } from './fair/index.ts';
 import { hubs } from './hubs.ts';
+import { limitHttp } from './limit/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
 import { sessionHttp } from './session/index.ts';
@@ -17,6 +18,7 @@ export const contract = {
   wallet: { http: walletHttp },
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },
+  limit: { http: limitHttp },
   fair: { http: fairHttp },
   bet: { http: betHttp, hub: hubs.bet },
   streak: { http: streakHttp },

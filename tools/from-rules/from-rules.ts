@@ -30,6 +30,7 @@ ${Object.entries(KIND)
   .join('\n')}
 ${mask('flags_that_bar_bets', BARS_BETS)}
 ${mask('flags_that_freeze_funds', FREEZES_FUNDS)}
+${mask('flag_self_excluded', ['SELF_EXCLUDED'])}
 `;
 
 function rowOf({ kind, from, to, eitherWay, takesBack, owed, recalls, hold }: JournalKind) {

@@ -24,6 +24,7 @@ export const LEVELS = [
   'wallet',
   'event',
   'lottery',
+  'limit',
   'fair',
   'trend',
   'board',

@@ -2,6 +2,7 @@ import type { Feature } from '../platform/feature.ts';
 import { bet } from './bet/index.ts';
 import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
+import { limit } from './limit/index.ts';
 import { lottery } from './lottery/index.ts';
 import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   wallet,
   event,
   lottery,
+  limit,
   fair,
   bet,
   streak,

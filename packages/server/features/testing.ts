@@ -5,6 +5,7 @@ import type { CallRow, CallRows, HubRows } from '../testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
+import { limitCalls } from './limit/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
@@ -25,6 +26,7 @@ const calls: AllCalls<typeof contract> = {
   wallet: { http: walletCalls },
   event: { http: eventCalls },
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },
+  limit: { http: limitCalls },
   fair: { http: fairCalls },
   bet: { http: betCalls, hub: betHubCalls },
   streak: { http: streakCalls },

@@ -29,6 +29,12 @@ const TABLES: Readonly<Record<string, string>> = {
   bet_tally: READS,
   bet_outcome: READS,
   rebate_chain: READS,
+  // Of players alone: what loosens waits, whoever asks.
+  own_limit: READS,
+  own_day: READS,
+  own_break: READS,
+  own_change: READS,
+  own_reminder: ALL,
   bet_record: ALL,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',

@@ -57,6 +57,16 @@ export const PLACE_CODES = codes({
     zh: '该玩法每张注单最多 {max} 注',
     en: 'One bet on this play has at most {max} lines',
   },
+  OWN_LIMIT: {
+    number: 3031,
+    zh: '已达到您自己设置的{limit}，还可投注 {left}',
+    en: 'You reached your own {limit_en}; {left} is left',
+  },
+  ON_BREAK: {
+    number: 3032,
+    zh: '您选择了暂停投注，至 {until}；可以提款',
+    en: 'You chose to take no part until {until}; you can withdraw',
+  },
 });
 
 /** Refusals of cancelling a bet. */

@@ -6,6 +6,7 @@ import type { CANCEL_CODES } from '@fairlot/wire/bet';
 import type { Refusal } from '@fairlot/wire/core';
 import { balanceOf, cancelBet, post, type Currency } from '../../ledger/index.ts';
 import { retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
+import { countEnded } from '../limit/index.ts';
 import { markCancelled, readBetPlay } from './store-cancel.ts';
 
 /** Taking a bet back before its issue closes: official plays only, so many a day. */
@@ -45,5 +46,6 @@ async function takeBack(
   const ref = { playerId, betId, issueId: BigInt(issueId), currency, gameId, serialNumber, amount };
   const result = await post(tx, cancelBet(ref));
   invariant(result.verdict === 'posted', `bet ${betId} was not taken back before`);
+  await countEnded(tx, [{ playerId, id: betId }]);
   return ok({ BetId: betId, WalletAmount: result.balance ?? ZERO });
 }

@@ -17,6 +17,7 @@ import {
 } from '../../ledger/index.ts';
 import { newId, transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { countCorrected } from '../limit/index.ts';
 import {
   type Claim,
   createLease,
@@ -126,6 +127,8 @@ async function pay(
   ]);
   const moving = units.filter((unit) => unit.length > 0);
   mustBePosted(moving, await postAll(tx, moving));
+  const ended = changed.map(({ is }) => is);
+  await countCorrected(tx, run, ended);
 }
 
 /** Empties the pool into the house again, once the books say what was recounted; false when fenced. */

@@ -2,6 +2,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { mustBePosted, postAll, refundIssue, type Currency } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { countEnded } from '../limit/index.ts';
 import type { Claim, Issue, Lease } from '../lottery/index.ts';
 import type { Range } from './range.ts';
 import { type GivenBack, refundRange } from './store-settle.ts';
@@ -28,6 +29,7 @@ export async function giveBack(work: Work, range: Range, how: GivenBack): Promis
       return [refundIssue({ ...bet, amount: mills(stake) })];
     });
     mustBePosted(movements, await postAll(tx, movements));
+    await countEnded(tx, bets);
     return true;
   });
 }

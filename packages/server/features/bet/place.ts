@@ -8,6 +8,7 @@ import { categoryOfGame } from '../lottery/index.ts';
 import { createBatcher } from './batch.ts';
 import type { IssueBook } from './issue-book.ts';
 import { createCartMaker, type CartMakerOptions, type PlaceInput } from './make-cart.ts';
+import { ownRefusal } from './own-refusal.ts';
 import { presentReceipt } from './present.ts';
 import type { PlaceRefusal } from './price.ts';
 import type { RateGate } from './rate.ts';
@@ -137,6 +138,9 @@ export function answerTo(
       return refused(tooMany(limits));
     case 'REBATE_RANGE':
       return refused(rebateRange(cart, Number(verdict.detail)));
+    case 'OWN_LIMIT':
+    case 'ON_BREAK':
+      return refused(ownRefusal(verdict));
     case 'BUSY':
       throw new UnknownState('the account was busy all the time');
     case 'TERMS_MOVED':

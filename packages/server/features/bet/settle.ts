@@ -11,6 +11,7 @@ import {
 import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { finishIssue } from '../fair/index.ts';
+import { countEnded } from '../limit/index.ts';
 import {
   createLease,
   getIssue,
@@ -139,6 +140,7 @@ async function pay(
   );
   const results = await postAll(tx, units);
   mustBePosted(units, results);
+  await countEnded(tx, wins);
   const run = { issueId: issue.id, run: RUN, currency };
   const awards = await takeAwards(tx, run, endingIn(range, wins));
   const events = awards.map((won) => awardEvent(won.playerId, issue, category, won));

@@ -41,8 +41,10 @@ type VerdictName = 'OK' | 'BUSY' | 'DUPLICATE' | 'TERMS_MOVED' | PlaceRefusal['c
 
 export type CartVerdict = {
   readonly verdict: VerdictName;
-  /** What is missing with NOT_ENOUGH; the player's prize group with REBATE_RANGE. */
+  /** What is missing with NOT_ENOUGH; the prize group with REBATE_RANGE; what is left with OWN_LIMIT, until when (ms) with ON_BREAK. */
   readonly detail: bigint;
+  /** The limit of the player's own that refused it, with OWN_LIMIT. */
+  readonly ownLimit?: readonly [kind: number, period: number];
   /** Of an accepted cart, now or before. */
   readonly receipt: CartReceipt | undefined;
 };
@@ -147,10 +149,14 @@ const movementsOf = (cart: Cart) =>
 
 function verdictOf(row: Row, cart: Cart | undefined): CartVerdict {
   invariant(cart, `cart ${row.cart} was sent`);
-  const { verdict, bet_ids: betIds, wallet, accepted_at: acceptedAt, close_at: closeAt } = row;
+  const { bet_ids: betIds, wallet, accepted_at: acceptedAt, close_at: closeAt } = row;
+  // OWN_LIMIT comes with its kind and period.
+  const [verdict = row.verdict, ...own] = row.verdict.split(' ') as [VerdictName, ...string[]];
+  const [kind, period] = own.map(Number);
+  const ownLimit = kind && period ? { ownLimit: [kind, period] as const } : {};
   const detail = row.detail ?? 0n;
   if (betIds === null || wallet === null || acceptedAt === null || closeAt === null) {
-    return { verdict, detail, receipt: undefined };
+    return { verdict, detail, ...ownLimit, receipt: undefined };
   }
   const { intent, gameId, serial } = cart;
   const stake = stakeOfCart(cart);

@@ -58,6 +58,7 @@ BEGIN
       LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) v
     LEFT JOIN bet_tally t ON t.player_id = v.player AND t.issue_id = v.issue
     WINDOW w AS (PARTITION BY v.player, v.issue ORDER BY v.n)) s;
+  SELECT o.verdict, o.detail INTO verdict, detail FROM limit_judge(_carts, _now, verdict, detail) o;
   bets := _bets;
   chars := _chars;
 END $$;

@@ -106,6 +106,8 @@ BEGIN
     SELECT _player[n], _issue[n], sum(_bets[n]), sum(_chars[n]) FROM generate_subscripts(_player, 1) AS n
     WHERE _verdict[n] = 'OK' GROUP BY 1, 2 ORDER BY 1, 2
     ON CONFLICT (player_id, issue_id) DO UPDATE SET bets = t.bets + excluded.bets, chars = t.chars + excluded.chars;
+
+    PERFORM limit_take(_carts, _verdict, _now);
   END IF;
 
   RETURN QUERY

@@ -1,0 +1,14 @@
+import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { endBreaks } from './store.ts';
+
+const SECOND_MS = 1_000;
+
+/** A break is over by the clock; this takes the flag away that says the same of an exclusion. */
+export const limitJobs = ({ db }: Platform): readonly Job[] => [
+  {
+    name: 'limit.breaks',
+    everyMs: SECOND_MS,
+    run: async () => ((await endBreaks(db)) > 0 ? 'worked' : 'idle'),
+  },
+];

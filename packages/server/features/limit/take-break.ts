@@ -1,0 +1,19 @@
+import { BREAKS, type BreakName } from '@fairlot/rules/check/own-limit';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { BREAK_CODES, Break } from '@fairlot/wire/limit';
+import type { Refusal } from '@fairlot/wire/core';
+import type { Db } from '../../platform/db.ts';
+import { presentBreak } from './present.ts';
+import { addBreak } from './store.ts';
+
+/** A player stays away for a while: no bet from now on, and no way back before the end. */
+export async function takeBreak(
+  db: Db,
+  playerId: bigint,
+  name: BreakName,
+): Promise<Result<Break, Refusal<typeof BREAK_CODES>>> {
+  const { kind, length } = BREAKS[name];
+  const { isTaken, untilMs } = await addBreak(db, playerId, { kind, length, isByOperator: false });
+  if (!isTaken) return refused({ code: 'NOT_LONGER' });
+  return ok(presentBreak({ kind, untilMs, isByOperator: false }));
+}
