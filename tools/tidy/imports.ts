@@ -26,6 +26,7 @@ export const LEVELS = [
   'lottery',
   'limit',
   'fair',
+  'rebate',
   'trend',
   'board',
   'slip',

@@ -6,6 +6,7 @@ import { limit } from './limit/index.ts';
 import { lottery } from './lottery/index.ts';
 import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
+import { rebate } from './rebate/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 import { streak } from './streak/index.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   lottery,
   limit,
   fair,
+  rebate,
   bet,
   streak,
 ];

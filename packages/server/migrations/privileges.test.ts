@@ -28,6 +28,7 @@ const TABLES: Readonly<Record<string, string>> = {
   bet_cart: READS,
   bet_tally: READS,
   bet_outcome: READS,
+  rebate: READS,
   rebate_chain: READS,
   // Of players alone: what loosens waits, whoever asks.
   own_limit: READS,
@@ -35,6 +36,7 @@ const TABLES: Readonly<Record<string, string>> = {
   own_break: READS,
   own_change: READS,
   own_reminder: ALL,
+  rebate_stake: READS,
   bet_record: ALL,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',

@@ -37,6 +37,8 @@ export const BetRecord = z.object({
   Mode: z.int(),
   Multiple: z.int(),
   PrizeGroup: z.nullable(z.int()),
+  /** What came back of the stake because `PrizeGroup` is below the player's own; nothing before the bet has ended. */
+  Rebate: money,
   /** Frozen odds per tier. */
   Odds: z.array(odds),
   Amount: money,

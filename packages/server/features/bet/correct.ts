@@ -29,6 +29,7 @@ import {
   readGame,
   runningCorrection,
 } from '../lottery/index.ts';
+import { payAgain } from '../rebate/index.ts';
 import { type ChangedBet, changedBets } from './changed-bets.ts';
 import { correctedEvent } from './hub.ts';
 import { judge } from './judge.ts';
@@ -81,7 +82,8 @@ export async function correct(
   const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) =>
     correctOne(work, range),
   );
-  return isOurs && (await finish(work, recountHash)) ? 'settled' : 'fenced';
+  const isPaid = isOurs && (await payAgain(db, claim, { issue, run, currency }));
+  return isPaid && (await finish(work, recountHash)) ? 'settled' : 'fenced';
 }
 
 /** Corrects the bets of a range; false when another worker has taken over. */

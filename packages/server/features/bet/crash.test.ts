@@ -35,7 +35,11 @@ let players: readonly bigint[] = [];
 
 beforeAll(async () => {
   worker = await buildWorker();
-  players = await makePlayers(server(), PLAYERS, mills(1_000_000));
+  // Two agents above them, and a rebate of their own: those are paid once too.
+  const [top = 0n] = await makePlayers(server(), 1, mills(1000), { group: 1980 });
+  const [agent = 0n] = await makePlayers(server(), 1, mills(1000), { group: 1970, parent: top });
+  const below = { group: 1960, parent: agent };
+  players = await makePlayers(server(), PLAYERS, mills(1_000_000), below);
 }, 60_000);
 afterAll(() => rmSync(worker, { force: true }));
 

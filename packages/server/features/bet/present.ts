@@ -1,4 +1,5 @@
-import { mills } from '@fairlot/rules/core/money';
+import { mills, ZERO, type Money } from '@fairlot/rules/core/money';
+import { rebateOf } from '@fairlot/rules/odds/rebate';
 import { findPlayById } from '@fairlot/rules/play/index';
 import type { BetRecord, betHttp, Receipt } from '@fairlot/wire/bet';
 import type { Output } from '@fairlot/wire/core';
@@ -17,6 +18,8 @@ export type BetRow = {
   readonly mode: number;
   readonly multiple: number;
   readonly prizeGroup: number | null;
+  /** The group of the player when he bet; null where it says nothing of a rebate. */
+  readonly ownGroup: number | null;
   readonly odds: readonly bigint[];
   readonly stake: bigint;
   readonly prize: bigint;
@@ -39,6 +42,12 @@ export type FormerOutcome = {
   readonly settledMs: number;
 };
 
+/** Only what won or lost brings one, ties do not. */
+const rebateOfRow = ({ state, stake, refund, prizeGroup, ownGroup }: BetRow): Money =>
+  state < 2 || prizeGroup === null || ownGroup === null
+    ? ZERO
+    : rebateOf(mills(stake - refund), ownGroup, prizeGroup);
+
 export const presentBet = (row: BetRow): BetRecord => ({
   Id: row.id,
   TimeStamp: row.acceptedAt,
@@ -51,6 +60,7 @@ export const presentBet = (row: BetRow): BetRecord => ({
   Mode: row.mode,
   Multiple: row.multiple,
   PrizeGroup: row.prizeGroup,
+  Rebate: rebateOfRow(row),
   Odds: [...row.odds],
   Amount: mills(row.stake),
   Prize: mills(row.prize),

@@ -22,6 +22,12 @@ export function rangesOf(ends: readonly BetKey[]): readonly Range[] {
 export const continuedBy = ({ after }: Range): bigint | undefined =>
   after.id === LAST_ID || after.id === FIRST_ID ? undefined : after.playerId;
 
+/** The players whose last bet is in a range, from one to another. */
+export const playersEndingIn = (range: Range): { readonly from: bigint; readonly to: bigint } => ({
+  from: continuedBy(range) ?? range.after.playerId + 1n,
+  to: range.to.id === LAST_ID ? range.to.playerId : range.to.playerId - 1n,
+});
+
 /**
  * Ranges that are worked off one after another: those that share a player. His account is locked by
  * one chunk at a time, and the last one finds all others done.

@@ -21,6 +21,7 @@ import {
   type Issue,
   type Lease,
 } from '../lottery/index.ts';
+import { ownRebates, payAgents } from '../rebate/index.ts';
 import { checkLeaves } from './check-leaves.ts';
 import { giveBack } from './give-back.ts';
 import { awardEvent } from './hub.ts';
@@ -28,7 +29,7 @@ import { judge as judgeByRules, type Judge } from './judge.ts';
 import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
-import { chainsOf, rangesOf, type Range } from './range.ts';
+import { chainsOf, continuedBy, playersEndingIn, rangesOf, type Range } from './range.ts';
 import { readPaidHash, readPaidSum, readRecountHash, takeTime } from './store-recount.ts';
 import { readByIndex, readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
@@ -103,7 +104,8 @@ export async function settle(
   if (!counted || !isCommitted) return 'fenced';
   const work = { platform, claim, issue, category, ...counted, currency, lease };
   const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) => payRange(work, range));
-  return isOurs && (await finish(work)) ? 'settled' : 'fenced';
+  const isPaid = isOurs && (await payAgents(db, claim, { issue, run: RUN, currency }));
+  return isPaid && (await finish(work)) ? 'settled' : 'fenced';
 }
 
 /** Side by side, and never ended while one still works: what was thrown waits for the other. */
@@ -119,14 +121,15 @@ async function payRange(work: Work, range: Range): Promise<boolean> {
   return transaction(platform.db, async (tx) => {
     await readByIndex(tx);
     const wins = winsOf(await readWinners(tx, issue.id, range, winning), winning);
-    if (!(await settleRange(tx, claim, range, wins))) return false;
-    await pay(work, tx, wins, range);
+    const ended = await settleRange(tx, claim, range, wins);
+    if (!ended) return false;
+    await pay(work, tx, wins, range, ended.rebated > 0 || continuedBy(range) !== undefined);
     return true;
   });
 }
 
 /**
- * Moves the money of the wins, player by player, and tells the players whose last open bet this was
+ * Moves the money of the wins, player by player, and what players get back of their own bets; tells the players whose last open bet this was
  * what they won in the issue as a whole: also him who won only in a chunk before.
  */
 async function pay(
@@ -134,10 +137,15 @@ async function pay(
   tx: Tx,
   wins: readonly Win[],
   range: Range,
+  mayRebate: boolean,
 ): Promise<void> {
-  const units = byPlayer(wins).map((won) =>
+  const prizes = byPlayer(wins).map((won) =>
     won.flatMap((win) => movementsOf(issue, currency, RUN, win)),
   );
+  const rebates = mayRebate
+    ? await ownRebates(tx, { issue, run: RUN, currency }, playersEndingIn(range))
+    : [];
+  const units = [...prizes, ...rebates];
   const results = await postAll(tx, units);
   mustBePosted(units, results);
   await countEnded(tx, wins);

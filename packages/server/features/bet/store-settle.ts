@@ -150,12 +150,13 @@ export async function settleRange(
   claim: { readonly issueId: number; readonly fence: bigint },
   range: Range,
   wins: readonly Win[],
-): Promise<{ won: number; lost: number } | undefined> {
-  const { rows } = await sql<{ won: number | null; lost: number | null }>`
-    SELECT won, lost FROM bet_settle(${claim.issueId}, ${claim.fence}, ${rangeArguments(range)},
+): Promise<{ won: number; lost: number; rebated: number } | undefined> {
+  const { rows } = await sql<{ won: number | null; lost: number; rebated: number }>`
+    SELECT won, lost, rebated FROM bet_settle(${claim.issueId}, ${claim.fence}, ${rangeArguments(range)},
       ${WIN.of(wins.map(winRowOf))})`.execute(tx);
-  const won = rows[0]?.won;
-  return typeof won === 'number' ? { won, lost: rows[0]?.lost ?? 0 } : undefined;
+  const [row] = rows;
+  if (!row || row.won === null) return undefined;
+  return { won: row.won, lost: row.lost, rebated: row.rebated };
 }
 
 export type Award = {

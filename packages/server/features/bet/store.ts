@@ -119,6 +119,7 @@ type RecordRow = {
   mode: number;
   multiple: number;
   prize_group: number | null;
+  own_group: number | null;
   odds: bigint[];
   stake: bigint;
   prize: bigint;
@@ -139,6 +140,11 @@ const CORRECTED = sql`CASE WHEN run > 1 THEN (
   FROM bet_outcome o JOIN issue_correction c ON c.issue_id = bet_record.issue_id AND c.run = o.until_run
   WHERE o.player_id = bet_record.player_id AND o.bet_id = bet_record.id) END`;
 
+/** The player's group when he bet; nothing is looked up where no rebate follows. */
+const OWN_GROUP = sql`CASE WHEN chain IS NOT NULL THEN (
+  SELECT c.groups[cardinality(c.groups)] FROM rebate_chain c
+  WHERE c.player_id = bet_record.player_id AND c.version = bet_record.chain) END`;
+
 const toBetRow = (row: RecordRow): BetRow => ({
   id: row.id,
   acceptedAt: row.accepted_at,
@@ -151,6 +157,7 @@ const toBetRow = (row: RecordRow): BetRow => ({
   mode: row.mode,
   multiple: row.multiple,
   prizeGroup: row.prize_group,
+  ownGroup: row.own_group,
   odds: row.odds,
   stake: row.stake,
   prize: row.prize,
@@ -171,7 +178,7 @@ export async function listBets(db: Executor, filter: RecordFilter, page: Page): 
   const { rows } = await sql<RecordRow>`
     SELECT id, accepted_at, game_id, serial_number, play_id, left(content, ${page.cutAt}) AS content,
       char_length(content) AS content_length, notes, mode, multiple, prize_group, odds, stake,
-      prize, refund, most_prize, winning_number, state, settled_at, close_at, draw_at, ${CORRECTED} AS corrected
+      ${OWN_GROUP} AS own_group, prize, refund, most_prize, winning_number, state, settled_at, close_at, draw_at, ${CORRECTED} AS corrected
     FROM bet_record WHERE ${conditionOf(filter)}
     ORDER BY accepted_at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   return rows.map(toBetRow);

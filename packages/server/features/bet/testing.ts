@@ -12,6 +12,7 @@ import { event } from '../event/index.ts';
 import { fair } from '../fair/index.ts';
 import { claimIssue, lottery, shutIssue } from '../lottery/index.ts';
 import { rarely } from '../lottery/testing/rarely.ts';
+import { rebate } from '../rebate/index.ts';
 import { player } from '../player/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
@@ -23,7 +24,7 @@ type Rooms = Pick<TestDatabase, 'db' | 'owner'>;
 export type TestIssue = { readonly id: number; readonly gameId: number; readonly serial: number };
 
 /** What a bet needs around it. */
-export const BET_FEATURES = [site, session, player, event, lottery, rarely, fair, bet];
+export const BET_FEATURES = [site, session, player, event, lottery, rarely, fair, rebate, bet];
 
 export const FIVE_DIGITS = 4;
 export const THREE_DIGITS = 93;
@@ -98,10 +99,11 @@ export async function makePlayers(
   { db, owner }: Rooms,
   count: number,
   each: Money,
+  { parent = null, group = 1956 }: { parent?: bigint | null; group?: number } = {},
 ): Promise<readonly bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`
-    INSERT INTO player (user_name, nick_name, password_hash)
-    SELECT name, name, 'none' FROM (
+    INSERT INTO player (user_name, nick_name, password_hash, parent, prize_group)
+    SELECT name, name, 'none', ${parent}::bigint, ${group}::smallint FROM (
       SELECT ${randomUUID().slice(0, 8)} || n AS name FROM generate_series(1, ${count}) n) made
     RETURNING player_id`.execute(owner);
   const ids = rows.map((row) => row.player_id);

@@ -6,6 +6,7 @@ export { HOLD, newHoldId, type HoldPart, type HoldPurpose, type HoldRef } from '
 export { KIND } from './kinds.ts';
 export type { Movement, Subject } from './movement.ts';
 export { payout, payoutKey } from './payout.ts';
+export { payRebate, rebateKey, type Rebate, type RebateOf } from './pay-rebate.ts';
 export { placeBet } from './place-bet.ts';
 export { refundIssue } from './refund-issue.ts';
 export { refundTie, tieKey } from './refund-tie.ts';

@@ -16,6 +16,7 @@ import {
   capture,
   fund,
   payout,
+  payRebate,
   placeBet,
   refundIssue,
   refundTie,
@@ -48,6 +49,22 @@ test('a stake goes into the pool of its issue, its journal named as the bet', ()
     key: `bet:${bet.betId}`,
     postings: [{ from: cash, to: pool, amount: 2000n }],
     subject: about,
+  });
+});
+
+test.each([
+  ['own', 501],
+  ['agent', 502],
+] as const)('a rebate (%s): one journal of an issue and run, out of its pool', (of, kind) => {
+  const { playerId, issueId, currency, amount, gameId, serialNumber } = bet;
+  const rebate = { playerId, of, issueId, currency, amount, run: 2, gameId, serialNumber };
+  expect(payRebate(rebate)).toEqual({
+    kind,
+    playerId: 8n,
+    currency: 'DEM',
+    key: `rebate:5:${kind}:2`,
+    postings: [{ from: pool, to: cash, amount: 2000n }],
+    subject: { gameId: 4, serialNumber: 202611210142 },
   });
 });
 

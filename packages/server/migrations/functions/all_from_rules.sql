@@ -17,6 +17,10 @@ VALUES
   (309, 3, '打和退本冲正', 'Tie refund reversed', 1, 10, false, 305, false, true, NULL),
   (401, 4, '派发奖金', 'Prize', 10, 1, false, NULL, true, false, NULL),
   (402, 4, '撤销派奖', 'Prize revoked', 1, 10, false, 401, false, true, NULL),
+  (501, 5, '投注返点', 'Own rebate', 10, 1, false, NULL, true, false, NULL),
+  (502, 5, '代理返点', 'Agent rebate', 10, 1, false, NULL, true, false, NULL),
+  (503, 5, '撤销返点', 'Rebate revoked', 1, 10, false, 501, false, true, NULL),
+  (506, 5, '撤销代理返点', 'Agent rebate revoked', 1, 10, false, 502, false, true, NULL),
   (609, 6, '注册礼金', 'Registration gift', 40, 1, false, NULL, false, false, NULL),
   (614, 6, '活动扣回', 'Promotion taken back', 1, 40, false, 609, false, false, NULL),
   (901, 9, '转出给下级', 'Transfer out', 1, 33, false, NULL, false, false, NULL),
@@ -48,6 +52,10 @@ CREATE OR REPLACE FUNCTION kind_return_schedule() RETURNS smallint LANGUAGE sql 
 CREATE OR REPLACE FUNCTION kind_reverse_tie() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 309::smallint';
 CREATE OR REPLACE FUNCTION kind_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 401::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 402::smallint';
+CREATE OR REPLACE FUNCTION kind_rebate_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 501::smallint';
+CREATE OR REPLACE FUNCTION kind_rebate_agent() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 502::smallint';
+CREATE OR REPLACE FUNCTION kind_revoke_rebate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 503::smallint';
+CREATE OR REPLACE FUNCTION kind_revoke_agent_rebate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 506::smallint';
 CREATE OR REPLACE FUNCTION kind_register_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 609::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 614::smallint';
 CREATE OR REPLACE FUNCTION kind_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 901::smallint';

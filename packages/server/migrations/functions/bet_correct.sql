@@ -30,6 +30,7 @@ BEGIN
   IF changed <> cardinality(_wins) THEN
     RAISE EXCEPTION 'issue %: % of % corrections agree with the recount', _issue, changed, cardinality(_wins);
   END IF;
+  PERFORM rebate_recount(_issue, _run, _wins);
 END $$;
 
 REVOKE ALL ON FUNCTION bet_correct FROM PUBLIC;

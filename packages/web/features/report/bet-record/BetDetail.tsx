@@ -1,7 +1,7 @@
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import type { ReactNode } from 'react';
-import { addMoney } from '@fairlot/rules/core/money';
+import { addMoney, ZERO } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import {
   Failed,
@@ -128,6 +128,7 @@ function Facts({ row }: { row: BetRecord }) {
         </Fact>
       )}
       {row.PrizeGroup !== null && <Fact name={words.prizeGroup}>{row.PrizeGroup}</Fact>}
+      {row.Rebate > ZERO && <Fact name={words.rebate}>¥ {formatMoney(row.Rebate)}</Fact>}
       {unit && row.PrizeGroup !== null && <Fact name={words.unit}>{words[unit]}</Fact>}
     </dl>
   );

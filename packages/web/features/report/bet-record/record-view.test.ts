@@ -31,6 +31,7 @@ const record = (more: Partial<BetRecord> = {}): BetRecord => ({
   Amount: mills(12_000),
   Prize: mills(0),
   Refund: mills(0),
+  Rebate: mills(0),
   MostPrize: null,
   WinningNumber: null,
   State: 0,

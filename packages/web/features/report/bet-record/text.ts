@@ -59,6 +59,7 @@ export const BET = {
   mostPrize: { zh: '奖金封顶', en: 'Pays at most' },
   cutAtMost: { zh: '已按封顶派奖', en: 'Cut at the most it pays' },
   prizeGroup: { zh: '奖金组', en: 'Prize group' },
+  rebate: { zh: '投注返点', en: 'Rebate' },
   whole: { zh: '全部内容', en: 'Whole selection' },
   cutAt: {
     zh: (n: number) => `仅显示前 ${n} 个字符，复制得到全部`,

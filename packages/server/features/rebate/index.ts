@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature.ts';
+import { rebateInvariants } from './store-audit.ts';
+
+export { ownRebates } from './own-rebates.ts';
+export { payAgain } from './pay-again.ts';
+export { payAgents } from './pay-agents.ts';
+
+export const rebate: Feature = { name: 'rebate', invariants: rebateInvariants };
