@@ -15,6 +15,7 @@ import {
 } from '../e2e/first-view.ts';
 import { isWanted, lessIsBetter, type Bench } from './line.ts';
 import { startServer } from './server.ts';
+import { measureScroll } from './scroll.ts';
 import { measureTaps } from './taps.ts';
 
 const PLAYER = { name: 'player1', password: 'play-money-88' };
@@ -73,6 +74,7 @@ export const run: Bench = async (emit, options) => {
       emit({ ...line, ours });
     }
     if (isWanted('tap-to-paint', options)) await measureTaps(browser, server.url, kept, emit);
+    if (isWanted('chart-scroll', options)) await measureScroll(browser, server.url, emit);
   } finally {
     await browser.close();
     await server.stop();

@@ -10,7 +10,7 @@ const ISSUES = 200;
 const BOUND_MS = 20;
 
 /** Twenty of eighty, as the server sends them. */
-function textsOf(count: number): readonly string[] {
+export function kenoTexts(count: number): readonly string[] {
   let state = 1;
   const below = (limit: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -50,7 +50,7 @@ export async function measureTrend(emit: Parameters<Bench>[0], isQuick: boolean)
   const charts = (await PAST['kl8']?.loadCharts()) ?? [];
   const [grid] = charts;
   invariant(grid, 'keno has charts');
-  const texts = textsOf(ISSUES);
+  const texts = kenoTexts(ISSUES);
   const table = (chart: Chart): unknown => tableOf(readAll(texts), chart.blocks, ISSUES);
   const times = isQuick ? 50 : 1_000;
   const cold = timed(1, () => table(grid));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
+import { shortIssue } from '@fairlot/ui/format';
 import { betHttp } from '@fairlot/wire/bet';
 import { closePages, joinBrowser, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
@@ -321,4 +322,25 @@ test('sides that came in a row are listed over all games; a press puts a stake o
   await page.waitForURL(/\/Bet\/\d+$/);
   await page.getByText(/^1 项 =/).waitFor();
   await page.getByText('¥ 10.000').first().waitFor();
+});
+
+test('an open chart grows by the draw that comes, without asking for it', async () => {
+  shootOnFailure(page);
+  const issue = await moveBeforeClose(world, 20_000);
+  const socket = page.waitForEvent('websocket');
+  await page.goto(`/DrawHistory/${GAME}?view=trend`);
+  await (
+    await socket
+  ).waitForEvent('framesent', ({ payload }) => payload.toString().includes('JoinDrawTrend'));
+  const chart = page.locator('[data-chart]');
+  await chart.waitFor();
+  const row = chart.getByText(shortIssue(issue.SerialNumber), { exact: true });
+  expect(await row.count()).toBe(0);
+  const reads = '**/api/DrawHistory/Get';
+  await page.route(reads, (route) => route.abort());
+  const number = await moveToDraw(world, issue);
+  await row.waitFor();
+  const cells = await row.locator('..').innerText();
+  expect(cells.replaceAll(/\s+/g, ' ')).toContain(number.replaceAll(',', ' '));
+  await page.unroute(reads);
 });

@@ -310,4 +310,9 @@ test('a head of a chart picks it on the pad of its play', async () => {
   for (const digit of [6, 7]) {
     await row.getByRole('button', { name: `百位 ${digit}`, pressed: true }).waitFor();
   }
+  // Beside the board a head of the trend does the same, and the board goes to its play.
+  await page.getByRole('tab', { name: '五星', exact: true }).click();
+  await page.getByRole('button', { name: '个位走势 4' }).click();
+  await page.getByRole('button', { name: '个位走势 4', pressed: true }).waitFor();
+  await page.getByRole('button', { name: '个位 4', pressed: true }).waitFor();
 });

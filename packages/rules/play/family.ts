@@ -1,6 +1,7 @@
 import type { Bilingual } from '../core/text.ts';
 import type { DrawShape } from './draw-shape.ts';
 import type { Draw, ListedPlay, Style } from './play.ts';
+import type { ColumnPick } from './trend/chart.ts';
 
 /** How a drawn number looks. */
 export type BallLook = 'ball' | 'extra' | 'car' | 'die' | 'wave';
@@ -60,6 +61,8 @@ export type TrendSeries = {
   readonly values: readonly (string | Bilingual)[];
   /** Index in `values`. */
   of(draw: Draw, drawMs: number): number;
+  /** What a tap on the head of a value picks; undefined where that is no bet. */
+  pick?(index: number): ColumnPick | undefined;
 };
 
 /** What the page of a game says of a draw, wherever it stands. */

@@ -23,11 +23,13 @@ export const trends: readonly TrendSeries[] = [
     name: { zh: '尾数', en: 'the last decimal digit' },
     values: DECIMALS,
     of: lastDecimal,
+    pick: (index) => ({ play: 'hash.tail', symbol: DECIMALS[index] ?? '' }),
   },
   {
     mark: { zh: '尾', en: '0-f' },
     name: { zh: '尾字符', en: 'the last character' },
     values: DIGITS,
     of: lastOf,
+    pick: (index) => ({ play: 'hash.hex', symbol: DIGITS[index] ?? '' }),
   },
 ];

@@ -18,5 +18,6 @@ export const trends: readonly TrendSeries[] = [
     name: { zh: '和值', en: 'the sum' },
     values: SUMS,
     of: (draw) => sumOf(draw) - 3,
+    pick: (index) => ({ play: 'k3.c.points', symbol: SUMS[index] ?? '' }),
   },
 ];

@@ -1,4 +1,4 @@
-import { figure, numbers, spread, tailOf } from '../trend/blocks.ts';
+import { numbers, places, ranges, spread, tailOf } from '../trend/blocks.ts';
 import { judged, options } from '../trend/option-block.ts';
 import { duelsChart, sidesChart } from '../trend/two-sided.ts';
 import { KL10 } from './face.ts';
@@ -11,22 +11,14 @@ const NUMBERS = numbers(1, 20, 2);
 const HALF = 4;
 const balls = kl10.filter(({ code }) => /\.c\.ball\d$/.test(code));
 
-const places = (code: string, name: Bilingual, first: number): Chart => ({
+const half = (code: string, name: Bilingual, first: number): Chart => ({
   code,
   name,
-  blocks: KL10.positions.slice(first, first + HALF).map((place, i) =>
-    figure(
-      place,
-      NUMBERS,
-      1,
-      (draw) => draw[first + i]!,
-      (symbol) => ({
-        play: 'kl10.fixed',
-        position: first + i,
-        symbol,
-      }),
-    ),
-  ),
+  blocks: places(KL10.positions.slice(first, first + HALF), NUMBERS, {
+    from: 1,
+    play: 'kl10.fixed',
+    first,
+  }),
 });
 
 const named = (code: string, name: Bilingual, codes: readonly string[]): Chart => ({
@@ -37,8 +29,8 @@ const named = (code: string, name: Bilingual, codes: readonly string[]): Chart =
 
 /** The charts of happy ten (plays.md section 8.2). */
 export const charts: readonly Chart[] = [
-  places('front', { zh: '第一至四球', en: 'Balls 1-4' }, 0),
-  places('back', { zh: '第五至八球', en: 'Balls 5-8' }, HALF),
+  half('front', { zh: '第一至四球', en: 'Balls 1-4' }, 0),
+  half('back', { zh: '第五至八球', en: 'Balls 5-8' }, HALF),
   {
     code: 'spread',
     name: { zh: '号码分布', en: 'Numbers' },
@@ -49,6 +41,12 @@ export const charts: readonly Chart[] = [
       })),
       tailOf({ zh: '总和尾数', en: 'Total tail' }, sumOf),
     ],
+  },
+  {
+    code: 'total',
+    name: { zh: '总和', en: 'Total' },
+    // 大 begins with a range: 85.
+    blocks: [ranges({ zh: '总和', en: 'Total' }, { from: 35, to: 132, width: 5 }, sumOf)],
   },
   named('directions', { zh: '方位', en: 'Directions' }, ['east', 'south', 'west', 'north']),
   named('dragons', { zh: '中发白', en: 'Dragons' }, ['zhong', 'fa', 'bai']),

@@ -1,3 +1,4 @@
+import { column, totalColumns } from '../template/fact-column.ts';
 import { ELEMENTS } from './element.ts';
 import { elementOf, lowerOf, oddsOf } from './derived.ts';
 import { TIE, parityOf, plain, sizeOf, sumOf } from './index.ts';
@@ -23,34 +24,8 @@ const majorityOf = (draw: Draw): Bilingual =>
 
 /** The derived columns of its draw history (plays.md section 8.2). */
 export const columns: readonly FactColumn[] = [
-  {
-    code: 'sum',
-    name: { zh: '总和', en: 'Total' },
-    cell: (draw) => ({ long: plain(sumOf(draw)) }),
-  },
-  {
-    code: 'size',
-    name: { zh: '大小', en: 'Size' },
-    cell: (draw) => ({ long: sizeOf(draw), isTie: sizeOf(draw) === TIE }),
-  },
-  {
-    code: 'parity',
-    name: { zh: '单双', en: 'Parity' },
-    cell: (draw) => ({ long: parityOf(draw) }),
-  },
-  {
-    code: 'upDown',
-    name: { zh: '上下', en: 'Up/down' },
-    cell: (draw) => ({ long: upDownOf(draw) }),
-  },
-  {
-    code: 'majority',
-    name: { zh: '奇偶', en: 'Odd/even' },
-    cell: (draw) => ({ long: majorityOf(draw) }),
-  },
-  {
-    code: 'element',
-    name: { zh: '五行', en: 'Element' },
-    cell: (draw) => ({ long: ELEMENTS[elementOf(draw)]!.name }),
-  },
+  ...totalColumns({ sumOf, sizeOf, parityOf, plain, tie: TIE }),
+  column('upDown', { zh: '上下', en: 'Up/down' }, upDownOf),
+  column('majority', { zh: '奇偶', en: 'Odd/even' }, majorityOf),
+  column('element', { zh: '五行', en: 'Element' }, (draw) => ELEMENTS[elementOf(draw)]!.name),
 ];

@@ -14,6 +14,7 @@ export const trends: readonly TrendSeries[] = [
     name: { zh: '五行', en: 'the element' },
     values: ELEMENTS.map(({ name }) => name),
     of: elementOf,
+    pick: (index) => ({ play: 'kl8.c.wuxing', symbol: ELEMENTS[index]?.code ?? '' }),
   },
   {
     mark: { zh: '上', en: 'Low' },

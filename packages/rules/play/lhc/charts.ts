@@ -1,4 +1,5 @@
-import { numbers, spread, word } from '../trend/blocks.ts';
+import { sumAt } from '../rule/counting.ts';
+import { numbers, ranges, spread, word } from '../trend/blocks.ts';
 import { judged, options } from '../trend/option-block.ts';
 import { duelsChart, sidesChart } from '../trend/two-sided.ts';
 import { animalOf, ANIMALS, lunarYearOf } from './lunar-year.ts';
@@ -82,6 +83,16 @@ export const charts: readonly Chart[] = [
           ['big', 'small'],
           ['odd', 'even'],
         ].map((pair) => options(judged(play, pair))),
+      ),
+    ],
+  },
+  {
+    code: 'total',
+    name: { zh: '总和', en: 'Total' },
+    // 大 begins with a range: 175.
+    blocks: [
+      ranges({ zh: '总和', en: 'Total' }, { from: 25, to: 322, width: 15 }, (draw) =>
+        sumAt(draw, ALL),
       ),
     ],
   },

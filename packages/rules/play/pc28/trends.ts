@@ -12,6 +12,9 @@ const COMBINATIONS: readonly Bilingual[] = [
   { zh: '小双', en: 'S E' },
 ];
 
+/** The codes of these as options. */
+const COMBINED = ['bo', 'be', 'so', 'se'];
+
 const WAVES: readonly Wave[] = ['red', 'green', 'blue'];
 
 /** What its trend beside the board shows (plays.md section 8.2). */
@@ -20,12 +23,14 @@ export const trends: readonly TrendSeries[] = [
     ...series,
     mark: plain(position + 1),
     name: { zh: PC28.positions[position]!.zh, en: `ball ${position + 1}` },
+    pick: (digit: number) => ({ play: `pc28.ball${position + 1}`, symbol: String(digit) }),
   })),
   {
     mark: { zh: '合', en: 'C' },
     name: { zh: '组合', en: 'size with parity' },
     values: COMBINATIONS,
     of: (draw) => (totalOf(draw) > 13 ? 0 : 2) + (totalOf(draw) % 2 === 1 ? 0 : 1),
+    pick: (index) => ({ play: 'pc28.combo', symbol: COMBINED[index] ?? '' }),
   },
   {
     mark: { zh: '波', en: 'W' },
@@ -35,11 +40,16 @@ export const trends: readonly TrendSeries[] = [
       const own = waveOf(totalOf(draw));
       return own ? WAVES.indexOf(own) : WAVES.length;
     },
+    pick(index) {
+      const symbol = WAVES[index];
+      return symbol && { play: 'pc28.wave', symbol };
+    },
   },
   {
     mark: { zh: '尾', en: 'T' },
     name: { zh: '和值尾数', en: 'the last digit of the sum' },
     values: Array.from({ length: 10 }, (_, digit) => String(digit)),
     of: (draw) => totalOf(draw) % 10,
+    pick: (digit) => ({ play: 'pc28.tail', symbol: `t${digit}` }),
   },
 ];

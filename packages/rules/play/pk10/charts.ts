@@ -1,4 +1,4 @@
-import { figure, numbers, tailOf } from '../trend/blocks.ts';
+import { figure, numbers, places, tailOf } from '../trend/blocks.ts';
 import { judged, options } from '../trend/option-block.ts';
 import { duelsChart, sidesChart } from '../trend/two-sided.ts';
 import { invariant } from '../../core/invariant.ts';
@@ -13,22 +13,10 @@ const HALF = 5;
 const gy = pk10.find(({ code }) => code === 'pk10.c.gy');
 invariant(gy, 'the sum of champion and second has its play');
 
-const places = (code: string, name: Bilingual, first: number, play: string): Chart => ({
+const half = (code: string, name: Bilingual, first: number, play: string): Chart => ({
   code,
   name,
-  blocks: PK10.positions.slice(first, first + HALF).map((place, i) =>
-    figure(
-      place,
-      CARS,
-      1,
-      (draw) => draw[first + i]!,
-      (symbol) => ({
-        play,
-        position: first + i,
-        symbol,
-      }),
-    ),
-  ),
+  blocks: places(PK10.positions.slice(first, first + HALF), CARS, { from: 1, play, first }),
 });
 
 /** 车号: the place at which each car arrived. */
@@ -47,8 +35,8 @@ const cars = (code: string, name: Bilingual, first: number): Chart => ({
 
 /** The charts of a race (plays.md section 8.2). */
 export const charts: readonly Chart[] = [
-  places('front', { zh: '前五名', en: 'Ranks 1-5' }, 0, 'pk10.fixed15'),
-  places('back', { zh: '后五名', en: 'Ranks 6-10' }, HALF, 'pk10.fixed610'),
+  half('front', { zh: '前五名', en: 'Ranks 1-5' }, 0, 'pk10.fixed15'),
+  half('back', { zh: '后五名', en: 'Ranks 6-10' }, HALF, 'pk10.fixed610'),
   {
     code: 'sum',
     name: { zh: '冠亚和', en: 'Sum of 2' },

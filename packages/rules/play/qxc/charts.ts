@@ -1,7 +1,7 @@
 import {
-  figure,
   numbers,
   PARITY,
+  places,
   quality,
   sizeFrom,
   span,
@@ -12,21 +12,22 @@ import { QXC } from './face.ts';
 import type { Chart } from '../trend/chart.ts';
 
 const DIGITS = [0, 1, 2, 3, 4, 5];
+/** The place of the last one, which goes to 14. */
+const LAST = DIGITS.length;
 
 /** The charts of 七星彩 (plays.md section 8.2). */
 export const charts: readonly Chart[] = [
   {
     code: 'places',
     name: { zh: '基本走势', en: 'Places' },
-    blocks: QXC.positions.map((name, position) =>
-      figure(
-        name,
-        numbers(0, position < DIGITS.length ? 9 : 14),
-        0,
-        (draw) => draw[position]!,
-        (symbol) => ({ play: 'qxc.std', position, symbol }),
-      ),
-    ),
+    blocks: [
+      ...places(QXC.positions.slice(0, LAST), numbers(0, 9), { from: 0, play: 'qxc.std' }),
+      ...places(QXC.positions.slice(LAST), numbers(0, 14), {
+        from: 0,
+        play: 'qxc.std',
+        first: LAST,
+      }),
+    ],
   },
   {
     code: 'spread',

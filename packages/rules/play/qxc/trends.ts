@@ -11,4 +11,5 @@ export const trends: readonly TrendSeries[] = QXC.positions.map(({ zh, en }, pos
   name: { zh, en: en.toLowerCase() },
   values: upTo(position === DIGITS ? 14 : 9),
   of: (draw: Draw) => draw[position] ?? 0,
+  pick: (digit: number) => ({ play: 'qxc.std', position, symbol: String(digit) }),
 }));

@@ -1,4 +1,5 @@
 import { shape3, type Shape3 } from '../rule/shape3.ts';
+import { column } from './fact-column.ts';
 import { BIG, EVEN, isBig, leadOf, ODD, plain, SMALL, sumOf } from './digit-facts.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { FactColumn } from '../family.ts';
@@ -16,16 +17,8 @@ const SHAPES: Readonly<Record<Shape3, Bilingual>> = {
   misc: { zh: '杂六', en: 'Mixed' },
 };
 
-const column = (
-  code: string,
-  name: Bilingual,
-  say: (draw: Draw) => Bilingual,
-  isTie?: (draw: Draw) => boolean,
-): FactColumn => ({
-  code,
-  name,
-  cell: (draw) => ({ long: say(draw), isTie: isTie?.(draw) ?? false }),
-});
+const duelOf = (draw: Draw): Bilingual =>
+  leadOf(draw) === 0 ? TIE : leadOf(draw) > 0 ? DRAGON : TIGER;
 
 /** A column of the shape of three neighbours. */
 export const shapeColumn = (code: string, name: Bilingual, at: readonly number[]): FactColumn =>
@@ -40,12 +33,7 @@ export const digitColumns = (shapes: readonly FactColumn[]): readonly FactColumn
   column('sum', { zh: '和值', en: 'Sum' }, (draw) => plain(sumOf(draw))),
   column('size', { zh: '大小', en: 'Size' }, (draw) => (isBig(draw) ? BIG : SMALL)),
   column('parity', { zh: '单双', en: 'Parity' }, (draw) => (sumOf(draw) % 2 === 1 ? ODD : EVEN)),
-  column(
-    'duel',
-    { zh: '龙虎', en: 'D/T' },
-    (draw) => (leadOf(draw) === 0 ? TIE : leadOf(draw) > 0 ? DRAGON : TIGER),
-    (draw) => leadOf(draw) === 0,
-  ),
+  column('duel', { zh: '龙虎', en: 'D/T' }, duelOf, TIE),
   ...shapes,
   SPAN,
 ];

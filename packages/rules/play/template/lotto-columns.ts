@@ -1,3 +1,4 @@
+import { column } from './fact-column.ts';
 import { bigOf, mainOf, oddOf, plain, ratio, sumOf, type Main } from './lotto-facts.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { FactColumn } from '../family.ts';
@@ -14,22 +15,15 @@ function thirdsOf(main: Main, draw: Draw): string {
   return counts.join(':');
 }
 
-const column = (
-  code: string,
-  name: Bilingual,
-  say: (draw: Draw) => number | string,
-): FactColumn => ({
-  code,
-  name,
-  cell: (draw) => ({ long: plain(say(draw)) }),
-});
+const figure = (code: string, name: Bilingual, of: (draw: Draw) => number | string): FactColumn =>
+  column(code, name, (draw) => plain(of(draw)));
 
 export const lottoColumns = (main: Main): readonly FactColumn[] => [
-  column('sum', { zh: '和值', en: 'Sum' }, (draw) => sumOf(main, draw)),
-  column('parity', { zh: '单双比', en: 'Odd:even' }, (draw) =>
+  figure('sum', { zh: '和值', en: 'Sum' }, (draw) => sumOf(main, draw)),
+  figure('parity', { zh: '单双比', en: 'Odd:even' }, (draw) =>
     ratio(oddOf(main, draw), main.drawn),
   ),
-  column('size', { zh: '大小比', en: 'Big:small' }, (draw) => ratio(bigOf(main, draw), main.drawn)),
-  column('thirds', { zh: '三区比', en: 'Thirds' }, (draw) => thirdsOf(main, draw)),
-  column('span', { zh: '跨度', en: 'Span' }, (draw) => spanOf(main, draw)),
+  figure('size', { zh: '大小比', en: 'Big:small' }, (draw) => ratio(bigOf(main, draw), main.drawn)),
+  figure('thirds', { zh: '三区比', en: 'Thirds' }, (draw) => thirdsOf(main, draw)),
+  figure('span', { zh: '跨度', en: 'Span' }, (draw) => spanOf(main, draw)),
 ];

@@ -1,6 +1,6 @@
 import { bigOf, oddOf, sumOf, type Main } from './lotto-facts.ts';
-import type { Bilingual } from '../../core/text.ts';
 import type { TrendSeries } from '../family.ts';
+import type { ColumnPick } from '../trend/chart.ts';
 
 const upTo = (last: number): string[] => Array.from({ length: last + 1 }, (_, i) => String(i));
 
@@ -26,15 +26,18 @@ export const lottoTrends = (main: Main): readonly TrendSeries[] => [
   },
 ];
 
-/** The number at a place of its own: the blue ball. */
+const numbersTo = (last: number): readonly string[] =>
+  Array.from({ length: last }, (_, i) => String(i + 1).padStart(2, '0'));
+
+/** The number at a place of its own: the blue ball, which is picked in a `row` of the pad of its play. */
 export const placeTrend = (
   at: number,
   numbers: number,
-  mark: Bilingual,
-  name: Bilingual,
+  { mark, name, ...pick }: Pick<TrendSeries, 'mark' | 'name'> & Omit<ColumnPick, 'symbol'>,
 ): TrendSeries => ({
   mark,
   name,
-  values: Array.from({ length: numbers }, (_, i) => String(i + 1).padStart(2, '0')),
+  values: numbersTo(numbers),
   of: (draw) => (draw[at] ?? 1) - 1,
+  pick: (index) => ({ ...pick, symbol: numbersTo(numbers)[index] ?? '' }),
 });

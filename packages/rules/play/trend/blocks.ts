@@ -32,6 +32,25 @@ export const figure = (
   ...picks(values, at),
 });
 
+/**
+ * A figure of more values than a chart has room for, in ranges of `width` from `from` on; the figure itself
+ * stands on the mark.
+ */
+export const ranges = (
+  name: Bilingual,
+  { from, to, width }: { readonly from: number; readonly to: number; readonly width: number },
+  of: (draw: Draw) => number,
+): Block => ({
+  name,
+  values: Array.from({ length: Math.ceil((to - from + 1) / width) }, (_, i) => {
+    const first = from + i * width;
+    return `${first}-${first + width - 1}`;
+  }),
+  isLine: true,
+  marks: (draw) => [Math.floor((of(draw) - from) / width)],
+  written: (draw) => String(of(draw)),
+});
+
 /** One of some words. */
 export const word = (
   name: Bilingual,
@@ -121,6 +140,34 @@ export function quality(of: Quality, at: readonly number[]): Block {
   };
 }
 
+/** The number at each of some places, the first `from`. `play`: whose pad has a row of each position. */
+export const places = (
+  positions: readonly Bilingual[],
+  values: readonly string[],
+  {
+    from,
+    play,
+    first = 0,
+  }: { readonly from: number; readonly play: string; readonly first?: number },
+): readonly Block[] =>
+  positions.map((name, at) => {
+    const position = first + at;
+    const pick: PickAt = (symbol) => ({ play, position, symbol });
+    return figure(name, values, from, (draw) => draw[position]!, pick);
+  });
+
+/** 大小 单双 质合 and 012路 of each position. */
+export const kindsOfPlaces = (
+  positions: readonly Bilingual[],
+  kinds: readonly Quality[],
+): readonly Block[] =>
+  positions.flatMap(({ zh, en }, position) =>
+    [...kinds.map((kind) => quality(kind, [position])), remainders([position])].map((block) => ({
+      ...block,
+      name: { zh: `${zh}${block.name.zh}`, en: `${en} ${block.name.en}` },
+    })),
+  );
+
 /** 012 路: what a number leaves when it is divided by three. */
 export const remainders = (at: readonly number[]): Block => ({
   name: { zh: '012路', en: 'Mod 3' },
@@ -138,7 +185,7 @@ export const sumTail = (at: readonly number[], pick?: PickAt): Block =>
 export const span = (at: readonly number[], from: number, to: number, pick?: PickAt): Block =>
   figure({ zh: '跨度', en: 'Span' }, numbers(from, to), from, (draw) => spanAt(draw, at), pick);
 
-/** The last digit of the sum of all, or the like, told by `of`. */
+/** The last digit of the sum of all, or the like, given by `of`. */
 export const tailOf = (name: Bilingual, of: (draw: Draw) => number): Block =>
   figure(name, numbers(0, 9), 0, (draw) => of(draw) % 10);
 

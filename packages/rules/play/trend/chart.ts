@@ -20,6 +20,8 @@ export type Block = {
   readonly isLine: boolean;
   /** The columns that a draw marks; one that stands there twice is marked twice. */
   marks(draw: Draw, drawMs: number): readonly number[];
+  /** What stands on a mark in place of its head: the total itself, where a column is a range of totals. */
+  written?(draw: Draw): string;
   pick?(column: number): ColumnPick;
 };
 

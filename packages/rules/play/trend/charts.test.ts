@@ -69,6 +69,24 @@ describe.each(FAMILIES.map(({ code, draw }) => [code, draw] as const))('%s', (co
     );
   });
 
+  test('so does what the head of a value picks beside the board', async () => {
+    const series = await PAST[code]!.loadTrends();
+    fc.assert(
+      fc.property(anyDraw(shape), (draw) => {
+        for (const { of, pick, values, name } of series) {
+          values.forEach((value, index) => {
+            const wish = pick?.(index);
+            const wins = wish && winsOf(wish, draw);
+            if (wins === undefined) return;
+            const says = `${name.zh} ${JSON.stringify(value)}`;
+            expect(wins > 0, says).toBe(of(draw, DRAWN_AT) === index);
+          });
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   test('of two sides never both win', () => {
     const pairs = twoSidedOf(playsOf(code));
     expect(new Set(pairs.map((pair) => pair.code)).size).toBe(pairs.length);

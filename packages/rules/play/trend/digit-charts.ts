@@ -3,9 +3,10 @@ import type { Bilingual } from '../../core/text.ts';
 import type { FamilyFace } from '../family.ts';
 import type { Draw, ListedPlay } from '../play.ts';
 import {
-  figure,
+  kindsOfPlaces,
   numbers,
   PARITY,
+  places,
   PRIMALITY,
   quality,
   remainders,
@@ -22,7 +23,7 @@ import { duelsChart, sidesChart } from './two-sided.ts';
 /** Charts of families of ordered digits (plays.md section 8.2). */
 
 const DIGITS = numbers(0, 9);
-const BIG = sizeFrom(5);
+const KINDS = [sizeFrom(5), PARITY, PRIMALITY];
 
 /** Some of the positions, from the left: 前三. */
 export type Zone = {
@@ -35,19 +36,7 @@ export type Zone = {
 export const digitPlaces = ({ positions }: FamilyFace, fixed: string): Chart => ({
   code: 'places',
   name: { zh: '基本走势', en: 'Digits' },
-  blocks: positions.map((name, position) =>
-    figure(
-      name,
-      DIGITS,
-      0,
-      (draw) => draw[position]!,
-      (symbol) => ({
-        play: fixed,
-        position,
-        symbol,
-      }),
-    ),
-  ),
+  blocks: places(positions, DIGITS, { from: 0, play: fixed }),
 });
 
 const GROUPS: readonly Bilingual[] = [
@@ -99,7 +88,7 @@ export const zoneChart = ({ code, name, at }: Zone, anywhere?: string): Chart =>
       at,
       anywhere === undefined ? undefined : (symbol) => ({ play: anywhere, row: 0, symbol }),
     ),
-    ...[BIG, PARITY, PRIMALITY].map((each) => quality(each, at)),
+    ...KINDS.map((each) => quality(each, at)),
     remainders(at),
     ...equals(at),
     span(at, 0, 9),
@@ -118,15 +107,7 @@ export const sumChart = (zones: readonly Zone[]): Chart => ({
 export const kindsChart = ({ positions }: FamilyFace): Chart => ({
   code: 'kinds',
   name: { zh: '大小单双', en: 'Kinds' },
-  blocks: positions.flatMap(({ zh, en }, position) =>
-    [
-      ...[BIG, PARITY, PRIMALITY].map((each) => quality(each, [position])),
-      remainders([position]),
-    ].map((block) => ({
-      ...block,
-      name: { zh: `${zh}${block.name.zh}`, en: `${en} ${block.name.en}` },
-    })),
-  ),
+  blocks: kindsOfPlaces(positions, KINDS),
 });
 
 /** The charts that all such families have, zone by zone. */

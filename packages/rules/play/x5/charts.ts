@@ -1,10 +1,11 @@
 import {
   figure,
+  kindsOfPlaces,
   numbers,
   PARITY,
+  places,
   PRIMALITY,
   quality,
-  remainders,
   sizeFrom,
   span,
   spread,
@@ -25,19 +26,7 @@ export const charts: readonly Chart[] = [
   {
     code: 'places',
     name: { zh: '基本走势', en: 'Places' },
-    blocks: X5.positions.map((name, position) =>
-      figure(
-        name,
-        NUMBERS,
-        1,
-        (draw) => draw[position]!,
-        (symbol) => ({
-          play: 'x5.fixed',
-          position,
-          symbol,
-        }),
-      ),
-    ),
+    blocks: places(X5.positions, NUMBERS, { from: 1, play: 'x5.fixed' }),
   },
   {
     code: 'spread',
@@ -61,12 +50,7 @@ export const charts: readonly Chart[] = [
   {
     code: 'kinds',
     name: { zh: '大小单双', en: 'Kinds' },
-    blocks: X5.positions.flatMap(({ zh, en }, position) =>
-      [...KINDS.map((kind) => quality(kind, [position])), remainders([position])].map((block) => ({
-        ...block,
-        name: { zh: `${zh}${block.name.zh}`, en: `${en} ${block.name.en}` },
-      })),
-    ),
+    blocks: kindsOfPlaces(X5.positions, KINDS),
   },
   sidesChart(x5),
   duelsChart(x5),

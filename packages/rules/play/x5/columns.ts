@@ -1,26 +1,16 @@
+import { column } from '../template/fact-column.ts';
 import { NUMBERS, bigsOf, middleOf, oddsOf, plain2, ratio, spanOf } from './derived.ts';
 import { TIE, duelOf, parityOf, plain, sizeOf, sumOf } from './index.ts';
-import type { Bilingual } from '../../core/text.ts';
 import type { FactColumn } from '../family.ts';
 import type { Draw } from '../play.ts';
 
 const PRIMES = [1, 2, 3, 5, 7, 11];
 const primesOf = (draw: Draw): number => draw.filter((number) => PRIMES.includes(number)).length;
 
-const column = (code: string, name: Bilingual, say: (draw: Draw) => Bilingual): FactColumn => ({
-  code,
-  name,
-  cell: (draw) => ({ long: say(draw) }),
-});
-
 /** The derived columns of its draw history (plays.md section 8.2). */
 export const columns: readonly FactColumn[] = [
   column('sum', { zh: '和值', en: 'Sum' }, (draw) => plain(sumOf(draw))),
-  {
-    code: 'size',
-    name: { zh: '大小', en: 'Size' },
-    cell: (draw) => ({ long: sizeOf(draw), isTie: sizeOf(draw) === TIE }),
-  },
+  column('size', { zh: '大小', en: 'Size' }, sizeOf, TIE),
   column('parity', { zh: '单双', en: 'Parity' }, parityOf),
   column('duel', { zh: '龙虎', en: 'D/T' }, duelOf),
   column('bigs', { zh: '大小比', en: 'Big:small' }, (draw) => ratio(bigsOf(draw))),

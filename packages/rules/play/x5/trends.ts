@@ -13,6 +13,7 @@ const places: readonly TrendSeries[] = X5.positions.map(({ zh }, position) => ({
   name: { zh, en: `place ${position + 1}` },
   values: NUMBERS,
   of: (draw) => draw[position]! - 1,
+  pick: (index) => ({ play: 'x5.fixed', position, symbol: NUMBERS[index] ?? '' }),
 }));
 
 /** What its trend beside the board shows (plays.md section 8.2). */

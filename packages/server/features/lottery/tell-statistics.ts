@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { familyOf, playsOf } from '@fairlot/rules/play/index';
+import { familyOf } from '@fairlot/rules/play/index';
 import { readDraw } from '@fairlot/rules/play/draw-shape';
-import { runOf } from '@fairlot/rules/play/trend/run';
-import { type TwoSided, twoSidedOf } from '@fairlot/rules/play/trend/two-sided';
+import { LOOKED_AT, openRuns } from '@fairlot/rules/play/trend/open-runs';
 import { gameTopic, type Payload } from '@fairlot/wire/core';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import { eventFor } from '../../platform/announce.ts';
@@ -11,19 +10,6 @@ import type { Platform } from '../../platform/feature.ts';
 import { type GameLine, type IssueLine, readInfo } from './store-info.ts';
 
 type Statistic = Payload<typeof lotteryHub.updateStatistic>;
-
-/** Issues that a run is looked for in: hardly one is longer. */
-const LOOKED_AT = 50;
-/** Shorter ones are none. */
-const LEAST_RUN = 3;
-
-const pairs = new Map<string, readonly TwoSided[]>();
-
-function pairsOf(family: string): readonly TwoSided[] {
-  const known = pairs.get(family) ?? twoSidedOf(playsOf(family));
-  pairs.set(family, known);
-  return known;
-}
 
 /** What the past issues of a game add up to, newest first; undefined while none is drawn. */
 export function statisticOf(
@@ -38,11 +24,11 @@ export function statisticOf(
   });
   const [newest] = drawn;
   if (!newest) return undefined;
-  const runs = pairsOf(family).flatMap((pair) => {
-    const run = runOf(pair, drawn);
-    if (!run || run.length < LEAST_RUN) return [];
-    return [{ Play: pair.play.code, Option: pair.sides[run.side], Length: run.length }];
-  });
+  const runs = openRuns(family, drawn).map(({ pair, run }) => ({
+    Play: pair.play.code,
+    Option: pair.sides[run.side],
+    Length: run.length,
+  }));
   return {
     GameId: gameId,
     SerialNumber: newest.line.serial,

@@ -1,4 +1,5 @@
 import { gameTopic, isGameTopic } from '@fairlot/wire/core';
+import { LEAST } from '@fairlot/rules/play/trend/open-runs';
 import { type Streak, streakHttp } from '@fairlot/wire/streak';
 import { monotonicMs } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/feature.ts';
@@ -6,7 +7,7 @@ import { routes } from '../../platform/route.ts';
 import { createTermsBook } from '../bet/index.ts';
 import { readNow } from '../lottery/index.ts';
 import { presentStreaks } from './present.ts';
-import { createStreaks, LEAST } from './streaks.ts';
+import { createStreaks } from './streaks.ts';
 
 /** All who ask are told the same, counted at most so often. */
 const HOLDS_MS = 1_000;

@@ -1,8 +1,9 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Streak } from '@fairlot/wire/streak';
 import type { Play } from '@fairlot/rules/play/index';
+import { LOOKED_AT, type OpenRun } from '@fairlot/rules/play/trend/open-runs';
 import { oddsOf, type Terms } from '../bet/index.ts';
-import { LOOKED_AT, type GameStreaks, type OpenStreak } from './streaks.ts';
+import type { GameStreaks } from './streaks.ts';
 
 /** Streaks that are told at once: of all games the longest. */
 export const MOST_TOLD = 200;
@@ -37,7 +38,7 @@ export async function presentStreaks(
   return all.toSorted((a, b) => b.Length - a.Length || a.GameId - b.GameId).slice(0, MOST_TOLD);
 }
 
-const said = ({ pair: { play }, run: { length } }: OpenStreak) => ({
+const said = ({ pair: { play }, run: { length } }: OpenRun) => ({
   Play: play.code,
   PlayName: play.name,
   Length: length,
@@ -45,7 +46,7 @@ const said = ({ pair: { play }, run: { length } }: OpenStreak) => ({
 });
 
 function sidesOf(
-  { pair: { sides, names }, run: { side } }: OpenStreak,
+  { pair: { sides, names }, run: { side } }: OpenRun,
   odds: (option: string) => bigint,
 ): Pick<Streak, 'Same' | 'Opposite'> {
   const [first, second] = [0, 1].map((own) => {

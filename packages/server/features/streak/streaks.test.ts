@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LEAST } from '@fairlot/rules/play/trend/open-runs';
 import type { Output } from '@fairlot/wire/core';
 import { betHttp } from '@fairlot/wire/bet';
 import { lotteryHttp } from '@fairlot/wire/lottery';
@@ -15,7 +16,7 @@ import {
 } from '../bet/testing/fed.ts';
 import { setSale } from '../lottery/index.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
-import { createStreaks, LEAST } from './streaks.ts';
+import { createStreaks } from './streaks.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
 const GAME = 4;

@@ -3,36 +3,18 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { Category } from '@fairlot/rules/lottery/category';
 import { parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
-import { playsOf } from '@fairlot/rules/play/index';
-import { runOf, type Run } from '@fairlot/rules/play/trend/run';
-import { twoSidedOf, type TwoSided } from '@fairlot/rules/play/trend/two-sided';
+import { LOOKED_AT, openRuns, type OpenRun } from '@fairlot/rules/play/trend/open-runs';
 import type { Db } from '../../platform/db.ts';
 import { type DrawnGame, type PastDraw, readDrawnGames } from './store.ts';
-
-/** Draws of a game that are looked at: a side that came in all of them may have come more often. */
-export const LOOKED_AT = 50;
-/** Shorter ones are nothing to speak of: every second side came twice (plays.md section 8.3). */
-export const LEAST = 3;
-
-/** A side that came in a row up to the newest draw of a game. */
-export type OpenStreak = { readonly pair: TwoSided; readonly run: Run };
 
 /** What a game has open. */
 export type GameStreaks = {
   readonly gameId: number;
   readonly serial: number;
-  readonly open: readonly OpenStreak[];
+  readonly open: readonly OpenRun[];
 };
 
 type Known = GameStreaks & { readonly mark: string };
-
-const pairs = new Map<string, readonly TwoSided[]>();
-
-function pairsOf(family: string): readonly TwoSided[] {
-  const known = pairs.get(family) ?? twoSidedOf(playsOf(family));
-  pairs.set(family, known);
-  return known;
-}
 
 function readDraws(category: Category, draws: readonly PastDraw[]) {
   return draws.map(({ number, drawMs }) => {
@@ -43,13 +25,8 @@ function readDraws(category: Category, draws: readonly PastDraw[]) {
 }
 
 /** The streaks of a game after its draws, newest first. */
-export function streaksOf(category: Category, draws: readonly PastDraw[]): readonly OpenStreak[] {
-  const read = readDraws(category, draws);
-  return pairsOf(category.family).flatMap((pair) => {
-    const run = runOf(pair, read);
-    return run && run.length >= LEAST ? [{ pair, run }] : [];
-  });
-}
+export const streaksOf = (category: Category, draws: readonly PastDraw[]): readonly OpenRun[] =>
+  openRuns(category.family, readDraws(category, draws));
 
 /**
  * The open streaks of all games on sale. A game is counted anew when it has drawn, one a turn of the

@@ -12,10 +12,11 @@ import {
   useOwnHits,
   useStake,
 } from '../slip/index.ts';
-import { TrendChart, TrendSpace } from '../trend/index.ts';
+import { TrendSpace } from '../trend/index.ts';
 import { DIALOGS } from './Dialogs.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
+import { PickingTrend } from './trend.ts';
 import { useKeys } from './use-keys.ts';
 import type { Page } from './use-page.ts';
 import { useNarrow, useWide } from './use-width.ts';
@@ -23,7 +24,7 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './desk.module.css';
 import box from '@fairlot/ui/card.module.css';
 
-const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, TrendChart];
+const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, PickingTrend];
 
 type DeskProps = {
   readonly page: Page;
@@ -45,7 +46,12 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const isVerifiable = game.IsVerifiable;
   const shown = isNarrow ? section : 'betting';
   const trend = isSettled ? (
-    <TrendChart gameId={game.Id} draws={draws} rows={isNarrow || isWide ? 30 : 8} />
+    <PickingTrend
+      game={game}
+      draws={draws}
+      rows={isNarrow || isWide ? 30 : 8}
+      {...(isNarrow && { onPad: () => setSection('betting') })}
+    />
   ) : (
     <TrendSpace />
   );

@@ -4,10 +4,10 @@ import { useFetchAhead, useRootMark } from '@fairlot/shell';
 import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
 import { DrawListPart, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
 import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';
-import { TrendChart } from '../trend/index.ts';
 import { DIALOGS } from './Dialogs.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
+import { PickingTrend } from './trend.ts';
 import type { Page } from './use-page.ts';
 import { PhoneIssue } from './PhoneIssue.tsx';
 import { PhoneTop } from './PhoneTop.tsx';
@@ -16,7 +16,7 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './phone.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-const LATER = [GameStopped, DrawListPart, TrendChart];
+const LATER = [GameStopped, DrawListPart, PickingTrend];
 const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, ...LATER];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
@@ -41,7 +41,7 @@ export default function Phone({ page }: { page: Page }) {
       {section === 'betting' && !stopped && <PhoneBetting page={page} />}
       {section === 'trend' && (
         <div className={classes(styles['board'], styles['plain'])}>
-          <TrendChart gameId={game.Id} draws={draws} rows={30} />
+          <PickingTrend game={game} draws={draws} rows={30} onPad={() => setSection('betting')} />
         </div>
       )}
       {section === 'draws' && (

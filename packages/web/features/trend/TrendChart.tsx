@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Icon, shortIssue, tailIssue, Segments, useSay, useWords } from '@fairlot/ui';
 import { TREND } from './text.ts';
 import { trendRows, type TrendRow } from './trend.ts';
@@ -6,6 +6,8 @@ import type { TrendSeries } from '@fairlot/rules/play/family';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { Link, Missing, refetch } from '@fairlot/shell';
 import { useFamilyHere, useIsRead, type PastDraw } from '../lottery/index.ts';
+import type { Picking } from './heads/picking.ts';
+import { TrendHeads } from './TrendHeads.tsx';
 import { useTrends } from './use-trends.ts';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
@@ -26,14 +28,16 @@ const MOST_BESIDE = 6;
 /** More columns than these are written smaller. */
 const MOST_WIDE = 12;
 
-type Props = {
+export type TrendProps = {
   readonly gameId: number;
   readonly draws: readonly PastDraw[];
   readonly rows: number;
+  /** Draws the heads with the bet panel that they pick for: they alone follow what is picked there. */
+  readonly renderHeads?: ((heads: (picking: Picking) => ReactNode) => ReactNode) | undefined;
 };
 
 /** The trend of the game on screen. */
-export default function TrendChart(props: Props) {
+export default function TrendChart(props: TrendProps) {
   const { trends, isMissing, again } = useTrends(useFamilyHere().code);
   if (trends) return <Chart {...props} trends={trends} />;
   return (
@@ -44,8 +48,8 @@ export default function TrendChart(props: Props) {
 }
 
 /** How the values of one series ran through the last draws: a picture, or the same as a table. */
-function Chart(props: Props & { trends: readonly TrendSeries[] }) {
-  const { gameId, draws, rows: count, trends } = props;
+function Chart(props: TrendProps & { trends: readonly TrendSeries[] }) {
+  const { gameId, draws, rows: count, trends, renderHeads } = props;
   const words = useWords(TREND);
   const say = useSay();
   const [chosen, setChosen] = useState(trends.length - 1);
@@ -55,9 +59,12 @@ function Chart(props: Props & { trends: readonly TrendSeries[] }) {
     () => (series ? trendRows(draws, series, count) : []),
     [draws, series, count],
   );
+  const values = useMemo(
+    () => series?.values.map((value) => (typeof value === 'string' ? value : say(value))) ?? [],
+    [series, say],
+  );
   if (!series) return null;
   const seriesName = say(series.name);
-  const values = series.values.map((value) => (typeof value === 'string' ? value : say(value)));
   return (
     <section
       className={classes(box['card'], room['card'], styles['card'])}
@@ -90,6 +97,10 @@ function Chart(props: Props & { trends: readonly TrendSeries[] }) {
       {rows.length > 0 && !isTable && (
         <div className={styles['chart']} data-trend>
           <Picture rows={rows} values={values} label={words.label(seriesName, rows.length)} />
+          {series.pick &&
+            renderHeads?.((picking) => (
+              <TrendHeads {...{ series, values, picking }} left={LEFT} width={WIDTH} />
+            ))}
         </div>
       )}
     </section>
@@ -121,7 +132,7 @@ const yOf = (row: number): number => HEAD + row * ROW + ROW / 2;
 const isWord = (value: string): boolean => value.length > 2;
 type Shown = { readonly rows: readonly TrendRow[]; readonly values: readonly string[] };
 
-function Picture({ rows, values, label }: Shown & { label: string }) {
+const Picture = memo(function Picture({ rows, values, label }: Shown & { label: string }) {
   const words = useWords(TREND);
   const height = HEAD + rows.length * ROW;
   const columns = values.length;
@@ -172,7 +183,7 @@ function Picture({ rows, values, label }: Shown & { label: string }) {
       ))}
     </svg>
   );
-}
+});
 
 function Row({ row, values, y }: Omit<Shown, 'rows'> & { row: TrendRow; y: number }) {
   const columns = values.length;

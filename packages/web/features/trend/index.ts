@@ -1,3 +1,4 @@
-export { TrendChart, TrendSpace } from './trend-part.tsx';
+export { default as TrendChart, type TrendProps } from './TrendChart.tsx';
+export { trendPart, TrendSpace } from './trend-part.tsx';
 export { ChartView, RoadsView, StatisticsView } from './views.tsx';
-export type { Picking } from './chart/picking.ts';
+export type { Picking } from './heads/picking.ts';

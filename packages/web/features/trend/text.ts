@@ -10,6 +10,11 @@ export const TREND = {
   asTable: { zh: '表格视图', en: 'Table view' },
   asChart: { zh: '图形视图', en: 'Chart view' },
   all: { zh: '全部走势图', en: 'All charts' },
+  heads: { zh: '点选号码', en: 'Pick a value' },
+  head: {
+    zh: (place: string, value: string) => `${place}走势 ${value}`,
+    en: (place: string, value: string) => `Trend of ${place}, ${value}`,
+  },
   digit: { zh: '号码', en: 'Digit' },
   unread: { zh: '开奖记录没有取到', en: 'Draws could not be read' },
   retry: { zh: '重试', en: 'Try again' },

@@ -1,4 +1,5 @@
-import { Missing, part } from '@fairlot/shell';
+import type { ComponentType } from 'react';
+import { Missing, part, type Part } from '@fairlot/shell';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
 import place from './trend-place.module.css';
@@ -6,12 +7,15 @@ import place from './trend-place.module.css';
 /** Stands where the trend will be. */
 export const TrendSpace = () => <section className={classes(box['card'], place['card'])} />;
 
-/** The trend of a game; it comes when the page is quiet. */
-export const TrendChart = part(() => import('./TrendChart.tsx'), {
-  waiting: <TrendSpace />,
-  missing: (retry) => (
-    <section className={classes(box['card'], place['card'])}>
-      <Missing retry={retry} />
-    </section>
-  ),
-});
+/** A trend that comes when the page is quiet, and its space until then. */
+export const trendPart = <P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+): Part<P> =>
+  part(load, {
+    waiting: <TrendSpace />,
+    missing: (retry) => (
+      <section className={classes(box['card'], place['card'])}>
+        <Missing retry={retry} />
+      </section>
+    ),
+  });

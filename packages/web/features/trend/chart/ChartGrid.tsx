@@ -7,7 +7,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { usePhone } from '@fairlot/shell';
 import { PAST_WORDS } from '../past/text.ts';
 import type { IssueDrawn } from '../past/use-past.ts';
-import type { Picking } from './picking.ts';
+import type { Picking } from '../heads/picking.ts';
 import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';
 import { layOut, tilesOf } from './layout.ts';

@@ -8,9 +8,10 @@ import { saveCsv } from '@fairlot/ui/save-file';
 import { useStore } from '@fairlot/shell';
 import type { Game } from '../../lottery/index.ts';
 import { PastState } from '../past/PastState.tsx';
+import { shownOf } from '../past/span.ts';
 import { PAST_WORDS } from '../past/text.ts';
 import type { IssueDrawn } from '../past/use-past.ts';
-import type { Picking } from './picking.ts';
+import type { Picking } from '../heads/picking.ts';
 import { ChartGrid } from './ChartGrid.tsx';
 import { chartSheet } from './sheet.ts';
 import { CHART } from './text.ts';
@@ -23,23 +24,30 @@ export type ViewProps = { readonly game: Game; readonly picking?: Picking | unde
 
 /** 走势图: the charts of the family of a game, one at a time. */
 export default function ChartView({ game, picking }: ViewProps) {
+  const [day, setDay] = useState<string>();
   return (
-    <PastState game={game}>
-      {(draws, charts) => <Charts {...{ game, picking, draws, charts }} />}
+    <PastState game={game} day={day} onLast={() => setDay(undefined)}>
+      {(draws, charts) => <Charts {...{ game, picking, day, setDay, draws, charts }} />}
     </PastState>
   );
 }
 
-function Charts(props: ViewProps & { draws: readonly IssueDrawn[]; charts: readonly Chart[] }) {
-  const { game, picking, draws, charts } = props;
+type ChartsProps = ViewProps & {
+  readonly day: string | undefined;
+  readonly setDay: (day: string | undefined) => void;
+  readonly draws: readonly IssueDrawn[];
+  readonly charts: readonly Chart[];
+};
+
+function Charts({ game, picking, day, setDay, draws, charts }: ChartsProps) {
   const words = useWords(WORDS);
   const say = useSay();
   const [code, setCode] = useState(charts[0]?.code);
   const { lines, missing, layers, reversed, count } = useStore(options);
   const chart = charts.find((each) => each.code === code) ?? charts[0];
   const table = useMemo(
-    () => (chart ? tableOf(draws, chart.blocks, count) : undefined),
-    [draws, chart, count],
+    () => (chart ? tableOf(draws, chart.blocks, shownOf({ count, day }, draws.length)) : undefined),
+    [draws, chart, count, day],
   );
   const shown = useMemo(() => ({ lines, missing, layers }), [lines, missing, layers]);
   if (!chart || !table) return null;
@@ -50,11 +58,11 @@ function Charts(props: ViewProps & { draws: readonly IssueDrawn[]; charts: reado
       shape ? ballTexts(shape, draw).join(shape.kind === 'hex' ? '' : ' ') : '';
     const heads = { issue: words.issue, number: words.number };
     const { head, rows } = chartSheet({ chart, table, draws: newest, numberOf, heads, say });
-    saveCsv(`fairlot-${game.Code}-${chart.code}.csv`, head, rows);
+    saveCsv(`fairlot-${game.Code}-${chart.code}${day ? `-${day}` : ''}.csv`, head, rows);
   };
   return (
     <>
-      <Tools charts={charts} chart={chart} choose={setCode} save={save} />
+      <Tools {...{ charts, chart, day, setDay, save }} choose={setCode} />
       <ChartGrid
         family={game.Family}
         chart={chart}

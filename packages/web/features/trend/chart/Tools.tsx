@@ -3,7 +3,7 @@ import { Icon, Segments, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { keptStore, useStore } from '@fairlot/shell';
-import { COUNTS } from '../past/counts.ts';
+import { SpanTools } from '../past/SpanTools.tsx';
 import { PAST_WORDS } from '../past/text.ts';
 import { CHART } from './text.ts';
 import styles from './chart.module.css';
@@ -20,9 +20,11 @@ export function Tools(props: {
   readonly charts: readonly Chart[];
   readonly chart: Chart;
   readonly choose: (code: string) => void;
+  readonly day: string | undefined;
+  readonly setDay: (day: string | undefined) => void;
   readonly save: () => void;
 }) {
-  const { charts, chart, choose, save } = props;
+  const { charts, chart, choose, day, setDay, save } = props;
   const words = useWords(WORDS);
   const say = useSay();
   const chosen = useStore(options);
@@ -41,22 +43,23 @@ export function Tools(props: {
           onChoose={choose}
         />
       </div>
-      <Segments<number>
-        label={words.count}
-        value={chosen.count}
-        options={COUNTS.map((each) => [each, words.last(each)] as const)}
-        onChoose={(next) => options.set({ ...chosen, count: next })}
+      <SpanTools
+        span={{ count: chosen.count, day }}
+        onSpan={({ count, day: next }) => {
+          options.set({ ...chosen, count });
+          setDay(next);
+        }}
       />
+      <Button size="small" onClick={save}>
+        <Icon name="down" size={14} />
+        {words.save}
+      </Button>
       <div className={styles['toggles']}>
         {toggle('lines', words.lines)}
         {toggle('missing', words.missingNumbers)}
         {toggle('layers', words.layers)}
         {toggle('reversed', words.reversed)}
       </div>
-      <Button size="small" onClick={save}>
-        <Icon name="down" size={14} />
-        {words.save}
-      </Button>
     </div>
   );
 }

@@ -5,6 +5,8 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 export const ROW = 28;
 /** Rows that are painted together. */
 export const TILE_ROWS = 10;
+/** Pixels across that are painted together: no wider than a phone needs. */
+const SHEET = 400;
 const LEAST_COLUMN = 26;
 /** Room beside the letters of a head. */
 const BESIDE = 12;
@@ -54,6 +56,15 @@ export function layOut(chart: Chart, say: (words: Bilingual) => string): Layout 
   });
   return { blocks, columns, width: x };
 }
+
+/** The canvases beside each other that a tile is painted on. */
+export const sheetsOf = ({
+  width,
+}: Layout): readonly { readonly left: number; readonly width: number }[] =>
+  Array.from({ length: Math.ceil(width / SHEET) }, (_, at) => ({
+    left: at * SHEET,
+    width: Math.min(SHEET, width - at * SHEET),
+  }));
 
 /** The rows of a tile, of `rows` in all. */
 export function tilesOf(

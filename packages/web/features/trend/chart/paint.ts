@@ -1,4 +1,5 @@
 import type { TrendTable } from '@fairlot/rules/play/trend/table';
+import type { IssueDrawn } from '../past/use-past.ts';
 import { ROW, type LaidColumn, type Layout } from './layout.ts';
 
 /** What is drawn over the numbers. */
@@ -16,7 +17,8 @@ type Face = (size: string) => string;
 /** What a row is written with. */
 type Pen = { readonly on: CanvasRenderingContext2D; readonly ink: Ink; readonly face: Face };
 
-type Tile = {
+/** What is painted on a canvas: `count` rows from the `first` on, and `width` pixels from the `left`. */
+export type Tile = {
   readonly table: TrendTable;
   readonly layout: Layout;
   readonly shown: Shown;
@@ -24,11 +26,17 @@ type Tile = {
   readonly rowAt: (line: number) => number;
   readonly first: number;
   readonly count: number;
+  readonly left: number;
+  readonly width: number;
+  /** The draws of the table, oldest first. */
+  readonly draws: readonly IssueDrawn[];
   /** Under which colours and fonts: with others it is painted anew. */
   readonly mode: string;
 };
 
 const HIT = 11;
+/** How far a mark may reach out of its column. */
+const BESIDE = 8;
 /** Letters that take more room than this, in half, stand on a field. */
 const MOST_ROUND = 14.5;
 
@@ -42,11 +50,16 @@ function inkOf(style: CSSStyleDeclaration): Ink {
   };
 }
 
+/** Gives back the memory of a canvas that nobody sees. */
+export function clear(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+}
+
 /** Paints some rows of a chart. What the mode of the page changes is read from its tokens. */
 export function paintTile(canvas: HTMLCanvasElement, tile: Tile): void {
-  const { layout, count } = tile;
+  const { count, left, width } = tile;
   const scale = Math.min(2, devicePixelRatio || 1);
-  canvas.width = Math.ceil(layout.width * scale);
+  canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(count * ROW * scale);
   const on = canvas.getContext('2d');
   if (!on) return;
@@ -55,13 +68,26 @@ export function paintTile(canvas: HTMLCanvasElement, tile: Tile): void {
   const { fontFamily } = style;
   const pen: Pen = { on, ink, face: (size) => `${size} ${fontFamily}` };
   on.scale(scale, scale);
+  on.translate(-left, 0);
+  const columns = columnsOf(tile);
   on.textAlign = 'center';
   on.textBaseline = 'middle';
   paintGround(on, tile, ink);
   if (tile.shown.lines) paintLines(on, tile, ink);
-  if (tile.shown.missing) paintMissing(pen, tile);
-  paintHits(pen, tile);
+  if (tile.shown.missing) paintMissing(pen, tile, columns);
+  paintHits(pen, tile, columns);
 }
+
+/** A column with its place in the table. */
+type Placed = { readonly column: LaidColumn; readonly at: number };
+
+/** Those that show on a canvas, and those beside it whose marks reach into it. */
+const columnsOf = ({ layout, left, width }: Tile): readonly Placed[] =>
+  layout.columns
+    .map((column, at) => ({ column, at }))
+    .filter(
+      ({ column: { x, width: own } }) => x + own > left - BESIDE && x < left + width + BESIDE,
+    );
 
 function paintGround(pen: CanvasRenderingContext2D, tile: Tile, ink: Ink): void {
   const { layout, count, first, table, shown, rowAt } = tile;
@@ -72,12 +98,12 @@ function paintGround(pen: CanvasRenderingContext2D, tile: Tile, ink: Ink): void 
   });
   if (shown.layers) {
     pen.fillStyle = ink('--accent-soft');
-    layout.columns.forEach(({ x, width }, column) => {
-      const since = table.rows - (table.facts[column]?.missing ?? 0);
+    for (const { column, at } of columnsOf(tile)) {
+      const since = table.rows - (table.facts[at]?.missing ?? 0);
       for (let line = 0; line < count; line++) {
-        if (rowAt(first + line) >= since) pen.fillRect(x, line * ROW, width, ROW);
+        if (rowAt(first + line) >= since) pen.fillRect(column.x, line * ROW, column.width, ROW);
       }
-    });
+    }
   }
   pen.fillStyle = ink('--line');
   for (let line = 1; line <= count; line++) pen.fillRect(0, line * ROW - 1, layout.width, 1);
@@ -127,27 +153,31 @@ function paintLines(pen: CanvasRenderingContext2D, tile: Tile, ink: Ink): void {
 const middleOf = ({ x, width }: LaidColumn): number => x + width / 2;
 
 /** All in one font and colour: to change these for every cell costs more than the figures do. */
-function paintMissing({ on, ink, face }: Pen, tile: Tile): void {
-  const { table, layout, rowAt, first, count } = tile;
+function paintMissing({ on, ink, face }: Pen, tile: Tile, columns: readonly Placed[]): void {
+  const { table, rowAt, first, count } = tile;
   on.font = face('11px');
   on.fillStyle = ink('--ink-3');
   for (let line = 0; line < count; line++) {
     const start = rowAt(first + line) * table.columns;
-    layout.columns.forEach((column, at) => {
-      if (table.marks[start + at] !== 0) return;
+    for (const { column, at } of columns) {
+      if (table.marks[start + at] !== 0) continue;
       on.fillText(String(table.missing[start + at]), middleOf(column), (line + 0.5) * ROW + 0.5);
-    });
+    }
   }
 }
 
-function paintHits(pen: Pen, tile: Tile): void {
-  const { table, layout, rowAt, first, count } = tile;
+function paintHits(pen: Pen, tile: Tile, columns: readonly Placed[]): void {
+  const { table, layout, rowAt, first, count, draws } = tile;
   for (let line = 0; line < count; line++) {
-    const start = rowAt(first + line) * table.columns;
-    layout.columns.forEach((column, at) => {
-      const times = table.marks[start + at] ?? 0;
-      if (times > 0) paintHit(pen, column, (line + 0.5) * ROW, times);
-    });
+    const row = rowAt(first + line);
+    const drawn = draws[row];
+    for (const { column, at } of columns) {
+      const times = table.marks[row * table.columns + at] ?? 0;
+      if (times === 0) continue;
+      const label = drawn && layout.blocks[column.block]?.block.written?.(drawn.draw);
+      const shown = label === undefined ? column : { ...column, label };
+      paintHit(pen, shown, (line + 0.5) * ROW, times);
+    }
   }
 }
 

@@ -7,8 +7,8 @@ import type { IssueDrawn } from '../past/use-past.ts';
 import { layOut } from './layout.ts';
 
 /**
- * The file of a chart: a row a draw, newest first. A column has how often the draw marks it, below 0 how
- * many draws ago it was marked: -3 for three.
+ * The file of a chart: a row a draw, newest first. A column has how often the draw marks it, or what stands
+ * on its mark; below 0 how many draws ago it was marked: -3 for three.
  */
 export function chartSheet(props: {
   readonly chart: Chart;
@@ -22,10 +22,11 @@ export function chartSheet(props: {
   const { blocks, columns } = layOut(chart, say);
   const names = columns.map(({ label, block }) => `${blocks[block]?.name} ${label}`);
   const rows = draws.map((drawn, row) => {
-    const cells = columns.map((_, column) => {
+    const cells = columns.map(({ block }, column) => {
       const cell = row * table.columns + column;
       const times = table.marks[cell] ?? 0;
-      return times > 0 ? times : -(table.missing[cell] ?? 0);
+      if (times === 0) return -(table.missing[cell] ?? 0);
+      return blocks[block]?.block.written?.(drawn.draw) ?? times;
     });
     return [fullIssue(drawn.serial), numberOf(drawn), ...cells];
   });

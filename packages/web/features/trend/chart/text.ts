@@ -11,6 +11,5 @@ export const CHART = {
   missingNumbers: { zh: '遗漏数字', en: 'Missing' },
   layers: { zh: '分层', en: 'Layers' },
   reversed: { zh: '倒序', en: 'Newest first' },
-  save: { zh: '导出 CSV', en: 'Save CSV' },
   hint: { zh: '点表头可选入投注区', en: 'Tap a head to pick it for a bet' },
 } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Chart } from '@fairlot/rules/play/trend/chart';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
 import type { Game } from '../../lottery/index.ts';
 import { PAST_WORDS } from './text.ts';
 import { useCharts, usePast, type IssueDrawn } from './use-past.ts';
@@ -8,11 +9,14 @@ import { useCharts, usePast, type IssueDrawn } from './use-past.ts';
 /** Draws and charts of a game once both are there; until then what is the matter. */
 export function PastState(props: {
   readonly game: Game;
+  /** Of one day alone; `onLast` leads back to the newest draws. */
+  readonly day: string | undefined;
+  readonly onLast: () => void;
   readonly children: (draws: readonly IssueDrawn[], charts: readonly Chart[]) => ReactNode;
 }) {
-  const { game, children } = props;
+  const { game, day, onLast, children } = props;
   const words = useWords(PAST_WORDS);
-  const { draws, isFailed, retry } = usePast(game);
+  const { draws, isFailed, retry } = usePast(game, day);
   const { charts, isMissing, again } = useCharts(game.Family);
   if (isFailed || isMissing) {
     const anew = (): void => {
@@ -22,6 +26,13 @@ export function PastState(props: {
     return <Failed title={words.failed} detail={words.failedHint} retry={anew} />;
   }
   if (!draws || !charts) return <Ring label={words.loading} />;
-  if (draws.length === 0) return <Empty title={words.empty} />;
+  if (draws.length === 0) {
+    const last = <Button onClick={onLast}>{words.showLast}</Button>;
+    return day === undefined ? (
+      <Empty title={words.empty} />
+    ) : (
+      <Empty title={words.emptyDay} action={last} />
+    );
+  }
   return children(draws, charts);
 }

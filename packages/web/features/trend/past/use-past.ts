@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Chart } from '@fairlot/rules/play/trend/chart';
 import type { Drawn } from '@fairlot/rules/play/trend/table';
+import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { readDraw } from '@fairlot/rules/play/draw-shape';
 import { PAST } from '@fairlot/rules/play/past';
 import { findFamily } from '@fairlot/rules/play/registry';
@@ -25,11 +26,19 @@ export type Past = {
   readonly retry: () => void;
 };
 
-/** The last draws of a game, live. */
-export function usePast(game: Game): Past {
-  const input = { GameId: game.Id, Count: MOST_DRAWS };
-  const query = useCall(lotteryHttp.getDrawHistory, input, { refetchInterval: FALLBACK_MS });
-  const pushed = useLiveDraws(game.Id);
+/** The last draws of a game, or all of a day of the site; live. */
+export function usePast(game: Game, day?: string): Past {
+  const which = day === undefined ? { Count: MOST_DRAWS } : { Day: day };
+  const input = { GameId: game.Id, ...which };
+  const query = useCall(lotteryHttp.getDrawHistory, input, {
+    refetchInterval: FALLBACK_MS,
+    placeholderData: (previous) => previous,
+  });
+  const live = useLiveDraws(game.Id);
+  const pushed = useMemo(
+    () => live.filter(({ DrawTimeStamp }) => !day || siteDayOf(DrawTimeStamp) === day),
+    [live, day],
+  );
   const { data } = query;
   const shape = findFamily(game.Family)?.draw;
   const draws = useMemo(() => {
@@ -41,12 +50,12 @@ export function usePast(game: Game): Past {
     );
     return [...numbers]
       .toSorted(([a], [b]) => a - b)
-      .slice(-MOST_DRAWS)
+      .slice(day === undefined ? -MOST_DRAWS : 0)
       .flatMap(([serial, { WinningNumber, DrawTimeStamp }]): IssueDrawn[] => {
         const read = readDraw(shape, WinningNumber);
         return read.ok ? [{ serial, draw: read.value, drawMs: DrawTimeStamp }] : [];
       });
-  }, [data, shape, pushed]);
+  }, [data, shape, pushed, day]);
   const isFailed = data?.ok === false || (query.isError && !data);
   return { draws, isFailed, retry: () => void query.refetch() };
 }

@@ -15,7 +15,7 @@ import { Empty, Failed, Ring, Segments, useSay, useWords } from '@fairlot/ui';
 import { Select } from '@fairlot/ui/select';
 import { classes } from '@fairlot/ui/class-names';
 import { readPlays, usePlays, type Game } from '../../lottery/index.ts';
-import { COUNTS } from '../past/counts.ts';
+import { COUNTS } from '../past/span.ts';
 import { PAST_WORDS } from '../past/text.ts';
 import { usePast, type IssueDrawn } from '../past/use-past.ts';
 import { ROADS } from './text.ts';

@@ -1,16 +1,20 @@
 import { useMemo, useState } from 'react';
 import type { Chart } from '@fairlot/rules/play/trend/chart';
-import { HEAT_DRAWS, heatOf, type Heat } from '@fairlot/rules/play/trend/heat';
+import { HEAT_DRAWS, type Heat } from '@fairlot/rules/play/trend/heat';
 import { tableOf, type TrendTable } from '@fairlot/rules/play/trend/table';
-import { Segments, useSay, useWords } from '@fairlot/ui';
+import { Icon, Segments, useSay, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
+import { saveCsv } from '@fairlot/ui/save-file';
 import table from '@fairlot/ui/table.module.css';
 import type { Game } from '../../lottery/index.ts';
-import { COUNTS } from '../past/counts.ts';
+import { SpanTools } from '../past/SpanTools.tsx';
+import { shownOf, type Span } from '../past/span.ts';
 import { layOut, type Layout } from '../chart/layout.ts';
 import { PastState } from '../past/PastState.tsx';
 import { PAST_WORDS } from '../past/text.ts';
 import type { IssueDrawn } from '../past/use-past.ts';
+import { heatsOf, statisticsSheet } from './sheet.ts';
 import { STATISTICS } from './text.ts';
 import styles from './statistics.module.css';
 
@@ -18,19 +22,37 @@ const WORDS = { ...PAST_WORDS, ...STATISTICS };
 
 /** 统计: how often everything came, how long it is missing, what is hot and what is cold. */
 export default function StatisticsView({ game }: { game: Game }) {
-  return <PastState game={game}>{(draws, charts) => <Figures {...{ draws, charts }} />}</PastState>;
+  const [span, setSpan] = useState<Span>({ count: 100, day: undefined });
+  const onLast = (): void => setSpan({ ...span, day: undefined });
+  return (
+    <PastState game={game} day={span.day} onLast={onLast}>
+      {(draws, charts) => <Figures {...{ game, span, setSpan, draws, charts }} />}
+    </PastState>
+  );
 }
 
-function Figures({ draws, charts }: { draws: readonly IssueDrawn[]; charts: readonly Chart[] }) {
+function Figures(props: {
+  readonly game: Game;
+  readonly span: Span;
+  readonly setSpan: (span: Span) => void;
+  readonly draws: readonly IssueDrawn[];
+  readonly charts: readonly Chart[];
+}) {
+  const { game, span, setSpan, draws, charts } = props;
   const words = useWords(WORDS);
   const say = useSay();
   const [code, setCode] = useState(charts[0]?.code);
-  const [count, setCount] = useState<number>(100);
+  const count = shownOf(span, draws.length);
   const chart = charts.find((each) => each.code === code) ?? charts[0];
   const laid = useMemo(() => chart && layOut(chart, say), [chart, say]);
   const all = useMemo(() => chart && tableOf(draws, chart.blocks, count), [draws, chart, count]);
   const late = useMemo(() => chart && tableOf(draws, chart.blocks, HEAT_DRAWS), [draws, chart]);
   if (!chart || !laid || !all || !late) return null;
+  const save = (): void => {
+    const { head, rows } = statisticsSheet({ laid, all, late, words });
+    const of = span.day ?? `last-${all.rows}`;
+    saveCsv(`fairlot-${game.Code}-${chart.code}-statistics-${of}.csv`, head, rows);
+  };
   return (
     <>
       <div className={styles['tools']}>
@@ -42,12 +64,11 @@ function Figures({ draws, charts }: { draws: readonly IssueDrawn[]; charts: read
             onChoose={setCode}
           />
         </div>
-        <Segments<number>
-          label={words.count}
-          value={count}
-          options={COUNTS.map((each) => [each, words.last(each)] as const)}
-          onChoose={setCount}
-        />
+        <SpanTools span={span} onSpan={setSpan} />
+        <Button size="small" onClick={save}>
+          <Icon name="down" size={14} />
+          {words.save}
+        </Button>
       </div>
       <p className={styles['note']}>{words.independent}</p>
       <div className={styles['blocks']} tabIndex={0} role="region" aria-label={words.figures}>
@@ -69,12 +90,7 @@ function BlockFigures(props: {
   const words = useWords(WORDS);
   const columns = block.block.values.map((_, index) => block.first + index);
   const most = Math.max(1, ...columns.map((column) => all.facts[column]?.times ?? 0));
-  const heat = heatOf(
-    columns.map((column) => ({
-      times: late.facts[column]?.times ?? 0,
-      missing: all.facts[column]?.missing ?? 0,
-    })),
-  );
+  const heat = heatsOf(block, all, late);
   return (
     <section className={styles['block']} aria-label={block.name} tabIndex={0}>
       <h2>{block.name}</h2>

@@ -2,6 +2,8 @@
 export const STATISTICS = {
   figures: { zh: '统计', en: 'Statistics' },
   value: { zh: '号码', en: 'Value' },
+  block: { zh: '位置', en: 'Of' },
+  share: { zh: '占比 %', en: 'Share %' },
   heat: { zh: '近 20 期冷热', en: 'Last 20' },
   hot: { zh: '热', en: 'Hot' },
   warm: { zh: '温', en: 'Warm' },
