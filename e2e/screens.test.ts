@@ -111,6 +111,7 @@ const LISTS: readonly (readonly Screen[])[] = [
       zh: '每期开奖相互独立',
       en: 'Draws are independent',
     },
+    { name: 'combo', path: () => '/ComboBet', zh: '全部投注', en: 'Bet on all' },
     { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
     { name: 'prizes', path: () => '/Bet/4?w=AwardDetail', zh: '我的奖金组', en: 'My prize group' },
     { name: 'restricted', path: () => '/IPRestricted', zh: '无法访问', en: 'Not offered here' },

@@ -1,6 +1,7 @@
 import type { HubConnection as Official } from '@microsoft/signalr';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gameTopic, OWN_TOPIC } from '@fairlot/wire/core';
+import { comboHub } from '@fairlot/wire/combo';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import { createHubConnection, type HubConnection } from './hub.ts';
 import type { ConnectionOptions } from './hub-connection.ts';
@@ -284,6 +285,31 @@ describe('events', () => {
     expect(resets).toBe(1);
     say(91, 91);
     expect(heard).toEqual([1, 91]);
+    await hub.stop();
+  });
+
+  test('of a lazy screen are heard from its first listener on, and after each cut', async () => {
+    const tiles: number[] = [];
+    const tile = (GameId: number) => {
+      const Info = {
+        CategoryId: 4,
+        IsMaintain: false,
+        IsOfficialOffline: false,
+        IsMiaoMiao: false,
+        DailyIssueCount: 1,
+        DateTimeNow: 0,
+      };
+      line.say('updateComboBetGameItem', { GameId, Info });
+    };
+    hub.start();
+    await settled();
+    tile(1);
+    hub.on(comboHub.updateComboBetGameItem, ({ GameId }) => tiles.push(GameId));
+    tile(2);
+    line.cut();
+    await settled();
+    tile(3);
+    expect(tiles).toEqual([2, 3]);
     await hub.stop();
   });
 });

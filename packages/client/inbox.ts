@@ -19,19 +19,30 @@ export type Since = (topics: { Topic: string; Seq: number }[]) => Promise<readon
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 export type Inbox = {
+  /** An event that is none of the first is known from its first listener on. */
   readonly on: <E extends HubEvent>(event: E, listener: Listener<Payload<E>>) => () => void;
+  /** The names of the events that are known by now. */
+  readonly targets: () => Iterable<string>;
   readonly receive: (target: string, args: readonly unknown[]) => void;
   /** Asks for what was missed of all topics heard of, and where these others stand. */
   readonly catchUp: (topics: readonly string[]) => Promise<void>;
   readonly forget: () => void;
 };
 
-export function createInbox(events: readonly HubEvent[], since: Since, onReset: () => void): Inbox {
+/** Who hears which event. `onNew`: one that was none of the first is listened for. */
+function createListeners(events: readonly HubEvent[], onNew: (target: string) => void) {
   const schemas = new Map(events.map((event) => [event.target, event.payload]));
   const listeners = new Map<string, Set<Listener<never>>>();
-  const topics = createTopics();
-  /** Topics with a hole that is being filled; true when another hole was seen meanwhile. */
-  const filling = new Map<string, boolean>();
+  const on: Inbox['on'] = ({ target, payload }, listener) => {
+    if (!schemas.has(target)) {
+      schemas.set(target, payload);
+      onNew(target);
+    }
+    const set = listeners.get(target) ?? new Set();
+    listeners.set(target, set);
+    set.add(listener as Listener<never>);
+    return () => set.delete(listener as Listener<never>);
+  };
 
   /**
    * An event whose payload does not fit the contract is dropped: what it told of is refetched
@@ -43,6 +54,19 @@ export function createInbox(events: readonly HubEvent[], since: Since, onReset: 
     if (!read?.success) return;
     for (const listener of listeners.get(target) ?? []) listener(read.data as never, mark);
   }
+  return { on, targets: () => schemas.keys(), deliver };
+}
+
+export function createInbox(
+  events: readonly HubEvent[],
+  since: Since,
+  onReset: () => void,
+  onNew: (target: string) => void = () => undefined,
+): Inbox {
+  const { on, targets, deliver } = createListeners(events, onNew);
+  const topics = createTopics();
+  /** Topics with a hole that is being filled; true when another hole was seen meanwhile. */
+  const filling = new Map<string, boolean>();
 
   function accept(target: string, payload: unknown, mark: Mark): void {
     topics.advance(mark.Topic, mark.Seq);
@@ -85,12 +109,8 @@ export function createInbox(events: readonly HubEvent[], since: Since, onReset: 
   }
 
   return {
-    on(event, listener) {
-      const set = listeners.get(event.target) ?? new Set();
-      listeners.set(event.target, set);
-      set.add(listener as Listener<never>);
-      return () => set.delete(listener as Listener<never>);
-    },
+    on,
+    targets,
     receive(target, [payload, second]) {
       const mark = safeParse(Mark, second).data;
       if (!mark) return deliver(target, payload, undefined);

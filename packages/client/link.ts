@@ -67,6 +67,8 @@ export class Link {
   private open: HubConnection | undefined;
   /** The run that counts; a stop or a new start makes the loop of an earlier one end. */
   private run = 0;
+  /** The connection that is open, or is tried. */
+  private newest: HubConnection | undefined;
   private isRunning = false;
   private isHurried = false;
   private readonly pause = createPause();
@@ -77,7 +79,8 @@ export class Link {
 
   constructor(options: LinkOptions) {
     this.options = options;
-    this.inbox = createInbox(options.events, options.since, this.reset.fire);
+    const { events, since } = options;
+    this.inbox = createInbox(events, since, this.reset.fire, (target) => this.hear(target));
     this.silence = createSilence(options.silenceMs ?? SILENCE_MS, () => this.lose());
   }
 
@@ -158,15 +161,18 @@ export class Link {
     this.isHurried = false;
   }
 
+  private hear(target: string): void {
+    this.newest?.on(target, (...args: unknown[]) => this.inbox.receive(target, args));
+  }
+
   private async attempt(transport: Transport): Promise<HubConnection | undefined> {
-    const { connect = officialConnect, events, token, url } = this.options;
+    const { connect = officialConnect, token, url } = this.options;
     const { heard } = this.silence;
     let connection: HubConnection | undefined;
     try {
       connection = await connect({ url: url(), transport, token, heard });
-      for (const { target } of events) {
-        connection.on(target, (...args: unknown[]) => this.inbox.receive(target, args));
-      }
+      this.newest = connection;
+      for (const target of this.inbox.targets()) this.hear(target);
       await this.pause.limit(connection.start(), TRY_MS);
       return connection;
     } catch {

@@ -1,4 +1,5 @@
 import { betHttp } from './bet/index.ts';
+import { comboHttp, comboHub } from './combo/index.ts';
 import { eventHttp } from './event/index.ts';
 import { fairHttp } from './fair/index.ts';
 import { hubs } from './hubs.ts';
@@ -22,4 +23,5 @@ export const contract = {
   fair: { http: fairHttp },
   bet: { http: betHttp, hub: hubs.bet },
   streak: { http: streakHttp },
+  combo: { http: comboHttp, hub: comboHub },
 } as const;

@@ -16,6 +16,9 @@ const FROM_THE_SPECIFICATION = [
   'POST /api/AccountCenter/GetPlayerBaseData',
 ];
 
+/** Hints without a number: the connection knows of them from their first listener on. */
+const LEARNT = new Set(['updateComboBetGameItem']);
+
 describe('the contract', () => {
   it('is the one in surface.snap', async () => {
     await expect(surface()).toMatchFileSnapshot('surface.snap');
@@ -53,7 +56,9 @@ describe('the contract', () => {
     const declared = Object.values(contract).flatMap((part) =>
       'hub' in part ? eventsOf(part.hub) : [],
     );
-    expect(new Set(events)).toEqual(new Set(declared));
+    const known = declared.filter(({ target }) => !LEARNT.has(target));
+    expect(new Set(events)).toEqual(new Set(known));
+    expect(declared.length - known.length).toBe(LEARNT.size);
     expect(declared.every(({ topic }) => topic.audience.length > 0)).toBe(true);
   });
 

@@ -34,6 +34,7 @@ export const LEVELS = [
   'issue',
   'award',
   'streak',
+  'combo',
   'report',
   'notify',
 ] as const;

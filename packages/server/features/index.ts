@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import { bet } from './bet/index.ts';
+import { combo } from './combo/index.ts';
 import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
 import { limit } from './limit/index.ts';
@@ -26,4 +27,5 @@ export const features: readonly Feature[] = [
   rebate,
   bet,
   streak,
+  combo,
 ];

@@ -3,6 +3,7 @@ import { consoleContract } from '@fairlot/wire/console';
 import type { Access, Endpoint, HubMethod } from '@fairlot/wire/core';
 import type { CallRow, CallRows, HubRows } from '../testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
+import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
@@ -30,6 +31,7 @@ const calls: AllCalls<typeof contract> = {
   fair: { http: fairCalls },
   bet: { http: betCalls, hub: betHubCalls },
   streak: { http: streakCalls },
+  combo: { http: comboCalls, hub: comboHubCalls },
 };
 
 /** The same of the console. */

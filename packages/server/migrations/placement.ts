@@ -12,6 +12,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   bet_cart: 'player',
   bet_outcome: 'player',
   bet_tally: 'player',
+  combo_board: 'player',
   draw_block: 'central',
   draw_chain: 'central',
   draw_watch: 'central',

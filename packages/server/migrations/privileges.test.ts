@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<string, string>> = {
   own_reminder: ALL,
   rebate_stake: READS,
   bet_record: ALL,
+  combo_board: ALL,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',
   event_topic: ALL,

@@ -1,6 +1,7 @@
 import type { Manifest } from '../frame/manifest.ts';
 import { award } from './award/index.ts';
 import { bet } from './bet/index.ts';
+import { combo } from './combo/index.ts';
 import { fair } from './fair/index.ts';
 import { lottery } from './lottery/index.ts';
 import { notify } from './notify/index.ts';
@@ -22,6 +23,7 @@ export const features: readonly Manifest[] = [
   bet,
   award,
   streak,
+  combo,
   report,
   notify,
 ];

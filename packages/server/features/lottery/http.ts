@@ -1,13 +1,13 @@
 import { OLD_ISSUE_LIMIT } from '@fairlot/rules/issue/current';
-import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { type Input, isGameTopic } from '@fairlot/wire/core';
-import { type GameData, type GameInfo, lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
+import { type GameData, lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
 import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { type Prepared, prepareAnswer } from '../../platform/prepared.ts';
 import { createPreparedAnswers } from './prepared-answers.ts';
-import { type InfoParts, presentData, presentGame, presentIssue } from './present.ts';
+import { presentInfos } from './game-infos.ts';
+import { type InfoParts, presentData, presentIssue } from './present.ts';
 import { gamesOnBlocks, type InfoQuery, readHistory, readInfo } from './store-info.ts';
 import { readGames } from './store-game.ts';
 import { untilNextVersion } from './store-version.ts';
@@ -63,16 +63,6 @@ function queryOf(input: InfoInput, { countdown, old, last, lastDraw }: InfoParts
   const gameIds = [...new Set(GameIdList)].toSorted((a, b) => a - b);
   const recent = countdown ? RECENT_ISSUES : 0;
   return { gameIds, recent, old: old ? SelectCount : 0, last, lastDraw };
-}
-
-function presentInfos({ games, nowMs }: Read, parts: InfoParts): Record<string, GameInfo> {
-  const infos = games.flatMap((game) => {
-    const category = categoryOf(game.categoryId);
-    if (!category) return [];
-    const asItDraws = { ...category, ...game.timetable };
-    return [[game.id, presentGame(asItDraws, game, parts, nowMs)]];
-  });
-  return Object.fromEntries(infos);
 }
 
 /** How long time alone changes nothing in it: until the next issue starts or closes. */

@@ -55,6 +55,7 @@ export {
   deedOf,
   auditedVersion,
 } from './change-game.ts';
+export { tilesOf } from './game-infos.ts';
 export { modeBefore } from './store-info.ts';
 export { addGame } from './add-game.ts';
 export { changeTimetable, type TimetableInput } from './change-timetable.ts';

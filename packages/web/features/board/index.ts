@@ -3,7 +3,7 @@ export { formOf, gamesForm } from './kept/kept-form.ts';
 export { Modal } from './modal/Modal.tsx';
 export { MODAL_LOOK } from './modal/modal-look.ts';
 export { CreditTools } from './pads/credit-part.tsx';
-export { noteLine, pricesOf } from './pads/credit.ts';
+export { creditLines, isBadStake, noteLine, pricesOf, stakeOfText } from './pads/credit.ts';
 export { draftOf, textsOf, withText } from './pads/draft.ts';
 export {
   commandOf,

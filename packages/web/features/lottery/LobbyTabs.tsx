@@ -49,6 +49,11 @@ export default function LobbyTabs(props: {
       (family) => [family, say(findFamily(family)?.name ?? LOBBY_TABS.other)] as const,
     ),
   ];
+  const links: readonly (readonly [to: string, name: string])[] = [
+    ['/ComboBet', words.combo],
+    ['/LongDragon', words.dragons],
+    ...(first ? [[`/DrawHistory/${first.Id}?view=trend`, words.charts] as const] : []),
+  ];
   return (
     <div className={styles['row']}>
       <div className={styles['families']} role="group" aria-label={words.games} onKeyDown={move}>
@@ -65,17 +70,13 @@ export default function LobbyTabs(props: {
           </button>
         ))}
       </div>
-      <Link to="/LongDragon" className={classes(styles['family'], styles['dragons'])}>
-        {words.dragons}
-      </Link>
-      {first && (
-        <Link
-          to={`/DrawHistory/${first.Id}?view=trend`}
-          className={classes(styles['family'], styles['dragons'])}
-        >
-          {words.charts}
-        </Link>
-      )}
+      <nav className={styles['links']} aria-label={words.more}>
+        {links.map(([to, name]) => (
+          <Link key={to} to={to} className={classes(styles['family'], styles['dragons'])}>
+            {name}
+          </Link>
+        ))}
+      </nav>
     </div>
   );
 }

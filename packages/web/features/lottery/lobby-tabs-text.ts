@@ -5,6 +5,8 @@ export const LOBBY_TABS = {
   favourites: { zh: '收藏', en: 'Favourites' },
   recent: { zh: '最近', en: 'Recent' },
   all: { zh: '全部', en: 'All' },
+  more: { zh: '更多玩法', en: 'More ways to play' },
+  combo: { zh: '组合投注', en: 'Combo bet' },
   dragons: { zh: '长龙', en: 'Long dragons' },
   charts: { zh: '走势图', en: 'Charts' },
   other: { zh: '其他', en: 'Other' },

@@ -14,9 +14,9 @@ import { draftOf, textsOf, withText } from '../board/index.ts';
 
 /**
  * What follows an accepted bet, wherever its answer came in: the balance, the slip, the toast with
- * its way back. Once for each bet, however many ask.
+ * its way back. Once for each bet, however many ask. `isQuiet`: told elsewhere on the screen.
  */
-export function conclude(intent: Intent, receipt: Receipt): void {
+export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): void {
   if (!crossOut(intent.id)) return;
   setWallet(receipt.WalletAmount, true);
   notePlaced(receipt.SerialNumber, placedOf(intent, receipt));
@@ -26,7 +26,7 @@ export function conclude(intent: Intent, receipt: Receipt): void {
   else clearDraft(intent);
   const isCredit =
     intent.lines.length > 0 && intent.lines.every((line) => line.oddsVersion !== undefined);
-  tellAccepted(receipt, isCredit, language.get());
+  if (!isQuiet) tellAccepted(receipt, isCredit, language.get());
 }
 
 /** Bets have their ids in the order of the rows; rows too long to be kept are not looked at again. */

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
+export type { Attempt } from './attempt.ts';
 export { Cart } from './Cart.tsx';
 export { ConfirmDialog, SlipSheet, YearTurn } from './dialogs-part.tsx';
 export { MyResult } from './MyResult.tsx';
@@ -11,7 +12,7 @@ export { StakeBar } from './StakeBar.tsx';
 export { useConfirm, type Confirm } from './use-confirm.ts';
 export { useDraft, type Draft } from './use-draft.ts';
 export { askAtNewOdds, useAttemptResult } from './use-outcome.ts';
-export { PLACE } from './use-place.ts';
+export { loadPlace, PLACE } from './use-place.ts';
 export { useRandom, type Random } from './use-random.ts';
 export { useSlip, type Slip } from './use-slip.ts';
 

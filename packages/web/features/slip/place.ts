@@ -81,12 +81,13 @@ function keepAsking(store: Store<Attempt>, dispatch: (event: AttemptEvent) => vo
   };
 }
 
-/** One intent at a time of a game; `store` tells how far it is. */
-export function createPlace(gameId: number, store: Store<Attempt>) {
+/** One intent at a time of a game; `store` tells how far it is. `isQuiet`: who sends it tells it himself. */
+export function createPlace(gameId: number, store: Store<Attempt>, isQuiet = false) {
   const dispatch = (event: AttemptEvent): void => {
     const before = store.get();
     const after = nextAttempt(before, event);
-    if (after.step === 'accepted' && before !== after) conclude(after.intent, after.receipt);
+    if (after.step === 'accepted' && before !== after)
+      conclude(after.intent, after.receipt, isQuiet);
     store.set(after);
     // An intent leaves exactly when it enters `sending`, however often a button is pressed.
     if (after.step === 'sending' && before.step !== 'sending') {

@@ -8,16 +8,16 @@ import { STAKE } from './text.ts';
 type Actions = ReturnType<typeof createPlace>;
 export type Place = { readonly attempt: Attempt } & Omit<Actions, 'start'>;
 
-const load = loadOnce(() => import('./place.ts'));
+export const loadPlace = loadOnce(() => import('./place.ts'));
 
 /** What a bet needs on its way: it comes while the page is quiet, before the first press. */
-export const PLACE = { fetch: () => load().catch(() => undefined) };
+export const PLACE = { fetch: () => loadPlace().catch(() => undefined) };
 
 function placeOf(gameId: number) {
   const store = createStore<Attempt>({ step: 'idle' });
   let actions: Actions | undefined;
   const made = async (): Promise<Actions> => {
-    const { createPlace } = await load();
+    const { createPlace } = await loadPlace();
     actions ??= createPlace(gameId, store);
     return actions;
   };

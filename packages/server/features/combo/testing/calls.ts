@@ -1,0 +1,9 @@
+import type { comboHttp, comboHub } from '@fairlot/wire/combo';
+import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
+
+export const comboCalls: CallRows<typeof comboHttp> = {
+  getCombo: { who: 'player', sample: {} },
+  saveCombo: { who: 'player', sample: { GameIds: [CALLS.game], IsByClose: false } },
+};
+
+export const comboHubCalls: HubRows<typeof comboHub> = { joinComboBet: 'player' };

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { mills, subtractMoney, sumMoney, type Money } from '@fairlot/rules/core/money';
+import { formatMoney, Money as MoneyText, shortIssue, useSay, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { Dialog } from '@fairlot/ui/modal';
+import { useServerNow } from '@fairlot/shell';
+import { useWallet } from '../../session/index.ts';
+import { knownPlay, type Game } from '../lottery/index.ts';
+import { COMBO } from './text.ts';
+import { amountOf, type TileBet } from './tile-state.ts';
+import type { Outcome, Results, Sent } from './use-results.ts';
+import styles from './combo.module.css';
+
+const LOOKS = {
+  accepted: 'ok',
+  refused: 'bad',
+  blocked: 'bad',
+  unknown: 'wait',
+  sending: 'wait',
+  asking: 'wait',
+} as const;
+
+/** How the bets of a tile ended, or the server's reason. */
+function OutcomeLine({ sent, outcome }: { sent: Sent; outcome: Outcome }) {
+  const words = useWords(COMBO);
+  const say = useSay();
+  const now = sent.attempt.get();
+  const reason = now.step === 'confirming' && now.refusal ? say(now.refusal.text) : undefined;
+  const text = outcome === 'refused' ? (reason ?? words.unknown) : words[outcome];
+  return <span className={styles[LOOKS[outcome]]}>{text}</span>;
+}
+
+function TileLine(props: {
+  readonly bet: TileBet;
+  readonly game: Game | undefined;
+  readonly children: ReactNode;
+}) {
+  const { bet, game, children } = props;
+  const words = useWords(COMBO);
+  const say = useSay();
+  const sides = bet.lines.map(({ play, content }) => {
+    const options = knownPlay(play)?.options ?? [];
+    const option = options.find(({ code }) => code === content);
+    return option ? say(option.name) : content;
+  });
+  return (
+    <li>
+      <span className={styles['what']}>
+        <b>{game ? say(game.Name) : bet.gameId}</b>
+        <small>{words.issue(shortIssue(bet.serial))}</small>
+        <span>{sides.join(' · ')}</span>
+      </span>
+      <b className={styles['money']}>
+        <MoneyText amount={sumMoney(bet.lines.map(({ amount }) => amount))} />
+      </b>
+      <span className={styles['state']}>{children}</span>
+    </li>
+  );
+}
+
+/** Sends all, unless the balance is short of it; once they are on their way, ends the view. */
+function Buttons(props: {
+  readonly isShort: boolean;
+  readonly isSent: boolean;
+  readonly isBusy: boolean;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}) {
+  const { isShort, isSent, isBusy, onSend, onClose } = props;
+  const words = useWords(COMBO);
+  if (isSent) {
+    return (
+      <Button look="primary" isBusy={isBusy} onClick={onClose}>
+        {isBusy ? words.wait : words.close}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button
+        look="primary"
+        autoFocus
+        aria-disabled={isShort}
+        onClick={isShort ? undefined : onSend}
+        // The key that opened the window, held a little long, must not place the bets.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
+        {words.place}
+      </Button>
+    </>
+  );
+}
+
+/** What all of it costs, and what is left of the balance. */
+function Total({ total, after }: { total: Money; after: Money | undefined }) {
+  const words = useWords(COMBO);
+  return (
+    <p className={styles['total']}>
+      {words.total} <b>¥ {formatMoney(total)}</b>
+      {after !== undefined && (
+        <span className={after < 0n ? styles['bad'] : undefined}>
+          {after < 0n
+            ? words.short(formatMoney(mills(-after)))
+            : `${words.after} ¥ ${formatMoney(after)}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** All tiles that are about to be sent, and once they are, what became of each. */
+export function ConfirmBets(props: {
+  readonly bets: readonly TileBet[];
+  readonly games: readonly Game[];
+  readonly results: Results;
+  readonly onClose: () => void;
+}) {
+  const { bets, games, results, onClose } = props;
+  const words = useWords(COMBO);
+  const nowMs = useServerNow();
+  const wallet = useWallet().amount;
+  const { sent, outcomes } = results;
+  const isSent = sent.length > 0;
+  const isBusy = outcomes.some((outcome) => outcome === 'sending' || outcome === 'asking');
+  const total = amountOf(bets);
+  const after = wallet === undefined ? undefined : subtractMoney(wallet, total);
+  const isShort = after !== undefined && after < 0n;
+  const done = outcomes.filter((outcome) => outcome === 'accepted').length;
+  const send = (): void => void results.send(bets);
+  return (
+    <Dialog
+      isOpen
+      title={isSent ? words.results : words.confirm}
+      onClose={onClose}
+      actions={<Buttons {...{ isShort, isSent, isBusy, onClose }} onSend={send} />}
+    >
+      <ul className={styles['lines']}>
+        {bets.map((bet, i) => {
+          const [own, outcome] = [sent[i], outcomes[i]];
+          return (
+            <TileLine key={bet.gameId} bet={bet} game={games.find(({ Id }) => Id === bet.gameId)}>
+              {own && outcome && <OutcomeLine sent={own} outcome={outcome} />}
+              {!isSent && bet.closesAt <= nowMs && (
+                <span className={styles['bad']}>{words.closed}</span>
+              )}
+            </TileLine>
+          );
+        })}
+      </ul>
+      {!isSent && <Total total={total} after={after} />}
+      {isSent && (
+        <p className={styles['total']} role="status">
+          {!isBusy && words.all(done, bets.length)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

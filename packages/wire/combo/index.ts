@@ -1,0 +1,3 @@
+export * as comboHttp from './http.ts';
+export * as comboHub from './hub.ts';
+export { MOST_TILES } from './shapes.ts';
