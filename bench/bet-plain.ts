@@ -14,7 +14,8 @@ const CREATE = sql.raw(`
   CREATE OR REPLACE FUNCTION bench_place(
     _player bigint, _intent uuid, _hash bytea, _issue int, _terms int, _game smallint, _serial bigint, _id uuid,
     _play smallint, _content text, _notes bigint, _mode smallint, _multiple int, _group smallint, _odds bigint[],
-    _unit bigint, _stake bigint, _selection bytea, _leaf text, _most_bets int, _most_chars bigint)
+    _unit bigint, _stake bigint, _selection bytea, _leaf text, _most bigint, _most_bets int, _most_chars bigint,
+    _most_prizes bigint)
   RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   SET plan_cache_mode = force_generic_plan AS $$
   DECLARE
@@ -30,9 +31,10 @@ const CREATE = sql.raw(`
     SELECT i.state = 0 AND i.closed_at IS NULL AND i.opened_at IS NOT NULL AND i.start_at <= _now AND _now < i.close_at
       AND g.state = 0 AND p.flags & 1050627 = 0 AND p.prize_group = _group
       AND coalesce((SELECT max(version) FROM game_terms t WHERE t.game_id = i.game_id), 0) = _terms
+      AND coalesce((SELECT max(seq) FROM odds_move m WHERE m.issue_id = i.id), 0) = 0
       AND NOT EXISTS (SELECT FROM bet_cart c WHERE c.player_id = p.player_id AND c.intent = _intent)
       AND NOT EXISTS (SELECT FROM bet_tally t WHERE t.player_id = p.player_id AND t.issue_id = i.id
-        AND (t.bets >= _most_bets OR t.chars + char_length(_content) > _most_chars))
+        AND (t.bets >= _most_bets OR t.chars + char_length(_content) > _most_chars OR t.prize + _most > _most_prizes))
       AND NOT EXISTS (SELECT FROM ledger_journal j
         WHERE j.player_id = p.player_id AND j.idem_scope = 1 AND j.idem_key = 'bet:' || _id)
       AND EXISTS (SELECT FROM ledger_kind WHERE kind = 301)
@@ -54,13 +56,15 @@ const CREATE = sql.raw(`
       terms_version, unit_stake, stake, accepted_at, selection_hash, leaf_hash)
     VALUES (_player, _id, _intent, _issue, _play, _content, _notes, _mode, _multiple, _group, _odds, _terms, _unit, _stake, _now,
       _selection, sha256('\\x00'::bytea || convert_to('{"acceptedAt":' || to_ms(_now) || _leaf, 'UTF8')));
-    INSERT INTO bet_tally AS t (player_id, issue_id, bets, chars) VALUES (_player, _issue, 1, char_length(_content))
-    ON CONFLICT (player_id, issue_id) DO UPDATE SET bets = t.bets + 1, chars = t.chars + excluded.chars;
+    INSERT INTO bet_tally AS t (player_id, issue_id, bets, chars, prize)
+    VALUES (_player, _issue, 1, char_length(_content), _most)
+    ON CONFLICT (player_id, issue_id) DO UPDATE SET bets = t.bets + 1, chars = t.chars + excluded.chars,
+      prize = t.prize + excluded.prize;
     RETURN _balance;
   END $$`);
 
-const CALL = `SELECT bench_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 1000000000,
-  9000000000000000) AS wallet`;
+const CALL = `SELECT bench_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 1000000000,
+  9000000000000000, 9000000000000000000) AS wallet`;
 
 export const createPlain = ({ owner }: BetDatabase): Promise<unknown> => CREATE.execute(owner);
 
@@ -77,7 +81,7 @@ export async function placePlainly(client: pg.Client, cart: Cart): Promise<void>
   const { rows } = await client.query<{ wallet: string }>({
     name: 'plain',
     text: CALL,
-    values: [...values, ...price, ...leaf],
+    values: [...values, ...price, ...leaf, bet.most ?? 0n],
   });
   invariant(rows.length === 1, 'the bet is taken');
 }

@@ -13,6 +13,7 @@ const CHECK = `
     i.state = 0 AND i.closed_at IS NULL AND i.opened_at IS NOT NULL AND i.start_at <= app_now() AND app_now() < i.close_at
       AND g.state = 0 AND p.flags & 1050627 = 0 AND p.prize_group = $3
       AND coalesce((SELECT max(version) FROM game_terms t WHERE t.game_id = i.game_id), 0) = $4
+      AND coalesce((SELECT max(seq) FROM odds_move m WHERE m.issue_id = i.id), 0) = 0
       AND NOT EXISTS (SELECT FROM bet_cart c WHERE c.player_id = p.player_id AND c.intent = $5) AS ok
   FROM issue i JOIN game g ON g.id = i.game_id CROSS JOIN player p WHERE i.id = $1 AND p.player_id = $2`;
 const CHARGE = `

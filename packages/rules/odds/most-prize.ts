@@ -7,11 +7,10 @@ import type { Play, Selection } from '../play/play.ts';
  * the best-paid tiers are hit as often as each can be, until the hits of all tiers together are used up.
  * No draw brings more; where tiers exclude one another in ways of their own, none may bring as much.
  */
-function mostHits(play: Play, selection: Selection, quoted: readonly bigint[]) {
+function mostHits(play: Play, selection: Selection, odds: readonly bigint[]): readonly number[] {
   const most = play.mostHits(selection);
   const tiers = play.tiersOf(selection).map((tier) => most.tiers[tier]!);
-  const odds = play.oddsOf(selection, quoted);
-  if (play.paysPerHit) return { tiers, odds };
+  if (play.paysPerHit) return tiers;
   const hits = tiers.map(() => 0);
   let left = most.total;
   for (const i of [...odds.keys()].toSorted((a, b) => (odds[b]! > odds[a]! ? 1 : -1))) {
@@ -19,7 +18,7 @@ function mostHits(play: Play, selection: Selection, quoted: readonly bigint[]) {
     hits[i] = taken;
     left -= taken;
   }
-  return { tiers: hits, odds };
+  return hits;
 }
 
 /** The largest prize of a bet at one draw, at the odds of `Play.quotes`; `unitStake` as in `prizeOf`. */
@@ -29,6 +28,16 @@ export function mostPrize(
   quoted: readonly bigint[],
   unitStake: Money,
 ): Money {
-  const { tiers, odds } = mostHits(play, selection, quoted);
+  return mostPrizeAt(play, selection, play.oddsOf(selection, quoted), unitStake);
+}
+
+/** The same at the odds that a bet freezes. */
+export function mostPrizeAt(
+  play: Play,
+  selection: Selection,
+  odds: readonly bigint[],
+  unitStake: Money,
+): Money {
+  const tiers = mostHits(play, selection, odds);
   return payoutOf(play, { tiers, refunds: 0 }, odds, unitStake).prize;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { WIN } from '../features/bet/store-settle.ts';
-import { BET_ROW, CART_ROW } from '../features/bet/store-place.ts';
+import { BET_ROW, CART_ROW, TAKE_ROW } from '../features/bet/store-place.ts';
 import { POSTING } from '../ledger/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { rowType, type Field } from './db-rows.ts';
@@ -13,12 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test.each([POSTING, CART_ROW, BET_ROW, WIN])('%s has the columns of the database', async (type) => {
-  const { rows } = await sql<{ name: string }>`
+test.each([POSTING, CART_ROW, BET_ROW, TAKE_ROW, WIN])(
+  '%s has the columns of the database',
+  async (type) => {
+    const { rows } = await sql<{ name: string }>`
     SELECT attname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
     WHERE c.relname = ${type.name} AND c.relkind = 'c' ORDER BY attnum`.execute(database.owner);
-  expect(rows.map(({ name }) => name)).toEqual(type.columns);
-});
+    expect(rows.map(({ name }) => name)).toEqual(type.columns);
+  },
+);
 
 test('whatever a value is, the database reads it', async () => {
   const WEIRD = 'test_weird';

@@ -32,6 +32,12 @@ export const PLACE_CODES = codes({
   MULTIPLE_MAX: { number: 3012, zh: '倍数不能超过 {max}', en: 'Multiple is at most {max}' },
   /** `group`: the highest that the player may bet at, where a row asks for more. */
   REBATE_RANGE: { number: 3013, zh: '返点超出可用范围', en: 'Rebate is out of your range' },
+  PRIZE_LIMIT: {
+    number: 3023,
+    zh: '超出奖金限额，最多可投 {max}',
+    en: 'Prize limit: you can stake up to {max}',
+  },
+  LIABILITY: { number: 3022, zh: '号码 {n} 已封号', en: 'Number {n_en} is sealed' },
   ODDS_CHANGED: {
     number: 3014,
     zh: '赔率已变为 {odds}，请确认',

@@ -47,6 +47,8 @@ export const BetRecord = z.object({
   Refund: money,
   /** What the bet is paid at most; null where no draw brings it more. */
   MostPrize: z.nullable(money),
+  /** It picked so few notes of all that its net win is capped (单挑). */
+  IsSolo: z.boolean(),
   WinningNumber: z.nullable(z.string()),
   State: z.int(),
   SettledTimeStamp: z.nullable(timestamp),
@@ -76,6 +78,17 @@ export const PlayLimits = z.object({
   /** Smallest stake: of a note of a double-sided play, of a whole bet on an official one. */
   MinStake: z.optional(money),
   MaxStake: z.optional(money),
-  /** Most notes of one bet. */
+  /** Most notes of one bet, and most of all its notes, in ten-thousandths. */
   MaxNotes: z.optional(z.int()),
+  MaxNotesRatio: z.optional(z.int()),
+  /** A bet of at most this share of all notes, in ten-thousandths, wins at most `SoloPrize` net (单挑). */
+  SoloRatio: z.optional(z.int()),
+  SoloPrize: z.optional(money),
+  /** What all bets of an issue may bring together on one number, or on the play where it has none. */
+  Liability: z.optional(money),
+  /** Each time the bets on an option would bring so much more, its odds in the issue drop. */
+  OddsStep: z.optional(money),
+  /** By how much, and to what at the lowest: ten-thousandths of what they began with. */
+  OddsDrop: z.optional(z.int()),
+  OddsFloor: z.optional(z.int()),
 });

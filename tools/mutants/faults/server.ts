@@ -84,14 +84,14 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     file: at('features/bet/price.ts'),
-    find: 'most > prizeLimit ? { mostPrize: prizeLimit } : {}',
-    replace: '({})',
+    find: '...(isCut && { mostPrize: prizeLimit }),',
+    replace: '',
     tests: tests('features/bet/price', 'features/bet/settle'),
     breaks: 'a bet may win more than the limit',
   },
   {
     file: at('features/bet/cancel.ts'),
-    find: "if (findPlayById(playId)?.style === 'credit') return refused({ code: 'CANCEL_CREDIT' });",
+    find: "if (playOfBet(bet.playId).style === 'credit') return refused({ code: 'CANCEL_CREDIT' });",
     replace: '',
     tests: tests('features/bet/cancel'),
     breaks: 'double-sided bets are taken back',

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { newId, type Db } from '../../platform/db.ts';
-import { DEMO } from '../../ledger/index.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { cancel } from './cancel.ts';
 import { placeCarts } from './store-place.ts';
@@ -15,6 +14,7 @@ import {
   makePlayers,
   openTestIssue,
   smallCart,
+  cancelling,
 } from './testing.ts';
 
 /**
@@ -200,7 +200,7 @@ test('what a player took back before an issue was cancelled is in no close manif
   const issue = await openTestIssue(server());
   const cart = smallCart(player, issue, [3, 4]);
   await placeCarts(server().db, [cart]);
-  expect((await cancel(server().db, player, cart.bets[0]?.id ?? '', DEMO)).ok).toBe(true);
+  expect((await cancel(cancelling(server().db), player, cart.bets[0]?.id ?? '')).ok).toBe(true);
   await cancelTestIssue(server(), issue);
   await server().runJobs('bet.settle');
   const manifest = (bets: number, stakes: number) => [

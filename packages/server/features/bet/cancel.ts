@@ -1,13 +1,15 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, ZERO, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { findPlayById } from '@fairlot/rules/play/index';
 import type { CANCEL_CODES } from '@fairlot/wire/bet';
 import type { Refusal } from '@fairlot/wire/core';
 import { balanceOf, cancelBet, post, type Currency } from '../../ledger/index.ts';
 import { retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
 import { countEnded } from '../limit/index.ts';
-import { markCancelled, readBetPlay } from './store-cancel.ts';
+import { addedUp, mostOf, type Take, takesOf } from './exposed.ts';
+import { playOfBet, selectionOf } from './judge.ts';
+import type { TermsBook } from './odds.ts';
+import { type BetToCancel, giveRoomBack, markCancelled, readBetToCancel } from './store-cancel.ts';
 
 /** Taking a bet back before its issue closes: official plays only, so many a day. */
 export type Cancelled = { readonly BetId: string; readonly WalletAmount: Money };
@@ -16,28 +18,63 @@ export type CancelResult = Result<Cancelled, Refusal<typeof CANCEL_CODES>>;
 /** Product rules 5.2. */
 export const CANCELS_A_DAY = 50;
 
+type CancelOptions = {
+  readonly db: Db;
+  /** Says which caps there were when the bet was taken. */
+  readonly book: Pick<TermsBook, 'past'>;
+  readonly currency: Currency;
+};
+
 export async function cancel(
-  db: Db,
+  { db, book, currency }: CancelOptions,
   playerId: bigint,
   betId: string,
-  currency: Currency,
 ): Promise<CancelResult> {
-  const playId = await readBetPlay(db, playerId, betId);
-  if (playId === undefined) return refused({ code: 'NOT_FOUND' });
-  if (findPlayById(playId)?.style === 'credit') return refused({ code: 'CANCEL_CREDIT' });
-  return retrying(() => transaction(db, (tx) => takeBack(tx, playerId, betId, currency)));
+  const bet = await readBetToCancel(db, playerId, betId);
+  if (!bet) return refused({ code: 'NOT_FOUND' });
+  if (playOfBet(bet.playId).style === 'credit') return refused({ code: 'CANCEL_CREDIT' });
+  const room = await roomOf(book, bet);
+  return retrying(() =>
+    transaction(db, async (tx) => {
+      const result = await takeBack(tx, playerId, betId, currency);
+      if (result.ok && result.value.isNew) await giveRoomBack(tx, playerId, bet, ...room);
+      return result.ok ? ok(result.value.cancelled) : result;
+    }),
+  );
 }
+
+/** What the bet counted for: the prizes of its player, and the caps of its issue. */
+async function roomOf(
+  book: CancelOptions['book'],
+  bet: BetToCancel,
+): Promise<readonly [most: bigint, takes: readonly Take[]]> {
+  const { playId, content, odds, gameId, termsVersion, drawMs } = bet;
+  const play = playOfBet(playId).on(drawMs);
+  const priced = {
+    play,
+    selection: selectionOf(play, content),
+    odds,
+    unitStake: mills(bet.unitStake),
+    mostPrize: bet.mostPrize === null ? undefined : mills(bet.mostPrize),
+  };
+  const terms = await book.past(gameId, termsVersion);
+  invariant(terms, `the terms ${termsVersion} of game ${gameId} that a bet was taken by`);
+  return [mostOf(priced), addedUp(takesOf(terms, priced))];
+}
+
+type Taken = { readonly cancelled: Cancelled; readonly isNew: boolean };
 
 async function takeBack(
   tx: Tx,
   playerId: bigint,
   betId: string,
   currency: Currency,
-): Promise<CancelResult> {
+): Promise<Result<Taken, Refusal<typeof CANCEL_CODES>>> {
   const marked = await markCancelled(tx, playerId, betId, CANCELS_A_DAY);
   const { verdict, bet } = marked;
   if (verdict === 'REPEATED') {
-    return ok({ BetId: betId, WalletAmount: await balanceOf(tx, playerId, currency) });
+    const WalletAmount = await balanceOf(tx, playerId, currency);
+    return ok({ cancelled: { BetId: betId, WalletAmount }, isNew: false });
   }
   if (verdict !== 'OK') return refused({ code: verdict });
   invariant(bet, 'a cancelled bet has a stake');
@@ -47,5 +84,5 @@ async function takeBack(
   const result = await post(tx, cancelBet(ref));
   invariant(result.verdict === 'posted', `bet ${betId} was not taken back before`);
   await countEnded(tx, [{ playerId, id: betId }]);
-  return ok({ BetId: betId, WalletAmount: result.balance ?? ZERO });
+  return ok({ cancelled: { BetId: betId, WalletAmount: result.balance ?? ZERO }, isNew: true });
 }

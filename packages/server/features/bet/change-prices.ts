@@ -12,22 +12,14 @@ import {
   auditedVersion,
   insertVersion,
   isInTime,
-  type PlayLimitTexts,
   type PriceChange,
   readGame,
 } from '../lottery/index.ts';
 import { type NotPut, type Person, propose, type ProposalRow } from '../operator/index.ts';
 import { changeTerms, newestTerms, type TermsChange } from './odds.ts';
+import { inOrder, type StoredPlayLimits, storedLimitsOf } from './play-limits.ts';
 import { duePrices } from './store-prices.ts';
-import {
-  isQuoted,
-  limitsOfPlay,
-  oddsOf,
-  standardOdds,
-  type StoredPlayLimits,
-  storedLimitsOf,
-  type Terms,
-} from './terms.ts';
+import { isQuoted, limitsOfPlay, oddsOf, standardOdds, type Terms } from './terms.ts';
 
 /**
  * Odds, limits and switches of plays: proposed by one operator with what they make of the return, and
@@ -95,25 +87,19 @@ export function readChange(
     if (fault) return no(fault, play);
     before.push(asItIs(terms, play, change));
   }
-  const isSame = JSON.stringify(before) === JSON.stringify(changes.map(inOrder));
+  const isSame = JSON.stringify(before) === JSON.stringify(changes.map(sorted));
   const isTwice = new Set(changes.map(({ play }) => play)).size < changes.length;
   if (changes.length === 0 || isTwice || isSame) return no('NO_CHANGE');
   return ok(before);
 }
 
 /** The fields of a change in the order in which `asItIs` has them. */
-const inOrder = ({ play, odds, limits, isOpen }: PriceChange): PriceChange => ({
+const sorted = ({ play, odds, limits, isOpen }: PriceChange): PriceChange => ({
   play,
   ...(odds && { odds }),
-  ...(limits !== undefined && { limits: limits && sorted(limits) }),
+  ...(limits !== undefined && { limits: limits && inOrder(limits as StoredPlayLimits) }),
   ...(isOpen !== undefined && { isOpen }),
 });
-const sorted = (limits: PlayLimitTexts): StoredPlayLimits =>
-  Object.fromEntries(
-    (['prizeLimit', 'minStake', 'maxStake', 'maxNotes'] as const).flatMap((field) =>
-      limits[field] === undefined ? [] : [[field, limits[field]]],
-    ),
-  );
 
 /** The terms that a change makes of those that are there. */
 export function termsChangeOf(terms: Terms, changes: readonly PriceChange[]): TermsChange {
@@ -124,7 +110,7 @@ export function termsChangeOf(terms: Terms, changes: readonly PriceChange[]): Te
     const code = findForm(change.play)?.code ?? change.play;
     if (change.odds) odds[change.play] = change.odds.map(BigInt);
     if (change.limits === null) plays.delete(code);
-    else if (change.limits) plays.set(code, sorted(change.limits));
+    else if (change.limits) plays.set(code, inOrder(change.limits as StoredPlayLimits));
     if (change.isOpen === true) closed.delete(code);
     if (change.isOpen === false) closed.add(code);
   }

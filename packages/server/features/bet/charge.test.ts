@@ -52,6 +52,7 @@ async function place(wrong: Wrong = {}): Promise<string | undefined> {
     ...wrong,
   };
   const cart = { player, intent, hash: Buffer.alloc(32), issue: issue.id, terms: 0, rules: null };
+  const bounds = { moves: 0, most: 0, cap: null };
   const row = { cart: 1, id: bet, play: 1, content: '3|3|3||', notes: 3, mode: 0, multiple: 1 };
   const price = { grp: 1956, odds: [97_800], unit: told.unitStake, stake: told.stake };
   const journal = { unit: 1, player: told.payer, journal: told.journal, seq: told.seq };
@@ -59,9 +60,9 @@ async function place(wrong: Wrong = {}): Promise<string | undefined> {
   const moves = { src: told.from, src_ref: 0, dst: told.to, dst_ref: told.pool };
   try {
     const { rows } = await sql<{ verdict: string }>`
-      SELECT verdict FROM bet_place(5000, 8000000, ${CART_ROW.of([{ ...cart, stake: told.cartStake }])},
-        ${BET_ROW.of([{ ...row, ...price, selection: null, leaf: null, most_prize: null }])},
-        ${POSTING.of([{ ...journal, kind: told.kind, currency: 'DEM', ...about, ...moves, amount: told.charge }])})`.execute(
+      SELECT verdict FROM bet_place(5000, 8000000, ${CART_ROW.of([{ ...cart, ...bounds, stake: told.cartStake }])},
+        ${BET_ROW.of([{ ...row, ...price, selection: null, leaf: null, most_prize: null, is_solo: null }])},
+        ${POSTING.of([{ ...journal, kind: told.kind, currency: 'DEM', ...about, ...moves, amount: told.charge }])}, '{}')`.execute(
       server().db,
     );
     return rows[0]?.verdict;

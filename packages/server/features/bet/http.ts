@@ -29,7 +29,7 @@ export function betRoutes({ db, settings }: Platform, { rate }: BetOptions) {
   return routes(betHttp, {
     place: (input, call) => place(call.principal.playerId, input),
     cancel: async (input, call) =>
-      cancel(db, call.principal.playerId, input.BetId, (await current()).currency),
+      cancel({ db, book, ...(await current()) }, call.principal.playerId, input.BetId),
     byIntent: (input, call) => byIntent(db, call.principal.playerId, input.IntentId),
     getBetRecords: (input, call) => getRecords(db, call.principal.playerId, input),
     getOdds: async ({ GameId }) => {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { DEMO } from '../../ledger/index.ts';
 import { codeOf } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { cancel } from './cancel.ts';
 import { placeCarts } from './store-place.ts';
-import { BET_FEATURES, makePlayers, openTestIssue, smallCart } from './testing.ts';
+import { BET_FEATURES, makePlayers, openTestIssue, smallCart, cancelling } from './testing.ts';
 
 /** What even the owner of the database cannot do to bets, carts and issues by mistake. */
 const server = withTestServer({ features: BET_FEATURES });
@@ -48,7 +47,7 @@ test('every column of what was accepted stays', async () => {
 test('a bet ends once, and how it ended stays', async () => {
   const one = `WHERE id = '${bet}'`;
   expect(await run(`UPDATE bet SET refund = 1 ${one}`)).toBe(REFUSED);
-  expect((await cancel(server().db, player, bet, DEMO)).ok).toBe(true);
+  expect((await cancel(cancelling(server().db), player, bet)).ok).toBe(true);
   expect(await run(`UPDATE bet SET state = 3, prize = 9 ${one}`)).toBe(REFUSED);
   expect(await run(`UPDATE bet SET state = 0, settled_at = NULL ${one}`)).toBe(REFUSED);
   expect(await run(`UPDATE bet SET refund = 1 ${one}`)).toBe(REFUSED);

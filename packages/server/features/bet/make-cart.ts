@@ -44,8 +44,9 @@ export function createCartMaker({ book, settings, draftLeaves }: CartMakerOption
     const priced = priceCart(input.Bets, { family, drawMs, terms, seen, acceptAnyOdds });
     if (!priced.ok) return priced;
     const rulesHash = book.rulesHash(terms);
-    const { version: termsVersion } = terms;
-    const taken = { playerId, hash, currency, rulesHash, termsVersion, issue, input };
+    const { version: termsVersion, issuePrize } = terms;
+    const price = { rulesHash, termsVersion, issuePrize };
+    const taken = { playerId, hash, currency, ...price, issue, input };
     return ok(await cartOf(draftLeaves, priced.value, taken));
   };
 }
@@ -66,7 +67,7 @@ async function seenTerms(
   return past;
 }
 
-type Taken = Pick<Cart, 'playerId' | 'hash' | 'currency'> & {
+type Taken = Pick<Cart, 'playerId' | 'hash' | 'currency' | 'issuePrize'> & {
   readonly input: PlaceInput;
   readonly issue: BookedIssue;
   readonly termsVersion: number;
@@ -81,7 +82,7 @@ type Taken = Pick<Cart, 'playerId' | 'hash' | 'currency'> & {
 async function cartOf(
   draftLeaves: CartMakerOptions['draftLeaves'],
   priced: readonly PricedBet[],
-  { playerId, hash, currency, rulesHash, termsVersion, issue, input }: Taken,
+  { playerId, hash, currency, rulesHash, termsVersion, issuePrize, issue, input }: Taken,
 ): Promise<Cart> {
   const { code: game, day, id: issueId } = issue;
   const { IntentId: intent, GameId: gameId, SerialNumber: serial } = input;
@@ -105,8 +106,11 @@ async function cartOf(
     unitStake: bet.unitStake,
     stake: bet.stake,
     ...(bet.mostPrize !== undefined && { mostPrize: bet.mostPrize }),
+    ...(bet.isSolo && { isSolo: bet.isSolo }),
+    most: bet.most,
+    takes: bet.takes,
     leaf: drafts[at],
   }));
   const whose = { playerId, intent, hash, issueId, gameId, serial };
-  return { ...whose, termsVersion, currency, rulesHash, bets };
+  return { ...whose, termsVersion, currency, rulesHash, issuePrize, bets };
 }

@@ -16,6 +16,7 @@ import {
   openTestIssue,
   smallCart,
   type TestIssue,
+  cancelling,
 } from './testing.ts';
 
 /**
@@ -130,7 +131,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     } else if (one.do === 'cancel') {
       const bet = model.bets[one.nth % Math.max(1, model.bets.length)];
       if (!bet) continue;
-      const answer = await cancel(db, idOf(bet.player), bet.id, DEMO);
+      const answer = await cancel(cancelling(db), idOf(bet.player), bet.id);
       if (bet.isOpen) model.pay(bet.player, STAKE);
       bet.isOpen = false;
       expect(answer).toMatchObject({

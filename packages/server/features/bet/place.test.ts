@@ -216,6 +216,20 @@ describe('refusals of placing', () => {
     expect((await placeOn(server(), player.token, issue, [three])).code).toBe('OK');
   });
 
+  it('takes no more than the caps of a number and of a player in an issue have room for', async () => {
+    const { player, issue } = await setting();
+    const { platform } = server();
+    const own = { plays: { 'ssc.fixed': { liability: '19559' } } };
+    await changeTerms(platform, FIVE_DIGITS, own);
+    const full = { row: 0, n: '3', n_en: '3' };
+    expect(await refusal([FIXED], issue, player)).toEqual(['LIABILITY', full]);
+    await changeTerms(platform, FIVE_DIGITS, { plays: {}, issuePrize: '19559' });
+    expect(await refusal([FIXED], issue, player)).toEqual(['PRIZE_LIMIT', { max: 1.999 }]);
+    await changeTerms(platform, FIVE_DIGITS, { issuePrize: '19560' });
+    expect((await placeOn(server(), player.token, issue, [FIXED])).code).toBe('OK');
+    await changeTerms(platform, FIVE_DIGITS, { issuePrize: undefined });
+  });
+
   it('looks up no version of the odds that there never was', async () => {
     const { player, issue } = await setting();
     const { db } = server();

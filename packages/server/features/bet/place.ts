@@ -1,18 +1,16 @@
-import { invariant } from '@fairlot/rules/core/invariant';
-import { mills, moneyToNumber } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Receipt } from '@fairlot/wire/bet';
 import { retrying, UnknownState, type Db } from '../../platform/db.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { categoryOfGame } from '../lottery/index.ts';
+import { answerTo } from './answer.ts';
 import { createBatcher } from './batch.ts';
 import type { IssueBook } from './issue-book.ts';
 import { createCartMaker, type CartMakerOptions, type PlaceInput } from './make-cart.ts';
-import { ownRefusal } from './own-refusal.ts';
 import { presentReceipt } from './present.ts';
 import type { PlaceRefusal } from './price.ts';
 import type { RateGate } from './rate.ts';
-import { placeCarts, type Cart, type CartVerdict, type IssueLimits } from './store-place.ts';
+import { placeCarts, type Cart, type CartVerdict } from './store-place.ts';
 import { readCart } from './store.ts';
 
 /**
@@ -112,46 +110,4 @@ export function hashOf(input: PlaceInput): Buffer {
   const rows = input.Bets.map((row) => ({ ...row, Amount: String(row.Amount) }));
   const text = JSON.stringify([input.GameId, input.SerialNumber, input.AcceptAnyOdds, rows]);
   return sha256(text);
-}
-
-const tooMany = ({ betsPerIssue: bets, charsPerIssue: chars }: IssueLimits): PlaceRefusal => ({
-  code: 'TOO_MANY_BETS',
-  params: { bets, chars },
-});
-
-export function answerTo(
-  cart: Cart,
-  verdict: CartVerdict,
-  limits: IssueLimits,
-): Result<Receipt, PlaceRefusal> {
-  switch (verdict.verdict) {
-    case 'OK':
-    case 'DUPLICATE':
-      invariant(verdict.receipt, 'an accepted cart has a receipt');
-      return ok(presentReceipt(verdict.receipt, verdict.verdict === 'DUPLICATE'));
-    case 'NOT_ENOUGH':
-      return refused({ code: 'NOT_ENOUGH', params: { gap: moneyToNumber(mills(verdict.detail)) } });
-    case 'ISSUE_CLOSED':
-    case 'ISSUE_NOT_OPEN':
-      return refused({ code: verdict.verdict, params: { issue: cart.serial } });
-    case 'TOO_MANY_BETS':
-      return refused(tooMany(limits));
-    case 'REBATE_RANGE':
-      return refused(rebateRange(cart, Number(verdict.detail)));
-    case 'OWN_LIMIT':
-    case 'ON_BREAK':
-      return refused(ownRefusal(verdict));
-    case 'BUSY':
-      throw new UnknownState('the account was busy all the time');
-    case 'TERMS_MOVED':
-      return refused({ code: 'ODDS_CHANGED', params: { odds: '' } });
-    default:
-      return refused({ code: verdict.verdict });
-  }
-}
-
-/** The player's prize group, and the first row that asks for a better one. */
-function rebateRange(cart: Cart, group: number): PlaceRefusal {
-  const row = cart.bets.findIndex(({ prizeGroup }) => prizeGroup !== null && prizeGroup > group);
-  return { code: 'REBATE_RANGE', params: { row, group } };
 }

@@ -3,7 +3,8 @@ import { rebateOf } from '@fairlot/rules/odds/rebate';
 import { findPlayById } from '@fairlot/rules/play/index';
 import type { BetRecord, betHttp, Receipt } from '@fairlot/wire/bet';
 import type { Output } from '@fairlot/wire/core';
-import type { PlayLimits, Terms } from './terms.ts';
+import type { PlayLimits } from './play-limits.ts';
+import type { Terms } from './terms.ts';
 
 /** A bet as `bet_record` gives it. Times in milliseconds UTC, money in thousandths. */
 export type BetRow = {
@@ -25,6 +26,7 @@ export type BetRow = {
   readonly prize: bigint;
   readonly refund: bigint;
   readonly mostPrize: bigint | null;
+  readonly isSolo: boolean;
   readonly winningNumber: string | null;
   readonly state: number;
   readonly settledAt: number | null;
@@ -66,6 +68,7 @@ export const presentBet = (row: BetRow): BetRecord => ({
   Prize: mills(row.prize),
   Refund: mills(row.refund),
   MostPrize: row.mostPrize === null ? null : mills(row.mostPrize),
+  IsSolo: row.isSolo,
   WinningNumber: row.winningNumber,
   State: row.state,
   SettledTimeStamp: row.settledAt,
@@ -108,12 +111,14 @@ export const presentReceipt = (cart: CartReceipt, isDuplicate: boolean): Receipt
 
 type ShownLimits = Output<typeof betHttp.getOdds>['PlayLimits'];
 
-const shown = ({ prizeLimit, minStake, maxStake, maxNotes }: PlayLimits): ShownLimits[string] => ({
-  ...(prizeLimit !== undefined && { PrizeLimit: prizeLimit }),
-  ...(minStake !== undefined && { MinStake: minStake }),
-  ...(maxStake !== undefined && { MaxStake: maxStake }),
-  ...(maxNotes !== undefined && { MaxNotes: maxNotes }),
-});
+/** `MaxStake` of `maxStake`. */
+const shown = (limits: PlayLimits): ShownLimits[string] =>
+  Object.fromEntries(
+    Object.entries(limits).map(([field, value]) => [
+      field.charAt(0).toUpperCase() + field.slice(1),
+      value,
+    ]),
+  );
 
 /** Limits that plays have of their own, in the words of the contract. */
 export const presentPlayLimits = ({ ofPlays }: Terms): ShownLimits =>

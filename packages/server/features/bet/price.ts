@@ -1,7 +1,14 @@
-import { divFloor, mills, moneyToNumber, timesMoney, type Money } from '@fairlot/rules/core/money';
+import {
+  addMoney,
+  divFloor,
+  mills,
+  moneyToNumber,
+  timesMoney,
+  type Money,
+} from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { oddsToNumber } from '@fairlot/rules/odds/number';
-import { mostPrize } from '@fairlot/rules/odds/most-prize';
+import { mostPrizeAt } from '@fairlot/rules/odds/most-prize';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { isPrizeGroup } from '@fairlot/rules/odds/prize-group';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
@@ -10,6 +17,8 @@ import { findPlay, isPlayedIn, type Play, type Selection } from '@fairlot/rules/
 import type { CartRow } from '@fairlot/wire/bet';
 import type { Params, Refusal } from '@fairlot/wire/core';
 import type { PLACE_CODES } from '@fairlot/wire/bet';
+import { type Take, takesOf } from './exposed.ts';
+import { mostNotes, soloPrizeOf } from './play-limits.ts';
 import { isQuoted, limitsOfPlay, oddsOf, type Terms } from './terms.ts';
 import { NO_SUCH_PLAY, ONE_OPTION, PLAIN_DIGITS } from './text.ts';
 
@@ -34,6 +43,12 @@ export type PricedBet = {
   readonly stake: Money;
   /** What it may be paid at most; left out where no draw brings more. */
   readonly mostPrize?: Money;
+  /** It picks so few notes of all that its net win is capped (单挑). */
+  readonly isSolo?: true;
+  /** What a draw can bring it at the most. */
+  readonly most: Money;
+  /** What it takes of the caps of its issue. */
+  readonly takes: readonly Take[];
 };
 
 export type PriceContext = {
@@ -83,8 +98,8 @@ function priceRow(row: CartRow, context: PriceContext): Priced {
   if (!parsed.ok) return badNumbers(parsed.error.detail);
   const notes = play.count(parsed.value);
   if (notes !== row.Notes) return no('LINES_MISMATCH', { notes });
-  const { maxNotes = Infinity } = limitsOfPlay(context.terms, play);
-  if (notes > maxNotes) return no('TOO_MANY_NOTES', { max: maxNotes });
+  const most = mostNotes(limitsOfPlay(context.terms, play), play);
+  if (notes > most) return no('TOO_MANY_NOTES', { max: most });
   return play.style === 'official'
     ? priceOfficial(row, play, parsed.value, context)
     : priceCredit(row, play, parsed.value, context);
@@ -113,8 +128,8 @@ function priceOfficial(
   const { quoted, prizeGroup } = offer.value;
   const content = play.format(selection);
   const odds = play.oddsOf(selection, quoted);
-  const cap = capOf(limits, mostPrize(play, selection, quoted, unitStake));
-  return ok({ play, content, notes, mode, multiple, prizeGroup, odds, unitStake, stake, ...cap });
+  const bet = { play, content, notes, mode, multiple, prizeGroup, odds, unitStake, stake };
+  return ok({ ...bet, ...capsOf(terms, bet, selection) });
 }
 
 type Offer = { readonly quoted: readonly bigint[]; readonly prizeGroup: number | null };
@@ -166,15 +181,32 @@ function priceCredit(
   }
   const content = play.format(selection);
   const base = { play, content, notes, mode: 0, multiple: 1, prizeGroup: null };
-  const cap = capOf(limits, mostPrize(play, selection, quoted, unitStake));
-  return ok({ ...base, odds, unitStake, stake, ...cap });
+  const bet = { ...base, odds, unitStake, stake };
+  return ok({ ...bet, ...capsOf(terms, bet, selection) });
 }
 
-/** The largest prize of a play, where a draw could bring the bet more. */
-const capOf = (
-  { prizeLimit }: Pick<Terms, 'prizeLimit'>,
-  most: Money,
-): Pick<PricedBet, 'mostPrize'> => (most > prizeLimit ? { mostPrize: prizeLimit } : {});
+type Uncapped = Pick<PricedBet, 'play' | 'notes' | 'odds' | 'unitStake' | 'stake'>;
+
+/** What a bet can bring and is paid at the most, and what it takes of the caps of its issue. */
+function capsOf(
+  terms: Terms,
+  { play, notes, odds, unitStake, stake }: Uncapped,
+  selection: Selection,
+): Pick<PricedBet, 'mostPrize' | 'isSolo' | 'most' | 'takes'> {
+  const limits = limitsOfPlay(terms, play);
+  const soloPrize = soloPrizeOf(limits, play, notes);
+  const soloCap = soloPrize === undefined ? limits.prizeLimit : addMoney(stake, soloPrize);
+  const prizeLimit = soloCap < limits.prizeLimit ? soloCap : limits.prizeLimit;
+  const most = mostPrizeAt(play, selection, odds, unitStake);
+  const isCut = most > prizeLimit;
+  const bet = { play, selection, odds, unitStake, mostPrize: isCut ? prizeLimit : undefined };
+  return {
+    ...(isCut && { mostPrize: prizeLimit }),
+    ...(soloPrize !== undefined && { isSolo: true }),
+    most: isCut ? prizeLimit : most,
+    takes: takesOf(terms, bet),
+  };
+}
 
 /** The first odds that are worse than the player saw; better ones are his, worse ones he must confirm. */
 function worseThanSeen(

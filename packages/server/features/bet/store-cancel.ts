@@ -2,16 +2,47 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { CANCEL_CODES } from '@fairlot/wire/bet';
 import type { Executor, Tx } from '../../platform/db.ts';
+import type { Take } from './exposed.ts';
+import { TAKE_ROW } from './store-place.ts';
 
-/** The catalogue number of a bet's play; undefined when the player has no such bet. */
-export async function readBetPlay(
+/** A bet as far as taking it back needs it. */
+export type BetToCancel = {
+  readonly playId: number;
+  readonly content: string;
+  readonly odds: readonly bigint[];
+  readonly unitStake: bigint;
+  readonly mostPrize: bigint | null;
+  readonly termsVersion: number;
+  readonly gameId: number;
+  readonly issueId: number;
+  /** Milliseconds UTC. */
+  readonly drawMs: number;
+};
+
+/** Undefined when the player has no such bet. */
+export async function readBetToCancel(
   db: Executor,
   playerId: bigint,
   betId: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ play_id: number }>`
-    SELECT play_id FROM bet WHERE player_id = ${playerId} AND id = ${betId}`.execute(db);
-  return rows[0]?.play_id;
+): Promise<BetToCancel | undefined> {
+  const { rows } = await sql<BetToCancel>`
+    SELECT b.play_id AS "playId", b.content, b.odds, b.unit_stake AS "unitStake", b.most_prize AS "mostPrize",
+      b.terms_version AS "termsVersion", i.game_id AS "gameId", b.issue_id AS "issueId", i.draw_at AS "drawMs"
+    FROM bet b JOIN issue i ON i.id = b.issue_id
+    WHERE b.player_id = ${playerId} AND b.id = ${betId}`.execute(db);
+  return rows[0];
+}
+
+/** What the bet counted for is free again; after the posting that gave its stake back. */
+export async function giveRoomBack(
+  tx: Tx,
+  playerId: bigint,
+  { issueId: issue }: Pick<BetToCancel, 'issueId'>,
+  most: bigint,
+  takes: readonly Take[],
+): Promise<void> {
+  const rows = takes.map((take) => ({ cart: 1, issue, ...take }));
+  await sql`SELECT bet_give_back(${playerId}, ${issue}, ${most}, ${TAKE_ROW.of(rows)})`.execute(tx);
 }
 
 export type CancelVerdict = {

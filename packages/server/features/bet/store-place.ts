@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/db.ts';
 import { rowType } from '../../platform/db-rows.ts';
 import { DEFAULTS, type SiteSettings } from '../site/index.ts';
 import type { LeafDraft } from '../fair/index.ts';
+import { addedUp } from './exposed.ts';
 import type { CartReceipt } from './present.ts';
 import type { PlaceRefusal, PricedBet } from './price.ts';
 
@@ -25,10 +26,18 @@ export type Cart = {
   readonly bets: readonly CartBet[];
   /** What comes back to the player for it out of what he set aside: with its bets or not at all. */
   readonly release?: Movement;
+  /** By which move of the issue it is priced; 0 while no odds of it moved. */
+  readonly moves?: number;
+  /** What all bets of the player in the issue may bring him; left out where it has no cap. */
+  readonly issuePrize?: bigint | undefined;
 };
 
 /** A bet without a leaf is hashed when its issue closes. */
-export type CartBet = PricedBet & { readonly id: string; readonly leaf?: LeafDraft | undefined };
+export type CartBet = Omit<PricedBet, 'most' | 'takes'> &
+  Partial<Pick<PricedBet, 'most' | 'takes'>> & {
+    readonly id: string;
+    readonly leaf?: LeafDraft | undefined;
+  };
 
 /** What a player may have in one issue. */
 export type IssueLimits = Pick<SiteSettings, 'betsPerIssue' | 'charsPerIssue'>;
@@ -37,11 +46,21 @@ export type IssueLimits = Pick<SiteSettings, 'betsPerIssue' | 'charsPerIssue'>;
  * Verdicts of `bet_place` that are no refusal of the contract, and those that are. BUSY: somebody
  * else holds the player's account, nothing happened to the cart.
  */
-type VerdictName = 'OK' | 'BUSY' | 'DUPLICATE' | 'TERMS_MOVED' | PlaceRefusal['code'];
+type VerdictName =
+  | 'OK'
+  | 'BUSY'
+  | 'DUPLICATE'
+  | 'TERMS_MOVED'
+  | 'ODDS_MOVED'
+  | PlaceRefusal['code'];
 
 export type CartVerdict = {
   readonly verdict: VerdictName;
-  /** What is missing with NOT_ENOUGH; the prize group with REBATE_RANGE; what is left with OWN_LIMIT, until when (ms) with ON_BREAK. */
+  /**
+   * What is missing with NOT_ENOUGH; the prize group with REBATE_RANGE; what is left with OWN_LIMIT, until when
+   * (ms) with ON_BREAK; what more the bets may bring with PRIZE_LIMIT; the number that is full with LIABILITY, as
+   * `numberKey` has it.
+   */
   readonly detail: bigint;
   /** The limit of the player's own that refused it, with OWN_LIMIT. */
   readonly ownLimit?: readonly [kind: number, period: number];
@@ -69,12 +88,13 @@ export async function placeCarts(
   const { rows } = await sql<Row>`
     SELECT * FROM bet_place(${betsPerIssue}, ${charsPerIssue}, ${CART_ROW.of(carts.map(cartRowOf))},
       ${BET_ROW.of(bets)}, ${ledgerRows(carts.map(movementsOf))},
-      ${ledgerRows(carts.map(({ release }) => (release ? [release] : [])))})`.execute(db);
+      ${ledgerRows(carts.map(({ release }) => (release ? [release] : [])))},
+      ${TAKE_ROW.of(carts.flatMap(takeRowsOf))})`.execute(db);
   invariant(rows.length === carts.length, 'every cart has a verdict');
   return rows.map((row) => verdictOf(row, carts[row.cart - 1]));
 }
 
-const stakeOfCart = (cart: Cart): bigint =>
+export const stakeOfCart = (cart: Cart): bigint =>
   cart.bets.reduce<bigint>((stake, bet) => stake + bet.stake, 0n);
 
 /** Columns of `bet_place_cart`. */
@@ -86,6 +106,9 @@ export const CART_ROW = rowType('bet_place_cart', [
   'terms',
   'stake',
   'rules',
+  'moves',
+  'most',
+  'cap',
 ]);
 
 const cartRowOf = (cart: Cart) => ({
@@ -96,7 +119,32 @@ const cartRowOf = (cart: Cart) => ({
   terms: cart.termsVersion,
   stake: stakeOfCart(cart),
   rules: cart.rulesHash ? Buffer.from(cart.rulesHash, 'hex') : null,
+  moves: cart.moves ?? 0,
+  most: mostOfCart(cart),
+  cap: cart.issuePrize ?? null,
 });
+
+/** What the bets of a cart can bring at the most. */
+export const mostOfCart = (cart: Cart): bigint =>
+  cart.bets.reduce<bigint>((sum, { most = 0n }) => sum + most, 0n);
+
+/** Columns of `liability_take`. */
+export const TAKE_ROW = rowType('liability_take', [
+  'cart',
+  'issue',
+  'play',
+  'cell',
+  'amount',
+  'cap',
+  'shards',
+]);
+
+const takeRowsOf = ({ issueId: issue, bets }: Cart, at: number) =>
+  addedUp(bets.flatMap(({ takes = [] }) => takes)).map((take) => ({
+    cart: at + 1,
+    issue,
+    ...take,
+  }));
 
 /** Columns of `bet_place_bet`. */
 export const BET_ROW = rowType('bet_place_bet', [
@@ -114,6 +162,7 @@ export const BET_ROW = rowType('bet_place_bet', [
   'selection',
   'leaf',
   'most_prize',
+  'is_solo',
 ]);
 
 const betRowOf = (bet: CartBet, cart: number) => ({
@@ -131,6 +180,7 @@ const betRowOf = (bet: CartBet, cart: number) => ({
   selection: bet.leaf?.selectionHash ?? null,
   leaf: bet.leaf?.rest ?? null,
   most_prize: bet.mostPrize ?? null,
+  is_solo: bet.isSolo ?? null,
 });
 
 /** One journal a bet (I6); those of a cart stand or fall together. */

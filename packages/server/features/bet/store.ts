@@ -125,6 +125,7 @@ type RecordRow = {
   prize: bigint;
   refund: bigint;
   most_prize: bigint | null;
+  is_solo: boolean | null;
   winning_number: string | null;
   state: number;
   settled_at: number | null;
@@ -163,6 +164,7 @@ const toBetRow = (row: RecordRow): BetRow => ({
   prize: row.prize,
   refund: row.refund,
   mostPrize: row.most_prize,
+  isSolo: row.is_solo ?? false,
   winningNumber: row.winning_number,
   state: row.state,
   settledAt: row.settled_at,
@@ -178,7 +180,8 @@ export async function listBets(db: Executor, filter: RecordFilter, page: Page): 
   const { rows } = await sql<RecordRow>`
     SELECT id, accepted_at, game_id, serial_number, play_id, left(content, ${page.cutAt}) AS content,
       char_length(content) AS content_length, notes, mode, multiple, prize_group, odds, stake,
-      ${OWN_GROUP} AS own_group, prize, refund, most_prize, winning_number, state, settled_at, close_at, draw_at, ${CORRECTED} AS corrected
+      ${OWN_GROUP} AS own_group, prize, refund, most_prize, is_solo, winning_number, state, settled_at, close_at, draw_at,
+      ${CORRECTED} AS corrected
     FROM bet_record WHERE ${conditionOf(filter)}
     ORDER BY accepted_at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   return rows.map(toBetRow);

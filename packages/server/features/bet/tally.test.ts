@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { DEMO } from '../../ledger/index.ts';
 import { openDatabase } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { cancel } from './cancel.ts';
 import { placeCarts, type Cart } from './store-place.ts';
-import { BET_FEATURES, makePlayers, openTestIssue, smallCart } from './testing.ts';
+import { BET_FEATURES, makePlayers, openTestIssue, smallCart, cancelling } from './testing.ts';
 
 /** What a player may have in one issue: counted with the bets, under the lock of his account. */
 const server = withTestServer({ features: BET_FEATURES });
@@ -56,7 +55,7 @@ describe('the bets of a player in an issue', () => {
     const taken = cart(10);
     expect(await verdicts([cart(11)])).toEqual(['TOO_MANY_BETS']);
     expect(await verdicts([taken])).toEqual(['OK']);
-    const cancelled = await cancel(server().db, playerId, taken.bets[0]?.id ?? '', DEMO);
+    const cancelled = await cancel(cancelling(server().db), playerId, taken.bets[0]?.id ?? '');
     expect(cancelled.ok).toBe(true);
     expect(await verdicts([cart(1)])).toEqual(['TOO_MANY_BETS']);
     // A repeat is the same bets again.

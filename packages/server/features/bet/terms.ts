@@ -5,6 +5,7 @@ import { defaultCreditOdds } from '@fairlot/rules/odds/credit-odds';
 import { publishedOdds } from '@fairlot/rules/odds/published-prizes';
 import { findForm } from '@fairlot/rules/play/index';
 import type { Play } from '@fairlot/rules/play/index';
+import { type PlayLimits, playLimitsOf, type StoredPlayLimits } from './play-limits.ts';
 
 /**
  * On what terms a game takes bets: odds of the double-sided plays, plays that pause, limits. Terms
@@ -30,24 +31,10 @@ export type Terms = {
   readonly minStake: Money;
   readonly maxStake: Money;
   readonly maxMultiple: number;
-};
-
-/** What a play takes of bets, and pays, where that is not what its game does. */
-export type PlayLimits = {
-  /** Largest prize of one bet. */
-  readonly prizeLimit?: Money;
-  /** Smallest stake: of a note of a double-sided play, of a whole bet on an official one. */
-  readonly minStake?: Money;
-  readonly maxStake?: Money;
-  /** Most notes of one bet. */
-  readonly maxNotes?: number;
-};
-
-/** The same as it is stored: money in thousandths as text. */
-export type StoredPlayLimits = {
-  readonly [field in keyof PlayLimits]: PlayLimits[field] extends number | undefined
-    ? number
-    : string;
+  /** What all bets of a player in an issue may bring him; left out where it has no cap. */
+  readonly issuePrize?: Money;
+  /** What bets on plays without numbers may bring together in an issue, each at the worst. */
+  readonly budget?: Money;
 };
 
 /** A version as it is stored: JSON, money and odds as text; odds of older versions are numbers. */
@@ -59,6 +46,9 @@ export type StoredTerms = {
   readonly minStake?: string;
   readonly maxStake?: string;
   readonly maxMultiple?: number;
+  /** Left out, or undefined in a change: none. */
+  readonly issuePrize?: string | undefined;
+  readonly budget?: string | undefined;
   /** The version of the game that these limits are. */
   readonly limitsVersion?: number;
   /** The version of the game whose changes of plays this version of the terms made. */
@@ -104,18 +94,15 @@ export const termsOf = (
   minStake: mills(BigInt(stored.minStake ?? MIN_STAKE)),
   maxStake: mills(BigInt(stored.maxStake ?? MAX_STAKE)),
   maxMultiple: stored.maxMultiple ?? HIGHEST_MULTIPLE,
-});
-
-const playLimitsOf = ({ maxNotes, ...money }: StoredPlayLimits): PlayLimits => ({
-  ...Object.fromEntries(Object.entries(money).map(([field, text]) => [field, mills(BigInt(text))])),
-  ...(maxNotes !== undefined && { maxNotes }),
+  ...(stored.issuePrize !== undefined && { issuePrize: mills(BigInt(stored.issuePrize)) }),
+  ...(stored.budget !== undefined && { budget: mills(BigInt(stored.budget)) }),
 });
 
 /** What a play takes and pays: its own limits, and those of its game where it has none. */
 export function limitsOfPlay(
   { ofPlays, prizeLimit, minStake, maxStake }: Terms,
   { code, style }: Pick<Play, 'code' | 'style'>,
-): Required<Omit<PlayLimits, 'maxNotes'>> & Pick<PlayLimits, 'maxNotes'> {
+): PlayLimits & Required<Pick<PlayLimits, 'prizeLimit' | 'minStake' | 'maxStake'>> {
   // The smallest stake of a game is that of an option: a note of an official play has a price.
   const ofGame = { prizeLimit, maxStake, minStake: style === 'credit' ? minStake : ZERO };
   return { ...ofGame, ...ofPlays.get(code) };
@@ -136,17 +123,6 @@ export const oddsOf = (terms: Terms, play: Play): readonly bigint[] =>
 /** The odds that a play begins with in a game, whatever operators set since. */
 export const standardOdds = (terms: Terms, play: Play): readonly bigint[] =>
   terms.listed.get(play.form) ?? defaultOdds(play);
-
-/** Limits as they are stored, their fields always in this order; null where a play has none of its own. */
-export const storedLimitsOf = (limits: PlayLimits | undefined): StoredPlayLimits | null =>
-  limits
-    ? {
-        ...(limits.prizeLimit !== undefined && { prizeLimit: String(limits.prizeLimit) }),
-        ...(limits.minStake !== undefined && { minStake: String(limits.minStake) }),
-        ...(limits.maxStake !== undefined && { maxStake: String(limits.maxStake) }),
-        ...(limits.maxNotes !== undefined && { maxNotes: limits.maxNotes }),
-      }
-    : null;
 
 /** Whether a play has odds of the game, and not those of the prize group of whoever bets. */
 export const isQuoted = (terms: Terms, play: Pick<Play, 'style' | 'form'>): boolean =>

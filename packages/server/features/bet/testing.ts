@@ -17,6 +17,7 @@ import { player } from '../player/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { bet } from './index.ts';
+import { createTermsBook } from './odds.ts';
 import type { Cart } from './store-place.ts';
 
 /** Issues and players as the tests of bets need them, made straight in the database. */
@@ -180,3 +181,10 @@ export function smallCart(
     }),
   };
 }
+
+/** What a bet is taken back with, without any web server. */
+export const cancelling = (db: TestDatabase['db']) => ({
+  db,
+  book: createTermsBook(db),
+  currency: DEMO,
+});

@@ -24,7 +24,14 @@ export type PlayLimitTexts = {
   readonly prizeLimit?: string | undefined;
   readonly minStake?: string | undefined;
   readonly maxStake?: string | undefined;
+  readonly soloPrize?: string | undefined;
+  readonly liability?: string | undefined;
+  readonly oddsStep?: string | undefined;
   readonly maxNotes?: number | undefined;
+  readonly maxNotesRatio?: number | undefined;
+  readonly soloRatio?: number | undefined;
+  readonly oddsDrop?: number | undefined;
+  readonly oddsFloor?: number | undefined;
 };
 export type PriceChanges = { readonly changes: readonly PriceChange[] };
 

@@ -26,6 +26,7 @@ import {
   row,
   smallCart,
   type TestIssue,
+  cancelling,
 } from '../bet/testing.ts';
 import { closeFedIssue, correctFedIssue, drawFedIssue, openFedIssue } from '../bet/testing/fed.ts';
 
@@ -148,7 +149,7 @@ describe('rebates', () => {
     const tie = row('ssc.dt01.two', '龙', { ...THOUSAND, PrizeGroup: 1900 });
     const lost = row('ssc.fixed', '5||||', { Multiple: 5, PrizeGroup: 1900 });
     const [, , taken] = await place(player, issue, [tie, row('ssc.c.total', 'big'), lost, lost]);
-    expect(await cancel(server().db, player, taken ?? '', DEMO)).toMatchObject({ ok: true });
+    expect(await cancel(cancelling(server().db), player, taken ?? '')).toMatchObject({ ok: true });
     await draw(issue, '3,3,9,9,1');
     expect(await paid(issue)).toEqual(
       new Map([

@@ -1,6 +1,7 @@
 -- What stands against each cart before money is asked for, or OK, and how many bets and characters it has. A
--- player's carts in an issue are counted as if each before them was taken; `detail` is his prize group, `chains` the
--- version of his chain where somebody may be paid a rebate of the cart.
+-- player's carts in an issue are counted as if each before them was taken; `detail` is his prize group, or
+-- what his bets in the issue may still bring him with PRIZE_LIMIT; `chains` the version of his chain where somebody
+-- may be paid a rebate of the cart.
 DROP FUNCTION IF EXISTS bet_judge_carts(int, bigint, bigint[], uuid[], bytea[], int[], int[], bigint[], int[], text[],
   smallint[], timestamptz);
 DROP FUNCTION IF EXISTS bet_judge_carts(int, bigint, bet_place_cart[], bet_place_bet[], bigint[], timestamptz);
@@ -23,7 +24,8 @@ BEGIN
     FROM unnest(_rows) b GROUP BY b.cart) z;
 
   WITH sale AS MATERIALIZED (
-    SELECT d.id, coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0) AS terms, CASE
+    SELECT d.id, coalesce((SELECT max(t.version) FROM game_terms t WHERE t.game_id = i.game_id), 0) AS terms,
+      coalesce((SELECT max(m.seq) FROM odds_move m WHERE m.issue_id = d.id), 0) AS moves, CASE
         WHEN g.state = 1 THEN 'GAME_MAINTAIN'
         WHEN g.state = 3 THEN 'GAME_OFFICIAL_OFFLINE'
         WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
@@ -33,15 +35,19 @@ BEGIN
     LEFT JOIN issue i ON i.id = d.id
     LEFT JOIN game g ON g.id = i.game_id)
   SELECT array_agg(CASE WHEN s.verdict = 'OK' AND (s.bets > _most_bets OR s.chars > _most_chars)
-      THEN 'TOO_MANY_BETS' ELSE s.verdict END ORDER BY s.n), array_agg(s.prize_group ORDER BY s.n),
+        THEN 'TOO_MANY_BETS'
+      WHEN s.verdict = 'OK' AND s.most > s.cap THEN 'PRIZE_LIMIT' ELSE s.verdict END ORDER BY s.n),
+    array_agg(CASE WHEN s.verdict = 'OK' AND s.most > s.cap THEN greatest(0, s.cap - s.most + s.own)
+      ELSE s.prize_group END ORDER BY s.n),
     array_agg(s.chain ORDER BY s.n)
   INTO verdict, detail, chains
   FROM (
     SELECT v.n, v.prize_group, v.chain, v.verdict,
       coalesce(t.bets, 0) + sum(_bets[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS bets,
-      coalesce(t.chars, 0) + sum(_chars[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS chars
+      coalesce(t.chars, 0) + sum(_chars[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS chars,
+      v.cap, v.most AS own, coalesce(t.prize, 0) + sum(v.most) FILTER (WHERE v.verdict = 'OK') OVER w AS most
     FROM (
-      SELECT c.n, c.player, c.issue, p.prize_group,
+      SELECT c.n, c.player, c.issue, c.most, c.cap, p.prize_group,
         CASE WHEN p.path <> '{}' OR _lowest[c.n::int] < p.prize_group THEN p.chain END AS chain, CASE
         WHEN c.player = ANY(_busy) THEN 'BUSY'
         WHEN k.request_hash = c.hash THEN 'DUPLICATE'
@@ -50,9 +56,10 @@ BEGIN
         WHEN p.flags & flags_that_freeze_funds() <> 0 THEN 'FUNDS_FROZEN'
         WHEN e.verdict IS NOT NULL THEN e.verdict
         WHEN c.terms <> e.terms THEN 'TERMS_MOVED'
+        WHEN c.moves <> e.moves THEN 'ODDS_MOVED'
         WHEN _highest[c.n::int] > p.prize_group THEN 'REBATE_RANGE'
         ELSE 'OK' END AS verdict
-      FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, n)
+      FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n)
       LEFT JOIN player p ON p.player_id = c.player
       LEFT JOIN sale e ON e.id = c.issue
       LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) v

@@ -5,7 +5,8 @@
 -- so that the same request sent twice at once is seen by the second. An account that somebody else holds,
 -- as a settlement does, is not waited for: its carts are BUSY and nothing happened to them, so that neither
 -- their neighbours nor whoever closes the issue wait with them.
--- A release gives its cart what was held for it, and stands or falls with the bets.
+-- A release gives its cart what was held for it, and stands or falls with the bets. Caps of numbers are asked
+-- for last before the money: their rows are the only ones here that players share.
 DROP FUNCTION IF EXISTS bet_place(bigint[], uuid[], bytea[], int[], int[], bigint[], int[], uuid[], smallint[],
   text[], int[], smallint[], int[], smallint[], text[], bigint[], bigint[], int[], bigint[], uuid[], smallint[],
   smallint[], bpchar[], smallint[], text[], bytea[], uuid[], jsonb[], smallint[], bigint[], smallint[], bigint[],
@@ -15,9 +16,10 @@ DROP FUNCTION IF EXISTS bet_place(int, bigint, bigint[], uuid[], bytea[], int[],
   uuid[], smallint[], smallint[], bpchar[], smallint[], text[], bytea[], uuid[], jsonb[], smallint[], bigint[],
   smallint[], bigint[], bigint[]);
 DROP FUNCTION IF EXISTS bet_place(int, bigint, bet_place_cart[], bet_place_bet[], ledger_posting[]);
+DROP FUNCTION IF EXISTS bet_place(int, bigint, bet_place_cart[], bet_place_bet[], ledger_posting[], ledger_posting[]);
 CREATE OR REPLACE FUNCTION bet_place(
   _most_bets int, _most_chars bigint, _carts bet_place_cart[], _rows bet_place_bet[], _charges ledger_posting[],
-  _releases ledger_posting[] DEFAULT '{}')
+  _releases ledger_posting[] DEFAULT '{}', _takes liability_take[] DEFAULT '{}')
 RETURNS TABLE (cart int, verdict text, detail bigint, wallet bigint, bet_ids uuid[], accepted_at timestamptz, close_at timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp
@@ -29,6 +31,7 @@ DECLARE
   _intent uuid[];
   _issue int[];
   _terms int[];
+  _most bigint[];
   _lock int;
   _now timestamptz;
   _verdict text[];
@@ -45,8 +48,8 @@ BEGIN
   IF current_setting('transaction_isolation') <> 'read committed' THEN
     RAISE EXCEPTION 'bets are placed under read committed' USING ERRCODE = 'invalid_transaction_state';
   END IF;
-  SELECT array_agg(c.player), array_agg(c.intent), array_agg(c.issue), array_agg(c.terms)
-  INTO _player, _intent, _issue, _terms FROM unnest(_carts) c;
+  SELECT array_agg(c.player), array_agg(c.intent), array_agg(c.issue), array_agg(c.terms), array_agg(c.most)
+  INTO _player, _intent, _issue, _terms, _most FROM unnest(_carts) c;
   PERFORM bet_check_charge(_carts, _rows, _charges);
 
   FOR _lock IN
@@ -70,6 +73,11 @@ BEGIN
 
   PERFORM bet_stall();
 
+  IF _takes <> '{}' THEN
+    SELECT t.verdict, t.detail INTO _verdict, _detail FROM liability_take(_takes, _verdict, _detail) t;
+    _takes := ARRAY(SELECT t FROM unnest(_takes) t WHERE _verdict[t.cart] = 'OK');
+  END IF;
+
   -- Carts refused so far stay out of the ledger.
   IF NOT (_verdict <@ ARRAY['OK']) THEN
     _charges := ARRAY(SELECT r FROM unnest(_charges) r WHERE _verdict[r.unit] = 'OK');
@@ -83,31 +91,36 @@ BEGIN
       array_agg(CASE WHEN l.verdict = 4 THEN c.stake - l.balance ELSE _detail[n] END ORDER BY n),
       array_agg(l.balance ORDER BY n)
     INTO _verdict, _detail, _wallet
-    FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, n)
+    FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n)
     LEFT JOIN ledger_post(_releases || _charges) AS l ON l.unit = n;
 
     INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash)
     SELECT c.player, c.intent, c.hash, c.issue,
       ARRAY(SELECT b.id FROM unnest(_rows) b WHERE b.cart = n), c.stake, _wallet[n], _now, c.rules
-    FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, n)
+    FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n)
     WHERE _verdict[n] = 'OK';
 
     _leaf_head := '{"acceptedAt":' || to_ms(_now);
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
-      terms_version, unit_stake, stake, most_prize, accepted_at, selection_hash, leaf_hash, chain)
+      terms_version, unit_stake, stake, most_prize, is_solo, accepted_at, selection_hash, leaf_hash, chain)
     SELECT _player[b.cart], b.id, _intent[b.cart], _issue[b.cart], b.play, b.content, b.notes, b.mode, b.multiple,
-      b.grp, b.odds, _terms[b.cart], b.unit, b.stake, b.most_prize, _now,
+      b.grp, b.odds, _terms[b.cart], b.unit, b.stake, b.most_prize, b.is_solo, _now,
       b.selection, sha256('\x00'::bytea || convert_to(_leaf_head || b.leaf, 'UTF8')),
       CASE WHEN b.grp IS NOT NULL THEN _chains[b.cart] END
     FROM unnest(_rows) b
     WHERE _verdict[b.cart] = 'OK';
 
-    INSERT INTO bet_tally AS t (player_id, issue_id, bets, chars)
-    SELECT _player[n], _issue[n], sum(_bets[n]), sum(_chars[n]) FROM generate_subscripts(_player, 1) AS n
+    INSERT INTO bet_tally AS t (player_id, issue_id, bets, chars, prize)
+    SELECT _player[n], _issue[n], sum(_bets[n]), sum(_chars[n]), sum(_most[n]) FROM generate_subscripts(_player, 1) AS n
     WHERE _verdict[n] = 'OK' GROUP BY 1, 2 ORDER BY 1, 2
-    ON CONFLICT (player_id, issue_id) DO UPDATE SET bets = t.bets + excluded.bets, chars = t.chars + excluded.chars;
+    ON CONFLICT (player_id, issue_id) DO UPDATE SET bets = t.bets + excluded.bets, chars = t.chars + excluded.chars,
+      prize = t.prize + excluded.prize;
 
     PERFORM limit_take(_carts, _verdict, _now);
+  END IF;
+
+  IF _takes <> '{}' AND NOT (_verdict <@ ARRAY['OK']) THEN
+    PERFORM liability_give_back(ARRAY(SELECT t FROM unnest(_takes) t WHERE _verdict[t.cart] <> 'OK'));
   END IF;
 
   RETURN QUERY

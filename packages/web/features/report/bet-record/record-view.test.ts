@@ -33,6 +33,7 @@ const record = (more: Partial<BetRecord> = {}): BetRecord => ({
   Refund: mills(0),
   Rebate: mills(0),
   MostPrize: null,
+  IsSolo: false,
   WinningNumber: null,
   State: 0,
   SettledTimeStamp: null,
