@@ -6,6 +6,7 @@ import { hubs } from './hubs.ts';
 import { limitHttp } from './limit/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
+import { scheduleHttp } from './schedule/index.ts';
 import { sessionHttp } from './session/index.ts';
 import { siteHttp } from './site/index.ts';
 import { streakHttp } from './streak/index.ts';
@@ -22,6 +23,7 @@ export const contract = {
   limit: { http: limitHttp },
   fair: { http: fairHttp },
   bet: { http: betHttp, hub: hubs.bet },
+  schedule: { http: scheduleHttp },
   streak: { http: streakHttp },
   combo: { http: comboHttp, hub: comboHub },
 } as const;

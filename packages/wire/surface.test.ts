@@ -46,10 +46,10 @@ describe('the contract', () => {
     for (const { endpoint } of kept) expect(endpoint).toMatchObject({ access: 'anyone' });
   });
 
-  it('keeps the page for wallet, bet and token calls alone (spec section 8)', () => {
+  it('keeps the page for wallet, bet, schedule and token calls alone (spec section 8)', () => {
     const keeping = endpoints().filter(({ endpoint }) => endpoint.keepsPage);
     const features = new Set(keeping.map(({ feature }) => feature));
-    expect([...features]).toEqual(['session', 'wallet', 'bet', 'console operator']);
+    expect([...features]).toEqual(['session', 'wallet', 'bet', 'schedule', 'console operator']);
   });
 
   it('tells clients every event that any feature declares', () => {

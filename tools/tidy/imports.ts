@@ -31,6 +31,7 @@ export const LEVELS = [
   'board',
   'slip',
   'bet',
+  'schedule',
   'issue',
   'award',
   'streak',

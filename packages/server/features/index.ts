@@ -8,6 +8,7 @@ import { lottery } from './lottery/index.ts';
 import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
 import { rebate } from './rebate/index.ts';
+import { schedule } from './schedule/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 import { streak } from './streak/index.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   fair,
   rebate,
   bet,
+  schedule,
   streak,
   combo,
 ];

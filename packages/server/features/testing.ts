@@ -10,6 +10,7 @@ import { limitCalls } from './limit/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
+import { scheduleCalls } from './schedule/testing/calls.ts';
 import { sessionCalls } from './session/testing/calls.ts';
 import { siteCalls } from './site/testing/calls.ts';
 import { streakCalls } from './streak/testing/calls.ts';
@@ -30,6 +31,7 @@ const calls: AllCalls<typeof contract> = {
   limit: { http: limitCalls },
   fair: { http: fairCalls },
   bet: { http: betCalls, hub: betHubCalls },
+  schedule: { http: scheduleCalls },
   streak: { http: streakCalls },
   combo: { http: comboCalls, hub: comboHubCalls },
 };

@@ -39,6 +39,9 @@ const TABLES: Readonly<Record<string, string>> = {
   rebate_stake: READS,
   bet_record: ALL,
   combo_board: ALL,
+  schedule_agreement: ADDS,
+  schedule: `${ADDS} UPDATE(ended_at) UPDATE(state)`,
+  schedule_row: `${ADDS} UPDATE(bet_ids) UPDATE(ended_at) UPDATE(is_ready) UPDATE(prize) UPDATE(reason) UPDATE(refund) UPDATE(state)`,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',
   event_topic: ALL,

@@ -12,6 +12,13 @@ import { pricesInForce, publishPrices } from './odds.ts';
 import { tickets } from './tickets.ts';
 
 export { changeLimits } from './change-limits.ts';
+export { createIssueBook, type IssueBook } from './issue-book.ts';
+export { createCartMaker, type CartMaker } from './make-cart.ts';
+export { answerTo } from './answer.ts';
+export { hashOf } from './place.ts';
+export type { PlaceRefusal } from './price.ts';
+export { createRateGate, type RateGate } from './rate.ts';
+export { type Cart, type CartVerdict, placeCarts } from './store-place.ts';
 export { standardOdds } from './terms.ts';
 export { changeTerms, createTermsBook, oddsByForm, type TermsChange } from './odds.ts';
 export { oddsOf, type Terms } from './terms.ts';

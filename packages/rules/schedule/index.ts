@@ -1,0 +1,3 @@
+export * from './plan.ts';
+export * from './state.ts';
+export * from './stops.ts';

@@ -1,0 +1,215 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { ScheduleState } from '@fairlot/rules/schedule/state';
+import type { Input, Params } from '@fairlot/wire/core';
+import type { betHttp } from '@fairlot/wire/bet';
+import { mustBePosted, postAll } from '../../ledger/index.ts';
+import { retrying, transaction, UnknownState, type Db, type Tx } from '../../platform/db.ts';
+import {
+  answerTo,
+  type Cart,
+  type CartMaker,
+  type CartVerdict,
+  type createTermsBook,
+  hashOf,
+  placeCarts,
+} from '../bet/index.ts';
+import { categoryOfGame, readNow } from '../lottery/index.ts';
+import type { CurrentSettings, SiteSettings } from '../site/index.ts';
+import { endSchedules } from './give-back.ts';
+import { releaseRow } from './movements.ts';
+import { betsOf, cartAt } from './row-cart.ts';
+import {
+  finishDone,
+  lockSchedules,
+  makeReady,
+  readHeads,
+  type ScheduleHead,
+  type ScheduleKey,
+} from './store.ts';
+import {
+  type DueRow,
+  type FailedRow,
+  markBet,
+  markFailed,
+  readDueRows,
+  stillReserved,
+} from './store-convert.ts';
+
+/**
+ * Rows become carts as soon as the sale of their issue begins: many at a time, through the one statement by
+ * which all bets are taken. What was set aside for a row comes back in the same unit of the ledger in which
+ * its bets are charged, in the transaction that marks it: killed at any moment, a row was bet or was not.
+ */
+export const CONVERT_JOB = 'schedule.convert';
+
+/** So many rows at once: a close waits for one such call at the most. */
+const AT_ONCE = 100;
+
+export type ConvertOptions = {
+  readonly db: Db;
+  readonly book: ReturnType<typeof createTermsBook>;
+  readonly makeCart: CartMaker;
+  readonly settings: CurrentSettings;
+  readonly atOnce?: number;
+  /** Where tests stop a worker: its transaction is open, bets are taken and rows are not marked. */
+  readonly beforeMark?: () => Promise<void>;
+};
+
+/** A row with what became of its cart here. */
+type Ready = { readonly row: DueRow; readonly made: Awaited<ReturnType<CartMaker>> };
+
+const keyOf = ({ playerId, id }: ScheduleKey): string => `${playerId} ${id}`;
+const rowKeyOf = (row: ScheduleKey & { readonly n: number }): string => `${keyOf(row)} ${row.n}`;
+
+export async function convertRows(options: ConvertOptions): Promise<'worked' | 'idle'> {
+  const { db, atOnce = AT_ONCE } = options;
+  const due = await readDueRows(db, atOnce);
+  if (due.length === 0) return 'idle';
+  const heads = new Map((await readHeads(db, due)).map((head) => [keyOf(head), head]));
+  const ready: Ready[] = [];
+  for (const row of due) {
+    const head = heads.get(keyOf(row));
+    if (head) ready.push({ row, made: await makeRow(options, head, row) });
+  }
+  const done = await betTogether(options, ready);
+  return done > 0 ? 'worked' : 'idle';
+}
+
+/** Where a call of many fails by what may be in one of them, each is tried alone, so that no other waits for it. */
+async function betTogether(options: ConvertOptions, ready: readonly Ready[]): Promise<number> {
+  const { db } = options;
+  const settings = await options.settings();
+  try {
+    const { taken, moved, failed } = await retrying(() =>
+      transaction(db, (tx) => bet(tx, options, ready, settings)),
+    );
+    // Apart: accounts are locked in one order a transaction.
+    await retrying(() => transaction(db, (tx) => failReserved(tx, failed)));
+    return taken + moved + failed.length;
+  } catch (error) {
+    if (ready.length === 1 || error instanceof UnknownState) throw error;
+  }
+  const outcomes = [];
+  for (const each of ready) {
+    outcomes.push(...(await Promise.allSettled([betTogether(options, [each])])));
+  }
+  const wrong = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (wrong) throw wrong.reason;
+  return ready.length;
+}
+
+async function makeRow(
+  { db, book, makeCart }: Pick<ConvertOptions, 'db' | 'book' | 'makeCart'>,
+  head: ScheduleHead,
+  row: DueRow,
+): Promise<Ready['made']> {
+  const { playerId, gameId, acceptAnyOdds, bets } = head;
+  const family = (await categoryOfGame(db, gameId))?.family;
+  invariant(family !== undefined, `game ${gameId} has a family`);
+  const input: Input<typeof betHttp.place> = {
+    IntentId: row.intent,
+    GameId: gameId,
+    SerialNumber: row.serial,
+    Bets: cartAt(betsOf(bets), row.multiple),
+    AcceptAnyOdds: acceptAnyOdds,
+  };
+  const terms = await book.current(gameId);
+  const { issue } = row;
+  const made = await makeCart({ playerId, input, hash: hashOf(input), family, issue, terms });
+  if (!made.ok) {
+    // A refusal by stale terms would be wrong.
+    const fresh = await book.refresh(gameId);
+    if (fresh.version !== terms.version) return makeRow({ db, book, makeCart }, head, row);
+    return made;
+  }
+  return { ok: true, value: { ...made.value, release: releaseRow(head, row.n, row.stake) } };
+}
+
+/** Left as they are: the sale may go on, the price is read anew, or the account is free soon. */
+const LATER: ReadonlySet<CartVerdict['verdict']> = new Set([
+  'BUSY',
+  'TERMS_MOVED',
+  'ISSUE_NOT_OPEN',
+  'GAME_MAINTAIN',
+  'GAME_OFFLINE',
+  'GAME_OFFICIAL_OFFLINE',
+]);
+
+/** `moved`: by the newest price they are tried again at once. */
+type Done = {
+  readonly taken: number;
+  readonly moved: number;
+  readonly failed: readonly FailedRow[];
+};
+
+/** Bets what is still reserved, under the locks of its schedules; tells what is not to be bet. */
+async function bet(
+  tx: Tx,
+  { book, beforeMark }: ConvertOptions,
+  ready: readonly Ready[],
+  settings: SiteSettings,
+): Promise<Done> {
+  const locked = await lockSchedules(
+    tx,
+    ready.map(({ row }) => row),
+    'skip',
+  );
+  const going = locked.filter(({ state }) => state === ScheduleState.RUNNING);
+  const reserved = await stillReserved(tx, going);
+  const ours = ready.filter(({ row }) => reserved.has(rowKeyOf(row)));
+  const carts = ours.flatMap(({ made }) => (made.ok ? [made.value] : []));
+  const verdicts = carts.length > 0 ? await placeCarts(tx, carts, settings) : [];
+  const byCart = new Map<Cart, CartVerdict>(carts.map((cart, i) => [cart, verdicts[i]!]));
+  const taken: { row: DueRow; betIds: readonly string[] }[] = [];
+  const failed: FailedRow[] = [];
+  let moved = 0;
+  for (const { row, made } of ours) {
+    const verdict = made.ok ? byCart.get(made.value) : undefined;
+    if (verdict?.verdict === 'TERMS_MOVED') {
+      await book.refresh(row.gameId);
+      moved += 1;
+    }
+    if (verdict && LATER.has(verdict.verdict)) continue;
+    const answer = made.ok ? answerTo(made.value, verdict!, settings) : made;
+    if (answer.ok) taken.push({ row, betIds: answer.value.BetIds });
+    else failed.push({ row, reason: reasonOf(answer.error.code, answer.error.params) });
+  }
+  await beforeMark?.();
+  await markBet(tx, taken);
+  return { taken: taken.length, moved, failed };
+}
+
+const reasonOf = (Code: string, Params: Params = {}) => ({ Code, Params });
+
+/** Who may not bet at all is not asked again at every issue. */
+const ENDS: ReadonlySet<string> = new Set(['BET_DISABLED', 'FUNDS_FROZEN']);
+
+/** Rows that are not bet: their part goes back, and the schedule goes on. How many still were reserved. */
+export async function failReserved(tx: Tx, rows: readonly FailedRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const locked = await lockSchedules(
+    tx,
+    rows.map(({ row }) => row),
+    'skip',
+  );
+  const heads = new Map(locked.map((head) => [keyOf(head), head]));
+  const reserved = await stillReserved(tx, locked);
+  const ours = rows.filter(({ row }) => reserved.has(rowKeyOf(row)));
+  if (ours.length === 0) return 0;
+  const nowMs = await readNow(tx);
+  await markFailed(tx, ours, nowMs);
+  const keys = ours.map(({ row }) => row);
+  await makeReady(tx, keys);
+  await finishDone(tx, keys, nowMs);
+  const units = ours.map(({ row }) => {
+    const head = heads.get(keyOf(row));
+    invariant(head, `schedule ${row.id} is locked`);
+    return [releaseRow(head, row.n, row.stake)];
+  });
+  mustBePosted(units, await postAll(tx, units));
+  const barred = ours.filter(({ reason }) => ENDS.has(reason.Code));
+  const ending = new Set(barred.map(({ row }) => keyOf(row)));
+  const ended = locked.filter((head) => ending.has(keyOf(head)));
+  await endSchedules(tx, ended, ScheduleState.STOPPED_SYSTEM, nowMs);
+  return ours.length;
+}

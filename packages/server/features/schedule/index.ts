@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { scheduleRoutes } from './http.ts';
+import { scheduleJobs } from './jobs.ts';
+import { scheduleInvariants } from './store-audit.ts';
+
+/** Schedule bets (追号): a cart for a row of issues, paid out of what was set aside for all of them. */
+export const schedule: Feature = {
+  name: 'schedule',
+  http: scheduleRoutes,
+  jobs: scheduleJobs,
+  invariants: scheduleInvariants,
+};

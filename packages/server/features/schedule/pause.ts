@@ -1,0 +1,37 @@
+import { ScheduleState } from '@fairlot/rules/schedule/state';
+import { retrying, transaction, type Db } from '../../platform/db.ts';
+import { readNow } from '../lottery/index.ts';
+import { endSchedules } from './give-back.ts';
+import { lockSchedules } from './store.ts';
+import { markPaused, readOffline, readPausing } from './store-pause.ts';
+
+const AT_ONCE = 200;
+/** A game that is removed for so long takes its schedules with it. */
+const PATIENCE_MS = 10 * 60_000;
+
+/**
+ * Schedules rest while their game is not sold and go on when it is; where it is removed for longer, they end
+ * and what is reserved goes back.
+ */
+export async function pauseSchedules(db: Db): Promise<'worked' | 'idle'> {
+  const pausing = await readPausing(db, AT_ONCE);
+  if (pausing.length > 0) {
+    await retrying(() =>
+      transaction(db, async (tx) => {
+        await lockSchedules(tx, pausing, 'skip');
+        await markPaused(tx, pausing);
+      }),
+    );
+  }
+  const offline = await readOffline(db, PATIENCE_MS, AT_ONCE);
+  if (offline.length > 0) {
+    await retrying(() =>
+      transaction(db, async (tx) => {
+        const heads = await lockSchedules(tx, offline, 'skip');
+        const paused = heads.filter(({ state }) => state === ScheduleState.PAUSED);
+        await endSchedules(tx, paused, ScheduleState.STOPPED_SYSTEM, await readNow(tx));
+      }),
+    );
+  }
+  return 'idle';
+}

@@ -1,0 +1,3 @@
+export * from './codes.ts';
+export * as scheduleHttp from './http.ts';
+export { Schedule, ScheduleIssue } from './shapes.ts';
