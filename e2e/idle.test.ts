@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitHttp } from '@fairlot/wire/limit';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { faultsOf } from './axe.ts';
@@ -117,6 +118,35 @@ test('the end after twelve hours is announced in every tab, and not extended', a
   await page.keyboard.press('Tab');
   const { value } = await player.call(sessionHttp.getLoginEnds, undefined);
   expect(value.LoginEndTimeStamp - value.DateTimeNow).toBeLessThanOrEqual(8 * MINUTE);
+});
+
+test('who wants it so is reminded of time and net result in every tab, and answers once', async () => {
+  shootOnFailure(page);
+  const { value } = await player.call(limitHttp.setReminder, { Minutes: 15 });
+  expect(value.Minutes).toBe(15);
+  await sql`UPDATE own_reminder SET set_at = set_at - interval '1 hour'`.execute(world.owner);
+  await sql`UPDATE session SET created_at = app_now() - interval '16 minutes'`.execute(world.owner);
+  await Promise.all([page.reload(), other.reload()]);
+  const reminder = (on: Page) => on.getByRole('alertdialog', { name: '您已经玩了一段时间' });
+  await Promise.all([page, other].map((each) => reminder(each).waitFor()));
+  expect(await faultsOf(page, { inside: 'dialog[open]' })).toEqual([]);
+  expect(await reminder(page).locator('dd').allTextContents()).toEqual([
+    '16 分',
+    '0.000',
+    '0.000',
+    '0.000',
+    '0.000',
+  ]);
+  // The net result is in the bar, folded or not; Escape is no answer.
+  await page.keyboard.press('Escape');
+  await reminder(page).getByRole('button', { name: '继续' }).click();
+  await Promise.all([page, other].map((each) => reminder(each).waitFor({ state: 'hidden' })));
+  const chip = page.locator('[data-session] button');
+  expect(await chip.getAttribute('data-net')).toBe('0.000');
+  await chip.click();
+  await expect.poll(() => chip.getAttribute('data-net')).toBeNull();
+  const session = (await player.call(limitHttp.getSession, undefined)).value;
+  expect(session.RemindAtTimeStamp).toBeGreaterThan(session.DateTimeNow + 14 * MINUTE);
 });
 
 test('who does not answer is led to Timeout, in both tabs', async () => {

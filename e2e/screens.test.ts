@@ -113,6 +113,12 @@ const LISTS: readonly (readonly Screen[])[] = [
     },
     { name: 'combo', path: () => '/ComboBet', zh: '全部投注', en: 'Bet on all' },
     { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
+    {
+      name: 'limits',
+      path: () => '/?w=PersonalLimits',
+      zh: '每日亏损限额',
+      en: 'daily loss limit',
+    },
     { name: 'prizes', path: () => '/Bet/4?w=AwardDetail', zh: '我的奖金组', en: 'My prize group' },
     { name: 'restricted', path: () => '/IPRestricted', zh: '无法访问', en: 'Not offered here' },
     {

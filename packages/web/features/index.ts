@@ -3,6 +3,7 @@ import { award } from './award/index.ts';
 import { bet } from './bet/index.ts';
 import { combo } from './combo/index.ts';
 import { fair } from './fair/index.ts';
+import { limit } from './limit/index.ts';
 import { lottery } from './lottery/index.ts';
 import { notify } from './notify/index.ts';
 import { report } from './report/index.ts';
@@ -18,6 +19,7 @@ export const features: readonly Manifest[] = [
   session,
   wallet,
   lottery,
+  limit,
   fair,
   slip,
   bet,

@@ -43,7 +43,7 @@ export function TopBar() {
           ))}
         </nav>
       )}
-      <span className={inline['grow']} />
+      <span className={classes(inline['grow'], styles['session'])} data-session />
       {!isPhone && <LanguageButton />}
       {!isPhone && <LookButton />}
       {isSignedIn && bar.map((Part, place) => <Part key={place} />)}

@@ -25,6 +25,7 @@ export function PhoneTop({ game, onGames }: { game: Game; onGames: () => void })
           <Icon name="down" size={18} />
         </button>
       </h1>
+      <span data-session />
       <span
         className={classes(styles['wallet'], inline['num'])}
         aria-label={words.balance}
