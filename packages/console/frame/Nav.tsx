@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { CountBadge } from '@fairlot/ui/badge';
+import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { useMay, usePage } from '../features/operator/index.ts';
 import styles from './frame.module.css';
@@ -19,11 +20,24 @@ function Waiting() {
   return <CountBadge count={count} label={words.waiting(count)} />;
 }
 
+/** How many alarms nobody has acknowledged, beside the way to them. */
+function Alarmed() {
+  const words = useWords(text);
+  const { data } = useCall(
+    lotteryConsole.getAlarms,
+    undefined,
+    usePage('lottery.alarms', lotteryConsole.getAlarms),
+  );
+  const count = data?.ok ? data.value.Rows.length : 0;
+  return <CountBadge count={count} label={words.alarms(count)} />;
+}
+
 /** The pages of the console that one may read. */
 export function Nav() {
   const words = useWords(text);
   const mayGames = useMay('lottery.games.read');
   const mayIssues = useMay('lottery.issues.read');
+  const mayAlarms = useMay('lottery.alarms.read');
   const mayCalendar = useMay('lottery.calendar.read');
   const mayProposals = useMay('operator.proposals.read');
   const mayOperators = useMay('operator.accounts.read');
@@ -33,7 +47,11 @@ export function Nav() {
         {words.desk}
       </Link>
       {mayGames && <Link to="/Games">{words.games}</Link>}
-      {mayIssues && <Link to="/Issues">{words.issues}</Link>}
+      {mayIssues && (
+        <Link to="/Issues">
+          {words.issues} {mayAlarms && <Alarmed />}
+        </Link>
+      )}
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
       {mayProposals && (
         <Link to="/Proposals">

@@ -13,5 +13,9 @@ export const text = {
     zh: (count: number) => `${count} 项待确认`,
     en: (count: number) => `${count} waiting`,
   },
+  alarms: {
+    zh: (count: number) => `${count} 条告警`,
+    en: (count: number) => `${count} alarms`,
+  },
   desk: { zh: '游戏与审计', en: 'Games and audit' },
 };

@@ -33,6 +33,8 @@ export type TwoPersonAct = {
   readonly permission: Permission;
   /** The operator that it is about: he is neither of the two. */
   readonly isAbout?: (content: unknown) => number;
+  /** The site may ask for it by itself; one operator decides then. */
+  readonly isAskedBySite?: true;
   /** What takes time and no transaction, before it is done; nothing of it is kept. */
   readonly prepare?: (content: unknown, dataFolder: string) => Promise<Result<unknown, 'BUSY'>>;
   /** Does it and tells what was there before and what is there now; undefined: it cannot be done. */
@@ -43,8 +45,8 @@ export type TwoPersonAct = {
 export type Agreed = {
   readonly proposal: number;
   readonly checker: number;
-  /** Who proposed it, and why. */
-  readonly maker: { readonly operatorId: number; readonly name: string };
+  /** Who proposed it, and why; the site itself has no number. */
+  readonly maker: { readonly operatorId: number | null; readonly name: string };
   readonly reason: string;
   readonly prepared: unknown;
 };

@@ -15,6 +15,7 @@ import { GAME_CODES } from './codes.ts';
 import { StateNote } from './shapes.ts';
 import { change, effectAt, Made, PROPOSED_CODES } from './game-change.ts';
 
+export { acknowledgeAlarms, changeAlarmTimes, getAlarms, getSeenAlarms } from './alarms.ts';
 export { getHolidays, previewHolidays, proposeHolidays } from './holidays.ts';
 
 /** Calls about games at the console. */
@@ -45,6 +46,9 @@ const GameRow = z.object({
   /** Of a game that draws once a day: seconds since midnight of the site. */
   DrawAtSeconds: z.nullable(z.int()),
   CloseLeadSeconds: z.int(),
+  /** Minutes after its draw from which an issue without a number is late, and is given up. */
+  LateMinutes: z.int(),
+  GiveUpMinutes: z.int(),
   Sort: z.int(),
   IsHot: z.boolean(),
   Limits: z.nullable(

@@ -53,6 +53,7 @@ export const Proposal = z.object({
   Content: json,
   /** Of all of the above but the number; the second person names it, so that he confirms what he saw. */
   Hash: z.string(),
+  /** Empty: the site itself. */
   Maker: z.string(),
   MadeAt: timestamp,
   ExpiresAt: timestamp,

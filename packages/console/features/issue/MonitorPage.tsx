@@ -6,6 +6,7 @@ import { Checkbox } from '@fairlot/ui/checkbox';
 import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { useMay, useMe, usePage } from '../operator/index.ts';
+import { Alarms } from './Alarms.tsx';
 import type { MonitorRow, WaitingIssue } from './issue.ts';
 import { AlarmBadges, SerialLink, Sources, Step, Until } from './parts.tsx';
 import styles from './issue.module.css';
@@ -144,6 +145,7 @@ export function MonitorPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('lottery.issues.read');
+  const mayAlarms = useMay('lottery.alarms.read');
   const { value, sourceOf } = useMonitor(mayRead);
   const columns = useWaitingColumns();
   useEffect(() => {
@@ -154,6 +156,7 @@ export function MonitorPage() {
       <h1 id="issues-page" className={styles['title']}>
         {words.title}
       </h1>
+      {mayAlarms && <Alarms />}
       {mayRead && (
         <>
           <section className={styles['panel']} aria-labelledby="waiting-issues">

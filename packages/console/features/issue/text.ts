@@ -25,6 +25,22 @@ export const text = {
   last: { zh: '最近开奖', en: 'Last drawn' },
   until: { zh: '已排至', en: 'Made until' },
   alarms: { zh: '告警', en: 'Alarms' },
+  alarmList: { zh: '告警', en: 'Alarms' },
+  noAlarms: { zh: '没有未处理的告警', en: 'No alarm is open' },
+  noneSeen: { zh: '没有已处理的告警', en: 'No alarm was acknowledged' },
+  onlySeen: { zh: '看已处理', en: 'Acknowledged ones' },
+  seenBy: { zh: '处理人', en: 'Acknowledged by' },
+  acknowledge: { zh: '处理告警', en: 'Acknowledge' },
+  acknowledgeAll: {
+    zh: (count: number) => `全部处理（${count}）`,
+    en: (count: number) => `Acknowledge all (${count})`,
+  },
+  acknowledgeNote: {
+    zh: (count: number) => `共 ${count} 条。告警留存可查，原因记入审计。`,
+    en: (count: number) =>
+      `${count} in all. An acknowledged alarm stays to be read, and why stands in the audit.`,
+  },
+  acknowledged: { zh: '已处理', en: 'Acknowledged' },
   over: { zh: '已过', en: 'over' },
   none: { zh: '–', en: '–' },
   never: { zh: '未应答', en: 'never answered' },

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { IssueState } from '@fairlot/rules/issue/state';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
-import { propose, type NotPut, type Person } from '../operator/index.ts';
+import { propose, proposeBySite, type NotPut, type Person } from '../operator/index.ts';
+import { givenUp } from './cancel-text.ts';
 import { cancelIssue } from './end.ts';
 import { fedIssue, isFed, type IssueName, type NoFedIssue, targetOf } from './fed-issue.ts';
 import type { Issue } from './issue.ts';
-import { readGame } from './store-game.ts';
+import { type GameNow, readGame } from './store-game.ts';
 import { lockJobs, seizeIssue } from './store-claim.ts';
 import { readFacts } from './store-monitor.ts';
 import { freeJob } from './store-stuck.ts';
@@ -26,6 +27,7 @@ const before = ({ state, serialNumber }: Issue) => ({ state, serialNumber });
 
 export const cancelFed: TwoPersonAct = {
   permission: CANCEL,
+  isAskedBySite: true,
   change: async (tx, content) => {
     const { issueId, reason } = Content.parse(content);
     await lockJobs(tx, [issueId]);
@@ -62,10 +64,24 @@ export const proposeCancel = (
       if (!found.ok) return found;
       const { issue, game } = found.value;
       if (issue.state !== IssueState.WAITING) return refused('NOT_WAITING');
-      const facts = await readFacts(tx, issue.id);
-      // What the second reads beside what is done: how many stakes go back.
-      const report = { bets: Number(facts?.bets ?? 0n), stake: String(facts?.stake ?? 0n) };
-      const content = { issueId: issue.id, game: game.category.name.en, reason, ...report };
-      return ok({ before: before(issue), content });
+      return ok({ before: before(issue), content: await contentOf(tx, issue, game, reason) });
     },
   );
+
+async function contentOf(tx: Tx, issue: Issue, { category }: GameNow, reason: string) {
+  const facts = await readFacts(tx, issue.id);
+  // What the second reads beside what is done: how many stakes go back.
+  const report = { bets: Number(facts?.bets ?? 0n), stake: String(facts?.stake ?? 0n) };
+  return { issueId: issue.id, game: category.name.en, reason, ...report };
+}
+
+/** The site gives an issue up whose number did not come so long: an operator confirms that, or declines it. */
+export async function proposeGivingUp(tx: Tx, issueId: number, minutes: number): Promise<void> {
+  const issue = await getIssue(tx, issueId);
+  const game = await readGame(tx, issue.gameId);
+  if (!game || !isFed(issue, game) || issue.state !== IssueState.WAITING) return;
+  const reason = givenUp(minutes);
+  const deed = { permission: CANCEL, target: targetOf(issue), reason } as const;
+  const content = await contentOf(tx, issue, game, reason);
+  await proposeBySite(tx, deed, { before: before(issue), content });
+}

@@ -10,6 +10,7 @@ import { addGame } from './add-game.ts';
 import { arrangeGame } from './arrange-game.ts';
 import type { GameChange } from './change-game.ts';
 import { changeState } from './change-state.ts';
+import { alarmCalls } from './http-alarms.ts';
 import { issueCalls } from './http-issues.ts';
 import { calendarCalls } from './http-calendar.ts';
 import { renameGame } from './rename-game.ts';
@@ -43,6 +44,8 @@ function presentRow({ category, limits, ...game }: GameNow): Row {
     IntervalSeconds: intervalSeconds(category),
     DrawAtSeconds: schedule.kind === 'daily' ? schedule.drawAtSeconds : null,
     CloseLeadSeconds: closeLeadSeconds,
+    LateMinutes: game.lateMinutes,
+    GiveUpMinutes: game.giveUpMinutes,
     Sort: sort,
     IsHot: game.isHot,
     Limits: limits ? presentLimits(limits) : null,
@@ -71,6 +74,7 @@ export function lotteryConsoleRoutes(platform: Platform) {
   const { db } = platform;
   return routes(lotteryConsole, {
     ...issueCalls(platform),
+    ...alarmCalls(platform),
     getGames: async () => {
       const games = await readGames(db);
       return { Rows: games.map(presentRow), DateTimeNow: await readNow(db) };

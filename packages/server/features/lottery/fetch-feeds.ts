@@ -1,5 +1,7 @@
 import { DAY_MS, siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { raiseAlarm } from './alarm.ts';
 import { agreementOf, type Difference } from './feed-agreement.ts';
 import { feedReader, type ReadDraw } from './feed-draw.ts';
 import { type Answer, askTimed, type ToldDraw, toldAs } from './feed-source.ts';
@@ -7,7 +9,7 @@ import { hear, noteAnswers, type Taken } from './hear-sources.ts';
 import { importDraws } from './import-draws.ts';
 import { type GameNow, readGames } from './store-game.ts';
 import { knownIssues, newestDraw } from './store-official.ts';
-import { insertGameEventOnce, readNow } from './store.ts';
+import { readNow } from './store.ts';
 
 type Stage = Pick<Platform, 'db' | 'announce' | 'log' | 'settings'>;
 type Asked = { readonly game: GameNow; readonly claims: readonly Answer[] };
@@ -95,7 +97,8 @@ async function tellDifference(
   const serial = /^\d{1,15}$/.test(issue) ? Number(issue) : 0;
   const known = (await knownIssues(db, gameId, [serial])).get(serial);
   if (!known || known.winningNumber !== null) return;
-  await insertGameEventOnce(db, gameId, known.id, 'feeds differ', { claims });
+  const raised = { gameId, issueId: known.id };
+  await transaction(db, (tx) => raiseAlarm(tx, raised, 'feeds differ', { claims }));
   // Whoever reads the log must not read what is to be entered blind.
   log.warn({ gameId, issue, sources: claims.length }, 'the sources of a feed differ');
 }

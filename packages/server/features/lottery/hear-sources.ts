@@ -1,12 +1,14 @@
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { raiseAlarm } from './alarm.ts';
+import type { AlarmKind } from './store-alarm.ts';
 import type { ReadDraw } from './feed-draw.ts';
 import type { Answer, ToldDraw } from './feed-source.ts';
 import { tripIssues } from './halt.ts';
 import { withChildren } from './read-off.ts';
 import { lockGame } from './store-official.ts';
 import { insertTold, type NewlyTold, type SourceClaim, upsertSources } from './store-sources.ts';
-import { getIssue, insertGameEventOnce } from './store.ts';
+import { getIssue } from './store.ts';
 
 /** What a process has taken already: the same answers again are not read again. */
 export type Taken = Map<string, string>;
@@ -79,7 +81,7 @@ async function hearOne(
     for (const each of await insertTold(tx, id, source, claims)) {
       for (const kind of faultsOf(each, times.get(each.serialNumber) ?? 1)) {
         const detail = { source, number: each.number };
-        await insertGameEventOnce(tx, id, each.issueId, kind, detail);
+        await raiseAlarm(tx, { gameId: id, issueId: each.issueId }, kind, detail);
         log.warn({ gameId: id, serial: each.serialNumber, source }, kind);
       }
       if (!each.isEarly || each.winningNumber !== null) continue;
@@ -90,12 +92,12 @@ async function hearOne(
 }
 
 /** What is odd about what was just told; each is an event of the game. */
-function faultsOf(claim: NewlyTold, times: number): readonly string[] {
+function faultsOf(claim: NewlyTold, times: number): readonly AlarmKind[] {
   const { isEarly, toldMs, drawMs, lateMinutes, winningNumber, number } = claim;
   return [
-    ...(isEarly ? ['feed early'] : []),
-    ...(toldMs > drawMs + lateMinutes * MINUTE_MS ? ['feed late'] : []),
-    ...(times > 1 ? ['feed twice'] : []),
-    ...(winningNumber !== null && winningNumber !== number ? ['feed contradicts'] : []),
+    ...(isEarly ? (['feed early'] as const) : []),
+    ...(toldMs > drawMs + lateMinutes * MINUTE_MS ? (['feed late'] as const) : []),
+    ...(times > 1 ? (['feed twice'] as const) : []),
+    ...(winningNumber !== null && winningNumber !== number ? (['feed contradicts'] as const) : []),
   ];
 }

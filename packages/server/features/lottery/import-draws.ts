@@ -5,6 +5,7 @@ import { type Result, ok, refused } from '@fairlot/rules/core/result';
 import { IssueState } from '@fairlot/rules/issue/state';
 import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { raiseAlarm } from './alarm.ts';
 import type { OfficialDraw } from './feed-draw.ts';
 import { type FeedFault, parseFeedFile } from './feed-file.ts';
 import { tripIssues } from './halt.ts';
@@ -24,7 +25,7 @@ import {
 import { seizeIssue } from './store-claim.ts';
 import { insertTold } from './store-sources.ts';
 import { listGames, readGame } from './store-game.ts';
-import { getIssue, insertGameEventOnce, readNow } from './store.ts';
+import { getIssue, readNow } from './store.ts';
 
 /** What became of a feed file. A disagreement is a fault that a person has to look at. */
 export type ImportReport = {
@@ -101,7 +102,7 @@ async function take(
     const verdict = judge(draw, issue, nowMs);
     if (ours) {
       const detail = { reported: draw.serialNumber };
-      await insertGameEventOnce(tx, gameId, ours.id, 'feed contradicts', detail);
+      await raiseAlarm(tx, { gameId, issueId: ours.id }, 'feed contradicts', detail);
       const reason = `issue ${draw.serialNumber} is drawn when ours is ${ours.serialNumber}`;
       disagreements.push({ line, reason });
     } else if (verdict === 'past') past.push(draw);

@@ -5,6 +5,7 @@ import { fetchFeeds } from './fetch-feeds.ts';
 import type { Taken } from './hear-sources.ts';
 import { watchFeeds, workOfficial } from './official.ts';
 import { carryOutPlans } from './plans.ts';
+import { watchAlarms } from './watch-alarms.ts';
 import { drawReadOff } from './read-off.ts';
 
 export function lotteryJobs(platform: Platform): readonly Job[] {
@@ -33,6 +34,14 @@ export function lotteryJobs(platform: Platform): readonly Job[] {
       everyMs: 5_000,
       run: async () => {
         await fetchFeeds(platform, taken);
+        return 'idle';
+      },
+    },
+    {
+      name: 'lottery.alarms',
+      everyMs: 5_000,
+      run: async () => {
+        await watchAlarms(platform);
         return 'idle';
       },
     },

@@ -24,6 +24,9 @@ export type Game = {
   readonly stateNote: StateNote | undefined;
   readonly beaconDeltaMs: number;
   readonly feedFreshHours: number;
+  /** Minutes after its draw from which an issue without a number is late, and is given up. */
+  readonly lateMinutes: number;
+  readonly giveUpMinutes: number;
   /** The number of its newest version. */
   readonly version: number;
 };
@@ -39,6 +42,8 @@ type GameRow = {
   state_note: StateNote | null;
   beacon_delta_ms: number;
   feed_fresh_hours: number;
+  late_minutes: number;
+  give_up_minutes: number;
   version: number;
 };
 
@@ -53,12 +58,14 @@ const toGame = (row: GameRow): Game => ({
   stateNote: row.state_note ?? undefined,
   beaconDeltaMs: row.beacon_delta_ms,
   feedFreshHours: row.feed_fresh_hours,
+  lateMinutes: row.late_minutes,
+  giveUpMinutes: row.give_up_minutes,
   version: row.version,
 });
 
 const COLUMNS =
   sql.raw(`g.id, g.code, g.category_id, g.kind, g.state, g.state_reason, g.state_at, g.state_note,
-  g.beacon_delta_ms, g.feed_fresh_hours, g.version`);
+  g.beacon_delta_ms, g.feed_fresh_hours, g.late_minutes, g.give_up_minutes, g.version`);
 
 export async function listGames(db: Executor): Promise<readonly Game[]> {
   const { rows } = await sql<GameRow>`SELECT ${COLUMNS} FROM game g ORDER BY g.id`.execute(db);

@@ -1,7 +1,8 @@
 import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import { pageOf, pageTopic } from '@fairlot/wire/core';
 import { operatorHub } from '@fairlot/wire/operator';
-import { type Announcement, eventFor } from '../../platform/announce.ts';
+import { type Announcement, announcer, eventFor } from '../../platform/announce.ts';
+import type { Tx } from '../../platform/db.ts';
 import { hubRoutes } from '../../platform/hub.ts';
 import type { AuditKind } from './store-audit.ts';
 
@@ -37,7 +38,14 @@ export function changesOf(
   const isOfTwo = kind === 'propose' || kind === 'confirm' || kind === 'withdraw';
   const isDone = kind === 'act' || kind === 'confirm';
   const pages = [AUDIT, ...(isOfTwo ? [PROPOSALS] : []), ...(isDone ? [pageFor(permission)] : [])];
-  return [...new Set(pages)].map((page) =>
+  return shownAnew(pages, target);
+}
+
+const shownAnew = (pages: readonly string[], target: string): readonly Announcement[] =>
+  [...new Set(pages)].map((page) =>
     eventFor(operatorHub.pageChanged, page, { Page: page, Target: target }),
   );
-}
+
+/** Tells pages of the console of what happened by itself. */
+export const tellPages = (tx: Tx, pages: readonly string[], target: string): Promise<void> =>
+  announcer.write(tx, shownAnew(pages, target));

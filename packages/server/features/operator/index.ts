@@ -11,7 +11,8 @@ import { findBrokenAudit } from './store-audit.ts';
 
 export { act, actorOf, type Actor, type Change, type Changed, type Deed } from './act.ts';
 export { presentProposal } from './present.ts';
-export { propose, type NotPut, type Person } from './propose.ts';
+export { propose, proposeBySite, type NotPut, type Person } from './propose.ts';
+export { tellPages } from './hub.ts';
 export { prove } from './sign-in.ts';
 export { demoOperators, renewDemoWords } from './demo.ts';
 export { type AccountFault, addOperator, disableOperator, resetOperator } from './open-account.ts';

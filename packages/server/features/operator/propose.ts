@@ -3,14 +3,18 @@ import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
+import { announcer } from '../../platform/announce.ts';
 import { act, type Actor, type Deed } from './act.ts';
+import { changesOf } from './hub.ts';
 import { lockOperator } from './store.ts';
+import { writeAudit } from './store-audit.ts';
 import {
   countOpenProposals,
   decideProposal,
   findProposal,
   insertProposal,
   isWaiting,
+  lockTwoPersonActs,
   lockProposal,
   type ProposalRow,
 } from './store-proposal.ts';
@@ -64,6 +68,27 @@ export const propose = <E>(
     },
     'propose',
   );
+
+/**
+ * The same by the site itself, of what operators have to be asked about in any case: it has no maker, and one
+ * operator decides it. False: somebody has asked for the same already.
+ */
+export async function proposeBySite(tx: Tx, deed: Deed, seen: Content): Promise<boolean> {
+  await lockTwoPersonActs(tx);
+  if (await isWaiting(tx, deed)) return false;
+  const { before, content } = seen;
+  const id = await insertProposal(tx, { ...deed, before, content, maker: null });
+  const by = { actor: 'site', actorName: '', ip: '', requestId: '' } as const;
+  await writeAudit(tx, {
+    ...deed,
+    ...by,
+    kind: 'propose',
+    before,
+    after: { proposal: id, content },
+  });
+  await announcer.write(tx, changesOf('propose', deed));
+  return true;
+}
 
 type Stage = {
   readonly db: Db;
@@ -129,6 +154,7 @@ async function faultOf(
   if (proposal.maker === operatorId) return 'OWN_PROPOSAL';
   if (two.isAbout?.(proposal.content) === operatorId) return 'ABOUT_YOU';
   if (!proposal.is_whole || proposal.hash.toString('hex') !== hash) return 'NOT_WHAT_YOU_SAW';
+  if (proposal.maker === null) return two.isAskedBySite ? undefined : 'CHANGED_SINCE';
   const maker = await lockOperator(tx, proposal.maker);
   const maySo =
     maker && !maker.is_disabled && !maker.is_handed && mayDo(maker.roles, two.permission);

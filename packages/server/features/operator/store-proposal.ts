@@ -10,7 +10,8 @@ export type ProposalRow = {
   readonly before: unknown;
   readonly content: unknown;
   readonly hash: Buffer;
-  readonly maker: number;
+  /** Null: the site itself; its name is empty. */
+  readonly maker: number | null;
   readonly maker_name: string;
   readonly made_at: number;
   readonly expires_at: number;
@@ -25,7 +26,7 @@ const LIFE_HOURS = 24;
 const hashOf = sql`sha256(convert_to(jsonb_build_array(p.permission, p.target, p.reason, p.before,
   p.content)::text, 'UTF8'))`;
 const columns = sql`p.id, p.permission, p.target, p.reason, p.before, p.content, p.hash, p.maker,
-  o.name AS maker_name, p.made_at, p.expires_at, p.hash = ${hashOf} AS is_whole,
+  coalesce(o.name, '') AS maker_name, p.made_at, p.expires_at, p.hash = ${hashOf} AS is_whole,
   p.state = 'open' AND p.expires_at > app_now() AS is_open`;
 
 export type NewProposal = {
@@ -34,7 +35,7 @@ export type NewProposal = {
   readonly reason: string;
   readonly before: unknown;
   readonly content: unknown;
-  readonly maker: number;
+  readonly maker: number | null;
 };
 
 export async function insertProposal(tx: Tx, made: NewProposal): Promise<number> {
@@ -51,7 +52,7 @@ export async function insertProposal(tx: Tx, made: NewProposal): Promise<number>
 
 export async function findProposal(db: Executor, id: number): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`
-    SELECT ${columns} FROM operator_proposal p JOIN operator o ON o.operator_id = p.maker
+    SELECT ${columns} FROM operator_proposal p LEFT JOIN operator o ON o.operator_id = p.maker
     WHERE p.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -64,7 +65,7 @@ export async function lockProposal(tx: Tx, id: number): Promise<ProposalRow | un
 
 export async function listOpenProposals(db: Executor): Promise<readonly ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`
-    SELECT ${columns} FROM operator_proposal p JOIN operator o ON o.operator_id = p.maker
+    SELECT ${columns} FROM operator_proposal p LEFT JOIN operator o ON o.operator_id = p.maker
     WHERE p.state = 'open' AND p.expires_at > app_now() ORDER BY p.id DESC LIMIT 500`.execute(db);
   return rows;
 }

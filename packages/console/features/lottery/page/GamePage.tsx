@@ -7,6 +7,7 @@ import { useMay, useMe } from '../../operator/index.ts';
 import type { Game } from './game.ts';
 import { StateBadge, useTimes } from './columns.tsx';
 import { DisplayForm, LimitsForm, NamesForm, SaleForm } from './forms.tsx';
+import { AlarmTimes } from './AlarmTimes.tsx';
 import { TimetableForm } from './TimetableForm.tsx';
 import { PriceList } from './PriceList.tsx';
 import { useGames } from './use-games.ts';
@@ -14,7 +15,16 @@ import styles from './page.module.css';
 import { text } from './text.ts';
 import { VersionList } from './VersionList.tsx';
 
-const TABS = ['versions', 'sale', 'names', 'display', 'timetable', 'limits', 'prices'] as const;
+const TABS = [
+  'versions',
+  'sale',
+  'names',
+  'display',
+  'timetable',
+  'limits',
+  'prices',
+  'alarms',
+] as const;
 type Tab = (typeof TABS)[number];
 
 const FORMS = {
@@ -34,6 +44,7 @@ function useMayOpen(): Readonly<Record<Tab, boolean>> {
     timetable: useMay('lottery.games.schedule'),
     limits: useMay('lottery.games.limits'),
     prices: useMay('bet.prices.read'),
+    alarms: useMay('lottery.alarms.change'),
   };
 }
 
@@ -67,6 +78,9 @@ function Change(props: { readonly game: Game; readonly part: keyof typeof FORMS 
   );
 }
 
+/** Only an issue that a feed tells can be late. */
+const isAbout = (tab: Tab, { Kind }: Game): boolean => tab !== 'alarms' || Kind === 'official';
+
 function Whole({ game }: { readonly game: Game }) {
   const words = useWords(text);
   const say = useSay();
@@ -76,6 +90,7 @@ function Whole({ game }: { readonly game: Game }) {
   const contentOf = (each: Tab) => {
     if (each === 'versions') return <VersionList game={game} />;
     if (each === 'prices') return <PriceList game={game} />;
+    if (each === 'alarms') return <AlarmTimes game={game} />;
     return <Change game={game} part={each} />;
   };
   return (
@@ -93,7 +108,7 @@ function Whole({ game }: { readonly game: Game }) {
         label={words.title}
         value={tab}
         onChoose={setTab}
-        tabs={TABS.filter((each) => may[each]).map((each) => ({
+        tabs={TABS.filter((each) => may[each] && isAbout(each, game)).map((each) => ({
           value: each,
           label: words[each],
           content: each === tab && contentOf(each),

@@ -10,6 +10,8 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'lottery.issues.draw': { zh: '录入开奖号码', en: 'Enter a draw' },
   'lottery.issues.cancel': { zh: '取消期号', en: 'Cancel an issue' },
   'lottery.issues.correct': { zh: '更正开奖号码', en: 'Correct a draw' },
+  'lottery.alarms.change': { zh: '修改告警时限', en: 'Times of alarms' },
+  'lottery.alarms.acknowledge': { zh: '处理告警', en: 'Acknowledge alarms' },
   'bet.odds.change': { zh: '修改赔率', en: 'Odds' },
   'bet.prices.change': { zh: '玩法、赔率与限额', en: 'Plays, odds and limits' },
   'bet.limits.change': { zh: '修改限额', en: 'Limits' },

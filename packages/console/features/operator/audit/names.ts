@@ -14,5 +14,8 @@ export function useKindNames(): Readonly<Record<string, string>> {
 /** Who did it, in words: who was not let in has an address alone. */
 export function useWho(): (row: AuditRow) => string {
   const words = useWords(text);
-  return (row) => (row.Actor === 'command' ? words.command : row.ActorName || row.Ip);
+  return (row) => {
+    if (row.Actor === 'command') return words.command;
+    return row.Actor === 'site' ? words.site : row.ActorName || row.Ip;
+  };
 }

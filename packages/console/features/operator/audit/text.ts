@@ -18,6 +18,7 @@ export const text = {
   at: { zh: '时间', en: 'Time' },
   actor: { zh: '操作人', en: 'Who' },
   command: { zh: '命令行', en: 'Command' },
+  site: { zh: '系统自动', en: 'The site itself' },
   anyone: { zh: '未登录者', en: 'Not let in' },
   reason: { zh: '原因', en: 'Reason' },
   change: { zh: '变更', en: 'Change' },

@@ -26,7 +26,7 @@ function Facts({ proposal }: { readonly proposal: Proposal }) {
     [words.act, say(actName(proposal.Permission))],
     [words.target, proposal.Target],
     [words.reason, proposal.Reason],
-    [words.maker, proposal.Maker],
+    [words.maker, proposal.Maker || words.site],
     [words.madeAt, formatMoment(proposal.MadeAt)],
     [words.expires, formatMoment(proposal.ExpiresAt)],
   ] as const;

@@ -34,7 +34,7 @@ function useColumns(open: (row: Proposal) => void): readonly Column<Proposal>[] 
     { id: 'id', head: '#', className: inline['num'], cell: ({ Id }) => Id },
     { id: 'act', head: words.act, cell: ({ Permission }) => say(actName(Permission)) },
     { id: 'target', head: words.target, className: styles['strong'], cell: ({ Target }) => Target },
-    { id: 'maker', head: words.maker, cell: ({ Maker }) => Maker },
+    { id: 'maker', head: words.maker, cell: ({ Maker }) => Maker || words.site },
     {
       id: 'made',
       head: words.madeAt,

@@ -4,6 +4,7 @@ export const text = {
   act: { zh: '操作', en: 'Act' },
   target: { zh: '对象', en: 'Target' },
   maker: { zh: '申请人', en: 'Proposed by' },
+  site: { zh: '系统自动', en: 'The site itself' },
   madeAt: { zh: '申请时间', en: 'Proposed' },
   expires: { zh: '有效期至', en: 'Good until' },
   reason: { zh: '原因', en: 'Reason' },

@@ -57,6 +57,16 @@ export const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
       FromDay: '2027-03-08',
     },
   },
+  getAlarms: { who: 'lottery.alarms.read' },
+  getSeenAlarms: { who: 'lottery.alarms.read' },
+  acknowledgeAlarms: {
+    who: 'lottery.alarms.acknowledge',
+    sample: { Ids: [1_000_000_000], Reason: 'no such alarm' },
+  },
+  changeAlarmTimes: {
+    who: 'lottery.alarms.change',
+    sample: { GameId: 32_000, LateMinutes: 5, GiveUpMinutes: 60, Reason: 'nobody has this game' },
+  },
   getIssueMonitor: { who: 'lottery.issues.read' },
   getIssue: { who: 'lottery.issues.read', sample: NO_ISSUE },
   enterDraw: {

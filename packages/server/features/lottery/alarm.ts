@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/db.ts';
+import { tellPages } from '../operator/index.ts';
+import { type AlarmKind, insertAlarm } from './store-alarm.ts';
+
+const PAGES = ['lottery.alarms', 'lottery.issues'];
+
+/** Raises an alarm of an issue, once, and shows it at the console; false: it was raised before. */
+export async function raiseAlarm(
+  tx: Tx,
+  { gameId, issueId }: { readonly gameId: number; readonly issueId: number },
+  kind: AlarmKind,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  const isNew = await insertAlarm(tx, gameId, issueId, kind, detail);
+  if (isNew) await tellPages(tx, PAGES, `game ${gameId}`);
+  return isNew;
+}
