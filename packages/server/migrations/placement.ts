@@ -16,6 +16,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   draw_block: 'central',
   draw_chain: 'central',
   draw_watch: 'central',
+  alarm_seen: 'central',
   draw_entry: 'central',
   event: 'central',
   event_topic: 'central',

@@ -63,7 +63,7 @@ const TABLES: Readonly<Record<string, string>> = {
   // Only the owner migrates.
   migration: '',
   // What a game is stays as it came; only what it is in, and how it draws, changes.
-  game: `${ADDS} UPDATE(beacon_delta_ms) UPDATE(feed_fresh_hours) UPDATE(kind) UPDATE(state) UPDATE(state_at) UPDATE(state_note) UPDATE(state_reason) UPDATE(version)`,
+  game: `${ADDS} UPDATE(beacon_delta_ms) UPDATE(feed_fresh_hours) UPDATE(give_up_minutes) UPDATE(kind) UPDATE(late_minutes) UPDATE(state) UPDATE(state_at) UPDATE(state_note) UPDATE(state_reason) UPDATE(version)`,
   game_version: ADDS,
   holiday: ADDS,
   // Triggers keep results, times and states, manifests, chains, rounds, terms and game events.
@@ -81,6 +81,7 @@ const TABLES: Readonly<Record<string, string>> = {
   ticket_block: ADDS,
   issue_correction: `${ADDS} UPDATE(finished_at)`,
   draw_entry: `${ADDS} UPDATE(outcome)`,
+  alarm_seen: ADDS,
   feed_told: ADDS,
   feed_source: ALL,
 };

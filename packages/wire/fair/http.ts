@@ -48,6 +48,8 @@ export const getManifests = get('/api/Fair/Manifests', {
     Manifests: z.array(SignedManifest),
     /** Of a game that is read off another one: what that one published of its day and its issue. */
     Parent: z.optional(z.array(SignedManifest)),
+    /** Of a cancelled issue that nobody could bet on: it has no manifest of its own that says so. */
+    NeverOpened: z.optional(z.literal(true)),
   }),
   codes: PROOF_CODES,
   about: 'The signed manifests of one issue.',

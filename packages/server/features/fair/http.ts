@@ -1,11 +1,13 @@
 import type { ManifestKind } from '@fairlot/draw/manifest';
 import type { TicketLeaf } from '@fairlot/draw/ticket';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { IssueState } from '@fairlot/rules/issue/state';
 import { ok, refused } from '@fairlot/rules/core/result';
+import type { Output } from '@fairlot/wire/core';
 import { fairHttp } from '@fairlot/wire/fair';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
-import { findIssue, issuesOfRound } from '../lottery/index.ts';
+import { findIssue, type Issue, issuesOfRound } from '../lottery/index.ts';
 import { acceptRound } from './beacon.ts';
 import { isBeacon } from './calculator.ts';
 import { fairOf } from './context.ts';
@@ -51,13 +53,7 @@ export function fairRoutes(platform: Platform) {
       const found = await read.catch(orFault(log));
       if (typeof found === 'string') return refused({ code: found });
       const [lines, theirs] = found;
-      return ok({
-        GameId,
-        SerialNumber,
-        GameCode: issue.code,
-        Manifests: lines.map(present),
-        ...(theirs && { Parent: theirs.map(present) }),
-      });
+      return ok(presentRecord(issue, lines, theirs));
     },
 
     getTickets: async ({ GameId, SerialNumber, After }, { principal }) => {
@@ -98,6 +94,22 @@ export function fairRoutes(platform: Platform) {
     },
   });
 }
+
+const presentRecord = (
+  issue: Issue,
+  lines: readonly ManifestLine[],
+  theirs: readonly ManifestLine[] | undefined,
+): Output<typeof fairHttp.getManifests> => ({
+  GameId: issue.gameId,
+  SerialNumber: issue.serialNumber,
+  GameCode: issue.code,
+  Manifests: lines.map(present),
+  ...(theirs && { Parent: theirs.map(present) }),
+  ...(isNeverOpened(issue) && { NeverOpened: true as const }),
+});
+
+const isNeverOpened = ({ state, openedMs }: Issue): boolean =>
+  state === IssueState.CANCEL && openedMs === null;
 
 /** An archive that is damaged is for people to mend; whoever asked is told that it is not there. */
 const orFault =

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyDraw } from '@fairlot/draw/verify';
 import { invariant } from '@fairlot/rules/core/invariant';
+import { fairHttp } from '@fairlot/wire/fair';
 import { type App, startApp } from '../../app.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
@@ -166,6 +167,10 @@ describe('all processes down for an hour', () => {
       const never = await viewIssue(server(), FFC, openSerial + offset);
       expect(never).toMatchObject({ state: 3, opened_at: null, step: 'done' });
     }
+    const asked = async (SerialNumber: number) =>
+      (await server().call(fairHttp.getManifests, { GameId: FFC, SerialNumber })).value;
+    expect(await asked(openSerial + 1)).toMatchObject({ NeverOpened: true });
+    expect(await asked(openSerial)).not.toHaveProperty('NeverOpened');
     const now = await viewIssue(server(), FFC, openSerial + 60);
     expect(now).toMatchObject({ state: 0, step: 'close' });
     // Close and result of the one that was open, opening of the one that is: nothing back-dated.

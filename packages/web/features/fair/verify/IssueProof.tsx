@@ -34,15 +34,17 @@ function useRecord(gameId: number, serial: number) {
   const lines = first.data?.ok ? first.data.value.Manifests : undefined;
   const isOver =
     lines?.some(({ Kind, Body }) => ENDS.includes(Kind) && isOf(serial, Body)) ?? false;
+  const isUnopened = first.data?.ok === true && first.data.value.NeverOpened === true;
   const isRefused = first.data?.ok === false;
   useCall(fairHttp.getManifests, input, {
-    refetchInterval: isOver || isRefused ? false : AWAIT_MS,
+    refetchInterval: isOver || isUnopened || isRefused ? false : AWAIT_MS,
   });
   const isKeyKnown = !key.isPending;
   const parent = first.data?.ok ? first.data.value.Parent : undefined;
   return {
     ...first,
     lines,
+    isUnopened,
     parent,
     key: key.data?.ok ? key.data.value.Key : undefined,
     isKeyKnown,
@@ -68,7 +70,7 @@ export function IssueProof({ gameId, serial, onFile }: Props) {
   const words = useWords(VERIFY);
   const say = useSay();
   const game = useGame(gameId);
-  const { data, errorUpdateCount, refetch, lines, parent, key, isKeyKnown } = useRecord(
+  const { data, errorUpdateCount, refetch, lines, isUnopened, parent, key, isKeyKnown } = useRecord(
     gameId,
     serial,
   );
@@ -114,6 +116,7 @@ export function IssueProof({ gameId, serial, onFile }: Props) {
       gameId={gameId}
       name={game ? say(game.Name) : ''}
       serial={serial}
+      isUnopened={isUnopened}
       onFile={onFile}
     />
   );

@@ -103,15 +103,14 @@ function Verdict({ view, ms }: Pick<Props, 'view' | 'ms'>) {
         </div>
       );
     case 'undrawn':
-    case 'cancelled': {
-      const isUndrawn = view.verdict === 'undrawn';
+    case 'unopened':
+    case 'cancelled':
       return (
         <div>
-          <b>{isUndrawn ? words.undrawn : words.cancelled}</b>
-          <p className={inline['sec']}>{isUndrawn ? words.undrawnHow : words.cancelledHow}</p>
+          <b>{words[view.verdict]}</b>
+          <p className={inline['sec']}>{words[`${view.verdict}How`]}</p>
         </div>
       );
-    }
     case 'failed':
     case 'malformed': {
       const { n } = view.failure ?? { n: 0 };

@@ -18,12 +18,17 @@ export function VerifyPanel(props: {
   serial: number;
   /** Known when the proof came from the server. */
   gameId?: number;
+  /** The server says that it was never on sale. */
+  isUnopened?: boolean;
   onFile: (text: string) => void;
 }) {
-  const { proof, name, serial, gameId, onFile } = props;
+  const { proof, name, serial, gameId, isUnopened, onFile } = props;
   const isSignedIn = useSignedIn();
   const { bundle, verification, ms } = proof;
-  const view = useMemo(() => panelOf(bundle, verification), [bundle, verification]);
+  const view = useMemo(
+    () => panelOf(bundle, verification, isUnopened),
+    [bundle, verification, isUnopened],
+  );
   const ticked = useTicks(view.order.length);
   const shown = new Set(view.order.slice(0, ticked));
   const isDone = ticked === view.order.length;

@@ -77,6 +77,15 @@ describe('the panel', () => {
     expect([verdict, stage]).toEqual(['cancelled', 'cancelled']);
   });
 
+  it('says that an issue was never on sale, and of one that was what was published of it', () => {
+    const verdictOf = (manifests: ReturnType<typeof publish>) => {
+      const bundle = { ...sampleBundle(1), manifests };
+      return panelOf(bundle, verifyDraw(bundle), true).verdict;
+    };
+    expect(verdictOf(publish(day.slice(0, 1)))).toBe('unopened');
+    expect(verdictOf(publish(day))).not.toBe('unopened');
+  });
+
   it('says that a file is none', () => {
     expect(panelOf(undefined, verifyDraw('x')).verdict).toBe('malformed');
   });

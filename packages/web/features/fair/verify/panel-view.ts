@@ -20,7 +20,15 @@ type StepNumber = 1 | 2 | 3 | 4;
 type Stage = 'none' | 'announced' | 'open' | 'closed' | 'drawn' | 'cancelled';
 
 /** `verified` is said of four steps that were checked, `partly` of fewer. */
-type Verdict = 'verified' | 'partly' | 'late' | 'failed' | 'undrawn' | 'cancelled' | 'malformed';
+type Verdict =
+  | 'verified'
+  | 'partly'
+  | 'late'
+  | 'failed'
+  | 'undrawn'
+  | 'cancelled'
+  | 'unopened'
+  | 'malformed';
 
 export type PanelStep = {
   readonly n: StepNumber;
@@ -141,7 +149,12 @@ export function numbersOf({ draw, derive }: MappingProgram): number {
   }
 }
 
-export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification): PanelView {
+/** `isUnopened`: the server says that it was never on sale; what was published cannot tell. */
+export function panelOf(
+  bundle: DrawBundle | undefined,
+  { steps }: Verification,
+  isUnopened = false,
+): PanelView {
   const parts: IssueParts = bundle
     ? partsOf(bundle)
     : {
@@ -169,7 +182,7 @@ export function panelOf(bundle: DrawBundle | undefined, { steps }: Verification)
     record,
     order,
     failure: failed && { n: stepNumberOf(failed), check: failed },
-    verdict: bundle ? verdictOf(parts, stage, four, order) : 'malformed',
+    verdict: bundle ? verdictOf(parts, stage, four, order, isUnopened) : 'malformed',
   };
 }
 
@@ -178,8 +191,11 @@ function verdictOf(
   stage: Stage,
   four: readonly PanelStep[],
   order: readonly Step[],
+  isUnopened: boolean,
 ): Verdict {
   if (order.some(({ status }) => status === 'failed')) return 'failed';
+  // One that was sold has a manifest of its own: then the server says what is not so.
+  if (isUnopened && (stage === 'announced' || stage === 'cancelled')) return 'unopened';
   if (stage === 'cancelled') return 'cancelled';
   if (stage !== 'drawn') return 'undrawn';
   if (close?.late) return 'late';

@@ -63,6 +63,11 @@ export const VERIFY = {
     zh: '密钥照样公布，与承诺一致。',
     en: 'The secret was revealed all the same and matches the commitment.',
   },
+  unopened: { zh: '本期未开售', en: 'Never on sale' },
+  unopenedHow: {
+    zh: '没有人能投注，也不开奖。',
+    en: 'Nobody could bet on it, and it is not drawn.',
+  },
   steps: { zh: '验证步骤', en: 'Steps' },
   step1: { zh: '开售前，平台先交出承诺', en: 'Before sale: the commitment' },
   step1How: {
