@@ -22,6 +22,10 @@ export const changeLimits = post('/api/Console/GameLimits', {
     MinStake: amount,
     MaxStake: amount,
     MaxMultiple: z.int().check(z.minimum(1), z.maximum(HIGHEST_MULTIPLE)),
+    /** What all bets of a player in an issue may bring him; without it: no cap. */
+    IssuePrize: z.optional(amount),
+    /** What all bets on plays without numbers may bring in an issue, each at the worst; without it: no cap. */
+    Budget: z.optional(amount),
     EffectAt: effectAt,
   }),
   output: Made,

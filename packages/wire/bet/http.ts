@@ -52,6 +52,8 @@ export const getOdds = post('/api/Bet/Odds', {
     MinStake: money,
     MaxStake: money,
     MaxMultiple: z.int(),
+    /** What all bets of a player in an issue may bring him at the most; left out where it has no cap. */
+    IssuePrize: z.optional(money),
   }),
   about: 'Odds and limits of a game.',
 });

@@ -24,12 +24,19 @@ const OWN_CODES = codes({
     zh: '{name}：返奖率低于承诺的下限',
     en: '{play}: it would return less than is promised',
   },
+  NOT_TOGETHER: {
+    number: 2585,
+    zh: '{name}：单挑、赔率联动的各项须同时填写；联动只用于有选项的玩法',
+    en: '{play}: the fields of the solo rule, and those of the step rule, go together; steps are for plays with options',
+  },
 });
 const CODES = { ...PROPOSED_CODES, ...OWN_CODES };
 
 const amount = money.check(z.refine((value) => value > 0n && value <= HIGHEST_LIMIT));
 const MOST_OPTIONS = 1_000;
 const MOST_NOTES = 100_000;
+/** Ten-thousandths of a whole. */
+const share = z.int().check(z.minimum(1), z.maximum(10_000));
 
 const changed = z.strictObject({
   /** A form of a play: `ssc.c.total`, `lhc.te.zodiac@2026`. */
@@ -44,6 +51,13 @@ const changed = z.strictObject({
         MinStake: z.optional(amount),
         MaxStake: z.optional(amount),
         MaxNotes: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_NOTES))),
+        MaxNotesRatio: z.optional(share),
+        SoloRatio: z.optional(share),
+        SoloPrize: z.optional(amount),
+        Liability: z.optional(amount),
+        OddsStep: z.optional(amount),
+        OddsDrop: z.optional(share),
+        OddsFloor: z.optional(share),
       }),
     ),
   ),

@@ -52,7 +52,15 @@ const GameRow = z.object({
   Sort: z.int(),
   IsHot: z.boolean(),
   Limits: z.nullable(
-    z.object({ PrizeLimit: money, MinStake: money, MaxStake: money, MaxMultiple: z.int() }),
+    z.object({
+      PrizeLimit: money,
+      MinStake: money,
+      MaxStake: money,
+      MaxMultiple: z.int(),
+      /** Left out where there is no cap: what all bets of a player, or on plays without numbers, may bring. */
+      IssuePrize: z.optional(money),
+      Budget: z.optional(money),
+    }),
   ),
   /** The number of its newest version. */
   Version: z.int(),

@@ -71,6 +71,15 @@ test('changed limits hold at once, and are a version of the game and new terms',
   expect((await forPlayers()).Version).toBe(after.Version);
 });
 
+test('caps of an issue are set with the limits, and taken away', async () => {
+  expect((await change({ IssuePrize: 600_000, Budget: 5_000_000 })).code).toBe('OK');
+  expect((await game()).Limits).toMatchObject({ IssuePrize: 600_000_000n, Budget: 5_000_000_000n });
+  expect(await forPlayers()).toMatchObject({ IssuePrize: 600_000_000n });
+  expect((await change({})).code).toBe('OK');
+  expect((await game()).Limits).not.toHaveProperty('IssuePrize');
+  expect(await forPlayers()).not.toHaveProperty('IssuePrize');
+});
+
 test('planned limits become terms once, when their time has come', async () => {
   const { Version } = await forPlayers();
   expect((await change({ MaxMultiple: 500, EffectAt: START + MINUTE_MS })).code).toBe('OK');

@@ -17,7 +17,7 @@ import {
   auditedVersion,
 } from '../lottery/index.ts';
 import { act, type Actor } from '../operator/index.ts';
-import { changeTerms, newestTerms } from './odds.ts';
+import { changeTerms, newestTerms, type TermsChange } from './odds.ts';
 import { dueLimits, gamesWithoutLimits } from './store-limits.ts';
 import type { Terms } from './terms.ts';
 
@@ -35,7 +35,23 @@ export const limitsOf = (terms: Terms): Limits => ({
   minStake: String(terms.minStake),
   maxStake: String(terms.maxStake),
   maxMultiple: terms.maxMultiple,
+  ...(terms.issuePrize !== undefined && { issuePrize: String(terms.issuePrize) }),
+  ...(terms.budget !== undefined && { budget: String(terms.budget) }),
 });
+
+/** What limits make of the terms: a cap that they do not name is none. */
+const termsChangeOf = (limits: Limits, limitsVersion: number): TermsChange => ({
+  issuePrize: undefined,
+  budget: undefined,
+  ...limits,
+  limitsVersion,
+});
+
+/** Without the caps that are none. */
+const withoutNone = (limits: Limits): Limits =>
+  Object.fromEntries(
+    Object.entries(limits).filter(([, value]) => value !== undefined),
+  ) as unknown as Limits;
 
 type Fault = 'LIMITS_CROSSED';
 
@@ -58,7 +74,7 @@ export const changeLimits = (
       const seen = change.seen ?? game.version;
       if (seen !== game.version) return refused({ code: 'GAME_CHANGED' });
       const before = game.limits ?? limitsOf(await newestTerms(tx, gameId));
-      const content = { ...before, ...input };
+      const content = withoutNone({ ...before, ...input });
       if (BigInt(content.minStake) > BigInt(content.maxStake)) {
         return refused({ code: 'LIMITS_CROSSED' });
       }
@@ -67,7 +83,7 @@ export const changeLimits = (
       }
       // The terms before the row of the game, in the order of `changeTerms`.
       if (effectAt === undefined) {
-        await changeTerms({ ...stage, db: tx }, gameId, { ...content, limitsVersion: seen + 1 });
+        await changeTerms({ ...stage, db: tx }, gameId, termsChangeOf(content, seen + 1));
       }
       const made = { gameId, part: 'limits', content, author: authorOf(actor), reason } as const;
       const version = await insertVersion(tx, { ...made, effectAt, seen });
@@ -88,7 +104,7 @@ export async function keepLimits(stage: Stage & { readonly db: Db }): Promise<vo
       changeTerms({ ...stage, db: tx }, gameId, async () => {
         // Under the lock of the terms: another process may have done it.
         const [due] = await dueLimits(tx, gameId);
-        return due && { ...due.limits, limitsVersion: due.version };
+        return due && termsChangeOf(due.limits, due.version);
       }),
     );
   }

@@ -134,6 +134,32 @@ describe('prices', () => {
     expect(rows).toEqual([{ most_prize: 50_000n }]);
   });
 
+  test('caps of a number, of few notes and steps of odds hold together or not at all', async () => {
+    const steps = { OddsStep: mills(10_000), OddsDrop: 100, OddsFloor: 9_500 };
+    const solo = { SoloRatio: 100, SoloPrize: mills(20_000) };
+    const looked = async (Play: string, Limits: Change['Limits']) =>
+      (await preview({ Play, Limits })).code;
+    expect(await looked('ssc.fixed', { SoloRatio: 100 })).toBe('NOT_TOGETHER');
+    expect(await looked(TOTAL, { OddsStep: mills(10_000) })).toBe('NOT_TOGETHER');
+    // Steps are for options: these odds are the player's own.
+    expect(await looked('ssc.fixed', steps)).toBe('NOT_TOGETHER');
+    // 99 % of a stake come back at first: at half the odds it would be less than is promised.
+    expect(await looked(TOTAL, { ...steps, OddsFloor: 5_000 })).toBe('RETURN_BELOW');
+    const before = (await forPlayers()).PlayLimits;
+    const Liability = mills(1_000_000);
+    await publish(
+      { Play: TOTAL, Limits: { ...steps, Liability } },
+      { Play: 'ssc.star5.direct', Limits: { ...solo, MaxNotesRatio: 9_000 } },
+    );
+    expect((await forPlayers()).PlayLimits).toEqual({
+      ...before,
+      [TOTAL]: { ...steps, Liability },
+      'ssc.star5.direct': { ...solo, MaxNotesRatio: 9_000 },
+    });
+    expect((await play('ssc.star5.direct')).Limits).toEqual({ ...solo, MaxNotesRatio: 9_000 });
+    await publish({ Play: TOTAL, Limits: null }, { Play: 'ssc.star5.direct', Limits: null });
+  });
+
   test('go back: limits of the game again, a play on again', async () => {
     await publish(
       { Play: 'ssc.fixed', Limits: null },

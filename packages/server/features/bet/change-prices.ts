@@ -17,7 +17,13 @@ import {
 } from '../lottery/index.ts';
 import { type NotPut, type Person, propose, type ProposalRow } from '../operator/index.ts';
 import { changeTerms, newestTerms, type TermsChange } from './odds.ts';
-import { inOrder, type StoredPlayLimits, storedLimitsOf } from './play-limits.ts';
+import {
+  inOrder,
+  type PlayLimits,
+  playLimitsOf,
+  type StoredPlayLimits,
+  storedLimitsOf,
+} from './play-limits.ts';
 import { duePrices } from './store-prices.ts';
 import { isQuoted, limitsOfPlay, oddsOf, standardOdds, type Terms } from './terms.ts';
 
@@ -42,6 +48,7 @@ export type PricesFault =
   | 'NOT_IN_TIME'
   | 'LIMITS_CROSSED'
   | 'BAD_ODDS'
+  | 'NOT_TOGETHER'
   | ReturnFault;
 export type PricesRefusal = {
   readonly code: PricesFault;
@@ -61,9 +68,28 @@ function faultOf(terms: Terms, play: Play, { odds, limits }: PriceChange): Price
     if (fault) return fault;
   }
   if (!limits) return undefined;
+  const own = playLimitsOf(limits as StoredPlayLimits);
+  if (!goTogether(own, play)) return 'NOT_TOGETHER';
+  const fault = own.oddsFloor === undefined ? undefined : floorFault(terms, play, own.oddsFloor);
+  if (fault) return fault;
   const ofGame = limitsOfPlay({ ...terms, ofPlays: new Map() }, play);
   const least = BigInt(limits.minStake ?? ofGame.minStake);
   return least > BigInt(limits.maxStake ?? ofGame.maxStake) ? 'LIMITS_CROSSED' : undefined;
+}
+
+const isAllOrNone = (...fields: readonly unknown[]): boolean =>
+  fields.every((field) => field === undefined) || !fields.includes(undefined);
+
+/** Whether the fields of each rule are there together, and odds that move are those of options. */
+const goTogether = (limits: PlayLimits, { options }: Pick<Play, 'options'>): boolean =>
+  isAllOrNone(limits.soloRatio, limits.soloPrize) &&
+  isAllOrNone(limits.oddsStep, limits.oddsDrop, limits.oddsFloor) &&
+  (limits.oddsStep === undefined || options.length > 0);
+
+/** Odds may fall by themselves as low as they may be set, and no lower. */
+function floorFault(terms: Terms, play: Play, floor: number): PricesFault | undefined {
+  const lowest = oddsOf(terms, play).map((odds) => (odds * BigInt(floor)) / 10_000n);
+  return returnFault(play, lowest, standardOdds(terms, play));
 }
 
 /** What plays are now, of that which a change names. */
@@ -174,6 +200,7 @@ export const proposePrices = (
   );
 
 const text = z.optional(z.string());
+const count = z.optional(z.int());
 const Content = z.object({
   gameId: z.int(),
   effectAt: z.optional(z.int()),
@@ -187,7 +214,14 @@ const Content = z.object({
             prizeLimit: text,
             minStake: text,
             maxStake: text,
-            maxNotes: z.optional(z.int()),
+            soloPrize: text,
+            liability: text,
+            oddsStep: text,
+            maxNotes: count,
+            maxNotesRatio: count,
+            soloRatio: count,
+            oddsDrop: count,
+            oddsFloor: count,
           }),
         ),
       ),

@@ -33,6 +33,8 @@ export const betConsoleRoutes = (platform: Platform) => {
         minStake: String(input.MinStake),
         maxStake: String(input.MaxStake),
         maxMultiple: input.MaxMultiple,
+        issuePrize: input.IssuePrize === undefined ? undefined : String(input.IssuePrize),
+        budget: input.Budget === undefined ? undefined : String(input.Budget),
       });
       return result.ok ? ok({ Version: result.value.version }) : result;
     },

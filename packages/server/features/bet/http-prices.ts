@@ -18,19 +18,19 @@ import { isQuoted, oddsOf, standardOdds, type Terms } from './terms.ts';
 type Calls = Pick<Handlers<typeof betConsole>, 'getPrices' | 'previewPrices' | 'proposePrices'>;
 type Wanted = Input<typeof betConsole.previewPrices>;
 
-const textOf = (amount: bigint | undefined): string | undefined =>
-  amount === undefined ? undefined : String(amount);
-
 const changeOf = ({ Play, Odds, Limits, IsOpen }: Wanted['Changes'][number]): PriceChange => ({
   play: Play,
   ...(Odds && { odds: Odds.map(String) }),
   ...(Limits !== undefined && {
-    limits: Limits && {
-      ...(Limits.PrizeLimit !== undefined && { prizeLimit: textOf(Limits.PrizeLimit) }),
-      ...(Limits.MinStake !== undefined && { minStake: textOf(Limits.MinStake) }),
-      ...(Limits.MaxStake !== undefined && { maxStake: textOf(Limits.MaxStake) }),
-      ...(Limits.MaxNotes !== undefined && { maxNotes: Limits.MaxNotes }),
-    },
+    // `maxStake` of `MaxStake`.
+    limits:
+      Limits &&
+      Object.fromEntries(
+        Object.entries(Limits).map(([field, value]) => [
+          field.charAt(0).toLowerCase() + field.slice(1),
+          typeof value === 'bigint' ? String(value) : value,
+        ]),
+      ),
   }),
   ...(IsOpen !== undefined && { isOpen: IsOpen }),
 });

@@ -44,6 +44,7 @@ export function betRoutes({ db, settings }: Platform, { rate }: BetOptions) {
         MinStake: terms.minStake,
         MaxStake: terms.maxStake,
         MaxMultiple: terms.maxMultiple,
+        ...(terms.issuePrize !== undefined && { IssuePrize: terms.issuePrize }),
       };
     },
   });

@@ -25,6 +25,8 @@ const presentLimits = (limits: Limits): Row['Limits'] => ({
   MinStake: mills(BigInt(limits.minStake)),
   MaxStake: mills(BigInt(limits.maxStake)),
   MaxMultiple: limits.maxMultiple,
+  ...(limits.issuePrize !== undefined && { IssuePrize: mills(BigInt(limits.issuePrize)) }),
+  ...(limits.budget !== undefined && { Budget: mills(BigInt(limits.budget)) }),
 });
 
 function presentRow({ category, limits, ...game }: GameNow): Row {

@@ -10,6 +10,10 @@ export type Limits = {
   readonly minStake: string;
   readonly maxStake: string;
   readonly maxMultiple: number;
+  /** Left out where there is no cap: what all bets of a player in an issue may bring him. */
+  readonly issuePrize?: string | undefined;
+  /** What bets on plays without numbers may bring together in an issue. */
+  readonly budget?: string | undefined;
 };
 
 /** What is changed of a play: odds in ten-thousandths as text, by form; limits and switch by its code. */

@@ -13,6 +13,8 @@ import {
   badFields,
   changeOf,
   initialOf,
+  type LimitField,
+  LIMITS,
   oddsText,
   percent,
   type PlayChange,
@@ -28,8 +30,14 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const faultOf = (field: string) =>
-  field === 'notes' ? FAULTS.notes : field.startsWith('o') ? FAULTS.odds : FAULTS.amount;
+function faultOf(field: string) {
+  if (!(field in LIMITS)) return FAULTS.odds;
+  return FAULTS[LIMITS[field as LimitField].as];
+}
+
+/** What all bets together may bring, and how odds go down before: of few plays, each may be left out. */
+const CAPS = ['liability', 'soloShare', 'soloPrize', 'notesShare'] as const;
+const STEPS = ['step', 'drop', 'floor'] as const;
 
 function usePriceForm({ gameId, row, onClose }: Props) {
   const [isOpen, setOpen] = useState(row.IsOpen);
@@ -130,6 +138,15 @@ export function PlayDialog(props: Props) {
           <Line form={form} field="notes" label={words.maxNotes} hint={words.limitHint} />
           <Line form={form} field="least" label={words.minStake} hint={words.limitHint} />
           <Line form={form} field="most" label={words.maxStake} hint={words.limitHint} />
+          {[...CAPS, ...(row.Options.length > 0 ? STEPS : [])].map((field) => (
+            <Line
+              key={field}
+              form={form}
+              field={field}
+              label={words[field]}
+              hint={words.noneHint}
+            />
+          ))}
         </div>
         <Button onClick={look} disabled={!isReady}>
           {words.preview}

@@ -132,11 +132,16 @@ const noteOf = ({ until, zh, en }: SaleValues) => ({
   ...(zh.trim() !== '' && { Message: { zh: zh.trim(), en: en.trim() } }),
 });
 
+/** Whether something is typed that is no amount: what may be left out. */
+const isNoAmount = (typed: string): boolean => typed.trim() !== '' && !readAmount(typed);
+
 export function LimitsForm({ game, onSaved }: FormPart) {
   const words = useWords(text);
   const { Limits } = game;
-  const shown = (name: 'PrizeLimit' | 'MinStake' | 'MaxStake') =>
-    Limits ? formatMoney(Limits[name]) : '';
+  const shown = (name: 'PrizeLimit' | 'MinStake' | 'MaxStake' | 'IssuePrize' | 'Budget') => {
+    const amount = Limits?.[name];
+    return amount === undefined ? '' : formatMoney(amount);
+  };
   const { form } = useChangeForm({
     endpoint: betConsole.changeLimits,
     onSaved,
@@ -146,12 +151,16 @@ export function LimitsForm({ game, onSaved }: FormPart) {
       least: shown('MinStake'),
       most: shown('MaxStake'),
       multiple: String(Limits?.MaxMultiple ?? ''),
+      issuePrize: shown('IssuePrize'),
+      budget: shown('Budget'),
     },
     check: (values) => ({
       ...commonFaults(values),
       ...(!readAmount(values.prize) && { prize: FAULTS.amount }),
       ...(!readAmount(values.least) && { least: FAULTS.amount }),
       ...(!readAmount(values.most) && { most: FAULTS.amount }),
+      ...(isNoAmount(values.issuePrize) && { issuePrize: FAULTS.amount }),
+      ...(isNoAmount(values.budget) && { budget: FAULTS.amount }),
       ...(whole(values.multiple, 1, HIGHEST_MULTIPLE) === undefined && {
         multiple: FAULTS.number,
       }),
@@ -162,6 +171,8 @@ export function LimitsForm({ game, onSaved }: FormPart) {
       MinStake: readAmount(values.least) ?? ZERO,
       MaxStake: readAmount(values.most) ?? ZERO,
       MaxMultiple: Number(values.multiple),
+      IssuePrize: readAmount(values.issuePrize) ?? undefined,
+      Budget: readAmount(values.budget) ?? undefined,
     }),
     fields: { LIMITS_CROSSED: 'least' },
   });
@@ -171,6 +182,8 @@ export function LimitsForm({ game, onSaved }: FormPart) {
       <Line form={form} field="least" label={words.minStake} />
       <Line form={form} field="most" label={words.maxStake} />
       <Line form={form} field="multiple" label={words.maxMultiple} />
+      <Line form={form} field="issuePrize" label={words.issuePrize} hint={words.noCap} />
+      <Line form={form} field="budget" label={words.budget} hint={words.noCap} />
     </ChangeForm>
   );
 }

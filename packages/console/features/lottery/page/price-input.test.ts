@@ -55,6 +55,19 @@ test('a change holds what is other than it was, and nothing else', () => {
   });
 });
 
+test('shares are typed as hundredths of a whole', () => {
+  const typed = { ...initialOf(row), soloShare: '1', soloPrize: '20000', floor: '95.5' };
+  const solo = { SoloRatio: 100, SoloPrize: 20_000_000n };
+  const limits = { PrizeLimit: 50_000n, ...solo, OddsFloor: 9_550 };
+  expect(changeOf(row, typed, true)).toEqual({ Play: row.Play, Limits: limits });
+  const shown = initialOf({ ...row, Limits: { OddsFloor: 9_550, SoloRatio: 100 } });
+  expect(shown).toMatchObject({ floor: '95.5', soloShare: '1', drop: '' });
+  expect(badFields(row, { ...typed, soloShare: '101', floor: '0' })).toEqual([
+    'soloShare',
+    'floor',
+  ]);
+});
+
 test('what cannot be sent is named', () => {
   const wrong = { ...initialOf(row), o1: 'x', prize: '-1', notes: '0' };
   expect(badFields(row, wrong)).toEqual(['o1', 'prize', 'notes']);

@@ -32,46 +32,72 @@ export function rangeText<T extends bigint | number>(all: readonly T[], say: (on
 }
 
 const MOST_NOTES = 100_000;
-const LIMITS = ['prize', 'least', 'most', 'notes'] as const;
+/** Fields of limits: what they are of the contract, and how they are typed. */
+export const LIMITS = {
+  prize: { of: 'PrizeLimit', as: 'amount' },
+  notes: { of: 'MaxNotes', as: 'count' },
+  least: { of: 'MinStake', as: 'amount' },
+  most: { of: 'MaxStake', as: 'amount' },
+  notesShare: { of: 'MaxNotesRatio', as: 'share' },
+  soloShare: { of: 'SoloRatio', as: 'share' },
+  soloPrize: { of: 'SoloPrize', as: 'amount' },
+  liability: { of: 'Liability', as: 'amount' },
+  step: { of: 'OddsStep', as: 'amount' },
+  drop: { of: 'OddsDrop', as: 'share' },
+  floor: { of: 'OddsFloor', as: 'share' },
+} as const;
+export type LimitField = keyof typeof LIMITS;
+const FIELDS = Object.keys(LIMITS) as readonly LimitField[];
+
+/** Hundredths of a whole with two decimals, as ten-thousandths. */
+function readShare(typed: string): number | undefined {
+  const plain = typed.trim();
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const parts = Math.round(Number(plain) * 100);
+  return parts >= 1 && parts <= 10_000 ? parts : undefined;
+}
+
+/** What is typed in a field of limits; undefined for what is none of its kind. */
+function readLimit(field: LimitField, typed: string) {
+  const { as } = LIMITS[field];
+  if (as === 'amount') return readAmount(typed) ?? undefined;
+  return as === 'share' ? readShare(typed) : (whole(typed, 1, MOST_NOTES) ?? undefined);
+}
+
+function limitText(field: LimitField, limits: PlayRow['Limits']): string {
+  const { of, as } = LIMITS[field];
+  const value = limits?.[of];
+  if (value === undefined) return '';
+  if (typeof value === 'bigint') return formatMoney(value);
+  return as === 'share' ? String(value / 100) : String(value);
+}
 
 /** What the form holds: limits as they are typed, odds by their place: `o0`, `o1`. */
 export type PriceValues = Common & Readonly<Record<string, string>>;
 
-const money = (amount: Parameters<typeof formatMoney>[0] | undefined): string =>
-  amount === undefined ? '' : formatMoney(amount);
-
 export const initialOf = ({ Options, Limits }: PlayRow): PriceValues => ({
   reason: '',
   at: '',
-  prize: money(Limits?.PrizeLimit),
-  least: money(Limits?.MinStake),
-  most: money(Limits?.MaxStake),
-  notes: Limits?.MaxNotes === undefined ? '' : String(Limits.MaxNotes),
+  ...Object.fromEntries(FIELDS.map((field) => [field, limitText(field, Limits)])),
   ...Object.fromEntries(Options.map(({ Odds }, i) => [`o${i}`, oddsText(Odds)])),
 });
 
 /** Fields that hold nothing that could be sent. */
 export const badFields = (row: PlayRow, values: PriceValues): readonly string[] => [
   ...row.Options.flatMap((_, i) => (readOdds(values[`o${i}`] ?? '') ? [] : [`o${i}`])),
-  ...LIMITS.filter((field) => {
+  ...FIELDS.filter((field) => {
     const typed = (values[field] ?? '').trim();
-    if (typed === '') return false;
-    return field === 'notes' ? !whole(typed, 1, MOST_NOTES) : !readAmount(typed);
+    return typed !== '' && readLimit(field, typed) === undefined;
   }),
 ];
 
-function limitsOf(values: PriceValues): NonNullable<PlayChange['Limits']> {
-  const [prize, least, most] = (['prize', 'least', 'most'] as const).map((field) =>
-    readAmount(values[field] ?? ''),
+const limitsOf = (values: PriceValues): NonNullable<PlayChange['Limits']> =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const value = readLimit(field, values[field] ?? '');
+      return value === undefined ? [] : [[LIMITS[field].of, value]];
+    }),
   );
-  const notes = whole(values['notes'] ?? '', 1, MOST_NOTES);
-  return {
-    ...(prize && { PrizeLimit: prize }),
-    ...(least && { MinStake: least }),
-    ...(most && { MaxStake: most }),
-    ...(notes && { MaxNotes: notes }),
-  };
-}
 
 /** The change that the form stands for: what is as it was is left out of it. */
 export function changeOf(row: PlayRow, values: PriceValues, isOpen: boolean): PlayChange {
@@ -82,7 +108,7 @@ export function changeOf(row: PlayRow, values: PriceValues, isOpen: boolean): Pl
   return {
     Play: row.Play,
     ...(row.Options.some((_, i) => isOther(`o${i}`)) && { Odds: odds }),
-    ...(LIMITS.some(isOther) && { Limits: Object.keys(limits).length > 0 ? limits : null }),
+    ...(FIELDS.some(isOther) && { Limits: Object.keys(limits).length > 0 ? limits : null }),
     ...(isOpen !== row.IsOpen && { IsOpen: isOpen }),
   };
 }

@@ -30,6 +30,14 @@ export const text = {
   minStake: { zh: '最低投注', en: 'Smallest stake' },
   maxStake: { zh: '最高投注', en: 'Largest stake' },
   maxNotes: { zh: '最多注数', en: 'Most lines of a bet' },
+  liability: { zh: '每期每号最高赔付', en: 'Most paid on a number an issue' },
+  soloShare: { zh: '单挑：覆盖率 % 不超过', en: 'Solo: covers at most %' },
+  soloPrize: { zh: '单挑：最高净赢', en: 'Solo: most won net' },
+  notesShare: { zh: '最多覆盖率 %', en: 'Covers at most %' },
+  step: { zh: '赔率联动：每增加赔付', en: 'Odds drop each further payout of' },
+  drop: { zh: '每次下降 %', en: 'By % each time' },
+  floor: { zh: '最低降至 %', en: 'To % at the lowest' },
+  noneHint: { zh: '留空：不限', en: 'Empty: none' },
   limitHint: { zh: '留空：同彩种', en: 'Empty: as the game has it' },
   preview: { zh: '预览返奖率', en: 'Preview the return' },
   before: { zh: '现在', en: 'Now' },
@@ -42,5 +50,6 @@ export const text = {
 export const FAULTS = {
   odds: { zh: '大于 0，至多四位小数', en: 'Above nothing, at most four decimals' },
   amount: { zh: '金额，至多三位小数', en: 'An amount of at most three decimals' },
-  notes: { zh: '1 至 100,000 的整数', en: 'A whole number from 1 to 100,000' },
+  share: { zh: '0.01 至 100，至多两位小数', en: 'From 0.01 to 100, at most two decimals' },
+  count: { zh: '1 至 100,000 的整数', en: 'A whole number from 1 to 100,000' },
 };
