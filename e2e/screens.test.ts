@@ -112,6 +112,7 @@ const LISTS: readonly (readonly Screen[])[] = [
       en: 'Draws are independent',
     },
     { name: 'combo', path: () => '/ComboBet', zh: '全部投注', en: 'Bet on all' },
+    { name: 'leaders', path: () => '/LongDragon?view=leaders', zh: '公开我的成绩', en: 'Show me' },
     { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
     {
       name: 'limits',

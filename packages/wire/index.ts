@@ -4,6 +4,7 @@ import { eventHttp } from './event/index.ts';
 import { fairHttp } from './fair/index.ts';
 import { hubs } from './hubs.ts';
 import { limitHttp } from './limit/index.ts';
+import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
 import { scheduleHttp } from './schedule/index.ts';
@@ -24,6 +25,7 @@ export const contract = {
   fair: { http: fairHttp },
   bet: { http: betHttp, hub: hubs.bet },
   schedule: { http: scheduleHttp },
+  leaderboard: { http: leaderboardHttp, hub: leaderboardHub },
   streak: { http: streakHttp },
   combo: { http: comboHttp, hub: comboHub },
 } as const;

@@ -34,6 +34,7 @@ export const LEVELS = [
   'schedule',
   'issue',
   'award',
+  'leaderboard',
   'streak',
   'combo',
   'report',

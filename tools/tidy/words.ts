@@ -56,7 +56,8 @@ const RULES: readonly WordRule[] = [
       'take the word of the field: query, input, subscription, storage, reason, current, sent, idle',
   },
   {
-    pattern: /\bboards?\b|\b\w+Board\b|\bBOARDS?\b/,
+    // The specification calls one event updateLeaderBoard.
+    pattern: /\bboards?\b|\b(?!updateLeaderBoard\b)\w+Board\b|\bBOARDS?\b/,
     allowed: /^(?!packages\/(rules|draw|wire|server|client|hub|ui|console)\/)/,
     message: 'the board is where a player picks: say area of plays, options, pad',
   },

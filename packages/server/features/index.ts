@@ -4,6 +4,7 @@ import { combo } from './combo/index.ts';
 import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
 import { limit } from './limit/index.ts';
+import { leaderboard } from './leaderboard/index.ts';
 import { lottery } from './lottery/index.ts';
 import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   rebate,
   bet,
   schedule,
+  leaderboard,
   streak,
   combo,
 ];

@@ -7,6 +7,7 @@ import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
+import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
@@ -32,6 +33,7 @@ const calls: AllCalls<typeof contract> = {
   fair: { http: fairCalls },
   bet: { http: betCalls, hub: betHubCalls },
   schedule: { http: scheduleCalls },
+  leaderboard: { http: leaderboardCalls, hub: leaderboardHubCalls },
   streak: { http: streakCalls },
   combo: { http: comboCalls, hub: comboHubCalls },
 };

@@ -42,6 +42,10 @@ const TABLES: Readonly<Record<string, string>> = {
   schedule_agreement: ADDS,
   schedule: `${ADDS} UPDATE(ended_at) UPDATE(state)`,
   schedule_row: `${ADDS} UPDATE(bet_ids) UPDATE(ended_at) UPDATE(is_ready) UPDATE(prize) UPDATE(reason) UPDATE(refund) UPDATE(state)`,
+  leader_consent: READS,
+  leader_counted: READS,
+  leader_result: READS,
+  leader_standing: READS,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',
   event_topic: ALL,

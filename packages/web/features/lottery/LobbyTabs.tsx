@@ -52,6 +52,7 @@ export default function LobbyTabs(props: {
   const links: readonly (readonly [to: string, name: string])[] = [
     ['/ComboBet', words.combo],
     ['/LongDragon', words.dragons],
+    ['/LongDragon?view=leaders', words.leaders],
     ...(first ? [[`/DrawHistory/${first.Id}?view=trend`, words.charts] as const] : []),
   ];
   return (
@@ -70,13 +71,13 @@ export default function LobbyTabs(props: {
           </button>
         ))}
       </div>
-      <nav className={styles['links']} aria-label={words.more}>
+      <span className={styles['links']}>
         {links.map(([to, name]) => (
           <Link key={to} to={to} className={classes(styles['family'], styles['dragons'])}>
             {name}
           </Link>
         ))}
-      </nav>
+      </span>
     </div>
   );
 }

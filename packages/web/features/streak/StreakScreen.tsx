@@ -4,8 +4,9 @@ import { Empty, Failed, Ring, Segments, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import { Select } from '@fairlot/ui/select';
-import { useCall } from '@fairlot/shell';
+import { navigate, useCall, useQueryValue } from '@fairlot/shell';
 import { streakHttp } from '@fairlot/wire/streak';
+import { LeaderboardPart } from '../leaderboard/index.ts';
 import { useFavourites, useGames, useLobbyInfos, type Game } from '../lottery/index.ts';
 import { STAKES, type Stake } from './bet-on.ts';
 import { ALL, FAVOURITES, FIRST, LEASTS, streaksShown, type StreakFilter } from './shown.ts';
@@ -65,8 +66,8 @@ function Filters(props: {
   );
 }
 
-/** `/LongDragon`: which sides came in a row in which games, and a way to bet on or against them. */
-export default function StreakScreen() {
+/** Which sides came in a row in which games, and a way to bet on or against them. */
+function Streaks() {
   const words = useWords(STREAK);
   const { games = NO_GAMES } = useGames();
   const favourites = useFavourites();
@@ -85,7 +86,7 @@ export default function StreakScreen() {
   const infos = useLobbyInfos(ids);
   const families = useMemo(() => new Set(games.map(({ Family }) => Family)), [games]);
   return (
-    <section className={styles['screen']}>
+    <section>
       <header className={styles['head']}>
         <h1>{words.title}</h1>
         {isError && data && <Badge tone="time">{words.stale}</Badge>}
@@ -118,5 +119,29 @@ export default function StreakScreen() {
         </Button>
       )}
     </section>
+  );
+}
+
+const VIEWS = ['dragons', 'leaders'] as const;
+type View = (typeof VIEWS)[number];
+
+/** `/LongDragon`: long dragons, and by `?view=leaders` who leads today. */
+export default function StreakScreen() {
+  const words = useWords(STREAK);
+  const asked = useQueryValue('view');
+  const view: View = VIEWS.find((each) => each === asked) ?? 'dragons';
+  const open = (next: View): void =>
+    navigate.to(next === 'dragons' ? '/LongDragon' : `/LongDragon?view=${next}`);
+  return (
+    <div className={styles['screen']}>
+      <Segments<View>
+        className={styles['views']}
+        label={words.view}
+        value={view}
+        options={VIEWS.map((each) => [each, words[each]])}
+        onChoose={open}
+      />
+      {view === 'leaders' ? <LeaderboardPart /> : <Streaks />}
+    </div>
   );
 }

@@ -1,5 +1,8 @@
 /** Words of the long dragons. */
 export const STREAK = {
+  view: { zh: '内容', en: 'What is shown' },
+  dragons: { zh: '长龙', en: 'Long dragons' },
+  leaders: { zh: '排行榜', en: 'Leaderboard' },
   title: { zh: '长龙', en: 'Long dragons' },
   independent: {
     zh: '每期开奖相互独立，连开不改变下一期的概率。',

@@ -1,0 +1,33 @@
+import { leaderboardHttp } from '@fairlot/wire/leaderboard';
+import { monotonicMs } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { presentLeaders } from './present.ts';
+import { agree, readConsent, readLeaders, readOwn, type Lead, type Leaders } from './store.ts';
+
+/** All who ask are shown the same ranks, read at most so often. */
+const HOLDS_MS = 1_000;
+
+export function leaderboardRoutes({ db }: Platform) {
+  const known = new Map<Lead, { readonly until: number; readonly read: Promise<Leaders> }>();
+  const leadersBy = (by: Lead): Promise<Leaders> => {
+    const before = known.get(by);
+    if (before && monotonicMs() < before.until) return before.read;
+    const read = readLeaders(db, by);
+    known.set(by, { until: monotonicMs() + HOLDS_MS, read });
+    // Whoever asks next is told what is wrong then.
+    read.catch(() => known.delete(by));
+    return read;
+  };
+  return routes(leaderboardHttp, {
+    getLeaders: async ({ By }, { principal: { playerId } }) => {
+      const [leaders, own] = await Promise.all([leadersBy(By), readOwn(db, By, playerId)]);
+      return presentLeaders(leaders, own, playerId);
+    },
+    getConsent: (_, { principal }) => readConsent(db, principal.playerId),
+    agree: async (wanted, { principal }) => {
+      await agree(db, principal.playerId, wanted);
+      return wanted;
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { leadersTopic } from '@fairlot/wire/core';
+import { leaderboardHub } from '@fairlot/wire/leaderboard';
+import { hubRoutes } from '../../platform/hub.ts';
+
+const TODAY = leadersTopic.of('today');
+
+export const leaderboardHubRoutes = () =>
+  hubRoutes(leaderboardHub, {
+    joinLeaderboard: async (call, isIn) => {
+      await (isIn ? call.join(TODAY) : call.leave(TODAY));
+      return isIn;
+    },
+  });

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { leaderboardRoutes } from './http.ts';
+import { leaderboardHubRoutes } from './hub.ts';
+import { leaderboardJobs } from './jobs.ts';
+
+/** Who leads today, of the players who agreed to be shown: wins beside losses, counted issue by issue. */
+export const leaderboard: Feature = {
+  name: 'leaderboard',
+  http: leaderboardRoutes,
+  hub: leaderboardHubRoutes,
+  jobs: leaderboardJobs,
+};

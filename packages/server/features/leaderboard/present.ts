@@ -1,0 +1,38 @@
+import { mills } from '@fairlot/rules/core/money';
+import type { Output } from '@fairlot/wire/core';
+import type { leaderboardHttp, Leader } from '@fairlot/wire/leaderboard';
+import type { Leaders, Ranked } from './store.ts';
+
+/** `Q***n`: enough for a player to know himself by, and not for others to know him. */
+export function maskedName(name: string): string {
+  const chars = [...name];
+  return `${chars[0] ?? ''}***${chars.length > 2 ? chars.at(-1) : ''}`;
+}
+
+const present = (row: Ranked, playerId: bigint): Leader => ({
+  Rank: row.rank,
+  Name: row.player_id === playerId ? row.nick_name : maskedName(row.nick_name),
+  IsOwn: row.player_id === playerId,
+  Won: mills(row.won),
+  Lost: mills(row.lost),
+  Net: mills(row.won - row.lost),
+  Bets: row.bets,
+  Hits: row.hits,
+  TopWin: mills(row.top_win),
+  TopGameId: row.top_game,
+  Streak: row.streak,
+  LastGameId: row.last_game,
+  Handle: row.handle,
+});
+
+export const presentLeaders = (
+  { day, nowMs, rows }: Leaders,
+  own: Ranked | undefined,
+  playerId: bigint,
+): Output<typeof leaderboardHttp.getLeaders> => ({
+  Day: day,
+  Rows: rows.map((row) => present(row, playerId)),
+  Own: own ? present(own, playerId) : null,
+  LeastBets: 20,
+  DateTimeNow: nowMs,
+});

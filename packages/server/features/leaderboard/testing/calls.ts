@@ -1,0 +1,10 @@
+import type { leaderboardHttp, leaderboardHub } from '@fairlot/wire/leaderboard';
+import type { CallRows, HubRows } from '../../../testing/calls.ts';
+
+export const leaderboardCalls: CallRows<typeof leaderboardHttp> = {
+  getLeaders: { who: 'player', sample: { By: 'net' } },
+  getConsent: { who: 'player', sample: {} },
+  agree: { who: 'player', sample: { IsShown: false, IsFollowable: false } },
+};
+
+export const leaderboardHubCalls: HubRows<typeof leaderboardHub> = { joinLeaderboard: 'player' };

@@ -1,0 +1,48 @@
+/** Words of the leaderboard. */
+export const LEADERS = {
+  title: { zh: '排行榜', en: 'Leaderboard' },
+  what: {
+    zh: '只列出自愿公开的玩家，盈利与亏损并列。过去的输赢与下一期无关。',
+    en: 'Only players who agreed to be shown, wins beside losses. What was won says nothing about the next draw.',
+  },
+  by: { zh: '排名方式', en: 'Ranked by' },
+  net: { zh: '今日盈利', en: 'Net today' },
+  top: { zh: '单笔最高', en: 'Largest win' },
+  streak: { zh: '连红', en: 'Winning streak' },
+  rate: { zh: '命中率', en: 'Hit rate' },
+  least: {
+    zh: (n: number) => `今日至少 ${n} 注`,
+    en: (n: number) => `At least ${n} bets today`,
+  },
+  day: { zh: (day: string) => `${day} 的开奖`, en: (day: string) => `Draws of ${day}` },
+  rank: { zh: '排名', en: 'Rank' },
+  name: { zh: '昵称', en: 'Player' },
+  won: { zh: '盈利注合计', en: 'Won' },
+  lost: { zh: '亏损注合计', en: 'Lost' },
+  bets: { zh: '注数', en: 'Bets' },
+  hits: { zh: '中奖', en: 'Hits' },
+  game: { zh: '彩种', en: 'Game' },
+  issues: {
+    zh: (n: number) => `${n} 期`,
+    en: (n: number) => `${n} ${n === 1 ? 'issue' : 'issues'}`,
+  },
+  you: { zh: '我', en: 'You' },
+  unranked: {
+    zh: '今天还没有你的排名。',
+    en: 'You have no rank today.',
+  },
+  empty: { zh: '今天还没有人上榜', en: 'Nobody leads today' },
+  emptyWhat: {
+    zh: '榜上只有自愿公开、今天有开奖注单的真实玩家。',
+    en: 'It lists real players who agreed to be shown and had bets drawn today, and nobody else.',
+  },
+  failed: { zh: '排行榜没有读到', en: 'The leaderboard could not be read' },
+  loading: { zh: '加载中', en: 'Loading' },
+  consent: { zh: '公开我的成绩', en: 'Show me' },
+  consentWhat: {
+    zh: '开启后，他人会看到你打码的昵称和今天全部的盈利与亏损；关闭后立即移除。',
+    en: 'Others see your masked name and all that you won and lost today. Off takes you out at once.',
+  },
+  since: { zh: (at: string) => `自 ${at} 起`, en: (at: string) => `since ${at}` },
+  notKept: { zh: '没有保存，请重试', en: 'Not kept; try again' },
+} as const;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { nothing, post, siteDay, timestamp } from '../core/index.ts';
+import { Leader, LEADS, LEAST_BETS, MOST_LEADERS } from './shapes.ts';
+
+const Consent = {
+  /** Agreed to be shown among who leads, with losses as well as wins. */
+  IsShown: z.boolean(),
+  /** Agreed that others have the server bet as he does. */
+  IsFollowable: z.boolean(),
+};
+
+export const getLeaders = post('/api/Leaderboard/Get', {
+  access: 'player',
+  passive: true,
+  input: z.strictObject({ By: z.enum(LEADS) }),
+  output: z.object({
+    Day: siteDay,
+    Rows: z.array(Leader).check(z.maxLength(MOST_LEADERS)),
+    /** The player's own place, wherever it is; null while he has none. */
+    Own: z.nullable(Leader),
+    /** Bets that a hit rate takes at least. */
+    LeastBets: z.literal(LEAST_BETS),
+    DateTimeNow: timestamp,
+  }),
+  about: 'Who leads today, of the players who agreed to be shown.',
+});
+
+export const getConsent = post('/api/Leaderboard/Consent', {
+  access: 'player',
+  passive: true,
+  input: nothing,
+  output: z.object({
+    ...Consent,
+    /** Since when; null while not. */
+    ShownTimeStamp: z.nullable(timestamp),
+    FollowableTimeStamp: z.nullable(timestamp),
+  }),
+  about: 'Whether the player agreed to be shown and to be followed, and since when.',
+});
+
+export const agree = post('/api/Leaderboard/Agree', {
+  access: 'player',
+  input: z.strictObject(Consent),
+  output: z.object(Consent),
+  about: 'Agrees to be shown and to be followed from now on, or no longer.',
+});

@@ -1,0 +1,3 @@
+export * as leaderboardHttp from './http.ts';
+export * as leaderboardHub from './hub.ts';
+export { LEADS, type Leader } from './shapes.ts';

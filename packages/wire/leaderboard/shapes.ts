@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { gameId, money } from '../core/index.ts';
+
+/** What players are ranked by, of the draws of the site's day. */
+export const LEADS = ['net', 'top', 'streak', 'rate'] as const;
+
+/** Ranks that are shown. */
+export const MOST_LEADERS = 50;
+/** A hit rate of fewer bets says nothing. */
+export const LEAST_BETS = 20;
+
+/** A player who agreed to be shown: what he won today beside what he lost. */
+export const Leader = z.object({
+  Rank: z.int(),
+  /** Masked; whole for the player himself. */
+  Name: z.string(),
+  IsOwn: z.boolean(),
+  /** What bets brought beyond their stakes, what others cost, and the two together. */
+  Won: money,
+  Lost: money,
+  Net: money,
+  /** How many bets all of this is of, and how many of them won. */
+  Bets: z.int(),
+  Hits: z.int(),
+  /** The most that one bet brought beyond its stake, and in which game. */
+  TopWin: money,
+  TopGameId: gameId,
+  /** Issues in a row that ended ahead, up to the newest. */
+  Streak: z.int(),
+  /** The game of the newest draw that he had bets on. */
+  LastGameId: gameId,
+  /** By which he is followed, where he agreed to that too. */
+  Handle: z.nullable(z.uuid()),
+});
+export type Leader = z.output<typeof Leader>;
