@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HIGHEST_LIMIT, HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
+import { codes } from '../core/codes.ts';
 import { gameId, money, post, serialNumber, text } from '../core/index.ts';
 import { GAME_CODES } from '../lottery/codes.ts';
 import { change, effectAt, Made } from '../lottery/game-change.ts';
@@ -8,6 +9,14 @@ import { PROPOSAL_CODES } from '../operator/codes.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 
 export { getPrices, previewPrices, proposePrices } from './prices.ts';
+
+const SEAL_CODES = codes({
+  NO_SUCH_GAME: { number: 2591, zh: '没有这个彩种', en: 'There is no such game' },
+  NO_SUCH_ISSUE: { number: 2592, zh: '没有这一期', en: 'There is no such issue' },
+  NO_SUCH_PLAY: { number: 2593, zh: '此彩种没有该选项', en: 'The game has no such option' },
+  ISSUE_OVER: { number: 2594, zh: '本期已结束', en: 'The issue is over' },
+  NO_CHANGE: { number: 2595, zh: '没有改动', en: 'Nothing would change' },
+});
 
 /** Calls about bets at the console. */
 const amount = money.check(z.refine((value) => value > 0n && value <= HIGHEST_LIMIT));
@@ -31,6 +40,25 @@ export const changeLimits = post('/api/Console/GameLimits', {
   output: Made,
   codes: GAME_CODES,
   about: 'What one bet on a game may stake and win.',
+});
+
+export const sealOption = post('/api/Console/OptionSeal', {
+  access: 'bet.options.seal',
+  input: z.strictObject({
+    GameId: gameId,
+    SerialNumber: serialNumber,
+    /** A form of a play, and the code of its option: `lhc.te`, `07`. */
+    Play: z.string().check(z.minLength(1), z.maxLength(80)),
+    Option: z.string().check(z.minLength(1), z.maxLength(80)),
+    IsSealed: z.boolean(),
+    Reason: reason,
+  }),
+  output: z.object({
+    /** Of the play in the issue. */
+    Version: z.int(),
+  }),
+  codes: SEAL_CODES,
+  about: 'Seals an option of a play in one issue, or lifts it.',
 });
 
 const corrected = {

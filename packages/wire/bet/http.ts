@@ -41,7 +41,10 @@ export const getOdds = post('/api/Bet/Odds', {
   output: z.object({
     GameId: gameId,
     Version: z.int(),
-    /** Odds by play code, in the order of the play's options. */
+    /**
+     * Odds by play code, in the order of the play's options, as they are in the issue on sale: 0 for an option
+     * that is sealed there.
+     */
     Plays: z.record(z.string(), z.array(odds)),
     /** Plays that take no bets now. */
     ClosedPlays: z.array(z.string()),

@@ -48,12 +48,16 @@ export const betCorrectedNotify = hubEvent(
   }),
 );
 
-/** Odds of a game changed; bets must carry the new version. */
+/**
+ * Odds of a game changed, for all issues: bets must carry the new version. Or, with a serial, those of one play
+ * in that issue, and the version is that of the play there: all its options, 0 for one that is sealed.
+ */
 export const betNumberOddsUpdate = hubEvent(
   'BetNumberOddsUpdate',
   gameTopic,
   z.object({
     GameId: gameId,
+    SerialNumber: z.optional(serialNumber),
     Version: z.int(),
     Odds: z.array(z.object({ Play: z.string(), Option: z.string(), Odds: odds })),
   }),

@@ -18,6 +18,8 @@ export const CartRow = z.strictObject({
    * rebate. Official plays only; without meaning to published prizes.
    */
   PrizeGroup: z.optional(z.int()),
+  /** The odds that the player saw on an option: he is asked where they are lower by now. */
+  Odds: z.optional(odds),
   /** Version of the odds that the player saw: of credit plays, and of those with published prizes. */
   OddsVersion: z.optional(version),
 });

@@ -7,6 +7,7 @@ import { currentSettings } from '../site/index.ts';
 import { changeLimits } from './change-limits.ts';
 import { type Correction, previewCorrection, proposeCorrection } from './correct-draw.ts';
 import { priceCalls } from './http-prices.ts';
+import { sealOption } from './seal-option.ts';
 
 type Named = { readonly GameId: number; readonly SerialNumber: number; readonly Number: string };
 const correctionOf = (input: Named): Correction => ({
@@ -37,6 +38,13 @@ export const betConsoleRoutes = (platform: Platform) => {
         budget: input.Budget === undefined ? undefined : String(input.Budget),
       });
       return result.ok ? ok({ Version: result.value.version }) : result;
+    },
+    sealOption: async (input, call) => {
+      const { GameId, SerialNumber, Play, Option, IsSealed, Reason } = input;
+      const name = { gameId: GameId, serialNumber: SerialNumber, play: Play, option: Option };
+      const how = { isOn: IsSealed, reason: Reason };
+      const done = await sealOption(platform, actorOf(call), name, how);
+      return done.ok ? ok({ Version: done.value.version }) : refused({ code: done.error });
     },
     previewCorrection: async (input) => {
       const { currency } = await current();

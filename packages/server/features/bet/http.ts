@@ -9,8 +9,10 @@ import { cancel } from './cancel.ts';
 import { createIssueBook } from './issue-book.ts';
 import { createTermsBook, oddsByForm } from './odds.ts';
 import { createPlace } from './place.ts';
+import { movedByForm } from './moves.ts';
 import { presentPlayLimits } from './present.ts';
 import { createRateGate, type RateLimit } from './rate.ts';
+import { issueOnSale } from './store-moves.ts';
 import { getRecords } from './records.ts';
 
 export type BetOptions = {
@@ -34,10 +36,15 @@ export function betRoutes({ db, settings }: Platform, { rate }: BetOptions) {
     getBetRecords: (input, call) => getRecords(db, call.principal.playerId, input),
     getOdds: async ({ GameId }) => {
       const [terms, nowMs] = await Promise.all([book.refresh(GameId), readNow(db)]);
+      const issue = await issueOnSale(db, GameId);
+      const moves = issue && (await book.moves.refresh(issue.id));
       return {
         GameId,
         Version: terms.version,
-        Plays: oddsByForm(terms, nowMs),
+        Plays: {
+          ...oddsByForm(terms, nowMs),
+          ...(moves && movedByForm(terms, moves, issue.drawMs)),
+        },
         ClosedPlays: [...terms.closedPlays],
         PrizeLimit: terms.prizeLimit,
         PlayLimits: presentPlayLimits(terms),

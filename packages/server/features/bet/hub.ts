@@ -1,8 +1,10 @@
 import type { Money } from '@fairlot/rules/core/money';
 import type { Category } from '@fairlot/rules/lottery/index';
+import type { Play } from '@fairlot/rules/play/index';
 import { betHub } from '@fairlot/wire/bet';
 import { eventFor, type Announcement } from '../../platform/announce.ts';
 import type { Issue } from '../lottery/index.ts';
+import { isSealed, type Move } from './moves.ts';
 import { changedOdds, type Terms } from './terms.ts';
 
 /** What a player won in an issue: one message, however many of his bets won. */
@@ -40,6 +42,23 @@ export const correctedEvent = (
     Taken: made.taken,
     Paid: made.paid,
     WalletAmount: made.wallet,
+  });
+
+/** Odds and seals of a play in one issue. */
+export const movedEvent = (
+  issue: { readonly gameId: number; readonly serial: number },
+  play: Play,
+  move: Move,
+): Announcement =>
+  eventFor(betHub.betNumberOddsUpdate, issue.gameId, {
+    GameId: issue.gameId,
+    SerialNumber: issue.serial,
+    Version: move.version,
+    Odds: play.options.map(({ code }, option) => ({
+      Play: play.form,
+      Option: code,
+      Odds: isSealed(move, option) ? 0n : (move.odds[option] ?? 0n),
+    })),
   });
 
 export const oddsEvent = (from: Terms, to: Terms): Announcement =>

@@ -15,7 +15,7 @@ export { changeLimits } from './change-limits.ts';
 export { createIssueBook, type IssueBook } from './issue-book.ts';
 export { createCartMaker, type CartMaker } from './make-cart.ts';
 export { answerTo } from './answer.ts';
-export { hashOf } from './place.ts';
+export { hashOf, hasMoved } from './place.ts';
 export type { PlaceRefusal } from './price.ts';
 export { createRateGate, type RateGate } from './rate.ts';
 export { type Cart, type CartVerdict, placeCarts } from './store-place.ts';

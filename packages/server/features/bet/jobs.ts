@@ -6,6 +6,7 @@ import { type Claim, claimStep, claimSteps, failStep, SETTLE_JOB } from '../lott
 import { keepLimits } from './change-limits.ts';
 import { keepPrices } from './change-prices.ts';
 import { createLanes } from './lanes.ts';
+import { moveOdds } from './move-odds.ts';
 import { NeedsPerson } from './needs-person.ts';
 import { correct } from './correct.ts';
 import { refund } from './refund.ts';
@@ -81,5 +82,13 @@ export function betJobs(platform: Platform): readonly Job[] {
       return 'idle' as const;
     },
   };
-  return [{ name: SETTLE_JOB, run }, ...others, { name: SETTLE_JOB, run: runEmpty }, limits];
+  const odds = {
+    name: 'bet.odds',
+    everyMs: SECOND_MS,
+    run: async () => {
+      await moveOdds(platform);
+      return 'idle' as const;
+    },
+  };
+  return [{ name: SETTLE_JOB, run }, ...others, { name: SETTLE_JOB, run: runEmpty }, limits, odds];
 }

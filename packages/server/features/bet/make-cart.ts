@@ -41,11 +41,12 @@ export function createCartMaker({ book, settings, draftLeaves }: CartMakerOption
     const acceptAnyOdds = input.AcceptAnyOdds ?? false;
     const past = await seenTerms(book, terms, input);
     const seen = (version: number) => past.get(version);
-    const priced = priceCart(input.Bets, { family, drawMs, terms, seen, acceptAnyOdds });
+    const moves = book.moves.current(issue.id);
+    const priced = priceCart(input.Bets, { family, drawMs, terms, seen, acceptAnyOdds, moves });
     if (!priced.ok) return priced;
     const rulesHash = book.rulesHash(terms);
     const { version: termsVersion, issuePrize } = terms;
-    const price = { rulesHash, termsVersion, issuePrize };
+    const price = { rulesHash, termsVersion, issuePrize, moves: moves.seq };
     const taken = { playerId, hash, currency, ...price, issue, input };
     return ok(await cartOf(draftLeaves, priced.value, taken));
   };
@@ -67,7 +68,7 @@ async function seenTerms(
   return past;
 }
 
-type Taken = Pick<Cart, 'playerId' | 'hash' | 'currency' | 'issuePrize'> & {
+type Taken = Pick<Cart, 'playerId' | 'hash' | 'currency' | 'issuePrize' | 'moves'> & {
   readonly input: PlaceInput;
   readonly issue: BookedIssue;
   readonly termsVersion: number;
@@ -82,7 +83,7 @@ type Taken = Pick<Cart, 'playerId' | 'hash' | 'currency' | 'issuePrize'> & {
 async function cartOf(
   draftLeaves: CartMakerOptions['draftLeaves'],
   priced: readonly PricedBet[],
-  { playerId, hash, currency, rulesHash, termsVersion, issuePrize, issue, input }: Taken,
+  { playerId, hash, currency, rulesHash, termsVersion, issuePrize, moves, issue, input }: Taken,
 ): Promise<Cart> {
   const { code: game, day, id: issueId } = issue;
   const { IntentId: intent, GameId: gameId, SerialNumber: serial } = input;
@@ -112,5 +113,5 @@ async function cartOf(
     leaf: drafts[at],
   }));
   const whose = { playerId, intent, hash, issueId, gameId, serial };
-  return { ...whose, termsVersion, currency, rulesHash, issuePrize, bets };
+  return { ...whose, termsVersion, currency, rulesHash, issuePrize, moves, bets };
 }

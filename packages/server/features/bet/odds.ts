@@ -8,6 +8,7 @@ import { publishedPrices, publishTerms, rulesHashOf, type PricesInForce } from '
 import { categoryOfGame, listGames, lockGames, readGame } from '../lottery/index.ts';
 import { oddsEvent } from './hub.ts';
 import { oddsOfYears } from './odds-of-years.ts';
+import { createMovesBook, type MovesBook } from './store-moves.ts';
 import { insertTerms, lockTerms, readNewestTerms, readTerms } from './store.ts';
 import {
   isQuoted,
@@ -33,6 +34,8 @@ export type TermsBook = {
   past(gameId: number, version: number): Promise<Terms | undefined>;
   /** Hash of the price list that a version is, hex. */
   rulesHash(terms: Terms): string;
+  /** Odds and seals of issues that are others than their game's. */
+  readonly moves: MovesBook;
 };
 
 export function createTermsBook(db: Db): TermsBook {
@@ -45,6 +48,7 @@ export function createTermsBook(db: Db): TermsBook {
     return terms;
   };
   return {
+    moves: createMovesBook(db),
     current: async (gameId) => newest.get(gameId) ?? (await refresh(gameId)),
     refresh,
     past: async (gameId, version) => {

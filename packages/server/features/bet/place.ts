@@ -78,20 +78,28 @@ export function createPlace(options: PlaceOptions): Place {
       const made = await makeCart({ playerId, input, hash, family, issue, terms });
       if (!made.ok) {
         // A refusal by stale terms would be wrong: look at the newest before it is said.
+        const { seq } = book.moves.current(issue.id);
         const fresh = await book.refresh(input.GameId);
-        if (fresh.version === terms.version || pricing === PRICINGS) {
+        const isSame =
+          fresh.version === terms.version && (await book.moves.refresh(issue.id)).seq === seq;
+        if (isSame || pricing === PRICINGS) {
           return refuse(playerId, input, hash, made.error);
         }
         terms = fresh;
         continue;
       }
       const verdict = await batcher.add(made.value);
-      const moved = verdict.verdict === 'TERMS_MOVED' && pricing < PRICINGS;
+      const moved = hasMoved(verdict) && pricing < PRICINGS;
       if (!moved) return answerTo(made.value, verdict, await settings());
+      await book.moves.refresh(issue.id);
       terms = await book.refresh(input.GameId);
     }
   };
 }
+
+/** Whether the price of a cart is another by now: it is priced anew. */
+export const hasMoved = ({ verdict }: Pick<CartVerdict, 'verdict'>): boolean =>
+  verdict === 'TERMS_MOVED' || verdict === 'ODDS_MOVED';
 
 /** A request costs as much as so many bets, and so many characters of selections as one bet. */
 const BETS_A_REQUEST = 10;
@@ -107,7 +115,11 @@ const weightOf = (cart: Cart): number =>
 
 /** What makes two requests the same: everything the player asked for. */
 export function hashOf(input: PlaceInput): Buffer {
-  const rows = input.Bets.map((row) => ({ ...row, Amount: String(row.Amount) }));
+  const rows = input.Bets.map(({ Odds, ...row }) => ({
+    ...row,
+    Amount: String(row.Amount),
+    ...(Odds !== undefined && { Odds: String(Odds) }),
+  }));
   const text = JSON.stringify([input.GameId, input.SerialNumber, input.AcceptAnyOdds, rows]);
   return sha256(text);
 }

@@ -7,6 +7,7 @@ import {
   type Money,
 } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { cellName } from '@fairlot/rules/odds/exposure';
 import { oddsToNumber } from '@fairlot/rules/odds/number';
 import { mostPrizeAt } from '@fairlot/rules/odds/most-prize';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
@@ -18,6 +19,7 @@ import type { CartRow } from '@fairlot/wire/bet';
 import type { Params, Refusal } from '@fairlot/wire/core';
 import type { PLACE_CODES } from '@fairlot/wire/bet';
 import { type Take, takesOf } from './exposed.ts';
+import { isSealed, newestMove, oddsInIssue, type IssueMoves } from './moves.ts';
 import { mostNotes, soloPrizeOf } from './play-limits.ts';
 import { isQuoted, limitsOfPlay, oddsOf, type Terms } from './terms.ts';
 import { NO_SUCH_PLAY, ONE_OPTION, PLAIN_DIGITS } from './text.ts';
@@ -59,6 +61,8 @@ export type PriceContext = {
   /** The terms that the player saw, where they are not the newest. */
   readonly seen: (version: number) => Terms | undefined;
   readonly acceptAnyOdds: boolean;
+  /** Odds and seals of the issue that are others than the game's. */
+  readonly moves?: IssueMoves;
 };
 
 type Priced = Result<PricedBet, PlaceRefusal>;
@@ -173,8 +177,13 @@ function priceCredit(
   const limits = limitsOfPlay(terms, play);
   if (unitStake < limits.minStake) return no('BELOW_MIN', { min: moneyToNumber(limits.minStake) });
   if (stake > limits.maxStake) return no('ABOVE_MAX', { max: moneyToNumber(limits.maxStake) });
-  const quoted = oddsOf(terms, play);
-  const odds = play.oddsOf(selection, quoted);
+  const move = context.moves && newestMove(context.moves, play);
+  const [option = -1] = play.options.length > 0 ? play.tiersOf(selection) : [];
+  if (isSealed(move, option)) {
+    const { zh: n, en: n_en } = cellName(play, option);
+    return no('LIABILITY', { n, n_en });
+  }
+  const odds = play.oddsOf(selection, oddsInIssue(terms, play, move));
   const worse = worseThanSeen(row, play, selection, odds, context);
   if (worse !== undefined) {
     return no('ODDS_CHANGED', { odds: oddsToNumber(worse), version: terms.version });
@@ -216,7 +225,16 @@ function worseThanSeen(
   odds: readonly bigint[],
   { terms, seen, acceptAnyOdds }: PriceContext,
 ): bigint | undefined {
-  if (acceptAnyOdds || row.OddsVersion === terms.version) return undefined;
+  if (acceptAnyOdds) return undefined;
+  const [first = 0n] = odds;
+  // What stood on the option says more than a version: other options and plays may have moved.
+  if (row.Odds !== undefined && play.options.length > 0)
+    return first < row.Odds ? first : undefined;
+  const own = oddsOf(terms, play);
+  if (row.OddsVersion === terms.version) {
+    const isMoved = odds.some((now, i) => now < (play.oddsOf(selection, own)[i] ?? 0n));
+    return isMoved ? first : undefined;
+  }
   const before = row.OddsVersion === undefined ? undefined : seen(row.OddsVersion);
   if (!before) return odds[0];
   const were = play.oddsOf(selection, oddsOf(before, play));

@@ -27,7 +27,7 @@ export type Cart = {
   /** What comes back to the player for it out of what he set aside: with its bets or not at all. */
   readonly release?: Movement;
   /** By which move of the issue it is priced; 0 while no odds of it moved. */
-  readonly moves?: number;
+  readonly moves?: number | undefined;
   /** What all bets of the player in the issue may bring him; left out where it has no cap. */
   readonly issuePrize?: bigint | undefined;
 };

@@ -11,6 +11,7 @@ import {
   type CartVerdict,
   type createTermsBook,
   hashOf,
+  hasMoved,
   placeCarts,
 } from '../bet/index.ts';
 import { categoryOfGame, readNow } from '../lottery/index.ts';
@@ -129,6 +130,7 @@ async function makeRow(
 const LATER: ReadonlySet<CartVerdict['verdict']> = new Set([
   'BUSY',
   'TERMS_MOVED',
+  'ODDS_MOVED',
   'ISSUE_NOT_OPEN',
   'GAME_MAINTAIN',
   'GAME_OFFLINE',
@@ -165,8 +167,9 @@ async function bet(
   let moved = 0;
   for (const { row, made } of ours) {
     const verdict = made.ok ? byCart.get(made.value) : undefined;
-    if (verdict?.verdict === 'TERMS_MOVED') {
+    if (verdict && hasMoved(verdict)) {
       await book.refresh(row.gameId);
+      await book.moves.refresh(row.issue.id);
       moved += 1;
     }
     if (verdict && LATER.has(verdict.verdict)) continue;

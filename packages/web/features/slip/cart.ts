@@ -153,6 +153,6 @@ export const rowsOf = (lines: readonly NewLine[], prizeGroup: number): CartRow[]
     Amount: line.amount,
     ...(line.oddsVersion === undefined
       ? { PrizeGroup: prizeGroup }
-      : { OddsVersion: line.oddsVersion }),
+      : { OddsVersion: line.oddsVersion, Odds: line.odds }),
     ...(line.listVersion !== undefined && { OddsVersion: line.listVersion }),
   }));

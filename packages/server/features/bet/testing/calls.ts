@@ -104,6 +104,17 @@ export const betConsoleCalls: CallRows<typeof betConsole> = {
       EffectAt: startAt + 60_000,
     },
   },
+  sealOption: {
+    who: 'bet.options.seal',
+    sample: {
+      GameId: 32_000,
+      SerialNumber: 1999001,
+      Play: 'ssc.c.total',
+      Option: 'big',
+      IsSealed: true,
+      Reason: 'nobody has this game',
+    },
+  },
   previewCorrection: { who: 'lottery.issues.correct', sample: NO_ISSUE },
   proposeCorrection: {
     who: 'lottery.issues.correct',

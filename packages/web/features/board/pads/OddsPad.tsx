@@ -35,7 +35,7 @@ export default function OddsPad(props: {
           play={play}
           index={index}
           face={face}
-          odds={isClosed ? undefined : table.plays[play.form]?.[index]}
+          odds={isClosed ? undefined : table.plays[play.form]?.[index] || undefined}
           text={stakes[play.code]?.[option.code] ?? ''}
           preset={preset}
           onText={(text) => onStake(play.code, option.code, text)}

@@ -77,4 +77,13 @@ describe('the pad with odds', () => {
     });
     expect(withOdds(newer, [play], { ...push, Version: 4 })).toBe(newer);
   });
+
+  it('takes what moved in the issue on sale, and has no line on a sealed option', () => {
+    const sealed = { Play: play.code, Option: dragon, Odds: 0n };
+    const moved = withOdds(table, [play], { Version: 1, SerialNumber: 7, Odds: [sealed] });
+    expect(moved).toEqual({ ...table, plays: { [play.code]: [0n, 19_700n, 98_000n] } });
+    const stakes = { [play.code]: { [dragon]: '10', [tiger]: '10' } };
+    const lines = creditLines(stakes, [play], moved);
+    expect(lines.map(({ content }) => content)).toEqual([tiger]);
+  });
 });

@@ -14,7 +14,7 @@ import type { Counted } from './picks.ts';
 /** What the player typed as stakes, by play and option; text, so that a half-typed amount stays. */
 export type Stakes = { readonly [play: string]: { readonly [option: string]: string } };
 
-/** The odds of a game as the server told it. */
+/** The odds of a game as the server told it; 0 for an option that is sealed. */
 export type OddsTable = {
   readonly version: number;
   readonly plays: { readonly [play: string]: readonly bigint[] };
@@ -54,7 +54,8 @@ function priceAt(table: OddsTable, play: Play, content: string, unit: Money) {
   const parsed = play.parse(content);
   if (!all || !parsed.ok) return undefined;
   const [odds] = play.oddsOf(parsed.value, all);
-  if (odds === undefined) return undefined;
+  // None of an option that is sealed.
+  if (!odds) return undefined;
   return { odds, most: mostPrize(play, parsed.value, all, unit) };
 }
 
@@ -103,12 +104,13 @@ export function creditLines(
   );
 }
 
-/** The table after a push: newer versions replace the odds they name. */
+/** The table after a push: newer versions replace the odds they name, and those of the issue on sale do. */
 export function withOdds(
   table: OddsTable,
   plays: readonly Play[],
   push: {
     readonly Version: number;
+    readonly SerialNumber?: number | undefined;
     readonly Odds: readonly {
       readonly Play: string;
       readonly Option: string;
@@ -116,7 +118,8 @@ export function withOdds(
     }[];
   },
 ): OddsTable {
-  if (push.Version <= table.version) return table;
+  const version = push.SerialNumber ? table.version : push.Version;
+  if (!push.SerialNumber && version <= table.version) return table;
   const next: { [play: string]: readonly bigint[] } = { ...table.plays };
   for (const change of push.Odds) {
     // Forms of the years to come have the options of this one.
@@ -125,5 +128,5 @@ export function withOdds(
     const known = next[change.Play];
     if (at !== -1 && known) next[change.Play] = known.with(at, change.Odds);
   }
-  return { ...table, version: push.Version, plays: next };
+  return { ...table, version, plays: next };
 }
