@@ -7,6 +7,7 @@ import type { Bench, Line } from './line.ts';
  */
 const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   bets: () => import('./bets.ts'),
+  schedule: () => import('./schedule.ts'),
   settle: () => import('./settle.ts'),
   seal: () => import('./seal.ts'),
   proofs: () => import('./proofs.ts'),

@@ -2,9 +2,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
+import { scheduleHttp } from '@fairlot/wire/schedule';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { AA, faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';
-import { moveBeforeClose } from './issues.ts';
+import { GAME, moveBeforeClose, moveToDraw, openIssue } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -90,6 +93,55 @@ test('a bet is placed without a mouse', async () => {
   expect(value.Rows.map(({ Notes, Multiple, Mode }) => [Notes, Multiple, Mode])).toEqual([
     [3, 2, 1],
   ]);
+});
+
+/** Tabs on until the focus is on a box with this label. */
+async function tabToBox(label: string): Promise<void> {
+  for (let i = 0; i < 80; i += 1) {
+    const now = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element instanceof HTMLInputElement
+        ? element.closest('label')?.textContent
+        : undefined;
+    });
+    if (now === label) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${label}`);
+}
+
+test('a schedule is placed without a mouse, bets, stops at its prize and gives the rest back', async () => {
+  await openDesk(page);
+  await moveBeforeClose(world, 45_000, page);
+  await page.getByRole('button', { name: '万位 0' }).focus();
+  // All ten digits of a place: one of them wins.
+  await press('a', 't');
+  const dialog = page.getByRole('dialog', { name: '追号' });
+  await dialog.getByText('冻结总额').waitFor();
+  await tabTo('5');
+  await press('Enter');
+  await dialog.getByText('¥ 100.000').first().waitFor();
+  await dialog.getByText('最终盈利的概率').waitFor();
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await tabToBox('我已阅读并同意');
+  await press(' ');
+  await tabTo('确认追号');
+  await press('Enter');
+  await page.getByText('追号 5 期，已冻结 ¥ 100.000').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  const records = async () =>
+    (await player.call(scheduleHttp.getSchedules, { Page: 1, PageSize: 10 })).value.Rows[0];
+  await expect.poll(async () => (await records())?.DoneIssues).toBe(1);
+  const issue = await openIssue(world, GAME);
+  await page.goto(`/Bet/${GAME}?w=ScheduleRecord`);
+  const list = page.getByRole('dialog').last();
+  await list.getByText('进行中').last().waitFor();
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await moveToDraw(world, issue);
+  await list.getByText('中奖停止').last().waitFor({ timeout: 20_000 });
+  expect(await records()).toMatchObject({ State: 2, WonIssues: 1, CancelledIssues: 4 });
+  const { value: flow } = await player.call(walletHttp.getWalletAmount, null);
+  expect(flow).toBe(10_000_000n - 20_000n + ((await records())?.Prize ?? 0n));
 });
 
 /** The keys that the pad shows as picked, in its order. */

@@ -7,6 +7,7 @@ import { limit } from './limit/index.ts';
 import { lottery } from './lottery/index.ts';
 import { notify } from './notify/index.ts';
 import { report } from './report/index.ts';
+import { schedule } from './schedule/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 import { slip } from './slip/index.ts';
@@ -23,6 +24,7 @@ export const features: readonly Manifest[] = [
   fair,
   slip,
   bet,
+  schedule,
   award,
   streak,
   combo,

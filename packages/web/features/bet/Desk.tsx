@@ -119,7 +119,14 @@ function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
           onBet={confirm.draft}
         />
       </section>
-      <Cart slip={slip} board={board} onRandom={random.add} sale={sale} onConfirm={confirm.slip} />
+      <Cart
+        slip={slip}
+        board={board}
+        onRandom={random.add}
+        sale={sale}
+        onConfirm={confirm.slip}
+        onPlan={confirm.plan}
+      />
     </>
   );
 }

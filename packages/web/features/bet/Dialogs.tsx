@@ -90,6 +90,7 @@ export function Dialogs(props: Props) {
           onRandom={random.add}
           sale={sale}
           onConfirm={confirm.slip}
+          onPlan={confirm.plan}
           onClose={onClose}
         />
       )}

@@ -83,6 +83,9 @@ function run(command: Command, targets: KeyTargets): boolean {
       if (draft.now().length > 0) confirm.draft();
       else confirm.slip();
       return true;
+    case 'plan':
+      confirm.plan();
+      return true;
     case 'random':
       random.pick();
       return true;

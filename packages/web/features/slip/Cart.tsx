@@ -26,13 +26,14 @@ export type CartProps = {
   readonly onRandom: (count: number) => void;
   readonly sale: SaleNow;
   readonly onConfirm: () => void;
+  readonly onPlan: () => void;
 };
 
 /**
  * The slip, and behind its second tab the newest bets. In a low window both lie folded behind one bar
  * at the foot, and rise over the board when their tab is pressed.
  */
-export function Cart({ slip, board, onRandom, sale, onConfirm }: CartProps) {
+export function Cart({ slip, board, onRandom, sale, onConfirm, onPlan }: CartProps) {
   const words = useWords(SLIP);
   const isLow = useLow();
   const [tab, setTab] = useState<CartTab>('slip');
@@ -70,6 +71,7 @@ export function Cart({ slip, board, onRandom, sale, onConfirm }: CartProps) {
         {tab === 'slip' && !(isLow && kept) && (
           <CartTools
             slip={slip}
+            onPlan={onPlan}
             onRandom={board.choice.style === 'official' ? onRandom : undefined}
           />
         )}

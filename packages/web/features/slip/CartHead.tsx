@@ -44,8 +44,9 @@ export function CartTools(props: {
   slip: Slip;
   /** Undefined where nothing is picked at random. */
   onRandom: ((count: number) => void) | undefined;
+  onPlan: () => void;
 }) {
-  const { slip, onRandom } = props;
+  const { slip, onRandom, onPlan } = props;
   const words = useWords(SLIP);
   return (
     <>
@@ -59,6 +60,15 @@ export function CartTools(props: {
           </Button>
         </>
       )}
+      <Button
+        look="quiet"
+        size="small"
+        className={styles['tool']}
+        aria-haspopup="dialog"
+        onClick={onPlan}
+      >
+        {words.plan}
+      </Button>
       <Button
         look="quiet"
         size="small"

@@ -5,7 +5,7 @@ import { MODAL_LOOK, Modal } from '../board/index.ts';
 
 /** The slip of the phone. */
 export default function SlipSheet(props: CartProps & { readonly onClose: () => void }) {
-  const { onConfirm, onClose, ...cart } = props;
+  const { onConfirm, onPlan, onClose, ...cart } = props;
   const words = useWords(SLIP);
   return (
     <Modal look={MODAL_LOOK} title={words.slip} onClose={onClose} sheet>
@@ -14,6 +14,10 @@ export default function SlipSheet(props: CartProps & { readonly onClose: () => v
         onConfirm={() => {
           onClose();
           onConfirm();
+        }}
+        onPlan={() => {
+          onClose();
+          onPlan();
         }}
       />
     </Modal>

@@ -1,7 +1,9 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
 export type { Attempt } from './attempt.ts';
+export { rowsOf } from './cart.ts';
 export { Cart } from './Cart.tsx';
+export { chase, type ChaseAsk } from './chase.ts';
 export { ConfirmDialog, SlipSheet, YearTurn } from './dialogs-part.tsx';
 export { MyResult } from './MyResult.tsx';
 export { useOwnHits } from './own-hits.ts';

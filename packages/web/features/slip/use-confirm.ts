@@ -1,3 +1,5 @@
+import { withoutPlaced } from './cart.ts';
+import { chase } from './chase.ts';
 import { useNextIssue, type SaleNow } from '../lottery/index.ts';
 import type { Board, NewLine } from '../board/index.ts';
 import type { Draft } from './use-draft.ts';
@@ -13,7 +15,17 @@ export function useConfirm(board: Board, draft: Draft, slip: Slip, sale: SaleNow
     const { acceptsAny } = credit;
     place.open({ gameId, ...next, lines: chosen, prizeGroup, acceptsAny, fromCart });
   };
+  /** The same, for several issues. */
+  const plan = (): void => {
+    const drafted = draft.now();
+    const chosen = drafted.length > 0 ? drafted : lines;
+    const ids = drafted.length > 0 ? [] : lines.map(({ id }) => id);
+    if (chosen.length === 0) return;
+    const placed = () => slip.cart.set((cart) => withoutPlaced(cart, ids));
+    chase.set({ gameId, lines: chosen, prizeGroup, acceptsAny: credit.acceptsAny, placed });
+  };
   return {
+    plan,
     draft: () => open(draft.now()),
     slip: () =>
       open(

@@ -10,6 +10,7 @@ export type Command =
   | { readonly kind: 'add' }
   | { readonly kind: 'enter' }
   | { readonly kind: 'bet' }
+  | { readonly kind: 'plan' }
   | { readonly kind: 'random' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'search' }
@@ -52,6 +53,7 @@ const EVERYWHERE: Readonly<Record<string, Command>> = {
 const PLAIN: Readonly<Record<string, Command>> = {
   q: { kind: 'add' },
   r: { kind: 'random' },
+  t: { kind: 'plan' },
   u: { kind: 'undo' },
   '+': { kind: 'multiple', by: 1 },
   '=': { kind: 'multiple', by: 1 },
@@ -72,7 +74,7 @@ const ON_CELL: Readonly<Record<string, Command>> = {
 
 /** A key that is held down does these once. */
 export const isOnce = ({ kind }: Command): boolean =>
-  ['add', 'enter', 'bet', 'random', 'undo', 'map'].includes(kind);
+  ['add', 'enter', 'bet', 'plan', 'random', 'undo', 'map'].includes(kind);
 
 /**
  * The command of a key press; undefined leaves the key to the browser. Fields keep every key but

@@ -1,0 +1,133 @@
+import type { PlanRow } from '@fairlot/rules/schedule/plan';
+import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
+import { formatTime, fullIssue, Money, shortIssue, useWords } from '@fairlot/ui';
+import { classes } from '@fairlot/ui/class-names';
+import table from '@fairlot/ui/table.module.css';
+import { CountInput } from './fields.tsx';
+import type { PlannedIssue, PlanForm } from './plan-form.ts';
+import { PLAN } from './text.ts';
+import styles from './plan.module.css';
+
+type Issue = { readonly SerialNumber: number; readonly DrawTimeStamp: number };
+type Props = {
+  readonly form: PlanForm;
+  readonly shown: readonly Issue[];
+  readonly plan: readonly PlannedIssue[];
+  readonly rows: readonly PlanRow[];
+  readonly onForm: (more: Partial<PlanForm>) => void;
+};
+
+const HEADS = ['multiple', 'cost', 'sum', 'prize', 'gain', 'gainRate'] as const;
+/** What a phone has no room for. */
+const WIDE: ReadonlySet<string> = new Set(['cost', 'prize', 'gainRate']);
+
+/** Every issue with what it costs and would bring; a tick takes it in or out. */
+export function PlanTable({ form, shown, plan, rows, onForm }: Props) {
+  const words = useWords(PLAN);
+  return (
+    <div className={styles['table']} tabIndex={0} role="region" aria-label={words.title}>
+      <table className={table['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{words.issue}</th>
+            <th scope="col" className={styles['wide']}>
+              {words.draw}
+            </th>
+            {HEADS.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className={classes(table['n'], WIDE.has(head) && styles['wide'])}
+              >
+                {words[head]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((issue) => {
+            const at = plan.findIndex(({ serial }) => serial === issue.SerialNumber);
+            return (
+              <Row
+                key={issue.SerialNumber}
+                form={form}
+                issue={issue}
+                row={at < 0 ? undefined : rows[at]}
+                onForm={onForm}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row(props: {
+  readonly form: PlanForm;
+  readonly issue: Issue;
+  readonly row: PlanRow | undefined;
+  readonly onForm: (more: Partial<PlanForm>) => void;
+}) {
+  const { form, issue, row, onForm } = props;
+  const words = useWords(PLAN);
+  const { SerialNumber: serial } = issue;
+  const isIn = !form.without.includes(serial);
+  const short = shortIssue(serial);
+  const tick = () =>
+    onForm({
+      without: isIn ? [...form.without, serial] : form.without.filter((each) => each !== serial),
+    });
+  return (
+    <tr className={isIn ? undefined : styles['out']}>
+      <td>
+        <label className={styles['tick']} title={fullIssue(serial)}>
+          <input type="checkbox" checked={isIn} aria-label={words.take(short)} onChange={tick} />
+          {short}
+        </label>
+      </td>
+      <td className={styles['wide']}>{formatTime(issue.DrawTimeStamp)}</td>
+      <td className={table['n']}>
+        {form.kind === 'custom' && isIn ? (
+          <CountInput
+            label={words.multipleOf(short)}
+            value={form.typed[serial] ?? form.start}
+            most={HIGHEST_MULTIPLE}
+            onValue={(multiple) => onForm({ typed: { ...form.typed, [serial]: multiple } })}
+          />
+        ) : (
+          (row?.multiple ?? '—')
+        )}
+      </td>
+      {row ? (
+        <>
+          <td className={classes(table['n'], styles['wide'])}>
+            <Money amount={row.cost} />
+          </td>
+          <td className={table['n']}>
+            <Money amount={row.sum} />
+          </td>
+          <td className={classes(table['n'], styles['wide'])}>
+            <Money amount={row.prize} />
+          </td>
+          <td className={table['n']}>
+            <Money amount={row.profit} sign />
+          </td>
+          <td className={classes(table['n'], styles['wide'])}>{(row.rate / 100).toFixed(2)} %</td>
+        </>
+      ) : (
+        <Blank />
+      )}
+    </tr>
+  );
+}
+
+const Blank = () => (
+  <>
+    <td className={styles['wide']} />
+    <td />
+    <td className={styles['wide']} />
+    <td />
+    <td className={styles['wide']} />
+  </>
+);
