@@ -85,6 +85,8 @@ export const PlayLimits = z.object({
   MaxNotesRatio: z.optional(z.int()),
   /** A bet of at most this share of all notes, in ten-thousandths, wins at most `SoloPrize` net (单挑). */
   SoloRatio: z.optional(z.int()),
+  /** For players: the notes that this share is. `MaxNotes` is for them the least that holds. */
+  SoloNotes: z.optional(z.int()),
   SoloPrize: z.optional(money),
   /** What all bets of an issue may bring together on one number, or on the play where it has none. */
   Liability: z.optional(money),

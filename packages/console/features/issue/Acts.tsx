@@ -9,6 +9,7 @@ import { CorrectDraw } from './CorrectDraw.tsx';
 import { EnterDraw } from './EnterDraw.tsx';
 import type { Issue } from './issue.ts';
 import styles from './issue.module.css';
+import { SealOption } from './SealOption.tsx';
 import { text } from './text.ts';
 
 type Part = { readonly issue: Issue; readonly onClose: () => void };
@@ -68,6 +69,7 @@ const DEEDS = {
   hold: Hold,
   goOn: GoOn,
   correct: CorrectDraw,
+  seal: SealOption,
   cancel: Cancel,
 } as const;
 type Deed = keyof typeof DEEDS;
@@ -81,6 +83,7 @@ function useDeeds(issue: Issue): readonly Deed[] {
     hold: useMay('lottery.issues.halt') && !isOver && !issue.IsHeld,
     goOn: useMay('lottery.issues.retry') && (issue.IsHeld || (issue.Failures > 0 && !isOver)),
     correct: useMay('lottery.issues.correct') && issue.IsFed && issue.State === 2 && isOver,
+    seal: useMay('bet.options.seal') && isWaiting,
     cancel: useMay('lottery.issues.cancel') && issue.IsFed && isWaiting,
   };
   return (Object.keys(DEEDS) as Deed[]).filter((deed) => may[deed]);

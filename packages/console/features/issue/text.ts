@@ -3,6 +3,15 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 /** Words of the issues at the console. */
 export const text = {
   title: { zh: '奖期监控', en: 'Issues' },
+  seal: { zh: '封号', en: 'Seal an option' },
+  sealNote: {
+    zh: '仅本期：该选项立即停止投注，并推送给玩家。已接受的注单不受影响。',
+    en: 'In this issue alone: the option takes no bets from now on, and players see it. Bets that were taken stand.',
+  },
+  lift: { zh: '解除封号', en: 'Lift the seal' },
+  sealed: { zh: '已更新封号', en: 'Done' },
+  play: { zh: '玩法代码', en: 'Code of the play' },
+  option: { zh: '选项代码', en: 'Code of the option' },
   waiting: { zh: '待处理', en: 'Waiting for somebody' },
   nothingWaits: { zh: '没有待处理的奖期', en: 'No issue waits for anybody' },
   all: { zh: '全部彩种', en: 'All games' },
@@ -174,6 +183,8 @@ export const EVENTS: Readonly<Record<string, Bilingual>> = {
   corrected: { zh: '号码更正', en: 'Corrected' },
 };
 export const FAULTS = {
+  play: { zh: '请填写玩法代码', en: 'The code of a play' },
+  option: { zh: '请填写选项代码', en: 'The code of an option' },
   number: { zh: '请输入号码', en: 'Enter the number' },
   evidence: { zh: '至少三个字', en: 'At least three characters' },
 };

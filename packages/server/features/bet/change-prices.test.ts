@@ -154,7 +154,8 @@ describe('prices', () => {
     expect((await forPlayers()).PlayLimits).toEqual({
       ...before,
       [TOTAL]: { ...steps, Liability },
-      'ssc.star5.direct': { ...solo, MaxNotesRatio: 9_000 },
+      // Players are told of notes.
+      'ssc.star5.direct': { ...solo, MaxNotesRatio: 9_000, MaxNotes: 90_000, SoloNotes: 1_000 },
     });
     expect((await play('ssc.star5.direct')).Limits).toEqual({ ...solo, MaxNotesRatio: 9_000 });
     await publish({ Play: TOTAL, Limits: null }, { Play: 'ssc.star5.direct', Limits: null });

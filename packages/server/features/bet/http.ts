@@ -10,7 +10,7 @@ import { createIssueBook } from './issue-book.ts';
 import { createTermsBook, oddsByForm } from './odds.ts';
 import { createPlace } from './place.ts';
 import { movedByForm } from './moves.ts';
-import { presentPlayLimits } from './present.ts';
+import { playLimitsForPlayers } from './present.ts';
 import { createRateGate, type RateLimit } from './rate.ts';
 import { issueOnSale } from './store-moves.ts';
 import { getRecords } from './records.ts';
@@ -47,7 +47,7 @@ export function betRoutes({ db, settings }: Platform, { rate }: BetOptions) {
         },
         ClosedPlays: [...terms.closedPlays],
         PrizeLimit: terms.prizeLimit,
-        PlayLimits: presentPlayLimits(terms),
+        PlayLimits: playLimitsForPlayers(terms, nowMs),
         MinStake: terms.minStake,
         MaxStake: terms.maxStake,
         MaxMultiple: terms.maxMultiple,

@@ -83,12 +83,16 @@ export function mostNotes(limits: PlayLimits, { allNotes }: Pick<Play, 'allNotes
   return Math.min(maxNotes, share);
 }
 
-/** What a bet of so few notes wins at most net; undefined where it is not so few, or nobody minds. */
-export function soloPrizeOf(
-  { soloRatio, soloPrize }: PlayLimits,
+/** Of how many notes a bet is one of few; undefined where nobody minds. */
+export const soloNotes = (
+  { soloRatio }: PlayLimits,
   { allNotes }: Pick<Play, 'allNotes'>,
+): number | undefined =>
+  soloRatio === undefined ? undefined : Math.floor((allNotes * soloRatio) / WHOLE);
+
+/** What a bet of so few notes wins at most net; undefined where it is not so few, or nobody minds. */
+export const soloPrizeOf = (
+  limits: PlayLimits,
+  play: Pick<Play, 'allNotes'>,
   notes: number,
-): Money | undefined {
-  if (soloRatio === undefined || soloPrize === undefined) return undefined;
-  return notes * WHOLE <= allNotes * soloRatio ? soloPrize : undefined;
-}
+): Money | undefined => (notes <= (soloNotes(limits, play) ?? -1) ? limits.soloPrize : undefined);

@@ -1,9 +1,9 @@
 import { mills, ZERO, type Money } from '@fairlot/rules/core/money';
 import { rebateOf } from '@fairlot/rules/odds/rebate';
-import { findPlayById } from '@fairlot/rules/play/index';
+import { findPlay, findPlayById } from '@fairlot/rules/play/index';
 import type { BetRecord, betHttp, Receipt } from '@fairlot/wire/bet';
 import type { Output } from '@fairlot/wire/core';
-import type { PlayLimits } from './play-limits.ts';
+import { mostNotes, type PlayLimits, soloNotes } from './play-limits.ts';
 import type { Terms } from './terms.ts';
 
 /** A bet as `bet_record` gives it. Times in milliseconds UTC, money in thousandths. */
@@ -123,3 +123,18 @@ const shown = (limits: PlayLimits): ShownLimits[string] =>
 /** Limits that plays have of their own, in the words of the contract. */
 export const presentPlayLimits = ({ ofPlays }: Terms): ShownLimits =>
   Object.fromEntries([...ofPlays].map(([code, limits]) => [code, shown(limits)]));
+
+/** The same for players: shares of all notes as numbers of notes. */
+export const playLimitsForPlayers = (terms: Terms, nowMs: number): ShownLimits =>
+  Object.fromEntries(
+    [...terms.ofPlays].map(([code, limits]) => {
+      const play = findPlay(code)?.on(nowMs);
+      const most = play ? mostNotes(limits, play) : Infinity;
+      const solo = play && soloNotes(limits, play);
+      const counted = {
+        ...(most !== Infinity && { MaxNotes: most }),
+        ...(solo !== undefined && { SoloNotes: solo }),
+      };
+      return [code, { ...shown(limits), ...counted }];
+    }),
+  );

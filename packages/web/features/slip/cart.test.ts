@@ -83,6 +83,16 @@ describe('the slip', () => {
     expect(of({ PlayLimits })).toMatchObject({ most: 11n, caps: [2n, 7n] });
   });
 
+  it('cuts a line of few notes at its stake and the net win that they may bring', () => {
+    const [first] = cart.lines;
+    const { play, notes, amount, most } = first!;
+    const whole = { PrizeLimit: most, MinStake: mills(1), MaxStake: mills(9) };
+    const of = (SoloNotes: number) =>
+      totalsOf([first!], { ...whole, PlayLimits: { [play]: { SoloNotes, SoloPrize: mills(5) } } });
+    expect(of(notes - 1)).toMatchObject({ most, caps: [] });
+    expect(of(notes)).toMatchObject({ most: amount + 5n, caps: [amount + 5n] });
+  });
+
   it('sums what a multiple of 7 costs and wins', () => {
     const at7 = officialLine(
       at2('ssc.back3.direct'),

@@ -1,4 +1,4 @@
-import { sumMoney, timesMoney, type Money } from '@fairlot/rules/core/money';
+import { addMoney, sumMoney, timesMoney, type Money } from '@fairlot/rules/core/money';
 import { noteStake, stakeOf, type UnitMode } from '@fairlot/rules/odds/index';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { ListedPlay } from '@fairlot/rules/play/play';
@@ -115,6 +115,8 @@ export const takeOdds = (cart: Cart, version: number, priceOf: PriceOf): Cart =>
   }),
 });
 
+const lesser = (one: Money, other: Money): Money => (one < other ? one : other);
+
 export type CartTotals = {
   readonly lines: number;
   readonly notes: number;
@@ -128,7 +130,11 @@ export type CartTotals = {
 export function totalsOf(lines: readonly NewLine[], limits?: GameLimits): CartTotals {
   const caps = new Set<Money>();
   const mostOf = (line: NewLine): Money => {
-    const cap = limits && limitsOf(limits, line).PrizeLimit;
+    let cap = limits && limitsOf(limits, line).PrizeLimit;
+    const { SoloNotes = 0, SoloPrize } = limits?.PlayLimits[line.play] ?? {};
+    // Few notes of many win net no more than this.
+    if (SoloPrize && cap && line.notes <= SoloNotes)
+      cap = lesser(cap, addMoney(line.amount, SoloPrize));
     if (cap === undefined || line.most <= cap) return line.most;
     caps.add(cap);
     return cap;
