@@ -58,11 +58,16 @@ export async function startBetDatabase(): Promise<BetDatabase> {
 }
 
 /** Players with money, by straight rows: nobody signs in. */
-export async function makePlayers({ app, owner }: BetDatabase, count: number): Promise<bigint[]> {
+export async function makePlayers(
+  { app, owner }: BetDatabase,
+  count: number,
+  { parents = [], group = 1956 }: { parents?: readonly bigint[]; group?: number } = {},
+): Promise<bigint[]> {
   const { rows } = await sql<{ player_id: bigint }>`
-    INSERT INTO player (user_name, nick_name, password_hash)
-    SELECT name, name, 'none' FROM (
-      SELECT ${randomUUID().slice(0, 8)} || n AS name FROM generate_series(1, ${count}) n) made
+    INSERT INTO player (user_name, nick_name, password_hash, parent, prize_group)
+    SELECT name, name, 'none', (${parents}::bigint[])[1 + n % greatest(1, ${parents.length}::int)], ${group}::smallint
+    FROM (
+      SELECT n, ${randomUUID().slice(0, 8)} || n AS name FROM generate_series(1, ${count}) n) made
     RETURNING player_id`.execute(owner);
   const ids = rows.map((row) => row.player_id);
   const gift = { amount: mills(1_000_000_000), currency: DEMO, reason: 'bench' };

@@ -18,7 +18,8 @@ import { onePlayer } from './settle-one-player.ts';
 
 /**
  * Settling the bets of one issue (定位胆, one note each, 20,000 players) from the claim to AWARDED:
- * judged, recounted, paid, announced; 100,000 bets of which a tenth or all win, and a million.
+ * judged, recounted, paid, announced; 100,000 bets of which a tenth or all win, and a million. Half of the
+ * players stand below 200 agents and one above those; a tenth of all bet below their prize group and get a rebate.
  * Against one transaction that only writes the same rows in bulk, everything that is in them already
  * computed and lying in temporary tables. Then one player with 200,000 winning bets.
  */
@@ -34,6 +35,16 @@ async function timeOurs(database: BetDatabase, issue: IssueRef): Promise<number>
   return performance.now() - began;
 }
 
+/** Half of the players below agents, of whom a fifth bets below the own prize group. */
+async function makeTree(database: BetDatabase, count: number): Promise<bigint[]> {
+  const top = await makePlayers(database, 1, { group: 1980 });
+  const parents = await makePlayers(database, count / 100, { group: 1970, parents: top });
+  const free = await makePlayers(database, count / 2);
+  const below = await makePlayers(database, (count * 2) / 5, { parents });
+  const rebated = await makePlayers(database, count / 10, { parents, group: 1960 });
+  return [...free, ...below, ...rebated];
+}
+
 /** The contender's rows, computed from its bets before the clock runs. */
 const prepare = (issue: IssueRef) =>
   sql.raw(`
@@ -43,19 +54,35 @@ const prepare = (issue: IssueRef) =>
     FROM bet b JOIN (VALUES ${DRAW.map((digit, i) => `(${i + 1}, '${digit}')`).join(',')}) w(place, digit)
       ON split_part(b.content, '|', w.place) <> ''
     WHERE b.issue_id = ${issue.id};
+  CREATE TEMP TABLE base AS
+    SELECT b.player_id, b.chain, b.prize_group AS grp, sum(b.stake) AS stake,
+      sum(b.stake * (c.groups[cardinality(c.groups)] - b.prize_group) / 2000) AS rebate
+    FROM bet b JOIN rebate_chain c ON c.player_id = b.player_id AND c.version = b.chain
+    WHERE b.issue_id = ${issue.id} GROUP BY 1, 2, 3;
+  CREATE TEMP TABLE rebated AS
+    SELECT player_id, 501 AS kind, sum(stake) AS stake, sum(rebate) AS amount FROM base GROUP BY 1 HAVING sum(rebate) > 0
+    UNION ALL
+    SELECT a.id, 502, sum(s.stake), div(sum(s.stake::numeric * (c.groups[a.n] - c.groups[a.n + 1])), 2000)
+    FROM base s JOIN rebate_chain c ON c.player_id = s.player_id AND c.version = s.chain
+    CROSS JOIN LATERAL unnest(c.ids) WITH ORDINALITY a(id, n) GROUP BY 1;
   CREATE TEMP TABLE paid AS
-    SELECT r.player_id, r.id AS bet_id, gen_random_uuid() AS journal_id, r.prize,
+    SELECT r.player_id, r.id AS bet_id, gen_random_uuid() AS journal_id, r.prize, r.kind,
+      CASE WHEN r.kind = 401 THEN 'payout:' || ${issue.id} || ':' || r.id || ':1'
+        ELSE 'rebate:' || ${issue.id} || ':' || r.kind || ':1' END AS key,
       a.balance + sum(r.prize) OVER w AS balance_after, a.version + row_number() OVER w AS version_after,
       lead(1) OVER w IS NULL AS is_last
-    FROM result r JOIN ledger_account a ON a.player_id = r.player_id AND a.kind = 1
-    WHERE r.prize > 0 WINDOW w AS (PARTITION BY r.player_id ORDER BY r.id);
+    FROM (
+      SELECT player_id, id, prize, 401 AS kind FROM result WHERE prize > 0
+      UNION ALL SELECT player_id, NULL, amount, kind FROM rebated) r
+    JOIN ledger_account a ON a.player_id = r.player_id AND a.kind = 1
+    WINDOW w AS (PARTITION BY r.player_id ORDER BY r.kind, r.id);
   CREATE TEMP TABLE told AS
     SELECT 'player:' || player_id AS topic, jsonb_build_object('LotteryName', 'x', 'Prize', sum(prize) / 1000.0,
       'GameId', 4, 'SerialNumber', ${issue.serial}, 'Stake', 10, 'WalletAmount', max(balance_after) / 1000.0) AS payload
-    FROM paid GROUP BY player_id;
+    FROM paid WHERE kind = 401 GROUP BY player_id;
   CREATE TEMP TABLE left_over AS
-    SELECT gen_random_uuid() AS journal_id, (SELECT sum(stake) - sum(prize) FROM result) AS amount;
-  ANALYZE result; ANALYZE paid; ANALYZE told;`);
+    SELECT gen_random_uuid() AS journal_id, (SELECT sum(stake) FROM result) - (SELECT sum(prize) FROM paid) AS amount;
+  ANALYZE result; ANALYZE base; ANALYZE rebated; ANALYZE paid; ANALYZE told;`);
 
 /** The same rows as ours in one transaction of bulk statements, under the same triggers. */
 const write = (issue: IssueRef) =>
@@ -65,7 +92,7 @@ const write = (issue: IssueRef) =>
     hits = CASE WHEN r.prize > 0 THEN '{1}'::int[] END, settled_at = app_now()
   FROM result r WHERE b.player_id = r.player_id AND b.id = r.id;
   INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, effective_at, created_at, meta)
-    SELECT player_id, journal_id, 401, 'DEM', 1, 'payout:' || ${issue.id} || ':' || bet_id || ':1', sha256('x'), app_now(), app_now(),
+    SELECT player_id, journal_id, kind, 'DEM', 1, key, sha256('x'), app_now(), app_now(),
       jsonb_build_object('gameId', 4, 'serialNumber', ${issue.serial}, 'betId', bet_id) FROM paid;
   INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount)
     SELECT player_id, journal_id, 1, 10, ${issue.id}, 'DEM', - prize FROM paid;
@@ -73,6 +100,10 @@ const write = (issue: IssueRef) =>
     SELECT player_id, journal_id, 2, 1, 0, 'DEM', prize, balance_after, version_after FROM paid;
   UPDATE ledger_account a SET balance = p.balance_after, version = p.version_after
     FROM paid p WHERE p.is_last AND a.player_id = p.player_id AND a.kind = 1;
+  INSERT INTO rebate_stake (player_id, issue_id, chain, grp, stake, rebate)
+    SELECT player_id, ${issue.id}, chain, grp, stake, rebate FROM base;
+  INSERT INTO rebate (player_id, issue_id, kind, run, stake, amount, paid_at)
+    SELECT player_id, ${issue.id}, kind, 1, stake, amount, app_now() FROM rebated;
   INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, effective_at, created_at)
     SELECT 0, journal_id, 9001, 'DEM', 1, 'sweep:' || ${issue.id} || ':DEM:1', sha256('x'), app_now(), app_now() FROM left_over;
   INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount)
@@ -93,13 +124,14 @@ const timeTheirs = (database: BetDatabase, issue: IssueRef): Promise<number> =>
     const began = performance.now();
     await write(issue).execute(db);
     const took = performance.now() - began;
-    await sql.raw('DROP TABLE result, paid, told, left_over').execute(db);
+    await sql.raw('DROP TABLE result, base, rebated, paid, told, left_over').execute(db);
     return took;
   });
 
 async function checkBooks({ app, owner }: BetDatabase): Promise<void> {
   const { bet } = await import('@fairlot/server/features/bet/index');
-  for (const { find } of bet.invariants ?? []) {
+  const { rebate } = await import('@fairlot/server/features/rebate/index');
+  for (const { find } of [...(bet.invariants ?? []), ...(rebate.invariants ?? [])]) {
     const found = await find(owner);
     invariant(found.length === 0, `the books of the bench agree: ${found[0]}`);
   }
@@ -163,7 +195,7 @@ export const run: Bench = async (emit, options: BenchOptions = {}) => {
   if (wanted.length > 0) {
     const database = await startBetDatabase();
     try {
-      const players = await makePlayers(database, options.isQuick ? PLAYERS / 10 : PLAYERS);
+      const players = await makeTree(database, options.isQuick ? PLAYERS / 10 : PLAYERS);
       for (const one of wanted) emit(await against(database, players, one));
       await checkBooks(database);
     } finally {

@@ -58,9 +58,23 @@ test('the slip and what is in hand survive a reload, another game and a second t
   await page.getByRole('button', { name: '个位 4' }).click();
   await awaitKept('bet.drafts');
 
+  // Prize against rebate: by keyboard, to the lowest group; what is in the slip stays at its own.
+  const group = page.locator('[data-stake] [aria-haspopup=dialog]');
+  await group.press('Enter');
+  const slider = page.getByRole('slider', { name: '奖金组' });
+  await slider.press('Home');
+  await page.getByText('7.8%').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await group.textContent()).toBe('1800');
+
   await page.reload();
   await page.getByText('1 注 × 7 倍 × 2 元 =').waitFor();
   await expectSlip(page, '¥ 126.000');
+  expect(await group.textContent()).toBe('1800');
+  await group.press('Enter');
+  await slider.press('End');
+  await page.keyboard.press('Escape');
+  expect(await group.textContent()).toBe('1956');
 
   await page.getByRole('tab', { name: '五星', exact: true }).click();
   await page

@@ -11,6 +11,7 @@ import { scheduleHttp } from './schedule/index.ts';
 import { sessionHttp } from './session/index.ts';
 import { siteHttp } from './site/index.ts';
 import { streakHttp } from './streak/index.ts';
+import { turnoverHttp } from './turnover/index.ts';
 import { walletHttp } from './wallet/index.ts';
 
 /** The contract by feature, in level order: a feature on the server may use only those above it. */
@@ -28,4 +29,5 @@ export const contract = {
   leaderboard: { http: leaderboardHttp, hub: leaderboardHub },
   streak: { http: streakHttp },
   combo: { http: comboHttp, hub: comboHub },
+  turnover: { http: turnoverHttp },
 } as const;

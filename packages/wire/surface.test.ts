@@ -49,7 +49,8 @@ describe('the contract', () => {
   it('keeps the page for wallet, bet, schedule and token calls alone (spec section 8)', () => {
     const keeping = endpoints().filter(({ endpoint }) => endpoint.keepsPage);
     const features = new Set(keeping.map(({ feature }) => feature));
-    expect([...features]).toEqual(['session', 'wallet', 'bet', 'schedule', 'console operator']);
+    const named = ['session', 'wallet', 'bet', 'schedule', 'turnover', 'console operator'];
+    expect([...features]).toEqual(named);
   });
 
   it('tells clients every event that any feature declares', () => {

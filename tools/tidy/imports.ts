@@ -18,6 +18,7 @@ const EVERYTHING = Object.keys(PACKAGES);
 /** Features in level order: a feature may use only the `index.ts` of those above it. */
 export const LEVELS = [
   'site',
+  'turnover',
   'session',
   'operator',
   'player',

@@ -13,5 +13,6 @@ export type { Payout } from './prize.ts';
 export { rebatesOfChain, rebateOf } from './rebate.ts';
 export { returnToPlayer } from './return-to-player.ts';
 export type { Return } from './return-to-player.ts';
+export { turnoverSide, WIDE, type TurnoverSide } from './turnover.ts';
 export { HIGHEST_MULTIPLE, isMultiple, isStake, isUnitMode, noteStake, stakeOf } from './stake.ts';
 export type { UnitMode } from './stake.ts';

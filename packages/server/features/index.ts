@@ -13,11 +13,13 @@ import { schedule } from './schedule/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 import { streak } from './streak/index.ts';
+import { turnover } from './turnover/index.ts';
 import { wallet } from './wallet/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
 export const features: readonly Feature[] = [
   site,
+  turnover,
   session,
   operator,
   player,

@@ -15,6 +15,7 @@ import { scheduleCalls } from './schedule/testing/calls.ts';
 import { sessionCalls } from './session/testing/calls.ts';
 import { siteCalls } from './site/testing/calls.ts';
 import { streakCalls } from './streak/testing/calls.ts';
+import { turnoverCalls } from './turnover/testing/calls.ts';
 import { walletCalls } from './wallet/testing/calls.ts';
 
 type PartCalls<P> = (P extends { readonly http: infer M } ? { readonly http: CallRows<M> } : {}) &
@@ -35,6 +36,7 @@ const calls: AllCalls<typeof contract> = {
   schedule: { http: scheduleCalls },
   leaderboard: { http: leaderboardCalls, hub: leaderboardHubCalls },
   streak: { http: streakCalls },
+  turnover: { http: turnoverCalls },
   combo: { http: comboCalls, hub: comboHubCalls },
 };
 

@@ -67,9 +67,12 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   schedule: 'player',
   schedule_agreement: 'player',
   schedule_row: 'player',
+  requirement: 'player',
+  requirement_part: 'player',
   session: 'central',
   session_token: 'central',
   site_setting: 'central',
   test_clock: 'central',
   ticket_block: 'central',
+  turnover: 'player',
 };

@@ -28,7 +28,7 @@ export const webFaults: readonly Fault[] = [
   },
   {
     file: at('features/slip/cart.ts'),
-    find: '? { PrizeGroup: prizeGroup }',
+    find: '? { PrizeGroup: line.group ?? prizeGroup }',
     replace: '? {}',
     tests: tests('features/slip/cart'),
     breaks: 'bets are sent without the prize group of the player',

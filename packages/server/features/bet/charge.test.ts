@@ -61,7 +61,7 @@ async function place(wrong: Wrong = {}): Promise<string | undefined> {
   try {
     const { rows } = await sql<{ verdict: string }>`
       SELECT verdict FROM bet_place(5000, 8000000, ${CART_ROW.of([{ ...cart, ...bounds, stake: told.cartStake }])},
-        ${BET_ROW.of([{ ...row, ...price, selection: null, leaf: null, most_prize: null, is_solo: null }])},
+        ${BET_ROW.of([{ ...row, ...price, selection: null, leaf: null, most_prize: null, is_solo: null, turnover: null }])},
         ${POSTING.of([{ ...journal, kind: told.kind, currency: 'DEM', ...about, ...moves, amount: told.charge }])}, '{}')`.execute(
       server().db,
     );

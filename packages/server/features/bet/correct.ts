@@ -30,6 +30,7 @@ import {
   runningCorrection,
 } from '../lottery/index.ts';
 import { payAgain } from '../rebate/index.ts';
+import { countTurnover } from '../turnover/index.ts';
 import { type ChangedBet, changedBets } from './changed-bets.ts';
 import { correctedEvent } from './hub.ts';
 import { judge } from './judge.ts';
@@ -144,6 +145,8 @@ function finish(
     if ((await readPaidHash(tx, issue.id)) !== recount) {
       throw new RecountDiffers(`issue ${issue.id}: the ledger did not pay what was recounted`);
     }
+    const everybody = { from: 0n, to: 2n ** 63n - 1n };
+    await countTurnover(tx, { issueId: issue.id, run, currency }, everybody);
     const left = await poolBalance(tx, issue.id, currency);
     const { gameId, serialNumber } = issue;
     const issueId = BigInt(issue.id);

@@ -110,6 +110,7 @@ async function cartOf(
     ...(bet.isSolo && { isSolo: bet.isSolo }),
     most: bet.most,
     takes: bet.takes,
+    ...(bet.turnover !== undefined && { turnover: bet.turnover }),
     leaf: drafts[at],
   }));
   const whose = { playerId, intent, hash, issueId, gameId, serial };

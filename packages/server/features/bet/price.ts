@@ -12,6 +12,7 @@ import { oddsToNumber } from '@fairlot/rules/odds/number';
 import { mostPrizeAt } from '@fairlot/rules/odds/most-prize';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { isPrizeGroup } from '@fairlot/rules/odds/prize-group';
+import { turnoverSide } from '@fairlot/rules/odds/turnover';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { findPlay, isPlayedIn, type Play, type Selection } from '@fairlot/rules/play/index';
@@ -51,6 +52,8 @@ export type PricedBet = {
   readonly most: Money;
   /** What it takes of the caps of its issue. */
   readonly takes: readonly Take[];
+  /** How it counts as turnover; left out where it does in full. */
+  readonly turnover?: number;
 };
 
 export type PriceContext = {
@@ -74,6 +77,12 @@ const badNumbers = ({ zh, en }: Bilingual): Priced =>
 
 /** Digits that look like plain ones and are not; the page never sends them. */
 const FULL_WIDTH = /[\uff10-\uff19]/;
+
+/** How a bet counts as turnover, where that is not in full. */
+function sideOf({ play, content, notes }: Uncapped): Pick<PricedBet, 'turnover'> {
+  const turnover = turnoverSide(play, content, notes);
+  return turnover === null ? {} : { turnover };
+}
 
 /** Prices the rows of a cart; a refusal names the first bad row. */
 export function priceCart(
@@ -133,7 +142,7 @@ function priceOfficial(
   const content = play.format(selection);
   const odds = play.oddsOf(selection, quoted);
   const bet = { play, content, notes, mode, multiple, prizeGroup, odds, unitStake, stake };
-  return ok({ ...bet, ...capsOf(terms, bet, selection) });
+  return ok({ ...bet, ...capsOf(terms, bet, selection), ...sideOf(bet) });
 }
 
 type Offer = { readonly quoted: readonly bigint[]; readonly prizeGroup: number | null };
@@ -191,10 +200,10 @@ function priceCredit(
   const content = play.format(selection);
   const base = { play, content, notes, mode: 0, multiple: 1, prizeGroup: null };
   const bet = { ...base, odds, unitStake, stake };
-  return ok({ ...bet, ...capsOf(terms, bet, selection) });
+  return ok({ ...bet, ...capsOf(terms, bet, selection), ...sideOf(bet) });
 }
 
-type Uncapped = Pick<PricedBet, 'play' | 'notes' | 'odds' | 'unitStake' | 'stake'>;
+type Uncapped = Pick<PricedBet, 'play' | 'content' | 'notes' | 'odds' | 'unitStake' | 'stake'>;
 
 /** What a bet can bring and is paid at the most, and what it takes of the caps of its issue. */
 function capsOf(

@@ -22,6 +22,7 @@ import {
   type Lease,
 } from '../lottery/index.ts';
 import { ownRebates, payAgents } from '../rebate/index.ts';
+import { countTurnover, hasOpenLines } from '../turnover/index.ts';
 import { checkLeaves } from './check-leaves.ts';
 import { giveBack } from './give-back.ts';
 import { awardEvent } from './hub.ts';
@@ -72,6 +73,8 @@ type Work = Counted & {
   readonly category: Category;
   readonly currency: Currency;
   readonly lease: Lease;
+  /** Whether anybody has to turn money over. */
+  readonly hasLines: boolean;
 };
 
 export async function settle(
@@ -102,7 +105,8 @@ export async function settle(
   };
   const [counted, isCommitted] = await both(count(), checkLeaves(platform, issue, lease));
   if (!counted || !isCommitted) return 'fenced';
-  const work = { platform, claim, issue, category, ...counted, currency, lease };
+  const hasLines = await hasOpenLines(db);
+  const work = { platform, claim, issue, category, ...counted, currency, lease, hasLines };
   const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) => payRange(work, range));
   const isPaid = isOurs && (await payAgents(db, claim, { issue, run: RUN, currency }));
   return isPaid && (await finish(work)) ? 'settled' : 'fenced';
@@ -124,6 +128,10 @@ async function payRange(work: Work, range: Range): Promise<boolean> {
     const ended = await settleRange(tx, claim, range, wins);
     if (!ended) return false;
     await pay(work, tx, wins, range, ended.rebated > 0 || continuedBy(range) !== undefined);
+    if (work.hasLines) {
+      const run = { issueId: issue.id, run: RUN, currency: work.currency };
+      await countTurnover(tx, run, playersEndingIn(range));
+    }
     return true;
   });
 }

@@ -163,6 +163,7 @@ export const BET_ROW = rowType('bet_place_bet', [
   'leaf',
   'most_prize',
   'is_solo',
+  'turnover',
 ]);
 
 const betRowOf = (bet: CartBet, cart: number) => ({
@@ -181,6 +182,7 @@ const betRowOf = (bet: CartBet, cart: number) => ({
   leaf: bet.leaf?.rest ?? null,
   most_prize: bet.mostPrize ?? null,
   is_solo: bet.isSolo ?? null,
+  turnover: bet.turnover ?? null,
 });
 
 /** One journal a bet (I6); those of a cart stand or fall together. */

@@ -13,6 +13,7 @@ import { fair } from '../fair/index.ts';
 import { claimIssue, lottery, shutIssue } from '../lottery/index.ts';
 import { rarely } from '../lottery/testing/rarely.ts';
 import { rebate } from '../rebate/index.ts';
+import { turnover } from '../turnover/index.ts';
 import { player } from '../player/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
@@ -25,7 +26,18 @@ type Rooms = Pick<TestDatabase, 'db' | 'owner'>;
 export type TestIssue = { readonly id: number; readonly gameId: number; readonly serial: number };
 
 /** What a bet needs around it. */
-export const BET_FEATURES = [site, session, player, event, lottery, rarely, fair, rebate, bet];
+export const BET_FEATURES = [
+  site,
+  session,
+  player,
+  event,
+  lottery,
+  rarely,
+  fair,
+  rebate,
+  turnover,
+  bet,
+];
 
 export const FIVE_DIGITS = 4;
 export const THREE_DIGITS = 93;

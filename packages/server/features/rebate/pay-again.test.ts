@@ -7,16 +7,10 @@ import { rebateOf, rebatesOfChain } from '@fairlot/rules/odds/index';
 import type { CartRow } from '@fairlot/wire/bet';
 import { balancesOf, DEMO } from '../../ledger/index.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { claimIssue } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
 import { cancel } from '../bet/cancel.ts';
-import { correct } from '../bet/correct.ts';
-import { priceCart } from '../bet/price.ts';
 import { getRecords } from '../bet/records.ts';
-import { settle } from '../bet/settle.ts';
-import { placeCarts } from '../bet/store-place.ts';
-import { termsOf } from '../bet/terms.ts';
 import {
   BET_FEATURES,
   cancelTestIssue,
@@ -24,14 +18,11 @@ import {
   makePlayers,
   openTestIssue,
   row,
-  smallCart,
   type TestIssue,
   cancelling,
 } from '../bet/testing.ts';
-import { closeFedIssue, correctFedIssue, drawFedIssue, openFedIssue } from '../bet/testing/fed.ts';
-
-/** Five digits that a feed tells, so that they are corrected. */
-const CQSSC = 19;
+import { openFedIssue } from '../bet/testing/fed.ts';
+import { correctFed, CQSSC, placeRows, settleFed } from '../bet/testing/settled.ts';
 
 /** Rebates of bets below the own group and of those above a player; the audit after each test judges too. */
 const server = withTestServer({
@@ -53,49 +44,11 @@ const child = async (group: number, parent: bigint | null = null): Promise<bigin
   return made;
 };
 
-const pricing = {
-  family: 'ssc',
-  drawMs: Date.UTC(2027, 2, 5),
-  terms: termsOf({ id: FIVE_DIGITS, family: 'ssc' }, 0, {}),
-  seen: () => undefined,
-  acceptAnyOdds: false,
-};
-
-/** Bets of a player, below the web server; their ids. */
-async function place(playerId: bigint, issue: TestIssue, rows: readonly CartRow[]) {
-  const priced = priceCart(rows, pricing);
-  invariant(priced.ok, 'the rows are good');
-  const cart = smallCart(
-    playerId,
-    issue,
-    rows.map(() => 0),
-  );
-  const bets = cart.bets.map(({ id }, i) => {
-    const bet = priced.value[i];
-    invariant(bet, 'each row has a price');
-    return { ...bet, id };
-  });
-  const [verdict] = await placeCarts(server().db, [{ ...cart, bets }]);
-  expect(verdict?.verdict).toBe('OK');
-  return bets.map(({ id }) => id);
-}
-
-async function draw(issue: TestIssue, number: string, chunk?: number): Promise<void> {
-  const { platform, db } = server();
-  await closeFedIssue(server(), issue);
-  await drawFedIssue(server(), issue, number);
-  const claim = await claimIssue(db, { steps: ['settle'], owner: 'test' });
-  invariant(claim, 'it is due');
-  const options = { currency: DEMO, ...(chunk !== undefined && { chunk }) };
-  expect(await settle(platform, claim, options)).toBe('settled');
-}
-
-async function correctTo(issue: TestIssue, number: string): Promise<void> {
-  await correctFedIssue(server(), issue, number, two);
-  const claim = await claimIssue(server().db, { steps: ['correct'], owner: 'test' });
-  invariant(claim, 'it is due');
-  expect(await correct(server().platform, claim, { currency: DEMO, chunk: 3 })).toBe('settled');
-}
+const place = (playerId: bigint, issue: TestIssue, rows: readonly CartRow[]) =>
+  placeRows(server(), playerId, issue, rows);
+const draw = (issue: TestIssue, number: string, chunk?: number) =>
+  settleFed(server(), issue, number, chunk);
+const correctTo = (issue: TestIssue, number: string) => correctFed(server(), issue, number, two);
 
 /** What a player was paid of an issue and not taken back again: his own, and of those below him. */
 async function paid(issue: TestIssue): Promise<Map<bigint, { own: bigint; agent: bigint }>> {

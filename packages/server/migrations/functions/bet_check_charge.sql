@@ -11,7 +11,7 @@ BEGIN
   SELECT array_agg(c.player), array_agg(c.issue), array_agg(c.stake) INTO _player, _issue, _stake FROM unnest(_carts) c;
   IF EXISTS (
       SELECT FROM ROWS FROM (unnest(_rows), unnest(_charges))
-        AS u(cart, id, play, content, notes, mode, multiple, grp, odds, unit_stake, stake, selection, leaf, most_prize, is_solo,
+        AS u(cart, id, play, content, notes, mode, multiple, grp, odds, unit_stake, stake, selection, leaf, most_prize, is_solo, turnover,
              unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
              src, src_ref, dst, dst_ref, amount)
       WHERE (unit, journal, amount) IS DISTINCT FROM (cart, id, stake)

@@ -102,11 +102,11 @@ BEGIN
 
     _leaf_head := '{"acceptedAt":' || to_ms(_now);
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
-      terms_version, unit_stake, stake, most_prize, is_solo, accepted_at, selection_hash, leaf_hash, chain)
+      terms_version, unit_stake, stake, most_prize, is_solo, accepted_at, selection_hash, leaf_hash, chain, turnover)
     SELECT _player[b.cart], b.id, _intent[b.cart], _issue[b.cart], b.play, b.content, b.notes, b.mode, b.multiple,
       b.grp, b.odds, _terms[b.cart], b.unit, b.stake, b.most_prize, b.is_solo, _now,
       b.selection, sha256('\x00'::bytea || convert_to(_leaf_head || b.leaf, 'UTF8')),
-      CASE WHEN b.grp IS NOT NULL THEN _chains[b.cart] END
+      CASE WHEN b.grp IS NOT NULL THEN _chains[b.cart] END, b.turnover
     FROM unnest(_rows) b
     WHERE _verdict[b.cart] = 'OK';
 

@@ -8,7 +8,7 @@ BEGIN
     USING ERRCODE = 'restrict_violation';
 END $$;
 CREATE OR REPLACE TRIGGER accepted_stays BEFORE DELETE OR UPDATE OF player_id, id, intent, issue_id, play_id, mode,
-  prize_group, notes, multiple, terms_version, unit_stake, stake, most_prize, is_solo, accepted_at, odds, content, selection_hash, leaf_hash, chain ON bet
+  prize_group, notes, multiple, terms_version, unit_stake, stake, most_prize, is_solo, accepted_at, odds, content, selection_hash, leaf_hash, chain, turnover ON bet
   FOR EACH STATEMENT EXECUTE FUNCTION bet_refuse_change();
 CREATE OR REPLACE TRIGGER ends_once BEFORE UPDATE ON bet
   FOR EACH ROW WHEN ((OLD.state <> 0 AND (OLD.state = 1 OR NEW.state < 2 OR NEW.run <= OLD.run)) OR NEW.state = 0) EXECUTE FUNCTION bet_refuse_change();

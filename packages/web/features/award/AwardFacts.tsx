@@ -1,27 +1,31 @@
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import { useWords } from '@fairlot/ui';
-import { usePlayer } from '../../session/index.ts';
+import { GroupRange } from '../slip/index.ts';
 import { AWARD } from './text.ts';
 import styles from './award.module.css';
 
-/** The prize group and rebate of who looks, and what the figures are. */
-export function AwardFacts() {
+/** The prize group that is looked at, with the rebate that it leaves, and what the figures are. */
+export function AwardFacts(props: {
+  readonly own: number | undefined;
+  readonly group: number | undefined;
+  readonly onGroup: (group: number) => void;
+}) {
+  const { own, group, onGroup } = props;
   const words = useWords(AWARD);
-  const player = usePlayer();
   return (
-    <p className={classes(styles['facts'], inline['num'])}>
-      {player && (
+    <div className={classes(styles['facts'], inline['num'])}>
+      {own !== undefined && group !== undefined && (
         <>
           <span>
-            {words.group} <b>{player.PrizeGroup}</b>
+            {words.group} <b>{own}</b>
           </span>
-          <span>
-            {words.rebate} <b>{(player.Rebate / 100).toFixed(1)}%</b>
-          </span>
+          <div className={styles['slider']}>
+            <GroupRange own={own} group={group} onGroup={onGroup} isShort />
+          </div>
         </>
       )}
       <span>{words.note}</span>
-    </p>
+    </div>
   );
 }

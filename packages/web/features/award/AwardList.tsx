@@ -3,6 +3,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { DataList, type ListSource } from '@fairlot/ui/list';
 import { readPlays, useGameInfo, useIssuesOf, usePlaysNow, type Game } from '../lottery/index.ts';
 import { usePlayer } from '../../session/index.ts';
+import { useGroup } from '../slip/index.ts';
 import { AwardDetail } from './AwardDetail.tsx';
 import { AwardFacts } from './AwardFacts.tsx';
 import { AwardFilters } from './AwardFilters.tsx';
@@ -27,7 +28,10 @@ export function AwardList(props: {
   const { plays, isWhole } = usePlaysNow(game.Family, issues);
   const reading = useReadPlays(game.Family);
   const { terms, isError, retry } = useTerms(game.Id);
-  const group = usePlayer()?.PrizeGroup;
+  const own = usePlayer()?.PrizeGroup;
+  const inUse = useGroup(own);
+  const [looked, look] = useState<number>();
+  const group = looked ?? inUse;
   const rows = useMemo(
     () =>
       isWhole && terms && group !== undefined
@@ -62,7 +66,7 @@ export function AwardList(props: {
         }}
         empty={{ title: words.none }}
       />
-      <AwardFacts />
+      <AwardFacts own={own} group={group} onGroup={look} />
     </div>
   );
 }

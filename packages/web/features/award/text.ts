@@ -21,7 +21,6 @@ export const AWARD = {
   closed: { zh: '暂停投注', en: 'Paused' },
   listed: { zh: '公布奖金', en: 'Published prizes' },
   group: { zh: '我的奖金组', en: 'My prize group' },
-  rebate: { zh: '我的返点', en: 'My rebate' },
   fullGroup: { zh: '官方玩法回报', en: 'Official plays return' },
   upTo: { zh: (amount: string) => `≤ ${amount}`, en: (amount: string) => `≤ ${amount}` },
   notes: { zh: (n: string) => `≤ ${n} 注`, en: (n: string) => `≤ ${n} bets` },

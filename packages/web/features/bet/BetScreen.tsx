@@ -4,6 +4,7 @@ import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { Family } from '@fairlot/rules/play/family';
 import { isPhone, Link, part, usePhone, useParam } from '@fairlot/shell';
 import { usePlayer } from '../../session/index.ts';
+import { useGroup } from '../slip/index.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
@@ -68,7 +69,7 @@ function OneGame({ game }: { game: Game }) {
   const held = useMoment(game.Id, issues);
   const { choice, choose, chooseStyle, isFailed, retry } = useChoice(game.Id, game.Family, issues);
   const { family, isMissing, again } = useOpened(game.Family);
-  const prizeGroup = usePlayer()?.PrizeGroup;
+  const prizeGroup = useGroup(usePlayer()?.PrizeGroup);
   if ((!choice && isFailed) || isMissing) {
     const anew = () => {
       retry();

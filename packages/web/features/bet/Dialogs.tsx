@@ -3,6 +3,7 @@ import { limitsOf, PlaySheet, RulesDialog, type Board, type Choice } from '../bo
 import {
   askAtNewOdds,
   ConfirmDialog,
+  RebateSheet,
   SlipSheet,
   YearTurn,
   useStake,
@@ -26,12 +27,13 @@ export const DIALOGS = [
   SlipSheet,
   PlaySheet,
   RulesDialog,
+  RebateSheet,
   KeyMap,
   GameSheet,
 ];
 
 /** What may lie over the page; one at a time, fetched when the page is quiet. */
-export type OpenDialog = 'rules' | 'plays' | 'slip' | 'games' | 'keys' | undefined;
+export type OpenDialog = 'rules' | 'plays' | 'slip' | 'games' | 'keys' | 'rebate' | undefined;
 
 type Props = {
   readonly board: Board;
@@ -42,6 +44,7 @@ type Props = {
   readonly opened: OpenDialog;
   readonly phone: boolean;
   readonly onClose: () => void;
+  readonly open: (dialog: OpenDialog) => void;
   readonly choose: (code: string) => void;
   readonly chooseStyle: (style: Choice['style']) => void;
 };
@@ -91,9 +94,11 @@ export function Dialogs(props: Props) {
           sale={sale}
           onConfirm={confirm.slip}
           onPlan={confirm.plan}
+          onRebate={() => props.open('rebate')}
           onClose={onClose}
         />
       )}
+      {opened === 'rebate' && <RebateSheet board={board} onClose={onClose} />}
       {opened === 'keys' && <KeyMap onClose={onClose} />}
       {opened === 'games' && <GameSheet gameId={slip.gameId} onClose={onClose} />}
     </>

@@ -17,6 +17,13 @@ export const report: Manifest = {
       access: 'player',
       load: () => import('./cash-flow/CashFlowTab.tsx'),
     },
+    {
+      id: 'Requirement',
+      group: 'Report',
+      title: { zh: '流水要求', en: 'Turnover' },
+      access: 'player',
+      load: () => import('./requirement/RequirementTab.tsx'),
+    },
   ],
   nav: [
     {

@@ -33,7 +33,8 @@ export type StakeProps = {
 };
 
 /** Multiple, unit and prize group; the sum in full; the three ways on. */
-export function StakeBar({ board, draft, onRandom, sale, onBet }: StakeProps) {
+export function StakeBar(props: StakeProps & { readonly onRebate: () => void }) {
+  const { board, draft, onRandom, sale, onBet, onRebate } = props;
   const words = useWords(STAKE);
   const isOfficial = board.choice.style === 'official';
   const isEmpty = draft.lines.length === 0;
@@ -41,7 +42,10 @@ export function StakeBar({ board, draft, onRandom, sale, onBet }: StakeProps) {
     <div className={styles['stake']} data-stake>
       <div className={styles['line']}>
         {isOfficial ? (
-          <OfficialTools prizeGroup={board.isOfList ? undefined : board.prizeGroup} />
+          <OfficialTools
+            prizeGroup={board.isOfList ? undefined : board.prizeGroup}
+            onRebate={onRebate}
+          />
         ) : (
           board.credit.table && <CreditTools credit={board.credit} />
         )}
@@ -71,7 +75,8 @@ export function StakeBar({ board, draft, onRandom, sale, onBet }: StakeProps) {
   );
 }
 
-function OfficialTools({ prizeGroup }: { prizeGroup: number | undefined }) {
+function OfficialTools(props: { prizeGroup: number | undefined; onRebate: () => void }) {
+  const { prizeGroup, onRebate } = props;
   const words = useWords(STAKE);
   const stake = useStake();
   return (
@@ -95,7 +100,16 @@ function OfficialTools({ prizeGroup }: { prizeGroup: number | undefined }) {
       <UnitSwitch mode={stake.mode} />
       <span className={inline['grow']} />
       <span className={styles['label']}>{prizeGroup ? words.prizeGroup : words.listed}</span>
-      {prizeGroup && <span className={classes(inline['num'], inline['b'])}>{prizeGroup}</span>}
+      {prizeGroup && (
+        <button
+          type="button"
+          className={classes(inline['num'], inline['b'], styles['group'])}
+          aria-haspopup="dialog"
+          onClick={onRebate}
+        >
+          {prizeGroup}
+        </button>
+      )}
     </>
   );
 }

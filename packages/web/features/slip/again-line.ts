@@ -24,5 +24,5 @@ export function againLine(bet: Past, play: Play, { prizeGroup, table }: Now): Ne
   const listed = table?.plays[play.form];
   return listed
     ? officialLine(play, counted, stake, listed, table.version)
-    : officialLine(play, counted, stake, officialOdds(play, prizeGroup));
+    : officialLine(play, counted, { ...stake, group: prizeGroup }, officialOdds(play, prizeGroup));
 }

@@ -46,6 +46,15 @@ describe('the slip', () => {
   const cart = addLines(EMPTY_CART, [line, option, line]);
   const ids = (each: typeof cart) => each.lines.map(({ id }) => id);
 
+  it('bets each line at the prize group that it was priced at', () => {
+    const stake = { mode: 0, multiple: 1, group: 1900 } as const;
+    const lower = officialLine(at2('ssc.fixed'), counted('3||||', 1), stake, [95_000n]);
+    const listed = officialLine(at2('ssq.std'), counted('1', 1), stake, [95_000n], 7);
+    expect(rowsOf([line, lower, listed], 1956).map(({ PrizeGroup }) => PrizeGroup)).toEqual([
+      1956, 1900, 1956,
+    ]);
+  });
+
   it('prices a line with the arithmetic of the rules', () => {
     expect(line.amount).toBe(36_000n);
     const small = officialLine(at2('ssc.fixed'), counted('|||1,3|', 2), { mode: 3, multiple: 7 }, [

@@ -12,7 +12,12 @@ import {
 } from '../board/index.ts';
 
 /** How an official bet is staked. */
-export type Stake = { readonly mode: UnitMode; readonly multiple: number };
+export type Stake = {
+  readonly mode: UnitMode;
+  readonly multiple: number;
+  /** The prize group that was chosen; left out where it is the player's own. */
+  readonly group?: number | undefined;
+};
 
 /** One row of the slip. */
 export type CartLine = NewLine & {
@@ -44,11 +49,12 @@ export function officialLine(
   listVersion?: number,
 ): NewLine {
   const { notes, content } = counted;
-  const { mode, multiple } = stake;
+  const { mode, multiple, group } = stake;
   const amount = stakeOf(notes, mode, multiple, notePrice);
   const most = counted.most(odds, timesMoney(noteStake(mode, notePrice), multiple));
   const line = { play: code, content, notes, mode, multiple, amount, most };
-  return listVersion === undefined ? line : { ...line, listVersion };
+  if (listVersion !== undefined) return { ...line, listVersion };
+  return group === undefined ? line : { ...line, group };
 }
 
 /** The lines that still find room, newest last. */
@@ -158,7 +164,7 @@ export const rowsOf = (lines: readonly NewLine[], prizeGroup: number): CartRow[]
     Multiple: line.multiple,
     Amount: line.amount,
     ...(line.oddsVersion === undefined
-      ? { PrizeGroup: prizeGroup }
+      ? { PrizeGroup: line.group ?? prizeGroup }
       : { OddsVersion: line.oddsVersion, Odds: line.odds }),
     ...(line.listVersion !== undefined && { OddsVersion: line.listVersion }),
   }));

@@ -11,5 +11,8 @@ export const ConfirmDialog = part(() => import('./ConfirmDialog.tsx'), { missing
 /** A row that it could not count anew the server refuses, as it always does. */
 export const YearTurn = part(() => import('./YearTurn.tsx'), { missing: () => null });
 
+/** Prize against rebate. */
+export const RebateSheet = part(() => import('./RebateSheet.tsx'), { missing });
+
 /** The slip of the phone. */
 export const SlipSheet = part(() => import('./SlipSheet.tsx'), { missing });

@@ -28,6 +28,7 @@ const KeptLine = z
     odds: z.exactOptional(KeptOdds),
     oddsVersion: z.exactOptional(version),
     listVersion: z.exactOptional(version),
+    group: z.exactOptional(z.int()),
   })
   .check(
     z.refine(

@@ -1,5 +1,5 @@
 import { readWhole } from '@fairlot/rules/core/typed-number';
-import { isMultiple, isUnitMode } from '@fairlot/rules/odds/index';
+import { isMultiple, isPrizeGroup, isUnitMode } from '@fairlot/rules/odds/index';
 import { createStore, keptStore, onLeave, useStore } from '@fairlot/shell';
 import type { Stake } from './cart.ts';
 
@@ -12,8 +12,9 @@ const kept = keptStore<Stake>(
     // What was kept may be no stake at all: another version may have written it.
     form: {
       read: (json) => {
-        const { mode, multiple } = json as Stake;
-        return isUnitMode(mode) && isMultiple(multiple) ? { mode, multiple } : undefined;
+        const { mode, multiple, group = 0 } = json as Stake;
+        if (!isUnitMode(mode) || !isMultiple(multiple)) return undefined;
+        return { mode, multiple, group: isPrizeGroup(group) ? group : undefined };
       },
       write: (stake) => stake,
     },
@@ -30,6 +31,12 @@ function readMultiple(text: string): number | undefined {
 const typed = createStore<string | undefined>(undefined);
 
 export const useStake = (): Stake => useStore(kept);
+
+/** The prize group to bet at: the one that was chosen, never above the player's own. */
+export function useGroup(own: number | undefined): number | undefined {
+  const { group = own } = useStake();
+  return own && group && Math.min(own, group);
+}
 
 /** The text of the field, and whether it is no multiple: then nothing goes out. */
 export function useTypedMultiple() {

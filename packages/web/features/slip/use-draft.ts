@@ -24,7 +24,7 @@ export type Draft = {
 };
 
 export function useDraft(
-  { choice, odds, isOfList, listVersion, pad, credit }: Board,
+  { choice, prizeGroup, odds, isOfList, listVersion, pad, credit }: Board,
   put: Slip['put'],
 ): Draft {
   const { play, style } = choice;
@@ -34,8 +34,9 @@ export function useDraft(
   const stake = useStake();
   const { isBad: isBadMultiple } = useTypedMultiple();
   const price = useCallback(
-    (counted: Counted) => officialLine(play, counted, stake, odds, listVersion),
-    [play, stake, odds, listVersion],
+    (counted: Counted) =>
+      officialLine(play, counted, { ...stake, group: prizeGroup }, odds, listVersion),
+    [play, stake, odds, listVersion, prizeGroup],
   );
   const draftOf = useCallback(
     (counted: Tally): readonly NewLine[] => {

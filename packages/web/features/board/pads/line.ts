@@ -15,6 +15,8 @@ export type NewLine = {
   readonly oddsVersion?: number;
   /** Of an official play that the game pays by a published list: the version that was shown. */
   readonly listVersion?: number;
+  /** The prize group of any other official play. */
+  readonly group?: number;
 };
 
 /** Odds and largest prize of a double-sided line as of now. */

@@ -1,0 +1,9 @@
+import { turnoverHttp } from '@fairlot/wire/turnover';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { getRequirement } from './requirement.ts';
+
+export const turnoverRoutes = ({ db }: Platform) =>
+  routes(turnoverHttp, {
+    getRequirement: async (_, { principal }) => getRequirement(db, principal.playerId),
+  });

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { turnoverRoutes } from './http.ts';
+import { turnoverInvariants } from './store-audit.ts';
+
+export { countTurnover, hasOpenLines } from './count-turnover.ts';
+export { openLine } from './open-line.ts';
+
+export const turnover: Feature = {
+  name: 'turnover',
+  http: turnoverRoutes,
+  invariants: turnoverInvariants,
+};

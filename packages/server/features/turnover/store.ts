@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Money } from '@fairlot/rules/core/money';
+import type { Currency } from '../../ledger/index.ts';
+import type { Executor, Tx } from '../../platform/db.ts';
+
+/** Lines of requirements and what was turned over: the statements. */
+
+/** Money that a player was given, by the journal that gave it. */
+export type Source = {
+  readonly playerId: bigint;
+  readonly kind: number;
+  /** Key of the journal: the same opens one line. */
+  readonly key: string;
+  readonly amount: Money;
+  /** How many times it is to be turned over, in hundredths; 0 asks for nothing. */
+  readonly times: number;
+};
+
+export async function insertLine(tx: Tx, source: Source): Promise<void> {
+  const { playerId, kind, key, amount, times } = source;
+  await sql`
+    SELECT requirement_open(${playerId}, ${kind}::smallint, ${key}, ${amount}, ${times}::int)`.execute(
+    tx,
+  );
+}
+
+export async function readHasOpen(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM requirement WHERE state = 0) AS has`.execute(db);
+  return rows[0]?.has === true;
+}
+
+export async function countLines(
+  tx: Tx,
+  {
+    issueId,
+    run,
+    currency,
+  }: { readonly issueId: number; readonly run: number; readonly currency: Currency },
+  { from, to }: { readonly from: bigint; readonly to: bigint },
+): Promise<void> {
+  await sql`
+    SELECT requirement_count(${issueId}, ${run}::smallint, ${currency}, ${from}, ${to})`.execute(
+    tx,
+  );
+}
+
+export type LineRow = {
+  id: bigint;
+  kind: number;
+  base: bigint;
+  times: number;
+  required: bigint;
+  done: bigint;
+  state: number;
+  ended_by: number | null;
+  created_ms: bigint;
+  ended_ms: bigint | null;
+};
+
+/** The lines of a player: those that are open in their order, then the newest that ended, at most so many. */
+export async function readLines(db: Executor, playerId: bigint, most: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    SELECT id, kind, base, times, required, done, state, ended_by, to_ms(created_at) AS created_ms,
+      to_ms(ended_at) AS ended_ms
+    FROM requirement WHERE player_id = ${playerId}
+    ORDER BY state <> 0, CASE WHEN state = 0 THEN id END, id DESC LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+export type CountedRow = {
+  game_id: number;
+  serial_number: bigint;
+  stake: bigint;
+  wide: bigint;
+  opposed: bigint;
+  counted: bigint;
+  counted_ms: bigint;
+};
+
+/** What was counted last for a player, newest first. */
+export async function readCounted(
+  db: Executor,
+  playerId: bigint,
+  most: number,
+): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
+    SELECT i.game_id, i.serial_number, t.stake, t.wide, t.opposed, t.counted, to_ms(t.counted_at) AS counted_ms
+    FROM turnover t JOIN issue i ON i.id = t.issue_id
+    WHERE t.player_id = ${playerId} AND t.until_run IS NULL
+    ORDER BY t.counted_at DESC, t.issue_id DESC LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** What of all open lines is missing, thousandths. */
+export async function readGap(db: Executor, playerId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ gap: bigint }>`
+    SELECT coalesce(sum(required - done), 0)::bigint AS gap FROM requirement
+    WHERE player_id = ${playerId} AND state = 0`.execute(db);
+  return rows[0]?.gap ?? 0n;
+}

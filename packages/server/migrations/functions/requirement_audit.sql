@@ -1,0 +1,30 @@
+-- What joins lines to turnover, and turnover to bets.
+CREATE OR REPLACE FUNCTION requirement_audit(_since timestamptz DEFAULT '-infinity')
+RETURNS TABLE (rule text, line text) LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
+  SELECT 'a line has what turnover gave it', format('player %s line %s: %s done, its parts are %s',
+    r.player_id, r.id, r.done, p.amount)
+  FROM requirement r
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(q.amount), 0) AS amount FROM requirement_part q
+    JOIN turnover t ON t.player_id = q.player_id AND t.issue_id = q.issue_id AND t.run = q.run AND t.until_run IS NULL
+    WHERE q.player_id = r.player_id AND q.requirement_id = r.id) p
+  WHERE r.done <> p.amount AND (r.state = 0 OR r.ended_at >= _since);
+
+  RETURN QUERY
+  SELECT 'turnover is what the bets say', format('player %s issue %s: %s without %s and %s, the bets say %s without %s and %s',
+    t.player_id, t.issue_id, t.stake, t.wide, t.opposed, b.stake, b.wide, b.opposed)
+  FROM turnover t
+  LEFT JOIN LATERAL turnover_of(t.issue_id, ARRAY[t.player_id]) b ON true
+  WHERE t.counted_at >= _since AND t.until_run IS NULL
+    AND (t.stake, t.wide, t.opposed) IS DISTINCT FROM (b.stake, b.wide, b.opposed);
+
+  RETURN QUERY
+  SELECT 'no line takes more than there was', format('player %s issue %s: %s of %s', t.player_id, t.issue_id, p.amount, t.counted)
+  FROM turnover t
+  CROSS JOIN LATERAL (
+    SELECT sum(q.amount) AS amount FROM requirement_part q
+    WHERE q.player_id = t.player_id AND q.issue_id = t.issue_id AND q.run = t.run) p
+  WHERE t.counted_at >= _since AND p.amount > t.counted;
+END $$;

@@ -1,0 +1,2 @@
+export * as turnoverHttp from './http.ts';
+export { CountedIssue, RequirementLine } from './shapes.ts';
