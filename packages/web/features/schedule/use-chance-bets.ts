@@ -24,7 +24,7 @@ export function useChanceBets({ gameId, lines, prizeGroup }: ChaseAsk) {
       const parsed = play?.parse(line.content);
       if (!play || !parsed?.ok) return undefined;
       const selection = parsed.value;
-      const quoted = terms.Plays[play.form] ?? officialOdds(play, prizeGroup);
+      const quoted = terms.Plays[play.form] ?? officialOdds(play, line.group ?? prizeGroup);
       const isCredit = play.style === 'credit';
       const unitStake = isCredit
         ? mills(divFloor(line.amount, BigInt(line.notes)))

@@ -1,7 +1,7 @@
 import type { turnoverHttp } from '@fairlot/wire/turnover';
-import type { CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '../../../testing/calls.ts';
 
 export const turnoverCalls: CallRows<typeof turnoverHttp> = {
-  // The gift of a demo account opens a line.
-  getRequirement: { who: 'player', secret: () => '10000' },
+  // What the owner bet in an issue that is drawn counted for the line of his gift.
+  getRequirement: { who: 'player', secret: () => String(CALLS.serial) },
 };
