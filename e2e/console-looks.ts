@@ -63,7 +63,7 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
   await dialog.locator('form').waitFor();
   if (isWide) {
     await dialog.getByLabel('总和大').fill('1.95');
-    await dialog.getByRole('button', { name: '预览返奖率' }).click();
+    await dialog.getByRole('button', { name: '预览改动' }).click();
     await dialog.getByText('97.50%').waitFor();
   }
   await expectWhole(page, `console-game-play-${name}`);

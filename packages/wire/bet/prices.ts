@@ -3,7 +3,8 @@ import { HIGHEST_LIMIT } from '@fairlot/rules/odds/stake';
 import { codes } from '../core/codes.ts';
 import { gameId, money, odds, post, timestamp } from '../core/index.ts';
 import { effectAt, PROPOSED_CODES } from '../lottery/game-change.ts';
-import { Proposal, reason } from '../operator/shapes.ts';
+import { PROPOSAL_CODES } from '../operator/codes.ts';
+import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 import { PlayLimits } from './shapes.ts';
 
 /** Calls about odds, limits and switches of plays at the console. */
@@ -122,8 +123,8 @@ export const previewPrices = post('/api/Console/GamePricesPreview', {
 
 export const proposePrices = post('/api/Console/GamePricesPropose', {
   access: 'bet.prices.change',
-  input: z.strictObject({ ...wanted, Reason: reason }),
+  input: z.strictObject({ ...wanted, Reason: reason, Code: z.optional(totpCode) }),
   output: Proposal,
-  codes: CODES,
+  codes: { ...CODES, ...PROPOSAL_CODES },
   about: 'Asks a second person for other odds, limits or switches of plays.',
 });

@@ -24,6 +24,12 @@ const Alarms = z.array(z.enum(ALARMS));
 /** The step that comes next: open, close, draw, settle, refund, correct; done. */
 const step = z.string();
 
+/**
+ * Opened for bets; no bet any more; its set of bets published; its number known; counted twice, after which the
+ * first bet was decided; all bets decided or cancelled.
+ */
+const STEPS = ['opened', 'closed', 'sealed', 'drawn', 'counted', 'ended'] as const;
+
 /** One source of a feed, as it was asked last. */
 const Source = z.object({
   Name: z.string(),
@@ -50,6 +56,8 @@ const Row = z.object({
       DrawAt: timestamp,
       Bets: z.int(),
       Stake: money,
+      /** What its bets could be paid at the most, whatever is drawn. */
+      MostPrize: money,
     }),
   ),
   /** The newest issue whose number is known. */
@@ -132,6 +140,9 @@ export const getIssue = post('/api/Console/Issue', {
     Bets: z.int(),
     Stake: money,
     Prize: money,
+    MostPrize: money,
+    /** What it went through, and when; null where that has not come, or never does. */
+    Steps: z.array(z.object({ Step: z.enum(STEPS), At: z.nullable(timestamp) })),
     /** Bets after this moment are void: a source told the number that early. */
     KnownAt: z.nullable(timestamp),
     Entries: z.array(Entry),

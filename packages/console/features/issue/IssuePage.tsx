@@ -5,7 +5,7 @@ import { formatMoment, Money, useSay, useWords } from '@fairlot/ui';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { useMay, useMe, usePage } from '../operator/index.ts';
 import { Acts } from './Acts.tsx';
-import { ClaimList, Corrections, Entries, Events } from './lists.tsx';
+import { ClaimList, Corrections, Entries, Events, Timeline } from './lists.tsx';
 import type { Issue } from './issue.ts';
 import { AlarmBadges, Step } from './parts.tsx';
 import styles from './issue.module.css';
@@ -26,6 +26,7 @@ function Facts({ issue }: { readonly issue: Issue }) {
     [words.drawAt, formatMoment(issue.DrawAt)],
     [words.bets, issue.Bets],
     [words.stake, <Money key="stake" amount={issue.Stake} />],
+    [words.most, <Money key="most" amount={issue.MostPrize} />],
     [words.prize, <Money key="prize" amount={issue.Prize} />],
     ...(KnownAt === null
       ? []
@@ -75,6 +76,9 @@ function Whole({ issue }: { readonly issue: Issue }) {
       <Panel id="issue-facts" title={words.facts}>
         <Facts issue={issue} />
         <Acts issue={issue} />
+      </Panel>
+      <Panel id="issue-steps" title={words.timeline}>
+        <Timeline rows={issue.Steps} />
       </Panel>
       {issue.IsFed && (
         <>

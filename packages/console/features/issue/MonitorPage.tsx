@@ -90,6 +90,12 @@ function useColumns(): readonly Column<MonitorRow>[] {
       cell: ({ Current }) => (Current ? <Money amount={Current.Stake} /> : words.none),
     },
     {
+      id: 'most',
+      head: words.most,
+      isNumber: true,
+      cell: ({ Current }) => (Current ? <Money amount={Current.MostPrize} /> : words.none),
+    },
+    {
       id: 'last',
       head: words.last,
       isNumber: true,
@@ -132,6 +138,7 @@ function Games({ source }: { readonly source: ListSource<MonitorRow> }) {
           ['game', 'issue'],
           [{ headed: 'close' }, { headed: 'draw' }],
           [{ headed: 'bets' }, { headed: 'stake' }],
+          [{ headed: 'most' }, () => null],
           [{ headed: 'last' }, 'alarms'],
         ])}
         empty={{ title: words.noGames }}

@@ -2,7 +2,7 @@ import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list';
 import type { Issue } from './issue.ts';
 import styles from './issue.module.css';
-import { EVENTS, OUTCOMES, text } from './text.ts';
+import { EVENTS, OUTCOMES, text, WENT } from './text.ts';
 
 type Entry = Issue['Entries'][number];
 type ClaimLine = Issue['Claims'][number];
@@ -120,6 +120,22 @@ export function Corrections({ rows }: { readonly rows: readonly Correction[] }) 
       ])}
       empty={{ title: words.corrections }}
     />
+  );
+}
+
+/** What an issue went through, each step with its time. */
+export function Timeline({ rows }: { readonly rows: Issue['Steps'] }) {
+  const words = useWords(text);
+  const say = useSay();
+  return (
+    <ol className={styles['steps']}>
+      {rows.map(({ Step, At }) => (
+        <li key={Step} data-done={At !== null || undefined}>
+          <span>{say(WENT[Step] ?? { zh: Step, en: Step })}</span>
+          <span className={styles['time']}>{At === null ? words.none : formatMoment(At)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -31,6 +31,8 @@ export const text = {
   bets: { zh: '注单', en: 'Bets' },
   stake: { zh: '投注额', en: 'Stake' },
   prize: { zh: '派奖', en: 'Paid' },
+  most: { zh: '最大赔付', en: 'Could pay' },
+  timeline: { zh: '进程', en: 'Steps' },
   last: { zh: '最近开奖', en: 'Last drawn' },
   until: { zh: '已排至', en: 'Made until' },
   alarms: { zh: '告警', en: 'Alarms' },
@@ -133,6 +135,16 @@ export const STATES: readonly Bilingual[] = [
   { zh: '已派奖', en: 'Awarded' },
   { zh: '已取消', en: 'Cancelled' },
 ];
+
+/** What an issue went through. */
+export const WENT: Readonly<Record<string, Bilingual>> = {
+  opened: { zh: '开售', en: 'Opened' },
+  closed: { zh: '封盘', en: 'Closed' },
+  sealed: { zh: '注单根公布', en: 'Set of bets published' },
+  drawn: { zh: '取号', en: 'Number known' },
+  counted: { zh: '复核通过，首笔派奖', en: 'Counted twice, first bet decided' },
+  ended: { zh: '结束', en: 'Ended' },
+};
 
 export const STEPS: Readonly<Record<string, Bilingual>> = {
   open: { zh: '开售', en: 'open' },

@@ -1,8 +1,14 @@
 export { FAULTS as ACT_FAULTS } from './act-form/text.ts';
-export { codeOf, faultsOf as actFaultsOf, NOTHING, type ActValues } from './act-form/check.ts';
+export {
+  CODE_FIELD,
+  codeOf,
+  faultsOf as actFaultsOf,
+  NOTHING,
+  type ActValues,
+} from './act-form/check.ts';
 export { ActForm } from './act-form/ActForm.tsx';
 export { useActForm } from './act-form/use-act-form.ts';
-export { ReasonField } from './act-form/fields.tsx';
+export { CodeField, ReasonField } from './act-form/fields.tsx';
 export { OperatorList } from './accounts/OperatorList.tsx';
 export { StaffAddresses } from './addresses/StaffAddresses.tsx';
 export { AuditList } from './audit/AuditList.tsx';

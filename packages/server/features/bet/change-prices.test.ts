@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { encode } from 'zod/mini';
 import { mills } from '@fairlot/rules/core/money';
@@ -7,13 +7,15 @@ import { betConsole, betHttp } from '@fairlot/wire/bet';
 import type { Input, Output } from '@fairlot/wire/core';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { renameGame } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
-import { signInOperator } from '../operator/testing/sign-in.ts';
+import { claimOf, signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer } from '../session/testing.ts';
-import { keepPrices } from './change-prices.ts';
-import { changeTerms } from './odds.ts';
+import { applyPrices, keepPrices } from './change-prices.ts';
+import { changeTerms, newestTerms } from './odds.ts';
+import { duePrices } from './store-prices.ts';
 import { BET_FEATURES, FIVE_DIGITS, openTestIssue, placeOn, row } from './testing.ts';
 
 /** Odds, limits and switches of plays: looked at, proposed by one and published by another. */
@@ -21,10 +23,12 @@ const START = Date.parse('2027-03-05T04:00:00Z');
 const MINUTE_MS = 60_000;
 const TOTAL = 'ssc.c.total';
 const server = withTestServer({ features: [...BET_FEATURES, operator], startAt: START });
+let proposer: Awaited<ReturnType<typeof signInOperator>>;
 let maker = '';
 let checker = '';
 beforeAll(async () => {
-  maker = (await signInOperator(server(), 'maker', ['games'])).token;
+  proposer = await signInOperator(server(), 'maker', ['games']);
+  maker = proposer.token;
   checker = (await signInOperator(server(), 'checker', ['games'])).token;
 });
 
@@ -44,7 +48,7 @@ const preview = (...Changes: Change[]) =>
     encode(betConsole.previewPrices.input, { GameId: FIVE_DIGITS, Changes }),
     { token: maker },
   );
-const put = (Changes: Change[], more: { EffectAt?: number; GameId?: number } = {}) =>
+const put = (Changes: Change[], more: { EffectAt?: number; GameId?: number; Code?: string } = {}) =>
   server().callConsole(
     betConsole.proposePrices,
     encode(betConsole.proposePrices.input, {
@@ -192,6 +196,69 @@ describe('prices', () => {
     expect([then.Version, then.Plays[TOTAL]?.[0]]).toEqual([Version + 2, 19_200n]);
   });
 
+  test('that are planned are looked at again when their time comes: what fits no more is left out', async () => {
+    const at = START + 3 * MINUTE_MS;
+    const made = await put([{ Play: 'ssc.fixed', Limits: { MinStake: mills(100_000_000) } }], {
+      EffectAt: at,
+    });
+    expect((await confirm(made.value)).code).toBe('OK');
+    await changeTerms(server().platform, FIVE_DIGITS, { maxStake: '50000000' });
+    await server().clock.set(at);
+    await keepPrices(server().platform);
+    const after = await forPlayers();
+    expect(after.PlayLimits).toEqual({});
+    const { rows } = await sql<{ detail: { code: string } }>`
+      SELECT detail FROM game_event WHERE kind = 'prices refused'`.execute(server().owner);
+    expect(rows.map(({ detail }) => detail.code)).toEqual(['LIMITS_CROSSED']);
+    await keepPrices(server().platform);
+    expect((await forPlayers()).Version).toBe(after.Version);
+    await changeTerms(server().platform, FIVE_DIGITS, { maxStake: '200000000' });
+  });
+
+  test('that are planned of a game that fails keep no other game waiting', async () => {
+    const other = 8;
+    await sql`
+      INSERT INTO game_version (game_id, version, part, content, author, author_name, reason, made_at, effect_at)
+      VALUES (${FIVE_DIGITS}, 1000000, 'prices', '{"changes": null}', 'site', '', 'of another program',
+        app_now() - interval '2 minutes', app_now() - interval '1 minute')`.execute(server().owner);
+    const { version } = await newestTerms(server().db, other);
+    const EffectAt = START + 4 * MINUTE_MS;
+    const made = await put([{ Play: TOTAL, IsOpen: false }], { EffectAt, GameId: other });
+    expect((await confirm(made.value)).code).toBe('OK');
+    await server().clock.set(EffectAt);
+    await keepPrices(server().platform);
+    const now = await newestTerms(server().db, other);
+    expect([now.version, [...now.closedPlays]]).toEqual([version + 1, [TOTAL]]);
+    // The control: the one before it is still there, and fails again.
+    expect((await duePrices(server().db)).map(({ gameId }) => gameId)).toEqual([FIVE_DIGITS]);
+    await sql`DELETE FROM game_version WHERE version = 1000000`.execute(server().owner);
+  });
+
+  test('of a game that another changes at this moment are refused as what they are', async () => {
+    const change = { gameId: FIVE_DIGITS, changes: [{ play: TOTAL, isOpen: false }] };
+    const by = { author: { id: 'site', name: '' }, reason: 'a test of it' };
+    const { dataFolder } = server().platform.settings;
+    let done: Awaited<ReturnType<typeof applyPrices>> | undefined;
+    const effectAt = START + 60 * MINUTE_MS;
+    await transaction(server().db, async (mine) => {
+      // A planned change waits at the row of the game for whoever changes it now.
+      await sql`UPDATE game SET version = version + 1 WHERE id = ${FIVE_DIGITS}`.execute(mine);
+      const theirs = transaction(server().db, async (tx) => {
+        done = await applyPrices(tx, { dataFolder }, { ...change, effectAt }, by);
+      });
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          SELECT FROM pg_stat_activity WHERE datname = current_database()
+            AND wait_event_type = 'Lock' AND query LIKE '%UPDATE game SET version%'`.execute(
+          server().owner,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      return { theirs };
+    }).then(({ theirs }) => theirs);
+    expect(done).toEqual({ ok: false, error: { code: 'GAME_CHANGED' } });
+  });
+
   test('that were changed since the first looked are not what the second publishes', async () => {
     const made = await put([{ Play: TOTAL, Odds: await oddsWith(19_300) }]);
     const between = { [TOTAL]: await oddsWith(19_400) };
@@ -284,4 +351,14 @@ test.each([
     token: maker,
   });
   expect(reply.status).toBe(400);
+});
+
+test('are proposed with a code of the authenticator, once the last one is five minutes old', async () => {
+  await server().clock.set(START + 10 * MINUTE_MS);
+  const change: Change = { Play: 'ssc.c.ball2', IsOpen: false };
+  expect((await put([change])).code).toBe('CODE_NEEDED');
+  const { Code } = await claimOf(proposer, server());
+  const wrong = String((Number(Code) + 1) % 1_000_000).padStart(6, '0');
+  expect((await put([change], { Code: wrong })).code).toBe('CODE_WRONG');
+  expect((await put([change], { Code })).code).toBe('OK');
 });

@@ -7,9 +7,11 @@ import { findForm, isPlayedIn, type Play } from '@fairlot/rules/play/index';
 import { announcer } from '../../platform/announce.ts';
 import { type Db, transaction, tryOut, type Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Log } from '../../platform/log.ts';
 import {
   type Author,
   auditedVersion,
+  insertGameEvent,
   insertVersion,
   isInTime,
   type PriceChange,
@@ -44,6 +46,7 @@ export type PricesChange = {
 export type PricesFault =
   | 'NO_SUCH_GAME'
   | 'NO_SUCH_PLAY'
+  | 'GAME_CHANGED'
   | 'NO_CHANGE'
   | 'NOT_IN_TIME'
   | 'LIMITS_CROSSED'
@@ -175,7 +178,7 @@ export async function applyPrices(
   const made = { gameId, part: 'prices', content: { changes }, ...by } as const;
   const version = await insertVersion(tx, { ...made, effectAt, seen });
   // Somebody changed another part of the game since: this one is looked at again.
-  if (version === undefined) return no('NO_CHANGE');
+  if (version === undefined) return no('GAME_CHANGED');
   return ok({ before: read.value, version });
 }
 
@@ -243,18 +246,40 @@ export const confirmPrices: TwoPersonAct = {
   },
 };
 
-/** Planned changes whose time has come become terms, one after the other. */
-export async function keepPrices(
-  stage: Parameters<typeof changeTerms>[0] & { readonly db: Db },
-): Promise<void> {
+type Keeping = Parameters<typeof changeTerms>[0] & {
+  readonly db: Db;
+  readonly log: Pick<Log, 'error'>;
+};
+
+/**
+ * Planned changes whose time has come become terms, one after the other. What a game cannot have any more is
+ * left out, and that is an event of the game; a game whose change fails keeps no other waiting.
+ */
+export async function keepPrices(stage: Keeping): Promise<void> {
   for (const { gameId } of await duePrices(stage.db)) {
-    await transaction(stage.db, (tx) =>
-      changeTerms({ ...stage, db: tx }, gameId, async (terms) => {
-        // Under the lock of the terms: another process may have done it.
-        const [due] = await duePrices(tx, gameId);
-        invariant(!due || due.gameId === gameId, 'the prices of the game that was asked for');
-        return due && { ...termsChangeOf(terms, due.changes), pricesVersion: due.version };
-      }),
-    );
+    try {
+      await transaction(stage.db, (tx) => keepNext({ ...stage, db: tx }, tx, gameId));
+    } catch (error) {
+      stage.log.error({ err: error, gameId }, 'planned prices of a game were not kept');
+    }
   }
+}
+
+async function keepNext(stage: Omit<Keeping, 'db'> & { readonly db: Tx }, tx: Tx, gameId: number) {
+  await changeTerms(stage, gameId, async (terms) => {
+    // Under the lock of the terms: another process may have done it.
+    const [due] = await duePrices(tx, gameId);
+    if (!due) return undefined;
+    invariant(due.gameId === gameId, 'the prices of the game that was asked for');
+    const { version, changes } = due;
+    // Other changes came between: what two people agreed on then need not fit what is there now.
+    const read = readChange(terms, changes);
+    if (read.ok) return { ...termsChangeOf(terms, changes), pricesVersion: version };
+    const detail = { version, ...read.error };
+    if (read.error.code !== 'NO_CHANGE') {
+      await insertGameEvent(tx, gameId, null, 'prices refused', detail);
+      stage.log.error({ gameId, ...detail }, 'planned prices of a game do not fit it any more');
+    }
+    return { pricesVersion: version };
+  });
 }

@@ -150,6 +150,17 @@ test('takes prizes back and pays them again, tells each player once, and the fir
   const { value } = await server().callConsole(lotteryConsole.getIssue, named(issue), {
     token: li.token,
   });
+  expect(value.MostPrize).toBe(3n * prize);
+  expect(value.Steps.map(({ Step }) => Step)).toEqual([
+    'opened',
+    'closed',
+    'sealed',
+    'drawn',
+    'counted',
+    'ended',
+  ]);
+  const times = value.Steps.map(({ At }) => At ?? 0);
+  expect(times.every((time, n) => time > 0 && time >= (times[n - 1] ?? 0))).toBe(true);
   expect(value).toMatchObject({
     Step: 'done',
     Corrections: [{ Run: 2, Before: '3,1,4', Number: '7,1,4', By: 'li', Confirmed: 'wu' }],

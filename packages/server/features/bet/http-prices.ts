@@ -1,4 +1,4 @@
-import { ok } from '@fairlot/rules/core/result';
+import { ok, refused } from '@fairlot/rules/core/result';
 import { returnParts } from '@fairlot/rules/odds/return-bounds';
 import { returnToPlayer } from '@fairlot/rules/odds/return-to-player';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
@@ -9,7 +9,7 @@ import type { Input } from '@fairlot/wire/core';
 import type { Platform } from '../../platform/feature.ts';
 import type { Handlers } from '../../platform/route.ts';
 import { type PriceChange, proposed, readGame, readNow } from '../lottery/index.ts';
-import { actorOf } from '../operator/index.ts';
+import { actorOf, prove } from '../operator/index.ts';
 import { type PricesChange, proposePrices, readChange } from './change-prices.ts';
 import { AHEAD_MS, newestTerms } from './odds.ts';
 import { presentPlayLimits } from './present.ts';
@@ -111,6 +111,8 @@ export function priceCalls({ db, settings }: Platform): Calls {
       });
     },
     proposePrices: async (input, call) => {
+      const fault = await prove({ db, dataFolder }, call.operator, input.Code);
+      if (fault) return refused({ code: fault });
       const stage = { db, dataFolder };
       return proposed(await proposePrices(stage, actorOf(call), wantedOf(input), input.Reason));
     },

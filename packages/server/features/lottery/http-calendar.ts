@@ -104,21 +104,19 @@ export function calendarCalls({ db }: Platform): Calls {
       const nowMs = await readNow(db);
       const today = siteDayOf(nowMs);
       const end = addDays(today, LOOK_AHEAD_DAYS);
-      const [holidays, games] = [await readHolidays(db), await readGames(db)];
+      const [holidays, games] = [await readHolidays(db, today), await readGames(db)];
       return {
         Rests: STATE_CALENDAR.rests
           .filter(({ from, to }) => to >= today && from <= end)
           .map(({ from, to }) => ({ From: from, To: to })),
-        Rows: holidays
-          .filter(({ day }) => day >= today)
-          .map((row) => ({
-            Day: row.day,
-            GameId: row.gameId,
-            Rule: row.rule,
-            AuthorName: row.authorName,
-            Reason: row.reason,
-            MadeAt: Math.floor(row.madeMs),
-          })),
+        Rows: holidays.map((row) => ({
+          Day: row.day,
+          GameId: row.gameId,
+          Rule: row.rule,
+          AuthorName: row.authorName,
+          Reason: row.reason,
+          MadeAt: Math.floor(row.madeMs),
+        })),
         GameIds: gamesOf(games, null).map(({ id }) => id),
         DateTimeNow: nowMs,
       };

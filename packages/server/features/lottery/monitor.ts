@@ -8,6 +8,7 @@ import { isFed, type IssueName } from './fed-issue.ts';
 import { type GameNow, readGame, readGames } from './store-game.ts';
 import { listEntries } from './store-entry.ts';
 import {
+  type IssueFacts,
   listEvents,
   readFacts,
   readMonitor,
@@ -85,6 +86,7 @@ export async function getIssueMonitor(db: Db): Promise<Monitor> {
           DrawAt: current.draw,
           Bets: current.bets,
           Stake: mills(BigInt(current.stake)),
+          MostPrize: mills(BigInt(current.most)),
         },
         LastSerial: lastSerial,
         MadeUntil: madeUntil,
@@ -103,6 +105,18 @@ export async function getIssueMonitor(db: Db): Promise<Monitor> {
     DateTimeNow: nowMs,
   };
 }
+
+const stepsOf = (facts: IssueFacts): Detail['Steps'] =>
+  (
+    [
+      ['opened', facts.opened_at],
+      ['closed', facts.closed_at],
+      ['sealed', facts.sealed_at],
+      ['drawn', facts.drawn_at],
+      ['counted', facts.counted_at],
+      ['ended', facts.finished_at],
+    ] as const
+  ).map(([Step, at]) => ({ Step, At: at === null ? null : Math.floor(at) }));
 
 /** What an event says while nobody may read a number: what it is, and nothing more. */
 const shownDetail = (kind: string, detail: unknown, isDecided: boolean): unknown =>
@@ -143,6 +157,8 @@ export async function getIssue(
     Bets: Number(facts.bets),
     Stake: mills(facts.stake),
     Prize: mills(facts.prize),
+    MostPrize: mills(facts.most),
+    Steps: stepsOf(facts),
     KnownAt: facts.known_at === null ? null : Math.floor(facts.known_at),
     Entries: entries.map((entry) => ({
       Id: entry.id,

@@ -23,11 +23,15 @@ type Row = {
   made_at: number;
 };
 
-/** What holds of each day, by game and for all, in the order of the days. */
-export async function readHolidays(db: Executor): Promise<readonly Holiday[]> {
+/** What holds of each day, or of each from one on, by game and for all, in the order of the days. */
+export async function readHolidays(
+  db: Executor,
+  fromDay: string | null = null,
+): Promise<readonly Holiday[]> {
   const { rows } = await sql<Row>`
     SELECT day, game_id, rule, author_name, reason, made_at FROM (
-      SELECT DISTINCT ON (day, game_id) * FROM holiday ORDER BY day, game_id, id DESC) newest
+      SELECT DISTINCT ON (day, game_id) * FROM holiday
+      WHERE day >= coalesce(${fromDay}::date, day) ORDER BY day, game_id, id DESC) newest
     WHERE rule IS NOT NULL ORDER BY day, game_id NULLS FIRST`.execute(db);
   return rows.map((row) => ({
     day: row.day,

@@ -10,6 +10,7 @@ export type CurrentLine = {
   readonly bets: number;
   /** Thousandths, as text. */
   readonly stake: string;
+  readonly most: string;
 };
 
 export type MonitorRow = {
@@ -20,6 +21,14 @@ export type MonitorRow = {
 };
 
 const ms = (column: string) => sql.raw(`(extract(epoch FROM i.${column}) * 1000)::bigint`);
+
+/**
+ * What the bets of the issue `i` could be paid at the most, each player's by what was counted of him when his
+ * bets came in.
+ */
+const mostPrize = sql.raw(`(SELECT coalesce(sum(t.prize), 0) FROM (
+    SELECT DISTINCT player_id FROM bet WHERE issue_id = i.id) p
+  JOIN bet_tally t ON t.player_id = p.player_id AND t.issue_id = i.id)`);
 
 type Row = {
   id: number;
@@ -36,7 +45,8 @@ export async function readMonitor(db: Executor): Promise<readonly MonitorRow[]> 
     FROM game g
     LEFT JOIN LATERAL (
       SELECT jsonb_build_object('serial', i.serial_number, 'close', ${ms('close_at')},
-        'draw', ${ms('draw_at')}, 'bets', b.bets, 'stake', b.stake::text) AS line
+        'draw', ${ms('draw_at')}, 'bets', b.bets, 'stake', b.stake::text,
+        'most', ${mostPrize}::text) AS line
       FROM (SELECT * FROM issue i
         WHERE i.game_id = g.id AND i.close_at > (SELECT app_now()) AND i.closed_at IS NULL AND i.state = 0
         ORDER BY i.close_at LIMIT 1) i
@@ -151,6 +161,14 @@ export type IssueFacts = {
   readonly failures: number;
   readonly last_error: string | null;
   readonly known_at: number | null;
+  readonly opened_at: number | null;
+  readonly closed_at: number | null;
+  readonly sealed_at: number | null;
+  readonly drawn_at: number | null;
+  /** The first bet was decided: all had been judged and counted again before. */
+  readonly counted_at: number | null;
+  readonly finished_at: number | null;
+  readonly most: bigint;
   readonly bets: bigint;
   readonly stake: bigint;
   readonly prize: bigint;
@@ -160,11 +178,15 @@ export type IssueFacts = {
 export async function readFacts(db: Executor, issueId: number): Promise<IssueFacts | undefined> {
   const { rows } = await sql<IssueFacts>`
     SELECT coalesce(j.step, 'done') AS step, j.held_at IS NOT NULL AS is_held,
-      coalesce(j.failures, 0) AS failures, j.last_error, i.known_at, b.bets, b.stake, b.prize
+      coalesce(j.failures, 0) AS failures, j.last_error, i.known_at, i.opened_at, i.closed_at,
+      i.sealed_at, i.drawn_at, i.finished_at,
+      CASE WHEN b.decided_at IS NOT NULL THEN least(b.decided_at, i.finished_at) END AS counted_at, b.bets, b.stake, b.prize,
+      ${mostPrize}::bigint AS most
     FROM issue i LEFT JOIN issue_job j ON j.issue_id = i.id
     CROSS JOIN LATERAL (
       SELECT count(*) AS bets, coalesce(sum(stake), 0)::bigint AS stake,
-        coalesce(sum(prize + refund), 0)::bigint AS prize
+        coalesce(sum(prize + refund), 0)::bigint AS prize,
+        CASE WHEN i.state IN (1, 2) THEN min(settled_at) END AS decided_at
       FROM bet WHERE issue_id = i.id AND state <> 1) b
     WHERE i.id = ${issueId}`.execute(db);
   return rows[0];

@@ -1,12 +1,14 @@
 import inline from '@fairlot/ui/inline.module.css';
 import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
-import { useSay, useWords } from '@fairlot/ui';
+import type { Money } from '@fairlot/rules/core/money';
+import { formatMoney, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import type { Faults } from '@fairlot/ui/form';
 import { Dialog } from '@fairlot/ui/modal';
 import { betConsole } from '@fairlot/wire/bet';
+import { CODE_FIELD, CodeField, codeOf } from '../../operator/index.ts';
 import { ChangeForm, commonFaults, Line, useChangeForm } from './change-form.tsx';
 import { readMoment } from './read-input.ts';
 import {
@@ -43,7 +45,8 @@ function usePriceForm({ gameId, row, onClose }: Props) {
   const [isOpen, setOpen] = useState(row.IsOpen);
   const { form } = useChangeForm<typeof betConsole.proposePrices, PriceValues>({
     endpoint: betConsole.proposePrices,
-    initial: initialOf(row),
+    initial: { ...initialOf(row), code: '' },
+    fields: CODE_FIELD,
     check: (values) => ({
       ...(commonFaults(values) as Faults<PriceValues>),
       ...Object.fromEntries(badFields(row, values).map((field) => [field, faultOf(field)])),
@@ -53,6 +56,7 @@ function usePriceForm({ gameId, row, onClose }: Props) {
       Changes: [changeOf(row, values, isOpen)],
       EffectAt: readMoment(values.at) ?? undefined,
       Reason: values.reason.trim(),
+      Code: codeOf(values['code'] ?? ''),
     }),
     onSaved: onClose,
     onProposed: onClose,
@@ -60,7 +64,37 @@ function usePriceForm({ gameId, row, onClose }: Props) {
   return { form, isOpen, setOpen };
 }
 
-/** What a change makes of the return, before anybody is asked. */
+/** What a change makes of the switch and the limits of a play, beside its return: now, and then. */
+function useOthers(
+  row: PlayRow,
+  change: PlayChange,
+): readonly (readonly [string, string, string])[] {
+  const words = useWords(text);
+  const state = (isOn: boolean) => (isOn ? words.on : words.off);
+  const { IsOpen, Limits } = change;
+  const names = {
+    PrizeLimit: words.prizeLimit,
+    MinStake: words.minStake,
+    MaxStake: words.maxStake,
+    MaxNotes: words.maxNotes,
+  };
+  const shown = (value: Money | number | undefined) => {
+    if (value === undefined) return words.ofGame;
+    return typeof value === 'number' ? String(value) : formatMoney(value);
+  };
+  const limits =
+    Limits === undefined
+      ? []
+      : (Object.keys(names) as (keyof typeof names)[])
+          .map((name) => [names[name], shown(row.Limits?.[name]), shown(Limits?.[name])] as const)
+          .filter(([, before, after]) => before !== after);
+  return [
+    ...(IsOpen === undefined ? [] : [[words.state, state(row.IsOpen), state(IsOpen)] as const]),
+    ...limits,
+  ];
+}
+
+/** What a change makes of a play, before anybody is asked. */
 function ReturnPreview(props: {
   readonly gameId: number;
   readonly change: PlayChange;
@@ -71,6 +105,7 @@ function ReturnPreview(props: {
   const say = useSay();
   const wanted = { GameId: gameId, Changes: [change] };
   const { data } = useCall(betConsole.previewPrices, wanted);
+  const others = useOthers(row, change);
   if (!data) return <p role="status" />;
   if (!data.ok) {
     return (
@@ -100,6 +135,13 @@ function ReturnPreview(props: {
             <td>{After.length === row.Options.length && nameOf(i)}</td>
             <td className={inline['num']}>{percent(Before[i] ?? 0)}</td>
             <td className={inline['num']}>{percent(after)}</td>
+          </tr>
+        ))}
+        {others.map(([name, before, after]) => (
+          <tr key={name} data-changed>
+            <td>{name}</td>
+            <td className={inline['num']}>{before}</td>
+            <td className={inline['num']}>{after}</td>
           </tr>
         ))}
       </tbody>
@@ -151,6 +193,11 @@ export function PlayDialog(props: Props) {
         <Button onClick={look} disabled={!isReady}>
           {words.preview}
         </Button>
+        <CodeField
+          value={form.values['code'] ?? ''}
+          fault={form.fault('code')}
+          onText={(code) => form.change('code', code)}
+        />
         {looked && <ReturnPreview gameId={gameId} change={looked} row={row} />}
       </ChangeForm>
     </Dialog>

@@ -39,7 +39,7 @@ export const text = {
   floor: { zh: '最低降至 %', en: 'To % at the lowest' },
   noneHint: { zh: '留空：不限', en: 'Empty: none' },
   limitHint: { zh: '留空：同彩种', en: 'Empty: as the game has it' },
-  preview: { zh: '预览返奖率', en: 'Preview the return' },
+  preview: { zh: '预览改动', en: 'Preview the change' },
   before: { zh: '现在', en: 'Now' },
   after: { zh: '改后', en: 'Then' },
   empty: { zh: '没有符合的玩法', en: 'No play matches' },
