@@ -103,6 +103,7 @@ async function makeRow(
   { db, book, makeCart }: Pick<ConvertOptions, 'db' | 'book' | 'makeCart'>,
   head: ScheduleHead,
   row: DueRow,
+  tries = 2,
 ): Promise<Ready['made']> {
   const { playerId, gameId, acceptAnyOdds, bets } = head;
   const family = (await categoryOfGame(db, gameId))?.family;
@@ -117,12 +118,15 @@ async function makeRow(
   const terms = await book.current(gameId);
   const { issue } = row;
   const made = await makeCart({ playerId, input, hash: hashOf(input), family, issue, terms });
-  if (!made.ok) {
-    // A refusal by stale terms would be wrong.
+  if (!made.ok && tries > 0) {
+    // A refusal by stale prices would be wrong.
+    const { seq } = book.moves.current(issue.id);
     const fresh = await book.refresh(gameId);
-    if (fresh.version !== terms.version) return makeRow({ db, book, makeCart }, head, row);
-    return made;
+    const isSame =
+      fresh.version === terms.version && (await book.moves.refresh(issue.id)).seq === seq;
+    if (!isSame) return makeRow({ db, book, makeCart }, head, row, tries - 1);
   }
+  if (!made.ok) return made;
   return { ok: true, value: { ...made.value, release: releaseRow(head, row.n, row.stake) } };
 }
 
