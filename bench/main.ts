@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   rules: () => import('./rules.ts'),
   client: () => import('./client.ts'),
   games: () => import('./games.ts'),
+  records: () => import('./records.ts'),
   hub: () => import('./hub.ts'),
   'hub-fairness': () => import('./hub-fairness.ts'),
 };

@@ -17,6 +17,7 @@ import {
   shootOnFailure,
   type Player,
 } from './visit.ts';
+import { sumMoney } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { proveDraw } from './proof.ts';
@@ -135,11 +136,12 @@ async function playRound(page: Page, player: Player, game: number, bets: readonl
   for (const bet of bets) await placeLikely(page, bet);
   const issue = await moveBeforeClose(world, 5000, page, game);
   const number = await moveToDraw(world, issue, page, game);
-  const find = { SerialNumber: issue.SerialNumber, GameId: game, Page: 1, PageSize: 10 };
+  const find = { SerialNumber: issue.SerialNumber, GameId: game, PageSize: 10 };
   const { value } = await player.call(betHttp.getBetRecords, find);
   const placed = bets.flatMap(({ play, count = 1 }) => Array.from({ length: count }, () => play));
   expect(value.Rows.map(({ Play }) => Play).toSorted()).toEqual(placed.toSorted());
-  return { issue, number, isWon: value.SumPrize > value.SumAmount };
+  const sum = (of: 'Prize' | 'Amount') => sumMoney(value.Rows.map((bet) => bet[of]));
+  return { issue, number, isWon: sum('Prize') > sum('Amount') };
 }
 
 test('every family is bet on in a browser', () => {

@@ -99,19 +99,20 @@ const toldOn = (page: Page): Promise<string> =>
 
 /** What the bets of a game brought: once, by the published lists, and told by card or by a line. */
 async function expectPaid(page: Page, game: Game, number: string): Promise<void> {
-  const find = { GameId: game.id, Page: 1, PageSize: 20 };
+  const find = { GameId: game.id, PageSize: 20 };
   const { value } = await player.call(betHttp.getBetRecords, find);
+  const sums = (await player.call(betHttp.getBetSums, { GameId: game.id })).value;
   const placed = game.bets.flatMap(({ play, count = 1 }) => Array(count).fill(play));
   expect(value.Rows.map(({ Play }) => Play).toSorted()).toEqual(placed.toSorted());
   expect(value.Rows.every(({ State }) => State === 2 || State === 3)).toBe(true);
   const paid = game.pays(number.split(',').map(Number));
-  expect(moneyToNumber(value.SumPrize)).toBeCloseTo(paid, 3);
-  wallet = addMoney(wallet, value.SumPrize);
-  if (value.SumPrize === 0n) return;
-  const isWon = value.SumPrize > value.SumAmount;
+  expect(moneyToNumber(sums.SumPrize)).toBeCloseTo(paid, 3);
+  wallet = addMoney(wallet, sums.SumPrize);
+  if (sums.SumPrize === 0n) return;
+  const isWon = sums.SumPrize > sums.SumAmount;
   const told = isWon
     ? `恭喜 ${game.name} 仿真 中奖`
-    : `返还 ${formatMoney(value.SumPrize)}（投入 ${formatMoney(value.SumAmount)}）`;
+    : `返还 ${formatMoney(sums.SumPrize)}（投入 ${formatMoney(sums.SumAmount)}）`;
   await until(`${told} is told`, async () => (await toldOn(page)).includes(told));
 }
 

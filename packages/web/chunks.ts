@@ -22,9 +22,9 @@ const LISTED = [
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
   'odds/return-to-player',
   'board/play/odds-text',
-  'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt|http|shapes))',
+  'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt|http|records|shapes))',
   'rules/lottery/(?:game\\.|categor)',
-  'wire/(?:wallet/(?:kinds|cash-flow|shapes)|site/speed-test)',
+  'wire/(?:wallet/(?:kinds|cash-flow|profit|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
   'session/use-(?:is-)?send|useMutation|mutationObserver',
   'ui/checkbox/',
@@ -46,7 +46,7 @@ const LOGIN =
   /web\/features\/session\/(?:LoginScreen|EntryFrame|Notice|browser|entry-text|entry\.module|name-input|remembered|text|use-login)\.|wire\/session\/entry/;
 /** What every bet page needs, and some screens that come later: one file, and not one each. */
 const WITH_BOARD =
-  /ui\/(?:Segments\.tsx|segments\.module)|lottery\/families\/families\.|wire\/bet\/(?:http|shapes)\./;
+  /ui\/(?:Segments\.tsx|segments\.module)|lottery\/families\/families\.|wire\/bet\/(?:http|records|shapes)\./;
 /** Styles of the kit that nearly every page has; others come with whom they serve. */
 const LOOK = /packages\/ui\/(?:card|inline|kbd|strip)\.module\.css$/;
 const OF_KIT = /packages\/ui\/.*\.css$/;

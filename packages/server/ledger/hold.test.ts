@@ -18,7 +18,8 @@ import {
 } from './movements/index.ts';
 import { post, postAll, type Unit } from './post.ts';
 import { readPosted } from './posted.ts';
-import { balanceOf, heldBy, houseBalance, statement } from './read.ts';
+import { balanceOf, heldBy, houseBalance } from './read.ts';
+import { statement } from './statement.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 
 const bank = withdrawalsOf(3n);
@@ -126,7 +127,7 @@ test('a hold whose time is over gives nothing more away, and comes back by itsel
   expect(await stand(hold.holdId)).toEqual([400n, 500n, 0n]);
   expect(await stand(other.holdId)).toEqual([400n, 500n, 500n]);
   const query = { playerId, currency: 'DEM' as const, fromMs: start, toMs: start + 1_001 };
-  const { rows } = await statement(database.db, { ...query, page: 1, pageSize: 10 });
+  const rows = await statement(database.db, query, { after: undefined, limit: 10 });
   expect(rows.map(({ type, amount }) => [type, amount])).toEqual([
     [203, 200n],
     [1201, -500n],

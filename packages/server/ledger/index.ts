@@ -20,11 +20,16 @@ export {
   houseBalance,
   issuesWithPool,
   poolBalance,
-  statement,
-  type Statement,
-  type StatementQuery,
-  type StatementRow,
 } from './read.ts';
+export { sumsByClass, type ClassSum, type ProfitQuery } from './profit.ts';
+export {
+  balanceAfter,
+  statement,
+  statementSums,
+  type StatementFilter,
+  type StatementPlace,
+  type StatementRow,
+} from './statement.ts';
 export { readSeals, sealUpTo, textOf, type SignedSeal } from './seal.ts';
 export { takeSnapshots } from './snapshot.ts';
 export { readWatermark } from './watermark.ts';

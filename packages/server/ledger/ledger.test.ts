@@ -21,7 +21,8 @@ import {
 } from './movements/index.ts';
 import { mustBePosted, post, postAll } from './post.ts';
 import { readPosted } from './posted.ts';
-import { balanceOf, houseBalance, poolBalance, statement } from './read.ts';
+import { balanceOf, houseBalance, poolBalance } from './read.ts';
+import { statement, statementSums } from './statement.ts';
 import { cash, poolOf, revenue } from './accounts.ts';
 import { takeSnapshots } from './snapshot.ts';
 import { readWatermark } from './watermark.ts';
@@ -336,15 +337,20 @@ test('the statement shows every movement with the balance after it, newest first
   );
   await database.clock.run();
   const query = { playerId, currency: 'DEM' as const, fromMs: clock, toMs: clock + 60_001 };
-  const page = await statement(database.db, { ...query, page: 1, pageSize: 10 });
+  const rows = await statement(database.db, query, { after: undefined, limit: 10 });
   const subject = { gameId: 4, serialNumber: 202611210142, betId: stake.betId };
-  expect(page).toMatchObject({ total: 2, sumIn: 195n, sumOut: 100n });
-  expect(page.rows).toMatchObject([
+  expect(await statementSums(database.db, query)).toEqual({ total: 2, sumIn: 195n, sumOut: 100n });
+  expect(rows).toMatchObject([
     { atMs: clock + 60_000, type: 401, class: 4, amount: 195n, balanceAfter: 1095n, subject },
     { atMs: clock, type: 301, class: 3, amount: -100n, balanceAfter: 900n, subject },
   ]);
-  const bets = await statement(database.db, { ...query, types: [301], page: 1, pageSize: 10 });
-  expect(bets).toMatchObject({ total: 1, sumIn: 0n, sumOut: 100n });
-  const second = await statement(database.db, { ...query, page: 2, pageSize: 1 });
-  expect(second.rows.map(({ type }) => type)).toEqual([301]);
+  const sums = (more: object) => statementSums(database.db, { ...query, ...more });
+  expect(await sums({ types: [301] })).toEqual({ total: 1, sumIn: 0n, sumOut: 100n });
+  expect(await sums({ classes: [4] })).toMatchObject({ total: 1, sumIn: 195n });
+  expect(await sums({ reference: stake.betId })).toMatchObject({ total: 2 });
+  expect(await sums({ least: 101n })).toMatchObject({ total: 1, sumIn: 195n });
+  expect(await sums({ most: 100n, gameId: 4 })).toMatchObject({ total: 1, sumOut: 100n });
+  expect(await sums({ gameId: 5 })).toMatchObject({ total: 0 });
+  const second = await statement(database.db, query, { after: rows[0]?.place, limit: 1 });
+  expect(second.map(({ type }) => type)).toEqual([301]);
 });

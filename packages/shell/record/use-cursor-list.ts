@@ -7,14 +7,14 @@ import { callKey } from '../query/queries.ts';
 import { call } from '../session/api.ts';
 
 /** What a list of the contract answers with that goes from cursor to cursor. */
-type Records<Row> = {
+type Records<Row, Cursor> = {
   readonly Rows: readonly Row[];
   /** Where the next page begins; null at the end. */
-  readonly Next: number | null;
+  readonly Next: Cursor | null;
   readonly DateTimeNow: number;
 };
-type Answer<Row> =
-  | { readonly ok: true; readonly value: Records<Row> }
+type Answer<Row, Cursor> =
+  | { readonly ok: true; readonly value: Records<Row, Cursor> }
   | { readonly ok: false; readonly error: { readonly text: Bilingual } };
 
 /** Rows that are asked for at a time, on screen and for a file. */
@@ -24,21 +24,26 @@ const SIZE = { screen: 50, sheet: 200 } as const;
  * A list that goes from cursor to cursor, as a DataList wants it: the rows so far, the way to more, and
  * the way to all of them for a file. `ask` makes the question for what comes after a cursor.
  */
-export function useCursorList<E extends Endpoint, Row>(
+export function useCursorList<E extends Endpoint, Row, Cursor extends number | string = number>(
   endpoint: E,
-  ask: (cursor: number | undefined, size: number) => Input<E>,
-  options: { readonly refetchInterval?: number | false } = {},
+  ask: (cursor: Cursor | undefined, size: number) => Input<E>,
+  options: {
+    readonly refetchInterval?: number | false;
+    /** Rows of a question for a file, where the contract gives more at a time. */
+    readonly sheetSize?: number;
+  } = {},
 ) {
+  const { sheetSize = SIZE.sheet, ...queryOptions } = options;
   const say = useSay();
-  const read = async (cursor: number | undefined, size: number): Promise<Answer<Row>> =>
-    (await call(endpoint, ask(cursor, size))) as Answer<Row>;
+  const read = async (cursor: Cursor | undefined, size: number): Promise<Answer<Row, Cursor>> =>
+    (await call(endpoint, ask(cursor, size))) as Answer<Row, Cursor>;
   const query = useInfiniteQuery({
     queryKey: [...callKey(endpoint, ask(undefined, SIZE.screen)), 'cursor'],
-    queryFn: ({ pageParam }) => read(pageParam as number | undefined, SIZE.screen),
-    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam }) => read(pageParam as Cursor | undefined, SIZE.screen),
+    initialPageParam: undefined as Cursor | undefined,
     getNextPageParam: (last) => (last.ok ? (last.value.Next ?? undefined) : undefined),
-    placeholderData: (previous: InfiniteData<Answer<Row>> | undefined) => previous,
-    ...options,
+    placeholderData: (previous: InfiniteData<Answer<Row, Cursor>> | undefined) => previous,
+    ...queryOptions,
   });
   const pages = query.data?.pages;
   const refused = pages?.find((page) => !page.ok);
@@ -57,8 +62,8 @@ export function useCursorList<E extends Endpoint, Row>(
       onMore: () => void query.fetchNextPage(),
     },
   };
-  const readSheet = async (cursor?: number) => {
-    const answer = await read(cursor, SIZE.sheet);
+  const readSheet = async (cursor?: Cursor) => {
+    const answer = await read(cursor, sheetSize);
     if (!answer.ok) throw new Error(answer.error.text.en);
     return { rows: answer.value.Rows, next: answer.value.Next ?? undefined };
   };

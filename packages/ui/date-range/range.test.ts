@@ -25,15 +25,15 @@ describe('the range of a report', () => {
     });
   });
 
-  it('never spans more than 31 days', () => {
-    const long = withDay(today, 'from', '2026-09-10', NOW);
-    expect(long).toEqual({ from: '2026-09-10', to: '2026-10-10' });
-    expect(withDay({ from: '2026-09-10', to: '2026-09-11' }, 'to', '2026-11-21', NOW)).toEqual({
-      from: '2026-10-22',
+  it('spans up to a year', () => {
+    const year = presetRange('year', NOW);
+    expect(year).toEqual({ from: '2025-11-21', to: '2026-11-21' });
+    const { From, To } = momentsOf(year);
+    expect((To - From) / 86_400_000).toBe(366);
+    expect(withDay(today, 'from', '2026-09-10', NOW)).toEqual({
+      from: '2026-09-10',
       to: '2026-11-21',
     });
-    const { From, To } = momentsOf({ from: '2026-09-10', to: '2026-10-10' });
-    expect((To - From) / 86_400_000).toBe(31);
   });
 
   it('keeps its ends in order', () => {
@@ -47,10 +47,10 @@ describe('the range of a report', () => {
     });
   });
 
-  it('offers 90 days and no day to come', () => {
-    expect(firstDay(NOW)).toBe('2026-08-24');
+  it('offers a year and no day to come', () => {
+    expect(firstDay(NOW)).toBe('2025-11-21');
     expect(daysOffered(NOW).at(-1)).toBe(firstDay(NOW));
-    expect(withDay(today, 'from', '2026-08-23', NOW)).toBeUndefined();
+    expect(withDay(today, 'from', '2025-11-20', NOW)).toBeUndefined();
     expect(withDay(today, 'to', '2026-11-22', NOW)).toBeUndefined();
     expect(withDay(today, 'to', '', NOW)).toBeUndefined();
     expect(withDay(today, 'to', '2026-02-30', NOW)).toBeUndefined();

@@ -4,12 +4,12 @@ import { addDays, lastDays, siteDayOf, siteDayStart } from '@fairlot/rules/lotte
 /** Both days included, in site time. */
 export type DayRange = { readonly from: string; readonly to: string };
 
-export const PRESETS = ['today', 'yesterday', 'week', 'month'] as const;
+export const PRESETS = ['today', 'yesterday', 'week', 'month', 'year'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** Records are kept at hand this long, and one question spans at most a month. */
-const DAYS_BACK = 90;
-const MOST_DAYS = 31;
+/** Records are kept at hand for a year, and one question may be for all of it. */
+const DAYS_BACK = 366;
+const MOST_DAYS = 366;
 
 export function presetRange(preset: Preset, nowMs: number): DayRange {
   const today = siteDayOf(nowMs);
@@ -22,6 +22,8 @@ export function presetRange(preset: Preset, nowMs: number): DayRange {
       return { from: addDays(today, -6), to: today };
     case 'month':
       return { from: addDays(today, -29), to: today };
+    case 'year':
+      return { from: addDays(today, 1 - DAYS_BACK), to: today };
   }
 }
 
@@ -39,7 +41,7 @@ export const firstDay = (nowMs: number): string => addDays(siteDayOf(nowMs), -(D
 
 /**
  * The range after one of its days was chosen: the other day follows where it would come too late,
- * too early, or more than a month away. Undefined for what is no day on offer.
+ * too early, or more than a year away. Undefined for what is no day on offer.
  */
 export function withDay(
   range: DayRange,

@@ -4,20 +4,24 @@ import { useWords } from '../words/index.ts';
 import { LIST } from './text.ts';
 import type { Sheet } from './types.ts';
 import { useExport } from './use-export.ts';
+import styles from './list.module.css';
 
 /** Saves a list as a file; while it gathers the rows it says how far it is. */
 export function ExportButton<Row, Cursor>({ sheet }: { sheet: Sheet<Row, Cursor> }) {
-  const { csv } = useWords(LIST);
+  const { csv, json } = useWords(LIST);
   const { progress, save } = useExport<Row, Cursor>();
+  const isBusy = progress !== undefined;
   return (
-    <Button
-      look="quiet"
-      size="small"
-      isBusy={progress !== undefined}
-      onClick={() => void save(sheet)}
-    >
-      <Icon name="download" size={14} />
-      {progress ?? csv}
-    </Button>
+    <span className={styles['files']}>
+      <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void save(sheet, 'csv')}>
+        <Icon name="download" size={14} />
+        {progress ?? csv}
+      </Button>
+      {sheet.json && !isBusy && (
+        <Button look="quiet" size="small" onClick={() => void save(sheet, 'json')}>
+          {json}
+        </Button>
+      )}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { SheetPage } from './types.ts';
 
-/** Rows of one export: beyond this a spreadsheet is the wrong tool. */
-export const MOST_ROWS = 20_000;
+/** Rows of one export: a year of somebody who bets all day. */
+export const MOST_ROWS = 120_000;
 
 /**
  * Reads from cursor to cursor until all rows are there; `tell` hears how far it is. A cursor that

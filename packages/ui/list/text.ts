@@ -1,6 +1,7 @@
 /** Words of every list. */
 export const LIST = {
   all: { zh: '全部', en: 'All' },
+  json: { zh: 'JSON', en: 'JSON' },
   csv: { zh: '导出', en: 'Export' },
   exporting: {
     zh: (done: number, all: number | undefined) =>

@@ -80,4 +80,6 @@ export type Sheet<Row, Cursor = number> = {
     readonly value: (row: Row) => CsvRow[number];
   }[];
   readonly read: (cursor: Cursor | undefined) => Promise<SheetPage<Row, Cursor>>;
+  /** The same row for programs, where a list is offered for these too; in one language, money as text. */
+  readonly json?: (row: Row) => Readonly<Record<string, unknown>>;
 };

@@ -1,35 +1,9 @@
 import * as z from 'zod/mini';
-import { gameId, money, odds, post, serialNumber, timestamp } from '../core/index.ts';
-import { BetRecord, PlayLimits } from './shapes.ts';
+import { gameId, money, odds, post } from '../core/index.ts';
+import { PlayLimits } from './shapes.ts';
 
 export { byIntent, cancel, place } from './placing.ts';
-
-export const getBetRecords = post('/api/Bet/Records', {
-  access: 'player',
-  passive: true,
-  keepsPage: true,
-  input: z.strictObject({
-    /** One bet, whole. With it the other filters are ignored. */
-    Id: z.optional(z.uuid()),
-    From: z.optional(timestamp),
-    To: z.optional(timestamp),
-    GameId: z.optional(gameId),
-    SerialNumber: z.optional(serialNumber),
-    Play: z.optional(z.string()),
-    States: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(3))).check(z.maxLength(4))),
-    Page: z.int().check(z.minimum(1), z.maximum(10_000)),
-    PageSize: z.int().check(z.minimum(1), z.maximum(100)),
-  }),
-  output: z.object({
-    Rows: z.array(BetRecord),
-    Total: z.int(),
-    SumAmount: money,
-    SumPrize: money,
-    SumRefund: money,
-    DateTimeNow: timestamp,
-  }),
-  about: 'The bets of the player, newest first.',
-});
+export { getBetRecords, getBetSums } from './records.ts';
 
 /** Odds of every double-sided option of a game now. */
 export const getOdds = post('/api/Bet/Odds', {

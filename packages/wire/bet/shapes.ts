@@ -70,6 +70,11 @@ export const BetRecord = z.object({
   CloseTimeStamp: timestamp,
   /** When the issue is drawn: what the calendar decides goes by it. */
   DrawTimeStamp: timestamp,
+  /** The wallet before and after its stake was taken. Of one bet that is asked for whole. */
+  BalanceBefore: z.optional(money),
+  BalanceAfter: z.optional(money),
+  /** Of a cancelled one that is asked for whole: whether the player took it back, or the platform its issue. */
+  CancelledBy: z.optional(z.enum(['player', 'platform'])),
 });
 export type BetRecord = z.output<typeof BetRecord>;
 

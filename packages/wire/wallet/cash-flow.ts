@@ -1,25 +1,44 @@
 import * as z from 'zod/mini';
-import { money, post, timestamp } from '../core/index.ts';
+import { flowCursor, gameId, money, post, timestamp } from '../core/index.ts';
 import { CashFlow } from './shapes.ts';
+
+/** Which movements of a wallet: those that all of these hold for. */
+const FILTER = {
+  /** From (inclusive) and to (exclusive); at most a year back. */
+  From: timestamp,
+  To: timestamp,
+  Types: z.optional(z.array(z.int()).check(z.maxLength(100))),
+  Classes: z.optional(z.array(z.int()).check(z.maxLength(20))),
+  /** The movement with this id, or those of the bet with it. */
+  Reference: z.optional(z.uuid()),
+  GameId: z.optional(gameId),
+  /** Bounds of what moved, whichever way. */
+  Least: z.optional(money),
+  Most: z.optional(money),
+} as const;
 
 export const getCashFlow = post('/api/CashFlow/Records', {
   access: 'player',
   keepsPage: true,
   input: z.strictObject({
-    /** From (inclusive) and to (exclusive); at most 31 days, at most 90 days back. */
-    From: timestamp,
-    To: timestamp,
-    Types: z.optional(z.array(z.int()).check(z.maxLength(50))),
-    Page: z.int().check(z.minimum(1), z.maximum(10_000)),
-    PageSize: z.int().check(z.minimum(1), z.maximum(100)),
+    ...FILTER,
+    After: z.optional(flowCursor),
+    PageSize: z.int().check(z.minimum(1), z.maximum(1000)),
   }),
   output: z.object({
     Rows: z.array(CashFlow),
-    Total: z.int(),
-    SumIn: money,
-    SumOut: money,
+    /** Null at the end. */
+    Next: z.nullable(z.string()),
     /** The server clock when this was read. */
     DateTimeNow: timestamp,
   }),
-  about: 'The movements of the wallet.',
+  about: 'The movements of the wallet, newest first, from cursor to cursor.',
+});
+
+export const getCashFlowSums = post('/api/CashFlow/Sums', {
+  access: 'player',
+  keepsPage: true,
+  input: z.strictObject(FILTER),
+  output: z.object({ Total: z.int(), SumIn: money, SumOut: money }),
+  about: 'What the movements of the same filters add up to.',
 });

@@ -1,6 +1,7 @@
 import { money, nothing, specPost } from '../core/index.ts';
 
-export { getCashFlow } from './cash-flow.ts';
+export { getCashFlow, getCashFlowSums } from './cash-flow.ts';
+export { getProfit } from './profit.ts';
 
 export const getWalletAmount = specPost('/api/Wallet/GetWalletAmount', {
   access: 'player',

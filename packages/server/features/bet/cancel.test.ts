@@ -55,11 +55,7 @@ describe('cancelling', () => {
     for (const { value } of replies)
       expect(value).toEqual({ BetId: id, WalletAmount: 10_000_000n });
     const { token } = player;
-    const found = await server().call(
-      betHttp.getBetRecords,
-      { Id: id, Page: 1, PageSize: 1 },
-      { token },
-    );
+    const found = await server().call(betHttp.getBetRecords, { Id: id, PageSize: 1 }, { token });
     expect(found.value.Rows[0]).toMatchObject({ State: 1 });
   });
 

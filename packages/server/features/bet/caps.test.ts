@@ -148,7 +148,7 @@ describe('limits of a play', () => {
     const placed = await placeOn(server(), player.token, issue, [few, more]);
     expect(placed.code).toBe('OK');
     const { token } = player;
-    const found = await server().call(betHttp.getBetRecords, { Page: 1, PageSize: 2 }, { token });
+    const found = await server().call(betHttp.getBetRecords, { PageSize: 2 }, { token });
     const byStake = found.value.Rows.toSorted((a, b) => Number(a.Amount - b.Amount));
     expect(byStake.map(({ Amount, MostPrize, IsSolo }) => [Amount, MostPrize, IsSolo])).toEqual([
       [2_000n, 20_002_000n, true],

@@ -41,7 +41,7 @@ it('keeps its books in the currency of the site, from the stake to the prize', a
     await server.runJobs('bet.settle');
     expect((await server.call(walletHttp.getWalletAmount, null, { token })).value).toBe(67_560n);
     const now = await server.clock.now();
-    const range = { From: now - 60_000, To: now + 60_000, Page: 1, PageSize: 10 };
+    const range = { From: now - 60_000, To: now + 60_000, PageSize: 10 };
     const flow = await server.call(walletHttp.getCashFlow, range, { token });
     expect(flow.value?.Rows.map(({ Type }) => Type)).toEqual([401, 302, 301, 301, 106]);
     const { rows: kept } = await sql<{ currency: string }>`

@@ -13,7 +13,7 @@ import { movedByForm } from './moves.ts';
 import { playLimitsForPlayers } from './present.ts';
 import { createRateGate, type RateLimit } from './rate.ts';
 import { issueOnSale } from './store-moves.ts';
-import { getRecords } from './records.ts';
+import { getRecords, getSums } from './records.ts';
 
 export type BetOptions = {
   /** Bets that one player may send, as `place.ts` counts them. */
@@ -34,6 +34,7 @@ export function betRoutes({ db, settings }: Platform, { rate }: BetOptions) {
       cancel({ db, book, ...(await current()) }, call.principal.playerId, input.BetId),
     byIntent: (input, call) => byIntent(db, call.principal.playerId, input.IntentId),
     getBetRecords: (input, call) => getRecords(db, call.principal.playerId, input),
+    getBetSums: (input, call) => getSums(db, call.principal.playerId, input),
     getOdds: async ({ GameId }) => {
       const [terms, nowMs] = await Promise.all([book.refresh(GameId), readNow(db)]);
       const issue = await issueOnSale(db, GameId);

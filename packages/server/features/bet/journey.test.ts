@@ -39,7 +39,7 @@ it('an issue opens, takes bets, closes, is drawn and pays, and its manifests say
   await server().runJobs();
 
   const { token } = player;
-  const records = await server().call(betHttp.getBetRecords, { Page: 1, PageSize: 1 }, { token });
+  const records = await server().call(betHttp.getBetRecords, { PageSize: 1 }, { token });
   expect(records.value.Rows[0]).toMatchObject({ State: 3, Prize: 19_560n, SerialNumber: serial });
   expect(await balanceOf(server().db, player.playerId, 'DEM')).toBe(
     10_000_000n - 20_000n + 19_560n,

@@ -16,7 +16,7 @@ const wallet = ({ playerId }: TestPlayer) => balanceOf(server().db, playerId, DE
 const place = async ({ token }: TestPlayer, issue: TestIssue) =>
   expect((await placeOn(server(), token, issue, [BET])).code).toBe('OK');
 const statesOf = async ({ token }: TestPlayer, issue: TestIssue) => {
-  const filter = { Page: 1, PageSize: 10, GameId: FC3D, SerialNumber: issue.serial };
+  const filter = { PageSize: 10, GameId: FC3D, SerialNumber: issue.serial };
   const { value } = await server().call(betHttp.getBetRecords, filter, { token });
   return value.Rows.map(({ State }) => State);
 };

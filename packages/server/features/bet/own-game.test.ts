@@ -54,7 +54,7 @@ test('it is sold, drawn, checked and paid like the others, beside the game of it
   const { token } = player;
   const records = await server().call(
     betHttp.getBetRecords,
-    { GameId: gameId, Page: 1, PageSize: 10 },
+    { GameId: gameId, PageSize: 10 },
     { token },
   );
   const won = records.value.Rows.find(({ Play }) => Play === 'ssc.fixed');

@@ -65,11 +65,7 @@ describe('placing', () => {
     const reply = await placeOn(server(), player.token, issue, [row('ssc.fixed', '3|| 5 , 2 ||')]);
     const [Id = ''] = reply.value.BetIds;
     const { token } = player;
-    const found = await server().call(
-      betHttp.getBetRecords,
-      { Id, Page: 1, PageSize: 1 },
-      { token },
-    );
+    const found = await server().call(betHttp.getBetRecords, { Id, PageSize: 1 }, { token });
     expect(found.value.Rows[0]).toMatchObject({ Content: '3||2,5||', Notes: 3, State: 0 });
   });
 

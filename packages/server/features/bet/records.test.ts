@@ -5,7 +5,7 @@ import { withTestServer } from '../../testing/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { byIntent } from './by-intent.ts';
 import { createIssueBook } from './issue-book.ts';
-import { getRecords } from './records.ts';
+import { getRecords, getSums } from './records.ts';
 import {
   BET_FEATURES,
   drawTestIssue,
@@ -34,24 +34,74 @@ it('lists the bets of one player, newest first, filtered, with the sums of all p
   await server().runJobs('bet.settle');
 
   const list = (more: object = {}) =>
-    getRecords(server().db, player.playerId, { Page: 1, PageSize: 2, ...more });
+    getRecords(server().db, player.playerId, { PageSize: 2, ...more });
+  const sums = (more: object = {}) => getSums(server().db, player.playerId, more);
   const all = await list();
   expect(all.Rows.map((bet) => bet.Play)).toHaveLength(2);
   expect(all.Rows[0]).toMatchObject({ Play: 'd3.fixed', State: 0, WinningNumber: null });
-  expect(all).toMatchObject({ Total: 3, SumAmount: 8000n, SumPrize: 19_560n, SumRefund: 0n });
-  expect((await list({ Page: 2 })).Rows).toHaveLength(1);
-  expect(await list({ GameId: THREE_DIGITS })).toMatchObject({ Total: 1, SumAmount: 4000n });
-  expect(await list({ SerialNumber: issue.serial, States: [3] })).toMatchObject({ Total: 1 });
-  expect(await list({ Play: 'ssc.star5.direct' })).toMatchObject({ Total: 1 });
-  expect(await list({ Play: 'no.such.play' })).toMatchObject({ Total: 0, SumAmount: 0n });
+  expect(await sums()).toEqual({
+    Total: 3,
+    SumAmount: 8000n,
+    SumSettled: 4000n,
+    SumPrize: 19_560n,
+    SumRefund: 0n,
+  });
+  const rest = await list({ After: all.Next });
+  expect(rest).toMatchObject({ Rows: [{}], Next: null });
+  const ids = [...all.Rows, ...rest.Rows].map(({ Id }) => Id);
+  expect(new Set(ids).size).toBe(3);
+  // One at a time is the same list: two of one cart were accepted in the same microsecond.
+  const one = await list({ PageSize: 1 });
+  const two = await list({ PageSize: 1, After: one.Next });
+  expect([one.Rows[0]?.Id, two.Rows[0]?.Id]).toEqual(ids.slice(0, 2));
+  expect(await sums({ GameId: THREE_DIGITS })).toMatchObject({ Total: 1, SumAmount: 4000n });
+  expect(await sums({ SerialNumber: issue.serial, States: [3] })).toMatchObject({ Total: 1 });
+  expect(await sums({ Plays: ['ssc.star5.direct', 'd3.fixed'] })).toMatchObject({ Total: 2 });
+  expect(await sums({ Plays: ['no.such.play'] })).toMatchObject({ Total: 0, SumAmount: 0n });
+  expect(await sums({ Modes: [1] })).toMatchObject({ Total: 0 });
+  expect(await sums({ Refunded: true })).toMatchObject({ Total: 0 });
   const nowMs = await server().clock.now();
-  expect(await list({ From: nowMs + 1000 })).toMatchObject({ Total: 0 });
-  expect(await list({ From: nowMs - 60_000, To: nowMs + 1000 })).toMatchObject({ Total: 3 });
-  const foreign = await server().call(betHttp.getBetRecords, { Page: 1, PageSize: 9 }, other);
+  expect(await sums({ From: nowMs + 1000 })).toMatchObject({ Total: 0 });
+  expect(await sums({ From: nowMs - 60_000, To: nowMs + 1000 })).toMatchObject({ Total: 3 });
+  const foreign = await server().call(betHttp.getBetSums, {}, other);
   expect(foreign.value.Total).toBe(1);
   const Id = all.Rows[0]?.Id ?? '';
-  const stolen = await server().call(betHttp.getBetRecords, { Id, Page: 1, PageSize: 9 }, other);
+  const stolen = await server().call(betHttp.getBetRecords, { Id, PageSize: 9 }, other);
   expect(stolen.value.Rows).toEqual([]);
+});
+
+it('says of one bet what the wallet had before and after, and who took it back', async () => {
+  const player = await registerPlayer(server());
+  const issue = await openTestIssue(server());
+  const placed = await placeOn(server(), player.token, issue, [
+    row('ssc.fixed', '3||||'),
+    row('ssc.fixed', '4||||'),
+  ]);
+  const [first = '', second = ''] = placed.value.BetIds;
+  await server().call(betHttp.cancel, { BetId: second }, player);
+  const whole = async (Id: string) =>
+    (await getRecords(server().db, player.playerId, { Id, PageSize: 1 })).Rows[0];
+  const [kept, back] = [await whole(first), await whole(second)];
+  expect(kept).not.toHaveProperty('CancelledBy');
+  expect(back).toMatchObject({ State: 1, CancelledBy: 'player' });
+  for (const bet of [kept, back]) expect(bet!.BalanceBefore! - bet!.BalanceAfter!).toBe(2000n);
+  const before = [kept, back].map((bet) => bet?.BalanceBefore);
+  expect(before).toContain(10_000_000n);
+});
+
+it('goes back a year and no further, and refuses a cursor that nobody gave', async () => {
+  const { token, playerId } = await registerPlayer(server());
+  const issue = await openTestIssue(server());
+  await placeOn(server(), token, issue, [row('ssc.fixed', '3||||')]);
+  const count = async () => (await getSums(server().db, playerId, { From: 0 })).Total;
+  expect(await count()).toBe(1);
+  for (const After of ['1', '1.x', "1.' OR true --", `${'9'.repeat(17)}.${randomUUID()}`]) {
+    const input = { After, PageSize: 9 };
+    const reply = await server().callRaw(betHttp.getBetRecords, input, { token });
+    expect([reply.status, reply.params]).toMatchObject([400, { field: 'After' }]);
+  }
+  await server().clock.advance(380 * 86_400_000);
+  expect(await count()).toBe(0);
 });
 
 it('cuts long selections in a list and gives the whole one by its id', async () => {
@@ -61,16 +111,16 @@ it('cuts long selections in a list and gives the whole one by its id', async () 
   const typed = row('ssc.star5.directText', lines, { Mode: 3 });
   const placed = await placeOn(server(), player.token, issue, [typed]);
   expect(placed.code).toBe('OK');
-  const list = await getRecords(server().db, player.playerId, { Page: 1, PageSize: 10 });
+  const list = await getRecords(server().db, player.playerId, { PageSize: 10 });
   expect(list.Rows[0]).toMatchObject({ IsContentCut: true, Notes: 500 });
   expect(list.Rows[0]?.Content).toHaveLength(200);
   const [Id = ''] = placed.value.BetIds;
-  const whole = await getRecords(server().db, player.playerId, { Id, Page: 1, PageSize: 1 });
+  const whole = await getRecords(server().db, player.playerId, { Id, PageSize: 1 });
   expect(whole.Rows[0]).toMatchObject({ IsContentCut: false, Content: lines });
   // The 500 lines are longer than what is grouped by content: judged bet by bet.
   await drawTestIssue(server(), issue, '0,0,0,1,4');
   await server().runJobs('bet.settle');
-  const won = await getRecords(server().db, player.playerId, { Id, Page: 1, PageSize: 1 });
+  const won = await getRecords(server().db, player.playerId, { Id, PageSize: 1 });
   expect(won.Rows[0]).toMatchObject({ State: 3, Prize: 195_600n });
 });
 

@@ -54,7 +54,7 @@ describe('settling', () => {
 
     const records = await server().call(
       betHttp.getBetRecords,
-      { Page: 1, PageSize: 10 },
+      { PageSize: 10 },
       { token: player.token },
     );
     const rows = new Map(records.value.Rows.map((bet) => [bet.Id, bet]));
@@ -115,7 +115,7 @@ describe('settling', () => {
     await drawTestIssue(server(), issue, '05,06,01,02,03,04,07,08,09,10');
     await server().runJobs(JOB);
     for (const { token } of players) {
-      const page = { Page: 1, PageSize: 10 };
+      const page = { PageSize: 10 };
       const { value } = await server().call(betHttp.getBetRecords, page, { token });
       const ended = new Map(value.Rows.map((bet) => [bet.Play, bet]));
       // 90 of ten cars, 9 of sums of 11, both 2.000 at the group 1956 of 2000.
@@ -139,7 +139,7 @@ describe('settling', () => {
     // All together 30, and 11 at the last place.
     await drawTestIssue(server(), issue, '05,06,07,01,11');
     await server().runJobs(JOB);
-    const page = { Page: 1, PageSize: 10 };
+    const page = { PageSize: 10 };
     const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
     const ended = new Map(value.Rows.map((bet) => [bet.Play, bet]));
     // 55,440 draws: 56 for the first of three tiers, 840 and 3,600 of two, shared, at 1956 of 2000.
@@ -165,7 +165,7 @@ describe('settling', () => {
     ]);
     await drawTestIssue(server(), issue, '4,6,4');
     await server().runJobs(JOB);
-    const page = { Page: 1, PageSize: 10 };
+    const page = { PageSize: 10 };
     const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
     const ended = new Map(value.Rows.map((bet) => [bet.Play, bet]));
     const net = (odds - 10_000n) / 10n;
@@ -184,7 +184,7 @@ describe('settling', () => {
     await server().runJobs(JOB);
     const records = await server().call(
       betHttp.getBetRecords,
-      { Page: 1, PageSize: 10 },
+      { PageSize: 10 },
       { token: player.token },
     );
     expect(records.value.Rows[0]).toMatchObject({ State: 2, Prize: 0n, Refund: bet.Amount });
@@ -259,7 +259,7 @@ describe('settling', () => {
     await drawTestIssue(server(), issue, '9,9,9,9,9');
     await server().runJobs(JOB);
     expect(await wallet(player)).toBe(9_999_000n + 500_000_001n);
-    const page = { Page: 1, PageSize: 10 };
+    const page = { PageSize: 10 };
     const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
     expect(value.Rows[0]).toMatchObject({ Odds: [5_000_000_010n], Prize: 500_000_001n, State: 3 });
     const usual = { odds: before.value.Plays, prizeLimit: '400000000' };
@@ -282,7 +282,7 @@ describe('settling', () => {
     await drawTestIssue(server(), issue, '3,4,9,9,1');
     await server().runJobs(JOB);
     expect(await wallet(player)).toBe(10_000_000n - 16_000n + 19_560n + 30_000n + 25_000n);
-    const page = { Page: 1, PageSize: 10 };
+    const page = { PageSize: 10 };
     const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
     const paid = value.Rows.map(({ Prize, MostPrize }) => [Prize, MostPrize]);
     expect(paid).toEqual(
@@ -322,7 +322,7 @@ describe('settling', () => {
     // 6+1, 6+0, six times 5+1 and six times 5+0; the second bet has half of it.
     const prize = 5_000_000_000n + 100_000_000n + 6n * 3_000_000n + 6n * 200_000n;
     expect(await wallet(player)).toBe(10_000_000n - 2n * 28_000n + prize + prize / 2n);
-    const page = { Page: 1, PageSize: 10 };
+    const page = { PageSize: 10 };
     const { value } = await server().call(betHttp.getBetRecords, page, { token: player.token });
     expect(value.Rows.map(({ PrizeGroup, Prize }) => [PrizeGroup, Prize])).toEqual([
       [null, prize / 2n],
@@ -394,7 +394,7 @@ describe('settling', () => {
       await server().runJobs(JOB);
     }
     const prizesOf = async ({ serial }: { readonly serial: number }) => {
-      const find = { SerialNumber: serial, GameId: MARK_SIX, Page: 1, PageSize: 10 };
+      const find = { SerialNumber: serial, GameId: MARK_SIX, PageSize: 10 };
       const { value } = await server().call(betHttp.getBetRecords, find, { token: player.token });
       return Object.fromEntries(value.Rows.map((bet) => [bet.Play, [bet.Prize, bet.Odds[0]]]));
     };

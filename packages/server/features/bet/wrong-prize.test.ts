@@ -173,7 +173,7 @@ describe('bet_settle', () => {
       const paid = payout({ ...of, amount: received.prize });
       await postAll(tx, [[paid, refundTie({ ...of, amount: received.refund })]]);
     });
-    const listed = await getRecords(server().db, playerId, { Page: 1, PageSize: 1 });
+    const listed = await getRecords(server().db, playerId, { PageSize: 1 });
     const told = { Notes: notes, Prize: received.prize, Refund: received.refund };
     expect(listed.Rows[0]).toMatchObject(told);
     const { rows } = await sql`SELECT hits FROM bet WHERE id = ${id}`.execute(server().db);

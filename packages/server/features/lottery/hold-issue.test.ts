@@ -120,7 +120,7 @@ test('cancelled by two: the stakes go back, and the reason stands in the history
   expect(await past(issue)).toMatchObject({ State: 3, Notice: '官方停开' });
   const records = await server().call(
     betHttp.getBetRecords,
-    { Page: 1, PageSize: 10, GameId: FC3D, SerialNumber: issue.serial },
+    { PageSize: 10, GameId: FC3D, SerialNumber: issue.serial },
     { token: player.token },
   );
   expect(records.value.Rows).toMatchObject([{ State: 1 }]);

@@ -84,7 +84,7 @@ describe('rebates', () => {
         [player, { own: 65_000n, agent: 0n }],
       ]),
     );
-    const { Rows } = await getRecords(server().db, player, { Page: 1, PageSize: 10 });
+    const { Rows } = await getRecords(server().db, player, { PageSize: 10 });
     expect(new Map(Rows.map(({ PrizeGroup, Rebate }) => [PrizeGroup, Rebate]))).toEqual(
       new Map([
         [1930, 0n],

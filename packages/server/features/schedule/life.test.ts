@@ -91,11 +91,7 @@ describe('the life of a schedule', () => {
     // Its bets are bets like all others.
     const [BetId = ''] = Issues[1]!.BetIds;
     const { token } = player;
-    const found = await server().call(
-      betHttp.getBetRecords,
-      { Id: BetId, Page: 1, PageSize: 1 },
-      { token },
-    );
+    const found = await server().call(betHttp.getBetRecords, { Id: BetId, PageSize: 1 }, { token });
     expect(found.value.Rows[0]).toMatchObject({ State: 2, Amount: 2000n });
   });
 

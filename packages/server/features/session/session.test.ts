@@ -143,7 +143,7 @@ describe('the life of a token', () => {
       // A poll just before an act does not keep the act from counting.
       await wallet(token);
       const now = await server().clock.now();
-      const range = { From: now - MINUTE, To: now, Page: 1, PageSize: 20 };
+      const range = { From: now - MINUTE, To: now, PageSize: 20 };
       expect((await server().call(walletHttp.getCashFlow, range, { token })).code).toBe('OK');
     }
     forgetLogins(server().platform.db);

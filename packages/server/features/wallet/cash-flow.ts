@@ -1,18 +1,30 @@
 import type { Input, Output } from '@fairlot/wire/core';
 import type { walletHttp } from '@fairlot/wire/wallet';
-import { statement, type StatementQuery, type StatementRow } from '../../ledger/index.ts';
-import { transaction, type Db } from '../../platform/db.ts';
+import {
+  statement,
+  statementSums,
+  type StatementFilter,
+  type StatementPlace,
+  type StatementRow,
+} from '../../ledger/index.ts';
+import type { Db } from '../../platform/db.ts';
 import { readClock } from './store.ts';
 
-type Filter = Input<typeof walletHttp.getCashFlow>;
+type Filter = Input<typeof walletHttp.getCashFlowSums>;
 type Page = Output<typeof walletHttp.getCashFlow>;
 
-type Whose = Pick<StatementQuery, 'playerId' | 'currency'>;
+/** Whose movements, in which money. */
+export type Whose = Pick<StatementFilter, 'playerId' | 'currency'>;
 
 const DAY_MS = 86_400_000;
-/** Longest span of one question, and how far back it may reach. */
-const MOST_DAYS = 31;
-const MOST_BACK_DAYS = 90;
+/** How far back a question may reach: a year, and the day that it began on. */
+const MOST_BACK_DAYS = 367;
+
+/** A span that reaches too far is cut to what is kept at hand; the newest part of it stays. */
+export const spanOf = ({ From, To }: Pick<Filter, 'From' | 'To'>, nowMs: number) => ({
+  fromMs: Math.max(From, nowMs - MOST_BACK_DAYS * DAY_MS),
+  toMs: Math.min(To, nowMs + DAY_MS),
+});
 
 const present = (row: StatementRow): Page['Rows'][number] => ({
   Id: row.id,
@@ -26,29 +38,50 @@ const present = (row: StatementRow): Page['Rows'][number] => ({
   BetId: row.subject.betId ?? null,
 });
 
-/**
- * The movements of a player's wallet. A span that reaches too far is cut to what is kept at hand; the
- * newest part of it stays.
- */
-export async function getCashFlow(db: Db, whose: Whose, filter: Filter): Promise<Page> {
-  return transaction(db, async (tx) => {
-    const nowMs = await readClock(tx);
-    const toMs = Math.min(filter.To, nowMs + DAY_MS);
-    const earliest = Math.max(toMs - MOST_DAYS * DAY_MS, nowMs - MOST_BACK_DAYS * DAY_MS);
-    const found = await statement(tx, {
-      ...whose,
-      fromMs: Math.max(filter.From, earliest),
-      toMs,
-      types: filter.Types,
-      page: filter.Page,
-      pageSize: filter.PageSize,
-    });
-    return {
-      Rows: found.rows.map(present),
-      Total: found.total,
-      SumIn: found.sumIn,
-      SumOut: found.sumOut,
-      DateTimeNow: nowMs,
-    };
+const queryOf = (whose: Whose, filter: Filter, nowMs: number): StatementFilter => ({
+  ...whose,
+  ...spanOf(filter, nowMs),
+  types: filter.Types,
+  classes: filter.Classes,
+  reference: filter.Reference,
+  gameId: filter.GameId,
+  least: filter.Least,
+  most: filter.Most,
+});
+
+function placeOf(cursor: string): StatementPlace {
+  const [us = '0', version = '0'] = cursor.split('.');
+  return { atUs: BigInt(us), version: BigInt(version) };
+}
+
+/** The movements of a player's wallet, newest first, from cursor to cursor. */
+export async function getCashFlow(
+  db: Db,
+  whose: Whose,
+  { After, PageSize, ...filter }: Input<typeof walletHttp.getCashFlow>,
+): Promise<Page> {
+  const nowMs = await readClock(db);
+  const found = await statement(db, queryOf(whose, filter, nowMs), {
+    after: After === undefined ? undefined : placeOf(After),
+    // One more says whether there are more.
+    limit: PageSize + 1,
   });
+  const rows = found.slice(0, PageSize);
+  const last = rows.at(-1);
+  const hasMore = found.length > PageSize;
+  return {
+    Rows: rows.map(present),
+    Next: hasMore && last ? `${last.place.atUs}.${last.place.version}` : null,
+    DateTimeNow: nowMs,
+  };
+}
+
+/** What the movements of the same filters add up to. */
+export async function getCashFlowSums(
+  db: Db,
+  whose: Whose,
+  filter: Filter,
+): Promise<Output<typeof walletHttp.getCashFlowSums>> {
+  const sums = await statementSums(db, queryOf(whose, filter, await readClock(db)));
+  return { Total: sums.total, SumIn: sums.sumIn, SumOut: sums.sumOut };
 }

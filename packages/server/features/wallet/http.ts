@@ -3,14 +3,21 @@ import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { currentSettings } from '../site/index.ts';
-import { getCashFlow } from './cash-flow.ts';
+import { getCashFlow, getCashFlowSums, type Whose } from './cash-flow.ts';
+import { getProfit } from './profit.ts';
 
 export function walletRoutes({ db }: Platform) {
   const site = currentSettings(db);
+  const whoseOf = async ({ playerId }: { readonly playerId: bigint }): Promise<Whose> => ({
+    playerId,
+    currency: (await site()).currency,
+  });
   return routes(walletHttp, {
     getWalletAmount: async (_, { principal }) =>
       balanceOf(db, principal.playerId, (await site()).currency),
-    getCashFlow: async (filter, { principal }) =>
-      getCashFlow(db, { playerId: principal.playerId, currency: (await site()).currency }, filter),
+    getCashFlow: async (filter, { principal }) => getCashFlow(db, await whoseOf(principal), filter),
+    getCashFlowSums: async (filter, { principal }) =>
+      getCashFlowSums(db, await whoseOf(principal), filter),
+    getProfit: async (query, { principal }) => getProfit(db, await whoseOf(principal), query),
   });
 }

@@ -24,6 +24,13 @@ export const report: Manifest = {
       access: 'player',
       load: () => import('./requirement/RequirementTab.tsx'),
     },
+    {
+      id: 'ProfitReport',
+      group: 'Report',
+      title: { zh: '盈亏报表', en: 'Gain and loss' },
+      access: 'player',
+      load: () => import('./profit/ProfitTab.tsx'),
+    },
   ],
   nav: [
     {

@@ -18,11 +18,9 @@ export function MyResult(props: { gameId: number; issue: IssueInfo }) {
 
 function Result({ gameId, serial }: { gameId: number; serial: number }) {
   const words = useWords(RESULT);
-  const records = useCall(betHttp.getBetRecords, {
+  const records = useCall(betHttp.getBetSums, {
     GameId: gameId,
     SerialNumber: serial,
-    Page: 1,
-    PageSize: 1,
   });
   const sums = records.data?.ok ? records.data.value : undefined;
   if (!sums || sums.Total === 0) return null;

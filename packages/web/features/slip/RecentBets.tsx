@@ -24,7 +24,6 @@ export default function RecentBets({ slip, board }: Props) {
   const words = useWords(RECENT);
   const records = useCall(betHttp.getBetRecords, {
     GameId: slip.gameId,
-    Page: 1,
     PageSize: COUNT,
   });
   const rows = records.data?.ok ? records.data.value.Rows : undefined;

@@ -24,4 +24,5 @@ export async function cancelBets(ids: readonly string[], language: Language): Pr
   if (refusal === '') showToast({ kind: 'done', text: words.cancelled(cancelled) });
   else showToast({ kind: 'failed', text: cancelled > 0 ? words.cancelledSome : refusal });
   void refetch(betHttp.getBetRecords);
+  void refetch(betHttp.getBetSums);
 }

@@ -21,6 +21,7 @@ export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): voi
   setWallet(receipt.WalletAmount, true);
   notePlaced(receipt.SerialNumber, placedOf(intent, receipt));
   void refetch(betHttp.getBetRecords);
+  void refetch(betHttp.getBetSums);
   const { gameId, fromCart } = intent;
   if (fromCart) cartOf(gameId).set((cart) => withoutPlaced(cart, fromCart));
   else clearDraft(intent);

@@ -2,7 +2,6 @@ import type { betConsole, betHttp, betHub } from '@fairlot/wire/bet';
 import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
 
 const { game, intent, serial, startAt } = CALLS;
-const PAGE = { Page: 1, PageSize: 100 };
 
 /** More than the player has. There are two in the cart: whatever place is spoilt, one stays. */
 const TOO_DEAR = {
@@ -42,13 +41,19 @@ export const betCalls: CallRows<typeof betHttp> = {
       To: startAt,
       GameId: game,
       SerialNumber: serial,
-      Play: 'ssc.fixed',
+      Plays: ['ssc.fixed'],
       States: [0, 1],
-      Page: 1,
+      Modes: [0],
       PageSize: 20,
     },
-    ofOwner: ({ settled }) => ({ Id: settled, ...PAGE }),
+    ofOwner: ({ settled }) => ({ Id: settled, PageSize: 100 }),
     secret: (owned) => owned.settled,
+  },
+  getBetSums: {
+    who: 'player',
+    sample: { From: startAt - 60_000, To: startAt, GameId: game, Refunded: true },
+    ofOwner: ({ settled }) => ({ Id: settled }),
+    secret: () => '"Total":1',
   },
   byIntent: {
     who: 'player',

@@ -2,14 +2,27 @@ import type { walletHttp } from '@fairlot/wire/wallet';
 import { CALLS, type CallRows } from '../../../testing/calls.ts';
 
 const { startAt } = CALLS;
-const PAGE = { Page: 1, PageSize: 100 };
+const SPAN = { From: startAt - 60_000, To: startAt };
+const AROUND = { From: startAt - 3_600_000, To: startAt + 3_600_000 };
 
 export const walletCalls: CallRows<typeof walletHttp> = {
   getWalletAmount: { who: 'player', secret: () => '99' },
   getCashFlow: {
     who: 'player',
-    sample: { From: startAt - 60_000, To: startAt, Types: [301], Page: 1, PageSize: 20 },
-    ofOwner: () => ({ From: startAt - 3_600_000, To: startAt + 3_600_000, ...PAGE }),
+    sample: { ...SPAN, Types: [301], Classes: [3], Least: 0.001, Most: 10, PageSize: 20 },
+    ofOwner: () => ({ ...AROUND, PageSize: 100 }),
     secret: (owned) => owned.settled,
+  },
+  getCashFlowSums: {
+    who: 'player',
+    sample: { ...SPAN, Reference: '018f3c5a-0000-7000-8000-000000000002' },
+    ofOwner: () => AROUND,
+    secret: () => '"SumOut":6',
+  },
+  getProfit: {
+    who: 'player',
+    sample: { ...SPAN, By: 'game' },
+    ofOwner: () => ({ ...AROUND, By: 'day' }),
+    secret: () => '"Stake":-6',
   },
 };

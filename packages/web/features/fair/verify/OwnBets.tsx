@@ -13,12 +13,10 @@ import inline from '@fairlot/ui/inline.module.css';
 /** What the player staked and won in this issue; the bets themselves are in the records. */
 export function OwnBets({ gameId, serial }: { gameId: number; serial: number }) {
   const words = useWords(VERIFY);
-  const { data } = useCall(betHttp.getBetRecords, {
+  const { data } = useCall(betHttp.getBetSums, {
     GameId: gameId,
     SerialNumber: serial,
     States: [2, 3],
-    Page: 1,
-    PageSize: 1,
   });
   const say = useSay();
   const input = { GameId: gameId, SerialNumber: serial };

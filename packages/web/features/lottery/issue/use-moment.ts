@@ -49,7 +49,9 @@ export function useMoment(gameId: number, issues: readonly IssueInfo[]): number 
   useLayoutEffect(() => () => shown.set(undefined), []);
   useHubEvent(lotteryHub.lotteryAwarded, ({ GameId, SerialNumber }) => {
     if (GameId !== gameId) return;
-    void untilTurn(GameId, SerialNumber, 'news').then(() => refetch(betHttp.getBetRecords));
+    void untilTurn(GameId, SerialNumber, 'news').then(() =>
+      Promise.all([refetch(betHttp.getBetRecords), refetch(betHttp.getBetSums)]),
+    );
   });
   return isHeld ? drawn : undefined;
 }

@@ -1,6 +1,6 @@
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { addMoney, ZERO } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import {
@@ -24,6 +24,7 @@ import type { Game } from '../../lottery/index.ts';
 import { Drawn } from './Cells.tsx';
 import { contentText, detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';
 import { BET } from './text.ts';
+import { winningLines } from './winning-lines.ts';
 import styles from './bet-record.module.css';
 
 /** A typed selection may be two million characters long; so much of it is drawn. */
@@ -37,7 +38,7 @@ const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ 
 /** A bet whole: its selection, how each tier fared, and the way to the proof of its draw. */
 export function BetDetail({ row, game }: Props) {
   const words = useWords(BET);
-  const one = useCall(betHttp.getBetRecords, { Id: row.Id, Page: 1, PageSize: 1 });
+  const one = useCall(betHttp.getBetRecords, { Id: row.Id, PageSize: 1 });
   const whole = one.data?.ok ? one.data.value.Rows[0] : undefined;
   if (one.isError && !whole) {
     return <Failed title={words.detailFailed} retry={() => void one.refetch()} />;
@@ -52,6 +53,7 @@ export function BetDetail({ row, game }: Props) {
       ))}
       <Content row={whole} />
       {detail && <Tiers detail={detail} />}
+      {whole.Prize > 0n && <Lines row={whole} />}
       {game?.IsVerifiable && (
         <Button
           size="small"
@@ -127,6 +129,13 @@ function Facts({ row }: { row: BetRecord }) {
           ¥ {formatMoney(row.MostPrize)}
         </Fact>
       )}
+      {row.BalanceBefore !== undefined && (
+        <Fact name={words.before}>¥ {formatMoney(row.BalanceBefore)}</Fact>
+      )}
+      {row.BalanceAfter !== undefined && (
+        <Fact name={words.after}>¥ {formatMoney(row.BalanceAfter)}</Fact>
+      )}
+      {row.CancelledBy && <Fact name={words.cancelledBy}>{words[`by${row.CancelledBy}`]}</Fact>}
       {row.PrizeGroup !== null && <Fact name={words.prizeGroup}>{row.PrizeGroup}</Fact>}
       {row.Rebate > ZERO && <Fact name={words.rebate}>¥ {formatMoney(row.Rebate)}</Fact>}
       {unit && row.PrizeGroup !== null && <Fact name={words.unit}>{words[unit]}</Fact>}
@@ -162,6 +171,29 @@ function Content({ row }: { row: BetRecord }) {
         onClick={() => void copy(content)}
       />
     </div>
+  );
+}
+
+/** Lines that are written; of more of them it says how many there are. */
+const MOST_LINES = 60;
+
+/** The lines that won, each with its prize; one line alone is what the tiers say. */
+function Lines({ row }: { row: BetRecord }) {
+  const words = useWords(BET);
+  const lines = useMemo(() => winningLines(row), [row]);
+  if (row.Notes === 1 || lines.length === 0) return null;
+  return (
+    <section className={styles['lines']} aria-label={words.hitLines(lines.length)} tabIndex={0}>
+      <h3>{words.hitLines(lines.length)}</h3>
+      <ul className={inline['num']}>
+        {lines.slice(0, MOST_LINES).map(({ key, prize }) => (
+          <li key={key}>
+            <span>{key.replaceAll(',', ' ')}</span> <Money amount={prize} />
+          </li>
+        ))}
+      </ul>
+      {lines.length > MOST_LINES && <small>{words.moreLines(lines.length)}</small>}
+    </section>
   );
 }
 

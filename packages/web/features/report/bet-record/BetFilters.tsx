@@ -19,6 +19,8 @@ type Props = {
 /** No game has it. */
 const ALL_GAMES = 0;
 const ALL_PLAYS = '';
+const ALL_UNITS = -1;
+const UNITS = ['unit0', 'unit1', 'unit2', 'unit3'] as const;
 
 /** Range, game, play, search. */
 export function BetFilters({ games, filter, onFilter }: Props) {
@@ -41,10 +43,20 @@ export function BetFilters({ games, filter, onFilter }: Props) {
         ]}
         onChoose={(chosen) => {
           const gameId = chosen === ALL_GAMES ? undefined : chosen;
-          onFilter({ ...filter, gameId, play: undefined });
+          onFilter({ ...filter, gameId, plays: [] });
         }}
       />
       <PlaySelect games={games} filter={filter} onFilter={onFilter} />
+      <Select
+        aria-label={words.unit}
+        className={styles['select']}
+        value={filter.mode ?? ALL_UNITS}
+        choices={[
+          { value: ALL_UNITS, label: words.allUnits },
+          ...UNITS.map((unit, mode) => ({ value: mode, label: words[unit] })),
+        ]}
+        onChoose={(mode) => onFilter({ ...filter, mode: mode === ALL_UNITS ? undefined : mode })}
+      />
       <Find filter={filter} onFilter={onFilter} />
     </>
   );
@@ -65,15 +77,21 @@ function PlaySelect({ games, filter, onFilter }: Props) {
     <Select
       aria-label={words.play}
       className={styles['select']}
-      value={filter.play ?? ALL_PLAYS}
+      value={filter.plays.join() || ALL_PLAYS}
       choices={[
         { value: ALL_PLAYS, label: words.allPlays },
         ...tabs.map(({ style, name, plays: own }) => ({
           label: `${words[style]} · ${say(name)}`,
-          choices: own.map((play) => ({ value: play.code, label: say(play.name) })),
+          choices: [
+            // A group as a whole, where it is more than one.
+            ...(own.length > 1
+              ? [{ value: own.map(({ code }) => code).join(), label: words.wholeGroup(say(name)) }]
+              : []),
+            ...own.map((play) => ({ value: play.code, label: say(play.name) })),
+          ],
         })),
       ]}
-      onChoose={(play) => onFilter({ ...filter, play: play || undefined })}
+      onChoose={(codes) => onFilter({ ...filter, plays: codes ? codes.split(',') : [] })}
     />
   );
 }

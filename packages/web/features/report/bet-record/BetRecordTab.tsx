@@ -9,7 +9,7 @@ import { useGames, type Game } from '../../lottery/index.ts';
 import { BetDetail } from './BetDetail.tsx';
 import { BetFilters } from './BetFilters.tsx';
 import { useColumns } from './columns.tsx';
-import { STATE_ORDER, type BetFilter } from './filters.ts';
+import { chooseStates, STATE_ORDER, TIED, type BetFilter } from './filters.ts';
 import { stateWord } from './state-look.ts';
 import { BET } from './text.ts';
 import { useTotals } from './totals.tsx';
@@ -17,6 +17,7 @@ import { useCard } from './use-card.tsx';
 import { useRecords } from './use-records.ts';
 import { useSheet } from './use-sheet.ts';
 
+const UNITS = ['unit0', 'unit1', 'unit2', 'unit3'] as const;
 const NO_GAMES: readonly Game[] = [];
 
 /** The bets of the player. */
@@ -31,18 +32,15 @@ function BetRecords() {
   const [filter, setFilter] = useState<BetFilter>(() => ({
     range: presetRange('today', serverNow()),
     gameId: undefined,
-    play: undefined,
+    plays: [],
+    mode: undefined,
     states: [],
     find: '',
   }));
-  const { source, read, sums, toFirst } = useRecords(filter);
+  const { source, read, sums } = useRecords(filter);
   const chosen = useChosen(games, filter);
-  const change = (next: BetFilter) => {
-    setFilter(next);
-    toFirst();
-  };
   return (
-    <DataList<BetRecord>
+    <DataList<BetRecord, string>
       label={words.title}
       source={source}
       keyOf={({ Id }) => Id}
@@ -54,15 +52,18 @@ function BetRecords() {
         <BetDetail row={row} game={games.find(({ Id }) => Id === row.GameId)} />
       )}
       filters={{
-        controls: <BetFilters games={games} filter={filter} onFilter={change} />,
+        controls: <BetFilters games={games} filter={filter} onFilter={setFilter} />,
         chosen,
       }}
       chips={
         <FilterChips
           label={words.state}
           chosen={filter.states}
-          options={STATE_ORDER.map((state) => [state, stateWord(state, words)] as const)}
-          onChosen={(states) => change({ ...filter, states })}
+          options={[
+            ...STATE_ORDER.map((state) => [state, stateWord(state, words)] as const),
+            [TIED, words.tied] as const,
+          ]}
+          onChosen={(now) => setFilter({ ...filter, states: chooseStates(filter.states, now) })}
         />
       }
       empty={{
@@ -86,7 +87,8 @@ function useChosen(games: readonly Game[], filter: BetFilter): string {
   return [
     rangeName(filter.range, serverNow()),
     game && say(game.Name),
-    ...filter.states.map((state) => stateWord(state, words)),
+    filter.mode !== undefined && words[UNITS[filter.mode] ?? 'unit0'],
+    ...filter.states.map((state) => (state === TIED ? words.tied : stateWord(state, words))),
     filter.find,
   ]
     .filter(Boolean)

@@ -1,6 +1,5 @@
 // The filters of the bet records and the question that they are. Pure.
 import { plainNumber } from '@fairlot/rules/core/typed-number';
-import type { Page } from '@fairlot/shell/record/use-record-list';
 import type { Input } from '@fairlot/wire/core';
 import type { betHttp } from '@fairlot/wire/bet';
 import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
@@ -13,19 +12,32 @@ export const STATE_ORDER = [
   BET_STATE.NOPRIZE,
   BET_STATE.CANCEL,
 ] as const;
-const SETTLED: readonly number[] = [BET_STATE.NOPRIZE, BET_STATE.WIN];
+/** Among the states to choose from: the stake came back in a tie. It goes with no other. */
+export const TIED = 4;
+
+/** What is chosen after a press: a tie alone, or states. */
+export const chooseStates = (
+  before: readonly number[],
+  now: readonly number[],
+): readonly number[] =>
+  now.includes(TIED) && !before.includes(TIED)
+    ? [TIED]
+    : now.filter((state) => state !== TIED || now.length === 1);
 
 export type BetFilter = {
   readonly range: DayRange;
   readonly gameId: number | undefined;
-  readonly play: string | undefined;
+  /** A play, or all of a group: their codes. None chosen is all. */
+  readonly plays: readonly string[];
+  /** Unit of a note; undefined is all. */
+  readonly mode: number | undefined;
   /** None chosen is all. */
   readonly states: readonly number[];
   /** An issue number or a bet id, as typed. */
   readonly find: string;
 };
 
-type Ask = Input<typeof betHttp.getBetRecords>;
+type Ask = Input<typeof betHttp.getBetSums>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -42,26 +54,18 @@ export function readFind(
   return 'bad';
 }
 
-export function askFor(filter: BetFilter, { page, size }: Page): Ask {
+/** The question of the filters, for the bets and for what they add up to. */
+export function askFor(filter: BetFilter): Ask {
   const found = readFind(filter.find);
-  const paging = { Page: page, PageSize: size };
-  if (found !== 'bad' && found && 'Id' in found) return { ...found, ...paging };
-  const { range, gameId, play, states } = filter;
+  if (found !== 'bad' && found && 'Id' in found) return found;
+  const { range, gameId, plays, mode, states } = filter;
   return {
     ...momentsOf(range),
     ...(gameId !== undefined && { GameId: gameId }),
-    ...(play !== undefined && { Play: play }),
-    ...(states.length > 0 && { States: [...states] }),
+    ...(plays.length > 0 && { Plays: [...plays] }),
+    ...(mode !== undefined && { Modes: [mode] }),
+    ...(states.includes(TIED) && { Refunded: true as const }),
+    ...(states.length > 0 && !states.includes(TIED) && { States: [...states] }),
     ...(found !== 'bad' && found),
-    ...paging,
   };
-}
-
-/** The same question for what is settled only: its sums are the total of gain and loss. */
-export function askForSettled(filter: BetFilter): Ask | undefined {
-  const states = SETTLED.filter(
-    (state) => filter.states.length === 0 || filter.states.includes(state),
-  );
-  if (states.length === 0) return undefined;
-  return askFor({ ...filter, states }, { page: 1, size: 1 });
 }

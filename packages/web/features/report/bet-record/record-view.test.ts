@@ -12,6 +12,7 @@ import {
   playName,
   sumsOf,
 } from './record-view.ts';
+import { winningLines } from './winning-lines.ts';
 
 beforeAll(() => readPlaysNamed(allPlays().map(({ code }) => code)));
 
@@ -112,6 +113,34 @@ describe('the detail', () => {
     const tied = detailOf(record({ ...bet, WinningNumber: '2,2,0,0,0' }));
     expect(tied?.refunds).toBe(1);
     expect(tied?.tiers.map(({ hits }) => hits)).toEqual([0, 0]);
+  });
+  it('names each line that won, with what it brought', () => {
+    const won = record({ WinningNumber: '1,9,9,4,9', State: 3 });
+    expect(winningLines(won).map(({ prize }) => prize)).toEqual([39_120n, 39_120n]);
+    expect(new Set(winningLines(won).map(({ key }) => key)).size).toBe(2);
+    expect(winningLines(record())).toEqual([]);
+    expect(winningLines({ ...won, Notes: 50_000 })).toEqual([]);
+  });
+  it('has for the lines of a bet what its tiers say', () => {
+    for (const play of allPlays().map((each) => each.on(Date.UTC(2026, 5, 1)))) {
+      if (!play.code.startsWith('ssc.') || play.tiersShareNote) continue;
+      const read = play.parse(play.example.content);
+      const Notes = play.example.notes;
+      const Odds = read.ok ? play.tiersOf(read.value).map(() => 20_000n) : [];
+      const bet = record({
+        Play: play.code,
+        Content: play.example.content,
+        Notes,
+        Odds: play.style === 'credit' ? Odds : play.tiers.map(() => 20_000n),
+        Amount: mills(2000 * Notes),
+        Mode: 0,
+        Multiple: 1,
+        WinningNumber: '1,2,3,4,5',
+      });
+      const tiers = detailOf(bet)?.tiers ?? [];
+      const hits = tiers.reduce((sum, tier) => sum + (tier.hits ?? 0), 0);
+      expect(winningLines(bet), play.code).toHaveLength(hits);
+    }
   });
   it('is none for a content that was cut', () => {
     expect(detailOf(record({ Content: '1,2|' }))).toBeUndefined();

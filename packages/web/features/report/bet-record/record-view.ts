@@ -106,13 +106,13 @@ export type BetDetail = {
 };
 
 /** The draw that a bet was on; undefined before it. */
-function drawOf({ family }: ListedPlay, number: string | null): Draw | undefined {
+export function drawOf({ family }: ListedPlay, number: string | null): Draw | undefined {
   const shape = findFamily(family)?.draw;
   const read = shape && number ? readDraw(shape, number) : undefined;
   return read?.ok ? read.value : undefined;
 }
 
-function unitStake({ Mode, Multiple, Amount, Notes }: BetRecord, play: ListedPlay): Money {
+export function unitStake({ Mode, Multiple, Amount, Notes }: BetRecord, play: ListedPlay): Money {
   if (play.style === 'credit') return mills(divFloor(Amount, BigInt(Notes)));
   return isUnitMode(Mode) ? timesMoney(noteStake(Mode, play.notePrice), Multiple) : ZERO;
 }

@@ -1,4 +1,4 @@
-import { mills, subtractMoney, sumMoney, type Money as Amount } from '@fairlot/rules/core/money';
+import { mills, subtractMoney, type Money as Amount } from '@fairlot/rules/core/money';
 import { Money, useWords } from '@fairlot/ui';
 import type { Total } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
@@ -8,15 +8,15 @@ import { BET } from './text.ts';
 import styles from './bet-record.module.css';
 
 type AllSums = {
-  readonly SumAmount: Amount;
+  readonly SumSettled: Amount;
   readonly SumPrize: Amount;
   readonly SumRefund: Amount;
 };
 
 /** The sums of all pages in the shape of those of one. */
-function allSums({ SumAmount, SumPrize, SumRefund }: AllSums): Sums {
+function allSums({ SumSettled, SumPrize, SumRefund }: AllSums): Sums {
   const prize = mills(SumPrize + SumRefund);
-  return { amount: SumAmount, prize, change: subtractMoney(sumMoney([prize]), SumAmount) };
+  return { amount: SumSettled, prize, change: subtractMoney(prize, SumSettled) };
 }
 
 /** What this page and all pages add up to; open and cancelled bets are no gain and no loss. */

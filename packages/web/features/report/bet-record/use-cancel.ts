@@ -33,6 +33,7 @@ export function useCancel(row: BetRecord) {
       showToast({ kind: 'warn', text: words.cancelFailed });
     }
     void refetch(betHttp.getBetRecords);
+    void refetch(betHttp.getBetSums);
   };
   return { cancel, isSending };
 }

@@ -3,26 +3,37 @@ import { lotteryHub } from '@fairlot/wire/lottery';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import type { ListSource } from '@fairlot/ui/list';
 import { readPlaysNamed, usePlaysNamed } from '../../lottery/index.ts';
-import { useRecordList } from '@fairlot/shell/record/use-record-list';
-import { askFor, askForSettled, type BetFilter } from './filters.ts';
+import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
+import { withTotal } from '../list/with-total.ts';
+import { askFor, type BetFilter } from './filters.ts';
 
 const NO_PLAYS: readonly string[] = [];
 const POLL_MS = 30_000;
-const NOTHING = { Page: 1, PageSize: 1 };
+/** Rows of a question for a file. */
+const SHEET_ROWS = 1000;
 
-/** The bets that the filters find, and the sums of all settled ones among them. */
+/** The bets that the filters find, and what all of these add up to. */
 export function useRecords(filter: BetFilter) {
-  const list = useRecordList<typeof betHttp.getBetRecords, BetRecord>(
+  const question = askFor(filter);
+  const list = useCursorList<typeof betHttp.getBetRecords, BetRecord, string>(
     betHttp.getBetRecords,
-    (page) => askFor(filter, page),
-    { refetchInterval: POLL_MS },
+    (cursor, size) => ({
+      ...question,
+      PageSize: size,
+      ...(cursor !== undefined && { After: cursor }),
+    }),
+    { refetchInterval: POLL_MS, sheetSize: SHEET_ROWS },
   );
-  const settled = askForSettled(filter);
-  const sums = useCall(betHttp.getBetRecords, settled ?? NOTHING, {
-    enabled: settled !== undefined,
+  // Apart from the rows: they show while a year of bets is still being added up.
+  const sums = useCall(betHttp.getBetSums, question, {
+    refetchInterval: POLL_MS,
     placeholderData: (previous) => previous,
   });
-  const reread = () => void refetch(betHttp.getBetRecords);
+  const all = sums.data?.ok ? sums.data.value : undefined;
+  const reread = () => {
+    void refetch(betHttp.getBetRecords);
+    void refetch(betHttp.getBetSums);
+  };
   useHubEvent(betHub.betAwardNotify, reread);
   useHubEvent(betHub.betCorrectedNotify, reread);
   useHubEvent(lotteryHub.lotteryAwarded, reread);
@@ -30,6 +41,7 @@ export function useRecords(filter: BetFilter) {
   const plays = usePlaysNamed(list.source.rows?.map(({ Play }) => Play) ?? NO_PLAYS);
   const source: ListSource<BetRecord> = {
     ...list.source,
+    paging: withTotal(list.source.paging, all?.Total),
     rows: plays.areKnown ? list.source.rows : undefined,
     problem: plays.isMissing ? { text: undefined } : list.source.problem,
     retry: () => {
@@ -37,11 +49,10 @@ export function useRecords(filter: BetFilter) {
       list.source.retry();
     },
   };
-  const read = async (at?: number) => {
-    const page = await list.read(at);
+  const read = async (cursor?: string) => {
+    const page = await list.read(cursor);
     await readPlaysNamed(page.rows.map(({ Play }) => Play));
-    return page;
+    return { ...page, ...(all && { total: all.Total }) };
   };
-  const { toFirst } = list;
-  return { source, read, toFirst, sums: settled && sums.data?.ok ? sums.data.value : undefined };
+  return { source, read, sums: all };
 }

@@ -13,8 +13,8 @@ const plain = (text: string): string => text.replaceAll(',', '').replace('−', 
 export function useSheet(
   games: readonly Game[],
   { range: { from, to } }: BetFilter,
-  read: Sheet<BetRecord>['read'],
-): Sheet<BetRecord> {
+  read: Sheet<BetRecord, string>['read'],
+): Sheet<BetRecord, string> {
   const words = useWords(BET);
   const say = useSay();
   const language = useLanguage();
@@ -27,6 +27,23 @@ export function useSheet(
   return {
     name: `fairlot-bets-${from}-${to}.csv`,
     read,
+    json: (row) => ({
+      id: row.Id,
+      placed: new Date(row.TimeStamp).toISOString(),
+      gameId: row.GameId,
+      issue: row.SerialNumber,
+      play: row.Play,
+      content: row.Content,
+      isContentCut: row.IsContentCut,
+      lines: row.Notes,
+      mode: row.Mode,
+      multiple: row.Multiple,
+      stake: plain(formatMoney(row.Amount)),
+      number: row.WinningNumber,
+      state: row.State,
+      prize: plain(formatMoney(row.Prize)),
+      refund: plain(formatMoney(row.Refund)),
+    }),
     columns: [
       { head: words.id, value: (row) => row.Id },
       { head: words.time, value: (row) => formatMoment(row.TimeStamp) },

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
-import { DateRange, presetRange, useRangeName } from '@fairlot/ui/date-range';
+import { presetRange, useRangeName } from '@fairlot/ui/date-range';
 import { DataList, FilterChips } from '@fairlot/ui/list';
-import { betHub } from '@fairlot/wire/bet';
-import { walletHttp, type CashFlow } from '@fairlot/wire/wallet';
-import { refetch, serverNow, useHubEvent, useIsMeasured } from '@fairlot/shell';
+import type { CashFlow } from '@fairlot/wire/wallet';
+import { serverNow, useIsMeasured } from '@fairlot/shell';
 import { useGames, type Game } from '../../lottery/index.ts';
-import { useRecordList } from '@fairlot/shell/record/use-record-list';
 import { useCard, useColumns } from './columns.tsx';
-import { FLOW_TYPES, askFor, typeName, type FlowFilter } from './flow-view.ts';
+import { FlowFilters } from './FlowFilters.tsx';
+import { FLOW_TYPES, typeName, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
 import { useTotals } from './totals.tsx';
+import { useFlows } from './use-flows.ts';
 import { useSheet } from './use-sheet.ts';
 
 const NO_GAMES: readonly Game[] = [];
@@ -29,37 +29,26 @@ function CashFlows() {
   const [filter, setFilter] = useState<FlowFilter>(() => ({
     range: presetRange('today', serverNow()),
     types: [],
+    gameId: undefined,
+    reference: '',
+    least: '',
+    most: '',
   }));
-  const { source, read, answer, toFirst } = useRecordList<typeof walletHttp.getCashFlow, CashFlow>(
-    walletHttp.getCashFlow,
-    (page) => askFor(filter, page),
-  );
-  useHubEvent(betHub.betAwardNotify, () => void refetch(walletHttp.getCashFlow));
-  useHubEvent(betHub.betCorrectedNotify, () => void refetch(walletHttp.getCashFlow));
-  const change = (next: FlowFilter) => {
-    setFilter(next);
-    toFirst();
-  };
+  const { source, read, sums } = useFlows(filter);
   const nowMs = serverNow();
   const types = filter.types.map((type) => say(typeName(type)));
   return (
-    <DataList<CashFlow>
+    <DataList<CashFlow, string>
       label={words.title}
       source={source}
       keyOf={({ Id }) => Id}
       columns={useColumns(games)}
       renderCard={useCard(games)}
-      totals={useTotals(source.rows ?? [], answer?.ok ? answer.value : undefined)}
+      totals={useTotals(source.rows ?? [], sums)}
       sheet={useSheet(games, filter, read)}
       empty={{ title: words.empty }}
       filters={{
-        controls: (
-          <DateRange
-            range={filter.range}
-            nowMs={nowMs}
-            onRange={(range) => change({ ...filter, range })}
-          />
-        ),
+        controls: <FlowFilters games={games} filter={filter} onFilter={setFilter} />,
         chosen: [rangeName(filter.range, nowMs), ...types].join(' · '),
       }}
       chips={
@@ -67,7 +56,7 @@ function CashFlows() {
           label={words.type}
           chosen={filter.types}
           options={FLOW_TYPES.map((type) => [type, say(typeName(type))] as const)}
-          onChosen={(chosen) => change({ ...filter, types: chosen })}
+          onChosen={(chosen) => setFilter({ ...filter, types: chosen })}
         />
       }
     />

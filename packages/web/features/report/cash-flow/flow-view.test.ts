@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import type { CashFlow } from '@fairlot/wire/wallet';
-import { FLOW_TYPES, askFor, sides, sumsOf, typeName } from './flow-view.ts';
+import {
+  FLOW_CLASSES,
+  FLOW_TYPES,
+  askFor,
+  readAmount,
+  sides,
+  sumsOf,
+  typeName,
+} from './flow-view.ts';
 
 const flow = (amount: number): CashFlow => ({
   Id: '1',
@@ -14,7 +22,14 @@ const flow = (amount: number): CashFlow => ({
   SerialNumber: null,
   BetId: null,
 });
-const range = { from: '2026-11-21', to: '2026-11-21' };
+const nothing = {
+  range: { from: '2026-11-21', to: '2026-11-21' },
+  types: [],
+  gameId: undefined,
+  reference: '',
+  least: '',
+  most: '',
+};
 
 describe('the cash flow', () => {
   it('puts a movement on one side', () => {
@@ -25,8 +40,19 @@ describe('the cash flow', () => {
     expect(sumsOf([flow(5), flow(-3), flow(2)])).toEqual({ in: 7n, out: 3n });
   });
   it('asks for types only where some are chosen', () => {
-    expect(askFor({ range, types: [] }, { page: 1, size: 20 })).not.toHaveProperty('Types');
-    expect(askFor({ range, types: [301] }, { page: 1, size: 20 }).Types).toEqual([301]);
+    expect(askFor(nothing)).not.toHaveProperty('Types');
+    expect(askFor({ ...nothing, types: [301] }).Types).toEqual([301]);
+  });
+  it('asks for amounts and a reference only where they are whole', () => {
+    expect(askFor({ ...nothing, least: '0.5', most: '1,200' })).toMatchObject({ Least: 500n });
+    expect(readAmount('12.3456')).toBeUndefined();
+    expect(readAmount('１２')).toBe(12_000n);
+    expect(askFor({ ...nothing, reference: 'abc' })).not.toHaveProperty('Reference');
+    const reference = '0B8F3C1E-9A45-4F60-8D27-5C1E9A450B8F';
+    expect(askFor({ ...nothing, reference }).Reference).toBe(reference.toLowerCase());
+  });
+  it('has every type in a class', () => {
+    expect(FLOW_CLASSES.flatMap(({ types }) => types).toSorted()).toEqual(FLOW_TYPES.toSorted());
   });
   it('has a name for every type, and one for what is new', () => {
     expect(FLOW_TYPES.map((type) => typeName(type).en)).not.toContain('');

@@ -1,29 +1,60 @@
 // The filters and sums of the cash flow. Pure.
 import { ZERO, mills, sumMoney, type Money } from '@fairlot/rules/core/money';
+import { plainNumber } from '@fairlot/rules/core/typed-number';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Input } from '@fairlot/wire/core';
 import { CASH_FLOW_KINDS, type CashFlow, type walletHttp } from '@fairlot/wire/wallet';
-import type { Page } from '@fairlot/shell/record/use-record-list';
 import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
-import { CASH } from './text.ts';
+import { CASH, CLASSES } from './text.ts';
 
 export type FlowFilter = {
   readonly range: DayRange;
   /** None chosen is all. */
   readonly types: readonly number[];
+  readonly gameId: number | undefined;
+  /** A movement or a bet, and amounts, as they are typed. */
+  readonly reference: string;
+  readonly least: string;
+  readonly most: string;
 };
 
 export const FLOW_TYPES: readonly number[] = Object.keys(CASH_FLOW_KINDS).map(Number);
 
-export const askFor = (
-  { range, types }: FlowFilter,
-  { page, size }: Page,
-): Input<typeof walletHttp.getCashFlow> => ({
-  ...momentsOf(range),
-  ...(types.length > 0 && { Types: [...types] }),
-  Page: page,
-  PageSize: size,
-});
+/** The question of the filters, for the movements and for what they add up to. */
+export function askFor(filter: FlowFilter): Input<typeof walletHttp.getCashFlowSums> {
+  const { range, types, gameId, reference } = filter;
+  const [least, most] = [readAmount(filter.least), readAmount(filter.most)];
+  return {
+    ...momentsOf(range),
+    ...(types.length > 0 && { Types: [...types] }),
+    ...(gameId !== undefined && { GameId: gameId }),
+    ...(UUID.test(reference.trim()) && { Reference: reference.trim().toLowerCase() }),
+    ...(least !== undefined && { Least: least }),
+    ...(most !== undefined && { Most: most }),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isReference = (text: string): boolean => text.trim() === '' || UUID.test(text.trim());
+
+/** An amount as it is typed; undefined where it is none. */
+export function readAmount(text: string): Money | undefined {
+  const plain = plainNumber(text);
+  if (!/^\d{1,12}(\.\d{1,3})?$/.test(plain)) return undefined;
+  const [whole = '0', part = ''] = plain.split('.');
+  return mills(BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0')));
+}
+
+/** 大类: the classes of movements, with the types of each that there are. */
+export const FLOW_CLASSES: readonly {
+  readonly name: Bilingual;
+  readonly types: readonly number[];
+}[] = Object.entries(CLASSES)
+  .map(([of, name]) => ({
+    name,
+    types: FLOW_TYPES.filter((type) => CASH_FLOW_KINDS[type]?.class === Number(of)),
+  }))
+  .filter(({ types }) => types.length > 0);
 
 export const typeName = (type: number): Bilingual =>
   CASH_FLOW_KINDS[type] ?? { zh: CASH.other.zh(type), en: CASH.other.en(type) };

@@ -9,6 +9,26 @@ export const CASH = {
   balance: { zh: '余额 ¥', en: 'Balance ¥' },
   id: { zh: '流水号', en: 'Entry' },
   bet: { zh: '关联单', en: 'Bet' },
+  flowClass: { zh: '大类', en: 'Class' },
+  anyClass: { zh: '全部大类', en: 'All classes' },
+  anyGame: { zh: '全部彩种', en: 'All games' },
+  game: { zh: '彩种', en: 'Game' },
+  reference: { zh: '流水号或注单号', en: 'Entry or bet id' },
+  referenceBad: { zh: '请输入完整的编号', en: 'Enter a whole id' },
+  least: { zh: '最低金额', en: 'Least' },
+  most: { zh: '最高金额', en: 'Most' },
   empty: { zh: '没有资金变动', en: 'No movements' },
   other: { zh: (type: number) => `其他（${type}）`, en: (type: number) => `Other (${type})` },
+} as const;
+
+/** 大类: names of the classes of movements. */
+export const CLASSES = {
+  1: { zh: '充值', en: 'Deposits' },
+  2: { zh: '提款', en: 'Withdrawals' },
+  3: { zh: '投注', en: 'Bets' },
+  4: { zh: '奖金', en: 'Prizes' },
+  5: { zh: '返点', en: 'Rebates' },
+  6: { zh: '活动', en: 'Promotions' },
+  9: { zh: '转账', en: 'Transfers' },
+  12: { zh: '冻结', en: 'Held' },
 } as const;

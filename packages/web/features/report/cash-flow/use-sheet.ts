@@ -10,8 +10,8 @@ import { CASH } from './text.ts';
 export function useSheet(
   games: readonly Game[],
   { range: { from, to } }: FlowFilter,
-  read: Sheet<CashFlow>['read'],
-): Sheet<CashFlow> {
+  read: Sheet<CashFlow, string>['read'],
+): Sheet<CashFlow, string> {
   const words = useWords(CASH);
   const say = useSay();
   const summary = ({ GameId, SerialNumber }: CashFlow) => {
@@ -22,6 +22,17 @@ export function useSheet(
   return {
     name: `fairlot-cash-${from}-${to}.csv`,
     read,
+    json: (row) => ({
+      id: row.Id,
+      at: new Date(row.TimeStamp).toISOString(),
+      type: row.Type,
+      class: row.Class,
+      gameId: row.GameId,
+      issue: row.SerialNumber,
+      betId: row.BetId,
+      amount: moneyToNumber(row.Amount).toFixed(3),
+      balance: moneyToNumber(row.BalanceAfter).toFixed(3),
+    }),
     columns: [
       { head: words.id, value: (row) => row.Id },
       { head: words.time, value: (row) => formatMoment(row.TimeStamp) },

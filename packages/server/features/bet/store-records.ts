@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+import type { BetRow, FormerOutcome } from './present.ts';
+
+/** Which bets of a player a list is about; `undefined` does not narrow it. */
+export type RecordFilter = {
+  readonly playerId: bigint;
+  readonly id: string | undefined;
+  readonly fromMs: number | undefined;
+  readonly toMs: number | undefined;
+  readonly gameId: number | undefined;
+  readonly serial: number | undefined;
+  readonly playIds: readonly number[] | undefined;
+  readonly states: readonly number[] | undefined;
+  readonly modes: readonly number[] | undefined;
+  /** Only those whose stake came back in a tie. */
+  readonly refunded: boolean;
+};
+
+function conditionOf(filter: RecordFilter): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`player_id = ${filter.playerId}`];
+  if (filter.id !== undefined) parts.push(sql`id = ${filter.id}`);
+  if (filter.fromMs !== undefined) parts.push(sql`accepted_at >= from_ms(${filter.fromMs})`);
+  if (filter.toMs !== undefined) parts.push(sql`accepted_at < from_ms(${filter.toMs})`);
+  if (filter.gameId !== undefined) parts.push(sql`game_id = ${filter.gameId}`);
+  if (filter.serial !== undefined) parts.push(sql`serial_number = ${filter.serial}`);
+  if (filter.playIds !== undefined) parts.push(sql`play_id = ANY(${filter.playIds}::smallint[])`);
+  if (filter.states !== undefined) parts.push(sql`state = ANY(${filter.states}::smallint[])`);
+  if (filter.modes !== undefined) parts.push(sql`mode = ANY(${filter.modes}::smallint[])`);
+  if (filter.refunded) parts.push(sql`refund > 0`);
+  return sql.join(parts, sql` AND `);
+}
+
+type RecordRow = {
+  id: string;
+  accepted_at: number;
+  game_id: number;
+  serial_number: bigint;
+  play_id: number;
+  content: string;
+  content_length: number;
+  notes: bigint;
+  mode: number;
+  multiple: number;
+  prize_group: number | null;
+  own_group: number | null;
+  odds: bigint[];
+  stake: bigint;
+  prize: bigint;
+  refund: bigint;
+  most_prize: bigint | null;
+  is_solo: boolean | null;
+  winning_number: string | null;
+  state: number;
+  settled_at: number | null;
+  close_at: number;
+  draw_at: number;
+  corrected: readonly FormerOutcome[] | null;
+};
+
+/** How a bet had ended before corrections; nothing is looked up where there was none. */
+const CORRECTED = sql`CASE WHEN run > 1 THEN (
+  SELECT jsonb_agg(jsonb_build_object('number', c.before_number, 'state', o.state,
+    'prize', o.prize::text, 'refund', o.refund::text, 'settledMs', floor(extract(epoch FROM o.settled_at) * 1000)) ORDER BY o.run)
+  FROM bet_outcome o JOIN issue_correction c ON c.issue_id = bet_record.issue_id AND c.run = o.until_run
+  WHERE o.player_id = bet_record.player_id AND o.bet_id = bet_record.id) END`;
+
+/** The player's group when he bet; nothing is looked up where no rebate follows. */
+const OWN_GROUP = sql`CASE WHEN chain IS NOT NULL THEN (
+  SELECT c.groups[cardinality(c.groups)] FROM rebate_chain c
+  WHERE c.player_id = bet_record.player_id AND c.version = bet_record.chain) END`;
+
+const toBetRow = (row: RecordRow): BetRow => ({
+  id: row.id,
+  acceptedAt: row.accepted_at,
+  gameId: row.game_id,
+  serial: row.serial_number,
+  playId: row.play_id,
+  content: row.content,
+  contentLength: row.content_length,
+  notes: Number(row.notes),
+  mode: row.mode,
+  multiple: row.multiple,
+  prizeGroup: row.prize_group,
+  ownGroup: row.own_group,
+  odds: row.odds,
+  stake: row.stake,
+  prize: row.prize,
+  refund: row.refund,
+  mostPrize: row.most_prize,
+  isSolo: row.is_solo ?? false,
+  winningNumber: row.winning_number,
+  state: row.state,
+  settledAt: row.settled_at,
+  closeAt: row.close_at,
+  drawAt: row.draw_at,
+  corrected: row.corrected ?? [],
+});
+
+/** The place of a bet in the order of lists: when it was accepted, in microseconds, and its id. */
+export type RecordPlace = { readonly acceptedUs: bigint; readonly id: string };
+
+export type RecordPage = {
+  readonly after: RecordPlace | undefined;
+  readonly limit: number;
+  readonly cutAt: number;
+};
+
+const behind = ({ acceptedUs, id }: RecordPlace): RawBuilder<unknown> =>
+  sql` AND (accepted_at, id) < (from_us(${acceptedUs}), ${id}::uuid)`;
+
+/** Bets of a player, newest first, their content cut to `cutAt` characters, with the place of each. */
+export async function listBets(
+  db: Executor,
+  filter: RecordFilter,
+  { after, limit, cutAt }: RecordPage,
+): Promise<(BetRow & { readonly place: RecordPlace })[]> {
+  const { rows } = await sql<RecordRow & { accepted_us: bigint }>`
+    SELECT id, accepted_at, to_us(accepted_at) AS accepted_us, game_id, serial_number, play_id,
+      left(content, ${cutAt}) AS content, char_length(content) AS content_length, notes, mode,
+      multiple, prize_group, ${OWN_GROUP} AS own_group, odds, stake, prize, refund, most_prize, is_solo, winning_number, state,
+      settled_at, close_at, draw_at, ${CORRECTED} AS corrected
+    FROM bet_record WHERE ${conditionOf(filter)}${after ? behind(after) : sql``}
+    ORDER BY accepted_at DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows.map((row) => ({
+    ...toBetRow(row),
+    place: { acceptedUs: row.accepted_us, id: row.id },
+  }));
+}
+
+export type BetSums = {
+  readonly total: bigint;
+  readonly stake: bigint;
+  readonly settled: bigint;
+  readonly prize: bigint;
+  readonly refund: bigint;
+};
+
+/** How many bets a filter finds and what they add up to. */
+export async function sumBets(db: Executor, filter: RecordFilter): Promise<BetSums> {
+  const { rows } = await sql<BetSums>`
+    SELECT count(*) AS total, coalesce(sum(stake), 0)::bigint AS stake,
+      coalesce(sum(stake) FILTER (WHERE state IN (2, 3)), 0)::bigint AS settled,
+      coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(refund), 0)::bigint AS refund
+    FROM ${filter.gameId === undefined && filter.serial === undefined ? sql`bet` : sql`bet_record`}
+    WHERE ${conditionOf(filter)}`.execute(db);
+  return rows[0] ?? { total: 0n, stake: 0n, settled: 0n, prize: 0n, refund: 0n };
+}
+
+/** Whether the issue of a bet was cancelled; undefined where the player has no such bet. */
+export async function isIssueCancelled(
+  db: Executor,
+  playerId: bigint,
+  id: string,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ cancelled: boolean }>`
+    SELECT i.state = 3 AS cancelled FROM bet b JOIN issue i ON i.id = b.issue_id
+    WHERE b.player_id = ${playerId} AND b.id = ${id}`.execute(db);
+  return rows[0]?.cancelled;
+}

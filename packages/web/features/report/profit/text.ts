@@ -1,0 +1,26 @@
+/** Words of the report of gain and loss. */
+export const PROFIT = {
+  title: { zh: '盈亏报表', en: 'Gain and loss' },
+  by: { zh: '汇总方式', en: 'Rows by' },
+  day: { zh: '按日', en: 'By day' },
+  game: { zh: '按彩种', en: 'By game' },
+  dayHead: { zh: '日期 UTC+8', en: 'Day UTC+8' },
+  gameHead: { zh: '彩种', en: 'Game' },
+  allGames: { zh: '全部彩种', en: 'All games' },
+  noGame: { zh: '非游戏', en: 'No game' },
+  deposit: { zh: '充值 ¥', en: 'Deposits ¥' },
+  withdraw: { zh: '提款 ¥', en: 'Withdrawals ¥' },
+  stake: { zh: '投注 ¥', en: 'Stakes ¥' },
+  prize: { zh: '奖金 ¥', en: 'Prizes ¥' },
+  rebate: { zh: '返点 ¥', en: 'Rebate ¥' },
+  promo: { zh: '活动 ¥', en: 'Promotions ¥' },
+  other: { zh: '其他 ¥', en: 'Other ¥' },
+  result: { zh: '游戏盈亏 ¥', en: 'Game result ¥' },
+  formula: {
+    zh: '游戏盈亏 = 奖金 + 返点 − 投注；撤单、退款与打和已从投注中扣除。数字由账本实时汇总。',
+    en: 'Game result = prizes + rebate − stakes; what was cancelled, refunded or tied is no stake. Summed from the ledger at this moment.',
+  },
+  cumulative: { zh: '累计游戏盈亏', en: 'Game result, running' },
+  all: { zh: '总计', en: 'All' },
+  empty: { zh: '这段时间没有资金变动', en: 'Nothing moved in this time' },
+} as const;
