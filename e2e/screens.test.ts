@@ -113,6 +113,12 @@ const LISTS: readonly (readonly Screen[])[] = [
     },
     { name: 'combo', path: () => '/ComboBet', zh: '全部投注', en: 'Bet on all' },
     { name: 'leaders', path: () => '/LongDragon?view=leaders', zh: '公开我的成绩', en: 'Show me' },
+    {
+      name: 'predictions',
+      path: () => '/LongDragon?view=predictions',
+      zh: '发表',
+      en: 'Posted by players',
+    },
     { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
     {
       name: 'limits',

@@ -8,6 +8,7 @@ import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
 import { scheduleHttp } from './schedule/index.ts';
+import { predictHttp } from './predict/index.ts';
 import { sessionHttp } from './session/index.ts';
 import { siteHttp } from './site/index.ts';
 import { streakHttp } from './streak/index.ts';
@@ -27,6 +28,7 @@ export const contract = {
   bet: { http: betHttp, hub: hubs.bet },
   schedule: { http: scheduleHttp },
   leaderboard: { http: leaderboardHttp, hub: leaderboardHub },
+  predict: { http: predictHttp },
   streak: { http: streakHttp },
   combo: { http: comboHttp, hub: comboHub },
   turnover: { http: turnoverHttp },

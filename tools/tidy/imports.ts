@@ -36,6 +36,7 @@ export const LEVELS = [
   'issue',
   'award',
   'leaderboard',
+  'predict',
   'streak',
   'combo',
   'report',

@@ -8,6 +8,7 @@ import { leaderboard } from './leaderboard/index.ts';
 import { lottery } from './lottery/index.ts';
 import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
+import { predict } from './predict/index.ts';
 import { rebate } from './rebate/index.ts';
 import { schedule } from './schedule/index.ts';
 import { session } from './session/index.ts';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   bet,
   schedule,
   leaderboard,
+  predict,
   streak,
   combo,
 ];

@@ -12,6 +12,7 @@ import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/te
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { scheduleCalls } from './schedule/testing/calls.ts';
+import { predictCalls } from './predict/testing/calls.ts';
 import { sessionCalls } from './session/testing/calls.ts';
 import { siteCalls } from './site/testing/calls.ts';
 import { streakCalls } from './streak/testing/calls.ts';
@@ -35,6 +36,7 @@ const calls: AllCalls<typeof contract> = {
   bet: { http: betCalls, hub: betHubCalls },
   schedule: { http: scheduleCalls },
   leaderboard: { http: leaderboardCalls, hub: leaderboardHubCalls },
+  predict: { http: predictCalls },
   streak: { http: streakCalls },
   turnover: { http: turnoverCalls },
   combo: { http: comboCalls, hub: comboHubCalls },

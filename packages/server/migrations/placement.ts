@@ -69,6 +69,8 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   schedule_row: 'player',
   requirement: 'player',
   requirement_part: 'player',
+  prediction: 'player',
+  prediction_author: 'central',
   session: 'central',
   session_token: 'central',
   site_setting: 'central',

@@ -49,6 +49,8 @@ const TABLES: Readonly<Record<string, string>> = {
   leader_counted: READS,
   leader_result: READS,
   leader_standing: READS,
+  prediction: READS,
+  prediction_author: ALL,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',
   event_topic: ALL,

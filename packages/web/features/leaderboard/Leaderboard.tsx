@@ -34,7 +34,7 @@ export default function Leaderboard() {
   const [by, setBy] = useState<Lead>('net');
   const { leaders, isError, again } = useLeaders(by);
   return (
-    <section>
+    <section className={styles['view']}>
       <header className={styles['head']}>
         <h1>{words.title}</h1>
         <p>{words.what}</p>

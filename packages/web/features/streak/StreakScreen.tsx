@@ -6,6 +6,7 @@ import { Button } from '@fairlot/ui/button';
 import { Select } from '@fairlot/ui/select';
 import { navigate, useCall, useQueryValue } from '@fairlot/shell';
 import { streakHttp } from '@fairlot/wire/streak';
+import { PredictionsPart } from '../predict/index.ts';
 import { LeaderboardPart } from '../leaderboard/index.ts';
 import { useFavourites, useGames, useLobbyInfos, type Game } from '../lottery/index.ts';
 import { STAKES, type Stake } from './bet-on.ts';
@@ -122,10 +123,10 @@ function Streaks() {
   );
 }
 
-const VIEWS = ['dragons', 'leaders'] as const;
+const VIEWS = ['dragons', 'leaders', 'predictions'] as const;
 type View = (typeof VIEWS)[number];
 
-/** `/LongDragon`: long dragons, and by `?view=leaders` who leads today. */
+/** `/LongDragon`: long dragons, and by `?view=` who leads today, or what players predict. */
 export default function StreakScreen() {
   const words = useWords(STREAK);
   const asked = useQueryValue('view');
@@ -141,7 +142,9 @@ export default function StreakScreen() {
         options={VIEWS.map((each) => [each, words[each]])}
         onChoose={open}
       />
-      {view === 'leaders' ? <LeaderboardPart /> : <Streaks />}
+      {view === 'dragons' && <Streaks />}
+      {view === 'leaders' && <LeaderboardPart />}
+      {view === 'predictions' && <PredictionsPart />}
     </div>
   );
 }

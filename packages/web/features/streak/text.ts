@@ -2,6 +2,7 @@
 export const STREAK = {
   view: { zh: '内容', en: 'What is shown' },
   dragons: { zh: '长龙', en: 'Long dragons' },
+  predictions: { zh: '预测看板', en: 'Predictions' },
   leaders: { zh: '排行榜', en: 'Leaderboard' },
   title: { zh: '长龙', en: 'Long dragons' },
   independent: {

@@ -1,0 +1,14 @@
+import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { judgePredictions } from './judge.ts';
+
+const EVERY_MS = 1_000;
+const AT_ONCE = 50;
+
+export const predictJobs = ({ db }: Platform): readonly Job[] => [
+  {
+    name: 'predictions.judge',
+    everyMs: EVERY_MS,
+    run: async () => ((await judgePredictions(db, AT_ONCE)) === AT_ONCE ? 'worked' : 'idle'),
+  },
+];
