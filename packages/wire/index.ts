@@ -1,3 +1,4 @@
+import { alertHttp } from './alert/index.ts';
 import { betHttp } from './bet/index.ts';
 import { comboHttp, comboHub } from './combo/index.ts';
 import { eventHttp } from './event/index.ts';
@@ -24,6 +25,7 @@ export const contract = {
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },
   limit: { http: limitHttp },
+  alert: { http: alertHttp },
   fair: { http: fairHttp },
   bet: { http: betHttp, hub: hubs.bet },
   schedule: { http: scheduleHttp },

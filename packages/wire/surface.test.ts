@@ -13,6 +13,7 @@ const FROM_THE_SPECIFICATION = [
   'GET /api/Token/Refresh',
   'POST /api/Token/Logout',
   'POST /api/Wallet/GetWalletAmount',
+  'POST /api/AccountCenter/GetAlertInfo',
   'POST /api/AccountCenter/GetPlayerBaseData',
 ];
 

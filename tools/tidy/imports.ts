@@ -26,6 +26,7 @@ export const LEVELS = [
   'event',
   'lottery',
   'limit',
+  'alert',
   'fair',
   'rebate',
   'trend',

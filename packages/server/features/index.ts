@@ -1,4 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
+import { alert } from './alert/index.ts';
 import { bet } from './bet/index.ts';
 import { combo } from './combo/index.ts';
 import { event } from './event/index.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   event,
   lottery,
   limit,
+  alert,
   fair,
   rebate,
   bet,

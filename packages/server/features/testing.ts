@@ -2,6 +2,7 @@ import { contract } from '@fairlot/wire';
 import { consoleContract } from '@fairlot/wire/console';
 import type { Access, Endpoint, HubMethod } from '@fairlot/wire/core';
 import type { CallRow, CallRows, HubRows } from '../testing/calls.ts';
+import { alertCalls } from './alert/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
@@ -32,6 +33,7 @@ const calls: AllCalls<typeof contract> = {
   event: { http: eventCalls },
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },
   limit: { http: limitCalls },
+  alert: { http: alertCalls },
   fair: { http: fairCalls },
   bet: { http: betCalls, hub: betHubCalls },
   schedule: { http: scheduleCalls },

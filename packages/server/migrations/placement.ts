@@ -8,6 +8,8 @@ export type Placement = 'player' | 'copy' | 'central';
 export const PLACEMENT: Readonly<Record<string, Placement>> = {
   address_attempt: 'central',
   beacon_round: 'central',
+  alert_bell: 'player',
+  alert_setting: 'player',
   bet: 'player',
   bet_cart: 'player',
   bet_outcome: 'player',

@@ -36,6 +36,8 @@ const TABLES: Readonly<Record<string, string>> = {
   own_break: READS,
   own_change: READS,
   own_reminder: ALL,
+  alert_setting: ALL,
+  alert_bell: ALL,
   rebate_stake: READS,
   requirement: READS,
   requirement_part: READS,

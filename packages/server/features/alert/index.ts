@@ -1,0 +1,5 @@
+import type { Feature } from '../../platform/feature.ts';
+import { alertRoutes } from './http.ts';
+
+/** What players want to be told of. */
+export const alert: Feature = { name: 'alert', http: alertRoutes };

@@ -1,0 +1,16 @@
+import type { alertHttp } from '@fairlot/wire/alert';
+import { CALLS, type CallRows } from '../../../testing/calls.ts';
+
+const ALL = {
+  IsFengDanEnabled: true,
+  IsDrawEnabled: true,
+  IsWinningEnabled: true,
+  IsChatEnabled: true,
+};
+
+export const alertCalls: CallRows<typeof alertHttp> = {
+  getAlertInfo: { who: 'player' },
+  setAlertInfo: { who: 'player', sample: ALL },
+  getBells: { who: 'player' },
+  setBell: { who: 'player', sample: { GameId: CALLS.game, Seconds: 0 } },
+};

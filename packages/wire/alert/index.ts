@@ -1,0 +1,2 @@
+export { BELL_CODES } from './codes.ts';
+export * as alertHttp from './http.ts';
