@@ -231,7 +231,10 @@ describe('prices', () => {
     expect([now.version, [...now.closedPlays]]).toEqual([version + 1, [TOTAL]]);
     // The control: the one before it is still there, and fails again.
     expect((await duePrices(server().db)).map(({ gameId }) => gameId)).toEqual([FIVE_DIGITS]);
-    await sql`DELETE FROM game_version WHERE version = 1000000`.execute(server().owner);
+    await transaction(server().owner, async (tx) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+      await sql`DELETE FROM game_version WHERE version = 1000000`.execute(tx);
+    });
   });
 
   test('of a game that another changes at this moment are refused as what they are', async () => {
