@@ -22,7 +22,8 @@ export const report: Manifest = {
       group: 'Report',
       title: { zh: '流水要求', en: 'Turnover' },
       access: 'player',
-      load: () => import('./requirement/RequirementTab.tsx'),
+      // One file with the cash flow: its name would be in every first view.
+      load: () => import('./cash-flow/CashFlowTab.tsx').then((tab) => tab.requirement),
     },
     {
       id: 'ProfitReport',

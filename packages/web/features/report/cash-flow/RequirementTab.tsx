@@ -14,14 +14,14 @@ import inline from '@fairlot/ui/inline.module.css';
 import { turnoverHttp, type CountedIssue, type RequirementLine } from '@fairlot/wire/turnover';
 import { useCall } from '@fairlot/shell';
 import { useGames } from '../../lottery/index.ts';
-import { typeName } from '../cash-flow/flow-view.ts';
-import { REQUIREMENT } from './text.ts';
+import { typeName } from './flow-view.ts';
+import { REQUIREMENT } from './requirement-text.ts';
 import styles from './requirement.module.css';
 
 const OPEN = 0;
 
 /** What is to be turned over before a withdrawal, line by line with its exact gap, and what counted last. */
-export default function RequirementTab() {
+export function RequirementTab() {
   const words = useWords(REQUIREMENT);
   const read = useCall(turnoverHttp.getRequirement, null);
   const answer = read.data?.ok ? read.data.value : undefined;
