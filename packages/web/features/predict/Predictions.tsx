@@ -24,6 +24,7 @@ export default function Predictions() {
   const { rows, isError, again } = useList(game?.Id ?? 1, author?.Author);
   return (
     <section className={styles['view']}>
+      <h1 className={styles['head']}>{words.title}</h1>
       <p className={styles['what']}>
         {words.what} {words.independent}
       </p>

@@ -1,5 +1,6 @@
 /** Words of the predictions. */
 export const PREDICT = {
+  title: { zh: '预测看板', en: 'Predictions' },
   what: {
     zh: '玩家自愿发表，由开奖号码判定，封盘后不可修改或删除，免费查看。',
     en: 'Posted by players, judged by the draw alone, unchangeable once the sale has ended, free for all.',
