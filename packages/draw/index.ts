@@ -3,6 +3,7 @@ export * from './bundle.ts';
 export * from './bytes.ts';
 export * from './canonical-json.ts';
 export * from './chain.ts';
+export * from './instant.ts';
 export * from './manifest.ts';
 export { parseManifest } from './manifest-shape.ts';
 export * from './mapping.ts';

@@ -4,6 +4,7 @@ import { comboHttp, comboHub } from './combo/index.ts';
 import { eventHttp } from './event/index.ts';
 import { fairHttp } from './fair/index.ts';
 import { hubs } from './hubs.ts';
+import { instantHttp } from './instant/index.ts';
 import { limitHttp } from './limit/index.ts';
 import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
@@ -29,6 +30,7 @@ export const contract = {
   fair: { http: fairHttp },
   bet: { http: betHttp, hub: hubs.bet },
   schedule: { http: scheduleHttp },
+  instant: { http: instantHttp },
   leaderboard: { http: leaderboardHttp, hub: leaderboardHub },
   predict: { http: predictHttp },
   streak: { http: streakHttp },

@@ -50,8 +50,15 @@ describe('the contract', () => {
   it('keeps the page for wallet, bet, schedule and token calls alone (spec section 8)', () => {
     const keeping = endpoints().filter(({ endpoint }) => endpoint.keepsPage);
     const features = new Set(keeping.map(({ feature }) => feature));
-    const named = ['session', 'wallet', 'bet', 'schedule', 'turnover', 'console operator'];
-    expect([...features]).toEqual(named);
+    expect([...features]).toEqual([
+      'session',
+      'wallet',
+      'bet',
+      'schedule',
+      'instant',
+      'turnover',
+      'console operator',
+    ]);
   });
 
   it('tells clients every event that any feature declares', () => {

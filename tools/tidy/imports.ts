@@ -34,6 +34,7 @@ export const LEVELS = [
   'slip',
   'bet',
   'schedule',
+  'instant',
   'issue',
   'award',
   'leaderboard',
@@ -43,6 +44,13 @@ export const LEVELS = [
   'report',
   'notify',
 ] as const;
+
+/** On the web the bet page puts the instant games together as it does its other rooms. */
+const ON_THE_WEB: readonly string[] = LEVELS.toSpliced(LEVELS.indexOf('instant'), 1).toSpliced(
+  LEVELS.indexOf('bet'),
+  0,
+  'instant',
+);
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(`${path}/`)?.[1];
 const featureOf = (path: string) =>
@@ -61,7 +69,7 @@ function featureFinding(source: Source, target: string): string | undefined {
   const from = featureOf(source.path);
   const to = featureOf(target);
   if (!from || !to || from === to || source.isTest) return undefined;
-  const order: readonly string[] = LEVELS;
+  const order: readonly string[] = source.path.startsWith('packages/web/') ? ON_THE_WEB : LEVELS;
   if (order.indexOf(to) > order.indexOf(from)) {
     return `feature ${from} stands above ${to}: let ${to} call ${from}, or move the shared part up`;
   }

@@ -1,7 +1,7 @@
 """A second implementation of seed, stream and mapping, written from the scheme alone.
 
-Reads {"issues": [...], "runs": [...]} as JSON from standard input and writes what it makes of each. A
-run is a mapping program and a count: the seeds are SHA-256(0), SHA-256(1) and so on. A program that
+Reads {"issues": [...], "runs": [...], "rounds": [...]} as JSON from standard input and writes what it makes
+of each. A round is one of an instant game. A run is a mapping program and a count: the seeds are SHA-256(0), SHA-256(1) and so on. A program that
 reads a hash is given these as the hashes.
 """
 import hashlib
@@ -139,6 +139,18 @@ def answer(issue):
     }
 
 
+def round_of(asked):
+    secret = bytes.fromhex(asked["serverSeed"])
+    message = b"lot/instant/v1" + prefixed(bytes.fromhex(asked["clientSeed"]))
+    message += struct.pack(">Q", asked["nonce"]) + prefixed(asked["game"])
+    seed = mac(secret, message)
+    return {
+        "hash": hashlib.sha256(secret).hexdigest(),
+        "seed": seed.hex(),
+        "numbers": drawn_of(seed, asked["mapping"]),
+    }
+
+
 originals = {}
 
 
@@ -164,5 +176,9 @@ def run(of):
 
 
 asked = json.load(sys.stdin)
-answers = {"issues": [answer(of) for of in asked["issues"]], "runs": [run(of) for of in asked["runs"]]}
+answers = {
+    "issues": [answer(of) for of in asked["issues"]],
+    "runs": [run(of) for of in asked["runs"]],
+    "rounds": [round_of(of) for of in asked.get("rounds", [])],
+}
 json.dump(answers, sys.stdout)

@@ -7,7 +7,7 @@ import { derive } from '../derivation.ts';
 import { drawNumbers, mappingHash } from '../mapping.ts';
 import type { DrawStep, MappingProgram } from '../mapping.ts';
 import { PROGRAMS } from '../programs.ts';
-import { deriveSeed } from '../seed.ts';
+import { deriveInstantSeed, deriveSeed } from '../seed.ts';
 import { askPython, hasPython, withPython } from './python.ts';
 
 /** Draws of every program that both make. */
@@ -104,7 +104,27 @@ const hexDigits = (hash: Uint8Array): number[] =>
 test.skipIf(!hasPython)(withPython('random issues of random programs'), async () => {
   const sample = fc.sample(issues, { numRuns: 200, seed: 20261121 });
   const answers = await askPython('draws.py', { issues: sample, runs: [] });
-  expect(answers).toEqual({ issues: sample.map(ours), runs: [] });
+  expect(answers).toEqual({ issues: sample.map(ours), runs: [], rounds: [] });
+});
+
+const rounds = fc.record({
+  game: fc.constantFrom('MMC', 'X5MMC', 'K3MMC', 'PKMMC', '秒秒'),
+  serverSeed: hexOf(32),
+  clientSeed: hexOf(32),
+  nonce: fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.maxSafeNat()),
+  mapping: fc.constantFrom(PROGRAMS.ssc, PROGRAMS.x5, PROGRAMS.k3, PROGRAMS.pk10),
+});
+
+test.skipIf(!hasPython)(withPython('random rounds of instant games'), async () => {
+  const sample = fc.sample(rounds, { numRuns: 400, seed: 20261122 });
+  const answers = await askPython('draws.py', { issues: [], runs: [], rounds: sample });
+  const ours = sample.map(({ game, serverSeed, clientSeed, nonce, mapping }) => {
+    const seeds = { serverSeed: hexBytes(serverSeed), clientSeed: hexBytes(clientSeed) };
+    const seed = deriveInstantSeed({ game, nonce, ...seeds });
+    const hash = toHex(sha256(seeds.serverSeed));
+    return { hash, seed: toHex(seed), numbers: numbersOf(seed, mapping) };
+  });
+  expect(answers).toEqual({ issues: [], runs: [], rounds: ours });
 });
 
 test.skipIf(!hasPython)(

@@ -4,6 +4,7 @@ import { bet } from './bet/index.ts';
 import { combo } from './combo/index.ts';
 import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
+import { instant } from './instant/index.ts';
 import { limit } from './limit/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { lottery } from './lottery/index.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   rebate,
   bet,
   schedule,
+  instant,
   leaderboard,
   predict,
   streak,

@@ -7,6 +7,7 @@ import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
+import { instantCalls } from './instant/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
@@ -37,6 +38,7 @@ const calls: AllCalls<typeof contract> = {
   fair: { http: fairCalls },
   bet: { http: betCalls, hub: betHubCalls },
   schedule: { http: scheduleCalls },
+  instant: { http: instantCalls },
   leaderboard: { http: leaderboardCalls, hub: leaderboardHubCalls },
   predict: { http: predictCalls },
   streak: { http: streakCalls },

@@ -29,6 +29,8 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   game_terms: 'central',
   game_version: 'central',
   holiday: 'central',
+  instant_round: 'player',
+  instant_seed: 'player',
   issue: 'central',
   issue_correction: 'central',
   issue_job: 'central',

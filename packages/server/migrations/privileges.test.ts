@@ -53,6 +53,9 @@ const TABLES: Readonly<Record<string, string>> = {
   leader_standing: READS,
   prediction: READS,
   prediction_author: ALL,
+  // Their functions write; triggers keep what was committed and drawn.
+  instant_round: READS,
+  instant_seed: READS,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',
   event_topic: ALL,

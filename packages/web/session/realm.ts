@@ -15,7 +15,10 @@ const loadEnds = loadOnce(() => import('./login-ends.ts'));
 
 export const players: Realm = {
   base: '',
-  keeping: { prefix: 'fairlot.', outlivesLogout: ['account', 'record', 'bet.pending'] },
+  keeping: {
+    prefix: 'fairlot.',
+    outlivesLogout: ['account', 'record', 'bet.pending', 'fair.seeds'],
+  },
   login: {
     longestHours: 12,
     renew: () => call(sessionHttp.refresh, {}),

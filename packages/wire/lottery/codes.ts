@@ -37,11 +37,6 @@ export const GAME_CODES = codes({
   },
   NO_SUCH_CATEGORY: { number: 2550, zh: '没有此类别', en: 'There is no such category' },
   TOO_MANY_GAMES: { number: 2551, zh: '彩种数量已达上限', en: 'There are as many games as may be' },
-  NOT_YET_SOLD: {
-    number: 2553,
-    zh: '即开游戏尚不能销售',
-    en: 'Games without a clock cannot be sold yet',
-  },
   BAD_DAY: {
     number: 2554,
     zh: '每个日期只写一次，加开只用于单个彩种',

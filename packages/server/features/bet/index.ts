@@ -11,16 +11,26 @@ import { betInvariants } from './store-audit.ts';
 import { pricesInForce, publishPrices } from './odds.ts';
 import { tickets } from './tickets.ts';
 
-export { changeLimits } from './change-limits.ts';
-export { createIssueBook, type IssueBook } from './issue-book.ts';
-export { createCartMaker, type CartMaker } from './make-cart.ts';
 export { answerTo } from './answer.ts';
 export { hashOf, hasMoved } from './place.ts';
+export { changeLimits } from './change-limits.ts';
+export { createIssueBook, type IssueBook } from './issue-book.ts';
+export { judge, payoutOfBet, playOfBet, type Drawn } from './judge.ts';
+export { createCartMaker, type CartMaker } from './make-cart.ts';
 export type { PlaceRefusal } from './price.ts';
 export { createRateGate, type RateGate } from './rate.ts';
-export { type Cart, type CartVerdict, placeCarts } from './store-place.ts';
+export { createRecount } from './recount.ts';
+export { betRows, type Cart, cartRows, type CartVerdict, placeCarts } from './store-place.ts';
+export { WIN, winRowOf } from './store-settle.ts';
+export type { Win } from './winners.ts';
 export { standardOdds } from './terms.ts';
-export { changeTerms, createTermsBook, oddsByForm, type TermsChange } from './odds.ts';
+export {
+  changeTerms,
+  createTermsBook,
+  oddsByForm,
+  type TermsBook,
+  type TermsChange,
+} from './odds.ts';
 export { oddsOf, type Terms } from './terms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ledgerRows, placeBet, type Currency, type Movement } from '../../ledger/index.ts';
 import type { Executor } from '../../platform/db.ts';
@@ -84,10 +84,9 @@ export async function placeCarts(
   carts: readonly Cart[],
   { betsPerIssue, charsPerIssue }: IssueLimits = DEFAULTS,
 ): Promise<CartVerdict[]> {
-  const bets = carts.flatMap((cart, i) => cart.bets.map((bet) => betRowOf(bet, i + 1)));
   const { rows } = await sql<Row>`
-    SELECT * FROM bet_place(${betsPerIssue}, ${charsPerIssue}, ${CART_ROW.of(carts.map(cartRowOf))},
-      ${BET_ROW.of(bets)}, ${ledgerRows(carts.map(movementsOf))},
+    SELECT * FROM bet_place(${betsPerIssue}, ${charsPerIssue}, ${cartRows(carts)},
+      ${betRows(carts)}, ${ledgerRows(carts.map(movementsOf))},
       ${ledgerRows(carts.map(({ release }) => (release ? [release] : [])))},
       ${TAKE_ROW.of(carts.flatMap(takeRowsOf))})`.execute(db);
   invariant(rows.length === carts.length, 'every cart has a verdict');
@@ -184,6 +183,12 @@ const betRowOf = (bet: CartBet, cart: number) => ({
   is_solo: bet.isSolo ?? null,
   turnover: bet.turnover ?? null,
 });
+
+/** Carts, and the bets of all of them, as arguments of a function. */
+export const cartRows = (carts: readonly Cart[]): RawBuilder<unknown> =>
+  CART_ROW.of(carts.map(cartRowOf));
+export const betRows = (carts: readonly Cart[]): RawBuilder<unknown> =>
+  BET_ROW.of(carts.flatMap((cart, i) => cart.bets.map((bet) => betRowOf(bet, i + 1))));
 
 /** One journal a bet (I6); those of a cart stand or fall together. */
 const movementsOf = (cart: Cart) =>

@@ -1,38 +1,18 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type ChainOf, deriveChain, walkBack } from '@fairlot/draw/chain';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Db } from '../../platform/db.ts';
+import { keyFor, openSecret, sealSecret } from './sealed.ts';
 import { readChain } from './store.ts';
 
 /** The day's secrets: made here, kept sealed, opened one by one as their issues are drawn. */
-const NONCE = 12;
-const TAG = 16;
 const CHECKPOINT = 64;
 /** Today's and yesterday's of all the games that a site may have. */
 const KEPT_CHAINS = 400;
 
 const nameOf = ({ game, day }: ChainOf): string => `${game} ${day}`;
 
-const keyFor = (master: Uint8Array, purpose: string): Buffer =>
-  createHmac('sha256', master).update(`fairlot/${purpose}/v1`).digest();
-
-function seal(master: Uint8Array, chain: ChainOf, secret: Uint8Array): Buffer {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(master, 'chain'), nonce);
-  cipher.setAAD(Buffer.from(nameOf(chain)));
-  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
-}
-
-function unseal(master: Uint8Array, chain: ChainOf, sealed: Buffer): Uint8Array {
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    keyFor(master, 'chain'),
-    sealed.subarray(0, NONCE),
-  );
-  decipher.setAAD(Buffer.from(nameOf(chain)));
-  decipher.setAuthTag(sealed.subarray(-TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
-}
+const sealedFor = (chain: ChainOf) => ({ purpose: 'chain', name: nameOf(chain) });
 
 /** A new chain of a day: s_N sealed for the table, and the anchor for everybody. */
 export function makeChain(
@@ -43,7 +23,7 @@ export function makeChain(
   const last = randomBytes(32);
   const [anchor] = deriveChain(chain, last, length);
   invariant(anchor, 'a chain begins with its anchor');
-  return { secret: seal(master, chain, last), anchor: Buffer.from(anchor) };
+  return { secret: sealSecret(master, sealedFor(chain), last), anchor: Buffer.from(anchor) };
 }
 
 /** The key of the pseudonyms that tickets of a day carry. */
@@ -67,7 +47,7 @@ export function createVault(db: Db, master: Uint8Array): Vault {
     const points = new Map<number, Uint8Array>();
     for (const [i, secret] of deriveChain(
       chain,
-      unseal(master, chain, row.secret),
+      openSecret(master, sealedFor(chain), row.secret),
       length,
     ).entries()) {
       if (i % CHECKPOINT === 0 || i === length) points.set(i, secret);

@@ -31,6 +31,9 @@ export function fairOf(platform: Platform): Promise<Fair> {
   return known;
 }
 
+/** The keys of this installation, as the running application has them. */
+export const keysOf = async (platform: Platform): Promise<Keys> => (await fairOf(platform)).keys;
+
 async function makeFair({ db, log, announce, ports, settings }: Platform): Promise<Fair> {
   const keys = await loadKeys(settings.dataFolder);
   const { beaconRelays: relays = [], beaconFreshMs: freshMs = BEACON_FRESH_MS } = settings;

@@ -12,7 +12,7 @@ import {
   auditedVersion,
 } from './change-game.ts';
 import { type Sale, SALES, setSale } from './halt.ts';
-import { categoryOfGame, lockSale } from './store-game.ts';
+import { lockSale } from './store-game.ts';
 import { insertVersion } from './store-version.ts';
 
 export type StateMade = {
@@ -21,7 +21,7 @@ export type StateMade = {
   readonly version: number;
 };
 
-type Fault = 'SAME_STATE' | 'NOT_YET_SOLD';
+type Fault = 'SAME_STATE';
 
 export type StateChange = GameChange & {
   readonly sale: Sale;
@@ -41,12 +41,6 @@ const noteOf = ({ sale, until, message }: StateChange): StateNote | undefined =>
 async function endsInTime(tx: Tx, { sale, effectAt = 0, until }: StateChange): Promise<boolean> {
   if (until === undefined) return true;
   return sale !== 'on' && until > effectAt && (await isInTime(tx, until));
-}
-
-/** Whether a game can be sold at all: one without a clock has no issues to bet on. */
-async function canBeSold(tx: Tx, gameId: number): Promise<boolean> {
-  const category = await categoryOfGame(tx, gameId);
-  return category?.schedule.kind !== 'instant';
 }
 
 /**
@@ -69,9 +63,6 @@ export const changeState = (
       if (seen !== undefined && seen !== before.version) return refused({ code: 'GAME_CHANGED' });
       if (!(await isInTime(tx, effectAt)) || !(await endsInTime(tx, change))) {
         return refused({ code: 'NOT_IN_TIME' });
-      }
-      if (sale === 'on' && !(await canBeSold(tx, gameId))) {
-        return refused({ code: 'NOT_YET_SOLD' });
       }
       const cause = { author: authorOf(actor), reason };
       const note = noteOf(change);

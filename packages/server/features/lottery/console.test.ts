@@ -169,17 +169,21 @@ test('a refusal writes nothing, and its reason is said in both languages', async
   expect([await versions(), await audit(200)]).toEqual(before);
 });
 
-test('a game without a clock is not sold, neither now nor as a plan', async () => {
+test('a game without a clock is sold and stopped like the others', async () => {
   const instant = CATEGORIES.find(({ schedule }) => schedule.kind === 'instant');
   const wish = { CategoryId: instant?.id ?? 0, Name: { zh: '即开', en: 'At once' } };
   const added = await ask(lotteryConsole.addGame, { ...wish, Reason: 'a test of it' });
   const { GameId, Version } = added.value;
+  const state = async () =>
+    (await ask(lotteryConsole.getGames, null)).value.Rows.find((row) => row.GameId === GameId)
+      ?.State;
+  expect(await state()).toBe(2);
   const sale = { GameId, Version, Sale: 'on' as const, Reason: 'somebody wants it sold' };
-  expect((await ask(lotteryConsole.changeGameState, sale)).code).toBe('NOT_YET_SOLD');
-  const planned = { ...sale, EffectAt: START + 3 * 60 * MINUTE_MS };
-  expect((await ask(lotteryConsole.changeGameState, planned)).code).toBe('NOT_YET_SOLD');
-  const { value } = await ask(lotteryConsole.getGames, null);
-  expect(value.Rows.find((row) => row.GameId === GameId)).toMatchObject({ State: 2, Version });
+  expect((await ask(lotteryConsole.changeGameState, sale)).code).toBe('OK');
+  expect(await state()).toBe(0);
+  const stop = { GameId, Version: Version + 1, Sale: 'off' as const, Reason: 'and stopped' };
+  expect((await ask(lotteryConsole.changeGameState, stop)).code).toBe('OK');
+  expect(await state()).toBe(1);
 });
 
 test('a planned stop holds from its time on, and is lifted by the plan that was made with it', async () => {

@@ -53,9 +53,8 @@ export const fillGame = (
     await fillVersions(tx, gameId, Object.fromEntries(lacking));
   });
 
-/** What a new game of a category is in: sold where it is drawn here and has a clock. */
-function saleAtFirst(category: Category, kind: GameKind): { state: GameState; reason: string } {
-  if (category.schedule.kind === 'instant') return { state: GameState.OFFLINE, reason: 'instant' };
+/** What a new game of a category is in: sold where it is drawn here. */
+function saleAtFirst(kind: GameKind): { state: GameState; reason: string } {
   if (kind === 'official') return { state: GameState.OFFCIAL_OFFLINE, reason: 'feed' };
   return { state: GameState.ONLINE, reason: '' };
 }
@@ -71,7 +70,7 @@ export async function fillGames(
 ): Promise<void> {
   for (const category of categories) {
     const kind = gameKindOf(category, isRehearsing);
-    const sale = saleAtFirst(category, kind);
+    const sale = saleAtFirst(kind);
     await insertGame(db, category, { categoryId: category.id, kind, ...sale });
   }
   const byId = new Map(categories.map((category) => [category.id, category]));

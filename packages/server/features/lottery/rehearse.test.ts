@@ -38,11 +38,11 @@ test('a rehearsal is sold, can be verified, and is marked wherever its name stan
   });
 });
 
-test('an instant game is offline, and has no clock', async () => {
-  expect(await stateOf(INSTANT)).toEqual(['platform', GameState.OFFLINE, 'instant']);
-  const wish = { GameIdList: [INSTANT], State: true };
+test('an instant game is sold, and has no clock and no issue', async () => {
+  expect(await stateOf(INSTANT)).toEqual(['platform', GameState.ONLINE, '']);
+  const wish = { GameIdList: [INSTANT], State: true, Countdown: true };
   const infos = (await server().call(lotteryHttp.getLotteryInfo, wish)).value;
-  expect(infos[INSTANT]).toMatchObject({ IsMiaoMiao: true, DailyIssueCount: 0, State: 2 });
+  expect(infos[INSTANT]).toMatchObject({ IsMiaoMiao: true, DailyIssueCount: 0, State: 0 });
 });
 
 test('no feed tells a rehearsal its numbers', async () => {

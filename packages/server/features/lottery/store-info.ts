@@ -73,6 +73,7 @@ export async function readInfo(
       SELECT jsonb_agg(line ORDER BY close_at) AS lines FROM (
         SELECT ${LINE} AS line, i.close_at FROM issue i
         WHERE i.game_id = g.id AND i.close_at > clock.now AND i.closed_at IS NULL AND i.state = 0
+          AND i.day_index > 0
         ORDER BY i.close_at LIMIT ${query.recent}) r) recent ON ${query.recent > 0}
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(line ORDER BY close_at DESC) AS lines FROM (

@@ -41,7 +41,7 @@ type Row = {
 export async function readMonitor(db: Executor): Promise<readonly MonitorRow[]> {
   const { rows } = await sql<Row>`
     SELECT g.id, c.line AS current, l.serial_number AS last_serial,
-      (SELECT max(day) FROM issue i WHERE i.game_id = g.id)::text AS made_until
+      (SELECT max(day) FROM issue i WHERE i.game_id = g.id AND i.day_index > 0)::text AS made_until
     FROM game g
     LEFT JOIN LATERAL (
       SELECT jsonb_build_object('serial', i.serial_number, 'close', ${ms('close_at')},
@@ -49,6 +49,7 @@ export async function readMonitor(db: Executor): Promise<readonly MonitorRow[]> 
         'most', ${mostPrize}::text) AS line
       FROM (SELECT * FROM issue i
         WHERE i.game_id = g.id AND i.close_at > (SELECT app_now()) AND i.closed_at IS NULL AND i.state = 0
+          AND i.day_index > 0
         ORDER BY i.close_at LIMIT 1) i
       CROSS JOIN LATERAL (
         SELECT count(*) AS bets, coalesce(sum(stake), 0) AS stake FROM bet

@@ -3,6 +3,7 @@ export { cancelBet } from './cancel-bet.ts';
 export { capture } from './capture.ts';
 export { fund, type Fund } from './fund.ts';
 export { HOLD, newHoldId, type HoldPart, type HoldPurpose, type HoldRef } from './hold.ts';
+export { instantBet, instantPrize, instantTie, type InstantBet } from './instant.ts';
 export { KIND } from './kinds.ts';
 export type { Movement, Subject } from './movement.ts';
 export { payout, payoutKey } from './payout.ts';

@@ -15,6 +15,9 @@ import {
   cancelBet,
   capture,
   fund,
+  instantBet,
+  instantPrize,
+  instantTie,
   payout,
   payRebate,
   placeBet,
@@ -50,6 +53,26 @@ test('a stake goes into the pool of its issue, its journal named as the bet', ()
     postings: [{ from: cash, to: pool, amount: 2000n }],
     subject: about,
   });
+});
+
+test('a round of an instant game moves between the player and the house, with no pool', () => {
+  expect(instantBet(bet)).toEqual({
+    id: bet.betId,
+    kind: 310,
+    playerId: 8n,
+    currency: 'DEM',
+    key: `bet:${bet.betId}`,
+    postings: [{ from: cash, to: revenue, amount: 2000n }],
+    subject: about,
+  });
+  const back = {
+    playerId: 8n,
+    postings: [{ from: revenue, to: cash, amount: 2000n }],
+    subject: about,
+  };
+  const prize = { kind: 406, key: `instant-prize:${bet.betId}` };
+  expect(instantPrize(bet)).toMatchObject({ ...back, ...prize });
+  expect(instantTie(bet)).toMatchObject({ ...back, kind: 311, key: `instant-tie:${bet.betId}` });
 });
 
 test.each([

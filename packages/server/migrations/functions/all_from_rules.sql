@@ -21,6 +21,9 @@ VALUES
   (502, 5, '代理返点', 'Agent rebate', 10, 1, false, NULL, true, false, NULL),
   (503, 5, '撤销返点', 'Rebate revoked', 1, 10, false, 501, false, true, NULL),
   (506, 5, '撤销代理返点', 'Agent rebate revoked', 1, 10, false, 502, false, true, NULL),
+  (310, 3, '即开投注', 'Instant bet', 1, 21, false, NULL, false, false, NULL),
+  (311, 3, '即开打和退本', 'Instant tie refund', 21, 1, false, NULL, true, false, NULL),
+  (406, 4, '即开派奖', 'Instant prize', 21, 1, false, NULL, true, false, NULL),
   (609, 6, '注册礼金', 'Registration gift', 40, 1, false, NULL, false, false, NULL),
   (614, 6, '活动扣回', 'Promotion taken back', 1, 40, false, 609, false, false, NULL),
   (901, 9, '转出给下级', 'Transfer out', 1, 33, false, NULL, false, false, NULL),
@@ -50,8 +53,11 @@ CREATE OR REPLACE FUNCTION kind_refund_tie() RETURNS smallint LANGUAGE sql IMMUT
 CREATE OR REPLACE FUNCTION kind_hold_schedule() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 306::smallint';
 CREATE OR REPLACE FUNCTION kind_return_schedule() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 307::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_tie() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 309::smallint';
+CREATE OR REPLACE FUNCTION kind_instant_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 310::smallint';
+CREATE OR REPLACE FUNCTION kind_instant_tie() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 311::smallint';
 CREATE OR REPLACE FUNCTION kind_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 401::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 402::smallint';
+CREATE OR REPLACE FUNCTION kind_instant_prize() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 406::smallint';
 CREATE OR REPLACE FUNCTION kind_rebate_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 501::smallint';
 CREATE OR REPLACE FUNCTION kind_rebate_agent() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 502::smallint';
 CREATE OR REPLACE FUNCTION kind_revoke_rebate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 503::smallint';

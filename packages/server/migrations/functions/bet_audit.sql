@@ -1,5 +1,6 @@
 -- What joins bets to money: every line that this finds is a fault. Kinds of journals as
--- in the ledger: 301 bet, 302 cancelled, 304 issue cancelled, 305 tie, 401 prize; accounts: 1 cash, 10 pool.
+-- in the ledger: 301 bet, 302 cancelled, 304 issue cancelled, 305 tie, 401 prize; accounts: 1 cash, 10 pool. Those of
+-- instant games have kinds of their own, and count as these; the issue that their bets stand in has the number 0.
 -- A bet that its player took back before the issue was cancelled was not in force when the issue was sealed,
 -- and is not in its manifests; one that the cancelled issue gave back was, and is.
 CREATE OR REPLACE FUNCTION bet_audit() RETURNS TABLE (rule text, line text) LANGUAGE plpgsql STABLE AS $$
@@ -11,7 +12,7 @@ BEGIN
   FULL JOIN (
     SELECT k.player_id, k.id, - e.amount AS amount FROM ledger_journal k
     JOIN ledger_entry e ON e.player_id = k.player_id AND e.journal_id = k.id AND e.account = 1
-    WHERE k.kind = kind_place_bet()) j ON j.player_id = b.player_id AND j.id = b.id
+    WHERE k.kind IN (kind_place_bet(), kind_instant_bet())) j ON j.player_id = b.player_id AND j.id = b.id
   WHERE b.stake IS DISTINCT FROM j.amount;
 
   -- What a bet's row says it received, against the journals that name it and were not reversed.
@@ -22,11 +23,12 @@ BEGIN
     UNION ALL SELECT player_id, id, kind_cancel_bet(), stake FROM bet WHERE state = 1),
   moved AS (
     SELECT j.player_id, (j.meta->>'betId')::uuid AS id,
-      CASE j.kind WHEN kind_refund_issue() THEN kind_cancel_bet() ELSE j.kind END AS kind, count(*) AS times, sum(e.amount) AS amount
+      CASE j.kind WHEN kind_refund_issue() THEN kind_cancel_bet() WHEN kind_instant_prize() THEN kind_payout()
+        WHEN kind_instant_tie() THEN kind_refund_tie() ELSE j.kind END AS kind, count(*) AS times, sum(e.amount) AS amount
     FROM ledger_journal j
     JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id AND e.account = 1
     LEFT JOIN ledger_journal r ON r.player_id = j.player_id AND r.reverses = j.id
-    WHERE j.kind IN (kind_cancel_bet(), kind_refund_issue(), kind_refund_tie(), kind_payout()) AND r.id IS NULL
+    WHERE j.kind IN (kind_cancel_bet(), kind_refund_issue(), kind_refund_tie(), kind_payout(), kind_instant_prize(), kind_instant_tie()) AND r.id IS NULL
     GROUP BY 1, 2, 3)
   SELECT 'I6 each outcome has its journal', format('player %s bet %s kind %s: wanted %s, moved %s in %s',
     coalesce(w.player_id, m.player_id), coalesce(w.id, m.id), coalesce(w.kind, m.kind), w.amount, m.amount, m.times)
@@ -81,7 +83,7 @@ BEGIN
   RETURN QUERY
   SELECT 'I6 a bet ends as its issue ended', format('issue %s state %s: bet %s state %s', i.id, i.state, b.id, b.state)
   FROM bet b JOIN issue i ON i.id = b.issue_id
-  WHERE (i.state = 3 AND b.state IN (2, 3)) OR (i.state = 0 AND b.state IN (2, 3));
+  WHERE (i.state = 3 AND b.state IN (2, 3)) OR (i.state = 0 AND b.state IN (2, 3) AND i.serial_number > 0);
 
   -- Sealed is when nobody was writing any more; the mark of an early close is a moment older.
   RETURN QUERY

@@ -14,13 +14,13 @@ BEGIN
   LEFT JOIN LATERAL (
     SELECT - e.amount AS amount FROM ledger_journal k
     JOIN ledger_entry e ON e.player_id = k.player_id AND e.journal_id = k.id AND e.account = 1
-    WHERE k.player_id = b.player_id AND k.id = b.id AND k.kind = kind_place_bet()) j ON true
+    WHERE k.player_id = b.player_id AND k.id = b.id AND k.kind IN (kind_place_bet(), kind_instant_bet())) j ON true
   WHERE b.accepted_at >= _since AND b.stake IS DISTINCT FROM j.amount;
 
   RETURN QUERY
   SELECT 'I6 each bet has its journal', format('player %s bet %s: no bet, but its journal', k.player_id, k.id)
   FROM ledger_journal k LEFT JOIN bet b ON b.player_id = k.player_id AND b.id = k.id
-  WHERE k.created_at >= _since AND k.kind = kind_place_bet() AND b.id IS NULL;
+  WHERE k.created_at >= _since AND k.kind IN (kind_place_bet(), kind_instant_bet()) AND b.id IS NULL;
 
   RETURN QUERY
   SELECT 'I6 a bet belongs to an issue', format('player %s bet %s: issue %s, that of its cart %s, %s', b.player_id, b.id,
@@ -42,12 +42,13 @@ BEGIN
   SELECT 'I6 each outcome has its journal', format('player %s bet %s kind %s: wanted %s, moved %s in %s',
     m.player_id, m.id, m.kind, w.amount, m.amount, m.times)
   FROM (
-    SELECT k.player_id, (k.meta->>'betId')::uuid AS id, CASE k.kind WHEN kind_refund_issue() THEN kind_cancel_bet() ELSE k.kind END AS kind,
+    SELECT k.player_id, (k.meta->>'betId')::uuid AS id, CASE k.kind WHEN kind_refund_issue() THEN kind_cancel_bet()
+      WHEN kind_instant_prize() THEN kind_payout() WHEN kind_instant_tie() THEN kind_refund_tie() ELSE k.kind END AS kind,
       count(*) AS times, sum(e.amount) AS amount
     FROM ledger_journal k
     JOIN ledger_entry e ON e.player_id = k.player_id AND e.journal_id = k.id AND e.account = 1
     LEFT JOIN ledger_journal r ON r.player_id = k.player_id AND r.reverses = k.id
-    WHERE k.created_at >= _since AND k.kind IN (kind_cancel_bet(), kind_refund_issue(), kind_refund_tie(), kind_payout()) AND r.id IS NULL
+    WHERE k.created_at >= _since AND k.kind IN (kind_cancel_bet(), kind_refund_issue(), kind_refund_tie(), kind_payout(), kind_instant_prize(), kind_instant_tie()) AND r.id IS NULL
     GROUP BY 1, 2, 3) m
   LEFT JOIN LATERAL (
     SELECT CASE m.kind WHEN kind_payout() THEN b.prize WHEN kind_refund_tie() THEN b.refund WHEN kind_cancel_bet() THEN b.stake * (b.state = 1)::int END AS amount

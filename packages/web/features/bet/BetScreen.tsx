@@ -28,6 +28,7 @@ import { buttonClass } from '@fairlot/ui/button';
 
 const Desk = part(() => import('./Desk.tsx'));
 const Phone = part(() => import('./Phone.tsx'));
+const InstantPage = part(() => import('./InstantPage.tsx'));
 // The layout that is needed is fetched beside the games, not after them.
 void (isPhone() ? Phone : Desk).fetch();
 
@@ -69,7 +70,10 @@ function OneGame({ game }: { game: Game }) {
   const held = useMoment(game.Id, issues);
   const { choice, choose, chooseStyle, isFailed, retry } = useChoice(game.Id, game.Family, issues);
   const { family, isMissing, again } = useOpened(game.Family);
-  const prizeGroup = useGroup(usePlayer()?.PrizeGroup);
+  const own = usePlayer()?.PrizeGroup;
+  const chosen = useGroup(own);
+  // Rebates go by issues: a round is taken at the player's own group.
+  const prizeGroup = game.Kind === 'instant' ? own : chosen;
   if ((!choice && isFailed) || isMissing) {
     const anew = () => {
       retry();
@@ -112,6 +116,9 @@ function Layout(props: {
   const { game, family, choice, prizeGroup, choose, chooseStyle } = props;
   const page = usePage(game, family, choice, prizeGroup);
   const isPhone = usePhone();
+  if (game.Kind === 'instant') {
+    return <InstantPage {...{ page, phone: isPhone, Desk, Phone, choose, chooseStyle }} />;
+  }
   return (
     <>
       {isPhone ? <Phone page={page} /> : <Desk {...{ page, choose, chooseStyle }} />}

@@ -34,7 +34,8 @@ type DeskProps = {
 
 /** Three columns, or one with tabs where the window is narrow. */
 export default function Desk({ page, choose, chooseStyle }: DeskProps) {
-  const { game, board, draws, open, isSettled } = page;
+  const { game, board, draws, open, isSettled, head, rail } = page;
+  const hitsOf = useOwnHits();
   const [section, setSection] = useState<Section>('betting');
   const search = useRef<HTMLInputElement>(null);
   useKeys({ ...page, search });
@@ -55,19 +56,21 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   ) : (
     <TrendSpace />
   );
-  const list = <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
+  const list = rail ?? <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
   return (
     <div className={classes(styles['bet'], isNarrow && styles['narrow'])} data-bet={width}>
       {!isNarrow && <GameMenu gameId={game.Id} search={search} />}
       <div className={styles['main']}>
-        <IssueHeader
-          game={game}
-          prizeGroup={board.prizeGroup}
-          Own={MyResult}
-          hitsOf={useOwnHits()}
-          onGames={isNarrow ? () => open('games') : undefined}
-        />
-        {isNarrow && <SectionTabs section={section} onSection={setSection} />}
+        {head ?? (
+          <IssueHeader
+            game={game}
+            prizeGroup={board.prizeGroup}
+            Own={MyResult}
+            hitsOf={hitsOf}
+            onGames={isNarrow ? () => open('games') : undefined}
+          />
+        )}
+        {isNarrow && <SectionTabs section={section} onSection={setSection} plain={rail} />}
         {shown === 'betting' && (
           <BettingColumn page={page} choose={choose} chooseStyle={chooseStyle} />
         )}
@@ -77,7 +80,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
       {!isNarrow && (
         <aside className={styles['rail']}>
           {list}
-          {trend}
+          {!rail && trend}
         </aside>
       )}
     </div>

@@ -30,9 +30,9 @@ export default function Phone({ page }: { page: Page }) {
   return (
     <div className={styles['phone']} data-bet="phone">
       <PhoneTop game={game} onGames={() => open('games')} />
-      <PhoneIssue gameId={game.Id} isVerifiable={isVerifiable} />
+      {page.head ?? <PhoneIssue gameId={game.Id} isVerifiable={isVerifiable} />}
       <StandInNote game={game} short strip />
-      <SectionTabs section={section} onSection={setSection} />
+      <SectionTabs section={section} onSection={setSection} plain={page.rail} />
       {section === 'betting' && stopped && (
         <div className={styles['board']}>
           <GameStopped {...stopped} />
@@ -46,7 +46,7 @@ export default function Phone({ page }: { page: Page }) {
       )}
       {section === 'draws' && (
         <div className={classes(styles['board'], styles['plain'])}>
-          <DrawListPart gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />
+          {page.rail ?? <DrawListPart gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />}
         </div>
       )}
       {section === 'betting' && !stopped && (

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '@fairlot/ui';
 import { PAGE } from './text.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -6,19 +6,25 @@ import strip from '@fairlot/ui/strip.module.css';
 import styles from './sections.module.css';
 
 export type Section = 'betting' | 'trend' | 'draws';
-const SECTIONS: readonly Section[] = ['betting', 'trend', 'draws'];
+const ALL: readonly Section[] = ['betting', 'trend', 'draws'];
 
 /** 投注 走势 开奖: what the rail holds beside the board on a wide screen. */
-export function SectionTabs(props: { section: Section; onSection: (section: Section) => void }) {
-  const { section, onSection } = props;
+export function SectionTabs(props: {
+  section: Section;
+  onSection: (section: Section) => void;
+  /** Without trends: what is given is shown for the draws. */
+  plain?: ReactNode;
+}) {
+  const { section, onSection, plain } = props;
+  const sections = ALL.filter((each) => !plain || each !== 'trend');
   const words = useWords(PAGE);
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = SECTIONS.at((SECTIONS.indexOf(section) + by) % SECTIONS.length);
+    const next = sections.at((sections.indexOf(section) + by) % sections.length);
     if (by === 0 || !next) return;
     event.preventDefault();
     onSection(next);
-    const tab = event.currentTarget.children[SECTIONS.indexOf(next)];
+    const tab = event.currentTarget.children[sections.indexOf(next)];
     if (tab instanceof HTMLElement) tab.focus();
   };
   return (
@@ -28,7 +34,7 @@ export function SectionTabs(props: { section: Section; onSection: (section: Sect
       aria-label={words.sections}
       onKeyDown={move}
     >
-      {SECTIONS.map((each) => (
+      {sections.map((each) => (
         <button
           key={each}
           type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Family } from '@fairlot/rules/play/family';
 import { usePhone } from '@fairlot/shell';
 import { useBoard, usePadFocus, type Choice } from '../board/index.ts';
@@ -18,7 +18,10 @@ export function usePage(game: Game, family: Family, choice: Choice, prizeGroup: 
   const sale = useSale();
   const confirm = useConfirm(board, draft, slip, sale);
   useAttemptResult(slip);
-  const [opened, open] = useState<OpenDialog>();
+  const [opened, open] = useState<OpenDialog>(
+    // A slip that somebody sent: it is shown, and goes nowhere by itself.
+    () => (location.hash.startsWith('#slip=') ? 'slip' : undefined),
+  );
   const cells = { focus: usePadFocus(), element: useRef<HTMLDivElement>(null) };
   const draws = useDraws(game.Id, isSettled);
   useEffect(() => {
@@ -29,4 +32,8 @@ export function usePage(game: Game, family: Family, choice: Choice, prizeGroup: 
   return { game, board, draft, random, slip, sale, confirm, cells, draws, opened, open, isSettled };
 }
 
-export type Page = ReturnType<typeof usePage>;
+/** `head` and `rail`: what a game without issues has in the place of its draws. */
+export type Page = ReturnType<typeof usePage> & {
+  readonly head?: ReactNode;
+  readonly rail?: ReactNode;
+};

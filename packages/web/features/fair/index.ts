@@ -1,6 +1,7 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
 export { VerifyOver } from './VerifyOver.tsx';
+export { noteSeed } from './verify/noted-seeds.ts';
 export { openVerify } from './verify/address.ts';
 
 export const fair: Manifest = {

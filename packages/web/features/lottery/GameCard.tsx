@@ -20,6 +20,7 @@ import box from '@fairlot/ui/card.module.css';
 function Clock({ info }: { info: GameInfo }) {
   const words = useWords(text);
   const { phase, countdownMs, totalMs } = useClockOf(info);
+  if (info.IsMiaoMiao) return <Badge tone="accent">{words.atOnce}</Badge>;
   if (phase === 'none') return <Badge>{words.shut}</Badge>;
   return (
     <span className={styles['clock']}>
@@ -79,7 +80,9 @@ export function GameCard({ game, info }: { game: Game; info: GameInfo | undefine
         <Result info={info} family={game.Family} />
       </span>
       <span className={classes(inline['row'], inline['num'], inline['mut'], styles['foot'])}>
-        {last ? words.issue(shortIssue(last.SerialNumber)) : words.daily(game.DailyIssueCount)}
+        {last
+          ? words.issue(shortIssue(last.SerialNumber))
+          : game.DailyIssueCount > 0 && words.daily(game.DailyIssueCount)}
         <span className={inline['grow']} />
         {game.IsVerifiable ? (
           <span className={inline['vlink']}>

@@ -3,6 +3,7 @@ export const text = {
   search: { zh: '搜索彩种', en: 'Search games' },
   searchHint: { zh: '名称、拼音或代码', en: 'Name, pinyin or code' },
   issue: { zh: (issue: string) => `第 ${issue} 期`, en: (issue: string) => `Issue ${issue}` },
+  atOnce: { zh: '即投即开', en: 'Instant' },
   noResult: { zh: '等待首期开奖', en: 'Waiting for the first draw' },
   awaiting: { zh: '开奖中', en: 'Drawing' },
   opensIn: { zh: '距开售', en: 'Opens in' },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Money, shortIssue, Status, useLanguage, useWords } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
 import { useCall, useIsSending } from '@fairlot/shell';
@@ -5,7 +6,9 @@ import { againLine } from './again-line.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { usePlayName } from './CartLine.tsx';
 import { Picks } from './Picks.tsx';
+import { MORE } from './more-text.ts';
 import { RECENT } from './recent-text.ts';
+import SlipMore from './SlipMore.tsx';
 import type { Board } from '../board/index.ts';
 import { usePlay } from '../lottery/index.ts';
 import type { Slip } from './use-slip.ts';
@@ -27,12 +30,21 @@ export default function RecentBets({ slip, board }: Props) {
     PageSize: COUNT,
   });
   const rows = records.data?.ok ? records.data.value.Rows : undefined;
+  const more = useWords(MORE);
+  // A slip that somebody sent is shown at once, and goes nowhere by itself.
+  const [isOpen, setOpen] = useState(location.hash.startsWith('#slip='));
   return (
     <ul
       className={classes(styles['lines'], styles['recent'])}
       tabIndex={0}
       aria-label={words.title}
     >
+      <li className={styles['line']}>
+        <button type="button" className={inline['link']} onClick={() => setOpen(true)}>
+          {more.repeat} · {more.title}
+        </button>
+        {isOpen && <SlipMore slip={slip} board={board} onClose={() => setOpen(false)} />}
+      </li>
       {rows?.length === 0 && <li className={styles['none']}>{words.none}</li>}
       {rows?.map((bet) => (
         <RecentRow key={bet.Id} bet={bet} slip={slip} board={board} />

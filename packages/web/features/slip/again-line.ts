@@ -6,10 +6,14 @@ import { isCounted, pricesOf, tallyContent, type Board, type NewLine } from '../
 import { officialLine } from './cart.ts';
 
 type Past = Pick<BetRecord, 'Content' | 'Notes' | 'Mode' | 'Multiple' | 'Amount'>;
-type Now = { readonly prizeGroup: number; readonly table: Board['credit']['table'] };
+export type PriceNow = { readonly prizeGroup: number; readonly table: Board['credit']['table'] };
 
 /** The same picks at the same stake of a note, counted and priced as of now: the calendar may have moved. */
-export function againLine(bet: Past, play: Play, { prizeGroup, table }: Now): NewLine | undefined {
+export function againLine(
+  bet: Past,
+  play: Play,
+  { prizeGroup, table }: PriceNow,
+): NewLine | undefined {
   const counted = tallyContent(play, bet.Content);
   if (!isCounted(counted)) return undefined;
   if (play.style === 'credit') {

@@ -9,6 +9,8 @@ import { withoutPlaced } from './cart.ts';
 import { OUTCOME } from './outcome-text.ts';
 import { crossOut } from './pending.ts';
 import { notePlaced, type PlacedBet } from './placed.ts';
+import { savedOf } from './saved-line.ts';
+import { noteLast } from './saved-slips.ts';
 import { cartOf } from './use-cart.ts';
 import { draftOf, textsOf, withText } from '../board/index.ts';
 
@@ -23,6 +25,7 @@ export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): voi
   void refetch(betHttp.getBetRecords);
   void refetch(betHttp.getBetSums);
   const { gameId, fromCart } = intent;
+  noteLast(gameId, savedOf(intent.lines));
   if (fromCart) cartOf(gameId).set((cart) => withoutPlaced(cart, fromCart));
   else clearDraft(intent);
   const isCredit =

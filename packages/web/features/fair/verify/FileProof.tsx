@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Empty, useWords } from '@fairlot/ui';
+import { part } from '@fairlot/shell';
 import { FileButton } from './FileButton.tsx';
 import { NoCode } from './NoCode.tsx';
 import { VERIFY } from './text.ts';
@@ -7,8 +8,22 @@ import { useVerify } from './use-verify.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 import { Working } from './Working.tsx';
 
+const InstantFile = part(() => import('./InstantFile.tsx'));
+
+/** A saved round of an instant game says so. */
+const isOfInstant = (text: string): boolean => /"kind":\s*"instant"/.test(text);
+
 /** The proof of a saved file: read and computed on this device, with or without a network. */
 export function FileProof(props: { text: string | undefined; onFile: (text: string) => void }) {
+  const { text, onFile } = props;
+  return text !== undefined && isOfInstant(text) ? (
+    <InstantFile text={text} onFile={onFile} />
+  ) : (
+    <IssueFile text={text} onFile={onFile} />
+  );
+}
+
+function IssueFile(props: { text: string | undefined; onFile: (text: string) => void }) {
   const { text, onFile } = props;
   const words = useWords(VERIFY);
   const ask = useMemo(

@@ -2,12 +2,16 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
 import { closeVerify, type VerifyTarget } from './address.ts';
+import { part } from '@fairlot/shell';
+import { useGame } from '../../lottery/index.ts';
 import { FileProof } from './FileProof.tsx';
 import { IssueProof } from './IssueProof.tsx';
 import { VERIFY } from './text.ts';
 import { Button, iconButtonClass } from '@fairlot/ui/button';
 import styles from './verify.module.css';
 import inline from '@fairlot/ui/inline.module.css';
+
+const InstantProof = part(() => import('./InstantProof.tsx'));
 
 /** The window of the proof. A file that is opened takes the place of the issue. */
 export default function VerifyWindow({ target }: { target: VerifyTarget }) {
@@ -39,7 +43,7 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
           </div>
           <div className={styles['body']} tabIndex={-1}>
             {isIssue && file === undefined ? (
-              <IssueProof
+              <OneProof
                 key={target.serial}
                 gameId={target.gameId}
                 serial={target.serial}
@@ -53,4 +57,15 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A round of an instant game has seeds of its player's; an issue has the record of its game. */
+function OneProof(props: {
+  readonly gameId: number;
+  readonly serial: number;
+  readonly onFile: (text: string) => void;
+}) {
+  const game = useGame(props.gameId);
+  if (game?.Kind === 'instant') return <InstantProof game={game} {...props} />;
+  return <IssueProof {...props} />;
 }

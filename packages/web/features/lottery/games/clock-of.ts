@@ -44,7 +44,7 @@ export function clockOf(info: GameInfo | undefined, nowMs: number): IssueClock {
 
 /** Whether the reply still knows an issue to come; when not, it is time to ask again. */
 export const knowsNext = (info: GameInfo, nowMs: number): boolean =>
-  clockOf(info, nowMs).phase !== 'none';
+  info.IsMiaoMiao || clockOf(info, nowMs).phase !== 'none';
 
 /** A result as it is pushed. */
 export type Result = Pick<

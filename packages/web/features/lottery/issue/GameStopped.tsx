@@ -9,16 +9,11 @@ export default function GameStopped(props: {
   readonly stop: GameStop;
   readonly resumesAt: number | undefined;
   readonly message: Bilingual | undefined;
-  readonly isInstant: boolean;
 }) {
-  const { stop, resumesAt, message, isInstant } = props;
+  const { stop, resumesAt, message } = props;
   const words = useWords(STOP);
   const say = useSay();
-  const usual = isInstant
-    ? words.instantHint
-    : stop === 'officialOffline'
-      ? words.officialHint
-      : words.stopHint;
+  const usual = stop === 'officialOffline' ? words.officialHint : words.stopHint;
   const hint = message ? say(message) : usual;
   return (
     <Empty title={words[stop]}>

@@ -12,10 +12,6 @@ export const STOP = {
     zh: '号码由官方开出，本站目前没有接入它的开奖来源，因此不开售；接入后恢复。',
     en: 'The official source draws the numbers, and this site has no feed of it now: nothing is sold until it has.',
   },
-  instantHint: {
-    zh: '秒秒彩每注即投即开，没有奖期；即时投注尚未开售。',
-    en: 'An instant game has no issues: each bet is drawn at once. Such bets are not sold yet.',
-  },
   resumes: {
     zh: (time: string) => `预计恢复 ${time}`,
     en: (time: string) => `Expected back ${time}`,

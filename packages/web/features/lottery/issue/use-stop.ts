@@ -8,13 +8,10 @@ export function useStop(gameId: number):
       readonly stop: GameStop;
       readonly resumesAt: number | undefined;
       readonly message: Bilingual | undefined;
-      /** It has no issues, and bets that are drawn at once are not sold. */
-      readonly isInstant: boolean;
     }
   | undefined {
   const info = useGameInfo(gameId);
   const stop = info && gameStop(info);
   if (!stop) return undefined;
-  const { IsMiaoMiao: isInstant, StateNote } = info;
-  return { stop, resumesAt: resumesAt(info), message: StateNote?.Message, isInstant };
+  return { stop, resumesAt: resumesAt(info), message: info.StateNote?.Message };
 }

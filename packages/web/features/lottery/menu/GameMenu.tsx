@@ -146,6 +146,7 @@ function useRowClock(info: GameInfo | undefined, isVisible: boolean) {
     if (!info || !isVisible) return kept.current;
     const stop = gameStop(info);
     if (stop) return words[stop];
+    if (info.IsMiaoMiao) return words.atOnce;
     const sale = saleAt(issues, nowMs);
     const isTimed = isOpen(sale) || sale.phase === 'waitStart';
     return isTimed ? formatCountdown(sale.seconds * 1000) : words.closed;

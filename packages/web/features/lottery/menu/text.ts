@@ -5,6 +5,7 @@ export const MENU = {
   find: { zh: '搜索彩种', en: 'Find a game' },
   favourites: { zh: '收藏', en: 'Favourites' },
   recent: { zh: '最近', en: 'Recent' },
+  atOnce: { zh: '即开', en: 'Instant' },
   closed: { zh: '封盘', en: 'Closed' },
   maintain: { zh: '维护', en: 'Paused' },
   notOpen: { zh: '未开放', en: 'Not open' },

@@ -1,0 +1,53 @@
+import { ok, refused } from '@fairlot/rules/core/result';
+import { instantHttp } from '@fairlot/wire/instant';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { createRateGate, createTermsBook } from '../bet/index.ts';
+import { keysOf } from '../fair/index.ts';
+import { currentSettings } from '../site/index.ts';
+import { createPlay } from './play.ts';
+import { presentPlayed, presentRound } from './present.ts';
+import { getSeed, rotate, setClientSeed } from './seeds.ts';
+import { listRounds, readRound } from './store.ts';
+import { createTables } from './table.ts';
+
+/** Rounds of one player, counted as bets are: requests and characters with them. */
+const ROUNDS = { burst: 1_000, perSecond: 200 };
+/** Changes of a seed: what a person presses, with room for a run that uses one up. */
+const SEEDS = { burst: 30, perSecond: 1 };
+const UNLIMITED = { burst: Infinity, perSecond: 0 };
+
+export function instantRoutes(platform: Platform) {
+  const { db, settings } = platform;
+  const limited = settings.rateLimit !== 0;
+  const seedPasses = createRateGate(limited ? SEEDS : UNLIMITED);
+  const keys = () => keysOf(platform);
+  const play = createPlay({
+    db,
+    keys,
+    book: createTermsBook(db),
+    settings: currentSettings(db),
+    passes: createRateGate(limited ? ROUNDS : UNLIMITED),
+    tables: createTables(db),
+  });
+  const stage = async () => ({ db, keys: await keys() });
+  const tooFast = refused({ code: 'RATE_LIMIT' as const });
+  return routes(instantHttp, {
+    getSeed: async ({ SeedId }, { principal: { playerId } }) =>
+      seedPasses(playerId) ? getSeed(await stage(), playerId, SeedId) : tooFast,
+    setClientSeed: async (input, { principal: { playerId } }) =>
+      seedPasses(playerId) ? setClientSeed(await stage(), playerId, input) : tooFast,
+    rotate: async ({ SeedId }, { principal: { playerId } }) =>
+      seedPasses(playerId) ? rotate(await stage(), playerId, SeedId) : tooFast,
+    play: (input, { principal: { playerId } }) => play(playerId, input),
+    byIntent: async ({ IntentId }, { principal: { playerId } }) => {
+      const round = await readRound(db, playerId, IntentId);
+      return round ? ok(presentPlayed(round, true)) : refused({ code: 'NOT_FOUND' as const });
+    },
+    getRounds: async ({ GameId: gameId, Before: before, Count: count }, { principal }) => {
+      const { playerId } = principal;
+      const rounds = await listRounds(db, { playerId, gameId, before, count });
+      return { Rows: rounds.map(presentRound) };
+    },
+  });
+}

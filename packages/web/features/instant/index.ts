@@ -1,0 +1,1 @@
+export { InstantHead, RoundList, RunDialog } from './parts.tsx';

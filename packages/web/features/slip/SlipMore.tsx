@@ -1,0 +1,111 @@
+import { showToast, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { copyText } from '@fairlot/ui/copy-text';
+import { classes } from '@fairlot/ui/class-names';
+import { useStore } from '@fairlot/shell';
+import { MODAL_LOOK, Modal, type Board } from '../board/index.ts';
+import { MORE } from './more-text.ts';
+import { linesOf, savedOf, type SavedLine } from './saved-line.ts';
+import { dropSlip, savedSlips, saveSlip } from './saved-slips.ts';
+import { linesInFragment, slipFragment } from './slip-link.ts';
+import type { Slip } from './use-slip.ts';
+import styles from './more.module.css';
+import inline from '@fairlot/ui/inline.module.css';
+
+type Props = {
+  readonly slip: Slip;
+  readonly board: Pick<Board, 'prizeGroup' | 'credit'>;
+  readonly onClose: () => void;
+};
+
+/** The slips of this game, and what is done with them. Nothing here places a bet. */
+function useTools({ slip, board, onClose }: Pick<Props, 'slip' | 'board' | 'onClose'>) {
+  const words = useWords(MORE);
+  const { gameId, lines } = slip;
+  const { slips, last } = useStore(savedSlips);
+  const own = slips.filter((saved) => saved.gameId === gameId);
+  const before = last.find((placed) => placed.gameId === gameId);
+  const shared = linesInFragment(location.hash);
+  const take = (saved: readonly SavedLine[]): void => {
+    const { prizeGroup, credit } = board;
+    const found = linesOf(saved, credit.all, { prizeGroup, table: credit.table });
+    slip.put(found);
+    showToast(
+      found.length > 0
+        ? { kind: 'done', text: words.taken(found.length) }
+        : { kind: 'warn', text: words.left },
+    );
+    if (shared) history.replaceState(history.state, '', location.pathname + location.search);
+    onClose();
+  };
+  const save = (): void => {
+    const isSaved = saveSlip(gameId, words.name(own.length + 1), savedOf(lines));
+    showToast(
+      isSaved ? { kind: 'done', text: words.saved } : { kind: 'warn', text: words.notSaved },
+    );
+  };
+  const copy = async (): Promise<void> => {
+    const fragment = slipFragment(savedOf(lines));
+    if (!fragment) {
+      showToast({ kind: 'warn', text: words.tooLong });
+      return;
+    }
+    const isCopied = await copyText(location.origin + location.pathname + fragment);
+    showToast(
+      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+    );
+  };
+  return { own, before, shared, take, save, copy };
+}
+
+/** What can be done with a whole slip: again, put away, sent on. */
+export default function SlipMore(props: Props) {
+  const { slip, onClose } = props;
+  const { lines } = slip;
+  const words = useWords(MORE);
+  const { own, before, shared, take, save, copy } = useTools(props);
+  const isEmpty = lines.length === 0;
+  return (
+    <Modal look={MODAL_LOOK} title={words.title} onClose={onClose}>
+      {shared && (
+        <div className={styles['row']} data-shared>
+          <b className={inline['grow']}>
+            {words.shared} · {words.lines(shared.length)}
+          </b>
+          <Button look="primary" data-first onClick={() => take(shared)}>
+            {words.take}
+          </Button>
+        </div>
+      )}
+      <div className={styles['tools']}>
+        <Button look="tint" disabled={!before} onClick={() => before && take(before.lines)}>
+          {words.repeat}
+        </Button>
+        <Button disabled={isEmpty} onClick={save}>
+          {words.save}
+        </Button>
+        <Button disabled={isEmpty} onClick={() => void copy()}>
+          {words.link}
+        </Button>
+      </div>
+      {!before && <p className={inline['mut']}>{words.noLast}</p>}
+      <h4>{words.slips}</h4>
+      {own.length === 0 && <p className={inline['mut']}>{words.none}</p>}
+      <ul className={styles['list']} aria-label={words.slips}>
+        {own.map((saved) => (
+          <li key={saved.id} className={styles['row']}>
+            <span className={classes(inline['grow'], inline['cut'])}>
+              {saved.name} <span className={inline['mut']}>{words.lines(saved.lines.length)}</span>
+            </span>
+            <Button size="small" onClick={() => take(saved.lines)}>
+              {words.take}
+            </Button>
+            <Button look="quiet" size="small" onClick={() => dropSlip(saved.id)}>
+              {words.drop}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

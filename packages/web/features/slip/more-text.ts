@@ -1,0 +1,22 @@
+/** Words of what can be done with a whole slip. */
+export const MORE = {
+  title: { zh: '注单方案', en: 'Slips' },
+  repeat: { zh: '重投上期', en: 'Repeat the last slip' },
+  noLast: { zh: '本彩种还没有投过注', en: 'Nothing was placed on this game yet' },
+  save: { zh: '保存为方案', en: 'Save this slip' },
+  name: { zh: (n: number) => `方案 ${n}`, en: (n: number) => `Slip ${n}` },
+  saved: { zh: '已保存', en: 'Saved' },
+  notSaved: { zh: '未能保存：最多 20 个方案', en: 'Not saved: there is room for 20' },
+  slips: { zh: '已存方案', en: 'Saved slips' },
+  none: { zh: '还没有方案', en: 'No slip saved yet' },
+  lines: { zh: (n: number) => `${n} 单`, en: (n: number) => (n === 1 ? '1 line' : `${n} lines`) },
+  take: { zh: '放入号码篮', en: 'Put into the slip' },
+  drop: { zh: '删除', en: 'Remove' },
+  link: { zh: '复制链接', en: 'Copy a link' },
+  copied: { zh: '链接已复制，打开后不会自动投注', en: 'Link copied: opening it places nothing' },
+  tooLong: { zh: '号码太多，无法做成链接', en: 'Too many numbers for a link' },
+  notCopied: { zh: '未能复制', en: 'Could not copy' },
+  shared: { zh: '链接里的注单', en: 'The slip of this link' },
+  taken: { zh: (n: number) => `已放入 ${n} 单`, en: (n: number) => `${n} put into the slip` },
+  left: { zh: '这些号码不能在此彩种投注', en: 'This game takes none of these' },
+} as const;

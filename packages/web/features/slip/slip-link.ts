@@ -1,0 +1,38 @@
+// A slip as a link: its rows stand in the fragment, which no server is sent. Opening one fills nothing in by
+// itself, and never places a bet.
+import * as z from 'zod/mini';
+import { SavedLines, type SavedLine } from './saved-line.ts';
+
+const MARK = '#slip=';
+/** Longer links are cut by those who pass them on. */
+export const MOST_LINK = 16_000;
+
+const base64 = (text: string): string => {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCodePoint(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+};
+
+function textOf(code: string): string {
+  const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+/** The fragment of a link; undefined where it would be too long. */
+export function slipFragment(lines: readonly SavedLine[]): string | undefined {
+  const fragment = MARK + base64(JSON.stringify(z.encode(SavedLines, [...lines])));
+  return fragment.length <= MOST_LINK ? fragment : undefined;
+}
+
+/** The rows of a fragment; undefined where it holds none, or anything else. */
+export function linesInFragment(fragment: string): readonly SavedLine[] | undefined {
+  if (!fragment.startsWith(MARK) || fragment.length > MOST_LINK) return undefined;
+  try {
+    const read = z.safeDecode(SavedLines, JSON.parse(textOf(fragment.slice(MARK.length))));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+export * from './codes.ts';
+export * as instantHttp from './http.ts';
+export * from './shapes.ts';
