@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { gameId, money, post, recordCursor, serialNumber, timestamp } from '../core/index.ts';
+import { gameId, money, post, serialNumber, timestamp } from '../core/index.ts';
 import { BetRecord } from './shapes.ts';
+
+/** Where the next page of a list of records begins: what the page before said, and nothing to be read. */
+const cursor = z.string().check(z.regex(/^\d{1,16}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 const up = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
@@ -27,7 +30,7 @@ export const getBetRecords = post('/api/Bet/Records', {
   keepsPage: true,
   input: z.strictObject({
     ...FILTER,
-    After: z.optional(recordCursor),
+    After: z.optional(cursor),
     PageSize: z.int().check(z.minimum(1), z.maximum(1000)),
   }),
   output: z.object({

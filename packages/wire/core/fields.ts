@@ -51,13 +51,6 @@ export const siteDay = z.string().check(
   z.refine((day) => siteDayStart(day) !== undefined),
 );
 
-/** Where the next page of a list of records begins: what the page before said, and nothing to be read. */
-export const recordCursor = z
-  .string()
-  .check(z.regex(/^\d{1,16}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
-/** The same of movements of a wallet, which have a number. */
-export const flowCursor = z.string().check(z.regex(/^\d{1,16}\.\d{1,18}$/));
-
 /** A version of something that is kept in versions, counted from 0. */
 export const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 

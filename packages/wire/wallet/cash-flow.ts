@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { flowCursor, gameId, money, post, timestamp } from '../core/index.ts';
+import { gameId, money, post, timestamp } from '../core/index.ts';
 import { CashFlow } from './shapes.ts';
+
+/** Where the next page begins: what the page before said, and nothing to be read. */
+const cursor = z.string().check(z.regex(/^\d{1,16}\.\d{1,18}$/));
 
 /** Which movements of a wallet: those that all of these hold for. */
 const FILTER = {
@@ -22,7 +25,7 @@ export const getCashFlow = post('/api/CashFlow/Records', {
   keepsPage: true,
   input: z.strictObject({
     ...FILTER,
-    After: z.optional(flowCursor),
+    After: z.optional(cursor),
     PageSize: z.int().check(z.minimum(1), z.maximum(1000)),
   }),
   output: z.object({
