@@ -125,7 +125,9 @@ describe('a round', () => {
   it('is a bet of the records, with its number, its prize and the time of its draw', async () => {
     const { value } = await round({ rows: [SURE] });
     const [{ BetId = '' } = {}] = value.Bets;
-    const list = { GameId: FIVE_AT_ONCE, SerialNumber: value.SerialNumber, Page: 1, PageSize: 10 };
+    const { DrawTimeStamp: at, SerialNumber } = value;
+    const filter = { From: at - 60_000, To: at + 60_000, GameId: FIVE_AT_ONCE, SerialNumber };
+    const list = { ...filter, PageSize: 10 };
     const { value: records } = await server().call(betHttp.getBetRecords, list, asPlayer());
     expect(records.Rows).toEqual([
       expect.objectContaining({
@@ -138,7 +140,8 @@ describe('a round', () => {
         SettledTimeStamp: value.DrawTimeStamp,
       }),
     ]);
-    expect(records).toMatchObject({ SumAmount: value.Amount, SumPrize: value.Prize });
+    const { value: sums } = await server().call(betHttp.getBetSums, filter, asPlayer());
+    expect(sums).toMatchObject({ SumAmount: value.Amount, SumPrize: value.Prize });
     const cancel = await server().call(betHttp.cancel, { BetId }, asPlayer());
     expect(cancel.code).toBe('ALREADY_SETTLED');
   });
@@ -146,7 +149,7 @@ describe('a round', () => {
   it('stands in the cash flow with its stake and its prize', async () => {
     const { value } = await round({ rows: [SURE] });
     const now = value.DrawTimeStamp;
-    const page = { From: now - 60_000, To: now + 60_000, Page: 1, PageSize: 2 };
+    const page = { From: now - 60_000, To: now + 60_000, PageSize: 2 };
     const { value: flow } = await server().callRaw(walletHttp.getCashFlow, page, asPlayer());
     expect(flow.Rows.map((line) => [line.Type, line.Amount])).toEqual([
       [406, value.Prize],
