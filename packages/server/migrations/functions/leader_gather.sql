@@ -33,7 +33,7 @@ BEGIN
   ON CONFLICT (player_id, day) DO UPDATE SET bets = s.bets + excluded.bets, hits = s.hits + excluded.hits,
     won = s.won + excluded.won, lost = s.lost + excluded.lost;
 
-  -- What is no sum is looked up among the results as they are now: by index, a few rows each.
+  -- What is no sum is looked up among the results as the statement before left them: by index, a few rows each.
   UPDATE leader_standing s SET top_win = t.top_win, top_game = t.game_id, last_game = n.game_id,
     streak = (SELECT count(*) FROM leader_result r
       WHERE r.player_id = s.player_id AND r.day = s.day AND (r.draw_at, r.issue_id) > (
