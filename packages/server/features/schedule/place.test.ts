@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
 import { PLACE_CODES } from '@fairlot/wire/bet';
+import { limitHttp } from '@fairlot/wire/limit';
 import { PLACE_SCHEDULE_CODES, scheduleHttp } from '@fairlot/wire/schedule';
 import { balanceOf, heldBy } from '../../ledger/index.ts';
 import { withTestServer } from '../../testing/index.ts';
@@ -14,13 +15,14 @@ import {
   row,
   type TestIssue,
 } from '../bet/testing.ts';
+import { limit } from '../limit/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { schedule as feature } from './index.ts';
 import { MOST_CHARS, MOST_RUNNING } from './place.ts';
 import { FIXED, issuesInRow, readyPlayer, schedule } from './testing/plans.ts';
 import { askedOn, placerOn } from './testing/placer.ts';
 
-const server = withTestServer({ features: [...BET_FEATURES, feature] });
+const server = withTestServer({ features: [...BET_FEATURES, limit, feature] });
 const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
   balanceOf(server().db, playerId, 'DEM');
 
@@ -127,6 +129,29 @@ describe('placing a schedule', () => {
     const own = Object.keys(PLACE_SCHEDULE_CODES).filter((code) => !(code in PLACE_CODES));
     const elsewhere = ['AGREEMENT', 'TOO_MANY_SCHEDULES'];
     expect(own.filter((code) => ![...reached, ...elsewhere].includes(code))).toEqual([]);
+  });
+
+  it('refuses at once who takes a break of his own, and a prize group above his', async () => {
+    const { player, issues } = await setting();
+    const { token } = player;
+    const above = { Bets: [{ ...FIXED, PrizeGroup: 2000 }] };
+    const range = await schedule(server(), player, issues, above);
+    expect([range.code, range.params]).toEqual(['REBATE_RANGE', { row: 0, group: 1956 }]);
+    const placed = await schedule(server(), player, issues, { IntentId: randomUUID() });
+    const { IntentId } = placed.value;
+    for (const Length of ['day', 'months6'] as const) {
+      const taken = await server().call(limitHttp.takeBreak, { Length }, { token });
+      const refused = await schedule(server(), player, issues);
+      const until = new Date(taken.value.UntilTimeStamp + 8 * 3_600_000).toISOString();
+      expect([refused.code, refused.params]).toEqual([
+        'ON_BREAK',
+        { until: until.slice(0, 16).replace('T', ' ') },
+      ]);
+    }
+    // What was placed before is told as it was.
+    const again = await schedule(server(), player, issues, { IntentId });
+    expect(again.value).toMatchObject({ Id: placed.value.Id, Duplicate: true });
+    expect(await wallet(player)).toBe(9_994_000n);
   });
 
   it(`lets a player have ${MOST_RUNNING} at once, also when they come together`, async () => {

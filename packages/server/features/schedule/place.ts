@@ -9,7 +9,7 @@ import { balanceOf, newHoldId, post, reserve } from '../../ledger/index.ts';
 import { newId, retrying, transaction, type Db } from '../../platform/db.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { wakeJob } from '../../platform/jobs.ts';
-import type { CartMaker, RateGate } from '../bet/index.ts';
+import { answerTo, type Cart, type CartMaker, type RateGate } from '../bet/index.ts';
 import { categoryOfGame } from '../lottery/index.ts';
 import type { CurrentSettings } from '../site/index.ts';
 import type { createTermsBook } from '../bet/index.ts';
@@ -70,9 +70,9 @@ export function createPlaceSchedule(options: PlaceScheduleOptions) {
     );
     const late = notOnSale(input, issues);
     if (late) return refused(late);
-    const unpriced = await priced(options, playerId, input, issues);
-    if (unpriced) return refused(unpriced);
-    return retrying(() => write(options, playerId, input, issues, hash));
+    const cart = await priced(options, playerId, input, issues);
+    if (!cart.ok) return cart;
+    return retrying(() => write(options, playerId, input, issues, { hash, cart: cart.value }));
   };
 }
 
@@ -125,21 +125,23 @@ function notOnSale(
   return undefined;
 }
 
-/** Why the cart is no bet at the smallest or at the largest multiple: limits lie on both sides. */
+/** The cart of its first issue, or why it is no bet at the smallest or the largest multiple: limits lie on both sides. */
 async function priced(
   { db, book, makeCart }: PlaceScheduleOptions,
   playerId: bigint,
   input: PlaceScheduleInput,
   issues: readonly WantedIssue[],
-): Promise<ScheduleRefusal | undefined> {
+): Promise<Result<Cart, ScheduleRefusal>> {
   const { GameId, IntentId, AcceptAnyOdds, Bets, Issues } = input;
   const family = (await categoryOfGame(db, GameId))?.family;
-  if (!family) return { code: 'GAME_OFFLINE' };
+  if (!family) return refused({ code: 'GAME_OFFLINE' });
   const terms = await book.refresh(GameId);
   const multiples = Issues.map(({ Multiple }) => Multiple);
   const [issue] = issues;
   invariant(issue, 'every issue was found');
-  for (const multiple of new Set([Math.min(...multiples), Math.max(...multiples)])) {
+  const least = Math.min(...multiples);
+  const most = Math.max(...multiples);
+  const at = (multiple: number) => {
     const cart = {
       IntentId,
       GameId,
@@ -148,10 +150,10 @@ async function priced(
       ...(AcceptAnyOdds !== undefined && { AcceptAnyOdds }),
     };
     const request = { playerId, input: cart, hash: Buffer.alloc(32), family, issue, terms };
-    const made = await makeCart(request);
-    if (!made.ok) return made.error;
-  }
-  return undefined;
+    return makeCart(request);
+  };
+  const made = await at(least);
+  return made.ok && most > least ? at(most) : made;
 }
 
 async function repeated(
@@ -178,19 +180,25 @@ async function write(
   playerId: bigint,
   input: PlaceScheduleInput,
   issues: readonly WantedIssue[],
-  hash: Buffer,
+  { hash, cart }: { readonly hash: Buffer; readonly cart: Cart },
 ): Promise<Placed> {
-  const { currency } = await settings();
+  const limits = await settings();
+  const { currency } = limits;
   const once = mills(input.Bets.reduce<bigint>((sum, { Amount }) => sum + Amount, 0n));
   const made = { playerId, id: newId(), holdId: newHoldId(), currency, total: totalOf(input) };
   try {
     return await transaction(db, async (tx): Promise<Placed> => {
-      const limits = { agreement: AGREEMENT_VERSION, running: MOST_RUNNING };
-      const stored = { ...made, input, hash, bets: storedBets(input.Bets) };
-      const verdict = await insertSchedule(tx, stored, limits);
+      const stored = { ...made, input, hash, bets: storedBets(input.Bets), group: groupOf(cart) };
+      const allowed = { agreement: AGREEMENT_VERSION, running: MOST_RUNNING };
+      const { verdict, detail } = await insertSchedule(tx, stored, allowed);
       if (verdict === 'REPEATED') throw new Repeated();
       if (verdict === 'TOO_MANY_SCHEDULES') {
         return refused({ code: verdict, params: { max: MOST_RUNNING } });
+      }
+      if (verdict === 'ON_BREAK' || verdict === 'REBATE_RANGE') {
+        const answer = answerTo(cart, { verdict, detail, receipt: undefined }, limits);
+        invariant(!answer.ok, 'a schedule is refused as a bet is');
+        return answer;
       }
       if (verdict !== 'OK') return refused({ code: verdict });
       const hasStop =
@@ -220,6 +228,12 @@ async function write(
     return before;
   }
 }
+
+const groupOf = ({ bets }: Cart): number | null =>
+  bets.reduce<number | null>(
+    (most, { prizeGroup }) => (prizeGroup === null ? most : Math.max(most ?? 0, prizeGroup)),
+    null,
+  );
 
 /** The same request came in beside this one. */
 class Repeated extends Error {}

@@ -75,10 +75,15 @@ export type InsertVerdict =
   | 'AGREEMENT'
   | 'BET_DISABLED'
   | 'FUNDS_FROZEN'
+  | 'ON_BREAK'
+  | 'REBATE_RANGE'
   | 'GAME_MAINTAIN'
   | 'GAME_OFFLINE'
   | 'GAME_OFFICIAL_OFFLINE'
   | 'TOO_MANY_SCHEDULES';
+
+/** `detail`: the end of a break, milliseconds, or the prize group of the player. */
+export type Inserted = { readonly verdict: InsertVerdict; readonly detail: bigint };
 
 /** Writes a schedule if its player may have it; he comes one request after another. */
 export async function insertSchedule(
@@ -87,25 +92,32 @@ export async function insertSchedule(
     readonly input: PlaceScheduleInput;
     readonly hash: Buffer;
     readonly bets: readonly StoredBet[];
+    /** Highest prize group of its bets; null: none has one. */
+    readonly group: number | null;
   },
   { agreement, running }: { readonly agreement: number; readonly running: number },
-): Promise<InsertVerdict> {
-  const { playerId, id, holdId, currency, total, input, hash, bets } = made;
+): Promise<Inserted> {
+  const { playerId, id, holdId, currency, total, input, hash, bets, group } = made;
   await sql`SELECT FROM player WHERE player_id = ${playerId} FOR NO KEY UPDATE`.execute(tx);
-  const { rows } = await sql<{ verdict: InsertVerdict }>`
+  const { rows } = await sql<Inserted>`
     WITH judged AS MATERIALIZED (
-      SELECT app_now() AS now, CASE
+      SELECT app_now() AS now, coalesce(to_ms(b.until_at), p.prize_group) AS detail, CASE
+        WHEN b.until_at IS NOT NULL THEN 'ON_BREAK'
         WHEN p.flags & flags_that_bar_bets() <> 0 THEN 'BET_DISABLED'
         WHEN p.flags & flags_that_freeze_funds() <> 0 THEN 'FUNDS_FROZEN'
         WHEN g.state = 1 THEN 'GAME_MAINTAIN'
         WHEN g.state = 3 THEN 'GAME_OFFICIAL_OFFLINE'
         WHEN g.state IS DISTINCT FROM 0 THEN 'GAME_OFFLINE'
+        WHEN ${group}::int > p.prize_group THEN 'REBATE_RANGE'
         WHEN NOT EXISTS (SELECT FROM schedule_agreement a
           WHERE a.player_id = p.player_id AND a.version = ${agreement}) THEN 'AGREEMENT'
         WHEN ${running} <= (SELECT count(*) FROM schedule s
           WHERE s.player_id = p.player_id AND s.state IN (0, 7)) THEN 'TOO_MANY_SCHEDULES'
         ELSE 'OK' END AS verdict
-      FROM player p LEFT JOIN game g ON g.id = ${input.GameId} WHERE p.player_id = ${playerId}),
+      FROM player p LEFT JOIN game g ON g.id = ${input.GameId}
+      CROSS JOIN (SELECT max(until_at) AS until_at FROM own_break
+        WHERE player_id = ${playerId} AND until_at > app_now()) b
+      WHERE p.player_id = ${playerId}),
     made AS (
       INSERT INTO schedule (player_id, id, intent, request_hash, game_id, plan, stop_win, stop_earn, stop_loss,
         accept_any_odds, hold_id, currency, total, bets, created_at)
@@ -114,11 +126,12 @@ export async function insertSchedule(
         ${currency}, ${total}, ${JSON.stringify(bets)}::jsonb, now
       FROM judged WHERE verdict = 'OK'
       ON CONFLICT (player_id, intent) DO NOTHING RETURNING id)
-    SELECT CASE WHEN verdict = 'OK' AND NOT EXISTS (SELECT FROM made) THEN 'REPEATED' ELSE verdict END AS verdict
+    SELECT CASE WHEN verdict = 'OK' AND NOT EXISTS (SELECT FROM made) THEN 'REPEATED' ELSE verdict END AS verdict,
+      detail::bigint AS detail
     FROM judged`.execute(tx);
-  const verdict = rows[0]?.verdict;
-  invariant(verdict, 'a signed-in player exists');
-  return verdict;
+  const [inserted] = rows;
+  invariant(inserted, 'a signed-in player exists');
+  return inserted;
 }
 
 /** Where a stop decides, only the first row is ready: the others follow as it becomes known. */
