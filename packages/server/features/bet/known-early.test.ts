@@ -4,6 +4,7 @@ import { balanceOf, DEMO } from '../../ledger/index.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { insertTold } from '../lottery/store-sources.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
+import { getRecords } from './records.ts';
 import { BET_FEATURES, placeOn, row, type TestIssue } from './testing.ts';
 import { closeFedIssue, drawFedIssue, FC3D, openFedIssue } from './testing/fed.ts';
 
@@ -46,6 +47,13 @@ test('the same number: the bet of before wins, the one of after is void and its 
   expect(await statesOf(late, issue)).toEqual([1]);
   await server().runJobs(SETTLE);
   expect(await wallet(late)).toBe(10_000_000n);
+  // The issue was not cancelled, and he took nothing back.
+  const list = await getRecords(server().db, late.playerId, { PageSize: 1 });
+  const { Rows } = await getRecords(server().db, late.playerId, {
+    PageSize: 1,
+    Id: list.Rows[0]!.Id,
+  });
+  expect(Rows[0]).toMatchObject({ State: 1, CancelledBy: 'platform' });
 });
 
 test('another number made nobody wiser: both bets stand', async () => {

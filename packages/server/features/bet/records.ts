@@ -2,12 +2,12 @@ import { addMoney, mills, type Money } from '@fairlot/rules/core/money';
 import { findPlay } from '@fairlot/rules/play/index';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { betHttp } from '@fairlot/wire/bet';
-import { balanceAfter } from '../../ledger/index.ts';
+import { balanceAfter, cancelKey, findPosted } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import { readNow } from '../lottery/index.ts';
 import { presentBet } from './present.ts';
 import { cursorOf, placeOf } from './record-cursor.ts';
-import { isIssueCancelled, listBets, sumBets, type RecordFilter } from './store-records.ts';
+import { listBets, sumBets, type RecordFilter } from './store-records.ts';
 
 type Records = typeof betHttp.getBetRecords;
 type Sums = typeof betHttp.getBetSums;
@@ -56,12 +56,12 @@ async function getWhole(
   const filter = filterOf(playerId, { Id: id }, nowMs);
   const [row] = await listBets(db, filter, { after: undefined, limit: 1, cutAt: WHOLE });
   if (!row) return { Rows: [], Next: null, DateTimeNow: nowMs };
-  const [after, cancelled] = await Promise.all([
+  const [after, takenBack] = await Promise.all([
     balanceAfter(db, playerId, id),
-    isIssueCancelled(db, playerId, id),
+    findPosted(db, [{ playerId, key: cancelKey(id) }]),
   ]);
   const bet = presentBet(row);
-  const by = cancelled ? ('platform' as const) : ('player' as const);
+  const by = takenBack.length > 0 ? ('player' as const) : ('platform' as const);
   const whole = {
     ...bet,
     ...(after !== undefined && { BalanceBefore: addMoney(after, bet.Amount), BalanceAfter: after }),

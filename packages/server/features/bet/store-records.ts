@@ -146,15 +146,3 @@ export async function sumBets(db: Executor, filter: RecordFilter): Promise<BetSu
     WHERE ${conditionOf(filter)}`.execute(db);
   return rows[0] ?? { total: 0n, stake: 0n, settled: 0n, prize: 0n, refund: 0n };
 }
-
-/** Whether the issue of a bet was cancelled; undefined where the player has no such bet. */
-export async function isIssueCancelled(
-  db: Executor,
-  playerId: bigint,
-  id: string,
-): Promise<boolean | undefined> {
-  const { rows } = await sql<{ cancelled: boolean }>`
-    SELECT i.state = 3 AS cancelled FROM bet b JOIN issue i ON i.id = b.issue_id
-    WHERE b.player_id = ${playerId} AND b.id = ${id}`.execute(db);
-  return rows[0]?.cancelled;
-}

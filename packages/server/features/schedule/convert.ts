@@ -86,7 +86,8 @@ async function betTogether(options: ConvertOptions, ready: readonly Ready[]): Pr
     );
     // Apart: accounts are locked in one order a transaction.
     await retrying(() => transaction(db, (tx) => failReserved(tx, failed)));
-    return taken + moved + failed.length;
+    await priceAnew(options, moved);
+    return taken + moved.length + failed.length;
   } catch (error) {
     if (ready.length === 1 || error instanceof UnknownState) throw error;
   }
@@ -97,6 +98,12 @@ async function betTogether(options: ConvertOptions, ready: readonly Ready[]): Pr
   const wrong = outcomes.find((outcome) => outcome.status === 'rejected');
   if (wrong) throw wrong.reason;
   return ready.length;
+}
+
+/** Behind the transaction: the close of their issue waits for none of it. */
+async function priceAnew({ book }: ConvertOptions, moved: readonly DueRow[]): Promise<void> {
+  for (const gameId of new Set(moved.map((row) => row.gameId))) await book.refresh(gameId);
+  for (const id of new Set(moved.map(({ issue }) => issue.id))) await book.moves.refresh(id);
 }
 
 async function makeRow(
@@ -144,14 +151,14 @@ const LATER: ReadonlySet<CartVerdict['verdict']> = new Set([
 /** `moved`: by the newest price they are tried again at once. */
 type Done = {
   readonly taken: number;
-  readonly moved: number;
+  readonly moved: readonly DueRow[];
   readonly failed: readonly FailedRow[];
 };
 
 /** Bets what is still reserved, under the locks of its schedules; tells what is not to be bet. */
 async function bet(
   tx: Tx,
-  { book, beforeMark }: ConvertOptions,
+  { beforeMark }: ConvertOptions,
   ready: readonly Ready[],
   settings: SiteSettings,
 ): Promise<Done> {
@@ -168,14 +175,10 @@ async function bet(
   const byCart = new Map<Cart, CartVerdict>(carts.map((cart, i) => [cart, verdicts[i]!]));
   const taken: { row: DueRow; betIds: readonly string[] }[] = [];
   const failed: FailedRow[] = [];
-  let moved = 0;
+  const moved: DueRow[] = [];
   for (const { row, made } of ours) {
     const verdict = made.ok ? byCart.get(made.value) : undefined;
-    if (verdict && hasMoved(verdict)) {
-      await book.refresh(row.gameId);
-      await book.moves.refresh(row.issue.id);
-      moved += 1;
-    }
+    if (verdict && hasMoved(verdict)) moved.push(row);
     if (verdict && LATER.has(verdict.verdict)) continue;
     const answer = made.ok ? answerTo(made.value, verdict!, settings) : made;
     if (answer.ok) taken.push({ row, betIds: answer.value.BetIds });
@@ -216,7 +219,9 @@ export async function failReserved(tx: Tx, rows: readonly FailedRow[]): Promise<
   mustBePosted(units, await postAll(tx, units));
   const barred = ours.filter(({ reason }) => ENDS.has(reason.Code));
   const ending = new Set(barred.map(({ row }) => keyOf(row)));
-  const ended = locked.filter((head) => ending.has(keyOf(head)));
-  await endSchedules(tx, ended, ScheduleState.STOPPED_SYSTEM, nowMs);
+  const endings = locked
+    .filter((head) => ending.has(keyOf(head)))
+    .map((head) => ({ head, state: ScheduleState.STOPPED_SYSTEM }));
+  await endSchedules(tx, endings, nowMs);
   return ours.length;
 }

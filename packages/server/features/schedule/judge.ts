@@ -3,7 +3,7 @@ import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { stopAfter, type Stop } from '@fairlot/rules/schedule/stops';
 import { retrying, transaction, type Db } from '../../platform/db.ts';
 import { readNow } from '../lottery/index.ts';
-import { endSchedules } from './give-back.ts';
+import { endSchedules, type Ending } from './give-back.ts';
 import { finishDone, lockSchedules, makeReady, type ScheduleHead } from './store.ts';
 import { endedSchedules, judgeRows, readStandings } from './store-judge.ts';
 
@@ -30,17 +30,14 @@ export async function judgeSchedules(db: Db): Promise<'worked' | 'idle'> {
       const nowMs = await readNow(tx);
       const rows = await judgeRows(tx, heads, nowMs);
       const ended = await readStandings(tx, heads);
-      const stopping = new Map<number, ScheduleHead[]>();
-      for (const head of heads) {
+      const endings = heads.flatMap((head): Ending[] => {
         const course = ended.get(`${head.playerId} ${head.id}`);
         const isGoing = head.state === ScheduleState.RUNNING || head.state === ScheduleState.PAUSED;
         const stop = course && isGoing && stopAfter(stopsOf(head), course);
-        if (!stop) continue;
-        const state = STOPPED[stop];
-        stopping.set(state, [...(stopping.get(state) ?? []), head]);
-      }
+        return stop ? [{ head, state: STOPPED[stop] }] : [];
+      });
       // First what ends the schedules as a whole: it has nothing that could be made ready.
-      for (const [state, some] of stopping) await endSchedules(tx, some, state, nowMs);
+      await endSchedules(tx, endings, nowMs);
       await makeReady(tx, heads);
       await finishDone(tx, heads, nowMs);
       return rows;

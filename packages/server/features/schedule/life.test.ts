@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import { balanceOf, heldBy } from '../../ledger/index.ts';
+import { transaction, type Db } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { changeTerms } from '../bet/index.ts';
 import {
@@ -11,6 +13,7 @@ import {
   cancelTestIssue,
   drawTestIssue,
   openTestIssue,
+  row,
   type TestIssue,
 } from '../bet/testing.ts';
 import type { TestPlayer } from '../session/testing.ts';
@@ -18,6 +21,7 @@ import { schedule as feature } from './index.ts';
 import { judgeSchedules } from './judge.ts';
 import { missRows } from './miss.ts';
 import { pauseSchedules } from './pause.ts';
+import { readMissed } from './store-miss.ts';
 import {
   beginSale,
   issuesInRow,
@@ -47,6 +51,15 @@ async function setting(count: number, unopened?: number) {
   const player = await readyPlayer(server());
   const issues = await issuesInRow(server(), await openTestIssue(server()), count, unopened);
   return { player, issues };
+}
+
+/** Until somebody waits for a lock of somebody else. */
+async function waitedFor(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db);
+    if (rows.length > 0) return;
+    await delay(5);
+  }
 }
 
 const end = async (issue: TestIssue, number: string): Promise<void> => {
@@ -165,6 +178,56 @@ describe('the life of a schedule', () => {
     const { Schedule } = await recordOf(server(), player, Id);
     expect(Schedule).toMatchObject({ State: 1, Refund: 2000n, CancelledIssues: 3 });
     expect(await wallet(player)).toBe(9_998_000n);
+  });
+
+  it('gives back what was missed, however many rows before it wait for an issue that was put off', async () => {
+    const { player, issues } = await setting(2);
+    await schedule(server(), player, [issues[0]!], { StopIfWin: true });
+    await schedule(server(), player, [issues[1]!], { StopIfWin: true });
+    const { owner, db } = server();
+    // The first is on sale for longer than it was to be; the second was cancelled.
+    await sql`UPDATE schedule_row SET close_at = app_now() - n * interval '1 minute'
+      WHERE issue_id = ${issues[0]!.id}`.execute(owner);
+    await sql`UPDATE schedule_row SET close_at = app_now() - interval '1 second'
+      WHERE issue_id = ${issues[1]!.id}`.execute(owner);
+    expect(await readMissed(db, 1)).toEqual([]);
+    await sql`UPDATE issue SET state = 3, finished_at = app_now() WHERE id = ${issues[1]!.id}`.execute(
+      owner,
+    );
+    await sql`UPDATE issue_job SET step = 'done' WHERE issue_id = ${issues[1]!.id}`.execute(owner);
+    expect(await readMissed(db, 1)).toMatchObject([{ isCancelled: true }]);
+    await run();
+    expect(await wallet(player)).toBe(9_998_000n);
+    await end(issues[0]!, LOST);
+  });
+
+  it('waits for accounts in one order, whatever stops them', async () => {
+    const { player: first, issues } = await setting(2);
+    const [second, third] = [await readyPlayer(server()), await readyPlayer(server())];
+    // Who came second is stopped by his prize, the others by their loss.
+    const atLoss = { StopIfLoss: mills(2000), Bets: [row('ssc.fixed', '4||||')] };
+    await schedule(server(), first, issues, atLoss);
+    await schedule(server(), second, issues, { StopIfWin: true });
+    await schedule(server(), third, issues, atLoss);
+    await run();
+    await drawTestIssue(server(), issues[0]!, WON);
+    await server().runJobs('bet.settle');
+    const { db } = server();
+    let judging: Promise<unknown> = Promise.resolve();
+    await transaction(server().owner, async (tx) => {
+      const account = (id: bigint) =>
+        sql`SELECT FROM ledger_account WHERE player_id = ${id} AND kind = 1 FOR UPDATE NOWAIT`;
+      await account(second.playerId).execute(tx);
+      judging = judgeSchedules(db);
+      await waitedFor(db);
+      // Whoever waits for the second does not hold the third.
+      await account(third.playerId).execute(tx);
+    });
+    await judging;
+    await run();
+    expect(await wallet(first)).toBe(9_998_000n);
+    expect(await wallet(second)).toBe(9_998_000n + 19_560n);
+    expect(await wallet(third)).toBe(9_998_000n);
   });
 
   it('says why an issue was not bet, gives its part back and goes on', async () => {

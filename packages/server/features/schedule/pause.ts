@@ -18,8 +18,9 @@ export async function pauseSchedules(db: Db): Promise<'worked' | 'idle'> {
   if (pausing.length > 0) {
     await retrying(() =>
       transaction(db, async (tx) => {
-        await lockSchedules(tx, pausing, 'skip');
-        await markPaused(tx, pausing);
+        const locked = new Set((await lockSchedules(tx, pausing, 'skip')).map(({ id }) => id));
+        const ours = pausing.filter(({ id }) => locked.has(id));
+        await markPaused(tx, ours);
       }),
     );
   }
@@ -28,8 +29,10 @@ export async function pauseSchedules(db: Db): Promise<'worked' | 'idle'> {
     await retrying(() =>
       transaction(db, async (tx) => {
         const heads = await lockSchedules(tx, offline, 'skip');
-        const paused = heads.filter(({ state }) => state === ScheduleState.PAUSED);
-        await endSchedules(tx, paused, ScheduleState.STOPPED_SYSTEM, await readNow(tx));
+        const endings = heads
+          .filter(({ state }) => state === ScheduleState.PAUSED)
+          .map((head) => ({ head, state: ScheduleState.STOPPED_SYSTEM }));
+        await endSchedules(tx, endings, await readNow(tx));
       }),
     );
   }

@@ -28,7 +28,7 @@ const isGoing = ({ state }: ScheduleHead): boolean =>
 /** The player ends a schedule: what is not bet yet goes back, what is bet stays a bet. */
 export const stop = (db: Db, key: ScheduleKey): Promise<Ended> =>
   onOwn(db, key, async (tx, head, nowMs) => {
-    await endSchedules(tx, [head], ScheduleState.STOPPED_USER, nowMs);
+    await endSchedules(tx, [{ head, state: ScheduleState.STOPPED_USER }], nowMs);
     return undefined;
   });
 

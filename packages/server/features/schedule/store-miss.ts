@@ -9,7 +9,10 @@ export type MissedRow = ScheduleKey & {
   readonly isCancelled: boolean;
 };
 
-/** Reserved rows whose issue is over by now, or is not there any more. */
+/**
+ * Reserved rows whose issue is over by now, or is not there any more. Those of an issue that was put off wait
+ * among them and are not counted: money of others goes back meanwhile.
+ */
 export async function readMissed(db: Executor, most: number): Promise<readonly MissedRow[]> {
   const { rows } = await sql<{
     player_id: bigint;
@@ -20,11 +23,10 @@ export async function readMissed(db: Executor, most: number): Promise<readonly M
     is_cancelled: boolean;
   }>`
     SELECT r.player_id, r.schedule_id, r.n, r.stake, r.is_ready, i.id IS NULL OR i.state = 3 AS is_cancelled
-    FROM (
-      SELECT player_id, schedule_id, n, stake, is_ready, issue_id FROM schedule_row
-      WHERE state = 0 AND close_at <= app_now() ORDER BY close_at LIMIT ${most}) r
-    LEFT JOIN issue i ON i.id = r.issue_id
-    WHERE i.id IS NULL OR i.state <> 0 OR i.closed_at IS NOT NULL`.execute(db);
+    FROM schedule_row r LEFT JOIN issue i ON i.id = r.issue_id
+    WHERE r.state = 0 AND r.close_at <= app_now()
+      AND (i.id IS NULL OR i.state <> 0 OR i.closed_at IS NOT NULL)
+    ORDER BY r.close_at LIMIT ${most}`.execute(db);
   return rows.map((row) => ({
     playerId: row.player_id,
     id: row.schedule_id,

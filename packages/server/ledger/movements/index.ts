@@ -1,5 +1,5 @@
 export type { BetAmount, BetRef, BetRun } from './bet.ts';
-export { cancelBet } from './cancel-bet.ts';
+export { cancelBet, cancelKey } from './cancel-bet.ts';
 export { capture } from './capture.ts';
 export { fund, type Fund } from './fund.ts';
 export { HOLD, newHoldId, type HoldPart, type HoldPurpose, type HoldRef } from './hold.ts';

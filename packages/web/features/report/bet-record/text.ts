@@ -44,7 +44,7 @@ export const BET = {
   after: { zh: '投注后余额', en: 'Balance after' },
   cancelledBy: { zh: '撤单', en: 'Cancelled' },
   byplayer: { zh: '本人撤单', en: 'By yourself' },
-  byplatform: { zh: '期号取消，平台退款', en: 'The issue was cancelled' },
+  byplatform: { zh: '平台撤单退款', en: 'Stake given back by the platform' },
   hitLines: { zh: (n: number) => `中奖注（${n}）`, en: (n: number) => `Lines that won (${n})` },
   moreLines: { zh: (n: number) => `… 共 ${n} 注`, en: (n: number) => `… ${n} in all` },
   back: { zh: (amount: string) => `退 ${amount}`, en: (amount: string) => `Back ${amount}` },
