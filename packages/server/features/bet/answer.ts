@@ -58,9 +58,11 @@ export function answerTo(
   }
 }
 
-/** The player's prize group, and the first row that asks for a better one. */
-function rebateRange(cart: Cart, group: number): PlaceRefusal {
-  const row = cart.bets.findIndex(({ prizeGroup }) => prizeGroup !== null && prizeGroup > group);
+/** The player's prize group, and the first row above it; where none is, the first below, which rounds refuse. */
+function rebateRange({ bets }: Cart, group: number): PlaceRefusal {
+  const groups = bets.map(({ prizeGroup }) => prizeGroup ?? group);
+  const above = groups.findIndex((each) => each > group);
+  const row = above >= 0 ? above : groups.findIndex((each) => each < group);
   return { code: 'REBATE_RANGE', params: { row, group } };
 }
 

@@ -20,7 +20,14 @@ export { createCartMaker, type CartMaker } from './make-cart.ts';
 export type { PlaceRefusal } from './price.ts';
 export { createRateGate, type RateGate } from './rate.ts';
 export { createRecount } from './recount.ts';
-export { betRows, type Cart, cartRows, type CartVerdict, placeCarts } from './store-place.ts';
+export {
+  betRows,
+  type Cart,
+  cartRows,
+  type CartVerdict,
+  namedVerdict,
+  placeCarts,
+} from './store-place.ts';
 export { WIN, winRowOf } from './store-settle.ts';
 export type { Win } from './winners.ts';
 export { standardOdds } from './terms.ts';

@@ -204,16 +204,20 @@ const movementsOf = (cart: Cart) =>
     }),
   );
 
+/** A verdict as the database spells it: OWN_LIMIT comes with its kind and period. */
+export function namedVerdict(said: string): Pick<CartVerdict, 'verdict' | 'ownLimit'> {
+  const [verdict, ...own] = said.split(' ') as [VerdictName, ...string[]];
+  const [kind, period] = own.map(Number);
+  return { verdict, ...(kind && period && { ownLimit: [kind, period] as const }) };
+}
+
 function verdictOf(row: Row, cart: Cart | undefined): CartVerdict {
   invariant(cart, `cart ${row.cart} was sent`);
   const { bet_ids: betIds, wallet, accepted_at: acceptedAt, close_at: closeAt } = row;
-  // OWN_LIMIT comes with its kind and period.
-  const [verdict = row.verdict, ...own] = row.verdict.split(' ') as [VerdictName, ...string[]];
-  const [kind, period] = own.map(Number);
-  const ownLimit = kind && period ? { ownLimit: [kind, period] as const } : {};
+  const named = namedVerdict(row.verdict);
   const detail = row.detail ?? 0n;
   if (betIds === null || wallet === null || acceptedAt === null || closeAt === null) {
-    return { verdict, detail, ...ownLimit, receipt: undefined };
+    return { ...named, detail, receipt: undefined };
   }
   const { intent, gameId, serial } = cart;
   const stake = stakeOfCart(cart);
@@ -227,5 +231,5 @@ function verdictOf(row: Row, cart: Cart | undefined): CartVerdict {
     acceptedAt,
     closeAt,
   };
-  return { verdict, detail, receipt };
+  return { ...named, detail, receipt };
 }

@@ -7,6 +7,7 @@ import { PROGRAMS } from '@fairlot/draw/programs';
 import { deriveInstantSeed } from '@fairlot/draw/seed';
 import { betHttp } from '@fairlot/wire/bet';
 import { instantHttp } from '@fairlot/wire/instant';
+import { limitHttp } from '@fairlot/wire/limit';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { smallSelection } from '@fairlot/rules/play/proof/sample';
 import { playsOf } from '@fairlot/rules/play/index';
@@ -15,6 +16,7 @@ import { balanceOf } from '../../ledger/index.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { changeTerms } from '../bet/index.ts';
 import { row } from '../bet/testing.ts';
+import { limit } from '../limit/index.ts';
 import { wallet as walletFeature } from '../wallet/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import {
@@ -27,7 +29,7 @@ import {
 } from './testing.ts';
 
 const server = withTestServer({
-  features: [...INSTANT_FEATURES, walletFeature],
+  features: [...INSTANT_FEATURES, walletFeature, limit],
   games: INSTANT_GAMES,
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
@@ -261,6 +263,22 @@ describe('a refused round', () => {
     await changeTerms(server().platform, FIVE_AT_ONCE, { closedPlays: ['ssc.fixed'] });
     await refusedAs('PLAY_CLOSED', {});
     await changeTerms(server().platform, FIVE_AT_ONCE, { closedPlays: [] });
+  });
+
+  it('by what its player holds himself to names it, and changes nothing', async () => {
+    const own = await registerPlayer(server());
+    const wish = { rows: [SURE, { ...SURE, PrizeGroup: 1950 }] };
+    const range = await playRound(server(), own, wish);
+    expect([range.code, range.params]).toEqual(['REBATE_RANGE', { row: 1, group: 1956 }]);
+    const limited = { Kind: 'stake', Period: 'day', Amount: mills(25_000n) } as const;
+    await server().call(limitHttp.setLimit, limited, own);
+    expect((await playRound(server(), own, { rows: [SURE] })).code).toBe('OK');
+    const refused = await playRound(server(), own, { rows: [SURE] });
+    expect([refused.code, refused.params['left']]).toEqual(['OWN_LIMIT', 5]);
+    await server().call(limitHttp.takeBreak, { Length: 'day' }, own);
+    expect((await playRound(server(), own, { rows: [SURE] })).code).toBe('ON_BREAK');
+    const { value } = await server().call(instantHttp.getRounds, { Count: 9 }, own);
+    expect(value.Rows).toHaveLength(1);
   });
 
   it('says why: too soon, another seed, no seed of the player, a seed that is used up', async () => {

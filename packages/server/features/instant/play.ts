@@ -8,6 +8,7 @@ import {
   answerTo,
   createCartMaker,
   hashOf,
+  namedVerdict,
   type Cart,
   type CartVerdict,
   type createRateGate,
@@ -160,7 +161,8 @@ function refusalOf(
     case 'TOO_SOON':
       return { code: verdict };
     default: {
-      const answer = answerTo(cart, { verdict, detail: detail ?? 0n, receipt: undefined }, limits);
+      const said = { ...namedVerdict(verdict), detail: detail ?? 0n, receipt: undefined };
+      const answer = answerTo(cart, said, limits);
       invariant(!answer.ok, `a round that is ${verdict} is refused`);
       return answer.error;
     }
