@@ -47,7 +47,7 @@ export const sealOption = post('/api/Console/OptionSeal', {
   input: z.strictObject({
     GameId: gameId,
     SerialNumber: serialNumber,
-    /** A form of a play, and the code of its option: `lhc.te`, `07`. */
+    /** A form of a play, and the code of its option: `lhc.te.num`, `07`. */
     Play: z.string().check(z.minLength(1), z.maxLength(80)),
     Option: z.string().check(z.minLength(1), z.maxLength(80)),
     IsSealed: z.boolean(),

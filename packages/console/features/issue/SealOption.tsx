@@ -5,6 +5,7 @@ import { betConsole } from '@fairlot/wire/bet';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../operator/index.ts';
 import { acted, nameOf } from './acted.ts';
 import type { Issue } from './issue.ts';
+import { EXAMPLE } from './seal-example.ts';
 import styles from './issue.module.css';
 import { FAULTS, text } from './text.ts';
 
@@ -52,8 +53,8 @@ export function SealOption(props: { readonly issue: Issue; readonly onClose: () 
     <>
       <p className={styles['note']}>{words.sealNote}</p>
       <ActForm form={form} send={words.seal} hasCode={false} isDangerous onCancel={onClose}>
-        {line('play', 'lhc.te')}
-        {line('option', '07')}
+        {line('play', EXAMPLE.play)}
+        {line('option', EXAMPLE.option)}
         <Checkbox
           isOn={form.values.isLifted !== ''}
           onChange={(isOn) => form.change('isLifted', isOn ? '1' : '')}

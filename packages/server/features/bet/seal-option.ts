@@ -9,7 +9,7 @@ import { tellMoves } from './move-odds.ts';
 import { newestTerms } from './odds.ts';
 import { lockMoves, readMoves } from './store-moves.ts';
 
-/** An option of a play in one issue: `lhc.te`, `07`. */
+/** An option of a play in one issue: `lhc.te.num`, `07`. */
 export type OptionName = {
   readonly gameId: number;
   readonly serialNumber: number;
