@@ -88,7 +88,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
 }
 
 function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
-  const { game, board, draft, random, slip, sale, confirm, draws, cells, open } = page;
+  const { game, board, draft, random, slip, sale, confirm, draws, cells, open, rail } = page;
   const words = useWords(PAGE);
   const stopped = useStop(game.Id);
   if (stopped) {
@@ -120,7 +120,7 @@ function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
           onRandom={random.pick}
           sale={sale}
           onBet={confirm.draft}
-          onRebate={() => open('rebate')}
+          onRebate={rail ? undefined : () => open('rebate')}
         />
       </section>
       <Cart

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MissingWindow, part } from '@fairlot/shell';
 import { limitsOf, PlaySheet, RulesDialog, type Board, type Choice } from '../board/index.ts';
 import {
@@ -42,6 +43,8 @@ type Props = {
   readonly sale: SaleNow;
   readonly confirm: Confirm;
   readonly opened: OpenDialog;
+  /** As on the page: there in a game without issues. */
+  readonly rail?: ReactNode;
   readonly phone: boolean;
   readonly onClose: () => void;
   readonly open: (dialog: OpenDialog) => void;
@@ -94,7 +97,7 @@ export function Dialogs(props: Props) {
           sale={sale}
           onConfirm={confirm.slip}
           onPlan={confirm.plan}
-          onRebate={() => props.open('rebate')}
+          onRebate={props.rail ? undefined : () => props.open('rebate')}
           onClose={onClose}
         />
       )}

@@ -37,8 +37,6 @@ export default function InstantPage(
     confirm: {
       draft: () => run(draft.now()),
       slip: () => run(slip.lines),
-      // Several rounds are what the dialog asks for anyway.
-      plan: () => run(draft.now().length > 0 ? draft.now() : slip.lines),
     },
     head: (
       <InstantHead game={game} phone={phone} onGames={isNarrow ? () => open('games') : undefined} />

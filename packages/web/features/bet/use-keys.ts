@@ -84,7 +84,7 @@ function run(command: Command, targets: KeyTargets): boolean {
       else confirm.slip();
       return true;
     case 'plan':
-      confirm.plan();
+      confirm.plan?.();
       return true;
     case 'random':
       random.pick();

@@ -3,7 +3,14 @@ import type { Family } from '@fairlot/rules/play/family';
 import { usePhone } from '@fairlot/shell';
 import { useBoard, usePadFocus, type Choice } from '../board/index.ts';
 import { readPlays, useDraws, useSale, type Game } from '../lottery/index.ts';
-import { useConfirm, useDraft, useAttemptResult, useRandom, useSlip } from '../slip/index.ts';
+import {
+  useConfirm,
+  useDraft,
+  useAttemptResult,
+  useRandom,
+  useSlip,
+  type Confirm,
+} from '../slip/index.ts';
 import type { OpenDialog } from './Dialogs.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -16,7 +23,7 @@ export function usePage(game: Game, family: Family, choice: Choice, prizeGroup: 
   const draft = useDraft(board, slip.put);
   const random = useRandom(board, slip, draft.price);
   const sale = useSale();
-  const confirm = useConfirm(board, draft, slip, sale);
+  const confirm: Confirm = useConfirm(board, draft, slip, sale);
   useAttemptResult(slip);
   const [opened, open] = useState<OpenDialog>(
     // A slip that somebody sent: it is shown, and goes nowhere by itself.

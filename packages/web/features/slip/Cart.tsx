@@ -26,7 +26,7 @@ export type CartProps = {
   readonly onRandom: (count: number) => void;
   readonly sale: SaleNow;
   readonly onConfirm: () => void;
-  readonly onPlan: () => void;
+  readonly onPlan: (() => void) | undefined;
 };
 
 /**

@@ -44,7 +44,8 @@ export function CartTools(props: {
   slip: Slip;
   /** Undefined where nothing is picked at random. */
   onRandom: ((count: number) => void) | undefined;
-  onPlan: () => void;
+  /** Undefined where there is no later issue to bet on. */
+  onPlan: (() => void) | undefined;
 }) {
   const { slip, onRandom, onPlan } = props;
   const words = useWords(SLIP);
@@ -60,15 +61,17 @@ export function CartTools(props: {
           </Button>
         </>
       )}
-      <Button
-        look="quiet"
-        size="small"
-        className={styles['tool']}
-        aria-haspopup="dialog"
-        onClick={onPlan}
-      >
-        {words.plan}
-      </Button>
+      {onPlan && (
+        <Button
+          look="quiet"
+          size="small"
+          className={styles['tool']}
+          aria-haspopup="dialog"
+          onClick={onPlan}
+        >
+          {words.plan}
+        </Button>
+      )}
       <Button
         look="quiet"
         size="small"

@@ -9,7 +9,8 @@ import styles from './rebate.module.css';
 import { MODAL_LOOK, Modal } from '../board/index.ts';
 
 type SlipSheetProps = CartProps & {
-  readonly onRebate: () => void;
+  /** Undefined where the player's own prize group is the only one. */
+  readonly onRebate: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
@@ -22,19 +23,24 @@ export default function SlipSheet(props: SlipSheetProps) {
   const own = usePlayer()?.PrizeGroup ?? prizeGroup;
   return (
     <Modal look={MODAL_LOOK} title={words.slip} onClose={onClose} sheet>
-      <Button look="quiet" className={styles['own']} aria-haspopup="dialog" onClick={onRebate}>
-        {group} {prizeGroup} · {rebate} {rateText(own, prizeGroup)}
-      </Button>
+      {onRebate && (
+        <Button look="quiet" className={styles['own']} aria-haspopup="dialog" onClick={onRebate}>
+          {group} {prizeGroup} · {rebate} {rateText(own, prizeGroup)}
+        </Button>
+      )}
       <Cart
         {...cart}
         onConfirm={() => {
           onClose();
           onConfirm();
         }}
-        onPlan={() => {
-          onClose();
-          onPlan();
-        }}
+        onPlan={
+          onPlan &&
+          (() => {
+            onClose();
+            onPlan();
+          })
+        }
       />
     </Modal>
   );

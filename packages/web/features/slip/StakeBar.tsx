@@ -32,8 +32,11 @@ export type StakeProps = {
   readonly onBet: () => void;
 };
 
+/** Asks for another prize group; undefined where the player's own is the only one. */
+type Rebate = (() => void) | undefined;
+
 /** Multiple, unit and prize group; the sum in full; the three ways on. */
-export function StakeBar(props: StakeProps & { readonly onRebate: () => void }) {
+export function StakeBar(props: StakeProps & { readonly onRebate: Rebate }) {
   const { board, draft, onRandom, sale, onBet, onRebate } = props;
   const words = useWords(STAKE);
   const isOfficial = board.choice.style === 'official';
@@ -75,7 +78,7 @@ export function StakeBar(props: StakeProps & { readonly onRebate: () => void }) 
   );
 }
 
-function OfficialTools(props: { prizeGroup: number | undefined; onRebate: () => void }) {
+function OfficialTools(props: { prizeGroup: number | undefined; onRebate: Rebate }) {
   const { prizeGroup, onRebate } = props;
   const words = useWords(STAKE);
   const stake = useStake();
@@ -100,15 +103,19 @@ function OfficialTools(props: { prizeGroup: number | undefined; onRebate: () => 
       <UnitSwitch mode={stake.mode} />
       <span className={inline['grow']} />
       <span className={styles['label']}>{prizeGroup ? words.prizeGroup : words.listed}</span>
-      {prizeGroup && (
-        <button
-          type="button"
-          className={classes(inline['num'], inline['b'], styles['group'])}
-          aria-haspopup="dialog"
-          onClick={onRebate}
-        >
-          {prizeGroup}
-        </button>
+      {onRebate ? (
+        prizeGroup && (
+          <button
+            type="button"
+            className={classes(inline['num'], inline['b'], styles['group'])}
+            aria-haspopup="dialog"
+            onClick={onRebate}
+          >
+            {prizeGroup}
+          </button>
+        )
+      ) : (
+        <b className={inline['num']}>{prizeGroup}</b>
       )}
     </>
   );

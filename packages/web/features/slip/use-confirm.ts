@@ -35,4 +35,5 @@ export function useConfirm(board: Board, draft: Draft, slip: Slip, sale: SaleNow
   };
 }
 
-export type Confirm = ReturnType<typeof useConfirm>;
+/** Without `plan` where there is no later issue to bet on. */
+export type Confirm = Omit<ReturnType<typeof useConfirm>, 'plan'> & { readonly plan?: () => void };
