@@ -192,7 +192,7 @@ async function bet(
 const reasonOf = (Code: string, Params: Params = {}) => ({ Code, Params });
 
 /** Who may not bet at all is not asked again at every issue. */
-const ENDS: ReadonlySet<string> = new Set(['BET_DISABLED', 'FUNDS_FROZEN']);
+const ENDS: ReadonlySet<string> = new Set(['BET_DISABLED', 'FUNDS_FROZEN', 'ON_BREAK']);
 
 /** Rows that are not bet: their part goes back, and the schedule goes on. How many still were reserved. */
 export async function failReserved(tx: Tx, rows: readonly FailedRow[]): Promise<number> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
+import { limitHttp } from '@fairlot/wire/limit';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import { balanceOf, heldBy } from '../../ledger/index.ts';
 import { transaction, type Db } from '../../platform/db.ts';
@@ -16,6 +17,7 @@ import {
   row,
   type TestIssue,
 } from '../bet/testing.ts';
+import { limit } from '../limit/index.ts';
 import type { TestPlayer } from '../session/testing.ts';
 import { schedule as feature } from './index.ts';
 import { judgeSchedules } from './judge.ts';
@@ -33,7 +35,7 @@ import {
   WON,
 } from './testing/plans.ts';
 
-const server = withTestServer({ features: [...BET_FEATURES, feature] });
+const server = withTestServer({ features: [...BET_FEATURES, limit, feature] });
 
 const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
   balanceOf(server().db, playerId, 'DEM');
@@ -257,6 +259,19 @@ describe('the life of a schedule', () => {
     await run();
     const { Schedule, Issues } = await recordOf(server(), player, placed.value.Id);
     expect([Schedule.State, Issues.map(({ State }) => State)]).toEqual([6, [5, 4, 4]]);
+    expect(await wallet(player)).toBe(10_000_000n);
+    await end(issues[0]!, LOST);
+  });
+
+  it('ends where its player takes a break of his own, and its money is his again at once', async () => {
+    const { player, issues } = await setting(3);
+    const placed = await schedule(server(), player, issues);
+    const { token } = player;
+    await server().call(limitHttp.takeBreak, { Length: 'months6' }, { token });
+    await run();
+    const { Schedule, Issues } = await recordOf(server(), player, placed.value.Id);
+    expect([Schedule.State, Issues.map(({ State }) => State)]).toEqual([6, [5, 4, 4]]);
+    expect(Issues[0]!.Reason?.Code).toBe('ON_BREAK');
     expect(await wallet(player)).toBe(10_000_000n);
     await end(issues[0]!, LOST);
   });
