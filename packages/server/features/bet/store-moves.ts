@@ -134,10 +134,10 @@ export async function readOver(
   db: Executor,
 ): Promise<readonly { readonly issueId: number; readonly gameId: number }[]> {
   const { rows } = await sql<{ issueId: number; gameId: number }>`
-    SELECT DISTINCT m.issue_id AS "issueId", i.game_id AS "gameId"
-    FROM odds_move m JOIN issue i ON i.id = m.issue_id
-    WHERE i.closed_at > app_now() - interval '1 hour'
-      AND NOT EXISTS (SELECT FROM odds_move b WHERE b.issue_id = m.issue_id AND b.play_id = 0)`.execute(
+    SELECT i.id AS "issueId", i.game_id AS "gameId" FROM issue i
+    CROSS JOIN LATERAL (
+      SELECT bool_or(m.play_id = 0) AS is_told FROM odds_move m WHERE m.issue_id = i.id) m
+    WHERE i.closed_at > (SELECT app_now()) - interval '10 minutes' AND m.is_told = false`.execute(
     db,
   );
   return rows;

@@ -7,11 +7,14 @@ import { countIssues, forget, readMark } from './store.ts';
 
 const EVERY_MS = 2_000;
 const AT_ONCE = 50;
+/** How far back it is looked for what is not counted: at the start and each hour, and else. */
+const MINUTES = { wide: 24 * 60, narrow: 10 } as const;
 const FORGET = { name: 'leaders.forget', everyMs: 3_600_000 };
 
 /** Counts what was awarded, and says in each process when what it shows may be another. */
 export function leaderboardJobs({ db, hub }: Platform): readonly Job[] {
   let mark: string | undefined;
+  let width: keyof typeof MINUTES = 'wide';
   const tell = async (): Promise<void> => {
     const now = await readMark(db);
     if (mark !== undefined && mark !== now) {
@@ -25,10 +28,15 @@ export function leaderboardJobs({ db, hub }: Platform): readonly Job[] {
       name: 'leaders.count',
       everyMs: EVERY_MS,
       run: async () => {
-        const counted = await countIssues(db, AT_ONCE);
+        const counted = await countIssues(db, AT_ONCE, MINUTES[width]);
         await tell();
-        if (await takeTurn(db, FORGET)) await forget(db);
-        return counted === AT_ONCE ? 'worked' : 'idle';
+        if (counted === AT_ONCE) return 'worked';
+        width = 'narrow';
+        if (await takeTurn(db, FORGET)) {
+          await forget(db);
+          width = 'wide';
+        }
+        return 'idle';
       },
     },
   ];

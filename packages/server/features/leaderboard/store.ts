@@ -106,26 +106,23 @@ export async function agree(
   await sql`SELECT leader_agree(${playerId}, ${IsShown}, ${IsFollowable})`.execute(db);
 }
 
-/** How far back it is looked for issues that are not counted yet: a server that was off counts them then. */
-const LOOK_BACK_HOURS = 24;
-
 /**
- * Counts awarded and corrected issues that were not, a few at once; how many there were. None while nobody
- * agreed to be shown.
+ * Counts awarded and corrected issues of the last minutes that were not, a few at once; how many there were.
+ * None while nobody agreed to be shown.
  */
-export async function countIssues(db: Db, most: number): Promise<number> {
+export async function countIssues(db: Db, most: number, minutes: number): Promise<number> {
+  const since = sql`(SELECT app_now()) - ${minutes} * interval '1 minute'`;
   const { rows } = await sql<{ moved: number | null }>`
     SELECT leader_count(d.id, d.run) AS moved FROM (
       SELECT i.id, coalesce(k.run, 1::smallint) AS run
-      FROM issue i
+      FROM (SELECT id FROM issue WHERE finished_at > ${since}
+        UNION SELECT issue_id FROM issue_correction WHERE finished_at > ${since}) f
+      JOIN issue i ON i.id = f.id
       JOIN issue_job j ON j.issue_id = i.id AND j.step = 'done' AND j.has_tickets
       LEFT JOIN LATERAL (SELECT max(c.run) AS run FROM issue_correction c
         WHERE c.issue_id = i.id AND c.finished_at IS NOT NULL) k ON true
       LEFT JOIN leader_counted n ON n.issue_id = i.id
-      WHERE (i.finished_at > app_now() - ${LOOK_BACK_HOURS} * interval '1 hour' OR i.id IN (
-          SELECT c.issue_id FROM issue_correction c
-          WHERE c.finished_at > app_now() - ${LOOK_BACK_HOURS} * interval '1 hour'))
-        AND i.state = 2 AND (n.run IS NULL OR n.run < coalesce(k.run, 1))
+      WHERE i.state = 2 AND (n.run IS NULL OR n.run < coalesce(k.run, 1))
         AND EXISTS (SELECT FROM leader_consent c WHERE c.shown_at IS NOT NULL)
       ORDER BY i.finished_at LIMIT ${most}) d`.execute(db);
   return rows.length;
