@@ -113,7 +113,9 @@ function Row(props: {
           <td className={table['n']}>
             <Money amount={row.profit} sign />
           </td>
-          <td className={classes(table['n'], styles['wide'])}>{(row.rate / 100).toFixed(2)} %</td>
+          <td className={classes(table['n'], styles['wide'])}>
+            {(row.rate / 100).toFixed(2).replace('-', '−')} %
+          </td>
         </>
       ) : (
         <Blank />
