@@ -136,3 +136,15 @@ test('nobody else runs them', async () => {
         SELECT FROM aclexplode(proacl) AS a WHERE a.grantee = 0))`.execute(database.owner);
   expect(rows).toEqual([]);
 });
+
+test('what runs with the rights of the program calls only what the program may run', async () => {
+  const { rows } = await sql<{ call: string }>`
+    SELECT format('%s calls %s', f.proname, g.proname) AS call FROM pg_proc f
+    JOIN pg_proc g ON g.pronamespace = f.pronamespace AND strpos(f.prosrc, g.proname || '(') > 0
+      AND f.prosrc ~ ('\\m' || g.proname || '\\(')
+    WHERE f.pronamespace = 'public'::regnamespace AND NOT f.prosecdef
+      AND has_function_privilege('fairlot_app', f.oid, 'EXECUTE')
+      AND NOT has_function_privilege('fairlot_app', g.oid, 'EXECUTE')
+    ORDER BY 1`.execute(database.owner);
+  expect(rows).toEqual([]);
+});

@@ -51,3 +51,14 @@ it('the anchor of a day names the prices that were in force when it was made', a
   );
   expect(rulesHashOf(three, { ...cut, prizeLimits })).not.toBe(rulesHashOf(three, cut));
 });
+
+// The audit after it is what would read all jobs for each issue.
+it('all issues of days are audited, whatever statistics say of their jobs', async () => {
+  await sql`
+    WITH young AS (
+      UPDATE pg_class SET reltuples = 1, relpages = 1 WHERE oid = 'issue_job'::regclass RETURNING oid)
+    DELETE FROM pg_statistic s USING young WHERE s.starelid = young.oid`.execute(server().owner);
+  const { rows } = await sql<{ many: boolean }>`
+    SELECT count(*) > 10000 AS many FROM issue`.execute(server().owner);
+  expect(rows).toEqual([{ many: true }]);
+});
