@@ -6,7 +6,7 @@ import { presentLeaders } from './present.ts';
 import { agree, readConsent, readLeaders, readOwn, type Lead, type Leaders } from './store.ts';
 
 /** All who ask are shown the same ranks, read at most so often. */
-const HOLDS_MS = 1_000;
+export const HOLDS_MS = 1_000;
 
 export function leaderboardRoutes({ db }: Platform) {
   const known = new Map<Lead, { readonly until: number; readonly read: Promise<Leaders> }>();
