@@ -26,6 +26,7 @@ const LISTED = [
   'rules/lottery/(?:game\\.|categor)',
   'wire/(?:wallet/(?:kinds|cash-flow|profit|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
+  'nfiniteQuery(?:Observer)?\\.js|record/use-cursor-list',
   'session/use-(?:is-)?send|useMutation|mutationObserver',
   'ui/checkbox/',
 ];

@@ -18,18 +18,6 @@ export const trendTopic: Topic<number> = {
   of: (gameId) => `trend:${gameId}`,
 };
 
-/** The tile of a game on the combo screen, by its id: said as it stands, and not numbered. */
-export const comboTopic: Topic<number> = {
-  audience: 'followers',
-  of: (gameId) => `combo:${gameId}`,
-};
-
-/** Who leads: said as it stands, and not numbered. There is one. */
-export const leadersTopic: Topic<'today'> = {
-  audience: 'followers',
-  of: (day) => `leaders:${day}`,
-};
-
 /** What concerns one player alone, by the player's id. */
 export const playerTopic: Topic<bigint> = {
   audience: 'owner',
@@ -51,10 +39,6 @@ const PAGE = /^page:([a-z-]+\.[a-z-]+)$/;
 export const pageOf = (name: string): string | undefined => PAGE.exec(name)?.[1];
 
 const TREND = /^trend:\d{1,5}$/;
-
-const COMBO = /^combo:\d{1,5}$/;
-
-export const isComboTopic = (name: string): boolean => COMBO.test(name);
 
 export const isTrendTopic = (name: string): boolean => TREND.test(name);
 

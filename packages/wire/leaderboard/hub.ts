@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { hubEvent, hubMethod, leadersTopic, timestamp } from '../core/index.ts';
+import { hubEvent, hubMethod, timestamp, type Topic } from '../core/index.ts';
+
+/** Who leads: said as it stands, and not numbered. There is one. */
+export const leadersTopic: Topic<'today'> = {
+  audience: 'followers',
+  of: (day) => `leaders:${day}`,
+};
 
 /** Hear when who leads is other than before; `false` ends it. */
 export const joinLeaderboard = hubMethod('JoinLeaderboard', [z.boolean()], z.boolean());

@@ -1,8 +1,7 @@
-import { leadersTopic } from '@fairlot/wire/core';
 import { leaderboardHub } from '@fairlot/wire/leaderboard';
 import { hubRoutes } from '../../platform/hub.ts';
 
-const TODAY = leadersTopic.of('today');
+const TODAY = leaderboardHub.leadersTopic.of('today');
 
 export const leaderboardHubRoutes = () =>
   hubRoutes(leaderboardHub, {
