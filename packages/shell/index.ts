@@ -4,14 +4,17 @@ export { createStore, useLate, useStore, type Store, type Watched } from '@fairl
 export { everySecond, localNow, serverNow, useIsMeasured, useServerNow } from './device/clock.ts';
 export { keptStore, type Form } from './device/kept.ts';
 export * from './device/preferences.ts';
-export { useFeatures, useNav, type ReadyTab, type WindowPlan } from './feature/features.ts';
+export { useFeatures, useNav } from './feature/features.ts';
 export {
   reaction,
   type Manifest,
+  type MenuEntry,
   type NavEntry,
   type Screen,
   type WindowGroups,
+  type WindowManifest,
 } from './feature/manifest.ts';
+export type { WindowPlan } from './feature/window-part.tsx';
 export { useConnection, useHeld, useIsLive } from './hub/connection.ts';
 export { hubConnection, useFollow, useHubEvent } from './hub/hub-connection.ts';
 export { LanguageButton } from './look/LanguageButton.tsx';

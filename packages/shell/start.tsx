@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { followOtherTabs, keepUnder } from './device/kept.ts';
-import { FeaturesContext, makeFeatures, type WindowPlan } from './feature/features.ts';
+import { FeaturesContext, makeFeatures } from './feature/features.ts';
 import type { Manifest } from './feature/manifest.ts';
+import type { LoadPlan } from './feature/window-part.tsx';
 import { registerReactions } from './feature/reactions.ts';
 import { watchNetwork } from './hub/hub-connection.ts';
 import { Look } from './look/Look.tsx';
@@ -22,7 +23,7 @@ export type Client = {
   readonly realm: Realm;
   readonly features: readonly Manifest[];
   /** Without one nothing opens over the page. */
-  readonly window?: WindowPlan;
+  readonly window?: LoadPlan;
   /** Begins to show what the address names, and gives the shell its `Navigation`. */
   readonly startRouter: () => void;
   /** Whether what stands on the page is for those who are signed in. */

@@ -45,6 +45,8 @@ const FIELD = /packages\/ui\/field\//;
 /** Login is one file with what stands round its form: a stranger waits for each on its own. */
 const LOGIN =
   /web\/features\/session\/(?:LoginScreen|EntryFrame|Notice|browser|entry-text|entry\.module|name-input|remembered|text|use-login)\.|wire\/session\/entry/;
+/** What popup window and menu show: one file of all features. */
+const WINDOWS = /packages\/web\/(?:frame\/(?:window|WindowHead)|features\/\w+\/window)\.tsx?$/;
 /** What every bet page needs, and some screens that come later: one file, and not one each. */
 const WITH_BOARD =
   /ui\/(?:Segments\.tsx|segments\.module)|lottery\/families\/families\.|wire\/bet\/(?:http|records|shapes)\./;
@@ -110,6 +112,7 @@ export function chunksOf(root: string): (id: string, get: GetInfo) => string | n
     if (FIELD.test(id)) return 'field';
     if (STYLED.test(id)) return 'games';
     if (LOGIN.test(id)) return 'login';
+    if (WINDOWS.test(id)) return 'windows';
     if (WITH_BOARD.test(id)) return 'with-board';
     if (PC28.test(id)) return 'pc28';
     if (id === bet) return 'bet';

@@ -1,35 +1,21 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { part, type Part } from '../page/part.tsx';
-import type { Manifest, NavEntry, WindowGroups, WindowTab } from './manifest.ts';
-
-/** A tab of the popup window with the component that fetches it. */
-export type ReadyTab = WindowTab & { readonly Content: Part<object> };
-
-/** The popup window of a client. */
-export type WindowPlan = {
-  readonly groups: WindowGroups;
-  /** Stands over the groups: whose window it is. */
-  readonly Head: ComponentType;
-  /** Whether the present login may open what asks for this. */
-  readonly mayOpen: (access: string) => boolean;
-};
+import { windowPart, type LoadPlan, type WindowPart } from './window-part.tsx';
+import type { Manifest, NavEntry } from './manifest.ts';
 
 /** What the features declared, made ready once for the parts of the shell. */
 export type Features = {
-  readonly window: WindowPlan | undefined;
-  readonly tabs: readonly ReadyTab[];
+  /** The popup window with what features have in it; a client may have none. */
+  readonly window: WindowPart | undefined;
   readonly bar: readonly ComponentType[];
   readonly overlays: readonly Part<object>[];
   readonly nav: readonly NavEntry[];
 };
 
-export function makeFeatures(manifests: readonly Manifest[], window?: WindowPlan): Features {
+export function makeFeatures(manifests: readonly Manifest[], window?: LoadPlan): Features {
   const slots = manifests.flatMap((manifest) => manifest.slots ?? []);
   return {
-    window,
-    tabs: manifests
-      .flatMap((manifest) => manifest.tabs ?? [])
-      .map((tab) => ({ ...tab, Content: part(tab.load) })),
+    window: window && windowPart(window, manifests),
     bar: slots.flatMap((slot) => (slot.at === 'bar' ? [slot.component] : [])),
     overlays: slots.flatMap((slot) =>
       slot.at === 'overlay' ? [part(slot.load, { missing: () => null })] : [],

@@ -59,18 +59,30 @@ export const reaction = <E extends HubEvent>(
   ) => void,
 ): Reaction => ({ event, run: run as React });
 
+type Way = { readonly to: string } | { readonly window: string };
+
 /** An entry of the navigation: a path, or a tab of the popup window. */
 export type NavEntry = {
   readonly label: Bilingual;
   readonly icon: IconName;
-  /** Top bar of the PC, bottom bar of the phone, both, or the menu behind the avatar. */
-  readonly where: 'top' | 'bottom' | 'both' | 'menu';
-} & ({ readonly to: string } | { readonly window: string });
+  /** Top bar of the PC, bottom bar of the phone, or both. */
+  readonly where: 'top' | 'bottom' | 'both';
+} & Way;
+
+/** An entry of the menu behind the avatar. */
+export type MenuEntry = { readonly label: Bilingual; readonly icon: IconName } & Way;
+
+/** What a feature has in the popup window, and in the menu behind the avatar. */
+export type WindowManifest<A extends string = string, G extends string = string> = {
+  readonly tabs?: readonly WindowTab<A, G>[];
+  readonly menu?: readonly MenuEntry[];
+};
 
 export type Manifest<A extends string = string, G extends string = string> = {
   readonly name: string;
   readonly screens?: readonly Screen<A>[];
-  readonly tabs?: readonly WindowTab<A, G>[];
+  /** The default export of a file that is fetched when window or menu are wanted. */
+  readonly window?: () => Promise<{ readonly default: WindowManifest<A, G> }>;
   readonly slots?: readonly Slot[];
   readonly reactions?: readonly Reaction[];
   readonly nav?: readonly NavEntry[];

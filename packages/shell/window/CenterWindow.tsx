@@ -1,23 +1,27 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon, useSay, useWords } from '@fairlot/ui';
-import { useFeatures, type ReadyTab } from '../feature/features.ts';
+import type { ReadyTab, ReadyWindow } from '../feature/window-part.tsx';
 import { Broken } from '../overlay/Broken.tsx';
 import { Guarded } from '../overlay/Guarded.tsx';
 import { navigate } from '../page/navigate.ts';
 import { tabAfter } from './tab-keys.ts';
-import { WINDOW } from './window-text.ts';
-import { useOwnTabs } from './use-window-tab.ts';
+import { WINDOW } from '../feature/window-text.ts';
 import { iconButtonClass } from '@fairlot/ui/button';
 import styles from './window.module.css';
 import strip from '@fairlot/ui/strip.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
+type Props = {
+  readonly plan: ReadyWindow;
+  /** Those that this login may see. */
+  readonly tabs: readonly ReadyTab[];
+  readonly tab: ReadyTab;
+};
+
 /** The groups that have a tab; a click opens the first of it. */
-function Groups({ tabs, active }: { tabs: readonly ReadyTab[]; active: string }) {
+function Groups({ plan, tabs, tab: { group: active } }: Props) {
   const say = useSay();
-  const { window: plan } = useFeatures();
-  if (!plan) return null;
   return (
     <nav className={styles['nav']}>
       <plan.Head />
@@ -74,10 +78,10 @@ function Tabs({ siblings, tab }: { siblings: readonly ReadyTab[]; tab: ReadyTab 
  * The popup window over the page (spec section 2). Its tab stands in the address, so links work and
  * Back closes it. On a phone it is a full sheet, its groups a row on top.
  */
-export default function CenterWindow({ tab }: { tab: ReadyTab }) {
+export default function CenterWindow(props: Props) {
+  const { tabs, tab } = props;
   const words = useWords(WINDOW);
   const say = useSay();
-  const tabs = useOwnTabs();
   const siblings = tabs.filter(({ group }) => group === tab.group);
   // The window itself is read out first; a ring on its first button would look like a choice made.
   const popup = useRef<HTMLDivElement>(null);
@@ -87,7 +91,7 @@ export default function CenterWindow({ tab }: { tab: ReadyTab }) {
       <Dialog.Portal>
         <Dialog.Backdrop className={styles['scrim']} />
         <Dialog.Popup ref={popup} className={styles['window']} initialFocus={popup}>
-          <Groups tabs={tabs} active={tab.group} />
+          <Groups {...props} />
           <div className={styles['body']}>
             <div className={styles['head']}>
               <Dialog.Title className={inline['vh']}>{say(tab.title)}</Dialog.Title>

@@ -8,16 +8,16 @@ import {
   navigate,
   setPreference,
   usePhone,
-  useNav,
+  useFeatures,
   usePreferences,
-  type NavEntry,
+  type MenuEntry,
 } from '@fairlot/shell';
 import { LOOK } from '@fairlot/shell/look-text';
 import { usePlayer } from '../session/index.ts';
 import { ACCOUNT } from './account-text.ts';
 import { text } from './text.ts';
 
-const open = (entry: NavEntry): void =>
+const open = (entry: MenuEntry): void =>
   'window' in entry ? navigate.openWindow(entry.window) : navigate.to(entry.to);
 
 /** Language, and light or dark in one step: on a phone they have no place in the bar. */
@@ -39,15 +39,12 @@ function usePhoneItems(): readonly MenuItem[] {
   ];
 }
 
-/** Records and whatever else features put here, and the way out. */
-export default function AccountMenu(props: {
-  anchor: RefObject<HTMLElement | null>;
-  close: () => void;
-}) {
+type Props = { readonly anchor: RefObject<HTMLElement | null>; readonly close: () => void };
+
+function Menu({ entries, ...props }: Props & { readonly entries: readonly MenuEntry[] }) {
   const words = useWords(text);
   const account = useWords(ACCOUNT);
   const say = useSay();
-  const entries = useNav('menu');
   const isPhone = usePhone();
   const player = usePlayer();
   const phoneItems = usePhoneItems();
@@ -70,4 +67,11 @@ export default function AccountMenu(props: {
       ]}
     />
   );
+}
+
+/** Records and whatever else features put here, and the way out. */
+export default function AccountMenu(props: Props) {
+  const { window: Plan } = useFeatures();
+  if (!Plan) return null;
+  return <Plan close={props.close}>{({ menu }) => <Menu {...props} entries={menu} />}</Plan>;
 }

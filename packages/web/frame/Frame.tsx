@@ -34,13 +34,13 @@ const LOBBY = { fetch: async () => navigate.preload('/') };
 
 /** Whatever a press on the bar may need comes while the page is quiet: the network may go. */
 function useFrameAhead(): void {
-  const { tabs } = useFeatures();
+  const { window: Plan } = useFeatures();
   const isIdle = usePageIdle();
   const isSignedIn = useSignedIn();
   const parts = useMemo(() => {
-    const contents = tabs.map(({ Content }) => Content);
-    return [DialogHost, AccountMenu, LOBBY, CenterWindow, ...contents, LookPanel];
-  }, [tabs]);
+    const tabs = Plan ? [Plan, { fetch: Plan.fetchTabs }] : [];
+    return [DialogHost, AccountMenu, LOBBY, CenterWindow, ...tabs, LookPanel];
+  }, [Plan]);
   useFetchAhead(isIdle && isSignedIn, parts);
 }
 

@@ -1,19 +1,12 @@
-import type { Bilingual } from '@fairlot/rules/core/text';
 import type * as shell from '@fairlot/shell';
-import type { IconName } from '@fairlot/ui';
 import type { Access } from '../session/index.ts';
 
-/** Groups of the popup window, in their order (spec section 2). */
-export const WINDOW_GROUPS = {
-  Banking: { icon: 'wallet', title: { zh: '资金', en: 'Banking' } },
-  MyAccount: { icon: 'person', title: { zh: '我的账户', en: 'My account' } },
-  Report: { icon: 'report', title: { zh: '报表', en: 'Reports' } },
-  Team: { icon: 'me', title: { zh: '团队', en: 'Team' } },
-  Helper: { icon: 'help', title: { zh: '帮助', en: 'Help' } },
-  Download: { icon: 'download', title: { zh: '下载', en: 'Download' } },
-  Announcement: { icon: 'bell', title: { zh: '公告', en: 'Announcements' } },
-} as const satisfies { [group: string]: { icon: IconName; title: Bilingual } };
+import type { WINDOW_GROUPS } from './window.ts';
+
+type Group = keyof typeof WINDOW_GROUPS;
 
 /** What a feature of the player client declares. */
-export type Manifest = shell.Manifest<Access, keyof typeof WINDOW_GROUPS>;
+export type Manifest = shell.Manifest<Access, Group>;
+/** What it has in the popup window, and in the menu behind the avatar. */
+export type WindowManifest = shell.WindowManifest<Access, Group>;
 export type Screen = shell.Screen<Access>;

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import { hubEvent, hubMethod, timestamp, type Topic } from '../core/index.ts';
-
-/** Who leads: said as it stands, and not numbered. There is one. */
-export const leadersTopic: Topic<'today'> = {
-  audience: 'followers',
-  of: (day) => `leaders:${day}`,
-};
+import { hubEvent, hubMethod, timestamp } from '../core/index.ts';
+import { leadersTopic } from './topic.ts';
 
 /** Hear when who leads is other than before; `false` ends it. */
 export const joinLeaderboard = hubMethod('JoinLeaderboard', [z.boolean()], z.boolean());

@@ -1,4 +1,4 @@
-import { comboHub } from '@fairlot/wire/combo';
+import { comboHub, comboTopic, isComboTopic } from '@fairlot/wire/combo';
 import { gameTopic, isGameTopic } from '@fairlot/wire/core';
 import { eventFor } from '../../platform/announce.ts';
 import type { Platform } from '../../platform/feature.ts';
@@ -43,10 +43,10 @@ export function comboHubRoutes(platform: Pick<Platform, 'db' | 'hub' | 'log' | '
     joinComboBet: async (call, gameIds) => {
       const found = await Promise.all(gameIds.map((id) => categoryOfGame(platform.db, id)));
       const known = gameIds.filter((_, at) => found[at]);
-      const wanted = new Set(known.map(comboHub.comboTopic.of));
+      const wanted = new Set(known.map(comboTopic.of));
       follow(known);
       for (const channel of call.channels) {
-        if (comboHub.isComboTopic(channel) && !wanted.has(channel)) await call.leave(channel);
+        if (isComboTopic(channel) && !wanted.has(channel)) await call.leave(channel);
       }
       for (const channel of wanted) await call.join(channel);
       return known.length === gameIds.length;

@@ -1,7 +1,7 @@
-import { leaderboardHub } from '@fairlot/wire/leaderboard';
+import { leaderboardHub, leadersTopic } from '@fairlot/wire/leaderboard';
 import { hubRoutes } from '../../platform/hub.ts';
 
-const TODAY = leaderboardHub.leadersTopic.of('today');
+const TODAY = leadersTopic.of('today');
 
 export const leaderboardHubRoutes = () =>
   hubRoutes(leaderboardHub, {

@@ -12,14 +12,6 @@ export const schedule: Manifest = {
       load: () => import('./AgreementScreen.tsx'),
     },
   ],
-  tabs: [
-    {
-      id: 'ScheduleRecord',
-      group: 'Report',
-      title: { zh: '追号记录', en: 'Schedules' },
-      access: 'player',
-      load: () => import('./record/ScheduleRecordTab.tsx'),
-    },
-  ],
+  window: () => import('./window.ts'),
   slots: [{ at: 'overlay', load: () => import('./PlanHost.tsx') }],
 };

@@ -34,13 +34,5 @@ export const session: Manifest = {
       load: () => import('./TimeoutScreen.tsx'),
     },
   ],
-  tabs: [
-    {
-      id: 'TradeAgreement',
-      group: 'Helper',
-      title: { zh: '用户协议', en: 'Terms of use' },
-      access: 'player',
-      load: () => import('./AgreementTab.tsx'),
-    },
-  ],
+  window: () => import('./window.ts'),
 };

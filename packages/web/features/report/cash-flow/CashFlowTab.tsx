@@ -8,13 +8,10 @@ import { useGames, type Game } from '../../lottery/index.ts';
 import { useCard, useColumns } from './columns.tsx';
 import { FlowFilters } from './FlowFilters.tsx';
 import { FLOW_TYPES, typeName, type FlowFilter } from './flow-view.ts';
-import { RequirementTab } from './RequirementTab.tsx';
 import { CASH } from './text.ts';
 import { useTotals } from './totals.tsx';
 import { useFlows } from './use-flows.ts';
 import { useSheet } from './use-sheet.ts';
-
-export const requirement = { default: RequirementTab };
 
 const NO_GAMES: readonly Game[] = [];
 

@@ -21,7 +21,7 @@ import styles from './requirement.module.css';
 const OPEN = 0;
 
 /** What is to be turned over before a withdrawal, line by line with its exact gap, and what counted last. */
-export function RequirementTab() {
+export default function RequirementTab() {
   const words = useWords(REQUIREMENT);
   const read = useCall(turnoverHttp.getRequirement, null);
   const answer = read.data?.ok ? read.data.value : undefined;

@@ -1,0 +1,15 @@
+import type { WindowManifest } from '../../frame/manifest.ts';
+
+const window: WindowManifest = {
+  tabs: [
+    {
+      id: 'AwardDetail',
+      group: 'Helper',
+      title: { zh: '奖金详情', en: 'Prizes' },
+      access: 'player',
+      load: () => import('./AwardDetailTab.tsx'),
+    },
+  ],
+  menu: [{ window: 'AwardDetail', label: { zh: '奖金详情', en: 'Prizes' }, icon: 'help' }],
+};
+export default window;

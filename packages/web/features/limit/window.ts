@@ -1,0 +1,17 @@
+import type { WindowManifest } from '../../frame/manifest.ts';
+
+const title = { zh: '自我管理', en: 'Personal limits' };
+
+const window: WindowManifest = {
+  tabs: [
+    {
+      id: 'PersonalLimits',
+      group: 'MyAccount',
+      title,
+      access: 'player',
+      load: () => import('./LimitsTab.tsx'),
+    },
+  ],
+  menu: [{ window: 'PersonalLimits', label: title, icon: 'shield' }],
+};
+export default window;

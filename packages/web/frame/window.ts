@@ -1,0 +1,19 @@
+import type { Bilingual } from '@fairlot/rules/core/text';
+import type { WindowPlan } from '@fairlot/shell';
+import type { IconName } from '@fairlot/ui';
+import { mayOpen } from '../session/index.ts';
+import { WindowHead } from './WindowHead.tsx';
+
+/** Groups of the popup window, in their order (spec section 2). */
+export const WINDOW_GROUPS = {
+  Banking: { icon: 'wallet', title: { zh: '资金', en: 'Banking' } },
+  MyAccount: { icon: 'person', title: { zh: '我的账户', en: 'My account' } },
+  Report: { icon: 'report', title: { zh: '报表', en: 'Reports' } },
+  Team: { icon: 'me', title: { zh: '团队', en: 'Team' } },
+  Helper: { icon: 'help', title: { zh: '帮助', en: 'Help' } },
+  Download: { icon: 'download', title: { zh: '下载', en: 'Download' } },
+  Announcement: { icon: 'bell', title: { zh: '公告', en: 'Announcements' } },
+} as const satisfies { [group: string]: { icon: IconName; title: Bilingual } };
+
+const plan: WindowPlan = { groups: WINDOW_GROUPS, Head: WindowHead, mayOpen };
+export default plan;
