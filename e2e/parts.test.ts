@@ -32,7 +32,7 @@ afterEach(() => page.context().close());
  * What the page and the shell fetch last while nobody presses anything, each from its own list and
  * one after the other; and what they ask the server for beside it.
  */
-const LAST = ['/assets/TrendChart-', '/assets/LookPanel-', '/assets/OddsPad-', '/assets/ssc-'];
+const LAST = ['/assets/PickingTrend-', '/assets/LookPanel-', '/assets/OddsPad-', '/assets/ssc-'];
 const ASKED = ['/api/Bet/Odds'];
 
 /** Opens the bet page and waits until everything has come that it fetches ahead. */
@@ -126,7 +126,7 @@ test('a dialog that cannot be had is a message in its place, with a way to try a
 });
 
 test('so is one whose look did not come, a menu, a window, a list', async () => {
-  const look = '**/assets/use-record-list-*.css*';
+  const look = '**/assets/BetRecordTab-*.css*';
   const menu = '**/assets/AccountMenu-*';
   const recent = '**/assets/RecentBets-*';
   for (const files of [look, menu, recent]) await hide(files);
@@ -148,7 +148,7 @@ test('so is one whose look did not come, a menu, a window, a list', async () => 
 });
 
 test('a file that several parts share comes with the reload that is offered, and the slip stays', async () => {
-  const shared = '**/assets/use-record-list-*.js';
+  const shared = '**/assets/DataList-*.js';
   await page.route(shared, (route) => route.abort());
   await openDesk(page);
   await pickNine(page);
