@@ -27,8 +27,24 @@ export type BetDatabase = {
 
 export const GAME = 4;
 
-export async function startBetDatabase(): Promise<BetDatabase> {
+export type BetDatabaseOptions = {
+  /** Keeps when each transaction committed, which PostgreSQL does not unless it is told before it starts. */
+  readonly hasCommitTimes?: boolean;
+};
+
+async function keepCommitTimes(folder: string): Promise<void> {
+  const database = await resolveDatabase({ folder, fsync: true });
+  const owner = openDatabase(database.ownerUrl, { role: 'owner', maxConnections: 1 });
+  await sql`ALTER SYSTEM SET track_commit_timestamp = on`.execute(owner);
+  await owner.destroy();
+  await database.stop();
+}
+
+export async function startBetDatabase({
+  hasCommitTimes = false,
+}: BetDatabaseOptions = {}): Promise<BetDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
+  if (hasCommitTimes) await keepCommitTimes(join(folder, 'pg'));
   const database = await resolveDatabase({ folder: join(folder, 'pg'), fsync: true });
   const { ownerUrl } = database;
   await migrate(ownerUrl, join(import.meta.dirname, '../packages/server/migrations'));

@@ -11,6 +11,8 @@ export type LoadOrder = {
   readonly tokens: readonly string[];
   readonly gameId: number;
   readonly serial: number;
+  /** Issues on sale one after the other instead of `serial`; ms since 1970. */
+  readonly issues?: readonly { readonly serial: number; readonly closeMs: number }[];
   readonly warmMs: number;
   readonly measureMs: number;
   /** Rows of each cart; one unless told. */
@@ -31,6 +33,11 @@ export type LoadResult = {
   readonly p99: number;
 };
 
+/** No bet goes to an issue that closes before it can be there. */
+const IN_TIME_MS = 500;
+const serialOf = ({ issues, serial }: LoadOrder): number =>
+  issues?.find(({ closeMs }) => closeMs > Date.now() + IN_TIME_MS)?.serial ?? serial;
+
 const HEAD_END = Buffer.from('\r\n\r\n');
 const ACCEPTED = Buffer.from('{"Code":"OK"');
 
@@ -38,7 +45,7 @@ function requestOf(order: LoadOrder, token: string, digit: number, address: stri
   const body = JSON.stringify({
     IntentId: randomUUID(),
     GameId: order.gameId,
-    SerialNumber: order.serial,
+    SerialNumber: serialOf(order),
     Bets: Array.from({ length: order.rows ?? 1 }, () => ({
       Play: 'ssc.fixed',
       Content: `|${digit}|||`,

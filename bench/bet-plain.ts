@@ -31,7 +31,9 @@ const CREATE = sql.raw(`
     SELECT i.state = 0 AND i.closed_at IS NULL AND i.opened_at IS NOT NULL AND i.start_at <= _now AND _now < i.close_at
       AND g.state = 0 AND p.flags & 1050627 = 0 AND p.prize_group = _group
       AND coalesce((SELECT max(version) FROM game_terms t WHERE t.game_id = i.game_id), 0) = _terms
-      AND coalesce((SELECT max(seq) FROM odds_move m WHERE m.issue_id = i.id), 0) = 0
+      AND coalesce((SELECT max(seq) FROM odds_move m WHERE m.issue_id = i.id), 0) = 0 AND p.path = '{}'
+      AND NOT EXISTS (SELECT FROM own_break o WHERE o.player_id = p.player_id AND o.until_at > _now)
+      AND NOT EXISTS (SELECT FROM own_limit o WHERE o.player_id = p.player_id)
       AND NOT EXISTS (SELECT FROM bet_cart c WHERE c.player_id = p.player_id AND c.intent = _intent)
       AND NOT EXISTS (SELECT FROM bet_tally t WHERE t.player_id = p.player_id AND t.issue_id = i.id
         AND (t.bets >= _most_bets OR t.chars + char_length(_content) > _most_chars OR t.prize + _most > _most_prizes))
@@ -50,8 +52,8 @@ const CREATE = sql.raw(`
       jsonb_build_object('gameId', _game, 'serialNumber', _serial, 'betId', _id));
     INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount, balance_after, version_after)
     VALUES (_player, _id, 1, 1, 0, 'DEM', - _stake, _balance, _version), (_player, _id, 2, 10, _issue, 'DEM', _stake, NULL, NULL);
-    INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at)
-    VALUES (_player, _intent, _hash, _issue, ARRAY[_id], _stake, _balance, _now);
+    INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash)
+    VALUES (_player, _intent, _hash, _issue, ARRAY[_id], _stake, _balance, _now, _hash);
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
       terms_version, unit_stake, stake, accepted_at, selection_hash, leaf_hash)
     VALUES (_player, _id, _intent, _issue, _play, _content, _notes, _mode, _multiple, _group, _odds, _terms, _unit, _stake, _now,

@@ -13,7 +13,9 @@ import {
   sumOf,
   type FirstView,
 } from '../e2e/first-view.ts';
-import { isWanted, lessIsBetter, type Bench } from './line.ts';
+import { measureHours } from './hours.ts';
+import { isWanted, lessIsBetter, type Bench, type BenchOptions } from './line.ts';
+import { measureRows } from './rows.ts';
 import { startServer } from './server.ts';
 import { measureScroll } from './scroll.ts';
 import { measureTaps } from './taps.ts';
@@ -59,9 +61,27 @@ const namesOf = (kept: Record<string, string>): Record<string, unknown> =>
       .map(([name, value]) => [name.slice('fairlot.'.length), JSON.parse(value)]),
   );
 
-export const run: Bench = async (emit, options) => {
-  const server = await startServer();
+/** Cases with a server of their own. */
+const APART = ['rows-10k', 'hours-8'];
+
+export const run: Bench = async (emit, options = {}) => {
   const browser = await launchBrowser();
+  try {
+    const isApart = options.only && APART.some((name) => isWanted(name, options));
+    if (!isApart) await onOneServer(browser, emit, options);
+    if (isWanted('rows-10k', options)) await measureRows(browser, emit);
+    if (isWanted('hours-8', options)) await measureHours(browser, emit, options);
+  } finally {
+    await browser.close();
+  }
+};
+
+async function onOneServer(
+  browser: Browser,
+  emit: Parameters<Bench>[0],
+  options: BenchOptions,
+): Promise<void> {
+  const server = await startServer();
   try {
     const kept = await signIn(browser, server.url);
     for (const { name, view, budget } of VIEWS.filter((each) => isWanted(each.name, options))) {
@@ -76,7 +96,6 @@ export const run: Bench = async (emit, options) => {
     if (isWanted('tap-to-paint', options)) await measureTaps(browser, server.url, kept, emit);
     if (isWanted('chart-scroll', options)) await measureScroll(browser, server.url, emit);
   } finally {
-    await browser.close();
     await server.stop();
   }
-};
+}

@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   bets: () => import('./bets.ts'),
   schedule: () => import('./schedule.ts'),
   settle: () => import('./settle.ts'),
+  draw: () => import('./draw.ts'),
   seal: () => import('./seal.ts'),
   proofs: () => import('./proofs.ts'),
   rules: () => import('./rules.ts'),

@@ -45,6 +45,11 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
   await page.locator('form').waitFor();
   await page.locator('section[aria-label] td, section[aria-label] li').first().waitFor();
   await expectWhole(page, `console-game-timetable-${name}`);
+  await page.getByRole('tab').nth(5).click();
+  await page.getByRole('textbox').first().fill('50000');
+  await page.locator('form button[type="button"]').last().click();
+  await page.getByRole('status').locator('tr[data-changed]').waitFor();
+  await expectWhole(page, `console-game-limits-${name}`);
   await page.getByRole('tab').nth(6).click();
   await page
     .getByRole('button', { name: /^(修改|Edit) / })

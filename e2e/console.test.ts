@@ -18,6 +18,7 @@ import {
   GAME,
   lookAtGames,
 } from './console-looks.ts';
+import { keepLive, lookAtLive } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { listenForErrors } from './visit.ts';
@@ -297,6 +298,7 @@ test('each page of the console holds in every look', async () => {
     if (isFirstOrLast) {
       await lookAtGames(page, name);
       await lookAtIssues(page, name);
+      await lookAtLive(page, name);
     }
     await expectAccounts(page, name);
     expect(errors).toEqual([]);
@@ -311,5 +313,16 @@ test('two operators draw an issue that no feed told, and neither sees the other'
   await drawByHand(desk, page);
   expect(errors).toEqual([]);
   expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+test('an operator makes a live notification, changes it and takes it away', async () => {
+  const page = await desk.open();
+  const errors = listenForErrors(page);
+  await page.goto('/SignIn');
+  await desk.signIn(page, desk.operator(0));
+  await page.locator('#games-title').waitFor();
+  await keepLive(page);
+  expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -200,7 +200,7 @@ test.each([
   await page.getByRole('button', { name: '恢复' }).click();
 });
 
-test('the card of a prize leaves after five seconds, not before', async () => {
+test('the card of a prize leaves after five seconds, not before, and not while pointer or focus is on it', async () => {
   shootOnFailure(page);
   await page.clock.install();
   await openAt({ width: 1440, height: 900 });
@@ -210,9 +210,16 @@ test('the card of a prize leaves after five seconds, not before', async () => {
   const pass = async (tenths: number): Promise<void> => {
     for (let i = 0; i < tenths; i += 1) await page.clock.runFor(100);
   };
-  await pass(48);
+  await prizeCard().hover();
+  await pass(60);
+  await page.mouse.move(2, 2);
+  await prizeCard().getByRole('button', { name: '查看注单' }).focus();
+  await pass(60);
   expect(await prizeCard().isVisible()).toBe(true);
-  await pass(4);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await pass(46);
+  expect(await prizeCard().isVisible()).toBe(true);
+  await pass(8);
   await prizeCard().waitFor({ state: 'hidden' });
   await page.clock.resume();
 });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest
 import { betHttp } from '@fairlot/wire/bet';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { AA, faultsOf } from './axe.ts';
-import { closePages, joinBrowser } from './browser.ts';
-import { openDesk } from './desk.ts';
+import { AA, faultsOf, OF_COLOURS } from './axe.ts';
+import { changeMode, closePages, joinBrowser } from './browser.ts';
+import { openDesk as openBoard } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw, openIssue } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
@@ -33,6 +33,12 @@ afterEach(() => page.context().close());
 
 const press = (...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** The board, once its keys are there. */
+async function openDesk(on: Page): Promise<void> {
+  await openBoard(on);
+  await on.locator('html[data-on-keys]').waitFor({ state: 'attached' });
+}
 
 /** What a screen reader would say of what has the focus. */
 const focused = (): Promise<string> =>
@@ -95,6 +101,86 @@ test('a bet is placed without a mouse', async () => {
   ]);
 });
 
+test('the last slip comes back, doubles and goes out again without a mouse; g b and h lead to and from the board', async () => {
+  await openDesk(page);
+  await moveBeforeClose(world, 45_000, page);
+  const slip = page.getByRole('region', { name: '号码篮' });
+  await page.getByRole('button', { name: '万位 0' }).focus();
+  await press('p');
+  await page.getByText('本机没有本彩种的上一单').waitFor();
+  await press('3', 'k', 'k', 'q', 'Enter');
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByText('¥ 8.000').first().waitFor();
+  // Under a dialog the page takes no key.
+  await press('p', 'k', 'r', 'h');
+  await press('Enter');
+  await page.getByText(/^已投注 1 单/).waitFor();
+  await expect.poll(focused).toBe('万位 0');
+  await page.getByText('1 注 × 4 倍').waitFor({ state: 'hidden' });
+  await press('p');
+  await slip.getByText('1 单').waitFor();
+  await slip.getByText('4 倍').waitFor();
+  // A field keeps its letters: nothing happens there.
+  await page.getByRole('textbox', { name: '倍数' }).focus();
+  await press('k', 'p', 'h', 'g', 'b');
+  await slip.getByText('1 单').waitFor();
+  await page.getByRole('button', { name: '万位 0' }).focus();
+  await press('h');
+  await page.waitForURL(`**/DrawHistory/${GAME}`);
+  await press('g', 'x', 'b');
+  await page
+    .getByRole('heading', { name: /开奖历史|一分时时彩/ })
+    .first()
+    .waitFor();
+  expect(page.url()).toContain('/DrawHistory/');
+  await press('g', 'b');
+  await page.waitForURL(`**/Bet/${GAME}`);
+  await slip.getByText('1 单').waitFor();
+});
+
+test('a key can be put elsewhere, and the map shows it as it is set', async () => {
+  await openDesk(page);
+  await page.getByRole('button', { name: '万位 0' }).focus();
+  await press('?');
+  const map = page.getByRole('dialog', { name: '键盘' });
+  const random = map.getByRole('button', { name: '机选：换键' });
+  await random.focus();
+  await press('Enter');
+  await map.getByText('请按新键，Esc 取消').waitFor();
+  // Whoever goes on without a key is asked for none any more.
+  await press('Tab');
+  await map.getByText('请按新键，Esc 取消').waitFor({ state: 'hidden' });
+  await random.focus();
+  await press('Enter', '7');
+  await map.getByText('不能用这个键').waitFor();
+  await press('q');
+  await map.getByText('这个键已用于：加入号码篮').waitFor();
+  await changeMode(page, 'dark');
+  expect(await faultsOf(page, { rules: OF_COLOURS })).toEqual([]);
+  await changeMode(page, 'light');
+  await press('z');
+  await map.getByText('机选：Z').waitFor();
+  expect(await random.textContent()).toBe('Z');
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await press('Escape');
+  await map.waitFor({ state: 'hidden' });
+  await expect.poll(focused).toBe('万位 0');
+  await press('r');
+  expect(await picked()).toEqual([]);
+  await press('z');
+  await expect.poll(picked).toHaveLength(1);
+  const tool = page.getByRole('button', { name: '机选', exact: true });
+  expect(await tool.getAttribute('aria-keyshortcuts')).toBe('z');
+  await page.reload();
+  await page.locator('html[data-on-keys]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: '万位 0' }).focus();
+  await press('c', 'z');
+  await expect.poll(picked).toHaveLength(1);
+  await press('?');
+  await map.getByRole('button', { name: '恢复默认' }).click();
+  await map.getByText('R', { exact: true }).waitFor();
+});
+
 /** Tabs on until the focus is on a box with this label. */
 async function tabToBox(label: string): Promise<void> {
   for (let i = 0; i < 80; i += 1) {
@@ -130,7 +216,7 @@ test('a schedule is placed without a mouse, bets, stops at its prize and gives t
   await page.getByText('追号 5 期，已冻结 ¥ 100.000').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   const records = async () =>
-    (await player.call(scheduleHttp.getSchedules, { Page: 1, PageSize: 10 })).value.Rows[0];
+    (await player.call(scheduleHttp.getSchedules, { PageSize: 10 })).value.Rows[0];
   await expect.poll(async () => (await records())?.DoneIssues).toBe(1);
   const issue = await openIssue(world, GAME);
   await page.goto(`/Bet/${GAME}?w=ScheduleRecord`);
@@ -139,7 +225,9 @@ test('a schedule is placed without a mouse, bets, stops at its prize and gives t
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
   await moveToDraw(world, issue);
   await list.getByText('中奖停止').last().waitFor({ timeout: 20_000 });
-  expect(await records()).toMatchObject({ State: 2, WonIssues: 1, CancelledIssues: 4 });
+  await expect
+    .poll(records, { timeout: 20_000 })
+    .toMatchObject({ State: 2, WonIssues: 1, CancelledIssues: 4 });
   const { value: flow } = await player.call(walletHttp.getWalletAmount, null);
   expect(flow).toBe(10_000_000n - 20_000n + ((await records())?.Prize ?? 0n));
 });

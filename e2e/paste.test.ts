@@ -119,3 +119,22 @@ test('an entry is counted also where the worker cannot be had', async () => {
   expect(said).toMatch(/有效 2 重复 1 错误 1/);
   expect(asked).toBeGreaterThan(0);
 });
+
+test('a file is read with its counts and the lines of its first errors; what is no text, or too long, is not', async () => {
+  shootOnFailure(page);
+  const field = await openField(page);
+  await field.fill('');
+  const input = page.locator('input[type=file]');
+  const give = (name: string, text: string): Promise<void> =>
+    input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await give('notes.csv', '12345');
+  await page.getByText('请选择 .txt 文本文件').waitFor();
+  await give('large.txt', '1'.repeat(2 * 1024 * 1024 + 1));
+  await page.getByText('文件不能超过 2 MB').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await give('NOTES.TXT', '12345 12345\r\n12a45\n67890;999');
+  const counts = page.locator('#typed-counts');
+  await counts.getByText('第 2 行 12a45 · 第 3 行 999').waitFor();
+  const said = (await counts.innerText()).replaceAll(/\s+/g, ' ');
+  expect(said).toMatch(/读取 5 有效 2 重复 1 错误 2/);
+});

@@ -95,6 +95,8 @@ const bet = (name: string, play: string, zh: string, en: string): Screen => ({
   en,
 });
 
+/** The first of the catalogue: five digits, drawn at each bet. */
+const AT_ONCE = 1;
 /** The one-minute game of three digits, and one that the official source alone can open. */
 const THREE_DIGITS = 93;
 const OFFICIAL = 96;
@@ -105,6 +107,19 @@ const LISTS: readonly (readonly Screen[])[] = [
     { name: 'home', path: () => '/', zh: '一分时时彩', en: 'Five Digits · 1 min' },
     { name: 'records', path: () => '/?w=BetRecord', zh: '已中奖', en: 'Won' },
     { name: 'cash-flow', path: () => '/?w=CashFlowRecord', zh: '派发奖金', en: 'Prize' },
+    { name: 'profit', path: () => '/?w=ProfitReport', zh: '游戏盈亏 ¥', en: 'Game result ¥' },
+    {
+      name: 'schedules',
+      path: () => '/?w=ScheduleRecord',
+      zh: '没有追号方案',
+      en: 'No schedules',
+    },
+    {
+      name: 'schedule-agreement',
+      path: () => '/Bet/ScheduleAgreements',
+      zh: '停止条件',
+      en: 'Ending',
+    },
     {
       name: 'long-dragons',
       path: () => '/LongDragon',
@@ -126,6 +141,7 @@ const LISTS: readonly (readonly Screen[])[] = [
       zh: '每日亏损限额',
       en: 'daily loss limit',
     },
+    { name: 'alerts', path: () => '/?w=Alerts', zh: '彩种铃铛', en: 'Bells of games' },
     { name: 'prizes', path: () => '/Bet/4?w=AwardDetail', zh: '我的奖金组', en: 'My prize group' },
     { name: 'restricted', path: () => '/IPRestricted', zh: '无法访问', en: 'Not offered here' },
     {
@@ -158,6 +174,12 @@ const LISTS: readonly (readonly Screen[])[] = [
     bet('bet-credit', 'ssc.c.total', '总和大', 'Total big'),
     bet('bet-typed', 'ssc.star5.directText', '去重', 'Drop repeats'),
     { name: 'bet-3d', path: () => `/Bet/${THREE_DIGITS}`, zh: '立即投注', en: 'Bet now' },
+    {
+      name: 'bet-instant',
+      path: () => `/Bet/${AT_ONCE}`,
+      zh: '还没有开过局',
+      en: 'No round drawn yet',
+    },
     { name: 'bet-stopped', path: () => `/Bet/${OFFICIAL}`, zh: '官方休市', en: 'Closed by the' },
     { name: 'history', path: () => `/DrawHistory/${GAME}`, zh: '开奖历史', en: 'Draw history' },
     ...[

@@ -286,3 +286,19 @@ test.concurrent(
   },
   SLOW_MS,
 );
+
+test.concurrent(
+  'what players have to turn over is changed for those that there are, by amounts that are some',
+  async () => {
+    for (const words of [
+      ['require', 'nobody', '10', '1.5'],
+      ['waive', 'nobody'],
+    ]) {
+      const gone = await run('site', words);
+      expect(gone.err + gone.out).toContain('there is no such player');
+    }
+    const none = await run('site', ['require', 'nobody', '0', '1']);
+    expect(none).toMatchObject({ code: 2, err: '' });
+  },
+  SLOW_MS,
+);

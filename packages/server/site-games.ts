@@ -15,7 +15,6 @@ import {
   readGames,
   renameGame,
 } from './features/lottery/index.ts';
-import { announcer } from './platform/announce.ts';
 import type { Db } from './platform/db.ts';
 
 /** What `npm run site` changes of games: the same use cases as at the console, by actor `command`. */
@@ -123,7 +122,7 @@ export const gameActs: Readonly<Record<string, GameAct>> = {
   'prize-limit': ofGame(2, async ({ db, dataFolder }, change, [amount = '']) => {
     const limit = moneyFromNumber(decimalOf(amount));
     if (limit === undefined || limit <= 0n || limit > HIGHEST_LIMIT) return undefined;
-    const stage = { db, announce: announcer, settings: { dataFolder } };
+    const stage = { db, dataFolder };
     const made = await changeLimits(stage, 'command', change, { prizeLimit: String(limit) });
     return say(made, (value) => `${versionOf(value)}: a bet pays at most ${amount}`);
   }),

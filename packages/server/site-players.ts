@@ -1,8 +1,20 @@
 import { exclude, type ExcludeFault } from './features/limit/index.ts';
-import type { GameStage } from './site-games.ts';
+import { mills } from '@fairlot/rules/core/money';
+import { ok, type Result } from '@fairlot/rules/core/result';
+import { act } from './features/operator/index.ts';
+import {
+  type GapChange,
+  type LineFault,
+  requireTurnover,
+  waiveTurnover,
+} from './features/turnover/index.ts';
+import type { Tx } from './platform/db.ts';
+import { decimalOf, type GameStage } from './site-games.ts';
 
 /** What `npm run site` does to players. */
-export const PLAYERS_USAGE = `npm run site -- exclude PLAYER LENGTH            no bets, never shortened: day week month months6 year years2 years5`;
+export const PLAYERS_USAGE = `npm run site -- exclude PLAYER LENGTH            no bets, never shortened: day week month months6 year years2 years5
+npm run site -- require PLAYER AMOUNT TIMES      what he has to turn over, behind what he has already
+npm run site -- waive PLAYER                     lets him off all that he has to turn over`;
 
 const FAULTS: Readonly<Record<ExcludeFault, string | undefined>> = {
   NO_SUCH_PLAYER: 'there is no such player',
@@ -11,7 +23,57 @@ const FAULTS: Readonly<Record<ExcludeFault, string | undefined>> = {
   NO_SUCH_LENGTH: undefined,
 };
 
+const LINE_FAULTS: Readonly<Record<LineFault, string>> = {
+  NO_SUCH_PLAYER: 'there is no such player',
+  NOTHING_OPEN: 'he has nothing to turn over',
+};
+
+/** A change of what a player has to turn over, in the audit like all that operators do. */
+async function ofLines(
+  { db, reason }: GameStage,
+  userName: string,
+  change: (tx: Tx) => Promise<Result<GapChange, LineFault>>,
+): Promise<string> {
+  const named = {
+    permission: 'turnover.lines.change',
+    target: `player ${userName}`,
+    reason,
+  } as const;
+  const made = await act<GapChange, LineFault>(db, 'command', named, async (tx) => {
+    const changed = await change(tx);
+    if (!changed.ok) return changed;
+    const { before, after } = changed.value;
+    const gapOf = (gap: bigint) => ({ gap: String(gap) });
+    return ok({ before: gapOf(before), after: gapOf(after), value: changed.value });
+  });
+  if (!made.ok) return LINE_FAULTS[made.error];
+  return `${userName} has ${Number(made.value.after) / 1000} to turn over`;
+}
+
+const MOST_AMOUNT = 100_000_000;
+const MOST_TIMES = 100;
+
 export const playerActs = {
+  require: {
+    words: 3,
+    run: async (
+      stage: GameStage,
+      [userName = '', amountText = '', timesText = '']: readonly string[],
+    ): Promise<string | undefined> => {
+      const amount = Math.round(decimalOf(amountText) * 1000);
+      const times = Math.round(decimalOf(timesText) * 100);
+      // What was not understood is NaN, which is in no range.
+      const isAmount = amount >= 1 && amount <= MOST_AMOUNT * 1000;
+      if (!isAmount || !(times >= 1 && times <= MOST_TIMES * 100)) return undefined;
+      const line = { amount: mills(amount), times };
+      return ofLines(stage, userName, (tx) => requireTurnover(tx, userName, line));
+    },
+  },
+  waive: {
+    words: 1,
+    run: (stage: GameStage, [userName = '']: readonly string[]): Promise<string | undefined> =>
+      ofLines(stage, userName, (tx) => waiveTurnover(tx, userName)),
+  },
   exclude: {
     words: 2,
     run: async (

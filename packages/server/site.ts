@@ -21,6 +21,7 @@ import { act, type Changed } from './features/operator/index.ts';
 import { describeBooks, isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
 import { decimalOf, gameActs, GAMES_USAGE, tellGames } from './site-games.ts';
+import { LIVE_USAGE, liveActs, tellLives } from './site-live.ts';
 import { playerActs, PLAYERS_USAGE } from './site-players.ts';
 import type { Db, Tx } from './platform/db.ts';
 import {
@@ -55,6 +56,7 @@ npm run site -- issues                           issues that are stuck, and why
 npm run site -- issues retry ID                  tries the step now, from the start
 npm run site -- issues halt ID                   lets it rest until it is retried, also past its sale; stops the game
 ${PLAYERS_USAGE}
+${LIVE_USAGE}
 ${GAMES_USAGE}
 Every change may end in --reason TEXT: what the audit of the operators says of it.`;
 
@@ -277,6 +279,7 @@ const looks: Readonly<Record<string, (db: Db) => Promise<string>>> = {
   show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
   books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
   games: tellGames,
+  live: tellLives,
   issues: async (db) => {
     const stuck = await stuckIssues(db);
     const codes = new Map((await listGames(db)).map(({ id, code }) => [id, code]));
@@ -311,7 +314,7 @@ const look = args.length === 0 ? new Map(Object.entries(looks)).get(name) : unde
 const known = new Map(Object.entries(acts));
 const named = known.get(`${name} ${args[0]}`) ?? known.get(name);
 const chosen = named && args.length <= named.most ? named : undefined;
-const verb = new Map(Object.entries({ ...gameActs, ...playerActs }));
+const verb = new Map(Object.entries({ ...gameActs, ...playerActs, ...liveActs }));
 const found = verb.get(`${name} ${args[0]}`) ?? verb.get(name);
 const ofGames = found && { ...found, args: verb.has(name) ? args : args.slice(1) };
 const isOfGames = ofGames !== undefined && ofGames.args.length === ofGames.words;

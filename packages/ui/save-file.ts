@@ -13,13 +13,29 @@ function cell(value: string | number): string {
 
 export type CsvRow = readonly (string | number)[];
 
+const BOM = '\uFEFF';
+const lineOf = (row: CsvRow): string => `${row.map(cell).join(',')}\r\n`;
+
 /** Comma-separated values; the mark at the start tells spreadsheets that it is UTF-8. */
 export const csvOf = (head: CsvRow, rows: readonly CsvRow[]): string =>
-  `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  BOM + [head, ...rows].map(lineOf).join('');
+
+/** The same a few rows at a time: the pieces in their order are the text. The first begins with the head. */
+export function csvPieces(head: CsvRow): (rows: readonly CsvRow[]) => string {
+  let before = BOM + lineOf(head);
+  return (rows) => {
+    const text = before + rows.map(lineOf).join('');
+    before = '';
+    return text;
+  };
+}
+
+/** A text of many pieces: the browser keeps each where it keeps files, so that the page does not hold them. */
+export const pieceOf = (text: string): Blob => new Blob([text]);
 
 /** Hands a text to the player as a file. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+export function saveFile(name: string, type: string, ...content: readonly (string | Blob)[]): void {
+  const url = URL.createObjectURL(new Blob([...content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -22,11 +22,11 @@ const LISTED = [
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
   'odds/return-to-player',
   'board/play/odds-text',
-  'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt|http|records|shapes))',
+  'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt|cursor|http|records|shapes))',
   'rules/lottery/(?:game\\.|categor)',
   'wire/(?:wallet/(?:kinds|cash-flow|profit|shapes)|site/speed-test)',
   'ueries(?:Observer)?\\.js',
-  'nfiniteQuery(?:Observer)?\\.js|record/use-cursor-list',
+  'nfiniteQuery(?:Observer|Behavior)?\\.js|record/use-cursor-list',
   'session/use-(?:is-)?send|useMutation|mutationObserver',
   'ui/checkbox/',
 ];
@@ -44,12 +44,12 @@ const STYLED = /packages\/(?:ui\/hex|web\/features\/lottery\/source)\//;
 const FIELD = /packages\/ui\/field\//;
 /** Login is one file with what stands round its form: a stranger waits for each on its own. */
 const LOGIN =
-  /web\/features\/session\/(?:LoginScreen|EntryFrame|Notice|browser|entry-text|entry\.module|name-input|remembered|text|use-login)\.|wire\/session\/entry/;
+  /web\/features\/session\/(?:LoginScreen|EntryFrame|Notice|browser|entry-text|entry\.module|name-input|remembered|text|use-login)\.|wire\/session\/entry|web\/session\/link\./;
 /** What popup window and menu show: one file of all features. */
 const WINDOWS = /packages\/web\/(?:frame\/(?:window|WindowHead)|features\/\w+\/window)\.tsx?$/;
 /** What every bet page needs, and some screens that come later: one file, and not one each. */
 const WITH_BOARD =
-  /ui\/(?:Segments\.tsx|segments\.module)|lottery\/families\/families\.|wire\/bet\/(?:http|records|shapes)\./;
+  /ui\/(?:Segments\.tsx|segments\.module)|lottery\/families\/families\.|wire\/bet\/(?:cursor|http|records|shapes)\./;
 /** Styles of the kit that nearly every page has; others come with whom they serve. */
 const LOOK = /packages\/ui\/(?:card|inline|kbd|strip)\.module\.css$/;
 const OF_KIT = /packages\/ui\/.*\.css$/;

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ahead, chunksOf } from './chunks.ts';
+import { partEndless } from './endless.ts';
 import { guardFirstViews } from './first-views.ts';
 import { reduceRenderer } from './renderer.ts';
 import { keepStyles, nameClasses, scopedName } from './scoped-names.ts';
@@ -84,6 +85,7 @@ export default defineConfig({
     nameClasses(),
     keepStyles(),
     reduceRenderer(),
+    partEndless(),
     guardFirstViews(),
     react(),
     dropAbouts(),

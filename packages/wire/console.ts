@@ -1,5 +1,6 @@
 import { betConsole } from './bet/index.ts';
 import { lotteryConsole } from './lottery/index.ts';
+import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
 
 /** What the console's listener speaks, by feature, in level order. Nothing of it is served to players. */
@@ -7,4 +8,5 @@ export const consoleContract = {
   operator: { http: operatorHttp, hub: operatorHub },
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },
+  notify: { http: notifyConsole },
 } as const;

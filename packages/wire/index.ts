@@ -1,8 +1,10 @@
 import { alertHttp } from './alert/index.ts';
 import { betHttp } from './bet/index.ts';
+import { collectionHttp } from './collection/index.ts';
 import { comboHttp, comboHub } from './combo/index.ts';
 import { eventHttp } from './event/index.ts';
 import { fairHttp } from './fair/index.ts';
+import { followHttp } from './follow/index.ts';
 import { hubs } from './hubs.ts';
 import { instantHttp } from './instant/index.ts';
 import { limitHttp } from './limit/index.ts';
@@ -10,6 +12,7 @@ import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
 import { scheduleHttp } from './schedule/index.ts';
+import { notifyHttp } from './notify/index.ts';
 import { predictHttp } from './predict/index.ts';
 import { sessionHttp } from './session/index.ts';
 import { siteHttp } from './site/index.ts';
@@ -25,6 +28,7 @@ export const contract = {
   wallet: { http: walletHttp },
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },
+  collection: { http: collectionHttp, hub: hubs.collection },
   limit: { http: limitHttp },
   alert: { http: alertHttp },
   fair: { http: fairHttp },
@@ -32,8 +36,10 @@ export const contract = {
   schedule: { http: scheduleHttp },
   instant: { http: instantHttp },
   leaderboard: { http: leaderboardHttp, hub: leaderboardHub },
+  follow: { http: followHttp },
   predict: { http: predictHttp },
   streak: { http: streakHttp },
   combo: { http: comboHttp, hub: comboHub },
   turnover: { http: turnoverHttp },
+  notify: { http: notifyHttp },
 } as const;

@@ -25,6 +25,7 @@ export const LEVELS = [
   'wallet',
   'event',
   'lottery',
+  'collection',
   'limit',
   'alert',
   'fair',
@@ -38,6 +39,7 @@ export const LEVELS = [
   'issue',
   'award',
   'leaderboard',
+  'follow',
   'predict',
   'streak',
   'combo',
@@ -45,12 +47,13 @@ export const LEVELS = [
   'notify',
 ] as const;
 
-/** On the web the bet page puts the instant games together as it does its other rooms. */
-const ON_THE_WEB: readonly string[] = LEVELS.toSpliced(LEVELS.indexOf('instant'), 1).toSpliced(
-  LEVELS.indexOf('bet'),
-  0,
-  'instant',
-);
+/** On the web some stand further up: the bet page puts the instant games together as it does its other rooms, and
+ * whom one follows is shown among schedules and leaders. */
+const before = (order: readonly string[], name: string, next: string): readonly string[] => {
+  const without = order.filter((each) => each !== name);
+  return without.toSpliced(without.indexOf(next), 0, name);
+};
+const ON_THE_WEB = before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule');
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(`${path}/`)?.[1];
 const featureOf = (path: string) =>

@@ -39,6 +39,7 @@ export function Nav() {
   const mayIssues = useMay('lottery.issues.read');
   const mayAlarms = useMay('lottery.alarms.read');
   const mayCalendar = useMay('lottery.calendar.read');
+  const mayLive = useMay('notify.live.read');
   const mayProposals = useMay('operator.proposals.read');
   const mayOperators = useMay('operator.accounts.read');
   return (
@@ -53,6 +54,7 @@ export function Nav() {
         </Link>
       )}
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
+      {mayLive && <Link to="/LiveNotifications">{words.live}</Link>}
       {mayProposals && (
         <Link to="/Proposals">
           {words.proposals} <Waiting />

@@ -1,3 +1,4 @@
+import { LivePage } from '../features/notify/index.ts';
 import { OperatorList, ProposalList, StaffAddresses } from '../features/operator/index.ts';
 import styles from './frame.module.css';
 import { text } from './text.ts';
@@ -9,6 +10,15 @@ export function Proposals() {
   return (
     <div className={styles['page']}>
       <ProposalList />
+    </div>
+  );
+}
+
+export function LiveNotifications() {
+  useTitle(text.live);
+  return (
+    <div className={styles['page']}>
+      <LivePage />
     </div>
   );
 }

@@ -20,7 +20,7 @@ import {
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
-import { Operators, Proposals } from './pages.tsx';
+import { LiveNotifications, Operators, Proposals } from './pages.tsx';
 import { SignIn } from './SignIn.tsx';
 
 const root = createRootRoute();
@@ -114,6 +114,13 @@ const calendarRoute = createRoute({
   component: CalendarPage,
 });
 
+const liveRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/LiveNotifications',
+  beforeLoad: onlySignedIn,
+  component: LiveNotifications,
+});
+
 const proposalsRoute = createRoute({
   getParentRoute: () => page,
   path: '/Proposals',
@@ -138,6 +145,7 @@ export const router = createRouter({
       issuesRoute,
       issueRoute,
       calendarRoute,
+      liveRoute,
       proposalsRoute,
       operatorsRoute,
     ]),

@@ -7,6 +7,7 @@ export const text = {
   games: { zh: '游戏', en: 'Games' },
   issues: { zh: '奖期', en: 'Issues' },
   calendar: { zh: '休市日历', en: 'Days off' },
+  live: { zh: '实时通知', en: 'Notifications' },
   proposals: { zh: '申请', en: 'Proposals' },
   operators: { zh: '运营账号', en: 'Operators' },
   waiting: {

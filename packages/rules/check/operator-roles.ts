@@ -14,7 +14,13 @@ export const OPERATOR_ROLES = {
   games: {
     zh: '游戏运营',
     en: 'Game operator',
-    may: ['lottery.*.*', 'bet.*.*', 'operator.proposals.read', 'operator.proposals.confirm'],
+    may: [
+      'lottery.*.*',
+      'bet.*.*',
+      'notify.*.*',
+      'operator.proposals.read',
+      'operator.proposals.confirm',
+    ],
   },
   auditor: { zh: '审计员', en: 'Auditor', may: ['*.*.read'] },
 } as const satisfies Readonly<Record<string, Role>>;

@@ -34,11 +34,13 @@ const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{Default_Ignorable_Cod
 /** Something stands at both ends. */
 const WHOLE = /^[^\p{Z}\p{M}](.*\P{Z})?$/u;
 
+/** Whether a text of at most so many characters can be read on one line. */
+export const isLine = (text: string, longest: number): boolean =>
+  text.length <= longest && !UNREADABLE.test(text) && WHOLE.test(text);
+
 /** Whether both names of a game can be read on one line. */
 export const areGameNames = ({ zh, en }: Bilingual): boolean =>
-  [zh, en].every(
-    (name) => name.length <= LONGEST_NAME && !UNREADABLE.test(name) && WHOLE.test(name),
-  );
+  [zh, en].every((name) => isLine(name, LONGEST_NAME));
 
 const DAY_SECONDS = 86_400;
 /** An issue must be opened, sold, closed and drawn in its time. */

@@ -167,6 +167,8 @@ export type TextReport = {
   readonly invalid: number;
   /** The first invalid lines, for the screen. */
   readonly invalidLines: readonly string[];
+  /** In which line of the text each of them stands, from 1. */
+  readonly invalidAt: readonly number[];
   /** Canonical content of the valid lines: what goes into the bet. */
   readonly content: string;
 };

@@ -1,13 +1,16 @@
 import type { Feature } from '../platform/feature.ts';
 import { alert } from './alert/index.ts';
 import { bet } from './bet/index.ts';
+import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
 import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
+import { follow } from './follow/index.ts';
 import { instant } from './instant/index.ts';
 import { limit } from './limit/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { lottery } from './lottery/index.ts';
+import { notify } from './notify/index.ts';
 import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
 import { predict } from './predict/index.ts';
@@ -29,6 +32,7 @@ export const features: readonly Feature[] = [
   wallet,
   event,
   lottery,
+  collection,
   limit,
   alert,
   fair,
@@ -37,7 +41,9 @@ export const features: readonly Feature[] = [
   schedule,
   instant,
   leaderboard,
+  follow,
   predict,
   streak,
   combo,
+  notify,
 ];

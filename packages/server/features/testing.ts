@@ -4,13 +4,16 @@ import type { Access, Endpoint, HubMethod } from '@fairlot/wire/core';
 import type { CallRow, CallRows, HubRows } from '../testing/calls.ts';
 import { alertCalls } from './alert/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
+import { collectionCalls, collectionHubCalls } from './collection/testing/calls.ts';
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
+import { followCalls } from './follow/testing/calls.ts';
 import { instantCalls } from './instant/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
+import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { scheduleCalls } from './schedule/testing/calls.ts';
@@ -40,10 +43,13 @@ const calls: AllCalls<typeof contract> = {
   schedule: { http: scheduleCalls },
   instant: { http: instantCalls },
   leaderboard: { http: leaderboardCalls, hub: leaderboardHubCalls },
+  follow: { http: followCalls },
   predict: { http: predictCalls },
   streak: { http: streakCalls },
   turnover: { http: turnoverCalls },
+  collection: { http: collectionCalls, hub: collectionHubCalls },
   combo: { http: comboCalls, hub: comboHubCalls },
+  notify: { http: notifyCalls },
 };
 
 /** The same of the console. */
@@ -51,6 +57,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   operator: { http: operatorCalls, hub: operatorHubCalls },
   lottery: { http: lotteryConsoleCalls },
   bet: { http: betConsoleCalls },
+  notify: { http: notifyConsoleCalls },
 };
 
 export type NamedCall = {

@@ -44,9 +44,15 @@ const TABLES: Readonly<Record<string, string>> = {
   turnover: READS,
   bet_record: ALL,
   combo_board: ALL,
+  bet_collection: ALL,
   schedule_agreement: ADDS,
   schedule: `${ADDS} UPDATE(ended_at) UPDATE(state)`,
   schedule_row: `${ADDS} UPDATE(bet_ids) UPDATE(ended_at) UPDATE(is_ready) UPDATE(prize) UPDATE(reason) UPDATE(refund) UPDATE(state)`,
+  // Plans begin by the program; they end, and orders come, by functions alone.
+  follow_plan: `${ADDS} UPDATE(day) UPDATE(day_staked) UPDATE(ended_stake) UPDATE(failed) UPDATE(placed) UPDATE(prize) UPDATE(refund) UPDATE(staked)`,
+  follow_order: `${READS} UPDATE(bet_ids) UPDATE(ended_at) UPDATE(prize) UPDATE(reason) UPDATE(refund) UPDATE(run) UPDATE(stake) UPDATE(state)`,
+  follow_call: READS,
+  follow_leader: READS,
   leader_consent: READS,
   leader_counted: READS,
   leader_result: READS,
@@ -55,6 +61,8 @@ const TABLES: Readonly<Record<string, string>> = {
   prediction_author: ALL,
   // Their functions write; triggers keep what was committed and drawn.
   instant_round: READS,
+  instant_part: READS,
+  instant_turnover: READS,
   instant_seed: READS,
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',
@@ -80,6 +88,7 @@ const TABLES: Readonly<Record<string, string>> = {
   game: `${ADDS} UPDATE(beacon_delta_ms) UPDATE(feed_fresh_hours) UPDATE(give_up_minutes) UPDATE(kind) UPDATE(late_minutes) UPDATE(state) UPDATE(state_at) UPDATE(state_note) UPDATE(state_reason) UPDATE(version)`,
   game_version: ADDS,
   holiday: ADDS,
+  live_notification: ALL,
   // Triggers keep results, times and states, manifests, chains, rounds, terms and game events.
   issue: ALL,
   issue_job: ALL,

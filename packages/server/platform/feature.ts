@@ -22,7 +22,7 @@ export type Platform = {
   readonly access: Access;
   readonly hub: Hub;
   /** Shows every event to come, of whichever process, once it is committed. */
-  readonly watch: (see: (event: Pick<Delivered, 'topic' | 'target'>) => void) => void;
+  readonly watch: (see: (event: Pick<Delivered, 'topic' | 'target' | 'payload'>) => void) => void;
   /** What features ask of those further down the list. */
   readonly ports: Ports;
   readonly settings: Settings;

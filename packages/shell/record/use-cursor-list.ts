@@ -17,8 +17,18 @@ type Answer<Row, Cursor> =
   | { readonly ok: true; readonly value: Records<Row, Cursor> }
   | { readonly ok: false; readonly error: { readonly text: Bilingual } };
 
-/** Rows that are asked for at a time, on screen and for a file. */
+/** Rows that are asked for at a time, on screen at first and for a file. */
 const SIZE = { screen: 50, sheet: 200 } as const;
+
+/** Where a page begins, and how long it is. */
+type Param<Cursor> = { readonly cursor: Cursor | undefined; readonly size: number };
+
+/**
+ * Each further page is twice as long, up to what the contract gives at a time: what is on screen is read anew
+ * page by page, so that ten thousand rows must not be two hundred questions.
+ */
+export const nextSize = (pages: number, most: number): number =>
+  Math.min(SIZE.screen * 2 ** Math.min(pages, 10), most);
 
 /**
  * A list that goes from cursor to cursor, as a DataList wants it: the rows so far, the way to more, and
@@ -29,7 +39,7 @@ export function useCursorList<E extends Endpoint, Row, Cursor extends number | s
   ask: (cursor: Cursor | undefined, size: number) => Input<E>,
   options: {
     readonly refetchInterval?: number | false;
-    /** Rows of a question for a file, where the contract gives more at a time. */
+    /** Most rows of a question, where the contract gives more at a time. */
     readonly sheetSize?: number;
   } = {},
 ) {
@@ -39,9 +49,15 @@ export function useCursorList<E extends Endpoint, Row, Cursor extends number | s
     (await call(endpoint, ask(cursor, size))) as Answer<Row, Cursor>;
   const query = useInfiniteQuery({
     queryKey: [...callKey(endpoint, ask(undefined, SIZE.screen)), 'cursor'],
-    queryFn: ({ pageParam }) => read(pageParam as Cursor | undefined, SIZE.screen),
-    initialPageParam: undefined as Cursor | undefined,
-    getNextPageParam: (last) => (last.ok ? (last.value.Next ?? undefined) : undefined),
+    queryFn: ({ pageParam }) => {
+      const { cursor, size } = pageParam as Param<Cursor>;
+      return read(cursor, size);
+    },
+    initialPageParam: { cursor: undefined, size: SIZE.screen } as Param<Cursor>,
+    getNextPageParam: (last, pages) =>
+      last.ok && last.value.Next !== null
+        ? { cursor: last.value.Next, size: nextSize(pages.length, sheetSize) }
+        : undefined,
     placeholderData: (previous: InfiniteData<Answer<Row, Cursor>> | undefined) => previous,
     ...queryOptions,
   });
@@ -56,7 +72,6 @@ export function useCursorList<E extends Endpoint, Row, Cursor extends number | s
     retry: () => void query.refetch(),
     readAtMs: first?.ok ? first.value.DateTimeNow : undefined,
     paging: pages && {
-      kind: 'cursor',
       hasMore: query.hasNextPage,
       isFetching: query.isFetchingNextPage,
       onMore: () => void query.fetchNextPage(),

@@ -19,6 +19,10 @@ type Props = {
   readonly tab: ReadyTab;
 };
 
+/** Where a row is longer than its room, what is chosen of it is brought into sight. */
+const toSight = (chosen: HTMLElement | null): void =>
+  chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The groups that have a tab; a click opens the first of it. */
 function Groups({ plan, tabs, tab: { group: active } }: Props) {
   const say = useSay();
@@ -32,6 +36,7 @@ function Groups({ plan, tabs, tab: { group: active } }: Props) {
             key={group}
             type="button"
             className={group === active ? styles['on'] : undefined}
+            ref={group === active ? toSight : undefined}
             aria-current={group === active}
             onClick={() => navigate.openWindow(first.id)}
           >
@@ -62,6 +67,7 @@ function Tabs({ siblings, tab }: { siblings: readonly ReadyTab[]; tab: ReadyTab 
           key={sibling.id}
           type="button"
           role="tab"
+          ref={sibling === tab ? toSight : undefined}
           aria-selected={sibling === tab}
           tabIndex={sibling === tab ? 0 : -1}
           className={sibling === tab ? strip['on'] : undefined}

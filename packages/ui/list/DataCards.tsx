@@ -1,6 +1,6 @@
 import inline from '../inline.module.css';
 import { classes } from '../class-names.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { RowsProps } from './DataTable.tsx';
 import type { RowState } from './types.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
@@ -30,17 +30,12 @@ export function DataCards<Row>(
         {drawn.indexes.map((index) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const state = stateOf(row);
           return (
-            <li key={keyOf(row)} ref={drawn.measure} data-index={index} className={styles['card']}>
-              {card(row, state).map(([left, right], at) => (
-                <div key={at} className={classes(styles['line'], at === 0 && styles['title'])}>
-                  <div className={styles['left']}>{left}</div>
-                  {right !== undefined && <div className={styles['right']}>{right}</div>}
-                </div>
-              ))}
-              {detail && state.isOpen && <div id={state.detailId}>{detail(row)}</div>}
-            </li>
+            <Card
+              key={keyOf(row)}
+              {...{ row, index, card, detail, stateOf }}
+              measure={drawn.measure}
+            />
           );
         })}
       </ul>
@@ -57,3 +52,27 @@ export function DataCards<Row>(
     </>
   );
 }
+
+type CardProps<Row> = Pick<RowsProps<Row>, 'detail' | 'stateOf'> & {
+  readonly row: Row;
+  readonly index: number;
+  readonly card: (row: Row, state: RowState) => readonly CardLine[];
+  readonly measure: (element: HTMLElement | null) => void;
+};
+
+/** Kept while the list scrolls past it. */
+const Card = memo(function Card<Row>(props: CardProps<Row>) {
+  const { row, index, card, detail, stateOf, measure } = props;
+  const state = stateOf(row);
+  return (
+    <li ref={measure} data-index={index} className={styles['card']}>
+      {card(row, state).map(([left, right], at) => (
+        <div key={at} className={classes(styles['line'], at === 0 && styles['title'])}>
+          <div className={styles['left']}>{left}</div>
+          {right !== undefined && <div className={styles['right']}>{right}</div>}
+        </div>
+      ))}
+      {detail && state.isOpen && <div id={state.detailId}>{detail(row)}</div>}
+    </li>
+  );
+}) as <Row>(props: CardProps<Row>) => ReactNode;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { TotalRows } from './TotalRows.tsx';
@@ -25,22 +25,23 @@ type TableProps<Row> = RowsProps<Row> & {
 
 const ROW_HEIGHT = 46;
 
-/** What stands in the table: rows, and below an open one its detail. */
-const entriesOf = <Row,>({ rows, stateOf, detail }: RowsProps<Row>) =>
-  rows.flatMap((row, at) =>
-    detail && stateOf(row).isOpen
-      ? [
-          { row, at, isDetail: false },
-          { row, at, isDetail: true },
-        ]
-      : [{ row, at, isDetail: false }],
-  );
+type Entry = { readonly at: number; readonly isDetail: boolean };
+
+/** What stands at a place of the table: a row, or below the open one its detail. */
+function entryAt(index: number, openAt: number): Entry {
+  if (openAt < 0 || index <= openAt) return { at: index, isDetail: false };
+  return { at: index - 1, isDetail: index === openAt + 1 };
+}
 
 /** One row a record; a click on a row with a detail opens it below. */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { rows, columns, keyOf, stateOf, detail, totals, sort, onSort, scroller, label } = props;
-  const entries = entriesOf(props);
-  const drawn = useDrawnRows(entries.length, scroller, ROW_HEIGHT);
+  // Drawn anew at every step of scrolling: nothing here may go through all rows each time.
+  const openAt = useMemo(
+    () => (detail ? rows.findIndex((row) => stateOf(row).isOpen) : -1),
+    [rows, stateOf, detail],
+  );
+  const drawn = useDrawnRows(rows.length + (openAt < 0 ? 0 : 1), scroller, ROW_HEIGHT);
   const { isVirtual } = drawn;
   return (
     <table
@@ -65,35 +66,24 @@ export function DataTable<Row>(props: TableProps<Row>) {
       <tbody>
         <Room height={drawn.before} />
         {drawn.indexes.map((index) => {
-          const entry = entries[index];
-          if (!entry) return null;
-          const { row, at, isDetail } = entry;
-          const state = stateOf(row);
+          const { at, isDetail } = entryAt(index, openAt);
+          const row = rows[at];
+          if (row === undefined) return null;
           const key = keyOf(row);
           return isDetail ? (
             <tr key={`${key} detail`} ref={drawn.measure} data-index={index}>
-              <td className={styles['detail']} colSpan={columns.length} id={state.detailId}>
+              <td className={styles['detail']} colSpan={columns.length} id={stateOf(row).detailId}>
                 {detail?.(row)}
               </td>
             </tr>
           ) : (
-            <tr
+            <TableRow
               key={key}
-              ref={drawn.measure}
-              data-index={index}
-              aria-rowindex={isVirtual ? at + 2 : undefined}
-              className={classes(detail && styles['opens'], state.isOpen && styles['open'])}
-              onClick={detail && state.toggle}
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={classes(column.isNumber && styles['number'], column.className)}
-                >
-                  {column.cell(row, state)}
-                </td>
-              ))}
-            </tr>
+              {...{ row, index, columns, stateOf }}
+              measure={drawn.measure}
+              rowIndex={isVirtual ? at + 2 : undefined}
+              hasDetail={detail !== undefined}
+            />
           );
         })}
         <Room height={drawn.after} />
@@ -102,6 +92,38 @@ export function DataTable<Row>(props: TableProps<Row>) {
     </table>
   );
 }
+
+type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'stateOf'> & {
+  readonly row: Row;
+  readonly index: number;
+  readonly rowIndex: number | undefined;
+  readonly hasDetail: boolean;
+  readonly measure: (element: HTMLElement | null) => void;
+};
+
+/** Kept while the list scrolls past it: a row costs as much as all the rest of a step. */
+const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, rowIndex, columns, stateOf, hasDetail, measure } = props;
+  const state = stateOf(row);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={rowIndex}
+      className={classes(hasDetail && styles['opens'], state.isOpen && styles['open'])}
+      onClick={hasDetail ? state.toggle : undefined}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={classes(column.isNumber && styles['number'], column.className)}
+        >
+          {column.cell(row, state)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 /** The room of rows that are not drawn. */
 const Room = ({ height }: { height: number }) =>

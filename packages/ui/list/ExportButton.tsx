@@ -6,10 +6,10 @@ import type { Sheet } from './types.ts';
 import { useExport } from './use-export.ts';
 import styles from './list.module.css';
 
-/** Saves a list as a file; while it gathers the rows it says how far it is. */
+/** Saves a list as a file; while it gathers the rows it says how far it is, and can be given up. */
 export function ExportButton<Row, Cursor>({ sheet }: { sheet: Sheet<Row, Cursor> }) {
-  const { csv, json } = useWords(LIST);
-  const { progress, save } = useExport<Row, Cursor>();
+  const { csv, json, giveUp: giveUpWord } = useWords(LIST);
+  const { progress, save, giveUp } = useExport<Row, Cursor>();
   const isBusy = progress !== undefined;
   return (
     <span className={styles['files']}>
@@ -17,6 +17,11 @@ export function ExportButton<Row, Cursor>({ sheet }: { sheet: Sheet<Row, Cursor>
         <Icon name="download" size={14} />
         {progress ?? csv}
       </Button>
+      {isBusy && (
+        <Button look="quiet" size="small" onClick={giveUp}>
+          {giveUpWord}
+        </Button>
+      )}
       {sheet.json && !isBusy && (
         <Button look="quiet" size="small" onClick={() => void save(sheet, 'json')}>
           {json}

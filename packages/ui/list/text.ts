@@ -9,6 +9,7 @@ export const LIST = {
     en: (done: number, all: number | undefined) =>
       all === undefined ? `Exporting ${done}` : `Exporting ${done} / ${all}`,
   },
+  giveUp: { zh: '取消导出', en: 'Cancel the export' },
   exportFailed: { zh: '导出没有完成', en: 'The export did not finish' },
   exportCut: {
     zh: (n: number) => `只导出了前 ${n} 条，请缩小时间范围`,
@@ -25,11 +26,6 @@ export const LIST = {
     zh: (time: string) => `数据截至 ${time} UTC+8`,
     en: (time: string) => `As of ${time} UTC+8`,
   },
-  before: { zh: '上一页', en: 'Previous page' },
-  after: { zh: '下一页', en: 'Next page' },
-  page: { zh: (n: number) => `第 ${n} 页`, en: (n: number) => `Page ${n}` },
-  pageSize: { zh: '每页条数', en: 'Rows a page' },
-  perPage: { zh: (n: number) => `${n} 条/页`, en: (n: number) => `${n} a page` },
   failed: { zh: '记录没有取到', en: 'Could not read the records' },
   failedHint: { zh: '注单和资金不受影响。', en: 'Your bets and money are not affected.' },
 } as const;

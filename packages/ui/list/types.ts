@@ -33,23 +33,14 @@ export type Total = {
   readonly line: ReactNode;
 };
 
-/** The way through a list: numbered pages where the contract has them, else from cursor to cursor. */
-export type Paging =
-  | {
-      readonly kind: 'pages';
-      readonly page: number;
-      readonly size: number;
-      readonly total: number;
-      readonly onPage: (page: number, size: number) => void;
-    }
-  | {
-      readonly kind: 'cursor';
-      readonly hasMore: boolean;
-      readonly isFetching: boolean;
-      readonly onMore: () => void;
-      /** How many there are in all, where that is known. */
-      readonly total?: number;
-    };
+/** The way through a list, from cursor to cursor. */
+export type Paging = {
+  readonly hasMore: boolean;
+  readonly isFetching: boolean;
+  readonly onMore: () => void;
+  /** How many there are in all, where that is known. */
+  readonly total?: number;
+};
 
 /** Where the rows come from and how that stands. */
 export type ListSource<Row> = {

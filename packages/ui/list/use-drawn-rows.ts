@@ -13,6 +13,8 @@ export type Drawn = {
   readonly measure: (element: HTMLElement | null) => void;
 };
 
+const measureNothing = (): void => undefined;
+
 /** Which rows of a list are drawn: all of a short one, of a long one those that can be seen. */
 export function useDrawnRows(
   count: number,
@@ -29,7 +31,7 @@ export function useDrawnRows(
   });
   if (!isVirtual) {
     const indexes = Array.from({ length: count }, (_, at) => at);
-    return { indexes, before: 0, after: 0, isVirtual, measure: () => undefined };
+    return { indexes, before: 0, after: 0, isVirtual, measure: measureNothing };
   }
   const drawn = rows.getVirtualItems();
   return {

@@ -1,44 +1,67 @@
-import { useState } from 'react';
-import { saveCsv, saveFile } from '../save-file.ts';
+import { useEffect, useRef, useState } from 'react';
+import { csvPieces, pieceOf, saveFile } from '../save-file.ts';
 import { showToast } from '../toast.ts';
 import { useWords } from '../words/index.ts';
-import { MOST_ROWS, gatherRows } from './gather.ts';
+import { jsonPieces } from './json-pieces.ts';
 import { LIST } from './text.ts';
 import type { Sheet } from './types.ts';
+import { MOST_ROWS, writeRows } from './write-rows.ts';
 
-function saveAsCsv<Row, Cursor>(sheet: Sheet<Row, Cursor>, rows: readonly Row[]): void {
-  const { name, columns } = sheet;
-  const head = columns.map((column) => column.head);
-  const cells = rows.map((row) => columns.map(({ value }) => value(row)));
-  saveCsv(name, head, cells);
+type Kind = 'csv' | 'json';
+
+/** What makes text of rows, and what ends it. */
+function writerOf<Row, Cursor>({ columns, json }: Sheet<Row, Cursor>, kind: Kind) {
+  if (kind === 'json') {
+    const pieces = jsonPieces();
+    return {
+      more: (rows: readonly Row[]) => pieces.more(rows.map((row) => json?.(row))),
+      end: pieces.end,
+    };
+  }
+  const pieces = csvPieces(columns.map(({ head }) => head));
+  return {
+    more: (rows: readonly Row[]) =>
+      pieces(rows.map((row) => columns.map(({ value }) => value(row)))),
+    end: () => '',
+  };
 }
 
-const jsonOf = <Row, Cursor>({ json }: Sheet<Row, Cursor>, rows: readonly Row[]): string =>
-  JSON.stringify(
-    rows.map((row) => json?.(row)),
-    null,
-    1,
-  );
-
-/** Saves every row that the filters find, read from cursor to cursor; `progress` while it goes on. */
+/**
+ * Saves every row that the filters find, read from cursor to cursor and put away page by page; `progress` while
+ * it goes on. Whoever gives it up, or leaves the list, asks for no more of them.
+ */
 export function useExport<Row, Cursor>() {
   const words = useWords(LIST);
   const [progress, setProgress] = useState<string>();
-  const save = async (sheet: Sheet<Row, Cursor>, kind: 'csv' | 'json') => {
-    const { name, read } = sheet;
-    setProgress(words.exporting(0, undefined));
-    try {
-      const { rows, isCut } = await gatherRows(read, (done, total) =>
-        setProgress(words.exporting(done, total)),
-      );
-      if (kind === 'csv') saveAsCsv(sheet, rows);
-      else saveFile(name.replace(/csv$/, 'json'), 'application/json', jsonOf(sheet, rows));
-      if (isCut) showToast({ kind: 'warn', text: words.exportCut(MOST_ROWS) });
-    } catch {
-      showToast({ kind: 'failed', text: words.exportFailed });
-    } finally {
-      setProgress(undefined);
-    }
+  // Of the export that goes on: another object is another export.
+  const going = useRef<object>(undefined);
+  const giveUp = (): void => {
+    going.current = undefined;
+    setProgress(undefined);
   };
-  return { progress, save };
+  useEffect(() => () => void (going.current = undefined), []);
+  const save = async (sheet: Sheet<Row, Cursor>, kind: Kind): Promise<void> => {
+    const mine = {};
+    going.current = mine;
+    setProgress(words.exporting(0, undefined));
+    const writer = writerOf(sheet, kind);
+    const file: Blob[] = [];
+    try {
+      const end = await writeRows(sheet.read, (rows) => file.push(pieceOf(writer.more(rows))), {
+        tell: (done, total) => setProgress(words.exporting(done, total)),
+        isGivenUp: () => going.current !== mine,
+      });
+      if (end === 'given up') return;
+      const [name, type] =
+        kind === 'csv'
+          ? [sheet.name, 'text/csv']
+          : [sheet.name.replace(/csv$/, 'json'), 'application/json'];
+      saveFile(name, type, ...file, writer.end());
+      if (end.isCut) showToast({ kind: 'warn', text: words.exportCut(MOST_ROWS) });
+    } catch {
+      if (going.current === mine) showToast({ kind: 'failed', text: words.exportFailed });
+    }
+    if (going.current === mine) giveUp();
+  };
+  return { progress, save, giveUp };
 }

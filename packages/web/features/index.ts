@@ -1,6 +1,8 @@
 import type { Manifest } from '../frame/manifest.ts';
+import { alert } from './alert/index.ts';
 import { award } from './award/index.ts';
 import { bet } from './bet/index.ts';
+import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
 import { fair } from './fair/index.ts';
 import { limit } from './limit/index.ts';
@@ -20,7 +22,9 @@ export const features: readonly Manifest[] = [
   session,
   wallet,
   lottery,
+  collection,
   limit,
+  alert,
   fair,
   slip,
   bet,

@@ -50,7 +50,11 @@ export function startRouter(manifests: readonly Manifest[]): void {
     const mine = asked;
     const matched = matchScreen(screens, wanted.path);
     const elsewhere = matched && ruleOf(matched.screen, wanted);
-    if (elsewhere) return go(elsewhere, { replace: true });
+    if (elsewhere) {
+      // What a link says behind its page goes along: whoever signs in is led there.
+      const { pathname, hash } = location;
+      return go(hash ? `${elsewhere}#${pathname}${hash}` : elsewhere, { replace: true });
+    }
     if (matched && clearsToken(matched.screen.path) && isSignedIn()) clearSession();
     const { path: before } = pageLocation.get();
     if (before === wanted.path && current.get().kind === 'screen') return pageLocation.set(wanted);

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { HIGHEST_LIMIT, HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { codes } from '../core/codes.ts';
 import { gameId, money, post, serialNumber, text } from '../core/index.ts';
-import { GAME_CODES } from '../lottery/codes.ts';
-import { change, effectAt, Made } from '../lottery/game-change.ts';
 import { ISSUE_CODES } from '../lottery/issue-codes.ts';
 import { PROPOSAL_CODES } from '../operator/codes.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 
+export { previewLimits, proposeLimits } from './limits.ts';
 export { getPrices, previewPrices, proposePrices } from './prices.ts';
 
 const SEAL_CODES = codes({
@@ -19,29 +17,6 @@ const SEAL_CODES = codes({
 });
 
 /** Calls about bets at the console. */
-const amount = money.check(z.refine((value) => value > 0n && value <= HIGHEST_LIMIT));
-
-export const changeLimits = post('/api/Console/GameLimits', {
-  access: 'lottery.games.limits',
-  input: z.strictObject({
-    ...change,
-    /** The largest prize of one bet. */
-    PrizeLimit: amount,
-    /** On one option of a double-sided play. */
-    MinStake: amount,
-    MaxStake: amount,
-    MaxMultiple: z.int().check(z.minimum(1), z.maximum(HIGHEST_MULTIPLE)),
-    /** What all bets of a player in an issue may bring him; without it: no cap. */
-    IssuePrize: z.optional(amount),
-    /** What all bets on plays without numbers may bring in an issue, each at the worst; without it: no cap. */
-    Budget: z.optional(amount),
-    EffectAt: effectAt,
-  }),
-  output: Made,
-  codes: GAME_CODES,
-  about: 'What one bet on a game may stake and win.',
-});
-
 export const sealOption = post('/api/Console/OptionSeal', {
   access: 'bet.options.seal',
   input: z.strictObject({

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { gameId, money, post, serialNumber, timestamp } from '../core/index.ts';
+import { recordCursor } from './cursor.ts';
 import { BetRecord } from './shapes.ts';
-
-/** Where the next page of a list of records begins: what the page before said, and nothing to be read. */
-const cursor = z.string().check(z.regex(/^\d{1,16}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 const up = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
@@ -30,7 +28,7 @@ export const getBetRecords = post('/api/Bet/Records', {
   keepsPage: true,
   input: z.strictObject({
     ...FILTER,
-    After: z.optional(cursor),
+    After: z.optional(recordCursor),
     PageSize: z.int().check(z.minimum(1), z.maximum(1000)),
   }),
   output: z.object({
@@ -55,6 +53,8 @@ export const getBetSums = post('/api/Bet/RecordSums', {
     SumSettled: money,
     SumPrize: money,
     SumRefund: money,
+    /** What of the settled ones counts as turnover, of sides that both were found the difference. */
+    SumTurnover: money,
   }),
   about: 'What the bets of the same filters add up to.',
 });

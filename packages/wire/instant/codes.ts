@@ -41,4 +41,9 @@ export const SEED_CODES = codes({
 
 export const BY_INTENT_CODES = codes({
   NOT_FOUND: { number: 3921, zh: '没有收到该请求', en: 'No round with this request id' },
+  UNDER_WAY: {
+    number: 3922,
+    zh: '这一局正在处理，请稍后再查',
+    en: 'This round is still under way: ask again',
+  },
 });

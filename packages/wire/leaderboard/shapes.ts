@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gameId, money } from '../core/index.ts';
 
 /** What players are ranked by, of the draws of the site's day. */
-export const LEADS = ['net', 'top', 'streak', 'rate'] as const;
+export const LEADS = ['net', 'top', 'streak', 'rate', 'followed'] as const;
 
 /** Ranks that are shown. */
 export const MOST_LEADERS = 50;
@@ -27,6 +27,8 @@ export const Leader = z.object({
   TopGameId: gameId,
   /** Issues in a row that ended ahead, up to the newest. */
   Streak: z.int(),
+  /** Running plans that follow him. */
+  Followers: z.int(),
   /** The game of the newest draw that he had bets on. */
   LastGameId: gameId,
   /** By which he is followed, where he agreed to that too. */

@@ -26,8 +26,8 @@ export const joinDrawTrend = hubMethod(
 );
 
 /**
- * A game was drawn, and what is open since: runs of one side of a play. A hint that is not kept: who was away
- * reads the history anew.
+ * A game was drawn, or a draw of it was corrected, and what is open since: runs of one side of a play. A hint
+ * that is not kept: who was away reads the history anew, and so does who hears of a draw that he has.
  */
 export const updateStatistic = hubEvent(
   'UpdateStatistic',
@@ -62,9 +62,17 @@ export const lotteryGameUpdate = hubEvent(
   z.object({ GameId: gameId }),
 );
 
-/** The bets of an issue are settled (State 2), or it was cancelled and the stakes are back (State 3). */
+/**
+ * The bets of an issue are settled (State 2), or it was cancelled and the stakes are back (State 3); after the
+ * correction of its draw it is told again.
+ */
 export const lotteryAwarded = hubEvent(
   'LotteryAwarded',
   gameTopic,
-  z.object({ GameId: gameId, SerialNumber: serialNumber, State: z.int() }),
+  z.object({
+    GameId: gameId,
+    SerialNumber: serialNumber,
+    State: z.int(),
+    IsCorrected: z.optional(z.boolean()),
+  }),
 );

@@ -1,7 +1,8 @@
 import { codes } from '../core/codes.ts';
 import { PLACE_CODES } from '../bet/codes.ts';
 
-const AGREEMENT = codes({
+/** What is bet for a player in his absence begins with an agreement. */
+export const AGREEMENT = codes({
   AGREEMENT: {
     number: 3306,
     zh: '请先阅读并同意自动投注协议',

@@ -13,7 +13,9 @@ import {
 } from '../core/index.ts';
 import { HIGHEST_LIMIT, HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { AGREEMENT_CODES, END_CODES, PLACE_SCHEDULE_CODES, SCHEDULE_CODES } from './codes.ts';
-import { Schedule, ScheduleIssue } from './shapes.ts';
+import { ScheduleReceipt } from './shapes.ts';
+
+export { getSchedule, getSchedules, getScheduleSums } from './records.ts';
 
 const limit = money.check(z.refine((value) => value > 0n && value <= HIGHEST_LIMIT));
 
@@ -85,17 +87,19 @@ export const place = post('/api/Schedule/Place', {
     StopIfLoss: z.optional(limit),
     AcceptAnyOdds: z.optional(z.boolean()),
   }),
-  output: z.object({
-    Id: z.string(),
-    IntentId: z.string(),
-    /** Set aside for all issues. */
-    Amount: money,
-    WalletAmount: money,
-    /** True when this answer repeats the first one of the same request id. */
-    Duplicate: z.boolean(),
-  }),
+  output: ScheduleReceipt,
   codes: PLACE_SCHEDULE_CODES,
   about: 'Places a schedule: all of its issues or none; their sum is set aside.',
+});
+
+export const byIntent = post('/api/Schedule/ByIntent', {
+  access: 'player',
+  passive: true,
+  keepsPage: true,
+  input: z.strictObject({ IntentId: intentId }),
+  output: ScheduleReceipt,
+  codes: SCHEDULE_CODES,
+  about: 'What became of a schedule whose answer was lost.',
 });
 
 export const cancelIssue = post('/api/Schedule/CancelIssue', {
@@ -114,37 +118,4 @@ export const stop = post('/api/Schedule/Stop', {
   output: z.object({ Id: z.string(), WalletAmount: money }),
   codes: END_CODES,
   about: 'Ends a schedule: what is not bet goes back.',
-});
-
-export const getSchedules = post('/api/Schedule/Records', {
-  access: 'player',
-  passive: true,
-  keepsPage: true,
-  input: z.strictObject({
-    From: z.optional(timestamp),
-    To: z.optional(timestamp),
-    GameId: z.optional(gameId),
-    States: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(7))).check(z.maxLength(8))),
-    Page: z.int().check(z.minimum(1), z.maximum(1_000)),
-    PageSize: z.int().check(z.minimum(1), z.maximum(100)),
-  }),
-  output: z.object({
-    Rows: z.array(Schedule),
-    Total: z.int(),
-    SumAmount: money,
-    SumDone: money,
-    SumPrize: money,
-    DateTimeNow: timestamp,
-  }),
-  about: 'The schedules of the player, newest first.',
-});
-
-export const getSchedule = post('/api/Schedule/Record', {
-  access: 'player',
-  passive: true,
-  keepsPage: true,
-  input: z.strictObject({ Id: z.uuid() }),
-  output: z.object({ Schedule, Issues: z.array(ScheduleIssue), DateTimeNow: timestamp }),
-  codes: SCHEDULE_CODES,
-  about: 'One schedule with all of its issues.',
 });

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { gameId, money, serialNumber, timestamp } from '../core/index.ts';
 
+/** What the server says of a schedule that it took. */
+export const ScheduleReceipt = z.object({
+  Id: z.string(),
+  IntentId: z.string(),
+  /** Set aside for all issues. */
+  Amount: money,
+  WalletAmount: money,
+  /** True when this answer repeats the first one of the same request id. */
+  Duplicate: z.boolean(),
+});
+
 /** One bet of a schedule as a list shows it. */
 export const ScheduleBet = z.object({
   Play: z.string(),

@@ -8,6 +8,7 @@ export type Lines = Uint32Array;
 
 /** Invalid lines that a report quotes, and characters of each. */
 const QUOTED_LINES = 20;
+const NEW_LINE = 10;
 const QUOTED_LENGTH = 40;
 
 /**
@@ -84,10 +85,15 @@ function formatLines(lines: Lines, { write }: LineForm): string {
 function reportLines(raw: string, form: LineForm): TextReport {
   const notes = collector(raw.length, form.stride);
   const invalidLines: string[] = [];
+  const invalidAt: number[] = [];
   let invalid = 0;
+  let at = 0;
+  let line = 1;
   form.scan(raw, notes.add, (from, to) => {
     invalid++;
     if (invalidLines.length < QUOTED_LINES) {
+      for (; at < from; at++) if (raw.charCodeAt(at) === NEW_LINE) line++;
+      invalidAt.push(line);
       invalidLines.push(raw.slice(from, Math.min(to, from + QUOTED_LENGTH)));
     }
     return true;
@@ -98,6 +104,7 @@ function reportLines(raw: string, form: LineForm): TextReport {
     duplicate: notes.size() - lines.length,
     invalid,
     invalidLines,
+    invalidAt,
     content: formatLines(lines, form),
   };
 }

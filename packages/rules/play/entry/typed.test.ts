@@ -28,8 +28,15 @@ describe('typed notes', () => {
       duplicate: 2,
       invalid: 3,
       invalidLines: ['12', '1x3', '999'],
+      invalidAt: [2, 2, 2],
       content: '123 321',
     });
+  });
+
+  test('says in which line each wrong note stands, whatever parts the notes', () => {
+    const report = three.report!('123,12;4\n\n\r\n56 321\n9999');
+    expect(report.invalidLines).toEqual(['12', '4', '56', '9999']);
+    expect(report.invalidAt).toEqual([1, 1, 4, 5]);
   });
 
   test('quotes only the first invalid lines and only their beginning', () => {

@@ -1,24 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { mills } from '@fairlot/rules/core/money';
 import { betConsole, betHttp } from '@fairlot/wire/bet';
+import type { Output } from '@fairlot/wire/core';
 import { lotteryConsole } from '@fairlot/wire/lottery';
+import { operatorHttp } from '@fairlot/wire/operator';
 import { codeOf, transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { lockHeads } from '../fair/store.ts';
-import { lockGames } from '../lottery/index.ts';
+import { lockGames, renameGame } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
-import { signInOperator } from '../operator/testing/sign-in.ts';
+import { claimOf, signInOperator } from '../operator/testing/sign-in.ts';
+import { registerPlayer } from '../session/testing.ts';
 import { changeLimits, keepLimits } from './change-limits.ts';
-import { BET_FEATURES, FIVE_DIGITS } from './testing.ts';
+import { changeTerms } from './odds.ts';
+import { BET_FEATURES, FIVE_DIGITS, openTestIssue, placeOn, row } from './testing.ts';
 
-/** What a bet may stake and win, as a part of the game that operators change. */
+/** What a bet may stake and win, and caps: looked at, proposed by one operator and published by another. */
 const START = Date.parse('2027-03-05T04:00:00Z');
 const MINUTE_MS = 60_000;
 const server = withTestServer({ features: [...BET_FEATURES, operator], startAt: START });
+let proposer: Awaited<ReturnType<typeof signInOperator>>;
 let token = '';
+let checker = '';
 beforeAll(async () => {
-  token = (await signInOperator(server(), 'wang', ['games'])).token;
+  proposer = await signInOperator(server(), 'wang', ['games']);
+  token = proposer.token;
+  checker = (await signInOperator(server(), 'li', ['games'])).token;
 });
 
 const game = async () => {
@@ -28,9 +37,9 @@ const game = async () => {
   return found;
 };
 const STANDARD = { PrizeLimit: 400_000, MinStake: 1, MaxStake: 200_000, MaxMultiple: 99_999 };
-const change = async (more: object) =>
+const put = async (more: object) =>
   server().callConsole(
-    betConsole.changeLimits,
+    betConsole.proposeLimits,
     {
       GameId: FIVE_DIGITS,
       Version: (await game()).Version,
@@ -40,6 +49,23 @@ const change = async (more: object) =>
     },
     { token },
   );
+type Proposal = Output<typeof betConsole.proposeLimits>;
+const confirm = ({ Id, Hash }: Proposal, by = checker) =>
+  server().callConsole(operatorHttp.confirm, { Id, Hash }, { token: by });
+const withdraw = ({ Id }: Proposal) =>
+  server().callConsole(operatorHttp.withdraw, { Id, Reason: 'not needed' }, { token });
+/** Proposed by one, published by the other. */
+const change = async (more: object) => {
+  const made = await put(more);
+  return made.code === 'OK' ? confirm(made.value) : made;
+};
+const preview = (more: object) =>
+  server().callConsole(
+    betConsole.previewLimits,
+    { GameId: FIVE_DIGITS, ...STANDARD, ...more },
+    { token },
+  );
+const stage = () => ({ db: server().db, dataFolder: server().platform.settings.dataFolder });
 const forPlayers = async () =>
   (await server().call(betHttp.getOdds, { GameId: FIVE_DIGITS })).value;
 const terms = async () => {
@@ -54,9 +80,14 @@ test('the first start fills in what the house takes, and makes no terms of it', 
   expect(await terms()).toBe(0);
 });
 
-test('changed limits hold at once, and are a version of the game and new terms', async () => {
+test('limits hold once a second operator has published them, and are a version of the game and new terms', async () => {
   const before = await forPlayers();
-  expect((await change({ PrizeLimit: 100_000, MinStake: 2 })).code).toBe('OK');
+  const wish = { PrizeLimit: 100_000, MinStake: 2 };
+  const made = await put(wish);
+  expect((await put(wish)).code).toBe('ALREADY_WAITS');
+  expect((await confirm(made.value, token)).code).toBe('OWN_PROPOSAL');
+  expect(await forPlayers()).toEqual(before);
+  expect((await confirm(made.value)).code).toBe('OK');
   const after = await forPlayers();
   expect(after).toMatchObject({
     PrizeLimit: 100_000_000n,
@@ -90,6 +121,82 @@ test('planned limits become terms once, when their time has come', async () => {
   expect(await forPlayers()).toMatchObject({ Version: Version + 1, MaxMultiple: 500 });
 });
 
+test('limits that are others than the first saw are not what the second publishes', async () => {
+  const made = await put({ PrizeLimit: 90_000 });
+  const other = { gameId: FIVE_DIGITS, reason: 'meanwhile' };
+  expect(await changeLimits(stage(), 'command', other, { maxMultiple: 600 })).toMatchObject({
+    ok: true,
+  });
+  const between = await forPlayers();
+  expect((await confirm(made.value)).code).toBe('CHANGED_SINCE');
+  expect(await forPlayers()).toEqual(between);
+  // What changed elsewhere in the game does not stand against it.
+  expect((await withdraw(made.value)).code).toBe('OK');
+  const again = await put({ PrizeLimit: 90_000, MaxMultiple: 500 });
+  await renameGame(server().db, 'command', other, { zh: '新名', en: 'New name' });
+  expect((await confirm(again.value)).code).toBe('OK');
+  expect(await forPlayers()).toMatchObject({ PrizeLimit: 90_000_000n, MaxMultiple: 500 });
+  expect((await change({ MaxMultiple: 500 })).code).toBe('OK');
+});
+
+test('a preview tells what limits change, and what they would have made of the wagers of the day', async () => {
+  const players = await Promise.all([registerPlayer(server()), registerPlayer(server())]);
+  const issue = await openTestIssue(server());
+  const { Version: OddsVersion } = await forPlayers();
+  const big = (amount: number) => row('ssc.c.total', 'big', { Amount: mills(amount), OddsVersion });
+  const digit = (Multiple: number) => row('ssc.fixed', '3||||', { Multiple });
+  // 1.98 for each yuan on big, 19.56 for each multiple on a digit.
+  for (const [i, bets] of [
+    [big(1_000), digit(1)],
+    [big(50_000), digit(20)],
+  ].entries()) {
+    expect((await placeOn(server(), players[i]?.token ?? '', issue, bets)).code).toBe('OK');
+  }
+  const before = [await game(), await forPlayers()];
+  const wish = { PrizeLimit: 99, MinStake: 2, MaxStake: 39, MaxMultiple: 19, IssuePrize: 250 };
+  const { value } = await preview(wish);
+  expect(value).toMatchObject({
+    Before: { PrizeLimit: 400_000_000n, MaxMultiple: 500 },
+    After: { PrizeLimit: 99_000n, MaxMultiple: 19, IssuePrize: 250_000n },
+    Touched: {
+      PrizeLimit: 1,
+      MinStake: 1,
+      MaxStake: 2,
+      MaxMultiple: 1,
+      IssuePrize: 1,
+      Budget: null,
+    },
+    Bets: 4,
+  });
+  expect(value.Before).not.toHaveProperty('IssuePrize');
+  // A play that has a limit of its own is not touched by that of its game.
+  const plays = { 'ssc.c.total': { minStake: '1000', maxStake: '60000' } };
+  await changeTerms(server().platform, FIVE_DIGITS, { plays });
+  expect((await preview(wish)).value.Touched).toMatchObject({ MinStake: 0, MaxStake: 1 });
+  // Nor may its limit and the game's leave it no stake at all.
+  const dear = { 'ssc.fixed': { minStake: '40000' } };
+  await changeTerms(server().platform, FIVE_DIGITS, { plays: dear });
+  expect((await preview(wish)).code).toBe('LIMITS_CROSSED');
+  expect((await preview({ ...wish, MaxStake: 40 })).code).toBe('OK');
+  await changeTerms(server().platform, FIVE_DIGITS, { plays: {} });
+  expect([await game(), { ...(await forPlayers()), Version: OddsVersion }]).toEqual([
+    before[0],
+    before[1],
+  ]);
+});
+
+test('what an issue took of its cap is counted where it has one', async () => {
+  expect((await change({ MaxMultiple: 500, Budget: 500_000 })).code).toBe('OK');
+  const player = await registerPlayer(server());
+  const issue = await openTestIssue(server());
+  const bet = row('ssc.star5.direct', '1|2|3|4|5');
+  expect((await placeOn(server(), player.token, issue, [bet])).code).toBe('OK');
+  const touched = async (Budget: number) => (await preview({ Budget })).value.Touched.Budget;
+  // 195,600 at group 1956.
+  expect([await touched(195_600), await touched(195_599)]).toEqual([0, 1]);
+  expect((await change({ MaxMultiple: 500 })).code).toBe('OK');
+});
+
 test.each([
   [{ MinStake: 300_000 }, 'LIMITS_CROSSED'],
   [{ Version: 1 }, 'GAME_CHANGED'],
@@ -118,7 +225,7 @@ test('of two at once one wins: there is one version and one set of terms', async
   const before = await terms();
   const wish = (maxMultiple: number) =>
     changeLimits(
-      server().platform,
+      stage(),
       'command',
       { gameId: FIVE_DIGITS, seen, reason: 'a race' },
       { maxMultiple },
@@ -139,7 +246,7 @@ test('limits and a draw of their game at once both go through', async () => {
     transaction(db, async (tx) => {
       await lockGames(tx, [FIVE_DIGITS]);
       const wish = { gameId: FIVE_DIGITS, reason: 'a race' };
-      changing = noted(changeLimits(server().platform, 'command', wish, { maxMultiple: 900 }));
+      changing = noted(changeLimits(stage(), 'command', wish, { maxMultiple: 900 }));
       await delay(200);
       await lockHeads(tx, [FIVE_DIGITS]);
     }),
@@ -147,4 +254,13 @@ test('limits and a draw of their game at once both go through', async () => {
   await changing;
   expect(codes).toEqual([]);
   expect((await forPlayers()).MaxMultiple).toBe(900);
+});
+
+test('are proposed with a code of the authenticator, once the last one is five minutes old', async () => {
+  await server().clock.set(START + 10 * MINUTE_MS);
+  expect((await put({ MaxMultiple: 300 })).code).toBe('CODE_NEEDED');
+  const { Code } = await claimOf(proposer, server());
+  const wrong = String((Number(Code) + 1) % 1_000_000).padStart(6, '0');
+  expect((await put({ MaxMultiple: 300, Code: wrong })).code).toBe('CODE_WRONG');
+  expect((await put({ MaxMultiple: 300, Code })).code).toBe('OK');
 });

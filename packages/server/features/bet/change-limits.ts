@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invariant } from '@fairlot/rules/core/invariant';
+import * as z from 'zod/mini';
+import { mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { type Db, type Executor, transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { findPlay } from '@fairlot/rules/play/index';
+import { announcer } from '../../platform/announce.ts';
+import { type Db, type Executor, transaction, tryOut, type Tx } from '../../platform/db.ts';
+import type { TwoPersonAct } from '../../platform/feature.ts';
 import {
+  type Author,
   authorOf,
+  auditedVersion,
   deedOf,
   fillGame,
   type GameChange,
@@ -14,21 +19,27 @@ import {
   type Limits,
   type Made,
   readGame,
-  auditedVersion,
 } from '../lottery/index.ts';
-import { act, type Actor } from '../operator/index.ts';
+import {
+  act,
+  type Actor,
+  type NotPut,
+  type Person,
+  propose,
+  type ProposalRow,
+} from '../operator/index.ts';
 import { changeTerms, newestTerms, type TermsChange } from './odds.ts';
 import { dueLimits, gamesWithoutLimits } from './store-limits.ts';
-import type { Terms } from './terms.ts';
+import { limitsOfPlay, type Terms } from './terms.ts';
 
 /**
- * What one bet on a game may stake and win. It is a part of the game, in versions like the others, and
- * holds for bets by the terms that are made of it: a bet on its way by the terms before is priced anew.
+ * What one bet on a game may stake and win, and what all bets of an issue may bring: proposed by one operator
+ * with what it would have made of the wagers of the day, and published by another. It is a part of the game, in
+ * versions like the others, and holds for bets by the terms that are made of it: a bet on its way by the terms
+ * before is priced anew.
  */
-type Stage = Pick<Platform, 'announce'> & {
-  readonly db: Executor;
-  readonly settings: Pick<Platform['settings'], 'dataFolder'>;
-};
+const PERMISSION = 'lottery.games.limits';
+type Stage = { readonly dataFolder: string };
 
 export const limitsOf = (terms: Terms): Limits => ({
   prizeLimit: String(terms.prizeLimit),
@@ -53,48 +64,147 @@ const withoutNone = (limits: Limits): Limits =>
     Object.entries(limits).filter(([, value]) => value !== undefined),
   ) as unknown as Limits;
 
-type Fault = 'LIMITS_CROSSED';
+/** What is asked of a game; `wanted` makes the limits of those that are there. */
+export type LimitsChange = {
+  readonly gameId: number;
+  /** The newest version that was seen; without it what is there now. */
+  readonly seen?: number | undefined;
+  /** Milliseconds UTC; without it at once. */
+  readonly effectAt?: number | undefined;
+  readonly wanted: (before: Limits) => Limits;
+};
 
-/** An operator changes limits; those that are not named stay. */
+export type LimitsRefusal = GameRefusal<'LIMITS_CROSSED'>;
+type Applied = { readonly before: Limits; readonly after: Limits; readonly version: number };
+
+/** Whether a bet could be staked at all: on the game, and on each play that has a limit of its own. */
+function isCrossed(terms: Terms, limits: Limits): boolean {
+  const [minStake, maxStake] = [mills(BigInt(limits.minStake)), mills(BigInt(limits.maxStake))];
+  if (minStake > maxStake) return true;
+  return [...terms.ofPlays.keys()].some((code) => {
+    const play = findPlay(code);
+    const own = play && limitsOfPlay({ ...terms, minStake, maxStake }, play);
+    return own !== undefined && own.minStake > own.maxStake;
+  });
+}
+
+/** The limits that hold and those that would, or why they cannot. */
+export function readLimits(
+  terms: Terms,
+  { wanted, effectAt }: Pick<LimitsChange, 'wanted' | 'effectAt'>,
+): Result<Omit<Applied, 'version'>, LimitsRefusal> {
+  const before = limitsOf(terms);
+  const after = withoutNone(wanted(before));
+  if (isCrossed(terms, after)) return refused({ code: 'LIMITS_CROSSED' });
+  if (effectAt === undefined && isDeepStrictEqual(after, before)) {
+    return refused({ code: 'NO_CHANGE' });
+  }
+  return ok({ before, after });
+}
+
+/** Makes the version of the game and, where it holds at once, the terms. */
+async function applyLimits(
+  tx: Tx,
+  { dataFolder }: Stage,
+  change: LimitsChange,
+  by: { readonly author: Author; readonly reason: string },
+): Promise<Result<Applied, LimitsRefusal>> {
+  const { gameId, effectAt } = change;
+  const game = await readGame(tx, gameId);
+  if (!game) return refused({ code: 'NO_SUCH_GAME' });
+  if (!(await isInTime(tx, effectAt))) return refused({ code: 'NOT_IN_TIME' });
+  const seen = change.seen ?? game.version;
+  if (seen !== game.version) return refused({ code: 'GAME_CHANGED' });
+  let read: ReturnType<typeof readLimits> = refused({ code: 'NO_CHANGE' });
+  if (effectAt === undefined) {
+    const stage = { db: tx, announce: announcer, settings: { dataFolder } };
+    // The terms before the row of the game, in the order of `changeTerms`.
+    await changeTerms(stage, gameId, (terms) => {
+      read = readLimits(terms, change);
+      return Promise.resolve(read.ok ? termsChangeOf(read.value.after, seen + 1) : undefined);
+    });
+  } else read = readLimits(await newestTerms(tx, gameId), change);
+  if (!read.ok) return read;
+  const made = { gameId, part: 'limits', content: read.value.after, ...by } as const;
+  const version = await insertVersion(tx, { ...made, effectAt, seen });
+  // Somebody changed another part of the game since: this one is looked at again.
+  if (version === undefined) return refused({ code: 'GAME_CHANGED' });
+  return ok({ ...read.value, version });
+}
+
+/** By command, which takes one person: limits that are not named stay. */
 export const changeLimits = (
-  stage: Stage,
+  { db, dataFolder }: Stage & { readonly db: Executor },
   actor: Actor,
   change: GameChange,
   input: Partial<Limits>,
-): Promise<Result<Made, GameRefusal<Fault>>> =>
-  act<Made, GameRefusal<Fault>>(
-    stage.db,
-    actor,
-    deedOf('lottery.games.limits', change),
-    async (tx) => {
-      const { gameId, reason, effectAt } = change;
-      const game = await readGame(tx, gameId);
-      if (!game) return refused({ code: 'NO_SUCH_GAME' });
-      if (!(await isInTime(tx, effectAt))) return refused({ code: 'NOT_IN_TIME' });
-      const seen = change.seen ?? game.version;
-      if (seen !== game.version) return refused({ code: 'GAME_CHANGED' });
-      const before = game.limits ?? limitsOf(await newestTerms(tx, gameId));
-      const content = withoutNone({ ...before, ...input });
-      if (BigInt(content.minStake) > BigInt(content.maxStake)) {
-        return refused({ code: 'LIMITS_CROSSED' });
-      }
-      if (effectAt === undefined && isDeepStrictEqual(content, before)) {
-        return refused({ code: 'NO_CHANGE' });
-      }
-      // The terms before the row of the game, in the order of `changeTerms`.
-      if (effectAt === undefined) {
-        await changeTerms({ ...stage, db: tx }, gameId, termsChangeOf(content, seen + 1));
-      }
-      const made = { gameId, part: 'limits', content, author: authorOf(actor), reason } as const;
-      const version = await insertVersion(tx, { ...made, effectAt, seen });
-      if (version === undefined) return refused({ code: 'GAME_CHANGED' });
-      invariant(version === seen + 1, 'versions are counted one by one');
-      return ok({ before, after: auditedVersion(content, version, effectAt), value: { version } });
-    },
+): Promise<Result<Made, LimitsRefusal>> =>
+  act<Made, LimitsRefusal>(db, actor, deedOf(PERMISSION, change), async (tx) => {
+    const { reason, ...asked } = change;
+    const wanted = (before: Limits): Limits => ({ ...before, ...input });
+    const by = { author: authorOf(actor), reason };
+    const done = await applyLimits(tx, { dataFolder }, { ...asked, wanted }, by);
+    if (!done.ok) return done;
+    const { before, after, version } = done.value;
+    return ok({
+      before,
+      after: auditedVersion(after, version, change.effectAt),
+      value: { version },
+    });
+  });
+
+/** Asks a second operator for the limits of a game, all of them; what it would make is tried first. */
+export const proposeLimits = (
+  { db, dataFolder }: Stage & { readonly db: Db },
+  maker: Person,
+  change: GameChange,
+  limits: Limits,
+): Promise<Result<ProposalRow, LimitsRefusal | NotPut>> =>
+  propose<LimitsRefusal>(db, maker, deedOf(PERMISSION, change), (tx) =>
+    tryOut(tx, async () => {
+      const { gameId, seen, effectAt, reason } = change;
+      const asked = { gameId, seen, effectAt, wanted: () => limits };
+      const by = { author: authorOf(maker), reason };
+      const done = await applyLimits(tx, { dataFolder }, asked, by);
+      if (!done.ok) return done;
+      const { before, after } = done.value;
+      return ok({ before, content: { gameId, effectAt, limits: after } });
+    }),
   );
 
+const amount = z.string();
+const Content = z.object({
+  gameId: z.int(),
+  effectAt: z.optional(z.int()),
+  limits: z.object({
+    prizeLimit: amount,
+    minStake: amount,
+    maxStake: amount,
+    maxMultiple: z.int(),
+    issuePrize: z.optional(amount),
+    budget: z.optional(amount),
+  }),
+});
+
+/** What the second person confirms stands against other limits alone: those that the first saw must hold. */
+export const confirmLimits: TwoPersonAct = {
+  permission: PERMISSION,
+  prepare: (_content, dataFolder) => Promise.resolve(ok({ dataFolder })),
+  change: async (tx, content, { maker, reason, prepared }) => {
+    const { gameId, effectAt, limits } = Content.parse(content);
+    const author = { id: `operator:${maker.operatorId}`, name: maker.name };
+    const change = { gameId, effectAt, wanted: () => limits };
+    const done = await applyLimits(tx, prepared as Stage, change, { author, reason });
+    if (!done.ok) return undefined;
+    const { before, after, version } = done.value;
+    return { before, after: auditedVersion(after, version, effectAt) };
+  },
+};
+
+type Keeping = Parameters<typeof changeTerms>[0] & { readonly db: Db };
+
 /** Planned limits whose time has come become terms; games that are new get the limits that hold. */
-export async function keepLimits(stage: Stage & { readonly db: Db }): Promise<void> {
+export async function keepLimits(stage: Keeping): Promise<void> {
   for (const gameId of await gamesWithoutLimits(stage.db)) {
     const limits = limitsOf(await newestTerms(stage.db, gameId));
     await fillGame(stage.db, gameId, { limits });

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { currentSettings } from '../site/index.ts';
-import { changeLimits } from './change-limits.ts';
 import { type Correction, previewCorrection, proposeCorrection } from './correct-draw.ts';
+import { limitCalls } from './http-limits.ts';
 import { priceCalls } from './http-prices.ts';
 import { sealOption } from './seal-option.ts';
 
@@ -21,24 +21,8 @@ export const betConsoleRoutes = (platform: Platform) => {
   const { db, settings } = platform;
   const current = currentSettings(db);
   return routes(betConsole, {
+    ...limitCalls(platform),
     ...priceCalls(platform),
-    changeLimits: async (input, call) => {
-      const change = {
-        gameId: input.GameId,
-        seen: input.Version,
-        reason: input.Reason,
-        effectAt: input.EffectAt,
-      };
-      const result = await changeLimits(platform, actorOf(call), change, {
-        prizeLimit: String(input.PrizeLimit),
-        minStake: String(input.MinStake),
-        maxStake: String(input.MaxStake),
-        maxMultiple: input.MaxMultiple,
-        issuePrize: input.IssuePrize === undefined ? undefined : String(input.IssuePrize),
-        budget: input.Budget === undefined ? undefined : String(input.Budget),
-      });
-      return result.ok ? ok({ Version: result.value.version }) : result;
-    },
     sealOption: async (input, call) => {
       const { GameId, SerialNumber, Play, Option, IsSealed, Reason } = input;
       const name = { gameId: GameId, serialNumber: SerialNumber, play: Play, option: Option };

@@ -4,10 +4,12 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { IssueState } from '@fairlot/rules/issue/state';
 import { formatWinningNumber, parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import type { Currency } from '../../ledger/index.ts';
+import { announcer } from '../../platform/announce.ts';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { wakeJob } from '../../platform/jobs.ts';
 import {
+  correctedIssueEvent,
   fedIssue,
   type FedIssue,
   finishCorrection,
@@ -113,7 +115,10 @@ async function begin(tx: Tx, { issue, number }: Wanted, by: By): Promise<void> {
   const run = await nextRun(tx, issueId);
   await insertCorrection(tx, { ...by, issueId, run, before, number });
   // One that was never sold has no bets and no work: its history is right from now on.
-  if (!(await startCorrecting(tx, issueId))) await finishCorrection(tx, issueId, run);
+  if (!(await startCorrecting(tx, issueId))) {
+    await finishCorrection(tx, issueId, run);
+    await announcer.write(tx, [correctedIssueEvent(issue)]);
+  }
   await tellOfGame(tx, gameId);
 }
 

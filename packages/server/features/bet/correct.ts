@@ -39,10 +39,13 @@ import { createLanes, workOff } from './lanes.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
 import { chainsOf, type Range, rangesOf } from './range.ts';
 import { CHUNK, LANES, type SettleOptions, type SettleResult } from './settle.ts';
-import { correctRange, readEnded, takeCorrected } from './store-correct.ts';
+import { correctRange, lastOfNext, readEnded, takeCorrected } from './store-correct.ts';
 import { readPaidHash, readRecountHash, takeTime } from './store-recount.ts';
 import { readByIndex, readEnds } from './store-settle.ts';
 import type { Winning } from './winners.ts';
+
+/** Players whose turnover is counted in one transaction. */
+const PLAYERS_AT_ONCE = 1_000;
 
 /**
  * Ends the bets of an awarded issue as its corrected number says, each exactly once: judged and recounted as
@@ -84,7 +87,29 @@ export async function correct(
     correctOne(work, range),
   );
   const isPaid = isOurs && (await payAgain(db, claim, { issue, run, currency }));
-  return isPaid && (await finish(work, recountHash)) ? 'settled' : 'fenced';
+  const isCounted = isPaid && (await countPages(work));
+  return isCounted && (await finish(work, recountHash)) ? 'settled' : 'fenced';
+}
+
+/**
+ * Counts anew what players turned over, a page of them a transaction: whoever comes after a crash finds those
+ * counted that are, for each is counted once a run. False when another worker has taken over.
+ */
+async function countPages({ platform, claim, issue, run, currency }: Work): Promise<boolean> {
+  const { db } = platform;
+  const about = { issueId: issue.id, run, currency };
+  for (let after = 0n; ;) {
+    const last = await lastOfNext(db, issue.id, after, PLAYERS_AT_ONCE);
+    if (last === undefined) return true;
+    const players = { from: after + 1n, to: last };
+    const isOurs = await transaction(db, async (tx) => {
+      if (!(await keepClaim(tx, claim))) return false;
+      await countTurnover(tx, about, players);
+      return true;
+    });
+    if (!isOurs) return false;
+    after = last;
+  }
 }
 
 /** Corrects the bets of a range; false when another worker has taken over. */
@@ -145,8 +170,6 @@ function finish(
     if ((await readPaidHash(tx, issue.id)) !== recount) {
       throw new RecountDiffers(`issue ${issue.id}: the ledger did not pay what was recounted`);
     }
-    const everybody = { from: 0n, to: 2n ** 63n - 1n };
-    await countTurnover(tx, { issueId: issue.id, run, currency }, everybody);
     const left = await poolBalance(tx, issue.id, currency);
     const { gameId, serialNumber } = issue;
     const issueId = BigInt(issue.id);

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { expectedPort, pricesPort, ticketPort } from '../fair/index.ts';
 import { expectedIn } from './expected.ts';
-import { keepLimits } from './change-limits.ts';
+import { confirmLimits, keepLimits } from './change-limits.ts';
 import { confirmPrices, keepPrices } from './change-prices.ts';
 import { correctDraw } from './correct-draw.ts';
 import { betConsoleRoutes } from './console.ts';
@@ -16,10 +16,13 @@ export { hashOf, hasMoved } from './place.ts';
 export { changeLimits } from './change-limits.ts';
 export { createIssueBook, type IssueBook } from './issue-book.ts';
 export { judge, payoutOfBet, playOfBet, type Drawn } from './judge.ts';
+export { ownRefusal } from './own-refusal.ts';
 export { createCartMaker, type CartMaker } from './make-cart.ts';
 export type { PlaceRefusal } from './price.ts';
 export { createRateGate, type RateGate } from './rate.ts';
 export { createRecount } from './recount.ts';
+export { cursorOf, MOST_BACK_MS, placeOf } from './record-cursor.ts';
+export { behind, type RecordPlace } from './store-records.ts';
 export {
   betRows,
   type Cart,
@@ -38,7 +41,7 @@ export {
   type TermsBook,
   type TermsChange,
 } from './odds.ts';
-export { oddsOf, type Terms } from './terms.ts';
+export { limitsOfPlay, oddsOf, type Terms } from './terms.ts';
 
 /**
  * Bets of one player, requests and characters of selections counted with them (`place.ts`); the limit
@@ -54,7 +57,7 @@ export const bet: Feature = {
     return betRoutes(platform, { rate });
   },
   console: betConsoleRoutes,
-  twoPersonActs: [confirmPrices, correctDraw],
+  twoPersonActs: [confirmLimits, confirmPrices, correctDraw],
   jobs: betJobs,
   invariants: betInvariants,
   start: async (platform) => {

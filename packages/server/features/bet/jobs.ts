@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { forgetJob } from '../../platform/forget.ts';
 import { currentSettings } from '../site/index.ts';
 import { type Claim, claimStep, claimSteps, failStep, SETTLE_JOB } from '../lottery/index.ts';
 import { keepLimits } from './change-limits.ts';
@@ -12,6 +13,7 @@ import { correct } from './correct.ts';
 import { refund } from './refund.ts';
 import { settleNothing } from './settle-nothing.ts';
 import { LANES, settle } from './settle.ts';
+import { forgetMoves, forgetTaken } from './store-moves.ts';
 
 /** A lost race is over soon; two counts that differ wait for a person. */
 const RETRY_MS = 1_000;
@@ -90,5 +92,10 @@ export function betJobs(platform: Platform): readonly Job[] {
       return 'idle' as const;
     },
   };
-  return [{ name: SETTLE_JOB, run }, ...others, { name: SETTLE_JOB, run: runEmpty }, limits, odds];
+  const old = forgetJob(platform.db, 'bet.forget', async (most) => {
+    await forgetTaken(platform.db, null);
+    return forgetMoves(platform.db, most);
+  });
+  const empty = { name: SETTLE_JOB, run: runEmpty };
+  return [{ name: SETTLE_JOB, run }, ...others, empty, limits, odds, old];
 }

@@ -161,3 +161,40 @@ describe('options that are sealed', () => {
     await closeTestIssue(server(), issue);
   });
 });
+
+describe('what is of no use any more', () => {
+  it('goes: moves a month after their issue, and what was taken of caps of an issue whenever it closed', async () => {
+    await termsOf({});
+    const [old, young, open] = [
+      await openTestIssue(server()),
+      await openTestIssue(server()),
+      await openTestIssue(server()),
+    ];
+    const all = [old, young, open];
+    for (const issue of all) {
+      await sql`
+        INSERT INTO odds_move (issue_id, seq, play_id, version, odds, made_at)
+        VALUES (${issue.id}, 1, 1, 1, '{19000}', app_now() - ${issue === young ? 30 : 32} * interval '1 day')`.execute(
+        server().owner,
+      );
+      await sql`
+        INSERT INTO liability (issue_id, play_id, cell, shard, cap, taken)
+        VALUES (${issue.id}, 1, 0, 0, 9, 1)`.execute(server().owner);
+    }
+    for (const issue of [old, young]) await closeTestIssue(server(), issue);
+    // No process was there to see them close.
+    await server().clock.advance(11 * 60_000);
+    const left = async (table: 'odds_move' | 'liability') => {
+      const { rows } = await sql<{ issue_id: number }>`
+        SELECT issue_id FROM ${sql.table(table)}
+        WHERE issue_id = ANY (${all.map(({ id }) => id)}) ORDER BY 1`.execute(server().owner);
+      return rows.map(({ issue_id: id }) => id);
+    };
+    await moveOdds(server().platform);
+    expect(await left('liability')).toEqual([old.id, young.id, open.id]);
+    await server().runJobs('bet.forget');
+    expect(await left('liability')).toEqual([open.id]);
+    expect(await left('odds_move')).toEqual([young.id, open.id]);
+    await closeTestIssue(server(), open);
+  });
+});

@@ -29,8 +29,11 @@ import type { Terms } from './terms.ts';
  */
 type Stage = Pick<Platform, 'db' | 'announce'>;
 
+/** Issues that closed before are looked for once an hour. */
+const LATELY_MINUTES = 10;
+
 export async function moveOdds(stage: Stage): Promise<void> {
-  await forgetTaken(stage.db);
+  await forgetTaken(stage.db, LATELY_MINUTES);
   for (const { issueId, gameId } of await readOver(stage.db)) await goBack(stage, issueId, gameId);
   for (const issue of await readTaken(stage.db)) {
     const terms = await newestTerms(stage.db, issue.gameId);

@@ -1,5 +1,8 @@
 import type { RecordPlace } from './store-records.ts';
 
+/** How far back records may be asked for: a year, and the day that it began on. */
+export const MOST_BACK_MS = 367 * 86_400_000;
+
 /** A place in a list of records as clients hand it back. */
 export const cursorOf = ({ acceptedUs, id }: RecordPlace): string => `${acceptedUs}.${id}`;
 

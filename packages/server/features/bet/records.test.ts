@@ -45,6 +45,7 @@ it('lists the bets of one player, newest first, filtered, with the sums of all p
     SumSettled: 4000n,
     SumPrize: 19_560n,
     SumRefund: 0n,
+    SumTurnover: 4000n,
   });
   const rest = await list({ After: all.Next });
   expect(rest).toMatchObject({ Rows: [{}], Next: null });

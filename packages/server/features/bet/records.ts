@@ -6,7 +6,7 @@ import { balanceAfter, cancelKey, findPosted } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import { readNow } from '../lottery/index.ts';
 import { presentBet } from './present.ts';
-import { cursorOf, placeOf } from './record-cursor.ts';
+import { cursorOf, MOST_BACK_MS, placeOf } from './record-cursor.ts';
 import { listBets, sumBets, type RecordFilter } from './store-records.ts';
 
 type Records = typeof betHttp.getBetRecords;
@@ -21,9 +21,6 @@ const CANCELLED = 1;
 
 /** No play has this number: a filter by an unknown code finds nothing. */
 const NO_PLAY = 0;
-
-/** How far back records may be asked for: a year, and the day that it began on. */
-const MOST_BACK_MS = 367 * 86_400_000;
 
 /** The bets of a player, newest first, from cursor to cursor. */
 export async function getRecords(
@@ -80,6 +77,7 @@ export async function getSums(db: Db, playerId: bigint, input: Input<Sums>): Pro
     SumSettled: money(sums.settled),
     SumPrize: money(sums.prize),
     SumRefund: money(sums.refund),
+    SumTurnover: money(sums.turnover),
   };
 }
 

@@ -110,3 +110,17 @@ export async function takeCorrected(
     wallet: mills(wallet),
   }));
 }
+
+/** The last of the next players, after one, who have bets in an issue; undefined where there is none. */
+export async function lastOfNext(
+  db: Executor,
+  issueId: number,
+  after: bigint,
+  most: number,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ last: bigint | null }>`
+    SELECT max(player_id) AS last FROM (
+      SELECT DISTINCT player_id FROM bet WHERE issue_id = ${issueId} AND player_id > ${after}
+      ORDER BY player_id LIMIT ${most}) next`.execute(db);
+  return rows[0]?.last ?? undefined;
+}

@@ -112,9 +112,15 @@ export async function readTaken(db: Executor): Promise<readonly Watched[]> {
   return [...issues.values()];
 }
 
-/** What was taken of the caps of issues that are closed is of no use any more. */
-export async function forgetTaken(db: Executor): Promise<void> {
-  await sql`SELECT liability_forget()`.execute(db);
+/** What was taken of the caps of issues that closed in the last minutes is of no use any more; null: of all. */
+export async function forgetTaken(db: Executor, minutes: number | null): Promise<void> {
+  await sql`SELECT liability_forget(${minutes})`.execute(db);
+}
+
+/** Lets go of moves of a month ago; how many went. */
+export async function forgetMoves(db: Executor, most: number): Promise<number> {
+  const { rows } = await sql<{ went: number }>`SELECT odds_forget(${most}) AS went`.execute(db);
+  return rows[0]?.went ?? 0;
 }
 
 /** The issue of a game that is on sale. */

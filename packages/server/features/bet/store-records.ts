@@ -106,8 +106,12 @@ export type RecordPage = {
   readonly cutAt: number;
 };
 
-const behind = ({ acceptedUs, id }: RecordPlace): RawBuilder<unknown> =>
-  sql` AND (accepted_at, id) < (from_us(${acceptedUs}), ${id}::uuid)`;
+/** What comes after a place, of rows whose order is a moment and an id. */
+export const behind = (
+  { acceptedUs, id }: RecordPlace,
+  moment: 'accepted_at' | 'created_at' = 'accepted_at',
+): RawBuilder<unknown> =>
+  sql` AND (${sql.ref(moment)}, id) < (from_us(${acceptedUs}), ${id}::uuid)`;
 
 /** Bets of a player, newest first, their content cut to `cutAt` characters, with the place of each. */
 export async function listBets(
@@ -134,15 +138,37 @@ export type BetSums = {
   readonly settled: bigint;
   readonly prize: bigint;
   readonly refund: bigint;
+  /** What of the settled ones counts as turnover: of those that the filter finds, against each other alone. */
+  readonly turnover: bigint;
 };
+
+/**
+ * Of bets that won or lost: in full, not at all, or the difference of sides, by issue; each round of an instant game,
+ * whose bets all stand in one issue, by itself.
+ */
+const TURNOVER = sql`(
+  SELECT coalesce(sum(CASE WHEN g.pair IS NULL THEN g.stake WHEN g.pair = 0 THEN 0 ELSE abs(g.difference) END), 0)
+  FROM (
+    SELECT abs(f.turnover) AS pair, sum(f.stake - f.refund) AS stake,
+      sum(sign(f.turnover) * (f.stake - f.refund)) AS difference
+    FROM found f, (SELECT coalesce(array_agg(i.id), '{}') AS ids FROM game q
+      JOIN issue i ON i.game_id = q.id AND i.serial_number = 0) instant
+    WHERE f.state IN (2, 3) AND f.stake > f.refund
+    GROUP BY f.issue_id, f.play_id, abs(f.turnover),
+      CASE WHEN f.turnover <> 0 AND f.issue_id = ANY (instant.ids) THEN f.intent END) g)::bigint`;
 
 /** How many bets a filter finds and what they add up to. */
 export async function sumBets(db: Executor, filter: RecordFilter): Promise<BetSums> {
   const { rows } = await sql<BetSums>`
+    WITH found AS MATERIALIZED (
+      SELECT issue_id, play_id, intent, turnover, state, stake, prize, refund
+      FROM ${filter.gameId === undefined && filter.serial === undefined ? sql`bet` : sql`bet_record`}
+      WHERE ${conditionOf(filter)})
     SELECT count(*) AS total, coalesce(sum(stake), 0)::bigint AS stake,
       coalesce(sum(stake) FILTER (WHERE state IN (2, 3)), 0)::bigint AS settled,
-      coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(refund), 0)::bigint AS refund
-    FROM ${filter.gameId === undefined && filter.serial === undefined ? sql`bet` : sql`bet_record`}
-    WHERE ${conditionOf(filter)}`.execute(db);
-  return rows[0] ?? { total: 0n, stake: 0n, settled: 0n, prize: 0n, refund: 0n };
+      coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(refund), 0)::bigint AS refund,
+      ${TURNOVER} AS turnover
+    FROM found`.execute(db);
+  const none = { total: 0n, stake: 0n, settled: 0n, prize: 0n, refund: 0n, turnover: 0n };
+  return rows[0] ?? none;
 }

@@ -13,7 +13,7 @@ export async function listRipe(db: Executor): Promise<readonly Ripe[]> {
     CROSS JOIN LATERAL (
       SELECT coalesce(max(a.to_seq), 0) + 1 AS seq FROM manifest_archive a WHERE a.game_id = h.game_id) n
     JOIN manifest m ON m.game_id = h.game_id AND m.seq = n.seq
-    WHERE m.seq < h.seq AND m.published_at < app_now() - interval '31 days'
+    WHERE m.seq < h.seq AND m.published_at < (SELECT app_now()) - interval '31 days'
     ORDER BY m.published_at, h.game_id`.execute(db);
   return rows.map((row) => ({ gameId: row.game_id, code: row.code, from: row.from_seq }));
 }
@@ -40,7 +40,7 @@ export async function readRipe(
 ): Promise<readonly RipeLine[]> {
   const { rows } = await sql<LineRow>`
     SELECT m.seq, m.kind, m.body, m.key, m.sig, m.hash,
-      m.published_at < app_now() - interval '30 days' AND m.seq < h.seq
+      m.published_at < (SELECT app_now()) - interval '30 days' AND m.seq < h.seq
         AND coalesce(i.state, 3) IN (2, 3) AS is_ripe
     FROM manifest m JOIN manifest_head h ON h.game_id = m.game_id
     LEFT JOIN issue i ON (i.game_id, i.serial_number) = (m.game_id, m.serial_number)
@@ -125,8 +125,8 @@ export async function findPieces(
 /** The pieces that were made just now, and some of the others. */
 export async function samplePieces(db: Executor, some: number): Promise<readonly Archived[]> {
   const { rows } = await sql<ArchivedRow>`
-    (SELECT ${COLUMNS} WHERE a.made_at > app_now() - interval '25 hours')
-    UNION (SELECT ${COLUMNS} WHERE a.made_at <= app_now() - interval '25 hours'
+    (SELECT ${COLUMNS} WHERE a.made_at > (SELECT app_now()) - interval '25 hours')
+    UNION (SELECT ${COLUMNS} WHERE a.made_at <= (SELECT app_now()) - interval '25 hours'
       ORDER BY random() LIMIT ${some})`.execute(db);
   return rows.map(toArchived);
 }

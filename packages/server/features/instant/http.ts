@@ -1,15 +1,17 @@
-import { ok, refused } from '@fairlot/rules/core/result';
+import { refused } from '@fairlot/rules/core/result';
 import { instantHttp } from '@fairlot/wire/instant';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { createRateGate, createTermsBook } from '../bet/index.ts';
 import { keysOf } from '../fair/index.ts';
 import { currentSettings } from '../site/index.ts';
+import { byIntent } from './by-intent.ts';
 import { createPlay } from './play.ts';
-import { presentPlayed, presentRound } from './present.ts';
+import { presentRound } from './present.ts';
 import { getSeed, rotate, setClientSeed } from './seeds.ts';
-import { listRounds, readRound } from './store.ts';
+import { listRounds } from './store.ts';
 import { createTables } from './table.ts';
+import { createUnderWay } from './under-way.ts';
 
 /** Rounds of one player, counted as bets are: requests and characters with them. */
 const ROUNDS = { burst: 1_000, perSecond: 200 };
@@ -30,6 +32,7 @@ export function instantRoutes(platform: Platform) {
     passes: createRateGate(limited ? ROUNDS : UNLIMITED),
     tables: createTables(db),
   });
+  const underWay = createUnderWay();
   const stage = async () => ({ db, keys: await keys() });
   const tooFast = refused({ code: 'RATE_LIMIT' as const });
   return routes(instantHttp, {
@@ -39,11 +42,10 @@ export function instantRoutes(platform: Platform) {
       seedPasses(playerId) ? setClientSeed(await stage(), playerId, input) : tooFast,
     rotate: async ({ SeedId }, { principal: { playerId } }) =>
       seedPasses(playerId) ? rotate(await stage(), playerId, SeedId) : tooFast,
-    play: (input, { principal: { playerId } }) => play(playerId, input),
-    byIntent: async ({ IntentId }, { principal: { playerId } }) => {
-      const round = await readRound(db, playerId, IntentId);
-      return round ? ok(presentPlayed(round, true)) : refused({ code: 'NOT_FOUND' as const });
-    },
+    play: (input, { principal: { playerId } }) =>
+      underWay.during(playerId, input.IntentId, () => play(playerId, input)),
+    byIntent: ({ IntentId }, { principal }) =>
+      byIntent({ db, underWay }, principal.playerId, IntentId),
     getRounds: async ({ GameId: gameId, Before: before, Count: count }, { principal }) => {
       const { playerId } = principal;
       const rounds = await listRounds(db, { playerId, gameId, before, count });

@@ -174,6 +174,14 @@ export async function readRound(
   return rows[0];
 }
 
+/** Whether any round of a player is being drawn at this moment. */
+export async function isDrawing(db: Executor, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT instant_is_drawing(${playerId}) AS is`.execute(
+    db,
+  );
+  return rows[0]?.is ?? false;
+}
+
 export type RoundQuery = {
   readonly playerId: bigint;
   readonly gameId: number | undefined;

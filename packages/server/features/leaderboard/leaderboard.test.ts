@@ -136,8 +136,14 @@ test('fifty are shown and each knows his own rank, by name; others are masked', 
   await playIssue(new Map(all.map((id, at) => [id, picks(at)])), '0,1,2,3,4');
   for (const by of LEADS) {
     const { Rows, Own } = await leaders(by);
-    const figure = ({ Net, TopWin, Streak, Hits, Bets }: Leader): number =>
-      ({ net: Number(Net), top: Number(TopWin), streak: Streak, rate: Hits / Bets })[by];
+    const figure = ({ Net, TopWin, Streak, Hits, Bets, Followers }: Leader): number =>
+      ({
+        net: Number(Net),
+        top: Number(TopWin),
+        streak: Streak,
+        rate: Hits / Bets,
+        followed: Followers,
+      })[by];
     expect(Rows.length).toBeLessThanOrEqual(50);
     expect(Rows.map(({ Rank }) => Rank)).toEqual(Rows.map((_, i) => i + 1));
     expect(Rows.map(figure)).toEqual(Rows.map(figure).toSorted((a, b) => b - a));

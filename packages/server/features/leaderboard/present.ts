@@ -21,6 +21,7 @@ const present = (row: Ranked, playerId: bigint): Leader => ({
   TopWin: mills(row.top_win),
   TopGameId: row.top_game,
   Streak: row.streak,
+  Followers: row.followers,
   LastGameId: row.last_game,
   Handle: row.handle,
 });

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import type { Db } from '../../platform/db.ts';
+import { readNow } from '../lottery/index.ts';
 
 export type Lead = Input<typeof leaderboardHttp.getLeaders>['By'];
 
@@ -19,6 +20,7 @@ export type Ranked = {
   readonly top_game: number;
   readonly streak: number;
   readonly last_game: number;
+  readonly followers: number;
 };
 
 export type Leaders = {
@@ -35,11 +37,16 @@ const BY: Readonly<
   top: { rank: sql`s.top_win`, has: sql`s.top_win > 0` },
   streak: { rank: sql`s.streak`, has: sql`s.streak > 0` },
   rate: { rank: sql`(s.hits::numeric / s.bets)`, has: sql`s.bets >= 20` },
+  followed: {
+    rank: sql`(SELECT f.followers FROM follow_leader f WHERE f.player_id = s.player_id)`,
+    has: sql`s.player_id IN (SELECT player_id FROM follow_leader WHERE followers > 0)`,
+  },
 };
 
 const RANKS = 50;
 const COLUMNS = sql`s.player_id, p.nick_name, CASE WHEN c.followed_at IS NOT NULL THEN c.handle END AS handle,
-  s.bets, s.hits, s.won, s.lost, s.top_win, s.top_game, s.streak, s.last_game`;
+  s.bets, s.hits, s.won, s.lost, s.top_win, s.top_game, s.streak, s.last_game,
+  coalesce((SELECT f.followers FROM follow_leader f WHERE f.player_id = s.player_id), 0) AS followers`;
 
 /** The first ranks of today; equal ones in the order in which their players came. */
 export async function readLeaders(db: Db, by: Lead): Promise<Leaders> {
@@ -79,6 +86,7 @@ const OWN_RANK: Readonly<Record<Lead, string>> = {
   top: 'o.top_win',
   streak: 'o.streak',
   rate: '(o.hits::numeric / o.bets)',
+  followed: '(SELECT f.followers FROM follow_leader f WHERE f.player_id = o.player_id)',
 };
 
 type Consent = Output<typeof leaderboardHttp.getConsent>;
@@ -111,7 +119,9 @@ export async function agree(
  * None while nobody agreed to be shown.
  */
 export async function countIssues(db: Db, most: number, minutes: number): Promise<number> {
-  const since = sql`(SELECT app_now()) - ${minutes} * interval '1 minute'`;
+  // A value, as the planner takes what it cannot know for a third of all issues, and reads them all; so it does with a
+  // clock that may change from row to row.
+  const since = sql`from_ms(${(await readNow(db)) - minutes * 60_000}::bigint)`;
   const { rows } = await sql<{ moved: number | null }>`
     SELECT leader_count(d.id, d.run) AS moved FROM (
       SELECT i.id, coalesce(k.run, 1::smallint) AS run

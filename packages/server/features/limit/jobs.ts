@@ -1,14 +1,16 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { endBreaks } from './store.ts';
+import { forgetJob } from '../../platform/forget.ts';
+import { endBreaks, forgetChanges } from './store.ts';
 
 const SECOND_MS = 1_000;
 
-/** A break is over by the clock; this takes the flag away that says the same of an exclusion. */
+/** A break is over by the clock; this takes the flag away that says the same of an exclusion. Old changes go. */
 export const limitJobs = ({ db }: Platform): readonly Job[] => [
   {
     name: 'limit.breaks',
     everyMs: SECOND_MS,
     run: async () => ((await endBreaks(db)) > 0 ? 'worked' : 'idle'),
   },
+  forgetJob(db, 'limit.forget', (most) => forgetChanges(db, most)),
 ];

@@ -36,7 +36,7 @@ import { claimIssue, type Claim } from '../lottery/index.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { presentLimit } from './present.ts';
-import { confirmLimit, dropAsked, readLimits, setLimit } from './store.ts';
+import { confirmLimit, dropAsked, forgetChanges, readLimits, setLimit } from './store.ts';
 
 /** A Wednesday of the site, at noon. */
 const START = Date.parse('2027-03-10T12:00:00+08:00');
@@ -330,5 +330,42 @@ describe('who may change them', () => {
     for (const attempt of tries) {
       await expect(attempt.execute(server().db)).rejects.toThrow(/permission denied/);
     }
+  });
+});
+
+describe('the changes of a player', () => {
+  const changesOf = async (player: bigint) => {
+    const { rows } = await sql<{ about: string }>`
+      SELECT about FROM own_change WHERE player_id = ${player} ORDER BY at, id`.execute(
+      server().owner,
+    );
+    return rows.map(({ about }) => about);
+  };
+
+  test('are his newest thousand, and none of a year ago', async () => {
+    const player = await onePlayer();
+    expect(await setLimit(server().db, player, LOSS.day, mills(5000))).toBe('SET');
+    await sql`
+      INSERT INTO own_change (player_id, at, what, about)
+      SELECT ${player}, app_now() - n * interval '1 millisecond', 'SET', n FROM generate_series(1, 999) n`.execute(
+      server().owner,
+    );
+    expect(await changesOf(player)).toHaveLength(1000);
+    expect((await changesOf(player))[0]).toBe('999');
+    expect(await setLimit(server().db, player, LOSS.day, mills(4000))).toBe('SET');
+    const changes = await changesOf(player);
+    expect(changes).toHaveLength(1000);
+    expect(changes[0]).toBe('998');
+
+    await server().runJobs('limit.forget');
+    expect(await changesOf(player)).toHaveLength(1000);
+    await sql`
+      UPDATE own_change SET at = at - interval '366 days'
+      WHERE player_id = ${player} AND about NOT LIKE '%was%'`.execute(server().owner);
+    let went = 0;
+    for (let now = 1; now > 0; went += now) now = await forgetChanges(server().db, 600);
+    expect(went).toBe(998);
+    expect(await changesOf(player)).toHaveLength(2);
+    expect(await limitsOf(player)).toMatchObject({ 'loss day': { Amount: 4000n } });
   });
 });

@@ -146,3 +146,11 @@ export async function findPlayerId(db: Executor, userName: string): Promise<bigi
     SELECT player_id FROM player WHERE lower(user_name) = lower(${userName})`.execute(db);
   return rows[0]?.player_id;
 }
+
+/** Lets go of changes of a year ago; how many went. */
+export async function forgetChanges(db: Executor, most: number): Promise<number> {
+  const { rows } = await sql<{ went: number }>`SELECT own_change_forget(${most}) AS went`.execute(
+    db,
+  );
+  return rows[0]?.went ?? 0;
+}

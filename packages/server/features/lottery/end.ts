@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/feature.ts';
 import { type Db, transaction, type Tx } from '../../platform/db.ts';
 import { wakeJob } from '../../platform/jobs.ts';
-import { awardedEvent } from './hub.ts';
+import { awardedEvent, correctedIssueEvent } from './hub.ts';
 import type { Issue } from './issue.ts';
 import { SETTLE_JOB } from './record-draw.ts';
 import { cancelMissed, type Claim, moveJob, moveJobs } from './store-claim.ts';
@@ -47,7 +47,7 @@ export async function markCorrected(
   await moveJob(tx, claim, 'done', 'never');
   const issue = await getIssue(tx, claim.issueId);
   await insertGameEvent(tx, issue.gameId, issue.id, 'corrected', { run });
-  await announce.write(tx, [awardedEvent(issue, 2)]);
+  await announce.write(tx, [correctedIssueEvent(issue)]);
 }
 
 /** Cancels an issue: CANCEL, and its stakes are to go back, unless it never took a bet. */

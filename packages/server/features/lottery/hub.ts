@@ -66,3 +66,12 @@ export const awardedEvent = (issue: Issue, state: 2 | 3): Announcement =>
     SerialNumber: issue.serialNumber,
     State: state,
   });
+
+/** A correction of an awarded issue has ended. */
+export const correctedIssueEvent = ({ gameId, serialNumber }: Issue): Announcement =>
+  eventFor(lotteryHub.lotteryAwarded, gameId, {
+    GameId: gameId,
+    SerialNumber: serialNumber,
+    State: 2,
+    IsCorrected: true,
+  });

@@ -39,6 +39,7 @@ export {
   runningCorrection,
   startCorrecting,
 } from './store-correction.ts';
+export { correctedIssueEvent } from './hub.ts';
 export { tellOfGame } from './tell-of-game.ts';
 export { haltGame, type HaltReason, setSale, resumeGame, tripIssues } from './halt.ts';
 export { type Fault, FAULTS, playFeed } from './play-feed.ts';

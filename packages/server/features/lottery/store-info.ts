@@ -56,6 +56,14 @@ const LINE = sql.raw(`jsonb_build_object('serial', i.serial_number, 'original', 
   'draw', ${ms('draw_at')}, 'state', i.state, 'block', i.block_height,
   'opened', i.opened_at IS NOT NULL, 'notice', i.notice, 'first', i.first_number)`);
 
+/**
+ * Nearly all that close later are. In one piece, of which the planner believes it of half: by its parts it believes
+ * it of none when issues were made since it last looked, and reads and sorts all that are to come of each game.
+ */
+const ON_SALE_OR_TO_COME = sql.raw(
+  'CASE WHEN i.closed_at IS NULL AND i.state = 0 THEN i.day_index > 0 ELSE false END',
+);
+
 type InfoRow = GameLine & { readonly now: bigint };
 
 /** Games with the parts that were asked for, and the database clock; unknown games are absent. */
@@ -72,8 +80,7 @@ export async function readInfo(
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(line ORDER BY close_at) AS lines FROM (
         SELECT ${LINE} AS line, i.close_at FROM issue i
-        WHERE i.game_id = g.id AND i.close_at > clock.now AND i.closed_at IS NULL AND i.state = 0
-          AND i.day_index > 0
+        WHERE i.game_id = g.id AND i.close_at > clock.now AND ${ON_SALE_OR_TO_COME}
         ORDER BY i.close_at LIMIT ${query.recent}) r) recent ON ${query.recent > 0}
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(line ORDER BY close_at DESC) AS lines FROM (

@@ -5,7 +5,7 @@ import { readDraw } from '@fairlot/rules/play/draw-shape';
 import { LOOKED_AT, openRuns } from '@fairlot/rules/play/trend/open-runs';
 import { gameTopic, type Payload } from '@fairlot/wire/core';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { eventFor } from '../../platform/announce.ts';
+import { type Delivered, eventFor } from '../../platform/announce.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type GameLine, type IssueLine, readInfo } from './store-info.ts';
 
@@ -43,8 +43,14 @@ const presentGame = ({ id, categoryId, old }: GameLine): Statistic | undefined =
   return category && statisticOf(id, category.family, old ?? []);
 };
 
+/** A game was drawn, or the correction of one of its draws has ended. */
+const isOtherNow = ({ target, payload }: Pick<Delivered, 'target' | 'payload'>): boolean =>
+  target === lotteryHub.receiveWinningNumber.target ||
+  (target === lotteryHub.lotteryAwarded.target &&
+    (payload as Payload<typeof lotteryHub.lotteryAwarded>).IsCorrected === true);
+
 /**
- * Tells whoever follows the statistics of a game after each of its draws. Games that are drawn together
+ * Tells whoever follows the statistics of a game after each of its draws and corrections. Games that are drawn together
  * are read together, in each process for its own connections.
  */
 export function tellStatistics({
@@ -68,9 +74,9 @@ export function tellStatistics({
       if (statistic) hub.tell(eventFor(lotteryHub.updateStatistic, statistic.GameId, statistic));
     }
   };
-  watch(({ topic, target }) => {
-    const gameId = followed.get(topic);
-    if (gameId === undefined || target !== lotteryHub.receiveWinningNumber.target) return;
+  watch((event) => {
+    const gameId = followed.get(event.topic);
+    if (gameId === undefined || !isOtherNow(event)) return;
     if (drawn.size === 0) {
       setImmediate(() => void tell().catch((error: unknown) => log.error(error, 'statistics')));
     }

@@ -1,6 +1,8 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { forgetJob } from '../../platform/forget.ts';
 import { judgePredictions } from './judge.ts';
+import { forgetPredictions } from './store.ts';
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 50;
@@ -11,4 +13,5 @@ export const predictJobs = ({ db }: Platform): readonly Job[] => [
     everyMs: EVERY_MS,
     run: async () => ((await judgePredictions(db, AT_ONCE)) === AT_ONCE ? 'worked' : 'idle'),
   },
+  forgetJob(db, 'predictions.forget', (most) => forgetPredictions(db, most)),
 ];

@@ -16,7 +16,7 @@ import { operator } from '../operator/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { predict } from './index.ts';
 import { outcomesOf } from './judge.ts';
-import { MOST } from './store.ts';
+import { forgetPredictions, MOST } from './store.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
@@ -154,4 +154,24 @@ test('the record of an author is all that he said, newest first, and at most a h
 test('a number that cannot be read judges nobody', () => {
   const issue = { category_id: 4, draw_ms: 0n, plays: [1], sides: ['big'] };
   expect(() => outcomesOf({ ...issue, winning_number: 'x' })).toThrow('number');
+});
+
+test('what was said more than a year ago is gone, and nothing younger', async () => {
+  const issue = await openTestIssue(server());
+  expect(await say(issue, 'ssc.c.total', 'big')).toBe('OK');
+  expect(await say(issue, 'ssc.c.total', 'small', other)).toBe('OK');
+  const left = async () => {
+    const { rows } = await sql<{ n: bigint }>`
+      SELECT count(*) AS n FROM prediction WHERE issue_id = ${issue.id}`.execute(server().owner);
+    return Number(rows[0]?.n);
+  };
+  const age = (days: number) =>
+    sql`
+      UPDATE prediction SET made_at = made_at - ${days} * interval '1 day'
+      WHERE issue_id = ${issue.id} AND side = 'big'`.execute(server().owner);
+  await age(364);
+  expect(await forgetPredictions(server().db, 10)).toBe(0);
+  await age(2);
+  await server().runJobs('predictions.forget');
+  expect(await left()).toBe(1);
 });

@@ -87,7 +87,7 @@ export async function readDue(db: Db, most: number): Promise<readonly DueIssue[]
       SELECT DISTINCT w.issue_id FROM prediction w WHERE w.outcome = 0
       UNION
       SELECT c.issue_id FROM issue_correction c
-      WHERE c.made_at > app_now() - ${CORRECTED_HOURS} * interval '1 hour') d
+      WHERE c.made_at > (SELECT app_now()) - ${CORRECTED_HOURS} * interval '1 hour') d
     JOIN issue i ON i.id = d.issue_id AND (i.winning_number IS NOT NULL OR i.state = 3)
     JOIN game g ON g.id = i.game_id
     CROSS JOIN LATERAL (SELECT DISTINCT o.play_id, o.side FROM prediction o
@@ -105,4 +105,12 @@ export async function noteOutcomes(
 ): Promise<void> {
   await sql`SELECT prediction_judge(${issue_id}, ${winning_number}, ${plays}::smallint[], ${sides}::text[],
     ${outcomes}::smallint[])`.execute(db);
+}
+
+/** Lets go of predictions of a year ago; how many went. */
+export async function forgetPredictions(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ went: number }>`SELECT prediction_forget(${most}) AS went`.execute(
+    db,
+  );
+  return rows[0]?.went ?? 0;
 }

@@ -1,4 +1,5 @@
 import { invariant } from '@fairlot/rules/core/invariant';
+import type { Category } from '@fairlot/rules/lottery/category';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import type { Input, Params } from '@fairlot/wire/core';
 import type { betHttp } from '@fairlot/wire/bet';
@@ -68,9 +69,14 @@ export async function convertRows(options: ConvertOptions): Promise<'worked' | '
   if (due.length === 0) return 'idle';
   const heads = new Map((await readHeads(db, due)).map((head) => [keyOf(head), head]));
   const ready: Ready[] = [];
+  const families = new Map<number, Family>();
   for (const row of due) {
     const head = heads.get(keyOf(row));
-    if (head) ready.push({ row, made: await makeRow(options, head, row) });
+    if (!head) continue;
+    const { gameId } = head;
+    const family = families.get(gameId) ?? (await familyOf(db, gameId));
+    families.set(gameId, family);
+    ready.push({ row, made: await makeRow(options, { head, row, family }) });
   }
   const done = await betTogether(options, ready);
   return done > 0 ? 'worked' : 'idle';
@@ -106,15 +112,23 @@ async function priceAnew({ book }: ConvertOptions, moved: readonly DueRow[]): Pr
   for (const id of new Set(moved.map(({ issue }) => issue.id))) await book.moves.refresh(id);
 }
 
+type Family = Category['family'];
+
+async function familyOf(db: Db, gameId: number): Promise<Family> {
+  const category = await categoryOfGame(db, gameId);
+  invariant(category, `game ${gameId} has a category`);
+  return category.family;
+}
+
+type Wanted = { readonly head: ScheduleHead; readonly row: DueRow; readonly family: Family };
+
 async function makeRow(
-  { db, book, makeCart }: Pick<ConvertOptions, 'db' | 'book' | 'makeCart'>,
-  head: ScheduleHead,
-  row: DueRow,
+  { book, makeCart }: Pick<ConvertOptions, 'book' | 'makeCart'>,
+  wanted: Wanted,
   tries = 2,
 ): Promise<Ready['made']> {
+  const { head, row, family } = wanted;
   const { playerId, gameId, acceptAnyOdds, bets } = head;
-  const family = (await categoryOfGame(db, gameId))?.family;
-  invariant(family !== undefined, `game ${gameId} has a family`);
   const input: Input<typeof betHttp.place> = {
     IntentId: row.intent,
     GameId: gameId,
@@ -131,7 +145,7 @@ async function makeRow(
     const fresh = await book.refresh(gameId);
     const isSame =
       fresh.version === terms.version && (await book.moves.refresh(issue.id)).seq === seq;
-    if (!isSame) return makeRow({ db, book, makeCart }, head, row, tries - 1);
+    if (!isSame) return makeRow({ book, makeCart }, wanted, tries - 1);
   }
   if (!made.ok) return made;
   return { ok: true, value: { ...made.value, release: releaseRow(head, row.n, row.stake) } };

@@ -7,8 +7,9 @@ import { createLeafDrafts } from '../fair/index.ts';
 import { readNow } from '../lottery/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { acceptAgreement, getAgreement } from './agreement.ts';
+import { byIntent } from './by-intent.ts';
 import { createPlaceSchedule } from './place.ts';
-import { getSchedule, getSchedules } from './records.ts';
+import { getSchedule, getSchedules, getScheduleSums } from './records.ts';
 import { cancelIssue, stop } from './stop.ts';
 import { readOpenIssues } from './store-records.ts';
 
@@ -45,7 +46,9 @@ export function scheduleRoutes({ db, settings }: Platform) {
     cancelIssue: ({ Id, SerialNumber }, call) =>
       cancelIssue(db, { playerId: call.principal.playerId, id: Id }, SerialNumber),
     stop: ({ Id }, call) => stop(db, { playerId: call.principal.playerId, id: Id }),
+    byIntent: ({ IntentId }, call) => byIntent(db, call.principal.playerId, IntentId),
     getSchedules: (input, call) => getSchedules(db, call.principal.playerId, input),
+    getScheduleSums: (input, call) => getScheduleSums(db, call.principal.playerId, input),
     getSchedule: ({ Id }, call) => getSchedule(db, call.principal.playerId, Id),
   });
 }

@@ -348,11 +348,11 @@ describe('the player', () => {
     const { player, issues } = await setting(1);
     const { Id } = (await schedule(server(), player, issues)).value;
     const { token } = await readyPlayer(server());
-    const list = { Page: 1, PageSize: 20 };
-    const mine = await server().call(scheduleHttp.getSchedules, list, { token: player.token });
-    expect([mine.value.Total, mine.value.SumAmount]).toEqual([1, 2000n]);
-    const theirs = await server().call(scheduleHttp.getSchedules, list, { token });
-    expect(theirs.value).toMatchObject({ Total: 0, Rows: [] });
+    const sums = (of: string) => server().call(scheduleHttp.getScheduleSums, {}, { token: of });
+    expect((await sums(player.token)).value).toMatchObject({ Total: 1, SumAmount: 2000n });
+    expect((await sums(token)).value).toMatchObject({ Total: 0, SumAmount: 0n });
+    const list = await server().call(scheduleHttp.getSchedules, { PageSize: 20 }, { token });
+    expect(list.value).toMatchObject({ Rows: [], Next: null });
     for (const endpoint of [scheduleHttp.getSchedule, scheduleHttp.stop] as const) {
       expect((await server().callRaw(endpoint, { Id }, { token })).code).toBe('NOT_FOUND');
     }

@@ -5,7 +5,7 @@ import { AGREEMENT_VERSION } from '@fairlot/rules/schedule/state';
 import { needsStopLoss } from '@fairlot/rules/schedule/stops';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { PLACE_SCHEDULE_CODES, scheduleHttp } from '@fairlot/wire/schedule';
-import { balanceOf, newHoldId, post, reserve } from '../../ledger/index.ts';
+import { newHoldId, post, reserve } from '../../ledger/index.ts';
 import { newId, retrying, transaction, type Db } from '../../platform/db.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { wakeJob } from '../../platform/jobs.ts';
@@ -14,6 +14,7 @@ import { categoryOfGame } from '../lottery/index.ts';
 import type { CurrentSettings } from '../site/index.ts';
 import type { createTermsBook } from '../bet/index.ts';
 import { CONVERT_JOB } from './convert.ts';
+import { receiptOf } from './by-intent.ts';
 import { holdOf } from './movements.ts';
 import { cartAt, storedBets, type PlaceScheduleInput } from './row-cart.ts';
 import {
@@ -165,14 +166,7 @@ async function repeated(
   const before = await readPlaced(db, playerId, intent);
   if (!before) return undefined;
   if (!before.hash.equals(hash)) return refused({ code: 'INTENT_REUSED' });
-  const { id, total, currency } = before;
-  return ok({
-    Id: id,
-    IntentId: intent,
-    Amount: mills(total),
-    WalletAmount: await balanceOf(db, playerId, currency),
-    Duplicate: true,
-  });
+  return ok(await receiptOf(db, playerId, intent, before));
 }
 
 async function write(

@@ -3,40 +3,66 @@ import { mills } from '@fairlot/rules/core/money';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { SCHEDULE_CODES, scheduleHttp } from '@fairlot/wire/schedule';
 import type { Db } from '../../platform/db.ts';
+import { cursorOf, MOST_BACK_MS, placeOf } from '../bet/index.ts';
 import { readNow } from '../lottery/index.ts';
 import { presentIssue, presentSchedule } from './present.ts';
-import { listSchedules, readIssues, sumSchedules } from './store-records.ts';
+import { listSchedules, readIssues, sumSchedules, type ScheduleFilter } from './store-records.ts';
 
-/** The schedules of a player, page by page, with the sums of all pages. */
+type Sums = typeof scheduleHttp.getScheduleSums;
+
+/** The schedules of a player, newest first, from cursor to cursor. */
 export async function getSchedules(
   db: Db,
   playerId: bigint,
   input: Input<typeof scheduleHttp.getSchedules>,
 ): Promise<Output<typeof scheduleHttp.getSchedules>> {
-  const { From, To, GameId, States, Page, PageSize } = input;
-  const filter = { playerId, fromMs: From, toMs: To, gameId: GameId, states: States };
-  const page = { offset: (Page - 1) * PageSize, limit: PageSize };
-  const [rows, sums, nowMs] = await Promise.all([
-    listSchedules(db, filter, page),
-    sumSchedules(db, filter),
-    readNow(db),
-  ]);
+  const nowMs = await readNow(db);
+  const { After, PageSize: limit } = input;
+  const found = await listSchedules(db, filterOf(playerId, input, nowMs), {
+    after: After === undefined ? undefined : placeOf(After),
+    // One more says whether there are more.
+    limit: limit + 1,
+  });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const next = found.length > limit && last ? cursorOf(last.place) : null;
+  return { Rows: rows.map(presentSchedule), Next: next, DateTimeNow: nowMs };
+}
+
+/** What the schedules of the same filters add up to. */
+export async function getScheduleSums(
+  db: Db,
+  playerId: bigint,
+  input: Input<Sums>,
+): Promise<Output<Sums>> {
+  const sums = await sumSchedules(db, filterOf(playerId, input, await readNow(db)));
   return {
-    Rows: rows.map(presentSchedule),
     Total: Number(sums.schedules),
     SumAmount: mills(sums.total),
     SumDone: mills(sums.done),
     SumPrize: mills(sums.prize),
-    DateTimeNow: nowMs,
+    SumRefund: mills(sums.refund),
   };
 }
+
+const filterOf = (
+  playerId: bigint,
+  { From = 0, To, GameId, States }: Input<Sums>,
+  nowMs: number,
+): ScheduleFilter => ({
+  playerId,
+  fromMs: Math.max(From, nowMs - MOST_BACK_MS),
+  toMs: To,
+  gameId: GameId,
+  states: States,
+});
 
 export async function getSchedule(
   db: Db,
   playerId: bigint,
   id: string,
 ): Promise<Result<Output<typeof scheduleHttp.getSchedule>, Refusal<typeof SCHEDULE_CODES>>> {
-  const [row] = await listSchedules(db, { playerId, id }, { offset: 0, limit: 1 });
+  const [row] = await listSchedules(db, { playerId, id }, { limit: 1 });
   if (!row) return refused({ code: 'NOT_FOUND' });
   const [issues, nowMs] = await Promise.all([readIssues(db, playerId, id), readNow(db)]);
   return ok({

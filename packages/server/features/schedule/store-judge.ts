@@ -3,11 +3,19 @@ import type { Standing } from '@fairlot/rules/schedule/stops';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { amongKeys, type ScheduleKey } from './store.ts';
 
-/** Schedules with a row whose bets have all ended: of issues that are awarded or given back. */
+/**
+ * Schedules with a row whose bets have all ended: of issues that are awarded or given back. The issues that have
+ * such rows are found one by one in the index, however many rows each has.
+ */
 export async function endedSchedules(db: Executor, most: number): Promise<readonly ScheduleKey[]> {
   const { rows } = await sql<{ player_id: bigint; schedule_id: string }>`
-    SELECT DISTINCT r.player_id, r.schedule_id FROM (
-      SELECT DISTINCT issue_id FROM schedule_row WHERE state = 1) open
+    WITH RECURSIVE open AS (
+      (SELECT issue_id FROM schedule_row WHERE state = 1 ORDER BY issue_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT r.issue_id FROM schedule_row r WHERE r.state = 1 AND r.issue_id > o.issue_id
+        ORDER BY r.issue_id LIMIT 1)
+      FROM open o WHERE o.issue_id IS NOT NULL)
+    SELECT DISTINCT r.player_id, r.schedule_id FROM open
     JOIN issue_job j ON j.issue_id = open.issue_id AND j.step = 'done'
     CROSS JOIN LATERAL (
       SELECT player_id, schedule_id FROM schedule_row

@@ -24,7 +24,7 @@ export async function readMissed(db: Executor, most: number): Promise<readonly M
   }>`
     SELECT r.player_id, r.schedule_id, r.n, r.stake, r.is_ready, i.id IS NULL OR i.state = 3 AS is_cancelled
     FROM schedule_row r LEFT JOIN issue i ON i.id = r.issue_id
-    WHERE r.state = 0 AND r.close_at <= app_now()
+    WHERE r.state = 0 AND r.close_at <= (SELECT app_now())
       AND (i.id IS NULL OR i.state <> 0 OR i.closed_at IS NOT NULL)
     ORDER BY r.close_at LIMIT ${most}`.execute(db);
   return rows.map((row) => ({

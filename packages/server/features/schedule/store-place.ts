@@ -47,7 +47,7 @@ export async function readWantedIssues(
   }));
 }
 
-type Placed = { id: string; hash: Buffer; total: bigint; currency: Currency };
+export type Placed = { id: string; hash: Buffer; total: bigint; currency: Currency };
 
 /** A schedule that was placed by an intent. */
 export async function readPlaced(

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
+import { behind, type RecordPlace } from '../bet/index.ts';
 import type { StoredBet } from './row-cart.ts';
 import type { Reason } from './store-convert.ts';
 
@@ -37,13 +38,16 @@ export type ScheduleRecordRow = {
   losses: bigint;
 };
 
-const where = ({ playerId, id, fromMs, toMs, gameId, states }: ScheduleFilter) => sql`
-  player_id = ${playerId}
-    AND (${id ?? null}::uuid IS NULL OR id = ${id ?? null}::uuid)
-    AND (${fromMs ?? null}::bigint IS NULL OR created_at >= from_ms(${fromMs ?? null}::bigint))
-    AND (${toMs ?? null}::bigint IS NULL OR created_at < from_ms(${toMs ?? null}::bigint))
-    AND (${gameId ?? null}::int IS NULL OR game_id = ${gameId ?? null}::int)
-    AND (${states ?? null}::int[] IS NULL OR state = ANY (${states ?? null}::int[]))`;
+function conditionOf(filter: ScheduleFilter): RawBuilder<unknown> {
+  const { playerId, id, fromMs, toMs, gameId, states } = filter;
+  const parts: RawBuilder<unknown>[] = [sql`player_id = ${playerId}`];
+  if (id !== undefined) parts.push(sql`id = ${id}::uuid`);
+  if (fromMs !== undefined) parts.push(sql`created_at >= from_ms(${fromMs})`);
+  if (toMs !== undefined) parts.push(sql`created_at < from_ms(${toMs})`);
+  if (gameId !== undefined) parts.push(sql`game_id = ${gameId}`);
+  if (states !== undefined) parts.push(sql`state = ANY (${states}::smallint[])`);
+  return sql.join(parts, sql` AND `);
+}
 
 /** A row with what its bets brought by now. */
 const rowsOf = (playerId: bigint) => sql`
@@ -53,16 +57,17 @@ const rowsOf = (playerId: bigint) => sql`
     WHERE player_id = ${playerId} AND id = ANY (r.bet_ids)) b
   WHERE r.player_id = ${playerId} AND r.schedule_id = s.id`;
 
+/** Schedules of a player, newest first, each with its place in that order. */
 export async function listSchedules(
   db: Executor,
   filter: ScheduleFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<readonly ScheduleRecordRow[]> {
-  const { rows } = await sql<ScheduleRecordRow>`
-    SELECT s.id, s.created_at, s.ended_at, s.game_id, s.plan, s.state, s.bets, s.total, s.stop_win, s.stop_earn,
-      s.stop_loss, c.*
-    FROM (SELECT * FROM schedule WHERE ${where(filter)}
-      ORDER BY created_at DESC, id DESC OFFSET ${offset} LIMIT ${limit}) s
+  { after, limit }: { readonly after?: RecordPlace | undefined; readonly limit: number },
+): Promise<readonly (ScheduleRecordRow & { readonly place: RecordPlace })[]> {
+  const { rows } = await sql<ScheduleRecordRow & { created_us: bigint }>`
+    SELECT s.id, s.created_at, to_us(s.created_at) AS created_us, s.ended_at, s.game_id, s.plan, s.state, s.bets,
+      s.total, s.stop_win, s.stop_earn, s.stop_loss, c.*
+    FROM (SELECT * FROM schedule WHERE ${conditionOf(filter)}${after ? behind(after, 'created_at') : sql``}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}) s
     CROSS JOIN LATERAL (
       SELECT min(w.serial_number) AS first_serial, count(*) AS issues,
         count(*) FILTER (WHERE w.state IN (1, 2, 3)) AS done,
@@ -75,19 +80,26 @@ export async function listSchedules(
       FROM (SELECT a.*, max(CASE WHEN a.won_prize > 0 THEN a.n ELSE 0 END) OVER () AS last_win
         FROM (${rowsOf(filter.playerId)}) a) w) c
     ORDER BY s.created_at DESC, s.id DESC`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, place: { acceptedUs: row.created_us, id: row.id } }));
 }
 
-export async function sumSchedules(
-  db: Executor,
-  filter: ScheduleFilter,
-): Promise<{ schedules: bigint; total: bigint; done: bigint; prize: bigint }> {
-  const { rows } = await sql<{ schedules: bigint; total: bigint; done: bigint; prize: bigint }>`
+export type ScheduleSums = {
+  readonly schedules: bigint;
+  readonly total: bigint;
+  readonly done: bigint;
+  readonly prize: bigint;
+  readonly refund: bigint;
+};
+
+export async function sumSchedules(db: Executor, filter: ScheduleFilter): Promise<ScheduleSums> {
+  const { rows } = await sql<ScheduleSums>`
     SELECT count(*) AS schedules, coalesce(sum(s.total), 0)::bigint AS total,
-      coalesce(sum(c.done), 0)::bigint AS done, coalesce(sum(c.prize), 0)::bigint AS prize
-    FROM (SELECT id, total FROM schedule WHERE ${where(filter)}) s
+      coalesce(sum(c.done), 0)::bigint AS done, coalesce(sum(c.prize), 0)::bigint AS prize,
+      coalesce(sum(c.refund), 0)::bigint AS refund
+    FROM (SELECT id, total FROM schedule WHERE ${conditionOf(filter)}) s
     CROSS JOIN LATERAL (
-      SELECT sum(w.stake) FILTER (WHERE w.bet_ids IS NOT NULL) AS done, sum(w.won_prize) AS prize
+      SELECT sum(w.stake) FILTER (WHERE w.bet_ids IS NOT NULL) AS done, sum(w.won_prize) AS prize,
+        sum(w.back) AS refund
       FROM (${rowsOf(filter.playerId)}) w) c`.execute(db);
   return rows[0]!;
 }

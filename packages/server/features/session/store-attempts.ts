@@ -61,7 +61,11 @@ export async function isWithin(
 /** Removes counts whose window is long over. A name that was locked is remembered for a month. */
 export async function deleteOldAttempts(db: Db): Promise<void> {
   await sql`
-    DELETE FROM login_failure WHERE first_at < app_now() - interval '1 day'
-      AND coalesce(locked_until, '-infinity') < app_now() - interval '30 days'`.execute(db);
-  await sql`DELETE FROM address_attempt WHERE since < app_now() - interval '1 day'`.execute(db);
+    DELETE FROM login_failure WHERE first_at < (SELECT app_now()) - interval '1 day'
+      AND coalesce(locked_until, '-infinity') < (SELECT app_now()) - interval '30 days'`.execute(
+    db,
+  );
+  await sql`DELETE FROM address_attempt WHERE since < (SELECT app_now()) - interval '1 day'`.execute(
+    db,
+  );
 }

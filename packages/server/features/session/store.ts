@@ -170,7 +170,7 @@ export async function readLoginEnds(
 export async function deleteOldTokens(db: Db): Promise<void> {
   await sql`
     DELETE FROM session_token
-    WHERE expires_at < app_now() - ${LOGIN_SECONDS} * interval '1 second'`.execute(db);
+    WHERE expires_at < (SELECT app_now()) - ${LOGIN_SECONDS} * interval '1 second'`.execute(db);
 }
 
 /** Codes of those of the given sessions that a call would be denied by: ended, disabled, expired. */

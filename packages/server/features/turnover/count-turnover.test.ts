@@ -13,6 +13,7 @@ import { correctFed, CQSSC, placeRows, settleFed } from '../bet/testing/settled.
 import { operator } from '../operator/index.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
 import { openLine } from './open-line.ts';
+import { forgetLines } from './store.ts';
 import { getRequirement } from './requirement.ts';
 
 /** Turnover and the lines that it does, by settlement and by correction; the audit after each test judges too. */
@@ -133,6 +134,23 @@ describe('turnover', () => {
     });
   });
 
+  it('gives a line that came after the first run nothing of what a correction counts', async () => {
+    const player = await playerWith([]);
+    const issue = await openFedIssue(server(), CQSSC);
+    await placeRows(server(), player, issue, [fixed('5||||', 5)]);
+    await settleFed(server(), issue, NO_TIE);
+    const line = {
+      playerId: player,
+      kind: KIND.fund,
+      key: 'since',
+      amount: mills(100_000),
+      times: 100,
+    };
+    await transaction(server().db, (tx) => openLine(tx, line));
+    await correctFed(server(), issue, TIE, two);
+    expect((await told(player)).gap).toBe(100_000n);
+  });
+
   it('is done when nothing is left, and nobody without a line is counted', async () => {
     const poor = await playerWith([100_000n], 10_999n);
     const other = await playerWith([]);
@@ -145,6 +163,57 @@ describe('turnover', () => {
       server().owner,
     );
     expect(rows).toHaveLength(0);
+  });
+});
+
+/** Makes all that was counted for players older, as if they had stopped playing then. */
+async function age(players: readonly bigint[], days: number): Promise<void> {
+  const ids = sql`player_id = ANY (${players}::bigint[])`;
+  const ago = sql`${days} * interval '1 day'`;
+  await sql`UPDATE requirement SET ended_at = ended_at - ${ago} WHERE ${ids}`.execute(
+    server().owner,
+  );
+  await sql`UPDATE turnover SET counted_at = counted_at - ${ago} WHERE ${ids}`.execute(
+    server().owner,
+  );
+}
+
+async function rowsOf(player: bigint): Promise<readonly number[]> {
+  const { rows } = await sql<{ lines: bigint; parts: bigint; counted: bigint }>`
+    SELECT (SELECT count(*) FROM requirement WHERE player_id = ${player}) AS lines,
+      (SELECT count(*) FROM requirement_part WHERE player_id = ${player}) AS parts,
+      (SELECT count(*) FROM turnover WHERE player_id = ${player}) AS counted`.execute(
+    server().owner,
+  );
+  const { lines = 0n, parts = 0n, counted = 0n } = rows[0] ?? {};
+  return [Number(lines), Number(parts), Number(counted)];
+}
+
+describe('what ended a year ago', () => {
+  it('goes with what it was given; a line that is open keeps its parts, and a year is not up after 364 days', async () => {
+    const done = await playerWith([10_000n]);
+    const young = await playerWith([10_000n]);
+    const open = await playerWith([5000n, 100_000n]);
+    const players = [done, young, open];
+    const issue = await openFedIssue(server(), CQSSC);
+    for (const player of players) await placeRows(server(), player, issue, [fixed('5||||', 5)]);
+    await settleFed(server(), issue, NO_TIE);
+    const all = [
+      [1, 1, 1],
+      [1, 1, 1],
+      [2, 2, 1],
+    ];
+    await age(players, 364);
+    await server().runJobs('turnover.forget');
+    expect(await Promise.all(players.map(rowsOf))).toEqual(all);
+    await age([done, open], 2);
+    // One row at a time, parts before their lines.
+    for (let went = 1; went > 0;) went = await forgetLines(server().db, 1);
+    expect(await Promise.all(players.map(rowsOf))).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+      [1, 1, 1],
+    ]);
   });
 });
 

@@ -1,12 +1,20 @@
 import type { Feature } from '../../platform/feature.ts';
 import { turnoverRoutes } from './http.ts';
+import { turnoverJobs } from './jobs.ts';
 import { turnoverInvariants } from './store-audit.ts';
 
 export { countTurnover, hasOpenLines } from './count-turnover.ts';
 export { openLine } from './open-line.ts';
+export {
+  type GapChange,
+  type LineFault,
+  requireTurnover,
+  waiveTurnover,
+} from './operator-lines.ts';
 
 export const turnover: Feature = {
   name: 'turnover',
   http: turnoverRoutes,
+  jobs: turnoverJobs,
   invariants: turnoverInvariants,
 };

@@ -85,10 +85,16 @@ export async function readCounted(
   most: number,
 ): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
-    SELECT i.game_id, i.serial_number, t.stake, t.wide, t.opposed, t.counted, to_ms(t.counted_at) AS counted_ms
-    FROM turnover t JOIN issue i ON i.id = t.issue_id
-    WHERE t.player_id = ${playerId} AND t.until_run IS NULL
-    ORDER BY t.counted_at DESC, t.issue_id DESC LIMIT ${most}`.execute(db);
+    SELECT * FROM (
+      (SELECT i.game_id, i.serial_number, t.stake, t.wide, t.opposed, t.counted, to_ms(t.counted_at) AS counted_ms
+      FROM turnover t JOIN issue i ON i.id = t.issue_id
+      WHERE t.player_id = ${playerId} AND t.until_run IS NULL
+      ORDER BY t.counted_at DESC, t.issue_id DESC LIMIT ${most})
+      UNION ALL
+      (SELECT r.game_id, t.serial, t.stake, t.wide, t.opposed, t.counted, to_ms(t.counted_at)
+      FROM instant_turnover t JOIN instant_round r ON r.player_id = t.player_id AND r.serial = t.serial
+      WHERE t.player_id = ${playerId} ORDER BY t.serial DESC LIMIT ${most})) c
+    ORDER BY counted_ms DESC, serial_number DESC LIMIT ${most}`.execute(db);
   return rows;
 }
 
@@ -98,4 +104,24 @@ export async function readGap(db: Executor, playerId: bigint): Promise<bigint> {
     SELECT coalesce(sum(required - done), 0)::bigint AS gap FROM requirement
     WHERE player_id = ${playerId} AND state = 0`.execute(db);
   return rows[0]?.gap ?? 0n;
+}
+
+/** Lets go of lines that ended a year ago, and of what they were given; how many rows went. */
+export async function forgetLines(db: Executor, most: number): Promise<number> {
+  const { rows } = await sql<{ went: number }>`SELECT turnover_forget(${most}) AS went`.execute(db);
+  return rows[0]?.went ?? 0;
+}
+
+/** Who has a name, however it is written. */
+export async function findNamed(db: Executor, userName: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    SELECT player_id FROM player WHERE lower(user_name) = lower(${userName})`.execute(db);
+  return rows[0]?.player_id;
+}
+
+/** Ends all open lines of a player; how many. */
+export async function voidLines(tx: Tx, playerId: bigint): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    SELECT requirement_void(${playerId}) AS ended`.execute(tx);
+  return rows[0]?.ended ?? 0;
 }

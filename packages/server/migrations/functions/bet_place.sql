@@ -117,6 +117,7 @@ BEGIN
       prize = t.prize + excluded.prize;
 
     PERFORM limit_take(_carts, _verdict, _now);
+    PERFORM follow_note(_carts, _verdict, _releases, _now);
   END IF;
 
   IF _takes <> '{}' AND NOT (_verdict <@ ARRAY['OK']) THEN

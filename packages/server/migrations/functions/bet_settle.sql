@@ -1,7 +1,7 @@
 -- Writes how the bets of a range of an issue ended: the wins as given, all others lost. The range is
 -- half-open, after (player, id) up to and with (player, id), and the same in both updates: a wider second
 -- one would end winners of a later chunk as lost. Does nothing and answers with nulls when the fence has
--- risen; stops when the two counts of a prize differ. `rebated`: bets by which rebates go.
+-- risen; stops when the two counts of a prize differ. `rebated`: bets by which rebates go, alike ones as one.
 DROP FUNCTION IF EXISTS bet_settle(int, bigint, bigint, uuid, bigint, uuid, bigint[], uuid[], text[], int[], boolean[], bigint[],
   bigint[]);
 DROP FUNCTION IF EXISTS bet_settle(int, bigint, bigint, bigint, bigint[], uuid[], text[], int[], boolean[], bigint[], bigint[]);
@@ -29,8 +29,10 @@ BEGIN
       AND w.prize = bet_prize(b.unit_stake, b.odds, w.hits, w.per_hit, b.most_prize)
       AND w.refund = b.unit_stake * w.refunds
     RETURNING b.player_id, b.chain, b.prize_group, b.stake - b.refund AS stake)
-  SELECT count(*), array_agg((player_id, chain, prize_group, stake, 1)::rebate_bet) FILTER (WHERE chain IS NOT NULL)
-  INTO won, _winners FROM ended;
+  SELECT (SELECT count(*) FROM ended), ARRAY(
+    SELECT (player_id, chain, prize_group, stake, count(*))::rebate_bet FROM ended WHERE chain IS NOT NULL
+    GROUP BY player_id, chain, prize_group, stake)
+  INTO won, _winners;
   IF won <> cardinality(_wins) THEN
     RAISE EXCEPTION 'issue %: % of % wins agree with the recount', _issue, won, cardinality(_wins);
   END IF;
@@ -39,9 +41,11 @@ BEGIN
     WHERE b.issue_id = _issue AND b.state = 0
       AND (b.player_id, b.id) > (_after, _after_id) AND (b.player_id, b.id) <= (_to, _to_id)
     RETURNING b.player_id, b.chain, b.prize_group, b.stake)
-  SELECT count(*), array_agg((player_id, chain, prize_group, stake, 1)::rebate_bet) FILTER (WHERE chain IS NOT NULL)
-  INTO lost, _losers FROM ended;
-  rebated := coalesce(cardinality(_winners || _losers), 0);
+  SELECT (SELECT count(*) FROM ended), ARRAY(
+    SELECT (player_id, chain, prize_group, stake, count(*))::rebate_bet FROM ended WHERE chain IS NOT NULL
+    GROUP BY player_id, chain, prize_group, stake)
+  INTO lost, _losers;
+  rebated := cardinality(_winners || _losers);
   IF rebated > 0 THEN PERFORM rebate_count(_issue, _winners || _losers); END IF;
 END $$;
 

@@ -1,5 +1,5 @@
--- Each bet of a round is charged its own stake by its own journal, and receives what its win says and nothing
--- else: out of the player's cash 1 into the revenue of the house 21, and back. Anything else is a bug.
+-- Each bet of a round is charged its own stake by its own journal, once, and receives what its win says, once, and
+-- nothing else: out of the player's cash 1 into the revenue of the house 21, and back. Anything else is a bug.
 CREATE OR REPLACE FUNCTION instant_check_postings(
   _player bigint, _rows bet_place_bet[], _wins bet_win[], _postings ledger_posting[])
 RETURNS void LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
@@ -9,9 +9,11 @@ BEGIN
       SELECT b.id, kind_instant_bet() AS kind, 1::smallint AS src, 21::smallint AS dst, b.stake AS amount FROM unnest(_rows) b
       UNION ALL SELECT w.id, kind_instant_prize(), 21, 1, w.prize FROM unnest(_wins) w WHERE w.prize > 0
       UNION ALL SELECT w.id, kind_instant_tie(), 21, 1, w.refund FROM unnest(_wins) w WHERE w.refund > 0)
-    SELECT FROM wanted w
-    FULL JOIN unnest(_postings) p ON (p.meta ->> 'betId')::uuid = w.id AND p.kind = w.kind
-    WHERE (p.src, p.dst, p.amount, p.player, p.unit, p.seq) IS DISTINCT FROM (w.src, w.dst, w.amount, _player, 1, 1::smallint)
+    SELECT FROM (SELECT x.*, count(*) OVER (PARTITION BY x.id, x.kind) AS times FROM wanted x) w
+    FULL JOIN (SELECT y.*, count(*) OVER (PARTITION BY y.meta ->> 'betId', y.kind) AS times FROM unnest(_postings) y) p
+      ON (p.meta ->> 'betId')::uuid = w.id AND p.kind = w.kind
+    WHERE w.times > 1 OR p.times > 1
+      OR (p.src, p.dst, p.amount, p.player, p.unit, p.seq) IS DISTINCT FROM (w.src, w.dst, w.amount, _player, 1, 1::smallint)
       OR w.kind = kind_instant_bet() AND p.journal <> w.id)
   THEN
     RAISE EXCEPTION 'the postings of a round are not its bets and wins' USING ERRCODE = 'check_violation';
@@ -76,13 +78,14 @@ BEGIN
     _post.balance
   FROM issue i WHERE i.id = _cart.issue;
   INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
-    terms_version, unit_stake, stake, most_prize, is_solo, accepted_at, settled_at, state, prize, refund, hits)
+    terms_version, unit_stake, stake, most_prize, is_solo, turnover, accepted_at, settled_at, state, prize, refund, hits)
   SELECT _cart.player, b.id, _cart.intent, _cart.issue, b.play, b.content, b.notes, b.mode, b.multiple, b.grp, b.odds,
-    _cart.terms, b.unit, b.stake, b.most_prize, b.is_solo, _now, _now, CASE WHEN w.prize > 0 THEN 3 ELSE 2 END,
+    _cart.terms, b.unit, b.stake, b.most_prize, b.is_solo, b.turnover, _now, _now, CASE WHEN w.prize > 0 THEN 3 ELSE 2 END,
     coalesce(w.prize, 0), coalesce(w.refund, 0), w.hits
   FROM unnest(_rows) b LEFT JOIN unnest(_wins) w ON w.id = b.id;
   PERFORM limit_take(_carts, ARRAY['OK'], _now);
   PERFORM limit_end(ARRAY[_cart.player], ARRAY(SELECT b.id FROM unnest(_rows) b));
+  PERFORM instant_count(_cart.player, _cart.intent, _s.earlier + _nonce, _postings[1].currency, _now);
   UPDATE instant_seed SET rounds = _nonce, drawn_at = _now WHERE player_id = _cart.player AND id = _seed;
 END $$;
 

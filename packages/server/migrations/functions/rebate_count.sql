@@ -3,8 +3,8 @@ CREATE OR REPLACE FUNCTION rebate_count(_issue int, _bets rebate_bet[]) RETURNS 
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 BEGIN
   INSERT INTO rebate_stake AS s (player_id, issue_id, chain, grp, stake, rebate)
-  SELECT b.player, _issue, b.chain, b.grp, sum(b.sign * b.stake),
-    sum(b.sign * (b.stake * (c.groups[cardinality(c.groups)] - b.grp) / 2000))
+  SELECT b.player, _issue, b.chain, b.grp, sum(b.times * b.stake),
+    sum(b.times * (b.stake * (c.groups[cardinality(c.groups)] - b.grp) / 2000))
   FROM unnest(_bets) b
   JOIN rebate_chain c ON c.player_id = b.player AND c.version = b.chain
   WHERE b.stake > 0

@@ -7,9 +7,12 @@ BEGIN
     r.player_id, r.id, r.done, p.amount)
   FROM requirement r
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(q.amount), 0) AS amount FROM requirement_part q
-    JOIN turnover t ON t.player_id = q.player_id AND t.issue_id = q.issue_id AND t.run = q.run AND t.until_run IS NULL
-    WHERE q.player_id = r.player_id AND q.requirement_id = r.id) p
+    SELECT coalesce(sum(a.amount), 0) AS amount FROM (
+      SELECT q.amount FROM requirement_part q
+      JOIN turnover t ON t.player_id = q.player_id AND t.issue_id = q.issue_id AND t.run = q.run AND t.until_run IS NULL
+      WHERE q.player_id = r.player_id AND q.requirement_id = r.id
+      UNION ALL SELECT q.amount FROM instant_part q
+      WHERE q.player_id = r.player_id AND q.requirement_id = r.id) a) p
   WHERE r.done <> p.amount AND (r.state = 0 OR r.ended_at >= _since);
 
   RETURN QUERY
@@ -19,6 +22,18 @@ BEGIN
   LEFT JOIN LATERAL turnover_of(t.issue_id, ARRAY[t.player_id]) b ON true
   WHERE t.counted_at >= _since AND t.until_run IS NULL
     AND (t.stake, t.wide, t.opposed) IS DISTINCT FROM (b.stake, b.wide, b.opposed);
+
+  RETURN QUERY
+  SELECT 'turnover of a round is what its bets say', format('player %s round %s: %s without %s and %s, its lines took %s',
+    t.player_id, t.serial, t.stake, t.wide, t.opposed, p.amount)
+  FROM instant_turnover t
+  LEFT JOIN instant_round r ON r.player_id = t.player_id AND r.serial = t.serial
+  LEFT JOIN LATERAL instant_turnover_of(t.player_id, r.intent) b ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(q.amount), 0) AS amount FROM instant_part q
+    WHERE q.player_id = t.player_id AND q.serial = t.serial) p
+  WHERE t.counted_at >= _since
+    AND ((t.stake, t.wide, t.opposed) IS DISTINCT FROM (b.stake, b.wide, b.opposed) OR p.amount > t.counted);
 
   RETURN QUERY
   SELECT 'no line takes more than there was', format('player %s issue %s: %s of %s', t.player_id, t.issue_id, p.amount, t.counted)

@@ -9,7 +9,8 @@ REVOKE ALL ON FUNCTION requirement_open FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION requirement_open TO fairlot_app;
 
 -- Counts what players from one to another turned over in an issue by a run, once, where they have a line that is
--- open, and gives it to their lines in order; what an earlier run counted is taken back first. Lines of whoever has less than
+-- open, and gives it to their lines in order; what an earlier run counted is taken back first, and a later run counts for
+-- nobody else: a line that came since has no part in it, nor what was let go of after a year. Lines of whoever has less than
 -- 1.000 left then, bets that are open included, are done. Called in the transaction that ended the last bets, after
 -- its postings. Answers with how many players it counted for.
 CREATE OR REPLACE FUNCTION requirement_count(_issue int, _run smallint, _currency bpchar, _from bigint, _to bigint)
@@ -22,12 +23,14 @@ BEGIN
   IF _run > 1 THEN
     _again := ARRAY(SELECT t.player_id FROM turnover t
       WHERE t.issue_id = _issue AND t.player_id BETWEEN _from AND _to AND t.run < _run AND t.until_run IS NULL);
+    _players := _again;
+  ELSE
+    _players := ARRAY(
+      SELECT t.player_id FROM bet_tally t
+      WHERE t.issue_id = _issue AND t.player_id IN (
+          SELECT r.player_id FROM requirement r WHERE r.state = 0 AND r.player_id BETWEEN _from AND _to)
+        AND NOT EXISTS (SELECT FROM turnover o WHERE o.player_id = t.player_id AND o.issue_id = _issue));
   END IF;
-  _players := ARRAY(
-    SELECT t.player_id FROM bet_tally t
-    WHERE t.issue_id = _issue AND t.player_id IN (
-        SELECT r.player_id FROM requirement r WHERE r.state = 0 AND r.player_id BETWEEN _from AND _to)
-      AND NOT EXISTS (SELECT FROM turnover o WHERE o.player_id = t.player_id AND o.issue_id = _issue)) || _again;
   IF _players = '{}' THEN RETURN 0; END IF;
   PERFORM FROM requirement r WHERE r.player_id = ANY (_players) ORDER BY r.player_id, r.id FOR UPDATE;
   IF _again <> '{}' THEN PERFORM requirement_undo(_issue, _run, _again); END IF;
@@ -36,30 +39,14 @@ BEGIN
   SELECT t.player_id, _issue, _run, t.stake, t.wide, t.opposed, t.stake - t.wide - t.opposed, _now
   FROM turnover_of(_issue, _players) t;
 
-  -- Each line takes what the lines before it leave.
-  WITH given AS (
-    SELECT r.player_id, r.id, least(r.required - r.done,
-      greatest(0, t.counted - sum(r.required - r.done) OVER w + (r.required - r.done)))::bigint AS amount
-    FROM (SELECT * FROM requirement q WHERE q.state = 0 AND q.player_id = ANY (_players)) r
-    JOIN (SELECT * FROM turnover c WHERE c.issue_id = _issue AND c.run = _run AND c.player_id = ANY (_players)) t
-      ON t.player_id = r.player_id
-    WINDOW w AS (PARTITION BY r.player_id ORDER BY r.id)),
-  parts AS (
-    INSERT INTO requirement_part (player_id, requirement_id, issue_id, run, amount)
-    SELECT g.player_id, g.id, _issue, _run, g.amount FROM given g WHERE g.amount > 0)
-  UPDATE requirement r SET done = r.done + g.amount,
-    state = (r.done + g.amount = r.required)::int,
-    ended_by = CASE WHEN r.done + g.amount = r.required THEN 1 END,
-    ended_at = CASE WHEN r.done + g.amount = r.required THEN _now END
-  FROM given g WHERE r.player_id = g.player_id AND r.id = g.id AND g.amount > 0;
-
-  UPDATE requirement r SET state = 1, ended_by = 2, ended_at = _now
-  FROM (
-    SELECT p.id FROM unnest(_players) p(id)
-    WHERE 1000 > coalesce((SELECT sum(a.balance) FROM ledger_account a
-          WHERE a.player_id = p.id AND a.kind IN (1, 3) AND a.currency = _currency), 0)
-        + coalesce((SELECT sum(b.stake) FROM bet b WHERE b.player_id = p.id AND b.state = 0), 0)) poor
-  WHERE r.player_id = poor.id AND r.state = 0;
+  INSERT INTO requirement_part (player_id, requirement_id, issue_id, run, amount)
+  SELECT g.player_id, g.id, _issue, _run, g.amount
+  FROM requirement_give(
+    ARRAY(SELECT c.player_id FROM turnover c
+      WHERE c.issue_id = _issue AND c.run = _run AND c.player_id = ANY (_players) ORDER BY c.player_id),
+    ARRAY(SELECT c.counted FROM turnover c
+      WHERE c.issue_id = _issue AND c.run = _run AND c.player_id = ANY (_players) ORDER BY c.player_id), _now) g;
+  PERFORM requirement_end_poor(_players, _currency, _now);
   RETURN cardinality(_players);
 END $$;
 REVOKE ALL ON FUNCTION requirement_count FROM PUBLIC;

@@ -97,7 +97,6 @@ function useFound() {
     retry: () => {},
     readAtMs: Date.parse('2026-11-21T12:00:00+08:00'),
     paging: {
-      kind: 'cursor',
       hasMore: shown < found.length,
       isFetching: false,
       onMore: () => setShown(shown + PAGE),

@@ -5,7 +5,7 @@ import type { Family } from '@fairlot/rules/play/family';
 import { isPhone, Link, part, usePhone, useParam } from '@fairlot/shell';
 import { usePlayer } from '../../session/index.ts';
 import { useGroup } from '../slip/index.ts';
-import { Dialogs } from './Dialogs.tsx';
+import { Dialogs } from './dialogs-part.tsx';
 import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
 import {

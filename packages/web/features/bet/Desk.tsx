@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import { useFetchAhead, useRootMark } from '@fairlot/shell';
+import { part, useFetchAhead, useRootMark } from '@fairlot/shell';
 import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
 import {
@@ -13,18 +13,19 @@ import {
   useStake,
 } from '../slip/index.ts';
 import { TrendSpace } from '../trend/index.ts';
-import { DIALOGS } from './Dialogs.tsx';
+import { Dialogs } from './dialogs-part.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
 import { PickingTrend } from './trend.ts';
-import { useKeys } from './use-keys.ts';
 import type { Page } from './use-page.ts';
 import { useNarrow, useWide } from './use-width.ts';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './desk.module.css';
 import box from '@fairlot/ui/card.module.css';
 
-const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, PickingTrend];
+/** Keys that cannot be had are missed by nobody who sees the page. */
+const Keys = part(() => import('./Keys.tsx'), { missing: () => null });
+const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, PickingTrend];
 
 type DeskProps = {
   readonly page: Page;
@@ -38,7 +39,6 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const hitsOf = useOwnHits();
   const [section, setSection] = useState<Section>('betting');
   const search = useRef<HTMLInputElement>(null);
-  useKeys({ ...page, search });
   useFetchAhead(isSettled, AHEAD);
   const isNarrow = useNarrow();
   const isWide = useWide();
@@ -59,6 +59,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const list = rail ?? <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
   return (
     <div className={classes(styles['bet'], isNarrow && styles['narrow'])} data-bet={width}>
+      {isSettled && <Keys {...page} search={search} />}
       {!isNarrow && <GameMenu gameId={game.Id} search={search} />}
       <div className={styles['main']}>
         {head ?? (
@@ -109,10 +110,11 @@ function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
         <div
           id="pad"
           className={styles['pad']}
+          data-plain={rail ? '' : undefined}
           role="tabpanel"
           aria-labelledby={`tab-${board.choice.tab.code}`}
         >
-          <Pad board={board} draws={draws} phone={false} cells={cells} />
+          <Pad board={board} draws={draws} phone={false} cells={cells} plain={Boolean(rail)} />
         </div>
         <StakeBar
           board={board}
@@ -156,8 +158,9 @@ function Plays({ page, choose, chooseStyle }: DeskProps) {
         play={play}
         odds={board.odds}
         mode={mode}
+        plain={Boolean(page.rail)}
         onRules={() => open('rules')}
-        onKeys={() => open('keys')}
+        onSettings={() => open('settings')}
       />
     </>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { MissingWindow, part } from '@fairlot/shell';
+import { MissingWindow, part, useFetchAhead } from '@fairlot/shell';
 import { limitsOf, PlaySheet, RulesDialog, type Board, type Choice } from '../board/index.ts';
 import {
   askAtNewOdds,
   ConfirmDialog,
+  OwnVoice,
   RebateSheet,
   SlipSheet,
   YearTurn,
@@ -13,16 +14,18 @@ import {
   type Slip,
 } from '../slip/index.ts';
 import type { SaleNow } from '../lottery/index.ts';
+import type { OpenDialog } from './open-dialog.ts';
 
 /** A window whose code did not come says so as a window, which can be closed. */
 const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (
   <MissingWindow retry={retry} close={onClose} />
 );
 const KeyMap = part(() => import('./KeyMap.tsx'), { missing });
+const SettingsSheet = part(() => import('./SettingsSheet.tsx'), { missing });
 const GameSheet = part(() => import('./GameSheet.tsx'), { missing });
 
 /** In the order in which a press is likely to need them. */
-export const DIALOGS = [
+const DIALOGS = [
   ConfirmDialog,
   YearTurn,
   SlipSheet,
@@ -30,19 +33,19 @@ export const DIALOGS = [
   RulesDialog,
   RebateSheet,
   KeyMap,
+  SettingsSheet,
   GameSheet,
 ];
 
-/** What may lie over the page; one at a time, fetched when the page is quiet. */
-export type OpenDialog = 'rules' | 'plays' | 'slip' | 'games' | 'keys' | 'rebate' | undefined;
-
-type Props = {
+/** What they show, and of which page. */
+export type DialogsProps = {
   readonly board: Board;
   readonly slip: Slip;
   readonly random: Random;
   readonly sale: SaleNow;
   readonly confirm: Confirm;
   readonly opened: OpenDialog;
+  readonly isSettled: boolean;
   /** As on the page: there in a game without issues. */
   readonly rail?: ReactNode;
   readonly phone: boolean;
@@ -52,14 +55,17 @@ type Props = {
   readonly chooseStyle: (style: Choice['style']) => void;
 };
 
-export function Dialogs(props: Props) {
+/** What lies over the page. Each comes when nothing is more urgent, or when it is asked for. */
+export default function Dialogs(props: DialogsProps) {
   const { board, slip, random, sale, confirm, opened, phone, onClose, choose, chooseStyle } = props;
   const { choice, odds, credit } = board;
   const { place } = slip;
   const { attempt } = place;
   const { mode } = useStake();
+  useFetchAhead(props.isSettled, DIALOGS);
   return (
     <>
+      {props.isSettled && <OwnVoice gameId={slip.gameId} />}
       {/* There is nothing to count anew before there is a row. */}
       {(slip.lines.length > 0 || attempt.step !== 'idle') && <YearTurn slip={slip} board={board} />}
       {attempt.step !== 'idle' && attempt.step !== 'accepted' && (
@@ -77,6 +83,7 @@ export function Dialogs(props: Props) {
           mode={mode}
           odds={choice.style === 'official' ? odds : credit.table?.plays[choice.play.form]}
           limit={credit.limits && limitsOf(credit.limits, { play: choice.play.code }).PrizeLimit}
+          issuePrize={credit.limits?.IssuePrize}
           onClose={onClose}
         />
       )}
@@ -98,11 +105,15 @@ export function Dialogs(props: Props) {
           onConfirm={confirm.slip}
           onPlan={confirm.plan}
           onRebate={props.rail ? undefined : () => props.open('rebate')}
+          onSettings={() => props.open('settings')}
           onClose={onClose}
         />
       )}
       {opened === 'rebate' && <RebateSheet board={board} onClose={onClose} />}
       {opened === 'keys' && <KeyMap onClose={onClose} />}
+      {opened === 'settings' && (
+        <SettingsSheet onKeys={() => props.open('keys')} onClose={onClose} />
+      )}
       {opened === 'games' && <GameSheet gameId={slip.gameId} onClose={onClose} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { useHeld } from '@fairlot/shell';
 import type { Choice, NewLine } from '../board/index.ts';
 import { InstantHead, RoundList, RunDialog } from '../instant/index.ts';
-import { Dialogs } from './Dialogs.tsx';
+import { Dialogs } from './dialogs-part.tsx';
 import type { Page } from './use-page.ts';
 import { useNarrow } from './use-width.ts';
 

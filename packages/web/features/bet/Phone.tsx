@@ -4,7 +4,7 @@ import { useFetchAhead, useRootMark } from '@fairlot/shell';
 import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
 import { DrawListPart, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
 import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';
-import { DIALOGS } from './Dialogs.tsx';
+import { Dialogs } from './dialogs-part.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
 import { PickingTrend } from './trend.ts';
@@ -17,7 +17,7 @@ import styles from './phone.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 const LATER = [GameStopped, DrawListPart, PickingTrend];
-const AHEAD = [...DIALOGS, PLACE, RANDOM, RecentBets, ...PADS, ...LATER];
+const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, ...LATER];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
 export default function Phone({ page }: { page: Page }) {
@@ -65,7 +65,7 @@ export default function Phone({ page }: { page: Page }) {
 }
 
 function PhoneBetting({ page }: { page: Page }) {
-  const { board, draws, cells, open } = page;
+  const { board, draws, cells, open, rail } = page;
   const { choice, odds } = board;
   const { mode } = useStake();
   const words = useWords(PAGE);
@@ -100,7 +100,7 @@ function PhoneBetting({ page }: { page: Page }) {
         />
       </div>
       <div className={styles['board']}>
-        <Pad board={board} draws={draws} phone cells={cells} />
+        <Pad board={board} draws={draws} phone cells={cells} plain={Boolean(rail)} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { Manifest } from '../../frame/manifest.ts';
 
 export const bet: Manifest = {
   name: 'bet',
+  slots: [{ at: 'overlay', load: () => import('./GoKeys.tsx') }],
   screens: [
     {
       path: '/DrawHistory/$id',

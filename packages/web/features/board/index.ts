@@ -3,8 +3,19 @@ export { formOf, gamesForm } from './kept/kept-form.ts';
 export { Modal } from './modal/Modal.tsx';
 export { MODAL_LOOK } from './modal/modal-look.ts';
 export { CreditTools } from './pads/credit-part.tsx';
+export { amountChips, AMOUNTS, readAmountChip } from './pads/amount-chips.ts';
+export {
+  BOARD_KEYS,
+  giveKey,
+  isFreeKey,
+  ownKeys,
+  useKeyOf,
+  type BoardKey,
+  type OwnKeys,
+} from './pads/board-keys.ts';
 export { creditLines, isBadStake, noteLine, pricesOf, stakeOfText } from './pads/credit.ts';
-export { draftOf, textsOf, withText } from './pads/draft.ts';
+export { doubleStakes } from './pads/double-stakes.ts';
+export { draftOf, textsOf, withText, type Draft } from './pads/draft.ts';
 export {
   commandOf,
   isOnce,
@@ -31,6 +42,7 @@ export {
 } from './pads/picks.ts';
 export { RANDOM, randomContents } from './pads/random-part.ts';
 export { rowName } from './pads/row-name.ts';
+export { isPickedAsSent, isStakedAsSent } from './pads/sent-picks.ts';
 export { useBoard, type Board } from './pads/use-board.ts';
 export type { Credit } from './pads/use-credit.ts';
 export { cellsPerLine, focusCell, usePadFocus, type PadFocus } from './pads/use-pad-focus.ts';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { comboHttp, MOST_TILES } from '@fairlot/wire/combo';
 import { showToast, useWords } from '@fairlot/ui';
 import { callKey, queries, useCall, useSend } from '@fairlot/shell';
+import { accountNow } from '../../session/index.ts';
 import { useFavourites, useGames, type Game } from '../lottery/index.ts';
 import { COMBO } from './text.ts';
 
@@ -35,12 +36,14 @@ export function useBoard() {
   const save = async (GameIds: readonly number[], IsByClose: boolean): Promise<void> => {
     const Combo = { GameIds: [...GameIds], IsByClose };
     const key = callKey(comboHttp.getCombo, {});
+    const account = accountNow();
     const before = queries.getQueryData(key);
     queries.setQueryData(key, { ok: true, value: { Combo } });
-    try {
-      const result = await send(Combo);
-      if (result.ok) queries.setQueryData(key, { ok: true, value: { Combo: result.value } });
-    } catch {
+    const result = await send(Combo).catch(() => undefined);
+    // Who signed in meanwhile has a board of his own.
+    if (account !== accountNow()) return;
+    if (result?.ok) queries.setQueryData(key, { ok: true, value: { Combo: result.value } });
+    else {
       queries.setQueryData(key, before);
       showToast({ kind: 'failed', text: words.notKept });
     }

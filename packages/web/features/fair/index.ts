@@ -1,5 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
+export { receiptOf } from './receipt-door.ts';
 export { VerifyOver } from './VerifyOver.tsx';
 export { noteSeed } from './verify/noted-seeds.ts';
 export { openVerify } from './verify/address.ts';

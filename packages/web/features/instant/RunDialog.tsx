@@ -37,6 +37,7 @@ export default function RunDialog({ game, lines, prizeGroup, acceptsAny, onClose
   const run = useStore(store);
   const plan = useRunPlan();
   const going = isRunning(run);
+  const isStopping = 'isStopping' in run && run.isStopping;
   // Whoever leaves the page lets the round on its way be the last.
   useEffect(() => () => actions.stop(), [actions]);
   const stake = sumMoney(lines.map(({ amount }) => amount));
@@ -60,14 +61,10 @@ export default function RunDialog({ game, lines, prizeGroup, acceptsAny, onClose
           <Button
             look={run.step === 'unknown' ? 'primary' : 'danger'}
             size="large"
-            disabled={run.step === 'stopping' || (run.step === 'asking' && run.isStopping)}
+            disabled={isStopping}
             onClick={run.step === 'unknown' ? actions.ask : actions.stop}
           >
-            {run.step === 'unknown'
-              ? words.askAgain
-              : run.step === 'stopping'
-                ? words.stopping
-                : words.stop}
+            {run.step === 'unknown' ? words.askAgain : isStopping ? words.stopping : words.stop}
           </Button>
         )}
       </div>

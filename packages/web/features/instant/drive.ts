@@ -53,13 +53,14 @@ function createDelivery(of: RunOf): (intent: string) => Promise<Word> {
   };
 }
 
-/** What a round came to; `silent` where nobody said anything at all. */
+/** What a round came to; `silent` where nobody said whether there is one. */
 async function askFor(intent: string): Promise<Played | 'none' | 'silent'> {
   const until = localNow() + ASK_FOR_MS;
   for (;;) {
     const word = await call(instantHttp.byIntent, { IntentId: intent }).catch(() => undefined);
     if (word?.ok) return word.value;
-    if (localNow() >= until) return word ? 'none' : 'silent';
+    // Still under way: whether it is drawn, nobody knows yet.
+    if (localNow() >= until) return word?.error.code === 'NOT_FOUND' ? 'none' : 'silent';
     await pause(ASK_EVERY_MS);
   }
 }

@@ -39,6 +39,8 @@ test('a round that nobody can tell of ends it, and may be asked for again', () =
 
 test('a refusal ends it; what fits no state changes nothing', () => {
   expect(after(start(), { kind: 'refused' })).toMatchObject({ step: 'ended', how: 'refused' });
+  // Stopped before the next one was on its way: nothing was refused.
+  expect(after(start(), { kind: 'stop' }, { kind: 'refused' })).toMatchObject({ how: 'stopped' });
   const twice = after(start(), start());
   expect(twice).toEqual(after(start()));
   for (const event of [drawn(), { kind: 'stop' }, { kind: 'lost' }] as const) {

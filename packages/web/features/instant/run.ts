@@ -82,7 +82,9 @@ export function nextRun(run: Run, event: RunEvent): Run {
       if (!isGoing(run)) return run;
       const { plan, rounds } = run;
       const { refusal } = event;
-      return { step: 'ended', how: 'refused', plan, rounds, ...(refusal && { refusal }) };
+      // Stopped while none was on its way: nothing was refused.
+      const how = run.isStopping && !refusal ? 'stopped' : 'refused';
+      return { step: 'ended', how, plan, rounds, ...(refusal && { refusal }) };
     }
   }
 }

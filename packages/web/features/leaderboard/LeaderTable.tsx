@@ -4,6 +4,7 @@ import { formatChange, formatMoney, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import box from '@fairlot/ui/card.module.css';
 import { classes } from '@fairlot/ui/class-names';
+import { FollowButton } from '../follow/index.ts';
 import { useGames } from '../lottery/index.ts';
 import { LEADERS } from './text.ts';
 import type { Lead } from './use-leaders.ts';
@@ -21,6 +22,7 @@ function useFigure(by: Lead): (leader: Leader) => string {
     top: ({ TopWin }) => formatChange(TopWin),
     streak: ({ Streak }) => words.issues(Streak),
     rate: rateText,
+    followed: ({ Followers }) => words.followers(Followers),
   };
   return figures[by];
 }
@@ -39,7 +41,7 @@ function Row({ by, leader }: { by: Lead; leader: Leader }) {
   const say = useSay();
   const { games } = useGames();
   const figure = useFigure(by)(leader);
-  const { Rank, Name, IsOwn, Won, Lost, Bets, Hits, TopGameId, LastGameId } = leader;
+  const { Rank, Name, IsOwn, Won, Lost, Bets, Hits, TopGameId, LastGameId, Handle } = leader;
   const gameId = by === 'top' ? TopGameId : LastGameId;
   const game = games?.find(({ Id }) => Id === gameId);
   return (
@@ -54,6 +56,9 @@ function Row({ by, leader }: { by: Lead; leader: Leader }) {
       <Cell of={words.bets}>{Bets.toLocaleString('en-US')}</Cell>
       <Cell of={words.hits}>{Hits.toLocaleString('en-US')}</Cell>
       <Cell of={words.game}>{game ? say(game.Name) : gameId}</Cell>
+      <td className={styles['follow']}>
+        {Handle !== null && !IsOwn && <FollowButton handle={Handle} name={Name} />}
+      </td>
     </tr>
   );
 }
@@ -80,6 +85,7 @@ export function LeaderTable(props: {
             <th scope="col">{words.bets}</th>
             <th scope="col">{words.hits}</th>
             <th scope="col">{words.game}</th>
+            <th scope="col">{words.follow}</th>
           </tr>
         </thead>
         <tbody>

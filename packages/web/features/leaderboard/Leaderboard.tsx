@@ -14,16 +14,35 @@ function Consent() {
   const words = useWords(LEADERS);
   const { consent, isSending, agree } = useConsent();
   if (!consent) return null;
-  const { IsShown, ShownTimeStamp } = consent;
+  const { IsShown, ShownTimeStamp, IsFollowable, FollowableTimeStamp } = consent;
   return (
     <div className={classes(box['card'], styles['consent'])}>
-      <Switch isOn={IsShown} disabled={isSending} onChange={(isOn) => void agree(isOn)}>
+      <Switch
+        isOn={IsShown}
+        disabled={isSending}
+        onChange={(isOn) => void agree(isOn, IsFollowable)}
+      >
         <b>{words.consent}</b>
       </Switch>
       <span>
         {words.consentWhat}
         {ShownTimeStamp !== null && ` (${words.since(formatMoment(ShownTimeStamp))})`}
       </span>
+      {IsShown && (
+        <>
+          <Switch
+            isOn={IsFollowable}
+            disabled={isSending}
+            onChange={(isOn) => void agree(true, isOn)}
+          >
+            <b>{words.followable}</b>
+          </Switch>
+          <span>
+            {words.followableWhat}
+            {FollowableTimeStamp !== null && ` (${words.since(formatMoment(FollowableTimeStamp))})`}
+          </span>
+        </>
+      )}
     </div>
   );
 }

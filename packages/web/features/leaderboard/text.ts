@@ -10,6 +10,12 @@ export const LEADERS = {
   top: { zh: '单笔最高', en: 'Largest win' },
   streak: { zh: '连红', en: 'Winning streak' },
   rate: { zh: '命中率', en: 'Hit rate' },
+  followed: { zh: '跟单人气', en: 'Most followed' },
+  follow: { zh: '跟单', en: 'Follow' },
+  followers: {
+    zh: (n: number) => `${n} 人`,
+    en: (n: number) => `${n} ${n === 1 ? 'follower' : 'followers'}`,
+  },
   least: {
     zh: (n: number) => `今日至少 ${n} 注`,
     en: (n: number) => `At least ${n} bets today`,
@@ -42,6 +48,11 @@ export const LEADERS = {
   consentWhat: {
     zh: '开启后，他人会看到你打码的昵称和今天全部的盈利与亏损；关闭后立即移除。',
     en: 'Others see your masked name and all that you won and lost today. Off takes you out at once.',
+  },
+  followable: { zh: '允许他人跟单', en: 'Let others follow me' },
+  followableWhat: {
+    zh: '开启后，他人可以让系统照你的注单替他们投注；你的金额和余额不会公开。关闭后，正在进行的跟单全部终止。',
+    en: 'Others may have the site bet what you bet; your stakes and balance are not shown. Off ends all who follow you.',
   },
   since: { zh: (at: string) => `自 ${at} 起`, en: (at: string) => `since ${at}` },
   notKept: { zh: '没有保存，请重试', en: 'Not kept; try again' },

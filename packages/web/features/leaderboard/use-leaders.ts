@@ -44,9 +44,10 @@ export function useConsent() {
   const { data } = useCall(leaderboardHttp.getConsent, {});
   const { send, isSending } = useSend(leaderboardHttp.agree);
   const consent = data?.ok ? data.value : undefined;
-  const agree = async (IsShown: boolean): Promise<void> => {
+  /** Who is not shown is not followed. */
+  const agree = async (IsShown: boolean, IsFollowable: boolean): Promise<void> => {
     try {
-      await send({ IsShown, IsFollowable: consent?.IsFollowable ?? false });
+      await send({ IsShown, IsFollowable: IsShown && IsFollowable });
     } catch {
       showToast({ kind: 'failed', text: words.notKept });
     }

@@ -1,12 +1,14 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { useSay, useWords } from '@fairlot/ui';
-import { Link } from '@fairlot/shell';
+import { Link, part } from '@fairlot/shell';
 import { ALL, FAVOURITES, HOT, RECENT, type Own, type Tab } from './games/lobby-tabs.ts';
 import { useGames } from './games/use-games.ts';
 import { LOBBY_TABS } from './lobby-tabs-text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './lobby-tabs.module.css';
+
+const ArrangeGames = part(() => import('./arrange/ArrangeGames.tsx'), { missing: () => null });
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -40,6 +42,7 @@ export default function LobbyTabs(props: {
   const say = useSay();
   const { families, own, chosen, choose } = props;
   const first = useGames().games?.[0];
+  const [isArranging, setArranging] = useState(false);
   const tabs: readonly (readonly [Tab, string])[] = [
     [HOT, words.hot],
     ...(own.favourites.length > 0 ? [[FAVOURITES, words.favourites] as const] : []),
@@ -72,12 +75,23 @@ export default function LobbyTabs(props: {
         ))}
       </div>
       <span className={styles['links']}>
+        {chosen === FAVOURITES && (
+          <button
+            type="button"
+            className={classes(styles['family'], styles['dragons'])}
+            aria-haspopup="dialog"
+            onClick={() => setArranging(true)}
+          >
+            {words.arrange}
+          </button>
+        )}
         {links.map(([to, name]) => (
           <Link key={to} to={to} className={classes(styles['family'], styles['dragons'])}>
             {name}
           </Link>
         ))}
       </span>
+      {isArranging && <ArrangeGames onClose={() => setArranging(false)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
+export { contentText } from './content/content-text.ts';
 export { DrawListPart } from './draws/draws-part.ts';
 export { default as DrawList } from './draws/DrawList.tsx';
 export { DrawHistory } from './draw-history/lazy.ts';
@@ -19,7 +20,7 @@ export {
   usePlaysNamed,
   watchFamilies,
 } from './families/families.ts';
-export { useFavourites } from './games/favourites.ts';
+export { favourites, untold, useFavourites } from './games/favourites.ts';
 export { gameState } from './games/game-state.ts';
 export { usePlaysNow } from './issue/dated-plays.ts';
 export { FactsText } from './issue/FactsText.tsx';

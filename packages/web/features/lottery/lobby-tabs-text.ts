@@ -3,6 +3,7 @@ export const LOBBY_TABS = {
   games: { zh: '彩种', en: 'Games' },
   hot: { zh: '热门', en: 'Popular' },
   favourites: { zh: '收藏', en: 'Favourites' },
+  arrange: { zh: '整理', en: 'Arrange' },
   recent: { zh: '最近', en: 'Recent' },
   all: { zh: '全部', en: 'All' },
   combo: { zh: '组合投注', en: 'Combo bet' },

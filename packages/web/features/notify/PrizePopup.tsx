@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from '@fairlot/shell';
+import { playCue } from '../alert/index.ts';
 import { PrizeCard } from './PrizeCard.tsx';
 import { forgetPrizes, prizes } from './prizes.ts';
 import styles from './prize.module.css';
@@ -9,6 +10,10 @@ export default function PrizePopup() {
   const queue = useStore(prizes);
   const [card] = queue.cards;
   useEffect(() => forgetPrizes, []);
+  // One chime a card, however many bets it stands for.
+  useEffect(() => {
+    if (card) void playCue('win');
+  }, [card]);
   return (
     <div className={styles['at']} data-prizes role="status">
       {card && <PrizeCard card={card} queue={queue} />}

@@ -2,12 +2,21 @@ import { formatMoney, showToast, wordsIn } from '@fairlot/ui';
 import type { betHub } from '@fairlot/wire/bet';
 import type { Payload } from '@fairlot/wire/core';
 import { language } from '@fairlot/shell';
+import { accountNow } from '../../session/index.ts';
+import { wantsAlert } from '../alert/index.ts';
 import { receive } from './prize-queue.ts';
 import { isHiddenToday, prizes } from './prizes.ts';
 import { NOTIFY } from './text.ts';
 
-/** A settled issue of this player: a card, a quiet line, or nothing. */
-export function takeAward(payload: Payload<typeof betHub.betAwardNotify>): void {
+/**
+ * A settled issue of this player: a card, a quiet line, or nothing where he hides them for today or wants
+ * to hear of no prizes at all. Nothing either where he signed out meanwhile: `account` is his, empty while
+ * nobody is known.
+ */
+export async function takeAward(
+  payload: Payload<typeof betHub.betAwardNotify>,
+  account: string,
+): Promise<void> {
   const { GameId, SerialNumber, LotteryName, Prize, Stake } = payload;
   const win = {
     gameId: GameId,
@@ -16,7 +25,9 @@ export function takeAward(payload: Payload<typeof betHub.betAwardNotify>): void 
     prize: Prize,
     stake: Stake,
   };
-  const { queue, reception } = receive(prizes.get(), win, isHiddenToday());
+  const isHidden = !(await wantsAlert('IsWinningEnabled')) || isHiddenToday();
+  if (account !== '' && accountNow() !== account) return;
+  const { queue, reception } = receive(prizes.get(), win, isHidden);
   prizes.set(queue);
   if (reception !== 'quiet') return;
   const words = wordsIn(NOTIFY, language.get());

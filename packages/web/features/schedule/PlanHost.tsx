@@ -1,15 +1,31 @@
-import { MissingWindow, part, useStore } from '@fairlot/shell';
+import { useState } from 'react';
+import { MissingWindow, part, useSignedIn, useStore } from '@fairlot/shell';
 import { chase } from '../slip/index.ts';
-import { useAskAfterLosses } from './use-ask-after-losses.ts';
+import { pendingPlan } from './pending-plan.ts';
+import { runsHere } from './runs-here.ts';
 
 const PlanWindow = part(() => import('./PlanWindow.tsx'), {
   missing: (retry, { onClose }) => <MissingWindow retry={retry} close={onClose} />,
 });
 
+/** Not fetched before there is a schedule to look after. */
+const AfterLosses = part(() => import('./AfterLosses.tsx'), { missing: () => null });
+
+/** Nor before one was left without an answer. */
+const LostPlan = part(() => import('./LostPlan.tsx'), { missing: () => null });
+
 /** Waits until somebody wants a schedule, and looks after those that run. */
 export default function PlanHost() {
   const ask = useStore(chase);
-  useAskAfterLosses();
-  if (!ask) return null;
-  return <PlanWindow ask={ask} onClose={() => chase.set(undefined)} />;
+  const isRunning = useStore(runsHere);
+  const isSignedIn = useSignedIn();
+  // As the page found it: of its own plans it hears itself.
+  const [lost] = useState(() => pendingPlan.get());
+  return (
+    <>
+      {isRunning && isSignedIn && <AfterLosses />}
+      {lost && isSignedIn && <LostPlan plan={lost} />}
+      {ask && <PlanWindow ask={ask} onClose={() => chase.set(undefined)} />}
+    </>
+  );
 }

@@ -1,18 +1,22 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Stops } from '@fairlot/rules/schedule/stops';
-import { formatMoney, showToast, useSay, useWords } from '@fairlot/ui';
+import { useSay, useWords } from '@fairlot/ui';
 import { refetch, send } from '@fairlot/shell';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import type { Input } from '@fairlot/wire/core';
-import { setWallet } from '../../session/index.ts';
 import { rowsOf, type ChaseAsk } from '../slip/index.ts';
 import { kindNumber, type PlannedIssue, type PlanForm } from './plan-form.ts';
+import { crossOutPlan, notePlan, otherPlan } from './pending-plan.ts';
+import { planStands } from './plan-stands.ts';
 import { PLAN } from './text.ts';
-import { runsHere } from './use-ask-after-losses.ts';
+import { askForPlan, sendPlan } from './send-plan.ts';
 
 type Asked = Omit<Input<typeof scheduleHttp.place>, 'IntentId'>;
 
-/** Sends a plan. Pressed again after an answer that was lost, it is the same request. */
+/**
+ * Sends a plan. Pressed again after an answer that was lost, it is the same request; before another one is sent the
+ * server says what became of it.
+ */
 export function usePlacePlan(props: {
   readonly ask: ChaseAsk;
   readonly form: PlanForm;
@@ -24,31 +28,33 @@ export function usePlacePlan(props: {
   const say = useSay();
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const sent = useRef<{ readonly id: string; readonly text: string }>(undefined);
-  const idOf = (asked: Asked): string => {
-    const text = JSON.stringify(asked, (_, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    );
-    if (sent.current?.text !== text) sent.current = { id: crypto.randomUUID(), text };
-    return sent.current.id;
-  };
   const deliver = async (asked: Asked, agreement: number | undefined): Promise<void> => {
     if (agreement !== undefined) {
       const accepted = await send(scheduleHttp.acceptAgreement, { Version: agreement });
       void refetch(scheduleHttp.getAgreement);
       if (!accepted.ok) return setProblem(say(accepted.error.text));
     }
-    const result = await send(scheduleHttp.place, { IntentId: idOf(asked), ...asked });
+    const text = textOf(asked);
+    const before = otherPlan(text);
+    if (before) {
+      const stands = await askForPlan(before.id);
+      crossOutPlan(before.id);
+      if (stands) {
+        planStands(words, before.issues, stands.value);
+        return onClose();
+      }
+    }
+    const id = notePlan(text, asked.Issues.length);
+    const answer = await sendPlan({ IntentId: id, ...asked });
+    const result = answer === 'lost' ? await askForPlan(id) : answer;
+    if (!result) return setProblem(words.unknown);
+    crossOutPlan(id);
     if (!result.ok) {
       void refetch(scheduleHttp.getIssues);
       return setProblem(say(result.error.text));
     }
-    setWallet(result.value.WalletAmount);
-    runsHere.set(true);
     ask.placed();
-    const amount = formatMoney(result.value.Amount);
-    showToast({ kind: 'done', text: words.placed(asked.Issues.length, amount) });
-    void refetch(scheduleHttp.getSchedules);
+    planStands(words, asked.Issues.length, result.value);
     return onClose();
   };
   const place = async (
@@ -69,6 +75,9 @@ export function usePlacePlan(props: {
   };
   return { place, problem, isSending };
 }
+
+const textOf = (asked: Asked): string =>
+  JSON.stringify(asked, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 const askedOf = (
   { gameId, lines, prizeGroup, acceptsAny }: ChaseAsk,

@@ -61,7 +61,10 @@ export default function LoginScreen() {
           {isSending ? words.sending : words.login}
         </Button>
         {(site?.IsRegisterOpen ?? true) && (
-          <Link className={classes(buttonClass(), styles['other'])} to="/Register">
+          <Link
+            className={classes(buttonClass(), styles['other'])}
+            to={`/Register${location.hash}`}
+          >
             {words.register}
           </Link>
         )}

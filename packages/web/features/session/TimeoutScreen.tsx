@@ -9,7 +9,7 @@ export default function TimeoutScreen() {
   const words = useWords(TIMEOUT);
   return (
     <NoticePage title={words.timeout} line={words.timeoutWhat}>
-      <Link className={buttonClass({ look: 'primary' })} to="/Login">
+      <Link className={buttonClass({ look: 'primary' })} to={`/Login${location.hash}`}>
         {words.loginAgain}
       </Link>
     </NoticePage>

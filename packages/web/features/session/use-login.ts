@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { sessionHttp } from '@fairlot/wire/session';
 import { grant, navigate, useSend } from '@fairlot/shell';
+import { placeAfter } from '../../session/index.ts';
 import { remembered } from './remembered.ts';
 import { text } from './text.ts';
 
@@ -20,7 +21,7 @@ export function missing(account: string, password: string): LoginFaults {
   };
 }
 
-/** Signing in: faults to show, or the lobby. */
+/** Signing in: faults to show, or the lobby, or the link that brought him. */
 export function useLogin() {
   const { send, isSending } = useSend(sessionHttp.login);
   const [faults, setFaults] = useState<LoginFaults>({});
@@ -36,7 +37,7 @@ export function useLogin() {
       if (!result.ok) return { form: result.error.text };
       remembered.set(keep ? UserName : '');
       grant(result.value);
-      navigate.to('/', { replace: true });
+      navigate.to(placeAfter(location.hash), { replace: true });
       return {};
     } catch {
       return { form: text.unreachable };

@@ -1,6 +1,7 @@
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { sessionHttp } from '@fairlot/wire/session';
 import { grant, navigate } from '@fairlot/shell';
+import { placeAfter } from '../../session/index.ts';
 import { faultsOf, type RegisterForm } from './check-form.ts';
 import { text } from './text.ts';
 
@@ -38,6 +39,6 @@ export const useRegister = () =>
     unreachable: text.unreachable,
     done: (login) => {
       grant(login);
-      navigate.to('/', { replace: true });
+      navigate.to(placeAfter(location.hash), { replace: true });
     },
   });

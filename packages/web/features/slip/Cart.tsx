@@ -12,7 +12,7 @@ import { useShort } from './use-short.ts';
 import { SLIP } from './slip-text.ts';
 import { STAKE } from './text.ts';
 import type { SaleNow } from '../lottery/index.ts';
-import type { Board, GameLimits } from '../board/index.ts';
+import { useKeyOf, type Board, type GameLimits } from '../board/index.ts';
 import { useLow } from './use-low.ts';
 import type { Slip } from './use-slip.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -88,6 +88,7 @@ function Lines({ slip }: { slip: Slip }) {
   const words = useWords(SLIP);
   const cart = useStore(slip.cart);
   const { removed } = cart;
+  const undoKey = useKeyOf('undo');
   useEffect(() => {
     if (!removed) return undefined;
     const timer = setTimeout(() => slip.cart.set(forgetRemoval), UNDO_MS);
@@ -119,7 +120,7 @@ function Lines({ slip }: { slip: Slip }) {
             ref={undo}
             type="button"
             className={inline['link']}
-            aria-keyshortcuts="u"
+            aria-keyshortcuts={undoKey}
             onClick={() => slip.cart.set(undoRemoval)}
           >
             {words.undo}

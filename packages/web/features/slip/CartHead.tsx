@@ -59,6 +59,9 @@ export function CartTools(props: {
           <Button look="quiet" size="small" className={styles['tool']} onClick={() => onRandom(5)}>
             {words.random5}
           </Button>
+          <Button look="quiet" size="small" className={styles['tool']} onClick={() => onRandom(10)}>
+            {words.random10}
+          </Button>
         </>
       )}
       {onPlan && (

@@ -54,11 +54,8 @@ export function CartLine({ line, onRemove }: { line: Line; onRemove: (id: number
         label={`${words.remove} ${name}`}
         onClick={() => onRemove(line.id)}
       />
-      {line.problem && (
-        <span className={styles['problem']} role="alert">
-          {line.problem[language]}
-        </span>
-      )}
+      {/* Said aloud by the dialog or the toast that came with it. */}
+      {line.problem && <span className={styles['problem']}>{line.problem[language]}</span>}
     </li>
   );
 }

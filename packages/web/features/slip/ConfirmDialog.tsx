@@ -14,6 +14,8 @@ import type { Attempt, PlaceRefusal } from './attempt.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
 import { totalsOf } from './cart.ts';
 import { WholePicks } from './WholePicks.tsx';
+import { QuickAsk } from './QuickAsk.tsx';
+import { quickBet } from './quick.ts';
 import { CONFIRM } from './confirm-text.ts';
 import { SLIP } from './slip-text.ts';
 import { STAKE } from './text.ts';
@@ -49,6 +51,10 @@ export default function ConfirmDialog(props: {
   const words = useWords(CONFIRM);
   const { intent } = attempt;
   const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
+  const [isUnasked, setUnasked] = useState(false);
+  const isSoon = useIsSoon(attempt);
+  if (isSoon) return null;
+  const mayAsk = attempt.step === 'confirming' && !attempt.refusal;
   return (
     <Modal look={MODAL_LOOK} title={words.title} onClose={onClose} locked={isWaiting}>
       <IssueLine gameId={intent.gameId} serial={intent.serial} />
@@ -59,9 +65,27 @@ export default function ConfirmDialog(props: {
       {attempt.step === 'unknown' && (
         <p role="alert">{attempt.isSaid ? words.noRecordHint : words.noAnswerHint}</p>
       )}
-      <Buttons attempt={attempt} place={place} onNewOdds={onNewOdds} />
+      {mayAsk && <QuickAsk isWanted={isUnasked} want={setUnasked} />}
+      <Buttons
+        attempt={attempt}
+        place={place}
+        onNewOdds={onNewOdds}
+        onPlace={() => isUnasked && quickBet.set((old) => ({ ...old, isOn: true }))}
+      />
     </Modal>
   );
+}
+
+/** A quick bet is nearly always answered before anybody could read a dialog. */
+const SOON_MS = 700;
+
+function useIsSoon(attempt: Live): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isLate && attempt.step === 'sending' && attempt.isQuick === true;
 }
 
 type Primary = { readonly label: string; readonly press: (() => void) | undefined };
@@ -92,8 +116,13 @@ function usePrimary(attempt: Live, place: Place, onNewOdds: () => void): Primary
 }
 
 /** The main button has the focus from the start, and keeps it whatever it comes to mean. */
-function Buttons(props: { attempt: Live; place: Place; onNewOdds: () => void }) {
-  const { attempt, place, onNewOdds } = props;
+function Buttons(props: {
+  attempt: Live;
+  place: Place;
+  onNewOdds: () => void;
+  onPlace: () => void;
+}) {
+  const { attempt, place, onNewOdds, onPlace } = props;
   const words = useWords(CONFIRM);
   const primary = usePrimary(attempt, place, onNewOdds);
   const isWaiting = attempt.step === 'sending' || attempt.step === 'asking';
@@ -113,7 +142,13 @@ function Buttons(props: { attempt: Live; place: Place; onNewOdds: () => void }) 
           data-first
           aria-disabled={primary.press === undefined}
           aria-busy={isWaiting}
-          onClick={primary.press}
+          onClick={
+            primary.press &&
+            (() => {
+              onPlace();
+              primary.press?.();
+            })
+          }
           // The key that opened the window, held a little long, must not place the bet.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
@@ -207,6 +242,12 @@ function Figures({ lines, limits }: { lines: readonly NewLine[]; limits: GameLim
         <dt>{caps[0] ? words.mostCut(caps.map(formatMoney).join(' / ')) : words.most}</dt>
         <dd>¥ {formatMoney(most)}</dd>
       </div>
+      {limits?.IssuePrize !== undefined && most > limits.IssuePrize && (
+        <div>
+          <dt>{words.issueMost}</dt>
+          <dd className={styles['bad']}>¥ {formatMoney(limits.IssuePrize)}</dd>
+        </div>
+      )}
       {after !== undefined && (
         <div>
           <dt>{words.after}</dt>

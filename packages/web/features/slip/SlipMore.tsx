@@ -1,16 +1,21 @@
+import { useState } from 'react';
 import { showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
 import { classes } from '@fairlot/ui/class-names';
-import { useStore } from '@fairlot/shell';
+import { part, useStore } from '@fairlot/shell';
 import { MODAL_LOOK, Modal, type Board } from '../board/index.ts';
 import { MORE } from './more-text.ts';
-import { linesOf, savedOf, type SavedLine } from './saved-line.ts';
+import { savedOf, type SavedLine } from './saved-line.ts';
 import { dropSlip, savedSlips, saveSlip } from './saved-slips.ts';
 import { linesInFragment, slipFragment } from './slip-link.ts';
+import { takeSaved } from './take-saved.ts';
 import type { Slip } from './use-slip.ts';
 import styles from './more.module.css';
 import inline from '@fairlot/ui/inline.module.css';
+
+/** What draws codes comes when one is wanted. */
+const CodeOfLink = part(() => import('./CodeOfLink.tsx'));
 
 type Props = {
   readonly slip: Slip;
@@ -27,14 +32,7 @@ function useTools({ slip, board, onClose }: Pick<Props, 'slip' | 'board' | 'onCl
   const before = last.find((placed) => placed.gameId === gameId);
   const shared = linesInFragment(location.hash);
   const take = (saved: readonly SavedLine[]): void => {
-    const { prizeGroup, credit } = board;
-    const found = linesOf(saved, credit.all, { prizeGroup, table: credit.table });
-    slip.put(found);
-    showToast(
-      found.length > 0
-        ? { kind: 'done', text: words.taken(found.length) }
-        : { kind: 'warn', text: words.left },
-    );
+    takeSaved(saved, { slip, board });
     if (shared) history.replaceState(history.state, '', location.pathname + location.search);
     onClose();
   };
@@ -44,18 +42,22 @@ function useTools({ slip, board, onClose }: Pick<Props, 'slip' | 'board' | 'onCl
       isSaved ? { kind: 'done', text: words.saved } : { kind: 'warn', text: words.notSaved },
     );
   };
-  const copy = async (): Promise<void> => {
+  /** The slip as a link; undefined, and said, where it holds too much. */
+  const makeLink = (): string | undefined => {
     const fragment = slipFragment(savedOf(lines));
-    if (!fragment) {
-      showToast({ kind: 'warn', text: words.tooLong });
-      return;
-    }
-    const isCopied = await copyText(location.origin + location.pathname + fragment);
+    if (fragment) return location.origin + location.pathname + fragment;
+    showToast({ kind: 'warn', text: words.tooLong });
+    return undefined;
+  };
+  const copy = async (): Promise<void> => {
+    const link = makeLink();
+    if (!link) return;
+    const isCopied = await copyText(link);
     showToast(
       isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
     );
   };
-  return { own, before, shared, take, save, copy };
+  return { own, before, shared, take, save, copy, makeLink };
 }
 
 /** What can be done with a whole slip: again, put away, sent on. */
@@ -63,7 +65,8 @@ export default function SlipMore(props: Props) {
   const { slip, onClose } = props;
   const { lines } = slip;
   const words = useWords(MORE);
-  const { own, before, shared, take, save, copy } = useTools(props);
+  const { own, before, shared, take, save, copy, makeLink } = useTools(props);
+  const [link, setLink] = useState<string>();
   const isEmpty = lines.length === 0;
   return (
     <Modal look={MODAL_LOOK} title={words.title} onClose={onClose}>
@@ -87,7 +90,15 @@ export default function SlipMore(props: Props) {
         <Button disabled={isEmpty} onClick={() => void copy()}>
           {words.link}
         </Button>
+        <Button
+          disabled={isEmpty}
+          aria-expanded={link !== undefined}
+          onClick={() => setLink(link === undefined ? makeLink() : undefined)}
+        >
+          {words.code}
+        </Button>
       </div>
+      {link !== undefined && <CodeOfLink link={link} rows={lines.length} />}
       {!before && <p className={inline['mut']}>{words.noLast}</p>}
       <h4>{words.slips}</h4>
       {own.length === 0 && <p className={inline['mut']}>{words.none}</p>}

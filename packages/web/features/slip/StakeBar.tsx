@@ -1,6 +1,8 @@
+import { useStore } from '@fairlot/shell';
 import { formatMoney, Icon, Money, useWords, type Spoken } from '@fairlot/ui';
 import { BetButton } from './BetButton.tsx';
 import { totalsOf } from './cart.ts';
+import { multipleChips } from './multiple-chips.ts';
 import { setStake, useStake } from './stake-store.ts';
 import { Stepper } from './Stepper.tsx';
 import { STAKE } from './text.ts';
@@ -11,6 +13,7 @@ import type { SaleNow } from '../lottery/index.ts';
 import {
   CreditTools,
   limitsOf,
+  useKeyOf,
   type Board,
   type GameLimits,
   type NewLine,
@@ -21,8 +24,6 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './stake.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 import chips from '@fairlot/ui/chips.module.css';
-
-const CHIPS = [1, 5, 10, 50];
 
 export type StakeProps = {
   readonly board: Board;
@@ -41,6 +42,8 @@ export function StakeBar(props: StakeProps & { readonly onRebate: Rebate }) {
   const words = useWords(STAKE);
   const isOfficial = board.choice.style === 'official';
   const isEmpty = draft.lines.length === 0;
+  const randomKey = useKeyOf('random');
+  const addKey = useKeyOf('add');
   return (
     <div className={styles['stake']} data-stake>
       <div className={styles['line']}>
@@ -57,7 +60,7 @@ export function StakeBar(props: StakeProps & { readonly onRebate: Rebate }) {
         <Sum board={board} draft={draft.lines} />
         <span className={inline['grow']} />
         {isOfficial && (
-          <Button look="quiet" aria-keyshortcuts="r" onClick={onRandom}>
+          <Button look="quiet" aria-keyshortcuts={randomKey} onClick={onRandom}>
             <Icon name="shuffle" size={16} />
             {words.random}
           </Button>
@@ -65,7 +68,7 @@ export function StakeBar(props: StakeProps & { readonly onRebate: Rebate }) {
         <Button
           look="tint"
           className={styles['add']}
-          aria-keyshortcuts="q"
+          aria-keyshortcuts={addKey}
           disabled={isEmpty}
           onClick={draft.add}
         >
@@ -87,7 +90,7 @@ function OfficialTools(props: { prizeGroup: number | undefined; onRebate: Rebate
       <span className={styles['label']}>{words.multiple}</span>
       <Stepper multiple={stake.multiple} />
       <span className={chips['chips']}>
-        {CHIPS.map((chip) => (
+        {useStore(multipleChips).map((chip) => (
           <button
             key={chip}
             type="button"

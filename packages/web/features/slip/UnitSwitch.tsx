@@ -6,14 +6,15 @@ import { STAKE } from './text.ts';
 const MODES: readonly UnitMode[] = [0, 1, 2, 3];
 
 /** 元 角 分 厘. */
-export function UnitSwitch({ mode }: { mode: UnitMode }) {
+export function UnitSwitch(props: { mode: UnitMode; onMode?: (mode: UnitMode) => void }) {
+  const { mode, onMode = (next) => setStake({ mode: next }) } = props;
   const words = useWords(STAKE);
   return (
     <Segments
       label={words.unit}
       value={mode}
       options={MODES.map((each) => [each, words[`unit${each}`]] as const)}
-      onChoose={(next) => setStake({ mode: next })}
+      onChoose={onMode}
     />
   );
 }

@@ -101,4 +101,12 @@ describe('an attempt to place', () => {
     expect(nextAttempt(sending, { kind: 'resume', intent, nowMs: 1 })).toBe(sending);
     expect(nextAttempt(sending, { kind: 'answered' })).toBe(sending);
   });
+
+  it('that goes out at the press is like any other from then on', () => {
+    const sent = play(OPEN, { kind: 'send', isQuick: true });
+    expect(sent).toMatchObject({ step: 'sending', isQuick: true });
+    expect(nextAttempt(sent, { kind: 'lost', nowMs: 0 })).not.toHaveProperty('isQuick');
+    expect(nextAttempt(sent, { kind: 'close' })).toBe(sent);
+    expect(play(OPEN, SEND)).not.toHaveProperty('isQuick');
+  });
 });

@@ -27,7 +27,8 @@ export type PlaceRefusal = CallRefusal<typeof betHttp.place>;
 export type Attempt =
   | { readonly step: 'idle' }
   | { readonly step: 'confirming'; readonly intent: Intent; readonly refusal?: PlaceRefusal }
-  | { readonly step: 'sending'; readonly intent: Intent }
+  /** `isQuick`: it went out at the press, and no dialog has been seen. */
+  | { readonly step: 'sending'; readonly intent: Intent; readonly isQuick?: true }
   | { readonly step: 'asking'; readonly intent: Intent; readonly untilMs: number }
   /** `isSaid`: the server said that it has no record; else it said nothing at all. */
   | { readonly step: 'unknown'; readonly intent: Intent; readonly isSaid: boolean }
@@ -42,7 +43,7 @@ export type AttemptEvent =
       readonly serial: number;
       readonly closesAt: number;
     }
-  | { readonly kind: 'send' }
+  | { readonly kind: 'send'; readonly isQuick?: true }
   /** An intent whose answer was lost before the page was there. */
   | { readonly kind: 'resume'; readonly intent: Intent; readonly nowMs: number }
   /** Somebody else heard the answer: another tab, or the one who asks in the background. */
@@ -82,7 +83,7 @@ export function nextAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
         : attempt;
     case 'send':
       return attempt.step === 'confirming' || attempt.step === 'unknown'
-        ? { step: 'sending', intent: attempt.intent }
+        ? { step: 'sending', intent: attempt.intent, ...(event.isQuick && { isQuick: true }) }
         : attempt;
     case 'accepted':
       return isWaiting(attempt)

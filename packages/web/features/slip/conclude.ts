@@ -6,13 +6,14 @@ import { setWallet } from '../../session/index.ts';
 import type { Intent } from './attempt.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { withoutPlaced } from './cart.ts';
+import { clearDraft } from './clear-draft.ts';
 import { OUTCOME } from './outcome-text.ts';
 import { crossOut } from './pending.ts';
 import { notePlaced, type PlacedBet } from './placed.ts';
 import { savedOf } from './saved-line.ts';
 import { noteLast } from './saved-slips.ts';
 import { cartOf } from './use-cart.ts';
-import { draftOf, textsOf, withText } from '../board/index.ts';
+import { backToUsual } from './usual-stake.ts';
 
 /**
  * What follows an accepted bet, wherever its answer came in: the balance, the slip, the toast with
@@ -28,6 +29,7 @@ export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): voi
   noteLast(gameId, savedOf(intent.lines));
   if (fromCart) cartOf(gameId).set((cart) => withoutPlaced(cart, fromCart));
   else clearDraft(intent);
+  if (!isQuiet) backToUsual();
   const isCredit =
     intent.lines.length > 0 && intent.lines.every((line) => line.oddsVersion !== undefined);
   if (!isQuiet) tellAccepted(receipt, isCredit, language.get());
@@ -45,22 +47,6 @@ export function concludeNot(intent: Intent): void {
   if (!crossOut(intent.id)) return;
   const words = wordsIn(OUTCOME, language.get());
   showToast({ kind: 'warn', text: words.notPlaced(shortIssue(intent.serial)) });
-}
-
-/** The pads that a direct bet was made on are empty again; ticked positions stay. */
-function clearDraft({ gameId, lines }: Intent): void {
-  for (const { play, content, oddsVersion } of lines) {
-    textsOf(gameId).set((old) => withText(old, play, ''));
-    draftOf(gameId).set((old) => {
-      if (oddsVersion !== undefined && old.stakes[play]?.[content] !== undefined) {
-        return { ...old, stakes: {} };
-      }
-      const picks = old.picks[play];
-      if (!picks) return old;
-      const rows = picks.rows.map((set) => set.map(() => 0));
-      return { ...old, picks: { ...old.picks, [play]: { ...picks, rows } } };
-    });
-  }
 }
 
 /** Official bets can be taken back until the close; double-sided ones cannot. */

@@ -16,3 +16,6 @@ export const RebateSheet = part(() => import('./RebateSheet.tsx'), { missing });
 
 /** The slip of the phone. */
 export const SlipSheet = part(() => import('./SlipSheet.tsx'), { missing });
+
+/** Says aloud what own bets brought; who sees it has it beside the draw. */
+export const OwnVoice = part(() => import('./OwnVoice.tsx'), { missing: () => null });

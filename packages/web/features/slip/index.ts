@@ -4,19 +4,26 @@ export type { Attempt } from './attempt.ts';
 export { rowsOf } from './cart.ts';
 export { Cart } from './Cart.tsx';
 export { chase, type ChaseAsk } from './chase.ts';
-export { ConfirmDialog, RebateSheet, SlipSheet, YearTurn } from './dialogs-part.tsx';
+export { ConfirmDialog, OwnVoice, RebateSheet, SlipSheet, YearTurn } from './dialogs-part.tsx';
 export { MyResult } from './MyResult.tsx';
 export { useOwnHits } from './own-hits.ts';
+export { MULTIPLES, multipleChips } from './multiple-chips.ts';
 export { PhoneStake } from './PhoneStake.tsx';
+export { quickBet } from './quick.ts';
+export { QUICK } from './quick-text.ts';
+export { QuickLimit } from './QuickLimit.tsx';
 export { RecentBets } from './recent-part.tsx';
 export { GroupRange } from './GroupRange.tsx';
-export { setStake, stepStake, useGroup, useStake } from './stake-store.ts';
+export { doubleMultiple, setStake, stepStake, useGroup, useStake } from './stake-store.ts';
 export { StakeBar } from './StakeBar.tsx';
+export { repeatLast } from './take-saved.ts';
 export { useConfirm, type Confirm } from './use-confirm.ts';
 export { useDraft, type Draft } from './use-draft.ts';
 export { askAtNewOdds, useAttemptResult } from './use-outcome.ts';
 export { loadPlace, PLACE } from './use-place.ts';
 export { useRandom, type Random } from './use-random.ts';
+export { usualStake } from './usual-stake.ts';
+export { UnitSwitch } from './UnitSwitch.tsx';
 export { useSlip, type Slip } from './use-slip.ts';
 
 export const slip: Manifest = {

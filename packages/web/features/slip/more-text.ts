@@ -1,8 +1,9 @@
 /** Words of what can be done with a whole slip. */
 export const MORE = {
   title: { zh: '注单方案', en: 'Slips' },
+  settings: { zh: '投注设置', en: 'Bet settings' },
   repeat: { zh: '重投上期', en: 'Repeat the last slip' },
-  noLast: { zh: '本彩种还没有投过注', en: 'Nothing was placed on this game yet' },
+  noLast: { zh: '本机没有本彩种的上一单', en: 'This device knows no last slip of this game' },
   save: { zh: '保存为方案', en: 'Save this slip' },
   name: { zh: (n: number) => `方案 ${n}`, en: (n: number) => `Slip ${n}` },
   saved: { zh: '已保存', en: 'Saved' },
@@ -13,6 +14,20 @@ export const MORE = {
   take: { zh: '放入号码篮', en: 'Put into the slip' },
   drop: { zh: '删除', en: 'Remove' },
   link: { zh: '复制链接', en: 'Copy a link' },
+  code: { zh: '二维码', en: 'QR code' },
+  codeOf: {
+    zh: (n: number) => `二维码：${n} 单的链接`,
+    en: (n: number) => `QR code: a link with ${n === 1 ? '1 line' : `${n} lines`}`,
+  },
+  codeHint: {
+    zh: '用另一台设备扫描，打开后不会自动投注',
+    en: 'Scan it with another device: opening it places nothing',
+  },
+  linkText: { zh: '链接', en: 'Link' },
+  tooFine: {
+    zh: '号码太多，二维码无法扫描，请复制链接',
+    en: 'Too many numbers for a code: copy the link',
+  },
   copied: { zh: '链接已复制，打开后不会自动投注', en: 'Link copied: opening it places nothing' },
   tooLong: { zh: '号码太多，无法做成链接', en: 'Too many numbers for a link' },
   notCopied: { zh: '未能复制', en: 'Could not copy' },

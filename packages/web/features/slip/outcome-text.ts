@@ -15,6 +15,10 @@ export const OUTCOME = {
     zh: (no: string) => `第 ${no} 期的一张注单没有受理，未扣款`,
     en: (no: string) => `A bet on issue ${no} was not accepted; nothing was charged`,
   },
+  onItsWay: {
+    zh: '上一注还在提交，号码都还在，请稍后再投',
+    en: 'Your last bet is still on its way. Your picks are kept, try again in a moment',
+  },
   cancelBet: { zh: '撤单', en: 'Cancel bet' },
   cancelled: {
     zh: (n: number) => `已撤 ${n} 单，本金已退回`,

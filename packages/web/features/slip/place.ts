@@ -1,7 +1,8 @@
 // The way of an intent: from the dialog through a lost answer to what became of it.
 import { Denied } from '@fairlot/client';
 import { betHttp } from '@fairlot/wire/bet';
-import { localNow, send, serverNow, type Store } from '@fairlot/shell';
+import { showToast, wordsIn } from '@fairlot/ui';
+import { language, localNow, send, serverNow, type Store } from '@fairlot/shell';
 import { accountNow, watchAccount } from '../../session/index.ts';
 import { ask } from './ask.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from './attempt.ts';
 import { rowsOf } from './cart.ts';
 import { conclude, concludeNot } from './conclude.ts';
+import { OUTCOME } from './outcome-text.ts';
+import { goesUnasked } from './quick.ts';
 import { crossOut, isPending, isSureNot, notePending, pendingOf, watchPending } from './pending.ts';
 
 /** Delivers an intent and tells what came of it. */
@@ -81,7 +84,10 @@ function keepAsking(store: Store<Attempt>, dispatch: (event: AttemptEvent) => vo
   };
 }
 
-/** One intent at a time of a game; `store` tells how far it is. `isQuiet`: who sends it tells it himself. */
+/**
+ * One intent at a time of a game; `store` tells how far it is. `isQuiet`: who sends it asks and tells it
+ * himself.
+ */
 export function createPlace(gameId: number, store: Store<Attempt>, isQuiet = false) {
   const dispatch = (event: AttemptEvent): void => {
     const before = store.get();
@@ -102,6 +108,14 @@ export function createPlace(gameId: number, store: Store<Attempt>, isQuiet = fal
   const resumeOnce = (): void => {
     if (accountNow() !== '' && store.get().step === 'idle') resume();
   };
+  let explainedId: string | undefined;
+  /** No dialog says of a quick bet that it is on its way: a press meanwhile hears it, once. */
+  const tellOnItsWay = (): void => {
+    const now = store.get();
+    if (now.step !== 'sending' || !now.isQuick || explainedId === now.intent.id) return;
+    explainedId = now.intent.id;
+    showToast({ kind: 'warn', text: wordsIn(OUTCOME, language.get()).onItsWay });
+  };
   const noteAnswered = (): void => {
     const now = store.get();
     const isOpen = now.step === 'asking' || now.step === 'unknown';
@@ -110,8 +124,13 @@ export function createPlace(gameId: number, store: Store<Attempt>, isQuiet = fal
   return {
     /** Asks the player; while an earlier bet of the game has no answer, asks for that first. */
     open: (intent: NewIntent): void => {
-      if (pendingOf(gameId)) resume();
-      else dispatch({ kind: 'open', intent: { ...intent, id: crypto.randomUUID() } });
+      tellOnItsWay();
+      if (pendingOf(gameId)) return resume();
+      // What was refused is asked for anew, however quick: it is not the bet that was pressed for.
+      const isQuick = !isQuiet && store.get().step === 'idle' && goesUnasked(intent.lines);
+      dispatch({ kind: 'open', intent: { ...intent, id: crypto.randomUUID() } });
+      if (isQuick) dispatch({ kind: 'send', isQuick });
+      return undefined;
     },
     resume,
     /** Sends the intent that is open; with another issue, for that instead. */

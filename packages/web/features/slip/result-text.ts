@@ -7,4 +7,8 @@ export const RESULT = {
     zh: (amount: string) => `打和退本 ${amount}`,
     en: (amount: string) => `Tie, ${amount} back`,
   },
+  said: {
+    zh: (no: string, outcome: string) => `第 ${no} 期 ${outcome}`,
+    en: (no: string, outcome: string) => `Issue ${no}: ${outcome}`,
+  },
 } as const;

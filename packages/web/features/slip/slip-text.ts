@@ -4,6 +4,7 @@ export const SLIP = {
   recent: { zh: '最近注单', en: 'Recent bets' },
   random1: { zh: '机选 1 注', en: '1 random' },
   random5: { zh: '机选 5 注', en: '5 random' },
+  random10: { zh: '机选 10 注', en: '10 random' },
   plan: { zh: '追号', en: 'Schedule' },
   clear: { zh: '清空', en: 'Clear' },
   remove: { zh: '删除', en: 'Remove' },

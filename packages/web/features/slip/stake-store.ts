@@ -1,5 +1,5 @@
 import { readWhole } from '@fairlot/rules/core/typed-number';
-import { isMultiple, isPrizeGroup, isUnitMode } from '@fairlot/rules/odds/index';
+import { HIGHEST_MULTIPLE, isMultiple, isPrizeGroup, isUnitMode } from '@fairlot/rules/odds/index';
 import { createStore, keptStore, onLeave, useStore } from '@fairlot/shell';
 import type { Stake } from './cart.ts';
 
@@ -73,5 +73,9 @@ export function stepStake(by: { readonly multiple?: number; readonly mode?: numb
     mode: isUnitMode(nextMode) ? nextMode : mode,
   });
 }
+
+/** Twice the multiple, as far as it goes. */
+export const doubleMultiple = (): void =>
+  setStake({ multiple: Math.min(2 * kept.get().multiple, HIGHEST_MULTIPLE) });
 
 onLeave(resetMultiple);

@@ -1,8 +1,7 @@
 import inline from '@fairlot/ui/inline.module.css';
 import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
-import type { Money } from '@fairlot/rules/core/money';
-import { formatMoney, useSay, useWords } from '@fairlot/ui';
+import { useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import type { Faults } from '@fairlot/ui/form';
@@ -13,8 +12,10 @@ import { ChangeForm, commonFaults, Line, useChangeForm } from './change-form.tsx
 import { readMoment } from './read-input.ts';
 import {
   badFields,
+  changedLimits,
   changeOf,
   initialOf,
+  isSameChange,
   type LimitField,
   LIMITS,
   oddsText,
@@ -71,26 +72,23 @@ function useOthers(
 ): readonly (readonly [string, string, string])[] {
   const words = useWords(text);
   const state = (isOn: boolean) => (isOn ? words.on : words.off);
-  const { IsOpen, Limits } = change;
-  const names = {
-    PrizeLimit: words.prizeLimit,
-    MinStake: words.minStake,
-    MaxStake: words.maxStake,
-    MaxNotes: words.maxNotes,
+  const { IsOpen } = change;
+  const ofGame: Partial<Record<LimitField, string>> = {
+    prize: words.prizeLimit,
+    notes: words.maxNotes,
+    least: words.minStake,
+    most: words.maxStake,
   };
-  const shown = (value: Money | number | undefined) => {
-    if (value === undefined) return words.ofGame;
-    return typeof value === 'number' ? String(value) : formatMoney(value);
-  };
-  const limits =
-    Limits === undefined
-      ? []
-      : (Object.keys(names) as (keyof typeof names)[])
-          .map((name) => [names[name], shown(row.Limits?.[name]), shown(Limits?.[name])] as const)
-          .filter(([, before, after]) => before !== after);
+  const nameOf = (field: LimitField): string =>
+    ofGame[field] ?? words[field as (typeof CAPS | typeof STEPS)[number]];
+  const shown = (field: LimitField, typed: string): string =>
+    typed || (field in ofGame ? words.ofGame : words.none);
   return [
     ...(IsOpen === undefined ? [] : [[words.state, state(row.IsOpen), state(IsOpen)] as const]),
-    ...limits,
+    ...changedLimits(row, change).map(
+      ([field, before, after]) =>
+        [nameOf(field), shown(field, before), shown(field, after)] as const,
+    ),
   ];
 }
 
@@ -156,7 +154,10 @@ export function PlayDialog(props: Props) {
   const say = useSay();
   const { form, isOpen, setOpen } = usePriceForm(props);
   const [looked, setLooked] = useState<PlayChange>();
-  const look = () => setLooked(changeOf(row, form.values, isOpen));
+  const change = changeOf(row, form.values, isOpen);
+  const look = () => setLooked(change);
+  // What is typed after a look was not looked at.
+  const isLooked = looked && isSameChange(looked, change);
   const isReady = badFields(row, form.values).length === 0;
   return (
     <Dialog isOpen onClose={onClose} title={`${say(row.Group)} · ${say(row.Name)}`}>
@@ -198,7 +199,7 @@ export function PlayDialog(props: Props) {
           fault={form.fault('code')}
           onText={(code) => form.change('code', code)}
         />
-        {looked && <ReturnPreview gameId={gameId} change={looked} row={row} />}
+        {isLooked && <ReturnPreview gameId={gameId} change={looked} row={row} />}
       </ChangeForm>
     </Dialog>
   );

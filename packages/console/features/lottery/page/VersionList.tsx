@@ -103,7 +103,6 @@ function useVersions(gameId: number): ListSource<Version> {
     retry: () => void refetch(),
     readAtMs: page?.DateTimeNow,
     paging: page && {
-      kind: 'cursor',
       hasMore: page.Next !== null && count < MOST,
       isFetching,
       onMore: () => setCount(Math.min(MOST, count + PAGE)),

@@ -1,16 +1,13 @@
 import { areGameNames, LAST_SORT, LONGEST_MESSAGE } from '@fairlot/rules/lottery/game';
-import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
-import { formatMoney, useWords } from '@fairlot/ui';
+import { useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field } from '@fairlot/ui/field';
 import type { Faults } from '@fairlot/ui/form';
 import { Select } from '@fairlot/ui/select';
-import { betConsole } from '@fairlot/wire/bet';
 import { lotteryConsole } from '@fairlot/wire/lottery';
-import { ZERO } from '@fairlot/rules/core/money';
 import type { FormPart } from './game.ts';
 import { ChangeForm, COMMON, commonFaults, commonOf, Line, useChangeForm } from './change-form.tsx';
-import { readAmount, readMoment, whole } from './read-input.ts';
+import { readMoment, whole } from './read-input.ts';
 import { FAULTS, text } from './text.ts';
 
 export function NamesForm({ game, onSaved }: FormPart) {
@@ -131,59 +128,3 @@ const noteOf = ({ until, zh, en }: SaleValues) => ({
   Until: readMoment(until) ?? undefined,
   ...(zh.trim() !== '' && { Message: { zh: zh.trim(), en: en.trim() } }),
 });
-
-/** Whether something is typed that is no amount: what may be left out. */
-const isNoAmount = (typed: string): boolean => typed.trim() !== '' && !readAmount(typed);
-
-export function LimitsForm({ game, onSaved }: FormPart) {
-  const words = useWords(text);
-  const { Limits } = game;
-  const shown = (name: 'PrizeLimit' | 'MinStake' | 'MaxStake' | 'IssuePrize' | 'Budget') => {
-    const amount = Limits?.[name];
-    return amount === undefined ? '' : formatMoney(amount);
-  };
-  const { form } = useChangeForm({
-    endpoint: betConsole.changeLimits,
-    onSaved,
-    initial: {
-      ...COMMON,
-      prize: shown('PrizeLimit'),
-      least: shown('MinStake'),
-      most: shown('MaxStake'),
-      multiple: String(Limits?.MaxMultiple ?? ''),
-      issuePrize: shown('IssuePrize'),
-      budget: shown('Budget'),
-    },
-    check: (values) => ({
-      ...commonFaults(values),
-      ...(!readAmount(values.prize) && { prize: FAULTS.amount }),
-      ...(!readAmount(values.least) && { least: FAULTS.amount }),
-      ...(!readAmount(values.most) && { most: FAULTS.amount }),
-      ...(isNoAmount(values.issuePrize) && { issuePrize: FAULTS.amount }),
-      ...(isNoAmount(values.budget) && { budget: FAULTS.amount }),
-      ...(whole(values.multiple, 1, HIGHEST_MULTIPLE) === undefined && {
-        multiple: FAULTS.number,
-      }),
-    }),
-    input: (values) => ({
-      ...commonOf(game, values),
-      PrizeLimit: readAmount(values.prize) ?? ZERO,
-      MinStake: readAmount(values.least) ?? ZERO,
-      MaxStake: readAmount(values.most) ?? ZERO,
-      MaxMultiple: Number(values.multiple),
-      IssuePrize: readAmount(values.issuePrize) ?? undefined,
-      Budget: readAmount(values.budget) ?? undefined,
-    }),
-    fields: { LIMITS_CROSSED: 'least' },
-  });
-  return (
-    <ChangeForm form={form}>
-      <Line form={form} field="prize" label={words.prizeLimit} />
-      <Line form={form} field="least" label={words.minStake} />
-      <Line form={form} field="most" label={words.maxStake} />
-      <Line form={form} field="multiple" label={words.maxMultiple} />
-      <Line form={form} field="issuePrize" label={words.issuePrize} hint={words.noCap} />
-      <Line form={form} field="budget" label={words.budget} hint={words.noCap} />
-    </ChangeForm>
-  );
-}

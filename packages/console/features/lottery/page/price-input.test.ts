@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import {
   badFields,
+  changedLimits,
   changeOf,
   filterPlays,
   initialOf,
+  isSameChange,
   percent,
   rangeText,
   readOdds,
@@ -66,6 +68,21 @@ test('shares are typed as hundredths of a whole', () => {
     'soloShare',
     'floor',
   ]);
+});
+
+test('a look names every limit that becomes another, caps and steps of odds too', () => {
+  const typed = { ...initialOf(row), prize: '', liability: '9000', soloShare: '1', drop: '2.5' };
+  const change = changeOf(row, typed, row.IsOpen);
+  const prize = initialOf(row)['prize'];
+  expect(changedLimits(row, change)).toEqual([
+    ['prize', prize, ''],
+    ['soloShare', '', '1'],
+    ['liability', '', '9,000.000'],
+    ['drop', '', '2.5'],
+  ]);
+  expect(changedLimits(row, { Play: row.Play })).toEqual([]);
+  expect(isSameChange(change, changeOf(row, { ...typed }, row.IsOpen))).toBe(true);
+  expect(isSameChange(change, changeOf(row, { ...typed, drop: '3' }, row.IsOpen))).toBe(false);
 });
 
 test('what cannot be sent is named', () => {

@@ -113,6 +113,26 @@ export function changeOf(row: PlayRow, values: PriceValues, isOpen: boolean): Pl
   };
 }
 
+/** What a change makes of the limits of a play, as they are typed: now, and then; empty where there is none. */
+export function changedLimits(
+  row: PlayRow,
+  { Limits }: PlayChange,
+): readonly (readonly [field: LimitField, before: string, after: string])[] {
+  if (Limits === undefined) return [];
+  return FIELDS.map(
+    (field) => [field, limitText(field, row.Limits), limitText(field, Limits)] as const,
+  ).filter(([, before, after]) => before !== after);
+}
+
+/** Whether two changes come to the same. */
+export const isSameChange = (one: PlayChange, other: PlayChange): boolean => {
+  const textOf = (change: PlayChange) =>
+    JSON.stringify(change, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+  return textOf(one) === textOf(other);
+};
+
 export type PriceFilter = {
   readonly typed: string;
   readonly kind: 'all' | 'official' | 'credit' | 'changed' | 'off';

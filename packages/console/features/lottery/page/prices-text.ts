@@ -37,6 +37,7 @@ export const text = {
   step: { zh: '赔率联动：每增加赔付', en: 'Odds drop each further payout of' },
   drop: { zh: '每次下降 %', en: 'By % each time' },
   floor: { zh: '最低降至 %', en: 'To % at the lowest' },
+  none: { zh: '不限', en: 'None' },
   noneHint: { zh: '留空：不限', en: 'Empty: none' },
   limitHint: { zh: '留空：同彩种', en: 'Empty: as the game has it' },
   preview: { zh: '预览改动', en: 'Preview the change' },

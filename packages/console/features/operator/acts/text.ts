@@ -3,6 +3,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 /** What operators may do and did, by the permission that it takes. */
 export const ACTS: Readonly<Record<string, Bilingual>> = {
   'lottery.games.change': { zh: '游戏停售与恢复', en: 'Sale of a game' },
+  'lottery.games.limits': { zh: '彩种限额', en: 'Limits of a game' },
   'lottery.games.schedule': { zh: '修改时间表', en: 'Timetable' },
   'lottery.calendar.change': { zh: '休市日历', en: 'Days off' },
   'lottery.issues.retry': { zh: '重试期号', en: 'Retry an issue' },
@@ -16,6 +17,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'bet.prices.change': { zh: '玩法、赔率与限额', en: 'Plays, odds and limits' },
   'bet.limits.change': { zh: '修改限额', en: 'Limits' },
   'bet.plays.change': { zh: '开关玩法', en: 'Plays' },
+  'notify.live.change': { zh: '实时通知', en: 'Live notifications' },
   'site.state.change': { zh: '站点维护', en: 'State of the site' },
   'site.addresses.change': { zh: '封禁地址', en: 'Blocked addresses' },
   'site.settings.change': { zh: '站点设置', en: 'Settings of the site' },

@@ -87,6 +87,13 @@ export const betCalls: CallRows<typeof betHttp> = {
 export const betHubCalls: HubRows<typeof betHub> = {};
 
 const NOBODYS_PRICES = { GameId: 32_000, Changes: [{ Play: 'ssc.c.total', IsOpen: false }] };
+const NOBODYS_LIMITS = {
+  GameId: 32_000,
+  PrizeLimit: 400_000,
+  MinStake: 1,
+  MaxStake: 200_000,
+  MaxMultiple: 99_999,
+};
 const NO_ISSUE = { GameId: 96, SerialNumber: 1999001, Number: '1 2 3' };
 
 export const betConsoleCalls: CallRows<typeof betConsole> = {
@@ -96,16 +103,13 @@ export const betConsoleCalls: CallRows<typeof betConsole> = {
     who: 'bet.prices.change',
     sample: { ...NOBODYS_PRICES, Reason: 'nobody has this game', EffectAt: startAt + 60_000 },
   },
-  changeLimits: {
+  previewLimits: { who: 'lottery.games.read', sample: NOBODYS_LIMITS },
+  proposeLimits: {
     who: 'lottery.games.limits',
     sample: {
-      GameId: 32_000,
+      ...NOBODYS_LIMITS,
       Version: 1,
       Reason: 'nobody has this game',
-      PrizeLimit: 400_000,
-      MinStake: 1,
-      MaxStake: 200_000,
-      MaxMultiple: 99_999,
       EffectAt: startAt + 60_000,
     },
   },

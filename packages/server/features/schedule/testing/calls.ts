@@ -42,9 +42,14 @@ export const scheduleCalls: CallRows<typeof scheduleHttp> = {
       To: startAt,
       GameId: game,
       States: [0, 1],
-      Page: 1,
+      After: `1.${NOBODYS}`,
       PageSize: 20,
     },
   },
+  getScheduleSums: {
+    who: 'player',
+    sample: { From: startAt - 60_000, To: startAt, GameId: game, States: [0, 1] },
+  },
+  byIntent: { who: 'player', sample: { IntentId: NOBODYS } },
   getSchedule: { who: 'player', sample: { Id: NOBODYS } },
 };

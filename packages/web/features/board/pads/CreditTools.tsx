@@ -2,6 +2,8 @@ import { useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { classes } from '@fairlot/ui/class-names';
 import { TextInput } from '@fairlot/ui/field';
+import { useStore } from '@fairlot/shell';
+import { amountChips } from './amount-chips.ts';
 import { isBadStake, LONGEST_STAKE } from './credit.ts';
 import { ODDS } from './odds-words.ts';
 import type { Credit } from './use-credit.ts';
@@ -10,11 +12,10 @@ import styles from './credit-tools.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 import chips from '@fairlot/ui/chips.module.css';
 
-const AMOUNTS = ['10', '50', '100', '500', '1000'];
-
 /** What one tap on an option stakes, and whether any odds will do. */
 export default function CreditTools({ credit }: { credit: Credit }) {
   const words = useWords(ODDS);
+  const amounts = useStore(amountChips);
   return (
     <>
       <span className={styles['label']}>{words.preset}</span>
@@ -31,7 +32,7 @@ export default function CreditTools({ credit }: { credit: Credit }) {
         }}
       />
       <span className={classes(chips['chips'], styles['chips'])}>
-        {AMOUNTS.map((amount) => (
+        {amounts.map((amount) => (
           <button
             key={amount}
             type="button"

@@ -28,13 +28,15 @@ export type PadProps = {
   readonly draws: readonly PastDraw[];
   readonly phone: boolean;
   readonly cells: Cells;
+  /** Of a game without draws to count: nothing stands under the digits. */
+  readonly plain?: boolean;
 };
 
 /** The pad of the play in use: cells, a field for typed notes, or odds to stake on. */
-export function Pad({ board, draws, phone, cells }: PadProps) {
+export function Pad({ board, draws, phone, cells, plain }: PadProps) {
   const { choice, pad, credit, odds } = board;
   const { play } = choice;
-  const kind = useStore(figureKind);
+  const chosen = useStore(figureKind);
   const figures = useMemo(() => figuresOf(draws, play.layout.rows), [draws, play]);
   const hasOptions = play.options.length > 0;
   useEffect(() => {
@@ -74,7 +76,7 @@ export function Pad({ board, draws, phone, cells }: PadProps) {
       now={pad.now}
       change={pad.change}
       figures={figures}
-      kind={kind}
+      kind={plain ? 'off' : chosen}
       phone={phone}
       focus={cells.focus}
       element={cells.element}

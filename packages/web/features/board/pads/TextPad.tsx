@@ -115,6 +115,9 @@ function Counts({ state, length }: { state: EntryState; length: number }) {
       ) : (
         <>
           <span>
+            {words.read} <b>{report ? report.valid + report.duplicate + report.invalid : 0}</b>
+          </span>
+          <span>
             {words.valid} <b>{report?.valid ?? 0}</b>
           </span>
           <span>
@@ -126,7 +129,10 @@ function Counts({ state, length }: { state: EntryState; length: number }) {
           {length > 0 && <span>{words.shownInPart(length.toLocaleString('en-US'))}</span>}
           {report && report.invalidLines.length > 0 && (
             <span className={classes(inline['mut'], inline['cut'], styles['part'])}>
-              {report.invalidLines.slice(0, 5).join('  ')}
+              {report.invalidLines
+                .slice(0, 5)
+                .map((text, i) => words.wrongAt(report.invalidAt[i] ?? 0, text))
+                .join(' · ')}
             </span>
           )}
         </>

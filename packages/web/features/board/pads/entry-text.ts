@@ -11,6 +11,11 @@ export const ENTRY = {
     zh: (note: string) => `每注如 ${note}，注与注用空格、分号或换行分开`,
     en: (note: string) => `Notes such as ${note}; separate them by space, semicolon or new line`,
   },
+  read: { zh: '读取', en: 'Read' },
+  wrongAt: {
+    zh: (line: number, text: string) => `第 ${line} 行 ${text}`,
+    en: (line: number, text: string) => `line ${line}: ${text}`,
+  },
   valid: { zh: '有效', en: 'Valid' },
   duplicate: { zh: '重复', en: 'Repeated' },
   invalid: { zh: '错误', en: 'Wrong' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOARD_KEYS, isFreeKey, type OwnKeys } from './board-keys.ts';
 import { commandOf, isOnce, moveFrom, type Focus } from './keys.ts';
 
 const press = (key: string, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => ({
@@ -9,7 +10,13 @@ const press = (key: string, held: { ctrlKey?: boolean; altKey?: boolean } = {}) 
   ...held,
 });
 
-const onBoard = (focus: string) => ({ focus: focus as Focus, onBoard: true, singleKeys: true });
+const onBoard = (focus: string, own: OwnKeys = {}) => ({
+  focus: focus as Focus,
+  onBoard: true,
+  singleKeys: true,
+  own,
+});
+const ALL = `0123456789+-=[]${Object.values(BOARD_KEYS).join('')}`;
 
 describe('keys of the bet page', () => {
   it.each([
@@ -25,6 +32,10 @@ describe('keys of the bet page', () => {
     ['[', 'none', { kind: 'mode', by: -1 }],
     ['/', 'none', { kind: 'search' }],
     ['u', 'control', { kind: 'undo' }],
+    ['k', 'cell', { kind: 'double' }],
+    ['P', 'none', { kind: 'repeat' }],
+    ['h', 'cell', { kind: 'history' }],
+    ['=', 'cell', { kind: 'multiple', by: 1 }],
     // What belongs to the control or the field that has the focus.
     ['Enter', 'control', undefined],
     [' ', 'control', undefined],
@@ -43,8 +54,8 @@ describe('keys of the bet page', () => {
   });
 
   it('of one character do nothing outside the board, but for the search and the map', () => {
-    const outside = { focus: 'control', onBoard: false, singleKeys: true } as const;
-    for (const key of '0123456789adxjocqru+-=[]') {
+    const outside = { focus: 'control', onBoard: false, singleKeys: true, own: {} } as const;
+    for (const key of ALL) {
       expect(commandOf(press(key), outside), key).toBeUndefined();
       expect(commandOf(press(key), { ...outside, focus: 'none' }), key).toBeUndefined();
     }
@@ -53,8 +64,8 @@ describe('keys of the bet page', () => {
   });
 
   it('of one character do nothing for who has turned them off; the others stay', () => {
-    const off = { focus: 'cell', onBoard: true, singleKeys: false } as const;
-    for (const key of '0123456789adxjocqru+-=[]/?') {
+    const off = { focus: 'cell', onBoard: true, singleKeys: false, own: {} } as const;
+    for (const key of `${ALL}/?`) {
       expect(commandOf(press(key), off), key).toBeUndefined();
     }
     expect(commandOf(press(' '), off)).toEqual({ kind: 'toggle' });
@@ -62,9 +73,40 @@ describe('keys of the bet page', () => {
     expect(commandOf(press('Enter', { ctrlKey: true }), off)).toEqual({ kind: 'bet' });
   });
 
+  it('go where the player put them, and the old ones mean nothing then', () => {
+    const own = { random: 'z', more: '*' };
+    expect(commandOf(press('Z'), onBoard('cell', own))).toEqual({ kind: 'random' });
+    expect(commandOf(press('*'), onBoard('cell', own))).toEqual({ kind: 'multiple', by: 1 });
+    for (const key of ['r', '+', '=']) {
+      expect(commandOf(press(key), onBoard('cell', own)), key).toBeUndefined();
+    }
+    // One that is given to two does the first; what is not free is never asked for.
+    expect(commandOf(press('a'), onBoard('cell', { add: 'a' }))).toMatchObject({ kind: 'quick' });
+    expect(commandOf(press('7'), onBoard('cell', { add: '7' }))).toEqual({
+      kind: 'digit',
+      digit: 7,
+    });
+  });
+
+  it('can be any sign that means nothing else', () => {
+    expect(['z', '+', ';', 'é', '*'].filter(isFreeKey)).toHaveLength(5);
+    for (const key of ['7', 'g', '/', '?', '=', ' ', '', 'ab', 'Enter', 'A', 7, undefined]) {
+      expect(isFreeKey(key), String(key)).toBe(false);
+    }
+  });
+
+  it('each have their own from the start', () => {
+    const keys = Object.values(BOARD_KEYS);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.every(isFreeKey)).toBe(true);
+  });
+
   it('that send or change the slip act once, however long they are held', () => {
     expect(isOnce({ kind: 'bet' })).toBe(true);
     expect(isOnce({ kind: 'enter' })).toBe(true);
+    for (const kind of ['double', 'repeat', 'history', 'add', 'plan', 'random', 'undo'] as const) {
+      expect(isOnce({ kind }), kind).toBe(true);
+    }
     expect(isOnce({ kind: 'multiple', by: 1 })).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { actionOf, type BoardKey, type OwnKeys } from './board-keys.ts';
 import type { QuickKey } from './picks.ts';
 
 /** What a key does on the bet page. */
@@ -13,6 +14,9 @@ export type Command =
   | { readonly kind: 'plan' }
   | { readonly kind: 'random' }
   | { readonly kind: 'undo' }
+  | { readonly kind: 'double' }
+  | { readonly kind: 'repeat' }
+  | { readonly kind: 'history' }
   | { readonly kind: 'search' }
   | { readonly kind: 'map' }
   | { readonly kind: 'multiple'; readonly by: 1 | -1 }
@@ -30,36 +34,39 @@ export type KeyContext = {
   readonly focus: Focus;
   readonly onBoard: boolean;
   readonly singleKeys: boolean;
+  /** Keys that the player chose in the place of those that the page begins with. */
+  readonly own: OwnKeys;
 };
 
 /** Where the focus is: a cell of the pad, a field for text, some other control, or nowhere. */
 export type Focus = 'cell' | 'field' | 'control' | 'none';
 
-const QUICK: Readonly<Record<string, QuickKey>> = {
-  a: 'all',
-  d: 'big',
-  x: 'small',
-  j: 'odd',
-  o: 'even',
-  c: 'clear',
-};
-
-/** These work on the whole page: they stake nothing. */
+/** These work on the whole page and are the same for everybody: they stake nothing. */
 const EVERYWHERE: Readonly<Record<string, Command>> = {
   '/': { kind: 'search' },
   '?': { kind: 'map' },
 };
 
-const PLAIN: Readonly<Record<string, Command>> = {
-  q: { kind: 'add' },
-  r: { kind: 'random' },
-  t: { kind: 'plan' },
-  u: { kind: 'undo' },
-  '+': { kind: 'multiple', by: 1 },
-  '=': { kind: 'multiple', by: 1 },
-  '-': { kind: 'multiple', by: -1 },
-  '[': { kind: 'mode', by: -1 },
-  ']': { kind: 'mode', by: 1 },
+const quick = (key: QuickKey): Command => ({ kind: 'quick', key });
+
+const COMMANDS: Readonly<Record<BoardKey, Command>> = {
+  all: quick('all'),
+  big: quick('big'),
+  small: quick('small'),
+  odd: quick('odd'),
+  even: quick('even'),
+  clear: quick('clear'),
+  random: { kind: 'random' },
+  undo: { kind: 'undo' },
+  more: { kind: 'multiple', by: 1 },
+  less: { kind: 'multiple', by: -1 },
+  double: { kind: 'double' },
+  unitUp: { kind: 'mode', by: -1 },
+  unitDown: { kind: 'mode', by: 1 },
+  add: { kind: 'add' },
+  repeat: { kind: 'repeat' },
+  plan: { kind: 'plan' },
+  history: { kind: 'history' },
 };
 
 const ON_CELL: Readonly<Record<string, Command>> = {
@@ -72,9 +79,10 @@ const ON_CELL: Readonly<Record<string, Command>> = {
   ' ': { kind: 'toggle' },
 };
 
+const HELD: readonly Command['kind'][] = ['digit', 'move', 'edge', 'toggle', 'multiple', 'mode'];
+
 /** A key that is held down does these once. */
-export const isOnce = ({ kind }: Command): boolean =>
-  ['add', 'enter', 'bet', 'plan', 'random', 'undo', 'map'].includes(kind);
+export const isOnce = ({ kind }: Command): boolean => !HELD.includes(kind);
 
 /**
  * The command of a key press; undefined leaves the key to the browser. Fields keep every key but
@@ -82,7 +90,7 @@ export const isOnce = ({ kind }: Command): boolean =>
  * work inside the board alone, and not for who has turned them off.
  */
 export function commandOf(press: KeyPress, place: KeyContext): Command | undefined {
-  const { focus, onBoard, singleKeys } = place;
+  const { focus, onBoard, singleKeys, own } = place;
   if (press.altKey) return undefined;
   if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) return { kind: 'bet' };
   if (press.ctrlKey || press.metaKey || focus === 'field') return undefined;
@@ -92,9 +100,8 @@ export function commandOf(press: KeyPress, place: KeyContext): Command | undefin
   const everywhere = EVERYWHERE[press.key];
   if (everywhere || !onBoard) return everywhere;
   if (/^\d$/.test(press.key)) return { kind: 'digit', digit: Number(press.key) };
-  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  const quick = QUICK[key];
-  return quick ? { kind: 'quick', key: quick } : PLAIN[key];
+  const action = actionOf(own, press.key);
+  return action && COMMANDS[action];
 }
 
 /**

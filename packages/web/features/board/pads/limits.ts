@@ -5,7 +5,7 @@ import type { Credit } from './use-credit.ts';
 /** What a game takes of bets, and pays, and what plays of it have of their own. */
 export type GameLimits = Pick<
   NonNullable<Credit['limits']>,
-  'PrizeLimit' | 'MinStake' | 'MaxStake' | 'PlayLimits'
+  'PrizeLimit' | 'MinStake' | 'MaxStake' | 'PlayLimits' | 'IssuePrize'
 >;
 
 /**

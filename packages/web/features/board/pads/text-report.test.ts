@@ -52,6 +52,7 @@ it('keeps the numbers of a note together', () => {
       duplicate: 2,
       invalid: 2,
       invalidLines: ['01 02', '11,02,03'],
+      invalidAt: [2, 3],
       content: '01,02,03 03,02,01',
     },
   });

@@ -15,13 +15,16 @@ export function RuleLine(props: {
   play: Play;
   odds: readonly bigint[];
   mode: UnitMode;
+  /** Of a game without draws to count. */
+  plain?: boolean;
   onRules: () => void;
-  onKeys: () => void;
+  onSettings: () => void;
 }) {
-  const { play, odds, mode, onRules, onKeys } = props;
+  const { play, odds, mode, plain, onRules, onSettings } = props;
   const words = useWords(RULE_LINE);
   const language = useLanguage();
-  const hasFigures = play.layout.rows.some((row) => row.quick && row.position !== undefined);
+  const hasFigures =
+    !plain && play.layout.rows.some((row) => row.quick && row.position !== undefined);
   return (
     <div className={styles['rule']}>
       <span className={classes(inline['cut'], styles['text'])} title={play.rule[language]}>
@@ -30,8 +33,8 @@ export function RuleLine(props: {
       <button type="button" className={inline['vlink']} onClick={onRules}>
         {words.rules}
       </button>
-      <button type="button" className={inline['vlink']} aria-keyshortcuts="?" onClick={onKeys}>
-        {words.keys}
+      <button type="button" className={inline['vlink']} aria-haspopup="dialog" onClick={onSettings}>
+        {words.settings}
       </button>
       <span className={styles['room']} />
       {play.style === 'official' && <PrizeNote play={play} odds={odds} mode={mode} />}

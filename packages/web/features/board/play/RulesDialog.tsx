@@ -21,9 +21,11 @@ export default function RulesDialog(props: {
   odds: readonly bigint[] | undefined;
   /** What a bet is paid at most. */
   limit: Amount | undefined;
+  /** What all bets of a player in an issue may bring him at most. */
+  issuePrize: Amount | undefined;
   onClose: () => void;
 }) {
-  const { play, mode, limit, onClose } = props;
+  const { play, mode, limit, issuePrize, onClose } = props;
   const words = useWords(RULES);
   const language = useLanguage();
   const odds = props.odds?.length ? props.odds : undefined;
@@ -48,6 +50,11 @@ export default function RulesDialog(props: {
       )}
       {limit !== undefined && (
         <p className={classes(inline['mut'], inline['num'])}>{words.atMost(formatMoney(limit))}</p>
+      )}
+      {issuePrize !== undefined && (
+        <p className={classes(inline['mut'], inline['num'])}>
+          {words.issueAtMost(formatMoney(issuePrize))}
+        </p>
       )}
       {odds && (
         <div className={styles['tiers']} tabIndex={0}>

@@ -1,7 +1,7 @@
 /** Words of the line of rules, which the desk alone has. */
 export const RULE_LINE = {
   rules: { zh: '规则与示例', en: 'Rules' },
-  keys: { zh: '键盘', en: 'Keys' },
+  settings: { zh: '设置', en: 'Settings' },
   lastDraw: { zh: '上期', en: 'Last draw' },
   gap: { zh: '遗漏 ≥15', en: 'Gap ≥15' },
   hot: { zh: '热', en: 'Hot' },

@@ -5,6 +5,11 @@ export const RULES = {
     en: (max: string) =>
       `A bet is paid at most ¥ ${max}; what a draw brings beyond is not paid. The return does not count that.`,
   },
+  issueAtMost: {
+    zh: (max: string) => `每人每期最高可中合计 ¥ ${max}，超出的注单不予受理。`,
+    en: (max: string) =>
+      `All bets of a player in an issue may win ¥ ${max} at most: bets beyond that are not taken.`,
+  },
   example: { zh: '示例', en: 'Example' },
   odds: { zh: '赔率', en: 'Odds' },
   returnRate: { zh: '返奖率', en: 'Return' },

@@ -13,11 +13,12 @@ const WAIT_MS = 300;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** All tickets of the player in an issue, page by page, as if they had come in one answer. */
+/** Tickets of the player in an issue, page by page, as if they had come in one answer. */
 export async function readTickets(
   call: (page: Page) => Promise<Answer>,
   issue: Omit<Page, 'After'>,
   pause: (ms: number) => Promise<void> = wait,
+  mostPages = MOST_PAGES,
 ): Promise<Answer> {
   const patient = async (page: Page): Promise<Answer> => {
     for (let tries = 1; ; tries += 1) {
@@ -28,7 +29,7 @@ export async function readTickets(
     }
   };
   let answer = await patient(issue);
-  for (let pages = 1; answer.ok && answer.value.Next !== null && pages < MOST_PAGES; pages += 1) {
+  for (let pages = 1; answer.ok && answer.value.Next !== null && pages < mostPages; pages += 1) {
     const { Tickets, Next } = answer.value;
     const next = await patient({ ...issue, After: Next });
     if (!next.ok) return next;

@@ -38,7 +38,6 @@ export function useHistory({ Id, Family }: Game, { range, find }: HistoryFilter)
     readAtMs: value?.DateTimeNow,
     // The contract answers with the whole range at once.
     paging: rows && {
-      kind: 'cursor',
       hasMore: false,
       isFetching: false,
       onMore: () => undefined,

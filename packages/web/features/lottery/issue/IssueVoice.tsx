@@ -26,7 +26,7 @@ export function IssueVoice() {
   const family = useFamilyHere();
   const nowMs = useSecond();
   const [said, say] = useState('');
-  const before = useRef({ leftMs: 0, serial: 0, drawn: 0 });
+  const before = useRef({ leftMs: 0, serial: 0, drawn: -1 });
   useEffect(() => {
     const sale = saleAt(issues, nowMs);
     const drawn = issues.findLast(isDrawn);
@@ -42,9 +42,12 @@ export function IssueVoice() {
       isWarned = true;
       showToast({ kind: 'warn', text: words.mayFail });
     }
-    const newest = drawn?.SerialNumber ?? 0;
-    if (drawn && old.drawn > 0 && newest > old.drawn) {
-      say(words.sayDrawn(shortIssue(newest), spoken(family, drawn)));
+    // Nothing is news before the first reply; the first draw of a game is.
+    const newest = drawn?.SerialNumber ?? Math.min(issues.length, 1) - 1;
+    if (drawn && old.drawn >= 0 && newest > old.drawn) {
+      const text = words.sayDrawn(shortIssue(newest), spoken(family, drawn));
+      // What falls on the same second is said with it: it must not take its place.
+      say((now) => (second === undefined ? text : `${now} ${text}`));
     }
     before.current = { leftMs, serial, drawn: newest };
   }, [issues, nowMs, words, family]);

@@ -20,9 +20,11 @@ export function groupsOfGames(
 ): readonly GameGroup[] {
   const shown =
     query.trim() === '' ? games : games.filter((game) => matchesGame(game, query, sounds));
+  const named = (ids: readonly number[]): readonly Game[] =>
+    ids.flatMap((id) => shown.find(({ Id }) => Id === id) ?? []);
   const groups: GameGroup[] = [
-    { code: FAVOURITES, games: shown.filter(({ Id }) => favourites.includes(Id)) },
-    { code: RECENT, games: recent.flatMap((id) => shown.find(({ Id }) => Id === id) ?? []) },
+    { code: FAVOURITES, games: named(favourites) },
+    { code: RECENT, games: named(recent) },
     ...FAMILIES.map(({ code }) => ({
       code,
       games: shown.filter(({ Family }) => Family === code),

@@ -5,7 +5,6 @@ import { addMoney, ZERO } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import {
   Failed,
-  Icon,
   Money,
   Skeleton,
   formatMoment,
@@ -15,14 +14,14 @@ import {
   useSay,
   useWords,
 } from '@fairlot/ui';
-import { Button, IconButton } from '@fairlot/ui/button';
+import { IconButton } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
 import { useCall } from '@fairlot/shell';
-import { openVerify } from '../../fair/index.ts';
-import type { Game } from '../../lottery/index.ts';
+import { contentText, type Game } from '../../lottery/index.ts';
 import { Drawn } from './Cells.tsx';
-import { contentText, detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';
+import { Proofs } from './Proofs.tsx';
+import { detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';
 import { BET } from './text.ts';
 import { winningLines } from './winning-lines.ts';
 import styles from './bet-record.module.css';
@@ -54,16 +53,7 @@ export function BetDetail({ row, game }: Props) {
       <Content row={whole} />
       {detail && <Tiers detail={detail} />}
       {whole.Prize > 0n && <Lines row={whole} />}
-      {game?.IsVerifiable && (
-        <Button
-          size="small"
-          look="tint"
-          onClick={() => openVerify(whole.GameId, whole.SerialNumber)}
-        >
-          <Icon name="shield" size={14} />
-          {words.verify}
-        </Button>
-      )}
+      {game?.IsVerifiable && <Proofs row={whole} isIssue={game.Kind !== 'instant'} />}
     </div>
   );
 }
@@ -129,6 +119,7 @@ function Facts({ row }: { row: BetRecord }) {
           ¥ {formatMoney(row.MostPrize)}
         </Fact>
       )}
+      {row.IsSolo && <Fact name={words.solo}>{words.soloWhat}</Fact>}
       {row.BalanceBefore !== undefined && (
         <Fact name={words.before}>¥ {formatMoney(row.BalanceBefore)}</Fact>
       )}

@@ -11,10 +11,10 @@ import {
 import type { Column } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
 import { serverNow } from '@fairlot/shell';
-import type { Game } from '../../lottery/index.ts';
+import { contentText, type Game } from '../../lottery/index.ts';
 import { BetActions } from './BetActions.tsx';
 import { Change, Drawn, PrizeCell, StateCell } from './Cells.tsx';
-import { contentText, playName } from './record-view.ts';
+import { playName } from './record-view.ts';
 import { BET } from './text.ts';
 import styles from './bet-record.module.css';
 

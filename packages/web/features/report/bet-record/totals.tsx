@@ -11,6 +11,7 @@ type AllSums = {
   readonly SumSettled: Amount;
   readonly SumPrize: Amount;
   readonly SumRefund: Amount;
+  readonly SumTurnover: Amount;
 };
 
 /** The sums of all pages in the shape of those of one. */
@@ -22,12 +23,23 @@ function allSums({ SumSettled, SumPrize, SumRefund }: AllSums): Sums {
 /** What this page and all pages add up to; open and cancelled bets are no gain and no loss. */
 export function useTotals(rows: readonly BetRecord[], all: AllSums | undefined): readonly Total[] {
   const words = useWords(SUMS);
-  const { settledOnly } = useWords(BET);
-  const total = (id: string, name: string, { amount, prize, change }: Sums): Total => ({
+  const { settledOnly, turnover } = useWords(BET);
+  const total = (
+    id: string,
+    name: string,
+    { amount, prize, change }: Sums,
+    counted?: Amount,
+  ): Total => ({
     id,
     name: (
       <>
         {name} <span className={styles['note']}>{settledOnly}</span>
+        {counted !== undefined && (
+          <span className={styles['note']}>
+            {' · '}
+            {turnover} <Money amount={counted} />
+          </span>
+        )}
       </>
     ),
     cells: {
@@ -46,6 +58,6 @@ export function useTotals(rows: readonly BetRecord[], all: AllSums | undefined):
   });
   return [
     total('page', words.ofPage, sumsOf(rows)),
-    ...(all ? [total('all', words.ofAll, allSums(all))] : []),
+    ...(all ? [total('all', words.ofAll, allSums(all), all.SumTurnover)] : []),
   ];
 }

@@ -3,10 +3,10 @@ import inline from '@fairlot/ui/inline.module.css';
 import { Money, formatMoment, shortIssue, useLanguage, useSay } from '@fairlot/ui';
 import type { CardLine, RowState } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
-import type { Game } from '../../lottery/index.ts';
+import { contentText, type Game } from '../../lottery/index.ts';
 import { BetActions } from './BetActions.tsx';
 import { Change, StateCell } from './Cells.tsx';
-import { contentText, playName } from './record-view.ts';
+import { playName } from './record-view.ts';
 import styles from './bet-record.module.css';
 
 /** A bet on a phone: game and gain, play and state, selection and stake, time. */

@@ -1,9 +1,9 @@
 import { formatMoment, formatMoney, fullIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
 import type { Sheet } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
-import type { Game } from '../../lottery/index.ts';
+import { contentText, type Game } from '../../lottery/index.ts';
 import type { BetFilter } from './filters.ts';
-import { changeOf, contentText, isSettled, playName } from './record-view.ts';
+import { changeOf, isSettled, playName } from './record-view.ts';
 import { resultWord } from './state-look.ts';
 import { BET } from './text.ts';
 

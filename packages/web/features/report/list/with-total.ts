@@ -4,5 +4,4 @@ import type { Paging } from '@fairlot/ui/list';
 export const withTotal = (
   paging: Paging | undefined,
   total: number | undefined,
-): Paging | undefined =>
-  paging?.kind === 'cursor' && total !== undefined ? { ...paging, total } : paging;
+): Paging | undefined => (paging && total !== undefined ? { ...paging, total } : paging);

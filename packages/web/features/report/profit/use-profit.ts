@@ -28,7 +28,6 @@ export function useProfit(range: DayRange, by: 'day' | 'game', gameId: number) {
     retry: () => void query.refetch(),
     readAtMs: data?.DateTimeNow,
     paging: lines && {
-      kind: 'cursor',
       hasMore: false,
       isFetching: false,
       onMore: () => undefined,

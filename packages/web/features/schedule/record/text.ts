@@ -1,6 +1,10 @@
 /** Words of the records of schedules. */
 export const RECORD = {
   title: { zh: '追号记录', en: 'Schedules' },
+  views: { zh: '记录', en: 'Records' },
+  schedules: { zh: '追号', en: 'Schedules' },
+  follows: { zh: '跟单', en: 'Following' },
+  followers: { zh: '我的跟单者', en: 'Followers' },
   id: { zh: '方案号', en: 'Schedule' },
   time: { zh: '时间 UTC+8', en: 'Time UTC+8' },
   game: { zh: '彩种', en: 'Game' },
@@ -43,6 +47,8 @@ export const RECORD = {
   loss: { zh: (amount: string) => `亏 ≥ ${amount}`, en: (amount: string) => `behind ${amount}` },
   never: { zh: '无', en: 'none' },
   more: { zh: (n: number) => `等 ${n} 单`, en: (n: number) => `and others, ${n} in all` },
+  ofPage: { zh: '本页小计', en: 'This page' },
+  ofAll: { zh: '总计', en: 'All pages' },
   detailFailed: { zh: '明细读取失败', en: 'The details could not be read' },
 } as const;
 

@@ -29,6 +29,7 @@ export function useEnd() {
       showToast({ kind: 'warn', text: words.failed });
     }
     void refetch(scheduleHttp.getSchedules);
+    void refetch(scheduleHttp.getScheduleSums);
     void refetch(scheduleHttp.getSchedule);
   };
 }

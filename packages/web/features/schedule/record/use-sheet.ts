@@ -1,4 +1,4 @@
-import { moneyToNumber, sumMoney } from '@fairlot/rules/core/money';
+import { moneyToNumber, sumMoney, type Money } from '@fairlot/rules/core/money';
 import { formatMoment, formatMoney, useSay, useWords } from '@fairlot/ui';
 import type { DayRange } from '@fairlot/ui/date-range';
 import type { Sheet, Total } from '@fairlot/ui/list';
@@ -8,22 +8,31 @@ import { RECORD, STATES } from './text.ts';
 
 export type Filter = { readonly range: DayRange; readonly states: readonly number[] };
 
-/** What the schedules on this page staked and won. */
-export function useTotals(rows: readonly Schedule[]): readonly Total[] {
+type AllSums = { readonly SumDone: Money; readonly SumPrize: Money };
+
+/** What the schedules so far, and all that the filters find, staked and won. */
+export function useTotals(rows: readonly Schedule[], all: AllSums | undefined): readonly Total[] {
   const words = useWords(RECORD);
   if (rows.length === 0) return [];
-  const amount = formatMoney(sumMoney(rows.map(({ DoneAmount }) => DoneAmount)));
-  const prize = formatMoney(sumMoney(rows.map(({ Prize }) => Prize)));
-  const line = `${words.amount} ${amount} · ${words.prize} ${prize}`;
-  return [{ id: 'page', name: words.title, cells: { amounts: amount, prize }, line }];
+  const total = (id: string, name: string, done: Money, won: Money): Total => {
+    const [amounts, prize] = [formatMoney(done), formatMoney(won)];
+    const line = `${words.amount} ${amounts} · ${words.prize} ${prize}`;
+    return { id, name, cells: { amounts, prize }, line };
+  };
+  const done = sumMoney(rows.map(({ DoneAmount }) => DoneAmount));
+  const won = sumMoney(rows.map(({ Prize }) => Prize));
+  return [
+    total('page', words.ofPage, done, won),
+    ...(all ? [total('all', words.ofAll, all.SumDone, all.SumPrize)] : []),
+  ];
 }
 
 /** The file of the schedules that the filters find. */
 export function useSheet(
   games: readonly Game[],
   { range: { from, to } }: Filter,
-  read: Sheet<Schedule>['read'],
-): Sheet<Schedule> {
+  read: Sheet<Schedule, string>['read'],
+): Sheet<Schedule, string> {
   const words = useWords(RECORD);
   const say = useSay();
   const nameOf = (id: number): string => {

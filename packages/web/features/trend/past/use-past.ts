@@ -5,8 +5,8 @@ import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { readDraw } from '@fairlot/rules/play/draw-shape';
 import { PAST } from '@fairlot/rules/play/past';
 import { findFamily } from '@fairlot/rules/play/registry';
-import { createStore, loadOnce, useCall, useStore } from '@fairlot/shell';
-import { lotteryHttp } from '@fairlot/wire/lottery';
+import { createStore, loadOnce, useCall, useHubEvent, useStore } from '@fairlot/shell';
+import { lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
 import type { Game } from '../../lottery/index.ts';
 import { useLiveDraws } from './use-live-draws.ts';
 
@@ -39,7 +39,12 @@ export function usePast(game: Game, day?: string): Past {
     () => live.filter(({ DrawTimeStamp }) => !day || siteDayOf(DrawTimeStamp) === day),
     [live, day],
   );
-  const { data } = query;
+  const { data, refetch } = query;
+  useHubEvent(lotteryHub.updateStatistic, ({ GameId, SerialNumber }) => {
+    // Told of a draw that is known: one of them was corrected.
+    const isKnown = data?.ok && data.value.Issues.some((row) => row.SerialNumber === SerialNumber);
+    if (GameId === game.Id && isKnown) void refetch();
+  });
   const shape = findFamily(game.Family)?.draw;
   const draws = useMemo(() => {
     if (!data?.ok || !shape) return undefined;
@@ -57,7 +62,7 @@ export function usePast(game: Game, day?: string): Past {
       });
   }, [data, shape, pushed, day]);
   const isFailed = data?.ok === false || (query.isError && !data);
-  return { draws, isFailed, retry: () => void query.refetch() };
+  return { draws, isFailed, retry: () => void refetch() };
 }
 
 const known = createStore<{ readonly [family: string]: readonly Chart[] }>({});

@@ -1,0 +1,146 @@
+// Bells and sounds as the player has them. What would sound is noted as it is started; nothing is heard.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alertHttp } from '@fairlot/wire/alert';
+import { faultsOf } from './axe.ts';
+import { closePages, joinBrowser } from './browser.ts';
+import { openDesk } from './desk.ts';
+import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
+import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { joinWorld, type World } from './world.ts';
+
+let world: World;
+let browser: Browser;
+let player: Player;
+let page: Page;
+
+/** Notes each cue that is started, by its length in ms. */
+const listen = (on: Page) =>
+  on.addInitScript(() => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    AudioBufferSourceNode.prototype.start = function start() {
+      heard.push(Math.round((this.buffer?.duration ?? 0) * 1000));
+    };
+  });
+const heard = (): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+
+/** Lengths of the cues. */
+const TAP = 220;
+const DRAW = 510;
+
+beforeAll(async () => {
+  world = joinWorld();
+  browser = await joinBrowser();
+  player = await registerPlayer(world);
+  page = await openSignedIn(browser, world, player);
+  await listen(page);
+});
+afterAll(async () => {
+  await closePages(browser);
+  await world?.stop();
+});
+
+const bell = () => page.getByRole('button', { name: '封盘与开奖铃铛' });
+const toast = (text: RegExp) => page.locator('[data-toast]').filter({ hasText: text }).first();
+
+test('the bell of a game rings before its close and tells its draw, on another page too', async () => {
+  shootOnFailure(page);
+  await moveBeforeClose(world, 40_000);
+  await openDesk(page);
+  await bell().click();
+  await toast(/封盘前 10 秒和开奖时提醒/).waitFor();
+  expect(await bell().getAttribute('aria-pressed')).toBe('true');
+  expect((await player.call(alertHttp.getBells, null)).value.Bells).toEqual([
+    { GameId: GAME, Seconds: 10 },
+  ]);
+  await page.getByRole('link', { name: 'Fairlot' }).click();
+  await page.waitForURL('**/');
+  await moveBeforeClose(world, 30_000, page);
+  const issue = await moveBeforeClose(world, 9_000, page);
+  await toast(/^一分时时彩 \d+ 秒后封盘/).waitFor();
+  await expect.poll(heard).toContain(TAP);
+  const number = await moveToDraw(world, issue);
+  const line = toast(/^一分时时彩 第 \d+ 期开奖/);
+  await line.waitFor();
+  expect(await line.innerText()).toContain(number.replaceAll(',', ' '));
+  await expect.poll(heard).toContain(DRAW);
+});
+
+test('of two tabs one rings and tells', async () => {
+  shootOnFailure(page);
+  const other = await page.context().newPage();
+  await listen(other);
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await moveBeforeClose(world, 40_000, tab);
+  }
+  const lines = async (text: RegExp): Promise<number> => {
+    const shown = [page, other].map((tab) =>
+      tab.locator('[data-toast]').filter({ hasText: text }).count(),
+    );
+    return (await Promise.all(shown)).reduce((sum, count) => sum + count, 0);
+  };
+  const issue = await moveBeforeClose(world, 9_000, page);
+  await lookAtClock(world, other);
+  await expect.poll(() => lines(/秒后封盘/)).toBe(1);
+  await page.waitForTimeout(1200);
+  expect(await lines(/秒后封盘/)).toBe(1);
+  await moveToDraw(world, issue);
+  await expect.poll(() => lines(/期开奖/)).toBe(1);
+  await page.waitForTimeout(1200);
+  expect(await lines(/期开奖/)).toBe(1);
+  await other.close();
+});
+
+test('M in the board turns the sound off, and nothing is heard', async () => {
+  shootOnFailure(page);
+  await moveBeforeClose(world, 40_000);
+  await openDesk(page);
+  // Alerts come once the page stands.
+  await bell().waitFor();
+  await page.getByRole('button', { name: '个位 3', exact: true }).focus();
+  await page.keyboard.press('m');
+  await toast(/已静音/).waitFor();
+  const issue = await moveBeforeClose(world, 9_000, page);
+  await moveToDraw(world, issue);
+  await page
+    .getByText(/下一期|距封盘/)
+    .first()
+    .waitFor();
+  expect(await heard()).toEqual([]);
+  await page.getByRole('button', { name: '个位 3', exact: true }).focus();
+  await page.keyboard.press('m');
+  await toast(/声音已开/).waitFor();
+  // It has a bell, and is looked at: its draw is heard once all the same.
+  await moveToDraw(world, await moveBeforeClose(world, 9_000, page));
+  await expect.poll(heard).toContain(DRAW);
+  await page.waitForTimeout(1500);
+  expect((await heard()).filter((ms) => ms === DRAW)).toEqual([DRAW]);
+});
+
+test('the window says which alerts are on and how early bells ring, and keeps it', async () => {
+  shootOnFailure(page);
+  await page.goto('/?w=Alerts');
+  const tab = page.locator('[data-alerts]');
+  await tab.getByRole('switch', { name: '开奖提醒' }).click();
+  await expect
+    .poll(async () => (await player.call(alertHttp.getAlertInfo, null)).body)
+    .toMatchObject({ IsDrawEnabled: false, IsFengDanEnabled: true, IsWinningEnabled: true });
+  // The others stay as they were.
+  expect(await tab.getByRole('switch', { name: '开奖提醒' }).isChecked()).toBe(false);
+  expect(await tab.getByRole('switch', { name: '封盘提醒' }).isChecked()).toBe(true);
+  await tab.getByRole('radio', { name: '30 秒' }).click();
+  const kept = async () => (await player.call(alertHttp.getBells, null)).value.Bells;
+  await expect.poll(kept).toEqual([{ GameId: GAME, Seconds: 30 }]);
+  expect(await faultsOf(page)).toEqual([]);
+  // A sound on demand, after a gesture.
+  await tab.getByRole('button', { name: '试听' }).click();
+  await expect.poll(heard).toHaveLength(1);
+  await tab.getByRole('button', { name: /^取消铃铛/ }).press('Enter');
+  await tab.getByText('还没有彩种设铃铛').waitFor();
+  const focused = tab.getByRole('combobox', { name: '给彩种设铃铛' });
+  await expect.poll(() => focused.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await kept()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+// Live notifications as operators make them.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectWhole } from './console-looks.ts';
+
+const WORDS = ['今晚大奖', 'Drawn tonight', '八点半开奖', 'The draw is at half past eight'];
+
+const openPage = async (page: Page): Promise<void> => {
+  await page.locator('a[href="/LiveNotifications"]').click();
+  await page.locator('#live-title').waitFor();
+};
+
+async function fill(page: Page, times: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const lines = dialog.locator('input[autocomplete="off"]');
+  for (const [n, words] of WORDS.entries()) await lines.nth(n).fill(words);
+  await lines.nth(4).fill(times);
+}
+
+/** Makes one by the form, changes its times, and takes it away. */
+export async function keepLive(page: Page): Promise<void> {
+  await openPage(page);
+  await page.getByText('还没有通知').waitFor();
+  await page.getByRole('button', { name: '新增通知' }).click();
+  const dialog = page.getByRole('dialog');
+  // What is wrong is said at its field, and nothing is sent.
+  await dialog.getByLabel('原因').fill('今晚的活动');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('请选择彩种').waitFor();
+  await fill(page, '19:50-20:30, 20:00-21:00');
+  await dialog.getByLabel('彩种').click();
+  await page.getByRole('option', { name: '一分时时彩' }).click();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('时段不能为空、重叠或相接').waitFor();
+  await dialog.getByLabel('时段').fill('19:50-20:30, 23:30-00:30');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /今晚大奖/ });
+  expect(await row.innerText()).toContain('19:50-20:30, 23:30-00:30');
+  await row.getByRole('button', { name: '修改 今晚大奖' }).click();
+  await dialog.getByLabel('时段').fill('08:00-09:00');
+  await dialog.getByLabel('原因').fill('改到早上');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await row.getByText('08:00-09:00').waitFor();
+  await row.getByRole('button', { name: '删除 今晚大奖' }).click();
+  await dialog.getByLabel('原因').fill('活动结束');
+  await dialog.getByRole('button', { name: '删除' }).click();
+  await page.getByText('还没有通知').waitFor();
+}
+
+/** The page with its form. */
+export async function lookAtLive(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await openPage(page);
+  await expectWhole(page, `console-live-${name}`);
+  await page.locator('#live-title + button').click();
+  await page.getByRole('dialog').waitFor();
+  await fill(page, '19:50-20:30, 23:30-00:30');
+  await expectWhole(page, `console-live-add-${name}`);
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,176 @@
+// Following a player without a mouse, from the leaderboard to the records; and the same screens in the
+// other looks.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { betHttp } from '@fairlot/wire/bet';
+import { followHttp } from '@fairlot/wire/follow';
+import { leaderboardHttp } from '@fairlot/wire/leaderboard';
+import { AA, faultsOf } from './axe.ts';
+import { closePages, joinBrowser, PHONE, type Look } from './browser.ts';
+import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
+import { until } from './until.ts';
+import { openSignedIn, registerPlayer, shootOnFailure, SHOTS, type Player } from './visit.ts';
+import { joinWorld, type World } from './world.ts';
+
+let world: World;
+let browser: Browser;
+let leader: Player;
+let follower: Player;
+
+async function place(player: Player, serial: number, digits: string): Promise<void> {
+  const picks = digits.split('').join(',');
+  const reply = await player.call(betHttp.place, {
+    IntentId: randomUUID(),
+    GameId: GAME,
+    SerialNumber: serial,
+    Bets: [
+      {
+        Play: 'ssc.fixed',
+        Content: `${picks}||||`,
+        Notes: digits.length,
+        Mode: 0,
+        Multiple: 1,
+        Amount: mills(2000n * BigInt(digits.length)),
+        PrizeGroup: 1956,
+      },
+    ],
+  });
+  expect(reply.code, JSON.stringify(reply.body)).toBe('OK');
+}
+
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  world = joinWorld();
+  browser = await joinBrowser();
+  leader = await registerPlayer(world);
+  follower = await registerPlayer(world);
+  await leader.call(leaderboardHttp.agree, { IsShown: true, IsFollowable: true });
+  const issue = await moveBeforeClose(world, 8000);
+  await place(leader, issue.SerialNumber, '0123456789');
+  await moveToDraw(world, issue);
+  await until('the leader has a rank', async () => {
+    const { value } = await follower.call(leaderboardHttp.getLeaders, { By: 'net' });
+    return value.Rows.length > 0;
+  });
+});
+afterAll(async () => {
+  await closePages(browser);
+  await world?.stop();
+});
+
+/** What a screen reader would say of what has the focus, with the label of a field. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement === document.body ? null : document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    return element?.getAttribute('aria-label') ?? label ?? element?.textContent?.trim() ?? '';
+  });
+
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let i = 0; i < 80; i += 1) {
+    const now = await focused(page);
+    if (typeof name === 'string' ? now === name : name.test(now)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(name)}; the focus is on ${await focused(page)}`);
+}
+
+test('a player follows another by keys alone, sees what came of it, and ends it', async () => {
+  const page = await openSignedIn(browser, world, follower, { withHan: true });
+  shootOnFailure(page);
+  await page.goto('/LongDragon?view=leaders');
+  await page
+    .getByRole('button', { name: /^跟单 / })
+    .first()
+    .waitFor();
+  await tabTo(page, /^跟单 /);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /^跟单 / });
+  await sheet.getByText('累计亏损').waitFor();
+  const startButton = sheet.getByRole('button', { name: '开始跟单' });
+  // Without a stop of loss it does not begin.
+  expect(await startButton.getAttribute('aria-disabled')).toBe('true');
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await tabTo(page, '固定金额');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, '累计亏损 ≥ ¥ 停止');
+  await page.keyboard.type('300');
+  await tabTo(page, '我已阅读并同意');
+  await page.keyboard.press(' ');
+  await tabTo(page, '开始跟单');
+  await page.keyboard.press('Enter');
+  await page.getByText('跟单已开始').waitFor();
+  await sheet.waitFor({ state: 'hidden' });
+  await expect.poll(() => focused(page)).toMatch(/^跟单 /);
+
+  const issue = await moveBeforeClose(world, 12_000);
+  await place(leader, issue.SerialNumber, '0123456789');
+  const plan = async () =>
+    (await follower.call(followHttp.getPlans, { PageSize: 10 })).value.Rows[0];
+  await expect.poll(async () => (await plan())?.Placed).toBe(1);
+  expect(await plan()).toMatchObject({ Mode: 2, Value: 1, Staked: 20_000n, State: 0 });
+  await moveToDraw(world, issue);
+  await expect.poll(async () => (await plan())?.Prize).toBeGreaterThan(0n);
+
+  await page.goto(`/Bet/${GAME}?w=ScheduleRecord`);
+  const records = page.getByRole('dialog').last();
+  await records.getByRole('radio', { name: '追号' }).waitFor();
+  await tabTo(page, '追号');
+  await page.keyboard.press('ArrowRight');
+  await records.getByText('1 / 0').waitFor();
+  await tabTo(page, '查看');
+  await page.keyboard.press('Enter');
+  await records
+    .getByRole('region', { name: '跟单明细' })
+    .getByText('定位胆 0123456789 | – | – | – | –')
+    .waitFor();
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await page.screenshot({ path: join(SHOTS, 'follow-record-pc-light-zh.png') });
+  await tabTo(page, /^停止跟单 /);
+  await page.keyboard.press('Enter');
+  await page.getByText('停止跟单？').waitFor();
+  await tabTo(page, '停止');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await plan())?.State).toBe(5);
+  await page.context().close();
+});
+
+const OTHER: readonly Look[] = [{ size: PHONE, mode: 'dark', language: 'en' }];
+
+test.each(OTHER)('the window and the records hold in %j', async (look) => {
+  const name = (part: string): string =>
+    join(SHOTS, `follow-${part}-${look.size.width}-${look.mode}-${look.language}.png`);
+  const isZh = look.language === 'zh';
+  const page = await openSignedIn(browser, world, follower, { look, withHan: true });
+  shootOnFailure(page);
+  await page.goto('/LongDragon?view=leaders');
+  const follow = page.getByRole('button', { name: isZh ? /^跟单 / : /^Follow / }).first();
+  await follow.waitFor();
+  await page.screenshot({ path: name('leaders') });
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await follow.click();
+  const sheet = page.getByRole('dialog').last();
+  await sheet.getByRole('radio', { name: isZh ? '指定' : 'Chosen' }).click();
+  await sheet.getByText(isZh ? '请至少选择一个彩种' : 'Choose at least one game').waitFor();
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await page.screenshot({ path: name('window') });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+  for (const [player, view, word] of [
+    [follower, isZh ? '跟单' : 'Following', isZh ? '本人终止' : 'Ended by the player'],
+    [leader, isZh ? '我的跟单者' : 'Followers', isZh ? '本人终止' : 'Ended by the player'],
+  ] as const) {
+    const own = await openSignedIn(browser, world, player, { look, withHan: true });
+    await own.goto('/?w=ScheduleRecord');
+    await own.getByRole('radio', { name: view, exact: true }).click();
+    await own.getByRole('dialog').last().getByText(word).last().waitFor();
+    expect(await faultsOf(own, { tags: AA })).toEqual([]);
+    await own.screenshot({ path: name(player === leader ? 'followers' : 'plans') });
+    await own.context().close();
+  }
+  await page.context().close();
+});

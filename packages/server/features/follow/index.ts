@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts';
+import { followRoutes } from './http.ts';
+import { followJobs } from './jobs.ts';
+import { followInvariants } from './store-audit.ts';
+
+/** Follow bets (跟单): the server bets for a player what another bets, by caps and stops of his own. */
+export const follow: Feature = {
+  name: 'follow',
+  http: followRoutes,
+  jobs: followJobs,
+  invariants: followInvariants,
+};

@@ -1,0 +1,108 @@
+import { mills } from '@fairlot/rules/core/money';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Input, Output, Refusal } from '@fairlot/wire/core';
+import type { followHttp, PLAN_CODES } from '@fairlot/wire/follow';
+import type { Db } from '../../platform/db.ts';
+import { cursorOf, MOST_BACK_MS, placeOf } from '../bet/index.ts';
+import { readNow } from '../lottery/index.ts';
+import { presentFollower, presentOrder, presentPlan } from './present.ts';
+import {
+  countOrders,
+  listFollowers,
+  listOrders,
+  listPlans,
+  type Placed,
+  readLines,
+  type Slice,
+  sumFollowers,
+  sumPlans,
+} from './store-records.ts';
+
+/** Bets of a cart that a list shows, and characters of each. */
+const SHOWN = { most: 5, chars: 200 };
+
+type Page = { readonly After?: string | undefined; readonly PageSize: number };
+
+/** One more than was asked for says whether there are more. */
+const sliceOf = ({ After, PageSize }: Page): Slice => ({
+  after: After === undefined ? undefined : placeOf(After),
+  limit: PageSize + 1,
+});
+
+/** The rows that were asked for, and the cursor of what comes after them. */
+function pageOf<Row>(
+  found: readonly Placed<Row>[],
+  { PageSize }: Page,
+): { readonly rows: readonly Row[]; readonly Next: string | null } {
+  const rows = found.slice(0, PageSize);
+  const last = rows.at(-1);
+  return { rows, Next: found.length > PageSize && last ? cursorOf(last.place) : null };
+}
+
+/** The follow plans of a player, from cursor to cursor, with the sums of all of them. */
+export async function getPlans(
+  db: Db,
+  playerId: bigint,
+  input: Input<typeof followHttp.getPlans>,
+): Promise<Output<typeof followHttp.getPlans>> {
+  const { From = 0, To, States } = input;
+  const nowMs = await readNow(db);
+  const fromMs = Math.max(From, nowMs - MOST_BACK_MS);
+  const filter = { playerId, fromMs, toMs: To, states: States };
+  const [found, sums] = await Promise.all([
+    listPlans(db, filter, sliceOf(input)),
+    sumPlans(db, filter),
+  ]);
+  const { rows, Next } = pageOf(found, input);
+  return {
+    Rows: rows.map(presentPlan),
+    Next,
+    Total: Number(sums.plans),
+    SumStaked: mills(sums.staked),
+    SumPrize: mills(sums.prize),
+    DateTimeNow: nowMs,
+  };
+}
+
+/** What a plan of the player made of its leader's carts, those that failed with their reason. */
+export async function getOrders(
+  db: Db,
+  playerId: bigint,
+  input: Input<typeof followHttp.getOrders>,
+): Promise<Result<Output<typeof followHttp.getOrders>, Refusal<typeof PLAN_CODES>>> {
+  const Total = await countOrders(db, playerId, input.Id);
+  if (Total === undefined) return refused({ code: 'NOT_FOUND' });
+  const [found, DateTimeNow] = await Promise.all([
+    listOrders(db, playerId, input.Id, sliceOf(input)),
+    readNow(db),
+  ]);
+  const { rows, Next } = pageOf(found, input);
+  const carts = rows.map((row) => ({ playerId: row.leader_id, intent: row.leader_intent }));
+  const lines = await readLines(db, carts, SHOWN);
+  const Rows = rows.map((row) =>
+    presentOrder(row, lines.get(`${row.leader_id} ${row.leader_intent}`)),
+  );
+  return ok({ Rows, Next, Total, DateTimeNow });
+}
+
+/** Who follows the player: by masked names, and what came of it. */
+export async function getFollowers(
+  db: Db,
+  playerId: bigint,
+  input: Input<typeof followHttp.getFollowers>,
+): Promise<Output<typeof followHttp.getFollowers>> {
+  const [found, sums, nowMs] = await Promise.all([
+    listFollowers(db, playerId, sliceOf(input)),
+    sumFollowers(db, playerId),
+    readNow(db),
+  ]);
+  const { rows, Next } = pageOf(found, input);
+  return {
+    Rows: rows.map(presentFollower),
+    Next,
+    Total: Number(sums.plans),
+    Running: Number(sums.running),
+    SumStaked: mills(sums.staked),
+    DateTimeNow: nowMs,
+  };
+}

@@ -1,0 +1,32 @@
+import type { followHttp } from '@fairlot/wire/follow';
+import { CALLS, type CallRows } from '../../../testing/calls.ts';
+
+const { game, intent, startAt } = CALLS;
+const NOBODYS = '018f3c5a-0000-7000-8000-000000000003';
+const AFTER = `1.${NOBODYS}`;
+
+export const followCalls: CallRows<typeof followHttp> = {
+  start: {
+    who: 'player',
+    sample: {
+      IntentId: intent,
+      Handle: NOBODYS,
+      Mode: 3,
+      Value: 50,
+      GameIds: [game],
+      BetCap: 10_000,
+      DayCap: 100_000,
+      StopIfWin: 100_000,
+      StopIfEarn: 100_000,
+      StopIfLoss: 50_000,
+      UntilTimeStamp: startAt + 3_600_000,
+    },
+  },
+  stop: { who: 'player', sample: { Id: NOBODYS } },
+  getPlans: {
+    who: 'player',
+    sample: { From: startAt - 60_000, To: startAt, States: [0, 1], After: AFTER, PageSize: 20 },
+  },
+  getOrders: { who: 'player', sample: { Id: NOBODYS, After: AFTER, PageSize: 20 } },
+  getFollowers: { who: 'player', sample: { After: AFTER, PageSize: 20 } },
+};

@@ -1,0 +1,9 @@
+import { notifyHttp } from '@fairlot/wire/notify';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { createShownLives } from './shown-lives.ts';
+
+export function notifyRoutes(platform: Platform) {
+  const shown = createShownLives(platform);
+  return routes(notifyHttp, { getLiveNotify: () => shown() });
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/feature.ts';
+import { notifyConsoleRoutes } from './console.ts';
+import { notifyRoutes } from './http.ts';
+import { seedDemoLive } from './seed-demo.ts';
+
+export { deleteLive } from './delete-live.ts';
+export { saveLive } from './save-live.ts';
+export { readLives, type LiveContent, type LiveRow } from './store.ts';
+
+/** What players are shown beside what they look at: live notifications. */
+export const notify: Feature = {
+  name: 'notify',
+  http: notifyRoutes,
+  console: notifyConsoleRoutes,
+  start: async ({ db, settings }) => {
+    if (settings.isDemo) await seedDemoLive(db);
+  },
+};

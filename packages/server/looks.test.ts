@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { transaction, type Tx } from './platform/db.ts';
+import { BET_FEATURES, makePlayers, openTestIssue } from './features/bet/testing.ts';
+import { leaderboard } from './features/leaderboard/index.ts';
+import { countIssues } from './features/leaderboard/store.ts';
+import { readMissed } from './features/schedule/store-miss.ts';
+import { withTestServer } from './testing/index.ts';
+
+/** What is looked for again and again is found by index, however much there is that is not meant. */
+const server = withTestServer({ features: [...BET_FEATURES, leaderboard] });
+const MANY = 5_000;
+const FEW = 100;
+
+class Undone extends Error {}
+
+/** Rows of a table and of its indexes that some work reads, in a transaction of which nothing stays. */
+async function readsOf(
+  table: string,
+  fill: (tx: Tx) => Promise<unknown>,
+  work: (tx: Tx) => unknown,
+) {
+  let reads = 0;
+  const looked = transaction(server().owner, async (tx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+    await fill(tx);
+    await sql`ANALYZE ${sql.table(table)}`.execute(tx);
+    const count = async (): Promise<number> => {
+      const { rows } = await sql<{ reads: bigint }>`
+        SELECT sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::bigint AS reads
+        FROM (SELECT ${table}::regclass::oid AS oid
+          UNION ALL SELECT indexrelid FROM pg_index WHERE indrelid = ${table}::regclass) o`.execute(
+        tx,
+      );
+      return Number(rows[0]?.reads);
+    };
+    const before = await count();
+    await work(tx);
+    reads = (await count()) - before;
+    throw new Undone();
+  });
+  await expect(looked).rejects.toThrow(Undone);
+  return reads;
+}
+
+const FORGETS = [
+  [
+    'own_change',
+    'own_change_forget',
+    sql`(player_id, at, what, about) SELECT n, app_now(), '', ''`,
+  ],
+  [
+    'odds_move',
+    'odds_forget',
+    sql`(issue_id, seq, play_id, version, odds) SELECT (SELECT min(id) FROM issue), n, 1, n, '{}'`,
+  ],
+  [
+    'prediction',
+    'prediction_forget',
+    sql`(player_id, issue_id, play_id, game_id, side, made_at) SELECT n, 1, 1, 1, '', app_now()`,
+  ],
+] as const;
+
+it.each(FORGETS)('of %s only what is old is read by %s', async (table, forget, rows) => {
+  await openTestIssue(server());
+  const fill = (tx: Tx) =>
+    sql`INSERT INTO ${sql.table(table)} ${rows} FROM generate_series(1, ${MANY}) n`.execute(tx);
+  const work = (tx: Tx) => sql`SELECT ${sql.ref(forget)}(5000)`.execute(tx);
+  expect(await readsOf(table, fill, work)).toBeLessThan(FEW);
+});
+
+/** Issues that ended a day ago, and somebody who agreed to be shown. */
+async function fillIssues(tx: Tx, id: number): Promise<void> {
+  await sql`
+    INSERT INTO issue OVERRIDING SYSTEM VALUE
+    SELECT (jsonb_populate_record(i, jsonb_build_object('id', 1000000 + n, 'serial_number', 1000000 + n, 'state', 2,
+      'winning_number', '0,1,2,3,4', 'original_number', '0,1,2,3,4', 'finished_at', app_now() - interval '1 day'))).*
+    FROM issue i, generate_series(1, ${MANY}) n WHERE i.id = ${id}`.execute(tx);
+  await sql`
+    INSERT INTO issue_job SELECT (jsonb_populate_record(j, jsonb_build_object('issue_id', 1000000 + n, 'step', 'done',
+      'has_tickets', true))).* FROM issue_job j, generate_series(1, ${MANY}) n WHERE j.issue_id = ${id}`.execute(
+    tx,
+  );
+  await sql`ANALYZE issue_job`.execute(tx);
+  const [player = 0n] = await makePlayers(server(), 1, mills(1000));
+  await sql`SELECT leader_agree(${player}, true, false)`.execute(tx);
+}
+
+it('of issues those of the last minutes are read for leaders', async () => {
+  const { id } = await openTestIssue(server());
+  let counted = 0;
+  const look = (minutes: number) =>
+    readsOf(
+      'issue',
+      (tx) => fillIssues(tx, id),
+      async (tx) => (counted = await countIssues(tx, 50, minutes)),
+    );
+  expect(await look(10)).toBeLessThan(MANY);
+  expect(counted).toBe(0);
+  // The control: those of two days are there.
+  expect(await look(2 * 24 * 60)).toBeGreaterThan(MANY);
+  expect(counted).toBe(50);
+});
+
+it('of the rows of schedules those are read whose issue is over', async () => {
+  const rows = (tx: Tx, at: string) =>
+    sql`
+      INSERT INTO schedule_row (player_id, schedule_id, n, issue_id, serial_number, close_at, draw_at, multiple, stake, intent, state, is_ready)
+      SELECT 1, gen_random_uuid(), 1, 1000000 + n, n, app_now() + ${at}::interval, app_now() + ${at}::interval, 1, 1000,
+        gen_random_uuid(), 0, true FROM generate_series(1, ${MANY}) n`.execute(tx);
+  let missed = 0;
+  const look = (at: string) =>
+    readsOf(
+      'schedule_row',
+      (tx) => rows(tx, at),
+      async (tx) => (missed = (await readMissed(tx, MANY)).length),
+    );
+  expect(await look('1 hour')).toBeLessThan(FEW);
+  expect(missed).toBe(0);
+  // The control: those that are over are found.
+  expect(await look('-1 hour')).toBeGreaterThanOrEqual(MANY);
+  expect(missed).toBe(MANY);
+});

@@ -1,0 +1,39 @@
+-- An order goes only forward, and a plan ends once; also against mistakes of the program itself.
+-- A correction counts an order that ended anew; whether it was bet stays.
+CREATE OR REPLACE FUNCTION follow_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% of % is refused: what ended stays', TG_OP, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+CREATE OR REPLACE TRIGGER goes_forward BEFORE UPDATE ON follow_order
+  FOR EACH ROW WHEN (OLD.state IN (4, 5, 6) OR OLD.state > 0 AND NEW.state IN (0, 5)
+    OR OLD.bet_ids IS NOT NULL AND OLD.bet_ids IS DISTINCT FROM NEW.bet_ids OR OLD.state > 1 AND NEW.run <= OLD.run)
+  EXECUTE FUNCTION follow_guard();
+CREATE OR REPLACE TRIGGER ends_once BEFORE UPDATE OF state, ended_at ON follow_plan
+  FOR EACH ROW WHEN (OLD.state <> 0) EXECUTE FUNCTION follow_guard();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON follow_order
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_guard();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON follow_plan
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_guard();
+
+-- Forgets orders that ended more than a year and a day ago, then plans that have none left; a few at a time.
+CREATE OR REPLACE FUNCTION follow_forget(_most int) RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+DECLARE
+  _line timestamptz := app_now() - interval '366 days';
+  _orders int;
+  _plans int;
+BEGIN
+  DELETE FROM follow_order o USING (
+    SELECT player_id, intent FROM follow_order WHERE state > 1 AND ended_at < _line ORDER BY ended_at LIMIT _most) d
+  WHERE o.player_id = d.player_id AND o.intent = d.intent;
+  GET DIAGNOSTICS _orders = ROW_COUNT;
+  DELETE FROM follow_plan p USING (
+    SELECT player_id, id FROM follow_plan w WHERE state > 0 AND ended_at < _line
+      AND NOT EXISTS (SELECT FROM follow_order o WHERE o.player_id = w.player_id AND o.plan_id = w.id)
+    ORDER BY ended_at LIMIT _most) d
+  WHERE p.player_id = d.player_id AND p.id = d.id;
+  GET DIAGNOSTICS _plans = ROW_COUNT;
+  RETURN _orders + _plans;
+END $$;
+REVOKE ALL ON FUNCTION follow_forget FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION follow_forget TO fairlot_app;

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { showToast, useWords } from '@fairlot/ui';
+import { pageLocation, preferences, useStore } from '@fairlot/shell';
+import { BellButton } from './BellButton.tsx';
+import { Bells } from './Bells.tsx';
+import { ShownGame } from './ShownGame.tsx';
+import { isMuted, mute, useMuted } from './sound/mute.ts';
+import { ALERT } from './text.ts';
+import { useAlertInfo, useBells } from './use-alerts.ts';
+
+const gameOf = (path: string): number | undefined => {
+  const [, id] = /^\/Bet\/(\d{1,5})$/.exec(path) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
+/** Like the other keys of one character: inside the board, and only where the player has them. */
+const isKeyOfBoard = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'm' &&
+  !(ctrlKey || metaKey || altKey) &&
+  preferences.get().singleKeys !== false &&
+  target instanceof Element &&
+  target.closest('[data-board]') !== null &&
+  target.closest('textarea, select, [contenteditable], input:not([type=checkbox])') === null;
+
+function useMuteKey(): void {
+  const words = useWords(ALERT);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || !isKeyOfBoard(event)) return;
+      event.preventDefault();
+      const isOff = !isMuted();
+      mute(isOff);
+      showToast({ kind: 'done', text: isOff ? words.muted : words.loud });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [words]);
+}
+
+/** What sounds and rings, once the page stands. */
+export default function AlertsOver() {
+  useMuteKey();
+  const { path } = useStore(pageLocation);
+  const shown = gameOf(path);
+  const { data: info } = useAlertInfo();
+  const { bells } = useBells();
+  const isQuiet = useMuted();
+  return (
+    <>
+      {info && bells.length > 0 && <Bells bells={bells} info={info} shown={shown} />}
+      {info && shown !== undefined && !isQuiet && (
+        <ShownGame key={shown} gameId={shown} info={info} />
+      )}
+      {shown !== undefined && <BellButton key={shown} gameId={shown} />}
+    </>
+  );
+}

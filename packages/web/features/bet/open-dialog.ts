@@ -1,0 +1,10 @@
+/** What may lie over the page; one at a time, fetched when the page is quiet. */
+export type OpenDialog =
+  | 'rules'
+  | 'plays'
+  | 'slip'
+  | 'games'
+  | 'keys'
+  | 'rebate'
+  | 'settings'
+  | undefined;

@@ -1,0 +1,7 @@
+import { part } from '@fairlot/shell';
+
+export { FollowButton } from './FollowButton.tsx';
+
+/** Whom the player follows and what came of it, and who follows him: views beside his schedules. */
+export const FollowPlansPart = part(() => import('./record/FollowPlans.tsx'));
+export const FollowersPart = part(() => import('./record/Followers.tsx'));
