@@ -115,9 +115,9 @@ test('M5 polls with a newer session prolong the connection', async () => {
   await start({
     everyRequest: true,
     server: {
-      authenticate: () => ({ principal: { name: 'ann' }, userId: 'ann', expiresInMs: 400 }),
+      authenticate: () => ({ principal: { name: 'ann' }, userId: 'ann', expiresInMs: 1_500 }),
     },
-    hub: { pollTimeoutMs: 100 },
+    hub: { pollTimeoutMs: 300 },
   });
   const client = await PollClient.shaken(app);
   for (let polls = 0; polls < 6; polls++) expect((await client.poll()).text).toBe('');
