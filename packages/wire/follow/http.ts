@@ -67,9 +67,8 @@ export const getPlans = post('/api/Follow/Plans', {
   output: z.object({
     Rows: z.array(FollowPlan),
     Next,
-    Total: z.int(),
-    SumStaked: money,
-    SumPrize: money,
+    /** Of all of them; null behind the first page, which has told it. */
+    Sums: z.nullable(z.object({ Total: z.int(), SumStaked: money, SumPrize: money })),
     DateTimeNow: timestamp,
   }),
   about: 'The follow plans of the player, newest first.',
@@ -87,7 +86,8 @@ export const getOrders = post('/api/Follow/Orders', {
   output: z.object({
     Rows: z.array(FollowOrder),
     Next,
-    Total: z.int(),
+    /** Null behind the first page, which has told it. */
+    Total: z.nullable(z.int()),
     DateTimeNow: timestamp,
   }),
   codes: PLAN_CODES,
@@ -101,10 +101,8 @@ export const getFollowers = post('/api/Follow/Followers', {
   output: z.object({
     Rows: z.array(Follower),
     Next,
-    Total: z.int(),
-    /** Plans that run now. */
-    Running: z.int(),
-    SumStaked: money,
+    /** Of all of them; null behind the first page, which has told it. `Running`: plans that run now. */
+    Sums: z.nullable(z.object({ Total: z.int(), Running: z.int(), SumStaked: money })),
     DateTimeNow: timestamp,
   }),
   about: 'Who follows or followed the player, by masked names, newest first.',

@@ -22,7 +22,7 @@ export function followJobs({ db, log, settings }: Platform): readonly Job[] {
   const current = currentSettings(db);
   const draftLeaves = createLeafDrafts(settings);
   const makeCart = createCartMaker({ book, settings: current, draftLeaves });
-  const options = { db, log, book, makeCart, settings: current };
+  const options = { db, log, book, makeCart, settings: current, turn: {} };
   let width: keyof typeof MINUTES = 'wide';
   return [
     {

@@ -25,7 +25,7 @@ import {
 import { categoryOfGame, readNow } from '../lottery/index.ts';
 import type { CurrentSettings, SiteSettings } from '../site/index.ts';
 import { orderCart } from './order-cart.ts';
-import { endPlans, lockPlans, readHeads, type PlanHead } from './store.ts';
+import { endPlans, lockPlans, readHeads, type PlanHead, type PlanKey } from './store.ts';
 import {
   type DueOrder,
   type FailedOrder,
@@ -60,6 +60,8 @@ export type FollowOptions = {
   readonly book: TermsBook;
   readonly makeCart: CartMaker;
   readonly settings: CurrentSettings;
+  /** Behind which plan the next turn begins: a worker goes round, so that each plan has as many as another. */
+  readonly turn: { after?: PlanKey | undefined };
   readonly atOnce?: number;
   /** Where tests stop a worker: its transaction is open, bets are taken and orders are not marked. */
   readonly beforeMark?: () => Promise<void>;
@@ -71,9 +73,11 @@ type Ready = { readonly order: DueOrder; readonly made: Cart | Reason };
 class NotInTime extends Error {}
 
 export async function placeOrders(options: FollowOptions): Promise<'worked' | 'idle'> {
-  const { db, atOnce = AT_ONCE } = options;
-  const due = await readDueOrders(db, atOnce);
-  if (due.length === 0) return 'idle';
+  const { db, turn, atOnce = AT_ONCE } = options;
+  const { due, last } = await readDueOrders(db, atOnce, turn.after);
+  turn.after = last;
+  // The round goes on; at its end it waits where nothing was bet.
+  if (due.length === 0) return last ? 'worked' : 'idle';
   const heads = new Map((await readHeads(db, due)).map((head) => [head.id, head]));
   const carts = await readLeaderCarts(db, due);
   const ready: Ready[] = [];
@@ -82,7 +86,7 @@ export async function placeOrders(options: FollowOptions): Promise<'worked' | 'i
     const bets = carts.get(`${order.leaderId} ${order.leaderIntent}`);
     ready.push({ order, made: await makeOrFail(options, head, order, bets) });
   }
-  return (await betTogether(options, ready)) > 0 ? 'worked' : 'idle';
+  return (await betTogether(options, ready)) > 0 || last ? 'worked' : 'idle';
 }
 
 const isReason = (made: Ready['made']): made is Reason => 'Code' in made;

@@ -65,7 +65,7 @@ describe('what is read of it', () => {
     const { token } = me;
     const page = { PageSize: 10 };
     const plans = (await server().call(followHttp.getPlans, page, { token })).value;
-    expect(plans).toMatchObject({ Total: 1, SumStaked: 4000n, SumPrize: 39_120n });
+    expect(plans).toMatchObject({ Sums: { Total: 1, SumStaked: 4000n, SumPrize: 39_120n } });
     expect(plans.Rows[0]).toMatchObject({ Id: value.Id, State: 0, Placed: 1, Failed: 1 });
     expect(plans.Rows[0]!.Leader).toMatch(/^.\*{3}.$/u);
     const asks = { Id: value.Id, ...page };
@@ -85,16 +85,24 @@ describe('what is read of it', () => {
     expect(tooMany).toMatchObject({ code: 'BAD_REQUEST', params: { field: 'PageSize' } });
     const one = { Id: value.Id, PageSize: 1 };
     const first = (await server().call(followHttp.getOrders, one, { token })).value;
+    expect(first.Total).toBe(2);
     const rest = { ...one, After: first.Next! };
     expect((await server().call(followHttp.getOrders, rest, { token })).value).toMatchObject({
       Rows: [{ Id: Rows[1]!.Id }],
       Next: null,
+      // Counted once a list, not once a page.
+      Total: null,
     });
+    const behind = { PageSize: 1, After: first.Next! };
+    const further = await server().call(followHttp.getPlans, behind, { token });
+    expect(further.value).toMatchObject({ Sums: null });
+    const others = await server().call(followHttp.getFollowers, behind, { token: leads.token });
+    expect(others.value).toMatchObject({ Sums: null });
     const stranger = await server().call(followHttp.getOrders, asks, { token: leads.token });
     expect(stranger.code).toBe('NOT_FOUND');
     const followers = (await server().call(followHttp.getFollowers, page, { token: leads.token }))
       .value;
-    expect(followers).toMatchObject({ Total: 1, Running: 1, SumStaked: 4000n });
+    expect(followers).toMatchObject({ Sums: { Total: 1, Running: 1, SumStaked: 4000n } });
     expect(followers.Rows[0]!.Name).not.toContain(me.userName);
     await server().runJobs('leaders.count');
     const ranked = (await server().call(leaderboardHttp.getLeaders, { By: 'followed' }, { token }))

@@ -29,6 +29,9 @@ const sliceOf = ({ After, PageSize }: Page): Slice => ({
   limit: PageSize + 1,
 });
 
+/** What all rows add up to is counted once a list, not once a page. */
+const isFirst = ({ After }: Page): boolean => After === undefined;
+
 /** The rows that were asked for, and the cursor of what comes after them. */
 function pageOf<Row>(
   found: readonly Placed<Row>[],
@@ -51,15 +54,19 @@ export async function getPlans(
   const filter = { playerId, fromMs, toMs: To, states: States };
   const [found, sums] = await Promise.all([
     listPlans(db, filter, sliceOf(input)),
-    sumPlans(db, filter),
+    isFirst(input) ? sumPlans(db, filter) : undefined,
   ]);
   const { rows, Next } = pageOf(found, input);
   return {
     Rows: rows.map(presentPlan),
     Next,
-    Total: Number(sums.plans),
-    SumStaked: mills(sums.staked),
-    SumPrize: mills(sums.prize),
+    Sums: sums
+      ? {
+          Total: Number(sums.plans),
+          SumStaked: mills(sums.staked),
+          SumPrize: mills(sums.prize),
+        }
+      : null,
     DateTimeNow: nowMs,
   };
 }
@@ -70,7 +77,7 @@ export async function getOrders(
   playerId: bigint,
   input: Input<typeof followHttp.getOrders>,
 ): Promise<Result<Output<typeof followHttp.getOrders>, Refusal<typeof PLAN_CODES>>> {
-  const Total = await countOrders(db, playerId, input.Id);
+  const Total = await countOrders(db, playerId, input.Id, isFirst(input));
   if (Total === undefined) return refused({ code: 'NOT_FOUND' });
   const [found, DateTimeNow] = await Promise.all([
     listOrders(db, playerId, input.Id, sliceOf(input)),
@@ -93,16 +100,20 @@ export async function getFollowers(
 ): Promise<Output<typeof followHttp.getFollowers>> {
   const [found, sums, nowMs] = await Promise.all([
     listFollowers(db, playerId, sliceOf(input)),
-    sumFollowers(db, playerId),
+    isFirst(input) ? sumFollowers(db, playerId) : undefined,
     readNow(db),
   ]);
   const { rows, Next } = pageOf(found, input);
   return {
     Rows: rows.map(presentFollower),
     Next,
-    Total: Number(sums.plans),
-    Running: Number(sums.running),
-    SumStaked: mills(sums.staked),
+    Sums: sums
+      ? {
+          Total: Number(sums.plans),
+          Running: Number(sums.running),
+          SumStaked: mills(sums.staked),
+        }
+      : null,
     DateTimeNow: nowMs,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Params } from '@fairlot/wire/core';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { amongPlans, issuesWith, type PlanKey } from './store.ts';
@@ -30,48 +30,81 @@ export type FailedOrder = {
   readonly reason: Reason;
 };
 
-/** So many of the oldest are looked at to find one of each plan. */
-const LOOK = 20;
+/** The oldest orders of some plans, and the last of these plans; undefined behind the last there is. */
+export type DueOrders = { readonly due: readonly DueOrder[]; readonly last: PlanKey | undefined };
 
-/** The oldest order of each plan, of issues that are on sale for long enough. */
-export async function readDueOrders(db: Executor, most: number): Promise<readonly DueOrder[]> {
-  const { rows } = await sql<{
-    player_id: bigint;
-    plan_id: string;
-    intent: string;
-    leader_id: bigint;
-    leader_intent: string;
-    prize_group: number;
-    game_id: number;
-    serial_number: bigint;
-    issue_id: number;
-    code: string;
-    day: string;
-    draw_at: number;
-  }>`
-    SELECT o.player_id, o.plan_id, o.intent, o.leader_id, o.leader_intent, p.prize_group, i.game_id,
-      i.serial_number, i.id AS issue_id, g.code, i.day, i.draw_at
-    FROM (
-      SELECT DISTINCT ON (player_id, plan_id) * FROM (
-        SELECT * FROM follow_order WHERE state = 0
-        ORDER BY created_at, player_id LIMIT ${most * LOOK}) oldest
-      ORDER BY player_id, plan_id, created_at, intent) o
-    JOIN issue i ON i.id = o.issue_id AND i.state = 0 AND i.closed_at IS NULL
-      AND app_now() < i.close_at - ${LEAD_MS} * interval '1 millisecond'
-    JOIN game g ON g.id = i.game_id
-    JOIN player p ON p.player_id = o.player_id
-    ORDER BY o.created_at, o.player_id LIMIT ${most}`.execute(db);
-  return rows.map((row) => ({
-    playerId: row.player_id,
-    id: row.plan_id,
-    intent: row.intent,
-    leaderId: row.leader_id,
-    leaderIntent: row.leader_intent,
-    group: row.prize_group,
-    gameId: row.game_id,
-    serial: Number(row.serial_number),
-    issue: { id: row.issue_id, code: row.code, day: row.day, drawMs: row.draw_at },
-  }));
+const FIRST: PlanKey = { playerId: 0n, id: '00000000-0000-0000-0000-000000000000' };
+
+/** Of the orders that wait those behind a plan. */
+const nextPlan = (playerId: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+  SELECT player_id, plan_id FROM follow_order
+  WHERE state = 0 AND (player_id, plan_id) > (${playerId}, ${id})
+  ORDER BY player_id, plan_id LIMIT 1`;
+
+type DueRow = { player_id: bigint; plan_id: string } & (
+  | {
+      intent: string;
+      leader_id: bigint;
+      leader_intent: string;
+      prize_group: number;
+      game_id: number;
+      serial_number: bigint;
+      issue_id: number;
+      code: string;
+      day: string;
+      draw_at: number;
+    }
+  | { intent: null }
+);
+
+/**
+ * The oldest order of each of so many plans behind a plan, of issues that are on sale for long enough. Plan by plan in
+ * the index: one of thousands of orders has one turn a round, like all others.
+ */
+export async function readDueOrders(
+  db: Executor,
+  most: number,
+  { playerId, id }: PlanKey = FIRST,
+): Promise<DueOrders> {
+  const { rows } = await sql<DueRow>`
+    WITH RECURSIVE plans AS (
+      (${nextPlan(sql`${playerId}::bigint`, sql`${id}::uuid`)})
+      UNION ALL
+      SELECT n.player_id, n.plan_id FROM plans p
+      CROSS JOIN LATERAL (${nextPlan(sql`p.player_id`, sql`p.plan_id`)}) n)
+    SELECT w.player_id, w.plan_id, d.intent, d.leader_id, d.leader_intent, d.prize_group, d.game_id, d.serial_number,
+      d.issue_id, d.code, d.day, d.draw_at
+    FROM (SELECT * FROM plans LIMIT ${most}) w
+    LEFT JOIN LATERAL (
+      SELECT o.intent, o.leader_id, o.leader_intent, p.prize_group, i.game_id, i.serial_number, i.id AS issue_id,
+        g.code, i.day, i.draw_at
+      FROM (SELECT * FROM follow_order
+        WHERE player_id = w.player_id AND plan_id = w.plan_id AND state = 0
+        ORDER BY created_at, intent LIMIT 1) o
+      JOIN issue i ON i.id = o.issue_id AND i.state = 0 AND i.closed_at IS NULL
+        AND (SELECT app_now()) < i.close_at - ${LEAD_MS} * interval '1 millisecond'
+      JOIN game g ON g.id = i.game_id
+      JOIN player p ON p.player_id = o.player_id) d ON true`.execute(db);
+  const due = rows.flatMap((row): readonly DueOrder[] =>
+    row.intent === null
+      ? []
+      : [
+          {
+            playerId: row.player_id,
+            id: row.plan_id,
+            intent: row.intent,
+            leaderId: row.leader_id,
+            leaderIntent: row.leader_intent,
+            group: row.prize_group,
+            gameId: row.game_id,
+            serial: Number(row.serial_number),
+            issue: { id: row.issue_id, code: row.code, day: row.day, drawMs: row.draw_at },
+          },
+        ],
+  );
+  const at = rows.at(-1);
+  const isMore = at !== undefined && rows.length === most;
+  return { due, last: isMore ? { playerId: at.player_id, id: at.plan_id } : undefined };
 }
 
 /** A bet of a leader. */
@@ -258,7 +291,7 @@ export async function readLate(
     CROSS JOIN LATERAL (SELECT player_id, plan_id, intent FROM follow_order
       WHERE issue_id = due.issue_id AND state = 0 LIMIT ${most}) o
     WHERE i.id IS NULL OR i.state <> 0 OR i.closed_at IS NOT NULL
-      OR app_now() >= i.close_at - ${LEAD_MS} * interval '1 millisecond'
+      OR (SELECT app_now()) >= i.close_at - ${LEAD_MS} * interval '1 millisecond'
     LIMIT ${most}`.execute(db);
   return rows.map((row) => ({ playerId: row.player_id, id: row.plan_id, intent: row.intent }));
 }

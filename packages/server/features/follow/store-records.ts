@@ -82,17 +82,19 @@ export async function sumPlans(
   return rows[0]!;
 }
 
-/** Orders of a plan in all; undefined where the player has no such plan. */
+/** Orders of a plan in all, null where nobody wants them counted; undefined where the player has no such plan. */
 export async function countOrders(
   db: Executor,
   playerId: bigint,
   id: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ orders: bigint }>`
-    SELECT (SELECT count(*) FROM follow_order o
-      WHERE o.player_id = f.player_id AND o.plan_id = f.id) AS orders
+  isCounted: boolean,
+): Promise<number | null | undefined> {
+  const { rows } = await sql<{ orders: bigint | null }>`
+    SELECT CASE WHEN ${isCounted} THEN (SELECT count(*) FROM follow_order o
+      WHERE o.player_id = f.player_id AND o.plan_id = f.id) END AS orders
     FROM follow_plan f WHERE f.player_id = ${playerId} AND f.id = ${id}`.execute(db);
-  return rows[0] && Number(rows[0].orders);
+  const orders = rows[0]?.orders;
+  return orders === undefined || orders === null ? orders : Number(orders);
 }
 
 /**

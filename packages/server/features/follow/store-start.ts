@@ -59,19 +59,19 @@ export async function judgeStart(
       WHEN c.player_id = p.player_id THEN 'OWN_SELF'
       WHEN NOT EXISTS (SELECT FROM schedule_agreement a
         WHERE a.player_id = p.player_id AND a.version = ${agreement}) THEN 'AGREEMENT'
-      WHEN from_ms(${UntilTimeStamp}::bigint) <= app_now()
-        OR from_ms(${UntilTimeStamp}::bigint) > app_now() + ${days} * interval '1 day' THEN 'UNTIL_RANGE'
+      WHEN from_ms(${UntilTimeStamp}::bigint) <= (SELECT app_now())
+        OR from_ms(${UntilTimeStamp}::bigint) > (SELECT app_now()) + ${days} * interval '1 day' THEN 'UNTIL_RANGE'
       WHEN EXISTS (SELECT FROM follow_plan f
         WHERE f.player_id = p.player_id AND f.leader_id = c.player_id AND f.state = 0) THEN 'FOLLOWS_ALREADY'
       WHEN ${running} <= (SELECT count(*) FROM follow_plan f
         WHERE f.player_id = p.player_id AND f.state = 0) THEN 'TOO_MANY_PLANS'
       WHEN ${begun} <= (SELECT count(*) FROM follow_plan f
-        WHERE f.player_id = p.player_id AND f.created_at > app_now() - interval '1 day') THEN 'TOO_OFTEN'
+        WHERE f.player_id = p.player_id AND f.created_at > (SELECT app_now()) - interval '1 day') THEN 'TOO_OFTEN'
       ELSE 'OK' END AS verdict
     FROM player p
     LEFT JOIN leader_consent c ON c.handle = ${Handle} AND c.followed_at IS NOT NULL
     CROSS JOIN (SELECT max(until_at) AS until_at FROM own_break
-      WHERE player_id = ${playerId} AND until_at > app_now()) b
+      WHERE player_id = ${playerId} AND until_at > (SELECT app_now())) b
     WHERE p.player_id = ${playerId}`.execute(tx);
   const [judged] = rows;
   invariant(judged, 'a signed-in player exists');

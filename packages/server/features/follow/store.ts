@@ -113,15 +113,23 @@ export async function readOver(db: Executor, most: number): Promise<readonly End
       FROM (SELECT player_id FROM follow_leader WHERE followers > 0) l
       LEFT JOIN leader_consent c ON c.player_id = l.player_id
       CROSS JOIN LATERAL (SELECT player_id, id FROM follow_plan
-        WHERE leader_id = l.player_id AND state = 0 AND until_at > app_now()
+        WHERE leader_id = l.player_id AND state = 0 AND until_at > (SELECT app_now())
           AND created_at < coalesce(c.followed_at, 'infinity') ORDER BY created_at LIMIT ${most}) p
       LIMIT ${most})`.execute(db);
   return rows.map((row) => ({ playerId: row.player_id, id: row.id, state: row.state }));
 }
 
+/** Plans that one transaction of those who spread holds, but for a leader who has more. */
+const PLANS_AT_ONCE = 1_000;
+
 /** Makes orders of what leaders bet; how many carts there were. */
-export async function spreadCalls(db: Executor, most: number): Promise<number> {
-  const { rows } = await sql<{ done: number }>`SELECT follow_spread(${most}) AS done`.execute(db);
+export async function spreadCalls(
+  db: Executor,
+  most: number,
+  plans = PLANS_AT_ONCE,
+): Promise<number> {
+  const { rows } = await sql<{ done: number }>`
+    SELECT follow_spread(${most}, ${plans}) AS done`.execute(db);
   return rows[0]?.done ?? 0;
 }
 

@@ -17,7 +17,7 @@ BEGIN
       coalesce(sum(w.stake), 0) AS staked, coalesce(sum(w.stake) FILTER (WHERE w.state > 1), 0) AS ended_stake,
       sum(w.prize) AS prize, sum(w.refund) AS refund
     FROM follow_order w GROUP BY 1, 2) o ON o.player_id = p.player_id AND o.plan_id = p.id
-  WHERE p.created_at > app_now() - interval '360 days' AND (
+  WHERE p.created_at > (SELECT app_now()) - interval '360 days' AND (
     p.placed, p.failed, p.staked, p.ended_stake, p.prize, p.refund) IS DISTINCT FROM (
     coalesce(o.placed, 0), coalesce(o.failed, 0), coalesce(o.staked, 0), coalesce(o.ended_stake, 0),
     coalesce(o.prize, 0), coalesce(o.refund, 0));

@@ -24,7 +24,7 @@ export function partsOn(
   const current = currentSettings(db);
   const book = createTermsBook(db);
   const makeCart = createCartMaker({ book, settings: current, draftLeaves });
-  return { db, log, book, makeCart, settings: current };
+  return { db, log, book, makeCart, settings: current, turn: {} };
 }
 
 /** Players who have read the agreement, with 1,000 each. */

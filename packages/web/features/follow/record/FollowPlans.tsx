@@ -24,7 +24,7 @@ function usePlans(states: readonly number[]) {
     }),
     { refetchInterval: POLL_MS },
   );
-  // The sums of all pages stand in each; a question of its own keeps them while rows come.
+  // The first page tells the sums of all; a question of its own keeps them while rows come.
   const found = useCall(followHttp.getPlans, { ...question, PageSize: 1 }).data;
   const reread = () => {
     void refetch(followHttp.getPlans);
@@ -32,7 +32,7 @@ function usePlans(states: readonly number[]) {
   };
   useHubEvent(betHub.betAwardNotify, reread);
   useHubEvent(lotteryHub.lotteryAwarded, reread);
-  return { source: list.source, sums: found?.ok ? found.value : undefined };
+  return { source: list.source, sums: (found?.ok && found.value.Sums) || undefined };
 }
 
 /** Whom the player follows: plans with what they bet, what came of it, and the way to end them. */

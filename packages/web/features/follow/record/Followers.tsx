@@ -65,7 +65,7 @@ export default function Followers() {
     { refetchInterval: POLL_MS },
   );
   const found = useCall(followHttp.getFollowers, { PageSize: 1 }).data;
-  const sums = found?.ok ? found.value : undefined;
+  const sums = (found?.ok && found.value.Sums) || undefined;
   const { paging, rows = [] } = source;
   const staked = sums && formatMoney(sums.SumStaked);
   return (
