@@ -2,9 +2,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { ZERO } from '@fairlot/rules/core/money';
 import {
   findPosted,
-  mustBePosted,
   payRebate,
-  postAll,
   readPosted,
   rebateKey,
   reverse,
@@ -12,11 +10,11 @@ import {
   type RebateOf,
   type Unit,
 } from '../../ledger/index.ts';
-import { newId, transaction, type Db, type Tx } from '../../platform/db.ts';
-import { keepClaim, type Claim } from '../lottery/index.ts';
+import { newId, type Db, type Tx } from '../../platform/db.ts';
+import type { Claim } from '../lottery/index.ts';
 import type { RebateRun } from './own-rebates.ts';
-import { AT_ONCE } from './pay-agents.ts';
-import { EVERYBODY, hasRebates, takeRebates, type DueRebate } from './store.ts';
+import { payPages } from './pay-pages.ts';
+import { hasRebates, type DueRebate } from './store.ts';
 
 /**
  * After a correction: who is due another rebate than he was paid is paid by this run, and what the run before
@@ -28,20 +26,8 @@ export async function payAgain(db: Db, claim: Claim, work: RebateRun): Promise<b
   return (await payKind(db, claim, work, 'own')) && (await payKind(db, claim, work, 'agent'));
 }
 
-async function payKind(db: Db, claim: Claim, work: RebateRun, of: RebateOf): Promise<boolean> {
-  for (;;) {
-    const paid = await transaction(db, async (tx) => {
-      if (!(await keepClaim(tx, claim))) return undefined;
-      const about = { issueId: work.issue.id, run: work.run, of };
-      const due = await takeRebates(tx, about, EVERYBODY, AT_ONCE);
-      const units = await unitsOf(tx, work, of, due);
-      mustBePosted(units, await postAll(tx, units));
-      return units.length;
-    });
-    if (paid === undefined) return false;
-    if (paid < AT_ONCE) return true;
-  }
-}
+const payKind = (db: Db, claim: Claim, work: RebateRun, of: RebateOf): Promise<boolean> =>
+  payPages(db, claim, work, { of, unitsOf: (tx, due) => unitsOf(tx, work, of, due) });
 
 /** First what comes in: nobody's balance falls below zero for a moment alone. */
 async function unitsOf(
