@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { transaction, type Tx } from './platform/db.ts';
 import { BET_FEATURES, makePlayers, openTestIssue } from './features/bet/testing.ts';
 import { leaderboard } from './features/leaderboard/index.ts';
 import { countIssues } from './features/leaderboard/store.ts';
+import { readDue } from './features/predict/store.ts';
 import { readMissed } from './features/schedule/store-miss.ts';
+import { deleteOld } from './features/session/store-forget.ts';
 import { withTestServer } from './testing/index.ts';
 
 /** What is looked for again and again is found by index, however much there is that is not meant. */
@@ -22,6 +24,8 @@ async function readsOf(
   work: (tx: Tx) => unknown,
 ) {
   let reads = 0;
+  // What was undone before stands in the indexes, and is counted.
+  await sql`VACUUM ${sql.table(table)}`.execute(server().owner);
   const looked = transaction(server().owner, async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await fill(tx);
@@ -121,4 +125,61 @@ it('of the rows of schedules those are read whose issue is over', async () => {
   // The control: those that are over are found.
   expect(await look('-1 hour')).toBeGreaterThanOrEqual(MANY);
   expect(missed).toBe(MANY);
+});
+
+const long = sql`app_now() - interval '90 days'`;
+const young = sql`app_now() + interval '1 day'`;
+const COUNTS = [
+  [
+    'session_token',
+    (at: RawBuilder<unknown>) =>
+      sql`(token_hash, player_id, session_id, expires_at) SELECT sha256(n::text::bytea), 1, gen_random_uuid(), ${at}`,
+  ],
+  [
+    'login_failure',
+    (at: RawBuilder<unknown>) => sql`(name_key, failures, first_at) SELECT 'name' || n, 1, ${at}`,
+  ],
+  [
+    'login_failure',
+    (at: RawBuilder<unknown>) =>
+      sql`(name_key, failures, first_at, locked_until) SELECT 'name' || n, 1, ${at}, ${at}`,
+  ],
+  [
+    'address_attempt',
+    (at: RawBuilder<unknown>) =>
+      sql`(kind, ip, since, attempts) SELECT 'login', 'address' || n, ${at}, 1`,
+  ],
+] as const;
+
+it.each(COUNTS)('of %s what is old is read and goes, some at a time', async (table, row) => {
+  const fill = (tx: Tx, at: RawBuilder<unknown>) =>
+    sql`INSERT INTO ${sql.table(table)} ${row(at)} FROM generate_series(1, ${MANY}) n`.execute(tx);
+  const forget = (tx: Tx) => deleteOld(tx, 10);
+  expect(await readsOf(table, (tx) => fill(tx, young), forget)).toBeLessThan(FEW);
+  // The control: of what is old as much goes as may at once.
+  let left = 0;
+  await readsOf(
+    table,
+    (tx) => fill(tx, long),
+    async (tx) => {
+      expect(await deleteOld(tx, 10)).toBe(true);
+      const { rows } = await sql<{ left: bigint }>`
+        SELECT count(*) AS left FROM ${sql.table(table)}`.execute(tx);
+      left = Number(rows[0]?.left);
+    },
+  );
+  expect(left).toBe(MANY - 10);
+});
+
+it('of corrections those of the last hours are read for predictions', async () => {
+  const { id } = await openTestIssue(server());
+  const fill = (at: string) => (tx: Tx) =>
+    sql`
+      INSERT INTO issue_correction (issue_id, run, before_number, number, evidence, reason, maker, checker, made_at, finished_at)
+      SELECT ${id}, n + 1, '1', '2', 'seen', 'seen', 1, 2, app_now() + ${at}::interval, app_now()
+      FROM generate_series(1, ${MANY}) n`.execute(tx);
+  const look = (at: string) => readsOf('issue_correction', fill(at), (tx) => readDue(tx, 20));
+  expect(await look('-10 days')).toBeLessThan(FEW);
+  // The control: those of now are read.
+  expect(await look('-1 minute')).toBeGreaterThanOrEqual(MANY);
 });

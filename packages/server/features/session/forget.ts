@@ -1,16 +1,16 @@
 import type { Platform } from '../../platform/feature.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { deleteOldAttempts } from './store-attempts.ts';
-import { deleteOldTokens } from './store.ts';
+import { deleteOld } from './store-forget.ts';
+
+const AT_ONCE = 5_000;
 
 /**
  * Lets go of what decides nothing any more: whoever sends wrong passwords under names of his own
  * making, or refreshes for years, must not fill the disk. Logins themselves stay on record.
  */
 export async function forgetOld(db: Db): Promise<void> {
-  await deleteOldTokens(db);
-  await deleteOldAttempts(db);
+  while (await deleteOld(db, AT_ONCE));
 }
 
 const EVERY_MS = 600_000;

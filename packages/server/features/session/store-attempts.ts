@@ -10,7 +10,9 @@ const LONGEST_LOCK_MINUTES = 24 * 60;
 export async function readLock(db: Db, nameKey: string): Promise<number> {
   const { rows } = await sql<{ minutes: number }>`
     SELECT ceil(extract(epoch FROM locked_until - app_now()) / 60)::int AS minutes
-    FROM login_failure WHERE name_key = ${nameKey} AND locked_until > app_now()`.execute(db);
+    FROM login_failure WHERE name_key = ${nameKey} AND locked_until > (SELECT app_now())`.execute(
+    db,
+  );
   return rows[0]?.minutes ?? 0;
 }
 
@@ -22,9 +24,9 @@ export async function countFailure(db: Db, nameKey: string): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     INSERT INTO login_failure AS f (name_key, failures, first_at) VALUES (${nameKey}, 1, app_now())
     ON CONFLICT (name_key) DO UPDATE SET
-      failures = CASE WHEN f.first_at < app_now() - ${WINDOW_MINUTES} * interval '1 minute'
+      failures = CASE WHEN f.first_at < (SELECT app_now()) - ${WINDOW_MINUTES} * interval '1 minute'
         THEN 1 ELSE f.failures + 1 END,
-      first_at = CASE WHEN f.first_at < app_now() - ${WINDOW_MINUTES} * interval '1 minute'
+      first_at = CASE WHEN f.first_at < (SELECT app_now()) - ${WINDOW_MINUTES} * interval '1 minute'
         THEN app_now() ELSE f.first_at END
     RETURNING failures`.execute(db);
   const failures = rows[0]?.failures ?? 0;
@@ -50,22 +52,10 @@ export async function isWithin(
   const { rows } = await sql<{ attempts: number }>`
     INSERT INTO address_attempt AS a (kind, ip, since, attempts) VALUES (${kind}, ${ip}, app_now(), 1)
     ON CONFLICT (kind, ip) DO UPDATE SET
-      attempts = CASE WHEN a.since < app_now() - ${limit.seconds} * interval '1 second'
+      attempts = CASE WHEN a.since < (SELECT app_now()) - ${limit.seconds} * interval '1 second'
         THEN 1 ELSE a.attempts + 1 END,
-      since = CASE WHEN a.since < app_now() - ${limit.seconds} * interval '1 second'
+      since = CASE WHEN a.since < (SELECT app_now()) - ${limit.seconds} * interval '1 second'
         THEN app_now() ELSE a.since END
     RETURNING attempts`.execute(db);
   return (rows[0]?.attempts ?? 0) <= limit.most;
-}
-
-/** Removes counts whose window is long over. A name that was locked is remembered for a month. */
-export async function deleteOldAttempts(db: Db): Promise<void> {
-  await sql`
-    DELETE FROM login_failure WHERE first_at < (SELECT app_now()) - interval '1 day'
-      AND coalesce(locked_until, '-infinity') < (SELECT app_now()) - interval '30 days'`.execute(
-    db,
-  );
-  await sql`DELETE FROM address_attempt WHERE since < (SELECT app_now()) - interval '1 day'`.execute(
-    db,
-  );
 }

@@ -140,7 +140,9 @@ export async function rotateToken(
       AND replaced_at IS NULL AND NOT EXISTS (
         SELECT FROM session_token r
         WHERE r.player_id = ${session.playerId} AND r.session_id = ${session.sessionId}
-          AND r.replaced_at + ${GRACE_SECONDS} * interval '1 second' > app_now())`.execute(tx);
+          AND r.replaced_at + ${GRACE_SECONDS} * interval '1 second' > (SELECT app_now()))`.execute(
+    tx,
+  );
   const { rows } = await sql<{ seconds: number }>`
     INSERT INTO session_token (token_hash, player_id, session_id, expires_at)
     SELECT ${nextHash}, s.player_id, s.id,
@@ -164,13 +166,6 @@ export async function readLoginEnds(
   const [ends] = rows;
   invariant(ends, 'who has a token has a login');
   return ends;
-}
-
-/** Removes tokens of logins that are over: until then a replaced one still tells of a thief. */
-export async function deleteOldTokens(db: Db): Promise<void> {
-  await sql`
-    DELETE FROM session_token
-    WHERE expires_at < (SELECT app_now()) - ${LOGIN_SECONDS} * interval '1 second'`.execute(db);
 }
 
 /** Codes of those of the given sessions that a call would be denied by: ended, disabled, expired. */
