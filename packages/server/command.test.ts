@@ -157,6 +157,7 @@ test.concurrent(
       ['operator', 'list junk'],
       ['site', 'register open junk'],
       ['site', 'offline 5 junk'],
+      ['site', 'correct-days 3651'],
       ['site', 'play 4 ssc.c.total off junk'],
       ['site', 'register open --reason \u200b\u200b\u200b'],
       ['feed', 'offline FFC junk'],
@@ -249,12 +250,20 @@ test.concurrent(
     expect(blocked).toMatchObject({ code: 0, out: 'nowhere is not an address\n' });
     expect(await run('site', ['single-session', 'perhaps'])).toMatchObject({ code: 2 });
     expect(await run('site', ['single-session', 'on'])).toMatchObject({ code: 0 });
+    const within = 'a number is corrected within 14 days of its draw\n';
+    expect(await run('site', ['correct-days', '14'])).toMatchObject({ code: 0, out: within });
     expect(await auditOf('site')).toMatchObject([
       {
         permission: 'site.settings.change',
         before: { isSingleSession: false },
         after: { isSingleSession: true },
         reason: 'npm run site -- single-session on',
+      },
+      {
+        permission: 'site.settings.change',
+        before: { correctDays: 30 },
+        after: { correctDays: 14 },
+        reason: 'npm run site -- correct-days 14',
       },
     ]);
   },
@@ -295,7 +304,7 @@ test.concurrent(
       ['waive', 'nobody'],
     ]) {
       const gone = await run('site', words);
-      expect(gone.err + gone.out).toContain('there is no such player');
+      expect(gone).toEqual({ code: 1, out: 'nobody: there is no such player\n', err: '' });
     }
     const none = await run('site', ['require', 'nobody', '0', '1']);
     expect(none).toMatchObject({ code: 2, err: '' });

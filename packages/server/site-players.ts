@@ -28,12 +28,16 @@ const LINE_FAULTS: Readonly<Record<LineFault, string>> = {
   NOTHING_OPEN: 'he has nothing to turn over',
 };
 
+/** Nothing was done, and why: the command fails. */
+export type Refused = { readonly why: string };
+type Said = Promise<string | Refused | undefined>;
+
 /** A change of what a player has to turn over, in the audit like all that operators do. */
 async function ofLines(
   { db, reason }: GameStage,
   userName: string,
   change: (tx: Tx) => Promise<Result<GapChange, LineFault>>,
-): Promise<string> {
+): Promise<string | Refused> {
   const named = {
     permission: 'turnover.lines.change',
     target: `player ${userName}`,
@@ -46,7 +50,7 @@ async function ofLines(
     const gapOf = (gap: bigint) => ({ gap: String(gap) });
     return ok({ before: gapOf(before), after: gapOf(after), value: changed.value });
   });
-  if (!made.ok) return LINE_FAULTS[made.error];
+  if (!made.ok) return { why: `${userName}: ${LINE_FAULTS[made.error]}` };
   return `${userName} has ${Number(made.value.after) / 1000} to turn over`;
 }
 
@@ -59,7 +63,7 @@ export const playerActs = {
     run: async (
       stage: GameStage,
       [userName = '', amountText = '', timesText = '']: readonly string[],
-    ): Promise<string | undefined> => {
+    ): Said => {
       const amount = Math.round(decimalOf(amountText) * 1000);
       const times = Math.round(decimalOf(timesText) * 100);
       // What was not understood is NaN, which is in no range.
@@ -71,7 +75,7 @@ export const playerActs = {
   },
   waive: {
     words: 1,
-    run: (stage: GameStage, [userName = '']: readonly string[]): Promise<string | undefined> =>
+    run: (stage: GameStage, [userName = '']: readonly string[]): Said =>
       ofLines(stage, userName, (tx) => waiveTurnover(tx, userName)),
   },
   exclude: {
@@ -79,9 +83,12 @@ export const playerActs = {
     run: async (
       { db, reason }: GameStage,
       [userName = '', length = '']: readonly string[],
-    ): Promise<string | undefined> => {
+    ): Said => {
       const made = await exclude(db, 'command', { userName, length }, reason);
-      if (!made.ok) return FAULTS[made.error];
+      if (!made.ok) {
+        const why = FAULTS[made.error];
+        return why === undefined ? undefined : { why: `${userName}: ${why}` };
+      }
       return `${userName} is excluded until ${new Date(made.value).toISOString()}`;
     },
   },

@@ -32,6 +32,7 @@ import {
   parseAddresses,
   readSite,
   setBetLimits,
+  setCorrectDays,
   setCurrency,
   setRegisterOpen,
   setSingleSession,
@@ -50,6 +51,7 @@ npm run site -- single-session on|off
 npm run site -- odds GAME PLAY OPTION VALUE      for example: odds 4 ssc.c.total big 1.95
 npm run site -- play GAME PLAY on|off            whether a play takes bets
 npm run site -- bet-limits BETS CHARACTERS       what a player may have in one issue
+npm run site -- correct-days DAYS                how long after its draw a number may be corrected
 npm run site -- currency DEM|CNY                 what the books are kept in; before anything is posted
 npm run site -- books                            what the house has, and how far the books are sealed
 npm run site -- issues                           issues that are stuck, and why
@@ -91,6 +93,7 @@ const wholeOf = (text: string, most: number): number | undefined =>
 const MOST_BETS = 1_000_000;
 const MOST_STAFF_ADDRESSES = 200;
 const MOST_CHARS = 10_000_000_000;
+const MOST_CORRECT_DAYS = 3_650;
 const LAST_ISSUE = 2 ** 31 - 1;
 const LAST_GAME = 32_767;
 
@@ -230,6 +233,12 @@ const acts: Readonly<Record<string, Act>> = {
       return done(`a player may have ${most} bets of ${mostChars} characters in one issue`);
     },
   ),
+  'correct-days': ofSite('site.settings.change', ['correctDays'], 1, async (tx, [typed = '']) => {
+    const days = wholeOf(typed, MOST_CORRECT_DAYS);
+    if (days === undefined) return undefined;
+    await setCorrectDays(tx, days);
+    return done(`a number is corrected within ${days} days of its draw`);
+  }),
   'issues retry': ofIssue('retry'),
   'issues halt': ofIssue('halt'),
   odds: ofTerms('bet.odds.change', 4, async (stage, args) => {
@@ -330,6 +339,7 @@ if (reason === undefined || (!look && !chosen && !isOfGames)) {
         ? change(db, dataFolder, chosen, args, reason)
         : ofGames?.run({ db, dataFolder, reason }, ofGames.args)));
     if (said === undefined) process.exitCode = 2;
-    console.log(said ?? USAGE);
+    else if (typeof said === 'object') process.exitCode = 1;
+    console.log(typeof said === 'object' ? said.why : (said ?? USAGE));
   });
 }

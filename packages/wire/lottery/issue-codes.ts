@@ -40,4 +40,9 @@ export const ISSUE_CODES = codes({
   },
   NOT_AWARDED: { number: 2573, zh: '本期尚未派奖', en: 'It is not awarded yet' },
   SAME_NUMBER: { number: 2574, zh: '与现有号码相同', en: 'That is what it drew already' },
+  TOO_OLD: {
+    number: 2577,
+    zh: '开奖已超过 {days} 天，不能再更正',
+    en: 'It drew more than {days} days ago: it is corrected no more',
+  },
 });

@@ -13,6 +13,16 @@ import { FAULTS, text } from './text.ts';
 
 type Values = ActValues & { readonly number: string; readonly evidence: string };
 
+/** What is wrong with a number, and what forbids another one. */
+const FIELDS = {
+  BAD_LENGTH: 'number',
+  BAD_DIGIT: 'number',
+  BAD_RANGE: 'number',
+  BAD_REPEAT: 'number',
+  SAME_NUMBER: 'number',
+  TOO_OLD: 'number',
+} as const;
+
 /** What a number would change: bets, players and money. */
 function Report({ issue, number }: { readonly issue: Issue; readonly number: string }) {
   const words = useWords(text);
@@ -55,13 +65,7 @@ export function CorrectDraw(props: { readonly issue: Issue; readonly onClose: ()
         ...(number.trim() === '' && { number: FAULTS.number }),
         ...(!isReason(evidence.trim()) && { evidence: FAULTS.evidence }),
       }),
-      fields: {
-        BAD_LENGTH: 'number',
-        BAD_DIGIT: 'number',
-        BAD_RANGE: 'number',
-        BAD_REPEAT: 'number',
-        SAME_NUMBER: 'number',
-      },
+      fields: FIELDS,
       input: ({ number, evidence, reason, code }) => ({
         ...nameOf(issue),
         Number: number.trim(),

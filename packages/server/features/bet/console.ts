@@ -4,7 +4,12 @@ import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { currentSettings } from '../site/index.ts';
-import { type Correction, previewCorrection, proposeCorrection } from './correct-draw.ts';
+import {
+  type Correction,
+  type CorrectFault,
+  previewCorrection,
+  proposeCorrection,
+} from './correct-draw.ts';
 import { limitCalls } from './http-limits.ts';
 import { priceCalls } from './http-prices.ts';
 import { sealOption } from './seal-option.ts';
@@ -15,6 +20,10 @@ const correctionOf = (input: Named): Correction => ({
   serialNumber: input.SerialNumber,
   number: input.Number,
 });
+
+/** A refusal of a correction with what fills its text. */
+const refusalOf = <F extends string>(code: F | CorrectFault, days: number) =>
+  code === 'TOO_OLD' ? { code, params: { days } } : { code };
 
 /** What operators change of what bets may be, and of how they ended. */
 export const betConsoleRoutes = (platform: Platform) => {
@@ -31,9 +40,9 @@ export const betConsoleRoutes = (platform: Platform) => {
       return done.ok ? ok({ Version: done.value.version }) : refused({ code: done.error });
     },
     previewCorrection: async (input) => {
-      const { currency } = await current();
+      const { currency, correctDays } = await current();
       const seen = await previewCorrection(db, currency, correctionOf(input));
-      if (!seen.ok) return refused({ code: seen.error });
+      if (!seen.ok) return refused(refusalOf(seen.error, correctDays));
       const { number, bets, players, taken, paid, debtors, debt } = seen.value;
       return ok({
         Number: number,
@@ -49,10 +58,12 @@ export const betConsoleRoutes = (platform: Platform) => {
       const { dataFolder } = settings;
       const fault = await prove({ db, dataFolder }, call.operator, input.Code);
       if (fault) return refused({ code: fault });
-      const { currency } = await current();
+      const { currency, correctDays } = await current();
       const wanted = { ...correctionOf(input), evidence: input.Evidence, reason: input.Reason };
       const made = await proposeCorrection(db, currency, actorOf(call), wanted);
-      return made.ok ? ok(presentProposal(made.value)) : refused({ code: made.error });
+      return made.ok
+        ? ok(presentProposal(made.value))
+        : refused(refusalOf(made.error, correctDays));
     },
   });
 };

@@ -32,6 +32,7 @@ import {
   tellOfGame,
 } from '../lottery/index.ts';
 import { propose, type NotPut, type Person } from '../operator/index.ts';
+import { readSite } from '../site/index.ts';
 import { type CorrectionReport, reportCorrections } from './correction-report.ts';
 
 /**
@@ -54,6 +55,7 @@ export type CorrectFault =
   | NoFedIssue
   | 'NOT_AWARDED'
   | 'SAME_NUMBER'
+  | 'TOO_OLD'
   | 'BAD_LENGTH'
   | 'BAD_DIGIT'
   | 'BAD_RANGE'
@@ -73,6 +75,7 @@ export const correctDraw: TwoPersonAct = {
     const game = await readGame(tx, issue.gameId);
     if (!game || !isFed(issue, game) || issue.state !== AWARDED) return undefined;
     if (issue.winningNumber === null || issue.winningNumber === number) return undefined;
+    if (await isTooOld(tx, issue)) return undefined;
     const draws = await drawsOf(tx, issue, number);
     if (!draws) return undefined;
     const by = { evidence, reason, maker, checker };
@@ -82,6 +85,17 @@ export const correctDraw: TwoPersonAct = {
     return { before: before(issue.winningNumber, run), after: { number, run } };
   },
 };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether an issue drew longer ago than a number may be corrected: prizes of long ago are spent, what they counted
+ * for is counted, and nobody expects his balance to change by them.
+ */
+async function isTooOld(db: Executor, { drawMs }: Pick<Issue, 'drawMs'>): Promise<boolean> {
+  const { correctDays, nowMs } = await readSite(db);
+  return drawMs < nowMs - correctDays * DAY_MS;
+}
 
 /** An issue, and the number that it is to have. */
 type Wanted = { readonly issue: Issue; readonly number: string };
@@ -135,6 +149,7 @@ async function readCorrection(
   if (!found.ok) return found;
   const { issue, game } = found.value;
   if (issue.state !== AWARDED) return refused('NOT_AWARDED');
+  if (await isTooOld(db, issue)) return refused('TOO_OLD');
   const read = parseWinningNumber(game.category, wanted.number.replaceAll('+', ' '));
   if (!read.ok) return refused(`BAD_${read.error}` as const);
   const number = formatWinningNumber(game.category, read.value);

@@ -12,6 +12,7 @@ import { readOff } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
+import { setCorrectDays } from '../site/index.ts';
 import { wallet } from '../wallet/index.ts';
 import {
   BET_FEATURES,
@@ -21,6 +22,7 @@ import {
   row,
   type TestIssue,
 } from './testing.ts';
+import { previewCorrection } from './correct-draw.ts';
 import { closeFedIssue, drawFedIssue, FC3D, openFedIssue } from './testing/fed.ts';
 
 /** Corrections of fed draws: another run, in which prizes are taken back and paid again. */
@@ -41,6 +43,8 @@ beforeAll(async () => {
   wu = await signInOperator(server(), 'wu');
 });
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const SETTLE = 'bet.settle';
 const GIFT = 10_000_000n;
 const BY_THREE = row('d3.fixed', '3||');
@@ -316,4 +320,26 @@ test('what is drawn here is never recalled, nor what is not awarded, nor to an i
       server().db,
     ),
   ).rejects.toThrow('never changes');
+});
+
+test('what drew longer ago than a number may be corrected stays as it is, asked for before or not', async () => {
+  const issue = await awarded([[await registerPlayer(server()), BY_THREE]]);
+  const made = await propose(issue, '714');
+  const look = async () => {
+    const wanted = { gameId: issue.gameId, serialNumber: issue.serial, number: '714' };
+    const seen = await previewCorrection(server().db, DEMO, wanted);
+    return seen.ok ? 'OK' : seen.error;
+  };
+  await setCorrectDays(server().db, 0);
+  expect(await look()).toBe('TOO_OLD');
+  expect((await propose(issue, '715')).code).toBe('TOO_OLD');
+  const { Id, Hash } = made.value;
+  const late = await server().callConsole(operatorHttp.confirm, { Id, Hash }, { token: wu.token });
+  expect(late.code).toBe('CHANGED_SINCE');
+  expect((await past(issue))?.WinningNumber).toBe('3,1,4');
+  await setCorrectDays(server().db, 2);
+  await server().clock.advance(2 * DAY_MS - HOUR_MS);
+  expect(await look()).toBe('OK');
+  await server().clock.advance(HOUR_MS);
+  expect(await look()).toBe('TOO_OLD');
 });

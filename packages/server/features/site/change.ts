@@ -95,6 +95,10 @@ export const setBetLimits = (
   charsPerIssue: number,
 ): Promise<void> => writeSettings(db, { betsPerIssue, charsPerIssue });
 
+/** Days after its draw in which the number of an issue may be corrected; those that are asked for already too. */
+export const setCorrectDays = (db: Executor, days: number): Promise<void> =>
+  change(db, 'correctDays', days);
+
 /** By then nobody who came before the site went off is still at work under its old settings. */
 const OFF_MS = 10_000;
 

@@ -22,6 +22,8 @@ export type SiteSettings = {
   readonly betsPerIssue: number;
   /** Characters of selections that they may have together. */
   readonly charsPerIssue: number;
+  /** Days after its draw in which the number of an issue may still be corrected. */
+  readonly correctDays: number;
   readonly lines: readonly { readonly name: string; readonly url: string }[];
   readonly speedTestMinutes: number;
   readonly canSwitchLine: boolean;
@@ -40,6 +42,7 @@ export const DEFAULTS: SiteSettings = {
   loginsPerMinute: 60,
   betsPerIssue: 5_000,
   charsPerIssue: 8_000_000,
+  correctDays: 30,
   lines: [],
   speedTestMinutes: 10,
   canSwitchLine: true,
