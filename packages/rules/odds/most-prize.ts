@@ -5,9 +5,12 @@ import type { Play, Selection } from '../play/play.ts';
 /**
  * The one bound of the largest prize of a bet (plays.md section 7.3), for the screen and for the limit:
  * the best-paid tiers are hit as often as each can be, until the hits of all tiers together are used up.
- * No draw brings more; where tiers exclude one another in ways of their own, none may bring as much.
+ * No draw brings more; where tiers exclude one another in ways of their own, none may bring as much, but where
+ * the play says itself which draw is the best.
  */
 function mostHits(play: Play, selection: Selection, odds: readonly bigint[]): readonly number[] {
+  const best = play.bestHits?.(selection, odds);
+  if (best) return best;
   const most = play.mostHits(selection);
   const tiers = play.tiersOf(selection).map((tier) => most.tiers[tier]!);
   if (play.paysPerHit) return tiers;

@@ -118,6 +118,9 @@ function joined<P>(place: Place, row: PlayRow, rule: Rule<P>): Omit<Play, 'on' |
     hits: (selection, draw) => rule.hits(pickOf(selection), draw),
     mostHits: (selection) => rule.mostHits(pickOf(selection)),
     singles: (selection) => rule.singles(pickOf(selection)),
+    ...(rule.bestHits && {
+      bestHits: (selection, odds) => rule.bestHits!(pickOf(selection), odds),
+    }),
     ...(rule.at && { at: rule.at }),
     ...(rule.share !== undefined && { share: rule.share }),
     ...(rule.report && { report: rule.report }),

@@ -265,6 +265,11 @@ export type Play = Omit<ListedPlay, 'tiers' | 'options'> & {
    * never below the truth.
    */
   mostHits(selection: Selection): MostHits;
+  /**
+   * Hits of each of `tiersOf` at the draw that pays most at these odds, exactly: where tiers share the numbers of
+   * a draw, so that bounds of each on its own are far above what all of them bring together.
+   */
+  bestHits?(selection: Selection, odds: readonly bigint[]): readonly number[];
   /** The notes this expands to, `count` of them, for the proofs. */
   singles(selection: Selection): Iterable<Single>;
 };

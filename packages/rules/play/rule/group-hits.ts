@@ -101,9 +101,37 @@ export function groupHits(
         total: Math.min(own.length, REGULAR),
       };
     },
+    bestHits: (rows, odds) => bestOf(tiersOf(rows), elementsOf(rows[0]!).map(tiersOfGroup), odds),
     singles: ([picked]) =>
       elementsOf(picked!).map((group) => singleOf(groups[group]!, tiersOfGroup(group))),
   };
+}
+
+/**
+ * Hits of each of these tiers where the six numbers are shared among groups as it pays most, group by group;
+ * `groups`: the tiers that each wins with one number, with two ...
+ */
+function bestOf(
+  able: readonly number[],
+  groups: readonly (readonly number[])[],
+  odds: readonly bigint[],
+): readonly number[] {
+  // The best so far, by how many of the numbers it takes.
+  let best = [{ pays: 0n, hits: able.map(() => 0) }];
+  for (const tiers of groups) {
+    const next = best.slice();
+    best.forEach(({ pays, hits }, used) =>
+      tiers.forEach((tier, i) => {
+        const at = able.indexOf(tier);
+        const sum = used + i + 1;
+        const now = pays + odds[at]!;
+        if (sum > REGULAR || now <= (next[sum]?.pays ?? 0n)) return;
+        next[sum] = { pays: now, hits: hits.with(at, hits[at]! + 1) };
+      }),
+    );
+    best = next;
+  }
+  return best.reduce((one, other) => (other.pays > one.pays ? other : one)).hits;
 }
 
 /** A group as a note; `able`: what it wins with one hit, with two ... */

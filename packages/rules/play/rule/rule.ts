@@ -78,6 +78,8 @@ export type Rule<P> = {
   count(pick: P): number;
   hits(pick: P, draw: Draw): Hits;
   mostHits(pick: P): MostHits;
+  /** As of `Play`. */
+  bestHits?(pick: P, odds: readonly bigint[]): readonly number[];
   singles(pick: P): Iterable<Single>;
   /** As `Play.report`; typed plays only. */
   report?(raw: string, positions?: readonly number[]): TextReport;
