@@ -16,7 +16,12 @@ export const PLACE_CODES = codes({
     en: 'Closed by the official source',
   },
   PLAY_CLOSED: { number: 3006, zh: '该玩法暂停投注', en: 'This play is paused' },
-  NUMBER_INVALID: { number: 3007, zh: '号码格式有误：{detail}', en: 'Bad numbers: {detail_en}' },
+  /** Where: `selectionPlace`. */
+  NUMBER_INVALID: {
+    number: 3007,
+    zh: '号码第 {nth} 个字符有误：{detail}',
+    en: 'Bad numbers at character {nth}: {detail_en}',
+  },
   LINES_MISMATCH: {
     number: 3008,
     zh: '注数有变，请重新确认',

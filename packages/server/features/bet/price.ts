@@ -16,7 +16,7 @@ import { turnoverSide } from '@fairlot/rules/odds/turnover';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { findPlay, isPlayedIn, type Play, type Selection } from '@fairlot/rules/play/index';
-import type { CartRow } from '@fairlot/wire/bet';
+import { selectionFault, type CartRow } from '@fairlot/wire/bet';
 import type { Params, Refusal } from '@fairlot/wire/core';
 import type { PLACE_CODES } from '@fairlot/wire/bet';
 import { type Take, takesOf } from './exposed.ts';
@@ -72,11 +72,15 @@ type Priced = Result<PricedBet, PlaceRefusal>;
 
 const no = (code: PlaceRefusal['code'], params: Params = {}): Priced => refused({ code, params });
 
-const badNumbers = ({ zh, en }: Bilingual): Priced =>
-  no('NUMBER_INVALID', { detail: zh, detail_en: en });
+/** `at`: where in the content that was sent. */
+const badNumbers = (detail: Bilingual, at: number): Priced =>
+  no('NUMBER_INVALID', selectionFault(detail, at));
 
 /** Digits that look like plain ones and are not; the page never sends them. */
 const FULL_WIDTH = /[\uff10-\uff19]/;
+
+/** What stands behind an option that another follows. */
+const BETWEEN_OPTIONS = /[,，、\s](?=\S)/;
 
 /** How a bet counts as turnover, where that is not in full. */
 function sideOf({ play, content, notes }: Uncapped): Pick<PricedBet, 'turnover'> {
@@ -102,13 +106,14 @@ export function priceCart(
 
 function priceRow(row: CartRow, context: PriceContext): Priced {
   const listed = findPlay(row.Play);
-  if (!listed || !isPlayedIn(context.family, listed)) return badNumbers(NO_SUCH_PLAY);
+  if (!listed || !isPlayedIn(context.family, listed)) return badNumbers(NO_SUCH_PLAY, 0);
   const play = listed.on(context.drawMs);
   if (context.terms.closedPlays.has(play.code)) return no('PLAY_CLOSED');
   // The page reads full-width digits and sends plain ones; nobody else's guess is taken for a bet.
-  if (FULL_WIDTH.test(row.Content)) return badNumbers(PLAIN_DIGITS);
+  const strange = row.Content.search(FULL_WIDTH);
+  if (strange >= 0) return badNumbers(PLAIN_DIGITS, strange);
   const parsed = play.parse(row.Content);
-  if (!parsed.ok) return badNumbers(parsed.error.detail);
+  if (!parsed.ok) return badNumbers(parsed.error.detail, parsed.error.at);
   const notes = play.count(parsed.value);
   if (notes !== row.Notes) return no('LINES_MISMATCH', { notes });
   const most = mostNotes(limitsOfPlay(context.terms, play), play);
@@ -177,7 +182,9 @@ function priceCredit(
 ): Priced {
   const { terms } = context;
   const { Notes: notes, Amount: stake } = row;
-  if (play.options.length > 0 && notes !== 1) return badNumbers(ONE_OPTION);
+  if (play.options.length > 0 && notes !== 1) {
+    return badNumbers(ONE_OPTION, row.Content.search(BETWEEN_OPTIONS) + 1);
+  }
   if (row.Mode !== 0) return no('AMOUNT_MISMATCH');
   if (row.Multiple !== 1) return no('MULTIPLE_MAX', { max: 1 });
   // The player types the stake of a note (plays.md section 4.4): all notes have the same.

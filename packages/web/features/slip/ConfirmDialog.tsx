@@ -9,10 +9,12 @@ import {
   useWords,
 } from '@fairlot/ui';
 import { subtractMoney } from '@fairlot/rules/core/money';
+import { selectionPlace } from '@fairlot/wire/bet';
 import { useWallet } from '../../session/index.ts';
 import type { Attempt, PlaceRefusal } from './attempt.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
 import { totalsOf } from './cart.ts';
+import { around } from './excerpt.ts';
 import { WholePicks } from './WholePicks.tsx';
 import { QuickAsk } from './QuickAsk.tsx';
 import { quickBet } from './quick.ts';
@@ -60,7 +62,9 @@ export default function ConfirmDialog(props: {
       <IssueLine gameId={intent.gameId} serial={intent.serial} />
       {intent.lines.length > 0 && <LineList lines={intent.lines} />}
       {intent.lines.length > 0 && <Figures lines={intent.lines} limits={limits} />}
-      {attempt.step === 'confirming' && attempt.refusal && <Refused refusal={attempt.refusal} />}
+      {attempt.step === 'confirming' && attempt.refusal && (
+        <Refused refusal={attempt.refusal} lines={intent.lines} />
+      )}
       {attempt.step === 'asking' && <p role="status">{words.askingHint}</p>}
       {attempt.step === 'unknown' && (
         <p role="alert">{attempt.isSaid ? words.noRecordHint : words.noAnswerHint}</p>
@@ -262,15 +266,26 @@ function Figures({ lines, limits }: { lines: readonly NewLine[]; limits: GameLim
   );
 }
 
-function Refused({ refusal }: { refusal: PlaceRefusal }) {
+function Refused(props: { refusal: PlaceRefusal; lines: readonly NewLine[] }) {
+  const { refusal, lines } = props;
   const words = useWords(CONFIRM);
   const say = useSay();
   const row = refusal.params['row'];
   const where = typeof row === 'number' ? words.row(row + 1) : '';
+  const place = selectionPlace(refusal);
+  const content = place && lines[place.row]?.content;
+  const [before, wrong, behind] = content ? around(content, place.at) : [];
   return (
     <p className={styles['refused']} role="alert">
       {where}
       {say(refusal.text)}
+      {wrong !== undefined && (
+        <code className={styles['excerpt']}>
+          {before}
+          <mark>{wrong || '…'}</mark>
+          {behind}
+        </code>
+      )}
     </p>
   );
 }
