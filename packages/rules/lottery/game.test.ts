@@ -81,16 +81,70 @@ describe('a timetable', () => {
     expect(timetableFault(named('FC3D'), timetable)).toBe(fault);
   });
 
-  test('of a game of weekdays, of windows, of a running number and without a clock stays', () => {
+  const CQSSC = named('CQSSC');
+  invariant(CQSSC.schedule.kind === 'sessions', 'it draws in windows');
+  const window = (fromSeconds: number, toSeconds: number, everySeconds = 1_200) => ({
+    fromSeconds,
+    toSeconds,
+    everySeconds,
+  });
+  const HOUR = 3_600;
+  const DAY = 24 * HOUR;
+
+  test.each([
+    [[window(HOUR, 3 * HOUR), window(8 * HOUR, 23 * HOUR)], undefined],
+    [[window(9 * HOUR, 23 * HOUR)], undefined],
+    // Over midnight, and up to a second before the next day begins to draw.
+    [[window(9 * HOUR, DAY + 9 * HOUR - 1)], undefined],
+    [[window(9 * HOUR, DAY + 9 * HOUR)], 'SCHEDULE'],
+    // Six with breaks between them, and no more.
+    [
+      Array.from({ length: 6 }, (_, i) => window((3 * i + 1) * HOUR, (3 * i + 3) * HOUR)),
+      undefined,
+    ],
+    [
+      Array.from({ length: 7 }, (_, i) => window((3 * i + 1) * HOUR, (3 * i + 3) * HOUR)),
+      'SCHEDULE',
+    ],
+    [[], 'SCHEDULE'],
+    // Without a break, the wrong way round, or without a draw.
+    [[window(HOUR, 3 * HOUR), window(3 * HOUR, 4 * HOUR)], 'SCHEDULE'],
+    [[window(8 * HOUR, 9 * HOUR), window(HOUR, 3 * HOUR)], 'SCHEDULE'],
+    [[window(3 * HOUR, HOUR)], 'SCHEDULE'],
+    [[window(0, HOUR)], 'SCHEDULE'],
+    [[window(DAY, DAY + HOUR)], 'SCHEDULE'],
+    [[window(9 * HOUR, 9 * HOUR + 0.5)], 'SCHEDULE'],
+    [[window(9 * HOUR, 23 * HOUR, 14)], 'SCHEDULE'],
+    // A thousand draws have no number of three digits.
+    [[window(60, 60 * 999, 60)], 'LEAD'],
+    [[window(60, 60 * 1_000, 60)], 'SCHEDULE'],
+    // The end of sale fits the shortest step.
+    [[window(HOUR, 3 * HOUR), window(8 * HOUR, 23 * HOUR, 95)], 'LEAD'],
+  ] as const)('of windows %j: %s', (sessions, fault) => {
+    const schedule = { ...CQSSC.schedule, kind: 'sessions', sessions } as const;
+    expect(timetableFault(CQSSC, { schedule, closeLeadSeconds: 90 })).toBe(fault);
+  });
+
+  test('of a game of weekdays, of a running number and without a clock stays', () => {
     const moved = (code: string, schedule: Schedule) =>
       timetableFault(named(code), { schedule, closeLeadSeconds: named(code).closeLeadSeconds });
     const tuesdays = { kind: 'daily', drawAtSeconds: 75_600, weekdays: [2] } as const;
     expect(moved('HKLHC', tuesdays)).toBe('SCHEDULE');
     expect(moved('HKLHC', { ...tuesdays, weekdays: [2, 4, 6] })).toBeUndefined();
-    const { schedule } = named('CQSSC');
-    invariant(schedule.kind === 'sessions', 'it draws in windows');
-    expect(moved('CQSSC', { ...schedule, sessions: schedule.sessions.slice(1) })).toBe('SCHEDULE');
     expect(moved('CQSSC', allDay(300, 30).schedule)).toBe('SCHEDULE');
+    const { schedule } = CQSSC;
+    invariant(schedule.kind === 'sessions', 'it draws in windows');
+    expect(moved('CQSSC', { ...schedule, mondayLateSeconds: 60 })).toBe('SCHEDULE');
+    for (const code of ['BJPK10', 'CAKENO', 'PCDD']) {
+      const category = CATEGORIES.find((each) => each.code === code);
+      if (category?.schedule.kind !== 'sessions') continue;
+      const { sessions } = category.schedule;
+      const later = sessions.map((each) => ({ ...each, toSeconds: each.toSeconds - 1_200 }));
+      expect([code, moved(code, { ...category.schedule, sessions: later })]).toEqual([
+        code,
+        'SCHEDULE',
+      ]);
+    }
     expect(moved('AU10', allDay(600, 30).schedule)).toBe('SCHEDULE');
     expect(moved('MMC', allDay(60, 10).schedule)).toBe('SCHEDULE');
     expect(timetableFault(named('MMC'), { ...named('MMC'), closeLeadSeconds: 5 })).toBe('LEAD');

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../core/text.ts';
 import { categoryByCode } from './categories.ts';
-import { type Category, intervalSeconds, type Schedule } from './category.ts';
+import type { Category, Schedule } from './category.ts';
+import { areSessions, mayMoveSessions } from './sessions.ts';
 
 /** Games that come with a category have its number; those that operators add count from here. */
 export const OWN_GAMES_FROM = 1_001;
@@ -59,9 +60,16 @@ const isSame = (a: Schedule, b: Schedule): boolean => JSON.stringify(a) === JSON
 
 /**
  * Whether the numbers of a day's issues fit the schedule, and the day is filled by it. A running number
- * counts all draws since its anchor, and windows are told from elsewhere: such schedules stay.
+ * counts all draws since its anchor: such schedules stay.
  */
-function fits({ serial, schedule: own }: Category, schedule: Schedule): boolean {
+function fits(category: Category, schedule: Schedule): boolean {
+  const { serial, schedule: own } = category;
+  if (schedule.kind === 'sessions' && own.kind === 'sessions' && mayMoveSessions(category)) {
+    const isElseSame =
+      schedule.mondayLateSeconds === own.mondayLateSeconds &&
+      schedule.isSummerEarlier === own.isSummerEarlier;
+    return isElseSame && 'digits' in serial && areSessions(schedule, serial.digits);
+  }
   if (schedule.kind === 'daily' && own.kind === 'daily') {
     const { drawAtSeconds: at, weekdays } = schedule;
     const isOnItsDays = JSON.stringify(weekdays) === JSON.stringify(own.weekdays);
@@ -88,7 +96,10 @@ function leadsOf(schedule: Schedule): readonly [least: number, most: number] {
       return [SHORTEST_LEAD.withBeacon, Math.min(LONGEST_LEAD, schedule.drawAtSeconds)];
     case 'allDay':
     case 'sessions': {
-      const interval = intervalSeconds({ schedule }) ?? DAY_SECONDS;
+      const interval =
+        schedule.kind === 'allDay'
+          ? schedule.intervalSeconds
+          : Math.min(...schedule.sessions.map(({ everySeconds }) => everySeconds));
       const hasRoom = interval >= BEACON_INTERVAL;
       return [hasRoom ? SHORTEST_LEAD.withBeacon : SHORTEST_LEAD.without, interval - SHORTEST_SALE];
     }

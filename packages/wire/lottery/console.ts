@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LAST_SORT, LONGEST_MESSAGE } from '@fairlot/rules/lottery/game';
+import { MOST_SESSIONS } from '@fairlot/rules/lottery/sessions';
 import {
   gameId,
   money,
@@ -27,6 +28,13 @@ const names = z.strictObject({
 const sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_MESSAGE));
 const message = z.strictObject({ zh: sentence, en: sentence });
 
+/** Two days: a window may go on behind the midnight of its day. */
+const LATEST_SECONDS = 172_800;
+const seconds = z.int().check(z.minimum(0), z.maximum(LATEST_SECONDS));
+
+/** Draws a step apart, from one to another, in seconds since the midnight of the site that its day begins with. */
+const Session = z.object({ FromSeconds: seconds, ToSeconds: seconds, EverySeconds: seconds });
+
 const GameRow = z.object({
   GameId: gameId,
   /** What it is a game of. */
@@ -45,6 +53,8 @@ const GameRow = z.object({
   IntervalSeconds: z.nullable(z.int()),
   /** Of a game that draws once a day: seconds since midnight of the site. */
   DrawAtSeconds: z.nullable(z.int()),
+  /** Of a game that draws in windows; between two of them is a break. */
+  Sessions: z.nullable(z.array(Session)),
   CloseLeadSeconds: z.int(),
   /** Minutes after its draw from which an issue without a number is late, and is given up. */
   LateMinutes: z.int(),
@@ -153,6 +163,10 @@ const timetable = {
   IntervalSeconds: z.optional(z.int()),
   /** Of a game that draws once a day: seconds since midnight of the site. */
   DrawAtSeconds: z.optional(z.int()),
+  /** Of a game that draws in windows, all of them in their order. */
+  Sessions: z.optional(
+    z.array(z.strictObject(Session.shape)).check(z.minLength(1), z.maxLength(MOST_SESSIONS)),
+  ),
   CloseLeadSeconds: z.int(),
   /** Its first day; without it the first that has no commit chain yet. */
   FromDay: z.optional(siteDay),

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Session } from '@fairlot/rules/lottery/category';
 import { type Timetable, timetableFault } from '@fairlot/rules/lottery/game';
 import { addDays, siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
 import { type Db, type Executor, tryOut, type Tx } from '../../platform/db.ts';
@@ -21,6 +23,7 @@ import { type Author, insertVersion } from './store-version.ts';
 export type TimetableInput = {
   readonly intervalSeconds?: number | undefined;
   readonly drawAtSeconds?: number | undefined;
+  readonly sessions?: readonly Session[] | undefined;
   readonly closeLeadSeconds?: number | undefined;
   /** Its first day; without it the first that can be. */
   readonly fromDay?: string | undefined;
@@ -34,8 +37,14 @@ export type TimetableMade = { readonly version: number; readonly fromDay: string
 const LONGEST_AHEAD_DAYS = 366;
 
 function timetableOf(now: Timetable, input: TimetableInput): Timetable | undefined {
-  const { intervalSeconds, drawAtSeconds, closeLeadSeconds = now.closeLeadSeconds } = input;
-  if (intervalSeconds !== undefined && drawAtSeconds !== undefined) return undefined;
+  const { intervalSeconds, drawAtSeconds, sessions } = input;
+  const { closeLeadSeconds = now.closeLeadSeconds } = input;
+  const named = [intervalSeconds, drawAtSeconds, sessions].filter((each) => each !== undefined);
+  if (named.length > 1) return undefined;
+  if (sessions) {
+    const days = now.schedule.kind === 'sessions' ? now.schedule : {};
+    return { schedule: { ...days, kind: 'sessions', sessions }, closeLeadSeconds };
+  }
   if (intervalSeconds !== undefined) {
     return { schedule: { kind: 'allDay', intervalSeconds }, closeLeadSeconds };
   }
@@ -123,6 +132,9 @@ const Content = z.object({
   gameId: z.int(),
   intervalSeconds: whole,
   drawAtSeconds: whole,
+  sessions: z.optional(
+    z.array(z.object({ fromSeconds: z.int(), toSeconds: z.int(), everySeconds: z.int() })),
+  ),
   closeLeadSeconds: whole,
   fromDay: z.optional(z.string()),
 });
@@ -139,5 +151,4 @@ export const confirmTimetable: TwoPersonAct = {
 };
 
 const isSame = (a: Timetable, b: Timetable): boolean =>
-  JSON.stringify([a.schedule, a.closeLeadSeconds]) ===
-  JSON.stringify([b.schedule, b.closeLeadSeconds]);
+  isDeepStrictEqual([a.schedule, a.closeLeadSeconds], [b.schedule, b.closeLeadSeconds]);

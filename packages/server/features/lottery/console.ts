@@ -1,6 +1,6 @@
 import { mills } from '@fairlot/rules/core/money';
 import { ok, type Result } from '@fairlot/rules/core/result';
-import { intervalSeconds } from '@fairlot/rules/lottery/category';
+import { intervalSeconds, type Session } from '@fairlot/rules/lottery/category';
 import type { Output } from '@fairlot/wire/core';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import type { Platform } from '../../platform/feature.ts';
@@ -29,6 +29,12 @@ const presentLimits = (limits: Limits): Row['Limits'] => ({
   ...(limits.budget !== undefined && { Budget: mills(BigInt(limits.budget)) }),
 });
 
+const presentSession = ({ fromSeconds, toSeconds, everySeconds }: Session) => ({
+  FromSeconds: fromSeconds,
+  ToSeconds: toSeconds,
+  EverySeconds: everySeconds,
+});
+
 function presentRow({ category, limits, ...game }: GameNow): Row {
   const { schedule, closeLeadSeconds, sort, name } = category;
   return {
@@ -45,6 +51,7 @@ function presentRow({ category, limits, ...game }: GameNow): Row {
       : null,
     IntervalSeconds: intervalSeconds(category),
     DrawAtSeconds: schedule.kind === 'daily' ? schedule.drawAtSeconds : null,
+    Sessions: schedule.kind === 'sessions' ? schedule.sessions.map(presentSession) : null,
     CloseLeadSeconds: closeLeadSeconds,
     LateMinutes: game.lateMinutes,
     GiveUpMinutes: game.giveUpMinutes,

@@ -67,11 +67,23 @@ const presentDay = (day: DayPreview) => ({
 const timetableOf = (input: {
   readonly IntervalSeconds?: number | undefined;
   readonly DrawAtSeconds?: number | undefined;
+  readonly Sessions?:
+    | readonly {
+        readonly FromSeconds: number;
+        readonly ToSeconds: number;
+        readonly EverySeconds: number;
+      }[]
+    | undefined;
   readonly CloseLeadSeconds: number;
   readonly FromDay?: string | undefined;
 }): TimetableInput => ({
   intervalSeconds: input.IntervalSeconds,
   drawAtSeconds: input.DrawAtSeconds,
+  sessions: input.Sessions?.map(({ FromSeconds, ToSeconds, EverySeconds }) => ({
+    fromSeconds: FromSeconds,
+    toSeconds: ToSeconds,
+    everySeconds: EverySeconds,
+  })),
   closeLeadSeconds: input.CloseLeadSeconds,
   fromDay: input.FromDay,
 });

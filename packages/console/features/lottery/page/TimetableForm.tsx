@@ -1,91 +1,77 @@
 import { useState } from 'react';
-import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { lotteryConsole } from '@fairlot/wire/lottery';
-import type { FormPart, Game } from './game.ts';
+import type { FormPart } from './game.ts';
 import { ChangeForm, COMMON, commonFaults, commonOf, Line, useChangeForm } from './change-form.tsx';
-import { readDay, readTime, timeOf, whole } from './read-input.ts';
+import { Sessions } from './Sessions.tsx';
+import {
+  drawsOf,
+  initialTimes,
+  isAsLooked,
+  timesFaults,
+  timesOf,
+  type Times,
+  wantedOf,
+} from './timetable-input.ts';
 import { TimetablePreview } from './TimetablePreview.tsx';
 import styles from './page.module.css';
-import { FAULTS, text } from './text.ts';
-
-type Times = { readonly draws: string; readonly lead: string; readonly day: string };
-
-const DAY_SECONDS = 86_400;
-/** Days that are looked at. */
-const DAYS = 14;
-
-/** Whether it draws in windows that are told from elsewhere: they stay as they are. */
-const hasWindows = ({ CategoryId }: Game): boolean =>
-  categoryOf(CategoryId)?.schedule.kind === 'sessions';
+import { text } from './text.ts';
 
 /** When a game draws: looked at as it would be, then asked of a second person. */
 export function TimetableForm({ game, onSaved }: FormPart) {
   const words = useWords(text);
-  const { DrawAtSeconds: drawAt } = game;
-  const isDaily = drawAt !== null;
-  const timesOf = (values: Times) => {
-    const at = drawsOf(isDaily, values.draws);
-    const change = {
-      CloseLeadSeconds: whole(values.lead, 0, DAY_SECONDS) ?? 0,
-      FromDay: readDay(values.day) ?? undefined,
-    };
-    // Windows are told from elsewhere: such a schedule stays as it is.
-    if (hasWindows(game)) return change;
-    return isDaily ? { ...change, DrawAtSeconds: at } : { ...change, IntervalSeconds: at };
-  };
-  const wantedOf = (values: Times) => ({ ...timesOf(values), GameId: game.GameId, Days: DAYS });
-  const { form } = useChangeForm({
+  const draws = drawsOf(game);
+  const { form } = useChangeForm<typeof lotteryConsole.proposeTimetable, Times>({
     endpoint: lotteryConsole.proposeTimetable,
     onSaved,
-    initial: {
-      ...COMMON,
-      draws: drawAt === null ? String(game.IntervalSeconds) : timeOf(drawAt),
-      lead: String(game.CloseLeadSeconds),
-      day: '',
-    },
-    check: (values) => ({
-      ...commonFaults(values),
-      ...(drawsOf(isDaily, values.draws) === undefined && {
-        draws: isDaily ? FAULTS.time : FAULTS.number,
-      }),
-      ...(whole(values.lead, 0, DAY_SECONDS) === undefined && { lead: FAULTS.number }),
-      ...(readDay(values.day) === null && { day: FAULTS.day }),
-    }),
+    initial: initialTimes(game, COMMON),
+    check: (values) => ({ ...commonFaults(values), ...timesFaults(game, values) }),
     input: (values) => {
       const { GameId, Version, Reason } = commonOf(game, values);
-      return { ...timesOf(values), GameId, Version, Reason };
+      return { ...timesOf(game, values), GameId, Version, Reason };
     },
     fields: {
-      BAD_SCHEDULE: 'draws',
+      BAD_SCHEDULE: draws === 'windows' ? 'sessions' : 'draws',
       BAD_LEAD: 'lead',
       DAY_IS_COMMITTED: 'day',
       NOT_IN_TIME: 'day',
     },
   });
-  const [looked, setLooked] = useState(0);
-  const [shown, setShown] = useState(() => wantedOf(form.values));
-  const look = () => {
-    setShown(wantedOf(form.values));
-    setLooked(looked + 1);
-  };
+  const isReady = Object.keys(timesFaults(game, form.values)).length === 0;
+  const wanted = wantedOf(game, form.values);
+  const [looked, setLooked] = useState(wanted);
   return (
     <div className={styles['beside']}>
       <ChangeForm form={form} isTimed={false} isProposed>
-        <Line
-          form={form}
-          field="draws"
-          label={isDaily ? words.drawAt : `${words.interval} (${words.secondsUnit})`}
-        />
+        {draws === 'daily' && <Line form={form} field="draws" label={words.drawAt} />}
+        {draws === 'step' && (
+          <Line form={form} field="draws" label={`${words.interval} (${words.secondsUnit})`} />
+        )}
+        {draws === 'windows' && (
+          <Sessions
+            sessions={form.values.sessions}
+            fault={form.fault('sessions')}
+            onChange={(sessions) => form.change('sessions', sessions)}
+          />
+        )}
+        {draws === 'fixed' && <p className={styles['quiet']}>{words.windowsStay}</p>}
         <Line form={form} field="lead" label={words.lead} hint={words.leadHint} />
         <Line form={form} field="day" label={words.fromDay} hint={words.fromDayHint} />
-        <Button onClick={look}>{words.preview}</Button>
+        <Button onClick={() => setLooked(wanted)} disabled={!isReady}>
+          {words.preview}
+        </Button>
       </ChangeForm>
-      <TimetablePreview key={looked} wanted={shown} />
+      {/* What is proposed is what was looked at: a change takes the preview away. */}
+      {isReady && isAsLooked(looked, wanted) ? (
+        <TimetablePreview key={JSON.stringify(looked)} wanted={looked} />
+      ) : (
+        <section className={styles['preview']} aria-label={words.previewOf}>
+          <p className={styles['empty']} role="status">
+            {words.lookAgain}
+          </p>
+        </section>
+      )}
     </div>
   );
 }
-
-const drawsOf = (isDaily: boolean, typed: string): number | undefined =>
-  isDaily ? (readTime(typed) ?? undefined) : whole(typed, 1, DAY_SECONDS);

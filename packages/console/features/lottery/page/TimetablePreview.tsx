@@ -77,6 +77,8 @@ function useCard(): (day: Day) => readonly CardLine[] {
 export function TimetablePreview({ wanted }: { readonly wanted: Wanted }) {
   const words = useWords(text);
   const say = useSay();
+  // Days off change it, and so does a timetable that another confirms.
+  usePage('lottery.games', lotteryConsole.previewTimetable);
   const { data, isError, refetch } = useCall(
     lotteryConsole.previewTimetable,
     wanted,

@@ -27,6 +27,20 @@ test.each([
   ],
   [
     'timetable',
+    {
+      schedule: {
+        kind: 'sessions',
+        sessions: [
+          { toSeconds: 11_400, fromSeconds: 1_800, everySeconds: 1_200 },
+          { toSeconds: 93_600, fromSeconds: 27_000, everySeconds: 600 },
+        ],
+      },
+      closeLeadSeconds: 90,
+    },
+    '00:30–03:10 every 1200 s · 07:30–26:00 every 600 s · ends before 90 s',
+  ],
+  [
+    'timetable',
     { schedule: { kind: 'daily', drawAtSeconds: 76_500 }, closeLeadSeconds: 900 },
     'daily at 21:15 · ends before 900 s',
   ],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { mills } from '@fairlot/rules/core/money';
 import { formatMoment, formatMoney } from '@fairlot/ui';
-import { timeOf } from './read-input.ts';
+import { lateTimeOf, timeOf } from './read-input.ts';
 
 const amount = z.string().check(z.regex(/^\d{1,18}$/));
 const money = (thousandths: string): string => formatMoney(mills(BigInt(thousandths)));
@@ -23,6 +23,12 @@ const Timetable = z.object({
   schedule: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('allDay'), intervalSeconds: z.int() }),
     z.object({ kind: z.literal('daily'), drawAtSeconds: z.int() }),
+    z.object({
+      kind: z.literal('sessions'),
+      sessions: z.array(
+        z.object({ fromSeconds: z.int(), toSeconds: z.int(), everySeconds: z.int() }),
+      ),
+    }),
   ]),
   closeLeadSeconds: z.int(),
 });
@@ -76,10 +82,23 @@ const READERS = {
     [`${order} ${sort}`, isHot ? hot : ''].filter(Boolean).join(' · '),
   ),
   timetable: reader(Timetable, ({ schedule, closeLeadSeconds }, words) => {
-    const draws =
-      schedule.kind === 'daily'
-        ? words.daily(timeOf(schedule.drawAtSeconds))
-        : words.every(words.seconds(schedule.intervalSeconds));
+    const step = (seconds: number): string => words.every(words.seconds(seconds));
+    const drawsOf = (): string => {
+      switch (schedule.kind) {
+        case 'daily':
+          return words.daily(timeOf(schedule.drawAtSeconds));
+        case 'allDay':
+          return step(schedule.intervalSeconds);
+        case 'sessions':
+          return schedule.sessions
+            .map(
+              ({ fromSeconds: from, toSeconds: to, everySeconds }) =>
+                `${lateTimeOf(from)}–${lateTimeOf(to)} ${step(everySeconds)}`,
+            )
+            .join(' · ');
+      }
+    };
+    const draws = drawsOf();
     return `${draws} · ${words.lead} ${words.seconds(closeLeadSeconds)}`;
   }),
   limits: reader(Limits, ({ prizeLimit, minStake, maxStake, maxMultiple }, words) =>

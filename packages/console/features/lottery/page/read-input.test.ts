@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { readAmount, readDay, readMoment, readTime, timeOf } from './read-input.ts';
+import {
+  lateTimeOf,
+  readAmount,
+  readDay,
+  readLateTime,
+  readMoment,
+  readTime,
+  timeOf,
+} from './read-input.ts';
 
 test.each([
   ['', undefined],
@@ -30,6 +38,18 @@ test('a time of day is read as it is written', () => {
     null,
   ]);
   expect([timeOf(76_500), timeOf(300)]).toEqual(['21:15', '00:05']);
+});
+
+test.each([
+  ['9:05', 32_700, '09:05'],
+  ['26:01:10', 93_670, '26:01:10'],
+  ['47:59:59', 172_799, '47:59:59'],
+  ['48:00', undefined, ''],
+  ['9:60', undefined, ''],
+  ['', undefined, ''],
+])('the time %j of a day that goes on behind midnight is %s', (typed, seconds, written) => {
+  expect(readLateTime(typed)).toBe(seconds);
+  if (seconds !== undefined) expect(lateTimeOf(seconds)).toBe(written);
 });
 
 test.each([

@@ -28,6 +28,23 @@ export function readTime(typed: string): number | null {
   return hours === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60;
 }
 
+const LATE_TIME = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
+const TWO_DAYS = 48;
+
+/** Seconds since the midnight that a day begins with, hours of the night behind it counted on; undefined for nonsense. */
+export function readLateTime(typed: string): number | undefined {
+  const [, hours, minutes, seconds = 0] = LATE_TIME.exec(typed.trim()) ?? [];
+  if (hours === undefined || Number(hours) >= TWO_DAYS) return undefined;
+  return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+}
+
+/** 93670 as 26:01:10, and whole minutes without seconds. */
+export const lateTimeOf = (seconds: number): string =>
+  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .slice(0, seconds % 60 === 0 ? 2 : 3)
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
 /** 76500 as 21:15. */
 export const timeOf = (seconds: number): string =>
   [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
