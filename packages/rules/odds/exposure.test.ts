@@ -5,7 +5,7 @@ import { mills } from '../core/money.ts';
 import { findPlay } from '../play/index.ts';
 import { anyDraw, anySelection, provenPlays } from '../play/proof/sample.ts';
 import { defaultCreditOdds } from './credit-odds.ts';
-import { cellName, cellsOf, exposureOf } from './exposure.ts';
+import { cellName, cellsOf, exposureOf, numberTitle } from './exposure.ts';
 import { officialOdds } from './official-odds.ts';
 import { payoutOf } from './prize.ts';
 import type { Draw, Play } from '../play/play.ts';
@@ -92,5 +92,11 @@ describe('what a bet exposes the house to', () => {
     expect(nameOf('ssc.fixed', 203)).toBe('3');
     expect(nameOf('ssc.c.total', 0)).toBe('总和大');
     expect(nameOf('ssc.star5.direct', 0)).toBe(findPlay('ssc.star5.direct')?.name.zh);
+    const titleOf = (code: string, cell: number) => {
+      const play = findPlay(code)?.on(0);
+      return play && numberTitle(play, cell);
+    };
+    expect(titleOf('ssc.fixed', 203)).toEqual({ zh: '第3位 3', en: '3 at place 3' });
+    expect(titleOf('ssc.front3.direct', 7)?.zh).toBe('007');
   });
 });

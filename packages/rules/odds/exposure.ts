@@ -127,3 +127,11 @@ export function cellName(play: Play, cell: number): Bilingual {
   const text = String(cells.kind === 'zone' ? cell : cell % PLACE).padStart(width, '0');
   return { zh: text, en: text };
 }
+
+/** The same where nothing beside it says which place it stands at, from 1. */
+export function numberTitle(play: Play, cell: number): Bilingual {
+  const { zh, en } = cellName(play, cell);
+  if (cellsOf(play).kind !== 'places') return { zh, en };
+  const place = Math.floor(cell / PLACE) + 1;
+  return { zh: `第${place}位 ${zh}`, en: `${en} at place ${place}` };
+}

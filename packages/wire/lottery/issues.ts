@@ -41,9 +41,11 @@ const Source = z.object({
   SerialNumber: z.nullable(z.int()),
 });
 
+const names = z.object({ zh: z.string(), en: z.string() });
+
 const Row = z.object({
   GameId: gameId,
-  Name: z.object({ zh: z.string(), en: z.string() }),
+  Name: names,
   /** Claims by a feed, and by nobody else. */
   IsFed: z.boolean(),
   /** 0 on sale, 1 in maintenance, 2 offline, 3 officially offline. */
@@ -58,6 +60,16 @@ const Row = z.object({
       Stake: money,
       /** What its bets could be paid at the most, whatever is drawn. */
       MostPrize: money,
+      /** The number or option on which its bets would cost most; null where none is counted: no cap is set. */
+      Costliest: z.nullable(
+        z.object({
+          Play: z.string(),
+          PlayName: names,
+          Option: names,
+          /** What would be paid if it were drawn, its stakes with it. */
+          Pays: money,
+        }),
+      ),
     }),
   ),
   /** The newest issue whose number is known. */

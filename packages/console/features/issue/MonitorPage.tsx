@@ -54,6 +54,20 @@ function Name({ row }: { readonly row: MonitorRow }) {
   );
 }
 
+type Current = NonNullable<MonitorRow['Current']>;
+
+/** The number that would cost most, and what it would cost. */
+function Costliest({ of }: { readonly of: Current['Costliest'] | undefined }) {
+  const words = useWords(text);
+  const say = useSay();
+  if (!of) return words.none;
+  return (
+    <span className={styles['costliest']}>
+      {say(of.PlayName)} · {say(of.Option)} <Money amount={of.Pays} />
+    </span>
+  );
+}
+
 function useColumns(): readonly Column<MonitorRow>[] {
   const words = useWords(text);
   return [
@@ -94,6 +108,11 @@ function useColumns(): readonly Column<MonitorRow>[] {
       head: words.most,
       isNumber: true,
       cell: ({ Current }) => (Current ? <Money amount={Current.MostPrize} /> : words.none),
+    },
+    {
+      id: 'costliest',
+      head: words.costliest,
+      cell: ({ Current }) => <Costliest of={Current?.Costliest} />,
     },
     {
       id: 'last',
@@ -138,7 +157,7 @@ function Games({ source }: { readonly source: ListSource<MonitorRow> }) {
           ['game', 'issue'],
           [{ headed: 'close' }, { headed: 'draw' }],
           [{ headed: 'bets' }, { headed: 'stake' }],
-          [{ headed: 'most' }, () => null],
+          [{ headed: 'most' }, { headed: 'costliest' }],
           [{ headed: 'last' }, 'alarms'],
         ])}
         empty={{ title: words.noGames }}

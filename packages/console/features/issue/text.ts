@@ -32,6 +32,7 @@ export const text = {
   stake: { zh: '投注额', en: 'Stake' },
   prize: { zh: '派奖', en: 'Paid' },
   most: { zh: '最大赔付', en: 'Could pay' },
+  costliest: { zh: '赔付最高项', en: 'Costs most' },
   timeline: { zh: '进程', en: 'Steps' },
   last: { zh: '最近开奖', en: 'Last drawn' },
   until: { zh: '已排至', en: 'Made until' },
@@ -192,6 +193,11 @@ export const EVENTS: Readonly<Record<string, Bilingual>> = {
   'feed contradicts': { zh: '数据源与已开号码不符', en: 'A source contradicts the draw' },
   'draw late': { zh: '迟开告警', en: 'The draw is late' },
   'draw overdue': { zh: '超时，建议取消', en: 'Overdue: cancel it?' },
+  'limits held': {
+    zh: '计划的限额未生效：会拒绝当下的投注',
+    en: 'Planned limits held: they would refuse wagers of now',
+  },
+  'prices refused': { zh: '计划的赔率未生效', en: 'Planned prices do not fit any more' },
   corrected: { zh: '号码更正', en: 'Corrected' },
 };
 export const FAULTS = {

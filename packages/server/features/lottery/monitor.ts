@@ -1,6 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { mills } from '@fairlot/rules/core/money';
 import { IssueState } from '@fairlot/rules/issue/state';
+import { numberTitle } from '@fairlot/rules/odds/exposure';
+import { findPlayById } from '@fairlot/rules/play/index';
 import type { Output } from '@fairlot/wire/core';
 import type { lotteryConsole } from '@fairlot/wire/lottery';
 import type { Db } from '../../platform/db.ts';
@@ -8,6 +10,7 @@ import { isFed, type IssueName } from './fed-issue.ts';
 import { type GameNow, readGame, readGames } from './store-game.ts';
 import { listEntries } from './store-entry.ts';
 import {
+  type CurrentLine,
   type IssueFacts,
   listEvents,
   readFacts,
@@ -52,6 +55,20 @@ const presentSource = (row: SourceRow): Monitor['Rows'][number]['Sources'][numbe
   SerialNumber: row.serial_number === null ? null : Number(row.serial_number),
 });
 
+type Costliest = NonNullable<Monitor['Rows'][number]['Current']>['Costliest'];
+
+/** A play that is gone has no name any more: it is none then. */
+function presentCostliest({ costliest, draw }: CurrentLine): Costliest {
+  const play = costliest && findPlayById(costliest.play)?.on(draw);
+  if (!play) return null;
+  return {
+    Play: play.code,
+    PlayName: play.name,
+    Option: numberTitle(play, costliest.cell),
+    Pays: mills(BigInt(costliest.pays)),
+  };
+}
+
 /** Issues of a game that is sold are made two days ahead. */
 const isShort = ({ state, category }: GameNow, madeUntil: string | null, nowMs: number): boolean =>
   state === 0 &&
@@ -87,6 +104,7 @@ export async function getIssueMonitor(db: Db): Promise<Monitor> {
           Bets: current.bets,
           Stake: mills(BigInt(current.stake)),
           MostPrize: mills(BigInt(current.most)),
+          Costliest: presentCostliest(current),
         },
         LastSerial: lastSerial,
         MadeUntil: madeUntil,

@@ -11,6 +11,12 @@ export type CurrentLine = {
   /** Thousandths, as text. */
   readonly stake: string;
   readonly most: string;
+  /** Of what is counted towards caps the number that would cost most. */
+  readonly costliest: {
+    readonly play: number;
+    readonly cell: number;
+    readonly pays: string;
+  } | null;
 };
 
 export type MonitorRow = {
@@ -30,6 +36,16 @@ const mostPrize = sql.raw(`(SELECT coalesce(sum(t.prize), 0) FROM (
     SELECT DISTINCT player_id FROM bet WHERE issue_id = i.id) p
   JOIN bet_tally t ON t.player_id = p.player_id AND t.issue_id = i.id)`);
 
+/**
+ * The number of the issue `i` that would cost most, of those that have a cap or odds that move: nothing else is
+ * counted. What a whole game may bring at the worst (play 0) is no number.
+ */
+const costliest =
+  sql.raw(`(SELECT jsonb_build_object('play', l.play_id, 'cell', l.cell, 'pays', sum(l.taken)::text)
+  FROM liability l WHERE l.issue_id = i.id AND l.play_id > 0
+  GROUP BY l.play_id, l.cell HAVING sum(l.taken) > 0
+  ORDER BY sum(l.taken) DESC, l.play_id, l.cell LIMIT 1)`);
+
 type Row = {
   id: number;
   current: CurrentLine | null;
@@ -46,7 +62,7 @@ export async function readMonitor(db: Executor): Promise<readonly MonitorRow[]> 
     LEFT JOIN LATERAL (
       SELECT jsonb_build_object('serial', i.serial_number, 'close', ${ms('close_at')},
         'draw', ${ms('draw_at')}, 'bets', b.bets, 'stake', b.stake::text,
-        'most', ${mostPrize}::text) AS line
+        'most', ${mostPrize}::text, 'costliest', ${costliest}) AS line
       FROM (SELECT * FROM issue i
         WHERE i.game_id = g.id AND i.close_at > (SELECT app_now()) AND i.closed_at IS NULL AND i.state = 0
           AND i.day_index > 0
