@@ -13,6 +13,8 @@ const KINDS = [
   'feed contradicts',
   'feeds differ',
   'feed early',
+  'limits held',
+  'prices refused',
 ] as const;
 
 const alarmId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -27,7 +29,8 @@ const Alarm = z.object({
   At: timestamp,
   GameId: gameId,
   Name: z.object({ zh: z.string(), en: z.string() }),
-  SerialNumber: serialNumber,
+  /** Null: it is of the game. */
+  SerialNumber: z.nullable(serialNumber),
   Kind: z.enum(KINDS),
   /** Who acknowledged it, when and what he said; null where nobody has. */
   SeenBy: z.nullable(z.string()),

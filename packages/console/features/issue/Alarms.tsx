@@ -56,7 +56,12 @@ function useColumns(isSeen: boolean, mark: Mark | undefined): readonly Column<Al
       id: 'serial',
       head: words.serial,
       isNumber: true,
-      cell: (row) => <SerialLink gameId={row.GameId} serial={row.SerialNumber} />,
+      cell: (row) =>
+        row.SerialNumber === null ? (
+          words.none
+        ) : (
+          <SerialLink gameId={row.GameId} serial={row.SerialNumber} />
+        ),
     },
     {
       id: 'kind',

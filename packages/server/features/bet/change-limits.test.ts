@@ -236,6 +236,71 @@ test('of two at once one wins: there is one version and one set of terms', async
   expect((await game()).Version).toBe(seen + 1);
 });
 
+test('a plan is held where it would refuse now what it did not when it was agreed on, and operators are told', async () => {
+  const now = await server().clock.now();
+  const before = await forPlayers();
+  // The control: who agreed knew that there are stakes above this one.
+  const player = await registerPlayer(server());
+  const bet = async (Multiple: number) => {
+    const issue = await openTestIssue(server());
+    const rows = [row('ssc.fixed', '3||||', { Multiple })];
+    expect((await placeOn(server(), player.token, issue, rows)).code).toBe('OK');
+  };
+  await bet(50);
+  const known = await put({ MaxMultiple: 40, EffectAt: now + 20_000 });
+  expect(known.value.Content).toMatchObject({ touching: expect.arrayContaining(['maxMultiple']) });
+  expect((await confirm(known.value)).code).toBe('OK');
+  await server().clock.advance(20_000);
+  await keepLimits(server().platform);
+  const published = await forPlayers();
+  expect(published).toMatchObject({ Version: before.Version + 1, MaxMultiple: 40 });
+  const wider = await change({ MaxMultiple: 100 });
+  expect(wider.code).toBe('OK');
+  const plan = await put({ MaxMultiple: 60, EffectAt: now + 60_000 });
+  expect((plan.value.Content as { touching: string[] }).touching).not.toContain('maxMultiple');
+  expect((await confirm(plan.value)).code).toBe('OK');
+  await bet(61);
+  await server().clock.advance(40_000);
+  await Promise.all([keepLimits(server().platform), keepLimits(server().platform)]);
+  // What holds goes on, and is what the console says that is in force.
+  expect(await forPlayers()).toMatchObject({ Version: published.Version + 2, MaxMultiple: 100 });
+  expect((await game()).Limits).toMatchObject({ MaxMultiple: 100 });
+  const input = { GameId: FIVE_DIGITS, Count: 2 };
+  const { value } = await server().callConsole(lotteryConsole.getGameVersions, input, { token });
+  expect(value.Rows).toMatchObject([
+    { Part: 'limits', Author: 'site', IsInForce: true },
+    { Part: 'limits', AuthorName: 'wang', IsInForce: false },
+  ]);
+  const alarms = await server().callConsole(lotteryConsole.getAlarms, null, { token });
+  expect(alarms.value.Rows[0]).toMatchObject({
+    GameId: FIVE_DIGITS,
+    SerialNumber: null,
+    Kind: 'limits held',
+  });
+  expect(alarms.value.Rows.filter(({ Kind }) => Kind === 'limits held')).toHaveLength(1);
+  // Held is held: it does not come again by itself.
+  await keepLimits(server().platform);
+  expect(await forPlayers()).toMatchObject({ Version: published.Version + 2 });
+});
+
+test('a plan that leaves a play no stake any more is held', async () => {
+  const now = await server().clock.now();
+  expect((await change({ MaxMultiple: 100, MaxStake: 90, EffectAt: now + 20_000 })).code).toBe(
+    'OK',
+  );
+  const dear = { 'ssc.fixed': { minStake: '100000' } };
+  await changeTerms(server().platform, FIVE_DIGITS, { plays: dear });
+  await server().clock.advance(20_000);
+  await keepLimits(server().platform);
+  expect((await forPlayers()).MaxStake).toBe(200_000_000n);
+  const { rows } = await sql`
+    SELECT detail ->> 'code' AS code FROM game_event WHERE kind = 'limits held' ORDER BY id DESC LIMIT 1`.execute(
+    server().owner,
+  );
+  expect(rows).toEqual([{ code: 'LIMITS_CROSSED' }]);
+  await changeTerms(server().platform, FIVE_DIGITS, { plays: {} });
+});
+
 test('limits and a draw of their game at once both go through', async () => {
   const { db } = server();
   const codes: (string | undefined)[] = [];

@@ -6,6 +6,7 @@ import { findPlay } from '@fairlot/rules/play/index';
 import { announcer } from '../../platform/announce.ts';
 import { type Db, type Executor, transaction, tryOut, type Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Log } from '../../platform/log.ts';
 import {
   type Author,
   authorOf,
@@ -18,7 +19,10 @@ import {
   isInTime,
   type Limits,
   type Made,
+  raiseGameAlarm,
   readGame,
+  readNow,
+  SITE,
 } from '../lottery/index.ts';
 import {
   act,
@@ -29,8 +33,10 @@ import {
   type ProposalRow,
 } from '../operator/index.ts';
 import { changeTerms, newestTerms, type TermsChange } from './odds.ts';
-import { dueLimits, gamesWithoutLimits } from './store-limits.ts';
+import { type DueLimits, dueLimits, gamesWithoutLimits } from './store-limits.ts';
 import { limitsOfPlay, type Terms } from './terms.ts';
+import { LIMITS_HELD } from './text.ts';
+import { touchingLimits } from './touched-limits.ts';
 
 /**
  * What one bet on a game may stake and win, and what all bets of an issue may bring: proposed by one operator
@@ -75,7 +81,12 @@ export type LimitsChange = {
 };
 
 export type LimitsRefusal = GameRefusal<'LIMITS_CROSSED'>;
-type Applied = { readonly before: Limits; readonly after: Limits; readonly version: number };
+type Read = { readonly before: Limits; readonly after: Limits };
+type Applied = Read & {
+  readonly version: number;
+  /** Which limits touch wagers, where they are planned. */
+  readonly agreed?: readonly string[] | undefined;
+};
 
 /** Whether a bet could be staked at all: on the game, and on each play that has a limit of its own. */
 function isCrossed(terms: Terms, limits: Limits): boolean {
@@ -92,7 +103,7 @@ function isCrossed(terms: Terms, limits: Limits): boolean {
 export function readLimits(
   terms: Terms,
   { wanted, effectAt }: Pick<LimitsChange, 'wanted' | 'effectAt'>,
-): Result<Omit<Applied, 'version'>, LimitsRefusal> {
+): Result<Read, LimitsRefusal> {
   const before = limitsOf(terms);
   const after = withoutNone(wanted(before));
   if (isCrossed(terms, after)) return refused({ code: 'LIMITS_CROSSED' });
@@ -107,7 +118,12 @@ async function applyLimits(
   tx: Tx,
   { dataFolder }: Stage,
   change: LimitsChange,
-  by: { readonly author: Author; readonly reason: string },
+  by: {
+    readonly author: Author;
+    readonly reason: string;
+    /** As the first of two saw it; without it as it is now. */
+    readonly agreed?: readonly string[] | undefined;
+  },
 ): Promise<Result<Applied, LimitsRefusal>> {
   const { gameId, effectAt } = change;
   const game = await readGame(tx, gameId);
@@ -125,11 +141,26 @@ async function applyLimits(
     });
   } else read = readLimits(await newestTerms(tx, gameId), change);
   if (!read.ok) return read;
-  const made = { gameId, part: 'limits', content: read.value.after, ...by } as const;
+  const { author, reason } = by;
+  const agreed = await agreedOn(tx, change, read.value.after, by.agreed);
+  const content = { ...read.value.after, ...(agreed && { agreed }) };
+  const made = { gameId, part: 'limits', content, author, reason } as const;
   const version = await insertVersion(tx, { ...made, effectAt, seen });
   // Somebody changed another part of the game since: this one is looked at again.
   if (version === undefined) return refused({ code: 'GAME_CHANGED' });
-  return ok({ ...read.value, version });
+  return ok({ ...read.value, version, agreed });
+}
+
+/** What a plan is looked at again by when its time comes. */
+async function agreedOn(
+  tx: Tx,
+  { gameId, effectAt }: LimitsChange,
+  limits: Limits,
+  seen: readonly string[] | undefined,
+): Promise<readonly string[] | undefined> {
+  if (effectAt === undefined || seen) return seen;
+  const now = { gameId, nowMs: await readNow(tx) };
+  return touchingLimits(tx, now, await newestTerms(tx, gameId), limits);
 }
 
 /** By command, which takes one person: limits that are not named stay. */
@@ -167,8 +198,9 @@ export const proposeLimits = (
       const by = { author: authorOf(maker), reason };
       const done = await applyLimits(tx, { dataFolder }, asked, by);
       if (!done.ok) return done;
-      const { before, after } = done.value;
-      return ok({ before, content: { gameId, effectAt, limits: after } });
+      const { before, after, agreed } = done.value;
+      const touching = agreed && { touching: agreed };
+      return ok({ before, content: { gameId, effectAt, limits: after, ...touching } });
     }),
   );
 
@@ -184,6 +216,8 @@ const Content = z.object({
     issuePrize: z.optional(amount),
     budget: z.optional(amount),
   }),
+  /** Of a plan: which limits would have refused or cut wagers of the day before. */
+  touching: z.optional(z.array(z.string())),
 });
 
 /** What the second person confirms stands against other limits alone: those that the first saw must hold. */
@@ -191,31 +225,70 @@ export const confirmLimits: TwoPersonAct = {
   permission: PERMISSION,
   prepare: (_content, dataFolder) => Promise.resolve(ok({ dataFolder })),
   change: async (tx, content, { maker, reason, prepared }) => {
-    const { gameId, effectAt, limits } = Content.parse(content);
+    const { gameId, effectAt, limits, touching: agreed } = Content.parse(content);
     const author = { id: `operator:${maker.operatorId}`, name: maker.name };
     const change = { gameId, effectAt, wanted: () => limits };
-    const done = await applyLimits(tx, prepared as Stage, change, { author, reason });
+    const done = await applyLimits(tx, prepared as Stage, change, { author, reason, agreed });
     if (!done.ok) return undefined;
     const { before, after, version } = done.value;
     return { before, after: auditedVersion(after, version, effectAt) };
   },
 };
 
-type Keeping = Parameters<typeof changeTerms>[0] & { readonly db: Db };
+type Keeping = Parameters<typeof changeTerms>[0] & {
+  readonly db: Db;
+  readonly log: Pick<Log, 'error'>;
+};
 
-/** Planned limits whose time has come become terms; games that are new get the limits that hold. */
+/**
+ * Planned limits whose time has come become terms, unless they would refuse now what they did not when they were
+ * agreed on; games that are new get the limits that hold. A game whose plan fails keeps no other waiting.
+ */
 export async function keepLimits(stage: Keeping): Promise<void> {
   for (const gameId of await gamesWithoutLimits(stage.db)) {
     const limits = limitsOf(await newestTerms(stage.db, gameId));
     await fillGame(stage.db, gameId, { limits });
   }
-  for (const { gameId } of await dueLimits(stage.db)) {
-    await transaction(stage.db, (tx) =>
-      changeTerms({ ...stage, db: tx }, gameId, async () => {
-        // Under the lock of the terms: another process may have done it.
-        const [due] = await dueLimits(tx, gameId);
-        return due && termsChangeOf(due.limits, due.version);
-      }),
-    );
+  for (const due of await dueLimits(stage.db)) {
+    try {
+      // Before anything is locked: it reads the bets of a day.
+      const against = await newlyTouching(stage.db, due);
+      await transaction(stage.db, (tx) => keepNext({ ...stage, db: tx }, tx, due, against));
+    } catch (error) {
+      const { gameId } = due;
+      stage.log.error({ err: error, gameId }, 'planned limits of a game were not kept');
+    }
   }
+}
+
+/** Limits of a plan that would refuse or cut wagers now, and would have refused none when it was agreed on. */
+async function newlyTouching(
+  db: Db,
+  { gameId, limits, agreed }: DueLimits,
+): Promise<readonly string[]> {
+  const now = { gameId, nowMs: await readNow(db) };
+  const touching = await touchingLimits(db, now, await newestTerms(db, gameId), limits);
+  return touching.filter((name) => !agreed.includes(name));
+}
+
+async function keepNext(
+  stage: Omit<Keeping, 'db'> & { readonly db: Tx },
+  tx: Tx,
+  { gameId, version }: DueLimits,
+  touching: readonly string[],
+): Promise<void> {
+  await changeTerms(stage, gameId, async (terms) => {
+    // Under the lock of the terms: another process may have done it, or newer limits have come.
+    const [due] = await dueLimits(tx, gameId);
+    if (due?.version !== version) return undefined;
+    const isUnplayable = isCrossed(terms, due.limits);
+    if (!isUnplayable && touching.length === 0) return termsChangeOf(due.limits, version);
+    // What holds goes on, and says so: no limits are in force that nothing goes by.
+    const kept = { gameId, part: 'limits', content: limitsOf(terms), reason: LIMITS_HELD } as const;
+    const made = await insertVersion(tx, { ...kept, author: SITE });
+    const detail = { version, touching, ...(isUnplayable && { code: 'LIMITS_CROSSED' }) };
+    await raiseGameAlarm(tx, gameId, 'limits held', detail);
+    stage.log.error({ gameId, ...detail }, 'planned limits of a game were held');
+    return made === undefined ? undefined : { limitsVersion: made };
+  });
 }

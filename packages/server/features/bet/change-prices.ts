@@ -11,10 +11,10 @@ import type { Log } from '../../platform/log.ts';
 import {
   type Author,
   auditedVersion,
-  insertGameEvent,
   insertVersion,
   isInTime,
   type PriceChange,
+  raiseGameAlarm,
   readGame,
 } from '../lottery/index.ts';
 import { type NotPut, type Person, propose, type ProposalRow } from '../operator/index.ts';
@@ -277,7 +277,7 @@ async function keepNext(stage: Omit<Keeping, 'db'> & { readonly db: Tx }, tx: Tx
     if (read.ok) return { ...termsChangeOf(terms, changes), pricesVersion: version };
     const detail = { version, ...read.error };
     if (read.error.code !== 'NO_CHANGE') {
-      await insertGameEvent(tx, gameId, null, 'prices refused', detail);
+      await raiseGameAlarm(tx, gameId, 'prices refused', detail);
       stage.log.error({ gameId, ...detail }, 'planned prices of a game do not fit it any more');
     }
     return { pricesVersion: version };

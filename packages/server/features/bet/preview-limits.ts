@@ -1,12 +1,11 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { playsOf } from '@fairlot/rules/play/index';
 import { siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
 import type { Executor } from '../../platform/db.ts';
 import { type Limits, readGame, readNow } from '../lottery/index.ts';
 import { type LimitsRefusal, readLimits } from './change-limits.ts';
 import { newestTerms } from './odds.ts';
-import { readTouched, type Touched } from './store-limits.ts';
-import type { Terms } from './terms.ts';
+import type { Touched } from './store-limits.ts';
+import { touchedSince } from './touched-limits.ts';
 
 export type LimitsPreview = {
   readonly before: Limits;
@@ -15,19 +14,6 @@ export type LimitsPreview = {
   readonly touched: Touched;
   readonly nowMs: number;
 };
-
-/** Plays that have a limit of their own, and those that the smallest stake of a game is not for, by id. */
-function playsWithOwn({ family, ofPlays }: Terms) {
-  const having = (field: 'prizeLimit' | 'minStake' | 'maxStake') =>
-    playsOf(family).filter(({ code }) => ofPlays.get(code)?.[field] !== undefined);
-  const official = playsOf(family).filter(({ style }) => style === 'official');
-  const ids = (plays: readonly { readonly id: number }[]) => plays.map(({ id }) => id);
-  return {
-    prizeLimit: ids(having('prizeLimit')),
-    minStake: ids([...official, ...having('minStake')]),
-    maxStake: ids(having('maxStake')),
-  };
-}
 
 /** What limits change of those that hold, and of the wagers of the day had they held; nothing is changed. */
 export async function previewLimits(
@@ -41,6 +27,6 @@ export async function previewLimits(
   if (!read.ok) return read;
   const { before, after } = read.value;
   const since = { gameId, sinceMs: siteDayStart(siteDayOf(nowMs)) ?? nowMs };
-  const touched = await readTouched(db, since, after, playsWithOwn(terms));
+  const touched = await touchedSince(db, since, terms, after);
   return ok({ before, after, touched, nowMs });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
-import type { Limits } from '../lottery/index.ts';
+import type { Limits, StoredLimits } from '../lottery/index.ts';
 
 /** Games of which nobody has said yet what a bet may stake and win. */
 export async function gamesWithoutLimits(db: Executor): Promise<readonly number[]> {
@@ -16,9 +16,11 @@ export type DueLimits = {
   readonly gameId: number;
   readonly version: number;
   readonly limits: Limits;
+  /** Which of them touched wagers when they were planned. */
+  readonly agreed: readonly string[];
 };
 
-type Row = { game_id: number; version: number; content: Limits };
+type Row = { game_id: number; version: number; content: StoredLimits };
 
 /** Limits in force by the versions of the games, or of one, that its terms do not have yet. */
 export async function dueLimits(db: Executor, gameId?: number): Promise<readonly DueLimits[]> {
@@ -35,7 +37,12 @@ export async function dueLimits(db: Executor, gameId?: number): Promise<readonly
       SELECT (t.terms ->> 'limitsVersion')::int AS version FROM game_terms t
       WHERE t.game_id = held.game_id ORDER BY t.version DESC LIMIT 1) t ON true
     WHERE held.author <> 'start' AND held.version IS DISTINCT FROM t.version`.execute(db);
-  return rows.map((row) => ({ gameId: row.game_id, version: row.version, limits: row.content }));
+  return rows.map(({ game_id: gameId, version, content: { agreed = [], ...limits } }) => ({
+    gameId,
+    version,
+    limits,
+    agreed,
+  }));
 }
 
 /** How many bets of a day limits would have refused or cut, how many players in an issue, how many issues. */

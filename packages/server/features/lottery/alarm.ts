@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { tellPages } from '../operator/index.ts';
 import { type AlarmKind, insertAlarm } from './store-alarm.ts';
+import { insertGameEvent } from './store.ts';
 
 const PAGES = ['lottery.alarms', 'lottery.issues'];
 
@@ -14,4 +15,15 @@ export async function raiseAlarm(
   const isNew = await insertAlarm(tx, gameId, issueId, kind, detail);
   if (isNew) await tellPages(tx, PAGES, `game ${gameId}`);
   return isNew;
+}
+
+/** Raises an alarm of a game, each time anew, and shows it at the console. */
+export async function raiseGameAlarm(
+  tx: Tx,
+  gameId: number,
+  kind: Extract<AlarmKind, 'limits held' | 'prices refused'>,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await insertGameEvent(tx, gameId, null, kind, detail);
+  await tellPages(tx, ['lottery.alarms', 'lottery.games'], `game ${gameId}`);
 }

@@ -69,6 +69,7 @@ export {
   type Author,
   insertVersion,
   type Limits,
+  type StoredLimits,
   type PlayLimitTexts,
   type PriceChange,
   SITE,
@@ -120,6 +121,8 @@ export {
   readGame,
   readGames,
 } from './store-game.ts';
+
+export { raiseGameAlarm } from './alarm.ts';
 
 export const lottery: Feature = {
   name: 'lottery',

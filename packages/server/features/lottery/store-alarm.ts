@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
 
-/** Alarms of issues: the statements. Times are milliseconds UTC. */
+/** Alarms of issues and of games: the statements. Times are milliseconds UTC. */
 
 /** What an operator has to see, by the kind of its event. */
 export const ALARM_KINDS = [
@@ -13,6 +13,9 @@ export const ALARM_KINDS = [
   'feed contradicts',
   'feeds differ',
   'feed early',
+  // Of a game, and of no issue.
+  'limits held',
+  'prices refused',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
@@ -62,7 +65,7 @@ export async function lateDraws(
       SELECT app_now() > i.draw_at + g.give_up_minutes * interval '1 minute' AS is_overdue) w
     WHERE j.kind = 'official' AND j.step = 'draw' AND i.state = 0
       AND g.category_id <> ALL(${childCategories}::int[])
-      AND app_now() > i.draw_at + g.late_minutes * interval '1 minute'
+      AND (SELECT app_now()) > i.draw_at + g.late_minutes * interval '1 minute'
       AND NOT EXISTS (SELECT FROM game_event e WHERE e.issue_id = i.id
         AND e.kind = CASE WHEN w.is_overdue THEN 'draw overdue' ELSE 'draw late' END)
     ORDER BY i.id LIMIT 200`.execute(db);
@@ -104,7 +107,8 @@ export type AlarmRow = {
   readonly id: number;
   readonly at: number;
   readonly gameId: number;
-  readonly serialNumber: number;
+  /** Null: it is of the game. */
+  readonly serialNumber: number | null;
   readonly kind: AlarmKind;
   readonly seenBy: string | null;
   readonly seenMs: number | null;
@@ -119,14 +123,14 @@ export async function listAlarms(db: Executor, isSeen: boolean): Promise<readonl
     id: bigint;
     at: number;
     game_id: number;
-    serial_number: bigint;
+    serial_number: bigint | null;
     kind: AlarmKind;
     seen_by: string | null;
     seen_at: number | null;
     note: string | null;
   }>`
     SELECT e.id, e.at, e.game_id, i.serial_number, e.kind, o.name AS seen_by, s.seen_at, s.note
-    FROM game_event e JOIN issue i ON i.id = e.issue_id
+    FROM game_event e LEFT JOIN issue i ON i.id = e.issue_id
     LEFT JOIN alarm_seen s ON s.event_id = e.id LEFT JOIN operator o ON o.operator_id = s.operator_id
     WHERE ${IS_ALARM} AND (s.event_id IS NOT NULL) = ${isSeen}
     ORDER BY e.id DESC LIMIT ${MOST}`.execute(db);
@@ -134,7 +138,7 @@ export async function listAlarms(db: Executor, isSeen: boolean): Promise<readonl
     id: Number(row.id),
     at: row.at,
     gameId: row.game_id,
-    serialNumber: Number(row.serial_number),
+    serialNumber: row.serial_number === null ? null : Number(row.serial_number),
     kind: row.kind,
     seenBy: row.seen_by,
     seenMs: row.seen_at,

@@ -16,6 +16,12 @@ export type Limits = {
   readonly budget?: string | undefined;
 };
 
+/**
+ * Limits as a version holds them. `agreed`, where they were planned: which of them would have refused or cut
+ * wagers of the day before they were agreed on.
+ */
+export type StoredLimits = Limits & { readonly agreed?: readonly string[] };
+
 /** What is changed of a play: odds in ten-thousandths as text, by form; limits and switch by its code. */
 export type PriceChange = {
   readonly play: string;
@@ -48,7 +54,7 @@ export type Parts = {
     readonly note?: StateNote | undefined;
   };
   readonly timetable: Timetable;
-  readonly limits: Limits;
+  readonly limits: StoredLimits;
   readonly display: Display;
   /** What was changed of its plays; what they are follows from all of them. */
   readonly prices: PriceChanges;
