@@ -8,7 +8,7 @@ import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
 import { featureNames, fileNames, fileSizes, noDrawers, noHooksOnServer } from './shape.ts';
-import { sqlFunctions } from './sql.ts';
+import { clockAskedOnce, sqlFunctions } from './sql.ts';
 import { classNames, modesInColours, namesOf, takenNames, wholePage } from './styles.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
 import { tested } from './tested.ts';
@@ -81,6 +81,15 @@ describe('the house holds', () => {
     const found = sqlFunctions([{ path: 'f.sql', text: `${long(148)}-- next\n${long(149)}` }]);
     expect(lines(found)).toEqual(['f.sql  f has 151 lines: split it by sense (limit 150)']);
   });
+  it('rows are compared with a clock that is asked once', () => {
+    const functions = paths
+      .filter((path) => path.startsWith('packages/server/migrations/functions/'))
+      .map((path) => ({ path, text: text(path) }));
+    const program = sources.filter(
+      ({ path, isTest }) => path.startsWith('packages/server/') && !isTest,
+    );
+    expect(lines(clockAskedOnce([...functions, ...program]))).toEqual([]);
+  });
   it('files are named as the house names them', () => {
     expect(lines(fileNames(sources))).toEqual([]);
   });
@@ -139,6 +148,28 @@ describe('the rules see what they are for', () => {
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
   ])('%s: %s', (path, code) => {
     expect(wordsInTheirRooms([imagined(path, code)])).toHaveLength(1);
+  });
+  it('a clock that is asked for each row', () => {
+    const found = (code: string) => clockAskedOnce([{ path: 'a.sql', text: code }]).length;
+    for (const code of [
+      "DELETE FROM a WHERE made_at < app_now() - interval '1 day'",
+      'SELECT FROM a WHERE app_now() >= i.close_at',
+      "SELECT FROM a WHERE app_now() - interval '1 day' > i.close_at",
+      "SELECT FROM a WHERE r.at + 3 * interval '1 second' > app_now()",
+      'SELECT FROM a WHERE at BETWEEN app_now() AND b',
+    ]) {
+      expect([code, found(code)]).toEqual([code, 1]);
+    }
+    for (const code of [
+      "DELETE FROM a WHERE made_at < (SELECT app_now()) - interval '1 day'",
+      "SELECT FROM a WHERE made_at < (SELECT app_now() - interval '1 day')",
+      'UPDATE a SET made_at = app_now() WHERE id < 3',
+      "IF _s.drawn_at + interval '1 second' > app_now() THEN",
+      'IF app_now() < _issue.close_at THEN',
+      '_now timestamptz := app_now();',
+    ]) {
+      expect([code, found(code)]).toEqual([code, 0]);
+    }
   });
   it('papers and sections that are not there', () => {
     const documents = ['docs/plays.md', 'packages/hub/README.md'];

@@ -67,7 +67,9 @@ const CHUNK = 500;
 export async function expireHolds(db: Db, chunk = CHUNK): Promise<number> {
   const { rows } = await sql<Row>`
     SELECT player_id, id, kind, currency, amount, remaining, version, expires_at FROM ledger_hold
-    WHERE remaining > 0 AND expires_at <= app_now() ORDER BY expires_at LIMIT ${chunk}`.execute(db);
+    WHERE remaining > 0 AND expires_at <= (SELECT app_now()) ORDER BY expires_at LIMIT ${chunk}`.execute(
+    db,
+  );
   const units = rows
     .map(toHold)
     .map((hold) => [release({ ...hold, amount: hold.remaining, part: `expired-${hold.version}` })]);

@@ -95,7 +95,7 @@ export async function readTaken(db: Executor): Promise<readonly Watched[]> {
     SELECT l.issue_id AS "issueId", i.game_id AS "gameId", i.serial_number AS serial, i.draw_at AS "drawMs",
       l.play_id AS "playId", l.cell, sum(l.taken)::bigint AS taken, max(l.cap) AS cap
     FROM liability l JOIN issue i ON i.id = l.issue_id
-    WHERE i.closed_at IS NULL AND i.close_at > app_now() AND l.play_id = ANY(${WITH_OPTIONS}::smallint[])
+    WHERE i.closed_at IS NULL AND i.close_at > (SELECT app_now()) AND l.play_id = ANY(${WITH_OPTIONS}::smallint[])
     GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 5, 6`.execute(db);
   const issues = new Map<number, Watched & { byPlay: Map<number, Taken[]> }>();
   for (const { issueId, gameId, serial, drawMs, playId, cell, taken, cap } of rows) {
@@ -131,7 +131,9 @@ export async function issueOnSale(
   const { rows } = await sql<{ id: number; serial: bigint; drawMs: number }>`
     SELECT id, serial_number AS serial, draw_at AS "drawMs" FROM issue
     WHERE game_id = ${gameId} AND state = 0 AND closed_at IS NULL AND opened_at IS NOT NULL
-      AND start_at <= app_now() AND close_at > app_now() ORDER BY close_at LIMIT 1`.execute(db);
+      AND start_at <= (SELECT app_now()) AND close_at > (SELECT app_now()) ORDER BY close_at LIMIT 1`.execute(
+    db,
+  );
   return rows[0] && { ...rows[0], serial: Number(rows[0].serial) };
 }
 

@@ -55,7 +55,7 @@ export const fairInvariants: readonly Invariant[] = [
       SELECT format('%s seq %s', e.topic, e.seq) AS breach
       FROM event e LEFT JOIN issue i ON i.game_id = (e.payload ->> 'GameId')::int
         AND i.serial_number = (e.payload ->> 'SerialNumber')::bigint
-      WHERE e.created_at > app_now() - interval '1 hour' AND e.payload ? 'OriginalWinningNumber'
+      WHERE e.created_at > (SELECT app_now()) - interval '1 hour' AND e.payload ? 'OriginalWinningNumber'
         AND e.payload ->> 'WinningNumber' IS DISTINCT FROM coalesce(i.first_number, i.winning_number)`,
   ),
   invariantOf(
@@ -63,7 +63,7 @@ export const fairInvariants: readonly Invariant[] = [
     sql`
       SELECT format('game %s issue %s', i.game_id, i.serial_number) AS breach
       FROM issue i JOIN game_event g ON g.issue_id = i.id AND g.kind = 'cancelled'
-      WHERE i.mode IN (1, 2) AND i.opened_at IS NOT NULL AND g.at > app_now() - interval '29 days'
+      WHERE i.mode IN (1, 2) AND i.opened_at IS NOT NULL AND g.at > (SELECT app_now()) - interval '29 days'
         AND NOT EXISTS (
         SELECT FROM manifest m WHERE m.kind = 'incident'
           AND (m.game_id, m.serial_number) = (i.game_id, i.serial_number))`,

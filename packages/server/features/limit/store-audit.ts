@@ -29,7 +29,7 @@ async function findForgotten(db: Executor): Promise<readonly string[]> {
     UNION ALL
     SELECT format('player %s is excluded without its flag', b.player_id)
     FROM own_break b JOIN player p ON p.player_id = b.player_id
-    WHERE b.kind = 2 AND b.until_at > app_now() AND p.flags & flag_self_excluded() = 0
+    WHERE b.kind = 2 AND b.until_at > (SELECT app_now()) AND p.flags & flag_self_excluded() = 0
     LIMIT 20`.execute(db);
   return rows.map(({ line }) => line);
 }

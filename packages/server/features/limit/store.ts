@@ -107,7 +107,7 @@ type BreakRow = { kind: number; until_ms: bigint; is_by_operator: boolean };
 export async function readBreak(db: Executor, playerId: bigint): Promise<StoredBreak | undefined> {
   const { rows } = await sql<BreakRow>`
     SELECT kind, to_ms(until_at) AS until_ms, is_by_operator FROM own_break
-    WHERE player_id = ${playerId} AND until_at > app_now()
+    WHERE player_id = ${playerId} AND until_at > (SELECT app_now())
     ORDER BY until_at DESC, kind DESC LIMIT 1`.execute(db);
   const [row] = rows;
   return row && { kind: row.kind, untilMs: Number(row.until_ms), isByOperator: row.is_by_operator };

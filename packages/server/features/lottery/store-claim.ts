@@ -159,7 +159,9 @@ export async function hurryJobs(
 ): Promise<void> {
   await sql`
     UPDATE issue_job SET due_at = app_now()
-    WHERE issue_id = ANY(${issueIds}::int[]) AND step = ${step} AND due_at > app_now()`.execute(tx);
+    WHERE issue_id = ANY(${issueIds}::int[]) AND step = ${step} AND due_at > (SELECT app_now())`.execute(
+    tx,
+  );
 }
 
 /**

@@ -14,7 +14,9 @@ export async function findHandedLogin(db: Db, sessionId: string): Promise<Login 
   const { rows } = await sql<Login>`
     SELECT o.name, o.password_hash, s.offered
     FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
-    WHERE s.id = ${sessionId} AND s.ended_at IS NULL AND o.handed_until > app_now()`.execute(db);
+    WHERE s.id = ${sessionId} AND s.ended_at IS NULL AND o.handed_until > (SELECT app_now())`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -27,7 +27,7 @@ const hashOf = sql`sha256(convert_to(jsonb_build_array(p.permission, p.target, p
   p.content)::text, 'UTF8'))`;
 const columns = sql`p.id, p.permission, p.target, p.reason, p.before, p.content, p.hash, p.maker,
   coalesce(o.name, '') AS maker_name, p.made_at, p.expires_at, p.hash = ${hashOf} AS is_whole,
-  p.state = 'open' AND p.expires_at > app_now() AS is_open`;
+  p.state = 'open' AND p.expires_at > (SELECT app_now()) AS is_open`;
 
 export type NewProposal = {
   readonly permission: string;
@@ -66,7 +66,9 @@ export async function lockProposal(tx: Tx, id: number): Promise<ProposalRow | un
 export async function listOpenProposals(db: Executor): Promise<readonly ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`
     SELECT ${columns} FROM operator_proposal p LEFT JOIN operator o ON o.operator_id = p.maker
-    WHERE p.state = 'open' AND p.expires_at > app_now() ORDER BY p.id DESC LIMIT 500`.execute(db);
+    WHERE p.state = 'open' AND p.expires_at > (SELECT app_now()) ORDER BY p.id DESC LIMIT 500`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -81,7 +83,7 @@ export async function lockTwoPersonActs(tx: Tx): Promise<void> {
 export async function countOpenProposals(tx: Tx, maker: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM operator_proposal
-    WHERE maker = ${maker} AND state = 'open' AND expires_at > app_now()`.execute(tx);
+    WHERE maker = ${maker} AND state = 'open' AND expires_at > (SELECT app_now())`.execute(tx);
   return rows[0]?.open ?? 0;
 }
 
@@ -93,7 +95,7 @@ export async function isWaiting(
   const { rows } = await sql`
     SELECT id FROM operator_proposal
     WHERE permission = ${permission} AND lower(target) = lower(${target})
-      AND state = 'open' AND expires_at > app_now() LIMIT 1`.execute(tx);
+      AND state = 'open' AND expires_at > (SELECT app_now()) LIMIT 1`.execute(tx);
   return rows.length > 0;
 }
 

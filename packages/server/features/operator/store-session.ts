@@ -68,7 +68,9 @@ export async function findToken(
   if (row && !isPassive && !row.is_expired && row.ended_code === null) {
     await sql`
       UPDATE operator_session SET active_at = app_now()
-      WHERE id = ${row.session_id} AND active_at < app_now() - interval '30 seconds'`.execute(db);
+      WHERE id = ${row.session_id} AND active_at < (SELECT app_now()) - interval '30 seconds'`.execute(
+      db,
+    );
   }
   return row;
 }
@@ -86,7 +88,9 @@ export async function rotateToken(tx: Tx, sessionId: string, nextHash: Buffer): 
     UPDATE operator_token SET replaced_at = app_now()
     WHERE session_id = ${sessionId} AND replaced_at IS NULL AND NOT EXISTS (
       SELECT FROM operator_token r WHERE r.session_id = ${sessionId}
-        AND r.replaced_at + ${GRACE_SECONDS} * interval '1 second' > app_now())`.execute(tx);
+        AND r.replaced_at + ${GRACE_SECONDS} * interval '1 second' > (SELECT app_now()))`.execute(
+    tx,
+  );
   const { rows } = await sql<{ seconds: number }>`
     INSERT INTO operator_token (token_hash, session_id, expires_at)
     SELECT ${nextHash}, s.id, least(app_now() + ${TOKEN_SECONDS} * interval '1 second',
@@ -149,7 +153,7 @@ export async function takeStep(
   const { rows } = await sql`
     UPDATE operator SET last_step = ${step}
     WHERE operator_id = ${operatorId} AND last_step < ${step} AND password_hash = ${passwordHash}
-      AND NOT is_disabled AND coalesce(handed_until > app_now(), true)
+      AND NOT is_disabled AND coalesce(handed_until > (SELECT app_now()), true)
     RETURNING operator_id`.execute(tx);
   return rows.length > 0;
 }
@@ -158,7 +162,7 @@ export async function takeStep(
 export async function isProven(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT id FROM operator_session WHERE id = ${sessionId}
-      AND proven_at > app_now() - ${PROOF_SECONDS} * interval '1 second'`.execute(db);
+      AND proven_at > (SELECT app_now()) - ${PROOF_SECONDS} * interval '1 second'`.execute(db);
   return rows.length > 0;
 }
 
@@ -170,7 +174,7 @@ export async function updateProven(tx: Tx, sessionId: string): Promise<void> {
 export async function deleteOldTokens(db: Db): Promise<void> {
   await sql`
     DELETE FROM operator_token
-    WHERE expires_at < app_now() - ${LOGIN_SECONDS} * interval '1 second'`.execute(db);
+    WHERE expires_at < (SELECT app_now()) - ${LOGIN_SECONDS} * interval '1 second'`.execute(db);
 }
 
 export async function readNowMs(db: Executor): Promise<number> {

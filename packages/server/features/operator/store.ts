@@ -55,8 +55,8 @@ export async function listOperators(db: Executor): Promise<readonly ListedOperat
     FROM operator o LEFT JOIN LATERAL (
       SELECT s.created_at FROM operator_session s
       WHERE s.operator_id = o.operator_id AND s.ended_at IS NULL
-        AND s.active_at + ${IDLE_SECONDS} * interval '1 second' > app_now()
-        AND s.created_at + ${LOGIN_SECONDS} * interval '1 second' > app_now()
+        AND s.active_at + ${IDLE_SECONDS} * interval '1 second' > (SELECT app_now())
+        AND s.created_at + ${LOGIN_SECONDS} * interval '1 second' > (SELECT app_now())
       ORDER BY s.created_at DESC LIMIT 1) s ON true
     ORDER BY o.operator_id LIMIT 1000`.execute(db);
   return rows;

@@ -51,7 +51,7 @@ export async function readDueRows(db: Executor, most: number): Promise<readonly 
       i.id AS issue_id, g.code, i.day, i.draw_at
     FROM issue_job j
     JOIN issue i ON i.id = j.issue_id AND i.state = 0 AND i.opened_at IS NOT NULL AND i.closed_at IS NULL
-      AND i.start_at <= app_now() AND app_now() < i.close_at
+      AND i.start_at <= (SELECT app_now()) AND (SELECT app_now()) < i.close_at
     JOIN game g ON g.id = i.game_id AND g.state = 0
     CROSS JOIN LATERAL (
       SELECT player_id, schedule_id, n, multiple, stake, intent FROM schedule_row

@@ -38,7 +38,7 @@ export async function readOffline(
 ): Promise<readonly ScheduleKey[]> {
   const { rows } = await sql<Row>`
     SELECT s.player_id, s.id FROM game g JOIN schedule s ON s.game_id = g.id AND s.state = 7
-    WHERE g.state = 2 AND g.state_at <= app_now() - ${patienceMs} * interval '1 millisecond'
+    WHERE g.state = 2 AND g.state_at <= (SELECT app_now()) - ${patienceMs} * interval '1 millisecond'
     LIMIT ${most}`.execute(db);
   return rows.map(toKey);
 }

@@ -32,7 +32,7 @@ export async function readWantedIssues(
     is_over: boolean;
   }>`
     SELECT i.id, i.serial_number, g.code, i.day, i.close_at, i.draw_at,
-      i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= app_now() AS is_over
+      i.state <> 0 OR i.closed_at IS NOT NULL OR i.close_at <= (SELECT app_now()) AS is_over
     FROM issue i JOIN game g ON g.id = i.game_id
     WHERE i.game_id = ${gameId} AND i.serial_number = ANY (${serials}::bigint[])
     ORDER BY i.serial_number`.execute(db);
@@ -116,7 +116,7 @@ export async function insertSchedule(
         ELSE 'OK' END AS verdict
       FROM player p LEFT JOIN game g ON g.id = ${input.GameId}
       CROSS JOIN (SELECT max(until_at) AS until_at FROM own_break
-        WHERE player_id = ${playerId} AND until_at > app_now()) b
+        WHERE player_id = ${playerId} AND until_at > (SELECT app_now())) b
       WHERE p.player_id = ${playerId}),
     made AS (
       INSERT INTO schedule (player_id, id, intent, request_hash, game_id, plan, stop_win, stop_earn, stop_loss,

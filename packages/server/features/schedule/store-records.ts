@@ -140,7 +140,7 @@ export async function readOpenIssues(
 ): Promise<readonly OpenIssue[]> {
   const { rows } = await sql<OpenIssue>`
     SELECT serial_number AS serial, start_at, close_at, draw_at FROM issue
-    WHERE game_id = ${gameId} AND close_at > app_now() AND state = 0 AND closed_at IS NULL
+    WHERE game_id = ${gameId} AND close_at > (SELECT app_now()) AND state = 0 AND closed_at IS NULL
     ORDER BY close_at LIMIT ${most}`.execute(db);
   return rows;
 }

@@ -58,7 +58,7 @@ CREATE OR REPLACE FUNCTION leader_forget() RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM leader_result WHERE day < leader_day(app_now()) - 1;
   DELETE FROM leader_standing WHERE day < leader_day(app_now()) - 1;
-  DELETE FROM leader_counted WHERE counted_at < app_now() - interval '2 days';
+  DELETE FROM leader_counted WHERE counted_at < (SELECT app_now()) - interval '2 days';
 $$;
 REVOKE ALL ON FUNCTION leader_forget FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION leader_forget TO fairlot_app;

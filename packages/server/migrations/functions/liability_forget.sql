@@ -11,7 +11,7 @@ BEGIN
     RETURN;
   END IF;
   _issues := ARRAY(
-    SELECT i.id FROM issue i WHERE i.closed_at > app_now() - _minutes * interval '1 minute'
+    SELECT i.id FROM issue i WHERE i.closed_at > (SELECT app_now()) - _minutes * interval '1 minute'
       AND EXISTS (SELECT FROM liability l WHERE l.issue_id = i.id));
   IF _issues <> '{}' THEN DELETE FROM liability l WHERE l.issue_id = ANY (_issues); END IF;
 END $$;

@@ -12,7 +12,7 @@ BEGIN
   UPDATE operator o SET password_hash = _password_hash, secret = _secret, last_step = _step, handed_until = NULL
   FROM operator_session s
   WHERE s.id = _session AND s.operator_id = o.operator_id AND s.ended_at IS NULL
-    AND o.handed_until > app_now() AND NOT o.is_disabled;
+    AND o.handed_until > (SELECT app_now()) AND NOT o.is_disabled;
   RETURN FOUND;
 END $$;
 REVOKE ALL ON FUNCTION operator_enrol FROM PUBLIC;

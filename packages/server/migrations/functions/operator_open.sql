@@ -9,7 +9,7 @@ BEGIN
     JOIN operator m ON m.operator_id = p.maker AND NOT m.is_disabled AND m.handed_until IS NULL
     JOIN operator d ON d.operator_id = _decider AND NOT d.is_disabled AND d.handed_until IS NULL
   WHERE p.id = _proposal AND p.permission = _permission AND p.state = 'open'
-    AND p.expires_at > app_now() AND p.maker <> _decider
+    AND p.expires_at > (SELECT app_now()) AND p.maker <> _decider
   FOR UPDATE OF p;
   IF agreed IS NULL THEN
     RAISE EXCEPTION 'nobody proposed this to operator %', _decider USING ERRCODE = 'insufficient_privilege';
