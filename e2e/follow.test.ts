@@ -49,6 +49,7 @@ beforeAll(async () => {
   leader = await registerPlayer(world);
   follower = await registerPlayer(world);
   await leader.call(leaderboardHttp.agree, { IsShown: true, IsFollowable: true });
+  await leader.call(followHttp.setRate, { CommissionRate: 25 });
   const issue = await moveBeforeClose(world, 8000);
   await place(leader, issue.SerialNumber, '0123456789');
   await moveToDraw(world, issue);
@@ -91,6 +92,8 @@ test('a player follows another by keys alone, sees what came of it, and ends it'
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: /^跟单 / });
   await sheet.getByText('累计亏损').waitFor();
+  // What it costs is said before anything begins.
+  await sheet.getByText('盈利佣金 2.5%').waitFor();
   const startButton = sheet.getByRole('button', { name: '开始跟单' });
   // Without a stop of loss it does not begin.
   expect(await startButton.getAttribute('aria-disabled')).toBe('true');
@@ -113,6 +116,7 @@ test('a player follows another by keys alone, sees what came of it, and ends it'
     (await follower.call(followHttp.getPlans, { PageSize: 10 })).value.Rows[0];
   await expect.poll(async () => (await plan())?.Placed).toBe(1);
   expect(await plan()).toMatchObject({ Mode: 2, Value: 1, Staked: 20_000n, State: 0 });
+  expect(await plan()).toMatchObject({ CommissionRate: 25 });
   await moveToDraw(world, issue);
   await expect.poll(async () => (await plan())?.Prize).toBeGreaterThan(0n);
 
@@ -122,6 +126,7 @@ test('a player follows another by keys alone, sees what came of it, and ends it'
   await tabTo(page, '追号');
   await page.keyboard.press('ArrowRight');
   await records.getByText('1 / 0').waitFor();
+  await records.getByText('盈利的 2.5%').first().waitFor();
   await tabTo(page, '查看');
   await page.keyboard.press('Enter');
   await records
@@ -136,6 +141,45 @@ test('a player follows another by keys alone, sees what came of it, and ends it'
   await tabTo(page, '停止');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await plan())?.State).toBe(5);
+  await page.context().close();
+});
+
+test('a leader says by keys alone what he asks of who follows him', async () => {
+  const page = await openSignedIn(browser, world, leader, { withHan: true });
+  shootOnFailure(page);
+  await page.goto('/LongDragon?view=leaders');
+  const asks = page.getByRole('combobox', { name: '跟单佣金' });
+  await expect.poll(() => asks.textContent()).toContain('佣金 2.5%');
+  await asks.focus();
+  await page.keyboard.press('Enter');
+  const options = page.getByRole('option');
+  await options.last().waitFor();
+  expect(await options.count()).toBe(11);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asks.textContent()).toContain('佣金 5%');
+  const rate = async () => (await leader.call(followHttp.getRate, {})).value.CommissionRate;
+  await expect.poll(rate).toBe(50);
+  // Who follows already pays what he agreed to.
+  const [plan] = (await follower.call(followHttp.getPlans, { PageSize: 1 })).value.Rows;
+  expect(plan?.CommissionRate).toBe(25);
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await page.screenshot({ path: join(SHOTS, 'follow-rate-pc-light-zh.png') });
+  await page.context().close();
+});
+
+test('a bet that follows says so among the records, and in the cash flow', async () => {
+  const page = await openSignedIn(browser, world, follower, { withHan: true });
+  shootOnFailure(page);
+  await page.goto('/?w=BetRecord');
+  await page
+    .getByText(/跟单 .\*{3}/)
+    .first()
+    .waitFor();
+  await page.screenshot({ path: join(SHOTS, 'follow-bet-record-pc-light-zh.png') });
+  await page.goto('/?w=CashFlowRecord');
+  await page.getByText('跟单投注').first().waitFor();
+  await page.screenshot({ path: join(SHOTS, 'follow-cash-flow-pc-light-zh.png') });
   await page.context().close();
 });
 

@@ -297,6 +297,16 @@ test.concurrent(
 );
 
 test.concurrent(
+  'who may follow and be followed is changed for players that there are',
+  async () => {
+    const gone = await run('site', ['follow', 'nobody', 'off']);
+    expect(gone).toEqual({ code: 1, out: 'nobody: there is no such player\n', err: '' });
+    expect(await run('site', ['follow', 'nobody', 'maybe'])).toMatchObject({ code: 2, err: '' });
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
   'what players have to turn over is changed for those that there are, by amounts that are some',
   async () => {
     for (const words of [

@@ -1,3 +1,4 @@
+import { bar, type BarFault } from './features/follow/index.ts';
 import { exclude, type ExcludeFault } from './features/limit/index.ts';
 import { mills } from '@fairlot/rules/core/money';
 import { ok, type Result } from '@fairlot/rules/core/result';
@@ -14,7 +15,8 @@ import { decimalOf, type GameStage } from './site-games.ts';
 /** What `npm run site` does to players. */
 export const PLAYERS_USAGE = `npm run site -- exclude PLAYER LENGTH            no bets, never shortened: day week month months6 year years2 years5
 npm run site -- require PLAYER AMOUNT TIMES      what he has to turn over, behind what he has already
-npm run site -- waive PLAYER                     lets him off all that he has to turn over`;
+npm run site -- waive PLAYER                     lets him off all that he has to turn over
+npm run site -- follow PLAYER on|off             whether he follows anybody, and anybody him`;
 
 const FAULTS: Readonly<Record<ExcludeFault, string | undefined>> = {
   NO_SUCH_PLAYER: 'there is no such player',
@@ -31,6 +33,11 @@ const LINE_FAULTS: Readonly<Record<LineFault, string>> = {
 /** Nothing was done, and why: the command fails. */
 export type Refused = { readonly why: string };
 type Said = Promise<string | Refused | undefined>;
+
+const BAR_FAULTS: Readonly<Record<BarFault, string>> = {
+  NO_SUCH_PLAYER: 'there is no such player',
+  ALREADY_SO: 'it was so before',
+};
 
 /** A change of what a player has to turn over, in the audit like all that operators do. */
 async function ofLines(
@@ -77,6 +84,18 @@ export const playerActs = {
     words: 1,
     run: (stage: GameStage, [userName = '']: readonly string[]): Said =>
       ofLines(stage, userName, (tx) => waiveTurnover(tx, userName)),
+  },
+  follow: {
+    words: 2,
+    run: async (
+      { db, reason }: GameStage,
+      [userName = '', state = '']: readonly string[],
+    ): Said => {
+      if (state !== 'on' && state !== 'off') return undefined;
+      const made = await bar(db, 'command', { userName, isBarred: state === 'off' }, reason);
+      if (!made.ok) return { why: `${userName}: ${BAR_FAULTS[made.error]}` };
+      return `${userName} ${made.value ? 'follows nobody, and nobody him' : 'may follow, and be followed'}`;
+    },
   },
   exclude: {
     words: 2,

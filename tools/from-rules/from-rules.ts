@@ -16,13 +16,13 @@ import {
  */
 export const sqlFromRules = (): string => `-- Made from the rules: npm run sql.
 -- The kinds of journals: all that may ever move money, by number of kind and accounts.
-INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, recalls, hold)
+INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, recalls, hold, counts_as)
 VALUES
 ${KINDS.map((kind) => `  (${rowOf(kind).join(', ')})`).join(',\n')}
 ON CONFLICT (kind) DO UPDATE SET class = excluded.class, zh = excluded.zh, en = excluded.en,
   source = excluded.source, target = excluded.target, either_way = excluded.either_way,
   takes_back = excluded.takes_back, owed = excluded.owed, recalls = excluded.recalls,
-  hold = excluded.hold;
+  hold = excluded.hold, counts_as = excluded.counts_as;
 
 -- Worked into the statements that name them.
 ${Object.entries(KIND)
@@ -31,9 +31,11 @@ ${Object.entries(KIND)
 ${mask('flags_that_bar_bets', BARS_BETS)}
 ${mask('flags_that_freeze_funds', FREEZES_FUNDS)}
 ${mask('flag_self_excluded', ['SELF_EXCLUDED'])}
+${mask('flag_disable_follow', ['DISABLE_FOLLOW'])}
 `;
 
-function rowOf({ kind, from, to, eitherWay, takesBack, owed, recalls, hold }: JournalKind) {
+function rowOf(row: JournalKind) {
+  const { kind, from, to, eitherWay, takesBack, owed, recalls, hold, countsAs } = row;
   const seen = CASH_FLOW_KINDS[kind];
   const named = seen ?? HOUSE_KINDS[kind];
   invariant(named, `kind ${kind} has a name`);
@@ -47,6 +49,7 @@ function rowOf({ kind, from, to, eitherWay, takesBack, owed, recalls, hold }: Jo
     owed === true,
     recalls === true,
     hold ?? 'NULL',
+    countsAs ?? 'NULL',
   ];
 }
 

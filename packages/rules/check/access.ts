@@ -9,6 +9,8 @@ export const PLAYER_FLAGS = {
   DISABLE_BET: 1,
   /** No bet, no transfer, no withdrawal; deposits still arrive. */
   FUNDS_FREEZE: 11,
+  /** Follows nobody, and is followed by nobody. */
+  DISABLE_FOLLOW: 16,
   /** No deposit and no bet until a date that the player set. */
   SELF_EXCLUDED: 20,
 } as const;

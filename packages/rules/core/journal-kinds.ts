@@ -36,12 +36,17 @@ export const KIND = {
   refundTie: 305,
   holdSchedule: 306,
   returnSchedule: 307,
+  followBet: 308,
   reverseTie: 309,
   instantBet: 310,
   instantTie: 311,
   payout: 401,
   reversePayout: 402,
+  followCommissionIn: 404,
+  followCommissionOut: 405,
   instantPrize: 406,
+  revokeCommissionIn: 407,
+  revokeCommissionOut: 408,
   rebateBet: 501,
   rebateAgent: 502,
   revokeRebate: 503,
@@ -66,6 +71,8 @@ export type JournalKind = {
   readonly eitherWay?: true;
   /** The kind that it takes back, the other way and once; a reversal itself is final. */
   readonly takesBack?: number;
+  /** What takes back that kind takes back this one too. */
+  readonly countsAs?: number;
   /** What the player is owed reaches a frozen account and a closed one too. */
   readonly owed?: true;
   /**
@@ -92,6 +99,7 @@ export const KINDS: readonly JournalKind[] = [
     hold: KIND.holdWithdrawal,
   },
   { kind: KIND.placeBet, from: 'cash', to: 'pool' },
+  { kind: KIND.followBet, from: 'cash', to: 'pool', countsAs: KIND.placeBet },
   { kind: KIND.cancelBet, from: 'pool', to: 'cash', takesBack: KIND.placeBet, owed: true },
   { kind: KIND.refundIssue, from: 'pool', to: 'cash', takesBack: KIND.placeBet, owed: true },
   { kind: KIND.refundTie, from: 'pool', to: 'cash', owed: true },
@@ -108,6 +116,22 @@ export const KINDS: readonly JournalKind[] = [
     from: 'cash',
     to: 'pool',
     takesBack: KIND.rebateAgent,
+    recalls: true,
+  },
+  { kind: KIND.followCommissionOut, from: 'cash', to: 'transit' },
+  { kind: KIND.followCommissionIn, from: 'transit', to: 'cash', owed: true },
+  {
+    kind: KIND.revokeCommissionOut,
+    from: 'transit',
+    to: 'cash',
+    takesBack: KIND.followCommissionOut,
+    owed: true,
+  },
+  {
+    kind: KIND.revokeCommissionIn,
+    from: 'cash',
+    to: 'transit',
+    takesBack: KIND.followCommissionIn,
     recalls: true,
   },
   { kind: KIND.instantBet, from: 'cash', to: 'revenue' },

@@ -181,8 +181,10 @@ const kinds = (scope: Scope): Query => sql`
   LEFT JOIN ledger_entry t ON t.player_id = f.player_id AND t.journal_id = f.journal_id AND t.seq = f.seq + 1
   LEFT JOIN ledger_kind k ON k.kind = j.kind
   LEFT JOIN ledger_journal r ON r.player_id = j.player_id AND r.id = j.reverses
+  LEFT JOIN ledger_kind b ON b.kind = r.kind
   WHERE ${scope} AND (k.kind IS NULL OR f.amount >= 0 OR t.amount IS DISTINCT FROM - f.amount
-    OR NOT ledger_kind_allows(k, j.player_id, f.account, t.account) OR r.kind IS DISTINCT FROM k.takes_back)`;
+    OR NOT ledger_kind_allows(k, j.player_id, f.account, t.account)
+    OR coalesce(b.counts_as, r.kind) IS DISTINCT FROM k.takes_back)`;
 
 const afterClosing = (scope: Scope): Query => sql`
   SELECT format('player %s account %s: kind %s after it was closed at %s', a.player_id, a.kind, j.kind,

@@ -8,6 +8,8 @@ import { auditLedger } from './testing/audit-ledger.ts';
 import {
   KIND,
   cancelBet,
+  followBet,
+  followCommission,
   fund,
   payout,
   placeBet,
@@ -264,6 +266,36 @@ describe('two players in one unit', () => {
     expect(outcome).toMatchObject({ verdict: 'short', balance: 200n });
     expect(await balances(playerId, to)).toEqual([700n, 200n]);
   });
+});
+
+test('a commission is taken back as a pair, also from who has it no longer', async () => {
+  const other = (lastPlayer += 1n);
+  const id = newId();
+  const whose = { followerId: playerId, leaderId: other, planId: newId(), n: 1 };
+  const pair = followCommission({ ...whose, id, amount: mills(300), currency: 'DEM' });
+  const postUnit = (unit: readonly Movement[]) =>
+    transaction(database.db, (tx) => postAll(tx, [unit]));
+  const again = { ...whose, id: newId(), amount: mills(300), currency: 'DEM' as const };
+  expect((await postUnit(pair))[0]?.verdict).toBe('posted');
+  expect((await postUnit(followCommission(again)))[0]?.verdict).toBe('repeated');
+  await run(placeBet({ ...bet(100), playerId: other }));
+  const refs = [playerId, other].map((one) => ({ playerId: one, id }));
+  const back = async () => postUnit(reverse(await readPosted(database.db, refs), newId()));
+  expect((await back())[0]?.verdict).toBe('posted');
+  expect((await back())[0]?.verdict).toBe('repeated');
+  expect(await balanceOf(database.db, playerId, 'DEM')).toBe(1000n);
+  expect(await balanceOf(database.db, other, 'DEM')).toBe(-100n);
+});
+
+test('a bet that follows is given back like others', async () => {
+  for (const [giveBack, stake] of [
+    [cancelBet, bet(100)],
+    [refundIssue, bet(200)],
+  ] as const) {
+    expect(await run(followBet(stake))).toBe('posted');
+    expect(await run(giveBack(stake))).toBe('posted');
+  }
+  expect(await balanceOf(database.db, playerId, 'DEM')).toBe(1000n);
 });
 
 test('what was paid, given and swept can be taken back, journal by journal', async () => {

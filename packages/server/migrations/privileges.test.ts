@@ -49,8 +49,10 @@ const TABLES: Readonly<Record<string, string>> = {
   schedule: `${ADDS} UPDATE(ended_at) UPDATE(state)`,
   schedule_row: `${ADDS} UPDATE(bet_ids) UPDATE(ended_at) UPDATE(is_ready) UPDATE(prize) UPDATE(reason) UPDATE(refund) UPDATE(state)`,
   // Plans begin by the program; they end, and orders come, by functions alone.
-  follow_plan: `${ADDS} UPDATE(day) UPDATE(day_staked) UPDATE(ended_stake) UPDATE(failed) UPDATE(placed) UPDATE(prize) UPDATE(refund) UPDATE(staked)`,
-  follow_order: `${READS} UPDATE(bet_ids) UPDATE(ended_at) UPDATE(prize) UPDATE(reason) UPDATE(refund) UPDATE(run) UPDATE(stake) UPDATE(state)`,
+  follow_plan: `${ADDS} UPDATE(day) UPDATE(day_staked) UPDATE(ended_stake) UPDATE(failed) UPDATE(owed_at) UPDATE(paid) UPDATE(payments) UPDATE(peak) UPDATE(placed) UPDATE(prize) UPDATE(refund) UPDATE(staked) UPDATE(turns)`,
+  follow_order: `${READS} UPDATE(bet_ids) UPDATE(ended_at) UPDATE(prize) UPDATE(reason) UPDATE(refund) UPDATE(run) UPDATE(stake) UPDATE(state) UPDATE(turn)`,
+  follow_commission: `${ADDS} UPDATE(taken_back_at)`,
+  follow_rate: `${ADDS} UPDATE(changed_at) UPDATE(rate)`,
   follow_call: READS,
   follow_leader: READS,
   leader_consent: READS,

@@ -67,6 +67,8 @@ export const BetRecord = z.object({
       }),
     ),
   ),
+  /** Whose bet it follows, masked; not told of orders that were forgotten, a year after they ended. */
+  Follows: z.optional(z.string()),
   CloseTimeStamp: timestamp,
   /** When the issue is drawn: what the calendar decides goes by it. */
   DrawTimeStamp: timestamp,

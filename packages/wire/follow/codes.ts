@@ -1,8 +1,20 @@
 import { codes } from '../core/codes.ts';
 import { PLACE_CODES } from '../bet/codes.ts';
+import { FOLLOW_DISABLED } from '../leaderboard/codes.ts';
 import { AGREEMENT } from '../schedule/codes.ts';
 
 const { BET_DISABLED, FUNDS_FROZEN, ON_BREAK, INTENT_REUSED } = PLACE_CODES;
+
+/** Whom nobody may follow. */
+export const TERMS_CODES = codes({
+  NOT_FOLLOWABLE: {
+    number: 3401,
+    zh: '该玩家现在不可跟单',
+    en: 'This player cannot be followed now',
+  },
+});
+
+export const SET_RATE_CODES = FOLLOW_DISABLED;
 
 /** Refusals of beginning to follow somebody. */
 export const START_CODES = {
@@ -11,12 +23,9 @@ export const START_CODES = {
   ON_BREAK,
   INTENT_REUSED,
   ...AGREEMENT,
+  ...TERMS_CODES,
+  ...FOLLOW_DISABLED,
   ...codes({
-    NOT_FOLLOWABLE: {
-      number: 3401,
-      zh: '该玩家现在不可跟单',
-      en: 'This player cannot be followed now',
-    },
     OWN_SELF: { number: 3402, zh: '不能跟自己的单', en: 'You cannot follow yourself' },
     FOLLOWS_ALREADY: {
       number: 3403,
@@ -52,6 +61,11 @@ export const START_CODES = {
       number: 3409,
       zh: '24 小时内最多开始 {max} 个跟单',
       en: 'At most {max} follow plans begin within 24 hours',
+    },
+    RATE_MOVED: {
+      number: 3413,
+      zh: '对方的佣金比例现为 {rate}%，请确认后再开始',
+      en: 'The commission of this player is {rate} % now; look again and start',
     },
   }),
 };

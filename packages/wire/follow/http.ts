@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { isRate, MOST_RATE } from '@fairlot/rules/follow/commission';
 import { HIGHEST_LIMIT } from '@fairlot/rules/odds/stake';
 import { recordCursor } from '../bet/cursor.ts';
-import { gameId, intentId, money, post, timestamp } from '../core/index.ts';
-import { PLAN_CODES, START_CODES, STOP_CODES } from './codes.ts';
+import { gameId, intentId, money, nothing, post, timestamp } from '../core/index.ts';
+import { PLAN_CODES, SET_RATE_CODES, START_CODES, STOP_CODES, TERMS_CODES } from './codes.ts';
 import { Follower, FollowOrder, FollowPlan } from './shapes.ts';
 
 const limit = money.check(z.refine((value) => value > 0n && value <= HIGHEST_LIMIT));
+
+/** What a leader gets of the profit of a plan, thousandths: 0 to 5 % by halves. */
+const rate = z.int().check(z.minimum(0), z.maximum(MOST_RATE), z.refine(isRate));
 
 /** Newest first, from cursor to cursor. */
 const paged = {
@@ -37,6 +41,8 @@ export const start = post('/api/Follow/Start', {
     /** As soon as it cost so much more than it brought. */
     StopIfLoss: limit,
     UntilTimeStamp: timestamp,
+    /** What the player saw that his leader gets; left out: nothing. It stays so while the plan runs. */
+    CommissionRate: z.optional(rate),
   }),
   output: z.object({
     Id: z.string(),
@@ -55,6 +61,31 @@ export const stop = post('/api/Follow/Stop', {
   about: 'Ends a follow plan; what it bet stays a bet.',
 });
 
+export const getTerms = post('/api/Follow/Terms', {
+  access: 'player',
+  passive: true,
+  input: z.strictObject({ Handle: z.uuid() }),
+  output: z.object({ CommissionRate: z.int() }),
+  codes: TERMS_CODES,
+  about: 'What a leader gets of the profit of whoever begins to follow him now.',
+});
+
+export const getRate = post('/api/Follow/Rate', {
+  access: 'player',
+  passive: true,
+  input: nothing,
+  output: z.object({ CommissionRate: z.int() }),
+  about: 'What the player asks of whoever begins to follow him.',
+});
+
+export const setRate = post('/api/Follow/SetRate', {
+  access: 'player',
+  input: z.strictObject({ CommissionRate: rate }),
+  output: z.object({ CommissionRate: z.int() }),
+  codes: SET_RATE_CODES,
+  about: 'Asks for another part of profits, of plans that begin from now on.',
+});
+
 export const getPlans = post('/api/Follow/Plans', {
   access: 'player',
   passive: true,
@@ -68,7 +99,9 @@ export const getPlans = post('/api/Follow/Plans', {
     Rows: z.array(FollowPlan),
     Next,
     /** Of all of them; null behind the first page, which has told it. */
-    Sums: z.nullable(z.object({ Total: z.int(), SumStaked: money, SumPrize: money })),
+    Sums: z.nullable(
+      z.object({ Total: z.int(), SumStaked: money, SumPrize: money, SumCommission: money }),
+    ),
     DateTimeNow: timestamp,
   }),
   about: 'The follow plans of the player, newest first.',
@@ -102,7 +135,9 @@ export const getFollowers = post('/api/Follow/Followers', {
     Rows: z.array(Follower),
     Next,
     /** Of all of them; null behind the first page, which has told it. `Running`: plans that run now. */
-    Sums: z.nullable(z.object({ Total: z.int(), Running: z.int(), SumStaked: money })),
+    Sums: z.nullable(
+      z.object({ Total: z.int(), Running: z.int(), SumStaked: money, SumCommission: money }),
+    ),
     DateTimeNow: timestamp,
   }),
   about: 'Who follows or followed the player, by masked names, newest first.',

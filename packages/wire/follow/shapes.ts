@@ -30,6 +30,11 @@ export const FollowPlan = z.object({
   EndedStake: money,
   Prize: money,
   Refund: money,
+  /** Of its profit, thousandths, as it was agreed at the start. */
+  CommissionRate: z.int(),
+  /** What its leader was paid, and what he is still due; below zero: what he is to give back. */
+  Commission: money,
+  CommissionOwed: money,
 });
 export type FollowPlan = z.output<typeof FollowPlan>;
 
@@ -81,5 +86,8 @@ export const Follower = z.object({
   EndedStake: money,
   Prize: money,
   Refund: money,
+  /** What the player gets of the profit, thousandths, and what he was paid. */
+  CommissionRate: z.int(),
+  Commission: money,
 });
 export type Follower = z.output<typeof Follower>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing, post, siteDay, timestamp } from '../core/index.ts';
+import { FOLLOW_DISABLED } from './codes.ts';
 import { Leader, LEADS, LEAST_BETS, MOST_LEADERS } from './shapes.ts';
 
 const Consent = {
@@ -42,5 +43,6 @@ export const agree = post('/api/Leaderboard/Agree', {
   access: 'player',
   input: z.strictObject(Consent),
   output: z.object(Consent),
+  codes: FOLLOW_DISABLED,
   about: 'Agrees to be shown and to be followed from now on, or no longer.',
 });

@@ -3,6 +3,7 @@ import { rebateOf } from '@fairlot/rules/odds/rebate';
 import { findPlay, findPlayById } from '@fairlot/rules/play/index';
 import type { BetRecord, betHttp, Receipt } from '@fairlot/wire/bet';
 import type { Output } from '@fairlot/wire/core';
+import { maskedName } from '../player/index.ts';
 import { mostNotes, type PlayLimits, soloNotes } from './play-limits.ts';
 import type { Terms } from './terms.ts';
 
@@ -33,6 +34,8 @@ export type BetRow = {
   readonly closeAt: number;
   readonly drawAt: number;
   readonly corrected: readonly FormerOutcome[];
+  /** The nickname of whom it follows; null where it follows nobody. */
+  readonly follows: string | null;
 };
 
 /** How a bet had ended before its issue was corrected; money in thousandths, as text. */
@@ -81,6 +84,7 @@ export const presentBet = (row: BetRow): BetRecord => ({
       SettledTimeStamp: former.settledMs,
     })),
   }),
+  ...(row.follows !== null && { Follows: maskedName(row.follows) }),
   CloseTimeStamp: row.closeAt,
   DrawTimeStamp: row.drawAt,
 });

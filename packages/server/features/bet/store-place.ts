@@ -1,6 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { ledgerRows, placeBet, type Currency, type Movement } from '../../ledger/index.ts';
+import {
+  followBet,
+  ledgerRows,
+  placeBet,
+  type Currency,
+  type Movement,
+} from '../../ledger/index.ts';
 import type { Executor } from '../../platform/db.ts';
 import { rowType } from '../../platform/db-rows.ts';
 import { DEFAULTS, type SiteSettings } from '../site/index.ts';
@@ -24,6 +30,8 @@ export type Cart = {
   /** Of the price list that the bets are taken by, hex; with the leaves. */
   readonly rulesHash?: string;
   readonly bets: readonly CartBet[];
+  /** It follows what another player bet, and is charged as that. */
+  readonly follows?: true;
   /** What comes back to the player for it out of what he set aside: with its bets or not at all. */
   readonly release?: Movement;
   /** By which move of the issue it is priced; 0 while no odds of it moved. */
@@ -193,7 +201,7 @@ export const betRows = (carts: readonly Cart[]): RawBuilder<unknown> =>
 /** One journal a bet (I6); those of a cart stand or fall together. */
 const movementsOf = (cart: Cart) =>
   cart.bets.map((bet) =>
-    placeBet({
+    (cart.follows ? followBet : placeBet)({
       playerId: cart.playerId,
       betId: bet.id,
       issueId: BigInt(cart.issueId),

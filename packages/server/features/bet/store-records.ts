@@ -56,6 +56,7 @@ type RecordRow = {
   close_at: number;
   draw_at: number;
   corrected: readonly FormerOutcome[] | null;
+  follows: string | null;
 };
 
 /** How a bet had ended before corrections; nothing is looked up where there was none. */
@@ -69,6 +70,10 @@ const CORRECTED = sql`CASE WHEN run > 1 THEN (
 const OWN_GROUP = sql`CASE WHEN chain IS NOT NULL THEN (
   SELECT c.groups[cardinality(c.groups)] FROM rebate_chain c
   WHERE c.player_id = bet_record.player_id AND c.version = bet_record.chain) END`;
+
+/** Whose cart it follows: a look by its key. */
+const FOLLOWS = sql`(SELECT l.nick_name FROM follow_order o JOIN player l ON l.player_id = o.leader_id
+  WHERE o.player_id = bet_record.player_id AND o.intent = bet_record.intent)`;
 
 const toBetRow = (row: RecordRow): BetRow => ({
   id: row.id,
@@ -95,6 +100,7 @@ const toBetRow = (row: RecordRow): BetRow => ({
   closeAt: row.close_at,
   drawAt: row.draw_at,
   corrected: row.corrected ?? [],
+  follows: row.follows,
 });
 
 /** The place of a bet in the order of lists: when it was accepted, in microseconds, and its id. */
@@ -123,7 +129,8 @@ export async function listBets(
     SELECT id, accepted_at, to_us(accepted_at) AS accepted_us, game_id, serial_number, play_id,
       left(content, ${cutAt}) AS content, char_length(content) AS content_length, notes, mode,
       multiple, prize_group, ${OWN_GROUP} AS own_group, odds, stake, prize, refund, most_prize, is_solo, winning_number, state,
-      settled_at, close_at, draw_at, ${CORRECTED} AS corrected
+      settled_at, close_at, draw_at, ${CORRECTED} AS corrected,
+      ${FOLLOWS} AS follows
     FROM bet_record WHERE ${conditionOf(filter)}${after ? behind(after) : sql``}
     ORDER BY accepted_at DESC, id DESC LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({

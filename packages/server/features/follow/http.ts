@@ -2,6 +2,7 @@ import { followHttp } from '@fairlot/wire/follow';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { getFollowers, getOrders, getPlans } from './records.ts';
+import { getRate, getTerms, setRate } from './rate.ts';
 import { start } from './start.ts';
 import { stop } from './stop.ts';
 
@@ -9,6 +10,9 @@ export const followRoutes = ({ db }: Platform) =>
   routes(followHttp, {
     start: (input, { principal }) => start(db, principal.playerId, input),
     stop: ({ Id }, { principal }) => stop(db, { playerId: principal.playerId, id: Id }),
+    getTerms: (input) => getTerms(db, input),
+    getRate: (_, { principal }) => getRate(db, principal.playerId),
+    setRate: (input, { principal }) => setRate(db, principal.playerId, input),
     getPlans: (input, { principal }) => getPlans(db, principal.playerId, input),
     getOrders: (input, { principal }) => getOrders(db, principal.playerId, input),
     getFollowers: (input, { principal }) => getFollowers(db, principal.playerId, input),

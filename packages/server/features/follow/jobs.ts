@@ -4,6 +4,7 @@ import { createCartMaker, createTermsBook } from '../bet/index.ts';
 import { createLeafDrafts } from '../fair/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { judgePlans } from './judge.ts';
+import { payCommissions } from './pay-commission.ts';
 import { failLate, PLACE_JOB, placeOrders } from './place.ts';
 import { endOver } from './stop.ts';
 import { forgetOld, spreadCalls } from './store.ts';
@@ -41,6 +42,11 @@ export function followJobs({ db, log, settings }: Platform): readonly Job[] {
         width = (await takeTurn(db, LOOK_BACK)) ? 'wide' : 'narrow';
         return 'idle';
       },
+    },
+    {
+      name: 'follow.commission',
+      everyMs: LOOK_MS,
+      run: async () => payCommissions({ db, currency: (await current()).currency }),
     },
     {
       name: FORGET.name,

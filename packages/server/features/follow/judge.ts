@@ -2,6 +2,7 @@ import { followStop } from '@fairlot/rules/follow/stops';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { retrying, transaction, type Db } from '../../platform/db.ts';
 import { readNow } from '../lottery/index.ts';
+import { countPeaks, inTurns } from './peaks.ts';
 import { endPlans, lockPlans, readHeads, type Ending, type PlanHead } from './store.ts';
 import { markEnded, readEnded, readResults, type Window } from './store-judge.ts';
 
@@ -16,7 +17,7 @@ const STOPPED = {
 
 /**
  * After the bets of an issue have ended, or ended anew by a correction: their orders end, the sums of their
- * plans follow, and the stop rules are asked once. It runs behind the settlement, which waits for none of it.
+ * plans follow, what their leaders are due of a profit is counted, and the stop rules are asked once. It runs behind the settlement, which waits for none of it.
  */
 export async function judgePlans(db: Db, window: Window): Promise<'worked' | 'idle'> {
   const keys = await readEnded(db, AT_ONCE, window);
@@ -25,10 +26,14 @@ export async function judgePlans(db: Db, window: Window): Promise<'worked' | 'id
     transaction(db, async (tx) => {
       const locked = await lockPlans(tx, keys, 'skip');
       if (locked.length === 0) return 0;
-      const ended = await readResults(tx, locked);
-      await markEnded(tx, ended, await readNow(tx));
+      const nowMs = await readNow(tx);
+      const ended = inTurns(locked, await readResults(tx, locked));
+      await markEnded(tx, ended, nowMs);
       const touched = locked.filter(({ id }) => ended.some((order) => order.id === id));
-      if (touched.length > 0) await endPlans(tx, stopping(await readHeads(tx, touched)));
+      if (touched.length > 0) {
+        await countPeaks(tx, { plans: touched, ended, nowMs });
+        await endPlans(tx, stopping(await readHeads(tx, touched)));
+      }
       return ended.length;
     }),
   );

@@ -6,6 +6,7 @@ import { BET_FEATURES, openTestIssue } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { schedule } from '../schedule/index.ts';
 import { follow } from './index.ts';
+import { readOwed } from './store-commission.ts';
 import { readEnded } from './store-judge.ts';
 import { readDueOrders, readLate } from './store-place.ts';
 import { readOver } from './store.ts';
@@ -17,14 +18,20 @@ const MANY = 5_000;
 const FEW = 100;
 
 /** Rows of plans and orders, and of their indexes, that some work reads. */
-async function readsOf(tx: Tx, work: () => Promise<unknown>): Promise<number> {
+async function readsOf(
+  tx: Tx,
+  work: () => Promise<unknown>,
+  ...tables: readonly string[]
+): Promise<number> {
+  const all = ['follow_plan', 'follow_order', ...tables];
   const count = async (): Promise<number> => {
     const { rows } = await sql<{ reads: bigint }>`
       SELECT sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::bigint AS reads
       FROM (
-        SELECT oid FROM pg_class WHERE relname IN ('follow_plan', 'follow_order')
-        UNION ALL SELECT indexrelid FROM pg_index
-          WHERE indrelid IN ('follow_plan'::regclass, 'follow_order'::regclass)) o`.execute(tx);
+        SELECT oid FROM pg_class WHERE relname = ANY (${all}::text[])
+        UNION ALL SELECT indexrelid FROM pg_index WHERE indrelid = ANY (${all}::regclass[])) o`.execute(
+      tx,
+    );
     return Number(rows[0]?.reads);
   };
   const before = await count();
@@ -137,5 +144,40 @@ it('looks for plans that are over among those that run, and not at all at those 
     );
     expect(await readsOf(tx, look)).toBeLessThan(2 * FEW);
     expect(found).toBe(20);
+  });
+});
+
+it('looks for what is owed among the plans that owe, and for who is barred among those who are', async () => {
+  const leader = await makeLeader(server());
+  await undone(async (tx) => {
+    await sql`
+      INSERT INTO follow_plan (player_id, id, intent, request_hash, leader_id, mode, value, bet_cap, day_cap, stop_loss,
+        until_at, created_at, rate, owed_at)
+      SELECT n + 1000000, gen_random_uuid(), gen_random_uuid(), sha256('x'), ${leader.id}, 2, 1, 1000, 1000, 1000,
+        app_now() + interval '1 day', app_now() + interval '1 second', 50,
+        CASE WHEN n % 2 = 0 THEN app_now() + interval '1 minute' END
+      FROM generate_series(1, ${MANY}) n`.execute(tx);
+    await sql`
+      INSERT INTO player (user_name, nick_name, password_hash) SELECT 'look' || n, 'look' || n, 'none'
+      FROM generate_series(1, ${MANY}) n`.execute(tx);
+    await sql`ANALYZE follow_plan, player`.execute(tx);
+    let found = 0;
+    const look = async () => (found = (await readOwed(tx, 20)).length);
+    expect(await readsOf(tx, look)).toBeLessThan(FEW);
+    expect(found).toBe(0);
+    // The control: those whose time has come are found.
+    await sql`UPDATE follow_plan SET owed_at = app_now() WHERE player_id > 1004900 AND owed_at IS NOT NULL`.execute(
+      tx,
+    );
+    expect(await readsOf(tx, look)).toBeLessThan(2 * FEW);
+    expect(found).toBe(20);
+    const over = async () => (found = (await readOver(tx, 20)).length);
+    expect(await readsOf(tx, over, 'player')).toBeLessThan(FEW);
+    expect(found).toBe(0);
+    await sql`
+      INSERT INTO player (player_id, user_name, nick_name, password_hash, flags)
+      VALUES (1000001, 'barred', 'barred', 'none', flag_disable_follow())`.execute(tx);
+    expect(await readsOf(tx, over, 'player')).toBeLessThan(FEW);
+    expect(found).toBe(1);
   });
 });

@@ -144,7 +144,7 @@ async function makeOrder(
     AcceptAnyOdds: true,
   };
   const made = await makeCart({ playerId, input, hash: hashOf(input), family, issue, terms });
-  if (made.ok) return made.value;
+  if (made.ok) return { ...made.value, follows: true };
   if (tries > 0) {
     // A refusal by stale prices would be wrong.
     const { seq } = book.moves.current(issue.id);

@@ -1,7 +1,8 @@
 import { mills } from '@fairlot/rules/core/money';
+import { commissionOf } from '@fairlot/rules/follow/commission';
 import type { Follower, FollowOrder, FollowPlan } from '@fairlot/wire/follow';
 import { playOfBet } from '../bet/index.ts';
-import { maskedName } from '../leaderboard/index.ts';
+import { maskedName } from '../player/index.ts';
 import type { FollowerRow, Lines, OrderRow, PlanRow } from './store-records.ts';
 
 const moneyOrNull = (amount: bigint | null) => (amount === null ? null : mills(amount));
@@ -28,6 +29,9 @@ export const presentPlan = (row: PlanRow): FollowPlan => ({
   EndedStake: mills(row.ended_stake),
   Prize: mills(row.prize),
   Refund: mills(row.refund),
+  CommissionRate: row.rate,
+  Commission: mills(row.paid),
+  CommissionOwed: mills(commissionOf(row.peak, row.rate) - row.paid),
 });
 
 export const presentOrder = (row: OrderRow, lines: Lines | undefined): FollowOrder => ({
@@ -62,4 +66,6 @@ export const presentFollower = (row: FollowerRow): Follower => ({
   EndedStake: mills(row.ended_stake),
   Prize: mills(row.prize),
   Refund: mills(row.refund),
+  CommissionRate: row.rate,
+  Commission: mills(row.paid),
 });

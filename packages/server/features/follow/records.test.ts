@@ -6,11 +6,13 @@ import { betHttp } from '@fairlot/wire/bet';
 import { followHttp } from '@fairlot/wire/follow';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
+import { walletHttp } from '@fairlot/wire/wallet';
 import { withTestServer } from '../../testing/index.ts';
 import { BET_FEATURES, drawTestIssue, openTestIssue, row, type TestIssue } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { schedule } from '../schedule/index.ts';
 import { registerPlayer } from '../session/testing.ts';
+import { wallet } from '../wallet/index.ts';
 import { follow } from './index.ts';
 import { askedFor } from './testing/plans.ts';
 
@@ -18,7 +20,7 @@ import { askedFor } from './testing/plans.ts';
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
   startAt: START,
-  features: [...BET_FEATURES, schedule, leaderboard, follow],
+  features: [...BET_FEATURES, wallet, schedule, leaderboard, follow],
 });
 const nowMs = (): Promise<number> => server().clock.now();
 
@@ -114,5 +116,91 @@ describe('what is read of it', () => {
     const [betId = ''] = Rows[1]!.BetIds;
     const found = await server().call(betHttp.getBetRecords, { Id: betId, PageSize: 1 }, { token });
     expect(found.value.Rows[0]).toMatchObject({ State: 3, Amount: 4000n });
+    expect(found.value.Rows[0]!.Follows).toBe(plans.Rows[0]!.Leader);
+    const own = await server().call(
+      betHttp.getBetRecords,
+      { PageSize: 10 },
+      { token: leads.token },
+    );
+    expect(own.value.Rows.map(({ Follows }) => Follows)).toEqual([undefined, undefined]);
+  });
+
+  it('shows in the cash flow what follows and what is paid for it; all of it is what the wallet has', async () => {
+    const [me, leads] = [await registerPlayer(server()), await registerPlayer(server())];
+    await server().call(scheduleHttp.acceptAgreement, { Version: 1 }, { token: me.token });
+    const consent = { IsShown: true, IsFollowable: true };
+    await server().call(leaderboardHttp.agree, consent, { token: leads.token });
+    const rate = { CommissionRate: 50 };
+    expect((await server().call(followHttp.getRate, {}, { token: leads.token })).value).toEqual({
+      CommissionRate: 0,
+    });
+    await server().call(followHttp.setRate, rate, { token: leads.token });
+    for (const CommissionRate of [51, 55, 1, -5, 2.5]) {
+      const odd = await server().callRaw(
+        followHttp.setRate,
+        { CommissionRate },
+        { token: me.token },
+      );
+      expect(odd).toMatchObject({ code: 'BAD_REQUEST', params: { field: 'CommissionRate' } });
+    }
+    const { rows } = await sql<{ handle: string }>`
+      SELECT handle FROM leader_consent WHERE player_id = ${leads.playerId}`.execute(
+      server().owner,
+    );
+    const leader = { id: leads.playerId, handle: rows[0]!.handle };
+    const { token } = me;
+    const nobody = { Handle: randomUUID() };
+    expect((await server().call(followHttp.getTerms, nobody, { token })).code).toBe(
+      'NOT_FOLLOWABLE',
+    );
+    const terms = await server().call(followHttp.getTerms, { Handle: leader.handle }, { token });
+    expect(terms.value).toEqual(rate);
+    const asked = askedFor(leader, await nowMs(), rate);
+    expect((await server().call(followHttp.start, asked, { token })).code).toBe('OK');
+    const issues = [await openTestIssue(server()), await openTestIssue(server())];
+    for (const { gameId, serial } of issues) {
+      const Bets = [row('ssc.fixed', '3||||')];
+      const asks = { IntentId: randomUUID(), GameId: gameId, SerialNumber: serial, Bets };
+      await server().call(betHttp.place, asks, { token: leads.token });
+      await run();
+    }
+    const { value: bets } = await server().call(betHttp.getBetRecords, { PageSize: 10 }, { token });
+    const other = bets.Rows.find(({ SerialNumber }) => SerialNumber === issues[1]!.serial);
+    const back = await server().call(betHttp.cancel, { BetId: other!.Id }, { token });
+    expect(back.code).toBe('OK');
+    await end(issues[0]!, '3,1,1,1,1');
+    await server().runJobs('follow.commission');
+    const span = { From: START - 86_400_000, To: (await nowMs()) + 1 };
+    const flowOf = async (Types: number[], who = token) => {
+      const found = await server().call(
+        walletHttp.getCashFlow,
+        { ...span, Types, PageSize: 50 },
+        { token: who },
+      );
+      return found.value.Rows.map(({ Type, Amount }) => [Type, Amount]);
+    };
+    const due = ((39_120n - 4_000n) * 50n) / 1000n;
+    expect(await flowOf([301])).toEqual([]);
+    expect(await flowOf([302, 308])).toEqual([
+      [302, 4000n],
+      [308, -4000n],
+      [308, -4000n],
+    ]);
+    expect(await flowOf([404, 405])).toEqual([[405, -due]]);
+    expect(await flowOf([404, 405], leads.token)).toEqual([[404, due]]);
+    for (const who of [me, leads]) {
+      const sums = await server().call(walletHttp.getCashFlowSums, span, { token: who.token });
+      const has = await server().call(walletHttp.getWalletAmount, null, { token: who.token });
+      expect(sums.value.SumIn - sums.value.SumOut).toBe(has.value);
+    }
+    const page = { PageSize: 10 };
+    const plans = (await server().call(followHttp.getPlans, page, { token })).value;
+    expect(plans.Sums).toMatchObject({ SumCommission: due });
+    expect(plans.Rows[0]).toMatchObject({ ...rate, Commission: due, CommissionOwed: 0n });
+    const followers = await server().call(followHttp.getFollowers, page, { token: leads.token });
+    expect(followers.value).toMatchObject({
+      Sums: { SumCommission: due },
+      Rows: [{ ...rate, Commission: due }],
+    });
   });
 });

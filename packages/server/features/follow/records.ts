@@ -65,6 +65,7 @@ export async function getPlans(
           Total: Number(sums.plans),
           SumStaked: mills(sums.staked),
           SumPrize: mills(sums.prize),
+          SumCommission: mills(sums.paid),
         }
       : null,
     DateTimeNow: nowMs,
@@ -112,6 +113,7 @@ export async function getFollowers(
           Total: Number(sums.plans),
           Running: Number(sums.running),
           SumStaked: mills(sums.staked),
+          SumCommission: mills(sums.paid),
         }
       : null,
     DateTimeNow: nowMs,

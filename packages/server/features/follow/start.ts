@@ -1,6 +1,7 @@
 import { mills } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { percentOf } from '@fairlot/rules/follow/commission';
 import { FollowMode, MOST_PERCENT, MOST_TIMES } from '@fairlot/rules/follow/scale';
 import { HIGHEST_LIMIT } from '@fairlot/rules/odds/stake';
 import { AGREEMENT_VERSION } from '@fairlot/rules/schedule/state';
@@ -72,12 +73,15 @@ export async function start(
         return ok({ Id: before.id, Duplicate: true });
       }
       const allowed = { agreement: AGREEMENT_VERSION, running: plans, begun, days: MOST_DAYS };
-      const { verdict, leader, detail } = await judgeStart(tx, playerId, input, allowed);
+      const { verdict, leader, detail, rate } = await judgeStart(tx, playerId, input, allowed);
       if (verdict === 'ON_BREAK') return refused(onBreak(detail));
       if (verdict === 'TOO_MANY_PLANS') return refused({ code: verdict, params: { max: plans } });
       if (verdict === 'TOO_OFTEN') return refused({ code: verdict, params: { max: begun } });
       if (verdict === 'UNTIL_RANGE') {
         return refused({ code: verdict, params: { days: MOST_DAYS } });
+      }
+      if (verdict === 'RATE_MOVED') {
+        return refused({ code: verdict, params: { rate: percentOf(rate) } });
       }
       if (verdict !== 'OK') return refused({ code: verdict });
       invariant(leader !== null, 'who may be followed is known');

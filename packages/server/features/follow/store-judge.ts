@@ -45,7 +45,14 @@ export type EndedOrder = PlanKey & {
   readonly state: number;
   readonly prize: bigint;
   readonly refund: bigint;
+  readonly stake: bigint;
+  readonly issueId: number;
+  readonly drawMs: number;
+  /** Its bets had ended before, and ended anew. */
+  readonly isAgain: boolean;
 };
+/** With the turn of its plan in which its bets ended first; null where they ended anew, as it has one. */
+export type TurnedOrder = EndedOrder & { readonly turn: number | null };
 
 /**
  * Orders of locked plans whose bets have ended, as they are to be marked: NO_PRIZE or WIN, CANCELLED where
@@ -64,13 +71,18 @@ export async function readResults(
     state: number;
     prize: bigint;
     refund: bigint;
+    stake: bigint;
+    issue_id: number;
+    draw_at: number;
+    is_again: boolean;
   }>`
-    SELECT w.player_id, w.plan_id, w.intent, w.run_now AS run, sum(b.prize)::bigint AS prize,
+    SELECT w.player_id, w.plan_id, w.intent, w.run_now AS run, w.cost AS stake, i.id AS issue_id, i.draw_at,
+      w.was > 1 AS is_again, sum(b.prize)::bigint AS prize,
       sum(CASE WHEN b.state = 1 THEN b.stake ELSE b.refund END)::bigint AS refund,
       CASE WHEN sum(b.prize) > 0 THEN 3 WHEN NOT bool_and(b.state = 1) THEN 2
         WHEN bool_or(i.state = 3) THEN 6 ELSE 4 END AS state
     FROM (
-      SELECT o.player_id, o.plan_id, o.intent, o.issue_id, unnest(o.bet_ids) AS bet_id, j.run_now
+      SELECT o.player_id, o.plan_id, o.intent, o.issue_id, o.stake AS cost, o.state AS was, unnest(o.bet_ids) AS bet_id, j.run_now
       FROM (SELECT * FROM follow_order WHERE ${amongPlans(keys, 'plan_id')} AND state IN (1, 2, 3)) o
       JOIN LATERAL (SELECT j.issue_id, ${runOf} AS run_now FROM issue_job j
         WHERE j.issue_id = o.issue_id AND j.step = 'done') j ON true
@@ -81,7 +93,9 @@ export async function readResults(
           WHERE ${amongPlans(keys, 'plan_id')} AND state IN (1, 2, 3))) b
       ON b.player_id = w.player_id AND b.id = w.bet_id
     JOIN issue i ON i.id = w.issue_id
-    GROUP BY w.player_id, w.plan_id, w.intent, w.run_now HAVING bool_and(b.state <> 0)`.execute(tx);
+    GROUP BY w.player_id, w.plan_id, w.intent, w.run_now, w.cost, w.was, i.id HAVING bool_and(b.state <> 0)`.execute(
+    tx,
+  );
   return rows.map((row) => ({
     playerId: row.player_id,
     id: row.plan_id,
@@ -90,23 +104,28 @@ export async function readResults(
     state: row.state,
     prize: row.prize,
     refund: row.refund,
+    stake: row.stake,
+    issueId: row.issue_id,
+    drawMs: row.draw_at,
+    isAgain: row.is_again,
   }));
 }
 
 /** Marks orders of locked plans as they ended, and counts in their plans what is other than before. */
 export async function markEnded(
   tx: Tx,
-  ended: readonly EndedOrder[],
+  ended: readonly TurnedOrder[],
   nowMs: number,
 ): Promise<void> {
   if (ended.length === 0) return;
-  const records = ended.map(({ playerId, intent, run, state, prize, refund }) => ({
+  const records = ended.map(({ playerId, intent, run, state, prize, refund, turn }) => ({
     player_id: String(playerId),
     intent,
     run,
     state,
     prize: String(prize),
     refund: String(refund),
+    turn,
   }));
   const players = ended.map(({ playerId }) => playerId);
   const before = sql`SELECT player_id, plan_id, intent, state, stake, prize, refund FROM follow_order
@@ -115,18 +134,18 @@ export async function markEnded(
   await sql`
     WITH t AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS r (player_id bigint, intent uuid, run smallint, state smallint, prize bigint, refund bigint)),
+        AS r (player_id bigint, intent uuid, run smallint, state smallint, prize bigint, refund bigint, turn int)),
     change AS MATERIALIZED (
       SELECT o.player_id, o.plan_id, sum(CASE WHEN o.state = 1 THEN o.stake ELSE 0 END)::bigint AS stake,
-        sum(t.prize - o.prize)::bigint AS prize, sum(t.refund - o.refund)::bigint AS refund
+        sum(t.prize - o.prize)::bigint AS prize, sum(t.refund - o.refund)::bigint AS refund, max(t.turn) AS turns
       FROM t JOIN (${before}) o ON o.player_id = t.player_id AND o.intent = t.intent
       GROUP BY o.player_id, o.plan_id),
     marked AS (
       UPDATE follow_order o SET state = t.state, prize = t.prize, refund = t.refund, run = t.run,
-        ended_at = coalesce(o.ended_at, from_ms(${nowMs}::bigint))
+        turn = coalesce(o.turn, t.turn), ended_at = coalesce(o.ended_at, from_ms(${nowMs}::bigint))
       FROM t WHERE o.player_id = ANY (${players}::bigint[]) AND o.player_id = t.player_id AND o.intent = t.intent)
     UPDATE follow_plan p SET ended_stake = p.ended_stake + c.stake, prize = p.prize + c.prize,
-      refund = p.refund + c.refund
+      refund = p.refund + c.refund, turns = greatest(p.turns, c.turns)
     FROM change c
     WHERE p.player_id = ANY (${players}::bigint[]) AND p.player_id = c.player_id AND p.id = c.plan_id`.execute(
     tx,

@@ -157,7 +157,10 @@ export async function readLeaderCarts(
   );
 }
 
-/** Intents of orders that are still to be bet, of plans whose leader has agreed to be followed since they began. */
+/**
+ * Intents of orders that are still to be bet, of plans whose leader has agreed to be followed since they began, and
+ * whose player may follow.
+ */
 export async function stillReserved(
   tx: Tx,
   keys: readonly PlanKey[],
@@ -168,9 +171,8 @@ export async function stillReserved(
     FROM (SELECT * FROM follow_order WHERE ${amongPlans(keys, 'plan_id')} AND state = 0) o
     JOIN (SELECT * FROM follow_plan WHERE ${amongPlans(keys, 'id')}) p
       ON p.player_id = o.player_id AND p.id = o.plan_id
-    JOIN leader_consent c ON c.player_id = p.leader_id AND c.followed_at <= p.created_at`.execute(
-    tx,
-  );
+    JOIN leader_consent c ON c.player_id = p.leader_id AND c.followed_at <= p.created_at
+    JOIN player f ON f.player_id = o.player_id AND f.flags & flag_disable_follow() = 0`.execute(tx);
   return new Set(rows.map(({ intent }) => intent));
 }
 

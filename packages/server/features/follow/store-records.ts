@@ -46,6 +46,9 @@ export type PlanRow = {
   ended_stake: bigint;
   prize: bigint;
   refund: bigint;
+  rate: number;
+  peak: bigint;
+  paid: bigint;
 };
 
 const where = ({ playerId, fromMs, toMs, states }: PlanFilter) => sql`
@@ -63,7 +66,7 @@ export async function listPlans(
     SELECT f.id, f.created_at, to_us(f.created_at) AS created_us, f.ended_at, f.until_at, l.nick_name AS leader_name, f.mode, f.value, f.games,
       f.bet_cap, f.day_cap, f.stop_win, f.stop_earn, f.stop_loss, f.state, f.placed, f.failed, f.staked,
       CASE WHEN f.day = leader_day(app_now()) THEN f.day_staked ELSE 0 END AS staked_today,
-      f.ended_stake, f.prize, f.refund
+      f.ended_stake, f.prize, f.refund, f.rate, f.peak, f.paid
     FROM (SELECT * FROM follow_plan WHERE ${where(filter)}${after(place, 'id')}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}) f
     JOIN player l ON l.player_id = f.leader_id
@@ -74,10 +77,10 @@ export async function listPlans(
 export async function sumPlans(
   db: Executor,
   filter: PlanFilter,
-): Promise<{ plans: bigint; staked: bigint; prize: bigint }> {
-  const { rows } = await sql<{ plans: bigint; staked: bigint; prize: bigint }>`
+): Promise<{ plans: bigint; staked: bigint; prize: bigint; paid: bigint }> {
+  const { rows } = await sql<{ plans: bigint; staked: bigint; prize: bigint; paid: bigint }>`
     SELECT count(*) AS plans, coalesce(sum(staked), 0)::bigint AS staked,
-      coalesce(sum(prize), 0)::bigint AS prize
+      coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(paid), 0)::bigint AS paid
     FROM follow_plan WHERE ${where(filter)}`.execute(db);
   return rows[0]!;
 }
@@ -190,6 +193,8 @@ export type FollowerRow = {
   ended_stake: bigint;
   prize: bigint;
   refund: bigint;
+  rate: number;
+  paid: bigint;
 };
 
 /** Plans that follow a player. */
@@ -200,7 +205,7 @@ export async function listFollowers(
 ): Promise<readonly Placed<FollowerRow>[]> {
   const { rows } = await sql<FollowerRow & { created_us: bigint }>`
     SELECT f.id, p.nick_name AS name, f.created_at, to_us(f.created_at) AS created_us, f.ended_at, f.mode, f.state, f.placed, f.staked, f.ended_stake,
-      f.prize, f.refund
+      f.prize, f.refund, f.rate, f.paid
     FROM (SELECT * FROM follow_plan WHERE leader_id = ${leaderId}${after(place, 'id')}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}) f
     JOIN player p ON p.player_id = f.player_id
@@ -211,10 +216,10 @@ export async function listFollowers(
 export async function sumFollowers(
   db: Executor,
   leaderId: bigint,
-): Promise<{ plans: bigint; running: bigint; staked: bigint }> {
-  const { rows } = await sql<{ plans: bigint; running: bigint; staked: bigint }>`
+): Promise<{ plans: bigint; running: bigint; staked: bigint; paid: bigint }> {
+  const { rows } = await sql<{ plans: bigint; running: bigint; staked: bigint; paid: bigint }>`
     SELECT count(*) AS plans, count(*) FILTER (WHERE state = 0) AS running,
-      coalesce(sum(staked), 0)::bigint AS staked
+      coalesce(sum(staked), 0)::bigint AS staked, coalesce(sum(paid), 0)::bigint AS paid
     FROM follow_plan WHERE leader_id = ${leaderId}`.execute(db);
   return rows[0]!;
 }

@@ -10,6 +10,7 @@ export type StartVerdict =
   | 'OK'
   | 'AGREEMENT'
   | 'BET_DISABLED'
+  | 'FOLLOW_DISABLED'
   | 'FUNDS_FROZEN'
   | 'ON_BREAK'
   | 'NOT_FOLLOWABLE'
@@ -17,13 +18,16 @@ export type StartVerdict =
   | 'FOLLOWS_ALREADY'
   | 'TOO_MANY_PLANS'
   | 'TOO_OFTEN'
-  | 'UNTIL_RANGE';
+  | 'UNTIL_RANGE'
+  | 'RATE_MOVED';
 
 /** `detail`: the end of a break, milliseconds. */
 export type Judged = {
   readonly verdict: StartVerdict;
   readonly leader: bigint | null;
   readonly detail: bigint;
+  /** What the leader asks for, thousandths of a profit. */
+  readonly rate: number;
 };
 
 /** A player begins one plan after another. */
@@ -46,15 +50,16 @@ export async function readStarted(
 export async function judgeStart(
   tx: Tx,
   playerId: bigint,
-  { Handle, UntilTimeStamp }: StartInput,
+  { Handle, UntilTimeStamp, CommissionRate = 0 }: StartInput,
   allowed: { agreement: number; running: number; begun: number; days: number },
 ): Promise<Judged> {
   const { agreement, running, begun, days } = allowed;
   const { rows } = await sql<Judged>`
-    SELECT c.player_id AS leader, coalesce(to_ms(b.until_at), 0) AS detail, CASE
+    SELECT c.player_id AS leader, coalesce(to_ms(b.until_at), 0) AS detail, coalesce(r.rate, 0)::int AS rate, CASE
       WHEN b.until_at IS NOT NULL THEN 'ON_BREAK'
       WHEN p.flags & flags_that_bar_bets() <> 0 THEN 'BET_DISABLED'
       WHEN p.flags & flags_that_freeze_funds() <> 0 THEN 'FUNDS_FROZEN'
+      WHEN p.flags & flag_disable_follow() <> 0 THEN 'FOLLOW_DISABLED'
       WHEN c.player_id IS NULL THEN 'NOT_FOLLOWABLE'
       WHEN c.player_id = p.player_id THEN 'OWN_SELF'
       WHEN NOT EXISTS (SELECT FROM schedule_agreement a
@@ -67,9 +72,11 @@ export async function judgeStart(
         WHERE f.player_id = p.player_id AND f.state = 0) THEN 'TOO_MANY_PLANS'
       WHEN ${begun} <= (SELECT count(*) FROM follow_plan f
         WHERE f.player_id = p.player_id AND f.created_at > (SELECT app_now()) - interval '1 day') THEN 'TOO_OFTEN'
+      WHEN coalesce(r.rate, 0) <> ${CommissionRate} THEN 'RATE_MOVED'
       ELSE 'OK' END AS verdict
     FROM player p
     LEFT JOIN leader_consent c ON c.handle = ${Handle} AND c.followed_at IS NOT NULL
+    LEFT JOIN follow_rate r ON r.player_id = c.player_id
     CROSS JOIN (SELECT max(until_at) AS until_at FROM own_break
       WHERE player_id = ${playerId} AND until_at > (SELECT app_now())) b
     WHERE p.player_id = ${playerId}`.execute(tx);
@@ -94,10 +101,9 @@ export async function insertPlan(
   const { playerId, id, leader } = made;
   await sql`
     INSERT INTO follow_plan (player_id, id, intent, request_hash, leader_id, mode, value, games, bet_cap, day_cap,
-      stop_win, stop_earn, stop_loss, until_at, created_at)
+      stop_win, stop_earn, stop_loss, until_at, rate, created_at)
     VALUES (${playerId}, ${id}, ${input.IntentId}, ${hash}, ${leader}, ${input.Mode}, ${input.Value},
       ${input.GameIds ?? null}::smallint[], ${input.BetCap}, ${input.DayCap}, ${input.StopIfWin ?? null},
-      ${input.StopIfEarn ?? null}, ${input.StopIfLoss}, from_ms(${input.UntilTimeStamp}::bigint), app_now())`.execute(
-    tx,
-  );
+      ${input.StopIfEarn ?? null}, ${input.StopIfLoss}, from_ms(${input.UntilTimeStamp}::bigint),
+      ${input.CommissionRate ?? 0}, app_now())`.execute(tx);
 }

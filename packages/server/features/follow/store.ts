@@ -6,6 +6,7 @@ export type PlanKey = { readonly playerId: bigint; readonly id: string };
 
 /** A plan as those see it who work on it; money in thousandths. */
 export type PlanHead = PlanKey & {
+  readonly leaderId: bigint;
   readonly state: number;
   readonly mode: number;
   readonly value: bigint;
@@ -16,11 +17,19 @@ export type PlanHead = PlanKey & {
   readonly endedStake: bigint;
   readonly prize: bigint;
   readonly refund: bigint;
+  /** What its leader is paid of its profit, thousandths; issues of which bets ended. */
+  readonly rate: number;
+  readonly turns: number;
+  /** The highest that its profit stood, what is paid of it, and by how many payments. */
+  readonly peak: bigint;
+  readonly paid: bigint;
+  readonly payments: number;
 };
 
 type HeadRow = {
   player_id: bigint;
   id: string;
+  leader_id: bigint;
   state: number;
   mode: number;
   value: bigint;
@@ -31,6 +40,11 @@ type HeadRow = {
   ended_stake: bigint;
   prize: bigint;
   refund: bigint;
+  rate: number;
+  turns: number;
+  peak: bigint;
+  paid: bigint;
+  payments: number;
 };
 
 const playersOf = (keys: readonly PlanKey[]): bigint[] => keys.map(({ playerId }) => playerId);
@@ -53,11 +67,13 @@ export async function readHeads(
   keys: readonly PlanKey[],
 ): Promise<readonly PlanHead[]> {
   const { rows } = await sql<HeadRow>`
-    SELECT player_id, id, state, mode, value, bet_cap, stop_win, stop_earn, stop_loss, ended_stake, prize, refund
+    SELECT player_id, id, leader_id, state, mode, value, bet_cap, stop_win, stop_earn, stop_loss, ended_stake, prize,
+      refund, rate, turns, peak, paid, payments
     FROM follow_plan WHERE ${amongPlans(keys, 'id')} ORDER BY player_id, id`.execute(db);
   return rows.map((row) => ({
     playerId: row.player_id,
     id: row.id,
+    leaderId: row.leader_id,
     state: row.state,
     mode: row.mode,
     value: row.value,
@@ -68,6 +84,11 @@ export async function readHeads(
     endedStake: row.ended_stake,
     prize: row.prize,
     refund: row.refund,
+    rate: row.rate,
+    turns: row.turns,
+    peak: row.peak,
+    paid: row.paid,
+    payments: row.payments,
   }));
 }
 
@@ -101,7 +122,8 @@ export async function endPlans(tx: Tx, endings: readonly Ending[]): Promise<void
 }
 
 /**
- * Plans whose time is over, and those whose leader agrees no longer, or agreed anew. The clock is asked once: asked
+ * Plans whose time is over, those whose leader agrees no longer, or agreed anew, and those whose player is barred
+ * from follow bets. The clock is asked once: asked
  * for each row, as it may change, it finds nothing in an index.
  */
 export async function readOver(db: Executor, most: number): Promise<readonly Ending[]> {
@@ -115,6 +137,12 @@ export async function readOver(db: Executor, most: number): Promise<readonly End
       CROSS JOIN LATERAL (SELECT player_id, id FROM follow_plan
         WHERE leader_id = l.player_id AND state = 0 AND until_at > (SELECT app_now())
           AND created_at < coalesce(c.followed_at, 'infinity') ORDER BY created_at LIMIT ${most}) p
+      LIMIT ${most})
+    UNION ALL (
+      SELECT p.player_id, p.id, 6 AS state
+      FROM (SELECT player_id FROM player WHERE flags & flag_disable_follow() = flag_disable_follow()) b
+      CROSS JOIN LATERAL (SELECT player_id, id FROM follow_plan
+        WHERE player_id = b.player_id AND state = 0 ORDER BY leader_id LIMIT ${most}) p
       LIMIT ${most})`.execute(db);
   return rows.map((row) => ({ playerId: row.player_id, id: row.id, state: row.state }));
 }

@@ -1,3 +1,4 @@
+import { ok, refused } from '@fairlot/rules/core/result';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { monotonicMs } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/feature.ts';
@@ -26,8 +27,8 @@ export function leaderboardRoutes({ db }: Platform) {
     },
     getConsent: (_, { principal }) => readConsent(db, principal.playerId),
     agree: async (wanted, { principal }) => {
-      await agree(db, principal.playerId, wanted);
-      return wanted;
+      const verdict = await agree(db, principal.playerId, wanted);
+      return verdict === 'OK' ? ok(wanted) : refused({ code: verdict });
     },
   });
 }

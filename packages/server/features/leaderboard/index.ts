@@ -3,8 +3,6 @@ import { leaderboardRoutes } from './http.ts';
 import { leaderboardHubRoutes } from './hub.ts';
 import { leaderboardJobs } from './jobs.ts';
 
-export { maskedName } from './present.ts';
-
 /** Who leads today, of the players who agreed to be shown: wins beside losses, counted issue by issue. */
 export const leaderboard: Feature = {
   name: 'leaderboard',

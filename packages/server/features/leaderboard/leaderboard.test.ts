@@ -22,10 +22,10 @@ import {
 } from '../bet/testing/fed.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
 import { operator } from '../operator/index.ts';
+import { maskedName } from '../player/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { HOLDS_MS } from './http.ts';
 import { leaderboard } from './index.ts';
-import { maskedName } from './present.ts';
 import { agree } from './store.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');

@@ -1,13 +1,8 @@
 import { mills } from '@fairlot/rules/core/money';
 import type { Output } from '@fairlot/wire/core';
 import type { leaderboardHttp, Leader } from '@fairlot/wire/leaderboard';
+import { maskedName } from '../player/index.ts';
 import type { Leaders, Ranked } from './store.ts';
-
-/** `Q***n`: enough for a player to know himself by, and not for others to know him. */
-export function maskedName(name: string): string {
-  const chars = [...name];
-  return `${chars[0] ?? ''}***${chars.length > 2 ? chars.at(-1) : ''}`;
-}
 
 const present = (row: Ranked, playerId: bigint): Leader => ({
   Rank: row.rank,

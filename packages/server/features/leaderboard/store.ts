@@ -105,13 +105,15 @@ export async function readConsent(db: Db, playerId: bigint): Promise<Consent> {
   };
 }
 
-/** Notes what a player agrees to from now on, and counts or forgets his day by it. */
+/** Notes what a player agrees to from now on, and counts or forgets his day by it; not where he is barred from it. */
 export async function agree(
   db: Db,
   playerId: bigint,
   { IsShown, IsFollowable }: Input<typeof leaderboardHttp.agree>,
-): Promise<void> {
-  await sql`SELECT leader_agree(${playerId}, ${IsShown}, ${IsFollowable})`.execute(db);
+): Promise<'OK' | 'FOLLOW_DISABLED'> {
+  const { rows } = await sql<{ verdict: 'OK' | 'FOLLOW_DISABLED' }>`
+    SELECT leader_agree(${playerId}, ${IsShown}, ${IsFollowable}) AS verdict`.execute(db);
+  return rows[0]!.verdict;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { findPlayById } from '@fairlot/rules/play/index';
 import type { Prediction } from '@fairlot/wire/predict';
-import { maskedName } from '../leaderboard/index.ts';
+import { maskedName } from '../player/index.ts';
 import type { PredictionRow } from './store.ts';
 
 const part = (record: string, of: number): Prediction['Record']['Of10'] => {

@@ -1,6 +1,7 @@
 export type { BetAmount, BetRef, BetRun } from './bet.ts';
 export { cancelBet, cancelKey } from './cancel-bet.ts';
 export { capture } from './capture.ts';
+export { followCommission, type Commission } from './follow-commission.ts';
 export { fund, type Fund } from './fund.ts';
 export { HOLD, newHoldId, type HoldPart, type HoldPurpose, type HoldRef } from './hold.ts';
 export { instantBet, instantPrize, instantTie, type InstantBet } from './instant.ts';
@@ -8,7 +9,7 @@ export { KIND } from './kinds.ts';
 export type { Movement, Subject } from './movement.ts';
 export { payout, payoutKey } from './payout.ts';
 export { payRebate, rebateKey, type Rebate, type RebateOf } from './pay-rebate.ts';
-export { placeBet } from './place-bet.ts';
+export { followBet, placeBet } from './place-bet.ts';
 export { refundIssue } from './refund-issue.ts';
 export { refundTie, tieKey } from './refund-tie.ts';
 export { registerGift, type RegisterGift } from './register-gift.ts';

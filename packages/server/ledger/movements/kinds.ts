@@ -12,6 +12,8 @@ export const REVERSED_AS: ReadonlyMap<number, number> = new Map([
   [KIND.payWithdrawal, KIND.reverseWithdrawal],
   [KIND.refundTie, KIND.reverseTie],
   [KIND.payout, KIND.reversePayout],
+  [KIND.followCommissionOut, KIND.revokeCommissionOut],
+  [KIND.followCommissionIn, KIND.revokeCommissionIn],
   [KIND.rebateBet, KIND.revokeRebate],
   [KIND.rebateAgent, KIND.revokeAgentRebate],
   [KIND.registerGift, KIND.reverseGift],

@@ -5,7 +5,7 @@ export type Subject = {
   readonly gameId?: number;
   readonly serialNumber?: number;
   readonly betId?: string;
-  /** Of a transfer: who is at its other end. */
+  /** Of a transfer or a commission: who is at its other end. */
   readonly otherPlayerId?: string;
   /** Of what is held: which hold, and until when (milliseconds UTC) where it has an end. */
   readonly holdId?: string;

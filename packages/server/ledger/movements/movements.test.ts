@@ -14,6 +14,8 @@ import {
   KIND,
   cancelBet,
   capture,
+  followBet,
+  followCommission,
   fund,
   instantBet,
   instantPrize,
@@ -53,6 +55,27 @@ test('a stake goes into the pool of its issue, its journal named as the bet', ()
     postings: [{ from: cash, to: pool, amount: 2000n }],
     subject: about,
   });
+});
+
+test('what follows is charged like other stakes, as a kind of its own', () => {
+  expect(followBet(bet)).toEqual({ ...placeBet(bet), kind: 308 });
+});
+
+test('a commission is a journal of each player, linked by their id, once a payment', () => {
+  const id = bet.betId;
+  const whose = { followerId: 8n, leaderId: 9n, planId: 'p', n: 3, currency: 'DEM' as const };
+  const [out, into] = followCommission({ ...whose, id, amount: mills(500) });
+  expect([out.id, into.id, out.playerId, into.playerId]).toEqual([id, id, 8n, 9n]);
+  expect([out.kind, into.kind, out.key, into.key]).toEqual([
+    405,
+    404,
+    'commission:p:3',
+    'commission:p:3',
+  ]);
+  expect(out.postings).toEqual([{ from: cash, to: transit, amount: 500n }]);
+  expect(into.postings).toEqual([{ from: transit, to: cash, amount: 500n }]);
+  const own = { ...whose, leaderId: 8n, id, amount: mills(1) };
+  expect(() => followCommission(own)).toThrow('nobody follows himself');
 });
 
 test('a round of an instant game moves between the player and the house, with no pool', () => {

@@ -1,43 +1,48 @@
 -- Made from the rules: npm run sql.
 -- The kinds of journals: all that may ever move money, by number of kind and accounts.
-INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, recalls, hold)
+INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, recalls, hold, counts_as)
 VALUES
-  (106, 1, '人工充值', 'Manual deposit', 40, 1, false, NULL, false, false, NULL),
-  (111, 1, '充值冲正', 'Deposit reversed', 1, 40, false, 106, false, false, NULL),
-  (201, 12, '提款冻结', 'Withdrawal held', 1, 3, false, NULL, false, false, 201),
-  (202, 2, '提款成功', 'Withdrawal paid', 3, 31, false, NULL, false, false, 201),
-  (203, 12, '提款退回', 'Withdrawal returned', 3, 1, false, NULL, true, false, 201),
-  (208, 2, '提款成功冲正', 'Withdrawal paid reversed', 31, 3, false, 202, true, false, 201),
-  (301, 3, '投注', 'Bet', 1, 10, false, NULL, false, false, NULL),
-  (302, 3, '本人撤单', 'Cancelled by player', 10, 1, false, 301, true, false, NULL),
-  (304, 3, '期号取消退款', 'Issue cancelled refund', 10, 1, false, 301, true, false, NULL),
-  (305, 3, '打和退本', 'Tie refund', 10, 1, false, NULL, true, false, NULL),
-  (306, 12, '追号冻结', 'Chase held', 1, 3, false, NULL, false, false, 306),
-  (307, 12, '追号退款', 'Chase returned', 3, 1, false, NULL, true, false, 306),
-  (309, 3, '打和退本冲正', 'Tie refund reversed', 1, 10, false, 305, false, true, NULL),
-  (401, 4, '派发奖金', 'Prize', 10, 1, false, NULL, true, false, NULL),
-  (402, 4, '撤销派奖', 'Prize revoked', 1, 10, false, 401, false, true, NULL),
-  (501, 5, '投注返点', 'Own rebate', 10, 1, false, NULL, true, false, NULL),
-  (502, 5, '代理返点', 'Agent rebate', 10, 1, false, NULL, true, false, NULL),
-  (503, 5, '撤销返点', 'Rebate revoked', 1, 10, false, 501, false, true, NULL),
-  (506, 5, '撤销代理返点', 'Agent rebate revoked', 1, 10, false, 502, false, true, NULL),
-  (310, 3, '即开投注', 'Instant bet', 1, 21, false, NULL, false, false, NULL),
-  (311, 3, '即开打和退本', 'Instant tie refund', 21, 1, false, NULL, true, false, NULL),
-  (406, 4, '即开派奖', 'Instant prize', 21, 1, false, NULL, true, false, NULL),
-  (609, 6, '注册礼金', 'Registration gift', 40, 1, false, NULL, false, false, NULL),
-  (614, 6, '活动扣回', 'Promotion taken back', 1, 40, false, 609, false, false, NULL),
-  (901, 9, '转出给下级', 'Transfer out', 1, 33, false, NULL, false, false, NULL),
-  (902, 9, '上级转入', 'Transfer in', 33, 1, false, NULL, false, false, NULL),
-  (906, 9, '转出冲正', 'Transfer out reversed', 33, 1, false, 901, true, false, NULL),
-  (907, 9, '转入冲正', 'Transfer in reversed', 1, 33, false, 902, false, false, NULL),
-  (1201, 12, '资金冻结', 'Funds frozen', 1, 3, false, NULL, false, false, 1201),
-  (1202, 12, '资金解冻', 'Funds released', 3, 1, false, NULL, true, false, 1201),
-  (9001, NULL, '奖池清算', 'Sweep of an issue', 10, 21, true, NULL, false, false, NULL),
-  (9002, NULL, '奖池清算冲正', 'Sweep reversed', 21, 10, true, 9001, false, false, NULL)
+  (106, 1, '人工充值', 'Manual deposit', 40, 1, false, NULL, false, false, NULL, NULL),
+  (111, 1, '充值冲正', 'Deposit reversed', 1, 40, false, 106, false, false, NULL, NULL),
+  (201, 12, '提款冻结', 'Withdrawal held', 1, 3, false, NULL, false, false, 201, NULL),
+  (202, 2, '提款成功', 'Withdrawal paid', 3, 31, false, NULL, false, false, 201, NULL),
+  (203, 12, '提款退回', 'Withdrawal returned', 3, 1, false, NULL, true, false, 201, NULL),
+  (208, 2, '提款成功冲正', 'Withdrawal paid reversed', 31, 3, false, 202, true, false, 201, NULL),
+  (301, 3, '投注', 'Bet', 1, 10, false, NULL, false, false, NULL, NULL),
+  (308, 3, '跟单投注', 'Follow bet', 1, 10, false, NULL, false, false, NULL, 301),
+  (302, 3, '本人撤单', 'Cancelled by player', 10, 1, false, 301, true, false, NULL, NULL),
+  (304, 3, '期号取消退款', 'Issue cancelled refund', 10, 1, false, 301, true, false, NULL, NULL),
+  (305, 3, '打和退本', 'Tie refund', 10, 1, false, NULL, true, false, NULL, NULL),
+  (306, 12, '追号冻结', 'Chase held', 1, 3, false, NULL, false, false, 306, NULL),
+  (307, 12, '追号退款', 'Chase returned', 3, 1, false, NULL, true, false, 306, NULL),
+  (309, 3, '打和退本冲正', 'Tie refund reversed', 1, 10, false, 305, false, true, NULL, NULL),
+  (401, 4, '派发奖金', 'Prize', 10, 1, false, NULL, true, false, NULL, NULL),
+  (402, 4, '撤销派奖', 'Prize revoked', 1, 10, false, 401, false, true, NULL, NULL),
+  (501, 5, '投注返点', 'Own rebate', 10, 1, false, NULL, true, false, NULL, NULL),
+  (502, 5, '代理返点', 'Agent rebate', 10, 1, false, NULL, true, false, NULL, NULL),
+  (503, 5, '撤销返点', 'Rebate revoked', 1, 10, false, 501, false, true, NULL, NULL),
+  (506, 5, '撤销代理返点', 'Agent rebate revoked', 1, 10, false, 502, false, true, NULL, NULL),
+  (405, 4, '跟单佣金支出', 'Follow commission paid', 1, 33, false, NULL, false, false, NULL, NULL),
+  (404, 4, '跟单佣金收入', 'Follow commission received', 33, 1, false, NULL, true, false, NULL, NULL),
+  (408, 4, '跟单佣金支出冲正', 'Follow commission paid reversed', 33, 1, false, 405, true, false, NULL, NULL),
+  (407, 4, '跟单佣金收入冲正', 'Follow commission received reversed', 1, 33, false, 404, false, true, NULL, NULL),
+  (310, 3, '即开投注', 'Instant bet', 1, 21, false, NULL, false, false, NULL, NULL),
+  (311, 3, '即开打和退本', 'Instant tie refund', 21, 1, false, NULL, true, false, NULL, NULL),
+  (406, 4, '即开派奖', 'Instant prize', 21, 1, false, NULL, true, false, NULL, NULL),
+  (609, 6, '注册礼金', 'Registration gift', 40, 1, false, NULL, false, false, NULL, NULL),
+  (614, 6, '活动扣回', 'Promotion taken back', 1, 40, false, 609, false, false, NULL, NULL),
+  (901, 9, '转出给下级', 'Transfer out', 1, 33, false, NULL, false, false, NULL, NULL),
+  (902, 9, '上级转入', 'Transfer in', 33, 1, false, NULL, false, false, NULL, NULL),
+  (906, 9, '转出冲正', 'Transfer out reversed', 33, 1, false, 901, true, false, NULL, NULL),
+  (907, 9, '转入冲正', 'Transfer in reversed', 1, 33, false, 902, false, false, NULL, NULL),
+  (1201, 12, '资金冻结', 'Funds frozen', 1, 3, false, NULL, false, false, 1201, NULL),
+  (1202, 12, '资金解冻', 'Funds released', 3, 1, false, NULL, true, false, 1201, NULL),
+  (9001, NULL, '奖池清算', 'Sweep of an issue', 10, 21, true, NULL, false, false, NULL, NULL),
+  (9002, NULL, '奖池清算冲正', 'Sweep reversed', 21, 10, true, 9001, false, false, NULL, NULL)
 ON CONFLICT (kind) DO UPDATE SET class = excluded.class, zh = excluded.zh, en = excluded.en,
   source = excluded.source, target = excluded.target, either_way = excluded.either_way,
   takes_back = excluded.takes_back, owed = excluded.owed, recalls = excluded.recalls,
-  hold = excluded.hold;
+  hold = excluded.hold, counts_as = excluded.counts_as;
 
 -- Worked into the statements that name them.
 CREATE OR REPLACE FUNCTION kind_fund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 106::smallint';
@@ -52,12 +57,17 @@ CREATE OR REPLACE FUNCTION kind_refund_issue() RETURNS smallint LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION kind_refund_tie() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 305::smallint';
 CREATE OR REPLACE FUNCTION kind_hold_schedule() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 306::smallint';
 CREATE OR REPLACE FUNCTION kind_return_schedule() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 307::smallint';
+CREATE OR REPLACE FUNCTION kind_follow_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 308::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_tie() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 309::smallint';
 CREATE OR REPLACE FUNCTION kind_instant_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 310::smallint';
 CREATE OR REPLACE FUNCTION kind_instant_tie() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 311::smallint';
 CREATE OR REPLACE FUNCTION kind_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 401::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_payout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 402::smallint';
+CREATE OR REPLACE FUNCTION kind_follow_commission_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 404::smallint';
+CREATE OR REPLACE FUNCTION kind_follow_commission_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 405::smallint';
 CREATE OR REPLACE FUNCTION kind_instant_prize() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 406::smallint';
+CREATE OR REPLACE FUNCTION kind_revoke_commission_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 407::smallint';
+CREATE OR REPLACE FUNCTION kind_revoke_commission_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 408::smallint';
 CREATE OR REPLACE FUNCTION kind_rebate_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 501::smallint';
 CREATE OR REPLACE FUNCTION kind_rebate_agent() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 502::smallint';
 CREATE OR REPLACE FUNCTION kind_revoke_rebate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 503::smallint';
@@ -78,3 +88,5 @@ CREATE OR REPLACE FUNCTION flags_that_bar_bets() RETURNS bigint LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION flags_that_freeze_funds() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 2048::bigint';
 -- SELF_EXCLUDED
 CREATE OR REPLACE FUNCTION flag_self_excluded() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1048576::bigint';
+-- DISABLE_FOLLOW
+CREATE OR REPLACE FUNCTION flag_disable_follow() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 65536::bigint';

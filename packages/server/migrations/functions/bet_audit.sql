@@ -1,5 +1,5 @@
 -- What joins bets to money: every line that this finds is a fault. Kinds of journals as
--- in the ledger: 301 bet, 302 cancelled, 304 issue cancelled, 305 tie, 401 prize; accounts: 1 cash, 10 pool. Those of
+-- in the ledger: 301 bet, 308 bet that follows, 302 cancelled, 304 issue cancelled, 305 tie, 401 prize; accounts: 1 cash, 10 pool. Those of
 -- instant games have kinds of their own, and count as these; the issue that their bets stand in has the number 0.
 -- A bet that its player took back before the issue was cancelled was not in force when the issue was sealed,
 -- and is not in its manifests; one that the cancelled issue gave back was, and is.
@@ -12,7 +12,7 @@ BEGIN
   FULL JOIN (
     SELECT k.player_id, k.id, - e.amount AS amount FROM ledger_journal k
     JOIN ledger_entry e ON e.player_id = k.player_id AND e.journal_id = k.id AND e.account = 1
-    WHERE k.kind IN (kind_place_bet(), kind_instant_bet())) j ON j.player_id = b.player_id AND j.id = b.id
+    WHERE k.kind IN (kind_place_bet(), kind_follow_bet(), kind_instant_bet())) j ON j.player_id = b.player_id AND j.id = b.id
   WHERE b.stake IS DISTINCT FROM j.amount;
 
   -- What a bet's row says it received, against the journals that name it and were not reversed.

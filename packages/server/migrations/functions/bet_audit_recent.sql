@@ -16,13 +16,13 @@ BEGIN
   LEFT JOIN LATERAL (
     SELECT - e.amount AS amount FROM ledger_journal k
     JOIN ledger_entry e ON e.player_id = k.player_id AND e.journal_id = k.id AND e.account = 1
-    WHERE k.player_id = b.player_id AND k.id = b.id AND k.kind IN (kind_place_bet(), kind_instant_bet())) j ON true
+    WHERE k.player_id = b.player_id AND k.id = b.id AND k.kind IN (kind_place_bet(), kind_follow_bet(), kind_instant_bet())) j ON true
   WHERE b.accepted_at >= _since AND b.stake IS DISTINCT FROM j.amount;
 
   RETURN QUERY
   SELECT 'I6 each bet has its journal', format('player %s bet %s: no bet, but its journal', k.player_id, k.id)
   FROM ledger_journal k LEFT JOIN bet b ON b.player_id = k.player_id AND b.id = k.id
-  WHERE k.created_at >= _since AND k.kind IN (kind_place_bet(), kind_instant_bet()) AND b.id IS NULL;
+  WHERE k.created_at >= _since AND k.kind IN (kind_place_bet(), kind_follow_bet(), kind_instant_bet()) AND b.id IS NULL;
 
   RETURN QUERY
   SELECT 'I6 a bet belongs to an issue', format('player %s bet %s: issue %s, that of its cart %s, %s', b.player_id, b.id,

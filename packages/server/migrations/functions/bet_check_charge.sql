@@ -16,7 +16,8 @@ BEGIN
              src, src_ref, dst, dst_ref, amount)
       WHERE (unit, journal, amount) IS DISTINCT FROM (cart, id, stake)
         -- First 1, from cash 1 to the pool 10.
-        OR (seq, kind, src, dst) IS DISTINCT FROM (1::smallint, kind_place_bet(), 1::smallint, 10::smallint)
+        OR (seq, src, dst) IS DISTINCT FROM (1::smallint, 1::smallint, 10::smallint)
+        OR (kind IN (kind_place_bet(), kind_follow_bet())) IS NOT TRUE
         OR (player, dst_ref) IS DISTINCT FROM (_player[cart], _issue[cart]::bigint))
     OR _stake IS DISTINCT FROM (
       SELECT array_agg(s.stake ORDER BY s.cart)

@@ -1,4 +1,4 @@
--- What joins follow bets to bets: every line that this finds is a fault.
+-- What joins follow bets to bets, and their leaders to what they are paid: every line that this finds is a fault.
 CREATE OR REPLACE FUNCTION follow_audit() RETURNS TABLE (rule text, line text) LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN QUERY
@@ -50,5 +50,53 @@ BEGIN
   SELECT 'W6 a plan that ended has nothing left to bet', format('player %s plan %s', p.player_id, p.id)
   FROM follow_plan p JOIN follow_order o ON o.player_id = p.player_id AND o.plan_id = p.id
   WHERE p.state <> 0 AND o.state = 0 GROUP BY p.player_id, p.id;
+
+  RETURN QUERY
+  SELECT 'W7 what a plan paid its leader is its payments', format('player %s plan %s: %s in %s, payments %s in %s, owed since %s',
+    p.player_id, p.id, p.paid, p.payments, c.paid, c.payments, p.owed_at)
+  FROM follow_plan p
+  LEFT JOIN (
+    SELECT w.player_id, w.plan_id, count(*)::int AS payments, sum(w.amount) FILTER (WHERE w.taken_back_at IS NULL) AS paid
+    FROM follow_commission w GROUP BY 1, 2) c ON c.player_id = p.player_id AND c.plan_id = p.id
+  WHERE (p.paid, p.payments) IS DISTINCT FROM (coalesce(c.paid, 0), coalesce(c.payments, 0))
+    OR (p.owed_at IS NULL) <> (p.peak * p.rate / 1000 = p.paid);
+
+  RETURN QUERY
+  SELECT 'W8 a payment moves its money from the one to the other', format('player %s plan %s payment %s of %s: %s and %s',
+    c.player_id, c.plan_id, c.n, c.amount, f.amount, l.amount)
+  FROM follow_commission c
+  LEFT JOIN ledger_entry f ON f.player_id = c.player_id AND f.journal_id = c.journal_id AND f.account = 1
+  LEFT JOIN ledger_entry l ON l.player_id = c.leader_id AND l.journal_id = c.journal_id AND l.account = 1
+  LEFT JOIN ledger_journal r ON r.player_id = c.player_id AND r.reverses = c.journal_id
+  LEFT JOIN ledger_journal s ON s.player_id = c.leader_id AND s.reverses = c.journal_id
+  WHERE f.amount IS DISTINCT FROM - c.amount OR l.amount IS DISTINCT FROM c.amount
+    OR (r.id IS NULL) <> (c.taken_back_at IS NULL) OR (s.id IS NULL) <> (c.taken_back_at IS NULL);
+
+  RETURN QUERY
+  SELECT 'W8 nothing else moves such money', format('player %s journal %s', j.player_id, j.id)
+  FROM ledger_journal j
+  LEFT JOIN follow_commission c ON c.player_id = j.player_id AND c.journal_id = j.id
+  WHERE j.kind = kind_follow_commission_out() AND j.created_at > (SELECT app_now()) - interval '360 days' AND c.n IS NULL;
+
+  RETURN QUERY
+  SELECT 'W9 a peak is the highest that a plan stood after a turn', format('player %s plan %s: %s, turns say %s',
+    p.player_id, p.id, p.peak, h.peak)
+  FROM follow_plan p
+  LEFT JOIN (
+    SELECT s.player_id, s.plan_id, max(s.profit) AS peak, max(s.turn) AS turns FROM (
+      SELECT t.player_id, t.plan_id, t.turn, sum(t.net) OVER (PARTITION BY t.player_id, t.plan_id ORDER BY t.turn) AS profit
+      FROM (
+        SELECT o.player_id, o.plan_id, o.turn, sum(o.prize + o.refund - o.stake) AS net FROM follow_order o
+        WHERE o.turn IS NOT NULL GROUP BY 1, 2, 3) t) s
+    GROUP BY 1, 2) h ON h.player_id = p.player_id AND h.plan_id = p.id
+  WHERE p.rate > 0 AND p.created_at > (SELECT app_now()) - interval '360 days'
+    AND (p.peak, p.turns) IS DISTINCT FROM (greatest(coalesce(h.peak, 0), 0), coalesce(h.turns, 0));
+
+  RETURN QUERY
+  SELECT 'W10 what is charged as following follows', format('player %s bet %s', b.player_id, b.id)
+  FROM ledger_journal j
+  JOIN bet b ON b.player_id = j.player_id AND b.id = j.id
+  LEFT JOIN follow_order o ON o.player_id = b.player_id AND o.intent = b.intent
+  WHERE j.kind = kind_follow_bet() AND j.created_at > (SELECT app_now()) - interval '360 days' AND o.intent IS NULL;
 END $$;
 GRANT EXECUTE ON FUNCTION follow_audit TO fairlot_app;

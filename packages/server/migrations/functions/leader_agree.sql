@@ -4,8 +4,10 @@ CREATE OR REPLACE FUNCTION leader_day(_at timestamptz) RETURNS date LANGUAGE sql
 $$;
 
 -- Notes what a player agrees to from now on. Who agrees to be shown is counted with all of his day, so that
--- nobody can wait for a win; who agrees no longer is counted no longer, and forgotten.
-CREATE OR REPLACE FUNCTION leader_agree(_player bigint, _shown boolean, _followed boolean) RETURNS void
+-- nobody can wait for a win; who agrees no longer is counted no longer, and forgotten. Who is barred from follow bets
+-- agrees to nothing of the kind: FOLLOW_DISABLED, and nothing is noted.
+DROP FUNCTION IF EXISTS leader_agree(bigint, boolean, boolean);
+CREATE FUNCTION leader_agree(_player bigint, _shown boolean, _followed boolean) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
   _now timestamptz;
@@ -13,6 +15,8 @@ DECLARE
 BEGIN
   -- While an issue is counted nobody agrees: either that count sees him, or he sees what it counted.
   PERFORM pg_advisory_xact_lock(20181, 0);
+  IF _followed AND EXISTS (SELECT FROM player p
+    WHERE p.player_id = _player AND p.flags & flag_disable_follow() <> 0) THEN RETURN 'FOLLOW_DISABLED'; END IF;
   _now := app_now();
   SELECT c.shown_at IS NOT NULL INTO _was_shown FROM leader_consent c WHERE c.player_id = _player;
   INSERT INTO leader_consent AS c (player_id, shown_at, followed_at, changed_at)
@@ -30,6 +34,7 @@ BEGIN
       WHERE b.player_id = _player AND b.accepted_at > _now - interval '31 days'
         AND leader_day(i.draw_at) = leader_day(_now) AND i.state = 2));
   END IF;
+  RETURN 'OK';
 END $$;
 REVOKE ALL ON FUNCTION leader_agree FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION leader_agree TO fairlot_app;

@@ -8,6 +8,7 @@ import { Agree } from './Agree.tsx';
 import { FIRST_FORM, readForm, type FollowForm } from './follow-form.ts';
 import { FollowFields } from './FollowFields.tsx';
 import { GameChoice } from './GameChoice.tsx';
+import { RateNote, useTerms } from './RateNote.tsx';
 import { FOLLOW } from './text.ts';
 import { useStart } from './use-start.ts';
 import styles from './follow.module.css';
@@ -25,10 +26,12 @@ export default function FollowSheet(props: {
   const [isSome, setSome] = useState(false);
   const [agrees, setAgrees] = useState(false);
   const { agreement, isAccepted } = useAgreement();
-  const { start, problem, isSending } = useStart(handle, onClose);
+  const terms = useTerms(handle);
+  const { start, problem, isSending } = useStart({ handle, rate: terms.rate, onClose });
   const read = useMemo(() => readForm(isSome ? form : { ...form, games: [] }), [form, isSome]);
   const hasGames = !isSome || form.games.length > 0;
-  const may = read.asked && hasGames && agreement && (isAccepted || agrees);
+  const may =
+    read.asked && terms.rate !== undefined && hasGames && agreement && (isAccepted || agrees);
   const change = (more: Partial<FollowForm>) => setForm((old) => ({ ...old, ...more }));
   return (
     <Sheet
@@ -59,6 +62,7 @@ export default function FollowSheet(props: {
           </p>
         )}
         <p className={styles['note']}>{words.worst}</p>
+        <RateNote terms={terms} />
         {agreement && !isAccepted && <Agree isOn={agrees} onChange={setAgrees} />}
         {problem && (
           <p className={styles['fault']} role="alert">

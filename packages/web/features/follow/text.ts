@@ -27,6 +27,14 @@ export const FOLLOW = {
     zh: '止损在每期结算后判断，未开奖的注单可能使亏损超过止损金额，一天最多为每日上限。',
     en: 'A stop is asked after each draw: bets that are still open may lose more than it says, at most the cap of each day.',
   },
+  rate: {
+    zh: (percent: number) =>
+      `盈利佣金 ${percent}%：本方案累计盈利创新高时，从高出部分扣给对方；亏损不扣。开始后比例不变。`,
+    en: (percent: number) =>
+      `Commission ${percent} % of profit: taken for this player when your plan is further ahead than it ever was, of that part alone. It stays so once you start.`,
+  },
+  noRate: { zh: '对方不收佣金。', en: 'This player takes no commission.' },
+  termsFailed: { zh: '佣金比例没有读到', en: 'The commission could not be read' },
   agree: { zh: '我已阅读并同意', en: 'I have read and accept the' },
   agreement: { zh: '《追号协议》', en: 'schedule agreement' },
   start: { zh: '开始跟单', en: 'Start' },

@@ -8,7 +8,16 @@ import { untilOf, type Read } from './follow-form.ts';
 import { FOLLOW } from './text.ts';
 
 /** Sends a plan. Pressed again after an answer that was lost, it is the same request. */
-export function useStart(handle: string, onClose: () => void) {
+export function useStart({
+  handle,
+  rate,
+  onClose,
+}: {
+  readonly handle: string;
+  /** What the player sees that his leader gets, thousandths of a profit. */
+  readonly rate: number | undefined;
+  readonly onClose: () => void;
+}) {
   const words = useWords(FOLLOW);
   const say = useSay();
   const [problem, setProblem] = useState<string>();
@@ -17,13 +26,14 @@ export function useStart(handle: string, onClose: () => void) {
     undefined,
   );
   const inputOf = (read: Read): Input<typeof followHttp.start> | undefined => {
-    if (!read.asked || read.days === undefined) return undefined;
-    if (sent.current?.read !== read) {
+    if (!read.asked || read.days === undefined || rate === undefined) return undefined;
+    if (sent.current?.read !== read || sent.current.input.CommissionRate !== rate) {
       const UntilTimeStamp = untilOf(read.days, serverNow());
       const input = {
         IntentId: crypto.randomUUID(),
         Handle: handle,
         UntilTimeStamp,
+        CommissionRate: rate,
         ...read.asked,
       };
       sent.current = { read, input };
@@ -39,7 +49,10 @@ export function useStart(handle: string, onClose: () => void) {
       if (!accepted.ok) return setProblem(say(accepted.error.text));
     }
     const result = await send(followHttp.start, input);
-    if (!result.ok) return setProblem(say(result.error.text));
+    if (!result.ok) {
+      void refetch(followHttp.getTerms);
+      return setProblem(say(result.error.text));
+    }
     showToast({ kind: 'done', text: words.started });
     void refetch(followHttp.getPlans);
     return onClose();

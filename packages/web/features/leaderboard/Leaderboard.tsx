@@ -4,6 +4,7 @@ import { Empty, Failed, formatMoment, Ring, Segments, useWords } from '@fairlot/
 import { Switch } from '@fairlot/ui/switch';
 import box from '@fairlot/ui/card.module.css';
 import { classes } from '@fairlot/ui/class-names';
+import { OwnRate } from '../follow/index.ts';
 import { LeaderTable } from './LeaderTable.tsx';
 import { LEADERS } from './text.ts';
 import { useConsent, useLeaders, type Lead } from './use-leaders.ts';
@@ -41,6 +42,7 @@ function Consent() {
             {words.followableWhat}
             {FollowableTimeStamp !== null && ` (${words.since(formatMoment(FollowableTimeStamp))})`}
           </span>
+          {IsFollowable && <OwnRate />}
         </>
       )}
     </div>

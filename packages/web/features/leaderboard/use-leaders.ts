@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { leaderboardHttp, leaderboardHub, type LEADS } from '@fairlot/wire/leaderboard';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast, useSay, useWords } from '@fairlot/ui';
 import { hubConnection, refetch, useCall, useHubEvent, useSend } from '@fairlot/shell';
 import { LEADERS } from './text.ts';
 
@@ -41,13 +41,15 @@ export function useLeaders(By: Lead) {
 /** What the player agreed to, and the way to agree or no longer to. */
 export function useConsent() {
   const words = useWords(LEADERS);
+  const say = useSay();
   const { data } = useCall(leaderboardHttp.getConsent, {});
   const { send, isSending } = useSend(leaderboardHttp.agree);
   const consent = data?.ok ? data.value : undefined;
   /** Who is not shown is not followed. */
   const agree = async (IsShown: boolean, IsFollowable: boolean): Promise<void> => {
     try {
-      await send({ IsShown, IsFollowable: IsShown && IsFollowable });
+      const agreed = await send({ IsShown, IsFollowable: IsShown && IsFollowable });
+      if (!agreed.ok) showToast({ kind: 'failed', text: say(agreed.error.text) });
     } catch {
       showToast({ kind: 'failed', text: words.notKept });
     }

@@ -20,9 +20,13 @@ export const followCalls: CallRows<typeof followHttp> = {
       StopIfEarn: 100_000,
       StopIfLoss: 50_000,
       UntilTimeStamp: startAt + 3_600_000,
+      CommissionRate: 25,
     },
   },
   stop: { who: 'player', sample: { Id: NOBODYS } },
+  getTerms: { who: 'player', sample: { Handle: NOBODYS } },
+  getRate: { who: 'player', sample: {} },
+  setRate: { who: 'player', sample: { CommissionRate: 0 } },
   getPlans: {
     who: 'player',
     sample: { From: startAt - 60_000, To: startAt, States: [0, 1], After: AFTER, PageSize: 20 },

@@ -44,6 +44,7 @@ export default function FollowPlans() {
   const { paging, rows = [] } = source;
   const staked = sums && formatMoney(sums.SumStaked);
   const prize = sums && formatMoney(sums.SumPrize);
+  const commission = sums && formatMoney(sums.SumCommission);
   return (
     <DataList<FollowPlan, string>
       label={words.title}
@@ -58,8 +59,8 @@ export default function FollowPlans() {
               {
                 id: 'all',
                 name: words.ofAll,
-                cells: { staked, prize },
-                line: `${words.staked} ${staked} · ${words.prize} ${prize}`,
+                cells: { staked, prize, commission },
+                line: `${words.staked} ${staked} · ${words.prize} ${prize} · ${words.commission} ${commission}`,
               },
             ]
           : []

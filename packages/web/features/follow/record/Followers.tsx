@@ -1,3 +1,4 @@
+import { percentOf } from '@fairlot/rules/follow/commission';
 import { FollowMode } from '@fairlot/rules/follow/scale';
 import { formatMoment, formatMoney, Money, Status, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
@@ -7,6 +8,7 @@ import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { followHttp, type Follower } from '@fairlot/wire/follow';
 import { netOf, stateLook } from './record-view.ts';
 import { FOLLOWERS, STATES } from './text.ts';
+import styles from './record.module.css';
 
 const POLL_MS = 10_000;
 
@@ -33,6 +35,19 @@ function useFollowerColumns(): readonly Column<Follower>[] {
       cell: (row) => <Money amount={netOf(row)} sign />,
     },
     {
+      id: 'commission',
+      head: words.commission,
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {formatMoney(row.Commission)}
+          <small className={styles['until']}>
+            {words.commissionOf(percentOf(row.CommissionRate))}
+          </small>
+        </>
+      ),
+    },
+    {
       id: 'state',
       head: words.state,
       cell: (row) => <Status look={stateLook(row)}>{say(STATES[row.State] ?? STATES[0])}</Status>,
@@ -53,6 +68,10 @@ function useFollowerCard() {
     [words.since, <span key="since">{formatMoment(row.TimeStamp)}</span>],
     [`${words.orders} ${row.Placed}`, <span key="staked">{formatMoney(row.Staked)}</span>],
     [words.net, <Money key="net" amount={netOf(row)} sign />],
+    [
+      `${words.commission} · ${words.commissionOf(percentOf(row.CommissionRate))}`,
+      <span key="commission">{formatMoney(row.Commission)}</span>,
+    ],
   ];
 }
 
@@ -68,6 +87,7 @@ export default function Followers() {
   const sums = (found?.ok && found.value.Sums) || undefined;
   const { paging, rows = [] } = source;
   const staked = sums && formatMoney(sums.SumStaked);
+  const commission = sums && formatMoney(sums.SumCommission);
   return (
     <DataList<Follower, string>
       label={words.title}
@@ -81,8 +101,8 @@ export default function Followers() {
               {
                 id: 'all',
                 name: words.ofAll,
-                cells: { staked },
-                line: `${words.staked} ${staked}`,
+                cells: { staked, commission },
+                line: `${words.staked} ${staked} · ${words.commission} ${commission}`,
               },
             ]
           : []

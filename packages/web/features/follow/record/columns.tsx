@@ -1,5 +1,6 @@
 import { FollowMode } from '@fairlot/rules/follow/scale';
 import { mills } from '@fairlot/rules/core/money';
+import { percentOf } from '@fairlot/rules/follow/commission';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { formatMoment, formatMoney, Money, Status, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -30,6 +31,11 @@ function useSaid() {
         .join(' · '),
     today: ({ StakedToday, DayCap }: FollowPlan) =>
       `${formatMoney(StakedToday)} / ${formatMoney(DayCap)}`,
+    commission: ({ CommissionRate, CommissionOwed }: FollowPlan): readonly string[] => [
+      words.commissionOf(percentOf(CommissionRate)),
+      ...(CommissionOwed > 0n ? [words.owed(formatMoney(CommissionOwed))] : []),
+      ...(CommissionOwed < 0n ? [words.owedBack(formatMoney(mills(-CommissionOwed)))] : []),
+    ],
     state: ({ State }: FollowPlan) => say(STATES[State] ?? STATES[0]),
   };
 }
@@ -94,6 +100,17 @@ export function usePlanColumns(): readonly Column<FollowPlan>[] {
       isNumber: true,
       cell: (row) => <Money amount={netOf(row)} sign />,
     },
+    {
+      id: 'commission',
+      head: words.commission,
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {formatMoney(row.Commission)}
+          <small className={styles['until']}>{said.commission(row).join(' · ')}</small>
+        </>
+      ),
+    },
     { id: 'stops', head: words.stops, className: num, cell: said.stops },
     {
       id: 'state',
@@ -123,6 +140,10 @@ export function usePlanCard() {
     [words.orders, <span key="orders">{orders(row)}</span>],
     [words.today, <span key="today">{said.today(row)}</span>],
     [words.staked, <span key="staked">{formatMoney(row.Staked)}</span>],
+    [
+      `${words.commission} · ${said.commission(row).join(' · ')}`,
+      <span key="commission">{formatMoney(row.Commission)}</span>,
+    ],
     [
       `${words.net} · ${said.stops(row)}`,
       <b key="net">

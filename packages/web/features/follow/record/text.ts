@@ -9,6 +9,16 @@ export const FOLLOWED = {
   today: { zh: '今日/上限 ¥', en: 'Today, cap ¥' },
   prize: { zh: '奖金 ¥', en: 'Prize ¥' },
   net: { zh: '盈亏 ¥', en: 'Net ¥' },
+  commission: { zh: '佣金 ¥', en: 'Commission ¥' },
+  commissionOf: {
+    zh: (percent: number) => `盈利的 ${percent}%`,
+    en: (percent: number) => `${percent} % of profit`,
+  },
+  owed: { zh: (amount: string) => `待扣 ${amount}`, en: (amount: string) => `${amount} due` },
+  owedBack: {
+    zh: (amount: string) => `待退 ${amount}`,
+    en: (amount: string) => `${amount} to come back`,
+  },
   stops: { zh: '停止条件', en: 'Stops' },
   until: { zh: '有效至', en: 'Until' },
   state: { zh: '状态', en: 'State' },
@@ -60,6 +70,11 @@ export const FOLLOWERS = {
   orders: { zh: '单数', en: 'Orders' },
   staked: { zh: '投注额 ¥', en: 'Staked ¥' },
   net: { zh: '盈亏 ¥', en: 'Net ¥' },
+  commission: { zh: '佣金收入 ¥', en: 'Commission ¥' },
+  commissionOf: {
+    zh: (percent: number) => `盈利的 ${percent}%`,
+    en: (percent: number) => `${percent} % of profit`,
+  },
   state: { zh: '状态', en: 'State' },
   ofAll: { zh: '总计', en: 'All pages' },
   empty: { zh: '还没有人跟你的单', en: 'Nobody follows you' },

@@ -119,6 +119,7 @@ function Facts({ row }: { row: BetRecord }) {
           ¥ {formatMoney(row.MostPrize)}
         </Fact>
       )}
+      {row.Follows !== undefined && <Fact name={words.follows}>{row.Follows}</Fact>}
       {row.IsSolo && <Fact name={words.solo}>{words.soloWhat}</Fact>}
       {row.BalanceBefore !== undefined && (
         <Fact name={words.before}>¥ {formatMoney(row.BalanceBefore)}</Fact>

@@ -45,6 +45,10 @@ export function useColumns(games: readonly Game[]): readonly Column<BetRecord>[]
     const game = games.find(({ Id }) => Id === id);
     return game ? say(game.Name) : id;
   };
+  const counted = ({ Notes, Multiple, Follows }: BetRecord): string => {
+    const notes = words.notes(Notes, Multiple);
+    return Follows === undefined ? notes : `${notes} · ${words.follows} ${Follows}`;
+  };
   const two = (first: string | number, second: string) => (
     <span className={styles['two']} title={String(first)}>
       {first}
@@ -61,7 +65,7 @@ export function useColumns(games: readonly Game[]): readonly Column<BetRecord>[]
     {
       id: 'play',
       head: words.play,
-      cell: (row) => two(say(playName(row.Play)), words.notes(row.Notes, row.Multiple)),
+      cell: (row) => two(say(playName(row.Play)), counted(row)),
     },
     {
       id: 'content',

@@ -1,16 +1,18 @@
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
-import { Money, formatMoment, shortIssue, useLanguage, useSay } from '@fairlot/ui';
+import { Money, formatMoment, shortIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
 import type { CardLine, RowState } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/bet';
 import { contentText, type Game } from '../../lottery/index.ts';
 import { BetActions } from './BetActions.tsx';
 import { Change, StateCell } from './Cells.tsx';
 import { playName } from './record-view.ts';
+import { BET } from './text.ts';
 import styles from './bet-record.module.css';
 
 /** A bet on a phone: game and gain, play and state, selection and stake, time. */
 export function useCard(games: readonly Game[]) {
+  const words = useWords(BET);
   const say = useSay();
   const language = useLanguage();
   return (row: BetRecord, state: RowState): readonly CardLine[] => {
@@ -27,6 +29,7 @@ export function useCard(games: readonly Game[]) {
       [
         <span key="time" className={classes(inline['num'], styles['quiet'])}>
           {shortIssue(row.SerialNumber)} · {formatMoment(row.TimeStamp)}
+          {row.Follows !== undefined && ` · ${words.follows} ${row.Follows}`}
         </span>,
         <BetActions key="actions" row={row} {...state} />,
       ],

@@ -41,6 +41,7 @@ export function useSheet(
       stake: plain(formatMoney(row.Amount)),
       number: row.WinningNumber,
       state: row.State,
+      follows: row.Follows ?? null,
       prize: plain(formatMoney(row.Prize)),
       refund: plain(formatMoney(row.Refund)),
     }),
@@ -61,6 +62,7 @@ export function useSheet(
         value: (row) => (isSettled(row) ? plain(formatMoney(changeOf(row))) : ''),
       },
       { head: words.state, value: (row) => resultWord(row, words) },
+      { head: words.follows, value: (row) => row.Follows ?? '' },
     ],
   };
 }
