@@ -49,6 +49,7 @@ export default function FollowSheet(props: {
     >
       <div className={styles['form']}>
         <p>{words.about}</p>
+        <RateNote terms={terms} />
         <FollowFields form={form} faults={read.faults} onForm={change} />
         <GameChoice
           isSome={isSome}
@@ -62,7 +63,6 @@ export default function FollowSheet(props: {
           </p>
         )}
         <p className={styles['note']}>{words.worst}</p>
-        <RateNote terms={terms} />
         {agreement && !isAccepted && <Agree isOn={agrees} onChange={setAgrees} />}
         {problem && (
           <p className={styles['fault']} role="alert">

@@ -4,6 +4,7 @@ import { Select } from '@fairlot/ui/select';
 import { refetch, useCall, useSend } from '@fairlot/shell';
 import { followHttp } from '@fairlot/wire/follow';
 import { OWN_RATE } from './own-rate-text.ts';
+import styles from './follow.module.css';
 
 /** What a leader asks of whoever begins to follow him; who follows already pays what he agreed to. */
 export function OwnRate() {
@@ -21,7 +22,8 @@ export function OwnRate() {
     await refetch(followHttp.getRate);
   };
   return (
-    <>
+    <div className={styles['own']}>
+      <b>{words.label}</b>
       <Select
         aria-label={words.label}
         size="small"
@@ -32,6 +34,6 @@ export function OwnRate() {
         onChoose={(rate) => void choose(rate)}
       />
       <span>{words.what}</span>
-    </>
+    </div>
   );
 }

@@ -28,8 +28,16 @@ export function RateNote({ terms }: { terms: ReturnType<typeof useTerms> }) {
       </p>
     );
   }
-  if (rate === undefined) {
-    return isError ? <Failed title={words.termsFailed} retry={again} /> : <Skeleton height={56} />;
-  }
-  return <p className={styles['rate']}>{rate > 0 ? words.rate(percentOf(rate)) : words.noRate}</p>;
+  if (isError && rate === undefined) return <Failed title={words.termsFailed} retry={again} />;
+  return (
+    <p className={styles['rate']}>
+      {rate === undefined ? (
+        <Skeleton height={16} />
+      ) : rate > 0 ? (
+        words.rate(percentOf(rate))
+      ) : (
+        words.noRate
+      )}
+    </p>
+  );
 }

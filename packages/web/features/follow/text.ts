@@ -31,7 +31,7 @@ export const FOLLOW = {
     zh: (percent: number) =>
       `盈利佣金 ${percent}%：本方案累计盈利创新高时，从高出部分扣给对方；亏损不扣。开始后比例不变。`,
     en: (percent: number) =>
-      `Commission ${percent} % of profit: taken for this player when your plan is further ahead than it ever was, of that part alone. It stays so once you start.`,
+      `Commission ${percent} %: of what your plan is ahead by more than ever before, and of no loss. It stays so once you start.`,
   },
   noRate: { zh: '对方不收佣金。', en: 'This player takes no commission.' },
   termsFailed: { zh: '佣金比例没有读到', en: 'The commission could not be read' },

@@ -59,7 +59,7 @@ export default function FollowPlans() {
               {
                 id: 'all',
                 name: words.ofAll,
-                cells: { staked, prize, commission },
+                cells: { staked, prize, net: commission && words.commissionPaid(commission) },
                 line: `${words.staked} ${staked} · ${words.prize} ${prize} · ${words.commission} ${commission}`,
               },
             ]

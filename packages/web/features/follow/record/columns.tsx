@@ -98,16 +98,16 @@ export function usePlanColumns(): readonly Column<FollowPlan>[] {
       id: 'net',
       head: words.net,
       isNumber: true,
-      cell: (row) => <Money amount={netOf(row)} sign />,
-    },
-    {
-      id: 'commission',
-      head: words.commission,
-      isNumber: true,
       cell: (row) => (
         <>
-          {formatMoney(row.Commission)}
-          <small className={styles['until']}>{said.commission(row).join(' · ')}</small>
+          <Money amount={netOf(row)} sign />
+          {row.CommissionRate > 0 && (
+            <small className={styles['until']}>
+              {words.commissionPaid(formatMoney(row.Commission))}
+              <br />
+              {said.commission(row).join(' · ')}
+            </small>
+          )}
         </>
       ),
     },

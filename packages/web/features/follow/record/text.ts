@@ -10,6 +10,10 @@ export const FOLLOWED = {
   prize: { zh: '奖金 ¥', en: 'Prize ¥' },
   net: { zh: '盈亏 ¥', en: 'Net ¥' },
   commission: { zh: '佣金 ¥', en: 'Commission ¥' },
+  commissionPaid: {
+    zh: (amount: string) => `佣金 ${amount}`,
+    en: (amount: string) => `Commission ${amount}`,
+  },
   commissionOf: {
     zh: (percent: number) => `盈利的 ${percent}%`,
     en: (percent: number) => `${percent} % of profit`,
