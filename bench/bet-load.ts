@@ -41,26 +41,17 @@ const serialOf = ({ issues, serial }: LoadOrder): number =>
 const HEAD_END = Buffer.from('\r\n\r\n');
 const ACCEPTED = Buffer.from('{"Code":"OK"');
 
-function requestOf(order: LoadOrder, token: string, digit: number, address: string): Buffer {
-  const body = JSON.stringify({
-    IntentId: randomUUID(),
-    GameId: order.gameId,
-    SerialNumber: serialOf(order),
-    Bets: Array.from({ length: order.rows ?? 1 }, () => ({
-      Play: 'ssc.fixed',
-      Content: `|${digit}|||`,
-      Notes: 1,
-      Mode: 3,
-      Multiple: 1,
-      Amount: 0.002,
-      PrizeGroup: 1956,
-    })),
-  });
-  const host = new URL(order.url).host;
-  return Buffer.from(
-    `POST /api/Bet/Place HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n${address}` +
-      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+/** Writes the requests of a player; all but the intent, the issue and the digit is spelt once. */
+function requestsOf(order: LoadOrder, token: string, address: string): (digit: number) => string {
+  const { host } = new URL(order.url);
+  const head = `POST /api/Bet/Place HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n${address}`;
+  const row = '"Notes":1,"Mode":3,"Multiple":1,"Amount":0.002,"PrizeGroup":1956}';
+  return (digit) => {
+    const bet = `{"Play":"ssc.fixed","Content":"|${digit}|||",${row}`;
+    const bets = Array.from({ length: order.rows ?? 1 }, () => bet).join(',');
+    const body = `{"IntentId":"${randomUUID()}","GameId":${order.gameId},"SerialNumber":${serialOf(order)},"Bets":[${bets}]}`;
+    return `${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  };
 }
 
 /** The whole answer, or undefined while some of it is on its way. */
@@ -84,6 +75,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     new Promise((done, failed) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       const address = order.hasProxy === true ? `X-Forwarded-For: 10.0.0.${n + 1}\r\n` : '';
+      const requestOf = requestsOf(order, token, address);
       let sentAt = 0;
       let parts: Buffer = Buffer.alloc(0);
       let sent = n;
@@ -91,7 +83,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
         if (stopping) return done(socket);
         sent += 1;
         sentAt = performance.now();
-        socket.write(requestOf(order, token, sent % 10, address));
+        socket.write(requestOf(sent % 10), 'latin1');
       };
       socket.on('connect', send);
       socket.on('error', failed);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ChainOf, deriveChain, walkBack } from '@fairlot/draw/chain';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Db } from '../../platform/db.ts';
+import { sha256 } from '../../platform/hash.ts';
 import { keyFor, openSecret, sealSecret } from './sealed.ts';
 import { readChain } from './store.ts';
 
@@ -21,7 +22,7 @@ export function makeChain(
   length: number,
 ): { readonly secret: Buffer; readonly anchor: Buffer } {
   const last = randomBytes(32);
-  const [anchor] = deriveChain(chain, last, length);
+  const [anchor] = deriveChain(chain, last, length, sha256);
   invariant(anchor, 'a chain begins with its anchor');
   return { secret: sealSecret(master, sealedFor(chain), last), anchor: Buffer.from(anchor) };
 }
@@ -49,6 +50,7 @@ export function createVault(db: Db, master: Uint8Array): Vault {
       chain,
       openSecret(master, sealedFor(chain), row.secret),
       length,
+      sha256,
     ).entries()) {
       if (i % CHECKPOINT === 0 || i === length) points.set(i, secret);
     }
@@ -69,7 +71,7 @@ export function createVault(db: Db, master: Uint8Array): Vault {
       const from = Math.min(Math.ceil(i / CHECKPOINT) * CHECKPOINT, length);
       const point = points.get(from);
       invariant(i >= 1 && i <= length && point, `link ${i} of ${nameOf(chain)} exists`);
-      return walkBack(chain, from, point, i);
+      return walkBack(chain, from, point, i, sha256);
     },
   };
 }
