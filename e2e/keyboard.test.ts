@@ -1,4 +1,4 @@
-// Everything that a bet needs, without a mouse; and the focus is where it was when a dialog is gone.
+// Everything that a bet needs, without a mouse.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
@@ -6,8 +6,8 @@ import { scheduleHttp } from '@fairlot/wire/schedule';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { AA, faultsOf, OF_COLOURS } from './axe.ts';
 import { changeMode, closePages, joinBrowser } from './browser.ts';
-import { openDesk as openBoard } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw, openIssue } from './issues.ts';
+import { focusedOn, openDesk, pressOn, tabTo } from './keys.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -31,31 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-const press = (...keys: string[]) =>
-  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-
-/** The board, once its keys are there. */
-async function openDesk(on: Page): Promise<void> {
-  await openBoard(on);
-  await on.locator('html[data-on-keys]').waitFor({ state: 'attached' });
-}
-
-/** What a screen reader would say of what has the focus. */
-const focused = (): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement === document.body ? null : document.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-  });
-
-/** Tabs on until the focus is on something with this name. */
-async function tabTo(name: string | RegExp, most = 60): Promise<void> {
-  for (let i = 0; i < most; i += 1) {
-    const now = await focused();
-    if (typeof name === 'string' ? now === name : name.test(now)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(name)}; the focus is on ${await focused()}`);
-}
+const press = (...keys: string[]) => pressOn(page, ...keys);
+const focused = () => focusedOn(page);
 
 test('the first Tab offers to skip to the content', async () => {
   await openDesk(page);
@@ -70,13 +47,13 @@ test('a bet is placed without a mouse', async () => {
   await openDesk(page);
   await moveBeforeClose(world, 45_000, page);
   const tab = page.getByRole('tab', { selected: true, name: '定位胆' });
-  await tabTo('定位胆');
+  await tabTo(page, '定位胆');
   await press('ArrowRight');
   await tab.waitFor({ state: 'hidden' });
   await press('ArrowLeft');
   await tab.waitFor();
   await expect.poll(focused).toBe('定位胆');
-  await tabTo('万位 0');
+  await tabTo(page, '万位 0');
   await press('3', '7', 'ArrowDown', 'End', ' ');
   expect(await focused()).toBe('千位 9');
   await page.getByText('3 注 × 1 倍 × 2 元 =').waitFor();
@@ -204,14 +181,14 @@ test('a schedule is placed without a mouse, bets, stops at its prize and gives t
   await press('a', 't');
   const dialog = page.getByRole('dialog', { name: '追号' });
   await dialog.getByText('冻结总额').waitFor();
-  await tabTo('5');
+  await tabTo(page, '5');
   await press('Enter');
   await dialog.getByText('¥ 100.000').first().waitFor();
   await dialog.getByText('最终盈利的概率').waitFor();
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
   await tabToBox('我已阅读并同意');
   await press(' ');
-  await tabTo('确认追号');
+  await tabTo(page, '确认追号');
   await press('Enter');
   await page.getByText('追号 5 期，已冻结 ¥ 100.000').waitFor();
   await dialog.waitFor({ state: 'hidden' });
@@ -240,7 +217,7 @@ const picked = async (): Promise<string[]> => {
 
 test('keys of one character work inside the board alone, and can be turned off', async () => {
   await openDesk(page);
-  await tabTo(/^账户菜单/);
+  await tabTo(page, /^账户菜单/);
   await press('r', '7', 'a', 'q', '+');
   expect(await picked()).toEqual([]);
   await page.getByRole('button', { name: '万位 0' }).focus();
@@ -260,98 +237,4 @@ test('keys of one character work inside the board alone, and can be turned off',
   expect(await picked()).toEqual(['万位 7', '万位 8']);
   await press('ArrowRight', ' ');
   await expect.poll(picked).toEqual(['万位 7', '万位 8', '千位 1']);
-});
-
-test('a group of choices is one Tab stop, and arrows choose', async () => {
-  await openDesk(page);
-  for (const name of ['单位', '盘口', '位置']) {
-    const group = page.getByRole('radiogroup', { name });
-    await group.waitFor();
-    expect(await group.locator('[role=radio][tabindex="0"]').count()).toBe(1);
-    expect(await group.getByRole('radio', { checked: true }).getAttribute('tabindex')).toBe('0');
-  }
-  const units = page.getByRole('radiogroup', { name: '单位' });
-  await units.getByRole('radio', { name: '元' }).focus();
-  await press('ArrowRight', 'ArrowRight');
-  await expect.poll(focused).toBe('分');
-  await units.getByRole('radio', { name: '分', checked: true }).waitFor();
-  await press('End', 'ArrowRight');
-  await units.getByRole('radio', { name: '元', checked: true }).waitFor();
-});
-
-test('Enter held down opens the dialog and places nothing; after a bet the board has the focus', async () => {
-  await openDesk(page);
-  await moveBeforeClose(world, 45_000, page);
-  await page.getByRole('button', { name: '万位 0' }).focus();
-  await press('3', 'Enter', 'c');
-  const dialog = page.getByRole('dialog', { name: '温馨提示' });
-  const slip = page.getByRole('region', { name: '号码篮' });
-  await slip.getByRole('button', { name: '确认投注' }).focus();
-  await page.keyboard.down('Enter');
-  await expect.poll(focused).toBe('确认投注');
-  await dialog.waitFor();
-  for (let i = 0; i < 5; i += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await dialog.getByText('一分时时彩').waitFor();
-  await dialog.getByText('1 单 1 注').waitFor();
-  expect((await player.call(betHttp.getBetRecords, { PageSize: 10 })).value.Rows).toEqual([]);
-  const isInDialog = (): Promise<boolean> =>
-    dialog.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(isInDialog).toBe(true);
-  await press('Enter');
-  await page.getByText(/^已投注 1 单/).waitFor();
-  await expect.poll(focused).toBe('万位 0');
-});
-
-test('when a row is removed the focus is on the way back', async () => {
-  await openDesk(page);
-  await page.getByRole('button', { name: '万位 0' }).focus();
-  await press('3', 'q', '5', 'q');
-  const slip = page.getByRole('region', { name: '号码篮' });
-  await slip.getByText('2 单').waitFor();
-  await slip
-    .getByRole('button', { name: /^删除/ })
-    .first()
-    .focus();
-  await press('Enter');
-  await expect.poll(focused).toBe('撤销');
-  await press('Enter');
-  await slip.getByText('2 单').waitFor();
-});
-
-test('the focus returns to what opened a menu, a window, a question', async () => {
-  await page.goto('/');
-  await page.getByRole('link', { name: /一分时时彩/ }).waitFor();
-  await tabTo('投注记录');
-  await press('Enter');
-  const records = page.getByRole('dialog', { name: '投注记录' });
-  await records.waitFor();
-  const isInside = () =>
-    page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
-  await expect.poll(isInside).toBe(true);
-  await press('Tab', 'Tab', 'Tab');
-  expect(await isInside()).toBe(true);
-  await press('Escape');
-  await records.waitFor({ state: 'hidden' });
-  await expect.poll(focused).toBe('投注记录');
-
-  await tabTo(/^账户菜单/);
-  await press('Enter');
-  const leave = page.getByRole('menuitem', { name: '退出' });
-  await leave.waitFor();
-  await press('Escape');
-  await leave.waitFor({ state: 'hidden' });
-  await expect.poll(focused).toMatch(/^账户菜单/);
-
-  await press('Enter');
-  await leave.waitFor();
-  await press('End');
-  await expect.poll(focused).toBe('退出');
-  await press('Enter');
-  const question = page.getByRole('alertdialog', { name: '确认退出？' });
-  await question.waitFor();
-  await expect.poll(focused).toBe('取消');
-  await press('Escape');
-  await question.waitFor({ state: 'hidden' });
-  await expect.poll(focused).toMatch(/^账户菜单/);
 });
