@@ -1,12 +1,22 @@
 // Bells and sounds as the player has them. What would sound is noted as it is started; nothing is heard.
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
 import { alertHttp } from '@fairlot/wire/alert';
+import { limitHttp } from '@fairlot/wire/limit';
 import { faultsOf } from './axe.ts';
-import { closePages, joinBrowser } from './browser.ts';
-import { openDesk } from './desk.ts';
+import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PHONE } from './browser.ts';
+import { openDesk, pickNine, placePicked } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
-import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import {
+  lookAtClock,
+  openSignedIn,
+  registerPlayer,
+  shootOnFailure,
+  SHOTS,
+  type Player,
+} from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -23,12 +33,15 @@ const listen = (on: Page) =>
       heard.push(Math.round((this.buffer?.duration ?? 0) * 1000));
     };
   });
-const heard = (): Promise<number[]> =>
-  page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+const heardOn = (on: Page): Promise<number[]> =>
+  on.evaluate(() => (window as unknown as { heard: number[] }).heard);
+const heard = () => heardOn(page);
 
 /** Lengths of the cues. */
 const TAP = 220;
 const DRAW = 510;
+const ACCEPTED = 180;
+const REFUSED = 240;
 
 beforeAll(async () => {
   world = joinWorld();
@@ -118,6 +131,84 @@ test('M in the board turns the sound off, and nothing is heard', async () => {
   await expect.poll(heard).toContain(DRAW);
   await page.waitForTimeout(1500);
   expect((await heard()).filter((ms) => ms === DRAW)).toEqual([DRAW]);
+});
+
+test('a bet that stands and one that does not are heard, in the tab that sent them', async () => {
+  shootOnFailure(page);
+  const other = await page.context().newPage();
+  await listen(other);
+  await openDesk(other);
+  await moveBeforeClose(world, 45_000, other);
+  // A page sounds once somebody has touched it.
+  await other.getByRole('button', { name: '个位 3', exact: true }).click();
+  await openDesk(page);
+  await moveBeforeClose(world, 45_000, page);
+  await pickNine(page);
+  await placePicked(page);
+  await expect.poll(heard).toContain(ACCEPTED);
+  // Lowered elsewhere: this page does not know that it cannot be.
+  const limit = { Kind: 'stake', Period: 'day', Amount: mills(20_000) } as const;
+  expect((await player.call(limitHttp.setLimit, limit)).code).toBe('OK');
+  const refuse = async (): Promise<void> => {
+    await pickNine(page);
+    await page.getByRole('button', { name: /立即投注/ }).click();
+    const dialog = page.getByRole('dialog', { name: '温馨提示' });
+    await dialog.getByRole('button', { name: '确认投注' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '个位 清' }).click();
+  };
+  await refuse();
+  await expect.poll(heard).toContain(REFUSED);
+  const before = await heard();
+  expect(before.filter((ms) => ms === ACCEPTED || ms === REFUSED)).toEqual([ACCEPTED, REFUSED]);
+
+  await page.getByRole('button', { name: '个位 3', exact: true }).focus();
+  await page.keyboard.press('m');
+  await toast(/已静音/).waitFor();
+  await refuse();
+  expect(await heard()).toEqual(before);
+  await page.getByRole('button', { name: '个位 3', exact: true }).focus();
+  await page.keyboard.press('m');
+  await toast(/声音已开/).waitFor();
+  expect((await heardOn(other)).filter((ms) => ms === ACCEPTED || ms === REFUSED)).toEqual([]);
+  await other.close();
+});
+
+test('on a phone the bell stands beside the name, as large as a finger, and moves nothing', async () => {
+  for (const look of FIRST_LOOKS.filter(({ size }) => size === PHONE)) {
+    const owner = await registerPlayer(world);
+    const phone = await openSignedIn(browser, world, owner, { look, withHan: true });
+    shootOnFailure(phone);
+    await phone.goto(`/Bet/${GAME}`);
+    const name = phone.locator('header h1 > button').first();
+    const standing = () =>
+      name.evaluate((button) => {
+        const { left, right, top, bottom } = button.firstElementChild!.getBoundingClientRect();
+        return [left, right, (top + bottom) / 2].map(Math.round);
+      });
+    await phone.locator('[data-session] button').waitFor();
+    const own = phone.locator('header h1 > button[aria-pressed]');
+    await own.waitFor();
+    // As it was before the bell had come.
+    const isThere = await standing();
+    await own.evaluate((button) => void (button.style.display = 'none'));
+    expect(await standing()).toEqual(isThere);
+    await own.evaluate((button) => void (button.style.display = ''));
+    const box = await own.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await own.click();
+    await phone.locator('header h1 > button[aria-pressed=true]').waitFor();
+    const news = phone.locator('[data-toast]');
+    await news.getByRole('button').last().click();
+    await news.waitFor({ state: 'detached' });
+    await phone.screenshot({ path: join(SHOTS, `bell-${nameOf(look)}.png`) });
+    expect(await faultsOf(phone)).toEqual([]);
+    const { value } = await owner.call(alertHttp.getBells, null);
+    expect(value.Bells).toEqual([{ GameId: GAME, Seconds: 10 }]);
+    await phone.context().close();
+  }
 });
 
 test('the window says which alerts are on and how early bells ring, and keeps it', async () => {

@@ -9,10 +9,10 @@ import { ALERT } from './text.ts';
 import { FIRST_SECONDS, useBells, useChangeAlerts } from './use-alerts.ts';
 import styles from './alert.module.css';
 
+/** The name of the game: on a desk in its head, on a phone in the bar. */
+const HEADS = '[data-issue] h1, [data-bet="phone"] > header h1';
 const findHead = (): Element | undefined =>
-  [...document.querySelectorAll('[data-issue] h1')].find(
-    (each) => each.getClientRects().length > 0,
-  );
+  [...document.querySelectorAll(HEADS)].find((each) => each.getClientRects().length > 0);
 
 /** Beside the name of the game, after what else stands there: nothing moves for it. */
 const useHead = () => useSyncExternalStore(everySecond, findHead);

@@ -11,8 +11,8 @@ export const ALERT = {
   sound: { zh: '声音', en: 'Sound' },
   soundOn: { zh: '播放提示音（键盘 M）', en: 'Play sounds (key M)' },
   soundAbout: {
-    zh: '保存在本机，退出登录后恢复：电脑有声，手机静音。',
-    en: 'Kept on this device until you sign out: on at a computer, off on a phone.',
+    zh: '封盘、开奖、中奖，以及投注受理或被拒时播放。保存在本机，退出登录后恢复：电脑有声，手机静音。',
+    en: 'Of closes, draws and prizes, and of bets that were accepted or refused. Kept on this device until you sign out: on at a computer, off on a phone.',
   },
   hear: { zh: '试听', en: 'Listen' },
   bells: { zh: '彩种铃铛', en: 'Bells of games' },

@@ -3,6 +3,7 @@ import { refetch } from '@fairlot/shell';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import type { Output } from '@fairlot/wire/core';
 import { setWallet } from '../../session/index.ts';
+import { playCue } from '../alert/index.ts';
 import { runsHere } from './runs-here.ts';
 
 type Words = { readonly placed: (issues: number, amount: string) => string };
@@ -14,6 +15,7 @@ export function planStands(
   { WalletAmount, Amount }: Output<typeof scheduleHttp.place>,
 ): void {
   setWallet(WalletAmount);
+  void playCue('accepted');
   runsHere.set(true);
   showToast({ kind: 'done', text: words.placed(issues, formatMoney(Amount)) });
   void refetch(scheduleHttp.getSchedules);

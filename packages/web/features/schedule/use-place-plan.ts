@@ -4,6 +4,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { refetch, send } from '@fairlot/shell';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import type { Input } from '@fairlot/wire/core';
+import { playCue } from '../alert/index.ts';
 import { rowsOf, type ChaseAsk } from '../slip/index.ts';
 import { kindNumber, type PlannedIssue, type PlanForm } from './plan-form.ts';
 import { crossOutPlan, notePlan, otherPlan } from './pending-plan.ts';
@@ -50,6 +51,7 @@ export function usePlacePlan(props: {
     if (!result) return setProblem(words.unknown);
     crossOutPlan(id);
     if (!result.ok) {
+      void playCue('refused');
       void refetch(scheduleHttp.getIssues);
       return setProblem(say(result.error.text));
     }

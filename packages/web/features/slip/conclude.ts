@@ -3,6 +3,7 @@ import { formatMoney, formatTime, shortIssue, showToast, wordsIn } from '@fairlo
 import { betHttp, type Receipt } from '@fairlot/wire/bet';
 import { language, refetch } from '@fairlot/shell';
 import { setWallet } from '../../session/index.ts';
+import { playCue } from '../alert/index.ts';
 import type { Intent } from './attempt.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { withoutPlaced } from './cart.ts';
@@ -16,12 +17,13 @@ import { cartOf } from './use-cart.ts';
 import { backToUsual } from './usual-stake.ts';
 
 /**
- * What follows an accepted bet, wherever its answer came in: the balance, the slip, the toast with
- * its way back. Once for each bet, however many ask. `isQuiet`: told elsewhere on the screen.
+ * What follows an accepted bet, wherever its answer came in: the balance, the slip, the cue, the toast
+ * with its way back. Once for each bet, however many ask. `isQuiet`: told elsewhere on the screen.
  */
 export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): void {
   if (!crossOut(intent.id)) return;
   setWallet(receipt.WalletAmount, true);
+  void playCue('accepted');
   notePlaced(receipt.SerialNumber, placedOf(intent, receipt));
   void refetch(betHttp.getBetRecords);
   void refetch(betHttp.getBetSums);
@@ -46,6 +48,7 @@ const placedOf = ({ lines }: Intent, { BetIds }: Receipt): readonly PlacedBet[] 
 export function concludeNot(intent: Intent): void {
   if (!crossOut(intent.id)) return;
   const words = wordsIn(OUTCOME, language.get());
+  void playCue('refused');
   showToast({ kind: 'warn', text: words.notPlaced(shortIssue(intent.serial)) });
 }
 

@@ -78,13 +78,15 @@ export const notePending = (intent: Intent, sentAt: number): void =>
 
 /** Crosses an answered intent out; false when somebody did before, and has told the player. */
 export function crossOut(id: string): boolean {
-  const before = kept.get().list;
+  let isOurs = false;
+  // What it is taken out of is what another tab may have left of it, read in the same moment.
   kept.set((old) => {
     const list = old.list.filter(({ intent }) => intent.id !== id);
-    if (list.length === old.list.length) return old;
+    isOurs = list.length < old.list.length;
+    if (!isOurs) return old;
     return list.length === 0 ? NONE : { v: 1, list };
   });
-  return kept.get().list.length < before.length;
+  return isOurs;
 }
 
 export const isPending = (id: string): boolean =>

@@ -4,6 +4,7 @@ import { betHttp } from '@fairlot/wire/bet';
 import { showToast, wordsIn } from '@fairlot/ui';
 import { language, localNow, send, serverNow, type Store } from '@fairlot/shell';
 import { accountNow, watchAccount } from '../../session/index.ts';
+import { playCue } from '../alert/index.ts';
 import { ask } from './ask.ts';
 import {
   ASK_EVERY_MS,
@@ -39,6 +40,8 @@ async function deliver(intent: Intent): Promise<AttemptEvent> {
       return { kind: 'lost', nowMs: localNow() };
     }
     crossOut(intent.id);
+    // Whoever looks elsewhere hears it; why it was refused, the dialog says.
+    void playCue('refused');
     return { kind: 'refused', refusal: result.error, nextId: crypto.randomUUID() };
   } catch (error) {
     // Whatever broke, the bet may stand: only the server knows.

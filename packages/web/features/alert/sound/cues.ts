@@ -35,6 +35,10 @@ export const CUES = {
   closed: [wood(300, 0)],
   /** A number: a pitch up a ball. */
   draw: [0, 1, 2, 3, 4].map((n) => ceramic(1046 * 2 ** (n / 6), n * 90, 150)),
+  /** A bet that stands: two taps, upwards. */
+  accepted: [wood(523, 0), wood(784, 90)],
+  /** A bet that does not: two taps, downwards. */
+  refused: [wood(392, 0), wood(262, 150)],
   /** A prize: two notes. */
   win: [ceramic(784, 0, 380), ceramic(1175, 170, 420)],
 } as const satisfies Readonly<Record<string, readonly Stroke[]>>;
