@@ -2,14 +2,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
 import { shortIssue } from '@fairlot/ui/format';
 import { betHttp } from '@fairlot/wire/bet';
 import { closePages, joinBrowser, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
-import { until } from './until.ts';
+import { expectNoStrays, prizeCard, showPrize } from './prizes.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -100,130 +99,6 @@ test('the balls come first, then rail, trend, balance, card, and what was won', 
   expect(seen.slice(4).toSorted()).toEqual(['card', 'won']);
 });
 
-/** Tells the player of a prize that nobody paid; each of another issue. */
-async function tellOfPrize(serial: number): Promise<void> {
-  const prize = {
-    LotteryName: '一分时时彩',
-    Prize: 19_560.5,
-    GameId: GAME,
-    SerialNumber: serial,
-    Stake: 2,
-    WalletAmount: 10_000,
-  };
-  await sql`SELECT event_write(ARRAY['player:' || player_id], ARRAY['BetAwardNotify'],
-    ARRAY[${JSON.stringify(prize)}::jsonb]) FROM player WHERE user_name = ${player.userName}`.execute(
-    world.owner,
-  );
-}
-
-const prizeCard = () => page.locator('[data-prize]').filter({ hasText: '恭喜 一分时时彩 中奖' });
-
-/**
- * The card of a prize. It is told until it shows: a page that has just come hears nothing before the hub
- * has joined it to what is the player's. The same issue twice is one card.
- */
-const showPrize = (serial: number): Promise<void> =>
-  until('the card of a prize shows', async () => {
-    await tellOfPrize(serial);
-    const shows = prizeCard().waitFor({ timeout: 2000 });
-    return shows.then(
-      () => true,
-      () => false,
-    );
-  });
-
-/** The bet page at a size, with the hub connected. */
-async function openAt(size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  const socket = page.waitForEvent('websocket');
-  await page.goto(`/Bet/${GAME}`);
-  await (await socket).waitForEvent('framereceived');
-}
-
-/** What of the draw and of the bet lies under this. */
-const coveredBy = (selector: string): Promise<string[]> =>
-  page.evaluate((above) => {
-    const over = document.querySelector(above)?.getBoundingClientRect();
-    if (!over) return ['nothing is shown'];
-    const used = '[data-issue], [data-stake], [data-slip], [data-pick], [role=timer]';
-    return [...document.querySelectorAll(used)]
-      .filter((element) => {
-        const { left, right, top, bottom, width } = element.getBoundingClientRect();
-        if (width === 0) return false;
-        return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
-      })
-      .map((element) => `${element.className} ${element.textContent?.slice(0, 12)}`);
-  }, selector);
-
-/** The options of a card stand over its buttons, and nothing at all under them. */
-async function expectNoStrays(): Promise<void> {
-  const [over, under] = await prizeCard().evaluate((card) => {
-    const seen = [...card.querySelectorAll('*')].filter(
-      (part) => part.getBoundingClientRect().width > 0 && !part.closest('[aria-hidden]'),
-    );
-    const isButton = (part: Element) => part.tagName === 'BUTTON';
-    const boxOf = (part: Element) => part.getBoundingClientRect();
-    const options = seen.filter((part) => isButton(part) && part.hasAttribute('aria-expanded'));
-    const buttons = seen.filter((part) => isButton(part) && !part.ariaLabel && part.textContent);
-    const top = Math.min(...buttons.map((part) => boxOf(part).top));
-    const bottom = Math.max(...buttons.map((part) => boxOf(part).bottom));
-    return [
-      options.map((part) => boxOf(part).bottom <= top),
-      seen.filter((part) => boxOf(part).bottom > bottom + 1).map((part) => part.outerHTML),
-    ];
-  });
-  expect(over).toEqual([true]);
-  expect(under).toEqual([]);
-}
-
-test.each([
-  ['1440×900', { width: 1440, height: 900 }],
-  ['1280×720', { width: 1280, height: 720 }],
-  ['1024×768', { width: 1024, height: 768 }],
-  ['a phone', PHONE],
-  ['a phone on its side', { width: 844, height: 390 }],
-  ['a small phone on its side', { width: 667, height: 375 }],
-])('a card and a toast cover no issue, balls, countdown or buttons on %s', async (_, size) => {
-  shootOnFailure(page);
-  await openAt(size);
-  await page.getByRole('timer').first().waitFor();
-  await showPrize(202_603_010_000 + (size.width % 1000));
-  // The pointer on it keeps it.
-  await prizeCard().hover();
-  expect(await coveredBy('[data-prize]')).toEqual([]);
-  // On its side there is one line for everything.
-  if (size.height > 500) await expectNoStrays();
-  await prizeCard().getByRole('button', { name: '更多选项' }).click();
-  await page.getByRole('button', { name: '今日不再提示' }).click();
-  await page.getByText('今日不再弹出中奖提示').waitFor();
-  expect(await coveredBy('[data-toast]')).toEqual([]);
-  await page.getByRole('button', { name: '恢复' }).click();
-});
-
-test('the card of a prize leaves after five seconds, not before, and not while pointer or focus is on it', async () => {
-  shootOnFailure(page);
-  await page.clock.install();
-  await openAt({ width: 1440, height: 900 });
-  await page.getByRole('timer').first().waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await showPrize(202_603_020_001);
-  const pass = async (tenths: number): Promise<void> => {
-    for (let i = 0; i < tenths; i += 1) await page.clock.runFor(100);
-  };
-  await prizeCard().hover();
-  await pass(60);
-  await page.mouse.move(2, 2);
-  await prizeCard().getByRole('button', { name: '查看注单' }).focus();
-  await pass(60);
-  expect(await prizeCard().isVisible()).toBe(true);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await pass(46);
-  expect(await prizeCard().isVisible()).toBe(true);
-  await pass(8);
-  await prizeCard().waitFor({ state: 'hidden' });
-  await page.clock.resume();
-});
-
 test('draws that could not be read are not said to be none, and are asked for again', async () => {
   shootOnFailure(page);
   const reads = /\/(LotteryGame\/Info|DrawHistory\/Get)$/;
@@ -249,11 +124,11 @@ test('draws that could not be read are not said to be none, and are asked for ag
 
 /** Off the bet page the card comes up from below. */
 async function closeSheetOfPrize(): Promise<void> {
-  await showPrize(202_603_030_001);
-  await prizeCard().hover();
-  await expectNoStrays();
-  await prizeCard().getByRole('button', { name: '知道了' }).last().click();
-  await prizeCard().waitFor({ state: 'hidden' });
+  await showPrize(world, player, page, 202_603_030_001);
+  await prizeCard(page).hover();
+  await expectNoStrays(page);
+  await prizeCard(page).getByRole('button', { name: '知道了' }).last().click();
+  await prizeCard(page).waitFor({ state: 'hidden' });
 }
 
 test('a phone shows four draws and four bets a screen, with the filters in one sheet', async () => {

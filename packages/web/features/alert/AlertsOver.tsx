@@ -3,6 +3,7 @@ import { showToast, useWords } from '@fairlot/ui';
 import { pageLocation, preferences, useStore } from '@fairlot/shell';
 import { BellButton } from './BellButton.tsx';
 import { Bells } from './Bells.tsx';
+import { followFront } from './front-tab.ts';
 import { ShownGame } from './ShownGame.tsx';
 import { isMuted, mute, useMuted } from './sound/mute.ts';
 import { ALERT } from './text.ts';
@@ -40,6 +41,7 @@ function useMuteKey(): void {
 /** What sounds and rings, once the page stands. */
 export default function AlertsOver() {
   useMuteKey();
+  useEffect(followFront, []);
   const { path } = useStore(pageLocation);
   const shown = gameOf(path);
   const { data: info } = useAlertInfo();

@@ -1,16 +1,22 @@
+import { keptStore } from '@fairlot/shell';
 import { accountNow } from '../../session/index.ts';
+import { isFront } from './front-tab.ts';
 
 /** What a tab in sight has in front of those behind it. */
 const AHEAD_MS = 200;
+/** What the tab that the player was in last has in front of the others: it may have to fetch code. */
+const FRONT_AHEAD_MS = 1500;
 /** Longer than any other tab is late: those behind are woken once a minute. */
 const HELD_MS = 90_000;
+/** News of which it is remembered that a tab told them. */
+const MOST_TOLD = 200;
 
-/** Whether this tab rings; of several that hear of the same, one does, and rather the one in sight. */
-async function takeRing(name: string): Promise<boolean> {
-  const { locks } = navigator;
+/** Whether this tab rings; of several that hear of the same, one does: that which waits the least. */
+async function takeRing(name: string, waitMs: number): Promise<boolean> {
+  const locks = globalThis.navigator?.locks;
   // Without them each tab is alone.
   if (!locks) return true;
-  if (document.hidden) await new Promise((resolve) => setTimeout(resolve, AHEAD_MS));
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {
       resolve(lock !== null);
@@ -27,11 +33,31 @@ export async function ownRings<T>(
   issueOf: (alert: T) => { readonly gameId: number; readonly serial: number },
 ): Promise<readonly T[]> {
   const account = accountNow();
+  const waitMs = document.hidden ? AHEAD_MS : 0;
   const taken = await Promise.all(
     all.map((alert) => {
       const { gameId, serial } = issueOf(alert);
-      return takeRing(`fairlot.ring ${account} ${kind} ${gameId} ${serial}`);
+      return takeRing(`fairlot.ring ${account} ${kind} ${gameId} ${serial}`, waitMs);
     }),
   );
   return account === accountNow() ? all.filter((_, i) => taken[i]) : [];
+}
+
+const seen = keptStore<readonly string[]>('seenNews', [], { clearedAtLogout: true });
+
+/**
+ * Whether this tab tells some news of the player, which one tab tells once: the tab that he was in last, or
+ * another where that one hears of nothing. A tab that slept, and hears of it hours later, does not tell it again.
+ * `account` is his, empty while nobody is known.
+ */
+export async function ownNews(account: string, name: string): Promise<boolean> {
+  if (seen.get().includes(name)) return false;
+  const isTaken = await takeRing(`fairlot.news ${account} ${name}`, isFront() ? 0 : FRONT_AHEAD_MS);
+  if (!isTaken || (account !== '' && accountNow() !== account)) return false;
+  let isNew = false;
+  seen.set((names) => {
+    isNew = !names.includes(name);
+    return isNew ? [...names, name].slice(-MOST_TOLD) : names;
+  });
+  return isNew;
 }

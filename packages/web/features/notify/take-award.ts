@@ -3,20 +3,23 @@ import type { betHub } from '@fairlot/wire/bet';
 import type { Payload } from '@fairlot/wire/core';
 import { language } from '@fairlot/shell';
 import { accountNow } from '../../session/index.ts';
-import { wantsAlert } from '../alert/index.ts';
+import { ownNews, wantsAlert } from '../alert/index.ts';
 import { receive } from './prize-queue.ts';
 import { isHiddenToday, prizes } from './prizes.ts';
 import { NOTIFY } from './text.ts';
+
+type Award = Payload<typeof betHub.betAwardNotify>;
+
+/** Whether this tab is the one that tells of it: every tab hears. */
+export const isOwnAward = ({ GameId, SerialNumber }: Award, account: string): Promise<boolean> =>
+  ownNews(account, `prize ${GameId} ${SerialNumber}`);
 
 /**
  * A settled issue of this player: a card, a quiet line, or nothing where he hides them for today or wants
  * to hear of no prizes at all. Nothing either where he signed out meanwhile: `account` is his, empty while
  * nobody is known.
  */
-export async function takeAward(
-  payload: Payload<typeof betHub.betAwardNotify>,
-  account: string,
-): Promise<void> {
+export async function takeAward(payload: Award, account: string): Promise<void> {
   const { GameId, SerialNumber, LotteryName, Prize, Stake } = payload;
   const win = {
     gameId: GameId,

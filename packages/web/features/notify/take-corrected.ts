@@ -4,14 +4,19 @@ import { language, navigate, refetch } from '@fairlot/shell';
 import type { betHub } from '@fairlot/wire/bet';
 import type { Payload } from '@fairlot/wire/core';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { setWallet } from '../../session/index.ts';
+import { accountNow, setWallet } from '../../session/index.ts';
+import { ownNews } from '../alert/index.ts';
 import { CORRECTED } from './text.ts';
 
-/** Bets of this player ended otherwise: the number of their issue was corrected. */
-export function takeCorrected(payload: Payload<typeof betHub.betCorrectedNotify>): void {
+/** Bets of this player ended otherwise: the number of their issue was corrected. One tab says so. */
+export async function takeCorrected(
+  payload: Payload<typeof betHub.betCorrectedNotify>,
+  seq: number | undefined,
+): Promise<void> {
   setWallet(payload.WalletAmount);
   void refetch(walletHttp.getWalletAmount);
   const { LotteryName, SerialNumber, WinningNumber, Taken, Paid, WalletAmount } = payload;
+  if (!(await ownNews(accountNow(), `corrected ${SerialNumber} ${seq ?? WinningNumber}`))) return;
   const words = wordsIn(CORRECTED, language.get());
   showToast({
     kind: 'warn',
