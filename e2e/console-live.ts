@@ -1,7 +1,9 @@
-// Live notifications as operators make them.
+// Live notifications as operators make them, and what they say to all players.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectWhole } from './console-looks.ts';
+import type { Console } from './console-world.ts';
+import { openSignedIn, registerPlayer } from './visit.ts';
 
 const WORDS = ['今晚大奖', 'Drawn tonight', '八点半开奖', 'The draw is at half past eight'];
 
@@ -48,6 +50,28 @@ export async function keepLive(page: Page): Promise<void> {
   await page.getByText('还没有通知').waitFor();
 }
 
+/** Says a line by the form of that page; a player who is there reads it, and the audit has it. */
+export async function sayToAll({ browser, world }: Console, page: Page): Promise<void> {
+  const theirs = await openSignedIn(browser, world, await registerPlayer(world));
+  const socket = theirs.waitForEvent('websocket');
+  await theirs.goto('/');
+  await (await socket).waitForEvent('framereceived');
+  await theirs.locator('[data-live-at]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: '发送一句话' }).click();
+  const dialog = page.getByRole('dialog', { name: '向所有玩家发送一句话' });
+  await dialog.getByLabel('原因').fill('维护通知');
+  await dialog.getByRole('button', { name: '发送' }).click();
+  await dialog.getByText('1 至 60 个可见字符').first().waitFor();
+  await dialog.getByLabel('内容（中文）').fill('今晚八点维护');
+  await dialog.getByLabel('内容（英文）').fill('Down at eight');
+  await dialog.getByRole('button', { name: '发送' }).click();
+  await theirs.locator('[data-toast]').filter({ hasText: '今晚八点维护' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await theirs.context().close();
+  await page.getByRole('link', { name: '游戏与审计' }).click();
+  await page.getByRole('row').filter({ hasText: '维护通知' }).first().waitFor();
+}
+
 /** The page with its form. */
 export async function lookAtLive(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
@@ -57,5 +81,10 @@ export async function lookAtLive(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await fill(page, '19:50-20:30, 23:30-00:30');
   await expectWhole(page, `console-live-add-${name}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('#live-title ~ button').last().click();
+  await page.getByRole('dialog').waitFor();
+  await expectWhole(page, `console-live-say-${name}`);
   await page.keyboard.press('Escape');
 }

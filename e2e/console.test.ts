@@ -18,7 +18,7 @@ import {
   GAME,
   lookAtGames,
 } from './console-looks.ts';
-import { keepLive, lookAtLive } from './console-live.ts';
+import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { lookAtWindows, proposeWindows } from './console-windows.ts';
 import { startConsole, type Console } from './console-world.ts';
@@ -334,13 +334,14 @@ test('the windows of a game are changed in its form, and no look is older than w
   }
 });
 
-test('an operator makes a live notification, changes it and takes it away', async () => {
+test('an operator makes a live notification, changes it, takes it away, and says a line to all', async () => {
   const page = await desk.open();
   const errors = listenForErrors(page);
   await page.goto('/SignIn');
   await desk.signIn(page, desk.operator(0));
   await page.locator('#games-title').waitFor();
   await keepLive(page);
+  await sayToAll(desk, page);
   expect(errors).toEqual([]);
   await page.context().close();
 });

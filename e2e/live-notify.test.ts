@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sendToast } from '@fairlot/server/features/notify/send-toast';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { limitHttp } from '@fairlot/wire/limit';
 import { faultsOf } from './axe.ts';
@@ -147,4 +148,38 @@ test('whoever takes a break is not called to a game', async () => {
   await open();
   await page.getByRole('alertdialog').waitFor();
   expect(await card().count()).toBe(0);
+});
+
+/** Longer than any tab waits for the one that is to tell. */
+const WAITED_MS = 2500;
+
+test('a line of the operators is shown by one tab of the players who are there', async () => {
+  await open();
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    const socket = tab.waitForEvent('websocket');
+    await tab.goto('/');
+    await (await socket).waitForEvent('framereceived');
+    await tab.locator('[data-live-at]').waitFor({ state: 'attached' });
+  }
+  await lookAtClock(world, page);
+  // A key that does nothing: he is there.
+  await page.keyboard.press('Shift');
+  const content = { zh: '今晚八点起维护半小时', en: 'Down for half an hour from eight' };
+  const said = await sendToast(world.owner, 'command', { content, reason: '通知玩家' });
+  expect(said.ok).toBe(true);
+  const line = (tab: Page) => tab.locator('[data-toast]').filter({ hasText: content.zh });
+  await line(page).hover();
+  expect(await page.locator('[data-toasts]').getAttribute('aria-live')).toBe('polite');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.waitForTimeout(WAITED_MS);
+  expect(await line(other).count()).toBe(0);
+  await page.mouse.move(2, 400);
+  await line(page).waitFor({ state: 'detached' });
+  // Whoever opens a page later is told nothing.
+  await other.reload();
+  await other.locator('[data-live-at]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(WAITED_MS);
+  expect(await line(other).count()).toBe(0);
+  await other.close();
 });

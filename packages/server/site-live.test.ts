@@ -23,6 +23,11 @@ test('a notification is made, changed and deleted by command', async () => {
   expect(await list()).toBe('there is none');
 });
 
+test('a line to all players is said by command, or in a line why it is not', async () => {
+  expect(await run('toast', '今晚八点维护', 'Down at eight')).toMatch(/^said at 20\d\d-/);
+  expect(await run('toast', '', 'Down at eight')).toMatch(/1 to 60 visible/);
+});
+
 test('what is wrong is said in a line, what is not understood is nothing, and both change nothing', async () => {
   expect(await run('live add', '5', '19:50-20:30', ...WORDS)).toBe('There is no such game');
   expect(await run('live add', '4', '10:00-12:00,11:00-13:00', ...WORDS)).toMatch(/overlap/);

@@ -1,30 +1,33 @@
 import type { Result } from '@fairlot/rules/core/result';
 import { readWindows, windowsText } from '@fairlot/rules/lottery/read-windows';
 import { textOf } from '@fairlot/wire/core';
-import { LIVE_CODES } from '@fairlot/wire/notify';
+import { LIVE_CODES, TOAST_CODES } from '@fairlot/wire/notify';
 import {
   deleteLive,
   readLives,
   saveLive,
+  sendToast,
   type LiveContent,
   type LiveRow,
 } from './features/notify/index.ts';
 import type { Db } from './platform/db.ts';
 import type { GameStage } from './site-games.ts';
 
-/** What `npm run site` does with live notifications: the same use cases as at the console, by actor `command`. */
+/** What `npm run site` does with live notifications and lines to all players: the same use cases as at the console, by actor `command`. */
 export const LIVE_USAGE = `npm run site -- live                             what players are shown at times of the day
 npm run site -- live add GAME TIMES TITLE TEXT TITLE TEXT        in Chinese, then in English; times as 19:50-20:30,23:30-00:30
 npm run site -- live edit ID GAME TIMES TITLE TEXT TITLE TEXT
-npm run site -- live delete ID`;
+npm run site -- live delete ID
+npm run site -- toast TEXT TEXT                  a line to all players who are there, in Chinese, then in English`;
 
+const CODES = { ...LIVE_CODES, ...TOAST_CODES };
 type Refusal = {
-  readonly code: keyof typeof LIVE_CODES;
+  readonly code: keyof typeof CODES;
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
 const say = <T>(result: Result<T, Refusal>, done: (value: T) => string): string =>
-  result.ok ? done(result.value) : textOf(LIVE_CODES[result.error.code], result.error.params, 'en');
+  result.ok ? done(result.value) : textOf(CODES[result.error.code], result.error.params, 'en');
 
 const LAST = { game: 32_767, id: 2_147_483_647 } as const;
 
@@ -65,6 +68,13 @@ export const liveActs = {
       const id = numberOf(typed, LAST.id);
       if (id === undefined) return undefined;
       return say(await deleteLive(db, 'command', id, reason), () => `notification ${id} is gone`);
+    },
+  },
+  toast: {
+    words: 2,
+    run: async ({ db, reason }: GameStage, [zh = '', en = '']: readonly string[]): Said => {
+      const sent = await sendToast(db, 'command', { content: { zh, en }, reason });
+      return say(sent, (ms) => `said at ${new Date(ms).toISOString()}`);
     },
   },
 } as const;

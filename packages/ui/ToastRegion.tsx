@@ -9,7 +9,7 @@ import inline from './inline.module.css';
 import styles from './toast.module.css';
 
 const TEXT = { news: { zh: '消息', en: 'Messages' }, close: { zh: '关闭', en: 'Close' } };
-const ICON = { done: 'done', warn: 'time', failed: 'failed' } as const;
+const ICON = { done: 'done', warn: 'time', failed: 'failed', news: 'notice' } as const;
 
 function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, hold] = useState(false);

@@ -3,15 +3,18 @@ import { createStore } from './store.ts';
 /** Toasts: short news on top of the page. Any part may show one; the shell draws them. */
 export type Toast = {
   readonly id: number;
-  readonly kind: 'done' | 'warn' | 'failed';
+  /** `news`: what did not come of anything that was done here. */
+  readonly kind: 'done' | 'warn' | 'failed' | 'news';
   readonly text: string;
+  /** How long it stays, in ms, where that is not what is usual. */
+  readonly ms?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
 /** At most three at once, newest first. */
 const MAX = 3;
 /** 3 s, or 5 s when there is something to press. */
-export const toastMs = (toast: Toast): number => (toast.action ? 5000 : 3000);
+export const toastMs = ({ ms, action }: Toast): number => ms ?? (action ? 5000 : 3000);
 
 export const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;

@@ -12,7 +12,7 @@ import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
 import { scheduleHttp } from './schedule/index.ts';
-import { notifyHttp } from './notify/index.ts';
+import { notifyHttp, notifyHub } from './notify/index.ts';
 import { predictHttp } from './predict/index.ts';
 import { sessionHttp } from './session/index.ts';
 import { siteHttp } from './site/index.ts';
@@ -41,5 +41,5 @@ export const contract = {
   streak: { http: streakHttp },
   combo: { http: comboHttp, hub: comboHub },
   turnover: { http: turnoverHttp },
-  notify: { http: notifyHttp },
+  notify: { http: notifyHttp, hub: notifyHub },
 } as const;

@@ -49,7 +49,7 @@ const calls: AllCalls<typeof contract> = {
   turnover: { http: turnoverCalls },
   collection: { http: collectionCalls, hub: collectionHubCalls },
   combo: { http: comboCalls, hub: comboHubCalls },
-  notify: { http: notifyCalls },
+  notify: { http: notifyCalls, hub: {} },
 };
 
 /** The same of the console. */

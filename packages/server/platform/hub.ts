@@ -15,6 +15,7 @@ import { redisDelivery } from '@fairlot/hub/redis';
 import { OWN_TOPIC, ownerOf, type Args, type HubMethod } from '@fairlot/wire/core';
 import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import type { Invoker } from '@fairlot/wire/core';
+import { isSiteTopic } from '@fairlot/wire/notify';
 import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/operator';
 import {
   bearerOf,
@@ -137,6 +138,8 @@ type Realm<P> = {
   readonly userIdOf: (who: P) => string;
   readonly wanted: Invoker;
   readonly prefix: string;
+  /** Whether what is said to all players is said to whoever is connected here. */
+  readonly isOfPlayers: boolean;
 };
 
 /** The hub of the players: the channel of a player is his id. */
@@ -145,6 +148,7 @@ export const createHub = (access: Access, log: Log, settings: HubSettings = {}):
     userIdOf: ({ playerId }) => String(playerId),
     wanted: 'player',
     prefix: CHANNEL_PREFIX,
+    isOfPlayers: true,
   });
 
 /** The hub of the console: no operator has the id of a player. */
@@ -157,6 +161,7 @@ export const createConsoleHub = (
     userIdOf: ({ operatorId }) => `operator:${operatorId}`,
     wanted: OWN_SESSION,
     prefix: `${CHANNEL_PREFIX}-console`,
+    isOfPlayers: false,
   });
 
 /** The gates of a realm, in the hub's words. */
@@ -228,7 +233,7 @@ function hubOf<P extends Login>(
   access: Access<P>,
   log: Log,
   { trustedProxies = 0, redisUrl }: HubSettings,
-  { prefix, ...realm }: Realm<P>,
+  { prefix, isOfPlayers, ...realm }: Realm<P>,
 ): Hub {
   const addresses = new WeakMap<P, string>();
   const gates = gatesOf(access, trustedProxies, realm, addresses);
@@ -245,10 +250,11 @@ function hubOf<P extends Login>(
     const owner = ownerOf(topic);
     const mark = { Topic: owner === undefined ? topic : OWN_TOPIC, Seq: seq };
     const message = encodeEvent(target, [payload, mark]);
-    const to =
-      owner === undefined
-        ? ({ kind: 'groups', names: [topic] } as const)
-        : ({ kind: 'users', ids: [owner] } as const);
+    const wide =
+      isOfPlayers && isSiteTopic(topic)
+        ? ({ kind: 'all' } as const)
+        : ({ kind: 'groups', names: [topic] } as const);
+    const to = owner === undefined ? wide : ({ kind: 'users', ids: [owner] } as const);
     void hub?.local.send(to, message);
   };
   const tell = ({ topic, target, payload }: Announcement): void => {

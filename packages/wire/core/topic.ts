@@ -1,10 +1,10 @@
 // Topics: what an event is about. Events are numbered within their topic, and its audience hears them.
 
 /**
- * `owner`: every connection of the one player. `followers`: whoever follows the game. `operators`: who
- * follows it at the console.
+ * `owner`: every connection of the one player. `followers`: whoever follows the game. `everyone`: every
+ * connection of players. `operators`: who follows it at the console.
  */
-export type Audience = 'owner' | 'followers' | 'operators';
+export type Audience = 'owner' | 'followers' | 'everyone' | 'operators';
 
 /** A kind of topic; `of` names the topic of one game or one player. */
 export type Topic<Id> = { readonly audience: Audience; readonly of: (id: Id) => string };

@@ -26,3 +26,17 @@ export const LIVE_CODES = codes({
   },
   NO_CHANGE: { number: 8407, zh: '内容没有变化', en: 'That is what it is already' },
 });
+
+/** Refusals of a line to all players. */
+export const TOAST_CODES = codes({
+  BAD_LINE: {
+    number: 8411,
+    zh: '须为一行，1 至 {most} 个可见字符',
+    en: 'It is one line of 1 to {most} visible characters',
+  },
+  TOO_OFTEN: {
+    number: 8412,
+    zh: '一分钟最多发送 {most} 条，请稍后再发',
+    en: 'There may be {most} in a minute, send it later',
+  },
+});

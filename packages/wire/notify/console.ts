@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { gameId, post, text, timestamp, nothing } from '../core/index.ts';
 import { reason } from '../operator/shapes.ts';
-import { LIVE_CODES } from './codes.ts';
-import { LIVE_BOUNDS, NotifyTimes } from './shapes.ts';
+import { LIVE_CODES, TOAST_CODES } from './codes.ts';
+import { LIVE_BOUNDS, NotifyTimes, TOAST_BOUNDS } from './shapes.ts';
 
-/** Calls about live notifications at the console. */
+/** Calls about live notifications at the console, and of a line to all players. */
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const both = (most: number) => {
   const words = text.check(z.maxLength(most));
@@ -50,4 +50,12 @@ export const deleteLiveNotification = post('/api/Console/LiveNotificationDelete'
   output: z.object({ Id: id }),
   codes: { NO_SUCH_NOTIFICATION: LIVE_CODES.NO_SUCH_NOTIFICATION },
   about: 'Takes a live notification away.',
+});
+
+export const sendToast = post('/api/Console/ToastSend', {
+  access: 'notify.toast.send',
+  input: z.strictObject({ Content: both(TOAST_BOUNDS.content), Reason: reason }),
+  output: z.object({ TimeStamp: timestamp }),
+  codes: TOAST_CODES,
+  about: 'Says one line to all players who are there.',
 });

@@ -1,4 +1,6 @@
-export { LIVE_CODES } from './codes.ts';
+export { LIVE_CODES, TOAST_CODES } from './codes.ts';
 export * as notifyConsole from './console.ts';
 export * as notifyHttp from './http.ts';
-export { LIVE_BOUNDS, type LiveNotification } from './shapes.ts';
+export * as notifyHub from './hub.ts';
+export { LIVE_BOUNDS, TOAST_BOUNDS, type LiveNotification } from './shapes.ts';
+export { isSiteTopic } from './topic.ts';

@@ -4,6 +4,9 @@ import { gameId } from '../core/index.ts';
 /** Most notifications of the site, windows of each, and characters of their words. */
 export const LIVE_BOUNDS = { notifications: 20, windows: 10, title: 40, content: 120 } as const;
 
+/** Characters of a line that is said to all players, and how many of them there may be in a minute. */
+export const TOAST_BOUNDS = { content: 60, perMinute: 3 } as const;
+
 /** A time of day at the site (UTC+8): `19:50:00`. */
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
 

@@ -7,6 +7,7 @@ import { notifyConsole } from '@fairlot/wire/notify';
 import { useMay, useMe, usePage } from '../operator/index.ts';
 import type { Live, LiveAct } from './live.ts';
 import { LiveDialog } from './LiveDialog.tsx';
+import { ToastDialog } from './ToastDialog.tsx';
 import { windowsText } from '@fairlot/rules/lottery/read-windows';
 import { text } from './text.ts';
 import { useGameNames } from './use-games.ts';
@@ -116,13 +117,15 @@ function Rows({ onAct }: { readonly onAct: (act: LiveAct) => void }) {
   );
 }
 
-/** What players are shown at times of the day. */
+/** What players are shown at times of the day, and a line to all of them. */
 export function LivePage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('notify.live.read');
   const mayChange = useMay('notify.live.change');
+  const maySay = useMay('notify.toast.send');
   const [act, setAct] = useState<LiveAct>();
+  const [isSaying, setSaying] = useState(false);
   return (
     <section className={styles['panel']} aria-labelledby="live-title">
       <div className={styles['head']}>
@@ -134,10 +137,14 @@ export function LivePage() {
             {words.add}
           </Button>
         )}
+        {maySay && <Button onClick={() => setSaying(true)}>{words.sayShort}</Button>}
       </div>
-      <p className={styles['note']}>{mayRead || !me ? words.about : words.notAllowed}</p>
+      <p className={styles['note']}>
+        {mayRead || !me ? words.about : words.notAllowed} {maySay && words.aboutLine}
+      </p>
       {mayRead && <Rows onAct={setAct} />}
       {act && <LiveDialog act={act} onClose={() => setAct(undefined)} />}
+      {isSaying && <ToastDialog onClose={() => setSaying(false)} />}
     </section>
   );
 }

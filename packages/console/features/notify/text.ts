@@ -31,11 +31,20 @@ export const text = {
   saved: { zh: '已保存', en: 'Saved' },
   removed: { zh: '已删除', en: 'Deleted' },
   none: { zh: '还没有通知', en: 'There is no notification' },
+  say: { zh: '向所有玩家发送一句话', en: 'Say a line to all players' },
+  sayShort: { zh: '发送一句话', en: 'Say a line' },
+  aboutLine: {
+    zh: '也可以向所有在线玩家发送一句话：显示 4 秒，之后上线的玩家看不到。',
+    en: 'A line can also be said to all players who are there: it is shown for 4 s, and not to who comes later.',
+  },
+  send: { zh: '发送', en: 'Send' },
+  said: { zh: '已发送', en: 'Sent' },
   notAllowed: { zh: '您没有查看通知的权限', en: 'You may not see the notifications' },
 };
 export const FAULTS = {
   game: { zh: '请选择彩种', en: 'Choose a game' },
   title: { zh: '1 至 40 个可见字符', en: '1 to 40 visible characters' },
+  line: { zh: '1 至 60 个可见字符', en: '1 to 60 visible characters' },
   content: { zh: '1 至 120 个可见字符', en: '1 to 120 visible characters' },
   times: { zh: '请按 19:50-20:30 的格式填写', en: 'Write them like 19:50-20:30' },
   apart: { zh: LIVE_CODES.BAD_TIMES.zh, en: LIVE_CODES.BAD_TIMES.en },

@@ -1,5 +1,6 @@
 import { topicFor } from '@fairlot/wire/core';
 import { eventHttp } from '@fairlot/wire/event';
+import { isSiteTopic } from '@fairlot/wire/notify';
 import { presentMissed } from '../../platform/announce.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
@@ -9,7 +10,7 @@ export function eventRoutes({ announce, db }: Platform) {
   return routes(eventHttp, {
     since: async ({ Topics }, { principal }) => {
       const answers = Topics.map(async ({ Topic, Seq }) => {
-        const topic = topicFor(Topic, principal.playerId);
+        const topic = isSiteTopic(Topic) ? Topic : topicFor(Topic, principal.playerId);
         if (topic === undefined) return [];
         return [{ ...presentMissed(await announce.since(db, topic, Seq)), Topic }];
       });

@@ -6,6 +6,7 @@ import { readNow } from '../lottery/index.ts';
 import { actorOf } from '../operator/index.ts';
 import { deleteLive } from './delete-live.ts';
 import { saveLive } from './save-live.ts';
+import { sendToast } from './send-toast.ts';
 import { readLives, type LiveRow } from './store.ts';
 
 const present = ({ id, gameId, title, content, times, ...row }: LiveRow) => ({
@@ -19,7 +20,7 @@ const present = ({ id, gameId, title, content, times, ...row }: LiveRow) => ({
   MadeAt: row.madeMs,
 });
 
-/** What operators show at times of the day. */
+/** What operators show at times of the day, and say to all players at once. */
 export const notifyConsoleRoutes = ({ db }: Platform) =>
   routes(notifyConsole, {
     getLiveNotifications: async () => ({
@@ -36,5 +37,9 @@ export const notifyConsoleRoutes = ({ db }: Platform) =>
     deleteLiveNotification: async ({ Id, Reason }, call) => {
       const gone = await deleteLive(db, actorOf(call), Id, Reason);
       return gone.ok ? ok({ Id }) : gone;
+    },
+    sendToast: async ({ Content: content, Reason: reason }, call) => {
+      const sent = await sendToast(db, actorOf(call), { content, reason });
+      return sent.ok ? ok({ TimeStamp: sent.value }) : sent;
     },
   });

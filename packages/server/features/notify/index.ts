@@ -5,9 +5,10 @@ import { seedDemoLive } from './seed-demo.ts';
 
 export { deleteLive } from './delete-live.ts';
 export { saveLive } from './save-live.ts';
+export { sendToast } from './send-toast.ts';
 export { readLives, type LiveContent, type LiveRow } from './store.ts';
 
-/** What players are shown beside what they look at: live notifications. */
+/** What players are shown beside what they look at: live notifications, and lines of the operators. */
 export const notify: Feature = {
   name: 'notify',
   http: notifyRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { DayWindow } from '@fairlot/rules/lottery/day-window';
+import { notifyHub } from '@fairlot/wire/notify';
 import type { Executor, Tx } from '../../platform/db.ts';
 
 /** What operators say of a live notification. */
@@ -96,4 +97,18 @@ export async function wasEverMade(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ is_called: boolean }>`
     SELECT is_called FROM live_notification_id_seq`.execute(db);
   return rows[0]?.is_called ?? false;
+}
+
+/** The key space of the advisory lock of lines to all players. */
+const TOAST_LOCK_SPACE = 20_014;
+
+/** How many lines were said to all players in the last minute, and the time, while nobody else says one. */
+export async function countToasts(tx: Tx): Promise<{ nowMs: number; count: number }> {
+  await sql`SELECT pg_advisory_xact_lock(${TOAST_LOCK_SPACE}, 0)`.execute(tx);
+  const { topic, target } = notifyHub.toastNotification;
+  const { rows } = await sql<{ now_ms: bigint; count: number }>`
+    SELECT to_ms(app_now()) AS now_ms, count(seq)::int AS count FROM event
+    WHERE topic = ${topic.of('site')} AND name = ${target}
+      AND created_at > (SELECT app_now() - interval '1 minute')`.execute(tx);
+  return { nowMs: Number(rows[0]?.now_ms ?? 0n), count: rows[0]?.count ?? 0 };
 }

@@ -1,8 +1,15 @@
+import { notifyHub } from '@fairlot/wire/notify';
+import { useHubEvent } from '@fairlot/shell';
 import { LiveNotice } from './live/LiveNotice.tsx';
 import PrizePopup from './PrizePopup.tsx';
+import { takeToast } from './take-toast.ts';
 
-/** What lies over every screen without taking the focus: prizes, and the notification of this hour. */
+/**
+ * What lies over every screen without taking the focus: prizes, the notification of this hour, and what
+ * operators say to all.
+ */
 export default function NotifyOver() {
+  useHubEvent(notifyHub.toastNotification, (said, mark) => void takeToast(said, mark?.Seq));
   return (
     <>
       <LiveNotice />

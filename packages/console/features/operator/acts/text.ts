@@ -18,6 +18,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'bet.limits.change': { zh: '修改限额', en: 'Limits' },
   'bet.plays.change': { zh: '开关玩法', en: 'Plays' },
   'notify.live.change': { zh: '实时通知', en: 'Live notifications' },
+  'notify.toast.send': { zh: '向玩家发送一句话', en: 'A line to all players' },
   'site.state.change': { zh: '站点维护', en: 'State of the site' },
   'site.addresses.change': { zh: '封禁地址', en: 'Blocked addresses' },
   'site.settings.change': { zh: '站点设置', en: 'Settings of the site' },

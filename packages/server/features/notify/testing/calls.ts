@@ -19,4 +19,8 @@ export const notifyConsoleCalls: CallRows<typeof notifyConsole> = {
     who: 'notify.live.change',
     sample: { Id: 1_000_000_000, Reason: 'no such notification' },
   },
+  sendToast: {
+    who: 'notify.toast.send',
+    sample: { Content: { zh: '\u200b', en: 'unseen' }, Reason: 'words that nobody sees' },
+  },
 };
