@@ -8,12 +8,12 @@ import {
   useSay,
   useWords,
 } from '@fairlot/ui';
-import { subtractMoney } from '@fairlot/rules/core/money';
+import { subtractMoney, type Money as Amount } from '@fairlot/rules/core/money';
 import { selectionPlace } from '@fairlot/wire/bet';
 import { useWallet } from '../../session/index.ts';
 import type { Attempt, PlaceRefusal } from './attempt.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
-import { totalsOf } from './cart.ts';
+import { soloPrizeOf, totalsOf } from './cart.ts';
 import { around } from './excerpt.ts';
 import { WholePicks } from './WholePicks.tsx';
 import { QuickAsk } from './QuickAsk.tsx';
@@ -60,7 +60,7 @@ export default function ConfirmDialog(props: {
   return (
     <Modal look={MODAL_LOOK} title={words.title} onClose={onClose} locked={isWaiting}>
       <IssueLine gameId={intent.gameId} serial={intent.serial} />
-      {intent.lines.length > 0 && <LineList lines={intent.lines} />}
+      {intent.lines.length > 0 && <LineList lines={intent.lines} limits={limits} />}
       {intent.lines.length > 0 && <Figures lines={intent.lines} limits={limits} />}
       {attempt.step === 'confirming' && attempt.refusal && (
         <Refused refusal={attempt.refusal} lines={intent.lines} />
@@ -198,25 +198,28 @@ function IssueLine({ gameId, serial }: { gameId: number; serial: number }) {
   );
 }
 
-function LineList({ lines }: { lines: readonly NewLine[] }) {
+function LineList(props: { lines: readonly NewLine[]; limits: GameLimits | undefined }) {
+  const { lines, limits } = props;
   const words = useWords(CONFIRM);
   return (
     <ul className={styles['lines']} tabIndex={0} aria-label={words.lines}>
       {lines.map((line, i) => (
-        <LineRow key={i} line={line} />
+        <LineRow key={i} line={line} solo={soloPrizeOf(line, limits)} />
       ))}
     </ul>
   );
 }
 
-function LineRow({ line }: { line: NewLine }) {
+function LineRow({ line, solo }: { line: NewLine; solo: Amount | undefined }) {
   const stake = useWords(STAKE);
+  const words = useWords(CONFIRM);
   return (
     <li>
       <span>{usePlayName(line.play)}</span>
       <WholePicks play={line.play} content={line.content} />
       <span className={classes(inline['num'], inline['mut'], styles['terms'])}>
         {stake.notes(line.notes.toLocaleString('en-US'))} · <LineTerms line={line} />
+        {solo !== undefined && <em>{words.solo(formatMoney(solo))}</em>}
       </span>
       <b className={inline['num']}>
         <Money amount={line.amount} />

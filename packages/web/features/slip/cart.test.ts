@@ -10,6 +10,7 @@ import {
   officialLine,
   removeLine,
   rowsOf,
+  soloPrizeOf,
   takeOdds,
   totalsOf,
   undoRemoval,
@@ -100,6 +101,13 @@ describe('the slip', () => {
       totalsOf([first!], { ...whole, PlayLimits: { [play]: { SoloNotes, SoloPrize: mills(5) } } });
     expect(of(notes - 1)).toMatchObject({ most, caps: [] });
     expect(of(notes)).toMatchObject({ most: amount + 5n, caps: [amount + 5n] });
+    const marked = (SoloNotes: number) =>
+      soloPrizeOf(first!, { ...whole, PlayLimits: { [play]: { SoloNotes, SoloPrize: mills(5) } } });
+    expect([marked(notes - 1), marked(notes), soloPrizeOf(first!, undefined)]).toEqual([
+      undefined,
+      5n,
+      undefined,
+    ]);
   });
 
   it('sums what a multiple of 7 costs and wins', () => {

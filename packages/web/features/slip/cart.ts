@@ -132,15 +132,22 @@ export type CartTotals = {
   readonly caps: readonly Money[];
 };
 
+/** What a line of few notes of many wins net at most (单挑); undefined of any other. */
+export function soloPrizeOf(
+  { play, notes }: Pick<NewLine, 'play' | 'notes'>,
+  limits: GameLimits | undefined,
+): Money | undefined {
+  const { SoloNotes = 0, SoloPrize } = limits?.PlayLimits[play] ?? {};
+  return notes <= SoloNotes ? SoloPrize : undefined;
+}
+
 /** `limits`: what a bet is paid at most, where that is known. */
 export function totalsOf(lines: readonly NewLine[], limits?: GameLimits): CartTotals {
   const caps = new Set<Money>();
   const mostOf = (line: NewLine): Money => {
     let cap = limits && limitsOf(limits, line).PrizeLimit;
-    const { SoloNotes = 0, SoloPrize } = limits?.PlayLimits[line.play] ?? {};
-    // Few notes of many win net no more than this.
-    if (SoloPrize && cap && line.notes <= SoloNotes)
-      cap = lesser(cap, addMoney(line.amount, SoloPrize));
+    const solo = soloPrizeOf(line, limits);
+    if (solo && cap) cap = lesser(cap, addMoney(line.amount, solo));
     if (cap === undefined || line.most <= cap) return line.most;
     caps.add(cap);
     return cap;

@@ -11,6 +11,10 @@ export const CONFIRM = {
     zh: (max: string) => `最高可中（每单封顶 ${max}）`,
     en: (max: string) => `Wins up to (a bet pays at most ${max})`,
   },
+  solo: {
+    zh: (prize: string) => `单挑：净赢最多 ${prize}`,
+    en: (prize: string) => `Few notes: wins ${prize} net at most`,
+  },
   issueMost: { zh: '每人每期最高可中', en: 'A player may win in an issue' },
   after: { zh: '投注后余额', en: 'Balance after' },
   cancel: { zh: '取消', en: 'Not now' },
