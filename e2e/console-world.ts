@@ -7,7 +7,7 @@ import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
 import { closePages, joinBrowser, openPage, type Look } from './browser.ts';
 import { SHOTS, shootOnFailure } from './visit.ts';
 import { until } from './until.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld, type World, type WorldOptions } from './world.ts';
 
 /** What an operator signs in with. */
 export type Operator = { readonly name: string; readonly password: string; readonly key: string };
@@ -23,6 +23,8 @@ export type Console = {
   signIn(page: Page, operator: Operator): Promise<void>;
   /** Signs in without a page: the token. */
   enter(operator: Operator): Promise<string>;
+  /** A code that was not used yet; the clock goes on for it. */
+  nextCode(operator: Operator): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -35,9 +37,12 @@ function readOperators(data: string): readonly Operator[] {
   }
 }
 
-export async function startConsole(): Promise<Console> {
+export async function startConsole(options: WorldOptions = {}): Promise<Console> {
   mkdirSync(SHOTS, { recursive: true });
-  const [world, browser] = await Promise.all([startWorld({ withConsole: true }), joinBrowser()]);
+  const [world, browser] = await Promise.all([
+    startWorld({ ...options, withConsole: true }),
+    joinBrowser(),
+  ]);
   const { data, clock, consoleUrl } = world;
   await until('the demo has made its operators', async () => readOperators(data).length > 0);
   const operators = readOperators(data);
@@ -75,6 +80,7 @@ export async function startConsole(): Promise<Console> {
       const granted = await callEndpoint(consoleUrl, operatorHttp.signIn, claim);
       return granted.value.access_token;
     },
+    nextCode: ({ key }) => nextCode(key),
     stop: async () => {
       await closePages(browser);
       await world.stop();

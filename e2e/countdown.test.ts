@@ -1,5 +1,5 @@
-// The states of the head of the bet page, one after the other, in the time of the server. Those that it cannot be
-// brought to here (late, cancelled) are in `issue-view.test.ts`.
+// The states of the head of the bet page, one after the other, in the time of the server. Those of games that
+// a feed tells are in `countdown-fed.test.ts`.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';

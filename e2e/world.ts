@@ -68,12 +68,14 @@ async function freePort(): Promise<number> {
 export const WEB_ROOT = join(ROOT, '.fairlot/e2e-web');
 export const CONSOLE_ROOT = join(ROOT, '.fairlot/e2e-console');
 
-type WorldOptions = {
+export type WorldOptions = {
   readonly withConsole?: boolean;
   /** Told where no test file asks: in a global setup. */
   readonly server?: DatabaseServer;
   /** Other games than the usual ones, by id; those that a feed tells are rehearsed. */
   readonly rehearsed?: readonly number[];
+  /** The same, and those that a feed tells wait for what it tells. */
+  readonly fed?: readonly number[];
   /** Milliseconds UTC, where that is not noon. */
   readonly start?: number;
 };
@@ -92,7 +94,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     WEB_ROOT,
     CONSOLE_ROOT,
     BEACON_RELAYS: '',
-    GAMES: String(options.rehearsed ?? GAMES),
+    GAMES: String(options.rehearsed ?? options.fed ?? GAMES),
     REHEARSALS: options.rehearsed ? '1' : '0',
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
