@@ -84,7 +84,7 @@ describe('orders', () => {
     const balances = await balancesOf(server().db, players, 'DEM');
     expect(new Set(balances.values())).toEqual(new Set([992_000n]));
     expect(await server().audit()).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('are bet once by eight at the same moment', async () => {
     const leader = await makeLeader(server());
