@@ -3,6 +3,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 /** Up to so many rows are simply drawn: the browser finds text in them and prints them. */
 export const MOST_DRAWN = 120;
 
+/** Pixels of rows that are drawn above and below what is seen: more than a quick wheel or thumb moves in a frame. */
+const AHEAD = 600;
+
 export type Drawn = {
   /** Places in the list of what is drawn now. */
   readonly indexes: readonly number[];
@@ -27,7 +30,9 @@ export function useDrawnRows(
     enabled: isVirtual,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: Math.ceil(AHEAD / rowHeight),
+    // In a task of their own: with the frame's styles, layout and paint they would make one long one.
+    useFlushSync: false,
   });
   if (!isVirtual) {
     const indexes = Array.from({ length: count }, (_, at) => at);
