@@ -6,7 +6,7 @@ import { changeTerms } from '@fairlot/server/features/bet/odds';
 import { announcer } from '@fairlot/server/platform/announce';
 import { betHttp } from '@fairlot/wire/bet';
 import { AA, faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PC } from './browser.ts';
+import { closePages, FIRST_LOOKS, joinBrowser, nameOf } from './browser.ts';
 import { moveBeforeClose } from './issues.ts';
 import { keptLogin, openSignedIn, registerPlayer, shootOnFailure, SHOTS } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
@@ -91,7 +91,7 @@ test('the mark and the cap of an issue have room in every look', async () => {
   await moveBeforeClose(world, 200_000, undefined, GAME);
   const rows = [{ play: PLAY, content: '1|2|3|4|5', notes: 1, mode: 0, multiple: 1, amount: 2 }];
   const link = `#slip=${Buffer.from(JSON.stringify(rows)).toString('base64url')}`;
-  for (const look of FIRST_LOOKS.filter(({ size }) => size === PC)) {
+  for (const look of FIRST_LOOKS) {
     const kept = { ...keptLogin(player), 'bet.play': { [GAME]: PLAY } };
     const page = await openSignedIn(browser, world, player, { look, kept, withHan: true });
     shootOnFailure(page);
