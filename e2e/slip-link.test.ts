@@ -1,9 +1,10 @@
 // A slip that goes to another device, as a link or as its picture. Opening one places nothing.
-import type { Browser, Page } from 'playwright-core';
+import { createRequire } from 'node:module';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
 import { AA, faultsOf } from './axe.ts';
-import { changeMode, closePages, joinBrowser, openPage } from './browser.ts';
+import { changeMode, closePages, joinBrowser, openPage, PHONE } from './browser.ts';
 import { openDesk } from './desk.ts';
 import { GAME } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure } from './visit.ts';
@@ -20,6 +21,63 @@ afterAll(async () => {
   await closePages(browser);
   await world?.stop();
 });
+
+type ReadCode = (
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { data: string } | null;
+const jsQR: ReadCode = createRequire(import.meta.url)('jsqr');
+
+/** What a camera reads off the picture as it is on the screen. */
+async function readCode(picture: Locator): Promise<string | undefined> {
+  const png = (await picture.screenshot()).toString('base64');
+  const { pixels, width, height } = await picture.page().evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = bitmap;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    return { pixels: [...(context?.getImageData(0, 0, width, height).data ?? [])], width, height };
+  }, png);
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data;
+}
+
+/** A link of more characters is not drawn. */
+const MOST_CODE = 600;
+
+type Row = Readonly<Record<'play' | 'content', string>> &
+  Readonly<Record<'notes' | 'mode' | 'multiple' | 'amount', number>>;
+
+const rowOf = (digits: number, multiple: number): Row => {
+  const places = Array.from({ length: 5 }, (_, place) =>
+    Array.from({ length: 10 }, (_, digit) => digit).filter((digit) => place * 10 + digit < digits),
+  );
+  const content = places.map((place) => place.join(',')).join('|');
+  return {
+    play: 'ssc.fixed',
+    content,
+    notes: digits,
+    mode: 0,
+    multiple,
+    amount: 2 * digits * multiple,
+  };
+};
+
+const linkOf = (rows: readonly Row[]): string =>
+  `/Bet/${GAME}#slip=${Buffer.from(JSON.stringify(rows)).toString('base64url')}`;
+
+/** Rows whose link is the longest that is drawn, after an origin of so many characters. */
+function longestRows(origin: number): readonly Row[] {
+  const sizes = Array.from({ length: 50 }, (_, n) => n + 1);
+  const all = sizes.flatMap((second) =>
+    sizes.map((third) => [rowOf(50, 1), rowOf(second, 12), rowOf(third, 123)]),
+  );
+  const lengthOf = (some: readonly Row[]) => origin + linkOf(some).length;
+  return all
+    .filter((some) => lengthOf(some) <= MOST_CODE)
+    .reduce((best, some) => (lengthOf(some) > lengthOf(best) ? some : best));
+}
 
 const slipOf = (on: Page) => on.getByRole('region', { name: '号码篮' });
 
@@ -79,6 +137,7 @@ test('a slip is shown as a picture of its link, with the link as text, dark on l
       return [backgroundColor, fill];
     });
     expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect(await readCode(picture)).toBe(link);
     expect(await faultsOf(own, { tags: AA })).toEqual([]);
   }
   // On another device, where somebody else is signed in, it is what was sent, and nothing is placed.
@@ -88,5 +147,37 @@ test('a slip is shown as a picture of its link, with the link as text, dark on l
   await far.getByRole('dialog', { name: '注单方案' }).getByText('链接里的注单 · 2 单').waitFor();
   expect((await other.call(betHttp.getBetRecords, { PageSize: 10 })).value.Rows).toEqual([]);
   await far.context().close();
+  await own.context().close();
+});
+
+test('the picture of the longest link that is drawn is read as that link, on a phone too', async () => {
+  const own = await openSignedIn(browser, world, await registerPlayer(world));
+  shootOnFailure(own);
+  const rows = longestRows(world.url.length);
+  await own.goto(linkOf(rows));
+  const slips = own.getByRole('dialog', { name: '注单方案' });
+  await slips.getByRole('button', { name: '放入号码篮' }).click();
+  await slips.waitFor({ state: 'hidden' });
+  await own.getByRole('button', { name: '最近注单' }).click();
+  await own.getByRole('button', { name: /重投上期 · 注单方案/ }).click();
+  const expectRead = async (): Promise<void> => {
+    await slips.getByRole('button', { name: '二维码' }).click();
+    const picture = slips.getByRole('img', { name: `二维码：${rows.length} 单的链接` });
+    await picture.waitFor();
+    const link = await slips.getByRole('textbox', { name: '链接' }).inputValue();
+    expect(link).toBe(world.url + linkOf(rows));
+    expect(link.length).toBeGreaterThan(MOST_CODE - 4);
+    for (const mode of ['dark', 'light'] as const) {
+      await changeMode(own, mode);
+      expect(await readCode(picture)).toBe(link);
+    }
+  };
+  await expectRead();
+  // The slip is kept; the link opens the same window on a phone.
+  await own.setViewportSize(PHONE);
+  await own.goto('/');
+  await own.goto(linkOf(rows));
+  await slips.getByText('链接里的注单').waitFor();
+  await expectRead();
   await own.context().close();
 });

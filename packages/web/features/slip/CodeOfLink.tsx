@@ -5,6 +5,13 @@ import { MORE } from './more-text.ts';
 import inline from '@fairlot/ui/inline.module.css';
 import styles from './more.module.css';
 
+/** About as wide as a picture is, in pixels; a fine one is wider. */
+const WIDTH = 240;
+/** Pixels of a module's side at least: below that a camera takes two of them for one. */
+const LEAST = 3;
+/** Whole pixels a module: of some that are wider than others a reader makes nothing. */
+const widthOf = (size: number): number => size * Math.max(LEAST, Math.floor(WIDTH / size));
+
 /** A link as a picture for the camera of another device, and as text for who cannot use one. */
 export default function CodeOfLink({ link, rows }: { link: string; rows: number }) {
   const words = useWords(MORE);
@@ -15,6 +22,7 @@ export default function CodeOfLink({ link, rows }: { link: string; rows: number 
         <svg
           role="img"
           aria-label={words.codeOf(rows)}
+          style={{ width: widthOf(code.size) }}
           viewBox={`0 0 ${code.size} ${code.size}`}
           shapeRendering="crispEdges"
         >
