@@ -9,7 +9,7 @@ import { addOperator } from '@fairlot/server/features/operator/open-account';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { arrangeGame } from '@fairlot/server/features/lottery/arrange-game';
 import { audit } from './audit.ts';
-import { FIRST_LOOKS, LOOKS, nameOf } from './browser.ts';
+import { FIRST_LOOKS, nameOf } from './browser.ts';
 import { changeAddresses, chooseOwnWords } from './console-accounts.ts';
 import {
   expectAccounts,
@@ -20,7 +20,6 @@ import {
 } from './console-looks.ts';
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
-import { lookAtWindows, proposeWindows } from './console-windows.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { listenForErrors } from './visit.ts';
 import { until } from './until.ts';
@@ -315,23 +314,6 @@ test('two operators draw an issue that no feed told, and neither sees the other'
   expect(errors).toEqual([]);
   expect(await audit(world)).toEqual([]);
   await page.context().close();
-});
-
-test('the windows of a game are changed in its form, and no look is older than what is typed', async () => {
-  // The two that differ in everything but the words.
-  for (const look of LOOKS.filter(({ language }) => language === 'zh')) {
-    const isFirst = look === LOOKS[0];
-    if (!isFirst && (look.mode === 'light' || look.size === LOOKS[0]?.size)) continue;
-    const page = await desk.open(look);
-    const errors = listenForErrors(page);
-    await page.goto('/SignIn');
-    await desk.signIn(page, desk.operator(0));
-    await page.locator('#games-title').waitFor();
-    await lookAtWindows(page, nameOf(look));
-    if (isFirst) await proposeWindows(page);
-    expect(errors).toEqual([]);
-    await page.context().close();
-  }
 });
 
 test('an operator makes a live notification, changes it, takes it away, and says a line to all', async () => {
