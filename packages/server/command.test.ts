@@ -157,7 +157,7 @@ test.concurrent(
       ['operator', 'list junk'],
       ['site', 'register open junk'],
       ['site', 'offline 5 junk'],
-      ['site', 'correct-days 3651'],
+      ['site', 'correct-days 271'],
       ['site', 'play 4 ssc.c.total off junk'],
       ['site', 'register open --reason \u200b\u200b\u200b'],
       ['feed', 'offline FFC junk'],

@@ -93,7 +93,8 @@ const wholeOf = (text: string, most: number): number | undefined =>
 const MOST_BETS = 1_000_000;
 const MOST_STAFF_ADDRESSES = 200;
 const MOST_CHARS = 10_000_000_000;
-const MOST_CORRECT_DAYS = 3_650;
+/** Orders of followers, by which a correction counts commissions anew, go a year after they ended; plans last 90 days. */
+const MOST_CORRECT_DAYS = 270;
 const LAST_ISSUE = 2 ** 31 - 1;
 const LAST_GAME = 32_767;
 

@@ -110,6 +110,9 @@ describe('a timetable', () => {
     // Without a break, the wrong way round, or without a draw.
     [[window(HOUR, 3 * HOUR), window(3 * HOUR, 4 * HOUR)], 'SCHEDULE'],
     [[window(8 * HOUR, 9 * HOUR), window(HOUR, 3 * HOUR)], 'SCHEDULE'],
+    // A second or fourteen behind the window before there is no time for an issue.
+    [[window(HOUR, 3 * HOUR), window(3 * HOUR + 14, 4 * HOUR)], 'SCHEDULE'],
+    [[window(HOUR, 3 * HOUR), window(3 * HOUR + 15, 4 * HOUR)], undefined],
     [[window(3 * HOUR, HOUR)], 'SCHEDULE'],
     [[window(0, HOUR)], 'SCHEDULE'],
     [[window(DAY, DAY + HOUR)], 'SCHEDULE'],

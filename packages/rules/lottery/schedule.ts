@@ -131,6 +131,17 @@ export function issuesOfDay(
 export const lastDrawOf = (category: Planned, day: string): number | undefined =>
   timesOf(category, day).at(-1)?.drawMs;
 
+/**
+ * Whether a day by one timetable can come after the day before it by another: its first sale ends after the last
+ * draw that the day before had promised. Else draws of two days would come in turn, and the numbers of the day
+ * before, being smaller, would be on sale no more.
+ */
+export function mayFollow(before: Planned, category: Planned, day: string): boolean {
+  const lastDrawMs = lastDrawOf(before, addDays(day, -1));
+  const [first] = timesOf(category, day);
+  return !first || lastDrawMs === undefined || first.closeMs >= lastDrawMs;
+}
+
 /** Issues are made so many days ahead of the present one. */
 const DAYS_AHEAD = 2;
 /** A game of weekdays is on sale for its next draw up to so many days ahead. */

@@ -31,7 +31,7 @@ const isWindow = ({ fromSeconds, toSeconds, everySeconds }: Session): boolean =>
   everySeconds <= DAY_SECONDS;
 
 /**
- * Whether a day can draw in windows: one behind the other with a break between, the first of them begun on its day
+ * Whether a day can draw in windows: one behind the other with time for an issue between, the first of them begun on its day
  * and the last one over before the next day begins to draw, and no more draws than its numbers have places.
  */
 export function areSessions(
@@ -42,7 +42,8 @@ export function areSessions(
   const last = sessions.at(-1);
   if (!first || !last || sessions.length > MOST_SESSIONS || !sessions.every(isWindow)) return false;
   const areApart = sessions.every(
-    ({ fromSeconds }, i) => fromSeconds > (sessions[i - 1]?.toSeconds ?? 0),
+    ({ fromSeconds }, i) =>
+      i === 0 || fromSeconds - (sessions[i - 1]?.toSeconds ?? 0) >= SHORTEST_STEP,
   );
   const endsAt = DAY_SECONDS + first.fromSeconds - (isSummerEarlier ? HOUR_SECONDS : 0);
   const draws = sessions.reduce((sum, session) => sum + drawsOf(session), 0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '@fairlot/rules/lottery/site-day';
 import { withTestServer } from '../../testing/index.ts';
 import { fair } from '../fair/index.ts';
 import { changeTimetable, type TimetableInput } from './change-timetable.ts';
@@ -49,4 +50,18 @@ test('a game that draws in windows gets others, with other breaks, from a day on
   expect(day?.count).toBe(83);
   // Stored and read again it is the same: nothing else is proposed by it.
   expect(await codeOf({ sessions }, CQSSC)).toBe('NO_CHANGE');
+});
+
+test('windows that would draw before the day before has drawn its last are refused', async () => {
+  const night = [{ fromSeconds: 13 * HOUR, toSeconds: 28 * HOUR, everySeconds: 20 * MINUTE }];
+  const made = await change({ sessions: night }, CQSSC);
+  expect(made).toMatchObject({ ok: true });
+  const { fromDay } = made.ok ? made.value : { fromDay: '' };
+  const next = addDays(fromDay, 1);
+  const from = (seconds: number) => [
+    { fromSeconds: seconds, toSeconds: 23 * HOUR, everySeconds: 20 * MINUTE },
+  ];
+  expect(await codeOf({ sessions: from(HOUR), fromDay: next }, CQSSC)).toBe('BAD_SCHEDULE');
+  expect(await codeOf({ sessions: from(4 * HOUR), fromDay: next }, CQSSC)).toBe('BAD_SCHEDULE');
+  expect(await codeOf({ sessions: from(5 * HOUR), fromDay: next }, CQSSC)).toBe('done');
 });

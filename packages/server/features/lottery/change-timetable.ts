@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Session } from '@fairlot/rules/lottery/category';
 import { type Timetable, timetableFault } from '@fairlot/rules/lottery/game';
+import { mayFollow } from '@fairlot/rules/lottery/schedule';
 import { addDays, siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
 import { type Db, type Executor, tryOut, type Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
@@ -83,6 +84,9 @@ export async function applyTimetable(
   if (!content) return refused({ code: 'BAD_SCHEDULE' });
   const fault = timetableFault(category, content);
   if (fault) return refused({ code: fault === 'LEAD' ? 'BAD_LEAD' : 'BAD_SCHEDULE' });
+  const dayBefore = (await categoryOn(tx, game, addDays(fromDay, -1))) ?? game.category;
+  if (content.schedule.kind === 'sessions' && !mayFollow(dayBefore, { ...category, ...content }, fromDay))
+    return refused({ code: 'BAD_SCHEDULE' });
   const version = await insertVersion(tx, {
     gameId,
     part: 'timetable',

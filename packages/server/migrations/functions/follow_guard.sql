@@ -22,8 +22,8 @@ CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON follow_order
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON follow_plan
   FOR EACH STATEMENT EXECUTE FUNCTION follow_guard();
 
--- Forgets orders that ended more than a year and a day ago, then plans that have none left, with their payments; a few at a
--- time.
+-- Forgets orders that ended more than a year and a day ago, then plans that have none left, with their payments when these
+-- are as old: a later one may still be looked for by its journal. A few at a time.
 CREATE OR REPLACE FUNCTION follow_forget(_most int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
@@ -40,6 +40,8 @@ BEGIN
   SELECT array_agg(d.player_id), array_agg(d.id) INTO _players, _ids FROM (
     SELECT player_id, id FROM follow_plan w WHERE state > 0 AND ended_at < _line
       AND NOT EXISTS (SELECT FROM follow_order o WHERE o.player_id = w.player_id AND o.plan_id = w.id)
+      AND NOT EXISTS (SELECT FROM follow_commission c
+        WHERE c.player_id = w.player_id AND c.plan_id = w.id AND greatest(c.paid_at, c.taken_back_at) >= _line)
     ORDER BY ended_at LIMIT _most) d;
   DELETE FROM follow_commission c WHERE c.player_id = ANY (_players) AND c.plan_id = ANY (_ids);
   DELETE FROM follow_plan p WHERE p.player_id = ANY (_players) AND p.id = ANY (_ids);

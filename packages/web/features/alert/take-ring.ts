@@ -43,21 +43,31 @@ export async function ownRings<T>(
   return account === accountNow() ? all.filter((_, i) => taken[i]) : [];
 }
 
-const seen = keptStore<readonly string[]>('seenNews', [], { clearedAtLogout: true });
+const told = keptStore<readonly string[]>('seenNews', [], { clearedAtLogout: true });
 
 /**
- * Whether this tab tells some news of the player, which one tab tells once: the tab that he was in last, or
- * another where that one hears of nothing. A tab that slept, and hears of it hours later, does not tell it again.
- * `account` is his, empty while nobody is known.
+ * Tells some news of the player in one tab: in the one that he was in last, or in another where that one hears of
+ * nothing, or is gone before it has told them. A tab that slept, and hears of it hours later, does not tell it again.
+ * `account` is his, empty while nobody is known; nothing is told where he has left meanwhile.
  */
-export async function ownNews(account: string, name: string): Promise<boolean> {
-  if (seen.get().includes(name)) return false;
-  const isTaken = await takeRing(`fairlot.news ${account} ${name}`, isFront() ? 0 : FRONT_AHEAD_MS);
-  if (!isTaken || (account !== '' && accountNow() !== account)) return false;
-  let isNew = false;
-  seen.set((names) => {
-    isNew = !names.includes(name);
-    return isNew ? [...names, name].slice(-MOST_TOLD) : names;
-  });
-  return isNew;
+export async function tellOnce(
+  account: string,
+  name: string,
+  tell: () => void | Promise<void>,
+): Promise<void> {
+  const inTurn = async (): Promise<void> => {
+    let isTold = false;
+    // Written by another tab while this one waited: read in this moment.
+    told.set((names) => {
+      isTold = names.includes(name);
+      return names;
+    });
+    if (isTold || (account !== '' && accountNow() !== account)) return;
+    await tell();
+    told.set((names) => [...names, name].slice(-MOST_TOLD));
+  };
+  if (!isFront()) await new Promise((resolve) => setTimeout(resolve, FRONT_AHEAD_MS));
+  const locks = globalThis.navigator?.locks;
+  // Held until it is told: a tab that goes leaves it to the next. Without locks each tab is alone.
+  await (locks ? locks.request(`fairlot.news ${account} ${name}`, inTurn) : inTurn());
 }

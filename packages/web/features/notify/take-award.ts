@@ -3,16 +3,19 @@ import type { betHub } from '@fairlot/wire/bet';
 import type { Payload } from '@fairlot/wire/core';
 import { language } from '@fairlot/shell';
 import { accountNow } from '../../session/index.ts';
-import { ownNews, wantsAlert } from '../alert/index.ts';
+import { tellOnce, wantsAlert } from '../alert/index.ts';
 import { receive } from './prize-queue.ts';
 import { isHiddenToday, prizes } from './prizes.ts';
 import { NOTIFY } from './text.ts';
 
 type Award = Payload<typeof betHub.betAwardNotify>;
 
-/** Whether this tab is the one that tells of it: every tab hears. */
-export const isOwnAward = ({ GameId, SerialNumber }: Award, account: string): Promise<boolean> =>
-  ownNews(account, `prize ${GameId} ${SerialNumber}`);
+/** Tells of it once `news` may be told, where this tab is the one to do it: every tab hears. */
+export const tellAward = (payload: Award, account: string, news: Promise<void>): Promise<void> =>
+  tellOnce(account, `prize ${payload.GameId} ${payload.SerialNumber}`, async () => {
+    await news;
+    await takeAward(payload, account);
+  });
 
 /**
  * A settled issue of this player: a card, a quiet line, or nothing where he hides them for today or wants

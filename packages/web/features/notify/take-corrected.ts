@@ -5,7 +5,7 @@ import type { betHub } from '@fairlot/wire/bet';
 import type { Payload } from '@fairlot/wire/core';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { accountNow, setWallet } from '../../session/index.ts';
-import { ownNews } from '../alert/index.ts';
+import { tellOnce } from '../alert/index.ts';
 import { CORRECTED } from './text.ts';
 
 /** Bets of this player ended otherwise: the number of their issue was corrected. One tab says so. */
@@ -16,18 +16,19 @@ export async function takeCorrected(
   setWallet(payload.WalletAmount);
   void refetch(walletHttp.getWalletAmount);
   const { LotteryName, SerialNumber, WinningNumber, Taken, Paid, WalletAmount } = payload;
-  if (!(await ownNews(accountNow(), `corrected ${SerialNumber} ${seq ?? WinningNumber}`))) return;
-  const words = wordsIn(CORRECTED, language.get());
-  showToast({
-    kind: 'warn',
-    text: words.corrected({
-      debt: WalletAmount < 0n ? formatMoney(mills(-WalletAmount)) : '',
-      game: LotteryName,
-      issue: fullIssue(SerialNumber),
-      number: WinningNumber.replaceAll(',', ' '),
-      taken: formatMoney(Taken),
-      paid: formatMoney(Paid),
-    }),
-    action: { label: words.records, run: () => navigate.openWindow('BetRecord') },
+  await tellOnce(accountNow(), `corrected ${SerialNumber} ${seq ?? WinningNumber}`, () => {
+    const words = wordsIn(CORRECTED, language.get());
+    showToast({
+      kind: 'warn',
+      text: words.corrected({
+        debt: WalletAmount < 0n ? formatMoney(mills(-WalletAmount)) : '',
+        game: LotteryName,
+        issue: fullIssue(SerialNumber),
+        number: WinningNumber.replaceAll(',', ' '),
+        taken: formatMoney(Taken),
+        paid: formatMoney(Paid),
+      }),
+      action: { label: words.records, run: () => navigate.openWindow('BetRecord') },
+    });
   });
 }

@@ -21,6 +21,6 @@ export const notifyConsoleCalls: CallRows<typeof notifyConsole> = {
   },
   sendToast: {
     who: 'notify.toast.send',
-    sample: { Content: { zh: '\u200b', en: 'unseen' }, Reason: 'words that nobody sees' },
+    sample: { Content: { zh: '\u200b', en: '\u200b' }, Reason: 'words that nobody sees' },
   },
 };
