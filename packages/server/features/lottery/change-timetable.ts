@@ -85,7 +85,10 @@ export async function applyTimetable(
   const fault = timetableFault(category, content);
   if (fault) return refused({ code: fault === 'LEAD' ? 'BAD_LEAD' : 'BAD_SCHEDULE' });
   const dayBefore = (await categoryOn(tx, game, addDays(fromDay, -1))) ?? game.category;
-  if (content.schedule.kind === 'sessions' && !mayFollow(dayBefore, { ...category, ...content }, fromDay))
+  if (
+    content.schedule.kind === 'sessions' &&
+    !mayFollow(dayBefore, { ...category, ...content }, fromDay)
+  )
     return refused({ code: 'BAD_SCHEDULE' });
   const version = await insertVersion(tx, {
     gameId,

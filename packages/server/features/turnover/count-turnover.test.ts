@@ -134,6 +134,23 @@ describe('turnover', () => {
     });
   });
 
+  it('counts bets that had all tied, once their number is corrected, and back again', async () => {
+    const player = await playerWith([1_000_000n]);
+    const issue = await openFedIssue(server(), CQSSC);
+    await placeRows(server(), player, issue, [row('ssc.dt01.two', '龙', { Multiple: 51 })]);
+    await settleFed(server(), issue, TIE);
+    const done = async () => (await told(player)).lines.map(([sum]) => sum);
+    expect(await told(player)).toMatchObject({ gap: 1_000_000n, Counted: [] });
+    for (const [number, counted] of [
+      [NO_TIE, 102_000n],
+      [TIE, 0n],
+      [NO_TIE, 102_000n],
+    ] as const) {
+      await correctFed(server(), issue, number, two);
+      expect(await done()).toEqual([counted]);
+    }
+  });
+
   it('gives a line that came after the first run nothing of what a correction counts', async () => {
     const player = await playerWith([]);
     const issue = await openFedIssue(server(), CQSSC);

@@ -88,7 +88,7 @@ export async function readCounted(
     SELECT * FROM (
       (SELECT i.game_id, i.serial_number, t.stake, t.wide, t.opposed, t.counted, to_ms(t.counted_at) AS counted_ms
       FROM turnover t JOIN issue i ON i.id = t.issue_id
-      WHERE t.player_id = ${playerId} AND t.until_run IS NULL
+      WHERE t.player_id = ${playerId} AND t.until_run IS NULL AND t.stake > 0
       ORDER BY t.counted_at DESC, t.issue_id DESC LIMIT ${most})
       UNION ALL
       (SELECT r.game_id, t.serial, t.stake, t.wide, t.opposed, t.counted, to_ms(t.counted_at)

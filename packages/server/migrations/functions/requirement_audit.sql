@@ -21,7 +21,7 @@ BEGIN
   FROM turnover t
   LEFT JOIN LATERAL turnover_of(t.issue_id, ARRAY[t.player_id]) b ON true
   WHERE t.counted_at >= _since AND t.until_run IS NULL
-    AND (t.stake, t.wide, t.opposed) IS DISTINCT FROM (b.stake, b.wide, b.opposed);
+    AND (t.stake, t.wide, t.opposed) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.wide, 0), coalesce(b.opposed, 0));
 
   RETURN QUERY
   SELECT 'turnover of a round is what its bets say', format('player %s round %s: %s without %s and %s, its lines took %s',

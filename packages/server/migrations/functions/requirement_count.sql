@@ -36,8 +36,10 @@ BEGIN
   IF _again <> '{}' THEN PERFORM requirement_undo(_issue, _run, _again); END IF;
 
   INSERT INTO turnover (player_id, issue_id, run, stake, wide, opposed, counted, counted_at)
-  SELECT t.player_id, _issue, _run, t.stake, t.wide, t.opposed, t.stake - t.wide - t.opposed, _now
-  FROM turnover_of(_issue, _players) t;
+  SELECT p.id, _issue, _run, coalesce(t.stake, 0), coalesce(t.wide, 0), coalesce(t.opposed, 0),
+    coalesce(t.stake - t.wide - t.opposed, 0), _now
+  -- Also of whom nothing counts: where a later run finds no tie any more, he is one for whom it counts.
+  FROM unnest(_players) p(id) LEFT JOIN turnover_of(_issue, _players) t ON t.player_id = p.id;
 
   INSERT INTO requirement_part (player_id, requirement_id, issue_id, run, amount)
   SELECT g.player_id, g.id, _issue, _run, g.amount

@@ -12,9 +12,9 @@ test('shows a text around a place, cut on both sides where it is long', () => {
   const wide = `a${'𝟘'.repeat(20)}`;
   expect(around(wide, 21)).toEqual([`…${'𝟘'.repeat(6)}`, '𝟘', `${'𝟘'.repeat(6)}…`]);
   expect(around(`${wide}b`, 20)).toEqual([`…${'𝟘'.repeat(6)}`, '𝟘', `${'𝟘'.repeat(6)}…`]);
-  expect(around(`12${'𝟘'.repeat(3)}3456${'𝟘'.repeat(9)}`, 15)).toEqual([
-    `…${'𝟘'.repeat(2)}3456𝟘`,
+  expect(around(`12${'𝟘'.repeat(3)}345${'𝟘'.repeat(9)}`, 15)).toEqual([
+    `…${'𝟘'.repeat(2)}345${'𝟘'.repeat(2)}`,
     '𝟘',
-    `${'𝟘'.repeat(6)}…`,
+    '𝟘'.repeat(6),
   ]);
 });
