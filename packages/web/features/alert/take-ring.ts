@@ -43,7 +43,7 @@ export async function ownRings<T>(
   return account === accountNow() ? all.filter((_, i) => taken[i]) : [];
 }
 
-const told = keptStore<readonly string[]>('seenNews', [], { clearedAtLogout: true });
+const saidNews = keptStore<readonly string[]>('seenNews', [], { clearedAtLogout: true });
 
 /**
  * Tells some news of the player in one tab: in the one that he was in last, or in another where that one hears of
@@ -58,13 +58,13 @@ export async function tellOnce(
   const inTurn = async (): Promise<void> => {
     let isTold = false;
     // Written by another tab while this one waited: read in this moment.
-    told.set((names) => {
+    saidNews.set((names) => {
       isTold = names.includes(name);
       return names;
     });
     if (isTold || (account !== '' && accountNow() !== account)) return;
     await tell();
-    told.set((names) => [...names, name].slice(-MOST_TOLD));
+    saidNews.set((names) => [...names, name].slice(-MOST_TOLD));
   };
   if (!isFront()) await new Promise((resolve) => setTimeout(resolve, FRONT_AHEAD_MS));
   const locks = globalThis.navigator?.locks;
