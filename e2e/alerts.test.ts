@@ -98,12 +98,13 @@ test('of two tabs one rings and tells', async () => {
   const issue = await moveBeforeClose(world, 9_000, page);
   await lookAtClock(world, other);
   await expect.poll(() => lines(/秒后封盘/)).toBe(1);
+  // The other would say it within this time; the line itself may be gone by then.
   await page.waitForTimeout(1200);
-  expect(await lines(/秒后封盘/)).toBe(1);
+  expect(await lines(/秒后封盘/)).toBeLessThan(2);
   await moveToDraw(world, issue);
   await expect.poll(() => lines(/期开奖/)).toBe(1);
   await page.waitForTimeout(1200);
-  expect(await lines(/期开奖/)).toBe(1);
+  expect(await lines(/期开奖/)).toBeLessThan(2);
   await other.close();
 });
 
