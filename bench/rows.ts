@@ -121,7 +121,7 @@ export async function measureRows(browser: Browser, emit: (line: Line) => void):
         theirs: BOUND,
         unit: 'tasks over 50 ms',
         note:
-          `${ROWS} bets, ${3 * STEPS} steps of ${STEP} px at ${SLOWER[device]}x, at most ${rows} rows drawn; ` +
+          `${ROWS} bets, ${2 * STEPS} steps of ${STEP} px at ${SLOWER[device]}x, at most ${rows} rows drawn; ` +
           `between frames p50 ${at(sorted, 0.5)} ms, p95 ${at(sorted, 0.95)} ms, longest task ${Math.round(Math.max(0, ...long))} ms`,
       };
       // No such task counts as half a one, so that there is a ratio.
