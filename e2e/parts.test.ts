@@ -146,7 +146,7 @@ test('so is one whose look did not come, a menu, a window, a list', async () => 
   const list = records.getByRole('combobox', { name: '彩种' });
   const failed = records.getByText('这部分没有加载成功');
   await pressRetry(look, records);
-  // A look that the page was fetching ahead fails once more beside the press: then it is pressed again.
+  // Seen once to fail again after the press, and not why: whoever sees the message presses once more.
   await list.or(failed).first().waitFor();
   const again = records.getByRole('button', { name: '重试' });
   if (await failed.isVisible()) await again.click({ timeout: 2_000 }).catch(() => undefined);
