@@ -18,10 +18,19 @@ const EVERYTHING = Object.keys(PACKAGES);
 /** Features in level order: a feature may use only the `index.ts` of those above it. */
 export const LEVELS = [
   'site',
+  'media',
+  'courier',
+  'proof',
   'turnover',
   'session',
   'operator',
+  'device',
+  'factor',
   'player',
+  'privilege',
+  'contact',
+  'link',
+  'visit',
   'wallet',
   'event',
   'lottery',
@@ -44,6 +53,8 @@ export const LEVELS = [
   'streak',
   'combo',
   'report',
+  'announcement',
+  'manage',
   'notify',
 ] as const;
 
