@@ -139,7 +139,7 @@ export const serverFaults: readonly Fault[] = [
     breaks: 'a disabled account signs in',
   },
   {
-    file: at('features/session/store-attempts.ts'),
+    file: at('features/proof/store-attempts.ts'),
     find: 'export const MOST_FAILURES = 5;',
     replace: 'export const MOST_FAILURES = 50;',
     tests: tests('features/session/session'),
@@ -160,10 +160,10 @@ export const serverFaults: readonly Fault[] = [
     breaks: 'a poll just before keeps an act of the player from counting',
   },
   {
-    file: at('features/session/password.ts'),
+    file: at('features/proof/password.ts'),
     find: 'checked.ok ? ok(checked.value && stored !== undefined) : checked',
     replace: 'checked.ok ? ok(checked.value || stored === undefined) : checked',
-    tests: tests('features/session/session', 'features/session/password'),
+    tests: tests('features/session/session', 'features/proof/password'),
     breaks: 'an unknown account has every password',
   },
   {

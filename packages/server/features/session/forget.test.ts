@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
+import { MOST_FAILURES } from '../proof/index.ts';
 import { site } from '../site/index.ts';
 import { session } from './index.ts';
-import { MOST_FAILURES } from './store-attempts.ts';
 import { registerPlayer } from './testing.ts';
 
 const HOUR = 3_600_000;

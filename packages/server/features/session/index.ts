@@ -6,8 +6,15 @@ import { sessionRoutes } from './http.ts';
 import { seedDemoPlayers } from './seed.ts';
 import { listEnded } from './ended.ts';
 
-export { type HashCost, hashPassword, isPassword } from './password.ts';
-export { clearFailures, countFailure, isWithin, readLock } from './store-attempts.ts';
+export {
+  clearFailures,
+  countFailure,
+  type HashCost,
+  hashPassword,
+  isPassword,
+  isWithin,
+  readLock,
+} from '../proof/index.ts';
 export { GRACE_SECONDS, hashToken, IDLE_SECONDS, newToken, TOKEN_SECONDS } from './token.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 

@@ -3,11 +3,10 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
 import { transaction, type Db } from '../../platform/db.ts';
+import { clearFailures, countFailure, isPassword, isWithin, readLock } from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { forgetLogins } from './authenticate.ts';
-import { isPassword } from './password.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
-import { clearFailures, countFailure, isWithin, readLock } from './store-attempts.ts';
 import { findPlayerByName } from './store.ts';
 
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;

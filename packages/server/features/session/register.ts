@@ -10,10 +10,9 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { REGISTER_CODES } from '@fairlot/wire/session';
 import { transaction, type Db } from '../../platform/db.ts';
 import { giveDemoMoney } from './demo-money.ts';
+import { hashPassword, isWithin } from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
-import { hashPassword } from './password.ts';
-import { isWithin } from './store-attempts.ts';
 import { insertPlayer } from './store.ts';
 
 type RegisterRefusal = Refusal<typeof REGISTER_CODES>;

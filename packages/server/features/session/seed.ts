@@ -1,7 +1,7 @@
 import type { Currency } from '../../ledger/index.ts';
 import { transaction, type Db } from '../../platform/db.ts';
 import { giveDemoMoney } from './demo-money.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../proof/index.ts';
 import { findPlayerByName, insertPlayer } from './store.ts';
 
 /** Accounts of a demo, printed at the start; the site listens on loopback only. */
