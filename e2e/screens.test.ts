@@ -164,6 +164,13 @@ const LISTS: readonly (readonly Screen[])[] = [
       en: 'Your sign-in has changed',
     },
     { name: 'missing', path: () => '/Nowhere', zh: '没有这个页面', en: 'There is no such page' },
+    { name: 'not-open', path: () => '/ChatAnonymity', zh: '尚未开放', en: 'Not open yet' },
+    {
+      name: 'link-failure',
+      path: () => '/LinkFailure',
+      zh: '注册链接已失效',
+      en: 'This registration link',
+    },
     { name: 'speed', path: () => '/speedtest', zh: '线路测速', en: 'Line speed' },
     { name: 'register', path: () => '/Register', zh: '注册账号', en: 'Open an account' },
     { name: 'login', path: () => '/Login', zh: '记住账号', en: 'Remember account' },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followDenial } from './denial.ts';
 import { leaveLater } from './leave.ts';
+import { pageLocation } from '../page/location.ts';
 import { giveRouter } from '../page/navigate.ts';
 import { giveRealm } from '../realm/realm.ts';
 import { testRealm } from '../realm/testing.ts';
@@ -13,6 +14,7 @@ const visited: string[] = [];
 beforeEach(() => {
   giveRealm(testRealm);
   vi.useFakeTimers();
+  pageLocation.set({ path: '', search: '' });
   visited.length = 0;
   giveRouter({
     to: (path) => void visited.push(path),
@@ -41,6 +43,19 @@ test('a call without a token after the end of the session does not lead elsewher
   expect(visited).toEqual([]);
   vi.advanceTimersByTime(2000);
   expect(visited).toEqual(['/Timeout']);
+  // Until the page that says it is there, what was on screen asks on.
+  followDenial(NOBODY, undefined);
+  expect(visited).toEqual(['/Timeout']);
+  pageLocation.set({ path: '/Timeout', search: '' });
+  followDenial(NOBODY, undefined);
+  expect(visited).toEqual(['/Timeout', '/Login']);
+});
+
+test('what is asked between a denial and the page that says it does not lead elsewhere', () => {
+  followDenial(FORCED, 'mine');
+  followDenial(NOBODY, undefined);
+  expect(visited).toEqual(['/Timeout']);
+  pageLocation.set({ path: '/Timeout', search: '' });
   followDenial(NOBODY, undefined);
   expect(visited).toEqual(['/Timeout', '/Login']);
 });

@@ -1,6 +1,7 @@
 // The end of a session on this device: token, kept choices and everything the server told are gone,
 // the hub is closed, and the player stands on the page that says why.
 import { clearKept, keptStore } from '../device/kept.ts';
+import { pageLocation } from '../page/location.ts';
 import { navigate } from '../page/navigate.ts';
 import { forgetAnswers } from '../query/queries.ts';
 import { realm } from '../realm/realm.ts';
@@ -24,22 +25,32 @@ export function clearSession(page: string | null = null): void {
   forgetAnswers();
 }
 
-let isExpiring = false;
+let isGoing = false;
 
 /** The session is over, and the page that says so is about to come. */
-export const isOnTheWayOut = (): boolean => isExpiring;
+export const isOnTheWayOut = (): boolean => isGoing;
+
+/** Until that page stands the one before it asks on, without a token: that leads nowhere else. */
+function goTo(page: string): void {
+  isGoing = true;
+  const stop = pageLocation.subscribe(() => {
+    isGoing = false;
+    stop();
+  });
+  navigate.to(page, { replace: true });
+}
 
 /** Ends the session now and leads to its page after a moment, unless somebody signs in meanwhile. */
 export function leaveLater(page: string, delayMs: number, isStill: () => boolean): void {
-  isExpiring = true;
+  isGoing = true;
   clearSession(page);
   setTimeout(() => {
-    isExpiring = false;
-    if (isStill()) navigate.to(page, { replace: true });
+    if (isStill()) goTo(page);
+    else isGoing = false;
   }, delayMs);
 }
 
 export function leave(page: string): void {
   clearSession(page);
-  navigate.to(page, { replace: true });
+  goTo(page);
 }

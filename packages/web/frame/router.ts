@@ -42,13 +42,25 @@ function ruleOf({ access }: Screen, { path }: PageLocation): string | undefined 
 
 export function startRouter(manifests: readonly Manifest[]): void {
   const screens = manifests.flatMap((manifest) => manifest.screens ?? []);
+  /** An address of none of these may be one that is seldom entered, or nobody's. */
+  async function matchSeldom(path: string): Promise<Matched | undefined> {
+    try {
+      const lists = await Promise.all(manifests.map(({ seldom }) => seldom?.()));
+      const more = lists.flatMap((list) => list?.default ?? []);
+      return matchScreen(more, path);
+    } catch (error) {
+      reportError(error);
+      return undefined;
+    }
+  }
   /** Counts what was asked for; a request that is overtaken while its screen is fetched ends. */
   let asked = 0;
 
   async function show(wanted: PageLocation): Promise<void> {
     asked += 1;
     const mine = asked;
-    const matched = matchScreen(screens, wanted.path);
+    const matched = matchScreen(screens, wanted.path) ?? (await matchSeldom(wanted.path));
+    if (mine !== asked) return undefined;
     const elsewhere = matched && ruleOf(matched.screen, wanted);
     if (elsewhere) {
       // What a link says behind its page goes along: whoever signs in is led there.

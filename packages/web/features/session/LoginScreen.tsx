@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { classes } from '@fairlot/ui/class-names';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Link, part, usePageIdle } from '@fairlot/shell';
@@ -19,9 +19,9 @@ const LineStrip = part(() => import('./LineStrip.tsx'), { waiting: strip, missin
 
 /**
  * Signing in: of the kit it takes Field alone, since it is the first page that anybody loads. Going
- * here has cleared the stored token already.
+ * to `/Login` has cleared the stored token already; `children` stand over the form.
  */
-export default function LoginScreen() {
+export default function LoginScreen({ children }: { children?: ReactNode }) {
   const words = useWords(text);
   const say = useSay();
   const site = useSite();
@@ -40,6 +40,7 @@ export default function LoginScreen() {
   };
   return (
     <EntryFrame>
+      {children}
       <h1 className={styles['title']}>{words.accountLogin}</h1>
       <form className={styles['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
         <Credentials

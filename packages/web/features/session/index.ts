@@ -34,5 +34,6 @@ export const session: Manifest = {
       load: () => import('./TimeoutScreen.tsx'),
     },
   ],
+  seldom: () => import('./seldom.ts'),
   window: () => import('./window.ts'),
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { sessionHttp } from '@fairlot/wire/session';
-import { grant, navigate, useSend } from '@fairlot/shell';
+import { clearSession, grant, isSignedIn, navigate, useSend } from '@fairlot/shell';
 import { placeAfter } from '../../session/index.ts';
 import { remembered } from './remembered.ts';
 import { text } from './text.ts';
@@ -36,6 +36,8 @@ export function useLogin() {
       const result = await send({ UserName, Password });
       if (!result.ok) return { form: result.error.text };
       remembered.set(keep ? UserName : '');
+      // On the page of a failed link somebody may be signed in: nothing of his goes to who comes now.
+      if (isSignedIn()) clearSession();
       grant(result.value);
       navigate.to(placeAfter(location.hash), { replace: true });
       return {};

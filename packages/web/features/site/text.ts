@@ -26,6 +26,11 @@ export const text = {
     zh: '地址可能有误，或页面已移走。',
     en: 'The address may be mistyped, or the page has moved.',
   },
+  notOpen: { zh: '尚未开放', en: 'Not open yet' },
+  notOpenWhat: {
+    zh: '这个功能还在准备中。',
+    en: 'This part of the site is still being prepared.',
+  },
   restricted: { zh: '当前地区无法访问', en: 'Not offered here' },
   restrictedWhat: {
     zh: '您所在的地区或网络暂不提供服务。',

@@ -1,0 +1,12 @@
+import type { Screen } from '../../frame/manifest.ts';
+
+const screens: readonly Screen[] = [
+  {
+    path: '/LinkFailure',
+    access: 'public',
+    frame: 'bare',
+    title: { zh: '链接无效', en: 'Invalid link' },
+    load: () => import('./LinkFailureScreen.tsx'),
+  },
+];
+export default screens;
