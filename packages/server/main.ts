@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { startApp } from './app.ts';
 import { appLogin, BadLogin, FolderInUse, resolveDatabase } from './database/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
-import { demoOperators } from './features/operator/index.ts';
+import { startLines } from './features/operator/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
 import { isConnectionLoss, openDatabase } from './platform/db.ts';
@@ -22,6 +22,7 @@ const { env } = process;
 const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
 const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
 const isDemo = env['FAIRLOT_DEMO'] === '1';
+const consoleHost = env['CONSOLE_HOST'] ?? '127.0.0.1';
 
 if (process.argv.length > 2) {
   console.log('npm start takes no words: what may be set stands in README.md');
@@ -110,10 +111,7 @@ try {
     log,
     host: env['HOST'] ?? '127.0.0.1',
     port: asked.port,
-    console:
-      asked.consolePort === 0
-        ? undefined
-        : { host: env['CONSOLE_HOST'] ?? '127.0.0.1', port: asked.consolePort },
+    console: asked.consolePort === 0 ? undefined : { host: consoleHost, port: asked.consolePort },
   });
   started.push({ stop: () => app.stop(asked.spreadMs) });
   console.log(`Fairlot is ready: ${app.url}/Login`);
@@ -125,6 +123,8 @@ try {
   if (isDemo) {
     const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
     console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);
+  }
+  if (asked.consolePort !== 0) {
     for (const line of await operatorLines(database.ownerUrl)) console.log(line);
   }
 } catch (error) {
@@ -136,11 +136,7 @@ try {
 async function operatorLines(ownerUrl: string): Promise<readonly string[]> {
   const owner = openDatabase(ownerUrl, { role: 'owner', maxConnections: 1 });
   try {
-    const operators = await demoOperators(owner, dataFolder);
-    return operators.map(
-      ({ name, password, key }) =>
-        `Demo operator: ${name}; password: ${password}; authenticator: ${key}`,
-    );
+    return await startLines(owner, { dataFolder, isDemo, host: consoleHost });
   } finally {
     await owner.destroy();
   }

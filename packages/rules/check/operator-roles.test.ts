@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReservedName, mayDo, OWN_SESSION, OWN_WORDS } from './operator-roles.ts';
+import { isReservedName, mayDo, OPERATOR_ROLES, OWN_SESSION, OWN_WORDS } from './operator-roles.ts';
 
 test.each([
   [['owner'], 'lottery.games.change', true],
@@ -8,6 +8,21 @@ test.each([
   [['auditor'], 'operator.audit.read', true],
   [['auditor'], 'lottery.games.change', false],
   [['auditor', 'games'], 'lottery.games.change', true],
+  [['editor'], 'announcement.list.change', true],
+  [['editor'], 'operator.proposals.confirm', false],
+  [['editor'], 'notify.toast.send', false],
+  [['approver'], 'operator.proposals.confirm', true],
+  [['service'], 'manage.players.read', true],
+  [['service'], 'manage.flags.change', false],
+  [['service-lead'], 'manage.flags.change', true],
+  [['auditor'], 'manage.pii.view', false],
+  [['service'], 'manage.pii.view', false],
+  [['service-lead'], 'manage.pii.view', true],
+  [['risk'], 'lottery.issues.cancel', false],
+  [['support'], 'site.settings.change', true],
+  [['support'], 'manage.players.read', false],
+  [['agents'], 'link.codes.add', true],
+  [['agents'], 'operator.accounts.add', false],
   [['nobody', 'toString'], 'operator.audit.read', false],
   [[], 'operator.audit.read', false],
   [[], OWN_SESSION, true],
@@ -29,4 +44,9 @@ test.each([
 
 test('a permission has three parts', () => {
   expect(mayDo(['owner'], 'operator.audit.read.all')).toBe(false);
+});
+
+test('no role but that of the owner opens the way for another operator', () => {
+  const able = Object.keys(OPERATOR_ROLES).filter((role) => mayDo([role], 'operator.accounts.add'));
+  expect(able).toEqual(['owner']);
 });

@@ -8,19 +8,77 @@ type Role = Bilingual & {
   readonly may: readonly Permission[];
 };
 
-/** Roles of operators that this platform has acts for so far. */
+/** To read what waits for a second person, and to be that person. */
+const SECOND: readonly Permission[] = ['operator.proposals.read', 'operator.proposals.confirm'];
+
+/**
+ * Roles of operators (product 3.1); those of finance come with the money that they handle. Personal data
+ * in full is `manage.pii.view`, not `.read`: a role that reads everything does not see it.
+ */
 export const OPERATOR_ROLES = {
   owner: { zh: '超级管理员', en: 'Owner', may: ['*.*.*'] },
   games: {
     zh: '游戏运营',
     en: 'Game operator',
+    may: ['lottery.*.*', 'bet.*.*', 'notify.*.*', ...SECOND],
+  },
+  // Whoever edits proposes; he cannot publish what another proposed, nor anything alone.
+  editor: {
+    zh: '内容编辑',
+    en: 'Content editor',
+    may: ['announcement.*.*', 'notify.*.read', 'operator.proposals.read'],
+  },
+  approver: {
+    zh: '内容审核',
+    en: 'Content approver',
+    may: ['announcement.*.*', 'notify.*.*', ...SECOND],
+  },
+  service: {
+    zh: '客服',
+    en: 'Customer service',
     may: [
-      'lottery.*.*',
-      'bet.*.*',
-      'notify.*.*',
-      'operator.proposals.read',
-      'operator.proposals.confirm',
+      'manage.*.read',
+      'manage.notes.change',
+      'manage.messages.send',
+      'manage.logins.end',
+      'lottery.games.read',
+      'lottery.issues.read',
     ],
+  },
+  'service-lead': {
+    zh: '客服主管',
+    en: 'Customer service lead',
+    may: ['manage.*.*', 'lottery.games.read', 'lottery.issues.read', ...SECOND],
+  },
+  risk: {
+    zh: '风控专员',
+    en: 'Risk officer',
+    may: [
+      'manage.*.*',
+      'site.addresses.*',
+      'lottery.*.read',
+      'bet.*.read',
+      'operator.security.read',
+      ...SECOND,
+    ],
+  },
+  // Nothing that moves or sees money.
+  support: {
+    zh: '技术支持',
+    en: 'Support engineer',
+    may: [
+      'site.*.*',
+      'media.*.*',
+      'lottery.*.read',
+      'operator.audit.read',
+      'operator.security.read',
+      'operator.proposals.read',
+    ],
+  },
+  agents: {
+    zh: '代理经理',
+    en: 'Agent manager',
+    may: ['link.*.*', 'manage.players.read', ...SECOND],
   },
   auditor: { zh: '审计员', en: 'Auditor', may: ['*.*.read'] },
 } as const satisfies Readonly<Record<string, Role>>;

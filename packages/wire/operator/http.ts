@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
+import {
+  OPERATOR_ROLES,
+  type OperatorRole,
+  OWN_SESSION,
+  OWN_WORDS,
+} from '@fairlot/rules/check/operator-roles';
 import { get, nothing, post, text, timestamp } from '../core/index.ts';
 import { SinceInput, SinceOutput } from '../event/since.ts';
 import { ENROL_CODES, PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
@@ -162,7 +167,8 @@ export const getProposals = post('/api/Console/Proposals', {
   about: 'What waits for a second person.',
 });
 
-const roles = z.array(z.enum(['owner', 'games', 'auditor'])).check(z.maxLength(3));
+const ROLES = Object.keys(OPERATOR_ROLES) as OperatorRole[];
+const roles = z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length));
 
 export const proposeOperator = post('/api/Console/ProposeOperator', {
   access: 'operator.accounts.add',

@@ -165,12 +165,15 @@ describe('a login of an operator', () => {
   test('ends without activity; looking at lists is none', async () => {
     const wu = await signInOperator(server(), 'wu');
     for (let i = 0; i < 2; i += 1) {
-      await server().clock.advance(14 * MINUTE);
+      await server().clock.advance(7 * MINUTE);
       expect(await denialOf(wu.token)).toEqual([200, 'OK']);
     }
     const active = await server().callConsole(operatorHttp.noteActivity, null, { token: wu.token });
-    expect(active.value.IdleEndTimeStamp - active.value.DateTimeNow).toBe(30 * MINUTE);
-    await server().clock.advance(3 * MINUTE);
+    expect(active.value.IdleEndTimeStamp - active.value.DateTimeNow).toBe(15 * MINUTE);
+    await server().clock.advance(14 * MINUTE);
+    expect(await denialOf(wu.token)).toEqual([200, 'OK']);
+    await server().clock.advance(MINUTE);
+    // The token would be good for another minute.
     expect(await denialOf(wu.token)).toEqual([401, 'expired']);
   });
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
-import { GRACE_SECONDS, IDLE_SECONDS, TOKEN_SECONDS } from '../session/index.ts';
+import { GRACE_SECONDS, TOKEN_SECONDS } from '../session/index.ts';
 
 /** Logins of operators, as those of players but shorter: one of each, eight hours at most. */
 export const LOGIN_SECONDS = 8 * 60 * 60;
+/** And a quarter of an hour without activity (PCI DSS 8.2.8). */
+export const OPERATOR_IDLE_SECONDS = 15 * 60;
 /** How long a code of the authenticator counts for acts that ask for one. */
 const PROOF_SECONDS = 5 * 60;
 
@@ -56,7 +58,7 @@ export async function findToken(
   const { rows } = await sql<TokenRow>`
     SELECT s.id AS session_id, o.operator_id, o.name, o.roles, o.is_disabled,
       o.handed_until IS NOT NULL AS is_handed, s.ended_code,
-      t.expires_at <= n.now OR s.active_at + ${IDLE_SECONDS} * interval '1 second' <= n.now
+      t.expires_at <= n.now OR s.active_at + ${OPERATOR_IDLE_SECONDS} * interval '1 second' <= n.now
         OR s.created_at + ${LOGIN_SECONDS} * interval '1 second' <= n.now AS is_expired,
       coalesce(t.replaced_at + ${GRACE_SECONDS} * interval '1 second' <= n.now, false) AS is_stolen
     FROM operator_token t
@@ -106,7 +108,7 @@ export async function readLoginEnds(
   sessionId: string,
 ): Promise<{ IdleEndTimeStamp: number; LoginEndTimeStamp: number; DateTimeNow: number }> {
   const { rows } = await sql<{ idle: bigint; login: bigint; now: bigint }>`
-    SELECT to_ms(active_at + ${IDLE_SECONDS} * interval '1 second') AS idle,
+    SELECT to_ms(active_at + ${OPERATOR_IDLE_SECONDS} * interval '1 second') AS idle,
       to_ms(created_at + ${LOGIN_SECONDS} * interval '1 second') AS login, to_ms(app_now()) AS now
     FROM operator_session WHERE id = ${sessionId}`.execute(db);
   const [row] = rows;
@@ -129,7 +131,7 @@ export async function findEnded(
       CROSS JOIN (SELECT app_now() AS now) n
     WHERE s.id = ANY(${[...ids]}::uuid[]) AND (
       s.ended_at IS NOT NULL OR o.is_disabled
-      OR s.active_at + ${IDLE_SECONDS} * interval '1 second' <= n.now
+      OR s.active_at + ${OPERATOR_IDLE_SECONDS} * interval '1 second' <= n.now
       OR s.created_at + ${LOGIN_SECONDS} * interval '1 second' <= n.now
       OR NOT EXISTS (
         SELECT FROM operator_token t WHERE t.session_id = s.id AND t.expires_at > n.now))`.execute(

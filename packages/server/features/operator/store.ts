@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
-import { IDLE_SECONDS } from '../session/index.ts';
-import { LOGIN_SECONDS } from './store-session.ts';
+import { LOGIN_SECONDS, OPERATOR_IDLE_SECONDS } from './store-session.ts';
 
 /** Accounts of operators: the statements. */
 export type OperatorRow = {
@@ -55,7 +54,7 @@ export async function listOperators(db: Executor): Promise<readonly ListedOperat
     FROM operator o LEFT JOIN LATERAL (
       SELECT s.created_at FROM operator_session s
       WHERE s.operator_id = o.operator_id AND s.ended_at IS NULL
-        AND s.active_at + ${IDLE_SECONDS} * interval '1 second' > (SELECT app_now())
+        AND s.active_at + ${OPERATOR_IDLE_SECONDS} * interval '1 second' > (SELECT app_now())
         AND s.created_at + ${LOGIN_SECONDS} * interval '1 second' > (SELECT app_now())
       ORDER BY s.created_at DESC LIMIT 1) s ON true
     ORDER BY o.operator_id LIMIT 1000`.execute(db);
