@@ -39,7 +39,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const told: string[] = [];
 const handlers: Handlers = {
   onDenied: (body, token) => told.push(`denied ${body.Code} ${token}`),
-  onOffline: (endTimeMs) => told.push(`offline ${endTimeMs}`),
+  onOffline: ({ path }, endTimeMs) => told.push(`offline ${path} ${endTimeMs}`),
   onBroken: ({ path }, requestId) => told.push(`broken ${path} ${requestId}`),
 };
 const makeCall = () => {
@@ -117,13 +117,16 @@ describe('what concerns more than the call', () => {
     expect(told).toEqual(['denied blacklist secret', 'denied not_logged_in secret']);
   });
 
-  test('503 with OfflineEndTime is told, with or without a time', async () => {
+  test('503 with OfflineEndTime is told with its call, with or without a time', async () => {
     const call = makeCall();
     reply = { status: 503, body: { OfflineEndTime: 1_763_700_000_000, RequestId: 'r' } };
     await expect(call(walletHttp.getWalletAmount, {})).rejects.toBeInstanceOf(SiteOffline);
     reply = { status: 503, body: { OfflineEndTime: null, RequestId: 'r' } };
     await expect(call(betHttp.cancel, { BetId: ID })).rejects.toBeInstanceOf(SiteOffline);
-    expect(told).toEqual(['offline 1763700000000', 'offline null']);
+    expect(told).toEqual([
+      'offline /api/Wallet/GetWalletAmount 1763700000000',
+      'offline /api/Bet/Cancel null',
+    ]);
   });
 
   test('500 is told with its path; a bare call throws, one of ours refuses', async () => {

@@ -20,8 +20,8 @@ export type Handlers = {
    * 401 or 403. `token` is the one that was refused: a newer one must not be thrown away for it.
    */
   readonly onDenied: (body: DeniedBody, token: string | undefined) => void;
-  /** 503 of a site that is off; the time is null where it is not known. */
-  readonly onOffline: (endTimeMs: number | null) => void;
+  /** 503 of a site that is off; the time is null where it is not known. Some calls keep the page. */
+  readonly onOffline: (endpoint: Endpoint, endTimeMs: number | null) => void;
   /** 500; some calls keep the page. */
   readonly onBroken: (endpoint: Endpoint, requestId: string | undefined) => void;
 };
@@ -112,7 +112,7 @@ export function createCall(caller: Caller, handlers: Handlers): Call {
     if (status === 503) {
       const offline = safeParse(OfflineBody, json);
       if (offline.success) {
-        handlers.onOffline(offline.data.OfflineEndTime);
+        handlers.onOffline(endpoint, offline.data.OfflineEndTime);
         throw new SiteOffline(offline.data.OfflineEndTime);
       }
     }

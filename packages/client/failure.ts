@@ -30,7 +30,10 @@ export class Denied extends Error {
   }
 }
 
-/** 503 while the site is off. The one handler has dealt with it already. */
+/**
+ * 503 while the site is off. The one handler has dealt with it already, but for calls that keep the
+ * page (spec section 8): whoever made one of those says it himself.
+ */
 export class SiteOffline extends Error {
   readonly endTimeMs: number | null;
   constructor(endTimeMs: number | null) {

@@ -37,7 +37,7 @@ function hubLines(feature: string, part: Part): string[] {
 }
 
 /** What holds of a call or does not. */
-const FLAGS = ['passive', 'outlivesSession', 'keepsPage', 'bare'] as const;
+const FLAGS = ['passive', 'outlivesSession', 'keepsPage', 'clearsCache', 'bare'] as const;
 
 /** The whole surface as text: every path, field, code, method and event. Changes show in review. */
 export function surface(): string {

@@ -5,7 +5,12 @@ import { Denied, Offline } from './access.ts';
 import { codeOf, isOverload, UnknownState } from './db.ts';
 
 /** What goes back to a caller. One place decides which outcome becomes which status. */
-export type Reply = { readonly status: number; readonly body: unknown };
+export type Reply = {
+  readonly status: number;
+  readonly body: unknown;
+  /** Beside those that every answer carries. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** The envelope of a call of ours. */
 export const success = (data: unknown, requestId: string): Reply => {
@@ -27,6 +32,13 @@ export function refusal(
 
 export const badRequest = (field: string, requestId: string): Reply =>
   refusal('BAD_REQUEST', COMMON_CODES.BAD_REQUEST, { field }, requestId);
+
+/** 405 for a path that is there by another method; `allow` names those that it takes (RFC 9110, 15.5.6). */
+export const wrongMethod = (allow: string, requestId: string): Reply => ({
+  ...badRequest('method', requestId),
+  status: 405,
+  headers: { Allow: allow },
+});
 
 const CONTENT_TYPE = 415;
 const TOO_LARGE = 413;

@@ -1,5 +1,5 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Refusal, CodeTable } from '@fairlot/wire/core';
+import type { CodeTable, Endpoint, Refusal } from '@fairlot/wire/core';
 import type { Result } from '@fairlot/rules/core/result';
 import { safeDecode, encode } from 'zod/mini';
 import { bearerOf, Denied, identityOf, type Access, type Login } from './access.ts';
@@ -42,18 +42,30 @@ export async function answerRoute<P extends Login>(
   const answered = await route.handle(parsed.data, callOf(request, who));
   if (answered instanceof Prepared) {
     invariant(endpoint.bare, `${endpoint.path} answers in no envelope`);
-    return { status: 200, body: answered };
+    return { status: 200, body: answered, ...headersOf(endpoint) };
   }
   if (Object.keys(endpoint.codes).length === 0) {
     const body = encode(endpoint.output, answered);
-    return endpoint.bare ? { status: 200, body } : success(body, requestId);
+    const reply = endpoint.bare ? { status: 200, body } : success(body, requestId);
+    return { ...reply, ...headersOf(endpoint) };
   }
   const result = answered as Result<unknown, Refusal<CodeTable>>;
-  if (result.ok) return success(encode(endpoint.output, result.value), requestId);
+  if (result.ok) {
+    return {
+      ...success(encode(endpoint.output, result.value), requestId),
+      ...headersOf(endpoint),
+    };
+  }
   const row = endpoint.codes[result.error.code];
   invariant(row, `the contract lists ${result.error.code}`);
   return refusal(result.error.code, row, result.error.params, requestId);
 }
+
+const CLEARS_CACHE = { headers: { 'Clear-Site-Data': '"cache"' } };
+
+/** What a good answer of the endpoint carries beside its body; a refusal carries none of it. */
+const headersOf = ({ clearsCache }: Endpoint): Pick<Reply, 'headers'> =>
+  clearsCache ? CLEARS_CACHE : {};
 
 const callOf = ({ ip, userAgent, requestId }: Request, who: Login | undefined): Call =>
   Object.assign(identityOf(who), { ip, userAgent, requestId });

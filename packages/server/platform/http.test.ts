@@ -150,6 +150,42 @@ test('a path that does not exist', async () => {
   expect(await fetchText('/assets/gone.js')).toMatchObject({ status: 404 });
 });
 
+test.each([
+  ['/api/Try/Order', 'GET', 'POST'],
+  ['/api/Try/Order?x=1', 'DELETE', 'POST'],
+  ['/api/Try/Secret', 'OPTIONS', 'POST'],
+  ['/api/Try/Echo', 'PUT', 'GET, HEAD'],
+  ['/healthz', 'POST', 'GET, HEAD'],
+  ['/api/docs', 'PATCH', 'GET, HEAD'],
+])('%s by %s is 405, and says that it takes %s', async (path, method, allow) => {
+  // Content that no call takes: that is said of a method that is there only.
+  const body = method === 'GET' ? null : 'x'.repeat(100_000);
+  const reply = await fetchText(path, { method, body });
+  expect(reply).toMatchObject({ status: 405 });
+  expect(reply.text).toContain('"field":"method"');
+  expect(reply.headers.get('allow')).toBe(allow);
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a path that is nowhere is 404 by any method, and allows none', async () => {
+  const reply = await fetchText('/api/Nowhere', { method: 'DELETE' });
+  expect([reply.status, reply.headers.get('allow')]).toEqual([404, null]);
+  // The control: HEAD is there wherever GET is.
+  expect(await fetchText('/healthz', { method: 'HEAD' })).toMatchObject({ status: 200 });
+});
+
+test('a call that clears the cache says so with a good answer, and with no other', async () => {
+  const headerOf = async (input: unknown) => {
+    const reply = await server().callRaw(wire.forget, input);
+    return [reply.status, reply.headers.get('clear-site-data')];
+  };
+  expect(await headerOf({ Sure: true })).toEqual([200, '"cache"']);
+  expect(await headerOf({ Sure: false })).toEqual([200, null]);
+  expect(await headerOf({})).toEqual([400, null]);
+  const other = await server().call(wire.order, { Rows: [] });
+  expect([other.status, other.headers.get('clear-site-data')]).toEqual([200, null]);
+});
+
 test('health, and the contract for machines and people', async () => {
   expect(await fetchText('/healthz')).toMatchObject({ status: 200, text: '{"ready":true}' });
   const document: unknown = JSON.parse((await fetchText('/api/openapi.json')).text);

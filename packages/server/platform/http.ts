@@ -13,7 +13,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { bearerOf, Denied, type Access, type Login } from './access.ts';
-import { badRequest, ofError, type Reply } from './answer.ts';
+import { badRequest, ofError, wrongMethod, type Reply } from './answer.ts';
 import { answerRoute } from './call.ts';
 import { isOverload } from './db.ts';
 import type { Hub } from './hub.ts';
@@ -74,6 +74,7 @@ export async function createHttp<P extends Login>(options: HttpOptions<P>): Prom
   readJsonOnly(app);
   await protect(app, settings);
   app.setErrorHandler((error, request, reply) => fail(error, request, reply, options));
+  refuseMethods(app, options.routes);
   for (const route of options.routes) mount(app, route, options);
   mountOwn(app, options);
   await serveClient(app, settings.webRoot);
@@ -169,8 +170,8 @@ async function limitRates(app: FastifyInstance, max: number): Promise<void> {
 const asksForToken = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   'needsToken' in config && config.needsToken === true;
 
-const send = (reply: FastifyReply, { status, body }: Reply): FastifyReply => {
-  reply.code(status).header('Cache-Control', 'no-store');
+const send = (reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply => {
+  reply.code(status).header('Cache-Control', 'no-store').headers(headers);
   return body instanceof Prepared ? sendBytes(reply, body) : reply.send(JSON.stringify(body));
 };
 
@@ -211,6 +212,21 @@ function mount<P extends Login>(
   });
 }
 
+const READ = ['GET', 'HEAD'];
+
+/** A path that is there takes no other method: said before a body is read, and not as "no such path". */
+function refuseMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const allowed = new Map<string, readonly string[]>(OWN_PATHS.map((path) => [path, READ]));
+  for (const { endpoint } of routes) {
+    allowed.set(endpoint.path, endpoint.method === 'GET' ? READ : [endpoint.method]);
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const allow = allowed.get(withoutQuery(request.url));
+    if (!allow || allow.includes(request.method)) return undefined;
+    return send(reply.type(JSON_TYPE), wrongMethod(allow.join(', '), request.id));
+  });
+}
+
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
@@ -236,19 +252,20 @@ async function fail<P extends Login>(
   return send(reply.type(JSON_TYPE), outcome);
 }
 
+const [HEALTH, OPEN_API, DOCS] = ['/healthz', '/api/openapi.json', '/api/docs'] as const;
+const OWN_PATHS = [HEALTH, OPEN_API, DOCS];
+
 function mountOwn<P extends Login>(
   app: FastifyInstance,
   { routes, isReady }: HttpOptions<P>,
 ): void {
   const endpoints = routes.map((route) => route.endpoint);
-  app.get('/healthz', async (_, reply) => {
+  app.get(HEALTH, async (_, reply) => {
     const ready = await isReady();
     return send(reply.type(JSON_TYPE), { status: ready ? 200 : 503, body: { ready } });
   });
-  app.get('/api/openapi.json', () => openApiOf(endpoints));
-  app.get('/api/docs', (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPageOf(endpoints)),
-  );
+  app.get(OPEN_API, () => openApiOf(endpoints));
+  app.get(DOCS, (_, reply) => reply.type('text/html; charset=utf-8').send(docsPageOf(endpoints)));
 }
 
 /** The built client: hashed assets for ever, everything else asked anew; any other path is its page. */

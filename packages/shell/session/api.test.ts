@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
+import { Denied, SiteOffline } from '@fairlot/client';
 import { sessionHttp } from '@fairlot/wire/session';
 import { siteHttp } from '@fairlot/wire/site';
 import { walletHttp } from '@fairlot/wire/wallet';
@@ -9,8 +10,12 @@ import { giveRouter } from '../page/navigate.ts';
 import { giveRealm } from '../realm/realm.ts';
 import { testRealm } from '../realm/testing.ts';
 
-/** A server that fails at everything. */
-const server = createServer((_, response) => response.writeHead(500).end('{}'));
+/** A server that answers everything alike. */
+let status = 500;
+let body = {};
+const server = createServer((_, response) => {
+  response.writeHead(status).end(JSON.stringify(body));
+});
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => void server.close());
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -20,14 +25,38 @@ const real = fetch;
 // A browser asks the server that the page came from.
 vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(origin + path, init));
 
-test.each([
-  [siteHttp.isDemoSite, ['/ErrorMsg']],
-  [walletHttp.getWalletAmount, []],
-  [sessionHttp.logout, []],
-] as const)('a 500 leads to the error page, but for calls that keep theirs', async (ask, pages) => {
-  const gone: string[] = [];
-  const to = (path: string): void => void gone.push(path);
-  giveRouter({ to, preload: to, openWindow: to, closeWindow: () => undefined });
-  await expect(call(ask, undefined)).rejects.toThrow('500');
-  expect(gone).toEqual(pages);
+const gone: string[] = [];
+const to = (path: string): void => void gone.push(path);
+giveRouter({ to, preload: to, openWindow: to, closeWindow: () => undefined });
+
+const CALLS = [
+  [siteHttp.isDemoSite, true],
+  [walletHttp.getWalletAmount, false],
+  [sessionHttp.logout, false],
+] as const;
+
+test.each(CALLS)(
+  'a 500 leads to the error page, but for calls that keep theirs',
+  async (...row) => {
+    const [ask, leads] = row;
+    [status, body, gone.length] = [500, {}, 0];
+    await expect(call(ask, undefined)).rejects.toThrow('500');
+    expect(gone).toEqual(leads ? ['/ErrorMsg'] : []);
+  },
+);
+
+test.each(CALLS)(
+  'a 503 leads to the offline page, but for calls that keep theirs',
+  async (...row) => {
+    const [ask, leads] = row;
+    [status, body, gone.length] = [503, { OfflineEndTime: 1_763_700_000_000, RequestId: 'r' }, 0];
+    await expect(call(ask, undefined)).rejects.toBeInstanceOf(SiteOffline);
+    expect(gone).toEqual(leads ? [testRealm.pages.offline(1_763_700_000_000)] : []);
+  },
+);
+
+test.each(CALLS)('a 401 leads away whatever was called', async (ask) => {
+  [status, body, gone.length] = [401, { Code: 'blacklist', Message: '', RequestId: 'r' }, 0];
+  await expect(call(ask, undefined)).rejects.toBeInstanceOf(Denied);
+  expect(gone).toHaveLength(1);
 });

@@ -16,7 +16,9 @@ function make(): Call {
     token,
     mobile: isPhone,
     onDenied: followDenial,
-    onOffline: (endTimeMs) => leave(pages.offline(endTimeMs)),
+    onOffline({ keepsPage }, endTimeMs) {
+      if (!keepsPage) leave(pages.offline(endTimeMs));
+    },
     onBroken({ keepsPage }) {
       if (!keepsPage) navigate.to(pages.error(''));
     },

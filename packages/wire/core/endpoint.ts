@@ -26,8 +26,13 @@ export type Endpoint<
   readonly passive: boolean;
   /** The answer is the same whoever asks: what is known of it outlives the end of a login. */
   readonly outlivesSession: boolean;
-  /** A 500 leads to no error page: losing the page would be worse than the answer (spec section 8). */
+  /**
+   * A 500 leads to no error page, a 503 to no offline page: losing the page would be worse than the
+   * answer (spec section 8). A denial leads away all the same.
+   */
   readonly keepsPage: boolean;
+  /** A good answer has the browser forget what it cached of this origin (`Clear-Site-Data`). */
+  readonly clearsCache?: boolean | undefined;
   readonly bare: B;
   readonly input: I;
   readonly output: O;
@@ -44,6 +49,7 @@ type Who =
 type Bare<I, O> = Who & {
   readonly passive?: boolean;
   readonly keepsPage?: boolean;
+  readonly clearsCache?: boolean;
   readonly input: I;
   readonly output: O;
   readonly about: string;
@@ -60,8 +66,8 @@ function declare<
   B extends boolean,
 >(method: 'GET' | 'POST', path: string, bare: B, spec: Spec<I, O, C>): Endpoint<I, O, C, B> {
   const { access, passive = false, outlivesSession = false, keepsPage = false } = spec;
-  const { input, output, codes = {} as C, about } = spec;
-  const who = { access, passive, outlivesSession, keepsPage };
+  const { clearsCache, input, output, codes = {} as C, about } = spec;
+  const who = { access, passive, outlivesSession, keepsPage, clearsCache };
   return { method, path, bare, ...who, input, output, codes, about };
 }
 

@@ -53,6 +53,15 @@ export const tried = {
     output: z.string(),
     about: 'Says much, once it is told to.',
   }),
+  /** Refuses whoever says no. */
+  forget: post('/api/Try/Forget', {
+    access: 'anyone',
+    clearsCache: true,
+    input: z.strictObject({ Sure: z.boolean() }),
+    output: z.boolean(),
+    codes: codes({ UNSURE: { number: 3, zh: '未确认', en: 'Not sure' } }),
+    about: 'Has the browser forget what it cached.',
+  }),
   broken: specPost('/api/Try/Broken', {
     access: 'anyone',
     input: z.object({}),
@@ -89,6 +98,7 @@ export const triedFeature: Feature = {
       team: async (_, call) => String(call.principal.playerId),
       empty: async (input) => (input ? 'something' : 'nothing'),
       long: () => said,
+      forget: async ({ Sure }) => (Sure ? ok(true) : refused({ code: 'UNSURE' })),
       broken: async () => {
         throw new Error('a detail that nobody outside may read');
       },

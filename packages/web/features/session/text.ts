@@ -13,6 +13,11 @@ export const text = {
   needAccount: { zh: '请输入账号', en: 'Enter your account name' },
   needPassword: { zh: '请输入密码', en: 'Enter your password' },
   sending: { zh: '提交中', en: 'Sending' },
+  offline: { zh: '系统维护中，恢复时间待定', en: 'Under maintenance, return not known yet' },
+  offlineUntil: {
+    zh: (moment: string) => `系统维护中，预计 ${moment}（北京时间）恢复`,
+    en: (moment: string) => `Under maintenance until ${moment} (UTC+8)`,
+  },
   unreachable: {
     zh: '连不上服务器，请检查网络后再试',
     en: 'The server cannot be reached. Check your network and try again',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
+import { SiteOffline } from '@fairlot/client';
+import { formatMoment } from '@fairlot/ui';
 import { sessionHttp } from '@fairlot/wire/session';
 import { clearSession, grant, isSignedIn, navigate, useSend } from '@fairlot/shell';
 import { placeAfter } from '../../session/index.ts';
@@ -19,6 +21,13 @@ export function missing(account: string, password: string): LoginFaults {
     ...(account === '' && { account: text.needAccount }),
     ...(password === '' && { password: text.needPassword }),
   };
+}
+
+/** The site is off: signing in keeps its page (spec section 8), so it says that itself. */
+function offlineText({ endTimeMs }: SiteOffline): Bilingual {
+  if (endTimeMs === null) return text.offline;
+  const moment = formatMoment(endTimeMs);
+  return { zh: text.offlineUntil.zh(moment), en: text.offlineUntil.en(moment) };
 }
 
 /** Signing in: faults to show, or the lobby, or the link that brought him. */
@@ -41,8 +50,8 @@ export function useLogin() {
       grant(result.value);
       navigate.to(placeAfter(location.hash), { replace: true });
       return {};
-    } catch {
-      return { form: text.unreachable };
+    } catch (error) {
+      return { form: error instanceof SiteOffline ? offlineText(error) : text.unreachable };
     }
   }
   /** A field that was changed is wrong no longer, as far as anybody knows. */
