@@ -18,7 +18,7 @@ import { makeTree } from './settle-tree.ts';
  * 200,000 winning bets.
  */
 const PLAYERS = 20_000;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 async function timeOurs(database: BetDatabase, issue: IssueRef): Promise<number> {
   const { platform } = database.app;

@@ -3,7 +3,8 @@ import type { Platform } from '../../platform/feature.ts';
 import { type Keys, isPublishedSet, issuePads, loadKeys } from '../fair/index.ts';
 import { getIssue, insertGameEventOnce, type Issue, type Lease } from '../lottery/index.ts';
 import { NeedsPerson } from './needs-person.ts';
-import { FIRST_LEAF, listLeafIssues, readDifferingLeaves, type LeafPage } from './store-tickets.ts';
+import { ALL, type Range } from './range.ts';
+import { listLeafIssues, readDifferingLeaves, type LeafPage } from './store-tickets.ts';
 import { PLAY_CODES, tickets } from './tickets.ts';
 
 /** A row is not what was committed of it when it was taken, or before the draw: nothing is paid. */
@@ -11,24 +12,47 @@ export class LeafDiffers extends NeedsPerson {}
 
 const OTHER_ROOT = 'the tickets do not lead to the published root';
 
+/** Looks at what is left of the leaves of an issue; false once another has the claim. */
+export type LeafWalk = () => Promise<boolean>;
+
+/**
+ * That each leaf of an issue, built again from its row, is the one that is stored. Whoever has nothing else to
+ * do may join the walk: its pieces are taken by whoever comes first.
+ */
+export function walkLeaves(
+  { db, settings, log }: Platform,
+  issue: Issue,
+  ranges: readonly Range[],
+  lease: Lease,
+): LeafWalk {
+  const keys = loadKeys(settings.dataFolder);
+  const pieces = ranges.values();
+  return async () => {
+    for (const range of pieces) {
+      for await (const { differs } of leafPages(db, issue, await keys, range)) {
+        if (differs.length > 0) await alarm({ db, log }, issue, differs);
+        if (!(await lease.isOurs())) return false;
+      }
+    }
+    return lease.isOurs();
+  };
+}
+
 /**
  * That the bets of an issue are those that were committed. Stored hashes prove nothing by themselves:
- * each leaf is built again from its row, and all of them must lead to the root that was published
+ * each is held against its row (`walk`), and all of them must lead to the root that was published
  * before the draw. False once another has the claim.
  */
 export async function checkLeaves(
-  platform: Platform,
+  { db, settings, log }: Platform,
   issue: Issue,
+  walk: LeafWalk,
   lease: Lease,
 ): Promise<boolean> {
-  const { db, settings } = platform;
+  if (!(await walk())) return false;
   const keys = await loadKeys(settings.dataFolder);
-  for await (const page of leafPages(db, issue, keys)) {
-    if (page.differs.length > 0) await alarm(platform, issue, page.differs);
-    if (!(await lease.isOurs())) return false;
-  }
   const isPublished = await lease.during(isPublishedSet({ db, keys, source: tickets }, issue));
-  if (!isPublished) await alarm(platform, issue, [OTHER_ROOT]);
+  if (!isPublished) await alarm({ db, log }, issue, [OTHER_ROOT]);
   return lease.isOurs();
 }
 
@@ -36,11 +60,13 @@ async function* leafPages(
   db: Executor,
   issue: Issue,
   keys: Keys | undefined,
+  range: Range,
 ): AsyncGenerator<LeafPage> {
   const pads = keys && issuePads(keys, issue);
-  let last: LeafPage['last'] = FIRST_LEAF;
+  let last: LeafPage['last'] = range.after;
   while (last) {
-    const page: LeafPage = await readDifferingLeaves(db, issue.id, pads, PLAY_CODES, last);
+    const rest = { after: last, to: range.to };
+    const page: LeafPage = await readDifferingLeaves(db, issue.id, pads, PLAY_CODES, rest);
     yield page;
     last = page.last;
   }
@@ -56,7 +82,7 @@ const DAY_MS = 86_400_000;
 const NIGHTS = 30;
 
 async function alarm(
-  { db, log }: Platform,
+  { db, log }: Pick<Platform, 'db' | 'log'>,
   { id: issueId, gameId, serialNumber: serial }: Issue,
   found: readonly string[],
 ): Promise<never> {
@@ -80,7 +106,7 @@ export async function findDifferingLeaves(
   const found: string[] = [];
   for (const id of await listLeafIssues(db)) {
     const issue = await getIssue(db, id);
-    for await (const { differs } of leafPages(db, issue, keys)) {
+    for await (const { differs } of leafPages(db, issue, keys, ALL)) {
       found.push(...differs.slice(0, most - found.length));
       if (found.length >= most) return [...found, MORE];
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chainsOf, continuedBy, LAST_ID, rangesOf, type BetKey } from './range.ts';
+import { chainsOf, continuedBy, joined, LAST_ID, rangesOf, type BetKey } from './range.ts';
 
 const ID = '01990000-0000-7000-8000-000000000000';
 const behind = (playerId: bigint): BetKey => ({ playerId, id: LAST_ID });
@@ -22,4 +22,17 @@ it('puts the chunks of one player into one chain, and others side by side', () =
     [1, 2, 3],
     [4, 5],
   ]);
+});
+
+it('joins neighbours, each whole range once and the last ones however few they are', () => {
+  const ranges = rangesOf([behind(1n), inside(5n), inside(7n), behind(9n)]);
+  for (const size of [1, 2, 3, 5, 7]) {
+    const pieces = joined(ranges, size);
+    expect(pieces).toHaveLength(Math.ceil(ranges.length / size));
+    expect(pieces[0]?.after).toEqual(ranges[0]?.after);
+    expect(pieces.at(-1)?.to).toEqual(ranges.at(-1)?.to);
+    expect(pieces.slice(1).map(({ after }) => after)).toEqual(
+      pieces.slice(0, -1).map(({ to }) => to),
+    );
+  }
 });

@@ -11,12 +11,20 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Behind every bet of a player. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export const FIRST: BetKey = { playerId: 0n, id: FIRST_ID };
-const LAST: BetKey = { playerId: 2n ** 63n - 1n, id: LAST_ID };
+export const LAST: BetKey = { playerId: 2n ** 63n - 1n, id: LAST_ID };
+export const ALL: Range = { after: FIRST, to: LAST };
 
 /** From the ends of the chunks (but of the last one) to ranges that cover all bets. */
 export function rangesOf(ends: readonly BetKey[]): readonly Range[] {
   return [...ends, LAST].map((to, i) => ({ after: ends[i - 1] ?? FIRST, to }));
 }
+
+/** Fewer and larger ones that cover the same, each of so many neighbours. */
+export const joined = (ranges: readonly Range[], size: number): readonly Range[] =>
+  ranges.flatMap(({ after }, i) => {
+    const last = i % size === 0 ? (ranges[i + size - 1] ?? ranges.at(-1)) : undefined;
+    return last ? [{ after, to: last.to }] : [];
+  });
 
 /** The player whose other bets are in the range before, if there is one. */
 export const continuedBy = ({ after }: Range): bigint | undefined =>

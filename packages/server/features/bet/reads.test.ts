@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { LAST } from './range.ts';
 import { placeCarts } from './store-place.ts';
 import { readEnds } from './store-settle.ts';
 import { PLAY_CODES } from './tickets.ts';
@@ -68,7 +69,7 @@ test('the leaves of a page are looked at without the bets behind it', async () =
   const { ids, codes } = PLAY_CODES;
   const page: RawBuilder<{ differs: string[] | null; last_player: bigint | null; id: string }> =
     sql`SELECT differs, last_player, last_id AS id FROM bet_leaf_differs(${issue.id}, 0,
-      '00000000-0000-0000-0000-000000000000', ${CHUNK}, 1000000, NULL, NULL, ${ids}::smallint[], ${codes}::text[])`;
+      '00000000-0000-0000-0000-000000000000', ${LAST.playerId}, ${LAST.id}, ${CHUNK}, 1000000, NULL, NULL, ${ids}::smallint[], ${codes}::text[])`;
   const reads = await readsOf('bet', async (tx) => {
     const { rows } = await page.execute(tx);
     expect(rows).toEqual([expect.objectContaining({ differs: null, id: expect.any(String) })]);

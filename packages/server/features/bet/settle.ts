@@ -23,16 +23,16 @@ import {
 } from '../lottery/index.ts';
 import { ownRebates, payAgents } from '../rebate/index.ts';
 import { countTurnover, hasOpenLines } from '../turnover/index.ts';
-import { checkLeaves } from './check-leaves.ts';
+import { checkLeaves, walkLeaves } from './check-leaves.ts';
 import { giveBack } from './give-back.ts';
 import { awardEvent } from './hub.ts';
 import { judge as judgeByRules, type Judge } from './judge.ts';
 import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
-import { chainsOf, continuedBy, playersEndingIn, rangesOf, type Range } from './range.ts';
-import { readPaidHash, readPaidSum, readRecountHash, takeTime } from './store-recount.ts';
-import { readByIndex, readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
+import { chainsOf, continuedBy, joined, playersEndingIn, rangesOf, type Range } from './range.ts';
+import { readPaid, readRecountHash, takeTime, type Paid } from './store-recount.ts';
+import { readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
 
 /**
@@ -53,8 +53,10 @@ export type SettleOptions = {
 export type SettleResult = 'settled' | 'fenced';
 
 /** So few that neither the accounts nor the thread of everybody are held for long. */
-export const CHUNK = 1_000;
-export const LANES = 2;
+export const CHUNK = 2_000;
+export const LANES = 3;
+/** Chunks whose leaves are looked at in one piece. */
+const LEAF_CHUNKS = 2;
 
 /** Only a recorded correction starts another run. */
 const RUN = 1;
@@ -98,18 +100,24 @@ export async function settle(
     );
     if (!isBack) return 'fenced';
   }
+  const walk = walkLeaves(platform, issue, joined(ranges, LEAF_CHUNKS), lease);
   const count = async (): Promise<Counted | undefined> => {
     const winning = await judgeIssue(db, issue.id, ranges, drawn, { judge, lease });
     if (!winning) return undefined;
-    return { winning, recountHash: await lease.during(readRecountHash(db, issue.id, winning)) };
+    const recountHash = await lease.during(readRecountHash(db, issue.id, winning));
+    return (await walk()) ? { winning, recountHash } : undefined;
   };
-  const [counted, isCommitted] = await both(count(), checkLeaves(platform, issue, lease));
+  const [counted, isCommitted] = await both(count(), checkLeaves(platform, issue, walk, lease));
   if (!counted || !isCommitted) return 'fenced';
   const hasLines = await hasOpenLines(db);
   const work = { platform, claim, issue, category, ...counted, currency, lease, hasLines };
   const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) => payRange(work, range));
-  const isPaid = isOurs && (await payAgents(db, claim, { issue, run: RUN, currency }));
-  return isPaid && (await finish(work)) ? 'settled' : 'fenced';
+  if (!isOurs) return 'fenced';
+  const [isPaid, paid] = await both(
+    payAgents(db, claim, { issue, run: RUN, currency }),
+    lease.during(readPaid(db, issue.id)),
+  );
+  return isPaid && (await finish(work, paid)) ? 'settled' : 'fenced';
 }
 
 /** Side by side, and never ended while one still works: what was thrown waits for the other. */
@@ -122,9 +130,8 @@ async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
 async function payRange(work: Work, range: Range): Promise<boolean> {
   const { platform, claim, issue, winning } = work;
   if (!(await work.lease.isOurs())) return false;
+  const wins = winsOf(await readWinners(platform.db, issue.id, range, winning), winning);
   return transaction(platform.db, async (tx) => {
-    await readByIndex(tx);
-    const wins = winsOf(await readWinners(tx, issue.id, range, winning), winning);
     const ended = await settleRange(tx, claim, range, wins);
     if (!ended) return false;
     await pay(work, tx, wins, range, ended.rebated > 0 || continuedBy(range) !== undefined);
@@ -164,15 +171,18 @@ async function pay(
 }
 
 /** Empties the pool into the house and publishes what was paid; false when fenced. */
-function finish({ platform, claim, issue, currency, recountHash }: Work): Promise<boolean> {
+function finish(
+  { platform, claim, issue, currency, recountHash }: Work,
+  { winners, payoutSum, open, hash }: Paid,
+): Promise<boolean> {
   return transaction(platform.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return false;
-    await takeTime(tx);
-    const { winners, payoutSum, open } = await readPaidSum(tx, issue.id);
+    // Whoever has the claim alone moves money of the issue: what was added up before still holds.
     invariant(open === 0, `all bets of issue ${issue.id} are settled`);
-    if ((await readPaidHash(tx, issue.id)) !== recountHash) {
+    if (hash !== recountHash) {
       throw new RecountDiffers(`issue ${issue.id}: the ledger did not pay what was recounted`);
     }
+    await takeTime(tx);
     // Last, as it holds the lock that sealing the books waits for.
     const left = await poolBalance(tx, issue.id, currency);
     const { gameId, serialNumber } = issue;

@@ -48,7 +48,7 @@ export async function readPaidHash(tx: Tx, issueId: number): Promise<string> {
   return rows[0]?.hash.toString('hex') ?? '';
 }
 
-export type PaidSum = {
+type PaidSum = {
   readonly winners: number;
   /** Prizes and stakes of ties, thousandths. */
   readonly payoutSum: bigint;
@@ -58,8 +58,20 @@ export type PaidSum = {
 
 type SumRow = { winners: bigint; payout_sum: bigint; open: bigint };
 
+/** With what the ledger says of it, as `readRecountHash`. */
+export type Paid = PaidSum & { readonly hash: string };
+
+/** What was paid in an issue: by its bets, and by the ledger, side by side. */
+export async function readPaid(db: Db, issueId: number): Promise<Paid> {
+  const [sum, hash] = await Promise.all([
+    longRead(db, MOST_MINUTES, (tx) => readPaidSum(tx, issueId)),
+    longRead(db, MOST_MINUTES, (tx) => readPaidHash(tx, issueId)),
+  ]);
+  return { ...sum, hash };
+}
+
 /** What was paid in an issue, by its bets. */
-export async function readPaidSum(tx: Tx, issueId: number): Promise<PaidSum> {
+async function readPaidSum(tx: Tx, issueId: number): Promise<PaidSum> {
   const { rows } = await sql<SumRow>`
     SELECT count(*) FILTER (WHERE prize > 0 AND state <> 1) AS winners,
       coalesce(sum(prize + refund) FILTER (WHERE state <> 1), 0)::bigint AS payout_sum,

@@ -14,6 +14,9 @@ const inRange = ({ after, to }: Range) =>
   sql`(player_id, id) > (${after.playerId}::bigint, ${after.id}::uuid)
     AND (player_id, id) <= (${to.playerId}::bigint, ${to.id}::uuid)`;
 
+const rangeArguments = ({ after, to }: Range) =>
+  sql`${after.playerId}, ${after.id}, ${to.playerId}, ${to.id}`;
+
 /** Ends of chunks that are found by one statement. */
 const ENDS_AT_ONCE = 500;
 
@@ -93,22 +96,17 @@ export async function readByIndex(tx: Tx): Promise<void> {
 
 /** The bets of a range that bring something, still in state BET, by player. */
 export async function readWinners(
-  tx: Executor,
+  db: Executor,
   issueId: number,
   range: Range,
   winning: Winning,
 ): Promise<readonly Winner[]> {
   const short = [...winning.short.values()];
   const { rows } = await sql<WinnerRow>`
-    SELECT b.player_id, b.id, b.play_id, b.odds, b.unit_stake, b.most_prize,
-      CASE WHEN octet_length(b.content) <= ${SHORT_BYTES} THEN b.content END AS content
-    FROM bet b
-    WHERE b.issue_id = ${issueId} AND ${inRange(range)} AND b.state = 0 AND (
-      b.id = ANY(${[...winning.long.keys()]}::uuid[]) OR
-      (octet_length(b.content) <= ${SHORT_BYTES} AND (b.play_id, b.content) IN (
-        SELECT * FROM unnest(${short.map((s) => s.playId)}::smallint[],
-          ${short.map((s) => s.content)}::text[]))))
-    ORDER BY b.player_id, b.id`.execute(tx);
+    SELECT player_id, id, play_id, content, odds, unit_stake, most_prize
+    FROM bet_winners(${issueId}, ${rangeArguments(range)}, ${SHORT_BYTES},
+      ${short.map((s) => s.playId)}::smallint[], ${short.map((s) => s.content)}::text[],
+      ${[...winning.long.keys()]}::uuid[])`.execute(db);
   return rows.map((row) => ({
     playerId: row.player_id,
     id: row.id,
@@ -119,9 +117,6 @@ export async function readWinners(
     mostPrize: row.most_prize,
   }));
 }
-
-const rangeArguments = ({ after, to }: Range) =>
-  sql`${after.playerId}, ${after.id}, ${to.playerId}, ${to.id}`;
 
 /** Columns of `bet_win`. */
 export const WIN = rowType('bet_win', [

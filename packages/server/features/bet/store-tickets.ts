@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { longRead, type Executor, type Tx } from '../../platform/db.ts';
 import type { TicketBlock, TicketIssue } from '../fair/index.ts';
+import type { BetKey, Range } from './range.ts';
 
 /** The codes of the plays, by number: what a selection is committed under. */
 export type PlayCodes = { readonly ids: readonly number[]; readonly codes: readonly string[] };
@@ -132,18 +133,12 @@ export async function listOwnTickets(
 }
 
 /**
- * Bets of an issue whose stored leaf is not the one that their rows make, some at a time; where it came
+ * Bets of a range whose stored leaf is not the one that their rows make, some at a time; where it came
  * to, or undefined at the end.
  */
 export type LeafPage = {
   readonly differs: readonly string[];
-  readonly last: { readonly playerId: bigint; readonly id: string } | undefined;
-};
-
-/** Before the first. */
-export const FIRST_LEAF: NonNullable<LeafPage['last']> = {
-  playerId: 0n,
-  id: '00000000-0000-0000-0000-000000000000',
+  readonly last: BetKey | undefined;
 };
 
 type PageRow = { differs: string[] | null; last_player: bigint | null; last_id: string | null };
@@ -157,11 +152,11 @@ export async function readDifferingLeaves(
   id: number,
   pads: TicketIssue['pads'] | undefined,
   { ids, codes }: PlayCodes,
-  after: NonNullable<LeafPage['last']>,
+  { after, to }: Range,
 ): Promise<LeafPage> {
   const { rows } = await sql<PageRow>`
     SELECT differs, last_player, last_id FROM bet_leaf_differs(${id}, ${after.playerId}, ${after.id},
-      ${LEAVES_AT_ONCE}, ${BYTES_AT_ONCE}, ${pads?.inner ?? null}::bytea, ${pads?.outer ?? null}::bytea, ${ids}::smallint[], ${codes}::text[])`.execute(
+      ${to.playerId}, ${to.id}, ${LEAVES_AT_ONCE}, ${BYTES_AT_ONCE}, ${pads?.inner ?? null}::bytea, ${pads?.outer ?? null}::bytea, ${ids}::smallint[], ${codes}::text[])`.execute(
     db,
   );
   const { differs, last_player: playerId, last_id: lastId } = rows[0] ?? {};
