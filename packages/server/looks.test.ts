@@ -145,6 +145,10 @@ const COUNTS = [
       sql`(name_key, failures, first_at, locked_until) SELECT 'name' || n, 1, ${at}, ${at}`,
   ],
   [
+    'work_used',
+    (at: RawBuilder<unknown>) => sql`(hash, expires_at) SELECT sha256(n::text::bytea), ${at}`,
+  ],
+  [
     'address_attempt',
     (at: RawBuilder<unknown>) =>
       sql`(kind, ip, since, attempts) SELECT 'login', 'address' || n, ${at}, 1`,

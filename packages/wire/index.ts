@@ -11,6 +11,7 @@ import { limitHttp } from './limit/index.ts';
 import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
+import { proofHttp } from './proof/index.ts';
 import { scheduleHttp } from './schedule/index.ts';
 import { notifyHttp, notifyHub } from './notify/index.ts';
 import { predictHttp } from './predict/index.ts';
@@ -23,6 +24,7 @@ import { walletHttp } from './wallet/index.ts';
 /** The contract by feature, in level order: a feature on the server may use only those above it. */
 export const contract = {
   site: { http: siteHttp },
+  proof: { http: proofHttp },
   session: { http: sessionHttp },
   player: { http: playerHttp },
   wallet: { http: walletHttp },

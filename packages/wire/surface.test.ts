@@ -52,6 +52,7 @@ describe('the contract', () => {
     const keeping = endpoints().filter(({ endpoint }) => endpoint.keepsPage);
     const features = new Set(keeping.map(({ feature }) => feature));
     expect([...features]).toEqual([
+      'proof',
       'session',
       'wallet',
       'bet',

@@ -14,6 +14,7 @@ import { notify } from './notify/index.ts';
 import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
 import { predict } from './predict/index.ts';
+import { proof } from './proof/index.ts';
 import { rebate } from './rebate/index.ts';
 import { schedule } from './schedule/index.ts';
 import { session } from './session/index.ts';
@@ -25,6 +26,7 @@ import { wallet } from './wallet/index.ts';
 /** The features of the server in level order: one may use only those above it. */
 export const features: readonly Feature[] = [
   site,
+  proof,
   turnover,
   session,
   operator,

@@ -18,6 +18,7 @@ import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { scheduleCalls } from './schedule/testing/calls.ts';
 import { predictCalls } from './predict/testing/calls.ts';
+import { proofCalls } from './proof/testing/calls.ts';
 import { sessionCalls } from './session/testing/calls.ts';
 import { siteCalls } from './site/testing/calls.ts';
 import { streakCalls } from './streak/testing/calls.ts';
@@ -31,6 +32,7 @@ type AllCalls<C> = { readonly [F in keyof C]: PartCalls<C[F]> };
 /** The rows of all features, in level order; a feature of the contract that is not here does not compile. */
 const calls: AllCalls<typeof contract> = {
   site: { http: siteCalls },
+  proof: { http: proofCalls },
   session: { http: sessionCalls },
   player: { http: playerCalls },
   wallet: { http: walletCalls },

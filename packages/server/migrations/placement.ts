@@ -91,4 +91,5 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   test_clock: 'central',
   ticket_block: 'central',
   turnover: 'player',
+  work_used: 'central',
 };

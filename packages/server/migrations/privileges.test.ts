@@ -82,6 +82,7 @@ const TABLES: Readonly<Record<string, string>> = {
   liability: 'SELECT',
   login_failure: ALL,
   address_attempt: ALL,
+  work_used: ALL,
   site_setting: ALL,
   job_turn: ALL,
   // Only the owner migrates.

@@ -14,6 +14,8 @@ export type FormSending<E extends Endpoint, T extends Values> = {
   /** Said where no answer came. */
   readonly unreachable: Bilingual;
   readonly done: (value: Output<E>) => void;
+  /** What a refusal asks for and the page finds by itself: the same with it, sent once more. */
+  readonly amend?: (input: Input<E>, code: string) => Promise<Input<E> | undefined>;
   /** Hears that it was refused, before that is said: what can be sent once alone is cleared. */
   readonly refused?: () => void;
 };
@@ -21,13 +23,16 @@ export type FormSending<E extends Endpoint, T extends Values> = {
 /** A form of the contract: sends it, and brings what is refused back to the field it belongs to. */
 export function useFormSend<E extends Endpoint, T extends Values>(
   endpoint: E,
-  { input, fields, unreachable, done, refused }: FormSending<E, T>,
+  { input, fields, unreachable, done, refused, amend }: FormSending<E, T>,
 ): (values: T) => Promise<Faults<T> | undefined> {
   const { send } = useSend(endpoint);
   return async (values) => {
     let answer: Answer<E>;
     try {
-      answer = (await send(input(values))) as Answer<E>;
+      const asked = input(values);
+      answer = (await send(asked)) as Answer<E>;
+      const amended = answer.ok ? undefined : await amend?.(asked, answer.error.code);
+      if (amended) answer = (await send(amended)) as Answer<E>;
     } catch {
       return { form: unreachable } as Faults<T>;
     }

@@ -4,12 +4,16 @@ import { post, text } from '../core/index.ts';
 import { LOGIN_CODES, REGISTER_CODES } from './entry-codes.ts';
 import { Grant } from './shapes.ts';
 
+const Work = z.optional(z.string().check(z.maxLength(512)));
+
 export const login = post('/api/Token/Login', {
   access: 'anyone',
   keepsPage: true,
   input: z.strictObject({
     UserName: text.check(z.maxLength(64)),
     Password: z.string().check(z.maxLength(256)),
+    /** The answer to a puzzle of `getWork`, where CAPTCHA asked for it: base64 of it and its number. */
+    Work,
   }),
   output: Grant,
   codes: LOGIN_CODES,
@@ -24,6 +28,7 @@ export const register = post('/api/Register/Register', {
     NickName: z.optional(text.check(z.maxLength(64))),
     /** Over 18 and agrees to the terms. */
     Agree: z.boolean(),
+    Work,
   }),
   output: Grant,
   codes: REGISTER_CODES,

@@ -142,8 +142,22 @@ export const serverFaults: readonly Fault[] = [
     file: at('features/proof/store-attempts.ts'),
     find: 'export const MOST_FAILURES = 5;',
     replace: 'export const MOST_FAILURES = 50;',
-    tests: tests('features/session/session'),
+    tests: tests('features/proof/guard'),
     breaks: 'passwords may be guessed fifty times',
+  },
+  {
+    file: at('features/proof/guard.ts'),
+    find: 'let tries: Tries = { who, lane: who.network, most: MOST_FAILURES };',
+    replace: "let tries: Tries = { who, lane: '', most: MOST_FAILURES };",
+    tests: tests('features/proof/guard'),
+    breaks: 'anybody locks anybody out',
+  },
+  {
+    file: at('features/proof/work.ts'),
+    find: 'return takeWork(db, ',
+    replace: 'return true || takeWork(db, ',
+    tests: tests('features/proof/guard'),
+    breaks: 'work that was done once is good for every guess',
   },
   {
     file: at('features/session/token.ts'),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { addressOf, noteDenial } from './denials.ts';
+import { addressOf } from '../proof/index.ts';
+import { noteDenial } from './denials.ts';
 import { foldDenials, MOST_ADDRESSES, OTHERS } from './store-denial.ts';
 import { findBrokenAudit } from './store-audit.ts';
 

@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import type { Denial } from '../../platform/access.ts';
 import { announcer } from '../../platform/announce.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { addressOf } from '../proof/index.ts';
 import { copyHead } from './audit-copy.ts';
 import { changesOf } from './hub.ts';
 import { countDenial, foldDenials } from './store-denial.ts';
@@ -16,20 +16,6 @@ import { hashToken, isOperatorToken } from './token.ts';
  * would fill the disk.
  */
 const LONGEST_TEXT = 100;
-const NETWORK_PARTS = 4;
-const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-/** The half of an IPv6 address that its owner was given; the other half is his to choose. */
-export function addressOf(ip: string): string {
-  const plain = V4_IN_V6.exec(ip)?.[1] ?? ip;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const all = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return `${all.slice(0, NETWORK_PARTS).join(':')}::/64`;
-}
 
 const cut = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_TEXT);
 

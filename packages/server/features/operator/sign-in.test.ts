@@ -6,6 +6,8 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { operator, disableOperator, resetOperator } from './index.ts';
+import { proof } from '../proof/index.ts';
+import { doWork } from '../proof/testing.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { signIn as enter } from './sign-in.ts';
@@ -14,7 +16,7 @@ import { openOperator } from './testing/accounts.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
-  features: [site, session, operator],
+  features: [site, proof, session, operator],
   // In front of the players, not of the console.
   settings: { trustedProxies: 1 },
   startAt: START,
@@ -112,9 +114,9 @@ describe('an operator signs in', () => {
     expect(codes.slice(3)).toEqual(['WRONG_SIGN_IN', 'SIGN_IN_LOCKED']);
     expect(await signIn(await claimOf(qian, server()))).toMatchObject({
       code: 'SIGN_IN_LOCKED',
-      params: { min: 15 },
+      params: { min: 30 },
     });
-    await server().clock.advance(16 * MINUTE);
+    await server().clock.advance(30 * MINUTE);
     expect((await signIn(await claimOf(qian, server()))).code).toBe('OK');
   });
 
@@ -123,7 +125,8 @@ describe('an operator signs in', () => {
     for (const UserName of ['operator:han', 'OPERATOR han', 'han']) {
       const codes: string[] = [];
       for (let i = 0; i < 5; i += 1) {
-        const claim = { UserName, Password: 'wrong' };
+        const Work = await doWork(server());
+        const claim = { UserName, Password: 'wrong', Work };
         codes.push((await server().call(sessionHttp.login, claim)).code);
       }
       expect(codes.at(-1)).toBe('LOCKED');

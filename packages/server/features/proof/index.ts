@@ -1,8 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import { proofRoutes } from './http.ts';
+
+export {
+  authenticatorCode,
+  countWrongPassword,
+  forgiveName,
+  type GuardStage,
+  hasWorked,
+  knownDevice,
+  passGuard,
+  type Tries,
+} from './guard.ts';
+export { addressOf, networkOf } from './network.ts';
 export { type HashCost, hashPassword, isPassword } from './password.ts';
 export {
   clearFailures,
   countFailure,
   isWithin,
+  LOCK_MINUTES,
   MOST_FAILURES,
   readLock,
 } from './store-attempts.ts';
+
+/** How it is proven who somebody is, and what keeps others from guessing: whoever signs people in asks here. */
+export const proof: Feature = { name: 'proof', http: proofRoutes };

@@ -1,45 +1,61 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Wrong passwords that lock an account, and the window they are counted in. */
+/** Wrong passwords that lock a name, and the window they are counted in. */
 export const MOST_FAILURES = 5;
 const WINDOW_MINUTES = 15;
-const LONGEST_LOCK_MINUTES = 24 * 60;
+/** How long a name is locked: never longer, however often. */
+export const LOCK_MINUTES = 30;
 
-/** Minutes that an account name is still locked; 0 when it is not. */
-export async function readLock(db: Db, nameKey: string): Promise<number> {
+/** Which failures of a name are counted together, and how many of them lock it. */
+export type Counted = { readonly lane?: string; readonly most?: number };
+
+/** Minutes that a name is still locked; 0 when it is not. */
+export async function readLock(db: Db, nameKey: string, lane = ''): Promise<number> {
   const { rows } = await sql<{ minutes: number }>`
     SELECT ceil(extract(epoch FROM locked_until - app_now()) / 60)::int AS minutes
-    FROM login_failure WHERE name_key = ${nameKey} AND locked_until > (SELECT app_now())`.execute(
+    FROM login_failure
+    WHERE name_key = ${nameKey} AND lane = ${lane} AND locked_until > (SELECT app_now())`.execute(
     db,
   );
   return rows[0]?.minutes ?? 0;
 }
 
 /**
- * Counts a wrong password. The fifth within 15 minutes locks for 15 minutes, the next lock for
- * twice as long, up to a day. Gives the tries that are left; 0 when it is now locked.
+ * Counts a wrong password. The fifth within 15 minutes locks for 30 minutes. Gives the tries that are
+ * left; 0 when it is now locked.
  */
-export async function countFailure(db: Db, nameKey: string): Promise<number> {
+export async function countFailure(
+  db: Db,
+  nameKey: string,
+  { lane = '', most = MOST_FAILURES }: Counted = {},
+): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
-    INSERT INTO login_failure AS f (name_key, failures, first_at) VALUES (${nameKey}, 1, app_now())
-    ON CONFLICT (name_key) DO UPDATE SET
+    INSERT INTO login_failure AS f (name_key, lane, failures, first_at)
+    VALUES (${nameKey}, ${lane}, 1, app_now())
+    ON CONFLICT (name_key, lane) DO UPDATE SET
       failures = CASE WHEN f.first_at < (SELECT app_now()) - ${WINDOW_MINUTES} * interval '1 minute'
         THEN 1 ELSE f.failures + 1 END,
       first_at = CASE WHEN f.first_at < (SELECT app_now()) - ${WINDOW_MINUTES} * interval '1 minute'
         THEN app_now() ELSE f.first_at END
     RETURNING failures`.execute(db);
   const failures = rows[0]?.failures ?? 0;
-  if (failures < MOST_FAILURES) return MOST_FAILURES - failures;
+  if (failures < most) return most - failures;
   await sql`
-    UPDATE login_failure SET failures = 0, locks = locks + 1, locked_until = app_now()
-      + least(${WINDOW_MINUTES} * 2 ^ locks, ${LONGEST_LOCK_MINUTES}) * interval '1 minute'
-    WHERE name_key = ${nameKey} AND failures >= ${MOST_FAILURES}`.execute(db);
+    UPDATE login_failure SET failures = 0,
+      locked_until = app_now() + ${LOCK_MINUTES} * interval '1 minute'
+    WHERE name_key = ${nameKey} AND lane = ${lane} AND failures >= ${most}`.execute(db);
   return 0;
 }
 
-export async function clearFailures(db: Db, nameKey: string): Promise<void> {
-  await sql`DELETE FROM login_failure WHERE name_key = ${nameKey}`.execute(db);
+export async function clearFailures(
+  db: Db,
+  nameKey: string,
+  lanes: readonly string[] = [''],
+): Promise<void> {
+  await sql`
+    DELETE FROM login_failure
+    WHERE name_key = ${nameKey} AND lane = ANY (${[...lanes]}::text[])`.execute(db);
 }
 
 /** Counts an attempt of an address, or of a login; whether it is still within `most` in `seconds`. */

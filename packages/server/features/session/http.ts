@@ -8,19 +8,21 @@ import { logout } from './logout.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 
-export function sessionRoutes({ db, settings: { isDemo } }: Platform) {
+export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: Platform) {
+  const stage = { db, ports, dataFolder };
   const site = currentSettings(db);
   return routes(sessionHttp, {
-    login: async ({ UserName, Password }, call) =>
-      login(db, await site(), { userName: UserName, password: Password }, call),
+    login: async ({ UserName, Password, Work }, call) =>
+      login(stage, await site(), { userName: UserName, password: Password, work: Work }, call),
     refresh: async (_, { principal }) => refresh(db, principal),
     getLoginEnds: async (_, { principal }) => getLoginEnds(db, principal),
     // What makes it count is that it is not passive: the gate has moved the idle end already.
     noteActivity: async (_, { principal }) => getLoginEnds(db, principal),
     logout: async (_, { principal }) => logout(db, principal),
-    register: async ({ UserName, Password, NickName, Agree }, call) => {
-      const form = { userName: UserName, password: Password, nickName: NickName, agrees: Agree };
-      return register(db, { ...(await site()), isDemo }, form, call);
+    register: async ({ UserName, Password, NickName, Agree, Work }, call) => {
+      const words = { userName: UserName, password: Password, nickName: NickName };
+      const form = { ...words, agrees: Agree, work: Work };
+      return register(stage, { ...(await site()), isDemo }, form, call);
     },
   });
 }

@@ -10,7 +10,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { REGISTER_CODES } from '@fairlot/wire/session';
 import { transaction, type Db } from '../../platform/db.ts';
 import { giveDemoMoney } from './demo-money.ts';
-import { hashPassword, isWithin } from '../proof/index.ts';
+import { hashPassword, hasWorked, isWithin } from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { insertPlayer } from './store.ts';
@@ -21,6 +21,7 @@ export type RegisterForm = {
   readonly password: string;
   readonly nickName: string | undefined;
   readonly agrees: boolean;
+  readonly work?: string | undefined;
 };
 type Site = Pick<
   SiteSettings,
@@ -57,7 +58,7 @@ function faultOf({
  * the same transaction, elsewhere nothing.
  */
 export async function register(
-  db: Db,
+  { db, dataFolder }: { readonly db: Db; readonly dataFolder: string },
   site: Site,
   form: RegisterForm,
   origin: Origin,
@@ -67,6 +68,9 @@ export async function register(
   if (fault) return refused(fault);
   const limit = { most: site.registrationsPerHour, seconds: 3_600 };
   if (!(await isWithin(db, 'register', origin.ip, limit))) return refused({ code: 'IP_LIMIT' });
+  const { ip } = origin;
+  if (!(await hasWorked({ db, dataFolder }, { ip, work: form.work })))
+    return refused({ code: 'CAPTCHA' });
   const hash = await hashPassword(form.password);
   if (!hash.ok) return refused({ code: 'IP_LIMIT' });
   const nickName = form.nickName?.trim() || form.userName;

@@ -15,7 +15,7 @@ const OLD: readonly Old[] = [
     by: 'expires_at',
     where: sql`expires_at < ${now} - ${LOGIN_SECONDS} * interval '1 second'`,
   },
-  // Counts whose window is long over. A name that was locked is remembered for a month.
+  // Counts whose window is long over, and work that would be stale.
   {
     table: 'login_failure',
     by: 'first_at',
@@ -24,8 +24,9 @@ const OLD: readonly Old[] = [
   {
     table: 'login_failure',
     by: 'locked_until',
-    where: sql`locked_until < ${now} - interval '30 days' AND first_at < ${now} - interval '1 day'`,
+    where: sql`locked_until < ${now} AND first_at < ${now} - interval '1 day'`,
   },
+  { table: 'work_used', by: 'expires_at', where: sql`expires_at < ${now}` },
   { table: 'address_attempt', by: 'since', where: sql`since < ${now} - interval '1 day'` },
 ];
 

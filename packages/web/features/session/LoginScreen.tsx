@@ -31,7 +31,7 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
   const [keep, setKeep] = useState(remembered.get() !== '');
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const { submit, isSending, faults, clear } = useLogin();
+  const { submit, isSending, isWorking, faults, clear } = useLogin();
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const found = await submit(account.trim(), password, keep);
@@ -59,7 +59,7 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
         </Checkbox>
         <div role="alert">{faults.form && <FieldError>{say(faults.form)}</FieldError>}</div>
         <Button type="submit" look="primary" className={styles['go']} isBusy={isSending}>
-          {isSending ? words.sending : words.login}
+          {isWorking ? words.working : isSending ? words.sending : words.login}
         </Button>
         {(site?.IsRegisterOpen ?? true) && (
           <Link

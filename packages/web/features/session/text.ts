@@ -12,6 +12,7 @@ export const text = {
   register: { zh: '注册', en: 'Register' },
   needAccount: { zh: '请输入账号', en: 'Enter your account name' },
   needPassword: { zh: '请输入密码', en: 'Enter your password' },
+  working: { zh: '验证中', en: 'Checking' },
   sending: { zh: '提交中', en: 'Sending' },
   offline: { zh: '系统维护中，恢复时间待定', en: 'Under maintenance, return not known yet' },
   offlineUntil: {

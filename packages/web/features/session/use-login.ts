@@ -33,6 +33,7 @@ function offlineText({ endTimeMs }: SiteOffline): Bilingual {
 /** Signing in: faults to show, or the lobby, or the link that brought him. */
 export function useLogin() {
   const { send, isSending } = useSend(sessionHttp.login);
+  const [isWorking, setWorking] = useState(false);
   const [faults, setFaults] = useState<LoginFaults>({});
   async function submit(account: string, password: string, keep: boolean): Promise<LoginFaults> {
     const found = missing(account, password);
@@ -42,7 +43,9 @@ export function useLogin() {
   }
   async function enter(UserName: string, Password: string, keep: boolean): Promise<LoginFaults> {
     try {
-      const result = await send({ UserName, Password });
+      const first = await send({ UserName, Password });
+      const isDue = !first.ok && first.error.code === 'CAPTCHA';
+      const result = isDue ? await sendWorked({ UserName, Password }) : first;
       if (!result.ok) return { form: result.error.text };
       remembered.set(keep ? UserName : '');
       // On the page of a failed link somebody may be signed in: nothing of his goes to who comes now.
@@ -54,8 +57,18 @@ export function useLogin() {
       return { form: error instanceof SiteOffline ? offlineText(error) : text.unreachable };
     }
   }
+  /** After failures the server wants to see work; it is done without asking anybody. */
+  async function sendWorked(claim: { UserName: string; Password: string }) {
+    setWorking(true);
+    try {
+      const { findWork } = await import('./work/find-work.ts');
+      return await send({ ...claim, Work: await findWork() });
+    } finally {
+      setWorking(false);
+    }
+  }
   /** A field that was changed is wrong no longer, as far as anybody knows. */
   const clear = (name: keyof LoginFaults): void =>
     setFaults(({ form: _, [name]: __, ...rest }) => rest);
-  return { submit, isSending, faults, clear };
+  return { submit, isSending: isSending || isWorking, isWorking, faults, clear };
 }

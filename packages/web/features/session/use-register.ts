@@ -37,6 +37,11 @@ export const useRegister = () =>
     },
     fields: FIELDS,
     unreachable: text.unreachable,
+    amend: async (form, code) => {
+      if (code !== 'CAPTCHA') return undefined;
+      const { findWork } = await import('./work/find-work.ts');
+      return { ...form, Work: await findWork() };
+    },
     done: (login) => {
       grant(login);
       navigate.to(placeAfter(location.hash), { replace: true });

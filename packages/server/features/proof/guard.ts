@@ -1,0 +1,113 @@
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { port, type Ports } from '../../platform/port.ts';
+import { addressOf, networkOf } from './network.ts';
+import { clearFailures, countFailure, MOST_FAILURES, readLock } from './store-attempts.ts';
+import { ANY_LANE, countWrong, readPressure, type Pressure, type Who } from './store-work.ts';
+import { isWorkDone, type WorkStage } from './work.ts';
+
+/** What somebody shows who wants to sign in to an account. */
+export type Knock = {
+  readonly nameKey: string;
+  readonly ip: string;
+  /** The answer to a puzzle of `getWork`. */
+  readonly work?: string | undefined;
+  /** The secret of a device that the account was used from. */
+  readonly deviceKey?: string | undefined;
+  /** A code of the authenticator. */
+  readonly code?: string | undefined;
+};
+
+type Shows = { readonly nameKey: string; readonly shown: string };
+
+/** Whether a secret is that of a device that this account was signed in from before. */
+export const knownDevice = port<(shows: Shows) => Promise<boolean>>(
+  'proof.known-device',
+  async () => false,
+);
+/**
+ * Whether a code is the authenticator's of this account, at this moment. Who answers counts what is
+ * asked and lets nobody guess; the code is not used up by it.
+ */
+export const authenticatorCode = port<(shows: Shows) => Promise<boolean>>(
+  'proof.authenticator-code',
+  async () => false,
+);
+
+/** Where the failures of this knock are counted, and how many of them lock. */
+export type Tries = { readonly who: Who; readonly lane: string; readonly most: number };
+
+type Held =
+  | { readonly code: 'LOCKED'; readonly params: { readonly min: number } }
+  | { readonly code: 'CAPTCHA' };
+
+export type GuardStage = WorkStage & { readonly ports: Ports };
+
+/** Of whoever passed a lock: enough for a hand that slips, too few to guess. */
+const KNOWN = { lane: 'known', most: 10 } as const;
+const FREE_FAILURES = 2;
+const NETWORK_FAILURES = 100;
+const SITE_FAILURES = 1_000;
+
+/** Work is due after two failures of a name or an address, and where many come from one network or at once. */
+const isDue = ({ name, address, network, site }: Pressure): boolean =>
+  name >= FREE_FAILURES ||
+  address >= FREE_FAILURES ||
+  network >= NETWORK_FAILURES ||
+  site >= SITE_FAILURES;
+
+const whoOf = ({ nameKey, ip }: { readonly nameKey?: string; readonly ip: string }): Who => ({
+  nameKey,
+  address: addressOf(ip),
+  network: networkOf(ip),
+});
+
+const isKnown = async (ports: Ports, knock: Knock): Promise<boolean> => {
+  const { nameKey, deviceKey, code } = knock;
+  const isDevice = async () =>
+    deviceKey !== undefined && ports.read(knownDevice)({ nameKey, shown: deviceKey });
+  const isCode = async () =>
+    code !== undefined && ports.read(authenticatorCode)({ nameKey, shown: code });
+  return (await isDevice()) || isCode();
+};
+
+/**
+ * Before a password is looked at: whether the name is locked for this network, and whether work is due
+ * and done. A known device or a code of the authenticator passes the lock, so that nobody locks another
+ * out; its failures are counted apart. It is the same for names that nobody has.
+ */
+export async function passGuard(stage: GuardStage, knock: Knock): Promise<Result<Tries, Held>> {
+  const { nameKey, ip, work } = knock;
+  const who = whoOf(knock);
+  let tries: Tries = { who, lane: who.network, most: MOST_FAILURES };
+  let minutes = await readLock(stage.db, nameKey, tries.lane);
+  if (minutes > 0 && (await isKnown(stage.ports, knock))) {
+    tries = { who, ...KNOWN };
+    minutes = await readLock(stage.db, nameKey, KNOWN.lane);
+  }
+  if (minutes > 0) return refused({ code: 'LOCKED', params: { min: minutes } });
+  const isHeld = isDue(await readPressure(stage.db, who)) && !(await isWorkDone(stage, ip, work));
+  return isHeld ? refused({ code: 'CAPTCHA' }) : ok(tries);
+}
+
+/** Where no account is named: whether work is not due from this address, or done. */
+export async function hasWorked(
+  stage: WorkStage,
+  { ip, work }: Pick<Knock, 'ip' | 'work'>,
+): Promise<boolean> {
+  return !isDue(await readPressure(stage.db, whoOf({ ip }))) || isWorkDone(stage, ip, work);
+}
+
+/** Counts a wrong password: the tries that are left, or the minutes that the name is locked now. */
+export async function countWrongPassword(
+  { db }: WorkStage,
+  { who, lane, most }: Tries,
+): Promise<{ readonly left: number; readonly minutes: number }> {
+  const { nameKey = '' } = who;
+  await countWrong(db, who);
+  const left = await countFailure(db, nameKey, { lane, most });
+  return { left, minutes: left > 0 ? 0 : await readLock(db, nameKey, lane) };
+}
+
+/** Forgets the failures of a name here and over all networks; those of the address stay. */
+export const forgiveName = ({ db }: WorkStage, { who, lane }: Tries): Promise<void> =>
+  clearFailures(db, who.nameKey ?? '', [lane, ANY_LANE]);

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** All failures of a name, from wherever: they lock nobody. */
+export const ANY_LANE = 'any';
+const WINDOW_S = 15 * 60;
+const MINUTE_S = 60;
+
+/** Who tries: the name, where there is one, and where he comes from. */
+export type Who = {
+  readonly nameKey?: string | undefined;
+  readonly address: string;
+  readonly network: string;
+};
+
+/** Wrong sign-ins: of the name and of the address in 15 minutes, of network and site in one minute. */
+export type Pressure = {
+  readonly name: number;
+  readonly address: number;
+  readonly network: number;
+  readonly site: number;
+};
+
+const WRONG = { address: 'wrong', network: 'wrong-net', site: 'wrong-all' } as const;
+
+/** One look for all four, whether or not there is such a name. */
+export async function readPressure(db: Db, { nameKey, address, network }: Who): Promise<Pressure> {
+  const of = (kind: string, ip: string, seconds: number) => sql`
+    coalesce((SELECT attempts FROM address_attempt a WHERE a.kind = ${kind} AND a.ip = ${ip}
+      AND a.since > n.now - ${seconds} * interval '1 second'), 0)`;
+  const { rows } = await sql<Pressure>`
+    SELECT coalesce((SELECT failures FROM login_failure f
+        WHERE f.name_key = ${nameKey ?? null} AND f.lane = ${ANY_LANE}
+          AND f.first_at > n.now - ${WINDOW_S} * interval '1 second'), 0) AS name,
+      ${of(WRONG.address, address, WINDOW_S)} AS address,
+      ${of(WRONG.network, network, MINUTE_S)} AS network,
+      ${of(WRONG.site, '', MINUTE_S)} AS site
+    FROM (SELECT app_now() AS now) n`.execute(db);
+  return rows[0] ?? { name: 0, address: 0, network: 0, site: 0 };
+}
+
+/** Counts a wrong sign-in for all four; always in the same order, so that no two wait for each other. */
+export async function countWrong(db: Db, { nameKey = '', address, network }: Who): Promise<void> {
+  await sql`
+    WITH n AS MATERIALIZED (SELECT app_now() AS now),
+    counted AS (
+      INSERT INTO address_attempt AS a (kind, ip, since, attempts)
+      SELECT kind, ip, n.now, 1 FROM n, (VALUES (1, ${WRONG.address}, ${address}),
+        (2, ${WRONG.network}, ${network}), (3, ${WRONG.site}, '')) AS v (place, kind, ip) ORDER BY place
+      ON CONFLICT (kind, ip) DO UPDATE SET
+        attempts = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.address}
+          THEN ${WINDOW_S}::int ELSE ${MINUTE_S}::int END * interval '1 second' THEN 1 ELSE a.attempts + 1 END,
+        since = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.address}
+          THEN ${WINDOW_S}::int ELSE ${MINUTE_S}::int END * interval '1 second' THEN excluded.since ELSE a.since END)
+    INSERT INTO login_failure AS f (name_key, lane, failures, first_at)
+    SELECT ${nameKey}, ${ANY_LANE}, 1, n.now FROM n
+    ON CONFLICT (name_key, lane) DO UPDATE SET
+      failures = CASE WHEN f.first_at < excluded.first_at - ${WINDOW_S} * interval '1 second'
+        THEN 1 ELSE f.failures + 1 END,
+      first_at = CASE WHEN f.first_at < excluded.first_at - ${WINDOW_S} * interval '1 second'
+        THEN excluded.first_at ELSE f.first_at END`.execute(db);
+}
+
+/** Takes work that was shown: false where it was shown before, or is stale. */
+export async function takeWork(db: Db, hash: Uint8Array, expiresS: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO work_used (hash, expires_at)
+    SELECT ${Buffer.from(hash)}, to_timestamp(${expiresS}) WHERE to_timestamp(${expiresS}) > (SELECT app_now())
+    ON CONFLICT DO NOTHING`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function readNowMs(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: bigint }>`SELECT to_ms(app_now()) AS now`.execute(db);
+  return Number(rows[0]?.now ?? 0n);
+}

@@ -1,0 +1,4 @@
+import type { proofHttp } from '@fairlot/wire/proof';
+import type { CallRows } from '../../../testing/calls.ts';
+
+export const proofCalls: CallRows<typeof proofHttp> = { getWork: { who: 'anyone' } };

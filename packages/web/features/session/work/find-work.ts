@@ -1,0 +1,53 @@
+import { proofHttp } from '@fairlot/wire/proof';
+import { call } from '@fairlot/shell';
+import { findNumber, type WorkJob } from './work-job.ts';
+
+/** Numbers that the page itself tries before it looks after whoever sits before it. */
+const PIECE = 2_000;
+
+/** Where no worker can be had the page looks by itself, in pieces. */
+async function findHere(job: WorkJob): Promise<number | undefined> {
+  for (let from = 0; from <= job.most; from += PIECE) {
+    const found = findNumber(job, from, PIECE);
+    if (found !== undefined) return found;
+    await new Promise((done) => setTimeout(done));
+  }
+  return undefined;
+}
+
+const findBeside = (job: WorkJob): Promise<number | undefined> =>
+  new Promise((done, failed) => {
+    const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });
+    const end = (finish: () => void): void => {
+      worker.terminate();
+      finish();
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<number | undefined>) =>
+      end(() => done(data)),
+    );
+    worker.addEventListener('error', () => end(() => failed(new Error('the worker ended'))));
+    worker.postMessage(job, { transfer: [] });
+  });
+
+async function find(job: WorkJob): Promise<number | undefined> {
+  try {
+    return await findBeside(job);
+  } catch {
+    return findHere(job);
+  }
+}
+
+/** Asks for a puzzle and solves it: what the server wants to see after failures. Throws what `call` throws. */
+export async function findWork(): Promise<string | undefined> {
+  const asked = await call(proofHttp.getWork, null);
+  if (!asked.ok) return undefined;
+  const {
+    Algorithm: algorithm,
+    Challenge: challenge,
+    Salt: salt,
+    Signature: signature,
+  } = asked.value;
+  const number = await find({ challenge, salt, most: asked.value.MaxNumber });
+  if (number === undefined) return undefined;
+  return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
+}

@@ -1,0 +1,1 @@
+export * as proofHttp from './http.ts';
