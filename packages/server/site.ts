@@ -11,18 +11,17 @@ import {
   categoryOfGame,
   fillGames,
   haltStep,
-  listGames,
   readNow,
   retryStep,
-  stuckIssues,
 } from './features/lottery/index.ts';
-import type { StuckIssue } from './features/lottery/index.ts';
 import { act, type Changed } from './features/operator/index.ts';
 import { describeBooks, isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
 import { decimalOf, gameActs, GAMES_USAGE, tellGames } from './site-games.ts';
+import { tellIssues } from './site-issues.ts';
 import { LIVE_USAGE, liveActs, tellLives } from './site-live.ts';
 import { playerActs, PLAYERS_USAGE } from './site-players.ts';
+import { settingActs, SETTINGS_USAGE, tellSettings } from './site-settings.ts';
 import type { Db, Tx } from './platform/db.ts';
 import {
   blockAddress,
@@ -59,6 +58,7 @@ npm run site -- issues retry ID                  tries the step now, from the st
 npm run site -- issues halt ID                   lets it rest until it is retried, also past its sale; stops the game
 ${PLAYERS_USAGE}
 ${LIVE_USAGE}
+${SETTINGS_USAGE}
 ${GAMES_USAGE}
 Every change may end in --reason TEXT: what the audit of the operators says of it.`;
 
@@ -97,14 +97,6 @@ const MOST_CHARS = 10_000_000_000;
 const MOST_CORRECT_DAYS = 270;
 const LAST_ISSUE = 2 ** 31 - 1;
 const LAST_GAME = 32_767;
-
-/** One issue in two lines: where it stands, and why. */
-function tell(issue: StuckIssue, code: string): string {
-  const { issueId, serialNumber, step, failures, failedMs, dueMs, cause } = issue;
-  const since = new Date(failedMs ?? dueMs).toISOString();
-  const state = issue.isHeld ? 'halted' : `failed ${failures} times`;
-  return `${issueId}  ${code} ${serialNumber}  ${step}  ${state}, last ${since}\n    ${cause ?? 'overdue'}`;
-}
 
 /** What a change has to say: what it did, or in a line why it did nothing; nothing: it was not understood. */
 type CommandResult = Changed<string> | string | undefined;
@@ -290,12 +282,8 @@ const looks: Readonly<Record<string, (db: Db) => Promise<string>>> = {
   books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
   games: tellGames,
   live: tellLives,
-  issues: async (db) => {
-    const stuck = await stuckIssues(db);
-    const codes = new Map((await listGames(db)).map(({ id, code }) => [id, code]));
-    const lines = stuck.map((issue) => tell(issue, codes.get(issue.gameId) ?? ''));
-    return lines.length === 0 ? 'no issue is stuck' : lines.join('\n');
-  },
+  settings: tellSettings,
+  issues: tellIssues,
 };
 
 /** Through the door of the operators, as `command`: what is done stands in their audit. */
@@ -324,7 +312,7 @@ const look = args.length === 0 ? new Map(Object.entries(looks)).get(name) : unde
 const known = new Map(Object.entries(acts));
 const named = known.get(`${name} ${args[0]}`) ?? known.get(name);
 const chosen = named && args.length <= named.most ? named : undefined;
-const verb = new Map(Object.entries({ ...gameActs, ...playerActs, ...liveActs }));
+const verb = new Map(Object.entries({ ...gameActs, ...playerActs, ...liveActs, ...settingActs }));
 const found = verb.get(`${name} ${args[0]}`) ?? verb.get(name);
 const ofGames = found && { ...found, args: verb.has(name) ? args : args.slice(1) };
 const isOfGames = ofGames !== undefined && ofGames.args.length === ofGames.words;

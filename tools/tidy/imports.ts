@@ -102,7 +102,10 @@ function roomFinding(source: Source, target: string): string | undefined {
     return 'ledger may use platform/db only';
   }
   if (inside('ledger') && aims('features')) return 'ledger knows no feature';
-  if (aims('features/index') && !/^packages\/server\/(app|audit)\.ts$/.test(source.path)) {
+  if (
+    aims('features/index') &&
+    !/^packages\/server\/(app|audit|site-settings)\.ts$/.test(source.path)
+  ) {
     return 'only app.ts composes the features';
   }
   if (aims('testing')) return 'only tests import testing/';

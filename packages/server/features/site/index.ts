@@ -5,6 +5,25 @@ import { currentSettings } from './settings.ts';
 
 export { currentSettings, type CurrentSettings, DEFAULTS, type SiteSettings } from './settings.ts';
 export { REGISTER_GIFT } from './http.ts';
+export {
+  changeDeclared,
+  declareSettings,
+  type Declared,
+  listSettings,
+  type SettingRow,
+  settingOf,
+  type ValuesOf,
+} from './declare.ts';
+export {
+  choiceSetting,
+  listSetting,
+  numberSetting,
+  readTyped,
+  type Setting,
+  switchSetting,
+  textSetting,
+} from './setting.ts';
+export { OF_SITE } from './of-site.ts';
 export { isListed } from './address.ts';
 export * from './change.ts';
 
