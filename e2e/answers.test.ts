@@ -122,11 +122,7 @@ const ROWS: readonly Row[] = [
   ...BROKEN.map((row) => ({ ...row, asked: PLAIN })),
   { asked: PLAIN, status: 503, what: 'no OfflineEndTime', body: { Code: 'TOO_BUSY' }, token: true },
   ...EXEMPT.flatMap((asked): Row[] => [
-    ...BROKEN.filter(({ status }) => status === 500).map(({ to: _, ...row }) => ({
-      ...row,
-      asked,
-      token: true,
-    })),
+    ...BROKEN.map(({ to: _, ...row }) => ({ ...row, asked, token: true })),
     ...[401, 403].flatMap((status) =>
       denied(asked, status).filter(({ what }) => /^(?:forced_logout|IP_restricted)$/.test(what)),
     ),

@@ -4,6 +4,7 @@ import { features as allFeatures } from './features/index.ts';
 import { expireHolds, ledgerInvariants } from './ledger/index.ts';
 import { createAccess, createConsoleAccess } from './platform/access.ts';
 import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
+import { createConnectSources } from './platform/connect-sources.ts';
 import { codeOf, isServing, listen, openDatabase } from './platform/db.ts';
 import type { Feature, Platform } from './platform/feature.ts';
 import { createHttp, type Http } from './platform/http.ts';
@@ -76,6 +77,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     announce: announcer,
     access,
     hub,
+    connectSources: createConnectSources(),
     ports: createPorts(),
     console: { access: operators, hub: createConsoleHub(operators, log, ofConsole) },
     twoPersonActs: twoPersonActsOf(features),
@@ -101,7 +103,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   let isStopping = false;
   const isReady = async (): Promise<boolean> => !isStopping && (await isServing(db));
   const routes = features.flatMap((feature) => feature.http?.(platform) ?? []);
-  const http = await createHttp({ routes, access, hub, log, settings, isReady });
+  const { connectSources } = platform;
+  const http = await createHttp({ routes, access, hub, log, settings, isReady, connectSources });
   const consoleHttp = await createHttp({
     ...platform.console,
     routes: features.flatMap((feature) => feature.console?.(platform) ?? []),

@@ -19,6 +19,7 @@ import { describeBooks, isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
 import { decimalOf, gameActs, GAMES_USAGE, tellGames } from './site-games.ts';
 import { tellIssues } from './site-issues.ts';
+import { lineActs, LINES_USAGE, tellLines } from './site-lines.ts';
 import { LIVE_USAGE, liveActs, tellLives } from './site-live.ts';
 import { playerActs, PLAYERS_USAGE } from './site-players.ts';
 import { settingActs, SETTINGS_USAGE, tellSettings } from './site-settings.ts';
@@ -57,6 +58,7 @@ npm run site -- issues                           issues that are stuck, and why
 npm run site -- issues retry ID                  tries the step now, from the start
 npm run site -- issues halt ID                   lets it rest until it is retried, also past its sale; stops the game
 ${PLAYERS_USAGE}
+${LINES_USAGE}
 ${LIVE_USAGE}
 ${SETTINGS_USAGE}
 ${GAMES_USAGE}
@@ -281,6 +283,7 @@ const looks: Readonly<Record<string, (db: Db) => Promise<string>>> = {
   show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
   books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
   games: tellGames,
+  lines: tellLines,
   live: tellLives,
   settings: tellSettings,
   issues: tellIssues,
@@ -312,7 +315,9 @@ const look = args.length === 0 ? new Map(Object.entries(looks)).get(name) : unde
 const known = new Map(Object.entries(acts));
 const named = known.get(`${name} ${args[0]}`) ?? known.get(name);
 const chosen = named && args.length <= named.most ? named : undefined;
-const verb = new Map(Object.entries({ ...gameActs, ...playerActs, ...liveActs, ...settingActs }));
+const verb = new Map(
+  Object.entries({ ...gameActs, ...playerActs, ...liveActs, ...lineActs, ...settingActs }),
+);
 const found = verb.get(`${name} ${args[0]}`) ?? verb.get(name);
 const ofGames = found && { ...found, args: verb.has(name) ? args : args.slice(1) };
 const isOfGames = ofGames !== undefined && ofGames.args.length === ofGames.words;

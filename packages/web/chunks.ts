@@ -24,7 +24,7 @@ const LISTED = [
   'board/play/odds-text',
   'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt|cursor|http|records|shapes))',
   'rules/lottery/(?:game\\.|categor)',
-  'wire/(?:wallet/(?:kinds|cash-flow|profit|shapes)|site/speed-test)',
+  'wire/(?:wallet/(?:kinds|cash-flow|profit|shapes)|site/(?:speed-test|codes|hub))',
   'ueries(?:Observer)?\\.js',
   'nfiniteQuery(?:Observer|Behavior)?\\.js|record/use-cursor-list',
   'session/use-(?:is-)?send|useMutation|mutationObserver',

@@ -16,14 +16,14 @@ import { scheduleHttp } from './schedule/index.ts';
 import { notifyHttp, notifyHub } from './notify/index.ts';
 import { predictHttp } from './predict/index.ts';
 import { sessionHttp } from './session/index.ts';
-import { siteHttp } from './site/index.ts';
+import { siteHttp, siteHub } from './site/index.ts';
 import { streakHttp } from './streak/index.ts';
 import { turnoverHttp } from './turnover/index.ts';
 import { walletHttp } from './wallet/index.ts';
 
 /** The contract by feature, in level order: a feature on the server may use only those above it. */
 export const contract = {
-  site: { http: siteHttp },
+  site: { http: siteHttp, hub: siteHub },
   proof: { http: proofHttp },
   session: { http: sessionHttp },
   player: { http: playerHttp },

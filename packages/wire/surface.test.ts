@@ -19,7 +19,13 @@ const FROM_THE_SPECIFICATION = [
 ];
 
 /** What nobody misses who comes later: the connection knows of them from their first listener on. */
-const LEARNT = new Set(['updateComboBetGameItem', 'updateLeaderBoard', 'ToastNotification']);
+const LEARNT = new Set([
+  'updateComboBetGameItem',
+  'updateLeaderBoard',
+  'ToastNotification',
+  'WebSiteURLList',
+  'WebSiteURLConfig',
+]);
 
 describe('the contract', () => {
   it('is the one in surface.snap', async () => {

@@ -31,7 +31,7 @@ type AllCalls<C> = { readonly [F in keyof C]: PartCalls<C[F]> };
 
 /** The rows of all features, in level order; a feature of the contract that is not here does not compile. */
 const calls: AllCalls<typeof contract> = {
-  site: { http: siteCalls },
+  site: { http: siteCalls, hub: {} },
   proof: { http: proofCalls },
   session: { http: sessionCalls },
   player: { http: playerCalls },

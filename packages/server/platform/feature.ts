@@ -2,6 +2,7 @@ import type { Result } from '@fairlot/rules/core/result';
 import type { Access, Operator } from './access.ts';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import type { Announcer, Delivered } from './announce.ts';
+import type { ConnectSources } from './connect-sources.ts';
 import type { Db, Executor, Tx } from './db.ts';
 import type { Hub, HubRoute } from './hub.ts';
 import type { Job } from './jobs.ts';
@@ -21,6 +22,8 @@ export type Platform = {
   readonly announce: Announcer;
   readonly access: Access;
   readonly hub: Hub;
+  /** What the pages of players may speak to beside their own server. */
+  readonly connectSources: ConnectSources;
   /** Shows every event to come, of whichever process, once it is committed. */
   readonly watch: (see: (event: Pick<Delivered, 'topic' | 'target' | 'payload'>) => void) => void;
   /** What features ask of those further down the list. */

@@ -1,18 +1,26 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectSources } from './connect-sources.ts';
 
 export const YEAR_S = 31_536_000;
 
-/** Anybody may write any host: so many are kept. */
+/** Anybody may write any host: so many are kept, each with what its pages may speak to. */
 const MOST_HOSTS = 100;
 
 type Headers = readonly (readonly [string, string])[];
 
+/** Whether an answer may be a page: what it may speak to stands in its headers, and in no others. */
+const isPage = (url: string): boolean => !/^\/(?:api|assets|Hub|healthz)(?:[/?]|$)/.test(url);
+
 /**
- * What browsers are told not to do, with every answer. It depends on the host alone, so helmet works it
- * out once a host.
+ * What browsers are told not to do, with every answer. It depends on the host and on what pages may
+ * speak to, so helmet works it out once for each of these.
  */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  connectSources?: Pick<ConnectSources, 'all'>,
+): Promise<void> {
+  const sourcesOf = new WeakMap<object, string>();
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
@@ -25,7 +33,10 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
         fontSrc: [`'self'`],
         workerSrc: [`'self'`],
         manifestSrc: [`'self'`],
-        connectSrc: [`'self'`, (request) => socketOrigins(request.headers.host)],
+        connectSrc: [
+          `'self'`,
+          (request) => socketOrigins(request.headers.host) + (sourcesOf.get(request) ?? ''),
+        ],
         frameAncestors: [`'none'`],
         baseUri: [`'none'`],
         formAction: [`'self'`],
@@ -38,16 +49,27 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: { maxAge: YEAR_S, includeSubDomains: true },
   });
   const known = new Map<string, Headers>();
-  app.addHook('onRequest', (request, reply, done) => {
-    const { host = '' } = request.headers;
-    const kept = known.get(host);
+  const send = ({ headers, raw }: FastifyRequest, reply: FastifyReply, sources: string): void => {
+    const name = `${headers.host ?? ''} ${sources}`;
+    const kept = known.get(name);
     if (kept) {
-      for (const [name, value] of kept) reply.raw.setHeader(name, value);
-    } else {
-      if (known.size >= MOST_HOSTS) known.clear();
-      known.set(host, headersOf(reply));
+      for (const [header, value] of kept) reply.raw.setHeader(header, value);
+      return;
     }
-    done();
+    if (known.size >= MOST_HOSTS) known.clear();
+    if (sources) sourcesOf.set(raw, ` ${sources}`);
+    known.set(name, headersOf(reply));
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const asked = isPage(request.url) ? connectSources?.all() : undefined;
+    if (!asked) {
+      send(request, reply, '');
+      return done();
+    }
+    asked.then((sources) => {
+      send(request, reply, sources.join(' '));
+      done();
+    }, done);
   });
 }
 

@@ -187,7 +187,15 @@ test('a call that clears the cache says so with a good answer, and with no other
 });
 
 test('health, and the contract for machines and people', async () => {
-  expect(await fetchText('/healthz')).toMatchObject({ status: 200, text: '{"ready":true}' });
+  const health = await fetchText('/healthz', { headers: { origin: 'https://other.example' } });
+  expect(health).toMatchObject({ status: 200, text: '{"ready":true}' });
+  // Pages of other lines measure this one by it; nothing else is theirs to read.
+  expect(health.headers.get('access-control-allow-origin')).toBe('*');
+  expect(health.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(health.headers.get('timing-allow-origin')).toBe('*');
+  const api = await fetchText('/api/docs');
+  expect(api.headers.get('access-control-allow-origin')).toBeNull();
+  expect(api.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   const document: unknown = JSON.parse((await fetchText('/api/openapi.json')).text);
   expect(document).toMatchObject({
     openapi: '3.0.3',

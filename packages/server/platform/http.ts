@@ -16,6 +16,7 @@ import { bearerOf, Denied, type Access, type Login } from './access.ts';
 import { badRequest, ofError, wrongMethod, type Reply } from './answer.ts';
 import { answerRoute } from './call.ts';
 import { isOverload } from './db.ts';
+import type { ConnectSources } from './connect-sources.ts';
 import type { Hub } from './hub.ts';
 import { faultOfJson } from './json.ts';
 import { withoutQuery, type Log } from './log.ts';
@@ -34,6 +35,8 @@ export type HttpOptions<P extends Login> = {
   readonly settings: Settings;
   /** Whether this process can serve: database in reach, migrations done, not stopping. */
   readonly isReady: () => Promise<boolean>;
+  /** What its pages may speak to beside this server; none where it is left out. */
+  readonly connectSources?: Pick<ConnectSources, 'all'>;
 };
 
 export type Http = {
@@ -72,7 +75,7 @@ export async function createHttp<P extends Login>(options: HttpOptions<P>): Prom
     serverFactory: (serve) => serverWithHub(hub, serve),
   });
   readJsonOnly(app);
-  await protect(app, settings);
+  await protect(app, options);
   app.setErrorHandler((error, request, reply) => fail(error, request, reply, options));
   refuseMethods(app, options.routes);
   for (const route of options.routes) mount(app, route, options);
@@ -133,8 +136,11 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-async function protect(app: FastifyInstance, settings: Settings): Promise<void> {
-  await sendSecurityHeaders(app);
+async function protect<P extends Login>(
+  app: FastifyInstance,
+  { settings, connectSources }: HttpOptions<P>,
+): Promise<void> {
+  await sendSecurityHeaders(app, connectSources);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -254,6 +260,11 @@ async function fail<P extends Login>(
 
 const [HEALTH, OPEN_API, DOCS] = ['/healthz', '/api/openapi.json', '/api/docs'] as const;
 const OWN_PATHS = [HEALTH, OPEN_API, DOCS];
+const READABLE_ELSEWHERE = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+};
 
 function mountOwn<P extends Login>(
   app: FastifyInstance,
@@ -262,6 +273,8 @@ function mountOwn<P extends Login>(
   const endpoints = routes.map((route) => route.endpoint);
   app.get(HEALTH, async (_, reply) => {
     const ready = await isReady();
+    // Pages of the other lines measure this one by it: it says nothing but whether it serves.
+    reply.headers(READABLE_ELSEWHERE);
     return send(reply.type(JSON_TYPE), { status: ready ? 200 : 503, body: { ready } });
   });
   app.get(OPEN_API, () => openApiOf(endpoints));

@@ -12,10 +12,9 @@ import {
   type Method,
 } from '@fairlot/hub';
 import { redisDelivery } from '@fairlot/hub/redis';
-import { OWN_TOPIC, ownerOf, type Args, type HubMethod } from '@fairlot/wire/core';
+import { isSiteTopic, OWN_TOPIC, ownerOf, type Args, type HubMethod } from '@fairlot/wire/core';
 import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import type { Invoker } from '@fairlot/wire/core';
-import { isSiteTopic } from '@fairlot/wire/notify';
 import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/operator';
 import {
   bearerOf,

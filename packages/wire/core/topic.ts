@@ -24,6 +24,13 @@ export const playerTopic: Topic<bigint> = {
   of: (playerId) => `player:${playerId}`,
 };
 
+const SITE = 'site';
+
+/** What is said to all players. */
+export const siteTopic: Topic<typeof SITE> = { audience: 'everyone', of: () => SITE };
+
+export const isSiteTopic = (name: string): boolean => name === SITE;
+
 /** A page of the console, by the first two parts of the permission that reads it: `lottery.games`. */
 export const pageTopic: Topic<string> = { audience: 'operators', of: (page) => `page:${page}` };
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { hubEvent, timestamp } from '../core/index.ts';
-import { siteTopic } from './topic.ts';
+import { hubEvent, siteTopic, timestamp } from '../core/index.ts';
 
 /**
  * A line of the operators to all players, shown for a few seconds; whoever hears of it a minute later is not

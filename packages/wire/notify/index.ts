@@ -3,4 +3,3 @@ export * as notifyConsole from './console.ts';
 export * as notifyHttp from './http.ts';
 export * as notifyHub from './hub.ts';
 export { LIVE_BOUNDS, TOAST_BOUNDS, type LiveNotification } from './shapes.ts';
-export { isSiteTopic } from './topic.ts';

@@ -1,6 +1,5 @@
-import { topicFor } from '@fairlot/wire/core';
+import { isSiteTopic, topicFor } from '@fairlot/wire/core';
 import { eventHttp } from '@fairlot/wire/event';
-import { isSiteTopic } from '@fairlot/wire/notify';
 import { presentMissed } from '../../platform/announce.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';

@@ -2,6 +2,7 @@ import { siteHttp } from '@fairlot/wire/site';
 import { isPlayMoney } from '../../ledger/index.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
+import { presentLines } from './present.ts';
 import { currentSettings } from './settings.ts';
 
 /** Demo money of a new player, in units (the contract of this site; 0 where it is no demo). */
@@ -22,15 +23,6 @@ export function siteRoutes({ db, settings: { isDemo } }: Platform) {
       };
     },
     isDemoSite: async () => isDemo,
-    getSpeedTest: async () => {
-      const { lines, speedTestMinutes, canSwitchLine } = await settings();
-      const named = lines.map(({ name, url }) => ({ Name: name, URL: url }));
-      return {
-        // An empty address is the one the player came by.
-        URLList: named.length > 0 ? named : [{ Name: '1', URL: '' }],
-        IntervalInMinute: speedTestMinutes,
-        EnableSwitchURL: canSwitchLine,
-      };
-    },
+    getSpeedTest: async () => presentLines(await settings()),
   });
 }

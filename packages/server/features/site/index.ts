@@ -26,9 +26,21 @@ export {
 export { OF_SITE } from './of-site.ts';
 export { isListed } from './address.ts';
 export * from './change.ts';
+export {
+  addLine,
+  removeLine,
+  setLineSwitch,
+  setSpeedTestMinutes,
+  type LineFault,
+} from './change-lines.ts';
 
 export const site: Feature = {
   name: 'site',
   http: siteRoutes,
-  start: async ({ access, db }) => setGates(access, currentSettings(db)),
+  start: async ({ access, connectSources, db }) => {
+    const settings = currentSettings(db);
+    setGates(access, settings);
+    // The speed test asks each line how long it takes to answer.
+    connectSources.add(async () => (await settings()).lines.map(({ url }) => url));
+  },
 };

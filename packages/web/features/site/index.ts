@@ -16,4 +16,5 @@ export const site: Manifest = {
     },
   ],
   seldom: () => import('./seldom.ts'),
+  slots: [{ at: 'overlay', load: () => import('./LineNews.tsx') }],
 };

@@ -1,5 +1,6 @@
 import { createAccess, createConsoleAccess } from '../../../platform/access.ts';
 import { announcer } from '../../../platform/announce.ts';
+import { createConnectSources } from '../../../platform/connect-sources.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Platform } from '../../../platform/feature.ts';
 import { createConsoleHub, createHub } from '../../../platform/hub.ts';
@@ -28,6 +29,7 @@ export function platformOn(db: Db): Platform {
     announce: announcer,
     access,
     hub: createHub(access, log),
+    connectSources: createConnectSources(),
     ports: createPorts(),
     settings,
   };
