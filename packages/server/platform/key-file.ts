@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { invariant } from '@fairlot/rules/core/invariant';
 
@@ -22,12 +22,58 @@ export async function loadKey(dataFolder: string, name: string): Promise<Uint8Ar
 
 /** A key that a folder holds; undefined, and none is made, where it holds none. */
 export async function findKey(dataFolder: string, name: string): Promise<Uint8Array | undefined> {
+  if (dataFolder === '') return inMemory.get(name);
   const file = fileOf(dataFolder, name);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
   return text === undefined ? undefined : parseKey(file, text);
+}
+
+/** One of the keys of a name that follow each other: the first has number 0, and its file none. */
+export type NumberedKey = { readonly number: number; readonly key: Uint8Array };
+
+/** The file of a number: `NAME.key`, then `NAME.1.key`, `NAME.2.key`. */
+const numbered = (name: string, number: number): string =>
+  number === 0 ? name : `${name}.${number}`;
+
+/** Numbers stand in two bytes of what is sealed by them. */
+const MOST_NUMBER = 65_535;
+
+/** The highest number of a name that a folder holds; 0 where it holds none. */
+async function newestNumber(dataFolder: string, name: string): Promise<number> {
+  const files =
+    dataFolder === ''
+      ? [...inMemory.keys()].map((each) => `${each}.key`)
+      : await readdir(join(dataFolder, 'keys')).catch(() => []);
+  const numbers = files.map((file) => {
+    const isOf = file.startsWith(`${name}.`) && file.endsWith('.key');
+    const text = isOf ? file.slice(name.length + 1, -'.key'.length) : '';
+    return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
+  });
+  return Math.max(0, ...numbers);
+}
+
+/** The key that new values are sealed by: the newest there is, the first of them made when it is asked for. */
+export async function newestKey(dataFolder: string, name: string): Promise<NumberedKey> {
+  const number = await newestNumber(dataFolder, name);
+  return { number, key: await loadKey(dataFolder, numbered(name, number)) };
+}
+
+/** The key of a number, of what was sealed by it; undefined, and none is made, where it is gone. */
+export const findNumberedKey = (
+  dataFolder: string,
+  name: string,
+  number: number,
+): Promise<Uint8Array | undefined> => findKey(dataFolder, numbered(name, number));
+
+/** Makes the next key of a name; those before it stay, for what they sealed. Two at once make one. */
+export async function addKey(dataFolder: string, name: string): Promise<NumberedKey> {
+  const before = await newestKey(dataFolder, name);
+  const number = before.number + 1;
+  invariant(number <= MOST_NUMBER, `${name} has keys left`);
+  return { number, key: await loadKey(dataFolder, numbered(name, number)) };
 }
 
 const fileOf = (dataFolder: string, name: string): string =>

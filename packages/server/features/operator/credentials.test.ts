@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import {
@@ -48,6 +51,18 @@ test('a sealed secret opens for the name that it was sealed for alone', async ()
   expect(sealed.includes(secret)).toBe(false);
   expect(Buffer.from(await unsealSecret('', 'wang', sealed))).toEqual(secret);
   await expect(unsealSecret('', 'li', sealed)).rejects.toThrow();
+});
+
+test('a secret that was sealed before keys had numbers still opens', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlot-operator-'));
+  mkdirSync(join(folder, 'keys'));
+  const key = '00112233445566778899aabbccddeeff'.repeat(2);
+  writeFileSync(join(folder, 'keys/operator-secrets.key'), `${key}\n`);
+  const row =
+    '0102030405060708090a0b0c4b403694dd219279d3c88af35fdb2a2444a69ac7fb788088a50045675a00d384b5f7a5a9';
+  expect(await unsealSecret(folder, 'wang', Buffer.from(row, 'hex'))).toEqual(RFC);
+  await expect(unsealSecret(folder, 'li', Buffer.from(row, 'hex'))).rejects.toThrow();
+  rmSync(folder, { recursive: true });
 });
 
 test('no two passwords are the same', () => {

@@ -1,14 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { loadKey } from '../../platform/key-file.ts';
+import { seal, unseal } from '../../platform/seal.ts';
 import { hashPassword, isPassword, type HashCost } from '../session/index.ts';
 
 /** How operators prove who they are: a password and an authenticator (RFC 6238), both always. */
 const OPERATOR_COST: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-const NONCE = 12;
-const TAG = 16;
 const KEY = 'operator-secrets';
 const ISSUER = 'Fairlot';
 
@@ -57,27 +55,16 @@ export function stepOfCode(secret: Uint8Array, code: string, nowMs: number): num
   return Math.floor(nowMs / 1_000 / PERIOD_S) + delta;
 }
 
+/** Also what a login is offered stands for the table: taken, it moves there as it is. */
+const sealedFor = (name: string) => ({ key: KEY, table: 'operator', owner: name });
+
 /** Sealed for the table, by a key of the installation; bound to the name that it belongs to. */
-export async function sealSecret(
-  dataFolder: string,
-  name: string,
-  secret: Uint8Array,
-): Promise<Buffer> {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', await loadKey(dataFolder, KEY), nonce);
-  cipher.setAAD(Buffer.from(name));
-  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
-}
+export const sealSecret = (dataFolder: string, name: string, secret: Uint8Array): Promise<Buffer> =>
+  seal(dataFolder, sealedFor(name), secret);
 
 /** Throws when its key is not the one that it was sealed by. */
-export async function unsealSecret(
+export const unsealSecret = (
   dataFolder: string,
   name: string,
   sealed: Buffer,
-): Promise<Uint8Array> {
-  const key = await loadKey(dataFolder, KEY);
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE));
-  decipher.setAAD(Buffer.from(name));
-  decipher.setAuthTag(sealed.subarray(-TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
-}
+): Promise<Uint8Array> => unseal(dataFolder, sealedFor(name), sealed);
