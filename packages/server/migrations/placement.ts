@@ -73,6 +73,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   own_change: 'player',
   own_day: 'player',
   own_limit: 'player',
+  password_past: 'central',
   own_reminder: 'player',
   player: 'central',
   rebate: 'player',

@@ -83,6 +83,7 @@ const TABLES: Readonly<Record<string, string>> = {
   login_failure: ALL,
   address_attempt: ALL,
   work_used: ALL,
+  password_past: READS,
   site_setting: ALL,
   job_turn: ALL,
   // Only the owner migrates.

@@ -2,6 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { publicKeyOf } from '@fairlot/draw/signature';
 import type { Executor } from '../../platform/db.ts';
 import { findKey, loadKey } from '../../platform/key-file.ts';
+import { isPepperMissing } from '../proof/index.ts';
 import { countSigned } from './store.ts';
 
 /** What is never in the database: who reads only that can neither sign nor foresee. */
@@ -43,13 +44,15 @@ export class ForeignKeys extends Error {}
 
 /**
  * Before any key is made: refuses a folder without the keys that this database was served with. A new
- * key would open no chain and lead no ticket to its root, and nobody would know until the next draw.
+ * key would open no chain, lead no ticket to its root and let no player in, and nobody would know until
+ * the next draw or sign-in.
  */
 export async function checkKeys(db: Executor, dataFolder: string): Promise<void> {
   if (dataFolder === '') return;
   const signing = await findKey(dataFolder, SIGNING);
   const { all, ours } = await countSigned(db, signing && publicKeyOf(signing));
-  if (all === 0 || ours > 0) return;
+  if (all === 0) return;
+  if (ours > 0 && !(await isPepperMissing(db, dataFolder))) return;
   throw new ForeignKeys(
     `${dataFolder}/keys does not hold the keys that this database was served with: let FAIRLOT_DATA name the folder that does, or put them back from the backup. If they are lost for ever, start with KEYS_LOST=1.`,
   );

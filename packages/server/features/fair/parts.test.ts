@@ -14,6 +14,7 @@ import { withTestServer } from '../../testing/index.ts';
 import { calculate } from './calculate.ts';
 import { isBeacon, pathsOf, runsAside } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
+import { loadKey } from '../../platform/key-file.ts';
 import { checkKeys, ForeignKeys, loadKeys } from './keys.ts';
 import { prepareDays } from './prepare.ts';
 import { fairOf } from './context.ts';
@@ -91,6 +92,14 @@ describe('keys', () => {
     const { keys } = await fairOf(platform);
     await mkdir(join(empty, 'keys'));
     await writeFile(join(empty, 'keys', 'manifest-signing.key'), toHex(keys.signing));
+    await checkKeys(db, empty);
+    // From here on it is the pepper of a player's password too.
+    await sql`INSERT INTO player (user_name, nick_name, password_hash) VALUES ('p1', 'p1', 'p1$none')`.execute(
+      server().owner,
+    );
+    await expect(checkKeys(db, empty)).rejects.toThrow(ForeignKeys);
+    const pepper = toHex(await loadKey(platform.settings.dataFolder, 'password-pepper.1'));
+    await writeFile(join(empty, 'keys', 'password-pepper.1.key'), pepper);
     await checkKeys(db, empty);
   });
 

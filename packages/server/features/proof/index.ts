@@ -14,6 +14,13 @@ export {
 export { addressOf, networkOf } from './network.ts';
 export { type HashCost, hashPassword, isPassword } from './password.ts';
 export {
+  hashPlayerPassword,
+  isPepperMissing,
+  isPlayerPassword,
+  isUsedBefore,
+  renewHash,
+} from './player-password.ts';
+export {
   clearFailures,
   countFailure,
   isWithin,
@@ -21,6 +28,8 @@ export {
   MOST_FAILURES,
   readLock,
 } from './store-attempts.ts';
+
+export { type PasswordKind, setPassword } from './store-password.ts';
 
 /** How it is proven who somebody is, and what keeps others from guessing: whoever signs people in asks here. */
 export const proof: Feature = { name: 'proof', http: proofRoutes };

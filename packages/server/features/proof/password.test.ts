@@ -14,7 +14,7 @@ test('a flood at one cost lets whoever hashes at another come in', async () => {
   const cost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
   const flood = Array.from({ length: 70 }, () => hashPassword('kept-for-tests-42', cost));
   const other = await hashPassword('kept-for-tests-42', { ...cost });
-  expect((await Promise.all(flood)).filter(({ ok }) => !ok)).toHaveLength(2);
+  expect((await Promise.all(flood)).filter(({ ok }) => !ok)).toHaveLength(5);
   expect(other.ok).toBe(true);
 });
 

@@ -9,8 +9,9 @@ export type HashCost = {
 };
 
 /** The figures for players: 19 MiB, two passes, one lane. */
-const PLAYER_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
+export const PLAYER_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of the four threads that packing answers takes its own from. */
+const AT_ONCE = { players: 2, others: 1 } as const;
 const QUEUE = 64;
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<Result<T, 'BUSY'>>;
@@ -40,11 +41,12 @@ export function createTurns(atOnce: number, queue: number): InTurn {
 const turns = new Map<HashCost, InTurn>();
 
 /**
- * At most four hashes at once and 64 in the queue: a flood of logins must not stop the bets. Operators
- * have a cost of their own, and with it a queue where no player stands before them.
+ * At most two hashes at once and 64 in the queue: a flood of logins must not stop the bets. Operators
+ * have a cost of their own, and with it a thread and a queue where no player stands before them.
  */
 function turnsOf(cost: HashCost): InTurn {
-  const inTurn = turns.get(cost) ?? createTurns(AT_ONCE, QUEUE);
+  const inTurn =
+    turns.get(cost) ?? createTurns(cost === PLAYER_COST ? AT_ONCE.players : AT_ONCE.others, QUEUE);
   turns.set(cost, inTurn);
   return inTurn;
 }

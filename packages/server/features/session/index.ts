@@ -30,6 +30,7 @@ export const session: Feature = {
       if (ended.size > 0) forgetLogins(db);
       return ended;
     });
-    if (settings.isDemo) await seedDemoPlayers(db, (await currentSettings(db)()).currency);
+    if (settings.isDemo)
+      await seedDemoPlayers(db, (await currentSettings(db)()).currency, settings.dataFolder);
   },
 };

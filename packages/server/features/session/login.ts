@@ -7,9 +7,10 @@ import {
   countWrongPassword,
   forgiveName,
   type GuardStage,
-  isPassword,
+  isPlayerPassword,
   isWithin,
   passGuard,
+  renewHash,
   type Tries,
 } from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
@@ -48,10 +49,12 @@ export async function login(
   const tries = await passGuard(stage, { nameKey: key, ip: origin.ip, work, deviceKey, code });
   if (!tries.ok) return tries;
   const player = await findPlayerByName(db, key);
-  const proven = await isPassword(player?.password_hash, claim.password);
+  const proven = await isPlayerPassword(stage.dataFolder, player?.password_hash, claim.password);
   if (!proven.ok) return refused({ code: proven.error });
   if (!player || !proven.value) return refused(await wrong(stage, tries.value));
   await forgiveName(stage, tries.value);
+  const { player_id: playerId, password_hash: stored } = player;
+  await renewHash(stage, { playerId, stored }, claim.password);
   if (hasFlag(player.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
   const who = { playerId: player.player_id, isAgent: player.is_agent };
   const grant = await transaction(db, (tx) => openSession(tx, who, origin, site.isSingleSession));

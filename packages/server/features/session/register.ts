@@ -10,7 +10,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { REGISTER_CODES } from '@fairlot/wire/session';
 import { transaction, type Db } from '../../platform/db.ts';
 import { giveDemoMoney } from './demo-money.ts';
-import { hashPassword, hasWorked, isWithin } from '../proof/index.ts';
+import { hashPlayerPassword, hasWorked, isWithin } from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { insertPlayer } from './store.ts';
@@ -71,7 +71,7 @@ export async function register(
   const { ip } = origin;
   if (!(await hasWorked({ db, dataFolder }, { ip, work: form.work })))
     return refused({ code: 'CAPTCHA' });
-  const hash = await hashPassword(form.password);
+  const hash = await hashPlayerPassword(dataFolder, form.password);
   if (!hash.ok) return refused({ code: 'IP_LIMIT' });
   const nickName = form.nickName?.trim() || form.userName;
   return transaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Currency } from '../../ledger/index.ts';
 import { transaction, type Db } from '../../platform/db.ts';
 import { giveDemoMoney } from './demo-money.ts';
-import { hashPassword } from '../proof/index.ts';
+import { hashPlayerPassword } from '../proof/index.ts';
 import { findPlayerByName, insertPlayer } from './store.ts';
 
 /** Accounts of a demo, printed at the start; the site listens on loopback only. */
@@ -19,10 +19,14 @@ export const DEMO_ACCOUNTS = [
  * Makes the demo accounts that are missing, each with demo money: three levels below the first agent,
  * nobody with a higher prize group than the one above him.
  */
-export async function seedDemoPlayers(db: Db, currency: Currency): Promise<void> {
+export async function seedDemoPlayers(
+  db: Db,
+  currency: Currency,
+  dataFolder: string,
+): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     if (await findPlayerByName(db, account.userName)) continue;
-    const hash = await hashPassword(DEMO_PASSWORD);
+    const hash = await hashPlayerPassword(dataFolder, DEMO_PASSWORD);
     if (!hash.ok) return;
     await transaction(db, async (tx) => {
       const playerId = await insertPlayer(tx, { ...account, passwordHash: hash.value });

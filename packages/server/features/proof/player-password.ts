@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { ok, type Result } from '@fairlot/rules/core/result';
+import type { Db, Executor } from '../../platform/db.ts';
+import { findKey, loadKey } from '../../platform/key-file.ts';
+import { hashPassword, isPassword, PLAYER_COST } from './password.ts';
+import { isPepperNeeded, readHashes, updateHash, type PasswordKind } from './store-password.ts';
+
+/**
+ * A password of a player is mixed with a key of this installation, its pepper, before it is hashed: who
+ * has the database alone cannot guess at it. The hash names the pepper: `p1$argon2id$...`.
+ * One without is from before there was any, and is good until its next sign-in.
+ */
+const PEPPER = 1;
+const keyName = (number: number): string => `password-pepper.${number}`;
+
+const known = new Map<string, Promise<Uint8Array>>();
+
+function pepperOf(dataFolder: string, number: number): Promise<Uint8Array> {
+  const name = `${dataFolder}\n${number}`;
+  const key = known.get(name) ?? loadKey(dataFolder, keyName(number));
+  known.set(name, key);
+  // One that could not be read is asked for again.
+  key.catch(() => known.delete(name));
+  return key;
+}
+
+const mix = async (dataFolder: string, number: number, password: string): Promise<string> =>
+  createHmac('sha256', await pepperOf(dataFolder, number))
+    .update(password.normalize('NFC'))
+    .digest('base64');
+
+/** What is stored of a new password. */
+export async function hashPlayerPassword(
+  dataFolder: string,
+  password: string,
+): Promise<Result<string, 'BUSY'>> {
+  const hashed = await hashPassword(await mix(dataFolder, PEPPER, password));
+  return hashed.ok ? ok(`p${PEPPER}${hashed.value}`) : hashed;
+}
+
+const { memoryCost, timeCost, parallelism } = PLAYER_COST;
+const PRESENT = `p${PEPPER}$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+
+/** Whether a hash was made as it would not be made today. */
+export const isStale = (stored: string): boolean => !stored.startsWith(PRESENT);
+
+/** Whether a password is the one of a hash, with its pepper or without; the same work where there is none. */
+export async function isPlayerPassword(
+  dataFolder: string,
+  stored: string | undefined,
+  password: string,
+): Promise<Result<boolean, 'BUSY'>> {
+  const [, number, hash] = /^p(\d{1,4})(\$.+)$/s.exec(stored ?? `p${PEPPER}$`) ?? [];
+  if (number === undefined) return isPassword(stored, password);
+  return isPassword(stored && hash, await mix(dataFolder, Number(number), password));
+}
+
+/** After a good sign-in: the same password as it would be hashed today. Who finds no turn does it the next time. */
+export async function renewHash(
+  { db, dataFolder }: { readonly db: Db; readonly dataFolder: string },
+  player: { readonly playerId: bigint; readonly stored: string },
+  password: string,
+): Promise<void> {
+  if (!isStale(player.stored)) return;
+  const hashed = await hashPlayerPassword(dataFolder, password);
+  if (!hashed.ok) return;
+  await updateHash(db, player.playerId, { before: player.stored, after: hashed.value });
+}
+
+/** Whether a player has this password of a kind, or had it as one of the three before. */
+export async function isUsedBefore(
+  { db, dataFolder }: { readonly db: Executor; readonly dataFolder: string },
+  playerId: bigint,
+  kind: PasswordKind,
+  password: string,
+): Promise<Result<boolean, 'BUSY'>> {
+  let isUsed = false;
+  // All of them, so that the time does not tell which.
+  for (const hash of await readHashes(db, playerId, kind)) {
+    const same = await isPlayerPassword(dataFolder, hash, password);
+    if (!same.ok) return same;
+    isUsed ||= same.value;
+  }
+  return ok(isUsed);
+}
+
+/** Whether players have passwords that this folder has no pepper for: none of them could sign in. */
+export async function isPepperMissing(db: Executor, dataFolder: string): Promise<boolean> {
+  if (await findKey(dataFolder, keyName(PEPPER))) return false;
+  return isPepperNeeded(db, PEPPER);
+}
