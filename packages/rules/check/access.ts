@@ -1,18 +1,54 @@
 /**
- * Player state flags that this platform acts on so far: bit numbers, and what
- * each one stops. Stored as one 64-bit number.
+ * Player state flags as they are published: bit numbers, stored as one 64-bit number. A bit never
+ * changes what it says.
  */
 export const PLAYER_FLAGS = {
-  /** No login; living sessions end. */
+  /** No sign-in; living logins end. */
   DISABLE_ACCOUNT: 0,
-  /** No bets. */
+  /** No bets and no schedules; running ones pause. */
   DISABLE_BET: 1,
+  /** No withdrawals. */
+  DISABLE_WITHDRAW: 2,
+  /** No deposits. */
+  DISABLE_DEPOSIT: 3,
+  /** May transfer to those below. */
+  ALLOW_TRANSFER: 4,
+  /** May transfer across levels. */
+  ALLOW_SUPER_TRANSFER: 5,
+  /** May deposit for others from the wallet. */
+  ALLOW_DEPOSIT_FROM_WALLET: 6,
+  /** A code at each sign-in. */
+  GA_LOGIN: 7,
+  /** A code for each withdrawal. */
+  GA_WITHDRAW: 8,
+  /** A code for each transfer. */
+  GA_TRANSFER: 9,
+  /** A code for each change of a password. */
+  GA_CHANGE_PASSWORD: 10,
   /** No bet, no transfer, no withdrawal; deposits still arrive. */
   FUNDS_FREEZE: 11,
+  /** No new register links. */
+  REGISTER_LINK_LIMIT: 12,
+  /** Reads the chat and writes nothing. */
+  DISABLE_CHAT: 13,
+  /** Lobbies of other games are locked. */
+  DISABLE_EXTERNAL: 14,
+  /** Claims nothing of promotions. */
+  DISABLE_ACTIVITY: 15,
   /** Follows nobody, and is followed by nobody. */
   DISABLE_FOLLOW: 16,
+  /** Changes the password before anything else. */
+  FORCE_CHANGE_PASSWORD: 17,
+  /** Signs in from bound addresses only. */
+  IP_BIND: 18,
+  /** Counts in no report. */
+  TEST_ACCOUNT: 19,
   /** No deposit and no bet until a date that the player set. */
   SELF_EXCLUDED: 20,
+  /** Withdraws only once the debt is paid off. */
+  DEBT: 21,
+  /** Looks only, and deposits nothing. */
+  READ_ONLY_LAYER: 22,
 } as const;
 
 export type PlayerFlag = keyof typeof PLAYER_FLAGS;

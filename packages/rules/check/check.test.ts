@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BARS_BETS, flagBit, hasAny, hasFlag, withFlags } from './access.ts';
+import { BARS_BETS, flagBit, hasAny, hasFlag, PLAYER_FLAGS, withFlags } from './access.ts';
+import { FLAG_TEXT } from './flag-text.ts';
 import { accountKey, checkAccountName, checkEmail, checkNickname, isQq } from './account.ts';
 import { brokenPasswordRule, passwordRules } from './password.ts';
 
@@ -113,13 +114,25 @@ describe('other fields', () => {
 
 describe('player flags', () => {
   test('bits are as published', () => {
-    expect(flagBit('DISABLE_ACCOUNT')).toBe(1n);
+    const published = (
+      'DISABLE_ACCOUNT DISABLE_BET DISABLE_WITHDRAW DISABLE_DEPOSIT ALLOW_TRANSFER ALLOW_SUPER_TRANSFER ' +
+      'ALLOW_DEPOSIT_FROM_WALLET GA_LOGIN GA_WITHDRAW GA_TRANSFER GA_CHANGE_PASSWORD FUNDS_FREEZE ' +
+      'REGISTER_LINK_LIMIT DISABLE_CHAT DISABLE_EXTERNAL DISABLE_ACTIVITY DISABLE_FOLLOW ' +
+      'FORCE_CHANGE_PASSWORD IP_BIND TEST_ACCOUNT SELF_EXCLUDED DEBT READ_ONLY_LAYER'
+    ).split(' ');
+    // Each stands at its bit.
+    expect(Object.entries(PLAYER_FLAGS)).toEqual(published.map((name, bit) => [name, bit]));
     expect(flagBit('DISABLE_BET')).toBe(2n);
-    expect(flagBit('FUNDS_FREEZE')).toBe(2048n);
-    expect(flagBit('SELF_EXCLUDED')).toBe(1_048_576n);
+    expect(flagBit('READ_ONLY_LAYER')).toBe(4_194_304n);
     expect(withFlags(BARS_BETS)).toBe(1_048_579n);
     expect(hasAny(1_048_576n, BARS_BETS)).toBe(true);
     expect(hasAny(2048n, BARS_BETS)).toBe(false);
+  });
+  test('each has names and an effect of its own, in both languages', () => {
+    const texts = Object.values(FLAG_TEXT);
+    const said = texts.flatMap(({ zh, en, effect }) => [zh, en, effect.zh, effect.en]);
+    expect(Object.keys(FLAG_TEXT)).toEqual(Object.keys(PLAYER_FLAGS));
+    expect(new Set(said).size).toBe(4 * 23);
   });
   test('flags are told apart, others in the number do not disturb', () => {
     const flags = withFlags(['DISABLE_BET', 'FUNDS_FREEZE']) | (1n << 40n);

@@ -2,7 +2,7 @@ import type { Output } from '@fairlot/wire/core';
 import type { playerHttp } from '@fairlot/wire/player';
 import { createStore, onLeave } from '@fairlot/shell';
 
-export type Player = Output<typeof playerHttp.getPlayerBaseData>;
+export type Player = Output<typeof playerHttp.getPlayerBaseData>['playerData'];
 
 /** Who is signed in. In memory only: names are never written to the device. */
 export const player = createStore<Player | undefined>(undefined);

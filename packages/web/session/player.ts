@@ -10,6 +10,7 @@ export function usePlayer(): Player | undefined {
     enabled: isSignedIn,
     staleTime: 60_000,
   });
-  useEffect(() => player.set(data), [data]);
-  return isSignedIn ? data : undefined;
+  const found = data?.playerData;
+  useEffect(() => player.set(found), [found]);
+  return isSignedIn ? found : undefined;
 }

@@ -77,7 +77,7 @@ test('a self-exclusion: no bet from the next one on, open bets run on, and whoev
   });
   expect(session.value.Break).toEqual(taken.value);
   const { value: data } = await server().call(playerHttp.getPlayerBaseData, null, { token });
-  expect(data.IsBetDisabled).toBe(true);
+  expect(data.playerData.IsBetDisabled).toBe(true);
 });
 
 test('none is lifted early or shortened: not by a shorter one, not by an operator', async () => {

@@ -11,7 +11,7 @@ const server = withTestServer({ features: [site, session, player] });
 test('a player is told who he is, and nobody else', async () => {
   const [one, other] = [await registerPlayer(server()), await registerPlayer(server())];
   const mine = await server().call(playerHttp.getPlayerBaseData, null, { token: one.token });
-  expect(mine.value).toMatchObject({
+  expect(mine.value?.playerData).toMatchObject({
     UserName: one.userName,
     PrizeGroup: 1956,
     Rebate: 0,
@@ -19,6 +19,6 @@ test('a player is told who he is, and nobody else', async () => {
     IsBetDisabled: false,
   });
   const theirs = await server().call(playerHttp.getPlayerBaseData, null, { token: other.token });
-  expect(theirs.value?.UserName).toBe(other.userName);
+  expect(theirs.value?.playerData.UserName).toBe(other.userName);
   expect((await server().call(playerHttp.getPlayerBaseData, null)).status).toBe(401);
 });

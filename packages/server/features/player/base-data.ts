@@ -9,7 +9,7 @@ import { readPlayer } from './store.ts';
 export async function getBaseData(
   db: Db,
   playerId: bigint,
-): Promise<Output<typeof playerHttp.getPlayerBaseData>> {
+): Promise<Output<typeof playerHttp.getPlayerBaseData>['playerData']> {
   const player = await readPlayer(db, playerId);
   invariant(player, 'a session belongs to a player');
   return {

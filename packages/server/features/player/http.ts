@@ -5,5 +5,7 @@ import { getBaseData } from './base-data.ts';
 
 export const playerRoutes = ({ db }: Platform) =>
   routes(playerHttp, {
-    getPlayerBaseData: async (_, { principal }) => getBaseData(db, principal.playerId),
+    getPlayerBaseData: async (_, { principal }) => ({
+      playerData: await getBaseData(db, principal.playerId),
+    }),
   });

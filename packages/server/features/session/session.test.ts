@@ -31,7 +31,10 @@ describe('register and sign in', () => {
   test('a new player of a demo has 10,000.000 and is who he said', async () => {
     const { token, userName } = await registerPlayer(server());
     expect((await wallet(token)).value).toBe(10_000_000n);
-    expect((await base(token)).value).toMatchObject({ UserName: userName, IsAgent: false });
+    expect((await base(token)).value?.playerData).toMatchObject({
+      UserName: userName,
+      IsAgent: false,
+    });
   });
 
   test('demo accounts sign in, whatever the case of the name', async () => {
