@@ -3,6 +3,7 @@ import { BARS_BETS, flagBit, hasAny, hasFlag, PLAYER_FLAGS, withFlags } from './
 import { FLAG_TEXT } from './flag-text.ts';
 import { accountKey, checkAccountName, checkEmail, checkNickname, isQq } from './account.ts';
 import { brokenPasswordRule, passwordRules } from './password.ts';
+import { isWeakPassword, WEAK_PASSWORDS } from './weak-passwords.ts';
 
 describe('account name', () => {
   test.each(['alice1', 'A23456', 'abcdef', 'a234567890123456'])('%s is one', (name) => {
@@ -57,13 +58,31 @@ describe('password', () => {
     ['xAlice1x', 'SAME_AS_ACCOUNT'],
     ['Initial-77', 'SAME_AS_DEFAULT'],
     ['Formerly-77', 'SAME_AS_OLD'],
+    ['Of-my-money-7', 'SAME_AS_OTHER'],
   ])('%j breaks %s', (password, id) => {
     const context = {
       account: 'alice1',
       defaultPassword: 'Initial-77',
       oldPassword: 'Formerly-77',
+      otherPassword: 'Of-my-money-7',
     };
     expect(broken(password, context)).toBe(id);
+  });
+  test.each(['Woaini1314', 'qwert2026', 'jordan23!'.slice(0, 8), 'CaiPiao888', 'michelle'])(
+    '%s is on the long list',
+    (password) => {
+      expect(isWeakPassword(password)).toBe(true);
+      expect(broken(password, { isWeak: isWeakPassword })).toBe('TOO_SIMPLE');
+    },
+  );
+  test('the long list has thousands, all as long as a password, and none that nobody chose', () => {
+    expect(WEAK_PASSWORDS.size).toBeGreaterThan(3_000);
+    for (const each of WEAK_PASSWORDS) {
+      if (each.length < 8 || each !== each.toLowerCase()) throw new Error(each);
+    }
+    for (const good of ['correct horse', 'tr0ub4dor', 'kept-for-tests-42', 'play-money-88']) {
+      expect(isWeakPassword(good)).toBe(false);
+    }
   });
   test('64 characters are counted as people count them', () => {
     expect(broken('密x9'.repeat(21) + 'q')).toBe(undefined);
@@ -75,8 +94,13 @@ describe('password', () => {
       'TOO_SIMPLE',
       'SAME_AS_ACCOUNT',
     ]);
-    const all = passwordRules('x7q9t2zk', { account: 'a', defaultPassword: 'b', oldPassword: 'c' });
-    expect(all).toHaveLength(5);
+    const all = passwordRules('x7q9t2zk', {
+      account: 'a',
+      defaultPassword: 'b',
+      oldPassword: 'c',
+      otherPassword: 'd',
+    });
+    expect(all).toHaveLength(6);
     for (const { text } of all) expect(text.zh && text.en).toBeTruthy();
   });
 });

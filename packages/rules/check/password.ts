@@ -10,6 +10,10 @@ export type PasswordContext = {
   /** The initial password that the house gave. */
   readonly defaultPassword?: string;
   readonly oldPassword?: string;
+  /** The login password where this is the fund password, and the other way round. */
+  readonly otherPassword?: string;
+  /** The long list of `weak-passwords`; the page shows the form before it is there. */
+  readonly isWeak?: (password: string) => boolean;
 };
 
 export type PasswordRuleId =
@@ -17,7 +21,8 @@ export type PasswordRuleId =
   | 'TOO_SIMPLE'
   | 'SAME_AS_ACCOUNT'
   | 'SAME_AS_DEFAULT'
-  | 'SAME_AS_OLD';
+  | 'SAME_AS_OLD'
+  | 'SAME_AS_OTHER';
 
 /** One line of the checklist beside the field: whether it holds, and its words. */
 export type PasswordRule = {
@@ -68,7 +73,13 @@ function isTooSimple(password: string): boolean {
  */
 export function passwordRules(
   password: string,
-  { account = '', defaultPassword, oldPassword }: PasswordContext = {},
+  {
+    account = '',
+    defaultPassword,
+    oldPassword,
+    otherPassword,
+    isWeak = () => false,
+  }: PasswordContext = {},
 ): readonly PasswordRule[] {
   const length = [...password].length;
   const lower = password.toLowerCase();
@@ -81,7 +92,7 @@ export function passwordRules(
     },
     {
       id: 'TOO_SIMPLE',
-      ok: password !== '' && !isTooSimple(password),
+      ok: password !== '' && !isTooSimple(password) && !isWeak(password),
       text: { zh: '不能过于简单', en: 'Not too simple' },
     },
     {
@@ -97,6 +108,10 @@ export function passwordRules(
   if (oldPassword !== undefined) {
     const text = { zh: '不能与原密码相同', en: 'Differs from the old password' };
     rules.push({ id: 'SAME_AS_OLD', ok: password !== oldPassword, text });
+  }
+  if (otherPassword !== undefined) {
+    const text = { zh: '登录密码与资金密码不能相同', en: 'Login and fund passwords differ' };
+    rules.push({ id: 'SAME_AS_OTHER', ok: password !== otherPassword, text });
   }
   return rules;
 }

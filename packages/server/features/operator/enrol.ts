@@ -1,5 +1,6 @@
 import { OWN_WORDS } from '@fairlot/rules/check/operator-roles';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
+import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { ENROL_CODES } from '@fairlot/wire/operator';
 import type { Db } from '../../platform/db.ts';
@@ -58,7 +59,8 @@ async function wordsOf(
   const login = await findHandedLogin(db, sessionId);
   if (!login) return refused('ENROLLED');
   const { name, offered: secret } = login;
-  if (brokenPasswordRule(password, { account: name })) return refused('PASSWORD_RULE');
+  if (brokenPasswordRule(password, { account: name, isWeak: isWeakPassword }))
+    return refused('PASSWORD_RULE');
   if (!secret) return refused('NEW_CODE_WRONG');
   const key = await unsealSecret(dataFolder, name, secret);
   const step = stepOfCode(key, code, await readNowMs(db));

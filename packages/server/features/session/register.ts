@@ -4,7 +4,8 @@ import {
   ACCOUNT_LENGTH,
   NICKNAME_LENGTH,
 } from '@fairlot/rules/check/account';
-import { passwordRules } from '@fairlot/rules/check/password';
+import { brokenPasswordRule } from '@fairlot/rules/check/password';
+import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { REGISTER_CODES } from '@fairlot/wire/session';
@@ -43,7 +44,7 @@ function faultOf({
       ? { code: 'LENGTH', params: ACCOUNT_LENGTH }
       : { code: name.error };
   }
-  const broken = passwordRules(password, { account: userName }).find((rule) => !rule.ok);
+  const broken = brokenPasswordRule(password, { account: userName, isWeak: isWeakPassword });
   if (broken) {
     return { code: 'PASSWORD_RULE', params: { rule: broken.text.zh, rule_en: broken.text.en } };
   }

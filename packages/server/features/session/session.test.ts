@@ -48,6 +48,7 @@ describe('register and sign in', () => {
     [{ UserName: 'abc', Password: TEST_PASSWORD, Agree: true }, 'LENGTH'],
     [{ UserName: '1abcdef', Password: TEST_PASSWORD, Agree: true }, 'INVALID_CHAR'],
     [{ UserName: 'abcdef9', Password: 'short', Agree: true }, 'PASSWORD_RULE'],
+    [{ UserName: 'abcdef9', Password: 'Woaini1314', Agree: true }, 'PASSWORD_RULE'],
     [{ UserName: 'abcdef9', Password: TEST_PASSWORD, Agree: false }, 'AGE_REQUIRED'],
     [{ UserName: 'Player1', Password: TEST_PASSWORD, Agree: true }, 'LOGIN_ID_EXISTS'],
     [{ UserName: 'abcdef9', Password: TEST_PASSWORD, NickName: 'x', Agree: true }, 'NICK_LENGTH'],

@@ -1,5 +1,6 @@
 import { passwordRules } from '@fairlot/rules/check/password';
 import { Icon, useSay, useWords } from '@fairlot/ui';
+import { useWeakList } from './weak-list.ts';
 import { REGISTER } from './register-text.ts';
 import styles from './entry.module.css';
 import inline from '@fairlot/ui/inline.module.css';
@@ -8,9 +9,10 @@ import inline from '@fairlot/ui/inline.module.css';
 export function PasswordRules({ password, account }: { password: string; account: string }) {
   const words = useWords(REGISTER);
   const say = useSay();
+  const isWeak = useWeakList();
   return (
     <ul className={styles['rules']} aria-label={words.rules}>
-      {passwordRules(password, { account }).map((rule) => {
+      {passwordRules(password, { account, isWeak }).map((rule) => {
         const isMet = rule.ok && password !== '';
         return (
           <li key={rule.id} className={isMet ? styles['met'] : undefined}>

@@ -3,6 +3,7 @@ import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { REGISTER } from './register-text.ts';
 import { text } from './text.ts';
+import { isWeak } from './weak-list.ts';
 
 export type RegisterForm = {
   readonly account: string;
@@ -26,7 +27,7 @@ export function faultsOf(form: RegisterForm): RegisterFaults {
   const { password, again, nickname, agree } = form;
   const account = form.account.trim();
   const accountIs = accountFault(account);
-  const rule = brokenPasswordRule(password, { account });
+  const rule = brokenPasswordRule(password, { account, isWeak });
   const passwordIs = password === '' ? text.needPassword : rule?.text;
   const nicknameIs = nickname.trim() !== '' && !checkNickname(nickname).ok;
   return {
