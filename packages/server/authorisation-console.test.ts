@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
-import { OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
+import { OWN_PASSKEYS, OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
@@ -56,7 +56,11 @@ describe('the rows of the console', () => {
       consoleHubCalls.map(({ method, who }) => [method.target, who]),
     );
     const open = allConsoleCalls.filter(({ row }) => !row.who.includes('.'));
-    expect(open.map(({ endpoint }) => endpoint)).toEqual([operatorHttp.signIn]);
+    expect(open.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      operatorHttp.offerPasskeySignIn.path,
+      operatorHttp.signInByPasskey.path,
+      operatorHttp.signIn.path,
+    ]);
   });
 });
 
@@ -79,7 +83,7 @@ test.each(closed.map((call) => [call.name, call] as const))(
     expect(strangers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
     expect(new Set(strangers.map(codeOf))).toEqual(new Set(['not_logged_in', 'blacklist']));
     const without = await ask(call, powerless);
-    if (call.row.who === OWN_SESSION || call.row.who === OWN_WORDS)
+    if ([OWN_SESSION, OWN_WORDS, OWN_PASSKEYS].some((own) => own === call.row.who))
       expect(without.status).toBe(200);
     else expect([without.status, codeOf(without)]).toEqual([403, 'not_allowed']);
     // The control: with the permission he is let in.

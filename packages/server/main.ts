@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { startApp } from './app.ts';
 import { appLogin, BadLogin, FolderInUse, resolveDatabase } from './database/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
-import { startLines } from './features/operator/index.ts';
+import { isLoopback, startLines } from './features/operator/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
 import { isConnectionLoss, openDatabase } from './platform/db.ts';
@@ -13,6 +13,7 @@ import {
   parseFeeds,
   parseGames,
   parseNodes,
+  parseOrigin,
   parseRelays,
   wholeNumber,
 } from './platform/settings.ts';
@@ -33,6 +34,10 @@ const HIGHEST_PORT = 65_535;
 const MOST_PROXIES = 100;
 const LONGEST_SPREAD_MS = 600_000;
 
+/** Passkeys are of names, never of bare addresses: of this machine, where nobody else comes in. */
+const ownOrigin = (): string | undefined =>
+  isLoopback(consoleHost) ? `http://localhost:${env['CONSOLE_PORT'] ?? 3001}` : undefined;
+
 /** What the environment asks for; nothing is started when some of it cannot be meant. */
 function readAsked() {
   return {
@@ -43,6 +48,7 @@ function readAsked() {
     consolePort: wholeNumber('CONSOLE_PORT', env['CONSOLE_PORT'], 3001, HIGHEST_PORT),
     consoleProxies: wholeNumber('CONSOLE_PROXIES', env['CONSOLE_PROXIES'], 0, MOST_PROXIES),
     spreadMs: wholeNumber('STOP_SPREAD_MS', env['STOP_SPREAD_MS'], 0, LONGEST_SPREAD_MS),
+    consoleOrigin: parseOrigin('CONSOLE_ORIGIN', env['CONSOLE_ORIGIN']) ?? ownOrigin(),
     beaconRelays: parseRelays(env['BEACON_RELAYS']),
     games: parseGames(env['GAMES']),
     rehearsals: oneOf('REHEARSALS', env['REHEARSALS'], isDemo ? '1' : '0', ['0', '1']),
@@ -98,6 +104,7 @@ try {
       rateLimit: asked.rateLimit,
       trustedProxies: asked.trustedProxies,
       consoleProxies: asked.consoleProxies,
+      consoleOrigin: asked.consoleOrigin,
       consoleRoot: resolve(root, env['CONSOLE_ROOT'] ?? 'packages/console/dist'),
       webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
       dataFolder,
@@ -119,7 +126,12 @@ try {
     console.log(
       `The console is off: port ${asked.consolePort} is taken. Choose another by CONSOLE_PORT.`,
     );
-  } else if (app.console !== 'none') console.log(`The console is ready: ${app.console.url}/SignIn`);
+  } else if (app.console !== 'none') {
+    // A passkey of this machine is good under its name alone.
+    const { port } = new URL(app.console.url);
+    const url = isLoopback(consoleHost) ? `http://localhost:${port}` : app.console.url;
+    console.log(`The console is ready: ${url}/SignIn`);
+  }
   if (isDemo) {
     const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
     console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);

@@ -61,6 +61,7 @@ export function Nav() {
         </Link>
       )}
       {mayOperators && <Link to="/Operators">{words.operators}</Link>}
+      <Link to="/Passkeys">{words.passkeys}</Link>
     </nav>
   );
 }

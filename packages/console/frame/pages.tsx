@@ -1,5 +1,10 @@
 import { LivePage } from '../features/notify/index.ts';
-import { OperatorList, ProposalList, StaffAddresses } from '../features/operator/index.ts';
+import {
+  OperatorList,
+  PasskeyList,
+  ProposalList,
+  StaffAddresses,
+} from '../features/operator/index.ts';
 import styles from './frame.module.css';
 import { text } from './text.ts';
 import { useTitle } from './use-title.ts';
@@ -19,6 +24,15 @@ export function LiveNotifications() {
   return (
     <div className={styles['page']}>
       <LivePage />
+    </div>
+  );
+}
+
+export function Passkeys() {
+  useTitle(text.passkeys);
+  return (
+    <div className={styles['page']}>
+      <PasskeyList />
     </div>
   );
 }

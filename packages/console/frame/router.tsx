@@ -20,7 +20,7 @@ import {
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
-import { LiveNotifications, Operators, Proposals } from './pages.tsx';
+import { LiveNotifications, Operators, Passkeys, Proposals } from './pages.tsx';
 import { SignIn } from './SignIn.tsx';
 
 const root = createRootRoute();
@@ -135,6 +135,13 @@ const operatorsRoute = createRoute({
   component: Operators,
 });
 
+const passkeysRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Passkeys',
+  beforeLoad: onlySignedIn,
+  component: Passkeys,
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     signInRoute,
@@ -148,6 +155,7 @@ export const router = createRouter({
       liveRoute,
       proposalsRoute,
       operatorsRoute,
+      passkeysRoute,
     ]),
   ]),
   defaultErrorComponent: Broken,

@@ -9,6 +9,7 @@ export const text = {
   calendar: { zh: '休市日历', en: 'Days off' },
   live: { zh: '实时通知', en: 'Notifications' },
   proposals: { zh: '申请', en: 'Proposals' },
+  passkeys: { zh: '我的通行密钥', en: 'Your passkeys' },
   operators: { zh: '运营账号', en: 'Operators' },
   waiting: {
     zh: (count: number) => `${count} 项待确认`,

@@ -113,6 +113,8 @@ export const OWN_SESSION: Permission = 'operator.session.own';
  * he was handed, which somebody else has seen, it is all that he may.
  */
 export const OWN_WORDS: Permission = 'operator.accounts.own';
+/** What every operator may do once his words are his own: keep passkeys, and take them away. */
+export const OWN_PASSKEYS: Permission = 'operator.passkeys.own';
 
 const covers = (pattern: Permission, permission: Permission): boolean => {
   const parts = permission.split('.');
@@ -126,6 +128,7 @@ const covers = (pattern: Permission, permission: Permission): boolean => {
 export const mayDo = (roles: readonly string[], permission: Permission): boolean =>
   permission === OWN_SESSION ||
   permission === OWN_WORDS ||
+  permission === OWN_PASSKEYS ||
   roles
     .filter(isOperatorRole)
     .some((role) => OPERATOR_ROLES[role].may.some((pattern) => covers(pattern, permission)));

@@ -66,6 +66,8 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   operator: 'central',
   operator_audit: 'central',
   operator_denial: 'central',
+  operator_passkey: 'central',
+  operator_passkey_challenge: 'central',
   operator_proposal: 'central',
   operator_session: 'central',
   operator_token: 'central',

@@ -76,6 +76,9 @@ const TABLES: Readonly<Record<string, string>> = {
   operator_session: ALL,
   operator_token: ALL,
   operator_denial: ALL,
+  // Functions add and remove; the program notes their use.
+  operator_passkey: 'SELECT UPDATE(is_backed_up) UPDATE(sign_count) UPDATE(used_at)',
+  operator_passkey_challenge: 'DELETE INSERT SELECT',
   operator_proposal: `${ADDS} UPDATE(decided_at) UPDATE(decider) UPDATE(state)`,
   session: ALL,
   session_token: ALL,

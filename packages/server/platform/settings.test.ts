@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { BadSetting, oneOf, parseRelays, PUBLIC_RELAYS, wholeNumber } from './settings.ts';
+import {
+  BadSetting,
+  oneOf,
+  parseOrigin,
+  parseRelays,
+  PUBLIC_RELAYS,
+  wholeNumber,
+} from './settings.ts';
 
 test('a whole number is read, or its fallback taken', () => {
   expect(wholeNumber('PORT', undefined, 3000)).toBe(3000);
@@ -28,4 +35,15 @@ test('relays are a list of web addresses; an empty list is one', () => {
     'http://127.0.0.1:1',
   ]);
   expect(() => parseRelays('api.drand.sh')).toThrow(BadSetting);
+});
+
+test('an address outside is a site, encrypted unless it is this machine', () => {
+  const parse = (text?: string) => parseOrigin('CONSOLE_ORIGIN', text);
+  expect(parse()).toBeUndefined();
+  expect(parse('')).toBeUndefined();
+  expect(parse('https://console.example.com')).toBe('https://console.example.com');
+  expect(parse('http://localhost:3001')).toBe('http://localhost:3001');
+  for (const bad of ['http://example.com', 'https://example.com/a', 'example.com', 'https://']) {
+    expect(() => parse(bad)).toThrow(BadSetting);
+  }
 });

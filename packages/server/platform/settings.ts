@@ -10,6 +10,8 @@ export type Settings = {
   readonly webRoot: string | undefined;
   /** Proxies in front of the console; those of the players are none of its own. 0 when not set. */
   readonly consoleProxies?: number | undefined;
+  /** Where operators see the console, such as `https://console.example.com`; none: no passkeys. */
+  readonly consoleOrigin?: string | undefined;
   /** Folder of the built console, or none. */
   readonly consoleRoot?: string | undefined;
   /** Folder where secrets and keys of this installation lie. */
@@ -40,6 +42,19 @@ export const PUBLIC_RELAYS: readonly string[] = [
   'https://api3.drand.sh',
   'https://drand.cloudflare.com',
 ];
+
+/**
+ * Reads where something is seen from outside, such as `https://console.example.com`: no path, and
+ * encrypted unless it is this machine.
+ */
+export function parseOrigin(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isSafe = url?.protocol === 'https:' || url?.hostname === 'localhost';
+  if (!url || !isSafe || url.origin !== text)
+    throw new BadSetting(`${name} is "${text}": it takes an address such as https://example.com.`);
+  return text;
+}
 
 /** Reads a list such as `https://a,https://b`; an empty text is an empty list. */
 export function parseRelays(text: string | undefined): readonly string[] {

@@ -110,3 +110,43 @@ export const PROPOSAL_CODES = codes({
     en: 'Things changed since it was proposed',
   },
 });
+
+/** Refusals of a sign-in by a passkey. Which of its parts was wrong is told to nobody. */
+export const PASSKEY_SIGN_IN_CODES = codes({
+  SIGN_IN_BUSY: SIGN_IN_CODES.SIGN_IN_BUSY,
+  /** The site has no name that a passkey could be of: it is reached by a bare address. */
+  PASSKEYS_OFF: {
+    number: 2596,
+    zh: '此后台未启用通行密钥',
+    en: 'There are no passkeys at this console',
+  },
+  WRONG_PASSKEY: {
+    number: 2597,
+    zh: '此通行密钥无效，请重试或使用密码',
+    en: 'This passkey is not good here, try again or use your password',
+  },
+});
+
+/** Refusals of a proof by a passkey of who acts. */
+export const PROVE_CODES = codes({
+  PASSKEYS_OFF: PASSKEY_SIGN_IN_CODES.PASSKEYS_OFF,
+  WRONG_PASSKEY: PASSKEY_SIGN_IN_CODES.WRONG_PASSKEY,
+  NO_PASSKEYS: { number: 2598, zh: '您还没有通行密钥', en: 'You have no passkey yet' },
+  PASSKEY_BUSY: { number: 2599, zh: '尝试过多，请稍候', en: 'Too many tries, please wait' },
+});
+
+/** Refusals of a passkey that an operator adds or takes away. */
+export const PASSKEY_CODES = codes({
+  CODE_NEEDED: PROPOSAL_CODES.CODE_NEEDED,
+  CODE_WRONG: PROPOSAL_CODES.CODE_WRONG,
+  PASSKEYS_OFF: PASSKEY_SIGN_IN_CODES.PASSKEYS_OFF,
+  PASSKEY_BUSY: PROVE_CODES.PASSKEY_BUSY,
+  NOT_MADE: {
+    number: 2600,
+    zh: '设备未能生成有效的通行密钥，请重试',
+    en: 'The device made no good passkey, try again',
+  },
+  PASSKEY_KNOWN: { number: 2601, zh: '此通行密钥已添加', en: 'This passkey is there already' },
+  PASSKEYS_FULL: { number: 2602, zh: '最多十个通行密钥', en: 'Ten passkeys at most' },
+  NO_SUCH_PASSKEY: { number: 2603, zh: '没有此通行密钥', en: 'There is no such passkey' },
+});

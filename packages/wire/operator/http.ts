@@ -19,6 +19,8 @@ import {
   totpCode,
 } from './shapes.ts';
 
+export * from './passkeys.ts';
+
 export const signIn = post('/api/Console/SignIn', {
   access: 'anyone',
   input: z.strictObject({

@@ -16,4 +16,5 @@ export { AuditSearch, type AuditFilter } from './audit/filter.ts';
 export { Entry } from './entry/Entry.tsx';
 export { usePage } from './me/use-page.ts';
 export { useMay, useMe } from './me/use-me.ts';
+export { PasskeyList } from './passkeys/PasskeyList.tsx';
 export { ProposalList } from './proposals/ProposalList.tsx';

@@ -1,4 +1,9 @@
-import { mayDo, OWN_WORDS, type Permission } from '@fairlot/rules/check/operator-roles';
+import {
+  mayDo,
+  OWN_PASSKEYS,
+  OWN_WORDS,
+  type Permission,
+} from '@fairlot/rules/check/operator-roles';
 import type { Result } from '@fairlot/rules/core/result';
 import { Denied } from '../../platform/access.ts';
 import { announcer } from '../../platform/announce.ts';
@@ -97,7 +102,8 @@ async function nameOfAllowed(
   permission: Permission,
 ): Promise<string> {
   // Who changes himself is held to be changed at once: of two who only looked, each would wait.
-  const lock = permission === OWN_WORDS ? lockOperatorToChange : lockOperator;
+  const isOwn = permission === OWN_WORDS || permission === OWN_PASSKEYS;
+  const lock = isOwn ? lockOperatorToChange : lockOperator;
   const operator = await lock(tx, actor.operatorId);
   if (!operator || operator.is_disabled) throw new Denied('forced_logout', actor.name);
   if (operator.is_handed && permission !== OWN_WORDS) throw new Denied('enrol_first', actor.name);

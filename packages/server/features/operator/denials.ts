@@ -7,6 +7,7 @@ import { addressOf } from '../proof/index.ts';
 import { copyHead } from './audit-copy.ts';
 import { changesOf } from './hub.ts';
 import { countDenial, foldDenials } from './store-denial.ts';
+import { deleteOldChallenges } from './store-passkey.ts';
 import { deleteOldTokens, isTokenKnown } from './store-session.ts';
 import { hashToken, isOperatorToken } from './token.ts';
 
@@ -59,6 +60,7 @@ export const operatorJobs = ({ db, settings }: Platform): readonly Job[] => [
     everyMs: OLD_MS,
     run: async () => {
       await deleteOldTokens(db);
+      await deleteOldChallenges(db);
       return 'idle';
     },
   },

@@ -8,6 +8,7 @@ import { routes, type Handlers } from '../../platform/route.ts';
 import { noteDenial } from './denials.ts';
 import { mayHear } from './hub.ts';
 import { listCalls } from './http-lists.ts';
+import { passkeyCalls } from './http-passkeys.ts';
 import { proposalCalls } from './http-proposals.ts';
 import { actorOf } from './act.ts';
 import { forgetDemoWords } from './demo.ts';
@@ -83,6 +84,7 @@ export function operatorRoutes(platform: Platform) {
     },
     ...ownLogin(db),
     ...ownWords(platform),
+    ...passkeyCalls(platform),
     since: async ({ Topics }, { operator: { roles } }) => {
       const mine = Topics.filter(({ Topic }) => {
         const page = pageOf(Topic);

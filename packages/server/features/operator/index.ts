@@ -15,7 +15,7 @@ export { propose, proposeBySite, type NotPut, type Person } from './propose.ts';
 export { tellPages } from './hub.ts';
 export { prove } from './sign-in.ts';
 export { renewDemoWords } from './demo.ts';
-export { startLines } from './start-lines.ts';
+export { isLoopback, startLines } from './start-lines.ts';
 export { type AccountFault, addOperator, disableOperator, resetOperator } from './open-account.ts';
 export type { Credentials } from './make-credentials.ts';
 export { listOperators } from './store.ts';

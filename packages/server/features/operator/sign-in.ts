@@ -41,7 +41,7 @@ type SignInRefusal = Refusal<typeof SIGN_IN_CODES>;
 type Stage = { readonly db: Db; readonly dataFolder: string };
 
 /** Sign-ins that one address may try in a minute. */
-const TRIES_A_MINUTE = 20;
+export const TRIES_A_MINUTE = 20;
 /** Codes that one login may show; whoever needs more of them guesses. */
 const CODES = { most: 5, seconds: 15 * 60 };
 const LONGEST_AGENT = 300;
@@ -99,24 +99,33 @@ const openSession = (
 ): Promise<Grant | undefined> =>
   transaction(db, async (tx) => {
     if (!(await takeStep(tx, operator, step))) return undefined;
-    const { operator_id: operatorId, name } = operator;
-    const { ip, requestId } = origin;
-    const granted = await beginLogin(tx, operatorId, origin);
-    const deed = { permission: OWN_SESSION, target: `operator ${name}` };
-    await writeAudit(tx, {
-      ...deed,
-      kind: 'sign-in',
-      actor: `operator:${operatorId}`,
-      actorName: name,
-      before: undefined,
-      after: undefined,
-      reason: '',
-      ip,
-      requestId,
-    });
-    await announcer.write(tx, changesOf('sign-in', deed));
-    return granted;
+    return admit(tx, operator, origin, undefined);
   });
+
+/** Lets in who has shown who he is: his login begins, and it stands in the audit, with `how`. */
+export async function admit(
+  tx: Tx,
+  { operator_id: operatorId, name }: Pick<OperatorRow, 'operator_id' | 'name'>,
+  origin: Origin,
+  how: unknown,
+): Promise<Grant> {
+  const { ip, requestId } = origin;
+  const granted = await beginLogin(tx, operatorId, origin);
+  const deed = { permission: OWN_SESSION, target: `operator ${name}` };
+  await writeAudit(tx, {
+    ...deed,
+    kind: 'sign-in',
+    actor: `operator:${operatorId}`,
+    actorName: name,
+    before: undefined,
+    after: how,
+    reason: '',
+    ip,
+    requestId,
+  });
+  await announcer.write(tx, changesOf('sign-in', deed));
+  return granted;
+}
 
 /** A login from here on; the operator's others end. */
 export async function beginLogin(

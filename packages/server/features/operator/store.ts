@@ -94,6 +94,8 @@ export async function replaceCredentials(
     UPDATE operator SET password_hash = ${passwordHash}, secret = ${secret}, last_step = 0,
       handed_until = ${handedUntil(words)}
     WHERE operator_id = ${operatorId}`.execute(tx);
+  // A passkey may be what was lost.
+  await sql`DELETE FROM operator_passkey WHERE operator_id = ${operatorId}`.execute(tx);
 }
 
 export async function updateDisabled(

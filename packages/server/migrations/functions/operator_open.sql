@@ -43,7 +43,10 @@ BEGIN
   UPDATE operator SET password_hash = _password_hash, secret = _secret, last_step = 0,
     handed_until = operator_handed_until()
   WHERE operator_id = (agreed ->> 'operatorId')::int AND operator_id <> _decider;
-  RETURN FOUND;
+  IF NOT FOUND THEN RETURN false; END IF;
+  -- A passkey may be what was lost.
+  DELETE FROM operator_passkey p WHERE p.operator_id = (agreed ->> 'operatorId')::int;
+  RETURN true;
 END $$;
 REVOKE ALL ON FUNCTION operator_renew FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION operator_renew TO fairlot_app;

@@ -1,4 +1,8 @@
+import { useRef } from 'react';
 import { useWords } from '@fairlot/ui';
+import { PasskeyButton } from '../passkey-device/PasskeyButton.tsx';
+import { text as passkeyText } from '../passkey-device/text.ts';
+import { proveHere } from '../passkey-device/use-passkey.ts';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { OneTimeCode } from './OneTimeCode.tsx';
 import { text } from './text.ts';
@@ -28,17 +32,31 @@ export function ReasonField({ value, fault, onText }: Part) {
   );
 }
 
-/** The code of the authenticator, once the server has asked for it. */
+/** The code of the authenticator, once the server has asked for it; or a passkey in its place. */
 export function CodeField({ value, fault, onText }: Part) {
   const words = useWords(text);
+  const passkeyWords = useWords(passkeyText);
+  const here = useRef<HTMLDivElement>(null);
   if (fault === undefined && value === '') return null;
+  const prove = async () => {
+    const form = here.current?.closest('form');
+    const why = await proveHere();
+    if (why) return why;
+    // Proven for five minutes: what was asked for is sent again, without a code.
+    onText('');
+    requestAnimationFrame(() => form?.requestSubmit());
+    return undefined;
+  };
   return (
-    <OneTimeCode
-      label={words.code}
-      hint={words.codeHint}
-      fault={fault}
-      value={value}
-      onText={onText}
-    />
+    <div ref={here}>
+      <OneTimeCode
+        label={words.code}
+        hint={words.codeHint}
+        fault={fault}
+        value={value}
+        onText={onText}
+      />
+      <PasskeyButton label={passkeyWords.prove} onPress={prove} />
+    </div>
   );
 }

@@ -28,6 +28,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'operator.accounts.disable': { zh: '停用与启用账号', en: 'Shut out or let in' },
   'operator.accounts.own': { zh: '设置自己的密码与验证器', en: 'Words of his own' },
   'operator.accounts.end': { zh: '结束登录', en: 'End the login' },
+  'operator.passkeys.own': { zh: '通行密钥', en: 'Passkeys' },
   'operator.addresses.change': { zh: '后台地址名单', en: 'Addresses of the staff' },
   'operator.session.own': { zh: '登录', en: 'Sign-in' },
 };

@@ -1,4 +1,7 @@
 import { useWords } from '@fairlot/ui';
+import { PasskeyButton } from '../passkey-device/PasskeyButton.tsx';
+import { text as passkeyText } from '../passkey-device/text.ts';
+import { enterByPasskey } from '../passkey-device/use-passkey.ts';
 import { EnrolForm } from './EnrolForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './entry.module.css';
@@ -8,6 +11,7 @@ import { useHanded } from './use-handed.ts';
 /** The way in: signing in, and at the first time words of one's own, before anything else. */
 export function Entry({ why }: { readonly why: string | undefined }) {
   const words = useWords(text);
+  const passkeyWords = useWords(passkeyText);
   const [login, take] = useHanded();
   if (typeof login === 'object') {
     return (
@@ -25,6 +29,7 @@ export function Entry({ why }: { readonly why: string | undefined }) {
       <h1 className={styles['title']}>{words.title}</h1>
       {note && <p className={styles['note']}>{note}</p>}
       <SignInForm onHanded={(handed) => void take(handed)} />
+      <PasskeyButton label={passkeyWords.enter} onPress={enterByPasskey} />
     </section>
   );
 }

@@ -1,12 +1,30 @@
-import { OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
+import { OWN_PASSKEYS, OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
 import type { operatorHttp, operatorHub } from '@fairlot/wire/operator';
 import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
 
 /** No operator and no proposal has such a number. */
 const NONE = 2_000_000_000;
+/** Of no passkey. */
+const NO_ASSERTION = {
+  Id: 'bm9uZQ',
+  ClientData: 'e30',
+  AuthenticatorData: 'AA',
+  Signature: 'AA',
+};
 
 export const operatorCalls: CallRows<typeof operatorHttp> = {
   signIn: { who: 'anyone', sample: { Name: 'nobody', Password: 'not-it', Code: '000000' } },
+  offerPasskeySignIn: { who: 'anyone' },
+  signInByPasskey: { who: 'anyone', sample: NO_ASSERTION },
+  getPasskeys: { who: OWN_SESSION },
+  offerPasskey: { who: OWN_PASSKEYS, sample: { Code: '000000' } },
+  addPasskey: {
+    who: OWN_PASSKEYS,
+    sample: { Name: 'my key', Id: 'bm9uZQ', ClientData: 'e30', Attestation: 'oA' },
+  },
+  removePasskey: { who: OWN_PASSKEYS, sample: { Id: 'bm9uZQ', Code: '000000' } },
+  offerProof: { who: OWN_SESSION },
+  proveByPasskey: { who: OWN_SESSION, sample: NO_ASSERTION },
   refresh: { who: OWN_SESSION },
   getLoginEnds: { who: OWN_SESSION },
   noteActivity: { who: OWN_SESSION },

@@ -1,0 +1,97 @@
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { PASSKEY_SIGN_IN_CODES, PROVE_CODES } from '@fairlot/wire/operator';
+import { transaction, type Db } from '../../platform/db.ts';
+import { isWithin } from '../session/index.ts';
+import { checkAssertion, newChallenge, type Assertion, type Site } from './passkey.ts';
+import { admit, TRIES_A_MINUTE, type Grant, type Origin } from './sign-in.ts';
+import {
+  findPasskey,
+  insertChallenge,
+  listPasskeys,
+  takeChallenge,
+  notePasskeyUse,
+} from './store-passkey.ts';
+import { updateProven } from './store-session.ts';
+
+export type Stage = { readonly db: Db; readonly site: Site | undefined };
+type SignInFault = keyof typeof PASSKEY_SIGN_IN_CODES;
+type ProveFault = keyof typeof PROVE_CODES;
+type Offered = { readonly challenge: string; readonly site: Site };
+
+/** Challenges that one login may ask for. */
+export const OFFERS = { most: 20, seconds: 15 * 60 };
+
+/** A challenge for whoever wants to sign in; it tells nothing of who has a passkey. */
+export async function offerPasskeySignIn(
+  { db, site }: Stage,
+  ip: string,
+): Promise<Result<Offered, SignInFault>> {
+  if (!site) return refused('PASSKEYS_OFF');
+  const limit = { most: TRIES_A_MINUTE, seconds: 60 };
+  if (!(await isWithin(db, 'operator', ip, limit))) return refused('SIGN_IN_BUSY');
+  const challenge = newChallenge();
+  await insertChallenge(db, challenge, 'sign-in', null);
+  return ok({ challenge, site });
+}
+
+/**
+ * Signs an operator in by a passkey whose device asked who holds it: that is what he has and what he
+ * knows or is, as password and authenticator are. Each try takes a challenge, and those are counted by
+ * address; a name is locked by nobody here, for nothing can be guessed.
+ */
+export async function signInByPasskey(
+  { db, site }: Stage,
+  assertion: Assertion,
+  origin: Origin,
+): Promise<Result<Grant, SignInFault>> {
+  if (!site) return refused('PASSKEYS_OFF');
+  const id = Buffer.from(assertion.id, 'base64url');
+  const known = await findPasskey(db, id);
+  if (!known) return refused('WRONG_PASSKEY');
+  const signed = await checkAssertion(site, assertion, known, (challenge) =>
+    takeChallenge(db, challenge, 'sign-in', null),
+  );
+  if (!signed) return refused('WRONG_PASSKEY');
+  const { operator_id: operatorId } = known;
+  return transaction(db, async (tx) => {
+    if (!(await notePasskeyUse(tx, { id, operatorId, ...signed }))) return refused('WRONG_PASSKEY');
+    return ok(await admit(tx, known, origin, { by: 'passkey' }));
+  });
+}
+
+type Login = { readonly sessionId: string; readonly operatorId: number };
+
+/** A challenge for the passkeys of one who is signed in. */
+export async function offerProof(
+  { db, site }: Stage,
+  { sessionId, operatorId }: Login,
+): Promise<Result<Offered & { readonly known: readonly string[] }, ProveFault>> {
+  if (!site) return refused('PASSKEYS_OFF');
+  if (!(await isWithin(db, 'operator-enrol', sessionId, OFFERS))) return refused('PASSKEY_BUSY');
+  const known = (await listPasskeys(db, operatorId)).map((row) => row.id.toString('base64url'));
+  if (known.length === 0) return refused('NO_PASSKEYS');
+  const challenge = newChallenge();
+  await insertChallenge(db, challenge, 'prove', sessionId);
+  return ok({ challenge, site, known });
+}
+
+/** Proves who acts, by a passkey of his own: for five minutes, as a code of the authenticator does. */
+export async function proveByPasskey(
+  { db, site }: Stage,
+  assertion: Assertion,
+  { sessionId, operatorId }: Login,
+): Promise<Result<true, ProveFault>> {
+  if (!site) return refused('PASSKEYS_OFF');
+  const id = Buffer.from(assertion.id, 'base64url');
+  const known = await findPasskey(db, id);
+  if (known?.operator_id !== operatorId) return refused('WRONG_PASSKEY');
+  const signed = await checkAssertion(site, assertion, known, (challenge) =>
+    takeChallenge(db, challenge, 'prove', sessionId),
+  );
+  if (!signed) return refused('WRONG_PASSKEY');
+  return transaction(db, async (tx) => {
+    if (!(await notePasskeyUse(tx, { id, operatorId, ...signed }))) return refused('WRONG_PASSKEY');
+    await updateProven(tx, sessionId);
+    return ok(true);
+  });
+}
