@@ -50,9 +50,26 @@ const DAMAGE = [
   ['W4', () => sql`UPDATE follow_plan SET day_cap = 2000, bet_cap = 2000, day_staked = 1`],
   ['W5', () => sql`UPDATE bet_cart SET accepted_at = accepted_at + interval '5 minutes'`],
   ['W6', () => sql`UPDATE follow_plan SET state = 5, ended_at = app_now()`],
+  ['W7', () => sql`UPDATE follow_plan SET paid = 1, peak = 40, rate = 25`],
+  [
+    'W8',
+    () => sql`
+      INSERT INTO follow_commission (player_id, plan_id, n, leader_id, journal_id, amount, paid_at)
+      SELECT player_id, id, 1, leader_id, gen_random_uuid(), 1, app_now() FROM follow_plan`,
+  ],
+  [
+    'W8',
+    () => sql`
+      UPDATE ledger_journal SET kind = kind_follow_commission_out() WHERE kind = kind_follow_bet()`,
+  ],
+  ['W9', () => sql`UPDATE follow_plan SET peak = 1, rate = 25`],
+  [
+    'W10',
+    () => sql`UPDATE ledger_journal SET kind = kind_follow_bet() WHERE kind = kind_place_bet()`,
+  ],
 ] as const;
 
-const rules = (lines: readonly string[]) => new Set(lines.map((line) => line.slice(0, 2)));
+const rules = (lines: readonly string[]) => new Set(lines.map((line) => line.split(' ')[0]));
 
 it('finds what is wrong of plans of which something was written, and nothing of the others', async () => {
   const leader = await makeLeader(server());

@@ -1,5 +1,5 @@
 -- Plans of which something was written since: begun or ended, with an order that was made, bet or ended, or that may
--- have ended anew because its issue was corrected.
+-- have ended anew because its issue was corrected, or a payment to its leader.
 CREATE OR REPLACE FUNCTION follow_touched(_since timestamptz) RETURNS TABLE (player_id bigint, plan_id uuid)
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 #variable_conflict use_column
@@ -13,7 +13,8 @@ BEGIN
     FROM (SELECT DISTINCT b.player_id, b.intent FROM bet b WHERE b.accepted_at >= _since) b
     JOIN follow_order o ON o.player_id = b.player_id AND o.intent = b.intent
   UNION SELECT o.player_id, o.plan_id FROM issue_correction c
-    JOIN follow_order o ON o.issue_id = c.issue_id AND o.state IN (2, 3) WHERE c.finished_at >= _since;
+    JOIN follow_order o ON o.issue_id = c.issue_id AND o.state IN (2, 3) WHERE c.finished_at >= _since
+  UNION SELECT c.player_id, c.plan_id FROM follow_commission c WHERE c.paid_at >= _since;
 END $$;
 REVOKE ALL ON FUNCTION follow_touched FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION follow_touched TO fairlot_app;
@@ -28,6 +29,19 @@ DECLARE
 BEGIN
   SELECT coalesce(array_agg(t.player_id), '{}'), coalesce(array_agg(t.plan_id), '{}') INTO _players, _ids
   FROM follow_touched(_since) t;
+  RETURN QUERY
+  SELECT 'W10 what is charged as following follows', format('player %s bet %s', b.player_id, b.id)
+  FROM ledger_journal j
+  JOIN bet b ON b.player_id = j.player_id AND b.id = j.id
+  LEFT JOIN follow_order o ON o.player_id = b.player_id AND o.intent = b.intent
+  WHERE j.kind = kind_follow_bet() AND j.created_at >= _since AND o.intent IS NULL;
+
+  RETURN QUERY
+  SELECT 'W8 nothing else moves such money', format('player %s journal %s', j.player_id, j.id)
+  FROM ledger_journal j
+  WHERE j.kind = kind_follow_commission_out() AND j.created_at >= _since AND NOT EXISTS (
+    SELECT FROM follow_commission c WHERE c.player_id = j.player_id AND c.journal_id = j.id);
+
   IF _ids = '{}' THEN RETURN; END IF;
   _leaders := ARRAY(SELECT DISTINCT p.leader_id FROM follow_plan p WHERE p.player_id = ANY (_players) AND p.id = ANY (_ids));
 
@@ -84,6 +98,42 @@ BEGIN
   FROM (SELECT * FROM follow_plan WHERE player_id = ANY (_players) AND id = ANY (_ids)) p
   JOIN follow_order o ON o.player_id = p.player_id AND o.plan_id = p.id
   WHERE p.state <> 0 AND o.state = 0 GROUP BY p.player_id, p.id;
+
+  RETURN QUERY
+  SELECT 'W7 what a plan paid its leader is its payments', format('player %s plan %s: %s in %s, payments %s in %s, owed since %s',
+    p.player_id, p.id, p.paid, p.payments, c.paid, c.payments, p.owed_at)
+  FROM (SELECT * FROM follow_plan WHERE player_id = ANY (_players) AND id = ANY (_ids)) p
+  LEFT JOIN (
+    SELECT w.player_id, w.plan_id, count(*)::int AS payments, sum(w.amount) FILTER (WHERE w.taken_back_at IS NULL) AS paid
+    FROM follow_commission w WHERE w.player_id = ANY (_players) AND w.plan_id = ANY (_ids) GROUP BY 1, 2) c
+    ON c.player_id = p.player_id AND c.plan_id = p.id
+  WHERE (p.paid, p.payments) IS DISTINCT FROM (coalesce(c.paid, 0), coalesce(c.payments, 0))
+    OR (p.owed_at IS NULL) <> (p.peak * p.rate / 1000 = p.paid);
+
+  RETURN QUERY
+  SELECT 'W8 a payment moves its money from the one to the other', format('player %s plan %s payment %s of %s: %s and %s',
+    c.player_id, c.plan_id, c.n, c.amount, f.amount, l.amount)
+  FROM (SELECT * FROM follow_commission WHERE player_id = ANY (_players) AND plan_id = ANY (_ids)) c
+  LEFT JOIN ledger_entry f ON f.player_id = c.player_id AND f.journal_id = c.journal_id AND f.account = 1
+  LEFT JOIN ledger_entry l ON l.player_id = c.leader_id AND l.journal_id = c.journal_id AND l.account = 1
+  LEFT JOIN ledger_journal r ON r.player_id = c.player_id AND r.reverses = c.journal_id
+  LEFT JOIN ledger_journal s ON s.player_id = c.leader_id AND s.reverses = c.journal_id
+  WHERE f.amount IS DISTINCT FROM - c.amount OR l.amount IS DISTINCT FROM c.amount
+    OR (r.id IS NULL) <> (c.taken_back_at IS NULL) OR (s.id IS NULL) <> (c.taken_back_at IS NULL);
+
+  RETURN QUERY
+  SELECT 'W9 a peak is the highest that a plan stood after a turn', format('player %s plan %s: %s, turns say %s',
+    p.player_id, p.id, p.peak, h.peak)
+  FROM (SELECT * FROM follow_plan WHERE player_id = ANY (_players) AND id = ANY (_ids)) p
+  LEFT JOIN (
+    SELECT s.player_id, s.plan_id, max(s.profit) AS peak, max(s.turn) AS turns FROM (
+      SELECT t.player_id, t.plan_id, t.turn, sum(t.net) OVER (PARTITION BY t.player_id, t.plan_id ORDER BY t.turn) AS profit
+      FROM (
+        SELECT o.player_id, o.plan_id, o.turn, sum(o.prize + o.refund - o.stake) AS net FROM follow_order o
+        WHERE o.player_id = ANY (_players) AND o.plan_id = ANY (_ids) AND o.turn IS NOT NULL GROUP BY 1, 2, 3) t) s
+    GROUP BY 1, 2) h ON h.player_id = p.player_id AND h.plan_id = p.id
+  WHERE p.rate > 0 AND p.created_at > (SELECT app_now()) - interval '360 days'
+    AND (p.peak, p.turns) IS DISTINCT FROM (greatest(coalesce(h.peak, 0), 0), coalesce(h.turns, 0));
 END $$;
 REVOKE ALL ON FUNCTION follow_audit_recent FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION follow_audit_recent TO fairlot_app;
