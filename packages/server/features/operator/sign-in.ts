@@ -11,6 +11,7 @@ import {
   readLock,
   TOKEN_SECONDS,
 } from '../session/index.ts';
+import { addressOf, networkOf } from '../proof/index.ts';
 import { isOperatorPassword, stepOfCode, unsealSecret } from './credentials.ts';
 import { changesOf } from './hub.ts';
 import { findOperator, type OperatorRow } from './store.ts';
@@ -18,6 +19,7 @@ import { writeAudit } from './store-audit.ts';
 import {
   endSession,
   insertSession,
+  isKnownAddress,
   isProven,
   readNowMs,
   takeStep,
@@ -46,13 +48,18 @@ export const TRIES_A_MINUTE = 20;
 const CODES = { most: 5, seconds: 15 * 60 };
 const LONGEST_AGENT = 300;
 
+/** Failures of a name that lock it for their network (product: three for operators). */
+const MOST_TRIES = 3;
+/** From where he was signed in lately nobody else locks him out: failures there are counted apart. */
+const KNOWN_DAYS = 30;
+
 /** Failures at the door of the players lock nobody here: their keys have no capitals. */
 const failureKey = (name: string): string => `OPERATOR ${name.trim().toLowerCase()}`;
 
 /**
  * Signs an operator in by password and authenticator. Whatever of the two is wrong, and whether the
- * name exists, is told to nobody: one answer, after the same work. Failures lock a name as they lock
- * that of a player.
+ * name exists, is told to nobody: one answer, after the same work. Three failures within a quarter of an
+ * hour lock the name for half an hour, for the network that they came from alone.
  */
 export async function signIn(
   { db, dataFolder }: Stage,
@@ -62,7 +69,8 @@ export async function signIn(
   const limit = { most: TRIES_A_MINUTE, seconds: 60 };
   if (!(await isWithin(db, 'operator', origin.ip, limit))) return refused({ code: 'SIGN_IN_BUSY' });
   const key = failureKey(claim.name);
-  const minutes = await readLock(db, key);
+  const lane = await laneOf(db, claim.name.trim(), origin.ip);
+  const minutes = await readLock(db, key, lane);
   if (minutes > 0) return refused({ code: 'SIGN_IN_LOCKED', params: { min: minutes } });
   const operator = await findOperator(db, claim.name.trim());
   const proven = await isOperatorPassword(operator?.password_hash, claim.password);
@@ -74,13 +82,17 @@ export async function signIn(
       ? await openSession(db, operator, step, origin)
       : undefined;
   if (grant) {
-    await clearFailures(db, key);
+    await clearFailures(db, key, [lane]);
     return ok({ ...grant, must_enrol: operator?.is_handed ?? false });
   }
-  const left = await countFailure(db, key);
+  const left = await countFailure(db, key, { lane, most: MOST_TRIES });
   if (left > 0) return refused({ code: 'WRONG_SIGN_IN' });
-  return refused({ code: 'SIGN_IN_LOCKED', params: { min: await readLock(db, key) } });
+  return refused({ code: 'SIGN_IN_LOCKED', params: { min: await readLock(db, key, lane) } });
 }
+
+/** Where the failures of a name are counted: by its network, or by an address that is his. */
+const laneOf = async (db: Db, name: string, ip: string): Promise<string> =>
+  (await isKnownAddress(db, name, ip, KNOWN_DAYS)) ? `address ${addressOf(ip)}` : networkOf(ip);
 
 const stepOf = async (
   dataFolder: string,

@@ -160,6 +160,20 @@ export async function takeStep(
   return rows.length > 0;
 }
 
+/** Whether an operator of this name came in from this very address in so many days. */
+export async function isKnownAddress(
+  db: Db,
+  name: string,
+  ip: string,
+  days: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT s.id FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
+    WHERE lower(o.name) = lower(${name}) AND s.ip = ${ip}
+      AND s.created_at > (SELECT app_now()) - ${days} * interval '1 day' LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether this login showed a code of the authenticator in the last five minutes. */
 export async function isProven(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
