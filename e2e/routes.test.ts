@@ -229,7 +229,7 @@ test.each(RULES.map((row) => [row.rule, row.who, told(row.go), row] as const))(
 describe('the end of a login', () => {
   let page: Page;
   beforeEach(async () => {
-    page = await openSignedIn(browser, world, player);
+    page = await open('player');
     shootOnFailure(page);
   });
   afterEach(() => page.context().close());
@@ -242,8 +242,13 @@ describe('the end of a login', () => {
 
   test.each([
     ['player', '/Bet/4', '立即投注'],
+    ['agent', '/Team', NOT_OPEN],
     ['public', '/DrawHistory/4', '开奖历史'],
   ])('by time leads to Timeout after two seconds, from the %s route %s', async (_, path, shows) => {
+    if (path === TEAM.path) {
+      await page.context().close();
+      page = await open('agent');
+    }
     await expired(path, shows);
     await page.clock.runFor(1500);
     expect(addressOf(page)).toBe(path);
