@@ -307,6 +307,23 @@ test.concurrent(
 );
 
 test.concurrent(
+  'flags of players are set by their names, those that operators have',
+  async () => {
+    const gone = await run('site', ['flag', 'nobody', 'DISABLE_BET', 'on']);
+    expect(gone).toEqual({ code: 1, out: 'nobody: there is no such player\n', err: '' });
+    const own = await run('site', ['flag', 'nobody', 'SELF_EXCLUDED', 'off']);
+    expect(own).toMatchObject({ code: 1, out: expect.stringContaining('not set by operators') });
+    for (const words of [
+      ['flag', 'nobody', 'NO_SUCH_FLAG', 'on'],
+      ['flag', 'nobody', 'DISABLE_BET', 'maybe'],
+    ]) {
+      expect(await run('site', words)).toMatchObject({ code: 2, err: '' });
+    }
+  },
+  SLOW_MS,
+);
+
+test.concurrent(
   'what players have to turn over is changed for those that there are, by amounts that are some',
   async () => {
     for (const words of [

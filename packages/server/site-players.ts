@@ -1,5 +1,7 @@
 import { bar, type BarFault } from './features/follow/index.ts';
 import { exclude, type ExcludeFault } from './features/limit/index.ts';
+import { setFlag, type FlagFault } from './features/privilege/index.ts';
+import { FLAGS_OF_OPERATORS, isPlayerFlag } from '@fairlot/rules/check/flag-effects';
 import { mills } from '@fairlot/rules/core/money';
 import { ok, type Result } from '@fairlot/rules/core/result';
 import { act } from './features/operator/index.ts';
@@ -16,7 +18,8 @@ import { decimalOf, type GameStage } from './site-games.ts';
 export const PLAYERS_USAGE = `npm run site -- exclude PLAYER LENGTH            no bets, never shortened: day week month months6 year years2 years5
 npm run site -- require PLAYER AMOUNT TIMES      what he has to turn over, behind what he has already
 npm run site -- waive PLAYER                     lets him off all that he has to turn over
-npm run site -- follow PLAYER on|off             whether he follows anybody, and anybody him`;
+npm run site -- follow PLAYER on|off             whether he follows anybody, and anybody him
+npm run site -- flag PLAYER FLAG on|off          ${FLAGS_OF_OPERATORS.join(' ')}`;
 
 const FAULTS: Readonly<Record<ExcludeFault, string | undefined>> = {
   NO_SUCH_PLAYER: 'there is no such player',
@@ -37,6 +40,12 @@ type Said = Promise<string | Refused | undefined>;
 const BAR_FAULTS: Readonly<Record<BarFault, string>> = {
   NO_SUCH_PLAYER: 'there is no such player',
   ALREADY_SO: 'it was so before',
+};
+
+const FLAG_FAULTS: Readonly<Record<FlagFault, string>> = {
+  NO_SUCH_PLAYER: 'there is no such player',
+  ALREADY_SO: 'it was so before',
+  NOT_OURS: 'this flag is not set by operators, or does nothing yet',
 };
 
 /** A change of what a player has to turn over, in the audit like all that operators do. */
@@ -95,6 +104,18 @@ export const playerActs = {
       const made = await bar(db, 'command', { userName, isBarred: state === 'off' }, reason);
       if (!made.ok) return { why: `${userName}: ${BAR_FAULTS[made.error]}` };
       return `${userName} ${made.value ? 'follows nobody, and nobody him' : 'may follow, and be followed'}`;
+    },
+  },
+  flag: {
+    words: 3,
+    run: async (
+      { db, reason }: GameStage,
+      [userName = '', flag = '', state = '']: readonly string[],
+    ): Said => {
+      if (!isPlayerFlag(flag) || (state !== 'on' && state !== 'off')) return undefined;
+      const made = await setFlag(db, 'command', { userName, flag, isSet: state === 'on' }, reason);
+      if (!made.ok) return { why: `${userName}: ${FLAG_FAULTS[made.error]}` };
+      return `${userName}: ${flag} is ${state}`;
     },
   },
   exclude: {

@@ -1,4 +1,5 @@
 import { BARS_BETS, FREEZES_FUNDS, withFlags, type PlayerFlag } from '@fairlot/rules/check/access';
+import { FLAGS_OF_OPERATORS } from '@fairlot/rules/check/flag-effects';
 import { CASH_FLOW_KINDS } from '@fairlot/rules/core/cash-flow';
 import { invariant } from '@fairlot/rules/core/invariant';
 import {
@@ -32,6 +33,9 @@ ${mask('flags_that_bar_bets', BARS_BETS)}
 ${mask('flags_that_freeze_funds', FREEZES_FUNDS)}
 ${mask('flag_self_excluded', ['SELF_EXCLUDED'])}
 ${mask('flag_disable_follow', ['DISABLE_FOLLOW'])}
+${mask('flag_disable_account', ['DISABLE_ACCOUNT'])}
+${mask('flag_disable_bet', ['DISABLE_BET'])}
+${mask('flags_of_operators', FLAGS_OF_OPERATORS)}
 `;
 
 function rowOf(row: JournalKind) {

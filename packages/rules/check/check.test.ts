@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BARS_BETS, flagBit, hasAny, hasFlag, PLAYER_FLAGS, withFlags } from './access.ts';
 import { FLAG_TEXT } from './flag-text.ts';
+import { FLAG_EFFECTS, FLAGS_OF_OPERATORS, isPlayerFlag } from './flag-effects.ts';
 import { accountKey, checkAccountName, checkEmail, checkNickname, isQq } from './account.ts';
 import { brokenPasswordRule, passwordRules } from './password.ts';
 import { isWeakPassword, WEAK_PASSWORDS } from './weak-passwords.ts';
@@ -157,6 +158,21 @@ describe('player flags', () => {
     const said = texts.flatMap(({ zh, en, effect }) => [zh, en, effect.zh, effect.en]);
     expect(Object.keys(FLAG_TEXT)).toEqual(Object.keys(PLAYER_FLAGS));
     expect(new Set(said).size).toBe(4 * 23);
+  });
+  test('all of them have a bit of their own, and do something or say what they wait for', () => {
+    expect(Object.values(PLAYER_FLAGS)).toEqual(Array.from({ length: 23 }, (_, bit) => bit));
+    expect(Object.keys(FLAG_EFFECTS)).toEqual(Object.keys(PLAYER_FLAGS));
+    for (const { stops = [], waits } of Object.values(FLAG_EFFECTS)) {
+      expect(stops.length > 0).toBe(waits === undefined);
+    }
+    expect(FLAGS_OF_OPERATORS).toEqual([
+      'DISABLE_ACCOUNT',
+      'DISABLE_BET',
+      'FUNDS_FREEZE',
+      'DISABLE_FOLLOW',
+    ]);
+    expect(isPlayerFlag('NO_SUCH_FLAG')).toBe(false);
+    expect(isPlayerFlag('toString')).toBe(false);
   });
   test('flags are told apart, others in the number do not disturb', () => {
     const flags = withFlags(['DISABLE_BET', 'FUNDS_FREEZE']) | (1n << 40n);

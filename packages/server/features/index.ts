@@ -14,6 +14,7 @@ import { notify } from './notify/index.ts';
 import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
 import { predict } from './predict/index.ts';
+import { privilege } from './privilege/index.ts';
 import { proof } from './proof/index.ts';
 import { rebate } from './rebate/index.ts';
 import { schedule } from './schedule/index.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   session,
   operator,
   player,
+  privilege,
   wallet,
   event,
   lottery,

@@ -1,0 +1,65 @@
+import { PLAYER_FLAGS, type PlayerFlag } from './access.ts';
+
+/**
+ * Actions that a flag can stop. `call`: every call of a login that is open; `round`: of an
+ * instant game; `lead`: to be followed; `rate`: what a leader asks for it.
+ */
+export type StoppedAction =
+  | 'signIn'
+  | 'call'
+  | 'bet'
+  | 'round'
+  | 'schedule'
+  | 'follow'
+  | 'lead'
+  | 'rate';
+
+type Effect = {
+  /** Exactly these, and nothing beside; without it nothing yet. */
+  readonly stops?: readonly StoppedAction[];
+  /** What it is for and is not there yet: until then nobody may set it. */
+  readonly waits?: string;
+  /** Set and taken off by the program alone: a break by its end, a debt by the books. */
+  readonly isItsOwn?: true;
+};
+
+const SPENDS: readonly StoppedAction[] = ['bet', 'round', 'schedule', 'follow'];
+
+/** What each flag does (product 6.8); `flag-text.ts` says it. */
+export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
+  DISABLE_ACCOUNT: { stops: ['signIn', 'call'] },
+  DISABLE_BET: { stops: SPENDS },
+  DISABLE_WITHDRAW: { waits: 'withdrawals' },
+  DISABLE_DEPOSIT: { waits: 'deposits' },
+  ALLOW_TRANSFER: { waits: 'transfers' },
+  ALLOW_SUPER_TRANSFER: { waits: 'transfers' },
+  ALLOW_DEPOSIT_FROM_WALLET: { waits: 'deposits' },
+  GA_LOGIN: { waits: 'the authenticator of players' },
+  GA_WITHDRAW: { waits: 'withdrawals' },
+  GA_TRANSFER: { waits: 'transfers' },
+  GA_CHANGE_PASSWORD: { waits: 'the change of a password' },
+  FUNDS_FREEZE: { stops: SPENDS },
+  REGISTER_LINK_LIMIT: { waits: 'links that agents make' },
+  DISABLE_CHAT: { waits: 'the chat' },
+  DISABLE_EXTERNAL: { waits: 'external games' },
+  DISABLE_ACTIVITY: { waits: 'activities' },
+  DISABLE_FOLLOW: { stops: ['follow', 'lead', 'rate'] },
+  FORCE_CHANGE_PASSWORD: { waits: 'the change of a password' },
+  IP_BIND: { waits: 'addresses that are bound' },
+  TEST_ACCOUNT: { waits: 'reports of the house' },
+  SELF_EXCLUDED: { stops: SPENDS, isItsOwn: true },
+  DEBT: { waits: 'withdrawals', isItsOwn: true },
+  READ_ONLY_LAYER: { waits: 'deposits' },
+};
+
+export const isPlayerFlag = (name: string): name is PlayerFlag => Object.hasOwn(PLAYER_FLAGS, name);
+
+/** Whether operators set and clear it: not where the program does, nor where nothing would come of it. */
+export const isOfOperators = (flag: PlayerFlag): boolean => {
+  const { waits, isItsOwn } = FLAG_EFFECTS[flag];
+  return waits === undefined && isItsOwn === undefined;
+};
+
+export const FLAGS_OF_OPERATORS: readonly PlayerFlag[] = Object.keys(PLAYER_FLAGS)
+  .filter(isPlayerFlag)
+  .filter(isOfOperators);

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { flagBit, PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
+import { FLAG_EFFECTS, type StoppedAction } from '@fairlot/rules/check/flag-effects';
+import { mills } from '@fairlot/rules/core/money';
+import { followHttp } from '@fairlot/wire/follow';
+import { leaderboardHttp } from '@fairlot/wire/leaderboard';
+import { playerHttp } from '@fairlot/wire/player';
+import { sessionHttp } from '@fairlot/wire/session';
+import { withTestServer } from '../../testing/index.ts';
+import { BET_FEATURES, openTestIssue, placeOn, row, type TestIssue } from '../bet/testing.ts';
+import { follow } from '../follow/index.ts';
+import { askedFor, makeLeader, type TestLeader } from '../follow/testing/plans.ts';
+import { instant } from '../instant/index.ts';
+import { playRound, readySeed } from '../instant/testing.ts';
+import { leaderboard } from '../leaderboard/index.ts';
+import { schedule } from '../schedule/index.ts';
+import { readyPlayer, schedule as placeSchedule } from '../schedule/testing/plans.ts';
+import { forgetLogins } from '../session/authenticate.ts';
+import { TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
+
+/** Each flag alone, against everything that a flag can stop. */
+const server = withTestServer({
+  features: [...BET_FEATURES, schedule, instant, leaderboard, follow],
+  games: [1, 4],
+});
+
+const LINE = row('ssc.fixed', '3||||');
+let issue: TestIssue;
+let leader: TestLeader;
+beforeAll(async () => {
+  leader = await makeLeader(server());
+  issue = await openTestIssue(server(), 4, 3_600_000);
+});
+
+type Answer = { readonly code: string; readonly status: number };
+type Seeded = TestPlayer & { readonly seedId: number };
+type Try = (player: Seeded) => Promise<Answer>;
+
+const TRIES: Readonly<Record<StoppedAction, Try>> = {
+  signIn: ({ userName }) =>
+    server().call(sessionHttp.login, { UserName: userName, Password: TEST_PASSWORD }),
+  call: ({ token }) => server().call(playerHttp.getPlayerBaseData, null, { token }),
+  bet: ({ token }) => placeOn(server(), token, issue, [LINE]),
+  round: (player) => playRound(server(), player, { rows: [LINE], seedId: player.seedId }),
+  schedule: (player) => placeSchedule(server(), player, [issue]),
+  follow: async ({ token }) => {
+    const asked = askedFor(leader, await server().clock.now(), { IntentId: randomUUID() });
+    return server().call(followHttp.start, { ...asked, BetCap: mills(2_000) }, { token });
+  },
+  lead: ({ token }) =>
+    server().call(leaderboardHttp.agree, { IsShown: true, IsFollowable: true }, { token }),
+  rate: ({ token }) => server().call(followHttp.setRate, { CommissionRate: 5 }, { token }),
+};
+const ACTIONS = Object.keys(TRIES) as StoppedAction[];
+
+/** The words of the contract for what each flag stops. */
+const SAID: Partial<Record<PlayerFlag, string>> = {
+  DISABLE_ACCOUNT: 'DISABLED',
+  DISABLE_BET: 'BET_DISABLED',
+  FUNDS_FREEZE: 'FUNDS_FROZEN',
+  DISABLE_FOLLOW: 'FOLLOW_DISABLED',
+  SELF_EXCLUDED: 'BET_DISABLED',
+};
+
+async function answersUnder(flags: bigint): Promise<Record<string, string>> {
+  const signedIn = await readyPlayer(server());
+  const { SeedId: seedId } = await readySeed(server(), signedIn);
+  const player = { ...signedIn, seedId };
+  await sql`UPDATE player SET flags = ${flags} WHERE player_id = ${player.playerId}`.execute(
+    server().owner,
+  );
+  forgetLogins(server().platform.db);
+  const answers: Record<string, string> = {};
+  for (const action of ACTIONS) {
+    const { status, code } = await TRIES[action](player);
+    answers[action] = status === 200 ? code : `${status} ${code}`;
+  }
+  return answers;
+}
+
+const NOTHING = Object.fromEntries(ACTIONS.map((action) => [action, 'OK']));
+
+it('without a flag all of it may be done', async () => {
+  expect(await answersUnder(0n)).toEqual(NOTHING);
+});
+
+it.each(Object.keys(PLAYER_FLAGS) as PlayerFlag[])(
+  '%s stops exactly what it says',
+  async (flag) => {
+    const { stops = [] } = FLAG_EFFECTS[flag];
+    const answers = await answersUnder(flagBit(flag));
+    if (stops.includes('call')) {
+      const denied = ACTIONS.filter((action) => action !== 'signIn');
+      expect(answers).toEqual({
+        ...Object.fromEntries(denied.map((action) => [action, '401 forced_logout'])),
+        signIn: SAID[flag],
+      });
+      return;
+    }
+    const refused = stops.map((action) => [action, SAID[flag]]);
+    expect(answers).toEqual({ ...NOTHING, ...Object.fromEntries(refused) });
+  },
+);

@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts';
+
+export { setFlag, type FlagChange, type FlagFault } from './set-flag.ts';
+
+/** State flags of players, and what they may by them. */
+export const privilege: Feature = { name: 'privilege' };

@@ -1,0 +1,39 @@
+import type { PlayerFlag } from '@fairlot/rules/check/access';
+import { isOfOperators } from '@fairlot/rules/check/flag-effects';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Executor } from '../../platform/db.ts';
+import { act, type Actor } from '../operator/index.ts';
+import { writeFlag } from './store.ts';
+
+/** Why nothing was done; NOT_OURS: the program sets this flag itself, or nothing would come of it yet. */
+export type FlagFault = 'NO_SUCH_PLAYER' | 'ALREADY_SO' | 'NOT_OURS';
+
+export type FlagChange = {
+  readonly userName: string;
+  readonly flag: PlayerFlag;
+  readonly isSet: boolean;
+};
+
+/**
+ * An operator sets a flag of a player or takes it off (product 6.8), through the door of the operators: the
+ * audit has who, when and why. What it stops is stopped from that moment on; who is signed out by it is out
+ * within a second. Answers with whether it is set now.
+ */
+export const setFlag = (
+  db: Executor,
+  actor: Actor,
+  { userName, flag, isSet }: FlagChange,
+  reason: string,
+): Promise<Result<boolean, FlagFault>> =>
+  act<boolean, FlagFault>(
+    db,
+    actor,
+    { permission: 'manage.flags.change', target: `player ${userName}`, reason },
+    async (tx) => {
+      if (!isOfOperators(flag)) return refused('NOT_OURS');
+      const row = await writeFlag(tx, userName, flag, isSet);
+      if (!row) return refused('NO_SUCH_PLAYER');
+      if (row.was === isSet) return refused('ALREADY_SO');
+      return ok({ before: { [flag]: row.was }, after: { [flag]: isSet }, value: isSet });
+    },
+  );

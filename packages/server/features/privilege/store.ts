@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { flagBit, type PlayerFlag } from '@fairlot/rules/check/access';
+import type { Tx } from '../../platform/db.ts';
+
+export type FlagRow = { readonly player: bigint; readonly was: boolean };
+
+/** Sets a flag of a player or takes it off; what was there before, undefined where there is no such player. */
+export async function writeFlag(
+  tx: Tx,
+  userName: string,
+  flag: PlayerFlag,
+  isSet: boolean,
+): Promise<FlagRow | undefined> {
+  const { rows } = await sql<{ player: bigint | null; was: boolean }>`
+    SELECT player, was FROM player_set_flag(${userName}, ${flagBit(flag)}, ${isSet})`.execute(tx);
+  const [row] = rows;
+  return row && row.player !== null ? { player: row.player, was: row.was } : undefined;
+}

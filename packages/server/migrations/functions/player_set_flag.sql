@@ -1,0 +1,23 @@
+-- An operator sets a flag of a player or takes it off: one bit, of those that operators have (product 6.8).
+-- Whether it was set before; null: there is no such player. Whose account is disabled is signed out for good:
+-- his logins do not come to life again when the flag goes.
+CREATE OR REPLACE FUNCTION player_set_flag(_name text, _flag bigint, _on boolean, OUT player bigint, OUT was boolean)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF _flag <= 0 OR _flag & (_flag - 1) <> 0 OR _flag & flags_of_operators() = 0 THEN
+    RAISE EXCEPTION 'operators have no flag %', _flag USING ERRCODE = 'check_violation';
+  END IF;
+  -- Its agreement ends with it, under a lock that is taken before the player's row.
+  IF _flag = flag_disable_follow() THEN was := follow_bar(_name, _on); END IF;
+  SELECT p.player_id, coalesce(was, p.flags & _flag <> 0) INTO player, was FROM player p
+  WHERE lower(p.user_name) = lower(_name) FOR NO KEY UPDATE;
+  IF player IS NULL OR was = _on THEN RETURN; END IF;
+  UPDATE player p SET flags = CASE WHEN _on THEN p.flags | _flag ELSE p.flags & ~_flag END
+  WHERE p.player_id = player;
+  IF _on AND _flag = flag_disable_account() THEN
+    UPDATE session s SET ended_code = 'forced_logout', ended_at = app_now()
+    WHERE s.player_id = player AND s.ended_at IS NULL;
+  END IF;
+END $$;
+REVOKE ALL ON FUNCTION player_set_flag FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION player_set_flag TO fairlot_app;
