@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   records: () => import('./records.ts'),
   hub: () => import('./hub.ts'),
   'hub-fairness': () => import('./hub-fairness.ts'),
+  login: () => import('./login.ts'),
 };
 
 const args = process.argv.slice(2);

@@ -1,17 +1,11 @@
-import { hash, verify } from '@node-rs/argon2';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { HashCost } from './hash.ts';
+import { hashAside, THREADS, type Crew } from './hasher.ts';
 
-/** What a hash of argon2id costs: KiB, passes, lanes. */
-export type HashCost = {
-  readonly memoryCost: number;
-  readonly timeCost: number;
-  readonly parallelism: number;
-};
+export type { HashCost } from './hash.ts';
 
 /** The figures for players: 19 MiB, two passes, one lane. */
 export const PLAYER_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of the four threads that packing answers takes its own from. */
-const AT_ONCE = { players: 2, others: 1 } as const;
 const QUEUE = 64;
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<Result<T, 'BUSY'>>;
@@ -40,26 +34,30 @@ export function createTurns(atOnce: number, queue: number): InTurn {
 
 const turns = new Map<HashCost, InTurn>();
 
+const crewOf = (cost: HashCost): Crew => (cost === PLAYER_COST ? 'players' : 'others');
+
 /**
  * At most two hashes at once and 64 in the queue: a flood of logins must not stop the bets. Operators
  * have a cost of their own, and with it a thread and a queue where no player stands before them.
  */
 function turnsOf(cost: HashCost): InTurn {
-  const inTurn =
-    turns.get(cost) ?? createTurns(cost === PLAYER_COST ? AT_ONCE.players : AT_ONCE.others, QUEUE);
+  const inTurn = turns.get(cost) ?? createTurns(THREADS[crewOf(cost)], QUEUE);
   turns.set(cost, inTurn);
   return inTurn;
 }
 
+const hashOf = async (password: string, cost: HashCost): Promise<string> =>
+  String(await hashAside(crewOf(cost), { kind: 'hash', password, cost }));
+
 export const hashPassword = (
   password: string,
   cost: HashCost = PLAYER_COST,
-): Promise<Result<string, 'BUSY'>> => turnsOf(cost)(() => hash(password.normalize('NFC'), cost));
+): Promise<Result<string, 'BUSY'>> => turnsOf(cost)(() => hashOf(password.normalize('NFC'), cost));
 
 const decoys = new Map<HashCost, Promise<string>>();
 
 function decoyOf(cost: HashCost): Promise<string> {
-  const decoy = decoys.get(cost) ?? hash('nobody has this password', cost);
+  const decoy = decoys.get(cost) ?? hashOf('nobody has this password', cost);
   decoys.set(cost, decoy);
   return decoy;
 }
@@ -74,6 +72,7 @@ export async function isPassword(
   cost: HashCost = PLAYER_COST,
 ): Promise<Result<boolean, 'BUSY'>> {
   const against = stored ?? (await decoyOf(cost));
-  const checked = await turnsOf(cost)(() => verify(against, password.normalize('NFC')));
+  const job = { kind: 'verify', stored: against, password: password.normalize('NFC') } as const;
+  const checked = await turnsOf(cost)(async () => (await hashAside(crewOf(cost), job)) === true);
   return checked.ok ? ok(checked.value && stored !== undefined) : checked;
 }
