@@ -141,6 +141,7 @@ const LISTS: readonly (readonly Screen[])[] = [
       zh: '每日亏损限额',
       en: 'daily loss limit',
     },
+    { name: 'logins', path: () => '/?w=Logins', zh: '登录中的设备', en: 'Signed in now' },
     { name: 'alerts', path: () => '/?w=Alerts', zh: '彩种铃铛', en: 'Bells of games' },
     { name: 'prizes', path: () => '/Bet/4?w=AwardDetail', zh: '我的奖金组', en: 'My prize group' },
     { name: 'restricted', path: () => '/IPRestricted', zh: '无法访问', en: 'Not offered here' },

@@ -9,7 +9,7 @@ import { codeOf, isServing, listen, openDatabase } from './platform/db.ts';
 import type { Feature, Platform } from './platform/feature.ts';
 import { createHttp, type Http } from './platform/http.ts';
 import { createConsoleHub, createHub } from './platform/hub.ts';
-import { JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
+import { ENDED_JOB, JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createPorts } from './platform/port.ts';
 import type { Settings } from './platform/settings.ts';
@@ -179,6 +179,6 @@ async function ownJobs(platform: Platform, watchers: readonly Watcher[]): Promis
     timed('events', 1_000, () => follower.poll()),
     timed('holds', HOLDS_MS, async () => void (await expireHolds(db))),
     timed('old-events', HOUR_MS, () => follower.prune(EVENT_HOURS)),
-    timed('ended-sessions', 1_000, endSessions),
+    timed(ENDED_JOB, 1_000, endSessions),
   ];
 }

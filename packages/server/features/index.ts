@@ -3,6 +3,7 @@ import { alert } from './alert/index.ts';
 import { bet } from './bet/index.ts';
 import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
+import { device } from './device/index.ts';
 import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
 import { follow } from './follow/index.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   turnover,
   session,
   operator,
+  device,
   player,
   privilege,
   wallet,

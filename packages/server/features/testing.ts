@@ -6,6 +6,7 @@ import { alertCalls } from './alert/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { collectionCalls, collectionHubCalls } from './collection/testing/calls.ts';
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
+import { deviceCalls } from './device/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
 import { followCalls } from './follow/testing/calls.ts';
@@ -34,6 +35,7 @@ const calls: AllCalls<typeof contract> = {
   site: { http: siteCalls, hub: {} },
   proof: { http: proofCalls },
   session: { http: sessionCalls },
+  device: { http: deviceCalls },
   player: { http: playerCalls },
   wallet: { http: walletCalls },
   event: { http: eventCalls },

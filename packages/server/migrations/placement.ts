@@ -58,6 +58,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   liability: 'central',
   live_notification: 'central',
   login_failure: 'central',
+  login_try: 'central',
   manifest: 'central',
   manifest_archive: 'central',
   manifest_head: 'central',

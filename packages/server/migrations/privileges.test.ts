@@ -84,6 +84,7 @@ const TABLES: Readonly<Record<string, string>> = {
   session_token: ALL,
   liability: 'SELECT',
   login_failure: ALL,
+  login_try: 'DELETE INSERT SELECT',
   address_attempt: ALL,
   work_used: ALL,
   password_past: READS,

@@ -15,6 +15,9 @@ export type Job = {
   readonly everyMs?: number;
 };
 
+/** Hangs up on logins that have ended; rung for, it is done within milliseconds, else within a second. */
+export const ENDED_JOB = 'ended-sessions';
+
 export const JOB_BELL = 'fairlot_job';
 
 /** Rings for a job in every process, when the caller's transaction commits. */

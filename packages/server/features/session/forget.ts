@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/feature.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { ENDED_JOB, type Job } from '../../platform/jobs.ts';
+import { forgetLogins } from './authenticate.ts';
 import { deleteOld } from './store-forget.ts';
 
 const AT_ONCE = 5_000;
@@ -21,6 +22,15 @@ export const sessionJobs = ({ db }: Platform): readonly Job[] => [
     everyMs: EVERY_MS,
     run: async () => {
       await forgetOld(db);
+      return 'idle';
+    },
+  },
+  {
+    // Woken by the bell of that name: a login that ended in another process is looked up anew in this one.
+    name: ENDED_JOB,
+    everyMs: EVERY_MS,
+    run: async () => {
+      forgetLogins(db);
       return 'idle';
     },
   },

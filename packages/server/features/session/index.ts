@@ -15,7 +15,17 @@ export {
   isWithin,
   readLock,
 } from '../proof/index.ts';
-export { GRACE_SECONDS, hashToken, IDLE_SECONDS, newToken, TOKEN_SECONDS } from './token.ts';
+export { endSessions } from './store.ts';
+export { forgetLogins };
+export { wrongPassword } from './login.ts';
+export {
+  GRACE_SECONDS,
+  hashToken,
+  IDLE_SECONDS,
+  LOGIN_SECONDS,
+  newToken,
+  TOKEN_SECONDS,
+} from './token.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 
 export const session: Feature = {

@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
+import { port } from '../../platform/port.ts';
 import {
   countWrongPassword,
   forgiveName,
@@ -15,11 +16,19 @@ import {
 } from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { forgetLogins } from './authenticate.ts';
-import { openSession, type Grant, type Origin } from './open.ts';
+import { openSession, shortened, type Grant, type Origin } from './open.ts';
 import { findPlayerByName } from './store.ts';
 
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
 const MOST_SHOWN_LEFT = 2;
+
+type WrongPassword = { readonly nameKey: string; readonly origin: Origin };
+
+/** Hears of each wrong password, by a name that somebody has or nobody; it costs the same time for both. */
+export const wrongPassword = port<(wrong: WrongPassword) => Promise<void>>(
+  'session.wrong-password',
+  async () => {},
+);
 
 export type Claim = {
   readonly userName: string;
@@ -51,7 +60,10 @@ export async function login(
   const player = await findPlayerByName(db, key);
   const proven = await isPlayerPassword(stage.dataFolder, player?.password_hash, claim.password);
   if (!proven.ok) return refused({ code: proven.error });
-  if (!player || !proven.value) return refused(await wrong(stage, tries.value));
+  if (!player || !proven.value) {
+    await stage.ports.read(wrongPassword)({ nameKey: key, origin: shortened(origin) });
+    return refused(await wrong(stage, tries.value));
+  }
   await forgiveName(stage, tries.value);
   const { player_id: playerId, password_hash: stored } = player;
   await renewHash(stage, { playerId, stored }, claim.password);

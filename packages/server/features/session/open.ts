@@ -11,6 +11,14 @@ export type Grant = {
   readonly isAgent: boolean;
 };
 
+const MOST_USER_AGENT = 300;
+
+/** A browser says of itself what it likes, at any length. */
+export const shortened = ({ ip, userAgent }: Origin): Origin => ({
+  ip,
+  userAgent: userAgent.slice(0, MOST_USER_AGENT),
+});
+
 /** Opens a login for a player who has proven who he is, and ends his others where the site wants one only. */
 export async function openSession(
   tx: Tx,
@@ -24,8 +32,7 @@ export async function openSession(
     playerId: player.playerId,
     sessionId,
     tokenHash: hashToken(token),
-    ip: origin.ip,
-    userAgent: origin.userAgent.slice(0, 300),
+    ...shortened(origin),
   });
   if (isSingleSession)
     await endSessions(tx, player.playerId, 'different_user', { except: sessionId });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { flagBit } from '@fairlot/rules/check/access';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
+import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
 import { GRACE_SECONDS, IDLE_SECONDS, LOGIN_SECONDS, TOKEN_SECONDS } from './token.ts';
 
 const DISABLED = flagBit('DISABLE_ACCOUNT');
@@ -69,18 +70,24 @@ export async function insertSession(tx: Tx, s: NewSession): Promise<void> {
   );
 }
 
-/** Ends sessions of a player with a code of spec section 8: one, or all but one, or all. */
+/**
+ * Ends sessions of a player with a code of spec section 8: one, or all but one, or all; how many
+ * there were. Every process hears of it when the transaction commits: calls and connections end at once.
+ */
 export async function endSessions(
   db: Executor,
   playerId: bigint,
   code: string,
   which: { readonly only?: string; readonly except?: string } = {},
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { numAffectedRows } = await sql`
     UPDATE session SET ended_code = ${code}, ended_at = app_now()
     WHERE player_id = ${playerId} AND ended_at IS NULL
       AND (${which.only ?? null}::uuid IS NULL OR id = ${which.only ?? null})
       AND id IS DISTINCT FROM ${which.except ?? null}::uuid`.execute(db);
+  const ended = Number(numAffectedRows ?? 0n);
+  if (ended > 0) await wakeJob(db, ENDED_JOB);
+  return ended;
 }
 
 export type TokenRow = {

@@ -1,7 +1,16 @@
 import type { WindowManifest } from '../../frame/manifest.ts';
 
+const logins = { zh: '登录与设备', en: 'Sign-ins and devices' };
+
 const window: WindowManifest = {
   tabs: [
+    {
+      id: 'Logins',
+      group: 'MyAccount',
+      title: logins,
+      access: 'player',
+      load: () => import('./logins/LoginsTab.tsx'),
+    },
     {
       id: 'TradeAgreement',
       group: 'Helper',
@@ -10,5 +19,6 @@ const window: WindowManifest = {
       load: () => import('./AgreementTab.tsx'),
     },
   ],
+  menu: [{ window: 'Logins', label: logins, icon: 'lock' }],
 };
 export default window;

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { deleteOldTries } from './store.ts';
+
+const AT_ONCE = 5_000;
+const EVERY_MS = 600_000;
+
+/** Lets go of wrong passwords after 90 days, and after an hour of those under names that nobody has. */
+export async function forgetTries(db: Db): Promise<void> {
+  while (await deleteOldTries(db, AT_ONCE));
+}
+
+export const deviceJobs = ({ db }: Platform): readonly Job[] => [
+  {
+    name: 'device.old',
+    everyMs: EVERY_MS,
+    run: async () => {
+      await forgetTries(db);
+      return 'idle';
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import type { Output } from '@fairlot/wire/core';
+import type { deviceHttp } from '@fairlot/wire/device';
+import type { Principal } from '../../platform/access.ts';
+import type { Db } from '../../platform/db.ts';
+import { nameDevice } from './name-device.ts';
+import { listLiving, listLogged, listTries } from './store.ts';
+
+const originOf = ({ ip, user_agent }: { readonly ip: string; readonly user_agent: string }) => ({
+  IP: ip,
+  Device: nameDevice(user_agent),
+});
+
+/** The logins of an account that are alive, with the one that asks in front. */
+export async function getLogins(
+  db: Db,
+  principal: Principal,
+): Promise<Output<typeof deviceHttp.getLogins>> {
+  const rows = await listLiving(db, principal);
+  const Logins = rows.map((row) => ({
+    Id: row.id,
+    IsThis: row.is_this,
+    ...originOf(row),
+    StartTimeStamp: Number(row.created_ms),
+    ActiveTimeStamp: Number(row.active_ms),
+  }));
+  return { Logins };
+}
+
+/** The last sign-ins of an account and the last wrong passwords, newest first, 20 of each. */
+export async function getLoginLog(
+  db: Db,
+  principal: Principal,
+): Promise<Output<typeof deviceHttp.getLoginLog>> {
+  const [logins, tries] = await Promise.all([
+    listLogged(db, principal),
+    listTries(db, principal.playerId),
+  ]);
+  return {
+    Logins: logins.map((row) => ({
+      ...originOf(row),
+      TimeStamp: Number(row.created_ms),
+      IsThis: row.is_this,
+    })),
+    Failures: tries.map((row) => ({ ...originOf(row), TimeStamp: Number(row.at_ms) })),
+  };
+}

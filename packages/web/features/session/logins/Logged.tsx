@@ -1,0 +1,41 @@
+import { formatMoment, Status, useWords } from '@fairlot/ui';
+import { LOGINS } from './text.ts';
+import styles from './logins.module.css';
+
+type Row = {
+  readonly IP: string;
+  readonly Device: string;
+  readonly TimeStamp: number;
+  readonly IsThis?: boolean;
+};
+
+/** Sign-ins or tries, the newest first: when, with what, from where. */
+export function Logged({
+  title,
+  about,
+  rows,
+}: {
+  title: string;
+  about: string;
+  rows: readonly Row[];
+}) {
+  const words = useWords(LOGINS);
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p className={styles['about']}>{about}</p>
+      <ul className={styles['list']}>
+        {rows.map(({ IP, Device, TimeStamp, IsThis }, i) => (
+          // Two tries of the same moment have nothing that tells them apart but their place.
+          <li key={`${TimeStamp} ${i}`} className={styles['row']}>
+            <span className={styles['what']}>
+              {Device || words.someDevice} {IP}
+            </span>
+            {IsThis && <Status look="done">{words.thisOne}</Status>}
+            <time className={styles['when']}>{formatMoment(TimeStamp)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
