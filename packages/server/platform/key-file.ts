@@ -7,13 +7,18 @@ import { invariant } from '@fairlot/rules/core/invariant';
 const BYTES = 32;
 const inMemory = new Map<string, Uint8Array>();
 
-/** A key, made when it is asked for first. Without a folder it ends with the process. */
+/**
+ * A key, made when it is asked for first; afterwards nothing is written, for who asks may be anybody.
+ * Without a folder it ends with the process.
+ */
 export async function loadKey(dataFolder: string, name: string): Promise<Uint8Array> {
   if (dataFolder === '') {
     const known = inMemory.get(name) ?? randomBytes(BYTES);
     inMemory.set(name, known);
     return known;
   }
+  const found = await findKey(dataFolder, name);
+  if (found) return found;
   const file = fileOf(dataFolder, name);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await createOnce(file);

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -106,4 +106,12 @@ test('of several who make the next key at once all have the same one', async () 
   for (const { number, key } of made) {
     expect(Buffer.from(key).toString('hex')).toBe(of.get(number));
   }
+});
+
+test('a key that is there is read, and nothing is written for who asks', async () => {
+  const folder = newFolder();
+  const key = await loadKey(folder, 'asked-often');
+  const { mtimeNs } = await stat(join(folder, 'keys'), { bigint: true });
+  expect(await loadKey(folder, 'asked-often')).toEqual(key);
+  expect((await stat(join(folder, 'keys'), { bigint: true })).mtimeNs).toBe(mtimeNs);
 });
