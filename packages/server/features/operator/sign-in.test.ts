@@ -6,7 +6,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { operator, disableOperator, resetOperator } from './index.ts';
-import { proof } from '../proof/index.ts';
+import { countFailure, proof } from '../proof/index.ts';
 import { doWork } from '../proof/testing.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
@@ -118,6 +118,29 @@ describe('an operator signs in', () => {
     });
     await server().clock.advance(30 * MINUTE);
     expect((await signIn(await claimOf(qian, server()))).code).toBe('OK');
+  });
+
+  test('learns nothing from guesses that came at once, past the third', async () => {
+    const shen = await openOperator(server(), 'shen');
+    const db = server().db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        // Three others fail while his password is looked at.
+        if (result.rows.some((row) => 'password_hash' in row)) {
+          const counted = { lane: '203.0.113.0/24', most: 3 };
+          for (let i = 0; i < 3; i += 1) await countFailure(server().db, 'OPERATOR shen', counted);
+        }
+        return result;
+      },
+    });
+    const stage = { db, dataFolder: server().platform.settings.dataFolder };
+    for (const password of [shen.password, 'wrong']) {
+      await server().clock.advance(31 * MINUTE);
+      const code = codeOf(shen.key, await server().clock.now());
+      const origin = { ip: '203.0.113.9', userAgent: '', requestId: '' };
+      const done = await enter(stage, { name: 'shen', password, code }, origin);
+      expect(done).toEqual({ ok: false, error: { code: 'SIGN_IN_LOCKED', params: { min: 30 } } });
+    }
   });
 
   test('is locked out by nobody who guesses from another network, nor from beside him', async () => {

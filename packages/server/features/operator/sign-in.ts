@@ -75,6 +75,9 @@ export async function signIn(
   const operator = await findOperator(db, claim.name.trim());
   const proven = await isOperatorPassword(operator?.password_hash, claim.password);
   if (!proven.ok) return refused({ code: 'SIGN_IN_BUSY' });
+  // Guesses that came at once passed the lock together: past the third none learns whether it was right.
+  const min = await readLock(db, key, lane);
+  if (min > 0) return refused({ code: 'SIGN_IN_LOCKED', params: { min } });
   const nowMs = await readNowMs(db);
   const step = operator && (await stepOf(dataFolder, operator, claim.code, nowMs));
   const grant =

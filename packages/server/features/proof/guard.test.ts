@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Feature } from '../../platform/feature.ts';
@@ -6,7 +7,7 @@ import { login } from '../session/login.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
-import { authenticatorCode, knownDevice, proof } from './index.ts';
+import { authenticatorCode, countFailure, isWithin, knownDevice, proof } from './index.ts';
 import { doWork } from './testing.ts';
 
 /** Fills what later features fill: a device by the name of the account, a code by its last letter. */
@@ -94,6 +95,61 @@ describe('the lock of a name', () => {
     for (let i = 0; i < 9; i += 1) expect(await as('wrong-one', { deviceKey })).toMatch(/^WRONG/);
     expect(await as('wrong-one', { deviceKey })).toBe('LOCKED');
     expect(await as(TEST_PASSWORD, { code: '246810' })).toBe('LOCKED');
+  });
+});
+
+describe('who comes many times', () => {
+  const site_ = { loginsPerMinute: 1_000, isSingleSession: false };
+
+  test('at once learns nothing from the guesses that come after the lock', async () => {
+    const { userName } = await registerPlayer(server());
+    const { ports, settings } = server().platform;
+    // The lock comes while his password is looked at: five others were wrong meanwhile.
+    const lockMeanwhile = async () => {
+      for (let i = 0; i < 5; i += 1)
+        await countFailure(server().db, userName, { lane: '192.0.7.0/24' });
+    };
+    const db = server().db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => 'password_hash' in row)) await lockMeanwhile();
+        return result;
+      },
+    });
+    const stage = { db, ports, dataFolder: settings.dataFolder };
+    for (const password of [TEST_PASSWORD, 'wrong-one']) {
+      await server().clock.advance(60 * MINUTE);
+      const origin = { ip: '192.0.7.7', userAgent: '' };
+      const signed = await login(stage, site_, { userName, password }, origin);
+      expect(signed).toEqual({ ok: false, error: { code: 'LOCKED', params: { min: 30 } } });
+    }
+  });
+
+  test('is counted by the half of an IPv6 address that was given to him', async () => {
+    const { db } = server().platform;
+    const limit = { most: 2, seconds: 60 };
+    const isWithinAt = (ip: string) => isWithin(db, 'register', ip, limit);
+    expect(await isWithinAt('2001:db8:9:1::1')).toBe(true);
+    expect(await isWithinAt('2001:db8:9:1:ffff::2')).toBe(true);
+    expect(await isWithinAt('2001:db8:9:1:2:3:4:5')).toBe(false);
+    expect(await isWithinAt('2001:db8:9:2::1')).toBe(true);
+  });
+
+  test('is asked for work before an account is counted, so that both together are one attempt', async () => {
+    await server().clock.advance(60 * MINUTE);
+    const ip = '198.51.100.77';
+    for (let i = 0; i < 2; i += 1) await signIn(`none${i}here`, 'wrong-one', ip);
+    const form = { UserName: 'afterwork1', Password: TEST_PASSWORD, Agree: true };
+    const headers = from(ip);
+    expect((await server().call(sessionHttp.register, form, { headers })).code).toBe('CAPTCHA');
+    const Work = await doWork(server(), headers);
+    const worked = await server().call(sessionHttp.register, { ...form, Work }, { headers });
+    expect(worked.code).toBe('OK');
+    const { rows } = await sql`
+      SELECT attempts FROM address_attempt WHERE kind = 'register' AND ip = ${ip}`.execute(
+      server().owner,
+    );
+    expect(rows).toEqual([{ attempts: 1 }]);
   });
 });
 

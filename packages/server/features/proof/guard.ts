@@ -97,6 +97,13 @@ export async function hasWorked(
   return !isDue(await readPressure(stage.db, whoOf({ ip }))) || isWorkDone(stage, ip, work);
 }
 
+/**
+ * Minutes that the name has been locked for since it passed the guard; 0 when it is not. Guesses that come
+ * at once pass together: past the lock none of them learns whether it was right.
+ */
+export const lockedSince = ({ db }: WorkStage, { who, lane }: Tries): Promise<number> =>
+  readLock(db, who.nameKey ?? '', lane);
+
 /** Counts a wrong password: the tries that are left, or the minutes that the name is locked now. */
 export async function countWrongPassword(
   { db }: WorkStage,

@@ -8,6 +8,7 @@ export {
   type GuardStage,
   hasWorked,
   knownDevice,
+  lockedSince,
   passGuard,
   type Tries,
 } from './guard.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { addressOf } from './network.ts';
 
 /** Wrong passwords that lock a name, and the window they are counted in. */
 export const MOST_FAILURES = 5;
@@ -58,15 +59,18 @@ export async function clearFailures(
     WHERE name_key = ${nameKey} AND lane = ANY (${[...lanes]}::text[])`.execute(db);
 }
 
-/** Counts an attempt of an address, or of a login; whether it is still within `most` in `seconds`. */
+/**
+ * Counts an attempt of an address, or of a login; whether it is still within `most` in `seconds`. An IPv6
+ * address is counted by the half that its owner was given: of the other half he has as many as he likes.
+ */
 export async function isWithin(
   db: Db,
   kind: 'login' | 'register' | 'operator' | 'operator-code' | 'operator-enrol',
-  ip: string,
+  from: string,
   limit: { readonly most: number; readonly seconds: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ attempts: number }>`
-    INSERT INTO address_attempt AS a (kind, ip, since, attempts) VALUES (${kind}, ${ip}, app_now(), 1)
+    INSERT INTO address_attempt AS a (kind, ip, since, attempts) VALUES (${kind}, ${addressOf(from)}, app_now(), 1)
     ON CONFLICT (kind, ip) DO UPDATE SET
       attempts = CASE WHEN a.since < (SELECT app_now()) - ${limit.seconds} * interval '1 second'
         THEN 1 ELSE a.attempts + 1 END,

@@ -10,6 +10,7 @@ import {
   type GuardStage,
   isPlayerPassword,
   isWithin,
+  lockedSince,
   passGuard,
   renewHash,
   type Tries,
@@ -60,6 +61,8 @@ export async function login(
   const player = await findPlayerByName(db, key);
   const proven = await isPlayerPassword(stage.dataFolder, player?.password_hash, claim.password);
   if (!proven.ok) return refused({ code: proven.error });
+  const min = await lockedSince(stage, tries.value);
+  if (min > 0) return refused({ code: 'LOCKED', params: { min } });
   if (!player || !proven.value) {
     await stage.ports.read(wrongPassword)({ nameKey: key, origin: shortened(origin) });
     return refused(await wrong(stage, tries.value));

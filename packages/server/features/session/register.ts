@@ -67,11 +67,12 @@ export async function register(
   if (!site.isRegisterOpen) return refused({ code: 'CLOSED' });
   const fault = faultOf(form);
   if (fault) return refused(fault);
-  const limit = { most: site.registrationsPerHour, seconds: 3_600 };
-  if (!(await isWithin(db, 'register', origin.ip, limit))) return refused({ code: 'IP_LIMIT' });
   const { ip } = origin;
+  // Who is asked for work comes again with it: that is one attempt of the hour, and not two.
   if (!(await hasWorked({ db, dataFolder }, { ip, work: form.work })))
     return refused({ code: 'CAPTCHA' });
+  const limit = { most: site.registrationsPerHour, seconds: 3_600 };
+  if (!(await isWithin(db, 'register', ip, limit))) return refused({ code: 'IP_LIMIT' });
   const hash = await hashPlayerPassword(dataFolder, form.password);
   if (!hash.ok) return refused({ code: 'IP_LIMIT' });
   const nickName = form.nickName?.trim() || form.userName;
