@@ -2,7 +2,7 @@ import { alertHttp } from './alert/index.ts';
 import { betHttp } from './bet/index.ts';
 import { collectionHttp } from './collection/index.ts';
 import { comboHttp, comboHub } from './combo/index.ts';
-import { deviceHttp } from './device/index.ts';
+import { deviceHttp, deviceHub } from './device/index.ts';
 import { eventHttp } from './event/index.ts';
 import { fairHttp } from './fair/index.ts';
 import { followHttp } from './follow/index.ts';
@@ -27,7 +27,7 @@ export const contract = {
   site: { http: siteHttp, hub: siteHub },
   proof: { http: proofHttp },
   session: { http: sessionHttp },
-  device: { http: deviceHttp },
+  device: { http: deviceHttp, hub: deviceHub },
   player: { http: playerHttp },
   wallet: { http: walletHttp },
   event: { http: eventHttp },

@@ -25,6 +25,7 @@ const LEARNT = new Set([
   'ToastNotification',
   'WebSiteURLList',
   'WebSiteURLConfig',
+  'LoginNotify',
 ]);
 
 describe('the contract', () => {

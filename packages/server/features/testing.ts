@@ -35,7 +35,7 @@ const calls: AllCalls<typeof contract> = {
   site: { http: siteCalls, hub: {} },
   proof: { http: proofCalls },
   session: { http: sessionCalls },
-  device: { http: deviceCalls },
+  device: { http: deviceCalls, hub: {} },
   player: { http: playerCalls },
   wallet: { http: walletCalls },
   event: { http: eventCalls },

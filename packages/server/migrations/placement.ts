@@ -44,6 +44,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   issue_correction: 'central',
   issue_job: 'central',
   job_turn: 'central',
+  known_device: 'central',
   leader_consent: 'central',
   leader_counted: 'central',
   leader_result: 'player',

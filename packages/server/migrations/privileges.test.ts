@@ -84,6 +84,7 @@ const TABLES: Readonly<Record<string, string>> = {
   session_token: ALL,
   liability: 'SELECT',
   login_failure: ALL,
+  known_device: ALL,
   login_try: 'DELETE INSERT SELECT',
   address_attempt: ALL,
   work_used: ALL,

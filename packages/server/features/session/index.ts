@@ -17,6 +17,7 @@ export {
 } from '../proof/index.ts';
 export { endSessions } from './store.ts';
 export { forgetLogins };
+export { type SignedIn, signedIn } from './open.ts';
 export { wrongPassword } from './login.ts';
 export {
   GRACE_SECONDS,

@@ -72,7 +72,9 @@ export async function login(
   await renewHash(stage, { playerId, stored }, claim.password);
   if (hasFlag(player.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
   const who = { playerId: player.player_id, isAgent: player.is_agent };
-  const grant = await transaction(db, (tx) => openSession(tx, who, origin, site.isSingleSession));
+  const grant = await transaction(db, (tx) =>
+    openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession),
+  );
   if (site.isSingleSession) forgetLogins(db);
   return ok(grant);
 }

@@ -1,4 +1,5 @@
 import { newId, type Tx } from '../../platform/db.ts';
+import { port, type Ports } from '../../platform/port.ts';
 import { endSessions, insertSession } from './store.ts';
 import { hashToken, newToken, TOKEN_SECONDS } from './token.ts';
 
@@ -11,6 +12,17 @@ export type Grant = {
   readonly isAgent: boolean;
 };
 
+/** A login that was opened, in the transaction that does it. */
+export type SignedIn = {
+  readonly playerId: bigint;
+  readonly sessionId: string;
+  readonly origin: Origin;
+};
+export const signedIn = port<(tx: Tx, login: SignedIn) => Promise<void>>(
+  'session.signed-in',
+  async () => {},
+);
+
 const MOST_USER_AGENT = 300;
 
 /** A browser says of itself what it likes, at any length. */
@@ -21,7 +33,7 @@ export const shortened = ({ ip, userAgent }: Origin): Origin => ({
 
 /** Opens a login for a player who has proven who he is, and ends his others where the site wants one only. */
 export async function openSession(
-  tx: Tx,
+  { tx, ports }: { readonly tx: Tx; readonly ports: Ports },
   player: { readonly playerId: bigint; readonly isAgent: boolean },
   origin: Origin,
   isSingleSession: boolean,
@@ -36,5 +48,10 @@ export async function openSession(
   });
   if (isSingleSession)
     await endSessions(tx, player.playerId, 'different_user', { except: sessionId });
+  await ports.read(signedIn)(tx, {
+    playerId: player.playerId,
+    sessionId,
+    origin: shortened(origin),
+  });
   return { access_token: token, expires_in: TOKEN_SECONDS, isAgent: player.isAgent };
 }

@@ -9,9 +9,9 @@ import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { REGISTER_CODES } from '@fairlot/wire/session';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction } from '../../platform/db.ts';
 import { giveDemoMoney } from './demo-money.ts';
-import { hashPlayerPassword, hasWorked, isWithin } from '../proof/index.ts';
+import { type GuardStage, hashPlayerPassword, hasWorked, isWithin } from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { insertPlayer } from './store.ts';
@@ -59,7 +59,7 @@ function faultOf({
  * the same transaction, elsewhere nothing.
  */
 export async function register(
-  { db, dataFolder }: { readonly db: Db; readonly dataFolder: string },
+  { db, dataFolder, ports }: GuardStage,
   site: Site,
   form: RegisterForm,
   origin: Origin,
@@ -81,6 +81,8 @@ export async function register(
     const playerId = await insertPlayer(tx, player);
     if (playerId === undefined) return refused<RegisterRefusal>({ code: 'LOGIN_ID_EXISTS' });
     if (site.isDemo) await giveDemoMoney(tx, playerId, site.currency);
-    return ok(await openSession(tx, { playerId, isAgent: false }, origin, site.isSingleSession));
+    return ok(
+      await openSession({ tx, ports }, { playerId, isAgent: false }, origin, site.isSingleSession),
+    );
   });
 }

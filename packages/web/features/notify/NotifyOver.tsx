@@ -1,5 +1,6 @@
 import { notifyHub } from '@fairlot/wire/notify';
 import { useHubEvent } from '@fairlot/shell';
+import { LoginNews } from '../session/index.ts';
 import { LiveNotice } from './live/LiveNotice.tsx';
 import PrizePopup from './PrizePopup.tsx';
 import { takeToast } from './take-toast.ts';
@@ -12,6 +13,7 @@ export default function NotifyOver() {
   useHubEvent(notifyHub.toastNotification, (said, mark) => void takeToast(said, mark?.Seq));
   return (
     <>
+      <LoginNews />
       <LiveNotice />
       <PrizePopup />
     </>

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
+export { LoginNews } from './logins/LoginNews.tsx';
 export { useCommitment, type Commitment } from './commitment.ts';
 
 export const session: Manifest = {

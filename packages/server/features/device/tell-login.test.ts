@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { sessionHttp } from '@fairlot/wire/session';
+import { withTestServer } from '../../testing/index.ts';
+import { session } from '../session/index.ts';
+import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
+import { site } from '../site/index.ts';
+import { forgetTries } from './forget.ts';
+import { device } from './index.ts';
+import { tellLogin } from './tell-login.ts';
+
+const settings = { trustedProxies: 1 };
+const server = withTestServer({ features: [site, session, device], games: [], settings });
+const EDGE = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0';
+const IPHONE = 'Mozilla/5.0 (iPhone) Version/18.6 Mobile Safari/604.1';
+
+/** What the other logins of a player have heard. */
+const heard = async (playerId: bigint) => {
+  const { rows } = await sql<{ payload: object }>`
+    SELECT payload FROM event WHERE topic = ${`player:${playerId}`} AND name = 'LoginNotify'
+    ORDER BY seq`.execute(server().owner);
+  return rows.map(({ payload }) => payload);
+};
+const signIn = async (UserName: string, agent: string, ip: string, Password = TEST_PASSWORD) => {
+  const headers = { 'user-agent': agent, 'x-forwarded-for': ip };
+  return (await server().call(sessionHttp.login, { UserName, Password }, { headers })).code;
+};
+
+test(`${tellLogin.name}: another device or network is told once, the first and the same are not`, async () => {
+  const { userName, playerId } = await registerPlayer(server());
+  expect(await heard(playerId)).toEqual([]);
+  await signIn(userName, EDGE, '198.51.100.7');
+  expect(await heard(playerId)).toMatchObject([{ IP: '198.51.100.7', Device: 'Edge · Windows' }]);
+  // The same network has another address for it.
+  await signIn(userName, EDGE, '198.51.100.8');
+  expect(await heard(playerId)).toHaveLength(1);
+  await signIn(userName, IPHONE, '198.51.100.8');
+  await signIn(userName, IPHONE, '203.0.113.1');
+  expect(await heard(playerId)).toHaveLength(3);
+});
+
+test('a wrong password teaches nothing', async () => {
+  const { userName, playerId } = await registerPlayer(server());
+  await signIn(userName, IPHONE, '203.0.113.77', 'not-the-right-one');
+  expect(await heard(playerId)).toEqual([]);
+  await signIn(userName, IPHONE, '203.0.113.77');
+  expect(await heard(playerId)).toHaveLength(1);
+});
+
+test('a device that was not used for over a year is new again', async () => {
+  const { userName, playerId } = await registerPlayer(server());
+  await signIn(userName, EDGE, '198.51.100.7');
+  await server().clock.advance(300 * 86_400_000);
+  await signIn(userName, IPHONE, '198.51.100.7');
+  await server().clock.advance(101 * 86_400_000);
+  await forgetTries(server().db);
+  await signIn(userName, EDGE, '198.51.100.7');
+  expect(await heard(playerId)).toHaveLength(3);
+});

@@ -1,0 +1,23 @@
+import { loginNotify } from '@fairlot/wire/device';
+import { type Announcer, eventFor } from '../../platform/announce.ts';
+import type { Tx } from '../../platform/db.ts';
+import { networkOf } from '../proof/index.ts';
+import type { SignedIn } from '../session/index.ts';
+import { nameDevice } from './name-device.ts';
+import { learnDevice } from './store-known.ts';
+
+/**
+ * Tells the other logins of an account, in the transaction of a sign-in, that it comes with a device or from a
+ * network that is new to the account. The first of an account is no news.
+ */
+export async function tellLogin(
+  announce: Announcer,
+  tx: Tx,
+  { playerId, origin: { ip, userAgent } }: SignedIn,
+): Promise<void> {
+  const device = nameDevice(userAgent);
+  const at = await learnDevice(tx, playerId, { device, network: networkOf(ip) });
+  if (at === undefined) return;
+  const said = { IP: ip, Device: device, TimeStamp: at };
+  await announce.write(tx, [eventFor(loginNotify, playerId, said)]);
+}
