@@ -12,6 +12,7 @@ import { limitHttp } from './limit/index.ts';
 import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { playerHttp } from './player/index.ts';
+import { privilegeHttp, privilegeHub } from './privilege/index.ts';
 import { proofHttp } from './proof/index.ts';
 import { scheduleHttp } from './schedule/index.ts';
 import { notifyHttp, notifyHub } from './notify/index.ts';
@@ -29,6 +30,7 @@ export const contract = {
   session: { http: sessionHttp },
   device: { http: deviceHttp, hub: deviceHub },
   player: { http: playerHttp },
+  privilege: { http: privilegeHttp, hub: privilegeHub },
   wallet: { http: walletHttp },
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },

@@ -16,6 +16,8 @@ const FROM_THE_SPECIFICATION = [
   'POST /api/Wallet/GetWalletAmount',
   'POST /api/AccountCenter/GetAlertInfo',
   'POST /api/AccountCenter/GetPlayerBaseData',
+  'POST /api/Privileges/Get',
+  'POST /api/BonusPrivileges/Get',
 ];
 
 /** What nobody misses who comes later: the connection knows of them from their first listener on. */
@@ -26,6 +28,7 @@ const LEARNT = new Set([
   'WebSiteURLList',
   'WebSiteURLConfig',
   'LoginNotify',
+  'UserInfoPrivileges',
 ]);
 
 describe('the contract', () => {

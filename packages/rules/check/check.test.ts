@@ -162,12 +162,15 @@ describe('player flags', () => {
   test('all of them have a bit of their own, and do something or say what they wait for', () => {
     expect(Object.values(PLAYER_FLAGS)).toEqual(Array.from({ length: 23 }, (_, bit) => bit));
     expect(Object.keys(FLAG_EFFECTS)).toEqual(Object.keys(PLAYER_FLAGS));
-    for (const { stops = [], waits } of Object.values(FLAG_EFFECTS)) {
-      expect(stops.length > 0).toBe(waits === undefined);
+    for (const { stops, gives, waits } of Object.values(FLAG_EFFECTS)) {
+      expect([stops, gives, waits].filter((said) => said !== undefined)).toHaveLength(1);
     }
     expect(FLAGS_OF_OPERATORS).toEqual([
       'DISABLE_ACCOUNT',
       'DISABLE_BET',
+      'ALLOW_TRANSFER',
+      'ALLOW_SUPER_TRANSFER',
+      'ALLOW_DEPOSIT_FROM_WALLET',
       'FUNDS_FREEZE',
       'DISABLE_FOLLOW',
     ]);

@@ -17,6 +17,8 @@ export type StoppedAction =
 type Effect = {
   /** Exactly these, and nothing beside; without it nothing yet. */
   readonly stops?: readonly StoppedAction[];
+  /** The privilege of spec section 3 that it stands for. */
+  readonly gives?: string;
   /** What it is for and is not there yet: until then nobody may set it. */
   readonly waits?: string;
   /** Set and taken off by the program alone: a break by its end, a debt by the books. */
@@ -31,9 +33,9 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   DISABLE_BET: { stops: SPENDS },
   DISABLE_WITHDRAW: { waits: 'withdrawals' },
   DISABLE_DEPOSIT: { waits: 'deposits' },
-  ALLOW_TRANSFER: { waits: 'transfers' },
-  ALLOW_SUPER_TRANSFER: { waits: 'transfers' },
-  ALLOW_DEPOSIT_FROM_WALLET: { waits: 'deposits' },
+  ALLOW_TRANSFER: { gives: 'isTransferPointEnabled' },
+  ALLOW_SUPER_TRANSFER: { gives: 'isSuperTransferPointEnabled' },
+  ALLOW_DEPOSIT_FROM_WALLET: { gives: 'isDepositFromWalletEnabled' },
   GA_LOGIN: { waits: 'the authenticator of players' },
   GA_WITHDRAW: { waits: 'withdrawals' },
   GA_TRANSFER: { waits: 'transfers' },

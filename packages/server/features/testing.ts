@@ -18,6 +18,7 @@ import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { scheduleCalls } from './schedule/testing/calls.ts';
+import { privilegeCalls } from './privilege/testing/calls.ts';
 import { predictCalls } from './predict/testing/calls.ts';
 import { proofCalls } from './proof/testing/calls.ts';
 import { sessionCalls } from './session/testing/calls.ts';
@@ -37,6 +38,7 @@ const calls: AllCalls<typeof contract> = {
   session: { http: sessionCalls },
   device: { http: deviceCalls, hub: {} },
   player: { http: playerCalls },
+  privilege: { http: privilegeCalls, hub: {} },
   wallet: { http: walletCalls },
   event: { http: eventCalls },
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },

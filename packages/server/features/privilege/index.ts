@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { privilegeRoutes } from './http.ts';
 
 export { setFlag, type FlagChange, type FlagFault } from './set-flag.ts';
 
 /** State flags of players, and what they may by them. */
-export const privilege: Feature = { name: 'privilege' };
+export const privilege: Feature = { name: 'privilege', http: privilegeRoutes };

@@ -1,6 +1,8 @@
 import type { PlayerFlag } from '@fairlot/rules/check/access';
 import { isOfOperators } from '@fairlot/rules/check/flag-effects';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { privilegeHub } from '@fairlot/wire/privilege';
+import { announcer, eventFor } from '../../platform/announce.ts';
 import type { Executor } from '../../platform/db.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { writeFlag } from './store.ts';
@@ -17,7 +19,7 @@ export type FlagChange = {
 /**
  * An operator sets a flag of a player or takes it off (product 6.8), through the door of the operators: the
  * audit has who, when and why. What it stops is stopped from that moment on; who is signed out by it is out
- * within a second. Answers with whether it is set now.
+ * within a second, and whoever is there is pushed UserInfoPrivileges. Answers with whether it is set now.
  */
 export const setFlag = (
   db: Executor,
@@ -34,6 +36,7 @@ export const setFlag = (
       const row = await writeFlag(tx, userName, flag, isSet);
       if (!row) return refused('NO_SUCH_PLAYER');
       if (row.was === isSet) return refused('ALREADY_SO');
+      await announcer.write(tx, [eventFor(privilegeHub.userInfoPrivileges, row.player, {})]);
       return ok({ before: { [flag]: row.was }, after: { [flag]: isSet }, value: isSet });
     },
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { flagBit, type PlayerFlag } from '@fairlot/rules/check/access';
-import type { Tx } from '../../platform/db.ts';
+import { invariant } from '@fairlot/rules/core/invariant';
+import type { Db, Tx } from '../../platform/db.ts';
 
 export type FlagRow = { readonly player: bigint; readonly was: boolean };
 
@@ -15,4 +16,12 @@ export async function writeFlag(
     SELECT player, was FROM player_set_flag(${userName}, ${flagBit(flag)}, ${isSet})`.execute(tx);
   const [row] = rows;
   return row && row.player !== null ? { player: row.player, was: row.was } : undefined;
+}
+
+export async function readFlags(db: Db, playerId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ flags: bigint }>`
+    SELECT flags FROM player WHERE player_id = ${playerId}`.execute(db);
+  const [row] = rows;
+  invariant(row, 'a signed-in player exists');
+  return row.flags;
 }

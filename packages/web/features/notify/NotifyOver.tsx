@@ -4,12 +4,14 @@ import { LoginNews } from '../session/index.ts';
 import { LiveNotice } from './live/LiveNotice.tsx';
 import PrizePopup from './PrizePopup.tsx';
 import { takeToast } from './take-toast.ts';
+import { usePrivilegeNews } from './use-privilege-news.ts';
 
 /**
  * What lies over every screen without taking the focus: prizes, the notification of this hour, and what
  * operators say to all.
  */
 export default function NotifyOver() {
+  usePrivilegeNews();
   useHubEvent(notifyHub.toastNotification, (said, mark) => void takeToast(said, mark?.Seq));
   return (
     <>

@@ -1,0 +1,41 @@
+import { hasFlag } from '@fairlot/rules/check/access';
+import type { Output } from '@fairlot/wire/core';
+import type { privilegeHttp } from '@fairlot/wire/privilege';
+import type { Db } from '../../platform/db.ts';
+import { readFlags } from './store.ts';
+
+/** Contracts, daily pay and the bonus wallet are not there: nobody has any, and nobody makes one. */
+const NOBODYS = {
+  contractCreationAllowed: false,
+  dailyPayCreationAllowed: false,
+  dailyPayCGCreationAllowed: false,
+  haveContract: false,
+  haveExternalGameContract: false,
+  haveSportContract: false,
+  haveDailyPay: false,
+  haveCGDailyPay: false,
+  haveExternalGameDailyPay: false,
+  haveSportGameDailyPay: false,
+};
+
+/**
+ * What a player may beside betting (spec section 3), as his flags say it now: read anew, for it is asked
+ * for in the moment that one of them has changed.
+ */
+export async function getPrivileges(
+  db: Db,
+  playerId: bigint,
+): Promise<Output<typeof privilegeHttp.getPrivileges>> {
+  const flags = await readFlags(db, playerId);
+  return {
+    ...NOBODYS,
+    isTransferPointEnabled: hasFlag(flags, 'ALLOW_TRANSFER'),
+    isSuperTransferPointEnabled: hasFlag(flags, 'ALLOW_SUPER_TRANSFER'),
+    isDepositFromWalletEnabled: hasFlag(flags, 'ALLOW_DEPOSIT_FROM_WALLET'),
+    dailyPayPermission: [],
+  };
+}
+
+export const getBonusPrivileges = (): Output<typeof privilegeHttp.getBonusPrivileges> => ({
+  haveBonusWallet: false,
+});

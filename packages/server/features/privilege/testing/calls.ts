@@ -1,0 +1,7 @@
+import type { privilegeHttp } from '@fairlot/wire/privilege';
+import type { CallRows } from '../../../testing/calls.ts';
+
+export const privilegeCalls: CallRows<typeof privilegeHttp> = {
+  getPrivileges: { who: 'player' },
+  getBonusPrivileges: { who: 'player' },
+};

@@ -1,0 +1,2 @@
+export * as privilegeHttp from './http.ts';
+export * as privilegeHub from './hub.ts';
