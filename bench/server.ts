@@ -36,7 +36,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<BenchSer
   const url = await new Promise<string>((found, failed) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const ready = /Fairlot is ready: (http:\S+?)\/Login/.exec(line)?.[1];
-      if (ready) found(ready);
+      if (ready) found(ready.replace('//localhost:', '//127.0.0.1:'));
     });
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
   });

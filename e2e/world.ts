@@ -48,7 +48,8 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProces
   const url = await new Promise<string>((found, failed) => {
     lines.on('line', (line) => {
       const ready = READY.exec(line)?.[1];
-      if (ready) found(ready);
+      // It shows a name; what tests keep by origin and block by address goes by the number.
+      if (ready) found(ready.replace('//localhost:', '//127.0.0.1:'));
     });
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
   });

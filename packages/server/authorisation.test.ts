@@ -7,7 +7,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { openCartOf } from './features/bet/testing/calls.ts';
 import { features } from './features/index.ts';
 import { registerPlayer, type TestPlayer } from './features/session/testing.ts';
-import { allCalls, hubCalls, type NamedCall } from './features/testing.ts';
+import { allCalls, consoleHubCalls, hubCalls, type NamedCall } from './features/testing.ts';
 import { CALLS, type Owned } from './testing/calls.ts';
 import { withTestServer } from './testing/index.ts';
 
@@ -86,6 +86,13 @@ describe('the rows', () => {
     expect(served.map(({ method }) => [method.target, method.access]).toSorted()).toEqual(
       hubCalls.map(({ method, who }) => [method.target, who]).toSorted(),
     );
+  });
+
+  test('no hub method is open to whoever holds a connection', () => {
+    const open = [...hubCalls, ...consoleHubCalls].filter(
+      ({ method }) => method.access === 'anyone',
+    );
+    expect(open.map(({ method }) => method.target)).toEqual([]);
   });
 
   test('none of the players takes a permission', () => {

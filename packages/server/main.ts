@@ -17,6 +17,7 @@ import {
   parseRelays,
   wholeNumber,
 } from './platform/settings.ts';
+import { shownUrl } from './shown-url.ts';
 
 /** Environment to application to listening; nothing else. */
 const { env } = process;
@@ -121,16 +122,13 @@ try {
     console: asked.consolePort === 0 ? undefined : { host: consoleHost, port: asked.consolePort },
   });
   started.push({ stop: () => app.stop(asked.spreadMs) });
-  console.log(`Fairlot is ready: ${app.url}/Login`);
+  console.log(`Fairlot is ready: ${shownUrl(app.url)}/Login`);
   if (app.console === 'taken') {
     console.log(
       `The console is off: port ${asked.consolePort} is taken. Choose another by CONSOLE_PORT.`,
     );
   } else if (app.console !== 'none') {
-    // A passkey of this machine is good under its name alone.
-    const { port } = new URL(app.console.url);
-    const url = isLoopback(consoleHost) ? `http://localhost:${port}` : app.console.url;
-    console.log(`The console is ready: ${url}/SignIn`);
+    console.log(`The console is ready: ${shownUrl(app.console.url)}/SignIn`);
   }
   if (isDemo) {
     const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');

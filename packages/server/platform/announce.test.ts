@@ -45,6 +45,15 @@ test('an event is written as the contract says and read again by whoever was awa
   });
 });
 
+test('what is for one connection alone is never written', () => {
+  const topic: Topic<string> = { audience: 'connection', of: (id) => `connection:${id}` };
+  const secret = hubEvent('onlyHere', topic, z.object({ Token: z.string() }));
+  expect(() => eventFor(secret, 'a', { Token: 'x' })).toThrow('one connection alone');
+  // The control: to whoever follows, it is an event like any other.
+  const open = hubEvent('onlyHere', { ...topic, audience: 'followers' }, secret.payload);
+  expect(eventFor(open, 'a', { Token: 'x' })).toMatchObject({ topic: 'connection:a' });
+});
+
 test('too far behind, ahead of the server, or pruned: read everything anew', async () => {
   const topic = 'game:901';
   await transaction(database.db, (tx) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { invariant } from '@fairlot/rules/core/invariant';
 import type { HubEvent, Payload, Subject } from '@fairlot/wire/core';
 import type { Db, Executor, Tx } from './db.ts';
 
@@ -23,16 +24,22 @@ export type Announcement = {
   readonly payload: unknown;
 };
 
-/** An event of the contract about a game or for a player, its payload checked and encoded. */
+/**
+ * An event of the contract about a game or for a player, its payload checked and encoded. One that is for
+ * a connection alone may hold what no table may: it is never written.
+ */
 export const eventFor = <E extends HubEvent>(
   event: E,
   subject: Subject<E>,
   payload: Payload<E>,
-): Announcement => ({
-  topic: event.topic.of(subject as never),
-  target: event.target,
-  payload: z.encode(event.payload, payload),
-});
+): Announcement => {
+  invariant(event.topic.audience !== 'connection', `${event.target} is for one connection alone`);
+  return {
+    topic: event.topic.of(subject as never),
+    target: event.target,
+    payload: z.encode(event.payload, payload),
+  };
+};
 
 /** What a topic holds after a sequence; `isSnapshot` when it no longer holds all of it. */
 export type Missed = {

@@ -10,10 +10,11 @@ export type HubMethod<
   readonly target: string;
   readonly args: A;
   readonly result: R;
-  readonly access: Invoker;
+  /** `anyone`: every connection, whoever holds it; the door decides which there are. */
+  readonly access: Access;
 };
 
-/** Who may invoke a method: a connection needs a token, so never anyone. */
+/** Who may open a connection: it takes a token, so never anyone. */
 export type Invoker = Exclude<Access, 'anyone'>;
 
 /**
@@ -30,7 +31,7 @@ export const hubMethod = <const A extends readonly z.ZodMiniType[], R extends z.
   target: string,
   args: A,
   result: R,
-  access: Invoker = 'player',
+  access: Access = 'player',
 ): HubMethod<A, R> => ({ target, args, result, access });
 
 export const hubEvent = <P extends z.ZodMiniType, Id>(

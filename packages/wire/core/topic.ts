@@ -2,9 +2,10 @@
 
 /**
  * `owner`: every connection of the one player. `followers`: whoever follows the game. `everyone`: every
- * connection of players. `operators`: who follows it at the console.
+ * connection of players. `operators`: who follows it at the console. `connection`: the one that asked,
+ * sent to it directly: such an event is no row, and nobody else ever hears it.
  */
-export type Audience = 'owner' | 'followers' | 'everyone' | 'operators';
+export type Audience = 'owner' | 'followers' | 'everyone' | 'operators' | 'connection';
 
 /** A kind of topic; `of` names the topic of one game or one player. */
 export type Topic<Id> = { readonly audience: Audience; readonly of: (id: Id) => string };
