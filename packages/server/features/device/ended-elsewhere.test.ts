@@ -9,6 +9,7 @@ import { transaction } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { callRaw } from '../../testing/call.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { setFlag } from '../privilege/index.ts';
 import { endSessions, session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { setSingleSession, site } from '../site/index.ts';
@@ -52,7 +53,13 @@ const ENDS: readonly (readonly [DeniedCode, End])[] = [
       server().call(sessionHttp.login, { UserName: userName, Password: TEST_PASSWORD }),
   ],
   ['change_password', end('change_password')],
-  ['forced_logout', end('forced_logout')],
+  [
+    'forced_logout',
+    ({ userName }) => {
+      const change = { userName, flag: 'DISABLE_ACCOUNT', isSet: true } as const;
+      return setFlag(server().db, 'command', change, 'a test of it');
+    },
+  ],
 ];
 
 test.each(ENDS)(

@@ -4,6 +4,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { privilegeHub } from '@fairlot/wire/privilege';
 import { announcer, eventFor } from '../../platform/announce.ts';
 import type { Executor } from '../../platform/db.ts';
+import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { writeFlag } from './store.ts';
 
@@ -37,6 +38,8 @@ export const setFlag = (
       if (!row) return refused('NO_SUCH_PLAYER');
       if (row.was === isSet) return refused('ALREADY_SO');
       await announcer.write(tx, [eventFor(privilegeHub.userInfoPrivileges, row.player, {})]);
+      // Every process has looked tokens up with the flags of before: it does so anew, and hangs up on who is out.
+      await wakeJob(tx, ENDED_JOB);
       return ok({ before: { [flag]: row.was }, after: { [flag]: isSet }, value: isSet });
     },
   );
