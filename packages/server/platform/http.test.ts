@@ -222,6 +222,13 @@ test('the client: hashed files for ever and packed, every other path its page', 
   });
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await asset.text()).toBe('export const plain = 1;');
+  const looked = await fetchText('/Bet/4?x=1', { method: 'HEAD' });
+  expect([looked.status, looked.text]).toEqual([200, '']);
+  expect(looked.headers.get('content-type')).toBe(page.headers.get('content-type'));
+  const missing = ['/assets/gone.js', '/api/Nothing'].map(async (path) => {
+    expect((await fetchText(path, { method: 'HEAD' })).status).toBe(404);
+  });
+  await Promise.all(missing);
   const packed = await fetch(new URL('/assets/main-abc123.js', server().url), {
     method: 'HEAD',
     headers: { 'accept-encoding': 'br' },

@@ -299,7 +299,8 @@ async function serveClient(app: FastifyInstance, root: string | undefined): Prom
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(api|Hub)(\/|$)|\/assets\//.test(withoutQuery(request.url));
+      READ.includes(request.method) &&
+      !/^\/(api|Hub)(\/|$)|\/assets\//.test(withoutQuery(request.url));
     if (root && isPage) return reply.sendFile('index.html');
     const result = { ...badRequest('path', request.id), status: 404 };
     return send(reply.type(JSON_TYPE), result);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OWN_PASSKEYS, OWN_SESSION } from '@fairlot/rules/check/operator-roles';
-import { nothing, post, text, timestamp } from '../core/index.ts';
+import { isLine } from '@fairlot/rules/lottery/game';
+import { nothing, post, timestamp } from '../core/index.ts';
 import { PASSKEY_CODES, PASSKEY_SIGN_IN_CODES, PROVE_CODES } from './codes.ts';
 import { OperatorGrant, totpCode } from './shapes.ts';
 
@@ -11,6 +12,9 @@ const bytes = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.
 const passkeyId = bytes(1_364);
 /** A JSON text of the browser: kind, challenge, origin. */
 const clientData = bytes(2_000);
+
+/** Most characters of the name of a passkey. */
+const PASSKEY_NAME = 40;
 
 const Assertion = z.strictObject({
   Id: passkeyId,
@@ -77,7 +81,8 @@ export const offerPasskey = post('/api/Console/PasskeyAddOptions', {
 export const addPasskey = post('/api/Console/PasskeyAdd', {
   access: OWN_PASSKEYS,
   input: z.strictObject({
-    Name: text.check(z.minLength(1), z.maxLength(40)),
+    /** One line that can be read: he tells his devices apart by it. */
+    Name: z.string().check(z.refine((name) => isLine(name, PASSKEY_NAME))),
     Id: passkeyId,
     ClientData: clientData,
     Attestation: bytes(8_000),

@@ -56,6 +56,16 @@ describe('a passkey', () => {
     ]);
   });
 
+  test('has a name that can be read, or is not kept', async () => {
+    const deng = await signInOperator(server(), 'deng');
+    // In the audit half of a surrogate pair made a fault of the server of it.
+    for (const name of ['\ud800', '', ' ', '\n', '\u200b', 'lap\u202etop', 'x'.repeat(41)]) {
+      expect((await add(deng, createDevice(ORIGIN), {}, name)).status).toBe(400);
+    }
+    expect(await namesOf(deng)).toEqual([]);
+    expect((await add(deng, createDevice(ORIGIN), {}, '手机 🀄')).code).toBe('OK');
+  });
+
   test.each<[string, Bent]>([
     ['another site', { origin: 'https://console.example.org' }],
     ['another name of a site', { rpId: 'example.org' }],

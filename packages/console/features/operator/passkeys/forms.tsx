@@ -1,4 +1,5 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
+import { isLine } from '@fairlot/rules/lottery/game';
 import { refetch, send } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
@@ -30,7 +31,8 @@ function useAddForm(onDone: () => void) {
   const words = useWords(text);
   return useFormOf<Values>({
     initial: { ...NOTHING, name: '' },
-    check: ({ name }): Faults<Values> => (name.trim() === '' ? { name: FAULTS.name } : {}),
+    check: ({ name }): Faults<Values> =>
+      isLine(name.trim(), LONGEST) ? {} : { name: FAULTS.name },
     send: async (values) => {
       const unanswered: { form: Bilingual } = { form: FAULTS.noAnswer };
       const faults = await create(values).catch(() => unanswered);
