@@ -133,7 +133,7 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     file: at('features/session/login.ts'),
-    find: "if (hasFlag(player.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });",
+    find: "if (hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });",
     replace: '',
     tests: tests('features/session/session'),
     breaks: 'a disabled account signs in',

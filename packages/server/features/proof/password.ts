@@ -59,6 +59,8 @@ const decoys = new Map<HashCost, Promise<string>>();
 function decoyOf(cost: HashCost): Promise<string> {
   const decoy = decoys.get(cost) ?? hashOf('nobody has this password', cost);
   decoys.set(cost, decoy);
+  // One that could not be made is made again: else a name that nobody has would be known by its 500.
+  decoy.catch(() => decoys.delete(cost));
   return decoy;
 }
 

@@ -18,7 +18,7 @@ import {
 import type { SiteSettings } from '../site/index.ts';
 import { forgetLogins } from './authenticate.ts';
 import { openSession, shortened, type Grant, type Origin } from './open.ts';
-import { findPlayerByName } from './store.ts';
+import { findPlayerByName, holdWords } from './store.ts';
 
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
 const MOST_SHOWN_LEFT = 2;
@@ -70,13 +70,15 @@ export async function login(
   await forgiveName(stage, tries.value);
   const { player_id: playerId, password_hash: stored } = player;
   await renewHash(stage, { playerId, stored }, claim.password);
-  if (hasFlag(player.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
-  const who = { playerId: player.player_id, isAgent: player.is_agent };
-  const grant = await transaction(db, (tx) =>
-    openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession),
-  );
+  const who = { playerId, isAgent: player.is_agent };
+  const opened = await transaction(db, async (tx): Promise<Result<Grant, LoginRefusal>> => {
+    const held = await holdWords(tx, player);
+    if (!held) return refused({ code: 'WRONG' });
+    if (hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
+    return ok(await openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession));
+  });
   if (site.isSingleSession) forgetLogins(db);
-  return ok(grant);
+  return opened;
 }
 
 async function wrong(stage: GuardStage, tries: Tries): Promise<LoginRefusal> {

@@ -10,6 +10,8 @@ const DISABLED = flagBit('DISABLE_ACCOUNT');
 export type PlayerRow = {
   player_id: bigint;
   password_hash: string;
+  /** When he chose it; to be held against what is there later. */
+  words_since: string | null;
   is_agent: boolean;
   flags: bigint;
 };
@@ -19,8 +21,23 @@ export async function findPlayerByName(
   nameKey: string,
 ): Promise<PlayerRow | undefined> {
   const { rows } = await sql<PlayerRow>`
-    SELECT player_id, password_hash, is_agent, flags FROM player
-    WHERE lower(user_name) = ${nameKey}`.execute(db);
+    SELECT player_id, password_hash, password_changed_at::text AS words_since, is_agent, flags
+    FROM player WHERE lower(user_name) = ${nameKey}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * His flags, where the password that was looked at is still his; it stays so until the transaction ends.
+ * Looking takes a while in which he may have chosen another, and ended all logins by the one before.
+ */
+export async function holdWords(
+  tx: Tx,
+  { player_id: playerId, words_since: since }: Pick<PlayerRow, 'player_id' | 'words_since'>,
+): Promise<Pick<PlayerRow, 'flags'> | undefined> {
+  const { rows } = await sql<Pick<PlayerRow, 'flags'>>`
+    SELECT flags FROM player
+    WHERE player_id = ${playerId} AND password_changed_at IS NOT DISTINCT FROM ${since}::timestamptz
+    FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
 }
 
