@@ -351,3 +351,20 @@ test.each(['player', 'agent'] as const)(
     await page.context().close();
   },
 );
+
+test.each([
+  ['player', 0],
+  ['agent', 1],
+] as const)('in the menu of who is %s there are %i entries of a team', async (who, count) => {
+  const page = await open(who);
+  await page.goto('/');
+  await page.getByRole('button', { name: /账户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出' }).waitFor();
+  const team = page.getByRole('menuitem', { name: '团队' });
+  expect(await team.count()).toBe(count);
+  if (count > 0) {
+    await team.click();
+    await lands(page, TEAM.path, TEAM.shows);
+  }
+  await page.context().close();
+});

@@ -70,7 +70,12 @@ export type NavEntry = {
 } & Way;
 
 /** An entry of the menu behind the avatar. */
-export type MenuEntry = { readonly label: Bilingual; readonly icon: IconName } & Way;
+export type MenuEntry = {
+  readonly label: Bilingual;
+  readonly icon: IconName;
+  /** Whose it is, in the client's own word; without it, everybody's who is signed in. */
+  readonly access?: string;
+} & Way;
 
 /** What a feature has in the popup window, and in the menu behind the avatar. */
 export type WindowManifest<A extends string = string, G extends string = string> = {

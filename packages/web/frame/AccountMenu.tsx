@@ -73,5 +73,11 @@ function Menu({ entries, ...props }: Props & { readonly entries: readonly MenuEn
 export default function AccountMenu(props: Props) {
   const { window: Plan } = useFeatures();
   if (!Plan) return null;
-  return <Plan close={props.close}>{({ menu }) => <Menu {...props} entries={menu} />}</Plan>;
+  return (
+    <Plan close={props.close}>
+      {({ menu, mayOpen }) => (
+        <Menu {...props} entries={menu.filter(({ access = 'player' }) => mayOpen(access))} />
+      )}
+    </Plan>
+  );
 }

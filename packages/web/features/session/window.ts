@@ -19,6 +19,10 @@ const window: WindowManifest = {
       load: () => import('./AgreementTab.tsx'),
     },
   ],
-  menu: [{ window: 'Logins', label: logins, icon: 'lock' }],
+  menu: [
+    { window: 'Logins', label: logins, icon: 'lock' },
+    // Agents alone have people below them (spec section 6).
+    { to: '/Team', label: { zh: '团队', en: 'Team' }, icon: 'me', access: 'agent' },
+  ],
 };
 export default window;
