@@ -82,7 +82,11 @@ export const addPasskey = post('/api/Console/PasskeyAdd', {
   access: OWN_PASSKEYS,
   input: z.strictObject({
     /** One line that can be read: he tells his devices apart by it. */
-    Name: z.string().check(z.refine((name) => isLine(name, PASSKEY_NAME))),
+    Name: z.string().check(
+      z.minLength(1),
+      z.maxLength(PASSKEY_NAME),
+      z.refine((name) => isLine(name, PASSKEY_NAME)),
+    ),
     Id: passkeyId,
     ClientData: clientData,
     Attestation: bytes(8_000),
