@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noCircles } from './circles.ts';
 import { citations } from './citations.ts';
+import { ownNumbers } from './decisions.ts';
 import { noFolderCircles } from './folders.ts';
 import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
@@ -60,6 +61,9 @@ describe('the house holds', () => {
       .filter((path) => !/\/migrations\/(\d{4}-|testing\/)/.test(path));
     const texts = cited.map((path) => ({ path, text: text(path) }));
     expect(lines(citations(texts, documents, text('docs/plays.md')))).toEqual([]);
+  });
+  it('each decision has a number of its own', () => {
+    expect(lines(ownNumbers(paths))).toEqual([]);
   });
   it('nothing is left half done', () => {
     expect(lines(noLooseEnds(sources))).toEqual([]);
@@ -170,6 +174,15 @@ describe('the rules see what they are for', () => {
     ]) {
       expect([code, found(code)]).toEqual([code, 0]);
     }
+  });
+  it('a number of a decision that is taken', () => {
+    const found = ownNumbers([
+      'docs/decisions/0007-a.md',
+      'docs/decisions/0007-b.md',
+      'docs/decisions/0008-c.md',
+      'docs/0007.md',
+    ]);
+    expect(found.map(({ path }) => path)).toEqual(['docs/decisions/0007-b.md']);
   });
   it('papers and sections that are not there', () => {
     const documents = ['docs/plays.md', 'packages/hub/README.md'];
