@@ -20,6 +20,7 @@ import type { ConnectSources } from './connect-sources.ts';
 import type { Hub } from './hub.ts';
 import { faultOfJson } from './json.ts';
 import { withoutQuery, type Log } from './log.ts';
+import { addressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
 import { Prepared } from './prepared.ts';
 import type { Route } from './route.ts';
@@ -151,19 +152,21 @@ async function protect<P extends Login>(
 
 /**
  * A token has its own allowance where a token is asked for, so that players behind one address do not
- * stop each other. Whoever makes tokens up, a new one a request, comes to the end of his address.
+ * stop each other. Whoever makes tokens up, a new one a request, comes to the end of his address; of IPv6
+ * that is the half that he was given, for of the other he can take a new one a request as well.
  */
 async function limitRates(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
     timeWindow: LIMIT_WINDOW_MS,
     keyGenerator: (request) =>
-      (asksForToken(request) ? bearerOf(request.headers.authorization) : undefined) ?? request.ip,
+      (asksForToken(request) ? bearerOf(request.headers.authorization) : undefined) ??
+      addressOf(request.ip),
   });
   const countAddress = app.createRateLimit({
     max: max * PLAYERS_AN_ADDRESS,
     timeWindow: LIMIT_WINDOW_MS,
-    keyGenerator: (request) => `address ${request.ip}`,
+    keyGenerator: (request) => `address ${addressOf(request.ip)}`,
   });
   app.addHook('onRequest', async (request) => {
     const limit = await countAddress(request);

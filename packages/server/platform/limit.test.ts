@@ -27,7 +27,7 @@ beforeEach(async () => {
   const http = () => routes(wire, { open: async () => 'open', own: async () => 'own' });
   server = await startTestServer({
     features: [{ name: 'try', http }],
-    settings: { rateLimit: MOST },
+    settings: { rateLimit: MOST, trustedProxies: 1 },
   });
 });
 afterEach(() => server.stop());
@@ -57,4 +57,15 @@ test('each token has its own allowance, all of an address together another', asy
   const many = await statuses(wire.own, MOST_OF_ADDRESS, (nth) => `made-up-${nth}`);
   expect(many.slice(0, MOST_OF_ADDRESS - 2 * MOST - 2)).not.toContain(429);
   expect(many.slice(-2 * MOST)).not.toContain(401);
+});
+
+test('another address of the half of IPv6 that is his buys no more calls', async () => {
+  const statusFrom = async (ip: string) =>
+    (await server.call(wire.open, null, { headers: { 'x-forwarded-for': ip } })).status;
+  for (let nth = 1; nth <= MOST; nth += 1) {
+    expect(await statusFrom(`2001:db8:5:1::${nth}`)).toBe(200);
+  }
+  expect(await statusFrom('2001:db8:5:1:ffff::9')).toBe(429);
+  // The control: the network of somebody else.
+  expect(await statusFrom('2001:db8:5:2::1')).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { port, type Ports } from '../../platform/port.ts';
-import { addressOf, networkOf } from './network.ts';
+import { addressOf, networkOf } from '../../platform/network.ts';
 import { clearFailures, countFailure, MOST_FAILURES, readLock } from './store-attempts.ts';
 import { ANY_LANE, countWrong, readPressure, type Pressure, type Who } from './store-work.ts';
 import { isWorkDone, type WorkStage } from './work.ts';

@@ -12,7 +12,7 @@ export {
   passGuard,
   type Tries,
 } from './guard.ts';
-export { addressOf, networkOf } from './network.ts';
+export { addressOf, networkOf } from '../../platform/network.ts';
 export { type HashCost, hashPassword, isPassword } from './password.ts';
 export {
   hashPlayerPassword,

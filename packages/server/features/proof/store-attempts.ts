@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { addressOf } from './network.ts';
+import { addressOf } from '../../platform/network.ts';
 
 /** Wrong passwords that lock a name, and the window they are counted in. */
 export const MOST_FAILURES = 5;

@@ -5,7 +5,7 @@ import type { Output } from '@fairlot/wire/core';
 import type { proofHttp } from '@fairlot/wire/proof';
 import type { Db } from '../../platform/db.ts';
 import { loadKey } from '../../platform/key-file.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../../platform/network.ts';
 import { readNowMs, takeWork } from './store-work.ts';
 
 export type WorkStage = { readonly db: Db; readonly dataFolder: string };
