@@ -51,7 +51,8 @@ export const listSetting = (
   bounds: Kind<'list'>,
 ): Setting<readonly string[]> => ({ kind: 'list', name, from, ...bounds });
 
-const CONTROL = /\p{Cc}/u;
+/** What ends a line or steers a terminal, and half a surrogate pair, which the database cannot keep. */
+const NOT_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 const isLine = (
   value: unknown,
@@ -59,7 +60,7 @@ const isLine = (
 ): boolean =>
   typeof value === 'string' &&
   value.length <= most &&
-  !CONTROL.test(value) &&
+  !NOT_IN_LINE.test(value) &&
   (pattern?.test(value) ?? true);
 
 /** Whether the setting may hold a value, wherever that comes from. */
