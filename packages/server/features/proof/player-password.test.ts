@@ -115,7 +115,12 @@ test('a folder without the pepper of the players is known before any is made', a
   expect(await isPepperMissing(db, empty)).toBe(true);
   expect(await isPepperMissing(db, whole)).toBe(false);
   await transaction(server().owner, async (tx) => {
-    await sql`CREATE TEMP TABLE player (password_hash text) ON COMMIT DROP`.execute(tx);
+    await sql`CREATE TEMP TABLE player (password_hash text, fund_hash text) ON COMMIT DROP`.execute(
+      tx,
+    );
     expect(await isPepperMissing(tx, empty)).toBe(false);
+    // His login was not renewed yet, and the words for his money are of this pepper.
+    await sql`INSERT INTO player VALUES ('$argon2id$old', 'p1$argon2id$new')`.execute(tx);
+    expect(await isPepperMissing(tx, empty)).toBe(true);
   });
 });

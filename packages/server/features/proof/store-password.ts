@@ -45,10 +45,12 @@ export async function readHashes(
   return rows.flatMap(({ hash }) => (hash === null ? [] : [hash]));
 }
 
-/** Whether any player's hash was made with a pepper of this number. */
+/** Whether any player's hash, of either kind, was made with a pepper of this number. */
 export async function isPepperNeeded(db: Executor, number: number): Promise<boolean> {
+  const made = `p${number}$%`;
   const { rows } = await sql<{ is: boolean }>`
-    SELECT EXISTS (SELECT FROM player WHERE password_hash LIKE ${`p${number}$%`}) AS is`.execute(
+    SELECT EXISTS (
+      SELECT FROM player WHERE password_hash LIKE ${made} OR fund_hash LIKE ${made}) AS is`.execute(
     db,
   );
   return rows[0]?.is ?? false;
