@@ -50,7 +50,7 @@ export async function isPlayerPassword(
   stored: string | undefined,
   password: string,
 ): Promise<Result<boolean, 'BUSY'>> {
-  const [, number, hash] = /^p(\d{1,4})(\$.+)$/s.exec(stored ?? `p${PEPPER}$`) ?? [];
+  const [, number, hash] = /^p(\d{1,4})(\$.*)$/s.exec(stored ?? `p${PEPPER}$`) ?? [];
   if (number === undefined) return isPassword(stored, password);
   return isPassword(stored && hash, await mix(dataFolder, Number(number), password));
 }

@@ -7,6 +7,7 @@ import { clearSession, grant, isSignedIn, navigate, useSend } from '@fairlot/she
 import { placeAfter } from '../../session/index.ts';
 import { remembered } from './remembered.ts';
 import { text } from './text.ts';
+import { loadWork } from './work/load-work.ts';
 
 export type LoginFaults = {
   readonly account?: Bilingual;
@@ -61,7 +62,7 @@ export function useLogin() {
   async function sendWorked(claim: { UserName: string; Password: string }) {
     setWorking(true);
     try {
-      const { findWork } = await import('./work/find-work.ts');
+      const { findWork } = await loadWork();
       return await send({ ...claim, Work: await findWork() });
     } finally {
       setWorking(false);

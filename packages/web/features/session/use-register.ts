@@ -4,6 +4,7 @@ import { grant, navigate } from '@fairlot/shell';
 import { placeAfter } from '../../session/index.ts';
 import { faultsOf, type RegisterForm } from './check-form.ts';
 import { text } from './text.ts';
+import { loadWork } from './work/load-work.ts';
 
 /** Which field a refusal of the server belongs to. */
 const FIELDS: { readonly [code: string]: keyof RegisterForm } = {
@@ -39,7 +40,7 @@ export const useRegister = () =>
     unreachable: text.unreachable,
     amend: async (form, code) => {
       if (code !== 'CAPTCHA') return undefined;
-      const { findWork } = await import('./work/find-work.ts');
+      const { findWork } = await loadWork();
       return { ...form, Work: await findWork() };
     },
     done: (login) => {
