@@ -5,10 +5,11 @@ import type { HashJob } from './hash.ts';
 /**
  * Threads that hash, each one job at a time, behind everything else that the machine has to do: at the
  * threads of Node they would stand in the way of whatever is packed or read there. From sources, where a
- * thread would first have to learn to read them, it is those of Node.
+ * thread would first have to learn to read them, it is those of Node; so too where none can run.
  */
 type Answer = { readonly id: number; readonly value?: string | boolean; readonly fault?: string };
 type Waiting = {
+  readonly job: HashJob;
   readonly done: (value: string | boolean) => void;
   readonly failed: (e: Error) => void;
 };
@@ -21,12 +22,16 @@ const isBuilt = !import.meta.url.endsWith('.ts');
 export const THREADS: Readonly<Record<Crew, number>> = { players: 2, others: 1 };
 const crews: Record<Crew, Set<Thread>> = { players: new Set(), others: new Set() };
 let last = 0;
+/** False once a thread ended that had not answered anything: the next one would not either. */
+let isAside = isBuilt;
 
 function openThread(crew: Set<Thread>): Thread {
   const worker = new Worker(new URL('./hash.worker.mjs', import.meta.url));
   const waiting = new Map<number, Waiting>();
+  let hasAnswered = false;
   worker.unref();
   worker.on('message', ({ id, value, fault }: Answer) => {
+    hasAnswered = true;
     const asked = waiting.get(id);
     waiting.delete(id);
     if (waiting.size === 0) worker.unref();
@@ -36,7 +41,8 @@ function openThread(crew: Set<Thread>): Thread {
   const thread = { worker, waiting };
   const end = (): void => {
     crew.delete(thread);
-    for (const { failed } of waiting.values()) failed(new Error('the thread that hashes ended'));
+    isAside &&= hasAnswered;
+    for (const { job, done, failed } of waiting.values()) void here(job).then(done, failed);
     waiting.clear();
   };
   worker.on('error', end);
@@ -58,12 +64,12 @@ function freeThread(name: Crew): Thread {
 
 /** Does a job on a thread of a crew; whoever asks has at most as many at once as it has threads. */
 export function hashAside(crew: Crew, job: HashJob): Promise<string | boolean> {
-  if (!isBuilt) return here(job);
+  if (!isAside) return here(job);
   const { worker, waiting } = freeThread(crew);
   last += 1;
   const id = last;
   return new Promise((done, failed) => {
-    waiting.set(id, { done, failed });
+    waiting.set(id, { job, done, failed });
     worker.ref();
     worker.postMessage({ id, job }, []);
   });
