@@ -28,7 +28,7 @@ const byHit = PLAYS.find((play) => play.paysPerHit)!;
 async function bySql(
   unit: bigint,
   odds: bigint[],
-  hits: number[],
+  hits: number[] | null,
   perHit: boolean,
   most: bigint | null = null,
 ) {
@@ -40,6 +40,12 @@ async function bySql(
 }
 
 describe('bet_prize', () => {
+  it('counts nothing where there are no hits, whatever a bet may be paid at most', async () => {
+    for (const perHit of [false, true]) {
+      expect(await bySql(2_000n, [19_560n], null, perHit, 5_000n)).toBeNull();
+    }
+  });
+
   const unit = fc.bigInt({ min: 1n, max: 200_000_000n });
   const high = fc.bigInt({ min: 2_000_000_000n, max: 90_000_000_000n });
   const low = fc.bigInt({ min: 10_001n, max: 2_000_000_000n });

@@ -23,6 +23,8 @@ END $$;
 -- Most bets have one odds: that case is worked into the statement that asks, which saves a call for each bet.
 CREATE OR REPLACE FUNCTION bet_prize(_unit bigint, _odds bigint[], _hits bigint[], _per_hit boolean, _most bigint)
 RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-  SELECT least(CASE WHEN _per_hit OR cardinality(_odds) <> 1 THEN bet_prize_of_tiers(_unit, _odds, _hits, _per_hit)
-    ELSE div(_unit::numeric * _odds[1] * _hits[1], 10000) END, _most)::bigint
+  -- Without hits there is nothing to count: the least of nothing and of the most would be the most.
+  SELECT CASE WHEN _odds IS NOT NULL AND _hits IS NOT NULL THEN
+    least(CASE WHEN _per_hit OR cardinality(_odds) <> 1 THEN bet_prize_of_tiers(_unit, _odds, _hits, _per_hit)
+      ELSE div(_unit::numeric * _odds[1] * _hits[1], 10000) END, _most)::bigint END
 $$;
