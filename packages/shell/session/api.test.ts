@@ -6,6 +6,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { siteHttp } from '@fairlot/wire/site';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { call } from './api.ts';
+import { pageLocation } from '../page/location.ts';
 import { giveRouter } from '../page/navigate.ts';
 import { giveRealm } from '../realm/realm.ts';
 import { testRealm } from '../realm/testing.ts';
@@ -26,7 +27,11 @@ const real = fetch;
 vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(origin + path, init));
 
 const gone: string[] = [];
-const to = (path: string): void => void gone.push(path);
+/** Where somebody is led, he is. */
+const to = (path: string): void => {
+  gone.push(path);
+  pageLocation.set({ path, search: '' });
+};
 giveRouter({ to, preload: to, openWindow: to, closeWindow: () => undefined });
 
 const CALLS = [
