@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { accessTable } from './access-table.ts';
 import { noCircles } from './circles.ts';
 import { citations } from './citations.ts';
 import { ownNumbers } from './decisions.ts';
@@ -64,6 +65,10 @@ describe('the house holds', () => {
   });
   it('each decision has a number of its own', () => {
     expect(lines(ownNumbers(paths))).toEqual([]);
+  });
+  it('each sentence on ways in and out names its test, or what it waits for', () => {
+    const read = (path: string) => (existsSync(join(ROOT, path)) ? text(path) : undefined);
+    expect(lines(accessTable(text('docs/access.md'), read))).toEqual([]);
   });
   it('nothing is left half done', () => {
     expect(lines(noLooseEnds(sources))).toEqual([]);
@@ -183,6 +188,31 @@ describe('the rules see what they are for', () => {
       'docs/0007.md',
     ]);
     expect(found.map(({ path }) => path)).toEqual(['docs/decisions/0007-b.md']);
+  });
+  it('a sentence whose test is gone, or that has no state', () => {
+    const read = (path: string) => (path === 'e2e/a.test.ts' ? "test('enters')" : undefined);
+    const row = (cells: string) =>
+      `\n## Section 2: routes\n\n| what | state | by |\n|---|---|---|\n${cells}`;
+    const found = (cells: string) =>
+      accessTable(row(cells), read).filter(({ line }) => line !== undefined).length;
+    expect(found('| /Login | done | `e2e/a.test.ts` "enters" |')).toBe(0);
+    expect(found('| /Login | waits | the chat |')).toBe(0);
+    for (const wrong of [
+      '| /Login | done | `e2e/b.test.ts`, `e2e/a.test.ts` |',
+      '| /Login | done | `e2e/a.test.ts` "leaves" |',
+      '| /Login | done | looked at |',
+      '| /Login | open | |',
+      '| /Login | part | `e2e/a.test.ts` |',
+      '| /Login | done |',
+    ]) {
+      expect([wrong, found(wrong)]).toEqual([wrong, 1]);
+    }
+    const missing = accessTable(row('| S1 hashes | open | nothing |'), read);
+    expect(missing.map(({ message }) => message)).toEqual([
+      ...['5', '6', '8'].map((number) => `section ${number} has no row`),
+      ...Array.from({ length: 15 }, (_, n) => `S${n + 2} has no row`),
+      'R6 has no row',
+    ]);
   });
   it('papers and sections that are not there', () => {
     const documents = ['docs/plays.md', 'packages/hub/README.md'];
