@@ -25,12 +25,15 @@ export async function loadKey(dataFolder: string, name: string): Promise<Uint8Ar
   return parseKey(file, await readFile(file, 'utf8'));
 }
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
 /** A key that a folder holds; undefined, and none is made, where it holds none. */
 export async function findKey(dataFolder: string, name: string): Promise<Uint8Array | undefined> {
   if (dataFolder === '') return inMemory.get(name);
   const file = fileOf(dataFolder, name);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   });
   return text === undefined ? undefined : parseKey(file, text);
@@ -46,16 +49,23 @@ const numbered = (name: string, number: number): string =>
 /** Numbers stand in two bytes of what is sealed by them. */
 const MOST_NUMBER = 65_535;
 
+/** The names of all files with keys; none where there is no folder yet, and where it cannot be read that is thrown. */
+async function listFiles(dataFolder: string): Promise<readonly string[]> {
+  if (dataFolder === '') return [...inMemory.keys()].map((each) => `${each}.key`);
+  return readdir(join(dataFolder, 'keys')).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+}
+
 /** The highest number of a name that a folder holds; 0 where it holds none. */
 async function newestNumber(dataFolder: string, name: string): Promise<number> {
-  const files =
-    dataFolder === ''
-      ? [...inMemory.keys()].map((each) => `${each}.key`)
-      : await readdir(join(dataFolder, 'keys')).catch(() => []);
-  const numbers = files.map((file) => {
+  const numbers = (await listFiles(dataFolder)).map((file) => {
     const isOf = file.startsWith(`${name}.`) && file.endsWith('.key');
     const text = isOf ? file.slice(name.length + 1, -'.key'.length) : '';
-    return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
+    const number = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+    invariant(number <= MOST_NUMBER, `the key ${file} has a number of at most ${MOST_NUMBER}`);
+    return number;
   });
   return Math.max(0, ...numbers);
 }
