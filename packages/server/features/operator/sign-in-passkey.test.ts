@@ -126,6 +126,26 @@ describe('an operator signs in by a passkey', () => {
   });
 });
 
+test('what does not sign in is counted by its address, be the passkey known or not', async () => {
+  await server().clock.advance(2 * MINUTE);
+  const chen = await withPasskey('chen');
+  await server().clock.advance(2 * MINUTE);
+  const stranger = createDevice(ORIGIN);
+  const show = async (device: Device) => {
+    const shown = device.show('bWFkZS11cA');
+    return (await server().callConsole(operatorHttp.signInByPasskey, shown)).code;
+  };
+  const codes = [];
+  for (let i = 0; i < 10; i += 1) codes.push(await show(stranger), await show(chen.device));
+  expect(new Set(codes)).toEqual(new Set(['WRONG_PASSKEY']));
+  expect([await show(stranger), await show(chen.device)]).toEqual(['SIGN_IN_BUSY', 'SIGN_IN_BUSY']);
+  const { code } = await server().callConsole(operatorHttp.offerPasskeySignIn, null);
+  expect(code).toBe('SIGN_IN_BUSY');
+  // The control: a minute later the same device signs in.
+  await server().clock.advance(MINUTE + 1);
+  expect((await enter(chen.device)).code).toBe('OK');
+});
+
 describe('a passkey proves who acts', () => {
   const propose = ({ token }: Who) =>
     server().callConsole(

@@ -18,6 +18,8 @@ type SignInFault = keyof typeof PASSKEY_SIGN_IN_CODES;
 type ProveFault = keyof typeof PROVE_CODES;
 type Offered = { readonly challenge: string; readonly site: Site };
 
+const BY_ADDRESS = { most: TRIES_A_MINUTE, seconds: 60 };
+
 /** Challenges that one login may ask for. */
 export const OFFERS = { most: 20, seconds: 15 * 60 };
 
@@ -27,8 +29,7 @@ export async function offerPasskeySignIn(
   ip: string,
 ): Promise<Result<Offered, SignInFault>> {
   if (!site) return refused('PASSKEYS_OFF');
-  const limit = { most: TRIES_A_MINUTE, seconds: 60 };
-  if (!(await isWithin(db, 'operator', ip, limit))) return refused('SIGN_IN_BUSY');
+  if (!(await isWithin(db, 'operator', ip, BY_ADDRESS))) return refused('SIGN_IN_BUSY');
   const challenge = newChallenge();
   await insertChallenge(db, challenge, 'sign-in', null);
   return ok({ challenge, site });
@@ -36,8 +37,8 @@ export async function offerPasskeySignIn(
 
 /**
  * Signs an operator in by a passkey whose device asked who holds it: that is what he has and what he
- * knows or is, as password and authenticator are. Each try takes a challenge, and those are counted by
- * address; a name is locked by nobody here, for nothing can be guessed.
+ * knows or is, as password and authenticator are. Challenges are counted by address, and so is whatever
+ * did not sign in, be the passkey known or not; a name is locked by nobody here, for nothing can be guessed.
  */
 export async function signInByPasskey(
   { db, site }: Stage,
@@ -45,17 +46,29 @@ export async function signInByPasskey(
   origin: Origin,
 ): Promise<Result<Grant, SignInFault>> {
   if (!site) return refused('PASSKEYS_OFF');
+  const signed = await admitSigned({ db, site }, assertion, origin);
+  if (signed) return ok(signed);
+  const isCounted = await isWithin(db, 'operator', origin.ip, BY_ADDRESS);
+  return refused(isCounted ? 'WRONG_PASSKEY' : 'SIGN_IN_BUSY');
+}
+
+/** Undefined where there is no such passkey, or what it shows is not good. */
+async function admitSigned(
+  { db, site }: { readonly db: Db; readonly site: Site },
+  assertion: Assertion,
+  origin: Origin,
+): Promise<Grant | undefined> {
   const id = Buffer.from(assertion.id, 'base64url');
   const known = await findPasskey(db, id);
-  if (!known) return refused('WRONG_PASSKEY');
+  if (!known) return undefined;
   const signed = await checkAssertion(site, assertion, known, (challenge) =>
     takeChallenge(db, challenge, 'sign-in', null),
   );
-  if (!signed) return refused('WRONG_PASSKEY');
+  if (!signed) return undefined;
   const { operator_id: operatorId } = known;
   return transaction(db, async (tx) => {
-    if (!(await notePasskeyUse(tx, { id, operatorId, ...signed }))) return refused('WRONG_PASSKEY');
-    return ok(await admit(tx, known, origin, { by: 'passkey' }));
+    if (!(await notePasskeyUse(tx, { id, operatorId, ...signed }))) return undefined;
+    return admit(tx, known, origin, { by: 'passkey' });
   });
 }
 
