@@ -69,6 +69,32 @@ describe('password', () => {
     };
     expect(broken(password, context)).toBe(id);
   });
+  test.each([
+    ['ｐａｓｓｗｏｒｄ１２３', 'TOO_SIMPLE'],
+    ['Ｐassｗord', 'TOO_SIMPLE'],
+    ['１２３４５６７８', 'TOO_SIMPLE'],
+    // A variation selector and a Hangul filler: marks and letters that nobody sees.
+    ['pass\uFE0Fword', 'TOO_SIMPLE'],
+    ['pass\u3164word', 'TOO_SIMPLE'],
+    ['x-Ａｌｉｃｅ１-x', 'SAME_AS_ACCOUNT'],
+    ['pass\u200Bword', 'TOO_SIMPLE'],
+    ['correct\u200Bhorse', 'INVISIBLE'],
+    ['correct\u00ADhorse', 'INVISIBLE'],
+    ['correct\u202Ehorse', 'INVISIBLE'],
+    ['correct\uFEFFhorse', 'INVISIBLE'],
+    ['correct\u0000horse', 'INVISIBLE'],
+    ['correct\thorse', 'INVISIBLE'],
+  ])('%j breaks %s, whatever it looks like', (password, id) =>
+    expect(broken(password, { account: 'alice1' })).toBe(id),
+  );
+  test.each(['ｃorrect horse', 'correct horse \u2764\uFE0F', 'schöne Straße'])(
+    '%j may be used',
+    (password) => expect(broken(password, { isWeak: isWeakPassword })).toBeUndefined(),
+  );
+  test('the long list knows full-width letters', () => {
+    expect(isWeakPassword('Ｗoaini１３１４')).toBe(true);
+    expect(isWeakPassword('woaini\uFE0F1314')).toBe(true);
+  });
   test.each(['Woaini1314', 'qwert2026', 'jordan23!'.slice(0, 8), 'CaiPiao888', 'michelle'])(
     '%s is on the long list',
     (password) => {

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../core/text.ts';
 import { COMMON_PASSWORDS, SITE_WORDS } from './common-passwords.ts';
+import { hasInvisible, passwordKey } from './password-key.ts';
 
 /** Bounds of a password in characters; no composition rule on purpose. */
 export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
@@ -18,6 +19,7 @@ export type PasswordContext = {
 
 export type PasswordRuleId =
   | 'RULE'
+  | 'INVISIBLE'
   | 'TOO_SIMPLE'
   | 'SAME_AS_ACCOUNT'
   | 'SAME_AS_DEFAULT'
@@ -56,7 +58,7 @@ function isRuns(text: string): boolean {
 }
 
 function isTooSimple(password: string): boolean {
-  const lower = password.toLowerCase();
+  const lower = passwordKey(password);
   const bare = lower.replaceAll(/[^a-z]/g, '');
   return (
     COMMON_PASSWORDS.has(lower) ||
@@ -82,8 +84,8 @@ export function passwordRules(
   }: PasswordContext = {},
 ): readonly PasswordRule[] {
   const length = [...password].length;
-  const lower = password.toLowerCase();
-  const name = account.toLowerCase();
+  const lower = passwordKey(password);
+  const name = passwordKey(account);
   const rules: PasswordRule[] = [
     {
       id: 'RULE',
@@ -101,6 +103,11 @@ export function passwordRules(
       text: { zh: '不能包含账号', en: 'Does not contain the account name' },
     },
   ];
+  // A line that hardly anybody needs: it stands there for who does.
+  if (hasInvisible(password)) {
+    const text = { zh: '不能含有不可见字符', en: 'No invisible characters' };
+    rules.push({ id: 'INVISIBLE', ok: false, text });
+  }
   if (defaultPassword !== undefined) {
     const text = { zh: '不能与初始密码相同', en: 'Differs from the initial password' };
     rules.push({ id: 'SAME_AS_DEFAULT', ok: password !== defaultPassword, text });

@@ -1,3 +1,5 @@
+import { passwordKey } from './password-key.ts';
+
 /**
  * Passwords that people choose: words, names and rows of keys, with what they put behind them. Thousands of
  * them, spelt as two lists; fetched when a password is chosen. Runs and repeats are caught by rule.
@@ -49,6 +51,6 @@ export const WEAK_PASSWORDS: ReadonlySet<string> = new Set(
     .filter((password) => password.length >= SHORTEST),
 );
 
-/** Whether a password is one that people choose, however it is capitalised. */
+/** Whether a password is one that people choose, however it is capitalised, and in whatever width. */
 export const isWeakPassword = (password: string): boolean =>
-  WEAK_PASSWORDS.has(password.toLowerCase());
+  WEAK_PASSWORDS.has(passwordKey(password));
