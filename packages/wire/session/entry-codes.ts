@@ -78,4 +78,6 @@ export const REGISTER_CODES = codes({
   LINK_INVALID: { number: 2119, zh: '链接无效', en: 'Link invalid' },
   LINK_EXPIRED: { number: 2120, zh: '链接已过期', en: 'Link expired' },
   LINK_FULL: { number: 2121, zh: '链接名额已满', en: 'Link full' },
+  /** The server has more passwords to hash than it may at once; nothing is wrong with this one. */
+  BUSY: { number: 2122, zh: '注册繁忙，请稍候', en: 'Too many people registering, please wait' },
 });

@@ -147,8 +147,8 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     file: at('features/proof/guard.ts'),
-    find: 'let tries: Tries = { who, lane: who.network, most: MOST_FAILURES };',
-    replace: "let tries: Tries = { who, lane: '', most: MOST_FAILURES };",
+    find: 'let tries: Lane = { who, lane: who.network, most: MOST_FAILURES };',
+    replace: "let tries: Lane = { who, lane: '', most: MOST_FAILURES };",
     tests: tests('features/proof/guard'),
     breaks: 'anybody locks anybody out',
   },

@@ -125,6 +125,36 @@ describe('who comes many times', () => {
     }
   });
 
+  test('at once from one address is asked for work before any of them has failed', async () => {
+    await server().clock.advance(60 * MINUTE);
+    const { db, ports, settings } = server().platform;
+    const stage = { db, ports, dataFolder: settings.dataFolder };
+    const tryAll = (ipOf: (i: number) => string) =>
+      Promise.all(
+        Array.from({ length: 30 }, async (_, i) => {
+          const claim = { userName: `burst${i}`, password: 'wrong-one' };
+          const done = await login(stage, site_, claim, { ip: ipOf(i), userAgent: '' });
+          return done.ok ? 'OK' : done.error.code;
+        }),
+      );
+    const lookedAt = (codes: readonly string[]) => codes.filter((code) => code !== 'CAPTCHA');
+    // The control: as many at once, each from a place of its own.
+    expect(lookedAt(await tryAll((i) => `198.19.${i}.1`))).toHaveLength(30);
+    await server().clock.advance(60 * MINUTE);
+    const some = lookedAt(await tryAll(() => '203.0.113.50')).length;
+    expect(some).toBeGreaterThanOrEqual(1);
+    expect(some).toBeLessThanOrEqual(4);
+    expect(lookedAt(await tryAll((i) => `2001:db8:77:1::${i}`)).length).toBeLessThanOrEqual(4);
+    // Nobody is under way any more: later a few pass again, one after another.
+    await server().clock.advance(60 * MINUTE);
+    const { code } = await server().call(
+      sessionHttp.login,
+      { UserName: 'burst0', Password: 'wrong-one' },
+      { headers: from('203.0.113.50') },
+    );
+    expect(code).toBe('WRONG');
+  });
+
   test('is counted by the half of an IPv6 address that was given to him', async () => {
     const { db } = server().platform;
     const limit = { most: 2, seconds: 60 };

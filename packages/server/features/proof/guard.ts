@@ -15,6 +15,8 @@ export type Knock = {
   readonly deviceKey?: string | undefined;
   /** A code of the authenticator. */
   readonly code?: string | undefined;
+  /** Sign-ins of this address that are under way already; see `besideOthers`. */
+  readonly before?: number | undefined;
 };
 
 type Shows = { readonly nameKey: string; readonly shown: string };
@@ -33,8 +35,12 @@ export const authenticatorCode = port<(shows: Shows) => Promise<boolean>>(
   async () => false,
 );
 
-/** Where the failures of this knock are counted, and how many of them lock. */
-export type Tries = { readonly who: Who; readonly lane: string; readonly most: number };
+/** Where the failures of a knock are counted, and how many of them lock. */
+type Lane = { readonly who: Who; readonly lane: string; readonly most: number };
+export type Tries = Lane & {
+  /** The work that this knock used up; undefined where none was due. */
+  readonly spent: string | undefined;
+};
 
 type Held =
   | { readonly code: 'LOCKED'; readonly params: { readonly min: number } }
@@ -45,6 +51,8 @@ export type GuardStage = WorkStage & { readonly ports: Ports };
 /** Of whoever passed a lock: enough for a hand that slips, too few to guess. */
 const KNOWN = { lane: 'known', most: 10 } as const;
 const FREE_FAILURES = 2;
+/** Sign-ins of one address at once, none of which has failed yet. */
+const FREE_AT_ONCE = 4;
 const NETWORK_FAILURES = 100;
 const SITE_FAILURES = 1_000;
 
@@ -76,26 +84,33 @@ const isKnown = async (ports: Ports, knock: Knock): Promise<boolean> => {
  * out; its failures are counted apart. It is the same for names that nobody has.
  */
 export async function passGuard(stage: GuardStage, knock: Knock): Promise<Result<Tries, Held>> {
-  const { nameKey, ip, work } = knock;
+  const { nameKey, ip, work, before } = knock;
   const who = whoOf(knock);
-  let tries: Tries = { who, lane: who.network, most: MOST_FAILURES };
+  let tries: Lane = { who, lane: who.network, most: MOST_FAILURES };
   let minutes = await readLock(stage.db, nameKey, tries.lane);
   if (minutes > 0 && (await isKnown(stage.ports, knock))) {
     tries = { who, ...KNOWN };
     minutes = await readLock(stage.db, nameKey, KNOWN.lane);
   }
   if (minutes > 0) return refused({ code: 'LOCKED', params: { min: minutes } });
-  const isHeld = isDue(await readPressure(stage.db, who)) && !(await isWorkDone(stage, ip, work));
-  return isHeld ? refused({ code: 'CAPTCHA' }) : ok(tries);
+  const spent = await spendWork(stage, who, { ip, work, before });
+  return spent.ok ? ok({ ...tries, spent: spent.value }) : spent;
 }
 
-/** Where no account is named: whether work is not due from this address, or done. */
-export async function hasWorked(
+/** The work that was due and is used up now; undefined where none was. */
+async function spendWork(
   stage: WorkStage,
-  { ip, work }: Pick<Knock, 'ip' | 'work'>,
-): Promise<boolean> {
-  return !isDue(await readPressure(stage.db, whoOf({ ip }))) || isWorkDone(stage, ip, work);
+  who: Who,
+  { ip, work, before = 0 }: Pick<Knock, 'ip' | 'work' | 'before'>,
+): Promise<Result<string | undefined, { readonly code: 'CAPTCHA' }>> {
+  const pressure = await readPressure(stage.db, who);
+  if (before < FREE_AT_ONCE && !isDue(pressure)) return ok(undefined);
+  return (await isWorkDone(stage, ip, work)) ? ok(work) : refused({ code: 'CAPTCHA' });
 }
+
+/** Where no account is named: the work that is due from this address, as `spent` of `Tries`. */
+export const passByWork = (stage: WorkStage, shown: Pick<Knock, 'ip' | 'work'>) =>
+  spendWork(stage, whoOf({ ip: shown.ip }), shown);
 
 /**
  * Minutes that the name has been locked for since it passed the guard; 0 when it is not. Guesses that come

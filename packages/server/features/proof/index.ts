@@ -6,12 +6,14 @@ export {
   countWrongPassword,
   forgiveName,
   type GuardStage,
-  hasWorked,
   knownDevice,
   lockedSince,
+  passByWork,
   passGuard,
   type Tries,
 } from './guard.ts';
+export { besideOthers } from './beside.ts';
+export { giveBackWork } from './work.ts';
 export { addressOf, networkOf } from '../../platform/network.ts';
 export { type HashCost, hashPassword, isPassword } from './password.ts';
 export {

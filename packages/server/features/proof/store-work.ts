@@ -70,6 +70,11 @@ export async function takeWork(db: Db, hash: Uint8Array, expiresS: number): Prom
   return numAffectedRows === 1n;
 }
 
+/** Takes back that work was shown. */
+export async function untakeWork(db: Db, hash: Uint8Array): Promise<void> {
+  await sql`DELETE FROM work_used WHERE hash = ${Buffer.from(hash)}`.execute(db);
+}
+
 export async function readNowMs(db: Db): Promise<number> {
   const { rows } = await sql<{ now: bigint }>`SELECT to_ms(app_now()) AS now`.execute(db);
   return Number(rows[0]?.now ?? 0n);

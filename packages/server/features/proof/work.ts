@@ -6,7 +6,7 @@ import type { proofHttp } from '@fairlot/wire/proof';
 import type { Db } from '../../platform/db.ts';
 import { loadKey } from '../../platform/key-file.ts';
 import { networkOf } from '../../platform/network.ts';
-import { readNowMs, takeWork } from './store-work.ts';
+import { readNowMs, takeWork, untakeWork } from './store-work.ts';
 
 export type WorkStage = { readonly db: Db; readonly dataFolder: string };
 
@@ -60,6 +60,9 @@ function readShown(text: string): z.output<typeof Shown> | undefined {
   }
 }
 
+const hashOf = ({ challenge }: z.output<typeof Shown>): Uint8Array =>
+  createHash('sha256').update(challenge).digest();
+
 /** Whether work was done for this network, is not stale and was not shown before; then it is used up. */
 export async function isWorkDone(
   { db, dataFolder }: WorkStage,
@@ -70,5 +73,11 @@ export async function isWorkDone(
   // The library looks at the clock of this machine; the one that counts is that of the database.
   if (!shown || !(await verifySolution(shown, await keyOf(dataFolder, ip), false))) return false;
   const expiresS = Number(/expires=(\d+)/.exec(shown.salt)?.[1]);
-  return takeWork(db, createHash('sha256').update(shown.challenge).digest(), expiresS);
+  return takeWork(db, hashOf(shown), expiresS);
+}
+
+/** Work that somebody used up for nothing, as there was no time for his password: it is good once more. */
+export async function giveBackWork({ db }: WorkStage, spent: string | undefined): Promise<void> {
+  const shown = spent === undefined ? undefined : readShown(spent);
+  if (shown) await untakeWork(db, hashOf(shown));
 }

@@ -5,8 +5,10 @@ import type { LOGIN_CODES } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { port } from '../../platform/port.ts';
 import {
+  besideOthers,
   countWrongPassword,
   forgiveName,
+  giveBackWork,
   type GuardStage,
   isPlayerPassword,
   isWithin,
@@ -51,16 +53,30 @@ export async function login(
   claim: Claim,
   origin: Origin,
 ): Promise<Result<Grant, LoginRefusal>> {
-  const { db } = stage;
   const limit = { most: site.loginsPerMinute, seconds: 60 };
-  if (!(await isWithin(db, 'login', origin.ip, limit))) return refused({ code: 'BUSY' });
-  const key = accountKey(claim.userName.trim());
-  const { work, deviceKey, code } = claim;
-  const tries = await passGuard(stage, { nameKey: key, ip: origin.ip, work, deviceKey, code });
+  const isFew = await isWithin(stage.db, 'login', origin.ip, limit);
+  if (!isFew) return refused({ code: 'BUSY' });
+  return besideOthers(origin.ip, (before) => enter(stage, site, { ...claim, before }, origin));
+}
+
+/** `before` are the sign-ins of this address that had begun and not ended, as this one began. */
+async function enter(
+  stage: GuardStage,
+  site: Pick<SiteSettings, 'isSingleSession'>,
+  claim: Claim & { readonly before: number },
+  origin: Origin,
+): Promise<Result<Grant, LoginRefusal>> {
+  const { db } = stage;
+  const { userName, password, ...shown } = claim;
+  const key = accountKey(userName.trim());
+  const tries = await passGuard(stage, { ...shown, nameKey: key, ip: origin.ip });
   if (!tries.ok) return tries;
   const player = await findPlayerByName(db, key);
-  const proven = await isPlayerPassword(stage.dataFolder, player?.password_hash, claim.password);
-  if (!proven.ok) return refused({ code: proven.error });
+  const proven = await isPlayerPassword(stage.dataFolder, player?.password_hash, password);
+  if (!proven.ok) {
+    await giveBackWork(stage, tries.value.spent);
+    return refused({ code: proven.error });
+  }
   const min = await lockedSince(stage, tries.value);
   if (min > 0) return refused({ code: 'LOCKED', params: { min } });
   if (!player || !proven.value) {
@@ -69,7 +85,7 @@ export async function login(
   }
   await forgiveName(stage, tries.value);
   const { player_id: playerId, password_hash: stored } = player;
-  await renewHash(stage, { playerId, stored }, claim.password);
+  await renewHash(stage, { playerId, stored }, password);
   const who = { playerId, isAgent: player.is_agent };
   const opened = await transaction(db, async (tx): Promise<Result<Grant, LoginRefusal>> => {
     const held = await holdWords(tx, player);

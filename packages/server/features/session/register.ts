@@ -11,7 +11,13 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { REGISTER_CODES } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { giveDemoMoney } from './demo-money.ts';
-import { type GuardStage, hashPlayerPassword, hasWorked, isWithin } from '../proof/index.ts';
+import {
+  giveBackWork,
+  type GuardStage,
+  hashPlayerPassword,
+  isWithin,
+  passByWork,
+} from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { insertPlayer } from './store.ts';
@@ -69,12 +75,15 @@ export async function register(
   if (fault) return refused(fault);
   const { ip } = origin;
   // Who is asked for work comes again with it: that is one attempt of the hour, and not two.
-  if (!(await hasWorked({ db, dataFolder }, { ip, work: form.work })))
-    return refused({ code: 'CAPTCHA' });
+  const spent = await passByWork({ db, dataFolder }, { ip, work: form.work });
+  if (!spent.ok) return spent;
   const limit = { most: site.registrationsPerHour, seconds: 3_600 };
   if (!(await isWithin(db, 'register', ip, limit))) return refused({ code: 'IP_LIMIT' });
   const hash = await hashPlayerPassword(dataFolder, form.password);
-  if (!hash.ok) return refused({ code: 'IP_LIMIT' });
+  if (!hash.ok) {
+    await giveBackWork({ db, dataFolder }, spent.value);
+    return refused({ code: hash.error });
+  }
   const nickName = form.nickName?.trim() || form.userName;
   return transaction(db, async (tx) => {
     const player = { userName: form.userName, nickName, passwordHash: hash.value, isAgent: false };
