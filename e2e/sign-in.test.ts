@@ -73,6 +73,25 @@ test('a wrong password after work says so, and a puzzle that does not come says 
   await page.getByRole('searchbox', { name: '搜索彩种' }).waitFor();
 });
 
+test('where the work comes to nothing that is said, and the next try comes in', async () => {
+  const { userName } = await registerPlayer(world);
+  const page = await openPage(browser, world.url);
+  shootOnFailure(page);
+  await failTwice(page, userName);
+  // A puzzle that no number solves.
+  await page.route(`**${proofHttp.getWork.path}`, async (route) => {
+    const response = await route.fetch();
+    const puzzle = await response.json();
+    puzzle.Data.Challenge = '0'.repeat(64);
+    await route.fulfill({ response, json: puzzle });
+  });
+  await tryPassword(page, PASSWORD);
+  await page.getByRole('alert').getByText('自动验证未能完成，请再试一次').waitFor();
+  await page.unroute(`**${proofHttp.getWork.path}`);
+  await tryPassword(page, PASSWORD);
+  await page.getByRole('searchbox', { name: '搜索彩种' }).waitFor();
+});
+
 test('a registration from such an address does the work as well', async () => {
   const page = await openPage(browser, world.url);
   shootOnFailure(page);

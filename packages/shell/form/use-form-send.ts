@@ -1,11 +1,11 @@
+import type { Refused, Result } from '@fairlot/rules/core/result';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Faults, Values } from '@fairlot/ui/form';
 import type { Endpoint, Input, Output } from '@fairlot/wire/core';
 import { useSend } from '../session/use-send.ts';
 
-type Answer<E extends Endpoint> =
-  | { readonly ok: true; readonly value: Output<E> }
-  | { readonly ok: false; readonly error: { readonly code: string; readonly text: Bilingual } };
+type Said = { readonly code: string; readonly text: Bilingual };
+type Answer<E extends Endpoint> = { readonly ok: true; readonly value: Output<E> } | Refused<Said>;
 
 export type FormSending<E extends Endpoint, T extends Values> = {
   readonly input: (values: T) => Input<E>;
@@ -14,8 +14,11 @@ export type FormSending<E extends Endpoint, T extends Values> = {
   /** Said where no answer came. */
   readonly unreachable: Bilingual;
   readonly done: (value: Output<E>) => void;
-  /** What a refusal asks for and the page finds by itself: the same with it, sent once more. */
-  readonly amend?: (input: Input<E>, code: string) => Promise<Input<E> | undefined>;
+  /**
+   * What a refusal asks for and the page finds by itself: the same with it, sent once more. Where it does not
+   * find it that is said in place of the refusal.
+   */
+  readonly amend?: (input: Input<E>, code: string) => Promise<Result<Input<E>, Said> | undefined>;
   /** Hears that it was refused, before that is said: what can be sent once alone is cleared. */
   readonly refused?: () => void;
 };
@@ -32,7 +35,7 @@ export function useFormSend<E extends Endpoint, T extends Values>(
       const asked = input(values);
       answer = (await send(asked)) as Answer<E>;
       const amended = answer.ok ? undefined : await amend?.(asked, answer.error.code);
-      if (amended) answer = (await send(amended)) as Answer<E>;
+      if (amended) answer = amended.ok ? ((await send(amended.value)) as Answer<E>) : amended;
     } catch {
       return { form: unreachable } as Faults<T>;
     }

@@ -63,7 +63,8 @@ export function useLogin() {
     setWorking(true);
     try {
       const { findWork } = await loadWork();
-      return await send({ ...claim, Work: await findWork() });
+      const work = await findWork();
+      return work.ok ? await send({ ...claim, Work: work.value }) : work;
     } finally {
       setWorking(false);
     }

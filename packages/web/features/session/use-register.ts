@@ -1,3 +1,4 @@
+import { ok } from '@fairlot/rules/core/result';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { sessionHttp } from '@fairlot/wire/session';
 import { grant, navigate } from '@fairlot/shell';
@@ -41,7 +42,8 @@ export const useRegister = () =>
     amend: async (form, code) => {
       if (code !== 'CAPTCHA') return undefined;
       const { findWork } = await loadWork();
-      return { ...form, Work: await findWork() };
+      const work = await findWork();
+      return work.ok ? ok({ ...form, Work: work.value }) : work;
     },
     done: (login) => {
       grant(login);

@@ -1,6 +1,12 @@
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Bilingual } from '@fairlot/rules/core/text';
 import { proofHttp } from '@fairlot/wire/proof';
 import { call } from '@fairlot/shell';
 import { findNumber, type WorkJob } from './work-job.ts';
+import { text } from './work-text.ts';
+
+/** Why there is nothing to show; a puzzle that the next try asks for may be a better one. */
+type NoWork = { readonly code: string; readonly text: Bilingual };
 
 /** Numbers that the page itself tries before it looks after whoever sits before it. */
 const PIECE = 2_000;
@@ -38,9 +44,9 @@ async function find(job: WorkJob): Promise<number | undefined> {
 }
 
 /** Asks for a puzzle and solves it: what the server wants to see after failures. Throws what `call` throws. */
-export async function findWork(): Promise<string | undefined> {
+export async function findWork(): Promise<Result<string, NoWork>> {
   const asked = await call(proofHttp.getWork, null);
-  if (!asked.ok) return undefined;
+  if (!asked.ok) return asked;
   const {
     Algorithm: algorithm,
     Challenge: challenge,
@@ -48,6 +54,6 @@ export async function findWork(): Promise<string | undefined> {
     Signature: signature,
   } = asked.value;
   const number = await find({ challenge, salt, most: asked.value.MaxNumber });
-  if (number === undefined) return undefined;
-  return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
+  if (number === undefined) return refused({ code: 'NO_NUMBER', text: text.noNumber });
+  return ok(btoa(JSON.stringify({ algorithm, challenge, number, salt, signature })));
 }
