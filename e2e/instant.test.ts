@@ -128,9 +128,10 @@ test('on a phone too, and by keys alone', async () => {
   await page.setViewportSize(PHONE);
   await page.goto(`/Bet/${AT_ONCE}`);
   await page.getByRole('button', { name: '万位 3' }).press('Enter');
-  await page.getByRole('button', { name: /立即投注/ }).press('Enter');
+  // A key does not wait until a button can be pressed, as a click does.
+  await page.getByRole('button', { name: /立即投注/, disabled: false }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '即开' });
-  await dialog.getByRole('button', { name: '开始' }).press('Enter');
+  await dialog.getByRole('button', { name: '开始', disabled: false }).press('Enter');
   await dialog.getByText('第 1/1 次').waitFor();
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
   expect(await drawn()).toHaveLength(1);
