@@ -40,7 +40,7 @@ import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
 import { chainsOf, type Range, rangesOf } from './range.ts';
 import { CHUNK, LANES, type SettleOptions, type SettleResult } from './settle.ts';
 import { correctRange, lastOfNext, readEnded, takeCorrected } from './store-correct.ts';
-import { readPaidHash, readRecountHash, takeTime } from './store-recount.ts';
+import { readPaidHash, readRecount, takeTime } from './store-recount.ts';
 import { readByIndex, readEnds } from './store-settle.ts';
 import type { Winning } from './winners.ts';
 
@@ -81,7 +81,7 @@ export async function correct(
   const ranges = rangesOf(await readEnds(db, issue.id, chunk));
   const winning = await judgeIssue(db, issue.id, ranges, drawn, { judge, lease });
   if (!winning) return 'fenced';
-  const recountHash = await lease.during(readRecountHash(db, issue.id, winning));
+  const { hash: recountHash } = await lease.during(readRecount(db, issue.id, winning));
   const work = { platform, claim, issue, category, currency, run, lease, winning };
   const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) =>
     correctOne(work, range),

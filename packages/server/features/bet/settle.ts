@@ -31,7 +31,7 @@ import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
 import { chainsOf, continuedBy, joined, playersEndingIn, rangesOf, type Range } from './range.ts';
-import { readPaid, readRecountHash, takeTime, type Paid } from './store-recount.ts';
+import { readPaid, readRecount, takeTime, type Paid } from './store-recount.ts';
 import { readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
 
@@ -53,10 +53,13 @@ export type SettleOptions = {
 export type SettleResult = 'settled' | 'fenced';
 
 /** So few that neither the accounts nor the thread of everybody are held for long. */
-export const CHUNK = 2_000;
-export const LANES = 3;
+export const CHUNK = 1_000;
+export const LANES = 2;
 /** Chunks whose leaves are looked at in one piece. */
-const LEAF_CHUNKS = 2;
+const LEAF_CHUNKS = 4;
+/** What wins costs most: chunks are joined up to so many wins a bet of one, and so many at most. */
+const WINS_A_CHUNK = 0.3;
+const MOST_JOINED = 5;
 
 /** Only a recorded correction starts another run. */
 const RUN = 1;
@@ -66,6 +69,8 @@ type Counted = {
   readonly winning: Winning;
   /** What the recount says that each bet is to receive. */
   readonly recountHash: string;
+  /** Bets that it is for. */
+  readonly winners: number;
 };
 
 type Work = Counted & {
@@ -104,14 +109,17 @@ export async function settle(
   const count = async (): Promise<Counted | undefined> => {
     const winning = await judgeIssue(db, issue.id, ranges, drawn, { judge, lease });
     if (!winning) return undefined;
-    const recountHash = await lease.during(readRecountHash(db, issue.id, winning));
-    return (await walk()) ? { winning, recountHash } : undefined;
+    const { hash: recountHash, winners } = await lease.during(readRecount(db, issue.id, winning));
+    return (await walk()) ? { winning, recountHash, winners } : undefined;
   };
   const [counted, isCommitted] = await both(count(), checkLeaves(platform, issue, walk, lease));
   if (!counted || !isCommitted) return 'fenced';
   const hasLines = await hasOpenLines(db);
   const work = { platform, claim, issue, category, ...counted, currency, lease, hasLines };
-  const isOurs = await workOff(lanes, issue.id, chainsOf(ranges), (range) => payRange(work, range));
+  const winsABet = counted.winners / (ranges.length * chunk);
+  const size = Math.max(1, Math.min(MOST_JOINED, Math.floor(WINS_A_CHUNK / winsABet)));
+  const chains = chainsOf(joined(ranges, size));
+  const isOurs = await workOff(lanes, issue.id, chains, (range) => payRange(work, range));
   if (!isOurs) return 'fenced';
   const [isPaid, paid] = await both(
     payAgents(db, claim, { issue, run: RUN, currency }),

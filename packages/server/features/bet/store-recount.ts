@@ -9,8 +9,10 @@ const MOST_MINUTES = 20;
 
 const arrayText = (values: readonly number[]): string => `{${values.join(',')}}`;
 
-/** Hash of what the recounted selections bring, by the frozen odds of each bet; hex. */
-export async function readRecountHash(db: Db, issueId: number, winning: Winning): Promise<string> {
+/** What the recounted selections bring, by the frozen odds of each bet: a hash (hex), and to how many bets. */
+export type Recount = { readonly hash: string; readonly winners: number };
+
+export async function readRecount(db: Db, issueId: number, winning: Winning): Promise<Recount> {
   const short = [...winning.short.values()].map(({ playId, content, verdict }) => ({
     playId,
     content,
@@ -25,13 +27,14 @@ export async function readRecountHash(db: Db, issueId: number, winning: Winning)
   }));
   const all = [...short, ...long];
   return longRead(db, MOST_MINUTES, async (tx) => {
-    const { rows } = await sql<{ hash: Buffer }>`
-      SELECT bet_recount_hash(${issueId}, ${SHORT_BYTES}, ${all.map(({ playId }) => playId)}::smallint[],
+    const { rows } = await sql<{ hash: Buffer; winners: bigint }>`
+      SELECT hash, winners FROM bet_recount_hash(${issueId}, ${SHORT_BYTES}, ${all.map(({ playId }) => playId)}::smallint[],
         ${all.map(({ content }) => content)}::text[], ${all.map(({ id }) => id)}::uuid[],
         ${all.map(({ verdict }) => arrayText(verdict.hits))}::text[],
         ${all.map(({ verdict }) => verdict.refunds)}::bigint[],
-        ${all.map(({ playId }) => playOfBet(playId).paysPerHit)}::boolean[]) AS hash`.execute(tx);
-    return rows[0]?.hash.toString('hex') ?? '';
+        ${all.map(({ playId }) => playOfBet(playId).paysPerHit)}::boolean[])`.execute(tx);
+    const { hash, winners = 0n } = rows[0] ?? {};
+    return { hash: hash?.toString('hex') ?? '', winners: Number(winners) };
   });
 }
 
@@ -58,7 +61,7 @@ type PaidSum = {
 
 type SumRow = { winners: bigint; payout_sum: bigint; open: bigint };
 
-/** With what the ledger says of it, as `readRecountHash`. */
+/** With what the ledger says of it, as `readRecount`. */
 export type Paid = PaidSum & { readonly hash: string };
 
 /** What was paid in an issue: by its bets, and by the ledger, side by side. */

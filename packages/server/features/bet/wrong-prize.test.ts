@@ -13,7 +13,7 @@ import { FIRST, LAST_ID } from './range.ts';
 import { getRecords } from './records.ts';
 import { settle } from './settle.ts';
 import { placeCarts } from './store-place.ts';
-import { readRecountHash } from './store-recount.ts';
+import { readRecount } from './store-recount.ts';
 import { settleRange } from './store-settle.ts';
 import { BET_FEATURES, drawTestIssue, makePlayers, openTestIssue, smallCart } from './testing.ts';
 import type { Win } from './winners.ts';
@@ -186,6 +186,6 @@ describe('bet_settle', () => {
     expect(rows).toEqual([{ hits: [3_000_000_000n] }]);
     const winning = { short: new Map(), long: new Map([[id, { playId, content: '', verdict }]]) };
     const recounted = createHash('sha256').update(`${id}:3000000000:2500000000\n`).digest('hex');
-    expect(await readRecountHash(server().db, issue.id, winning)).toBe(recounted);
+    expect(await readRecount(server().db, issue.id, winning)).toMatchObject({ hash: recounted });
   });
 });
