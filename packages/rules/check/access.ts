@@ -5,7 +5,7 @@
 export const PLAYER_FLAGS = {
   /** No sign-in; living logins end. */
   DISABLE_ACCOUNT: 0,
-  /** No bets and no schedules; running ones pause. */
+  /** No bets and no schedules; running ones end at their next issue. */
   DISABLE_BET: 1,
   /** No withdrawals. */
   DISABLE_WITHDRAW: 2,

@@ -12,8 +12,8 @@ export const FLAG_TEXT: Readonly<Record<PlayerFlag, Bilingual & { readonly effec
     zh: '禁止投注',
     en: 'Betting disabled',
     effect: {
-      zh: '不能投注、追号；进行中的追号暂停',
-      en: 'No bets and no schedules; running ones pause',
+      zh: '不能投注、追号；进行中的追号到下一期即停止',
+      en: 'No bets and no schedules; running ones end at their next issue',
     },
   },
   DISABLE_WITHDRAW: {
