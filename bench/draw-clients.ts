@@ -4,8 +4,8 @@ import { clientFrame } from './hub-talk.ts';
 
 /**
  * The screens of the bench `draw`, in a process of its own: connections to the hub that follow every game and
- * note when the last of them has heard of a draw. Plain sockets that look for the event in what comes in, for
- * they share two cores with the server. Talks to its parent by messages.
+ * note when the last of them has heard of a draw. Plain sockets that look for the event in what comes in, and for
+ * what comes again only whether it is the same, for they share two cores with the server. Talks to its parent by messages.
  */
 export type ScreensOrder = {
   readonly url: string;
@@ -19,6 +19,8 @@ export type Screened = readonly [draw: string, screens: number, lastMs: number];
 
 const AT_ONCE = 50;
 const END = '\u001e';
+const RECORD_END = 0x1e;
+const NOTHING: Buffer = Buffer.alloc(0);
 const HEAD_END = '\r\n\r\n';
 const EVENT = Buffer.from('"ReceiveWinningNumber"');
 /** Longer than any event; a message may come in two reads. */
@@ -27,29 +29,62 @@ const EVENT_BYTES = 600;
 const seen = new Map<string, { screens: number; lastMs: number }>();
 const nowMs = (): number => performance.timeOrigin + performance.now();
 
-function note(text: string): void {
+/** The draw that an event tells of. */
+function drawOf(text: string): string {
   const [, game, serial] = /"GameId":(\d+),"SerialNumber":(\d+)/.exec(text) ?? [];
   if (game === undefined || serial === undefined)
     throw new Error(`an event unlike others: ${text}`);
-  const draw = `${game}:${serial}`;
-  const known = seen.get(draw) ?? { screens: 0, lastMs: 0 };
-  seen.set(draw, { screens: known.screens + 1, lastMs: nowMs() });
+  return `${game}:${serial}`;
 }
 
-/** Finds the draws in what a socket says; gives back what may be the beginning of one more. */
-function read(input: Buffer): Buffer {
+function note(draws: readonly string[]): void {
+  const lastMs = nowMs();
+  for (const draw of draws) {
+    const screens = (seen.get(draw)?.screens ?? 0) + 1;
+    seen.set(draw, { screens, lastMs });
+  }
+}
+
+/** Finds the draws in what a socket says, and what may be the beginning of one more. */
+function search(input: Buffer): { readonly draws: readonly string[]; readonly rest: Buffer } {
+  const draws: string[] = [];
   let at = 0;
   for (;;) {
     const from = input.indexOf(EVENT, at);
-    if (from < 0) return input.subarray(Math.max(at, input.length - EVENT.length + 1));
-    const end = input.indexOf(0x1e, from);
+    if (from < 0) {
+      const isEnd = input.at(-1) === RECORD_END;
+      const rest = input.subarray(
+        isEnd ? input.length : Math.max(at, input.length - EVENT.length + 1),
+      );
+      return { draws, rest };
+    }
+    const end = input.indexOf(RECORD_END, from);
     if (end < 0) {
       if (input.length - from > EVENT_BYTES) throw new Error('an event without an end');
-      return input.subarray(from);
+      return { draws, rest: input.subarray(from) };
     }
-    note(input.toString('latin1', from, end));
+    draws.push(drawOf(input.toString('latin1', from, end)));
     at = end;
   }
+}
+
+/** What the socket before said and which draws were in it: nearly always the next one says the same. */
+let said: Buffer = Buffer.alloc(0);
+let found: readonly string[] = [];
+
+/** Notes the draws in what a socket says; gives back what may be the beginning of one more. */
+function read(input: Buffer): Buffer {
+  if (!input.equals(said)) {
+    const { draws, rest } = search(input);
+    if (rest.length > 0) {
+      note(draws);
+      return rest;
+    }
+    said = input;
+    found = draws;
+  }
+  note(found);
+  return NOTHING;
 }
 
 async function ticketOf(url: string, token: string): Promise<string> {
