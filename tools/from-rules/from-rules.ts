@@ -1,4 +1,10 @@
-import { BARS_BETS, FREEZES_FUNDS, withFlags, type PlayerFlag } from '@fairlot/rules/check/access';
+import {
+  BARS_BETS,
+  FREEZES_FUNDS,
+  RESTS_SCHEDULES,
+  withFlags,
+  type PlayerFlag,
+} from '@fairlot/rules/check/access';
 import { FLAGS_OF_OPERATORS } from '@fairlot/rules/check/flag-effects';
 import { CASH_FLOW_KINDS } from '@fairlot/rules/core/cash-flow';
 import { invariant } from '@fairlot/rules/core/invariant';
@@ -31,6 +37,7 @@ ${Object.entries(KIND)
   .join('\n')}
 ${mask('flags_that_bar_bets', BARS_BETS)}
 ${mask('flags_that_freeze_funds', FREEZES_FUNDS)}
+${mask('flags_that_rest_schedules', RESTS_SCHEDULES)}
 ${mask('flag_self_excluded', ['SELF_EXCLUDED'])}
 ${mask('flag_disable_follow', ['DISABLE_FOLLOW'])}
 ${mask('flag_disable_account', ['DISABLE_ACCOUNT'])}

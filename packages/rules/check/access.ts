@@ -5,7 +5,7 @@
 export const PLAYER_FLAGS = {
   /** No sign-in; living logins end. */
   DISABLE_ACCOUNT: 0,
-  /** No bets and no schedules; running ones end at their next issue. */
+  /** No bets and no schedules; running ones rest until it is taken off. */
   DISABLE_BET: 1,
   /** No withdrawals. */
   DISABLE_WITHDRAW: 2,
@@ -57,6 +57,13 @@ export type PlayerFlag = keyof typeof PLAYER_FLAGS;
 export const BARS_BETS: readonly PlayerFlag[] = ['DISABLE_ACCOUNT', 'DISABLE_BET', 'SELF_EXCLUDED'];
 /** Any of these stops whatever spends money. */
 export const FREEZES_FUNDS: readonly PlayerFlag[] = ['FUNDS_FREEZE'];
+
+/** Operators set these and take them off again: until then schedules rest, and nothing of them is bet. */
+export const RESTS_SCHEDULES: readonly PlayerFlag[] = [
+  'DISABLE_ACCOUNT',
+  'DISABLE_BET',
+  'FUNDS_FREEZE',
+];
 
 /** The value of a flag within the stored number. */
 export const flagBit = (flag: PlayerFlag): bigint => 1n << BigInt(PLAYER_FLAGS[flag]);

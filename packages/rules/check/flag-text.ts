@@ -12,8 +12,8 @@ export const FLAG_TEXT: Readonly<Record<PlayerFlag, Bilingual & { readonly effec
     zh: '禁止投注',
     en: 'Betting disabled',
     effect: {
-      zh: '不能投注、追号；进行中的追号到下一期即停止',
-      en: 'No bets and no schedules; running ones end at their next issue',
+      zh: '不能投注、追号；进行中的追号暂停，解除后继续',
+      en: 'No bets and no schedules; running ones rest until it is taken off',
     },
   },
   DISABLE_WITHDRAW: {
@@ -65,8 +65,8 @@ export const FLAG_TEXT: Readonly<Record<PlayerFlag, Bilingual & { readonly effec
     zh: '资金冻结',
     en: 'Funds frozen',
     effect: {
-      zh: '不能投注、转账、提款；可以充值',
-      en: 'No bet, no transfer, no withdrawal; deposits still arrive',
+      zh: '不能投注、转账、提款，追号暂停；可以充值',
+      en: 'No bet, no transfer, no withdrawal, schedules rest; deposits still arrive',
     },
   },
   REGISTER_LINK_LIMIT: {

@@ -36,6 +36,7 @@ import {
   readDueRows,
   stillReserved,
 } from './store-convert.ts';
+import { barredOf, markPaused } from './store-pause.ts';
 
 /**
  * Rows become carts as soon as the sale of their issue begins: many at a time, through the one statement by
@@ -188,7 +189,7 @@ async function bet(
   const verdicts = carts.length > 0 ? await placeCarts(tx, carts, settings) : [];
   const byCart = new Map<Cart, CartVerdict>(carts.map((cart, i) => [cart, verdicts[i]!]));
   const taken: { row: DueRow; betIds: readonly string[] }[] = [];
-  const failed: FailedRow[] = [];
+  const failed: (FailedRow & { readonly row: DueRow })[] = [];
   const moved: DueRow[] = [];
   for (const { row, made } of ours) {
     const verdict = made.ok ? byCart.get(made.value) : undefined;
@@ -200,8 +201,30 @@ async function bet(
   }
   await beforeMark?.();
   await markBet(tx, taken);
-  return { taken: taken.length, moved, failed };
+  const rested = await rest(tx, failed);
+  return { taken: taken.length, moved, failed: failed.filter(({ row }) => !rested.has(row)) };
 }
+
+/** Rests the schedules of those whom operators keep from betting: their rows stay reserved. */
+async function rest(
+  tx: Tx,
+  failed: readonly { readonly row: DueRow; readonly reason: { readonly Code: string } }[],
+): Promise<ReadonlySet<DueRow>> {
+  const rows = failed.filter(({ reason }) => BARS.has(reason.Code)).map(({ row }) => row);
+  const barred = await barredOf(
+    tx,
+    rows.map(({ playerId }) => playerId),
+  );
+  const theirs = rows.filter(({ playerId }) => barred.has(playerId));
+  await markPaused(
+    tx,
+    theirs.map((row) => ({ ...row, state: ScheduleState.PAUSED })),
+  );
+  return new Set(theirs);
+}
+
+/** What flags refuse with: those that operators take off again rest a schedule and end none. */
+const BARS: ReadonlySet<string> = new Set(['BET_DISABLED', 'FUNDS_FROZEN']);
 
 const reasonOf = (Code: string, Params: Params = {}) => ({ Code, Params });
 

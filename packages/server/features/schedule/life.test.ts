@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { flagBit, RESTS_SCHEDULES, withFlags } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
 import { limitHttp } from '@fairlot/wire/limit';
@@ -250,17 +251,70 @@ describe('the life of a schedule', () => {
     await end(issues[1]!, LOST);
   });
 
-  it('ends where its player may not bet any more', async () => {
-    const { player, issues } = await setting(3);
-    const placed = await schedule(server(), player, issues);
-    await sql`UPDATE player SET flags = 2 WHERE player_id = ${player.playerId}`.execute(
+  const setFlags = (player: TestPlayer, flags: bigint) =>
+    sql`UPDATE player SET flags = ${flags} WHERE player_id = ${player.playerId}`.execute(
       server().owner,
     );
-    await run();
+
+  it('ends where its player has excluded himself', async () => {
+    const { player, issues } = await setting(3);
+    const placed = await schedule(server(), player, issues);
+    // Even where an operator keeps him from betting as well.
+    await setFlags(player, flagBit('SELF_EXCLUDED') | flagBit('DISABLE_BET'));
+    await server().runJobs('schedule.convert');
     const { Schedule, Issues } = await recordOf(server(), player, placed.value.Id);
     expect([Schedule.State, Issues.map(({ State }) => State)]).toEqual([6, [5, 4, 4]]);
     expect(await wallet(player)).toBe(10_000_000n);
     await end(issues[0]!, LOST);
+  });
+
+  it('finds whom these flags are about by an index of just these', async () => {
+    const { rows } = await sql<{ is_theirs: boolean }>`
+      SELECT pg_get_expr(indpred, indrelid) LIKE '%' || ${String(withFlags(RESTS_SCHEDULES))} || '%' AS is_theirs
+      FROM pg_index WHERE indexrelid = 'player_barred'::regclass`.execute(server().owner);
+    expect(rows).toEqual([{ is_theirs: true }]);
+  });
+
+  describe.each(RESTS_SCHEDULES)('its player has the flag %s', (flag) => {
+    it('rests, bets nothing, gives back what it misses, and goes on without it', async () => {
+      const { player, issues } = await setting(3);
+      const { Id } = (await schedule(server(), player, issues)).value;
+      // Of the rows: who is signed out by his flag reads no records.
+      const seen = async () => {
+        const { rows } = await sql<{ state: number; states: number[] }>`
+          SELECT s.state, array_agg(r.state ORDER BY r.n) AS states
+          FROM schedule s JOIN schedule_row r ON r.player_id = s.player_id AND r.schedule_id = s.id
+          WHERE s.player_id = ${player.playerId} AND s.id = ${Id} GROUP BY 1`.execute(
+          server().owner,
+        );
+        return [rows[0]?.state, rows[0]?.states];
+      };
+      await setFlags(player, flagBit(flag));
+      // By the row that is due as well as by looking for flags, whichever is first.
+      await server().runJobs('schedule.convert');
+      expect(await seen()).toEqual([7, [0, 0, 0]]);
+      await run();
+      expect(await seen()).toEqual([7, [0, 0, 0]]);
+      await end(issues[0]!, LOST);
+      await server().clock.advance(61_000);
+      await run();
+      expect(await seen()).toEqual([7, [5, 0, 0]]);
+      expect(await heldBy(server().db, player.playerId, 'DEM')).toBe(4000n);
+      await setFlags(player, 0n);
+      await beginSale(server(), issues[1]!);
+      await run();
+      expect(await seen()).toEqual([0, [5, 1, 0]]);
+      await setFlags(player, flagBit(flag));
+      await pauseSchedules(server().db);
+      await beginSale(server(), issues[2]!);
+      await end(issues[1]!, WON);
+      expect(await seen()).toEqual([7, [5, 3, 0]]);
+      await setFlags(player, 0n);
+      await end(issues[2]!, LOST);
+      await server().clock.advance(61_000);
+      await run();
+      expect(await seen()).toEqual([1, [5, 3, 5]]);
+    });
   });
 
   it('ends where its player takes a break of his own, and its money is his again at once', async () => {

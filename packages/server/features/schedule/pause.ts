@@ -10,8 +10,8 @@ const AT_ONCE = 200;
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * Schedules rest while their game is not sold and go on when it is; where it is removed for longer, they end
- * and what is reserved goes back.
+ * Schedules rest while their game is not sold or their player is kept from betting by an operator (product 6.8),
+ * and go on when that is over; where the game is removed for longer, they end and what is reserved goes back.
  */
 export async function pauseSchedules(db: Db): Promise<'worked' | 'idle'> {
   const pausing = await readPausing(db, AT_ONCE);

@@ -29,7 +29,7 @@ export type FailedRow = {
 };
 
 /**
- * Rows that are to be bet now: their issue is on sale, and nothing before them is still to be known. Issues
+ * Rows that are to be bet now: their issue is on sale, their schedule runs, and nothing before them is still to be known. Issues
  * on sale are those that are to be closed next, a few a game.
  */
 export async function readDueRows(db: Executor, most: number): Promise<readonly DueRow[]> {
@@ -54,8 +54,10 @@ export async function readDueRows(db: Executor, most: number): Promise<readonly 
       AND i.start_at <= (SELECT app_now()) AND (SELECT app_now()) < i.close_at
     JOIN game g ON g.id = i.game_id AND g.state = 0
     CROSS JOIN LATERAL (
-      SELECT player_id, schedule_id, n, multiple, stake, intent FROM schedule_row
+      SELECT player_id, schedule_id, n, multiple, stake, intent FROM schedule_row w
       WHERE issue_id = i.id AND state = 0 AND is_ready
+        AND EXISTS (SELECT FROM schedule s
+          WHERE s.player_id = w.player_id AND s.id = w.schedule_id AND s.state = 0)
       ORDER BY player_id, schedule_id LIMIT ${most}) r
     WHERE j.step = 'close' ORDER BY i.close_at, r.player_id, r.schedule_id LIMIT ${most}`.execute(
     db,
