@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { presetRange, useRangeName } from '@fairlot/ui/date-range';
-import { DataList, FilterChips } from '@fairlot/ui/list';
+import { DataList } from '@fairlot/ui/list';
 import type { CashFlow } from '@fairlot/wire/wallet';
 import { serverNow, useIsMeasured } from '@fairlot/shell';
 import { useGames, type Game } from '../../lottery/index.ts';
 import { useCard, useColumns } from './columns.tsx';
+import { FlowChips } from './FlowChips.tsx';
 import { FlowFilters } from './FlowFilters.tsx';
-import { FLOW_TYPES, typeName, type FlowFilter } from './flow-view.ts';
+import { typeName, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
 import { useTotals } from './totals.tsx';
 import { useFlows } from './use-flows.ts';
@@ -52,10 +53,8 @@ function CashFlows() {
         chosen: [rangeName(filter.range, nowMs), ...types].join(' · '),
       }}
       chips={
-        <FilterChips
-          label={words.type}
+        <FlowChips
           chosen={filter.types}
-          options={FLOW_TYPES.map((type) => [type, say(typeName(type))] as const)}
           onChosen={(chosen) => setFilter({ ...filter, types: chosen })}
         />
       }

@@ -5,7 +5,7 @@ import { TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
 import { serverNow } from '@fairlot/shell';
 import type { Game } from '../../lottery/index.ts';
-import { FLOW_CLASSES, isReference, readAmount, type FlowFilter } from './flow-view.ts';
+import { isReference, readAmount, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
 import styles from './cash-flow.module.css';
 
@@ -17,11 +17,7 @@ type Props = {
 
 const ALL_GAMES = 0;
 
-/** The class whose types are chosen, if it is one as a whole. */
-const classOf = (chosen: readonly number[]): string =>
-  FLOW_CLASSES.find(({ types }) => types.join() === chosen.join())?.types.join() ?? '';
-
-/** Range, class and type, game, reference, amounts. */
+/** Range, game, reference, amounts. */
 export function FlowFilters({ games, filter, onFilter }: Props) {
   const words = useWords(CASH);
   const say = useSay();
@@ -31,18 +27,6 @@ export function FlowFilters({ games, filter, onFilter }: Props) {
         range={filter.range}
         nowMs={serverNow()}
         onRange={(range) => onFilter({ ...filter, range })}
-      />
-      <Select
-        aria-label={words.flowClass}
-        className={styles['select']}
-        value={classOf(filter.types)}
-        choices={[
-          { value: '', label: words.anyClass },
-          ...FLOW_CLASSES.map(({ name, types }) => ({ value: types.join(), label: say(name) })),
-        ]}
-        onChoose={(types) =>
-          onFilter({ ...filter, types: types ? types.split(',').map(Number) : [] })
-        }
       />
       <Select
         aria-label={words.game}

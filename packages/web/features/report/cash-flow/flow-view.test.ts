@@ -5,6 +5,7 @@ import {
   FLOW_CLASSES,
   FLOW_TYPES,
   askFor,
+  classOfTypes,
   readAmount,
   sides,
   sumsOf,
@@ -53,6 +54,14 @@ describe('the cash flow', () => {
   });
   it('has every type in a class', () => {
     expect(FLOW_CLASSES.flatMap(({ types }) => types).toSorted()).toEqual(FLOW_TYPES.toSorted());
+  });
+  it('knows the class of what is chosen, and none where it is of several', () => {
+    for (const own of FLOW_CLASSES) {
+      expect(classOfTypes(own.types)).toBe(own);
+      expect(classOfTypes(own.types.slice(-1))).toBe(own);
+    }
+    expect(classOfTypes([301, 401])).toBeUndefined();
+    expect(classOfTypes([])).toBeUndefined();
   });
   it('has a name for every type, and one for what is new', () => {
     expect(FLOW_TYPES.map((type) => typeName(type).en)).not.toContain('');

@@ -56,6 +56,12 @@ export const FLOW_CLASSES: readonly {
   }))
   .filter(({ types }) => types.length > 0);
 
+/** The class to which all of the chosen types belong. */
+export const classOfTypes = (chosen: readonly number[]) =>
+  chosen.length === 0
+    ? undefined
+    : FLOW_CLASSES.find(({ types }) => chosen.every((type) => types.includes(type)));
+
 export const typeName = (type: number): Bilingual =>
   CASH_FLOW_KINDS[type] ?? { zh: CASH.other.zh(type), en: CASH.other.en(type) };
 

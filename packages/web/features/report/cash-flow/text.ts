@@ -10,7 +10,6 @@ export const CASH = {
   id: { zh: '流水号', en: 'Entry' },
   bet: { zh: '关联单', en: 'Bet' },
   flowClass: { zh: '大类', en: 'Class' },
-  anyClass: { zh: '全部大类', en: 'All classes' },
   anyGame: { zh: '全部彩种', en: 'All games' },
   game: { zh: '彩种', en: 'Game' },
   reference: { zh: '流水号或注单号', en: 'Entry or bet id' },
