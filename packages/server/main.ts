@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { startApp } from './app.ts';
 import { appLogin, BadLogin, FolderInUse, resolveDatabase } from './database/index.ts';
+import { openMailbox } from './features/courier/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
 import { isLoopback, startLines } from './features/operator/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
@@ -98,6 +99,10 @@ try {
   started.push(database);
   await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
   if (env['KEYS_LOST'] !== '1') await checkFolder(database.ownerUrl);
+  // A demo has no way out: what would be sent can be read on this machine.
+  const inbox = join(dataFolder, 'mailbox.txt');
+  const mailbox = isDemo ? await openMailbox(inbox) : undefined;
+  if (mailbox) started.push(mailbox);
   const app = await startApp({
     appUrl: await appLogin(database.ownerUrl, dataFolder, env['DATABASE_APP_URL']),
     settings: {
@@ -115,6 +120,8 @@ try {
       isRehearsing: asked.rehearsals === '1',
       blockNodes: asked.blockNodes,
       feedSources: asked.feedSources,
+      localMailbox: mailbox?.url,
+      ownAddress: isDemo ? `http://localhost:${asked.port}` : undefined,
     },
     log,
     host: env['HOST'] ?? '127.0.0.1',
@@ -133,6 +140,7 @@ try {
   if (isDemo) {
     const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');
     console.log(`Demo accounts: ${names}; password: ${DEMO_PASSWORD}`);
+    console.log(`Mails and text messages of the demo: ${inbox}`);
   }
   if (asked.consolePort !== 0) {
     for (const line of await operatorLines(database.ownerUrl)) console.log(line);

@@ -19,6 +19,7 @@ import { describeBooks, isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
 import { decimalOf, gameActs, GAMES_USAGE, tellGames } from './site-games.ts';
 import { tellIssues } from './site-issues.ts';
+import { COURIER_USAGE, courierActs, tellCourier } from './site-courier.ts';
 import { lineActs, LINES_USAGE, tellLines } from './site-lines.ts';
 import { LIVE_USAGE, liveActs, tellLives } from './site-live.ts';
 import { playerActs, PLAYERS_USAGE } from './site-players.ts';
@@ -59,6 +60,7 @@ npm run site -- issues retry ID                  tries the step now, from the st
 npm run site -- issues halt ID                   lets it rest until it is retried, also past its sale; stops the game
 ${PLAYERS_USAGE}
 ${LINES_USAGE}
+${COURIER_USAGE}
 ${LIVE_USAGE}
 ${SETTINGS_USAGE}
 ${GAMES_USAGE}
@@ -279,10 +281,11 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /** What changes nothing. */
-const looks: Readonly<Record<string, (db: Db) => Promise<string>>> = {
+const looks: Readonly<Record<string, (db: Db, dataFolder: string) => Promise<string>>> = {
   show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
   books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
   games: tellGames,
+  courier: tellCourier,
   lines: tellLines,
   live: tellLives,
   settings: tellSettings,
@@ -316,7 +319,14 @@ const known = new Map(Object.entries(acts));
 const named = known.get(`${name} ${args[0]}`) ?? known.get(name);
 const chosen = named && args.length <= named.most ? named : undefined;
 const verb = new Map(
-  Object.entries({ ...gameActs, ...playerActs, ...liveActs, ...lineActs, ...settingActs }),
+  Object.entries({
+    ...gameActs,
+    ...playerActs,
+    ...liveActs,
+    ...lineActs,
+    ...courierActs,
+    ...settingActs,
+  }),
 );
 const found = verb.get(`${name} ${args[0]}`) ?? verb.get(name);
 const ofGames = found && { ...found, args: verb.has(name) ? args : args.slice(1) };
@@ -328,7 +338,7 @@ if (reason === undefined || (!look && !chosen && !isOfGames)) {
   await runCommand(async ({ db, dataFolder }) => {
     // An installation that never ran has no games yet.
     await fillGames(db, CATEGORIES);
-    const said = await (look?.(db) ??
+    const said = await (look?.(db, dataFolder) ??
       (chosen
         ? change(db, dataFolder, chosen, args, reason)
         : ofGames?.run({ db, dataFolder, reason }, ofGames.args)));

@@ -2,6 +2,7 @@ import { alertHttp } from './alert/index.ts';
 import { betHttp } from './bet/index.ts';
 import { collectionHttp } from './collection/index.ts';
 import { comboHttp, comboHub } from './combo/index.ts';
+import { contactHttp, contactHub } from './contact/index.ts';
 import { deviceHttp, deviceHub } from './device/index.ts';
 import { eventHttp } from './event/index.ts';
 import { fairHttp } from './fair/index.ts';
@@ -31,6 +32,7 @@ export const contract = {
   device: { http: deviceHttp, hub: deviceHub },
   player: { http: playerHttp },
   privilege: { http: privilegeHttp, hub: privilegeHub },
+  contact: { http: contactHttp, hub: contactHub },
   wallet: { http: walletHttp },
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },

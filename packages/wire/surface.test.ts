@@ -28,6 +28,7 @@ const LEARNT = new Set([
   'WebSiteURLList',
   'WebSiteURLConfig',
   'LoginNotify',
+  'ContactChanged',
   'UserInfoPrivileges',
 ]);
 

@@ -3,6 +3,8 @@ import { alert } from './alert/index.ts';
 import { bet } from './bet/index.ts';
 import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
+import { contact } from './contact/index.ts';
+import { courier } from './courier/index.ts';
 import { device } from './device/index.ts';
 import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
@@ -28,6 +30,7 @@ import { wallet } from './wallet/index.ts';
 /** The features of the server in level order: one may use only those above it. */
 export const features: readonly Feature[] = [
   site,
+  courier,
   proof,
   turnover,
   session,
@@ -35,6 +38,7 @@ export const features: readonly Feature[] = [
   device,
   player,
   privilege,
+  contact,
   wallet,
   event,
   lottery,

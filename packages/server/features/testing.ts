@@ -6,6 +6,7 @@ import { alertCalls } from './alert/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { collectionCalls, collectionHubCalls } from './collection/testing/calls.ts';
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
+import { contactCalls } from './contact/testing/calls.ts';
 import { deviceCalls } from './device/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
@@ -39,6 +40,7 @@ const calls: AllCalls<typeof contract> = {
   device: { http: deviceCalls, hub: {} },
   player: { http: playerCalls },
   privilege: { http: privilegeCalls, hub: {} },
+  contact: { http: contactCalls, hub: {} },
   wallet: { http: walletCalls },
   event: { http: eventCalls },
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },

@@ -28,6 +28,10 @@ export type Settings = {
   readonly feedSources?: Readonly<Record<string, readonly string[]>>;
   /** Nodes of public chains whose blocks are drawn from, two or more of each; none unless told. */
   readonly blockNodes?: Readonly<Partial<Record<(typeof CHAINS)[number], readonly string[]>>>;
+  /** SMTP address of a mailbox on this machine, for demo and test: where no way is set, mails and text messages go there. */
+  readonly localMailbox?: string | undefined;
+  /** Where players see this server, of a demo: links in mails lead there unless the setting `siteAddress` says where. */
+  readonly ownAddress?: string | undefined;
   /** How old the newest round may be for the beacon to count as alive; a minute unless told. */
   readonly beaconFreshMs?: number;
 };

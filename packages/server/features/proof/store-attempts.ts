@@ -65,7 +65,7 @@ export async function clearFailures(
  */
 export async function isWithin(
   db: Db,
-  kind: 'login' | 'register' | 'operator' | 'operator-code' | 'operator-enrol',
+  kind: 'login' | 'register' | 'forgot' | 'operator' | 'operator-code' | 'operator-enrol',
   from: string,
   limit: { readonly most: number; readonly seconds: number },
 ): Promise<boolean> {

@@ -1,0 +1,216 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { contactHttp } from '@fairlot/wire/contact';
+import { sessionHttp } from '@fairlot/wire/session';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { transaction } from '../../platform/db.ts';
+import { withTestServer } from '../../testing/index.ts';
+import { courier } from '../courier/index.ts';
+import { collectMail } from '../courier/testing/collect-mail.ts';
+import { hashPlayerPassword, setPassword } from '../proof/index.ts';
+import { session } from '../session/index.ts';
+import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
+import { site } from '../site/index.ts';
+import { wallet } from '../wallet/index.ts';
+import { readAddress } from './address.ts';
+import { writeContact } from './bind.ts';
+import { hashLinkToken } from './forgot.ts';
+import { contact } from './index.ts';
+import { reset } from './reset.ts';
+import { takeLink } from './store-recovery.ts';
+
+const mailbox = await collectMail();
+afterAll(() => mailbox.stop());
+const settings = {
+  localMailbox: mailbox.url,
+  ownAddress: 'http://localhost:3000',
+  trustedProxies: 1,
+};
+const features = [site, courier, session, contact, wallet];
+const server = withTestServer({ features, games: [], settings });
+const NEW_PASSWORD = 'another-good-one-7';
+
+let asked = 0;
+/** Each from an address of its own, so that none is too often. */
+const forgot = (UserName: string, Email: string, ip = `203.0.${(asked += 1)}.9`) =>
+  server().call(
+    contactHttp.forgotPassword,
+    { UserName, Email },
+    { headers: { 'x-forwarded-for': ip } },
+  );
+const resetBy = (Token: string, Password = NEW_PASSWORD) =>
+  server().call(contactHttp.resetPassword, { Token, Password });
+const login = (UserName: string, Password: string) =>
+  server().call(sessionHttp.login, { UserName, Password });
+
+async function playerWith(email: string): Promise<TestPlayer> {
+  const player = await registerPlayer(server());
+  const address = readAddress('email', email);
+  await transaction(server().platform.db, async (tx) => {
+    if (address.ok) await writeContact(tx, '', player.playerId, address.value);
+  });
+  return player;
+}
+const linksTo = (email: string): string[] =>
+  mailbox.mails
+    .filter((mail) => mail.includes(email))
+    .flatMap((mail) => /\/Recover#([\w-]{43})/.exec(mail)?.[1] ?? []);
+async function linkFor(player: TestPlayer, email: string): Promise<string> {
+  expect((await forgot(player.userName, email)).value).toEqual({ IsTaken: true });
+  await server().runJobs();
+  return linksTo(email).at(-1) ?? '';
+}
+
+test('a link sets a new password once, ends every login and is told of', async () => {
+  const email = 'whole@reset.example';
+  const player = await playerWith(email);
+  const token = await linkFor(player, email);
+  expect(mailbox.mails.at(-1)).toContain('http://localhost:3000/Recover#');
+  const { rows } = await sql<{ text: string }>`
+    SELECT to_jsonb(l)::text AS text FROM password_link l`.execute(server().owner);
+  expect(rows.map((row) => row.text).join('\n')).not.toContain(token);
+  expect((await resetBy(token)).value).toEqual({ IsReset: true });
+  const { token: old } = player;
+  await delay(1_050);
+  expect(
+    (await server().call(walletHttp.getWalletAmount, null, { token: old })).body,
+  ).toMatchObject({ Code: 'change_password' });
+  expect((await login(player.userName, TEST_PASSWORD)).code).toBe('WRONG');
+  expect((await login(player.userName, NEW_PASSWORD)).code).toBe('OK');
+  await server().runJobs();
+  expect(mailbox.mails.filter((mail) => mail.includes(email)).at(-1)).toContain(
+    'every device was signed out',
+  );
+  expect((await resetBy(token, 'yet-another-one-8')).code).toBe('RESET_LINK');
+});
+
+test('the answer is one, whether there is such an account or not, and nothing is sent to another email', async () => {
+  const email = 'known@reset.example';
+  const player = await playerWith(email);
+  const before = mailbox.mails.length;
+  const answers = [
+    await forgot(player.userName, 'other@reset.example'),
+    await forgot('nobody123', email),
+    await forgot(player.userName.toUpperCase(), ' KNOWN@reset.example '),
+  ];
+  const said = { status: 200, code: 'OK', params: {}, value: { IsTaken: true } };
+  expect(answers).toMatchObject([said, said, said]);
+  // Before the job has looked, the rows are alike too.
+  const { rows } = await sql<{ is_open: boolean }>`
+    SELECT DISTINCT player_id IS NULL AS is_open FROM password_link
+    WHERE sealed IS NOT NULL`.execute(server().owner);
+  expect(rows).toEqual([{ is_open: true }]);
+  await server().runJobs();
+  expect(mailbox.mails.length - before).toBe(1);
+  expect(linksTo(email)).toHaveLength(1);
+});
+
+test('a link is good for 30 minutes, and not after another was used', async () => {
+  const email = 'stale@reset.example';
+  const player = await playerWith(email);
+  const [first, second] = [await linkFor(player, email), await linkFor(player, email)];
+  await server().clock.advance(29 * 60_000);
+  expect((await resetBy(second)).code).toBe('OK');
+  expect((await resetBy(first, 'yet-another-one-8')).code).toBe('RESET_LINK');
+  const third = await linkFor(player, email);
+  await server().clock.advance(30 * 60_000);
+  expect((await resetBy(third, 'yet-another-one-8')).code).toBe('RESET_LINK');
+});
+
+test('of eight who use one link at once one sets the password', async () => {
+  const email = 'race@reset.example';
+  const player = await playerWith(email);
+  const token = await linkFor(player, email);
+  const stage = { db: server().platform.db, dataFolder: '' };
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      reset(stage, { token, password: `chosen-at-once-${i}x` }, '198.51.100.1'),
+    ),
+  );
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+  const winner = all.findIndex(({ ok }) => ok);
+  expect((await login(player.userName, `chosen-at-once-${winner}x`)).code).toBe('OK');
+});
+
+test('the control: looked at first and written after, two use one link', async () => {
+  const email = 'control@reset.example';
+  const tokenHash = hashLinkToken(await linkFor(await playerWith(email), email));
+  let open = (): void => {};
+  const gate = new Promise<void>((go) => (open = go));
+  let looked = 0;
+  const unguarded = () =>
+    transaction(server().platform.db, async (tx) => {
+      const { rows } = await sql`SELECT FROM password_link
+        WHERE token_hash = ${tokenHash} AND used_at IS NULL`.execute(tx);
+      looked += 1;
+      if (looked === 2) open();
+      await gate;
+      await sql`UPDATE password_link SET used_at = app_now() WHERE token_hash = ${tokenHash}`.execute(
+        tx,
+      );
+      return rows.length;
+    });
+  expect(await Promise.all([unguarded(), unguarded()])).toEqual([1, 1]);
+  await sql`UPDATE password_link SET used_at = NULL WHERE token_hash = ${tokenHash}`.execute(
+    server().owner,
+  );
+  const guarded = () => transaction(server().platform.db, (tx) => takeLink(tx, tokenHash));
+  const taken = await Promise.all([guarded(), guarded()]);
+  expect(taken.filter((id) => id !== undefined)).toHaveLength(1);
+});
+
+test('what is no good password is refused, and the link stays good', async () => {
+  const email = 'rules@reset.example';
+  const player = await playerWith(email);
+  const fund = await hashPlayerPassword('', 'his-money-password-5');
+  await transaction(server().platform.db, async (tx) => {
+    if (fund.ok) await setPassword(tx, player.playerId, 'fund', { hash: fund.value });
+  });
+  const token = await linkFor(player, email);
+  expect((await resetBy(token, 'short')).code).toBe('PASSWORD_RULE');
+  expect((await resetBy(token, `${player.userName}x`)).code).toBe('PASSWORD_RULE');
+  expect((await resetBy(token, TEST_PASSWORD)).code).toBe('SAME_AS_OLD');
+  expect((await resetBy(token, 'his-money-password-5')).code).toBe('SAME_AS_OTHER');
+  expect((await resetBy(token)).code).toBe('OK');
+});
+
+test('a disabled account gets no link, and uses none that it has', async () => {
+  const email = 'barred@reset.example';
+  const player = await playerWith(email);
+  const token = await linkFor(player, email);
+  await sql`UPDATE player SET flags = 1 WHERE player_id = ${player.playerId}`.execute(
+    server().owner,
+  );
+  expect((await resetBy(token)).code).toBe('RESET_LINK');
+  const before = mailbox.mails.length;
+  await forgot(player.userName, email);
+  await server().runJobs();
+  expect(mailbox.mails).toHaveLength(before);
+});
+
+test('it opens a name that was locked for this network', async () => {
+  const email = 'locked@reset.example';
+  const player = await playerWith(email);
+  const guess = () =>
+    server().call(sessionHttp.login, { UserName: player.userName, Password: 'not-this-one-7' });
+  // After two failures work is due; the lock itself is what counts here.
+  for (let i = 0; i < 2; i += 1) await guess();
+  await sql`INSERT INTO login_failure (name_key, lane, failures, first_at, locked_until)
+    VALUES (${player.userName}, '127.0.0.0/24', 0, app_now(), app_now() + interval '30 minutes')
+    ON CONFLICT (name_key, lane) DO UPDATE SET locked_until = excluded.locked_until`.execute(
+    server().owner,
+  );
+  expect((await login(player.userName, TEST_PASSWORD)).code).toBe('LOCKED');
+  expect((await resetBy(await linkFor(player, email))).code).toBe('OK');
+  expect((await login(player.userName, NEW_PASSWORD)).code).not.toBe('LOCKED');
+});
+
+test('from one address so many an hour, and a form that is wrong is told so', async () => {
+  const codes: string[] = [];
+  for (let i = 0; i < 11; i += 1)
+    codes.push((await forgot('nobody123', 'a@reset.example', '192.0.2.1')).code);
+  expect(codes).toEqual([...Array<string>(10).fill('OK'), 'FORGOT_TOO_OFTEN']);
+  expect((await forgot('nobody123', 'nothing')).code).toBe('EMAIL_FORMAT');
+  await server().runJobs();
+});

@@ -1,0 +1,92 @@
+import { accountKey } from '@fairlot/rules/check/account';
+import { brokenPasswordRule } from '@fairlot/rules/check/password';
+import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Refusal } from '@fairlot/wire/core';
+import type { RESET_CODES } from '@fairlot/wire/contact';
+import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { networkOf } from '../../platform/network.ts';
+import { postLetter } from '../courier/index.ts';
+import {
+  clearFailures,
+  hashPlayerPassword,
+  isPlayerPassword,
+  isUsedBefore,
+  setPassword,
+} from '../proof/index.ts';
+import { endSessions, forgetLogins } from '../session/index.ts';
+import { hashLinkToken } from './forgot.ts';
+import { readContacts } from './sealed-contact.ts';
+import { findLink, takeLink, type LinkOwner } from './store-recovery.ts';
+
+type Stage = { readonly db: Db; readonly dataFolder: string };
+type ResetRefusal = Refusal<typeof RESET_CODES>;
+
+const NOTICE_GOOD_S = 86_400;
+/** What open logins are answered with: spec section 8. */
+const ENDED = 'change_password';
+
+async function faultOf(
+  stage: Stage,
+  { player_id: playerId, user_name: account, fund_hash: fund }: LinkOwner,
+  password: string,
+): Promise<ResetRefusal | undefined> {
+  const broken = brokenPasswordRule(password, { account, isWeak: isWeakPassword });
+  if (broken) {
+    return { code: 'PASSWORD_RULE', params: { rule: broken.text.zh, rule_en: broken.text.en } };
+  }
+  const used = await isUsedBefore(stage, playerId, 'login', password);
+  if (!used.ok) return { code: used.error };
+  if (used.value) return { code: 'SAME_AS_OLD' };
+  if (fund === null) return undefined;
+  const same = await isPlayerPassword(stage.dataFolder, fund, password);
+  if (!same.ok) return { code: same.error };
+  return same.value ? { code: 'SAME_AS_OTHER' } : undefined;
+}
+
+/** Tells the email of the account what was done. */
+async function tell(tx: Tx, dataFolder: string, playerId: bigint, link: bigint): Promise<void> {
+  for (const { kind, address } of await readContacts(tx, dataFolder, playerId)) {
+    await postLetter(tx, dataFolder, {
+      key: `password-changed:${link}:${kind}`,
+      kind: kind === 'email' ? 'mail' : 'sms',
+      to: address,
+      words: { about: 'password-changed' },
+      goodForS: NOTICE_GOOD_S,
+      playerId,
+    });
+  }
+}
+
+/**
+ * Chooses a new password by a link. The link is used up, the password set and every login ended in one
+ * transaction: of two who use one link at once, one is told that it is used. The name is locked no longer
+ * for the network that this comes from.
+ */
+export async function reset(
+  stage: Stage,
+  shown: { readonly token: string; readonly password: string },
+  ip: string,
+): Promise<Result<{ readonly IsReset: true }, ResetRefusal>> {
+  const { db, dataFolder } = stage;
+  const tokenHash = hashLinkToken(shown.token);
+  const owner = await findLink(db, tokenHash);
+  if (!owner) return refused({ code: 'RESET_LINK' });
+  const fault = await faultOf(stage, owner, shown.password);
+  if (fault) return refused(fault);
+  const hashed = await hashPlayerPassword(dataFolder, shown.password);
+  if (!hashed.ok) return refused({ code: hashed.error });
+  const { player_id: playerId } = owner;
+  const done = await transaction(db, async (tx) => {
+    const link = await takeLink(tx, tokenHash);
+    if (link === undefined) return false;
+    await setPassword(tx, playerId, 'login', { hash: hashed.value });
+    await endSessions(tx, playerId, ENDED);
+    await tell(tx, dataFolder, playerId, link);
+    return true;
+  });
+  if (!done) return refused({ code: 'RESET_LINK' });
+  forgetLogins(db);
+  await clearFailures(db, accountKey(owner.user_name), [networkOf(ip)]);
+  return ok({ IsReset: true });
+}

@@ -1,0 +1,50 @@
+import type { ContactKind } from '@fairlot/rules/check/contact';
+import type { Executor } from '../../platform/db.ts';
+import { seal, unseal } from '../../platform/seal.ts';
+import { KIND_NUMBERS } from './address.ts';
+import { listContacts } from './store.ts';
+
+const sealedFor = (playerId: bigint, kind: number) =>
+  ({ key: 'contacts', table: 'player_contact', owner: `${playerId}:${kind}` }) as const;
+
+export const sealContact = (
+  dataFolder: string,
+  playerId: bigint,
+  kind: number,
+  text: string,
+): Promise<Buffer> => seal(dataFolder, sealedFor(playerId, kind), Buffer.from(text));
+
+export const openContact = async (
+  dataFolder: string,
+  playerId: bigint,
+  kind: number,
+  sealed: Buffer,
+): Promise<string> =>
+  Buffer.from(await unseal(dataFolder, sealedFor(playerId, kind), sealed)).toString();
+
+export type Contact = {
+  readonly kind: ContactKind;
+  readonly address: string;
+  readonly boundMs: number;
+};
+
+/** Email and phone of a player in full: for what sends to them, and for operators who may see them. */
+export async function readContacts(
+  db: Executor,
+  dataFolder: string,
+  playerId: bigint,
+): Promise<readonly Contact[]> {
+  const rows = await listContacts(db, playerId);
+  const kinds = Object.entries(KIND_NUMBERS) as [ContactKind, number][];
+  return Promise.all(
+    kinds.flatMap(([kind, number]) =>
+      rows
+        .filter((row) => row.kind === number)
+        .map(async ({ sealed, bound_ms }) => ({
+          kind,
+          address: await openContact(dataFolder, playerId, number, sealed),
+          boundMs: Number(bound_ms),
+        })),
+    ),
+  );
+}

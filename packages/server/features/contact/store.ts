@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db.ts';
+
+export type ContactRow = { kind: number; sealed: Buffer; bound_ms: bigint };
+
+/** What a player is reached by: mail and phone, no QQ number. */
+export async function listContacts(db: Executor, playerId: bigint): Promise<readonly ContactRow[]> {
+  const { rows } = await sql<ContactRow>`
+    SELECT kind, sealed, to_ms(bound_at) AS bound_ms FROM player_contact
+    WHERE player_id = ${playerId} ORDER BY kind`.execute(db);
+  return rows;
+}
+
+/** What is bound as this kind, held until the transaction ends. */
+export async function lockContact(
+  tx: Tx,
+  playerId: bigint,
+  kind: number,
+): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ sealed: Buffer }>`
+    SELECT sealed FROM player_contact WHERE player_id = ${playerId} AND kind = ${kind}
+    FOR UPDATE`.execute(tx);
+  return rows[0]?.sealed;
+}
+
+type NewContact = {
+  readonly playerId: bigint;
+  readonly kind: number;
+  readonly sealed: Buffer;
+  /** Of the address; null of what several may have. */
+  readonly hash: Buffer | null;
+};
+
+/** The unique index by which an address is of one player; whoever comes second breaks it. */
+export const ONE_PLAYER = 'player_contact_one';
+
+/** Binds an address. Throws a unique violation of `ONE_PLAYER` where another player has it. */
+export async function upsertContact(tx: Tx, c: NewContact): Promise<void> {
+  await sql`
+    INSERT INTO player_contact (player_id, kind, sealed, hash)
+    VALUES (${c.playerId}, ${c.kind}, ${c.sealed}, ${c.hash})
+    ON CONFLICT (player_id, kind) DO UPDATE
+      SET sealed = excluded.sealed, hash = excluded.hash, bound_at = app_now()`.execute(tx);
+}
+
+/** What was bound as this kind and is no longer; undefined where nothing was. */
+export async function deleteContact(
+  tx: Tx,
+  playerId: bigint,
+  kind: number,
+): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ sealed: Buffer }>`
+    DELETE FROM player_contact WHERE player_id = ${playerId} AND kind = ${kind}
+    RETURNING sealed`.execute(tx);
+  return rows[0]?.sealed;
+}
+
+export async function readPasswordHash(
+  db: Executor,
+  playerId: bigint,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: string }>`
+    SELECT password_hash AS hash FROM player WHERE player_id = ${playerId}`.execute(db);
+  return rows[0]?.hash;
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { courierJobs } from './jobs.ts';
+
+export { hashAddress } from './hash-address.ts';
+export { type Letter, postLetter } from './post-letter.ts';
+export { openMailbox, type Mailbox } from './mailbox.ts';
+export { describeRoute, readRoute, type RouteKind, setRoute } from './route.ts';
+export type { Words } from './words.ts';
+
+/** Brings mails and text messages to players; what they say is asked for by the features further down. */
+export const courier: Feature = { name: 'courier', jobs: courierJobs };

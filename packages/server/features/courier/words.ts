@@ -1,0 +1,17 @@
+import type { Bilingual } from '@fairlot/rules/core/text';
+
+/** What a message says: kept as data, so that its words are made when it leaves. */
+export type Words =
+  | { readonly about: 'code'; readonly code: string; readonly minutes: number }
+  | { readonly about: 'contact-changed'; readonly what: 'email' | 'phone'; readonly next: string }
+  | { readonly about: 'contact-removed'; readonly what: 'email' | 'phone' }
+  | { readonly about: 'password-link'; readonly url: string; readonly minutes: number }
+  | { readonly about: 'password-changed' };
+
+/** A message before it is put into the form of mail or text message. */
+export type Text = {
+  readonly subject: Bilingual;
+  readonly lines: readonly Bilingual[];
+  /** An address to open. */
+  readonly url?: string;
+};
