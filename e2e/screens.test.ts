@@ -142,6 +142,8 @@ const LISTS: readonly (readonly Screen[])[] = [
       en: 'daily loss limit',
     },
     { name: 'logins', path: () => '/?w=Logins', zh: '登录中的设备', en: 'Signed in now' },
+    { name: 'security', path: () => '/?w=AccountSecurity', zh: '安全评分', en: 'Security score' },
+    { name: 'passwords', path: () => '/?w=AccountPassword', zh: '原密码', en: 'Current password' },
     { name: 'alerts', path: () => '/?w=Alerts', zh: '彩种铃铛', en: 'Bells of games' },
     { name: 'prizes', path: () => '/Bet/4?w=AwardDetail', zh: '我的奖金组', en: 'My prize group' },
     { name: 'restricted', path: () => '/IPRestricted', zh: '无法访问', en: 'Not offered here' },

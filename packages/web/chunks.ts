@@ -46,7 +46,8 @@ const FIELD = /packages\/ui\/field\//;
 const LOGIN =
   /web\/features\/session\/(?:LoginScreen|EntryFrame|Notice|browser|entry-text|entry\.module|name-input|remembered|text|use-login)\.|wire\/session\/entry|web\/session\/link\./;
 /** What popup window and menu show: one file of all features. */
-const WINDOWS = /packages\/web\/(?:frame\/(?:window|WindowHead)|features\/\w+\/window)\.tsx?$/;
+const WINDOWS =
+  /packages\/web\/(?:frame\/(?:window|WindowHead)|features\/\w+\/(?:window|security-rows|rows-text))\.tsx?$/;
 /** What every bet page needs, and some screens that come later: one file, and not one each. */
 const WITH_BOARD =
   /ui\/(?:Segments\.tsx|segments\.module)|lottery\/families\/families\.|wire\/bet\/(?:cursor|http|records|shapes)\./;

@@ -1,3 +1,4 @@
+import { accountHttp } from './account/index.ts';
 import { alertHttp } from './alert/index.ts';
 import { betHttp } from './bet/index.ts';
 import { collectionHttp } from './collection/index.ts';
@@ -33,6 +34,7 @@ export const contract = {
   player: { http: playerHttp },
   privilege: { http: privilegeHttp, hub: privilegeHub },
   contact: { http: contactHttp, hub: contactHub },
+  account: { http: accountHttp },
   wallet: { http: walletHttp },
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },

@@ -16,6 +16,7 @@ const FROM_THE_SPECIFICATION = [
   'POST /api/Wallet/GetWalletAmount',
   'POST /api/AccountCenter/GetAlertInfo',
   'POST /api/AccountCenter/GetPlayerBaseData',
+  'POST /api/AccountCenter/GetSecurityCenterData',
   'POST /api/Privileges/Get',
   'POST /api/BonusPrivileges/Get',
 ];

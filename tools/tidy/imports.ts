@@ -29,6 +29,7 @@ export const LEVELS = [
   'player',
   'privilege',
   'contact',
+  'account',
   'link',
   'visit',
   'wallet',
@@ -59,12 +60,16 @@ export const LEVELS = [
 ] as const;
 
 /** On the web some stand further up: the bet page puts the instant games together as it does its other rooms, and
- * whom one follows is shown among schedules and leaders. */
+ * whom one follows is shown among schedules and leaders; rows of AccountSecurity are given by those behind it. */
 const before = (order: readonly string[], name: string, next: string): readonly string[] => {
   const without = order.filter((each) => each !== name);
   return without.toSpliced(without.indexOf(next), 0, name);
 };
-const ON_THE_WEB = before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule');
+const ON_THE_WEB = before(
+  before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'),
+  'account',
+  'factor',
+);
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(`${path}/`)?.[1];
 const featureOf = (path: string) =>

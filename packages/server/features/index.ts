@@ -1,4 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
+import { account } from './account/index.ts';
 import { alert } from './alert/index.ts';
 import { bet } from './bet/index.ts';
 import { collection } from './collection/index.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   player,
   privilege,
   contact,
+  account,
   wallet,
   event,
   lottery,

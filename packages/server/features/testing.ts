@@ -2,6 +2,7 @@ import { contract } from '@fairlot/wire';
 import { consoleContract } from '@fairlot/wire/console';
 import type { Access, Endpoint, HubMethod } from '@fairlot/wire/core';
 import type { CallRow, CallRows, HubRows } from '../testing/calls.ts';
+import { accountCalls } from './account/testing/calls.ts';
 import { alertCalls } from './alert/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { collectionCalls, collectionHubCalls } from './collection/testing/calls.ts';
@@ -41,6 +42,7 @@ const calls: AllCalls<typeof contract> = {
   player: { http: playerCalls },
   privilege: { http: privilegeCalls, hub: {} },
   contact: { http: contactCalls, hub: {} },
+  account: { http: accountCalls },
   wallet: { http: walletCalls },
   event: { http: eventCalls },
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },

@@ -1,4 +1,5 @@
 import type { Manifest } from '../frame/manifest.ts';
+import { account } from './account/index.ts';
 import { alert } from './alert/index.ts';
 import { award } from './award/index.ts';
 import { bet } from './bet/index.ts';
@@ -20,6 +21,7 @@ import { wallet } from './wallet/index.ts';
 export const features: readonly Manifest[] = [
   site,
   session,
+  account,
   wallet,
   lottery,
   collection,

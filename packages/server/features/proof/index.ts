@@ -12,6 +12,7 @@ export {
   passGuard,
   type Tries,
 } from './guard.ts';
+export { type SecurityRow, type SecurityRows, securityRows } from './security-rows.ts';
 export { besideOthers } from './beside.ts';
 export { giveBackWork } from './work.ts';
 export { addressOf, networkOf } from '../../platform/network.ts';

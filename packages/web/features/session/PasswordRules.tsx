@@ -1,4 +1,4 @@
-import { passwordRules } from '@fairlot/rules/check/password';
+import { passwordRules, type PasswordContext } from '@fairlot/rules/check/password';
 import { Icon, useSay, useWords } from '@fairlot/ui';
 import { useWeakList } from './weak-list.ts';
 import { REGISTER } from './register-text.ts';
@@ -6,13 +6,16 @@ import styles from './entry.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** The rules of a password, ticked off as it is typed. */
-export function PasswordRules({ password, account }: { password: string; account: string }) {
+export function PasswordRules({
+  password,
+  ...context
+}: { readonly password: string } & Omit<PasswordContext, 'isWeak'>) {
   const words = useWords(REGISTER);
   const say = useSay();
   const isWeak = useWeakList();
   return (
     <ul className={styles['rules']} aria-label={words.rules}>
-      {passwordRules(password, { account, isWeak }).map((rule) => {
+      {passwordRules(password, { ...context, isWeak }).map((rule) => {
         const isMet = rule.ok && password !== '';
         return (
           <li key={rule.id} className={isMet ? styles['met'] : undefined}>

@@ -1,6 +1,8 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
 export { LoginNews } from './logins/LoginNews.tsx';
+export { PasswordRules } from './PasswordRules.tsx';
+export { useWeakList } from './weak-list.ts';
 export { useCommitment, type Commitment } from './commitment.ts';
 
 export const session: Manifest = {

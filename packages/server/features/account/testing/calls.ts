@@ -1,0 +1,17 @@
+import type { accountHttp } from '@fairlot/wire/account';
+import type { CallRows } from '../../../testing/calls.ts';
+
+/** Each is about whoever asks. */
+export const accountCalls: CallRows<typeof accountHttp> = {
+  getSecurityCenterData: { who: 'player' },
+  changePassword: {
+    who: 'player',
+    // Not the password that players of the tests have: nothing is changed.
+    sample: {
+      Kind: 'login',
+      OldPassword: 'somebody-elses-1',
+      NewPassword: 'river-stone-41',
+      ConfirmPassword: 'river-stone-41',
+    },
+  },
+};

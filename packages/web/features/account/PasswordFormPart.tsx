@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useWords } from '@fairlot/ui';
+import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
+import { Form } from '@fairlot/ui/form';
+import { usePlayer } from '../../session/index.ts';
+import { PasswordRules, useWeakList } from '../session/index.ts';
+import { contextOf, type PasswordAsk } from './check-password.ts';
+import { ACCOUNT } from './text.ts';
+import { usePasswordForm } from './use-password-form.ts';
+import styles from './account.module.css';
+
+type Part = {
+  readonly kind: 'login' | 'fund';
+  readonly hasFund: boolean;
+  readonly isCodeAsked: boolean;
+};
+
+/** One password: what it is now, what it is to be, twice. After it was changed the form is empty again. */
+export function PasswordFormPart(part: Part) {
+  const [changed, setChanged] = useState(0);
+  return <Fields key={changed} {...part} done={() => setChanged(changed + 1)} />;
+}
+
+function Fields({ kind, hasFund, isCodeAsked, done }: Part & { readonly done: () => void }) {
+  const words = useWords(ACCOUNT);
+  const isWeak = useWeakList();
+  const userName = usePlayer()?.UserName ?? '';
+  const isReplaced = kind === 'login' || hasFund;
+  const asked: PasswordAsk = { kind, userName, isReplaced, isCodeAsked, isWeak };
+  const form = usePasswordForm(asked, done);
+  const { values, change, fault } = form;
+  const secret = (field: 'old' | 'next' | 'again', autoComplete: string) => ({
+    size: 'large' as const,
+    autoComplete,
+    value: values[field],
+    onText: (typed: string) => change(field, typed),
+  });
+  return (
+    <div className={styles['form']} data-password={kind}>
+      <p className={styles['about']}>{words.endsOthers}</p>
+      <Form form={form} send={isReplaced ? words.save : words.saveFirst}>
+        <Field label={isReplaced ? words.old : words.loginForFund} error={fault('old')}>
+          {(control) => <PasswordInput {...control} {...secret('old', 'current-password')} />}
+        </Field>
+        <Field
+          label={words.next}
+          error={fault('next')}
+          after={<PasswordRules password={values.next} {...contextOf(asked, values.old)} />}
+        >
+          {(control) => <PasswordInput {...control} {...secret('next', 'new-password')} />}
+        </Field>
+        <Field label={words.again} error={fault('again')}>
+          {(control) => <PasswordInput {...control} {...secret('again', 'new-password')} />}
+        </Field>
+        {isCodeAsked && (
+          <Field label={words.code} error={fault('code')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                size="large"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={32}
+                value={values.code}
+                onText={(typed) => change('code', typed)}
+              />
+            )}
+          </Field>
+        )}
+      </Form>
+    </div>
+  );
+}

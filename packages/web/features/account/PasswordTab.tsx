@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { accountHttp } from '@fairlot/wire/account';
+import { Empty, Failed, useWords } from '@fairlot/ui';
+import { Tabs } from '@fairlot/ui/tabs';
+import { refetch, useCall } from '@fairlot/shell';
+import { PasswordFormPart } from './PasswordFormPart.tsx';
+import { ACCOUNT } from './text.ts';
+import styles from './account.module.css';
+
+const FRESH = { staleTime: 0 } as const;
+
+/** The password of the login and that of the money, each with its form. */
+export default function PasswordTab() {
+  const words = useWords(ACCOUNT);
+  const [kind, choose] = useState<'login' | 'fund'>('login');
+  const { data, isError } = useCall(accountHttp.getSecurityCenterData, undefined, FRESH);
+  if (!data) {
+    if (!isError) return <Empty title="" />;
+    const again = () => void refetch(accountHttp.getSecurityCenterData);
+    return <Failed title={words.unread} retry={again} />;
+  }
+  const form = (of: 'login' | 'fund') => (
+    <PasswordFormPart kind={of} hasFund={data.HasFundPassword} isCodeAsked={data.IsCodeAsked} />
+  );
+  return (
+    <div className={styles['tab']} data-passwords>
+      <section>
+        <Tabs
+          label={words.which}
+          value={kind}
+          onChoose={choose}
+          tabs={[
+            { value: 'login', label: words.login, content: form('login') },
+            { value: 'fund', label: words.fund, content: form('fund') },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Manifest } from '../../frame/manifest.ts';
+
+export { addSecurityRow, type SecurityRowPlan } from './security-rows.ts';
+
+/** What a player sees and changes of his account. */
+export const account: Manifest = { name: 'account', window: () => import('./window.ts') };

@@ -1,0 +1,26 @@
+/** Words of the rows that every account has. */
+export const ROWS = {
+  password: {
+    title: { zh: '登录密码', en: 'Sign-in password' },
+    done: { zh: '90 天内更换过', en: 'Changed within 90 days' },
+    undone: { zh: '超过 90 天未更换', en: 'Not changed for 90 days' },
+    set: { zh: '修改', en: 'Change' },
+  },
+  fund: {
+    title: { zh: '资金密码', en: 'Fund password' },
+    done: { zh: '已设置，与登录密码不同', en: 'Set, and not that of the sign-in' },
+    undone: {
+      zh: '与登录密码不同的第二个密码，用于资金操作',
+      en: 'A second password, for what moves your money',
+    },
+  },
+  alert: {
+    title: { zh: '登录提醒', en: 'Alerts of sign-ins' },
+    done: {
+      zh: '在新设备或新网络登录时，立即通知您的其他登录',
+      en: 'A sign-in with a new device or network is said at once',
+    },
+    undone: { zh: '未开启', en: 'Off' },
+    change: { zh: '查看', en: 'Look' },
+  },
+} as const;

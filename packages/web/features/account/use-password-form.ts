@@ -1,0 +1,55 @@
+import { accountHttp } from '@fairlot/wire/account';
+import { deviceHttp } from '@fairlot/wire/device';
+import { showToast, useWords } from '@fairlot/ui';
+import { refetch } from '@fairlot/shell';
+import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { faultsOfPassword, type PasswordAsk, type PasswordForm } from './check-password.ts';
+import { ACCOUNT } from './text.ts';
+
+/** Which field a refusal of the server belongs to. */
+const FIELDS: { readonly [code: string]: keyof PasswordForm } = {
+  OLD_WRONG: 'old',
+  TOO_SIMPLE: 'next',
+  SAME_AS_DEFAULT: 'next',
+  SAME_AS_OLD: 'next',
+  RULE: 'next',
+  SAME_AS_OTHER: 'next',
+  CONFIRM_DIFFERS: 'again',
+  GOOGLE_FAILED: 'code',
+};
+
+const BLANK: PasswordForm = { old: '', next: '', again: '', code: '' };
+const NAMES = {
+  OldPassword: 'old',
+  NewPassword: 'next',
+  ConfirmPassword: 'again',
+  Code: 'code',
+} as const;
+
+/** The form that changes a password; what is refused stands at its field. */
+export function usePasswordForm(asked: PasswordAsk, done: () => void) {
+  const words = useWords(ACCOUNT);
+  return useContractForm<typeof accountHttp.changePassword, PasswordForm>(
+    accountHttp.changePassword,
+    {
+      initial: BLANK,
+      names: NAMES,
+      check: (form) => faultsOfPassword(form, asked),
+      input: ({ old, next, again, code }) => ({
+        Kind: asked.kind,
+        OldPassword: old,
+        NewPassword: next,
+        ConfirmPassword: again,
+        ...(asked.isCodeAsked && { Code: code.trim() }),
+      }),
+      fields: FIELDS,
+      unreachable: ACCOUNT.unreachable,
+      done: ({ Ended }) => {
+        showToast({ kind: 'done', text: words.saved(Ended) });
+        void refetch(accountHttp.getSecurityCenterData);
+        void refetch(deviceHttp.getLogins);
+        done();
+      },
+    },
+  );
+}

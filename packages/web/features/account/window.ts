@@ -1,0 +1,30 @@
+import type { WindowManifest } from '../../frame/manifest.ts';
+import { addSecurityRow } from './security-rows.ts';
+import { ROWS } from './rows-text.ts';
+
+addSecurityRow({ key: 'password', ...ROWS.password, opens: { window: 'AccountPassword' } });
+addSecurityRow({ key: 'fund', ...ROWS.fund, opens: { window: 'AccountPassword' } });
+addSecurityRow({ key: 'alert', ...ROWS.alert, opens: { window: 'Logins' } });
+
+const security = { zh: '账户安全', en: 'Security' };
+
+const window: WindowManifest = {
+  tabs: [
+    {
+      id: 'AccountPassword',
+      group: 'MyAccount',
+      title: { zh: '修改密码', en: 'Passwords' },
+      access: 'player',
+      load: () => import('./PasswordTab.tsx'),
+    },
+    {
+      id: 'AccountSecurity',
+      group: 'MyAccount',
+      title: security,
+      access: 'player',
+      load: () => import('./SecurityTab.tsx'),
+    },
+  ],
+  menu: [{ window: 'AccountSecurity', label: security, icon: 'shield' }],
+};
+export default window;

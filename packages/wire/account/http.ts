@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { nothing, post, specPost, timestamp } from '../core/index.ts';
+import { PASSWORD_CODES } from '../player/codes.ts';
+import { ACCOUNT_CODES } from './codes.ts';
+
+const Word = z.string().check(z.maxLength(256));
+
+/** Spec section 7 names it and shows nothing of it. */
+export const getSecurityCenterData = specPost('/api/AccountCenter/GetSecurityCenterData', {
+  access: 'player',
+  passive: true,
+  input: nothing,
+  output: z.object({
+    /** 0 to 100: the points of the rows, of all that can be had here. */
+    SecurityScore: z.int(),
+    HasFundPassword: z.boolean(),
+    /** Whether a change of a password asks for a code of the authenticator. */
+    IsCodeAsked: z.boolean(),
+    Rows: z.array(
+      z.object({
+        Key: z.string(),
+        IsDone: z.boolean(),
+        Points: z.int(),
+        /** What the row can give; 0 where it is only shown. */
+        MostPoints: z.int(),
+        /** Since when it is so. */
+        TimeStamp: z.nullable(timestamp),
+        /** What is shown of it, masked; empty where nothing is. */
+        Shown: z.string(),
+      }),
+    ),
+  }),
+  about: 'How safe the account is: a score and what makes it up.',
+});
+
+export const changePassword = post('/api/AccountCenter/ChangePassword', {
+  access: 'player',
+  input: z.strictObject({
+    Kind: z.enum(['login', 'fund']),
+    /** The password that is replaced; that of the login where there is no fund password yet. */
+    OldPassword: Word,
+    NewPassword: Word,
+    ConfirmPassword: Word,
+    /** Of the authenticator, where `IsCodeAsked`. */
+    Code: z.optional(z.string().check(z.maxLength(32))),
+  }),
+  /** How many other logins it ended. */
+  output: z.object({ Ended: z.int() }),
+  codes: { ...PASSWORD_CODES, ...ACCOUNT_CODES },
+  about: 'Changes the password of the login or that of the money, and ends all other logins.',
+});

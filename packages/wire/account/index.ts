@@ -1,0 +1,2 @@
+export * from './codes.ts';
+export * as accountHttp from './http.ts';
