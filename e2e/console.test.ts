@@ -20,6 +20,7 @@ import {
 } from './console-looks.ts';
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
+import { lookAtPlayers, manageOne } from './console-players.ts';
 import { findNoPasskey, keepPasskey, lookAtPasskeys } from './console-passkeys.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { listenForErrors } from './visit.ts';
@@ -300,6 +301,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtGames(page, name);
       await lookAtIssues(page, name);
       await lookAtLive(page, name);
+      await lookAtPlayers(page, name);
       await lookAtPasskeys(page, name);
     }
     await expectAccounts(page, name);
@@ -334,5 +336,17 @@ test('an operator makes a live notification, changes it, takes it away, and says
   await keepLive(page);
   await sayToAll(desk, page);
   expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('an operator finds a player, bars his bets, notes why, signs him out and resets his password', async () => {
+  const page = await desk.open();
+  const errors = listenForErrors(page);
+  await page.goto('/SignIn');
+  await desk.signIn(page, desk.operator(0));
+  await page.locator('#games-title').waitFor();
+  await manageOne(desk, page);
+  expect(errors).toEqual([]);
+  expect(await audit(world)).toEqual([]);
   await page.context().close();
 });

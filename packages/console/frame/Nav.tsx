@@ -38,6 +38,7 @@ export function Nav() {
   const mayGames = useMay('lottery.games.read');
   const mayIssues = useMay('lottery.issues.read');
   const mayAlarms = useMay('lottery.alarms.read');
+  const mayPlayers = useMay('manage.players.read');
   const mayCalendar = useMay('lottery.calendar.read');
   const mayLive = useMay('notify.live.read');
   const mayProposals = useMay('operator.proposals.read');
@@ -53,6 +54,7 @@ export function Nav() {
           {words.issues} {mayAlarms && <Alarmed />}
         </Link>
       )}
+      {mayPlayers && <Link to="/Players">{words.players}</Link>}
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
       {mayLive && <Link to="/LiveNotifications">{words.live}</Link>}
       {mayProposals && (

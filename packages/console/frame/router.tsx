@@ -17,6 +17,12 @@ import {
   GamesPage,
   GamesSearch,
 } from '../features/lottery/index.ts';
+import {
+  PlayerPage,
+  PlayersPage,
+  PlayersSearch,
+  type PlayersFilter,
+} from '../features/manage/index.ts';
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
@@ -107,6 +113,29 @@ export const issueRoute = createRoute({
   },
 });
 
+export const playersRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Players',
+  validateSearch: (search) => PlayersSearch.parse(search),
+  beforeLoad: onlySignedIn,
+  component: function PlayersHere() {
+    const filter = playersRoute.useSearch();
+    const go = playersRoute.useNavigate();
+    const onFilter = (change: PlayersFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <PlayersPage filter={filter} onFilter={onFilter} />;
+  },
+});
+
+export const playerRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Players/$id',
+  beforeLoad: onlySignedIn,
+  component: function PlayerHere() {
+    return <PlayerPage id={Number(playerRoute.useParams().id)} />;
+  },
+});
+
 const calendarRoute = createRoute({
   getParentRoute: () => page,
   path: '/Calendar',
@@ -151,6 +180,8 @@ export const router = createRouter({
       gameRoute,
       issuesRoute,
       issueRoute,
+      playersRoute,
+      playerRoute,
       calendarRoute,
       liveRoute,
       proposalsRoute,

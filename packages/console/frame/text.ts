@@ -6,6 +6,7 @@ export const text = {
   pages: { zh: '页面', en: 'Pages' },
   games: { zh: '游戏', en: 'Games' },
   issues: { zh: '奖期', en: 'Issues' },
+  players: { zh: '玩家', en: 'Players' },
   calendar: { zh: '休市日历', en: 'Days off' },
   live: { zh: '实时通知', en: 'Notifications' },
   proposals: { zh: '申请', en: 'Proposals' },

@@ -11,6 +11,7 @@ import { event } from './event/index.ts';
 import { fair } from './fair/index.ts';
 import { follow } from './follow/index.ts';
 import { instant } from './instant/index.ts';
+import { manage } from './manage/index.ts';
 import { limit } from './limit/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { lottery } from './lottery/index.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   contact,
   account,
   wallet,
+  manage,
   event,
   lottery,
   collection,

@@ -16,6 +16,7 @@ import { instantCalls } from './instant/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
+import { manageConsoleCalls } from './manage/testing/calls.ts';
 import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
@@ -65,6 +66,7 @@ const calls: AllCalls<typeof contract> = {
 /** The same of the console. */
 const consoleCalls: AllCalls<typeof consoleContract> = {
   operator: { http: operatorCalls, hub: operatorHubCalls },
+  manage: { http: manageConsoleCalls },
   lottery: { http: lotteryConsoleCalls },
   bet: { http: betConsoleCalls },
   notify: { http: notifyConsoleCalls },

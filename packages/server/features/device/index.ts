@@ -5,6 +5,8 @@ import { deviceRoutes } from './http.ts';
 import { insertTry } from './store.ts';
 import { tellLogin } from './tell-login.ts';
 
+export { getLoginLog, getLogins } from './logins.ts';
+
 /** Where an account is and was signed in from, and what its player can do about it. */
 export const device: Feature = {
   name: 'device',

@@ -1,9 +1,8 @@
 import type { Output } from '@fairlot/wire/core';
 import type { deviceHttp } from '@fairlot/wire/device';
-import type { Principal } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import { nameDevice } from './name-device.ts';
-import { listLiving, listLogged, listTries } from './store.ts';
+import { listLiving, listLogged, listTries, type Login } from './store.ts';
 
 const originOf = ({ ip, user_agent }: { readonly ip: string; readonly user_agent: string }) => ({
   IP: ip,
@@ -13,7 +12,7 @@ const originOf = ({ ip, user_agent }: { readonly ip: string; readonly user_agent
 /** The logins of an account that are alive, with the one that asks in front. */
 export async function getLogins(
   db: Db,
-  principal: Principal,
+  principal: Login,
 ): Promise<Output<typeof deviceHttp.getLogins>> {
   const rows = await listLiving(db, principal);
   const Logins = rows.map((row) => ({
@@ -29,7 +28,7 @@ export async function getLogins(
 /** The last sign-ins of an account and the last wrong passwords, newest first, 20 of each. */
 export async function getLoginLog(
   db: Db,
-  principal: Principal,
+  principal: Login,
 ): Promise<Output<typeof deviceHttp.getLoginLog>> {
   const [logins, tries] = await Promise.all([
     listLogged(db, principal),

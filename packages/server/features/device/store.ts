@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db.ts';
 import { IDLE_SECONDS, LOGIN_SECONDS } from '../session/index.ts';
 
 /** What is asked about: always by the one login that asks. */
-type Login = { readonly playerId: bigint; readonly sessionId: string };
+export type Login = { readonly playerId: bigint; readonly sessionId: string };
 
 export type LoginRow = {
   id: string;

@@ -13,6 +13,8 @@ export { act, actorOf, type Actor, type Change, type Changed, type Deed } from '
 export { presentProposal } from './present.ts';
 export { propose, proposeBySite, type NotPut, type Person } from './propose.ts';
 export { tellPages } from './hub.ts';
+export { newPassword } from './credentials.ts';
+export { readNowMs } from './store-session.ts';
 export { prove } from './sign-in.ts';
 export { renewDemoWords } from './demo.ts';
 export { isLoopback, startLines } from './start-lines.ts';

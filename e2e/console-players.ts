@@ -1,0 +1,85 @@
+// Players as operators see them, and what they do to one.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectWhole } from './console-looks.ts';
+import type { Console } from './console-world.ts';
+import { openSignedIn, registerPlayer } from './visit.ts';
+
+const openPlayers = async (page: Page): Promise<void> => {
+  await page.locator('a[href="/Players"]').first().click();
+  await page.locator('#players-page').waitFor();
+};
+
+/** A reason in the dialog that is open, and its button. */
+async function confirm(page: Page, reason: string, send: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原因').fill(reason);
+  await dialog.getByRole('button', { name: send, exact: true }).click();
+}
+
+/** Finds a player, bars his bets, notes it, signs him out while he is there, and resets his password. */
+export async function manageOne({ browser, world }: Console, page: Page): Promise<void> {
+  const player = await registerPlayer(world);
+  const theirs = await openSignedIn(browser, world, player);
+  await theirs.goto('/');
+  await openPlayers(page);
+  await page.getByRole('textbox', { name: '账号开头或编号' }).fill(player.userName.toUpperCase());
+  await page.waitForURL(/search=/);
+  // By keyboard from here on.
+  const link = page.getByRole('link', { name: player.userName });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: player.userName }).waitFor();
+
+  const flags = page.getByRole('region', { name: '标记' });
+  await flags.getByRole('button', { name: '设置“禁止投注”' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '设置', exact: true }).click();
+  await dialog.getByText('至少三个字').waitFor();
+  await confirm(page, '可疑的投注', '设置');
+  await flags.getByRole('button', { name: '解除“禁止投注”' }).waitFor();
+
+  const notes = page.getByRole('region', { name: '备注' });
+  await notes.getByLabel('新备注').fill('已电话核实');
+  await notes.getByLabel('置顶').check();
+  await notes.getByRole('button', { name: '添加' }).click();
+  await notes.getByText('已电话核实').waitFor();
+  expect(await notes.getByLabel('新备注').inputValue()).toBe('');
+
+  await page.getByRole('button', { name: '强制下线' }).click();
+  await confirm(page, '他在电话里要求', '强制下线');
+  await theirs.waitForURL((url) => url.pathname !== '/');
+  await theirs.context().close();
+  await expect.poll(() => page.getByRole('button', { name: '强制下线' }).isDisabled()).toBe(true);
+
+  await page.getByRole('button', { name: '重置密码' }).click();
+  await confirm(page, '他忘记了密码', '重置密码');
+  const password = await dialog.locator('[role=status] p').nth(1).innerText();
+  expect(password.length).toBeGreaterThan(12);
+  await dialog.getByRole('button', { name: '关闭' }).first().click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('初始密码，尚未修改').waitFor();
+  expect(await page.getByText(password).count()).toBe(0);
+
+  await notes.getByRole('button', { name: /^删除备注/ }).click();
+  await confirm(page, '写错了人', '删除备注');
+  await notes.getByText('还没有备注').waitFor();
+  await page.getByRole('link', { name: '审计记录' }).click();
+  await page.waitForURL(/target=player/);
+  await page.getByRole('row').filter({ hasText: '写错了人' }).waitFor();
+}
+
+/** The list and one player, with everything that is open on him. */
+export async function lookAtPlayers(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await openPlayers(page);
+  await page.locator('a[href^="/Players/"]').first().waitFor();
+  await expectWhole(page, `console-players-${name}`);
+  await page.locator('a[href^="/Players/"]').first().click();
+  await page.locator('#player-flags').waitFor();
+  await expectWhole(page, `console-player-${name}`);
+  await page.locator('#player-flags + ul button').first().click();
+  await page.getByRole('dialog').waitFor();
+  await expectWhole(page, `console-player-flag-${name}`);
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
+import { isOfOperators, isPlayerFlag } from '@fairlot/rules/check/flag-effects';
+import { FLAG_TEXT } from '@fairlot/rules/check/flag-text';
+import { useSay, useWords } from '@fairlot/ui';
+import { Badge } from '@fairlot/ui/badge';
+import { Button } from '@fairlot/ui/button';
+import { useMay } from '../operator/index.ts';
+import { FlagDialog } from './dialogs.tsx';
+import type { Player } from './player.ts';
+import styles from './manage.module.css';
+import { text } from './text.ts';
+
+/** Those that operators set, and whatever else is set. */
+const listed = (set: readonly PlayerFlag[]): readonly PlayerFlag[] =>
+  Object.keys(PLAYER_FLAGS)
+    .filter(isPlayerFlag)
+    .filter((flag) => isOfOperators(flag) || set.includes(flag));
+
+/** Each flag with what it does, and whether the player has it (product 6.8). */
+export function Flags({ player }: { readonly player: Player }) {
+  const words = useWords(text);
+  const say = useSay();
+  const mayChange = useMay('manage.flags.change');
+  const [flag, setFlag] = useState<PlayerFlag>();
+  return (
+    <section className={styles['panel']} aria-labelledby="player-flags">
+      <h2 id="player-flags" className={styles['part']}>
+        {words.flags}
+      </h2>
+      <ul className={styles['list']}>
+        {listed(player.Flags).map((each) => {
+          const isSet = player.Flags.includes(each);
+          const name = say(FLAG_TEXT[each]);
+          return (
+            <li key={each}>
+              <span className={styles['words']}>
+                <b>{name}</b> {isSet && <Badge tone="time">{words.isSet}</Badge>}
+                <span className={styles['quiet']}>{say(FLAG_TEXT[each].effect)}</span>
+              </span>
+              {isOfOperators(each)
+                ? mayChange && (
+                    <Button
+                      size="small"
+                      aria-label={isSet ? words.takeOffFlag(name) : words.setFlag(name)}
+                      onClick={() => setFlag(each)}
+                    >
+                      {isSet ? words.takeOff : words.set}
+                    </Button>
+                  )
+                : words.bySystem}
+            </li>
+          );
+        })}
+      </ul>
+      {flag && <FlagDialog player={player} flag={flag} onClose={() => setFlag(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '@fairlot/shell';
+import { useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { manageConsole } from '@fairlot/wire/manage';
+import { useMay, useMe, usePage } from '../operator/index.ts';
+import { FlagBadges } from './columns.tsx';
+import { Facts } from './Facts.tsx';
+import { Flags } from './Flags.tsx';
+import { EndDialog, ResetDialog } from './dialogs.tsx';
+import { Logins } from './Logins.tsx';
+import { Notes } from './Notes.tsx';
+import type { Player } from './player.ts';
+import styles from './manage.module.css';
+import { text } from './text.ts';
+
+function Head({ player }: { readonly player: Player }) {
+  const words = useWords(text);
+  const mayEnd = useMay('manage.logins.end');
+  const mayReset = useMay('manage.passwords.reset');
+  const mayAudit = useMay('operator.audit.read');
+  const [act, setAct] = useState<'end' | 'reset'>();
+  const onClose = () => setAct(undefined);
+  return (
+    <header className={styles['head']}>
+      <h1 className={styles['title']}>
+        {player.UserName} <span className={styles['quiet']}>{player.NickName}</span>
+      </h1>
+      <FlagBadges flags={player.Flags} />
+      {mayAudit && (
+        <Link
+          className={styles['link'] ?? ''}
+          to="/"
+          search={{ target: `player ${player.UserName}` }}
+        >
+          {words.audit}
+        </Link>
+      )}
+      {mayEnd && (
+        <Button disabled={player.Living.length === 0} onClick={() => setAct('end')}>
+          {words.endLogins}
+        </Button>
+      )}
+      {mayReset && <Button onClick={() => setAct('reset')}>{words.reset}</Button>}
+      {act === 'end' && <EndDialog player={player} onClose={onClose} />}
+      {act === 'reset' && <ResetDialog player={player} onClose={onClose} />}
+    </header>
+  );
+}
+
+function Whole({ player }: { readonly player: Player }) {
+  return (
+    <>
+      <Head player={player} />
+      <div className={styles['both']}>
+        <Facts player={player} />
+        <Notes player={player} />
+        <Flags player={player} />
+        <Logins player={player} />
+      </div>
+    </>
+  );
+}
+
+function Read({ id }: { readonly id: number }) {
+  const words = useWords(text);
+  const { data, isError, refetch } = useCall(
+    manageConsole.getPlayer,
+    { PlayerId: id },
+    usePage('manage.players', manageConsole.getPlayer),
+  );
+  const name = data?.ok ? data.value.UserName : words.title;
+  useEffect(() => {
+    document.title = `${name} · Fairlot`;
+  }, [name]);
+  if (data?.ok) return <Whole player={data.value} />;
+  if (data) return <p className={styles['empty']}>{words.noPlayer}</p>;
+  if (!isError) return <p className={styles['empty']} aria-busy />;
+  return (
+    <p className={styles['empty']}>
+      {words.noRead} <Button onClick={() => void refetch()}>{words.again}</Button>
+    </p>
+  );
+}
+
+/** One player: who he is, what he may, where he signs in from, and what was noted of him. */
+export function PlayerPage({ id }: { readonly id: number }) {
+  const words = useWords(text);
+  const me = useMe();
+  const mayRead = useMay('manage.players.read');
+  const isNumber = Number.isSafeInteger(id) && id > 0;
+  return (
+    <section className={styles['page']}>
+      <Link className={styles['link'] ?? ''} to="/Players">
+        {words.back}
+      </Link>
+      {mayRead && isNumber && <Read id={id} />}
+      {mayRead && !isNumber && <p className={styles['empty']}>{words.noPlayer}</p>}
+      {me && !mayRead && <p className={styles['empty']}>{words.notAllowed}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import inline from '@fairlot/ui/inline.module.css';
+import { useState } from 'react';
+import type { PlayerFlag } from '@fairlot/rules/check/access';
+import { FLAG_TEXT } from '@fairlot/rules/check/flag-text';
+import { refetch } from '@fairlot/shell';
+import { showToast, useSay, useWords } from '@fairlot/ui';
+import { copyText } from '@fairlot/ui/copy-text';
+import { Button } from '@fairlot/ui/button';
+import { Dialog } from '@fairlot/ui/modal';
+import type { Output } from '@fairlot/wire/core';
+import { manageConsole } from '@fairlot/wire/manage';
+import { ActForm, NOTHING, useActForm, type ActValues } from '../operator/index.ts';
+import type { Player } from './player.ts';
+import styles from './manage.module.css';
+import { text } from './text.ts';
+
+/** What is done to a player, each with its reason. */
+type Part = { readonly player: Player; readonly onClose: () => void };
+
+const reread = () => {
+  void refetch(manageConsole.getPlayer);
+  void refetch(manageConsole.getPlayers);
+};
+
+export function FlagDialog({ player, flag, onClose }: Part & { readonly flag: PlayerFlag }) {
+  const words = useWords(text);
+  const say = useSay();
+  const IsSet = !player.Flags.includes(flag);
+  const name = say(FLAG_TEXT[flag]);
+  const form = useActForm<typeof manageConsole.setPlayerFlag, ActValues>(
+    manageConsole.setPlayerFlag,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({
+        PlayerId: player.PlayerId,
+        Flag: flag,
+        IsSet,
+        Reason: reason.trim(),
+      }),
+      done: () => {
+        showToast({ kind: 'done', text: words.done });
+        reread();
+        onClose();
+      },
+    },
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${player.UserName} · ${IsSet ? words.setFlag(name) : words.takeOffFlag(name)}`}
+    >
+      <p className={styles['note']}>{say(FLAG_TEXT[flag].effect)}</p>
+      <ActForm
+        form={form}
+        send={IsSet ? words.set : words.takeOff}
+        isDangerous={IsSet}
+        hasCode={false}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+export function EndDialog({ player, onClose }: Part) {
+  const words = useWords(text);
+  const form = useActForm<typeof manageConsole.endPlayerLogins, ActValues>(
+    manageConsole.endPlayerLogins,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({ PlayerId: player.PlayerId, Reason: reason.trim() }),
+      done: ({ Ended }) => {
+        showToast({ kind: 'done', text: words.ended(Ended) });
+        reread();
+        onClose();
+      },
+    },
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={words.endLoginsTitle(player.UserName)}>
+      <p className={styles['note']}>{words.endLoginsNote}</p>
+      <ActForm form={form} send={words.endLogins} isDangerous hasCode={false} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+/** The password that was made: nobody can see it again. */
+function Made({ password, onClose }: { readonly password: string; readonly onClose: () => void }) {
+  const words = useWords(text);
+  return (
+    <div role="status">
+      <p className={styles['note']}>{words.resetDone}</p>
+      <p className={`${styles['made']} ${inline['mono']}`}>{password}</p>
+      <div className={styles['acts']}>
+        <Button
+          onClick={() =>
+            void copyText(password).then(
+              (isCopied) => isCopied && showToast({ kind: 'done', text: words.copied }),
+            )
+          }
+        >
+          {words.copy}
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function ResetDialog({ player, onClose }: Part) {
+  const words = useWords(text);
+  const [made, setMade] = useState<string>();
+  const form = useActForm<typeof manageConsole.resetPlayerPassword, ActValues>(
+    manageConsole.resetPlayerPassword,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({ PlayerId: player.PlayerId, Reason: reason.trim() }),
+      done: ({ Password }) => {
+        setMade(Password);
+        reread();
+      },
+    },
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={words.resetTitle(player.UserName)}>
+      {made !== undefined && <Made password={made} onClose={onClose} />}
+      {made === undefined && (
+        <>
+          <p className={styles['note']}>{words.resetNote}</p>
+          <ActForm form={form} send={words.reset} isDangerous hasCode={false} onCancel={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type Seen = Output<typeof manageConsole.viewContacts>['Contacts'];
+
+export function ContactsDialog({ player, onClose }: Part) {
+  const words = useWords(text);
+  const [seen, setSeen] = useState<Seen>();
+  const form = useActForm<typeof manageConsole.viewContacts, ActValues>(
+    manageConsole.viewContacts,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({ PlayerId: player.PlayerId, Reason: reason.trim() }),
+      done: ({ Contacts }) => setSeen(Contacts),
+    },
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={`${player.UserName} · ${words.showContacts}`}>
+      {seen && (
+        <dl className={styles['facts']} role="status">
+          {seen.map(({ Kind, Address }) => (
+            <div key={Kind}>
+              <dt>{words[Kind]}</dt>
+              <dd>{Address}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!seen && (
+        <>
+          <p className={styles['note']}>{words.showContactsNote}</p>
+          <ActForm form={form} send={words.show} hasCode={false} onCancel={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+export function DeleteNoteDialog(props: Part & { readonly note: Player['Notes'][number] }) {
+  const { player, note, onClose } = props;
+  const words = useWords(text);
+  const form = useActForm<typeof manageConsole.deletePlayerNote, ActValues>(
+    manageConsole.deletePlayerNote,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({ PlayerId: player.PlayerId, Id: note.Id, Reason: reason.trim() }),
+      done: () => {
+        reread();
+        onClose();
+      },
+    },
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={words.deleteNote}>
+      <p className={styles['note']}>{note.Text}</p>
+      <ActForm form={form} send={words.deleteNote} isDangerous hasCode={false} onCancel={onClose} />
+    </Dialog>
+  );
+}

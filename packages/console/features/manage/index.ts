@@ -1,0 +1,3 @@
+export { PlayerPage } from './PlayerPage.tsx';
+export { PlayersPage } from './PlayersPage.tsx';
+export { PlayersSearch, type PlayersFilter } from './filter.ts';

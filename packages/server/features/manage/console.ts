@@ -1,0 +1,53 @@
+import { ok, refused } from '@fairlot/rules/core/result';
+import { manageConsole } from '@fairlot/wire/manage';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { actorOf } from '../operator/index.ts';
+import { setFlag } from '../privilege/index.ts';
+import { endPlayerLogins } from './end-player-logins.ts';
+import { addPlayerNote } from './add-player-note.ts';
+import { deletePlayerNote } from './delete-player-note.ts';
+import { getPlayer, getPlayers } from './players.ts';
+import { resetPlayerPassword } from './reset-player-password.ts';
+import { findUserName } from './store.ts';
+import { viewContacts } from './view-contacts.ts';
+
+/** What operators see of players, and do to them (product 3.9). */
+export const manageRoutes = (platform: Platform) => {
+  const { db } = platform;
+  return routes(manageConsole, {
+    getPlayers: (asked) => getPlayers(db, asked),
+    getPlayer: ({ PlayerId }) => getPlayer(platform, PlayerId),
+    viewContacts: async ({ PlayerId, Reason }, call) => {
+      const seen = await viewContacts(platform, actorOf(call), BigInt(PlayerId), Reason);
+      if (!seen.ok) return seen;
+      return ok({
+        Contacts: seen.value.map(({ kind, address }) => ({ Kind: kind, Address: address })),
+      });
+    },
+    setPlayerFlag: async ({ PlayerId, Flag: flag, IsSet: isSet, Reason }, call) => {
+      const userName = await findUserName(db, BigInt(PlayerId));
+      if (userName === undefined) return refused({ code: 'NO_SUCH_PLAYER' as const });
+      const done = await setFlag(db, actorOf(call), { userName, flag, isSet }, Reason);
+      return done.ok ? ok({ IsSet: done.value }) : refused({ code: done.error });
+    },
+    endPlayerLogins: async ({ PlayerId, Reason }, call) => {
+      const ended = await endPlayerLogins(db, actorOf(call), BigInt(PlayerId), Reason);
+      return ended.ok ? ok({ Ended: ended.value }) : ended;
+    },
+    resetPlayerPassword: async ({ PlayerId, Reason }, call) => {
+      const reset = await resetPlayerPassword(platform, actorOf(call), BigInt(PlayerId), Reason);
+      return reset.ok ? ok({ Password: reset.value }) : reset;
+    },
+    addPlayerNote: async ({ PlayerId, Text: text, IsPinned: isPinned }, call) => {
+      const note = { playerId: BigInt(PlayerId), text, isPinned };
+      const made = await addPlayerNote(db, actorOf(call), note);
+      return made.ok ? ok({ Id: made.value }) : made;
+    },
+    deletePlayerNote: async ({ PlayerId, Id: id, Reason }, call) => {
+      const note = { playerId: BigInt(PlayerId), id };
+      const gone = await deletePlayerNote(db, actorOf(call), note, Reason);
+      return gone.ok ? ok({ Id: gone.value }) : gone;
+    },
+  });
+};

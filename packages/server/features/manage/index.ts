@@ -1,0 +1,5 @@
+import type { Feature } from '../../platform/feature.ts';
+import { manageRoutes } from './console.ts';
+
+/** Players as operators see them: who they are, their flags, logins, passwords, and notes of them. */
+export const manage: Feature = { name: 'manage', console: manageRoutes };

@@ -1,0 +1,287 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { PlayerFlag } from '@fairlot/rules/check/access';
+import { operatorHttp } from '@fairlot/wire/operator';
+import { manageConsole, NOTE_BOUNDS } from '@fairlot/wire/manage';
+import { playerHttp } from '@fairlot/wire/player';
+import { sessionHttp } from '@fairlot/wire/session';
+import type { Input } from '@fairlot/wire/core';
+import { withTestServer } from '../../testing/index.ts';
+import { contact } from '../contact/index.ts';
+import { sealContact } from '../contact/sealed-contact.ts';
+import { upsertContact } from '../contact/store.ts';
+import { courier } from '../courier/index.ts';
+import { device } from '../device/index.ts';
+import { operator } from '../operator/index.ts';
+import { signInOperator } from '../operator/testing/sign-in.ts';
+import { player } from '../player/index.ts';
+import { privilege } from '../privilege/index.ts';
+import { proof } from '../proof/index.ts';
+import { session } from '../session/index.ts';
+import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
+import { site } from '../site/index.ts';
+import { manage } from './index.ts';
+import { listPlayers } from './store.ts';
+
+const server = withTestServer({
+  features: [site, courier, proof, session, operator, device, player, privilege, contact, manage],
+  games: [],
+});
+
+const tokens = { owner: '', service: '', auditor: '' };
+beforeAll(async () => {
+  tokens.owner = (await signInOperator(server(), 'owner')).token;
+  tokens.service = (await signInOperator(server(), 'service', ['service'])).token;
+  tokens.auditor = (await signInOperator(server(), 'auditor', ['auditor'])).token;
+});
+
+const Reason = 'he asked for it';
+const as = (token: string) => ({ token });
+type TestName = Pick<TestPlayer, 'playerId' | 'userName'>;
+const idOf = ({ playerId }: TestName): number => Number(playerId);
+const seen = async (one: TestName) =>
+  (await server().callConsole(manageConsole.getPlayer, { PlayerId: idOf(one) }, as(tokens.owner)))
+    .value;
+const list = async (asked: Partial<Input<typeof manageConsole.getPlayers>>) =>
+  (await server().callConsole(manageConsole.getPlayers, { Count: 50, ...asked }, as(tokens.owner)))
+    .value;
+const isIn = async (one: TestPlayer): Promise<boolean> =>
+  (await server().call(playerHttp.getPlayerBaseData, null, one)).status === 200;
+
+async function auditOf(one: TestPlayer) {
+  const { rows } = await sql<{ permission: string; all: string }>`
+    SELECT permission, row_to_json(a)::text AS all FROM operator_audit a
+    WHERE target = ${`player ${one.userName}`} ORDER BY n`.execute(server().owner);
+  return rows;
+}
+
+test('players are found by what their name begins with, their number, kind, flag and line', async () => {
+  const make = async (name: string, parent: TestName | null, isAgent = false) => {
+    const { rows } = await sql<TestName>`
+      INSERT INTO player (user_name, nick_name, password_hash, is_agent, parent)
+      VALUES (${name}, ${name}, 'none', ${isAgent}, ${parent?.playerId ?? null})
+      RETURNING player_id AS "playerId", user_name AS "userName"`.execute(server().owner);
+    return rows[0]!;
+  };
+  const top = await make('Top1', null, true);
+  const middle = await make('Middle1', top);
+  const low = await make('Low1', middle);
+  const other = await make('Other1', null);
+  const ids = async (asked: Parameters<typeof list>[0]) =>
+    (await list(asked)).Rows.map(({ PlayerId }) => PlayerId);
+
+  expect(await ids({ Below: idOf(top) })).toEqual([idOf(low), idOf(middle)]);
+  expect(await ids({ Below: idOf(middle) })).toEqual([idOf(low)]);
+  expect(await ids({ Search: other.userName.toUpperCase() })).toEqual([idOf(other)]);
+  expect(await ids({ Search: String(low.playerId) })).toEqual([idOf(low)]);
+  // What stands for anything in a pattern stands for itself.
+  expect(await ids({ Search: '%' })).toEqual([]);
+  expect(await ids({ Search: '_' })).toEqual([]);
+  expect(await ids({ Search: '\\' })).toEqual([]);
+  expect((await ids({ Kind: 'agent' }))[0]).toBe(idOf(top));
+  expect(await ids({ Kind: 'player' })).not.toContain(idOf(top));
+  const { Rows } = await list({ Search: low.userName });
+  expect(Rows[0]).toMatchObject({ ParentName: middle.userName, Depth: 2, IsAgent: false });
+  const detail = await seen(low);
+  expect(detail.Path).toEqual([
+    { PlayerId: idOf(top), UserName: top.userName },
+    { PlayerId: idOf(middle), UserName: middle.userName },
+  ]);
+  expect((await seen(top)).Children).toBe(1);
+});
+
+test('pages follow one another, each player once', async () => {
+  for (let n = 0; n < 4; n += 1) await registerPlayer(server());
+  const all = (await list({})).Rows.map(({ PlayerId }) => PlayerId);
+  const paged: number[] = [];
+  let Before: number | undefined;
+  for (;;) {
+    const page = await list({ Count: 3, ...(Before !== undefined && { Before }) });
+    paged.push(...page.Rows.map(({ PlayerId }) => PlayerId));
+    if (page.Next === null) break;
+    Before = page.Next;
+  }
+  expect(paged).toEqual(all);
+  expect(paged).toEqual(paged.toSorted((a, b) => b - a));
+});
+
+test('a page of a hundred thousand players reads no more than it shows', async () => {
+  await server()
+    .owner.transaction()
+    .execute(async (tx) => {
+      // Without the triggers, which would take longest.
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+      await sql`
+        INSERT INTO player (user_name, nick_name, password_hash)
+        SELECT 'many' || n, 'many', 'none' FROM generate_series(1, 100000) n`.execute(tx);
+    });
+  await sql`ANALYZE player`.execute(server().owner);
+  const none = {
+    isAgent: undefined,
+    flag: undefined,
+    below: undefined,
+    fromMs: undefined,
+    toMs: undefined,
+    before: undefined,
+  };
+  const read = await server()
+    .owner.transaction()
+    .execute(async (tx) => {
+      const counts: number[] = [];
+      for (const search of [undefined, 'many', 'many99999']) {
+        const before = await rowsRead(tx);
+        expect((await listPlayers(tx, { ...none, search }, 51)).length).toBeGreaterThan(0);
+        counts.push((await rowsRead(tx)) - before);
+      }
+      return counts;
+    });
+  for (const rows of read) expect(rows).toBeLessThan(500);
+});
+
+type Reader = Parameters<typeof listPlayers>[0];
+/** Rows of players that this transaction has read. */
+async function rowsRead(tx: Reader): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    SELECT coalesce(idx_tup_fetch, 0)::float8 + seq_tup_read::float8 AS rows
+    FROM pg_stat_xact_user_tables WHERE relname = 'player'`.execute(tx);
+  return rows[0]?.rows ?? 0;
+}
+
+test('flags are set and taken off, and what the program sets itself is not', async () => {
+  const one = await registerPlayer(server());
+  const set = (Flag: PlayerFlag, IsSet: boolean, token = tokens.owner) =>
+    server().callConsole(
+      manageConsole.setPlayerFlag,
+      { PlayerId: idOf(one), Flag, IsSet, Reason },
+      as(token),
+    );
+  expect((await set('DISABLE_BET', true)).value).toEqual({ IsSet: true });
+  expect((await set('DISABLE_BET', true)).code).toBe('ALREADY_SO');
+  expect((await set('SELF_EXCLUDED', true)).code).toBe('NOT_OURS');
+  expect((await set('DISABLE_BET', false, tokens.service)).status).toBe(403);
+  expect((await seen(one)).Flags).toEqual(['DISABLE_BET']);
+  expect((await list({ Flag: 'DISABLE_BET' })).Rows.map(({ UserName }) => UserName)).toEqual([
+    one.userName,
+  ]);
+});
+
+test('who is signed out by an operator is out at once, and is told so', async () => {
+  const one = await registerPlayer(server());
+  const end = () =>
+    server().callConsole(
+      manageConsole.endPlayerLogins,
+      { PlayerId: idOf(one), Reason },
+      as(tokens.service),
+    );
+  expect(await isIn(one)).toBe(true);
+  expect((await end()).value).toEqual({ Ended: 1 });
+  const after = await server().call(playerHttp.getPlayerBaseData, null, one);
+  expect([after.status, after.body]).toMatchObject([401, { Code: 'forced_logout' }]);
+  expect((await end()).code).toBe('NOT_SIGNED_IN');
+});
+
+test('a password that was reset is good once more for its player, and for nobody who reads the audit', async () => {
+  const one = await registerPlayer(server());
+  const { value } = await server().callConsole(
+    manageConsole.resetPlayerPassword,
+    { PlayerId: idOf(one), Reason },
+    as(tokens.owner),
+  );
+  expect(await isIn(one)).toBe(false);
+  const signIn = (Password: string) =>
+    server().call(sessionHttp.login, { UserName: one.userName, Password });
+  expect((await signIn(TEST_PASSWORD)).code).not.toBe('OK');
+  const { rows } = await sql<{ is_initial_password: boolean; all: string }>`
+    SELECT is_initial_password, row_to_json(p)::text AS all FROM player p
+    WHERE player_id = ${one.playerId}`.execute(server().owner);
+  expect(rows[0]?.is_initial_password).toBe(true);
+  const audit = await auditOf(one);
+  expect(audit.map(({ permission }) => permission)).toEqual(['manage.passwords.reset']);
+  expect(audit[0]!.all + rows[0]!.all).not.toContain(value.Password);
+  expect((await seen(one)).IsInitialPassword).toBe(true);
+  const byService = await server().callConsole(
+    manageConsole.resetPlayerPassword,
+    { PlayerId: idOf(one), Reason },
+    as(tokens.service),
+  );
+  expect(byService.status).toBe(403);
+});
+
+test('contacts are masked; who may see them in full is written down, and they are not', async () => {
+  const one = await registerPlayer(server());
+  const { settings, db } = server().platform;
+  const sealed = await sealContact(
+    settings.dataFolder ?? '',
+    one.playerId,
+    1,
+    'qing@whole.example',
+  );
+  await db
+    .transaction()
+    .execute((tx) =>
+      upsertContact(tx, { playerId: one.playerId, kind: 1, sealed, hash: Buffer.from('a hash') }),
+    );
+  const { Contacts } = await seen(one);
+  expect(Contacts).toEqual([{ Kind: 'email', Masked: expect.stringContaining('***') }]);
+  expect(JSON.stringify(Contacts)).not.toContain('qing@');
+  const look = (token: string) =>
+    server().callConsole(manageConsole.viewContacts, { PlayerId: idOf(one), Reason }, as(token));
+  // Whoever reads everything does not see this.
+  expect((await look(tokens.auditor)).status).toBe(403);
+  expect((await look(tokens.service)).status).toBe(403);
+  expect((await look(tokens.owner)).value.Contacts).toEqual([
+    { Kind: 'email', Address: 'qing@whole.example' },
+  ]);
+  const audit = await auditOf(one);
+  expect(audit.map(({ permission }) => permission)).toEqual(['manage.pii.view']);
+  expect(audit[0]!.all).not.toContain('whole.example');
+});
+
+test('notes are for operators, pinned ones first, and not without end', async () => {
+  const one = await registerPlayer(server());
+  const note = (Text: string, IsPinned = false, token = tokens.service) =>
+    server().callConsole(
+      manageConsole.addPlayerNote,
+      { PlayerId: idOf(one), Text, IsPinned },
+      as(token),
+    );
+  const first = await note('called about a deposit', true);
+  await note('was polite');
+  expect((await note('​ ')).code).toBe('BAD_NOTE');
+  expect((await note('x'.repeat(NOTE_BOUNDS.length + 1))).code).toBe('BAD_NOTE');
+  expect((await note('no', false, tokens.auditor)).status).toBe(403);
+  expect((await seen(one)).Notes.map(({ Text, AuthorName }) => [Text, AuthorName])).toEqual([
+    ['called about a deposit', 'service'],
+    ['was polite', 'service'],
+  ]);
+  const remove = (Id: number) =>
+    server().callConsole(
+      manageConsole.deletePlayerNote,
+      { PlayerId: idOf(one), Id, Reason },
+      as(tokens.service),
+    );
+  expect((await remove(first.value.Id)).code).toBe('OK');
+  expect((await remove(first.value.Id)).code).toBe('NO_SUCH_NOTE');
+  const room = NOTE_BOUNDS.each - 1;
+  await sql`
+    INSERT INTO player_note (player_id, text, is_pinned, author_name)
+    SELECT ${one.playerId}, 'n', false, 'x' FROM generate_series(1, ${room - 1})`.execute(
+    server().owner,
+  );
+  // The last place goes to one of two who ask at once.
+  const both = await Promise.all([note('the last one'), note('one too many')]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['OK', 'TOO_MANY_NOTES']);
+});
+
+test('of a player who is not there it says so', async () => {
+  const PlayerId = 9_000_000_000_000_000;
+  const read = await server().callConsole(manageConsole.getPlayer, { PlayerId }, as(tokens.owner));
+  expect(read.code).toBe('NO_SUCH_PLAYER');
+  const flagged = await server().callConsole(
+    manageConsole.setPlayerFlag,
+    { PlayerId, Flag: 'DISABLE_BET', IsSet: true, Reason },
+    as(tokens.owner),
+  );
+  expect(flagged.code).toBe('NO_SUCH_PLAYER');
+  await server().callConsole(operatorHttp.getMe, null, as(tokens.owner));
+});

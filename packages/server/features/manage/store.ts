@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor, Tx } from '../../platform/db.ts';
+
+export type PlayerLine = {
+  player_id: bigint;
+  user_name: string;
+  nick_name: string;
+  is_agent: boolean;
+  flags: bigint;
+  depth: number;
+  parent_name: string | null;
+  created_ms: bigint;
+  last_login_ms: bigint | null;
+};
+
+/** What narrows a list of players; undefined does not. */
+export type PlayerFilter = {
+  readonly search: string | undefined;
+  readonly isAgent: boolean | undefined;
+  readonly flag: bigint | undefined;
+  readonly below: bigint | undefined;
+  readonly fromMs: number | undefined;
+  readonly toMs: number | undefined;
+  /** Players with a smaller number. */
+  readonly before: bigint | undefined;
+};
+
+const LINE = sql`
+  p.player_id, p.user_name, p.nick_name, p.is_agent, p.flags, cardinality(p.path) AS depth,
+  q.user_name AS parent_name, to_ms(p.created_at) AS created_ms, to_ms(p.last_login_at) AS last_login_ms`;
+
+/** What stands for something in a pattern stands for itself. */
+const startingWith = (search: string): string =>
+  `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** A number of digits that a player may have. */
+const asNumber = (search: string): string | undefined =>
+  /^[1-9]\d{0,15}$/.test(search) ? search : undefined;
+
+function conditionOf(filter: PlayerFilter): RawBuilder<unknown> {
+  const { search, isAgent, flag, below, fromMs, toMs, before } = filter;
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (search !== undefined) {
+    const name = sql`lower(p.user_name) LIKE ${startingWith(search)}`;
+    const number = asNumber(search);
+    parts.push(number ? sql`(${name} OR p.player_id = ${number}::bigint)` : name);
+  }
+  if (isAgent !== undefined) parts.push(sql`p.is_agent = ${isAgent}`);
+  if (flag !== undefined) parts.push(sql`p.flags & ${flag} <> 0`);
+  if (below !== undefined) parts.push(sql`p.path @> ARRAY[${below}]::bigint[] AND p.path <> '{}'`);
+  if (fromMs !== undefined) parts.push(sql`p.created_at >= from_ms(${fromMs})`);
+  if (toMs !== undefined) parts.push(sql`p.created_at < from_ms(${toMs})`);
+  if (before !== undefined) parts.push(sql`p.player_id < ${before}`);
+  return sql.join(parts, sql` AND `);
+}
+
+/** Players, the newest number first. */
+export async function listPlayers(
+  db: Executor,
+  filter: PlayerFilter,
+  count: number,
+): Promise<readonly PlayerLine[]> {
+  const { rows } = await sql<PlayerLine>`
+    SELECT ${LINE} FROM player p LEFT JOIN player q ON q.player_id = p.parent
+    WHERE ${conditionOf(filter)} ORDER BY p.player_id DESC LIMIT ${count}`.execute(db);
+  return rows;
+}
+
+export type PlayerFacts = PlayerLine & {
+  path: bigint[];
+  path_names: string[];
+  children: bigint;
+  prize_group: number;
+  rebate: number;
+  is_initial_password: boolean;
+  password_ms: bigint | null;
+  has_fund_password: boolean;
+};
+
+export async function readFacts(db: Executor, playerId: bigint): Promise<PlayerFacts | undefined> {
+  const { rows } = await sql<PlayerFacts>`
+    SELECT ${LINE}, p.path, ARRAY(
+        SELECT a.user_name FROM unnest(p.path) WITH ORDINALITY u(id, n) JOIN player a ON a.player_id = u.id
+        ORDER BY u.n) AS path_names,
+      (SELECT count(*) FROM player c WHERE c.parent = p.player_id) AS children,
+      p.prize_group, p.rebate, p.is_initial_password, to_ms(p.password_changed_at) AS password_ms,
+      p.fund_hash IS NOT NULL AS has_fund_password
+    FROM player p LEFT JOIN player q ON q.player_id = p.parent
+    WHERE p.player_id = ${playerId}`.execute(db);
+  return rows[0];
+}
+
+/** Holds a player until the transaction ends; false where there is none. */
+export async function holdPlayer(tx: Tx, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM player WHERE player_id = ${playerId} FOR NO KEY UPDATE`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function findUserName(db: Executor, playerId: bigint): Promise<string | undefined> {
+  const { rows } = await sql<{ user_name: string }>`
+    SELECT user_name FROM player WHERE player_id = ${playerId}`.execute(db);
+  return rows[0]?.user_name;
+}

@@ -1,0 +1,23 @@
+import type { manageConsole } from '@fairlot/wire/manage';
+import type { CallRows } from '../../../testing/calls.ts';
+
+/** Nobody has this number. */
+const PlayerId = 9_000_000_000_000_000;
+const Reason = 'no such player';
+
+export const manageConsoleCalls: CallRows<typeof manageConsole> = {
+  getPlayers: { who: 'manage.players.read', sample: { Count: 10 } },
+  getPlayer: { who: 'manage.players.read', sample: { PlayerId } },
+  viewContacts: { who: 'manage.pii.view', sample: { PlayerId, Reason } },
+  setPlayerFlag: {
+    who: 'manage.flags.change',
+    sample: { PlayerId, Flag: 'DISABLE_BET', IsSet: true, Reason },
+  },
+  endPlayerLogins: { who: 'manage.logins.end', sample: { PlayerId, Reason } },
+  resetPlayerPassword: { who: 'manage.passwords.reset', sample: { PlayerId, Reason } },
+  addPlayerNote: {
+    who: 'manage.notes.change',
+    sample: { PlayerId, Text: 'likes even numbers', IsPinned: false },
+  },
+  deletePlayerNote: { who: 'manage.notes.change', sample: { PlayerId, Id: 1, Reason } },
+};

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { post, text, timestamp } from '../core/index.ts';
+import { reason } from '../operator/shapes.ts';
+import { PLAYER_CODES } from './codes.ts';
+import { flag, NOTE_BOUNDS, PlayerDetail, playerId, PLAYERS_AT_ONCE, PlayerRow } from './shapes.ts';
+
+/** Calls of the console about players (product 3.9). */
+const { NO_SUCH_PLAYER, ALREADY_SO, NOT_OURS, NOT_SIGNED_IN, BUSY } = PLAYER_CODES;
+const { BAD_NOTE, TOO_MANY_NOTES, NO_SUCH_NOTE } = PLAYER_CODES;
+
+export const getPlayers = post('/api/Console/Players', {
+  access: 'manage.players.read',
+  passive: true,
+  input: z.strictObject({
+    /** What the account begins with, in whatever case, or a player's number. */
+    Search: z.optional(text.check(z.maxLength(32))),
+    Kind: z.optional(z.enum(['agent', 'player'])),
+    Flag: z.optional(flag),
+    /** Who stand below this one, at whatever depth. */
+    Below: z.optional(playerId),
+    /** Registered since and before. */
+    From: z.optional(timestamp),
+    To: z.optional(timestamp),
+    /** Players before this one: the cursor of the page that came before. */
+    Before: z.optional(playerId),
+    Count: z.int().check(z.minimum(1), z.maximum(PLAYERS_AT_ONCE)),
+  }),
+  output: z.object({
+    Rows: z.array(PlayerRow),
+    /** Where the next page begins; null at the end. */
+    Next: z.nullable(playerId),
+    DateTimeNow: timestamp,
+  }),
+  about: 'Players, who registered last first.',
+});
+
+export const getPlayer = post('/api/Console/Player', {
+  access: 'manage.players.read',
+  passive: true,
+  input: z.strictObject({ PlayerId: playerId }),
+  output: PlayerDetail,
+  codes: { NO_SUCH_PLAYER },
+  about: 'One player: who he is, what he has, where he signs in from, and what was noted of him.',
+});
+
+export const viewContacts = post('/api/Console/PlayerContacts', {
+  access: 'manage.pii.view',
+  input: z.strictObject({ PlayerId: playerId, Reason: reason }),
+  output: z.object({
+    Contacts: z.array(z.object({ Kind: z.enum(['email', 'phone']), Address: z.string() })),
+  }),
+  codes: { NO_SUCH_PLAYER },
+  about: 'Email and phone of a player in full; the look stands in the audit.',
+});
+
+export const setPlayerFlag = post('/api/Console/PlayerFlagSet', {
+  access: 'manage.flags.change',
+  input: z.strictObject({ PlayerId: playerId, Flag: flag, IsSet: z.boolean(), Reason: reason }),
+  output: z.object({ IsSet: z.boolean() }),
+  codes: { NO_SUCH_PLAYER, ALREADY_SO, NOT_OURS },
+  about: 'Sets a flag of a player (product 6.8), or takes it off.',
+});
+
+export const endPlayerLogins = post('/api/Console/PlayerLoginsEnd', {
+  access: 'manage.logins.end',
+  input: z.strictObject({ PlayerId: playerId, Reason: reason }),
+  output: z.object({ Ended: z.int() }),
+  codes: { NO_SUCH_PLAYER, NOT_SIGNED_IN },
+  about: 'Ends every login of a player, at once and everywhere: forced_logout.',
+});
+
+export const resetPlayerPassword = post('/api/Console/PlayerPasswordReset', {
+  access: 'manage.passwords.reset',
+  input: z.strictObject({ PlayerId: playerId, Reason: reason }),
+  output: z.object({
+    /** Shown once; nothing keeps it but its hash. */
+    Password: z.string(),
+  }),
+  codes: { NO_SUCH_PLAYER, BUSY },
+  about: 'A password for one sign-in, in place of the player’s own; his logins end.',
+});
+
+export const addPlayerNote = post('/api/Console/PlayerNoteAdd', {
+  access: 'manage.notes.change',
+  input: z.strictObject({
+    PlayerId: playerId,
+    Text: text.check(z.maxLength(4 * NOTE_BOUNDS.length)),
+    IsPinned: z.boolean(),
+  }),
+  output: z.object({ Id: z.int() }),
+  codes: { NO_SUCH_PLAYER, BAD_NOTE, TOO_MANY_NOTES },
+  about: 'Notes something of a player for other operators; he does not see it.',
+});
+
+export const deletePlayerNote = post('/api/Console/PlayerNoteDelete', {
+  access: 'manage.notes.change',
+  input: z.strictObject({
+    PlayerId: playerId,
+    Id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    Reason: reason,
+  }),
+  output: z.object({ Id: z.int() }),
+  codes: { NO_SUCH_NOTE },
+  about: 'Takes a note away; the audit keeps what it said.',
+});

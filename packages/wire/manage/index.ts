@@ -1,0 +1,3 @@
+export { PLAYER_CODES } from './codes.ts';
+export * as manageConsole from './console.ts';
+export { NOTE_BOUNDS, PLAYERS_AT_ONCE, type PlayerNote, type PlayerRow } from './shapes.ts';
