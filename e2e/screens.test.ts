@@ -142,6 +142,7 @@ const LISTS: readonly (readonly Screen[])[] = [
       en: 'daily loss limit',
     },
     { name: 'logins', path: () => '/?w=Logins', zh: '登录中的设备', en: 'Signed in now' },
+    { name: 'info', path: () => '/?w=AccountInfo', zh: '注册时间', en: 'Registered' },
     { name: 'security', path: () => '/?w=AccountSecurity', zh: '安全评分', en: 'Security score' },
     { name: 'passwords', path: () => '/?w=AccountPassword', zh: '原密码', en: 'Current password' },
     { name: 'alerts', path: () => '/?w=Alerts', zh: '彩种铃铛', en: 'Bells of games' },

@@ -1,4 +1,5 @@
 import { type Result, ok, refused } from '../core/result.ts';
+import { hasInvisible } from './password-key.ts';
 
 /** Bounds of an account name; the specification leaves them open. */
 export const ACCOUNT_LENGTH = { min: 6, max: 16 } as const;
@@ -29,6 +30,20 @@ export function checkNickname(text: string): Result<string, NicknameFault> {
   const length = [...name].length;
   if (length < NICKNAME_LENGTH.min || length > NICKNAME_LENGTH.max) return refused('LENGTH');
   return /^[\p{L}\p{M}\p{N}\p{So} _.·-]+$/u.test(name) ? ok(name) : refused('INVALID_CHAR');
+}
+
+/** Pictures of players that are built in, by number from 0. */
+export const HEAD_IMAGES = 12;
+
+/** Bounds of the phrase by which a player knows this site again. */
+export const PHRASE_LENGTH = { min: 2, max: 20 } as const;
+
+/** A phrase in characters that can be seen, blanks around it dropped; undefined: it is none. */
+export function checkPhrase(text: string): string | undefined {
+  const phrase = text.trim().normalize('NFC');
+  const length = [...phrase].length;
+  const fits = length >= PHRASE_LENGTH.min && length <= PHRASE_LENGTH.max;
+  return fits && !hasInvisible(phrase) ? phrase : undefined;
 }
 
 /** A QQ number: 5 to 20 digits (spec section 5). */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { BARS_BETS, flagBit, hasAny, hasFlag, PLAYER_FLAGS, withFlags } from './access.ts';
 import { FLAG_TEXT } from './flag-text.ts';
 import { FLAG_EFFECTS, FLAGS_OF_OPERATORS, isPlayerFlag } from './flag-effects.ts';
-import { accountKey, checkAccountName, checkEmail, checkNickname, isQq } from './account.ts';
+import {
+  accountKey,
+  checkAccountName,
+  checkEmail,
+  checkNickname,
+  checkPhrase,
+  isQq,
+} from './account.ts';
 import { brokenPasswordRule, passwordRules } from './password.ts';
 import { isWeakPassword, WEAK_PASSWORDS } from './weak-passwords.ts';
 
@@ -209,4 +216,18 @@ describe('player flags', () => {
     expect(hasFlag(flags, 'DISABLE_ACCOUNT')).toBe(false);
     expect(hasFlag(0n, 'FUNDS_FREEZE')).toBe(false);
   });
+});
+
+describe('phrase', () => {
+  test.each([
+    [' 春江花月夜 ', '春江花月夜'],
+    ['the blue door', 'the blue door'],
+    ['x', undefined],
+    ['x'.repeat(21), undefined],
+    ['blue\u200Bdoor', undefined],
+    ['blue\ndoor', undefined],
+    ['', undefined],
+  ])('%j is %j', (text: string, phrase: string | undefined) =>
+    expect(checkPhrase(text)).toBe(phrase),
+  );
 });

@@ -69,7 +69,7 @@ const TABLES: Readonly<Record<string, string>> = {
   // A trigger keeps what was told; old events are removed.
   event: 'DELETE INSERT SELECT',
   event_topic: ALL,
-  player: `${ADDS} UPDATE(last_login_at)`,
+  player: `${ADDS} UPDATE(last_login_at) UPDATE(nick_name)`,
   odds_move: 'INSERT SELECT',
   operator: 'SELECT UPDATE(is_disabled) UPDATE(last_step) UPDATE(roles)',
   operator_audit: READS,
@@ -91,6 +91,7 @@ const TABLES: Readonly<Record<string, string>> = {
   message: ALL,
   courier_route: ALL,
   player_contact: ALL,
+  player_profile: ALL,
   player_note: 'DELETE INSERT SELECT',
   contact_code: ALL,
   password_link: ALL,

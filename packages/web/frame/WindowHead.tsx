@@ -1,4 +1,5 @@
 import { usePlayer } from '../session/index.ts';
+import { Head } from './Head.tsx';
 import styles from './frame.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
@@ -8,7 +9,9 @@ export function WindowHead() {
   const name = player?.NickName || player?.UserName || '';
   return (
     <div>
-      <span className={styles['ava']}>{[...name][0]}</span>
+      <span className={styles['ava']}>
+        <Head image={player?.HeadImage ?? 0} name={name} size={30} />
+      </span>
       <span className={inline['b']}>{name}</span>
     </div>
   );

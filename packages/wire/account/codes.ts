@@ -5,3 +5,22 @@ export const ACCOUNT_CODES = codes({
   /** The server has more passwords to hash than it may at once, or others change the same one. */
   BUSY: { number: 2351, zh: '操作繁忙，请稍候', en: 'Too busy, please wait' },
 });
+
+/** Refusals of what a player chooses for himself. */
+export const PROFILE_CODES = codes({
+  NICK_LENGTH: {
+    number: 2352,
+    zh: '昵称须为 {min}–{max} 个字，不含特殊符号',
+    en: 'Nickname: {min}–{max} characters, no special ones',
+  },
+  NICK_TOO_SOON: {
+    number: 2353,
+    zh: '昵称每 {days} 天可修改一次，还需等待 {left} 天',
+    en: 'Once in {days} days: wait {left} more',
+  },
+  PHRASE_FORM: {
+    number: 2354,
+    zh: '预留信息须为 {min}–{max} 个字',
+    en: 'The phrase has {min}–{max} characters',
+  },
+});

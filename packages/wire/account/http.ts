@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { nothing, post, specPost, timestamp } from '../core/index.ts';
 import { PASSWORD_CODES } from '../player/codes.ts';
-import { ACCOUNT_CODES } from './codes.ts';
+import { HEAD_IMAGES } from '@fairlot/rules/check/account';
+import { OWN_PASSWORD_CODES } from '../contact/codes.ts';
+import { ACCOUNT_CODES, PROFILE_CODES } from './codes.ts';
 
 const Word = z.string().check(z.maxLength(256));
 
@@ -48,4 +50,45 @@ export const changePassword = post('/api/AccountCenter/ChangePassword', {
   output: z.object({ Ended: z.int() }),
   codes: { ...PASSWORD_CODES, ...ACCOUNT_CODES },
   about: 'Changes the password of the login or that of the money, and ends all other logins.',
+});
+
+export const getProfile = post('/api/AccountCenter/GetProfile', {
+  access: 'player',
+  passive: true,
+  input: nothing,
+  output: z.object({
+    HeadImage: z.int(),
+    /** By which the player knows this site again; empty where he has none. */
+    Phrase: z.string(),
+    /** From when the nickname may be changed; null: now. */
+    NickFromTimeStamp: z.nullable(timestamp),
+  }),
+  about: 'What a player chose for himself, beside what GetPlayerBaseData says.',
+});
+
+export const changeNickname = post('/api/AccountCenter/ChangeNickname', {
+  access: 'player',
+  input: z.strictObject({ NickName: z.string().check(z.maxLength(64)) }),
+  output: z.object({ NickName: z.string() }),
+  codes: { NICK_LENGTH: PROFILE_CODES.NICK_LENGTH, NICK_TOO_SOON: PROFILE_CODES.NICK_TOO_SOON },
+  about: 'Changes the nickname, once in 30 days.',
+});
+
+export const chooseHeadImage = post('/api/AccountCenter/ChooseHeadImage', {
+  access: 'player',
+  input: z.strictObject({ HeadImage: z.int().check(z.minimum(0), z.maximum(HEAD_IMAGES - 1)) }),
+  output: z.object({ HeadImage: z.int() }),
+  about: 'Chooses one of the pictures that are built in.',
+});
+
+export const setPhrase = post('/api/AccountCenter/SetPhrase', {
+  access: 'player',
+  input: z.strictObject({
+    /** Empty takes it away. */
+    Phrase: z.string().check(z.maxLength(64)),
+    Password: Word,
+  }),
+  output: z.object({ Phrase: z.string() }),
+  codes: { PHRASE_FORM: PROFILE_CODES.PHRASE_FORM, ...OWN_PASSWORD_CODES },
+  about: 'Sets the phrase by which the player knows this site again.',
 });

@@ -14,7 +14,7 @@ const ADDRESS_CODES = codes({
 });
 
 /** Refusals of what asks for the password of the login. */
-const OWN_PASSWORD_CODES = codes({
+export const OWN_PASSWORD_CODES = codes({
   PASSWORD_WRONG: { number: 2276, zh: '登录密码错误', en: 'Wrong password' },
   LOCKED: {
     number: 2277,

@@ -4,6 +4,8 @@ import { nothing, specPost, timestamp } from '../core/index.ts';
 const PlayerData = z.object({
   UserName: z.string(),
   NickName: z.string(),
+  /** One of the pictures that are built in, by number. */
+  HeadImage: z.int(),
   IsAgent: z.boolean(),
   /** The player's own prize group, an even number from 1800 to 2000. */
   PrizeGroup: z.int(),

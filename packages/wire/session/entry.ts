@@ -14,6 +14,8 @@ export const login = post('/api/Token/Login', {
     Password: z.string().check(z.maxLength(256)),
     /** The answer to a puzzle of `getWork`, where CAPTCHA asked for it: base64 of it and its number. */
     Work,
+    /** Of the authenticator, or a recovery code, where GOOGLE_REQUIRED asked for it. */
+    Code: z.optional(z.string().check(z.maxLength(32))),
   }),
   output: Grant,
   codes: LOGIN_CODES,

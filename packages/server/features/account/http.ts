@@ -1,8 +1,12 @@
 import { accountHttp } from '@fairlot/wire/account';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
+import { changeNickname } from './change-nickname.ts';
 import { changePassword } from './change-password.ts';
+import { chooseHeadImage } from './choose-head-image.ts';
+import { getProfile } from './profile.ts';
 import { getSecurityCenterData } from './security-center.ts';
+import { setPhrase } from './set-phrase.ts';
 
 export const accountRoutes = ({ db, ports, settings: { dataFolder } }: Platform) =>
   routes(accountHttp, {
@@ -16,4 +20,11 @@ export const accountRoutes = ({ db, ports, settings: { dataFolder } }: Platform)
         again: form.ConfirmPassword,
         code: form.Code,
       }),
+    getProfile: (_, { principal }) => getProfile({ db, dataFolder }, principal.playerId),
+    changeNickname: ({ NickName }, { principal }) =>
+      changeNickname(db, principal.playerId, NickName),
+    chooseHeadImage: ({ HeadImage }, { principal }) =>
+      chooseHeadImage(db, principal.playerId, HeadImage),
+    setPhrase: ({ Phrase, Password }, { principal }) =>
+      setPhrase({ db, dataFolder }, principal.playerId, { phrase: Phrase, password: Password }),
   });

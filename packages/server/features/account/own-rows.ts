@@ -9,7 +9,7 @@ const FUND_POINTS = 20;
 
 /** The rows of what every account has or may have: its two passwords, and that sign-ins from elsewhere are told. */
 export const listOwnRows: SecurityRows = async (db, playerId) => {
-  const { login_ms, fund_ms, login_days } = await readPasswordAges(db, playerId);
+  const { login_ms, fund_ms, login_days, has_phrase } = await readPasswordAges(db, playerId);
   const isFresh = login_days < FRESH_DAYS;
   const rows: SecurityRow[] = [
     {
@@ -26,6 +26,7 @@ export const listOwnRows: SecurityRows = async (db, playerId) => {
       most: FUND_POINTS,
       at: fund_ms === null ? null : Number(fund_ms),
     },
+    { key: 'phrase', isDone: has_phrase, points: 0, most: 0 },
     { key: 'alert', isDone: true, points: 0, most: 0 },
   ];
   return rows;

@@ -31,6 +31,7 @@ test('the score is what the rows give of what they can give, and each feature ha
     ['authenticator', true, 25, 25],
     ['password', true, 5, 5],
     ['fund', false, 0, 20],
+    ['phrase', false, 0, 0],
     ['alert', true, 0, 0],
   ]);
   expect(before?.Rows[0]).toMatchObject({ TimeStamp: 5, Shown: '10' });

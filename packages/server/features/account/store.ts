@@ -41,13 +41,19 @@ export async function holdBoth(
   return rows.length > 0;
 }
 
-export type PasswordAges = { login_ms: bigint; fund_ms: bigint | null; login_days: number };
+export type PasswordAges = {
+  login_ms: bigint;
+  fund_ms: bigint | null;
+  login_days: number;
+  has_phrase: boolean;
+};
 
 /** When the passwords were chosen, and how many whole days that of the login is old. */
 export async function readPasswordAges(db: Executor, playerId: bigint): Promise<PasswordAges> {
   const { rows } = await sql<PasswordAges>`
     SELECT to_ms(since) AS login_ms, to_ms(fund_changed_at) AS fund_ms,
-      floor(extract(epoch FROM (SELECT app_now()) - since) / 86400)::int AS login_days
+      floor(extract(epoch FROM (SELECT app_now()) - since) / 86400)::int AS login_days,
+      EXISTS (SELECT FROM player_profile WHERE player_id = ${playerId} AND phrase IS NOT NULL) AS has_phrase
     FROM (
       SELECT coalesce(password_changed_at, created_at) AS since, fund_changed_at
       FROM player WHERE player_id = ${playerId}) p`.execute(db);

@@ -15,6 +15,7 @@ export async function getBaseData(
   return {
     UserName: player.user_name,
     NickName: player.nick_name,
+    HeadImage: player.head_image,
     IsAgent: player.is_agent,
     PrizeGroup: player.prize_group,
     Rebate: player.rebate,

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts';
 export type PlayerBase = {
   user_name: string;
   nick_name: string;
+  head_image: number;
   is_agent: boolean;
   prize_group: number;
   rebate: number;
@@ -14,8 +15,9 @@ export type PlayerBase = {
 
 export async function readPlayer(db: Db, playerId: bigint): Promise<PlayerBase | undefined> {
   const { rows } = await sql<PlayerBase>`
-    SELECT user_name, nick_name, is_agent, prize_group, rebate, flags,
+    SELECT user_name, nick_name, is_agent,
+      coalesce((SELECT f.head_image FROM player_profile f WHERE f.player_id = p.player_id), 0) AS head_image, prize_group, rebate, flags,
       to_ms(created_at) AS created_ms, to_ms(last_login_at) AS last_login_ms
-    FROM player WHERE player_id = ${playerId}`.execute(db);
+    FROM player p WHERE player_id = ${playerId}`.execute(db);
   return rows[0];
 }

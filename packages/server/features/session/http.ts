@@ -12,8 +12,8 @@ export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: P
   const stage = { db, ports, dataFolder };
   const site = currentSettings(db);
   return routes(sessionHttp, {
-    login: async ({ UserName, Password, Work }, call) =>
-      login(stage, await site(), { userName: UserName, password: Password, work: Work }, call),
+    login: async ({ UserName: userName, Password: password, Work: work, Code: code }, call) =>
+      login(stage, await site(), { userName, password, work, code }, call),
     refresh: async (_, { principal }) => refresh(db, principal),
     getLoginEnds: async (_, { principal }) => getLoginEnds(db, principal),
     // What makes it count is that it is not passive: the gate has moved the idle end already.

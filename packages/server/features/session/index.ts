@@ -19,6 +19,7 @@ export { endSessions } from './store.ts';
 export { forgetLogins };
 export { type SignedIn, signedIn } from './open.ts';
 export { wrongPassword } from './login.ts';
+export { type Entry, type SecondStep, secondSteps } from './second-step.ts';
 export {
   GRACE_SECONDS,
   hashToken,

@@ -20,6 +20,7 @@ import {
 import type { SiteSettings } from '../site/index.ts';
 import { forgetLogins } from './authenticate.ts';
 import { openSession, shortened, type Grant, type Origin } from './open.ts';
+import { askSecondSteps } from './second-step.ts';
 import { findPlayerByName, holdWords } from './store.ts';
 
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
@@ -40,6 +41,7 @@ export type Claim = {
   readonly work?: string | undefined;
   /** What lets a locked name in from here all the same. */
   readonly deviceKey?: string | undefined;
+  /** Of his authenticator: passes a lock, and is asked for after the password. */
   readonly code?: string | undefined;
 };
 
@@ -91,6 +93,9 @@ async function enter(
     const held = await holdWords(tx, player);
     if (!held) return refused({ code: 'WRONG' });
     if (hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
+    const entry = { playerId, flags: held.flags, origin, code: claim.code };
+    const asked = await askSecondSteps({ tx, ports: stage.ports }, entry);
+    if (asked) return refused(asked);
     return ok(await openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession));
   });
   if (site.isSingleSession) forgetLogins(db);

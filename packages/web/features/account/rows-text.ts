@@ -14,6 +14,17 @@ export const ROWS = {
       en: 'A second password, for what moves your money',
     },
   },
+  phrase: {
+    title: { zh: '预留信息', en: 'Your phrase' },
+    done: {
+      zh: '登录后核对：没有这句话的页面，不是本站',
+      en: 'Look for it: a page without it is not this site',
+    },
+    undone: {
+      zh: '写一句只有您和本站知道的话，用来识破仿冒页面',
+      en: 'Words that only you and this site know: they tell a forged page',
+    },
+  },
   alert: {
     title: { zh: '登录提醒', en: 'Alerts of sign-ins' },
     done: {

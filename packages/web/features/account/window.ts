@@ -4,12 +4,25 @@ import { ROWS } from './rows-text.ts';
 
 addSecurityRow({ key: 'password', ...ROWS.password, opens: { window: 'AccountPassword' } });
 addSecurityRow({ key: 'fund', ...ROWS.fund, opens: { window: 'AccountPassword' } });
+addSecurityRow({
+  key: 'phrase',
+  ...ROWS.phrase,
+  opens: { load: () => import('./PhraseForm.tsx') },
+});
 addSecurityRow({ key: 'alert', ...ROWS.alert, opens: { window: 'Logins' } });
 
+const info = { zh: '账户资料', en: 'Account' };
 const security = { zh: '账户安全', en: 'Security' };
 
 const window: WindowManifest = {
   tabs: [
+    {
+      id: 'AccountInfo',
+      group: 'MyAccount',
+      title: info,
+      access: 'player',
+      load: () => import('./InfoTab.tsx'),
+    },
     {
       id: 'AccountPassword',
       group: 'MyAccount',
@@ -25,6 +38,9 @@ const window: WindowManifest = {
       load: () => import('./SecurityTab.tsx'),
     },
   ],
-  menu: [{ window: 'AccountSecurity', label: security, icon: 'shield' }],
+  menu: [
+    { window: 'AccountInfo', label: info, icon: 'person' },
+    { window: 'AccountSecurity', label: security, icon: 'shield' },
+  ],
 };
 export default window;

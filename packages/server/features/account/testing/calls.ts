@@ -14,4 +14,8 @@ export const accountCalls: CallRows<typeof accountHttp> = {
       ConfirmPassword: 'river-stone-41',
     },
   },
+  getProfile: { who: 'player' },
+  changeNickname: { who: 'player', sample: { NickName: 'x' } },
+  chooseHeadImage: { who: 'player', sample: { HeadImage: 0 } },
+  setPhrase: { who: 'player', sample: { Phrase: 'x', Password: 'somebody-elses-1' } },
 };

@@ -1,0 +1,36 @@
+import type { Refusal } from '@fairlot/wire/core';
+import type { LOGIN_CODES } from '@fairlot/wire/session';
+import type { Tx } from '../../platform/db.ts';
+import { portList, type Ports } from '../../platform/port.ts';
+import type { Origin } from './open.ts';
+
+/** Who has shown the right password, and what he showed beside it. */
+export type Entry = {
+  readonly playerId: bigint;
+  readonly flags: bigint;
+  readonly origin: Origin;
+  /** A code of his authenticator, or one of those for when it is lost. */
+  readonly code?: string | undefined;
+};
+
+type LoginRefusal = Refusal<typeof LOGIN_CODES>;
+/** What is asked after the password: undefined lets him pass, a code of the contract asks for more or refuses. */
+export type SecondStep = (tx: Tx, entry: Entry) => Promise<LoginRefusal | undefined>;
+
+/**
+ * Checks of features, asked one after the other in the transaction that opens the login, while the row of the
+ * player is held. What a check writes stays where it refuses, so that it may count.
+ */
+export const secondSteps = portList<SecondStep>('session.second-steps');
+
+/** The first answer that is not to let him pass. */
+export async function askSecondSteps(
+  { tx, ports }: { readonly tx: Tx; readonly ports: Ports },
+  entry: Entry,
+): Promise<LoginRefusal | undefined> {
+  for (const step of ports.all(secondSteps)) {
+    const answer = await step(tx, entry);
+    if (answer) return answer;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { accountHttp } from '@fairlot/wire/account';
+import { playerHttp } from '@fairlot/wire/player';
+import { showToast, useWords } from '@fairlot/ui';
+import { classes } from '@fairlot/ui/class-names';
+import { refetch, useSend } from '@fairlot/shell';
+import { Head } from '../../frame/Head.tsx';
+import { HEADS } from '../../frame/heads.ts';
+import { ACCOUNT } from './text.ts';
+import inline from '@fairlot/ui/inline.module.css';
+import styles from './account.module.css';
+
+/** The pictures that are built in, of which one is chosen: arrows move, as among all radio buttons. */
+export function Pictures({ image, name }: { image: number; name: string }) {
+  const words = useWords(ACCOUNT);
+  const { send, isSending } = useSend(accountHttp.chooseHeadImage);
+  const choose = async (HeadImage: number) => {
+    if (isSending) return;
+    const answer = await send({ HeadImage }).catch(() => undefined);
+    if (answer?.ok) showToast({ kind: 'done', text: words.chosen });
+    else showToast({ kind: 'failed', text: words.failed });
+    await Promise.all([refetch(accountHttp.getProfile), refetch(playerHttp.getPlayerBaseData)]);
+  };
+  return (
+    <fieldset className={styles['pictures']}>
+      <legend>{words.picture}</legend>
+      {[0, ...HEADS.map((_, at) => at + 1)].map((at) => (
+        <label key={at} className={classes(styles['picture'], at === image && styles['chosen'])}>
+          <input
+            type="radio"
+            name="head"
+            className={inline['vh']}
+            checked={at === image}
+            onChange={() => void choose(at)}
+          />
+          <span aria-hidden="true">
+            <Head image={at} name={name} size={44} />
+          </span>
+          <span className={inline['vh']}>{at === 0 ? words.letter : words.pictureOf(at)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
