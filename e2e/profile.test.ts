@@ -63,3 +63,22 @@ test('a phrase is set in its row with the password', async () => {
   await expect.poll(() => row.getAttribute('data-done')).toBe('true');
   expect(await profile()).toMatchObject({ Phrase: '春江花月夜' });
 });
+
+test('networks are chosen in their row, and what is none is said at the field', async () => {
+  shootOnFailure(page);
+  await page.goto('/?w=AccountSecurity');
+  const row = page.locator('[data-row=network]');
+  await row.getByRole('button', { name: '设置登录网络检查' }).press('Enter');
+  const lines = row.getByRole('textbox', { name: '允许登录的网络' });
+  const own = await lines.inputValue();
+  expect(own).toMatch(/^127\.0\.0\.0\/24$|::\/48$/);
+  await lines.fill('nowhere');
+  await row.getByLabel('登录密码', { exact: true }).fill(player.password);
+  await row.getByRole('button', { name: '保存' }).press('Enter');
+  await row.getByText('不是有效的IP地址').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await lines.fill(`${own}\n203.0.113.9`);
+  await row.getByRole('button', { name: '保存' }).press('Enter');
+  await expect.poll(() => row.getAttribute('data-done')).toBe('true');
+  expect(await row.innerText()).toContain('203.0.113.0/24');
+});

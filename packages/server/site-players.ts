@@ -1,3 +1,4 @@
+import { freeNetworks, type FreeFault } from './features/account/index.ts';
 import { bar, type BarFault } from './features/follow/index.ts';
 import { exclude, type ExcludeFault } from './features/limit/index.ts';
 import { setFlag, type FlagFault } from './features/privilege/index.ts';
@@ -19,6 +20,7 @@ export const PLAYERS_USAGE = `npm run site -- exclude PLAYER LENGTH            n
 npm run site -- require PLAYER AMOUNT TIMES      what he has to turn over, behind what he has already
 npm run site -- waive PLAYER                     lets him off all that he has to turn over
 npm run site -- follow PLAYER on|off             whether he follows anybody, and anybody him
+npm run site -- networks PLAYER free             lets him sign in from everywhere again
 npm run site -- flag PLAYER FLAG on|off          ${FLAGS_OF_OPERATORS.join(' ')}`;
 
 const FAULTS: Readonly<Record<ExcludeFault, string | undefined>> = {
@@ -40,6 +42,11 @@ type Said = Promise<string | Refused | undefined>;
 const BAR_FAULTS: Readonly<Record<BarFault, string>> = {
   NO_SUCH_PLAYER: 'there is no such player',
   ALREADY_SO: 'it was so before',
+};
+
+const FREE_FAULTS: Readonly<Record<FreeFault, string>> = {
+  NO_SUCH_PLAYER: 'there is no such player',
+  ALREADY_SO: 'he is bound to no network',
 };
 
 const FLAG_FAULTS: Readonly<Record<FlagFault, string>> = {
@@ -116,6 +123,18 @@ export const playerActs = {
       const made = await setFlag(db, 'command', { userName, flag, isSet: state === 'on' }, reason);
       if (!made.ok) return { why: `${userName}: ${FLAG_FAULTS[made.error]}` };
       return `${userName}: ${flag} is ${state}`;
+    },
+  },
+  networks: {
+    words: 2,
+    run: async (
+      { db, reason }: GameStage,
+      [userName = '', state = '']: readonly string[],
+    ): Said => {
+      if (state !== 'free') return undefined;
+      const made = await freeNetworks(db, 'command', userName, reason);
+      if (!made.ok) return { why: `${userName}: ${FREE_FAULTS[made.error]}` };
+      return `${userName} may sign in from everywhere`;
     },
   },
   exclude: {

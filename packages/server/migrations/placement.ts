@@ -85,6 +85,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   own_reminder: 'player',
   player: 'central',
   player_contact: 'central',
+  player_network: 'central',
   player_profile: 'central',
   player_note: 'player',
   rebate: 'player',

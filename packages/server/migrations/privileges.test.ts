@@ -91,6 +91,7 @@ const TABLES: Readonly<Record<string, string>> = {
   message: ALL,
   courier_route: ALL,
   player_contact: ALL,
+  player_network: ALL,
   player_profile: ALL,
   player_note: 'DELETE INSERT SELECT',
   contact_code: ALL,

@@ -24,3 +24,13 @@ export const PROFILE_CODES = codes({
     en: 'The phrase has {min}–{max} characters',
   },
 });
+
+/** Refusals of the networks that a player binds himself to. */
+export const NETWORK_CODES = codes({
+  NETWORK_FORM: { number: 2355, zh: '不是有效的IP地址', en: 'Not an IP address' },
+  NETWORK_OWN: {
+    number: 2356,
+    zh: '须包含您当前的网络',
+    en: 'Your present network has to be among them',
+  },
+});

@@ -3,7 +3,7 @@ import { nothing, post, specPost, timestamp } from '../core/index.ts';
 import { PASSWORD_CODES } from '../player/codes.ts';
 import { HEAD_IMAGES } from '@fairlot/rules/check/account';
 import { OWN_PASSWORD_CODES } from '../contact/codes.ts';
-import { ACCOUNT_CODES, PROFILE_CODES } from './codes.ts';
+import { ACCOUNT_CODES, NETWORK_CODES, PROFILE_CODES } from './codes.ts';
 
 const Word = z.string().check(z.maxLength(256));
 
@@ -91,4 +91,31 @@ export const setPhrase = post('/api/AccountCenter/SetPhrase', {
   output: z.object({ Phrase: z.string() }),
   codes: { PHRASE_FORM: PROFILE_CODES.PHRASE_FORM, ...OWN_PASSWORD_CODES },
   about: 'Sets the phrase by which the player knows this site again.',
+});
+
+const Networks = z.object({
+  /** `203.0.113.0/24`, `2001:db8:7::/48`; none: he may sign in from everywhere. */
+  Networks: z.array(z.string()),
+  /** The one that asks. */
+  Current: z.string(),
+});
+
+export const getNetworks = post('/api/AccountCenter/GetNetworks', {
+  access: 'player',
+  passive: true,
+  input: nothing,
+  output: Networks,
+  about: 'The networks from which this account may be signed in to.',
+});
+
+export const setNetworks = post('/api/AccountCenter/SetNetworks', {
+  access: 'player',
+  input: z.strictObject({
+    /** Addresses, or networks as they are shown; none lifts the check. */
+    Networks: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10)),
+    Password: Word,
+  }),
+  output: Networks,
+  codes: { ...NETWORK_CODES, ...OWN_PASSWORD_CODES },
+  about: 'Binds the account to networks; a sign-in from elsewhere is refused.',
 });

@@ -6,6 +6,7 @@ import { changePassword } from './change-password.ts';
 import { chooseHeadImage } from './choose-head-image.ts';
 import { getProfile } from './profile.ts';
 import { getSecurityCenterData } from './security-center.ts';
+import { getNetworks, setNetworks } from './set-networks.ts';
 import { setPhrase } from './set-phrase.ts';
 
 export const accountRoutes = ({ db, ports, settings: { dataFolder } }: Platform) =>
@@ -25,6 +26,9 @@ export const accountRoutes = ({ db, ports, settings: { dataFolder } }: Platform)
       changeNickname(db, principal.playerId, NickName),
     chooseHeadImage: ({ HeadImage }, { principal }) =>
       chooseHeadImage(db, principal.playerId, HeadImage),
+    getNetworks: (_, { principal, ip }) => getNetworks(db, principal.playerId, ip),
+    setNetworks: ({ Networks: texts, Password: password }, { principal: { playerId }, ip }) =>
+      setNetworks({ db, dataFolder }, { playerId, ip }, { texts, password }),
     setPhrase: ({ Phrase, Password }, { principal }) =>
       setPhrase({ db, dataFolder }, principal.playerId, { phrase: Phrase, password: Password }),
   });

@@ -1,11 +1,19 @@
 import type { Feature } from '../../platform/feature.ts';
 import { securityRows } from '../proof/index.ts';
+import { secondSteps } from '../session/index.ts';
+import { checkNetwork, listNetworkRows } from './check-network.ts';
 import { accountRoutes } from './http.ts';
 import { listOwnRows } from './own-rows.ts';
+
+export { freeNetworks, type FreeFault } from './set-networks.ts';
 
 /** What a player sees and changes of his account: passwords, and how safe it is. */
 export const account: Feature = {
   name: 'account',
   http: accountRoutes,
-  provide: ({ ports }) => ports.add(securityRows, listOwnRows),
+  provide: ({ ports }) => {
+    ports.add(securityRows, listOwnRows);
+    ports.add(securityRows, listNetworkRows);
+    ports.add(secondSteps, checkNetwork);
+  },
 };

@@ -24,7 +24,7 @@ const ask = async (token: string) =>
 test('the score is what the rows give of what they can give, and each feature has its rows in it', async () => {
   const { token } = await registerPlayer(server());
   const before = await ask(token);
-  expect(before).toMatchObject({ SecurityScore: 60, HasFundPassword: false, IsCodeAsked: false });
+  expect(before).toMatchObject({ SecurityScore: 50, HasFundPassword: false, IsCodeAsked: false });
   expect(
     before?.Rows.map(({ Key, IsDone, Points, MostPoints }) => [Key, IsDone, Points, MostPoints]),
   ).toEqual([
@@ -33,6 +33,7 @@ test('the score is what the rows give of what they can give, and each feature ha
     ['fund', false, 0, 20],
     ['phrase', false, 0, 0],
     ['alert', true, 0, 0],
+    ['network', false, 0, 10],
   ]);
   expect(before?.Rows[0]).toMatchObject({ TimeStamp: 5, Shown: '10' });
   const form = { Kind: 'fund', OldPassword: TEST_PASSWORD } as const;
@@ -42,7 +43,7 @@ test('the score is what the rows give of what they can give, and each feature ha
     { ...form, NewPassword, ConfirmPassword: NewPassword },
     { token },
   );
-  expect(await ask(token)).toMatchObject({ SecurityScore: 100, HasFundPassword: true });
+  expect(await ask(token)).toMatchObject({ SecurityScore: 83, HasFundPassword: true });
 });
 
 test('a password of ninety days gives no points any more', async () => {

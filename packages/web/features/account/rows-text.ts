@@ -25,6 +25,14 @@ export const ROWS = {
       en: 'Words that only you and this site know: they tell a forged page',
     },
   },
+  network: {
+    title: { zh: '登录网络检查', en: 'Networks to sign in from' },
+    done: { zh: '只能从这些网络登录', en: 'Only from these networks' },
+    undone: {
+      zh: '只允许从您选定的网络登录，其他网络即使密码正确也会被拒绝',
+      en: 'Sign-ins from elsewhere are refused, whatever the password',
+    },
+  },
   alert: {
     title: { zh: '登录提醒', en: 'Alerts of sign-ins' },
     done: {

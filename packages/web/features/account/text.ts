@@ -76,6 +76,18 @@ export const ACCOUNT = {
   badPhrase: { zh: '须为 2–20 个字', en: '2–20 characters' },
   phraseSaved: { zh: '预留信息已保存', en: 'Your phrase is saved' },
   phraseGone: { zh: '预留信息已删除', en: 'Your phrase is gone' },
+  networks: { zh: '允许登录的网络', en: 'Networks' },
+  networksHint: {
+    zh: (current: string) => `每行一个IP地址，最多 10 个；须包含您当前的网络 ${current}`,
+    en: (current: string) => `One address a line, ten at most; yours is ${current}`,
+  },
+  networksAbout: {
+    zh: '手机网络会更换地址，绑定后可能无法登录；届时请联系客服解除。留空则不检查。下次登录起生效。',
+    en: 'Phones change their network: if you cannot sign in any more, support lifts it. Empty: no check. It holds from the next sign-in.',
+  },
+  networksSaved: { zh: '登录网络已保存', en: 'Networks saved' },
+  networksFree: { zh: '不再检查登录网络', en: 'Networks are not checked any more' },
+  tooMany: { zh: '最多 10 个', en: 'Ten at most' },
   ownPassword: { zh: '登录密码', en: 'Sign-in password' },
   needOwn: { zh: '请输入登录密码', en: 'Enter your sign-in password' },
   keep: { zh: '保存', en: 'Save' },

@@ -5,6 +5,11 @@ import { ROWS } from './rows-text.ts';
 addSecurityRow({ key: 'password', ...ROWS.password, opens: { window: 'AccountPassword' } });
 addSecurityRow({ key: 'fund', ...ROWS.fund, opens: { window: 'AccountPassword' } });
 addSecurityRow({
+  key: 'network',
+  ...ROWS.network,
+  opens: { load: () => import('./NetworkForm.tsx') },
+});
+addSecurityRow({
   key: 'phrase',
   ...ROWS.phrase,
   opens: { load: () => import('./PhraseForm.tsx') },

@@ -17,5 +17,7 @@ export const accountCalls: CallRows<typeof accountHttp> = {
   getProfile: { who: 'player' },
   changeNickname: { who: 'player', sample: { NickName: 'x' } },
   chooseHeadImage: { who: 'player', sample: { HeadImage: 0 } },
+  getNetworks: { who: 'player' },
+  setNetworks: { who: 'player', sample: { Networks: ['nowhere'], Password: 'somebody-elses-1' } },
   setPhrase: { who: 'player', sample: { Phrase: 'x', Password: 'somebody-elses-1' } },
 };

@@ -1,0 +1,25 @@
+import type { SecondStep } from '../session/index.ts';
+import type { SecurityRows } from '../proof/index.ts';
+import { networkOf } from '../proof/index.ts';
+import { listNetworks } from './store-network.ts';
+
+/** Weight of product 2.6. */
+const POINTS = 10;
+
+/**
+ * After the right password: who is bound to networks signs in from one of them (IP_NOT_BOUND, product 7.6). Asked in
+ * the transaction that holds his row, so that a change of the list comes before or after and never between.
+ */
+export const checkNetwork: SecondStep = async (tx, { playerId, origin }) => {
+  const networks = await listNetworks(tx, playerId);
+  const isBound = networks.length === 0 || networks.includes(networkOf(origin.ip));
+  return isBound ? undefined : { code: 'IP_NOT_BOUND' };
+};
+
+/** The row of AccountSecurity. */
+export const listNetworkRows: SecurityRows = async (db, playerId) => {
+  const networks = await listNetworks(db, playerId);
+  const isDone = networks.length > 0;
+  const shown = networks.join(' ');
+  return [{ key: 'network', isDone, points: isDone ? POINTS : 0, most: POINTS, shown }];
+};

@@ -1,0 +1,81 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { accountKey } from '@fairlot/rules/check/account';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { accountHttp } from '@fairlot/wire/account';
+import type { Output, Refusal } from '@fairlot/wire/core';
+import { transaction, type Db, type Executor } from '../../platform/db.ts';
+import { proveOwnPassword } from '../contact/index.ts';
+import { act, type Actor } from '../operator/index.ts';
+import { networkOf } from '../proof/index.ts';
+import { findByName, listNetworks, replaceNetworks } from './store-network.ts';
+
+type Stage = { readonly db: Db; readonly dataFolder: string };
+type Fault = Refusal<(typeof accountHttp.setNetworks)['codes']>;
+type Shown = Output<typeof accountHttp.getNetworks>;
+
+/** The network that a text names: an address, or what is shown of one; undefined: it is none. */
+export function readNetwork(text: string): string | undefined {
+  const [address = '', bits, more] = text.trim().toLowerCase().split('/');
+  if (more !== undefined) return undefined;
+  if (isIPv4(address)) return bits === undefined || bits === '24' ? networkOf(address) : undefined;
+  // An address of the old kind written as one of the new is of no network of these.
+  if (!isIPv6(address) || /[.%]/.test(address)) return undefined;
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  return bits === undefined || bits === '48' ? networkOf(plain) : undefined;
+}
+
+export const getNetworks = async (db: Db, playerId: bigint, ip: string): Promise<Shown> => ({
+  Networks: [...(await listNetworks(db, playerId))],
+  Current: networkOf(ip),
+});
+
+/**
+ * A player chooses the networks from which he may sign in; none of them lifts the check. The one that he asks from
+ * is among them, so that nobody locks himself out with the click of a button. Logins that are open stay.
+ */
+export async function setNetworks(
+  stage: Stage,
+  { playerId, ip }: { readonly playerId: bigint; readonly ip: string },
+  { texts, password }: { readonly texts: readonly string[]; readonly password: string },
+): Promise<Result<Shown, Fault>> {
+  const networks = new Set<string>();
+  for (const text of texts) {
+    const network = readNetwork(text);
+    if (network === undefined) return refused({ code: 'NETWORK_FORM' });
+    networks.add(network);
+  }
+  const Current = networkOf(ip);
+  if (networks.size > 0 && !networks.has(Current)) return refused({ code: 'NETWORK_OWN' });
+  const proven = await proveOwnPassword(stage, playerId, password);
+  if (!proven.ok) return proven;
+  const Networks = [...networks].toSorted();
+  await transaction(stage.db, (tx) => replaceNetworks(tx, playerId, Networks));
+  return ok({ Networks, Current });
+}
+
+export type FreeFault = 'NO_SUCH_PLAYER' | 'ALREADY_SO';
+
+/** The way out of whoever is somewhere else and cannot go back: an operator lifts the check, and the audit has it. */
+export const freeNetworks = (
+  db: Executor,
+  actor: Actor,
+  userName: string,
+  reason: string,
+): Promise<Result<number, FreeFault>> =>
+  act<number, FreeFault>(
+    db,
+    actor,
+    { permission: 'manage.networks.change', target: `player ${userName}`, reason },
+    async (tx) => {
+      const player = await findByName(tx, accountKey(userName));
+      if (!player) return refused('NO_SUCH_PLAYER');
+      const networks = await listNetworks(tx, player.player_id);
+      if (networks.length === 0) return refused('ALREADY_SO');
+      await replaceNetworks(tx, player.player_id, []);
+      return ok({
+        before: { networks: [...networks] },
+        after: { networks: [] },
+        value: networks.length,
+      });
+    },
+  );
