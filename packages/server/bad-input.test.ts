@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@fairlot/wire/core';
 import { betHttp } from '@fairlot/wire/bet';
+import { collectionHttp } from '@fairlot/wire/collection';
+import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { sessionHttp } from '@fairlot/wire/session';
 import { betCalls } from './features/bet/testing/calls.ts';
@@ -17,7 +19,9 @@ import { withTestServer } from './testing/index.ts';
  * no input at all. The answer is a refusal or 400, never 500, and nothing has changed.
  */
 const server = withTestServer({ startAt: CALLS.startAt });
-const RUNS = process.env['TEST_LONG'] === '1' ? 2_000 : 50;
+/** Inputs of each call, and how many of them are under way at once. */
+const RUNS = process.env['TEST_LONG'] === '1' ? 10_000 : 200;
+const AT_ONCE = 8;
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -100,8 +104,8 @@ function request(
 }
 
 /** What a bad request must leave as it was. */
-async function contents(): Promise<unknown> {
-  const { rows } = await sql`
+async function contents(): Promise<object> {
+  const { rows } = await sql<object>`
     SELECT (SELECT count(*) FROM player) AS players, (SELECT count(*) FROM bet) AS bets,
       (SELECT count(*) FROM ledger_journal) AS journals, (SELECT count(*) FROM bet_cart) AS carts,
       (SELECT count(*) FROM manifest) AS manifests, (SELECT count(*) FROM beacon_round) AS rounds,
@@ -110,8 +114,15 @@ async function contents(): Promise<unknown> {
       (SELECT count(*) FROM operator_proposal) AS proposals,
       (SELECT jsonb_agg(jsonb_build_array(id, state) ORDER BY id) FROM game) AS games,
       (SELECT count(*) FROM operator_audit) AS acts`.execute(server().owner);
-  return rows;
+  return rows[0] ?? {};
 }
+
+/** What is spoilt here may be good in another way: a place further down, another day. Money stays. */
+const MAY_DO: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  collectionHttp.placeInCollection,
+  lotteryConsole.proposeHolidays,
+]);
+const ANY = { events: expect.anything(), proposals: expect.anything(), acts: expect.anything() };
 
 /** Where to knock, and with what token. */
 type Door = { readonly url: string; readonly token: string };
@@ -153,8 +164,9 @@ test.each(calls)(
   '%s refuses whatever is wrong, and nothing changes',
   async (_, endpoint, sample, door) => {
     const before = await contents();
-    await fc.assert(
-      fc.asyncProperty(spoiltText(sample), async (text) => {
+    const texts = fc.sample(spoiltText(sample), { numRuns: RUNS, seed: 20_270_305 }).values();
+    const knock = async (): Promise<void> => {
+      for (const text of texts) {
         const response = await request(endpoint, text, doors[door]);
         const body = await response.text();
         expect(response.status, `${text.slice(0, 300)} -> ${body}`).toBeLessThan(500);
@@ -164,9 +176,9 @@ test.each(calls)(
             Params: { field: expect.any(String) },
           });
         }
-      }),
-      { numRuns: RUNS, seed: 20_270_305 },
-    );
-    expect(await contents()).toEqual(before);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, knock));
+    expect(await contents()).toMatchObject(MAY_DO.has(endpoint) ? { ...before, ...ANY } : before);
   },
 );

@@ -7,6 +7,12 @@ const numberText = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.int(), {
   encode: String,
 });
 
+/** The same of a game: no game has a number beyond what `gameId` takes. */
+const gameIdText = z.codec(z.string().check(z.regex(/^\d{1,5}$/)), gameId, {
+  decode: Number,
+  encode: String,
+});
+
 const SignedManifest = z.object({
   /** Canonical JSON of the body, as signed. */
   Kind: z.string(),
@@ -38,7 +44,7 @@ export const getManifests = get('/api/Fair/Manifests', {
   passive: true,
   outlivesSession: true,
   input: z.object({
-    GameId: numberText,
+    GameId: gameIdText,
     SerialNumber: numberText,
   }),
   output: z.object({
