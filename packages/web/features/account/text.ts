@@ -61,7 +61,7 @@ export const ACCOUNT = {
   badNick: { zh: '须为 2–8 个字，不含特殊符号', en: '2–8 characters, no special ones' },
   nickSaved: { zh: '昵称已修改', en: 'Nickname changed' },
   type: { zh: '账户类型', en: 'Type' },
-  player: { zh: '会员', en: 'Player' },
+  player: { zh: '玩家', en: 'Player' },
   agent: { zh: '代理', en: 'Agent' },
   prizeGroup: { zh: '奖金组', en: 'Prize group' },
   rebate: { zh: '返点', en: 'Rebate' },
