@@ -6,6 +6,7 @@ import { comboHttp, comboHub } from './combo/index.ts';
 import { contactHttp, contactHub } from './contact/index.ts';
 import { deviceHttp, deviceHub } from './device/index.ts';
 import { eventHttp } from './event/index.ts';
+import { factorHttp } from './factor/index.ts';
 import { fairHttp } from './fair/index.ts';
 import { followHttp } from './follow/index.ts';
 import { hubs } from './hubs.ts';
@@ -31,6 +32,7 @@ export const contract = {
   proof: { http: proofHttp },
   session: { http: sessionHttp },
   device: { http: deviceHttp, hub: deviceHub },
+  factor: { http: factorHttp },
   player: { http: playerHttp },
   privilege: { http: privilegeHttp, hub: privilegeHub },
   contact: { http: contactHttp, hub: contactHub },

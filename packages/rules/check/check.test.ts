@@ -204,6 +204,8 @@ describe('player flags', () => {
       'ALLOW_TRANSFER',
       'ALLOW_SUPER_TRANSFER',
       'ALLOW_DEPOSIT_FROM_WALLET',
+      'GA_LOGIN',
+      'GA_CHANGE_PASSWORD',
       'FUNDS_FREEZE',
       'DISABLE_FOLLOW',
     ]);

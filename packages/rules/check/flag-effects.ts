@@ -12,7 +12,8 @@ export type StoppedAction =
   | 'schedule'
   | 'follow'
   | 'lead'
-  | 'rate';
+  | 'rate'
+  | 'changePassword';
 
 type Effect = {
   /** Exactly these, and nothing beside; without it nothing yet. */
@@ -36,10 +37,10 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   ALLOW_TRANSFER: { gives: 'isTransferPointEnabled' },
   ALLOW_SUPER_TRANSFER: { gives: 'isSuperTransferPointEnabled' },
   ALLOW_DEPOSIT_FROM_WALLET: { gives: 'isDepositFromWalletEnabled' },
-  GA_LOGIN: { waits: 'the authenticator of players' },
+  GA_LOGIN: { stops: ['signIn'] },
   GA_WITHDRAW: { waits: 'withdrawals' },
   GA_TRANSFER: { waits: 'transfers' },
-  GA_CHANGE_PASSWORD: { waits: 'the change of a password' },
+  GA_CHANGE_PASSWORD: { stops: ['changePassword'] },
   FUNDS_FREEZE: { stops: SPENDS },
   REGISTER_LINK_LIMIT: { waits: 'links that agents make' },
   DISABLE_CHAT: { waits: 'the chat' },

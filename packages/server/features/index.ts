@@ -8,6 +8,7 @@ import { contact } from './contact/index.ts';
 import { courier } from './courier/index.ts';
 import { device } from './device/index.ts';
 import { event } from './event/index.ts';
+import { factor } from './factor/index.ts';
 import { fair } from './fair/index.ts';
 import { follow } from './follow/index.ts';
 import { instant } from './instant/index.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   session,
   operator,
   device,
+  factor,
   player,
   privilege,
   contact,

@@ -10,6 +10,7 @@ import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
 import { contactCalls } from './contact/testing/calls.ts';
 import { deviceCalls } from './device/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
+import { factorCalls } from './factor/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
 import { followCalls } from './follow/testing/calls.ts';
 import { instantCalls } from './instant/testing/calls.ts';
@@ -40,6 +41,7 @@ const calls: AllCalls<typeof contract> = {
   proof: { http: proofCalls },
   session: { http: sessionCalls },
   device: { http: deviceCalls, hub: {} },
+  factor: { http: factorCalls },
   player: { http: playerCalls },
   privilege: { http: privilegeCalls, hub: {} },
   contact: { http: contactCalls, hub: {} },

@@ -96,6 +96,8 @@ const TABLES: Readonly<Record<string, string>> = {
   player_note: 'DELETE INSERT SELECT',
   contact_code: ALL,
   password_link: ALL,
+  authenticator: ALL,
+  recovery_code: ALL,
   password_past: READS,
   site_setting: ALL,
   job_turn: ALL,

@@ -4,9 +4,8 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import { transaction, type Db, type Executor } from '../../platform/db.ts';
-import { proveOwnPassword } from '../contact/index.ts';
 import { act, type Actor } from '../operator/index.ts';
-import { networkOf } from '../proof/index.ts';
+import { networkOf, proveOwnPassword } from '../proof/index.ts';
 import { findByName, listNetworks, replaceNetworks } from './store-network.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };

@@ -4,7 +4,7 @@ import type { accountHttp } from '@fairlot/wire/account';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { Db } from '../../platform/db.ts';
 import { seal, unseal } from '../../platform/seal.ts';
-import { proveOwnPassword } from '../contact/index.ts';
+import { proveOwnPassword } from '../proof/index.ts';
 import { writePhrase } from './store-profile.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };

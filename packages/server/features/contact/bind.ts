@@ -9,10 +9,10 @@ import {
 } from '@fairlot/wire/contact';
 import { announcer, eventFor } from '../../platform/announce.ts';
 import { codeOf, newId, transaction, type Tx } from '../../platform/db.ts';
+import { proveOwnPassword } from '../proof/index.ts';
 import { hashAddress, postLetter, type Words } from '../courier/index.ts';
 import { KIND_NUMBERS, messageKind, readAddress, type Address } from './address.ts';
 import { sendCode, tryCode, type CodeStage } from './code.ts';
-import { proveOwnPassword } from './own-password.ts';
 import { openContact, sealContact } from './sealed-contact.ts';
 import { deleteContact, lockContact, ONE_PLAYER, upsertContact } from './store.ts';
 

@@ -2,7 +2,6 @@ import type { Feature } from '../../platform/feature.ts';
 import { contactRoutes } from './http.ts';
 import { contactJobs } from './jobs.ts';
 
-export { proveOwnPassword } from './own-password.ts';
 export { readContacts, type Contact } from './sealed-contact.ts';
 
 /** How players are reached: email and phone that they proved, and the way back in by them. */

@@ -54,12 +54,3 @@ export async function deleteContact(
     RETURNING sealed`.execute(tx);
   return rows[0]?.sealed;
 }
-
-export async function readPasswordHash(
-  db: Executor,
-  playerId: bigint,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ hash: string }>`
-    SELECT password_hash AS hash FROM player WHERE player_id = ${playerId}`.execute(db);
-  return rows[0]?.hash;
-}

@@ -4,12 +4,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { flagBit, PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
 import { FLAG_EFFECTS, type StoppedAction } from '@fairlot/rules/check/flag-effects';
 import { mills } from '@fairlot/rules/core/money';
+import { accountHttp } from '@fairlot/wire/account';
 import { followHttp } from '@fairlot/wire/follow';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
+import { account } from '../account/index.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row, type TestIssue } from '../bet/testing.ts';
+import { factor } from '../factor/index.ts';
 import { follow } from '../follow/index.ts';
 import { askedFor, makeLeader, type TestLeader } from '../follow/testing/plans.ts';
 import { instant } from '../instant/index.ts';
@@ -22,7 +25,7 @@ import { TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 
 /** Each flag alone, against everything that a flag can stop. */
 const server = withTestServer({
-  features: [...BET_FEATURES, schedule, instant, leaderboard, follow],
+  features: [...BET_FEATURES, factor, account, schedule, instant, leaderboard, follow],
   games: [1, 4],
 });
 
@@ -52,6 +55,16 @@ const TRIES: Readonly<Record<StoppedAction, Try>> = {
   lead: ({ token }) =>
     server().call(leaderboardHttp.agree, { IsShown: true, IsFollowable: true }, { token }),
   rate: ({ token }) => server().call(followHttp.setRate, { CommissionRate: 5 }, { token }),
+  // The last: nobody signs in with the old one after it.
+  changePassword: ({ token }) => {
+    const NewPassword = 'river-stone-41';
+    const form = { Kind: 'login', OldPassword: TEST_PASSWORD, NewPassword } as const;
+    return server().call(
+      accountHttp.changePassword,
+      { ...form, ConfirmPassword: NewPassword },
+      { token },
+    );
+  },
 };
 const ACTIONS = Object.keys(TRIES) as StoppedAction[];
 
@@ -60,6 +73,8 @@ const SAID: Partial<Record<PlayerFlag, string>> = {
   DISABLE_ACCOUNT: 'DISABLED',
   DISABLE_BET: 'BET_DISABLED',
   FUNDS_FREEZE: 'FUNDS_FROZEN',
+  GA_LOGIN: 'GOOGLE_REQUIRED',
+  GA_CHANGE_PASSWORD: 'GOOGLE_FAILED',
   DISABLE_FOLLOW: 'FOLLOW_DISABLED',
   SELF_EXCLUDED: 'BET_DISABLED',
 };

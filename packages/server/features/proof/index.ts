@@ -34,6 +34,8 @@ export {
 } from './store-attempts.ts';
 
 export { type PasswordKind, setPassword } from './store-password.ts';
+export { type PasswordFault, proveOwnPassword } from './own-password.ts';
+export { describeSecret, newSecret, stepOfCode } from './totp.ts';
 
 /** How it is proven who somebody is, and what keeps others from guessing: whoever signs people in asks here. */
 export const proof: Feature = { name: 'proof', http: proofRoutes };

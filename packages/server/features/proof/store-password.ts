@@ -55,3 +55,12 @@ export async function isPepperNeeded(db: Executor, number: number): Promise<bool
   );
   return rows[0]?.is ?? false;
 }
+
+export async function readPasswordHash(
+  db: Executor,
+  playerId: bigint,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: string }>`
+    SELECT password_hash AS hash FROM player WHERE player_id = ${playerId}`.execute(db);
+  return rows[0]?.hash;
+}

@@ -16,6 +16,8 @@ import styles from './entry.module.css';
 const strip = <div className={styles['strip']} />;
 /** The line is measured once the page is quiet: until then so much room. */
 const LineStrip = part(() => import('./LineStrip.tsx'), { waiting: strip, missing: () => strip });
+/** Asked of few, and after the password alone: no first view has it. */
+const CodeField = part(() => import('./CodeField.tsx'));
 
 /**
  * Signing in: of the kit it takes Field alone, since it is the first page that anybody loads. Going
@@ -31,12 +33,14 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
   const [keep, setKeep] = useState(remembered.get() !== '');
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const { submit, isSending, isWorking, faults, clear } = useLogin();
+  const codeInput = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const { submit, isSending, isWorking, isCodeAsked, faults, clear } = useLogin();
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = await submit(account.trim(), password, keep);
+    const found = await submit({ account: account.trim(), password, keep, code: code.trim() });
     if (found.account) accountInput.current?.focus();
-    else if (found.password || found.form) passwordInput.current?.focus();
+    else if (found.password || found.form) (codeInput.current ?? passwordInput.current)?.focus();
   };
   return (
     <EntryFrame>
@@ -54,6 +58,7 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
             clear('password');
           }}
         />
+        {isCodeAsked && <CodeField input={codeInput} value={code} onText={setCode} />}
         <Checkbox isOn={keep} onChange={setKeep}>
           {words.remember}
         </Checkbox>

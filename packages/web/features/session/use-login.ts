@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { SiteOffline } from '@fairlot/client';
 import { formatMoment } from '@fairlot/ui';
+import type { Input } from '@fairlot/wire/core';
 import { sessionHttp } from '@fairlot/wire/session';
 import { clearSession, grant, isSignedIn, navigate, useSend } from '@fairlot/shell';
 import { placeAfter } from '../../session/index.ts';
@@ -14,6 +15,14 @@ export type LoginFaults = {
   readonly password?: Bilingual;
   /** Concerns neither field alone. */
   readonly form?: Bilingual;
+};
+
+type Claim = Input<typeof sessionHttp.login>;
+type Typed = {
+  readonly account: string;
+  readonly password: string;
+  readonly keep: boolean;
+  readonly code: string;
 };
 
 /** What is wrong before anything is sent: only that something is missing. */
@@ -36,19 +45,28 @@ export function useLogin() {
   const { send, isSending } = useSend(sessionHttp.login);
   const [isWorking, setWorking] = useState(false);
   const [faults, setFaults] = useState<LoginFaults>({});
-  async function submit(account: string, password: string, keep: boolean): Promise<LoginFaults> {
+  /** The password was right, and a code of the authenticator is due as well. */
+  const [isCodeAsked, askCode] = useState(false);
+  async function submit({ account, password, keep, code }: Typed): Promise<LoginFaults> {
     const found = missing(account, password);
-    const all = found.account || found.password ? found : await enter(account, password, keep);
+    const all =
+      found.account || found.password
+        ? found
+        : await enter({ UserName: account, Password: password, ...(code && { Code: code }) }, keep);
     setFaults(all);
     return all;
   }
-  async function enter(UserName: string, Password: string, keep: boolean): Promise<LoginFaults> {
+  async function enter(claim: Claim, keep: boolean): Promise<LoginFaults> {
     try {
-      const first = await send({ UserName, Password });
+      const first = await send(claim);
       const isDue = !first.ok && first.error.code === 'CAPTCHA';
-      const result = isDue ? await sendWorked({ UserName, Password }) : first;
-      if (!result.ok) return { form: result.error.text };
-      remembered.set(keep ? UserName : '');
+      const result = isDue ? await sendWorked(claim) : first;
+      if (!result.ok) {
+        const isFirst = result.error.code === 'GOOGLE_REQUIRED' && !claim.Code;
+        if (isFirst) askCode(true);
+        return isFirst && !isCodeAsked ? {} : { form: result.error.text };
+      }
+      remembered.set(keep ? claim.UserName : '');
       // On the page of a failed link somebody may be signed in: nothing of his goes to who comes now.
       if (isSignedIn()) clearSession();
       grant(result.value);
@@ -59,7 +77,7 @@ export function useLogin() {
     }
   }
   /** After failures the server wants to see work; it is done without asking anybody. */
-  async function sendWorked(claim: { UserName: string; Password: string }) {
+  async function sendWorked(claim: Claim) {
     setWorking(true);
     try {
       const { findWork } = await loadWork();
@@ -72,5 +90,5 @@ export function useLogin() {
   /** A field that was changed is wrong no longer, as far as anybody knows. */
   const clear = (name: keyof LoginFaults): void =>
     setFaults(({ form: _, [name]: __, ...rest }) => rest);
-  return { submit, isSending: isSending || isWorking, isWorking, faults, clear };
+  return { submit, isSending: isSending || isWorking, isWorking, isCodeAsked, faults, clear };
 }

@@ -1,13 +1,8 @@
 import { refused, type Result, ok } from '@fairlot/rules/core/result';
 import type { Db } from '../../platform/db.ts';
-import {
-  clearFailures,
-  countFailure,
-  isPlayerPassword,
-  LOCK_MINUTES,
-  readLock,
-} from '../proof/index.ts';
-import { readPasswordHash } from './store.ts';
+import { isPlayerPassword } from './player-password.ts';
+import { clearFailures, countFailure, LOCK_MINUTES, readLock } from './store-attempts.ts';
+import { readPasswordHash } from './store-password.ts';
 
 export type PasswordFault =
   | { readonly code: 'PASSWORD_WRONG' | 'BUSY' }

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { accountHttp } from '@fairlot/wire/account';
+import { factorHttp } from '@fairlot/wire/factor';
+import { sessionHttp } from '@fairlot/wire/session';
+import { flagBit } from '@fairlot/rules/check/access';
+import { transaction, type Tx } from '../../platform/db.ts';
+import { withTestServer } from '../../testing/index.ts';
+import { account } from '../account/index.ts';
+import { proof } from '../proof/index.ts';
+import { session } from '../session/index.ts';
+import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
+import { site } from '../site/index.ts';
+import { askCode } from './ask-code.ts';
+import { spendCode } from './check-code.ts';
+import { factor } from './index.ts';
+import { listFactorRows } from './security-rows.ts';
+
+const server = withTestServer({ features: [site, proof, session, factor, account], games: [] });
+const HALF_MINUTE = 30_000;
+
+const codeAt = (key: string, ms: number): string =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: ms });
+/** The code that the authenticator shows after another half minute. */
+async function nextCode(key: string): Promise<string> {
+  await server().clock.advance(HALF_MINUTE);
+  return codeAt(key, await server().clock.now());
+}
+const offer = (token: string, Password = TEST_PASSWORD) =>
+  server().call(factorHttp.offerAuthenticator, { Password }, { token });
+const confirm = (token: string, Code: string) =>
+  server().call(factorHttp.confirmAuthenticator, { Code }, { token });
+
+type Owner = TestPlayer & { readonly key: string; readonly codes: readonly string[] };
+async function turnOn(): Promise<Owner> {
+  const player = await registerPlayer(server());
+  const key = (await offer(player.token)).value?.Key ?? '';
+  const on = await confirm(player.token, await nextCode(key));
+  return { ...player, key, codes: on.value?.RecoveryCodes ?? [] };
+}
+const signIn = async ({ userName }: TestPlayer, Code?: string, Password = TEST_PASSWORD) =>
+  (await server().call(sessionHttp.login, { UserName: userName, Password, ...(Code && { Code }) }))
+    .code;
+const state = async ({ token }: TestPlayer) =>
+  (await server().call(factorHttp.getAuthenticator, null, { token })).value;
+
+test('nothing is on before a code of what was offered was shown', async () => {
+  const player = await registerPlayer(server());
+  expect((await offer(player.token, 'not-the-right-one')).code).toBe('PASSWORD_WRONG');
+  expect((await confirm(player.token, '123456')).code).toBe('NOT_OFFERED');
+  const offered = (await offer(player.token)).value;
+  expect(offered?.Url).toContain(`otpauth://totp/Fairlot:${player.userName}?`);
+  expect(await state(player)).toEqual({ IsOn: false, CodesLeft: 0 });
+  expect(await signIn(player)).toBe('OK');
+  const key = offered?.Key ?? '';
+  // Two half minutes ago: too old.
+  const old = codeAt(key, (await server().clock.now()) - 2 * HALF_MINUTE);
+  expect((await confirm(player.token, old)).code).toBe('CODE_WRONG');
+  const on = await confirm(player.token, await nextCode(key));
+  expect(new Set(on.value?.RecoveryCodes).size).toBe(10);
+  expect(await state(player)).toEqual({ IsOn: true, CodesLeft: 10 });
+  expect((await offer(player.token)).code).toBe('ALREADY_ON');
+});
+
+test('what was offered is good for a quarter of an hour', async () => {
+  const player = await registerPlayer(server());
+  const key = (await offer(player.token)).value?.Key ?? '';
+  await server().clock.advance(15 * 60_000);
+  expect((await confirm(player.token, await nextCode(key))).code).toBe('NOT_OFFERED');
+});
+
+test('a sign-in asks for a code after the right password, and takes each once', async () => {
+  const owner = await turnOn();
+  expect(await signIn(owner, undefined, 'not-the-right-one')).toBe('WRONG');
+  expect(await signIn(owner)).toBe('GOOGLE_REQUIRED');
+  expect(await signIn(owner, '000000')).toBe('GOOGLE_FAILED');
+  // The one that turned it on is used up.
+  expect(await signIn(owner, codeAt(owner.key, await server().clock.now()))).toBe('GOOGLE_FAILED');
+  const code = await nextCode(owner.key);
+  expect(await signIn(owner, code)).toBe('OK');
+  expect(await signIn(owner, code)).toBe('GOOGLE_FAILED');
+  expect(await signIn(owner, await nextCode(owner.key))).toBe('OK');
+});
+
+test('a recovery code lets him in once, however it is typed, and nobody else', async () => {
+  const [owner, other] = [await turnOn(), await turnOn()];
+  const [first = ''] = owner.codes;
+  expect(await signIn(other, first)).toBe('GOOGLE_FAILED');
+  expect(await signIn(owner, first.toUpperCase().replaceAll('-', ' '))).toBe('OK');
+  expect(await state(owner)).toEqual({ IsOn: true, CodesLeft: 9 });
+  expect(await signIn(owner, first)).toBe('GOOGLE_FAILED');
+});
+
+test('five wrong codes lock the codes for 30 minutes, and the password tells nothing else', async () => {
+  const owner = await turnOn();
+  for (let i = 0; i < 4; i += 1) expect(await signIn(owner, '000000')).toBe('GOOGLE_FAILED');
+  expect(await signIn(owner, '000000')).toBe('LOCKED');
+  expect(await signIn(owner, await nextCode(owner.key))).toBe('LOCKED');
+  expect(await signIn(owner, owner.codes[0])).toBe('LOCKED');
+  await server().clock.advance(30 * 60_000);
+  expect(await signIn(owner, await nextCode(owner.key))).toBe('OK');
+});
+
+test('new recovery codes and turning it off take the password and a code', async () => {
+  const owner = await turnOn();
+  const { token } = owner;
+  const renew = async (Password: string, Code: string) =>
+    server().call(factorHttp.renewRecovery, { Password, Code }, { token });
+  const remove = async (Password: string, Code: string) =>
+    (await server().call(factorHttp.removeAuthenticator, { Password, Code }, { token })).code;
+  expect((await renew('not-the-right-one', await nextCode(owner.key))).code).toBe('PASSWORD_WRONG');
+  expect((await renew(TEST_PASSWORD, '000000')).code).toBe('CODE_WRONG');
+  const renewed = await renew(TEST_PASSWORD, await nextCode(owner.key));
+  expect(renewed.value?.RecoveryCodes).toHaveLength(10);
+  expect(await signIn(owner, owner.codes[0])).toBe('GOOGLE_FAILED');
+  expect(await remove('not-the-right-one', await nextCode(owner.key))).toBe('PASSWORD_WRONG');
+  expect(await remove(TEST_PASSWORD, '000000')).toBe('CODE_WRONG');
+  expect(await remove(TEST_PASSWORD, renewed.value?.RecoveryCodes[0] ?? '')).toBe('OK');
+  expect(await remove(TEST_PASSWORD, '000000')).toBe('NOT_ON');
+  expect(await signIn(owner)).toBe('OK');
+});
+
+/** Ten at once with one code, by a way to use it up; how many were let through. */
+async function tenAtOnce(use: (tx: Tx) => Promise<boolean>): Promise<number> {
+  const { db } = server().platform;
+  const all = await Promise.all(Array.from({ length: 10 }, () => transaction(db, use)));
+  return all.filter(Boolean).length;
+}
+
+test('of ten at once with one code one is let in; without what uses it up all are: the control', async () => {
+  const owner = await turnOn();
+  const { dataFolder } = server().platform.settings;
+  const code = await nextCode(owner.key);
+  const step = Math.floor((await server().clock.now()) / HALF_MINUTE);
+  const { playerId } = owner;
+  const readThenWrite = async (tx: Tx): Promise<boolean> => {
+    const { rows } = await sql<{ last: bigint }>`
+      SELECT last_step AS last FROM authenticator WHERE player_id = ${playerId}`.execute(tx);
+    await sql`SELECT pg_sleep(0.2)`.execute(tx);
+    return Number(rows[0]?.last) < step;
+  };
+  expect(await tenAtOnce(readThenWrite)).toBe(10);
+  const shown = { playerId, ip: '192.0.2.1', code };
+  expect(
+    await tenAtOnce(async (tx) => (await spendCode({ tx, dataFolder }, shown)) === 'good'),
+  ).toBe(1);
+  // The same at the door; of another player, for nine wrong ones have locked the codes of this one.
+  const next = await turnOn();
+  const origin = { ip: shown.ip, userAgent: '' };
+  const shows = { flags: 0n, origin, code: await nextCode(next.key) };
+  const entry = { playerId: next.playerId, ...shows };
+  expect(await tenAtOnce(async (tx) => !(await askCode(dataFolder)(tx, entry)))).toBe(1);
+});
+
+test('the flag keeps those out who have no authenticator, until they have', async () => {
+  const player = await registerPlayer(server());
+  await sql`UPDATE player SET flags = flags | ${flagBit('GA_LOGIN')} WHERE player_id = ${player.playerId}`.execute(
+    server().owner,
+  );
+  expect(await signIn(player)).toBe('GOOGLE_REQUIRED');
+  expect(await signIn(player, '123456')).toBe('GOOGLE_REQUIRED');
+  const key = (await offer(player.token)).value?.Key ?? '';
+  await confirm(player.token, await nextCode(key));
+  expect(await signIn(player, await nextCode(key))).toBe('OK');
+});
+
+test('a code of it passes where a password is changed under the flag, and its row is in the score', async () => {
+  const owner = await turnOn();
+  await sql`UPDATE player SET flags = flags | ${flagBit('GA_CHANGE_PASSWORD')} WHERE player_id = ${owner.playerId}`.execute(
+    server().owner,
+  );
+  const change = async (Code: string) => {
+    const NewPassword = 'river-stone-41';
+    const form = { Kind: 'login', OldPassword: TEST_PASSWORD, NewPassword, Code } as const;
+    const { code } = await server().call(
+      accountHttp.changePassword,
+      { ...form, ConfirmPassword: NewPassword },
+      { token: owner.token },
+    );
+    return code;
+  };
+  expect(await change('000000')).toBe('GOOGLE_FAILED');
+  expect(await change(await nextCode(owner.key))).toBe('OK');
+  const { token } = owner;
+  const { value } = await server().call(accountHttp.getSecurityCenterData, null, { token });
+  const row = { IsDone: true, Points: 25, MostPoints: 25, Shown: '10/10' };
+  expect(value.Rows.find(({ Key }) => Key === 'authenticator')).toMatchObject(row);
+  const { playerId } = await registerPlayer(server());
+  expect(await listFactorRows(server().platform.db, playerId)).toEqual([
+    { key: 'authenticator', isDone: false, points: 0, most: 25, at: null },
+  ]);
+});
+
+test('a code passes the lock of a name, so that nobody locks another out', async () => {
+  const owner = await turnOn();
+  await sql`
+    INSERT INTO login_failure (name_key, lane, failures, first_at, locked_until)
+    VALUES (${owner.userName}, '127.0.0.0/24', 0, app_now(), app_now() + interval '30 minutes')`.execute(
+    server().owner,
+  );
+  expect(await signIn(owner)).toBe('LOCKED');
+  expect(await signIn(owner, '000000')).toBe('LOCKED');
+  expect(await signIn(owner, await nextCode(owner.key))).toBe('OK');
+});

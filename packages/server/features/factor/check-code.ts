@@ -1,0 +1,78 @@
+import { seal, unseal } from '../../platform/seal.ts';
+import { networkOf } from '../../platform/network.ts';
+import type { Tx } from '../../platform/db.ts';
+import { countFailure, LOCK_MINUTES, readLock, stepOfCode } from '../proof/index.ts';
+import { hashRecovery } from './recovery.ts';
+import { holdAuthenticator, takeRecovery, takeStep, type AuthenticatorRow } from './store.ts';
+
+/** What a code came to: `none` has no authenticator. */
+export type CodeVerdict = 'good' | 'wrong' | 'none' | { readonly lockedMinutes: number };
+
+/** Wrong codes of an account over all networks within 15 minutes, until none is looked at. */
+const MOST_ANYWHERE = 20;
+const ANYWHERE = '';
+
+const sealedFor = (playerId: bigint) => ({
+  key: 'player-secrets',
+  table: 'authenticator',
+  owner: playerId.toString(),
+});
+
+/** Sealed for the table, by a key of the installation; bound to the player that it belongs to. */
+export const sealSecret = (dataFolder: string, playerId: bigint, secret: Uint8Array) =>
+  seal(dataFolder, sealedFor(playerId), secret);
+export const unsealSecret = (dataFolder: string, playerId: bigint, sealed: Buffer) =>
+  unseal(dataFolder, sealedFor(playerId), sealed);
+
+/** Under which wrong codes are counted, in the table of wrong passwords: no account has such a name. */
+const countedAs = (playerId: bigint): string => `code:${playerId}`;
+
+type Stage = { readonly tx: Tx; readonly dataFolder: string };
+type Shown = { readonly playerId: bigint; readonly ip: string; readonly code: string };
+
+/**
+ * Whether a code is the authenticator's or a recovery code, and was not used before; then it is used up. Five
+ * wrong ones of a network lock its codes for 30 minutes, as wrong passwords do; twenty from anywhere lock all.
+ */
+export async function spendCode(stage: Stage, shown: Shown): Promise<CodeVerdict> {
+  const { tx } = stage;
+  const row = await holdAuthenticator(tx, shown.playerId);
+  if (!row) return 'none';
+  const [name, lane] = [countedAs(shown.playerId), networkOf(shown.ip)];
+  const minutes = Math.max(await readLock(tx, name, lane), await readLock(tx, name, ANYWHERE));
+  if (minutes > 0) return { lockedMinutes: minutes };
+  if (await isTaken(stage, row, shown.code)) return 'good';
+  const here = await countFailure(tx, name, { lane });
+  const all = await countFailure(tx, name, { lane: ANYWHERE, most: MOST_ANYWHERE });
+  return here > 0 && all > 0 ? 'wrong' : { lockedMinutes: LOCK_MINUTES };
+}
+
+async function isTaken(
+  { tx, dataFolder }: Stage,
+  row: AuthenticatorRow,
+  code: string,
+): Promise<boolean> {
+  const shown = code.trim();
+  const step = await stepIn(dataFolder, row, shown);
+  if (step !== undefined) return takeStep(tx, row.player_id, step);
+  return takeRecovery(tx, row.player_id, await hashRecovery(dataFolder, row.player_id, shown));
+}
+
+const stepIn = async (
+  dataFolder: string,
+  { player_id: playerId, sealed, now_ms: now }: AuthenticatorRow,
+  code: string,
+): Promise<number | undefined> =>
+  stepOfCode(await unsealSecret(dataFolder, playerId, sealed), code, Number(now));
+
+/** Whether a code is the authenticator's and unused; it stays so. Counted in a lane of its own. */
+export async function isCodeNow({ tx, dataFolder }: Stage, playerId: bigint, code: string) {
+  const row = await holdAuthenticator(tx, playerId);
+  if (!row) return false;
+  const [name, lane] = [countedAs(playerId), 'asked'];
+  if ((await readLock(tx, name, lane)) > 0) return false;
+  const step = await stepIn(dataFolder, row, code.trim());
+  if (step !== undefined && step > Number(row.last_step)) return true;
+  await countFailure(tx, name, { lane, most: MOST_ANYWHERE });
+  return false;
+}

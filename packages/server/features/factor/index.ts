@@ -1,0 +1,24 @@
+import { transaction } from '../../platform/db.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { authenticatorCode, securityRows } from '../proof/index.ts';
+import { secondSteps } from '../session/index.ts';
+import { askCode } from './ask-code.ts';
+import { isCodeNow } from './check-code.ts';
+import { factorRoutes } from './http.ts';
+import { listFactorRows } from './security-rows.ts';
+import { findByName } from './store.ts';
+
+/** What a player shows beside his password: a code of his authenticator, or a recovery code. */
+export const factor: Feature = {
+  name: 'factor',
+  http: factorRoutes,
+  provide: ({ db, ports, settings: { dataFolder } }) => {
+    ports.add(securityRows, listFactorRows);
+    ports.add(secondSteps, askCode(dataFolder));
+    ports.fill(authenticatorCode, async ({ nameKey, shown }) => {
+      const playerId = await findByName(db, nameKey);
+      if (playerId === undefined) return false;
+      return transaction(db, (tx) => isCodeNow({ tx, dataFolder }, playerId, shown));
+    });
+  },
+};

@@ -1,0 +1,36 @@
+import { codes } from '../core/codes.ts';
+
+/** Refusals of what asks for the password of the login. */
+const PASSWORD_ASKED = codes({
+  PASSWORD_WRONG: { number: 2241, zh: '登录密码错误', en: 'Wrong password' },
+  LOCKED: {
+    number: 2242,
+    zh: '尝试过多，请 {min} 分钟后再试',
+    en: 'Too many tries, wait {min} min',
+  },
+  BUSY: { number: 2243, zh: '系统繁忙，请稍候', en: 'The server is busy, please wait' },
+});
+
+const ALREADY_ON = { number: 2244, zh: '验证器已开启', en: 'The authenticator is on already' };
+const CODE_WRONG = { number: 2245, zh: '验证码错误或已使用', en: 'Code wrong or used before' };
+
+export const OFFER_CODES = { ...PASSWORD_ASKED, ...codes({ ALREADY_ON }) };
+
+export const CONFIRM_CODES = codes({
+  ALREADY_ON,
+  NOT_OFFERED: {
+    number: 2246,
+    zh: '密钥已失效，请重新开始',
+    en: 'The key has expired, begin again',
+  },
+  CODE_WRONG,
+});
+
+/** Refusals of what takes the password and a code. */
+export const CHANGE_CODES = {
+  ...PASSWORD_ASKED,
+  ...codes({
+    CODE_WRONG,
+    NOT_ON: { number: 2247, zh: '验证器未开启', en: 'The authenticator is off' },
+  }),
+};
