@@ -19,6 +19,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   combo_board: 'player',
   contact_code: 'central',
   courier_route: 'central',
+  device_key: 'central',
   draw_block: 'central',
   draw_chain: 'central',
   draw_watch: 'central',

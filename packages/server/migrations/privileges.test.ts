@@ -97,6 +97,7 @@ const TABLES: Readonly<Record<string, string>> = {
   contact_code: ALL,
   password_link: ALL,
   authenticator: ALL,
+  device_key: ALL,
   recovery_code: ALL,
   password_past: READS,
   site_setting: ALL,

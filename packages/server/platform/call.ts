@@ -5,6 +5,7 @@ import { safeDecode, encode } from 'zod/mini';
 import { bearerOf, Denied, identityOf, type Access, type Login } from './access.ts';
 import { badRequest, refusal, success, type Reply } from './answer.ts';
 import { Prepared } from './prepared.ts';
+import { cookiesOf } from './cookies.ts';
 import type { Call, Route } from './route.ts';
 
 /** A request as it came, free of the web server. */
@@ -15,6 +16,10 @@ export type Request = {
   readonly requestId: string;
   readonly authorization: string | undefined;
   readonly fetchSite: string | undefined;
+  /** The whole header, as browsers send it. */
+  readonly cookie?: string | undefined;
+  /** Whether it came over TLS, as far as the proxies in front say. */
+  readonly isSecure?: boolean;
 };
 
 /**
@@ -39,21 +44,23 @@ export async function answerRoute<P extends Login>(
   }
   const parsed = safeDecode(endpoint.input, request.input as never);
   if (!parsed.success) return badRequest(fieldOf(parsed.error.issues), requestId);
-  const answered = await route.handle(parsed.data, callOf(request, who));
+  const cookies = cookiesOf(request);
+  const answered = await route.handle(parsed.data, callOf(request, who, cookies));
+  const headers = { headers: { ...headersOf(endpoint), ...cookies.headers() } };
   if (answered instanceof Prepared) {
     invariant(endpoint.bare, `${endpoint.path} answers in no envelope`);
-    return { status: 200, body: answered, ...headersOf(endpoint) };
+    return { status: 200, body: answered, ...headers };
   }
   if (Object.keys(endpoint.codes).length === 0) {
     const body = encode(endpoint.output, answered);
     const reply = endpoint.bare ? { status: 200, body } : success(body, requestId);
-    return { ...reply, ...headersOf(endpoint) };
+    return { ...reply, ...headers };
   }
   const result = answered as Result<unknown, Refusal<CodeTable>>;
   if (result.ok) {
     return {
       ...success(encode(endpoint.output, result.value), requestId),
-      ...headersOf(endpoint),
+      ...headers,
     };
   }
   const row = endpoint.codes[result.error.code];
@@ -61,14 +68,17 @@ export async function answerRoute<P extends Login>(
   return refusal(result.error.code, row, result.error.params, requestId);
 }
 
-const CLEARS_CACHE = { headers: { 'Clear-Site-Data': '"cache"' } };
+const CLEARS_CACHE = { 'Clear-Site-Data': '"cache"' };
 
 /** What a good answer of the endpoint carries beside its body; a refusal carries none of it. */
-const headersOf = ({ clearsCache }: Endpoint): Pick<Reply, 'headers'> =>
+const headersOf = ({ clearsCache }: Endpoint): NonNullable<Reply['headers']> =>
   clearsCache ? CLEARS_CACHE : {};
 
-const callOf = ({ ip, userAgent, requestId }: Request, who: Login | undefined): Call =>
-  Object.assign(identityOf(who), { ip, userAgent, requestId });
+const callOf = (
+  { ip, userAgent, requestId }: Request,
+  who: Login | undefined,
+  cookies: Call['cookies'],
+): Call => Object.assign(identityOf(who), { ip, userAgent, requestId, cookies });
 
 type Issue = {
   readonly path: readonly PropertyKey[];

@@ -215,6 +215,8 @@ function mount<P extends Login>(
         requestId: request.id,
         authorization: request.headers.authorization,
         fetchSite: headerOf(request, 'sec-fetch-site'),
+        cookie: request.headers.cookie,
+        isSecure: request.protocol === 'https',
       });
       return send(reply, result);
     },

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { Result } from '@fairlot/rules/core/result';
 import type { Operator, Principal } from './access.ts';
+import type { Cookies } from './cookies.ts';
 import type { Prepared } from './prepared.ts';
 
 /**
@@ -17,6 +18,7 @@ export type Call = {
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
+  readonly cookies: Cookies;
 };
 
 /** An endpoint without codes answers with its output, or with its bytes; one with codes may refuse. */

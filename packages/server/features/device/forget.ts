@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { deleteOldTries } from './store.ts';
+import { deleteOldKeys } from './store-keys.ts';
 import { deleteOldDevices } from './store-known.ts';
 
 const AT_ONCE = 5_000;
@@ -14,6 +15,7 @@ const EVERY_MS = 600_000;
 export async function forgetTries(db: Db): Promise<void> {
   while (await deleteOldTries(db, AT_ONCE));
   while (await deleteOldDevices(db, AT_ONCE));
+  while (await deleteOldKeys(db, AT_ONCE));
 }
 
 export const deviceJobs = ({ db }: Platform): readonly Job[] => [

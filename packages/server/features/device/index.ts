@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
-import { signedIn, wrongPassword } from '../session/index.ts';
+import { knownDevice } from '../proof/index.ts';
+import { knowDevice, signedIn, wrongPassword } from '../session/index.ts';
 import { deviceJobs } from './forget.ts';
 import { deviceRoutes } from './http.ts';
+import { isKnownBrowser, knowBrowser } from './know-device.ts';
 import { insertTry } from './store.ts';
 import { tellLogin } from './tell-login.ts';
 
@@ -14,6 +16,8 @@ export const device: Feature = {
   jobs: deviceJobs,
   provide: ({ announce, db, ports }) => {
     ports.fill(signedIn, (tx, login) => tellLogin(announce, tx, login));
+    ports.fill(knowDevice, knowBrowser);
+    ports.fill(knownDevice, (shows) => isKnownBrowser(db, shows));
     ports.fill(wrongPassword, ({ nameKey, origin }) => insertTry(db, nameKey, origin));
   },
 };

@@ -2,6 +2,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { currentSettings } from '../site/index.ts';
+import { readDeviceKey, withDeviceKey } from './device-key.ts';
 import { login } from './login.ts';
 import { getLoginEnds } from './login-ends.ts';
 import { logout } from './logout.ts';
@@ -13,7 +14,12 @@ export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: P
   const site = currentSettings(db);
   return routes(sessionHttp, {
     login: async ({ UserName: userName, Password: password, Work: work, Code: code }, call) =>
-      login(stage, await site(), { userName, password, work, code }, call),
+      login(
+        stage,
+        await site(),
+        { userName, password, work, code, deviceKey: readDeviceKey(call) },
+        withDeviceKey(call),
+      ),
     refresh: async (_, { principal }) => refresh(db, principal),
     getLoginEnds: async (_, { principal }) => getLoginEnds(db, principal),
     // What makes it count is that it is not passive: the gate has moved the idle end already.
@@ -22,7 +28,7 @@ export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: P
     register: async ({ UserName, Password, NickName, Agree, Work }, call) => {
       const words = { userName: UserName, password: Password, nickName: NickName };
       const form = { ...words, agrees: Agree, work: Work };
-      return register(stage, { ...(await site()), isDemo }, form, call);
+      return register(stage, { ...(await site()), isDemo }, form, withDeviceKey(call));
     },
   });
 }

@@ -17,7 +17,7 @@ export {
 } from '../proof/index.ts';
 export { endSessions } from './store.ts';
 export { forgetLogins };
-export { type SignedIn, signedIn } from './open.ts';
+export { knowDevice, type SignedIn, signedIn } from './open.ts';
 export { wrongPassword } from './login.ts';
 export { type Entry, type SecondStep, secondSteps } from './second-step.ts';
 export {

@@ -3,7 +3,16 @@ import { port, type Ports } from '../../platform/port.ts';
 import { endSessions, insertSession } from './store.ts';
 import { hashToken, newToken, TOKEN_SECONDS } from './token.ts';
 
-export type Origin = { readonly ip: string; readonly userAgent: string };
+/** The secret that this browser shows, and the way to give it one. */
+export type DeviceKey = {
+  readonly shown: string | undefined;
+  readonly keep: (secret: string) => void;
+};
+export type Origin = {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly deviceKey?: DeviceKey | undefined;
+};
 
 export type Grant = {
   readonly access_token: string;
@@ -22,6 +31,11 @@ export const signedIn = port<(tx: Tx, login: SignedIn) => Promise<void>>(
   'session.signed-in',
   async () => {},
 );
+
+/** The secret by which a browser is known to a player from a sign-in on: the one it shows, or a new one. */
+export const knowDevice = port<
+  (tx: Tx, playerId: bigint, shown: string | undefined) => Promise<string | undefined>
+>('session.know-device', async () => undefined);
 
 const MOST_USER_AGENT = 300;
 
@@ -53,5 +67,8 @@ export async function openSession(
     sessionId,
     origin: shortened(origin),
   });
+  const { deviceKey } = origin;
+  const secret = deviceKey && (await ports.read(knowDevice)(tx, player.playerId, deviceKey.shown));
+  if (secret !== undefined) deviceKey?.keep(secret);
   return { access_token: token, expires_in: TOKEN_SECONDS, isAgent: player.isAgent };
 }
