@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { openPage } from './browser.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
 
 const openPlayers = async (page: Page): Promise<void> => {
@@ -15,6 +16,30 @@ async function confirm(page: Page, reason: string, send: string): Promise<void> 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('原因').fill(reason);
   await dialog.getByRole('button', { name: send, exact: true }).click();
+}
+
+/** With the password that he was handed he gets no further than to one of his own. */
+async function chooseOwn(
+  { browser, world }: Pick<Console, 'browser' | 'world'>,
+  userName: string,
+  handed: string,
+): Promise<void> {
+  const page = await openPage(browser, world.url, {});
+  await page.goto('/Login');
+  await page.getByLabel('账号', { exact: true }).fill(userName);
+  await page.getByLabel('密码', { exact: true }).fill(handed);
+  await page.keyboard.press('Enter');
+  const own = page.getByLabel('新密码');
+  await own.fill('short');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alert')
+    .getByText(/^新密码：/)
+    .waitFor();
+  await own.fill('maple-lantern-58');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.context().close();
 }
 
 /** Finds a player, bars his bets, notes it, signs him out while he is there, and resets his password. */
@@ -59,6 +84,7 @@ export async function manageOne({ browser, world }: Console, page: Page): Promis
   await dialog.getByRole('button', { name: '关闭' }).first().click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('初始密码，尚未修改').waitFor();
+  await chooseOwn({ browser, world }, player.userName, password);
   expect(await page.getByText(password).count()).toBe(0);
 
   await notes.getByRole('button', { name: /^删除备注/ }).click();

@@ -16,6 +16,8 @@ export const login = post('/api/Token/Login', {
     Work,
     /** Of the authenticator, or a recovery code, where GOOGLE_REQUIRED asked for it. */
     Code: z.optional(z.string().check(z.maxLength(32))),
+    /** In place of one that he was handed, where FIRST_CHANGE asked for it. */
+    NewPassword: z.optional(z.string().check(z.maxLength(256))),
   }),
   output: Grant,
   codes: LOGIN_CODES,

@@ -191,6 +191,8 @@ test('a password that was reset is good once more for its player, and for nobody
   const signIn = (Password: string) =>
     server().call(sessionHttp.login, { UserName: one.userName, Password });
   expect((await signIn(TEST_PASSWORD)).code).not.toBe('OK');
+  // It is good for choosing another, and for nothing else.
+  expect((await signIn(value.Password)).code).toBe('FIRST_CHANGE');
   const { rows } = await sql<{ is_initial_password: boolean; all: string }>`
     SELECT is_initial_password, row_to_json(p)::text AS all FROM player p
     WHERE player_id = ${one.playerId}`.execute(server().owner);

@@ -13,13 +13,11 @@ export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: P
   const stage = { db, ports, dataFolder };
   const site = currentSettings(db);
   return routes(sessionHttp, {
-    login: async ({ UserName: userName, Password: password, Work: work, Code: code }, call) =>
-      login(
-        stage,
-        await site(),
-        { userName, password, work, code, deviceKey: readDeviceKey(call) },
-        withDeviceKey(call),
-      ),
+    login: async ({ UserName: userName, Password: password, Work, Code, NewPassword }, call) => {
+      const shown = { work: Work, code: Code, newPassword: NewPassword };
+      const claim = { userName, password, ...shown, deviceKey: readDeviceKey(call) };
+      return login(stage, await site(), claim, withDeviceKey(call));
+    },
     refresh: async (_, { principal }) => refresh(db, principal),
     getLoginEnds: async (_, { principal }) => getLoginEnds(db, principal),
     // What makes it count is that it is not passive: the gate has moved the idle end already.

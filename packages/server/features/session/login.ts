@@ -20,6 +20,7 @@ import {
 import type { SiteSettings } from '../site/index.ts';
 import { forgetLogins } from './authenticate.ts';
 import { openSession, shortened, type Grant, type Origin } from './open.ts';
+import { chooseFirst, putFirst } from './first-change.ts';
 import { askSecondSteps } from './second-step.ts';
 import { findPlayerByName, holdWords } from './store.ts';
 
@@ -43,6 +44,8 @@ export type Claim = {
   readonly deviceKey?: string | undefined;
   /** Of his authenticator: passes a lock, and is asked for after the password. */
   readonly code?: string | undefined;
+  /** In place of one that he was handed. */
+  readonly newPassword?: string | undefined;
 };
 
 /**
@@ -89,6 +92,8 @@ async function enter(
   const { player_id: playerId, password_hash: stored } = player;
   await renewHash(stage, { playerId, stored }, password);
   const who = { playerId, isAgent: player.is_agent };
+  const chosen = await chooseFirst(stage, player, claim);
+  if (!chosen.ok) return chosen;
   const opened = await transaction(db, async (tx): Promise<Result<Grant, LoginRefusal>> => {
     const held = await holdWords(tx, player);
     if (!held) return refused({ code: 'WRONG' });
@@ -96,6 +101,8 @@ async function enter(
     const entry = { playerId, flags: held.flags, origin, code: claim.code };
     const asked = await askSecondSteps({ tx, ports: stage.ports }, entry);
     if (asked) return refused(asked);
+    const isOwn = await putFirst(tx, player, chosen.value);
+    if (!isOwn) return refused({ code: 'FIRST_CHANGE' });
     return ok(await openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession));
   });
   if (site.isSingleSession) forgetLogins(db);

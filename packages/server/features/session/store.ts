@@ -14,6 +14,8 @@ export type PlayerRow = {
   words_since: string | null;
   is_agent: boolean;
   flags: bigint;
+  /** Somebody else chose his password: it is good for choosing his own. */
+  is_initial_password: boolean;
 };
 
 export async function findPlayerByName(
@@ -21,7 +23,8 @@ export async function findPlayerByName(
   nameKey: string,
 ): Promise<PlayerRow | undefined> {
   const { rows } = await sql<PlayerRow>`
-    SELECT player_id, password_hash, password_changed_at::text AS words_since, is_agent, flags
+    SELECT player_id, password_hash, password_changed_at::text AS words_since, is_agent, flags,
+      is_initial_password
     FROM player WHERE lower(user_name) = ${nameKey}`.execute(db);
   return rows[0];
 }

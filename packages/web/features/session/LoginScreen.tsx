@@ -18,6 +18,7 @@ const strip = <div className={styles['strip']} />;
 const LineStrip = part(() => import('./LineStrip.tsx'), { waiting: strip, missing: () => strip });
 /** Asked of few, and after the password alone: no first view has it. */
 const CodeField = part(() => import('./CodeField.tsx'));
+const OwnField = part(() => import('./OwnField.tsx'));
 
 /**
  * Signing in: of the kit it takes Field alone, since it is the first page that anybody loads. Going
@@ -35,10 +36,11 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const { submit, isSending, isWorking, isCodeAsked, faults, clear } = useLogin();
+  const [own, setOwn] = useState('');
+  const { submit, isSending, isWorking, isCodeAsked, isOwnAsked, faults, clear } = useLogin();
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = await submit({ account: account.trim(), password, keep, code: code.trim() });
+    const found = await submit({ account: account.trim(), password, keep, code: code.trim(), own });
     if (found.account) accountInput.current?.focus();
     else if (found.password || found.form) (codeInput.current ?? passwordInput.current)?.focus();
   };
@@ -58,6 +60,9 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
             clear('password');
           }}
         />
+        {isOwnAsked && (
+          <OwnField account={account} password={password} value={own} onText={setOwn} />
+        )}
         {isCodeAsked && <CodeField input={codeInput} value={code} onText={setCode} />}
         <Checkbox isOn={keep} onChange={setKeep}>
           {words.remember}

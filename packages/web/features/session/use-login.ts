@@ -23,6 +23,7 @@ type Typed = {
   readonly password: string;
   readonly keep: boolean;
   readonly code: string;
+  readonly own: string;
 };
 
 /** What is wrong before anything is sent: only that something is missing. */
@@ -47,12 +48,22 @@ export function useLogin() {
   const [faults, setFaults] = useState<LoginFaults>({});
   /** The password was right, and a code of the authenticator is due as well. */
   const [isCodeAsked, askCode] = useState(false);
-  async function submit({ account, password, keep, code }: Typed): Promise<LoginFaults> {
+  /** He was handed his password, and chooses his own. */
+  const [isOwnAsked, askOwn] = useState(false);
+  async function submit({ account, password, keep, code, own }: Typed): Promise<LoginFaults> {
     const found = missing(account, password);
     const all =
       found.account || found.password
         ? found
-        : await enter({ UserName: account, Password: password, ...(code && { Code: code }) }, keep);
+        : await enter(
+            {
+              UserName: account,
+              Password: password,
+              ...(code && { Code: code }),
+              ...(own && { NewPassword: own }),
+            },
+            keep,
+          );
     setFaults(all);
     return all;
   }
@@ -64,6 +75,7 @@ export function useLogin() {
       if (!result.ok) {
         const isFirst = result.error.code === 'GOOGLE_REQUIRED' && !claim.Code;
         if (isFirst) askCode(true);
+        if (result.error.code === 'FIRST_CHANGE') askOwn(true);
         return isFirst && !isCodeAsked ? {} : { form: result.error.text };
       }
       remembered.set(keep ? claim.UserName : '');
@@ -90,5 +102,13 @@ export function useLogin() {
   /** A field that was changed is wrong no longer, as far as anybody knows. */
   const clear = (name: keyof LoginFaults): void =>
     setFaults(({ form: _, [name]: __, ...rest }) => rest);
-  return { submit, isSending: isSending || isWorking, isWorking, isCodeAsked, faults, clear };
+  return {
+    submit,
+    isSending: isSending || isWorking,
+    isWorking,
+    isCodeAsked,
+    isOwnAsked,
+    faults,
+    clear,
+  };
 }

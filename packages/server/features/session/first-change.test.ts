@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { sessionHttp } from '@fairlot/wire/session';
+import { transaction } from '../../platform/db.ts';
+import { withTestServer } from '../../testing/index.ts';
+import { hashPlayerPassword, proof, setPassword } from '../proof/index.ts';
+import { site } from '../site/index.ts';
+import { chooseFirst, putFirst } from './first-change.ts';
+import { session } from './index.ts';
+import { registerPlayer, TEST_PASSWORD, type TestPlayer } from './testing.ts';
+
+const server = withTestServer({
+  features: [site, proof, session],
+  games: [],
+  settings: { trustedProxies: 1 },
+});
+/** Each comes from a network of his own: none is asked for work. */
+let networks = 0;
+const fromElsewhere = () => {
+  networks += 1;
+  return { headers: { 'x-forwarded-for': `203.${networks}.113.7` } };
+};
+const HANDED = 'handed-over-4711';
+const OWN = 'maple-lantern-58';
+
+async function handOver({ playerId }: TestPlayer): Promise<void> {
+  const { db, settings } = server().platform;
+  const hash = await hashPlayerPassword(settings.dataFolder ?? '', HANDED);
+  if (!hash.ok) throw new Error(hash.error);
+  await transaction(db, (tx) =>
+    setPassword(tx, playerId, 'login', { hash: hash.value, isInitial: true }),
+  );
+}
+const signIn = async ({ userName }: TestPlayer, Password: string, NewPassword?: string) =>
+  server().call(
+    sessionHttp.login,
+    { UserName: userName, Password, ...(NewPassword !== undefined && { NewPassword }) },
+    fromElsewhere(),
+  );
+const loginsOf = async ({ playerId }: TestPlayer): Promise<number> =>
+  (await sql`SELECT FROM session WHERE player_id = ${playerId}`.execute(server().owner)).rows
+    .length;
+
+test('a password that was handed over opens nothing until he has chosen his own', async () => {
+  const one = await registerPlayer(server());
+  await handOver(one);
+  const before = await loginsOf(one);
+  expect((await signIn(one, HANDED)).code).toBe('FIRST_CHANGE');
+  // It is told to nobody who does not know the password.
+  expect((await signIn(one, 'wrong-words-1', OWN)).code).toBe('WRONG');
+  for (const bad of ['short', HANDED, TEST_PASSWORD, 'password1', one.userName]) {
+    expect((await signIn(one, HANDED, bad)).code).toBe('NEW_PASSWORD');
+  }
+  expect(await loginsOf(one)).toBe(before);
+  expect((await signIn(one, HANDED, OWN)).code).toBe('OK');
+  expect((await signIn(one, HANDED)).code).toBe('WRONG');
+  expect((await signIn(one, OWN)).code).toBe('OK');
+});
+
+test('whoever has his own changes nothing by it', async () => {
+  const one = await registerPlayer(server());
+  expect((await signIn(one, TEST_PASSWORD, OWN)).code).toBe('OK');
+  expect((await signIn(one, OWN)).code).not.toBe('OK');
+  expect((await signIn(one, TEST_PASSWORD)).code).toBe('OK');
+});
+
+test('of two who choose at once one is in, by the password that is there afterwards', async () => {
+  const one = await registerPlayer(server());
+  await handOver(one);
+  const others = [OWN, 'river-stone-4412'];
+  const both = await Promise.all(others.map((own) => signIn(one, HANDED, own)));
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['OK', 'WRONG']);
+  const kept = others[both.findIndex(({ code }) => code === 'OK')] ?? '';
+  expect((await signIn(one, kept)).code).toBe('OK');
+});
+
+test('nothing is put where nothing was chosen, and nothing is hashed for who has his own', async () => {
+  const { db, settings } = server().platform;
+  const stage = { db, dataFolder: settings.dataFolder ?? '' };
+  const handed = { player_id: 1n, is_initial_password: true };
+  const own = { player_id: 1n, is_initial_password: false };
+  const claim = { userName: 'x', password: HANDED };
+  expect(await chooseFirst(stage, handed, claim)).toEqual({ ok: true, value: undefined });
+  expect(await chooseFirst(stage, own, { ...claim, newPassword: OWN })).toEqual({
+    ok: true,
+    value: undefined,
+  });
+  await transaction(db, async (tx) => {
+    expect(await putFirst(tx, handed, undefined)).toBe(false);
+    expect(await putFirst(tx, own, undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { brokenPasswordRule } from '@fairlot/rules/check/password';
+import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Refusal } from '@fairlot/wire/core';
+import type { LOGIN_CODES } from '@fairlot/wire/session';
+import type { Tx } from '../../platform/db.ts';
+import { hashPlayerPassword, isUsedBefore, setPassword, type GuardStage } from '../proof/index.ts';
+import type { PlayerRow } from './store.ts';
+
+type Handed = Pick<PlayerRow, 'player_id' | 'is_initial_password'>;
+type Claim = {
+  readonly userName: string;
+  readonly password: string;
+  readonly newPassword?: string | undefined;
+};
+
+const USED_BEFORE: Bilingual = {
+  zh: '不能与之前的密码相同',
+  en: 'It must differ from the passwords before it',
+};
+
+const broken = (rule: Bilingual) =>
+  refused({ code: 'NEW_PASSWORD' as const, params: { rule: rule.zh, rule_en: rule.en } });
+
+/**
+ * The hash of what a player chose in place of a password that he was handed (product 7.6, FIRST_CHANGE); undefined
+ * where nothing is to be put, or nothing was chosen yet. It is looked at before the login opens: hashing takes long.
+ */
+export async function chooseFirst(
+  { db, dataFolder }: Pick<GuardStage, 'db' | 'dataFolder'>,
+  { player_id: playerId, is_initial_password: isHanded }: Handed,
+  { userName, password, newPassword }: Claim,
+): Promise<Result<string | undefined, Refusal<typeof LOGIN_CODES>>> {
+  if (!isHanded || newPassword === undefined) return ok(undefined);
+  const account = userName.trim();
+  const rules = { account, defaultPassword: password, isWeak: isWeakPassword };
+  const fault = brokenPasswordRule(newPassword, rules);
+  if (fault) return broken(fault.text);
+  const isUsed = await isUsedBefore({ db, dataFolder }, playerId, 'login', newPassword);
+  if (!isUsed.ok) return refused({ code: isUsed.error });
+  if (isUsed.value) return broken(USED_BEFORE);
+  const hash = await hashPlayerPassword(dataFolder, newPassword);
+  return hash.ok ? hash : refused({ code: hash.error });
+}
+
+/** Puts what he chose; false where he has to choose first. */
+export async function putFirst(
+  tx: Tx,
+  { player_id: playerId, is_initial_password: isHanded }: Handed,
+  hash: string | undefined,
+): Promise<boolean> {
+  if (!isHanded) return true;
+  return hash !== undefined && setPassword(tx, playerId, 'login', { hash });
+}
