@@ -57,7 +57,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['packages/server/testing/global-setup.ts', 'e2e/global-setup.ts'],
-          testTimeout: 180_000,
+          // Of looks at dozens of screens, on two cores that are not ours alone.
+          testTimeout: 420_000,
           hookTimeout: 120_000,
           // As long as Playwright waits: a busy machine is no fault of the page.
           expect: { poll: { timeout: 15_000 } },

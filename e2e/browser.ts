@@ -53,7 +53,7 @@ export const nameOf = ({ size, mode, language }: Look): string =>
   `${size.width === PC.width ? 'pc' : 'phone'}-${mode}-${language}`;
 
 /** What has not come by then does not come: a test that fails should not take minutes. */
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 
 /** Without these the browser calls home, many refused connections at a time. */
 const QUIET = [

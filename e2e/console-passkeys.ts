@@ -70,7 +70,8 @@ export async function keepPasskey(desk: Console): Promise<void> {
   // The device still has it; the console does not.
   await page.getByRole('button', { name: '用通行密钥登录' }).click();
   await page.getByText('此通行密钥无效，请重试或使用密码').waitFor();
-  expect(errors).toEqual([]);
+  // What was being read when he signed out.
+  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
   await page.context().close();
 }
 

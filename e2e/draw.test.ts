@@ -187,6 +187,7 @@ test('a phone shows four draws and four bets a screen, with the filters in one s
   expect(await page.getByRole('button', { name: '派发奖金', exact: true }).isVisible()).toBe(false);
   await page.getByRole('button', { name: /^筛选/ }).click();
   const sheet = page.getByRole('dialog', { name: '筛选' });
+  await sheet.getByRole('button', { name: '奖金', exact: true }).click();
   await sheet.getByRole('button', { name: '派发奖金', exact: true }).click();
   await sheet.getByRole('button', { name: '完成' }).click();
   await page.getByRole('button', { name: /^筛选.*派发奖金/ }).waitFor();

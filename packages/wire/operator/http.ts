@@ -88,6 +88,7 @@ export const enrol = post('/api/Console/Enrol', {
 export const signOut = post('/api/Console/SignOut', {
   access: OWN_WORDS,
   keepsPage: true,
+  clearsCache: true,
   input: nothing,
   output: z.boolean(),
   about: 'Ends this login.',

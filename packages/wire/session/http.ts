@@ -18,6 +18,7 @@ export const refresh = specGet('/api/Token/Refresh', {
 export const logout = specPost('/api/Token/Logout', {
   access: 'player',
   keepsPage: true,
+  clearsCache: true,
   input: nothing,
   output: z.boolean(),
   about: 'Ends this login.',

@@ -171,9 +171,12 @@ describe('the life of a token', () => {
     const { token, userName } = await registerPlayer(server());
     const other = (await login(userName, TEST_PASSWORD)).value?.access_token ?? '';
     expect((await wallet(token)).code).toBe('OK');
-    await server().call(sessionHttp.logout, null, { token });
+    const left = await server().call(sessionHttp.logout, null, { token });
+    // What was cached goes with it, and nothing of what the page itself keeps.
+    expect(left.headers.get('clear-site-data')).toBe('"cache"');
     expect((await wallet(token)).status).toBe(401);
-    expect((await wallet(other)).code).toBe('OK');
+    const stays = await wallet(other);
+    expect([stays.code, stays.headers.get('clear-site-data')]).toEqual(['OK', null]);
   });
 
   test('where the site wants one login a player, the next one ends the others', async () => {
