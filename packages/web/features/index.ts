@@ -5,6 +5,7 @@ import { award } from './award/index.ts';
 import { bet } from './bet/index.ts';
 import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
+import { contact } from './contact/index.ts';
 import { factor } from './factor/index.ts';
 import { fair } from './fair/index.ts';
 import { limit } from './limit/index.ts';
@@ -24,6 +25,7 @@ export const features: readonly Manifest[] = [
   session,
   account,
   factor,
+  contact,
   wallet,
   lottery,
   collection,

@@ -1,8 +1,16 @@
 import type { Feature } from '../../platform/feature.ts';
+import { securityRows } from '../proof/index.ts';
 import { contactRoutes } from './http.ts';
 import { contactJobs } from './jobs.ts';
+import { listContactRows } from './security-rows.ts';
 
 export { readContacts, type Contact } from './sealed-contact.ts';
 
 /** How players are reached: email and phone that they proved, and the way back in by them. */
-export const contact: Feature = { name: 'contact', http: contactRoutes, jobs: contactJobs };
+export const contact: Feature = {
+  name: 'contact',
+  http: contactRoutes,
+  jobs: contactJobs,
+  provide: ({ ports, settings: { dataFolder } }) =>
+    ports.add(securityRows, listContactRows(dataFolder)),
+};

@@ -71,6 +71,9 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
         <Button type="submit" look="primary" className={styles['go']} isBusy={isSending}>
           {isWorking ? words.working : isSending ? words.sending : words.login}
         </Button>
+        <Link className={classes(buttonClass(), styles['other'])} to="/Recover">
+          {words.forgot}
+        </Link>
         {(site?.IsRegisterOpen ?? true) && (
           <Link
             className={classes(buttonClass(), styles['other'])}

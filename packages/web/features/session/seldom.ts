@@ -8,5 +8,12 @@ const screens: readonly Screen[] = [
     title: { zh: '链接无效', en: 'Invalid link' },
     load: () => import('./LinkFailureScreen.tsx'),
   },
+  {
+    path: '/Recover',
+    access: 'public',
+    frame: 'bare',
+    title: { zh: '找回密码', en: 'Forgotten password' },
+    load: () => import('./RecoverScreen.tsx'),
+  },
 ];
 export default screens;

@@ -8,6 +8,7 @@ export const text = {
   accountLogin: { zh: '账号登录', en: 'Sign in with account' },
   account: { zh: '账号', en: 'Account' },
   password: { zh: '密码', en: 'Password' },
+  forgot: { zh: '忘记密码', en: 'Forgotten password' },
   remember: { zh: '记住账号', en: 'Remember account' },
   register: { zh: '注册', en: 'Register' },
   needAccount: { zh: '请输入账号', en: 'Enter your account name' },

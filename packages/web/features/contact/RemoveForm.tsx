@@ -1,0 +1,43 @@
+import { contactHttp } from '@fairlot/wire/contact';
+import { useWords } from '@fairlot/ui';
+import { Field, PasswordInput } from '@fairlot/ui/field';
+import { Form } from '@fairlot/ui/form';
+import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import type { Kind } from './BindForm.tsx';
+import { CONTACT } from './text.ts';
+import styles from './contact.module.css';
+
+/** Takes email or phone away, by the password. */
+export function RemoveForm({ kind, done }: { readonly kind: Kind; readonly done: () => void }) {
+  const words = useWords(CONTACT);
+  const form = useContractForm<typeof contactHttp.removeContact, { readonly password: string }>(
+    contactHttp.removeContact,
+    {
+      initial: { password: '' },
+      names: { Password: 'password' },
+      check: ({ password }) => (password === '' ? { password: CONTACT.needPassword } : {}),
+      input: ({ password }) => ({ Kind: kind, Password: password }),
+      fields: { PASSWORD_WRONG: 'password', LOCKED: 'password' },
+      unreachable: CONTACT.unreachable,
+      done,
+    },
+  );
+  return (
+    <>
+      <p className={styles['about']}>{words.removeAbout}</p>
+      <Form form={form} send={words.remove} isDangerous>
+        <Field label={words.password} error={form.fault('password')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              size="large"
+              autoComplete="current-password"
+              value={form.values.password}
+              onText={(typed) => form.change('password', typed)}
+            />
+          )}
+        </Field>
+      </Form>
+    </>
+  );
+}
