@@ -63,7 +63,10 @@ test('an email is bound by a code that came to it, and the row says it masked', 
   const code = await cameFor(emailOf(player), /\b(\d{6})\b/);
   await part.getByLabel('6 位验证码').fill(code);
   await part.getByRole('button', { name: '确认绑定' }).press('Enter');
-  await page.locator('[data-row=email][data-done=true]').getByText(/\*\*\*@mail\.example/).waitFor();
+  await page
+    .locator('[data-row=email][data-done=true]')
+    .getByText(/\*\*\*@mail\.example/)
+    .waitFor();
   await page.screenshot({ path: join(SHOTS, 'contact-row-pc-light-zh.png') });
   await page.context().close();
 });

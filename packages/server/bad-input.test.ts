@@ -103,11 +103,7 @@ const send = (
     asked.end(body);
   });
 
-function request(
-  { method, path }: Endpoint,
-  text: string,
-  { url, token }: Door,
-): Promise<Answer> {
+function request({ method, path }: Endpoint, text: string, { url, token }: Door): Promise<Answer> {
   const headers = { authorization: `Bearer ${token}` };
   const target = new URL(path, url);
   if (method === 'POST') {

@@ -11,6 +11,7 @@ import { readAddress } from './address.ts';
 import { bind } from './bind.ts';
 import { tryCode } from './code.ts';
 import { contact } from './index.ts';
+import { listContactRows } from './security-rows.ts';
 
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
@@ -43,6 +44,14 @@ test('an email is bound by the code that came to it, and shown masked', async ()
     value: { Masked: 'Q***@bind.example' },
   });
   expect(await contactsOf(player)).toMatchObject([{ Kind: 'email', Masked: 'Q***@bind.example' }]);
+  const shown = await listContactRows(server().platform.settings.dataFolder ?? '')(
+    server().db,
+    player.playerId,
+  );
+  expect(shown).toMatchObject([
+    { key: 'email', isDone: true, points: 10, most: 10, shown: 'Q***@bind.example' },
+    { key: 'phone', isDone: false, points: 0, most: 10, at: null },
+  ]);
   // It is used up.
   expect((await bindBy(player, 'email', 'qing@bind.example', code)).code).toBe('CODE_EXPIRED');
   const { rows } = await sql<{ all: string }>`
