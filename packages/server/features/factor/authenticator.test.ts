@@ -8,7 +8,7 @@ import { flagBit } from '@fairlot/rules/check/access';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { account } from '../account/index.ts';
-import { proof } from '../proof/index.ts';
+import { countFailure, proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
@@ -201,5 +201,21 @@ test('a code passes the lock of a name, so that nobody locks another out', async
   );
   expect(await signIn(owner)).toBe('LOCKED');
   expect(await signIn(owner, '000000')).toBe('LOCKED');
+  expect(await signIn(owner, await nextCode(owner.key))).toBe('OK');
+});
+
+const countWrong = async (name: string, times: number, lane: string): Promise<void> => {
+  for (let i = 0; i < times; i += 1) await countFailure(server().platform.db, name, { lane });
+};
+
+test('wrong passwords under a made-up name do not lock the codes of a player', async () => {
+  const owner = await turnOn();
+  for (const name of [`code:${owner.playerId}`, `CODE:${owner.playerId}`]) {
+    for (let i = 0; i < 5; i += 1) {
+      await sql`DELETE FROM address_attempt`.execute(server().owner);
+      await sql`DELETE FROM login_failure WHERE lane = 'any'`.execute(server().owner);
+      await server().call(sessionHttp.login, { UserName: name, Password: 'not-this-one-7' });
+    }
+  }
   expect(await signIn(owner, await nextCode(owner.key))).toBe('OK');
 });

@@ -24,8 +24,11 @@ export const sealSecret = (dataFolder: string, playerId: bigint, secret: Uint8Ar
 export const unsealSecret = (dataFolder: string, playerId: bigint, sealed: Buffer) =>
   unseal(dataFolder, sealedFor(playerId), sealed);
 
-/** Under which wrong codes are counted, in the table of wrong passwords: no account has such a name. */
-const countedAs = (playerId: bigint): string => `code:${playerId}`;
+/**
+ * Under which wrong codes are counted, in the table of wrong passwords. Whatever is typed as a name is counted in
+ * small letters there, so that no made-up name locks the codes of a player.
+ */
+export const countedAs = (playerId: bigint): string => `CODE:${playerId}`;
 
 type Stage = { readonly tx: Tx; readonly dataFolder: string };
 type Shown = { readonly playerId: bigint; readonly ip: string; readonly code: string };
