@@ -101,4 +101,4 @@ const isCodeGood = async (
   code: string | undefined,
 ): Promise<boolean> =>
   !hasFlag(flags, 'GA_CHANGE_PASSWORD') ||
-  (code !== undefined && ports.read(authenticatorCode)({ nameKey, shown: code }));
+  (code !== undefined && ports.read(authenticatorCode)({ nameKey, shown: code, use: 'change' }));

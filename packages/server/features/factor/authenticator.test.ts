@@ -219,3 +219,23 @@ test('wrong passwords under a made-up name do not lock the codes of a player', a
   }
   expect(await signIn(owner, await nextCode(owner.key))).toBe('OK');
 });
+
+test('a stranger who guesses at the lock keeps nobody from changing his password', async () => {
+  const owner = await turnOn();
+  await sql`UPDATE player SET flags = flags | ${flagBit('GA_CHANGE_PASSWORD')} WHERE player_id = ${owner.playerId}`.execute(
+    server().owner,
+  );
+  await countWrong(owner.userName, 5, '127.0.0.0/24');
+  for (let i = 0; i < 21; i += 1) {
+    await sql`DELETE FROM address_attempt`.execute(server().owner);
+    expect(await signIn(owner, '000000', 'not-this-one-7')).toBe('LOCKED');
+  }
+  const NewPassword = 'river-stone-41';
+  const form = { Kind: 'login', OldPassword: TEST_PASSWORD, NewPassword } as const;
+  const changed = await server().call(
+    accountHttp.changePassword,
+    { ...form, ConfirmPassword: NewPassword, Code: await nextCode(owner.key) },
+    { token: owner.token },
+  );
+  expect(changed.code).toBe('OK');
+});

@@ -1,7 +1,13 @@
 import { seal, unseal } from '../../platform/seal.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Tx } from '../../platform/db.ts';
-import { countFailure, LOCK_MINUTES, readLock, stepOfCode } from '../proof/index.ts';
+import {
+  countFailure,
+  LOCK_MINUTES,
+  readLock,
+  type ShownCode,
+  stepOfCode,
+} from '../proof/index.ts';
 import { hashRecovery } from './recovery.ts';
 import { holdAuthenticator, takeRecovery, takeStep, type AuthenticatorRow } from './store.ts';
 
@@ -68,11 +74,18 @@ const stepIn = async (
 ): Promise<number | undefined> =>
   stepOfCode(await unsealSecret(dataFolder, playerId, sealed), code, Number(now));
 
-/** Whether a code is the authenticator's and unused; it stays so. Counted in a lane of its own. */
-export async function isCodeNow({ tx, dataFolder }: Stage, playerId: bigint, code: string) {
+/**
+ * Whether a code is the authenticator's and unused; it stays so. Counted in a lane for each use: whoever guesses
+ * at a lock keeps nobody from changing his password.
+ */
+export async function isCodeNow(
+  { tx, dataFolder }: Stage,
+  playerId: bigint,
+  { shown: code, use }: Pick<ShownCode, 'shown' | 'use'>,
+): Promise<boolean> {
   const row = await holdAuthenticator(tx, playerId);
   if (!row) return false;
-  const [name, lane] = [countedAs(playerId), 'asked'];
+  const [name, lane] = [countedAs(playerId), `asked-${use}`];
   if ((await readLock(tx, name, lane)) > 0) return false;
   const step = await stepIn(dataFolder, row, code.trim());
   if (step !== undefined && step > Number(row.last_step)) return true;

@@ -15,10 +15,10 @@ export const factor: Feature = {
   provide: ({ db, ports, settings: { dataFolder } }) => {
     ports.add(securityRows, listFactorRows);
     ports.add(secondSteps, askCode(dataFolder));
-    ports.fill(authenticatorCode, async ({ nameKey, shown }) => {
-      const playerId = await findByName(db, nameKey);
+    ports.fill(authenticatorCode, async (code) => {
+      const playerId = await findByName(db, code.nameKey);
       if (playerId === undefined) return false;
-      return transaction(db, (tx) => isCodeNow({ tx, dataFolder }, playerId, shown));
+      return transaction(db, (tx) => isCodeNow({ tx, dataFolder }, playerId, code));
     });
   },
 };

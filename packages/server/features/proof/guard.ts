@@ -26,11 +26,13 @@ export const knownDevice = port<(shows: Shows) => Promise<boolean>>(
   'proof.known-device',
   async () => false,
 );
+/** What a code is shown for: failures of one use are no failures of the other. */
+export type ShownCode = Shows & { readonly use: 'lock' | 'change' };
 /**
  * Whether a code is the authenticator's of this account, at this moment. Who answers counts what is
  * asked and lets nobody guess; the code is not used up by it.
  */
-export const authenticatorCode = port<(shows: Shows) => Promise<boolean>>(
+export const authenticatorCode = port<(shows: ShownCode) => Promise<boolean>>(
   'proof.authenticator-code',
   async () => false,
 );
@@ -74,7 +76,7 @@ const isKnown = async (ports: Ports, knock: Knock): Promise<boolean> => {
   const isDevice = async () =>
     deviceKey !== undefined && ports.read(knownDevice)({ nameKey, shown: deviceKey });
   const isCode = async () =>
-    code !== undefined && ports.read(authenticatorCode)({ nameKey, shown: code });
+    code !== undefined && ports.read(authenticatorCode)({ nameKey, shown: code, use: 'lock' });
   return (await isDevice()) || isCode();
 };
 

@@ -10,6 +10,7 @@ export {
   lockedSince,
   passByWork,
   passGuard,
+  type ShownCode,
   type Tries,
 } from './guard.ts';
 export { type SecurityRow, type SecurityRows, securityRows } from './security-rows.ts';
