@@ -239,3 +239,16 @@ test('a stranger who guesses at the lock keeps nobody from changing his password
   );
   expect(changed.code).toBe('OK');
 });
+
+test('who is asked for a password of his own has not used up his code yet', async () => {
+  const owner = await turnOn();
+  await sql`UPDATE player SET is_initial_password = true WHERE player_id = ${owner.playerId}`.execute(
+    server().owner,
+  );
+  const [Code = ''] = owner.codes;
+  expect(await signIn(owner, Code)).toBe('FIRST_CHANGE');
+  expect(await signIn(owner, '000000')).toBe('GOOGLE_FAILED');
+  const claim = { UserName: owner.userName, Password: TEST_PASSWORD, Code };
+  const own = { ...claim, NewPassword: 'maple-lantern-58' };
+  expect((await server().call(sessionHttp.login, own)).code).toBe('OK');
+});

@@ -27,6 +27,9 @@ import { findPlayerByName, holdWords } from './store.ts';
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
 const MOST_SHOWN_LEFT = 2;
 
+/** Takes back a sign-in that wants a password of his own first. */
+class FirstChange extends Error {}
+
 type WrongPassword = { readonly nameKey: string; readonly origin: Origin };
 
 /** Hears of each wrong password, by a name that somebody has or nobody; it costs the same time for both. */
@@ -102,8 +105,12 @@ async function enter(
     const asked = await askSecondSteps({ tx, ports: stage.ports }, entry);
     if (asked) return refused(asked);
     const isOwn = await putFirst(tx, player, chosen.value);
-    if (!isOwn) return refused({ code: 'FIRST_CHANGE' });
+    // What was right so far is not used up by that: he shows it once more with what he chose.
+    if (!isOwn) throw new FirstChange();
     return ok(await openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession));
+  }).catch((error: unknown): Result<Grant, LoginRefusal> => {
+    if (error instanceof FirstChange) return refused({ code: 'FIRST_CHANGE' });
+    throw error;
   });
   if (site.isSingleSession) forgetLogins(db);
   return opened;
