@@ -252,3 +252,12 @@ test('who is asked for a password of his own has not used up his code yet', asyn
   const own = { ...claim, NewPassword: 'maple-lantern-58' };
   expect((await server().call(sessionHttp.login, own)).code).toBe('OK');
 });
+
+test('what was offered is not proven by trying', async () => {
+  const player = await registerPlayer(server());
+  const key = (await offer(player.token)).value?.Key ?? '';
+  const codes = new Set<string>();
+  for (let i = 0; i < 10; i += 1) codes.add((await confirm(player.token, '000000')).code);
+  expect([...codes]).toEqual(['CODE_WRONG', 'NOT_OFFERED']);
+  expect((await confirm(player.token, await nextCode(key))).code).toBe('NOT_OFFERED');
+});

@@ -2,10 +2,23 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { factorHttp } from '@fairlot/wire/factor';
 import { transaction, type Db, type Tx } from '../../platform/db.ts';
-import { describeSecret, newSecret, proveOwnPassword, stepOfCode } from '../proof/index.ts';
-import { sealSecret, unsealSecret } from './check-code.ts';
+import {
+  countFailure,
+  describeSecret,
+  newSecret,
+  proveOwnPassword,
+  stepOfCode,
+} from '../proof/index.ts';
+import { countedAs, sealSecret, unsealSecret } from './check-code.ts';
 import { hashRecovery, newRecoveryCodes } from './recovery.ts';
-import { bindOffered, holdOffer, insertOffer, readName, replaceRecovery } from './store.ts';
+import {
+  bindOffered,
+  dropOffer,
+  holdOffer,
+  insertOffer,
+  readName,
+  replaceRecovery,
+} from './store.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };
 type Endpoints = typeof factorHttp;
@@ -15,6 +28,8 @@ type Answer<K extends keyof Endpoints> = Promise<
 
 /** How long a secret that was shown may be proven, in minutes. */
 const GOOD_MINUTES = 15;
+/** Wrong codes after which another is to be offered. */
+const OFFERED = { lane: 'offered', most: 10 } as const;
 
 /** A secret for the authenticator of a player who knows his password; it is his once he shows a code of it. */
 export async function offer(
@@ -43,7 +58,12 @@ export const confirm = (
     if (!row?.offered) return refused({ code: 'NOT_OFFERED' });
     const secret = await unsealSecret(dataFolder, playerId, row.offered);
     const step = stepOfCode(secret, code.trim(), Number(row.now_ms));
-    if (step === undefined) return refused({ code: 'CODE_WRONG' });
+    if (step === undefined) {
+      const left = await countFailure(tx, countedAs(playerId), OFFERED);
+      if (left > 0) return refused({ code: 'CODE_WRONG' });
+      await dropOffer(tx, playerId);
+      return refused({ code: 'NOT_OFFERED' });
+    }
     await bindOffered(tx, playerId, step);
     return ok({ RecoveryCodes: await makeRecovery(tx, dataFolder, playerId) });
   });

@@ -110,6 +110,11 @@ export async function bindOffered(tx: Tx, playerId: bigint, step: number): Promi
     WHERE player_id = ${playerId} AND sealed IS NULL`.execute(tx);
 }
 
+/** Takes back what was offered and is not on. */
+export async function dropOffer(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`DELETE FROM authenticator WHERE player_id = ${playerId} AND sealed IS NULL`.execute(tx);
+}
+
 export async function deleteAuthenticator(tx: Tx, playerId: bigint): Promise<void> {
   await sql`DELETE FROM recovery_code WHERE player_id = ${playerId}`.execute(tx);
   await sql`DELETE FROM authenticator WHERE player_id = ${playerId}`.execute(tx);
