@@ -28,8 +28,9 @@ export type Letter = {
  * address, player or network, or the whole site, has had as many as a day has.
  */
 export async function postLetter(tx: Tx, dataFolder: string, letter: Letter): Promise<boolean> {
-  const { key, kind, to, words, askedFrom, playerId, goodForS } = letter;
-  const address = await hashAddress(dataFolder, kind, to);
+  const { key, kind, to, words, askedFrom, playerId, goodForS, isOwn = false } = letter;
+  // Counted without capitals: else each spelling of one address would have its own ten.
+  const address = await hashAddress(dataFolder, kind, to.toLowerCase());
   if (askedFrom !== undefined) {
     const most = await bounds.read(tx);
     // One after another: of many at once each would count what was there before all of them.

@@ -225,3 +225,13 @@ test('a way is kept sealed, shown without its secret, and refused where it is no
   expect(describeRoute(await readRoute(db, '', 'sms'))).toBe('https://sms.example.com');
   await sql`DELETE FROM courier_route`.execute(server().owner);
 });
+
+test('capitals make no other address of one, so that nobody gets ten for each of its spellings', async () => {
+  const to = (i: number) => (i < 12 ? 'bomb' : 'BOMB').replace('o', i % 2 ? 'o' : 'O');
+  let taken = 0;
+  for (let i = 0; i < 24; i += 1) {
+    const asked = { askedFrom: `10.${i}.0.0/24`, playerId: BigInt(1_000 + i) };
+    if (await postOne(letter({ ...asked, to: `${to(i)}@example.com` }))) taken += 1;
+  }
+  expect(taken).toBe(10);
+});
