@@ -96,6 +96,7 @@ export async function answerForgot({ db, settings, log }: Stage): Promise<'worke
       },
       goodForS: LINK_MINUTES * 60,
       playerId,
+      isOwn: true,
       askedFrom: request.network,
     });
     if (isPosted) {

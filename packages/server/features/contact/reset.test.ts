@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contactHttp } from '@fairlot/wire/contact';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
@@ -29,6 +29,8 @@ const settings = {
 };
 const features = [site, courier, session, contact, wallet];
 const server = withTestServer({ features, games: [], settings });
+// Passwords that are wrong on purpose: else work would be asked of this address.
+beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));
 const NEW_PASSWORD = 'another-good-one-7';
 
 let asked = 0;
@@ -213,4 +215,16 @@ test('from one address so many an hour, and a form that is wrong is told so', as
   expect(codes).toEqual([...Array<string>(10).fill('OK'), 'FORGOT_TOO_OFTEN']);
   expect((await forgot('nobody123', 'nothing')).code).toBe('EMAIL_FORMAT');
   await server().runJobs();
+});
+
+test('whoever sends codes to the email of another does not keep him from his link', async () => {
+  const email = 'flooded@reset.example';
+  const [player, eve] = [await playerWith(email), await registerPlayer(server())];
+  for (let i = 0; i < 11; i += 1) {
+    const form = { Kind: 'email', Address: email, Password: TEST_PASSWORD } as const;
+    const sent = await server().call(contactHttp.sendContactCode, form, eve);
+    expect(sent.code).toBe(i < 10 ? 'OK' : 'TOO_MANY');
+    await server().clock.advance(61_000);
+  }
+  expect(await linkFor(player, email)).toHaveLength(43);
 });

@@ -19,6 +19,8 @@ export type Letter = {
   /** Seconds after which it is worth nothing. */
   readonly goodForS: number;
   readonly playerId?: bigint | undefined;
+  /** It goes to an address that this player has proven: what others had sent there does not count against it. */
+  readonly isOwn?: boolean;
   /** Of whoever asked for it: then it is counted, and too many are refused. Without it the program tells what was done. */
   readonly askedFrom?: string | undefined;
 };
@@ -35,7 +37,7 @@ export async function postLetter(tx: Tx, dataFolder: string, letter: Letter): Pr
     const most = await bounds.read(tx);
     // One after another: of many at once each would count what was there before all of them.
     await lockMessages(tx);
-    const had = await countMessages(tx, { address, playerId, network: askedFrom });
+    const had = await countMessages(tx, { address, playerId, network: askedFrom, isOwn });
     const isFull =
       had.address >= most.messagesPerAddress ||
       had.player >= most.messagesPerPlayer ||

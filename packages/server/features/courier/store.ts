@@ -24,13 +24,16 @@ export async function countMessages(
     readonly address: Buffer;
     readonly playerId: bigint | undefined;
     readonly network: string;
+    /** Of an address that is the player's own his messages alone count. */
+    readonly isOwn?: boolean;
   },
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
     WITH day AS MATERIALIZED (SELECT app_now() - interval '24 hours' AS begins)
     SELECT
       (SELECT count(*)::int FROM message, day WHERE made_at > begins AND network <> ''
-        AND address = ${who.address}) AS address,
+        AND address = ${who.address}
+        AND (NOT ${who.isOwn ?? false}::boolean OR player_id = ${who.playerId ?? null})) AS address,
       (SELECT count(*)::int FROM message, day WHERE made_at > begins AND network <> ''
         AND player_id = ${who.playerId ?? null}) AS player,
       (SELECT count(*)::int FROM message, day WHERE made_at > begins
