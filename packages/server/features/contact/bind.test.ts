@@ -165,3 +165,12 @@ test('an address has ten messages a day', async () => {
   }
   expect(codes).toEqual([...Array<string>(10).fill('OK'), 'TOO_MANY']);
 });
+
+test('who asks for one code too many keeps the one that he has', async () => {
+  const player = await registerPlayer(server());
+  let code = '';
+  for (let i = 0; i < 10; i += 1) code = await codeFor(player, 'email', 'keeps@bind.example');
+  await server().clock.advance(61_000);
+  expect((await send(player, 'email', 'keeps@bind.example')).code).toBe('TOO_MANY');
+  expect((await bindBy(player, 'email', 'keeps@bind.example', code)).code).toBe('OK');
+});

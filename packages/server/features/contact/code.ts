@@ -33,6 +33,9 @@ async function rowOf({ dataFolder }: CodeStage, owner: CodeOwner, address: Addre
   return { owner: name, kind, address: hash, codeHash };
 }
 
+/** Takes back that a code was put: none was sent, so the one before stays good. */
+class NotPosted extends Error {}
+
 /** Sends a code to an address, in place of the one before; 60 seconds between two. */
 export async function sendCode(
   stage: CodeStage,
@@ -57,7 +60,11 @@ export async function sendCode(
       playerId: owner === 'register' ? undefined : owner.playerId,
       askedFrom: networkOf(ip),
     });
-    return isPosted ? undefined : { code: 'TOO_MANY' };
+    if (!isPosted) throw new NotPosted();
+    return undefined;
+  }).catch((error: unknown): CodeFault => {
+    if (error instanceof NotPosted) return { code: 'TOO_MANY' };
+    throw error;
   });
   return made ? refused(made) : ok({ GoodFor: goodForS, ResendAfter: RESEND_SECONDS });
 }
