@@ -228,3 +228,17 @@ test('whoever sends codes to the email of another does not keep him from his lin
   }
   expect(await linkFor(player, email)).toHaveLength(43);
 });
+
+test('a link tells nobody the fund password by trying', async () => {
+  const email = 'oracle@reset.example';
+  const player = await playerWith(email);
+  const fund = await hashPlayerPassword('', 'his-money-password-5');
+  await transaction(server().platform.db, async (tx) => {
+    if (fund.ok) await setPassword(tx, player.playerId, 'fund', { hash: fund.value });
+  });
+  const token = await linkFor(player, email);
+  const codes: string[] = [];
+  for (let i = 0; i < 11; i += 1) codes.push((await resetBy(token, 'his-money-password-5')).code);
+  expect(codes).toEqual([...Array<string>(9).fill('SAME_AS_OTHER'), 'RESET_LINK', 'RESET_LINK']);
+  expect((await resetBy(token)).code).toBe('RESET_LINK');
+});

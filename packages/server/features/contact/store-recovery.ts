@@ -64,8 +64,9 @@ export type LinkOwner = {
 /** Whose link it is, while it is good. */
 export async function findLink(db: Executor, tokenHash: Buffer): Promise<LinkOwner | undefined> {
   const { rows } = await sql<LinkOwner>`
-    SELECT p.player_id, p.user_name, p.fund_hash
+    SELECT l.id, p.player_id, p.user_name, p.fund_hash
     FROM password_link l JOIN player p ON p.player_id = l.player_id
+  id: bigint;
     WHERE l.token_hash = ${tokenHash} AND l.used_at IS NULL AND l.good_until > (SELECT app_now())
       AND p.flags & ${DISABLED} = 0`.execute(db);
   return rows[0];
