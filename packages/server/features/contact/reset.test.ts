@@ -217,6 +217,28 @@ test('from one address so many an hour, and a form that is wrong is told so', as
   await server().runJobs();
 });
 
+test('a link is good no longer once the password was changed otherwise, or the email is another', async () => {
+  const email = 'outlived@reset.example';
+  const player = await playerWith(email);
+  const { db } = server().platform;
+  const one = await linkFor(player, email);
+  await server().clock.advance(1_000);
+  const hash = await hashPlayerPassword('', 'river-stone-41');
+  await transaction(db, async (tx) => {
+    if (hash.ok) await setPassword(tx, player.playerId, 'login', { hash: hash.value });
+  });
+  expect((await resetBy(one)).code).toBe('RESET_LINK');
+  const two = await linkFor(player, email);
+  await server().clock.advance(1_000);
+  const next = readAddress('email', 'mine-now@reset.example');
+  await transaction(db, async (tx) => {
+    if (next.ok) await writeContact(tx, '', player.playerId, next.value);
+  });
+  expect((await resetBy(two)).code).toBe('RESET_LINK');
+  // The control: nothing happened in between.
+  expect((await resetBy(await linkFor(player, 'mine-now@reset.example'))).code).toBe('OK');
+});
+
 test('whoever sends codes to the email of another does not keep him from his link', async () => {
   const email = 'flooded@reset.example';
   const [player, eve] = [await playerWith(email), await registerPlayer(server())];

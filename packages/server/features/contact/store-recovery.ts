@@ -55,7 +55,18 @@ export async function writeLink(
     WHERE id = ${link.id}`.execute(tx);
 }
 
+/**
+ * A link `l` of a player `p` that is good: not used, in time, and neither his password nor his email is another since
+ * it was asked for. Who took his account back is not shut out by a link that somebody else still has.
+ */
+const isGood = (tokenHash: Buffer) => sql`
+  l.token_hash = ${tokenHash} AND l.used_at IS NULL AND l.good_until > (SELECT app_now())
+  AND p.flags & ${DISABLED} = 0 AND coalesce(p.password_changed_at <= l.made_at, true)
+  AND EXISTS (SELECT FROM player_contact c
+    WHERE c.player_id = p.player_id AND c.kind = 1 AND c.bound_at <= l.made_at)`;
+
 export type LinkOwner = {
+  id: bigint;
   player_id: bigint;
   user_name: string;
   fund_hash: string | null;
@@ -66,18 +77,18 @@ export async function findLink(db: Executor, tokenHash: Buffer): Promise<LinkOwn
   const { rows } = await sql<LinkOwner>`
     SELECT l.id, p.player_id, p.user_name, p.fund_hash
     FROM password_link l JOIN player p ON p.player_id = l.player_id
-  id: bigint;
-    WHERE l.token_hash = ${tokenHash} AND l.used_at IS NULL AND l.good_until > (SELECT app_now())
-      AND p.flags & ${DISABLED} = 0`.execute(db);
+    WHERE ${isGood(tokenHash)}`.execute(db);
   return rows[0];
 }
 
 /** Uses a link up, with every other one of its player; undefined where it is not good any more. */
 export async function takeLink(tx: Tx, tokenHash: Buffer): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    UPDATE password_link SET used_at = app_now()
-    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND good_until > (SELECT app_now())
-    RETURNING id`.execute(tx);
+    WITH good AS MATERIALIZED (
+      SELECT l.id FROM password_link l JOIN player p ON p.player_id = l.player_id
+      WHERE ${isGood(tokenHash)} FOR NO KEY UPDATE OF l, p)
+    UPDATE password_link SET used_at = app_now() FROM good WHERE password_link.id = good.id
+    RETURNING password_link.id`.execute(tx);
   const [row] = rows;
   if (!row) return undefined;
   await sql`
