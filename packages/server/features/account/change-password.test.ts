@@ -208,3 +208,16 @@ test('without what holds both passwords two changes at once both go through: the
   );
   expect(both).toEqual([true, true]);
 });
+
+test('the fund password is not found by trying it as that of the login', async () => {
+  const me = await registerPlayer(server());
+  await setFund(me.token);
+  const guess = (i: number) =>
+    change(me.token, { NewPassword: `quiet-harbour-${i}`, ConfirmPassword: '' });
+  const codes = await Promise.all(Array.from({ length: 24 }, (_, i) => guess(i)));
+  expect(codes.filter(({ code }) => code === 'CONFIRM_DIFFERS').length).toBeLessThan(10);
+  expect((await change(me.token, { NewPassword: FUND })).code).toBe('LOCKED');
+  await server().clock.advance(31 * 60_000);
+  const login = (await signIn(me.userName, TEST_PASSWORD)).value?.access_token ?? '';
+  expect((await change(login)).code).toBe('OK');
+});

@@ -16,7 +16,7 @@ import {
   setPassword,
 } from '../proof/index.ts';
 import { endSessions, forgetLogins } from '../session/index.ts';
-import { faultOfNew, type NewPassword } from './new-password.ts';
+import { faultOfNew, OTHER_LANE, type NewPassword } from './new-password.ts';
 import { holdBoth, readWords, type Words } from './store.ts';
 
 type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
@@ -58,6 +58,10 @@ async function lookAndChange(
   if (!proven.ok) return proven;
   const fault = await faultOfNew(stage, playerId, words, form);
   if (!fault.ok) return refused({ code: fault.error });
+  if (fault.value === 'LOCKED') {
+    const min = Math.max(1, await readLock(db, key, OTHER_LANE));
+    return refused({ code: 'LOCKED', params: { min } });
+  }
   if (fault.value) return refused({ code: fault.value });
   if (!(await isCodeGood(stage, key, words, form.code))) return refused({ code: 'GOOGLE_FAILED' });
   const hash = await hashPlayerPassword(dataFolder, form.next);
@@ -68,7 +72,7 @@ async function lookAndChange(
     return endSessions(tx, playerId, 'change_password', { except: sessionId });
   });
   if (Ended === undefined) return undefined;
-  await clearFailures(db, key, [LANE]);
+  await clearFailures(db, key, [LANE, OTHER_LANE]);
   forgetLogins(db);
   return ok({ Ended });
 }

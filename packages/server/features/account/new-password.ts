@@ -1,8 +1,15 @@
+import { accountKey } from '@fairlot/rules/check/account';
 import { passwordRules, type PasswordRuleId } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '../../platform/db.ts';
-import { isPlayerPassword, isUsedBefore, type PasswordKind } from '../proof/index.ts';
+import {
+  countFailure,
+  isPlayerPassword,
+  isUsedBefore,
+  type PasswordKind,
+  readLock,
+} from '../proof/index.ts';
 import type { Words } from './store.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };
@@ -20,7 +27,23 @@ type Fault =
   | 'SAME_AS_OLD'
   | 'RULE'
   | 'SAME_AS_OTHER'
-  | 'CONFIRM_DIFFERS';
+  | 'CONFIRM_DIFFERS'
+  | 'LOCKED';
+
+/** Where looks at the other password are counted; a change that goes through clears them. */
+export const OTHER_LANE = 'other';
+const MOST_LOOKS = 10;
+
+/**
+ * Whether a password may be held against the one of the other kind: whoever knows one of them must not find the
+ * other by trying. Locks for 30 minutes.
+ */
+async function mayLookAtOther(db: Db, userName: string): Promise<boolean> {
+  const key = accountKey(userName);
+  if ((await readLock(db, key, OTHER_LANE)) > 0) return false;
+  const left = await countFailure(db, key, { lane: OTHER_LANE, most: MOST_LOOKS });
+  return left > 0 && (await readLock(db, key, OTHER_LANE)) === 0;
+}
 
 /**
  * The first thing that is wrong with a new password, in the order of product 7.5; what can be seen without
@@ -49,6 +72,9 @@ export async function faultOfNew(
   if (breaks('RULE', 'INVISIBLE')) return ok('RULE');
   const other = kind === 'login' ? words.fund_hash : words.password_hash;
   if (other !== null) {
+    // Before it is looked at: of many at once no more than these learn whether they were right.
+    const mayLook = await mayLookAtOther(db, words.user_name);
+    if (!mayLook) return ok('LOCKED');
     const isOther = await isPlayerPassword(dataFolder, other, next);
     if (!isOther.ok) return refused(isOther.error);
     if (isOther.value) return ok('SAME_AS_OTHER');
