@@ -90,3 +90,14 @@ test('nothing is put where nothing was chosen, and nothing is hashed for who has
     expect(await putFirst(tx, own, undefined)).toBe(true);
   });
 });
+
+test('what he chooses is not the password of his money', async () => {
+  const one = await registerPlayer(server());
+  await handOver(one);
+  const { db, settings } = server().platform;
+  const hash = await hashPlayerPassword(settings.dataFolder ?? '', OWN);
+  if (!hash.ok) throw new Error(hash.error);
+  await transaction(db, (tx) => setPassword(tx, one.playerId, 'fund', { hash: hash.value }));
+  expect((await signIn(one, HANDED, OWN)).code).toBe('NEW_PASSWORD');
+  expect((await signIn(one, HANDED, 'river-stone-4412')).code).toBe('OK');
+});

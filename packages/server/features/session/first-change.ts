@@ -5,10 +5,17 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
 import type { Tx } from '../../platform/db.ts';
-import { hashPlayerPassword, isUsedBefore, setPassword, type GuardStage } from '../proof/index.ts';
+import {
+  type GuardStage,
+  hashPlayerPassword,
+  isPlayerPassword,
+  isUsedBefore,
+  setPassword,
+} from '../proof/index.ts';
 import type { PlayerRow } from './store.ts';
 
 type Handed = Pick<PlayerRow, 'player_id' | 'is_initial_password'>;
+type Chooser = Handed & Partial<Pick<PlayerRow, 'fund_hash'>>;
 type Claim = {
   readonly userName: string;
   readonly password: string;
@@ -20,6 +27,11 @@ const USED_BEFORE: Bilingual = {
   en: 'It must differ from the passwords before it',
 };
 
+const AS_FUND: Bilingual = {
+  zh: '不能与资金密码相同',
+  en: 'It must differ from the fund password',
+};
+
 const broken = (rule: Bilingual) =>
   refused({ code: 'NEW_PASSWORD' as const, params: { rule: rule.zh, rule_en: rule.en } });
 
@@ -29,7 +41,7 @@ const broken = (rule: Bilingual) =>
  */
 export async function chooseFirst(
   { db, dataFolder }: Pick<GuardStage, 'db' | 'dataFolder'>,
-  { player_id: playerId, is_initial_password: isHanded }: Handed,
+  { player_id: playerId, is_initial_password: isHanded, fund_hash: fund }: Chooser,
   { userName, password, newPassword }: Claim,
 ): Promise<Result<string | undefined, Refusal<typeof LOGIN_CODES>>> {
   if (!isHanded || newPassword === undefined) return ok(undefined);
@@ -40,6 +52,11 @@ export async function chooseFirst(
   const isUsed = await isUsedBefore({ db, dataFolder }, playerId, 'login', newPassword);
   if (!isUsed.ok) return refused({ code: isUsed.error });
   if (isUsed.value) return broken(USED_BEFORE);
+  if (fund) {
+    const isFund = await isPlayerPassword(dataFolder, fund, newPassword);
+    if (!isFund.ok) return refused({ code: isFund.error });
+    if (isFund.value) return broken(AS_FUND);
+  }
   const hash = await hashPlayerPassword(dataFolder, newPassword);
   return hash.ok ? hash : refused({ code: hash.error });
 }

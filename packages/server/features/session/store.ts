@@ -10,6 +10,7 @@ const DISABLED = flagBit('DISABLE_ACCOUNT');
 export type PlayerRow = {
   player_id: bigint;
   password_hash: string;
+  fund_hash: string | null;
   /** When he chose it; to be held against what is there later. */
   words_since: string | null;
   is_agent: boolean;
@@ -23,7 +24,7 @@ export async function findPlayerByName(
   nameKey: string,
 ): Promise<PlayerRow | undefined> {
   const { rows } = await sql<PlayerRow>`
-    SELECT player_id, password_hash, password_changed_at::text AS words_since, is_agent, flags,
+    SELECT player_id, password_hash, fund_hash, password_changed_at::text AS words_since, is_agent, flags,
       is_initial_password
     FROM player WHERE lower(user_name) = ${nameKey}`.execute(db);
   return rows[0];
