@@ -3,8 +3,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountKey } from '@fairlot/rules/check/index';
 import { deviceHttp } from '@fairlot/wire/device';
 import { sessionHttp } from '@fairlot/wire/session';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { countFailure, MOST_FAILURES, networkOf, proof } from '../proof/index.ts';
+import {
+  countFailure,
+  hashPlayerPassword,
+  MOST_FAILURES,
+  networkOf,
+  proof,
+  setPassword,
+} from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
@@ -89,4 +97,18 @@ test('it is no login, is not kept in the clear, and an account has twenty at mos
   await server().clock.advance(401 * 86_400_000);
   await forgetTries(server().platform.db);
   expect(await keys()).toEqual([]);
+});
+
+test('a new password makes the browsers of the one before unknown', async () => {
+  const player = await registerPlayer(server());
+  const { cookie } = await signIn(player);
+  const { db, settings } = server().platform;
+  const hash = await hashPlayerPassword(settings.dataFolder ?? '', TEST_PASSWORD);
+  if (!hash.ok) throw new Error(hash.error);
+  await transaction(db, (tx) => setPassword(tx, player.playerId, 'fund', { hash: hash.value }));
+  await lock(player);
+  expect((await signIn(player, cookie)).code).toBe('OK');
+  await transaction(db, (tx) => setPassword(tx, player.playerId, 'login', { hash: hash.value }));
+  await lock(player);
+  expect((await signIn(player, cookie)).code).toBe('LOCKED');
 });

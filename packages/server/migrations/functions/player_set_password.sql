@@ -19,6 +19,8 @@ BEGIN
   IF _kind = 1 THEN
     UPDATE player p SET password_hash = _hash, is_initial_password = _is_initial, password_changed_at = _now
     WHERE p.player_id = _player;
+    -- Whoever was let in by the one before is not known any more.
+    DELETE FROM device_key k WHERE k.player_id = _player;
   ELSE
     UPDATE player p SET fund_hash = _hash, fund_changed_at = _now WHERE p.player_id = _player;
   END IF;
