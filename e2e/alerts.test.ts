@@ -231,8 +231,10 @@ test('the window says which alerts are on and how early bells ring, and keeps it
   await expect.poll(kept).toEqual([{ GameId: GAME, Seconds: 30 }]);
   expect(await faultsOf(page)).toEqual([]);
   // A sound on demand, after a gesture.
+  // Time goes by meanwhile: an issue may have closed with a sound of its own.
+  const before = (await heard()).length;
   await tab.getByRole('button', { name: '试听' }).click();
-  await expect.poll(heard).toHaveLength(1);
+  await expect.poll(async () => (await heard()).length).toBeGreaterThan(before);
   await tab.getByRole('button', { name: /^取消铃铛/ }).press('Enter');
   await tab.getByText('还没有彩种设铃铛').waitFor();
   const focused = tab.getByRole('combobox', { name: '给彩种设铃铛' });
