@@ -29,6 +29,7 @@ const LISTED = [
   'nfiniteQuery(?:Observer|Behavior)?\\.js|record/use-cursor-list',
   'session/use-(?:is-)?send|useMutation|mutationObserver',
   'ui/checkbox/',
+  'page/own-worker',
 ];
 const OF_GAMES = new RegExp(GAMES.join('|'));
 const LATER = new RegExp(LISTED.join('|'));

@@ -264,6 +264,8 @@ test('every page is told what it may do', async () => {
     "script-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types fairlot dompurify',
   ]) {
     expect(policy).toContain(part);
   }

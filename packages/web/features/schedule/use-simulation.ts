@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ownWorker } from '@fairlot/shell';
 import { answerOf, type SimulateAnswer, type SimulateJob } from './simulate-job.ts';
+import address from './simulate-worker.ts?worker&url';
 
 export type Simulation = {
   readonly answer: SimulateAnswer | undefined;
@@ -33,7 +35,7 @@ export function useSimulation(job: Omit<SimulateJob, 'id'> | undefined): Simulat
         if (!isOld) setBroken(true);
       });
     const timer = setTimeout(() => {
-      worker = new Worker(new URL('./simulate-worker.ts', import.meta.url), { type: 'module' });
+      worker = ownWorker(address);
       worker.addEventListener('message', ({ data }: MessageEvent<SimulateAnswer>) => take(data));
       worker.addEventListener('error', here);
       worker.postMessage(asked, []);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Play } from '@fairlot/rules/play/play';
+import { ownWorker } from '@fairlot/shell';
 import { answerOf, type TextAnswer, type TextJob } from './text-report.ts';
+import address from './text-worker.ts?worker&url';
 
 type Report = Extract<TextAnswer, { kind: 'report' }>;
 
@@ -26,7 +28,7 @@ function createCounter(play: Play) {
     asked?.onAnswer(answer);
   };
   const start = (): Worker => {
-    const made = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
+    const made = ownWorker(address);
     made.addEventListener('message', ({ data }: MessageEvent<TextAnswer>) => take(data));
     made.addEventListener('error', () => {
       worker = undefined;

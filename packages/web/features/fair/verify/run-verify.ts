@@ -1,5 +1,6 @@
-import { loadOnce } from '@fairlot/shell';
+import { loadOnce, ownWorker } from '@fairlot/shell';
 import type { VerifyAnswer, VerifyJob } from './verify-job.ts';
+import address from './verify.worker.ts?worker&url';
 
 type Waiting = { readonly done: (answer: VerifyAnswer) => void; readonly failed: () => void };
 
@@ -8,7 +9,7 @@ let nextId = 1;
 const waiting = new Map<number, Waiting>();
 
 function start(): Worker {
-  const made = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
+  const made = ownWorker(address);
   made.addEventListener(
     'message',
     ({ data }: MessageEvent<{ id: number; answer: VerifyAnswer }>) => {

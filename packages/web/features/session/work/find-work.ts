@@ -1,9 +1,10 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { proofHttp } from '@fairlot/wire/proof';
-import { call } from '@fairlot/shell';
+import { call, ownWorker } from '@fairlot/shell';
 import { findNumber, type WorkJob } from './work-job.ts';
 import { text } from './work-text.ts';
+import address from './work.worker.ts?worker&url';
 
 /** Why there is nothing to show; a puzzle that the next try asks for may be a better one. */
 type NoWork = { readonly code: string; readonly text: Bilingual };
@@ -23,7 +24,7 @@ async function findHere(job: WorkJob): Promise<number | undefined> {
 
 const findBeside = (job: WorkJob): Promise<number | undefined> =>
   new Promise((done, failed) => {
-    const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });
+    const worker = ownWorker(address);
     const end = (finish: () => void): void => {
       worker.terminate();
       finish();
