@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConnectSources } from './connect-sources.ts';
@@ -74,6 +75,23 @@ export async function sendSecurityHeaders(
       done();
     }, done);
   });
+}
+
+/** Of an answer that is no page and that no framework writes: the hub's. */
+const BARE: Headers = [
+  [
+    'Content-Security-Policy',
+    "default-src 'none';frame-ancestors 'none';require-trusted-types-for 'script'",
+  ],
+  ['Strict-Transport-Security', `max-age=${YEAR_S}; includeSubDomains`],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+];
+
+/** The least that any answer says; whoever writes a page puts its own in their place. */
+export function guardBare(response: ServerResponse): void {
+  for (const [name, value] of BARE) response.setHeader(name, value);
 }
 
 /** Sets the headers of helmet, and tells which they are. */

@@ -24,7 +24,7 @@ import { addressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
 import { Prepared } from './prepared.ts';
 import type { Route } from './route.ts';
-import { sendSecurityHeaders, YEAR_S } from './http-headers.ts';
+import { guardBare, sendSecurityHeaders, YEAR_S } from './http-headers.ts';
 import type { Settings } from './settings.ts';
 
 /** The only file that knows the web server. Everything it decides is about HTTP, nothing about bets. */
@@ -114,6 +114,7 @@ function serverWithHub(
   serve: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const server = createServer((request, response) => {
+    guardBare(response);
     if (!hub.handle(request, response)) serve(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
