@@ -26,6 +26,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<BenchSer
       FAIRLOT_ROOT: ROOT,
       FAIRLOT_DATA: dataFolder,
       FAIRLOT_DEMO: '1',
+      PROGRAM_CHECK: 'off',
       BEACON_RELAYS: '',
       RATE_LIMIT: '0',
       PORT: '0',

@@ -92,6 +92,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     FAIRLOT_ROOT: ROOT,
     FAIRLOT_DATA: data,
     FAIRLOT_DEMO: '1',
+    PROGRAM_CHECK: 'off',
     WEB_ROOT,
     CONSOLE_ROOT,
     BEACON_RELAYS: '',

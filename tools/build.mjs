@@ -1,5 +1,6 @@
 // Builds the player client (Vite) and the server (esbuild) into `dist` folders that git ignores.
 // A build whose sources have not changed is skipped: that is what makes the second start quick.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -30,11 +31,12 @@ function fingerprint(folders) {
 async function buildOnce(name, output, folders, build, say) {
   const stamp = join(output, '.fingerprint');
   const now = fingerprint(folders);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
   say(`building the ${name}`);
   await build();
   mkdirSync(output, { recursive: true });
   writeFileSync(stamp, now);
+  return true;
 }
 
 const PURE = ['packages/rules', 'packages/draw', 'packages/wire'];
@@ -68,7 +70,7 @@ async function buildServer() {
   const { build } = await import('esbuild');
   const server = join(root, 'packages/server');
   const workers = [...filesUnder(server)].filter((file) => file.endsWith('.worker.ts'));
-  const entries = [join(server, 'main.ts'), ...workers];
+  const entries = [join(server, 'main.ts'), join(server, 'program.ts'), ...workers];
   await build({
     entryPoints: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
     outdir: join(root, 'dist/server'),
@@ -83,29 +85,47 @@ async function buildServer() {
   });
 }
 
-/** Builds what is out of date. `say` hears what is being done. */
+/**
+ * Signs the parts that were built just now, and no others: what was changed since it was built is not to
+ * become good by the next build of something else.
+ */
+function sign(parts) {
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'dist/server/program.mjs'), 'sign', ...parts],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { FAIRLOT_ROOT: root, ...process.env } },
+  );
+  if (status !== 0) throw new Error('what was built could not be signed');
+}
+
+const PARTS = [
+  {
+    name: 'client',
+    output: 'packages/web/dist',
+    sources: [...PURE, 'packages/client', 'packages/ui', 'packages/shell', 'packages/web'],
+    build: () => buildClient('web'),
+  },
+  {
+    name: 'console',
+    output: 'packages/console/dist',
+    sources: [...PURE, 'packages/client', 'packages/ui', 'packages/shell', 'packages/console'],
+    build: () => buildClient('console'),
+  },
+  {
+    name: 'server',
+    output: 'dist/server',
+    sources: [...PURE, 'packages/hub', 'packages/server'],
+    build: buildServer,
+  },
+];
+
+/** Builds what is out of date, and signs it. `say` hears what is being done. */
 export async function buildIfNeeded(say = () => {}) {
-  await buildOnce(
-    'client',
-    join(root, 'packages/web/dist'),
-    [...PURE, 'packages/client', 'packages/ui', 'packages/shell', 'packages/web'],
-    () => buildClient('web'),
-    say,
-  );
-  await buildOnce(
-    'console',
-    join(root, 'packages/console/dist'),
-    [...PURE, 'packages/client', 'packages/ui', 'packages/shell', 'packages/console'],
-    () => buildClient('console'),
-    say,
-  );
-  await buildOnce(
-    'server',
-    join(root, 'dist/server'),
-    [...PURE, 'packages/hub', 'packages/server'],
-    buildServer,
-    say,
-  );
+  const built = [];
+  for (const { name, output, sources, build } of PARTS) {
+    if (await buildOnce(name, join(root, output), sources, build, say)) built.push(name);
+  }
+  if (built.length > 0) sign(built);
 }
 
 const isMain = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href;

@@ -13,6 +13,7 @@ import { ENDED_JOB, JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createPorts } from './platform/port.ts';
 import type { Settings } from './platform/settings.ts';
+import { watchProgram } from './program/index.ts';
 import { keepBooks, sealInvariant } from './seal.ts';
 
 /** Platform and features as one running application; the tests start it the same way. */
@@ -28,6 +29,8 @@ export type AppOptions = {
   /** Tests run a single feature, or none of the jobs of features and of the audit. */
   readonly features?: readonly Feature[];
   readonly withJobs?: boolean;
+  /** The folder of the program, where it is to be looked at day by day. */
+  readonly programRoot?: string | undefined;
 };
 
 export type App = {
@@ -95,7 +98,8 @@ export async function startApp(options: AppOptions): Promise<App> {
         ...audits(platform, features),
       ]
     : [];
-  const jobs = runJobs([...(await ownJobs(platform, watchers)), ...theirs], log);
+  const ours = await ownJobs(platform, watchers, options.programRoot);
+  const jobs = runJobs([...ours, ...theirs], log);
   const bells = listen(appUrl, [EVENT_BELL, JOB_BELL], (channel, payload) =>
     jobs.wake(channel === EVENT_BELL ? 'events' : payload),
   );
@@ -153,7 +157,11 @@ const audits = (platform: Platform, features: readonly Feature[]): readonly Job[
   ]);
 
 /** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */
-async function ownJobs(platform: Platform, watchers: readonly Watcher[]): Promise<readonly Job[]> {
+async function ownJobs(
+  platform: Platform,
+  watchers: readonly Watcher[],
+  root: string | undefined,
+): Promise<readonly Job[]> {
   const { db, hub, access, settings } = platform;
   const follower = await followEvents(db, (event) => {
     for (const see of watchers) see(event);
@@ -180,5 +188,6 @@ async function ownJobs(platform: Platform, watchers: readonly Watcher[]): Promis
     timed('holds', HOLDS_MS, async () => void (await expireHolds(db))),
     timed('old-events', HOUR_MS, () => follower.prune(EVENT_HOURS)),
     timed(ENDED_JOB, 1_000, endSessions),
+    ...(root === undefined ? [] : [watchProgram(platform, { ...settings, root })]),
   ];
 }

@@ -18,6 +18,7 @@ import {
   parseRelays,
   wholeNumber,
 } from './platform/settings.ts';
+import { ChangedProgram, startChecked } from './program/index.ts';
 import { shownUrl } from './shown-url.ts';
 
 /** Environment to application to listening; nothing else. */
@@ -35,6 +36,7 @@ if (process.argv.length > 2) {
 const HIGHEST_PORT = 65_535;
 const MOST_PROXIES = 100;
 const LONGEST_SPREAD_MS = 600_000;
+const PROGRAM_CHECKS = ['refuse', 'alarm', 'off'];
 
 /** Passkeys are of names, never of bare addresses: of this machine, where nobody else comes in. */
 const ownOrigin = (): string | undefined =>
@@ -49,6 +51,7 @@ function readAsked() {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, MOST_PROXIES),
     consolePort: wholeNumber('CONSOLE_PORT', env['CONSOLE_PORT'], 3001, HIGHEST_PORT),
     consoleProxies: wholeNumber('CONSOLE_PROXIES', env['CONSOLE_PROXIES'], 0, MOST_PROXIES),
+    programCheck: oneOf('PROGRAM_CHECK', env['PROGRAM_CHECK'], 'refuse', PROGRAM_CHECKS),
     spreadMs: wholeNumber('STOP_SPREAD_MS', env['STOP_SPREAD_MS'], 0, LONGEST_SPREAD_MS),
     consoleOrigin: parseOrigin('CONSOLE_ORIGIN', env['CONSOLE_ORIGIN']) ?? ownOrigin(),
     beaconRelays: parseRelays(env['BEACON_RELAYS']),
@@ -99,6 +102,7 @@ try {
   started.push(database);
   await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
   if (env['KEYS_LOST'] !== '1') await checkFolder(database.ownerUrl);
+  if (asked.programCheck !== 'off') await checkFiles(database.ownerUrl);
   // A demo has no way out: what would be sent can be read on this machine.
   const inbox = join(dataFolder, 'mailbox.txt');
   const mailbox = isDemo ? await openMailbox(inbox) : undefined;
@@ -126,6 +130,7 @@ try {
     log,
     host: env['HOST'] ?? '127.0.0.1',
     port: asked.port,
+    programRoot: asked.programCheck === 'off' ? undefined : root,
     console: asked.consolePort === 0 ? undefined : { host: consoleHost, port: asked.consolePort },
   });
   started.push({ stop: () => app.stop(asked.spreadMs) });
@@ -160,6 +165,13 @@ async function operatorLines(ownerUrl: string): Promise<readonly string[]> {
   }
 }
 
+async function checkFiles(ownerUrl: string): Promise<void> {
+  const db = openDatabase(ownerUrl, { role: 'owner', maxConnections: 1 });
+  const mode = asked.programCheck === 'alarm' ? 'alarm' : 'refuse';
+  const said = await startChecked(db, { root, dataFolder }, mode).finally(() => db.destroy());
+  if (said !== undefined) console.error(said);
+}
+
 async function checkFolder(ownerUrl: string): Promise<void> {
   const db = openDatabase(ownerUrl, { maxConnections: 1 });
   await checkKeys(db, dataFolder).finally(() => db.destroy());
@@ -167,7 +179,9 @@ async function checkFolder(ownerUrl: string): Promise<void> {
 
 /** What whoever starts the product can do something about is said in a line; a bug in full. */
 function whyNot(error: unknown): unknown {
-  const isForPeople = [FolderInUse, BadLogin, ForeignKeys].some((kind) => error instanceof kind);
+  const isForPeople = [FolderInUse, BadLogin, ForeignKeys, ChangedProgram].some(
+    (kind) => error instanceof kind,
+  );
   if (error instanceof Error && isForPeople) return error.message;
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'EADDRINUSE') {

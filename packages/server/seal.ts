@@ -1,10 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  sign as signBytes,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
+import { sign as signBytes, verify, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import {
   readSeals,
@@ -16,6 +10,7 @@ import {
 } from './ledger/index.ts';
 import { addLines, linesOf, readText } from './platform/copy-file.ts';
 import type { Db, Executor } from './platform/db.ts';
+import { publicBytesOf, publicKeyFrom, secretKeyOf } from './platform/ed25519.ts';
 import type { Invariant } from './platform/feature.ts';
 import { loadKey } from './platform/key-file.ts';
 
@@ -29,16 +24,9 @@ const TRUSTED = 'books-sealing.trusted';
 const COPY = 'seals.txt';
 const PAGE = 1_000;
 
-/** What stands before a key of Ed25519 in DER, private and public (RFC 8410). */
-const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
-const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
-
 async function loadPair(dataFolder: string): Promise<{ secret: KeyObject; publicKey: Buffer }> {
-  const seed = await loadKey(dataFolder, KEY);
-  const der = { format: 'der', type: 'pkcs8' } as const;
-  const secret = createPrivateKey({ key: Buffer.concat([PRIVATE, seed]), ...der });
-  const spki = createPublicKey(secret).export({ format: 'der', type: 'spki' });
-  return { secret, publicKey: spki.subarray(PUBLIC.length) };
+  const secret = secretKeyOf(await loadKey(dataFolder, KEY));
+  return { secret, publicKey: publicBytesOf(secret) };
 }
 
 const lineOf = (seal: SignedSeal): string =>
@@ -124,8 +112,7 @@ function faultOf(
   copied: ReadonlySet<string> | undefined,
 ): string | undefined {
   if (!trusted.has(seal.key.toString('hex'))) return 'it was signed by a key that is not ours';
-  const der = { format: 'der', type: 'spki' } as const;
-  const key = createPublicKey({ key: Buffer.concat([PUBLIC, seal.key]), ...der });
+  const key = publicKeyFrom(seal.key);
   if (!verify(null, Buffer.from(textOf(seal)), key, seal.sig)) return 'its signature is not right';
   if (copied && (copied.size > 1 || !copied.has(lineOf(seal)))) return 'its copy says otherwise';
   return undefined;

@@ -1,6 +1,7 @@
-import { createPrivateKey, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { publicKeyOf } from '@fairlot/draw/signature';
 import type { Executor } from '../../platform/db.ts';
+import { secretKeyOf } from '../../platform/ed25519.ts';
 import { findKey, loadKey } from '../../platform/key-file.ts';
 import { isPepperMissing } from '../proof/index.ts';
 import { countSigned } from './store.ts';
@@ -26,16 +27,9 @@ export async function loadKeys(dataFolder: string): Promise<Keys> {
   return { signing, sign: signerOf(signing), master, publicKey: publicKeyOf(signing) };
 }
 
-/** What stands before the 32 bytes of a secret key of Ed25519 in PKCS #8 (RFC 8410). */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-
 /** Node's own: a fortieth of what the portable one takes. A test compares their signatures. */
 function signerOf(secret: Uint8Array): Keys['sign'] {
-  const key = createPrivateKey({
-    key: Buffer.concat([PKCS8, secret]),
-    format: 'der',
-    type: 'pkcs8',
-  });
+  const key = secretKeyOf(secret);
   return (text) => sign(null, Buffer.from(text), key).toString('hex');
 }
 

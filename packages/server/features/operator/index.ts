@@ -10,6 +10,7 @@ import { setStaffGate } from './staff-addresses.ts';
 import { findBrokenAudit } from './store-audit.ts';
 
 export { act, actorOf, type Actor, type Change, type Changed, type Deed } from './act.ts';
+export { noteBySite } from './note.ts';
 export { presentProposal } from './present.ts';
 export { propose, proposeBySite, type NotPut, type Person } from './propose.ts';
 export { tellPages } from './hub.ts';
