@@ -100,6 +100,8 @@ const takeHan = (context: BrowserContext): Promise<unknown> =>
 export type OpenOptions = {
   readonly look?: Look;
   readonly withHan?: boolean;
+  /** Whether the page may keep a worker between visits; most tests begin anew. */
+  readonly withServiceWorker?: boolean;
   /** What the device has kept from an earlier visit, by name as the client stores it. */
   readonly kept?: Record<string, unknown>;
 };
@@ -118,6 +120,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     colorScheme: look.mode,
     locale: look.language === 'zh' ? 'zh-CN' : 'en-GB',
+    serviceWorkers: options.withServiceWorker ? 'allow' : 'block',
   });
   context.setDefaultTimeout(WAIT_MS);
   if (options.withHan ?? false) await takeHan(context);

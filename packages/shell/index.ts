@@ -28,7 +28,7 @@ export { LostBanner } from './overlay/LostBanner.tsx';
 export { Overlays } from './overlay/Overlays.tsx';
 export { ReloadBanner } from './overlay/ReloadBanner.tsx';
 export { loadOnce } from './page/fetch-again.ts';
-export { ownWorker } from './page/own-worker.ts';
+export { ownWorker, registerServiceWorker } from './page/own-worker.ts';
 export { Link } from './page/Link.tsx';
 export { giveRouter, navigate, type Navigation } from './page/navigate.ts';
 export { useRootMark } from './page/use-root-mark.ts';

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { ahead, chunksOf } from './chunks.ts';
 import { partEndless } from './endless.ts';
 import { guardFirstViews } from './first-views.ts';
+import { install } from './install/plan.ts';
 import { reduceRenderer } from './renderer.ts';
 import { keepStyles, nameClasses, scopedName } from './scoped-names.ts';
 
@@ -90,6 +91,7 @@ export default defineConfig({
     react(),
     dropAbouts(),
     preloadFont(),
+    install(),
     precompress(),
   ],
   css: { modules: { generateScopedName: scopedName } },

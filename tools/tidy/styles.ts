@@ -4,8 +4,11 @@ import type { Finding, Source } from './source.ts';
 /** A style sheet as the rules see it. */
 export type StyleSheet = { readonly path: string; readonly text: string };
 
-/** What holds everywhere: the tokens, and what the browser brings, levelled. They name no class. */
-const GLOBAL_SHEETS = /^packages\/ui\/(css\/reset|tokens|ui)\.css$/;
+/**
+ * What holds everywhere: the tokens, and what the browser brings, levelled; and what the page for being
+ * offline has alone. They name no class.
+ */
+const GLOBAL_SHEETS = /^packages\/(?:ui\/(?:css\/reset|tokens|ui)|web\/install\/offline)\.css$/;
 
 const isModule = (path: string): boolean => path.endsWith('.module.css');
 const plain = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
