@@ -66,6 +66,16 @@ export function listenForErrors(page: Page): string[] {
   return errors;
 }
 
+/** What a login that ends leaves unanswered: reads under way, and a socket whose ticket ended with it. */
+const OF_LEAVING = [
+  /\b401\b/,
+  /\/Hub\?id=\S+ failed: .*(?:\b404\b|before the connection is established)/,
+];
+
+/** The complaints of a page on which somebody signed out, but for those of signing out at that moment. */
+export const besideLeaving = (errors: readonly string[]): readonly string[] =>
+  errors.filter((line) => !OF_LEAVING.some((pattern) => pattern.test(line)));
+
 export const SHOTS = join(import.meta.dirname, 'shots');
 
 /** Keeps what is on the page if the test that runs now fails. */
