@@ -7,7 +7,8 @@ export type Transport = 'WebSockets' | 'LongPolling';
 export type ConnectionOptions = {
   readonly url: string;
   readonly transport: Transport;
-  readonly token: () => string | undefined;
+  /** Read anew for each request; without it the connection is a visitor's, who has no login. */
+  readonly token?: () => string | undefined;
   /** Called for whatever comes from the server, pings too, where the transport can tell. */
   readonly heard?: () => void;
 };
@@ -47,11 +48,13 @@ function hearing(heard: () => void): typeof WebSocket | undefined {
  */
 export const connect: Connect = async ({ url, transport, token, heard }) => {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
-  const headers = {
-    get Authorization() {
-      return `Bearer ${token() ?? ''}`;
-    },
-  };
+  const headers: Record<string, string> = token
+    ? {
+        get Authorization() {
+          return `Bearer ${token() ?? ''}`;
+        },
+      }
+    : {};
   const socket = heard && hearing(heard);
   return new HubConnectionBuilder()
     .withUrl(url, {

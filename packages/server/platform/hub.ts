@@ -12,7 +12,15 @@ import {
   type Method,
 } from '@fairlot/hub';
 import { redisDelivery } from '@fairlot/hub/redis';
-import { isSiteTopic, OWN_TOPIC, ownerOf, type Args, type HubMethod } from '@fairlot/wire/core';
+import {
+  isSiteTopic,
+  OWN_TOPIC,
+  ownerOf,
+  type Args,
+  type HubEvent,
+  type HubMethod,
+  type Payload,
+} from '@fairlot/wire/core';
 import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import type { Invoker } from '@fairlot/wire/core';
 import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/operator';
@@ -21,29 +29,27 @@ import {
   clientAddress,
   Denied,
   Offline,
-  identityOf,
   type Access,
   type Caller,
-  type Identity,
   type Login,
   type Operator,
 } from './access.ts';
 import type { Announcement, Delivered } from './announce.ts';
 import { statusOfDenial } from './answer.ts';
 import type { Log } from './log.ts';
+import { callOf, type HubCall } from './hub-call.ts';
+import { reach } from './reach.ts';
 import type { Settings } from './settings.ts';
+import {
+  countVisitors,
+  mayCall,
+  Visitor,
+  visitorsAmong,
+  VISITOR_BOUNDS,
+  Visitors,
+} from './visitors.ts';
 
-/**
- * Joins the contract to the hub, which knows nothing of it. A channel of ours (`game:4`) is a group
- * of the protocol; the channel of a player is the player's user id.
- */
-export type HubCall = Identity & {
-  readonly connectionId: string;
-  /** The channels that this connection follows by its own wish. */
-  readonly channels: ReadonlySet<string>;
-  join(channel: string): Promise<void>;
-  leave(channel: string): Promise<void>;
-};
+export type { HubCall } from './hub-call.ts';
 
 type ArgsOf<M extends HubMethod> = Args<M> extends infer A extends readonly unknown[] ? A : never;
 type Handler<M extends HubMethod> = (
@@ -86,6 +92,11 @@ export type Hub = {
    * was away never hears of it.
    */
   tell(said: Announcement): void;
+  /**
+   * Hands something to one connection, of whichever process, and waits until its client has answered that it has
+   * it; false: nobody has. It is written nowhere: no table and no log ever holds it.
+   */
+  reach<E extends HubEvent>(connectionId: string, event: E, payload: Payload<E>): Promise<boolean>;
   /** Ends connections whose session ended, with the reason as last word. */
   endSessions(ended: ReadonlyMap<string, DeniedCode>): void;
   sessionIds(): readonly string[];
@@ -99,27 +110,8 @@ export type Hub = {
 const HUB_PATH = '/Hub';
 /** Clients take a link that is silent for 7.5 s for dead, so that players know within 10. */
 const KEEP_ALIVE_MS = 3000;
-const CHANNELS = 'channels';
 /** Of the channels in a Redis that others may use too. */
 const CHANNEL_PREFIX = 'fairlot';
-
-function callOf(ctx: CallContext<Login>): HubCall {
-  const known = ctx.items.get(CHANNELS);
-  const channels: Set<string> = known instanceof Set ? known : new Set();
-  ctx.items.set(CHANNELS, channels);
-  return Object.assign(identityOf(ctx.principal), {
-    connectionId: ctx.connectionId,
-    channels,
-    join: async (channel: string) => {
-      channels.add(channel);
-      await ctx.groups.add(channel);
-    },
-    leave: async (channel: string) => {
-      channels.delete(channel);
-      await ctx.groups.remove(channel);
-    },
-  });
-}
 
 type Admitted<P> = { readonly principal: P; readonly userId: string };
 
@@ -137,8 +129,10 @@ type Realm<P> = {
   readonly userIdOf: (who: P) => string;
   readonly wanted: Invoker;
   readonly prefix: string;
-  /** Whether what is said to all players is said to whoever is connected here. */
+  /** Whether what is said to all players is said to whoever is signed in here. */
   readonly isOfPlayers: boolean;
+  /** Those who may be here without a login; undefined: nobody. */
+  readonly visitors?: Visitors;
 };
 
 /** The hub of the players: the channel of a player is his id. */
@@ -148,6 +142,7 @@ export const createHub = (access: Access, log: Log, settings: HubSettings = {}):
     wanted: 'player',
     prefix: CHANNEL_PREFIX,
     isOfPlayers: true,
+    visitors: new Visitors(VISITOR_BOUNDS),
   });
 
 /** The hub of the console: no operator has the id of a player. */
@@ -167,16 +162,22 @@ export const createConsoleHub = (
 function gatesOf<P extends Login>(
   access: Access<P>,
   hops: number,
-  { userIdOf, wanted }: Pick<Realm<P>, 'userIdOf' | 'wanted'>,
-  addresses: WeakMap<P, string>,
+  { userIdOf, wanted, visitors }: Pick<Realm<P>, 'userIdOf' | 'wanted' | 'visitors'>,
+  addresses: WeakMap<Login, string>,
 ) {
-  const admit = async (request: IncomingMessage, enter: (caller: Caller) => Promise<P>) => {
+  const admit = async (
+    request: IncomingMessage,
+    enter: (caller: Caller) => Promise<P | Visitor | undefined>,
+  ) => {
     const caller = callerOf(request, hops);
     try {
       await access.enter(caller);
       const principal = await enter(caller);
+      // Too many: they come again in a moment.
+      if (!principal) return denied(429);
       addresses.set(principal, caller.ip);
-      return { principal, userId: userIdOf(principal) } satisfies Admitted<P>;
+      if (principal instanceof Visitor) return { principal, expiresInMs: principal.leftMs() };
+      return { principal, userId: userIdOf(principal) } satisfies Admitted<P | Visitor>;
     } catch (error) {
       if (error instanceof Offline) {
         return denied(503, JSON.stringify({ OfflineEndTime: error.untilMs }));
@@ -189,16 +190,20 @@ function gatesOf<P extends Login>(
     }
   };
   return {
-    /** Negotiate: the session token is in the header. */
+    /** Negotiate: the session token is in the header; who sends no header at all comes as a visitor. */
     enter: (request: IncomingMessage) =>
       admit(request, async (caller) => {
+        if (visitors && request.headers.authorization === undefined) {
+          return visitors.welcome(caller.ip);
+        }
         const principal = await access.identify(bearerOf(request.headers.authorization), caller);
         access.permit(principal, wanted);
         return principal;
       }),
     /** The ticket of negotiate is used: the login may have ended since, or the gates have shut. */
-    enterAgain: (principal: P, request: IncomingMessage) =>
+    enterAgain: (principal: P | Visitor, request: IncomingMessage) =>
       admit(request, async () => {
+        if (principal instanceof Visitor) return principal.leftMs() > 0 ? principal : undefined;
         const ended = await access.findEnded([principal.sessionId]);
         const code = ended.get(principal.sessionId);
         if (code !== undefined) throw new Denied(code);
@@ -208,9 +213,14 @@ function gatesOf<P extends Login>(
 }
 
 /** Methods of features as the hub takes them: each lets in whom the contract says. */
-function methodsOf<P extends Login>(access: Access<P>, addresses: WeakMap<P, string>) {
-  const permit = async (who: P, wanted: Invoker, target: string): Promise<void> => {
+function methodsOf<P extends Login>(
+  access: Access<P>,
+  addresses: WeakMap<Login, string>,
+  visitors: Visitors | undefined,
+) {
+  const permit = async (who: P | Visitor, wanted: Invoker, target: string): Promise<void> => {
     try {
+      if (who instanceof Visitor) throw new Denied('not_logged_in', 'visitor');
       access.permit(who, wanted);
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
@@ -221,11 +231,17 @@ function methodsOf<P extends Login>(access: Access<P>, addresses: WeakMap<P, str
       throw new HubException(error.code);
     }
   };
-  return ({ method, handle }: HubRoute): Method<P> =>
-    call(method.args, async (ctx: CallContext<P>, ...args: readonly unknown[]) => {
-      if (method.access !== 'anyone') await permit(ctx.principal, method.access, method.target);
-      return encode(method.result, await handle(callOf(ctx), ...args));
-    });
+  return ({ method, handle }: HubRoute): Method<P | Visitor> => {
+    const run = async (ctx: CallContext<P | Visitor>, ...args: readonly unknown[]) => {
+      const who = ctx.principal;
+      if (method.access !== 'anyone') await permit(who, method.access, method.target);
+      const called = callOf(ctx, addresses.get(who) ?? '');
+      return encode(method.result, await handle(called, ...args));
+    };
+    const authorize = (ctx: CallContext<P | Visitor>): boolean =>
+      !visitors || mayCall(visitors, ctx);
+    return call(method.args, run, { authorize });
+  };
 }
 
 function hubOf<P extends Login>(
@@ -234,10 +250,11 @@ function hubOf<P extends Login>(
   { trustedProxies = 0, redisUrl }: HubSettings,
   { prefix, isOfPlayers, ...realm }: Realm<P>,
 ): Hub {
-  const addresses = new WeakMap<P, string>();
+  const addresses = new WeakMap<Login, string>();
+  const { visitors } = realm;
   const gates = gatesOf(access, trustedProxies, realm, addresses);
-  const methodOf = methodsOf(access, addresses);
-  const server = createHubServer<P>({
+  const methodOf = methodsOf(access, addresses, visitors);
+  const server = createHubServer<P | Visitor>({
     authenticate: gates.enter,
     recheck: gates.enterAgain,
     addressOf: (request) => callerOf(request, trustedProxies).ip,
@@ -251,7 +268,7 @@ function hubOf<P extends Login>(
     const message = encodeEvent(target, [payload, mark]);
     const wide =
       isOfPlayers && isSiteTopic(topic)
-        ? ({ kind: 'all' } as const)
+        ? ({ kind: 'all', except: visitorsAmong(hub?.connections()) } as const)
         : ({ kind: 'groups', names: [topic] } as const);
     const to = owner === undefined ? wide : ({ kind: 'users', ids: [owner] } as const);
     void hub?.local.send(to, message);
@@ -262,18 +279,24 @@ function hubOf<P extends Login>(
   return {
     deliver,
     tell,
+    reach: async (connectionId, event, payload) =>
+      hub !== undefined && reach(hub.clients, connectionId, event, payload),
     endSessions: (ended) => {
       for (const [sessionId, code] of ended) {
         hub?.closeWhere((principal) => principal.sessionId === sessionId, { error: code });
       }
     },
-    sessionIds: () => [...(hub?.connections() ?? [])].map(({ principal }) => principal.sessionId),
+    sessionIds: () =>
+      [...(hub?.connections() ?? [])].flatMap(({ principal }) =>
+        principal instanceof Visitor ? [] : [principal.sessionId],
+      ),
     mount: (routes) => {
       const methods = Object.fromEntries(
         routes.map((route) => [route.method.target, methodOf(route)]),
       );
-      hub = server.hub(HUB_PATH, defineHub({ methods }), {
-        keepHeaders: [],
+      const definition = defineHub({ methods, ...(visitors && countVisitors(visitors)) });
+      hub = server.hub(HUB_PATH, definition, {
+        keepHeaders: ['user-agent'],
         statefulReconnect: true,
         keepAliveMs: KEEP_ALIVE_MS,
       });

@@ -25,6 +25,12 @@ export const playerTopic: Topic<bigint> = {
   of: (playerId) => `player:${playerId}`,
 };
 
+/** What is handed to one connection, by its id; such an event is never a row of a topic. */
+export const connectionTopic: Topic<string> = {
+  audience: 'connection',
+  of: (connectionId) => `connection:${connectionId}`,
+};
+
 const SITE = 'site';
 
 /** What is said to all players. */

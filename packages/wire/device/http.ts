@@ -1,5 +1,6 @@
 // Which logins an account has and had: its player looks, and ends those that are not his.
 import * as z from 'zod/mini';
+import { LOGIN_TYPES, type LoginType } from '@fairlot/rules/check/login-types';
 import { nothing, post, timestamp } from '../core/index.ts';
 import { END_LOGIN_CODES } from './codes.ts';
 
@@ -9,6 +10,9 @@ const Origin = {
   /** Browser and system as the browser names itself, such as `Chrome · Windows`; empty where it is none we know. */
   Device: z.string(),
 } as const;
+
+/** How it was opened; null where a newer program opened it. */
+const How = z.nullable(z.enum(Object.keys(LOGIN_TYPES) as LoginType[]));
 
 export const getLogins = post('/api/Session/List', {
   access: 'player',
@@ -21,6 +25,7 @@ export const getLogins = post('/api/Session/List', {
         /** The login that asks. */
         IsThis: z.boolean(),
         ...Origin,
+        LoginType: How,
         StartTimeStamp: timestamp,
         /** When its player last did something, to half a minute. */
         ActiveTimeStamp: timestamp,
@@ -51,7 +56,9 @@ export const getLoginLog = post('/api/Session/Log', {
   passive: true,
   input: nothing,
   output: z.object({
-    Logins: z.array(z.object({ ...Origin, TimeStamp: timestamp, IsThis: z.boolean() })),
+    Logins: z.array(
+      z.object({ ...Origin, LoginType: How, TimeStamp: timestamp, IsThis: z.boolean() }),
+    ),
     /** Wrong passwords of the last 90 days; counted apart, so that nobody pushes sign-ins out of sight. */
     Failures: z.array(z.object({ ...Origin, TimeStamp: timestamp })),
   }),

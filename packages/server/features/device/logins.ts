@@ -1,3 +1,4 @@
+import { loginTypeOf } from '@fairlot/rules/check/login-types';
 import type { Output } from '@fairlot/wire/core';
 import type { deviceHttp } from '@fairlot/wire/device';
 import type { Db } from '../../platform/db.ts';
@@ -19,6 +20,7 @@ export async function getLogins(
     Id: row.id,
     IsThis: row.is_this,
     ...originOf(row),
+    LoginType: loginTypeOf(row.login_type) ?? null,
     StartTimeStamp: Number(row.created_ms),
     ActiveTimeStamp: Number(row.active_ms),
   }));
@@ -37,6 +39,7 @@ export async function getLoginLog(
   return {
     Logins: logins.map((row) => ({
       ...originOf(row),
+      LoginType: loginTypeOf(row.login_type) ?? null,
       TimeStamp: Number(row.created_ms),
       IsThis: row.is_this,
     })),

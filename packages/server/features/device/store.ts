@@ -11,6 +11,7 @@ export type LoginRow = {
   ip: string;
   user_agent: string;
   created_ms: bigint;
+  login_type: number;
   active_ms: bigint;
 };
 
@@ -24,7 +25,7 @@ export async function listLiving(
   { playerId, sessionId }: Login,
 ): Promise<readonly LoginRow[]> {
   const { rows } = await sql<LoginRow>`
-    SELECT s.id, s.id = ${sessionId} AS is_this, s.ip, s.user_agent,
+    SELECT s.id, s.id = ${sessionId} AS is_this, s.ip, s.user_agent, s.login_type,
       to_ms(s.created_at) AS created_ms, to_ms(s.active_at) AS active_ms
     FROM session s CROSS JOIN (SELECT app_now() AS now) n
     WHERE s.player_id = ${playerId} AND s.ended_at IS NULL
@@ -43,7 +44,7 @@ export async function listLogged(
   { playerId, sessionId }: Login,
 ): Promise<readonly LoginRow[]> {
   const { rows } = await sql<LoginRow>`
-    SELECT id, id = ${sessionId} AS is_this, ip, user_agent,
+    SELECT id, id = ${sessionId} AS is_this, ip, user_agent, login_type,
       to_ms(created_at) AS created_ms, to_ms(active_at) AS active_ms
     FROM session WHERE player_id = ${playerId}
     ORDER BY created_at DESC, id LIMIT ${MOST_LOGGED}`.execute(db);

@@ -16,6 +16,8 @@ function connection(...first: string[]) {
     },
     principal: { playerId: 1n, sessionId: 's', isAgent: false, flags: new Set() },
     connectionId: 'c',
+    ip: '192.0.2.1',
+    userAgent: '',
     channels,
     join: async (channel) => void channels.add(channel),
     leave: async (channel) => void channels.delete(channel),

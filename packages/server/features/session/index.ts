@@ -17,8 +17,10 @@ export {
 } from '../proof/index.ts';
 export { endSessions } from './store.ts';
 export { forgetLogins };
-export { knowDevice, type SignedIn, signedIn } from './open.ts';
+export { type Grant, knowDevice, type Origin, type SignedIn, signedIn } from './open.ts';
+export { readDeviceKey, withDeviceKey } from './device-key.ts';
 export { wrongPassword } from './login.ts';
+export { enterProven, type Proven } from './enter-proven.ts';
 export { type Entry, type SecondStep, secondSteps } from './second-step.ts';
 export {
   GRACE_SECONDS,

@@ -1,3 +1,4 @@
+import { LOGIN_TYPES, type LoginType } from '@fairlot/rules/check/login-types';
 import { newId, type Tx } from '../../platform/db.ts';
 import { port, type Ports } from '../../platform/port.ts';
 import { endSessions, insertSession } from './store.ts';
@@ -48,7 +49,7 @@ export const shortened = ({ ip, userAgent }: Origin): Origin => ({
 /** Opens a login for a player who has proven who he is, and ends his others where the site wants one only. */
 export async function openSession(
   { tx, ports }: { readonly tx: Tx; readonly ports: Ports },
-  player: { readonly playerId: bigint; readonly isAgent: boolean },
+  player: { readonly playerId: bigint; readonly isAgent: boolean; readonly by?: LoginType },
   origin: Origin,
   isSingleSession: boolean,
 ): Promise<Grant> {
@@ -58,6 +59,7 @@ export async function openSession(
     playerId: player.playerId,
     sessionId,
     tokenHash: hashToken(token),
+    loginType: LOGIN_TYPES[player.by ?? 'PASSWORD'],
     ...shortened(origin),
   });
   if (isSingleSession)

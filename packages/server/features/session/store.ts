@@ -45,6 +45,17 @@ export async function holdWords(
   return rows[0];
 }
 
+/** What an account is signed in by otherwise than by its password, held until the transaction ends. */
+export async function holdPlayer(
+  tx: Tx,
+  playerId: bigint,
+): Promise<Pick<PlayerRow, 'flags' | 'is_agent' | 'is_initial_password'> | undefined> {
+  const { rows } = await sql<Pick<PlayerRow, 'flags' | 'is_agent' | 'is_initial_password'>>`
+    SELECT flags, is_agent, is_initial_password FROM player
+    WHERE player_id = ${playerId} FOR NO KEY UPDATE`.execute(tx);
+  return rows[0];
+}
+
 export type NewPlayer = {
   readonly userName: string;
   readonly nickName: string;
@@ -74,14 +85,15 @@ export type NewSession = {
   readonly playerId: bigint;
   readonly sessionId: string;
   readonly tokenHash: Buffer;
+  readonly loginType: number;
   readonly ip: string;
   readonly userAgent: string;
 };
 
 export async function insertSession(tx: Tx, s: NewSession): Promise<void> {
   await sql`
-    INSERT INTO session (player_id, id, ip, user_agent)
-    VALUES (${s.playerId}, ${s.sessionId}, ${s.ip}, ${s.userAgent})`.execute(tx);
+    INSERT INTO session (player_id, id, ip, user_agent, login_type)
+    VALUES (${s.playerId}, ${s.sessionId}, ${s.ip}, ${s.userAgent}, ${s.loginType})`.execute(tx);
   await sql`
     INSERT INTO session_token (token_hash, player_id, session_id, expires_at)
     VALUES (${s.tokenHash}, ${s.playerId}, ${s.sessionId},

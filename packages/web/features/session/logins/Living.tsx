@@ -4,7 +4,7 @@ import { formatMoment, showToast, Status, useSay, useWords } from '@fairlot/ui';
 import { confirm } from '@fairlot/ui/ask';
 import { Button } from '@fairlot/ui/button';
 import { refetch, useSend } from '@fairlot/shell';
-import { LOGINS } from './text.ts';
+import { LOGIN_BY, LOGINS } from './text.ts';
 import styles from './logins.module.css';
 
 type Login = Output<typeof deviceHttp.getLogins>['Logins'][number];
@@ -30,9 +30,10 @@ export function Living({ logins }: { logins: readonly Login[] }) {
 
 function LoginRow({ login }: { login: Login }) {
   const words = useWords(LOGINS);
+  const by = useWords(LOGIN_BY);
   const say = useSay();
   const { send, isSending } = useSend(deviceHttp.endLogin);
-  const { Id, IP, StartTimeStamp, ActiveTimeStamp } = login;
+  const { Id, IP, LoginType: type, StartTimeStamp, ActiveTimeStamp } = login;
   const device = login.Device || words.someDevice;
   const end = async () => {
     const text = words.endWhat(device, IP);
@@ -49,6 +50,7 @@ function LoginRow({ login }: { login: Login }) {
         <br />
         <span className={styles['when']}>
           {words.since(formatMoment(StartTimeStamp), formatMoment(ActiveTimeStamp))}
+          {type && ` · ${by[type]}`}
         </span>
       </span>
       {login.IsThis ? (

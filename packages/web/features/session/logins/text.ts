@@ -36,3 +36,12 @@ export const LOGINS = {
   unread: { zh: '登录记录没有取到', en: 'The sign-ins could not be read' },
   failed: { zh: '没有结束，请重试', en: 'Not ended, try again' },
 } as const;
+
+/** How a login was opened, by its type. */
+export const LOGIN_BY = {
+  PASSWORD: { zh: '密码登录', en: 'by password' },
+  GOOGLE: { zh: '密码和验证码登录', en: 'by password and code' },
+  QR: { zh: '扫码登录', en: 'by scanning a code' },
+  WECHAT: { zh: '微信登录', en: 'by WeChat' },
+  DEMO: { zh: '试玩登录', en: 'as a trial' },
+} as const;

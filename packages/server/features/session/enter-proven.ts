@@ -1,0 +1,38 @@
+import { hasFlag } from '@fairlot/rules/check/access';
+import type { LoginType } from '@fairlot/rules/check/login-types';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Refusal } from '@fairlot/wire/core';
+import type { LOGIN_CODES } from '@fairlot/wire/session';
+import type { Tx } from '../../platform/db.ts';
+import type { Ports } from '../../platform/port.ts';
+import { openSession, type Grant, type Origin } from './open.ts';
+import { askSecondSteps } from './second-step.ts';
+import { holdPlayer } from './store.ts';
+
+/** Who has proven otherwise than by a password who he is. */
+export type Proven = {
+  readonly playerId: bigint;
+  readonly by: LoginType;
+  /** Where the login will be used. */
+  readonly origin: Origin;
+  /** Of his authenticator, or a recovery code. */
+  readonly code?: string | undefined;
+};
+
+/**
+ * Opens a login for him in the caller's transaction. What stands after a password stands here too: a disabled
+ * account, the second steps, a password that was handed over (he signs in by that first and chooses his own).
+ */
+export async function enterProven(
+  stage: { readonly tx: Tx; readonly ports: Ports },
+  { playerId, by, origin, code }: Proven,
+  { isSingleSession }: { readonly isSingleSession: boolean },
+): Promise<Result<Grant, Refusal<typeof LOGIN_CODES>>> {
+  const held = await holdPlayer(stage.tx, playerId);
+  if (!held || hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
+  if (held.is_initial_password) return refused({ code: 'FIRST_CHANGE' });
+  const asked = await askSecondSteps(stage, { playerId, flags: held.flags, origin, code });
+  if (asked) return refused(asked);
+  const who = { playerId, isAgent: held.is_agent, by };
+  return ok(await openSession(stage, who, origin, isSingleSession));
+}
