@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factorHttp } from '@fairlot/wire/factor';
-import { sessionHttp } from '@fairlot/wire/session';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -27,20 +26,14 @@ afterAll(async () => {
   await world?.stop();
 });
 
+const STEP_MS = 30_000;
+
 /** The code of the next half minute: the one of now may be used up. */
 async function nextCode(): Promise<string> {
-  const { value } = await player.call(sessionHttp.getLoginEnds, undefined);
-  const used = Math.floor(value.DateTimeNow / 30_000);
-  await expect
-    .poll(
-      async () => {
-        const ends = await player.call(sessionHttp.getLoginEnds, undefined);
-        return Math.floor(ends.value.DateTimeNow / 30_000);
-      },
-      { timeout: 40_000, interval: 500 },
-    )
-    .toBeGreaterThan(used);
-  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: (used + 1) * 30_000 });
+  const now = await world.clock.now();
+  await world.clock.advance(STEP_MS - (now % STEP_MS));
+  const timestamp = await world.clock.now();
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
 
 const openRow = async (): Promise<void> => {
@@ -60,10 +53,8 @@ test('it is turned on with the password and a code, and ten recovery codes are s
   key = await part.locator('[data-key]').innerText();
   await part.getByRole('img', { name: '验证器密钥的二维码' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  const { value } = await player.call(sessionHttp.getLoginEnds, undefined);
-  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({
-    timestamp: value.DateTimeNow,
-  });
+  const timestamp = await world.clock.now();
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
   await part.locator('form input').fill(code);
   await part.locator('button[type=submit]').press('Enter');
   await page.locator('[data-recovery] li').first().waitFor();
