@@ -48,6 +48,8 @@ export type App = {
 
 type Watcher = Parameters<Platform['watch']>[0];
 
+/** Two batches of bets at once, and two carts that are tried alone. */
+const PLACING = 4;
 const EVENT_HOURS = 48;
 const HOUR_MS = 3_600_000;
 /** So late at most is given back what was held until then. */
@@ -64,18 +66,16 @@ export async function startApp(options: AppOptions): Promise<App> {
   const { appUrl, settings, log } = options;
   const features = options.features ?? allFeatures;
   const db = openDatabase(appUrl);
+  const placing = openDatabase(appUrl, { maxConnections: PLACING });
   const access = createAccess();
   const hub = createHub(access, log, settings);
   const operators = createConsoleAccess();
-  const ofConsole = {
-    ...settings,
-    webRoot: settings.consoleRoot,
-    trustedProxies: settings.consoleProxies ?? 0,
-  };
+  const ofConsole = settingsOfConsole(settings);
   const watchers: Watcher[] = [];
   const platform: Platform = {
     watch: (see) => void watchers.push(see),
     db,
+    placing,
     log,
     announce: announcer,
     access,
@@ -122,7 +122,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     await Promise.all([hub.close(spreadMs), platform.console.hub.close(spreadMs)]);
     await atMost(LAST_REQUESTS_MS, Promise.all([http.close(), consoleHttp.close()]));
     await bells.stop();
-    await atMost(LAST_QUERIES_MS, db.destroy());
+    await atMost(LAST_QUERIES_MS, Promise.all([db.destroy(), placing.destroy()]));
   };
   try {
     const url = await http.listen(options.host, options.port);
@@ -132,6 +132,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     throw error;
   }
 }
+
+const settingsOfConsole = (settings: Settings): Settings => ({
+  ...settings,
+  webRoot: settings.consoleRoot,
+  trustedProxies: settings.consoleProxies ?? 0,
+});
 
 const twoPersonActsOf = (features: readonly Feature[]): Platform['twoPersonActs'] =>
   new Map(

@@ -18,6 +18,11 @@ export type Platform = {
   /** By permission: what one operator proposes and another confirms. */
   readonly twoPersonActs: ReadonlyMap<string, TwoPersonAct>;
   readonly db: Db;
+  /**
+   * A few connections for the calls that place bets and for nothing else: they wait for no other work of the
+   * process, and what PostgreSQL keeps for a connection, plans above all, stays at hand.
+   */
+  readonly placing: Db;
   readonly log: Log;
   readonly announce: Announcer;
   readonly access: Access;

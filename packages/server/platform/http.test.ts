@@ -316,3 +316,25 @@ test.each(['//', '//x', 'http://[', 'http:', '/%', '/%ff', '/Hub%', '/clientresu
     expect((await fetchText('/healthz')).status).toBe(200);
   },
 );
+
+test('a long answer is packed as the caller asks, a short one never', async () => {
+  const ask = (text: string, encoding: string) =>
+    fetch(new URL(`/api/Try/Echo?Text=${encodeURIComponent(text)}`, server().url), {
+      headers: { 'accept-encoding': encoding },
+    });
+  const long = '大'.repeat(1_000);
+  for (const [asked, said] of [
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=0, br;q=0.5', 'br'],
+    ['identity', null],
+    ['br;q=0', null],
+  ] as const) {
+    const answer = await ask(long, asked);
+    expect(answer.status, asked).toBe(200);
+    expect(answer.headers.get('content-encoding'), asked).toBe(said);
+    // `fetch` unpacks it.
+    expect(await answer.text(), asked).toContain(long);
+  }
+  expect((await ask('大', 'br')).headers.get('content-encoding')).toBeNull();
+});

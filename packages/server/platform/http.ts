@@ -22,7 +22,7 @@ import { faultOfJson } from './json.ts';
 import { withoutQuery, type Log } from './log.ts';
 import { addressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
-import { Prepared } from './prepared.ts';
+import { packText, Prepared } from './prepared.ts';
 import type { Route } from './route.ts';
 import { guardBare, sendSecurityHeaders, YEAR_S } from './http-headers.ts';
 import type { Settings } from './settings.ts';
@@ -182,7 +182,16 @@ const asksForToken = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 
 const send = (reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply => {
   reply.code(status).header('Cache-Control', 'no-store').headers(headers);
-  return body instanceof Prepared ? sendBytes(reply, body) : reply.send(JSON.stringify(body));
+  if (body instanceof Prepared) return sendBytes(reply, body);
+  const text = JSON.stringify(body);
+  const packing = packText(text, headerOf(reply.request, 'accept-encoding'));
+  if (!packing) return reply.send(text);
+  packing.then(
+    ({ bytes, encoding }) =>
+      reply.header('Vary', 'accept-encoding').header('Content-Encoding', encoding).send(bytes),
+    (error: unknown) => reply.send(error),
+  );
+  return reply;
 };
 
 function sendBytes(reply: FastifyReply, prepared: Prepared): FastifyReply {
@@ -203,6 +212,9 @@ function mount<P extends Login>(
     url: route.endpoint.path,
     config: { needsToken },
     bodyLimit: needsToken ? PLAYER_BODY : ANYONE_BODY,
+    // What is long is packed by `send`; nobody packs what he asks, and hooks of each request cost bets.
+    compress: false,
+    decompress: false,
     // Before the body is read: whoever shows no token sends none of it.
     onRequest: async ({ headers }) => {
       if (needsToken && !bearerOf(headers.authorization)) throw new Denied('not_logged_in');

@@ -31,6 +31,28 @@ const takes = (accepted: string, name: string): boolean =>
     return word.toLowerCase() === name && !/^q=0(\.0*)?$/.test(quality);
   });
 
+/** Shorter answers are not worth packing. */
+const PACKED_FROM = 1024;
+
+/**
+ * A text as it travels to one caller, or undefined where it goes as it is: packed aside of this thread, so that nobody
+ * waits for the long answer of another.
+ */
+export function packText(
+  text: string,
+  accepted = '',
+): Promise<{ readonly bytes: Buffer; readonly encoding: 'br' | 'gzip' }> | undefined {
+  if (text.length < PACKED_FROM) return undefined;
+  const plain = Buffer.from(text);
+  if (takes(accepted, 'br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY.often };
+    return compressBrotli(plain, { params }).then((bytes) => ({ bytes, encoding: 'br' }));
+  }
+  return takes(accepted, 'gzip')
+    ? compressGzip(plain).then((bytes) => ({ bytes, encoding: 'gzip' }))
+    : undefined;
+}
+
 /** How hard bytes are packed: what changes each second, and what stands for hours. */
 const QUALITY = { often: 4, seldom: 11 };
 const compressBrotli = promisify(brotliCompress);

@@ -5,6 +5,7 @@ const BUSY = -1;
 const options = {
   size: 3,
   calls: 1,
+  gatherMs: 60_000,
   weight: 100,
   weigh: (_: number) => 1,
   keyOf: (item: number) => String(item),
@@ -78,6 +79,76 @@ describe('batcher', () => {
     answer();
     expect(await Promise.all([first, second])).toEqual([10, 30]);
     expect(calls).toEqual([[1], [2], [3]]);
+  });
+
+  function withGate() {
+    let resolve = (): void => {};
+    const promise = new Promise<void>((done) => (resolve = done));
+    return { promise, resolve };
+  }
+  /** Calls that stay under way until they are let go, of those whose first item is named. */
+  function held(...firsts: readonly number[]) {
+    const gates = new Map(firsts.map((first) => [first, withGate()]));
+    const { calls, run } = recorder(async (items) => {
+      await gates.get(items[0] ?? 0)?.promise;
+      return items.map((item) => item * 10);
+    });
+    return { calls, run, open: (first: number) => gates.get(first)?.resolve() };
+  }
+  const turns = async (): Promise<void> => {
+    for (let n = 0; n < 5; n += 1) await new Promise((done) => setImmediate(done));
+  };
+
+  it('begins a second call when as many wait as the first holds', async () => {
+    const { calls, run, open } = held(1);
+    const batcher = createBatcher(run, { ...options, calls: 2 });
+    const first = [1, 2, 3].map((item) => batcher.add(item));
+    await turns();
+    const second = [4, 5].map((item) => batcher.add(item));
+    await turns();
+    expect(calls).toEqual([[1, 2, 3]]);
+    second.push(batcher.add(6));
+    expect(await Promise.all(second)).toEqual([40, 50, 60]);
+    expect(calls).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ]);
+    open(1);
+    await Promise.all(first);
+  });
+
+  it('waits no longer for company than it is told, nor beside one that is tried alone', async () => {
+    const { calls, run, open } = held(1);
+    const batcher = createBatcher(run, { ...options, calls: 2, gatherMs: 1 });
+    const first = [1, 2, 3].map((item) => batcher.add(item));
+    await turns();
+    expect(await batcher.add(4)).toBe(40);
+    expect(calls).toEqual([[1, 2, 3], [4]]);
+    open(1);
+    await Promise.all(first);
+    const poisoned = held(8);
+    const fails = async (items: readonly number[]): Promise<readonly number[]> => {
+      if (items.length === 3) throw new Error('poisoned');
+      return poisoned.run(items);
+    };
+    const other = createBatcher(fails, { ...options, calls: 2 });
+    const alone = [8, 9, 7].map((item) => other.add(item));
+    await turns();
+    expect(await other.add(4)).toBe(40);
+    expect(poisoned.calls).toEqual([[8], [4]]);
+    poisoned.open(8);
+    expect(await Promise.all(alone)).toEqual([80, 90, 70]);
+  });
+
+  it('goes at once beside a call of one', async () => {
+    const { calls, run, open } = held(1);
+    const batcher = createBatcher(run, { ...options, calls: 2 });
+    const first = batcher.add(1);
+    await turns();
+    expect(await batcher.add(2)).toBe(20);
+    expect(calls).toEqual([[1], [2]]);
+    open(1);
+    expect(await first).toBe(10);
   });
 
   it('tries a busy item alone until it is free, and lets its neighbours go', async () => {

@@ -5,7 +5,9 @@ import { createLanes } from './lanes.ts';
 
 /**
  * Gathers single requests into batches: while earlier calls are under way, what comes in waits, and
- * goes together. An idle batcher adds no wait. The caller of `add` gets the answer of his own item;
+ * goes together. An idle batcher adds no wait. Beside a call that is under way another begins when as many
+ * wait as it holds, or some time has passed: a call costs the same whatever it holds, and answers come back
+ * together, so that the first of the next requests would else go without the others. The caller of `add` gets the answer of his own item;
  * when a whole batch fails by what may be in one of them, each is tried alone, so that one poisoned
  * item cannot fail its neighbours. An item that found busy what it needs is tried again alone, now
  * and then: it holds nothing while it waits, and its batch goes on without it.
@@ -15,6 +17,8 @@ export type BatchOptions<T, R> = {
   readonly size: number;
   /** Calls under way at once. */
   readonly calls: number;
+  /** How long a call beside others waits at the most for as many as they hold. */
+  readonly gatherMs: number;
   /** Most weight in one call, by `weigh`. */
   readonly weight: number;
   readonly weigh: (item: T) => number;
@@ -87,7 +91,47 @@ function createQueue<T, R>(options: BatchOptions<T, R>) {
     take,
     push: (waiting: Waiting<T, R>): void => void queue.push(waiting),
     release: (key: string): void => void taken.delete(key),
-    isEmpty: (): boolean => queue.length === 0,
+    waiting: (): number => queue.length,
+  };
+}
+
+/** A call under way, and how many items it holds at once. */
+type Call = { items: number };
+
+/** When a call may begin beside those that are under way; `wake` is called when it may although few wait. */
+function createGathering(
+  { calls, gatherMs }: { calls: number; gatherMs: number },
+  wake: () => void,
+) {
+  const underWay = new Set<Call>();
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const hasCompany = (waiting: number): boolean =>
+    underWay.size === 0 || [...underWay].some(({ items }) => waiting >= items);
+  return {
+    /** Whether the next call begins now, of so many that wait; where not, `wake` is called in time. */
+    mayBegin: (waiting: number): boolean => {
+      if (underWay.size >= calls || waiting === 0) return false;
+      if (isLate || hasCompany(waiting)) return true;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        isLate = true;
+        wake();
+      }, gatherMs);
+      return false;
+    },
+    begin: (items: number): Call => {
+      clearTimeout(timer);
+      timer = undefined;
+      isLate = false;
+      const call = { items };
+      underWay.add(call);
+      return call;
+    },
+    end: (call: Call): void => {
+      underWay.delete(call);
+      wake();
+    },
   };
 }
 
@@ -97,8 +141,26 @@ export function createBatcher<T, R>(
 ): Batcher<T, R> {
   const insist = createInsistence(run, options);
   const queue = createQueue(options);
-  let underWay = 0;
   let scheduled = false;
+
+  const pump = (): void => {
+    scheduled = false;
+    while (gathering.mayBegin(queue.waiting())) {
+      const batch = queue.take();
+      if (batch.length === 0) return;
+      const call = gathering.begin(batch.length);
+      void settle(batch, call).finally(() => gathering.end(call));
+    }
+  };
+
+  /** After the requests of this turn of the loop have all been read. */
+  const schedule = (): void => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(pump);
+  };
+
+  const gathering = createGathering(options, schedule);
 
   const release = ({ key }: Waiting<T, R>): void => {
     queue.release(key);
@@ -115,7 +177,7 @@ export function createBatcher<T, R>(
     }
   };
 
-  const settle = async (batch: readonly Waiting<T, R>[]): Promise<void> => {
+  const settle = async (batch: readonly Waiting<T, R>[], call: Call): Promise<void> => {
     try {
       const answers = await run(batch.map((waiting) => waiting.item));
       batch.forEach((waiting, i) => void answer(waiting, answers[i] as R));
@@ -127,28 +189,11 @@ export function createBatcher<T, R>(
         }
         return;
       }
-      for (const waiting of batch) await settle([waiting]);
+      // From here on it holds one at a time.
+      call.items = 1;
+      schedule();
+      for (const waiting of batch) await settle([waiting], call);
     }
-  };
-
-  const pump = (): void => {
-    scheduled = false;
-    while (underWay < options.calls && !queue.isEmpty()) {
-      const batch = queue.take();
-      if (batch.length === 0) return;
-      underWay += 1;
-      void settle(batch).finally(() => {
-        underWay -= 1;
-        schedule();
-      });
-    }
-  };
-
-  /** After the requests of this turn of the loop have all been read. */
-  const schedule = (): void => {
-    if (scheduled) return;
-    scheduled = true;
-    setImmediate(pump);
   };
 
   return {

@@ -20,13 +20,13 @@ export type BetOptions = {
   readonly rate: RateLimit;
 };
 
-export function betRoutes({ db, settings }: Platform, { rate }: BetOptions) {
+export function betRoutes({ db, placing, settings }: Platform, { rate }: BetOptions) {
   const book = createTermsBook(db);
   const issues = createIssueBook(db);
   const passes = createRateGate(rate);
   const current = currentSettings(db);
   const draftLeaves = createLeafDrafts(settings);
-  const options = { db, book, issues, passes, settings: current, draftLeaves };
+  const options = { db, placing, book, issues, passes, settings: current, draftLeaves };
   const place = createPlace(options);
   return routes(betHttp, {
     place: (input, call) => place(call.principal.playerId, input),

@@ -22,6 +22,8 @@ export type Place = (playerId: bigint, input: PlaceInput) => Promise<Result<Rece
 
 export type PlaceOptions = CartMakerOptions & {
   readonly db: Db;
+  /** Where carts are placed; `db` unless told. */
+  readonly placing?: Db;
   readonly issues: IssueBook;
   readonly passes: RateGate;
   /** How long a cart is tried whose account somebody else holds. */
@@ -29,17 +31,17 @@ export type PlaceOptions = CartMakerOptions & {
 };
 
 /** One call holds at most so many carts, and so many characters of selections. */
-const BATCH = { size: 50, calls: 2, weight: 4_000_000 };
+const BATCH = { size: 50, calls: 2, gatherMs: 20, weight: 4_000_000 };
 const PATIENCE_MS = 5_000;
 
 /** The price changes under a cart when an operator changes odds; twice in one request is enough. */
 const PRICINGS = 3;
 
 export function createPlace(options: PlaceOptions): Place {
-  const { db, book, issues, passes, settings, patienceMs = PATIENCE_MS } = options;
+  const { db, placing = db, book, issues, passes, settings, patienceMs = PATIENCE_MS } = options;
   const makeCart = createCartMaker(options);
   const batcher = createBatcher<Cart, CartVerdict>(
-    (carts) => retrying(async () => placeCarts(db, carts, await settings())),
+    (carts) => retrying(async () => placeCarts(placing, carts, await settings())),
     {
       ...BATCH,
       patienceMs,

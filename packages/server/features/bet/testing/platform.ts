@@ -25,6 +25,7 @@ export function platformOn(db: Db): Platform {
     console,
     twoPersonActs: new Map(),
     db,
+    placing: db,
     log,
     announce: announcer,
     access,
