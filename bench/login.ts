@@ -112,6 +112,57 @@ async function signInsPerSecond({ url }: World, isQuick: boolean) {
   });
 }
 
+const NAMES = 100;
+/** Of each name, before work is asked for it. */
+const GUESSES = 2;
+/** What two medians of hundreds may be apart on a machine that does something else as well. */
+const NOISE_MS = 3;
+
+const medianOf = (sample: readonly number[]): number =>
+  sample.toSorted((one, other) => one - other)[Math.floor(sample.length / 2)] ?? 0;
+
+/**
+ * What a wrong password takes by a name that somebody has and by one that nobody has, in turn and each from a
+ * network of its own: how far the medians are apart.
+ */
+async function namesApart({ url }: World, isQuick: boolean) {
+  const post = async (path: string, ip: string, form: object): Promise<string> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': ip };
+    return (
+      await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(form) })
+    ).text();
+  };
+  const names = isQuick ? 20 : NAMES;
+  const took: Record<'known' | 'nobody', number[]> = { known: [], nobody: [] };
+  for (let n = 0; n < names; n += 1) {
+    const form = { UserName: `named${n}`, Password: PASSWORD, Agree: true };
+    const made = await post(sessionHttp.register.path, `9.1.${n}.1`, form);
+    invariant(made.includes('"Code":"OK"'), `registered: ${made}`);
+  }
+  for (let n = 0; n < names * GUESSES; n += 1) {
+    for (const [kind, UserName] of [
+      ['known', `named${n % names}`],
+      ['nobody', `none${n % names}`],
+    ] as const) {
+      const ip = `9.${kind === 'known' ? 2 : 3}.${n}.1`;
+      const from = performance.now();
+      const said = await post(sessionHttp.login.path, ip, { UserName, Password: 'wrong-one' });
+      took[kind].push(performance.now() - from);
+      invariant(said.includes('"Code":"WRONG"'), `looked at: ${said}`);
+    }
+  }
+  const [known, nobody] = [medianOf(took.known), medianOf(took.nobody)];
+  return lessIsBetter({
+    bench: 'login',
+    case: 'names',
+    ours: Math.abs(known - nobody),
+    against: 'what two medians may be apart by chance',
+    theirs: NOISE_MS,
+    unit: 'ms',
+    note: `medians of ${took.known.length}: ${known.toFixed(1)} ms by names that are known, ${nobody.toFixed(1)} ms by others`,
+  });
+}
+
 export const run: Bench = async (emit, options: BenchOptions = {}) => {
   const { isQuick = false } = options;
   const env = { RATE_LIMIT: '600', TRUSTED_PROXIES: '1' };
@@ -125,6 +176,9 @@ export const run: Bench = async (emit, options: BenchOptions = {}) => {
     await inWorld(env, async (world) =>
       emit(await beside(world, 'hashes-beside-bets', true, quick(HASHED_MS))),
     );
+  }
+  if (isWanted('names', options)) {
+    await inWorld(env, async (world) => emit(await namesApart(world, isQuick)));
   }
   if (isWanted('sign-ins', options)) {
     await inWorld(env, async (world) => emit(await signInsPerSecond(world, isQuick)));

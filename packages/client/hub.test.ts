@@ -4,7 +4,7 @@ import { gameTopic, OWN_TOPIC } from '@fairlot/wire/core';
 import { comboHub } from '@fairlot/wire/combo';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import { createHubConnection, type HubConnection } from './hub.ts';
-import type { ConnectionOptions } from './hub-connection.ts';
+import { connect, type ConnectionOptions } from './hub-connection.ts';
 import type { Since } from './inbox.ts';
 import { randomRetryMs } from './link.ts';
 
@@ -109,6 +109,11 @@ beforeEach(() => {
     silenceMs: SILENCE_MS,
   });
   hub.on(lotteryHub.receiveWinningNumber, (payload) => heard.push(payload.SerialNumber));
+});
+
+test('a connection needs an address: an empty one is told at once, and nothing is asked', async () => {
+  const made = connect({ url: '', transport: 'WebSockets', token: () => 'a-token' });
+  await expect(made).rejects.toThrow("The 'url' argument should not be empty.");
 });
 
 describe('the connection', () => {

@@ -11,6 +11,7 @@ import { addOperator } from './features/operator/index.ts';
 import { claimOf, signInOperator } from './features/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, consoleHubCalls, type NamedCall } from './features/testing.ts';
 import { CALLS } from './testing/calls.ts';
+import { unlistedIn } from './testing/unlisted.ts';
 import { withTestServer } from './testing/index.ts';
 
 /**
@@ -87,7 +88,9 @@ test.each(closed.map((call) => [call.name, call] as const))(
       expect(without.status).toBe(200);
     else expect([without.status, codeOf(without)]).toEqual([403, 'not_allowed']);
     // The control: with the permission he is let in.
-    expect((await ask(call, owner)).status).toBe(200);
+    const reply = await ask(call, owner);
+    expect(reply.status).toBe(200);
+    expect(unlistedIn(call.endpoint, reply)).toEqual([]);
   },
 );
 

@@ -1,59 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '@fairlot/client/hub-connection';
-import { betHttp } from '@fairlot/wire/bet';
 import { sessionHttp } from '@fairlot/wire/session';
-import { openCartOf } from './features/bet/testing/calls.ts';
 import { features } from './features/index.ts';
 import { registerPlayer, type TestPlayer } from './features/session/testing.ts';
 import { allCalls, consoleHubCalls, hubCalls, type NamedCall } from './features/testing.ts';
-import { CALLS, type Owned } from './testing/calls.ts';
+import { CALLS } from './testing/calls.ts';
 import { withTestServer } from './testing/index.ts';
 
 /**
- * Who may call what, and what a stranger finds when he names the things of another player. The row of
- * each endpoint and hub method stands in `testing/calls.ts` of its feature.
+ * Who may call what. The row of each endpoint and hub method stands in `testing/calls.ts` of its feature; what
+ * those find who name the things of another player, in `relations.test.ts`.
  */
 const server = withTestServer({ startAt: CALLS.startAt });
 
 const forPlayers = allCalls.filter(({ row }) => row.who === 'player');
 
 let owner: TestPlayer;
-let stranger: TestPlayer;
-let owned: Owned;
 
 /** A token that was good until its login ended. */
 let endedToken = '';
 
-async function place(player: TestPlayer, cart: object): Promise<string> {
-  const reply = await server().callRaw(betHttp.place, cart, { token: player.token });
-  return reply.value.BetIds[0] ?? '';
-}
-
-/** A bet on the half of the numbers, in the issue that is drawn first. */
-const halfCart = (Content: 'big' | 'small') => ({
-  IntentId: randomUUID(),
-  GameId: CALLS.game,
-  SerialNumber: CALLS.serial,
-  Bets: [
-    { Play: 'ssc.c.total', Content, Notes: 1, Mode: 0, Multiple: 1, Amount: 2, OddsVersion: 0 },
-  ],
-});
-
 beforeAll(async () => {
   await server().runJobs();
   owner = await registerPlayer(server());
-  stranger = await registerPlayer(server());
-  // One of the two wins.
-  const settled = await place(owner, halfCart('big'));
-  await place(owner, halfCart('small'));
-  await server().clock.set(CALLS.startAt + 40_000);
-  await server().runJobs();
-  const intent = randomUUID();
-  const open = await place(owner, openCartOf(intent));
-  const { playerId, userName } = owner;
-  owned = { intent, open, settled, playerId, userName };
   const leaving = await registerPlayer(server());
   await server().call(sessionHttp.logout, null, { token: leaving.token });
   endedToken = leaving.token;
@@ -62,7 +31,7 @@ beforeAll(async () => {
 });
 
 const ask = ({ endpoint, row }: NamedCall, token?: string, headers: Record<string, string> = {}) =>
-  server().callRaw(endpoint, row.ofOwner?.(owned), {
+  server().callRaw(endpoint, row.sample, {
     ...(token === undefined ? {} : { token }),
     headers,
   });
@@ -120,18 +89,6 @@ describe.each(forPlayers.map((call) => [call.name, call] as const))('%s', (_, ca
     target.searchParams.set('access_token', token);
     expect((await fetch(target, { method: endpoint.method })).status).toBe(401);
   });
-
-  const { secret, stranger: answer = 'OK' } = call.row;
-  if (!secret) return;
-  test('tells a stranger nothing of another player', async () => {
-    const reply = await ask(call, stranger.token);
-    expect([reply.status, reply.code]).toEqual([200, answer]);
-    expect(JSON.stringify(reply.body)).not.toContain(secret(owned));
-    // The control: to its owner it is there.
-    const own = await ask(call, owner.token);
-    expect([own.status, own.code]).toEqual([200, 'OK']);
-    expect(JSON.stringify(own.body)).toContain(secret(owned));
-  });
 });
 
 const forAnyone = allCalls.filter(({ row }) => row.who === 'anyone');
@@ -142,18 +99,3 @@ test.each(forAnyone.map((call) => [call.name, call] as const))(
     expect([200, 400]).toContain(reply.status);
   },
 );
-
-test('the hub lets in who has a token, and no name of a player is a channel', async () => {
-  const url = `${server().url}/Hub`;
-  const knock = async (token: string) => {
-    const connection = await connect({ url, transport: 'WebSockets', token: () => token });
-    await connection.start();
-    return connection;
-  };
-  await expect(knock('made-up-token-0123456789')).rejects.toThrow(/401|Unauthorized/i);
-  const connection = await knock(stranger.token);
-  for (const name of [`player:${owner.playerId}`, 'player', '*', String(owner.playerId)]) {
-    await expect(connection.invoke('Join', name)).rejects.toThrow();
-  }
-  await connection.stop();
-});

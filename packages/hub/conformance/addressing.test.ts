@@ -34,6 +34,15 @@ describe.each(transports)('over %s', (transport) => {
     return clients.map((client) => client.heard.filter((said) => said !== 'end'));
   }
 
+  test('an event that a client has no method for is passed over, and the next one is heard', async () => {
+    await app.hub.clients.all.send('nobodyListens' as 'message', 'lost');
+    await app.hub.clients.all.send('message', 'heard');
+    expect(await heard()).toEqual([['heard'], ['heard'], ['heard']]);
+    expect([ann, ann2, bob].map(({ connection }) => connection.state)).toEqual(
+      Array.from({ length: 3 }, () => 'Connected'),
+    );
+  });
+
   test('L1, L3 caller, others and users', async () => {
     await ann.connection.invoke('ToCaller', 'self');
     await ann.connection.invoke('ToOthers', 'others');

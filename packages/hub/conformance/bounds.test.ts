@@ -147,6 +147,37 @@ test('a hub takes so many connections and no more', async () => {
   await expect.poll(async () => (await negotiate(app)).status).toBe(200);
 });
 
+test.each(['maxConnectionsPerUser', 'maxConnectionsPerAddress'])(
+  '%s: one more is told to come later, and has room when another goes',
+  async (limit) => {
+    await start({ hub: { [limit]: 2 } });
+    const first = await connect(app, 'ann');
+    const second = await connect(app, 'ann', '/Hub', 'LongPolling');
+    const others = limit === 'maxConnectionsPerUser' ? [429, 200] : [429, 429];
+    const ask = async (user: string) =>
+      (await negotiate(app, undefined, { Authorization: `Bearer ${user}` })).status;
+    expect([await ask('ann'), await ask('bob')]).toEqual(others);
+    await first.connection.stop();
+    await expect.poll(() => ask('ann')).toBe(200);
+    await second.connection.stop();
+  },
+);
+
+test('a ticket that was given while there was room opens nothing when there is none', async () => {
+  await start({ hub: { maxConnectionsPerUser: 1 } });
+  const { connectionToken: early } = await ticket(app, 'ann');
+  const { connection } = await connect(app, 'ann');
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/Hub?id=${early}`);
+  socket.on('error', () => {});
+  const [, response] = (await once(socket, 'unexpected-response')) as [
+    unknown,
+    { readonly statusCode: number },
+  ];
+  expect(response.statusCode).toBe(429);
+  socket.terminate();
+  await connection.stop();
+});
+
 const valueOf = (name: string) =>
   app.hub.metrics().find((metric: Metric) => metric.name === `signalr.server.${name}`)?.points ??
   [];

@@ -25,6 +25,7 @@ import type { Turns } from '../time/turns.ts';
 import type { Admission } from '../transport/admission.ts';
 import { Crowds } from '../transport/crowd.ts';
 import type { Endpoint } from '../transport/endpoint.ts';
+import { Holders } from '../transport/holders.ts';
 import type { Identity } from '../transport/identity.ts';
 import { Tickets } from '../transport/ticket.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -50,6 +51,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   readonly crowds = new Crowds(this.meter);
   readonly delivery: Delivery;
   readonly connections = new Map<string, Connection<P>>();
+  readonly holders = new Holders();
   readonly ways: Ways;
   readonly #definition: HubDefinition<E, R, P>;
   readonly #filters: readonly HubFilter<P>[];
@@ -113,6 +115,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   open(identity: Identity<P>, transport: Transport): Connection<P> {
     const connection = new Connection(identity, transport, this);
     this.connections.set(identity.id, connection);
+    this.holders.count(identity, 1);
     return connection;
   }
 
@@ -162,7 +165,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   }
 
   gone(connection: Connection<P>): void {
-    this.connections.delete(connection.id);
+    if (this.connections.delete(connection.id)) this.holders.count(connection.identity, -1);
     this.tickets.remove(connection.identity.token);
     this.#checkIdle();
   }

@@ -7,6 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import type { TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns } from '../time/turns.ts';
 import type { Endpoint } from '../transport/endpoint.ts';
+import { Holders } from '../transport/holders.ts';
 import type { Identity } from '../transport/identity.ts';
 import { Tickets } from '../transport/ticket.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -24,6 +25,7 @@ export class RawRuntime<P> implements Endpoint<P> {
   readonly log: HubLog;
   readonly tickets: Tickets<P>;
   readonly connections = new Map<string, RawPeer<P>>();
+  readonly holders = new Holders();
   readonly #handler: RawHandler<P>;
   readonly #isDraining: () => boolean;
   #running = 0;
@@ -55,12 +57,13 @@ export class RawRuntime<P> implements Endpoint<P> {
         this.log.warn({ connectionId: identity.id, reason }, 'A client was dropped.');
       },
       onGone: (id) => {
-        this.connections.delete(id);
+        if (this.connections.delete(id)) this.holders.count(identity, -1);
         this.tickets.remove(identity.token);
         this.#checkIdle();
       },
     });
     this.connections.set(identity.id, peer);
+    this.holders.count(identity, 1);
     this.#running++;
     void this.#run(peer);
     return peer;

@@ -53,6 +53,10 @@ export interface Limits {
   readonly unfinishedTimeoutMs: number;
   /** Open at the same time, for the whole hub of this process. */
   readonly maxConnections: number;
+  /** The same of one user. Off by default. */
+  readonly maxConnectionsPerUser: number;
+  /** The same of one address; see `addressOf`. Off by default. */
+  readonly maxConnectionsPerAddress: number;
   /** How long a poll without news waits. */
   readonly pollTimeoutMs: number;
   /** How long a long-polling client may be without a poll. */
@@ -86,6 +90,8 @@ export const defaultLimits: Limits = {
   overRateMs: 10_000,
   unfinishedTimeoutMs: 30_000,
   maxConnections: 100_000,
+  maxConnectionsPerUser: Infinity,
+  maxConnectionsPerAddress: Infinity,
   pollTimeoutMs: 90_000,
   pollGapMs: 15_000,
 };

@@ -6,9 +6,11 @@ import type { TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns } from '../time/turns.ts';
 import type { Admission, Admitted } from './admission.ts';
 import type { Door, Gate } from './gate.ts';
+import type { Holders } from './holders.ts';
 import type { Identity } from './identity.ts';
 import type { Ticket, Tickets } from './ticket.ts';
 import type { Inlet, Transport, TransportName } from './transport.ts';
+import type { Holder } from './waiting.ts';
 
 /** What the HTTP side knows of one hub. */
 export interface Endpoint<P> {
@@ -21,6 +23,7 @@ export interface Endpoint<P> {
   readonly turns: Turns;
   readonly tickets: Tickets<P>;
   readonly connections: ReadonlyMap<string, Live<P>>;
+  readonly holders: Holders;
   /** No newcomers: the server goes down. */
   readonly isDraining: boolean;
   open(identity: Identity<P>, transport: Transport): Inlet;
@@ -42,9 +45,11 @@ export interface Refused {
 
 export type Checked<P> = { readonly admitted: Admitted<P> } | { readonly refused: Refused };
 
-/** True when there is room for one connection more. */
-export function hasRoom<P>(endpoint: Endpoint<P>): boolean {
-  return !endpoint.isDraining && endpoint.connections.size < endpoint.limits.maxConnections;
+/** True when there is room for one connection more, and for one more of these. */
+export function hasRoom<P>(endpoint: Endpoint<P>, holder: Holder): boolean {
+  const { connections, holders, limits } = endpoint;
+  if (endpoint.isDraining || connections.size >= limits.maxConnections) return false;
+  return holders.hasRoom(holder, limits);
 }
 
 const allTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;

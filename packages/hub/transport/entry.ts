@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { addressOf } from './address.ts';
 import type { Admitted } from './admission.ts';
 import { hasRoom, recheck } from './endpoint.ts';
 import type { Endpoint, Live } from './endpoint.ts';
@@ -62,11 +63,16 @@ async function enterAgain<P>(
  * What may have changed while the entry was awaited. Nothing may wait between this last look and
  * the connection, which `closeWhere` then finds.
  */
-export function lastLook<P>(endpoint: Endpoint<P>, entry: Entry<P>): Entry<P> {
+export function lastLook<P>(
+  endpoint: Endpoint<P>,
+  entry: Entry<P>,
+  request: IncomingMessage,
+): Entry<P> {
   if ('status' in entry) return entry;
   if (entry.resumes) return entry.resumes.canResume ? entry : noSuchConnection;
   const spent = entry.ids.token;
-  if (!hasRoom(endpoint)) return { status: 429, body: '', spent };
+  const holder = { userId: entry.admitted.userId, address: addressOf(endpoint, request) };
+  if (!hasRoom(endpoint, holder)) return { status: 429, body: '', spent };
   if (entry.ticket?.isVoid) return { status: 401, body: '', spent };
   return entry;
 }
@@ -84,7 +90,8 @@ export function identityOf<P>(
   const mayResume = ticket?.mayResume ?? false;
   const { id, token } = ids;
   // Member by member: objects that are spread together have no shape in common, and that weighs.
-  return { id, token, userId, principal, request: kept, expiresAt, mayResume };
+  const address = addressOf(endpoint, request);
+  return { id, token, userId, principal, request: kept, address, expiresAt, mayResume };
 }
 
 async function orSpend<P, T>(endpoint: Endpoint<P>, token: string, work: Promise<T>): Promise<T> {

@@ -79,7 +79,7 @@ async function open<P>(asked: Asked<P>): Answering {
     return poll(asked, ticket.link);
   }
   const found = await enter(endpoint, ticket.token, transport, [request, asked.sender]);
-  const entry = lastLook(endpoint, found);
+  const entry = lastLook(endpoint, found, request);
   if ('status' in entry) {
     if (entry.spent !== undefined) endpoint.tickets.remove(entry.spent);
     return entry;

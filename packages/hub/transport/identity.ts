@@ -7,6 +7,8 @@ export interface Identity<P> {
   readonly userId: string | undefined;
   readonly principal: P;
   readonly request: HubRequest;
+  /** Where its first request came from. */
+  readonly address: string;
   /** Negotiate granted that its WebSocket may be replaced. */
   readonly mayResume?: boolean;
   /** By the clock of the server; absent for sessions without an end. */

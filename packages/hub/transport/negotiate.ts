@@ -25,7 +25,8 @@ export async function negotiate<P>(
   const { admitted } = checked;
   const address = addressOf(endpoint, request);
   const { tickets, limits } = endpoint;
-  if (!hasRoom(endpoint) || !tickets.hasRoom({ userId: admitted.userId, address }, limits)) {
+  const holder = { userId: admitted.userId, address };
+  if (!hasRoom(endpoint, holder) || !tickets.hasRoom(holder, limits)) {
     return reply(request, response, 429);
   }
   const version = chooseVersion(

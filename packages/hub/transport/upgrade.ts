@@ -21,7 +21,7 @@ export async function upgrade<P>(
   if (!isOriginAllowed(request, endpoint.server.allowedOrigins ?? [])) {
     return refuseUpgrade(socket, 403);
   }
-  const entry = lastLook(endpoint, await findEntry(endpoint, request));
+  const entry = lastLook(endpoint, await findEntry(endpoint, request), request);
   if ('status' in entry) {
     if (entry.spent !== undefined) endpoint.tickets.remove(entry.spent);
     return refuseUpgrade(socket, entry.status, entry.body);

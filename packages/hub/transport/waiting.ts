@@ -46,7 +46,7 @@ export class WaitingTickets {
   }
 }
 
-function countIn(counts: Map<string, number>, key: string, change: 1 | -1): void {
+export function countIn(counts: Map<string, number>, key: string, change: 1 | -1): void {
   const count = (counts.get(key) ?? 0) + change;
   if (count > 0) counts.set(key, count);
   else counts.delete(key);

@@ -1,7 +1,7 @@
 import { contract } from '@fairlot/wire';
 import { consoleContract } from '@fairlot/wire/console';
-import type { Access, Endpoint, HubMethod } from '@fairlot/wire/core';
-import type { CallRow, CallRows, HubRows } from '../testing/calls.ts';
+import type { Endpoint, HubMethod } from '@fairlot/wire/core';
+import type { CallRow, CallRows, HubRow, HubRows } from '../testing/calls.ts';
 import { accountCalls } from './account/testing/calls.ts';
 import { alertCalls } from './alert/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
@@ -103,15 +103,15 @@ const invokers = (
 ): readonly HubInvoker[] =>
   Object.entries(parts).flatMap(([feature, part]) => {
     const methods = (part.hub ?? {}) as Readonly<Record<string, HubMethod>>;
-    return Object.entries<Access>((said[feature]?.hub ?? {}) as Record<string, Access>).flatMap(
-      ([key, who]) => {
+    return Object.entries<HubRow>((said[feature]?.hub ?? {}) as Record<string, HubRow>).flatMap(
+      ([key, row]) => {
         const method = methods[key];
-        return method ? [{ method, who }] : [];
+        return method ? [{ method, ...row }] : [];
       },
     );
   });
 
-export type HubInvoker = { readonly method: HubMethod; readonly who: Access };
+export type HubInvoker = HubRow & { readonly method: HubMethod };
 
 /** Every endpoint of the contract with what is said of it. */
 export const allCalls = named(contract, calls);

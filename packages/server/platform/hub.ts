@@ -36,6 +36,7 @@ import {
 } from './access.ts';
 import type { Announcement, Delivered } from './announce.ts';
 import { statusOfDenial } from './answer.ts';
+import { countingAddresses, HUB_LIMITS, type HubLimits } from './hub-limits.ts';
 import type { Log } from './log.ts';
 import { callOf, type HubCall } from './hub-call.ts';
 import { reach } from './reach.ts';
@@ -122,7 +123,10 @@ function callerOf(request: IncomingMessage, hops: number): Caller {
   return { ip, passive: true };
 }
 
-export type HubSettings = Partial<Pick<Settings, 'trustedProxies' | 'redisUrl'>>;
+export type HubSettings = Partial<Pick<Settings, 'trustedProxies' | 'redisUrl'>> & {
+  /** Other caps than the product's. */
+  readonly hubLimits?: Partial<HubLimits> | undefined;
+};
 
 /** Who a connection belongs to, what it takes, and where the messages of several processes go. */
 type Realm<P> = {
@@ -247,17 +251,18 @@ function methodsOf<P extends Login>(
 function hubOf<P extends Login>(
   access: Access<P>,
   log: Log,
-  { trustedProxies = 0, redisUrl }: HubSettings,
+  { trustedProxies = 0, redisUrl, hubLimits }: HubSettings,
   { prefix, isOfPlayers, ...realm }: Realm<P>,
 ): Hub {
   const addresses = new WeakMap<Login, string>();
   const { visitors } = realm;
   const gates = gatesOf(access, trustedProxies, realm, addresses);
   const methodOf = methodsOf(access, addresses, visitors);
+  const countedFor = countingAddresses();
   const server = createHubServer<P | Visitor>({
     authenticate: gates.enter,
     recheck: gates.enterAgain,
-    addressOf: (request) => callerOf(request, trustedProxies).ip,
+    addressOf: (request) => countedFor(callerOf(request, trustedProxies).ip),
     log,
     ...(redisUrl ? { delivery: redisDelivery({ url: redisUrl, prefix }) } : {}),
   });
@@ -296,6 +301,8 @@ function hubOf<P extends Login>(
       );
       const definition = defineHub({ methods, ...(visitors && countVisitors(visitors)) });
       hub = server.hub(HUB_PATH, definition, {
+        ...HUB_LIMITS,
+        ...hubLimits,
         keepHeaders: ['user-agent'],
         statefulReconnect: true,
         keepAliveMs: KEEP_ALIVE_MS,

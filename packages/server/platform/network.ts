@@ -31,3 +31,9 @@ export function networkOf(ip: string): string {
   if (isIPv6(address)) return headOf(address, NETWORK_PARTS);
   return `${address.split('.').slice(0, V4_PARTS).join('.')}.0/24`;
 }
+
+/** Whether an address is this machine's own. */
+export function isLoopback(ip: string): boolean {
+  const address = plain(ip);
+  return address.startsWith('127.') || address === '::1';
+}

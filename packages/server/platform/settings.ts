@@ -1,3 +1,5 @@
+import type { HubLimits } from './hub-limits.ts';
+
 /** What the environment decides, read once by `main.ts`; everything else is a setting of the site. */
 export type Settings = {
   /** Play money: a new player receives some, and the site says so. */
@@ -22,6 +24,8 @@ export type Settings = {
   readonly beaconRelays?: readonly string[];
   /** Whether games that a feed tells are drawn here, as rehearsals; where it is a demo unless told. */
   readonly isRehearsing?: boolean | undefined;
+  /** Caps of the hub, other than those of `hub-limits.ts`. */
+  readonly hubLimits?: Partial<HubLimits> | undefined;
   /** Numbers of the games that run here; all of the catalogue unless told. */
   readonly games?: readonly number[] | undefined;
   /** Sources that tell the results of fed games, by the code of the game, two or more of each. */

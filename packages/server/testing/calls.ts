@@ -20,23 +20,44 @@ export type Owned = {
   readonly settled: string;
   readonly playerId: bigint;
   readonly userName: string;
+  /** A login of his elsewhere. */
+  readonly session: string;
+  readonly schedule: string;
+  readonly scheduleIntent: string;
+  /** An issue that the schedule has not bet on yet. */
+  readonly serialAhead: number;
+  readonly seed: number;
+  readonly roundIntent: string;
+  /** By which he follows, and whom: that name everybody may see. */
+  readonly plan: string;
+  readonly handle: string;
 };
+
+/** How somebody else stands to the owner, who is in the middle of a tree of agents. */
+export const RELATIONS = ['parent', 'sibling', 'child', 'grandchild', 'stranger'] as const;
+export type Relation = (typeof RELATIONS)[number];
 
 export type CallRow = {
   readonly who: Access;
   /** A good input that changes nothing, to be spoilt in one place after the other. */
   readonly sample?: object;
-  /** An input that names things of the owner, where the call takes such names. */
+  /** An input that names things of the owner: told wherever the call takes such names. */
   readonly ofOwner?: (owned: Owned) => unknown;
-  /** Of what the owner reads in the answer: the stranger must not. */
+  /** Of what the owner reads in the answer: nobody else must. */
   readonly secret?: (owned: Owned) => string;
-  /** How the stranger is answered; OK unless told. */
+  /** How everybody else is answered; OK unless told. */
   readonly stranger?: string;
+  /** How some are answered otherwise: those above him, for instance. */
+  readonly relations?: Partial<Readonly<Record<Relation, string>>>;
+  /** The names in it are everybody's to use (the handle of who leads): the answer tells nothing of the owner. */
+  readonly namesArePublic?: true;
 };
 
 type KeysOf<M, Kind> = { [K in keyof M]: M[K] extends Kind ? K : never }[keyof M];
 
 /** A row for each endpoint of a `wire/<feature>/http.ts`, by its name there. */
 export type CallRows<M> = { readonly [K in KeysOf<M, Endpoint>]: CallRow };
-/** Who may invoke each method of a `wire/<feature>/hub.ts`. */
-export type HubRows<M> = { readonly [K in KeysOf<M, HubMethod>]: Access };
+/** Who may invoke a hub method, and good arguments. */
+export type HubRow = { readonly who: Access; readonly sample: readonly unknown[] };
+/** The same for each method of a `wire/<feature>/hub.ts`. */
+export type HubRows<M> = { readonly [K in KeysOf<M, HubMethod>]: HubRow };

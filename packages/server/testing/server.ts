@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@fairlot/wire/core';
+import { OK, type Endpoint, type Input, type Output } from '@fairlot/wire/core';
 import { startApp } from '../app.ts';
 import { features as allFeatures } from '../features/index.ts';
 import { rarely } from '../features/lottery/testing/rarely.ts';
@@ -6,9 +6,10 @@ import { ledgerInvariants } from '../ledger/audit.ts';
 import { longRead } from '../platform/db.ts';
 import type { Feature, Platform } from '../platform/feature.ts';
 import type { Job } from '../platform/jobs.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
 import { callEndpoint, callRaw, type CallOptions, type TestReply } from './call.ts';
+import { createCanaries, type Canaries } from './canary.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** The real application on a database of its own, its clock in the hand of the test. */
@@ -71,7 +72,8 @@ const EVERY_FEATURE = allFeatures.flatMap((feature) =>
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   if (options.startAt !== undefined) await database.clock.set(options.startAt);
-  const features = options.features ?? EVERY_FEATURE;
+  const canaries = createCanaries();
+  const features = (options.features ?? EVERY_FEATURE).map(canaries.watch);
   const { games = TEST_GAMES } = options;
   const app = await startApp({
     appUrl: database.appUrl,
@@ -80,7 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       games: games === 'all' ? undefined : games,
       ...options.settings,
     },
-    log: createLog(process.env['LOG_LEVEL'] ?? 'silent'),
+    log: logOf(canaries),
     host: '127.0.0.1',
     port: 0,
     console: { host: '127.0.0.1', port: 0 },
@@ -90,23 +92,48 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { url, platform } = app;
   const consoleUrl = typeof app.console === 'object' ? app.console.url : '';
   const jobs = features.flatMap((feature) => feature.jobs?.(platform) ?? []);
+  const watched = async <T>(
+    { path }: Endpoint,
+    input: unknown,
+    asked: Promise<TestReply<T>>,
+  ): Promise<TestReply<T>> => {
+    canaries.note(input);
+    const reply = await asked;
+    if (reply.code === OK) return reply;
+    const [fault] = canaries.faultsIn(path, JSON.stringify(reply.body) ?? '');
+    if (fault !== undefined) throw new Error(fault);
+    return reply;
+  };
   return {
     ...database,
     url,
     consoleUrl,
     platform,
-    call: (endpoint, input, callOptions) => callEndpoint(url, endpoint, input, callOptions),
-    callRaw: (endpoint, input, callOptions) => callRaw(url, endpoint, input, callOptions),
+    call: (endpoint, input, callOptions) =>
+      watched(endpoint, input, callEndpoint(url, endpoint, input, callOptions)),
+    callRaw: (endpoint, input, callOptions) =>
+      watched(endpoint, input, callRaw(url, endpoint, input, callOptions)),
     callConsole: (endpoint, input, callOptions) =>
-      callRaw(consoleUrl, endpoint, input, callOptions),
+      watched(endpoint, input, callRaw(consoleUrl, endpoint, input, callOptions)),
     runJobs: (name) => runUntilIdle(jobs.filter((job) => name === undefined || job.name === name)),
-    audit: () => audit(database, features, platform.settings.dataFolder),
+    audit: async () => [
+      ...canaries.faults(),
+      ...(await audit(database, features, platform.settings.dataFolder)),
+    ],
     stop: async () => {
       await app.stop();
       await database.stop();
+      const [fault] = canaries.faults();
+      if (fault !== undefined) throw new Error(fault);
     },
   };
 }
+
+/** All that a server can say is looked at; whoever wants to read it asks for a level. */
+const logOf = ({ sink }: Canaries): Log => {
+  const level = process.env['LOG_LEVEL'];
+  return level === undefined ? createLog('trace', sink) : createLog(level);
+};
 
 async function runUntilIdle(jobs: readonly Job[]): Promise<void> {
   for (let hasWork = true; hasWork;) {

@@ -56,7 +56,12 @@ const FREE_FAILURES = 2;
 /** Sign-ins of one address at once, none of which has failed yet. */
 const FREE_AT_ONCE = 4;
 const NETWORK_FAILURES = 100;
-const SITE_FAILURES = 1_000;
+/**
+ * A budget of all addresses together, in 15 minutes: whoever guesses from as many networks as he likes has so many
+ * guesses for nothing, and from then on everybody does the work. Nobody is kept out by it: a sign-in takes a second
+ * longer until the quarter of an hour is over.
+ */
+export const SITE_FAILURES = 1_000;
 
 /** Work is due after two failures of a name or an address, and where many come from one network or at once. */
 const isDue = ({ name, address, network, site }: Pressure): boolean =>

@@ -62,8 +62,13 @@ function freeThread(name: Crew): Thread {
   return [...crew].toSorted((one, other) => one.waiting.size - other.waiting.size)[0]!;
 }
 
+let begun = 0;
+/** Hashes that this process was asked for since it started, good and bad: what a sign-in costs, without a clock. */
+export const hashesBegun = (): number => begun;
+
 /** Does a job on a thread of a crew; whoever asks has at most as many at once as it has threads. */
 export function hashAside(crew: Crew, job: HashJob): Promise<string | boolean> {
+  begun += 1;
   if (!isAside) return here(job);
   const { worker, waiting } = freeThread(crew);
   last += 1;

@@ -13,7 +13,7 @@ export type Who = {
   readonly network: string;
 };
 
-/** Wrong sign-ins: of the name and of the address in 15 minutes, of network and site in one minute. */
+/** Wrong sign-ins: of a name, of an address and of all together in 15 minutes, of a network in one minute. */
 export type Pressure = {
   readonly name: number;
   readonly address: number;
@@ -34,7 +34,7 @@ export async function readPressure(db: Db, { nameKey, address, network }: Who): 
           AND f.first_at > n.now - ${WINDOW_S} * interval '1 second'), 0) AS name,
       ${of(WRONG.address, address, WINDOW_S)} AS address,
       ${of(WRONG.network, network, MINUTE_S)} AS network,
-      ${of(WRONG.site, '', MINUTE_S)} AS site
+      ${of(WRONG.site, '', WINDOW_S)} AS site
     FROM (SELECT app_now() AS now) n`.execute(db);
   return rows[0] ?? { name: 0, address: 0, network: 0, site: 0 };
 }
@@ -48,10 +48,10 @@ export async function countWrong(db: Db, { nameKey = '', address, network }: Who
       SELECT kind, ip, n.now, 1 FROM n, (VALUES (1, ${WRONG.address}, ${address}),
         (2, ${WRONG.network}, ${network}), (3, ${WRONG.site}, '')) AS v (place, kind, ip) ORDER BY place
       ON CONFLICT (kind, ip) DO UPDATE SET
-        attempts = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.address}
-          THEN ${WINDOW_S}::int ELSE ${MINUTE_S}::int END * interval '1 second' THEN 1 ELSE a.attempts + 1 END,
-        since = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.address}
-          THEN ${WINDOW_S}::int ELSE ${MINUTE_S}::int END * interval '1 second' THEN excluded.since ELSE a.since END)
+        attempts = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.network}
+          THEN ${MINUTE_S}::int ELSE ${WINDOW_S}::int END * interval '1 second' THEN 1 ELSE a.attempts + 1 END,
+        since = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.network}
+          THEN ${MINUTE_S}::int ELSE ${WINDOW_S}::int END * interval '1 second' THEN excluded.since ELSE a.since END)
     INSERT INTO login_failure AS f (name_key, lane, failures, first_at)
     SELECT ${nameKey}, ${ANY_LANE}, 1, n.now FROM n
     ON CONFLICT (name_key, lane) DO UPDATE SET

@@ -6,4 +6,6 @@ export const comboCalls: CallRows<typeof comboHttp> = {
   saveCombo: { who: 'player', sample: { GameIds: [CALLS.game], IsByClose: false } },
 };
 
-export const comboHubCalls: HubRows<typeof comboHub> = { joinComboBet: 'player' };
+export const comboHubCalls: HubRows<typeof comboHub> = {
+  joinComboBet: { who: 'player', sample: [[CALLS.game]] },
+};

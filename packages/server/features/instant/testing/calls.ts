@@ -18,13 +18,40 @@ const TOO_DEAR = {
 const SEED = 'ab'.repeat(32);
 
 export const instantCalls: CallRows<typeof instantHttp> = {
-  getSeed: { who: 'player', sample: { SeedId: 99 } },
-  setClientSeed: { who: 'player', sample: { SeedId: 99, ClientSeed: SEED } },
-  rotate: { who: 'player', sample: { SeedId: 99 } },
+  getSeed: {
+    who: 'player',
+    sample: { SeedId: 99 },
+    ofOwner: ({ seed }) => ({ SeedId: seed }),
+    stranger: 'NO_SUCH_SEED',
+  },
+  setClientSeed: {
+    who: 'player',
+    sample: { SeedId: 99, ClientSeed: SEED },
+    ofOwner: ({ seed }) => ({ SeedId: seed, ClientSeed: SEED }),
+    stranger: 'NO_SUCH_SEED',
+  },
+  rotate: {
+    who: 'player',
+    sample: { SeedId: 99 },
+    ofOwner: ({ seed }) => ({ SeedId: seed }),
+    stranger: 'NO_SUCH_SEED',
+  },
   play: {
     who: 'player',
     sample: { IntentId: intent, GameId: INSTANT, SeedId: 1, Bets: [TOO_DEAR, TOO_DEAR] },
+    ofOwner: ({ roundIntent, seed }) => ({
+      IntentId: roundIntent,
+      GameId: INSTANT,
+      SeedId: seed,
+      Bets: [TOO_DEAR],
+    }),
+    stranger: 'SEED_GONE',
   },
-  byIntent: { who: 'player', sample: { IntentId: intent } },
+  byIntent: {
+    who: 'player',
+    sample: { IntentId: intent },
+    ofOwner: (owned) => ({ IntentId: owned.roundIntent }),
+    stranger: 'NOT_FOUND',
+  },
   getRounds: { who: 'player', sample: { GameId: INSTANT, Before: 5, Count: 10 } },
 };

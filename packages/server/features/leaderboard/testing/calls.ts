@@ -7,4 +7,6 @@ export const leaderboardCalls: CallRows<typeof leaderboardHttp> = {
   agree: { who: 'player', sample: { IsShown: false, IsFollowable: false } },
 };
 
-export const leaderboardHubCalls: HubRows<typeof leaderboardHub> = { joinLeaderboard: 'player' };
+export const leaderboardHubCalls: HubRows<typeof leaderboardHub> = {
+  joinLeaderboard: { who: 'player', sample: [true] },
+};

@@ -23,9 +23,9 @@ export const lotteryCalls: CallRows<typeof lotteryHttp> = {
 
 /** None takes the name of a player. */
 export const lotteryHubCalls: HubRows<typeof lotteryHub> = {
-  join: 'player',
-  multiJoin: 'player',
-  joinDrawTrend: 'player',
+  join: { who: 'player', sample: [CALLS.game] },
+  multiJoin: { who: 'player', sample: [[CALLS.game]] },
+  joinDrawTrend: { who: 'player', sample: [[CALLS.game]] },
 };
 
 /** A change of a game that there is not. */

@@ -83,4 +83,6 @@ export const operatorCalls: CallRows<typeof operatorHttp> = {
   },
 };
 
-export const operatorHubCalls: HubRows<typeof operatorHub> = { watch: OWN_SESSION };
+export const operatorHubCalls: HubRows<typeof operatorHub> = {
+  watch: { who: OWN_SESSION, sample: [['operator.audit']] },
+};

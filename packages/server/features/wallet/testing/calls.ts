@@ -17,12 +17,12 @@ export const walletCalls: CallRows<typeof walletHttp> = {
     who: 'player',
     sample: { ...SPAN, Reference: '018f3c5a-0000-7000-8000-000000000002' },
     ofOwner: () => AROUND,
-    secret: () => '"SumOut":6',
+    secret: () => '"SumOut":14',
   },
   getProfit: {
     who: 'player',
     sample: { ...SPAN, By: 'game' },
     ofOwner: () => ({ ...AROUND, By: 'day' }),
-    secret: () => '"Stake":-6',
+    secret: () => '"Stake":-8',
   },
 };

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { betHttp } from '@fairlot/wire/bet';
+import { deviceHttp } from '@fairlot/wire/device';
+import { followHttp } from '@fairlot/wire/follow';
+import { scheduleHttp } from '@fairlot/wire/schedule';
+import { sessionHttp } from '@fairlot/wire/session';
+import { row } from '../features/bet/testing.ts';
+import { openCartOf } from '../features/bet/testing/calls.ts';
+import { agreeToBeFollowed } from '../features/follow/testing/plans.ts';
+import { followCalls } from '../features/follow/testing/calls.ts';
+import { playRound, readySeed } from '../features/instant/testing.ts';
+import { hashPlayerPassword } from '../features/proof/index.ts';
+import { giveDemoMoney } from '../features/session/demo-money.ts';
+import { insertPlayer } from '../features/session/store.ts';
+import type { TestPlayer } from '../features/session/testing.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/session/seed.ts';
+import { transaction } from '../platform/db.ts';
+import { CALLS, RELATIONS, type Owned, type Relation } from './calls.ts';
+import type { TestServer } from './server.ts';
+
+/**
+ * A player in the middle of a tree with something of every kind, and one of each who may stand to him:
+ * who called what on whom is asked by these (`authorisation.test.ts`).
+ */
+export type Family = {
+  readonly owner: TestPlayer;
+  readonly others: Readonly<Record<Relation, TestPlayer>>;
+  readonly owned: Owned;
+};
+
+type Account = (typeof DEMO_ACCOUNTS)[number]['userName'];
+
+async function signIn(server: TestServer, userName: string): Promise<TestPlayer> {
+  const claim = { UserName: userName, Password: DEMO_PASSWORD };
+  const { value } = await server.call(sessionHttp.login, claim);
+  const { rows } = await sql<{ player_id: bigint }>`
+    SELECT player_id FROM player WHERE user_name = ${userName}`.execute(server.owner);
+  invariant(rows[0], `${userName} is among the accounts of a demo`);
+  return { userName, playerId: rows[0].player_id, token: value.access_token };
+}
+
+/** Nobody registers below somebody yet: as the accounts of a demo are made. */
+async function addBelow(server: TestServer, parent: Account): Promise<{ userName: string }> {
+  const account = { userName: 'sibling1', nickName: 'Xiaotang', isAgent: true, parent } as const;
+  const hash = await hashPlayerPassword(server.platform.settings.dataFolder, DEMO_PASSWORD);
+  invariant(hash.ok, 'there is time for a hash');
+  await transaction(server.platform.db, async (tx) => {
+    const id = await insertPlayer(tx, { ...account, passwordHash: hash.value });
+    invariant(id, 'nobody has this name');
+    await giveDemoMoney(tx, id, 'DEM');
+  });
+  return account;
+}
+
+/** The demo has three levels below its first agent; beside them a sibling, put below the same agent. */
+async function gather(server: TestServer): Promise<Omit<Family, 'owned'>> {
+  const owner = await signIn(server, 'agent02');
+  const parent = await signIn(server, 'agent01');
+  const { userName } = await addBelow(server, 'agent01');
+  const sibling = await signIn(server, userName);
+  const child = await signIn(server, 'agent03');
+  const grandchild = await signIn(server, 'player1');
+  const stranger = await signIn(server, 'player2');
+  const others = { parent, sibling, child, grandchild, stranger };
+  const { rows } = await sql<{ chain: bigint[] }>`
+    SELECT array[c.parent, g.parent, o.parent, s.parent] AS chain
+    FROM player c, player g, player o, player s
+    WHERE c.player_id = ${child.playerId} AND g.player_id = ${grandchild.playerId}
+      AND o.player_id = ${owner.playerId} AND s.player_id = ${sibling.playerId}`.execute(
+    server.owner,
+  );
+  const said = [owner.playerId, child.playerId, parent.playerId, parent.playerId];
+  invariant(String(rows[0]?.chain) === String(said), 'the tree is as it is said to be');
+  return { owner, others };
+}
+
+/** A bet on the half of the numbers, in the issue that is drawn first. */
+const halfCart = (Content: 'big' | 'small') => ({
+  IntentId: randomUUID(),
+  GameId: CALLS.game,
+  SerialNumber: CALLS.serial,
+  Bets: [
+    { Play: 'ssc.c.total', Content, Notes: 1, Mode: 0, Multiple: 1, Amount: 2, OddsVersion: 0 },
+  ],
+});
+
+export async function makeFamily(server: TestServer): Promise<Family> {
+  const { owner, others } = await gather(server);
+  const { token, playerId, userName } = owner;
+  const place = async (cart: object): Promise<string> => {
+    const reply = await server.callRaw(betHttp.place, cart, { token });
+    return reply.value.BetIds[0] ?? '';
+  };
+  // One of the two wins.
+  const settled = await place(halfCart('big'));
+  await place(halfCart('small'));
+  await server.clock.set(CALLS.startAt + 40_000);
+  await server.runJobs();
+  const intent = randomUUID();
+  const open = await place(openCartOf(intent));
+  const more = await ownMore(server, owner);
+  invariant(
+    RELATIONS.every((name) => others[name].playerId !== playerId),
+    'nobody is the owner',
+  );
+  return { owner, others, owned: { intent, open, settled, playerId, userName, ...more } };
+}
+
+/** What the owner has beside bets: a login elsewhere, a schedule, a round and a plan to follow. */
+async function ownMore(server: TestServer, owner: TestPlayer) {
+  const { token } = owner;
+  await signIn(server, 'agent02');
+  const { value: logins } = await server.call(deviceHttp.getLogins, null, { token });
+  const session = logins.Logins.find(({ IsThis }) => !IsThis)?.Id;
+  invariant(session !== undefined, 'he is signed in twice');
+  await server.call(scheduleHttp.acceptAgreement, { Version: 1 }, { token });
+  const scheduleIntent = randomUUID();
+  const Issues = [4, 5, 6].map((on) => ({ SerialNumber: CALLS.serial + on, Multiple: 1 }));
+  const planned = await server.call(
+    scheduleHttp.place,
+    {
+      IntentId: scheduleIntent,
+      GameId: CALLS.game,
+      Bets: [row('ssc.fixed', '3||||')],
+      Issues,
+      Plan: 0,
+      StopIfWin: false,
+    },
+    { token },
+  );
+  const { SeedId: seed } = await readySeed(server, owner);
+  const roundIntent = randomUUID();
+  // Rounds are taken at the player's own prize group.
+  const wish = { rows: [row('ssc.fixed', '3||||', { PrizeGroup: 1970 })], intent: roundIntent };
+  const played = await playRound(server, owner, wish);
+  invariant(played.code === 'OK', `a round was played: ${played.code}`);
+  const leader = await signIn(server, 'player3');
+  const handle = await agreeToBeFollowed(server, leader.playerId);
+  const followed = await server.callRaw(
+    followHttp.start,
+    { ...followCalls.start.sample, IntentId: randomUUID(), Handle: handle, CommissionRate: 0 },
+    { token },
+  );
+  return {
+    session,
+    schedule: planned.value.Id,
+    scheduleIntent,
+    serialAhead: Issues[0]!.SerialNumber,
+    seed,
+    roundIntent,
+    plan: followed.value.Id,
+    handle,
+  };
+}
