@@ -1,14 +1,18 @@
+import { announcementConsole } from './announcement/index.ts';
 import { betConsole } from './bet/index.ts';
 import { lotteryConsole } from './lottery/index.ts';
 import { manageConsole } from './manage/index.ts';
+import { messageConsole } from './message/index.ts';
 import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
 
 /** What the console's listener speaks, by feature, in level order. Nothing of it is served to players. */
 export const consoleContract = {
   operator: { http: operatorHttp, hub: operatorHub },
+  message: { http: messageConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },
+  announcement: { http: announcementConsole },
   notify: { http: notifyConsole },
 } as const;

@@ -1,5 +1,6 @@
 import { accountHttp } from './account/index.ts';
 import { alertHttp } from './alert/index.ts';
+import { announcementHttp, announcementHub } from './announcement/index.ts';
 import { betHttp } from './bet/index.ts';
 import { collectionHttp } from './collection/index.ts';
 import { comboHttp, comboHub } from './combo/index.ts';
@@ -14,6 +15,7 @@ import { instantHttp } from './instant/index.ts';
 import { limitHttp } from './limit/index.ts';
 import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
+import { messageHttp, messageHub } from './message/index.ts';
 import { playerHttp } from './player/index.ts';
 import { privilegeHttp, privilegeHub } from './privilege/index.ts';
 import { proofHttp } from './proof/index.ts';
@@ -31,6 +33,7 @@ export const contract = {
   site: { http: siteHttp, hub: siteHub },
   proof: { http: proofHttp },
   session: { http: sessionHttp },
+  message: { http: messageHttp, hub: messageHub },
   device: { http: deviceHttp, hub: deviceHub },
   factor: { http: factorHttp },
   player: { http: playerHttp },
@@ -53,5 +56,6 @@ export const contract = {
   streak: { http: streakHttp },
   combo: { http: comboHttp, hub: comboHub },
   turnover: { http: turnoverHttp },
+  announcement: { http: announcementHttp, hub: announcementHub },
   notify: { http: notifyHttp, hub: notifyHub },
 } as const;

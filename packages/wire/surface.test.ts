@@ -14,6 +14,7 @@ const FROM_THE_SPECIFICATION = [
   'GET /api/Token/Refresh',
   'POST /api/Token/Logout',
   'POST /api/Wallet/GetWalletAmount',
+  'POST /api/Annoucement/GetUnreadAnnouncementCount',
   'POST /api/AccountCenter/GetAlertInfo',
   'POST /api/AccountCenter/GetPlayerBaseData',
   'POST /api/AccountCenter/GetSecurityCenterData',
@@ -31,6 +32,10 @@ const LEARNT = new Set([
   'LoginNotify',
   'ContactChanged',
   'UserInfoPrivileges',
+  'ReceiveInstantMessage',
+  'InboxChanged',
+  'AnnouncementChanged',
+  'AnnouncementRead',
 ]);
 
 describe('the contract', () => {

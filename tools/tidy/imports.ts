@@ -24,6 +24,7 @@ export const LEVELS = [
   'turnover',
   'session',
   'operator',
+  'message',
   'device',
   'factor',
   'player',
@@ -60,15 +61,16 @@ export const LEVELS = [
 ] as const;
 
 /** On the web some stand further up: the bet page puts the instant games together as it does its other rooms, and
- * whom one follows is shown among schedules and leaders; rows of AccountSecurity are given by those behind it. */
+ * whom one follows is shown among schedules and leaders; rows of AccountSecurity are given by those behind it; one
+ * bell tells of messages and announcements. */
 const before = (order: readonly string[], name: string, next: string): readonly string[] => {
   const without = order.filter((each) => each !== name);
   return without.toSpliced(without.indexOf(next), 0, name);
 };
 const ON_THE_WEB = before(
-  before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'),
-  'account',
-  'factor',
+  before(before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'), 'account', 'factor'),
+  'message',
+  'announcement',
 );
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(`${path}/`)?.[1];

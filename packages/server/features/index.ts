@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import { account } from './account/index.ts';
 import { alert } from './alert/index.ts';
+import { announcement } from './announcement/index.ts';
 import { bet } from './bet/index.ts';
 import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
@@ -16,6 +17,7 @@ import { manage } from './manage/index.ts';
 import { limit } from './limit/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { lottery } from './lottery/index.ts';
+import { message } from './message/index.ts';
 import { notify } from './notify/index.ts';
 import { operator } from './operator/index.ts';
 import { player } from './player/index.ts';
@@ -38,6 +40,7 @@ export const features: readonly Feature[] = [
   turnover,
   session,
   operator,
+  message,
   device,
   factor,
   player,
@@ -61,5 +64,6 @@ export const features: readonly Feature[] = [
   predict,
   streak,
   combo,
+  announcement,
   notify,
 ];

@@ -4,6 +4,7 @@ import type { Endpoint, HubMethod } from '@fairlot/wire/core';
 import type { CallRow, CallRows, HubRow, HubRows } from '../testing/calls.ts';
 import { accountCalls } from './account/testing/calls.ts';
 import { alertCalls } from './alert/testing/calls.ts';
+import { announcementCalls, announcementConsoleCalls } from './announcement/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { collectionCalls, collectionHubCalls } from './collection/testing/calls.ts';
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
@@ -18,6 +19,7 @@ import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
 import { manageConsoleCalls } from './manage/testing/calls.ts';
+import { messageCalls, messageConsoleCalls } from './message/testing/calls.ts';
 import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
@@ -40,6 +42,7 @@ const calls: AllCalls<typeof contract> = {
   site: { http: siteCalls, hub: {} },
   proof: { http: proofCalls },
   session: { http: sessionCalls },
+  message: { http: messageCalls, hub: {} },
   device: { http: deviceCalls, hub: {} },
   factor: { http: factorCalls },
   player: { http: playerCalls },
@@ -62,15 +65,18 @@ const calls: AllCalls<typeof contract> = {
   turnover: { http: turnoverCalls },
   collection: { http: collectionCalls, hub: collectionHubCalls },
   combo: { http: comboCalls, hub: comboHubCalls },
+  announcement: { http: announcementCalls, hub: {} },
   notify: { http: notifyCalls, hub: {} },
 };
 
 /** The same of the console. */
 const consoleCalls: AllCalls<typeof consoleContract> = {
   operator: { http: operatorCalls, hub: operatorHubCalls },
+  message: { http: messageConsoleCalls },
   manage: { http: manageConsoleCalls },
   lottery: { http: lotteryConsoleCalls },
   bet: { http: betConsoleCalls },
+  announcement: { http: announcementConsoleCalls },
   notify: { http: notifyConsoleCalls },
 };
 

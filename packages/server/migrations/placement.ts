@@ -7,6 +7,8 @@ export type Placement = 'player' | 'copy' | 'central';
 
 export const PLACEMENT: Readonly<Record<string, Placement>> = {
   address_attempt: 'central',
+  announcement: 'central',
+  announcement_read: 'player',
   beacon_round: 'central',
   alert_bell: 'player',
   alert_setting: 'player',
@@ -87,6 +89,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   own_reminder: 'player',
   player: 'central',
   player_contact: 'central',
+  player_message: 'player',
   player_network: 'central',
   player_profile: 'central',
   player_note: 'player',

@@ -109,6 +109,9 @@ const TABLES: Readonly<Record<string, string>> = {
   game_version: ADDS,
   holiday: ADDS,
   live_notification: ALL,
+  announcement: ALL,
+  announcement_read: 'INSERT SELECT UPDATE',
+  player_message: ALL,
   // Triggers keep results, times and states, manifests, chains, rounds, terms and game events.
   issue: ALL,
   issue_job: ALL,

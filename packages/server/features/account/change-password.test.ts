@@ -14,6 +14,7 @@ import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testi
 import { site } from '../site/index.ts';
 import { changePassword } from './change-password.ts';
 import { account } from './index.ts';
+import { inboxOf } from '../message/testing/inbox.ts';
 
 const CODE = '246810';
 /** Answers for the authenticator, as the feature of it does. */
@@ -69,6 +70,7 @@ test('the new password is good and the old one is not; other logins end and say 
   ).toBe(200);
   expect((await signIn(me.userName, TEST_PASSWORD)).code).toBe('WRONG');
   expect((await signIn(me.userName, NEW)).code).toBe('OK');
+  expect(await inboxOf(server(), me.playerId)).toContain('Your password was changed');
 });
 
 test('a first fund password takes that of the login, the next one the fund password itself', async () => {

@@ -3,8 +3,9 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { Principal } from '../../platform/access.ts';
-import { transaction, type Db } from '../../platform/db.ts';
+import { newId, transaction, type Db } from '../../platform/db.ts';
 import type { Ports } from '../../platform/port.ts';
+import { postMessages } from '../message/index.ts';
 import {
   authenticatorCode,
   clearFailures,
@@ -16,6 +17,7 @@ import {
   setPassword,
 } from '../proof/index.ts';
 import { endSessions, forgetLogins } from '../session/index.ts';
+import { PASSWORD_CHANGED } from './inbox-text.ts';
 import { faultOfNew, OTHER_LANE, type NewPassword } from './new-password.ts';
 import { holdBoth, readWords, type Words } from './store.ts';
 
@@ -69,6 +71,9 @@ async function lookAndChange(
   const Ended = await transaction(db, async (tx) => {
     if (!(await holdBoth(tx, playerId, words))) return undefined;
     await setPassword(tx, playerId, form.kind, { hash: hash.value });
+    const key = `password:${newId()}`;
+    const said = { playerId, tab: 'account', key, isQuiet: true } as const;
+    await postMessages(tx, [{ ...said, ...PASSWORD_CHANGED[form.kind] }]);
     return endSessions(tx, playerId, 'change_password', { except: sessionId });
   });
   if (Ended === undefined) return undefined;

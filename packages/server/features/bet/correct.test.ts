@@ -24,6 +24,7 @@ import {
 } from './testing.ts';
 import { previewCorrection } from './correct-draw.ts';
 import { closeFedIssue, drawFedIssue, FC3D, openFedIssue } from './testing/fed.ts';
+import { inboxOf } from '../message/testing/inbox.ts';
 
 /** Corrections of fed draws: another run, in which prizes are taken back and paid again. */
 /** A keno abroad, and five digits that are read off it. */
@@ -151,6 +152,12 @@ test('takes prizes back and pays them again, tells each player once, and the fir
   ]);
   expect(await eventsOf(lost!)).toHaveLength(1);
   expect(await eventsOf(both!)).toEqual([]);
+  const inboxes = await Promise.all(
+    [won, lost, both].map((one) => inboxOf(server(), one!.playerId)),
+  );
+  expect(
+    inboxes.map((titles) => titles.filter((title) => title.includes('was corrected')).length),
+  ).toEqual([1, 1, 0]);
   const { value } = await server().callConsole(lotteryConsole.getIssue, named(issue), {
     token: li.token,
   });

@@ -1,5 +1,5 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { ZERO } from '@fairlot/rules/core/money';
+import { type Money, ZERO } from '@fairlot/rules/core/money';
 import type { Category } from '@fairlot/rules/lottery/index';
 import {
   type Currency,
@@ -29,10 +29,12 @@ import {
   readGame,
   runningCorrection,
 } from '../lottery/index.ts';
+import { postMessages } from '../message/index.ts';
 import { payAgain } from '../rebate/index.ts';
 import { countTurnover } from '../turnover/index.ts';
 import { type ChangedBet, changedBets } from './changed-bets.ts';
 import { correctedEvent } from './hub.ts';
+import { drawCorrected } from './inbox-text.ts';
 import { judge } from './judge.ts';
 import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff } from './lanes.ts';
@@ -127,8 +129,28 @@ async function correctOne(work: Work, range: Range): Promise<boolean> {
     const corrected = await takeCorrected(tx, about, endingIn(range, changed));
     const events = corrected.map((each) => correctedEvent(issue, work.category, each));
     await platform.announce.write(tx, events);
+    await postCorrected(work, tx, corrected);
     return true;
   });
+}
+
+/** The inbox keeps what the event of a correction says. */
+async function postCorrected(
+  { issue, category, run }: Work,
+  tx: Tx,
+  corrected: readonly { readonly playerId: bigint; readonly taken: Money; readonly paid: Money }[],
+): Promise<void> {
+  const { id, gameId, serialNumber: serial, winningNumber } = issue;
+  const about = { name: category.name, gameId, serial, number: winningNumber ?? '' };
+  const said = { tab: 'prizes', key: `corrected:${id}:${run}`, isQuiet: true } as const;
+  await postMessages(
+    tx,
+    corrected.map((each) => ({
+      ...said,
+      playerId: each.playerId,
+      ...drawCorrected(about, each),
+    })),
+  );
 }
 
 /** Pays by this run and takes back by the run before, player by player. */

@@ -12,6 +12,7 @@ import { bind } from './bind.ts';
 import { tryCode } from './code.ts';
 import { contact } from './index.ts';
 import { listContactRows } from './security-rows.ts';
+import { inboxOf } from '../message/testing/inbox.ts';
 
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
@@ -81,6 +82,11 @@ test('a change is told to the address before, and so is the end; other tabs hear
     { Kind: 'phone', Masked: '+86138****0001' },
     { Kind: 'phone', Masked: '+86138****0002' },
     { Kind: 'phone', Masked: null },
+  ]);
+  expect(await inboxOf(server(), player.playerId)).toEqual([
+    'Your phone was bound',
+    'Your phone was bound',
+    'Your phone was removed',
   ]);
 });
 

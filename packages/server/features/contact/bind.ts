@@ -11,8 +11,10 @@ import { announcer, eventFor } from '../../platform/announce.ts';
 import { codeOf, newId, transaction, type Tx } from '../../platform/db.ts';
 import { proveOwnPassword } from '../proof/index.ts';
 import { hashAddress, postLetter, type Words } from '../courier/index.ts';
+import { postMessages } from '../message/index.ts';
 import { KIND_NUMBERS, messageKind, readAddress, type Address } from './address.ts';
 import { sendCode, tryCode, type CodeStage } from './code.ts';
+import { contactBound, contactRemoved } from './inbox-text.ts';
 import { openContact, sealContact } from './sealed-contact.ts';
 import { deleteContact, lockContact, ONE_PLAYER, upsertContact } from './store.ts';
 
@@ -41,6 +43,10 @@ export async function sendBindCode(
   if (!proven.ok) return proven;
   return sendCode(stage, { playerId }, address.value, shown.ip);
 }
+
+/** He did it himself, and the inbox keeps it. */
+const ownDeed = (playerId: bigint) =>
+  ({ playerId, tab: 'account', key: `contact:${newId()}`, isQuiet: true }) as const;
 
 /** Tells an address that it is bound no longer. */
 async function tellOld(
@@ -101,6 +107,7 @@ export async function bind(
         await tellOld(tx, dataFolder, { playerId, kind, sealed: before }, words);
       }
       const said = { Kind: kind, Masked };
+      await postMessages(tx, [{ ...ownDeed(playerId), ...contactBound(kind, Masked) }]);
       await announcer.write(tx, [eventFor(contactHub.contactChanged, playerId, said)]);
       return ok({ Masked });
     });
@@ -124,6 +131,7 @@ export async function remove(
     const words = { about: 'contact-removed', what: kind } as const;
     await tellOld(tx, stage.dataFolder, { playerId, kind, sealed }, words);
     const said = { Kind: kind, Masked: null };
+    await postMessages(tx, [{ ...ownDeed(playerId), ...contactRemoved(kind) }]);
     await announcer.write(tx, [eventFor(contactHub.contactChanged, playerId, said)]);
     return ok({ IsRemoved: true as const });
   });

@@ -7,6 +7,7 @@ import type { RESET_CODES } from '@fairlot/wire/contact';
 import { transaction, type Db, type Tx } from '../../platform/db.ts';
 import { networkOf } from '../../platform/network.ts';
 import { postLetter } from '../courier/index.ts';
+import { postMessages } from '../message/index.ts';
 import {
   clearFailures,
   countFailure,
@@ -16,6 +17,7 @@ import {
   setPassword,
 } from '../proof/index.ts';
 import { endSessions, forgetLogins } from '../session/index.ts';
+import { PASSWORD_BY_LINK } from './inbox-text.ts';
 import { hashLinkToken } from './forgot.ts';
 import { readContacts } from './sealed-contact.ts';
 import { findLink, takeLink, type LinkOwner } from './store-recovery.ts';
@@ -90,6 +92,8 @@ export async function reset(
     await setPassword(tx, playerId, 'login', { hash: hashed.value });
     await endSessions(tx, playerId, ENDED);
     await tell(tx, dataFolder, playerId, link);
+    const key = `password-link:${link}`;
+    await postMessages(tx, [{ playerId, tab: 'account', key, ...PASSWORD_BY_LINK }]);
     return true;
   });
   if (!done) return refused({ code: 'RESET_LINK' });

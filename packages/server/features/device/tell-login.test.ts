@@ -8,6 +8,7 @@ import { site } from '../site/index.ts';
 import { forgetTries } from './forget.ts';
 import { device } from './index.ts';
 import { tellLogin } from './tell-login.ts';
+import { inboxOf } from '../message/testing/inbox.ts';
 
 const settings = { trustedProxies: 1 };
 const server = withTestServer({ features: [site, session, device], games: [], settings });
@@ -37,6 +38,7 @@ test(`${tellLogin.name}: another device or network is told once, the first and t
   await signIn(userName, IPHONE, '198.51.100.8');
   await signIn(userName, IPHONE, '203.0.113.1');
   expect(await heard(playerId)).toHaveLength(3);
+  expect(await inboxOf(server(), playerId)).toHaveLength(3);
 });
 
 test('a wrong password teaches nothing', async () => {

@@ -1,8 +1,10 @@
 import { loginNotify } from '@fairlot/wire/device';
 import { type Announcer, eventFor } from '../../platform/announce.ts';
-import type { Tx } from '../../platform/db.ts';
+import { newId, type Tx } from '../../platform/db.ts';
+import { postMessages } from '../message/index.ts';
 import { networkOf } from '../proof/index.ts';
 import type { SignedIn } from '../session/index.ts';
+import { newDevice } from './inbox-text.ts';
 import { nameDevice } from './name-device.ts';
 import { learnDevice } from './store-known.ts';
 
@@ -20,4 +22,7 @@ export async function tellLogin(
   if (at === undefined) return;
   const said = { IP: ip, Device: device, TimeStamp: at };
   await announce.write(tx, [eventFor(loginNotify, playerId, said)]);
+  const key = `login:${newId()}`;
+  const message = { playerId, tab: 'account', key, isQuiet: true } as const;
+  await postMessages(tx, [{ ...message, ...newDevice(device, ip) }]);
 }

@@ -16,6 +16,7 @@ import { askCode } from './ask-code.ts';
 import { spendCode } from './check-code.ts';
 import { factor } from './index.ts';
 import { listFactorRows } from './security-rows.ts';
+import { inboxOf } from '../message/testing/inbox.ts';
 
 const server = withTestServer({ features: [site, proof, session, factor, account], games: [] });
 const HALF_MINUTE = 30_000;
@@ -118,6 +119,10 @@ test('new recovery codes and turning it off take the password and a code', async
   expect(await remove(TEST_PASSWORD, '000000')).toBe('CODE_WRONG');
   expect(await remove(TEST_PASSWORD, renewed.value?.RecoveryCodes[0] ?? '')).toBe('OK');
   expect(await remove(TEST_PASSWORD, '000000')).toBe('NOT_ON');
+  expect(await inboxOf(server(), owner.playerId)).toEqual([
+    'Your authenticator is on',
+    'Your authenticator is off',
+  ]);
   expect(await signIn(owner)).toBe('OK');
 });
 

@@ -1,10 +1,12 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { factorHttp } from '@fairlot/wire/factor';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { newId, transaction, type Db, type Tx } from '../../platform/db.ts';
+import { postMessages } from '../message/index.ts';
 import { proveOwnPassword } from '../proof/index.ts';
 import { spendCode } from './check-code.ts';
 import { makeRecovery } from './enrol.ts';
+import { TURNED_OFF } from './inbox-text.ts';
 import { deleteAuthenticator } from './store.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };
@@ -39,7 +41,10 @@ export const turnOff = (
   shown: Shown,
 ): Promise<Result<Output<typeof factorHttp.removeAuthenticator>, Fault>> =>
   withBoth(stage, who, shown, async (tx) => {
-    await deleteAuthenticator(tx, who.playerId);
+    const { playerId } = who;
+    await deleteAuthenticator(tx, playerId);
+    const said = { playerId, tab: 'account', key: `factor:${newId()}`, isQuiet: true } as const;
+    await postMessages(tx, [{ ...said, ...TURNED_OFF }]);
     return { IsRemoved: true };
   });
 

@@ -1,7 +1,9 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { factorHttp } from '@fairlot/wire/factor';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { newId, transaction, type Db, type Tx } from '../../platform/db.ts';
+import { postMessages } from '../message/index.ts';
+import { TURNED_ON } from './inbox-text.ts';
 import {
   countFailure,
   describeSecret,
@@ -65,6 +67,8 @@ export const confirm = (
       return refused({ code: 'NOT_OFFERED' });
     }
     await bindOffered(tx, playerId, step);
+    const said = { playerId, tab: 'account', key: `factor:${newId()}`, isQuiet: true } as const;
+    await postMessages(tx, [{ ...said, ...TURNED_ON }]);
     return ok({ RecoveryCodes: await makeRecovery(tx, dataFolder, playerId) });
   });
 

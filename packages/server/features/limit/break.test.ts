@@ -19,6 +19,7 @@ import {
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { exclude } from './exclude.ts';
 import { addBreak } from './store.ts';
+import { inboxOf } from '../message/testing/inbox.ts';
 
 const START = Date.parse('2027-03-10T12:00:00+08:00');
 const DAY_MS = 86_400_000;
@@ -53,6 +54,7 @@ test('a self-exclusion: no bet from the next one on, open bets run on, and whoev
     UntilTimeStamp: Date.parse('2027-09-10T12:00:00+08:00'),
     IsByOperator: false,
   });
+  expect(await inboxOf(server(), playerId)).toEqual(['Your break has begun']);
   const refused = await placeOn(server(), token, issue, [BET]);
   expect([refused.code, refused.params]).toEqual(['ON_BREAK', { until: '2027-09-10 12:00' }]);
   // What was accepted before is told as it was, and may still be taken back.
@@ -103,6 +105,8 @@ test('none is lifted early or shortened: not by a shorter one, not by an operato
     owner,
   );
   expect(rows).toEqual([{ target: `player ${name}`, reason: 'he asked' }]);
+  // What was refused is not in his inbox.
+  expect(await inboxOf(server(), player)).toEqual(['You were excluded from betting']);
 });
 
 test('less than a day is no time-out, less than six months no exclusion', async () => {

@@ -1,7 +1,9 @@
 import { BREAKS, isBreakName } from '@fairlot/rules/check/own-limit';
 import { refused, ok, type Result } from '@fairlot/rules/core/result';
-import type { Executor } from '../../platform/db.ts';
+import { newId, type Executor } from '../../platform/db.ts';
+import { postMessages } from '../message/index.ts';
 import { act, type Actor } from '../operator/index.ts';
+import { breakBegun } from './inbox-text.ts';
 import { addBreak, findPlayerId, readBreak } from './store.ts';
 
 type Excluded = { readonly userName: string; readonly length: string };
@@ -31,6 +33,8 @@ export const exclude = (
       const before = await readBreak(tx, playerId);
       const made = await addBreak(tx, playerId, { kind, length, isByOperator: true });
       if (!made.isTaken) return refused('NOT_LONGER');
+      const said = { playerId, tab: 'account', key: `break:${newId()}` } as const;
+      await postMessages(tx, [{ ...said, ...breakBegun(true, made.untilMs) }]);
       return ok({
         before: before ? { until: new Date(before.untilMs).toISOString() } : null,
         after: { kind, until: new Date(made.untilMs).toISOString() },

@@ -2,7 +2,9 @@ import { BREAKS, type BreakName } from '@fairlot/rules/check/own-limit';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { BREAK_CODES, Break } from '@fairlot/wire/limit';
 import type { Refusal } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
+import { newId, transaction, type Db } from '../../platform/db.ts';
+import { postMessages } from '../message/index.ts';
+import { breakBegun } from './inbox-text.ts';
 import { presentBreak } from './present.ts';
 import { addBreak } from './store.ts';
 
@@ -13,7 +15,15 @@ export async function takeBreak(
   name: BreakName,
 ): Promise<Result<Break, Refusal<typeof BREAK_CODES>>> {
   const { kind, length } = BREAKS[name];
-  const { isTaken, untilMs } = await addBreak(db, playerId, { kind, length, isByOperator: false });
-  if (!isTaken) return refused({ code: 'NOT_LONGER' });
-  return ok(presentBreak({ kind, untilMs, isByOperator: false }));
+  return transaction(db, async (tx) => {
+    const { isTaken, untilMs } = await addBreak(tx, playerId, {
+      kind,
+      length,
+      isByOperator: false,
+    });
+    if (!isTaken) return refused({ code: 'NOT_LONGER' });
+    const said = { playerId, tab: 'account', key: `break:${newId()}`, isQuiet: true } as const;
+    await postMessages(tx, [{ ...said, ...breakBegun(false, untilMs) }]);
+    return ok(presentBreak({ kind, untilMs, isByOperator: false }));
+  });
 }

@@ -1,9 +1,12 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Platform } from '../../platform/feature.ts';
+import { newId } from '../../platform/db.ts';
+import { postMessages } from '../message/index.ts';
 import { act, type Actor, newPassword, tellPages } from '../operator/index.ts';
 import { hashPlayerPassword, setPassword } from '../proof/index.ts';
 import { endSessions, forgetLogins } from '../session/index.ts';
+import { PASSWORD_RESET } from './inbox-text.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';
 
 type Fault = { readonly code: 'NO_SUCH_PLAYER' | 'BUSY' };
@@ -30,6 +33,8 @@ export async function resetPlayerPassword(
     invariant(isSet, `player ${playerId} is there`);
     const ended = await endSessions(tx, playerId, 'forced_logout');
     await tellPages(tx, ['manage.players'], target);
+    const key = `password:${newId()}`;
+    await postMessages(tx, [{ playerId, tab: 'account', key, ...PASSWORD_RESET }]);
     return ok({ before: { logins: ended }, after: { isInitialPassword: true }, value: password });
   });
   forgetLogins(db);

@@ -17,11 +17,11 @@ import {
 } from '../bet/index.ts';
 import { categoryOfGame, readNow } from '../lottery/index.ts';
 import type { CurrentSettings, SiteSettings } from '../site/index.ts';
+import { finishSchedules } from './finish.ts';
 import { endSchedules } from './give-back.ts';
 import { releaseRow } from './movements.ts';
 import { betsOf, cartAt } from './row-cart.ts';
 import {
-  finishDone,
   lockSchedules,
   makeReady,
   readHeads,
@@ -247,7 +247,7 @@ export async function failReserved(tx: Tx, rows: readonly FailedRow[]): Promise<
   await markFailed(tx, ours, nowMs);
   const keys = ours.map(({ row }) => row);
   await makeReady(tx, keys);
-  await finishDone(tx, keys, nowMs);
+  await finishSchedules(tx, keys, nowMs);
   const units = ours.map(({ row }) => {
     const head = heads.get(keyOf(row));
     invariant(head, `schedule ${row.id} is locked`);

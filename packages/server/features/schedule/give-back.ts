@@ -4,6 +4,7 @@ import { mustBePosted, postAll, release } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { holdOf } from './movements.ts';
 import type { ScheduleHead } from './store.ts';
+import { postEnded } from './post-ended.ts';
 import { endAll, type Rest } from './store-end.ts';
 
 /** A schedule that is to end, and as what. */
@@ -30,4 +31,8 @@ export async function endSchedules(
     return [release({ ...holdOf(head), amount: mills(stake), part: 'rest' })];
   });
   mustBePosted(units, await postAll(tx, units));
+  await postEnded(
+    tx,
+    endings.map(({ head: { playerId, id }, state }) => ({ playerId, id, state })),
+  );
 }

@@ -3,8 +3,9 @@ import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { stopAfter, type Stop } from '@fairlot/rules/schedule/stops';
 import { retrying, transaction, type Db } from '../../platform/db.ts';
 import { readNow } from '../lottery/index.ts';
+import { finishSchedules } from './finish.ts';
 import { endSchedules, type Ending } from './give-back.ts';
-import { finishDone, lockSchedules, makeReady, type ScheduleHead } from './store.ts';
+import { lockSchedules, makeReady, type ScheduleHead } from './store.ts';
 import { endedSchedules, judgeRows, readStandings } from './store-judge.ts';
 
 /** So many schedules at a time. */
@@ -39,7 +40,7 @@ export async function judgeSchedules(db: Db): Promise<'worked' | 'idle'> {
       // First what ends the schedules as a whole: it has nothing that could be made ready.
       await endSchedules(tx, endings, nowMs);
       await makeReady(tx, heads);
-      await finishDone(tx, heads, nowMs);
+      await finishSchedules(tx, heads, nowMs);
       return rows;
     }),
   );

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { flagBit, RESTS_SCHEDULES, withFlags } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
+import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { betHttp } from '@fairlot/wire/bet';
 import { limitHttp } from '@fairlot/wire/limit';
 import { scheduleHttp } from '@fairlot/wire/schedule';
@@ -19,7 +21,7 @@ import {
   type TestIssue,
 } from '../bet/testing.ts';
 import { limit } from '../limit/index.ts';
-import type { TestPlayer } from '../session/testing.ts';
+import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { schedule as feature } from './index.ts';
 import { judgeSchedules } from './judge.ts';
 import { missRows } from './miss.ts';
@@ -35,6 +37,8 @@ import {
   statesOf,
   WON,
 } from './testing/plans.ts';
+import { inboxOf } from '../message/testing/inbox.ts';
+import { postEnded } from './post-ended.ts';
 
 const server = withTestServer({ features: [...BET_FEATURES, limit, feature] });
 
@@ -90,6 +94,7 @@ describe('the life of a schedule', () => {
     await end(issues[2]!, LOST);
     const { Schedule, Issues } = await recordOf(server(), player, Id);
     expect(Issues.map(({ State }) => State)).toEqual([3, 2, 2]);
+    expect(await inboxOf(server(), player.playerId)).toEqual(['A schedule of yours has ended']);
     expect(Schedule).toMatchObject({
       State: 1,
       Issues: 3,
@@ -413,4 +418,18 @@ describe('the player', () => {
     await run();
     await end(issues[0]!, LOST);
   });
+});
+
+it(`${postEnded.name}: the inbox says once why a schedule ended, and nothing to who ended it himself`, async () => {
+  const { playerId } = await registerPlayer(server());
+  const [own, lost] = [randomUUID(), randomUUID()];
+  for (let n = 0; n < 2; n += 1) {
+    await transaction(server().db, (tx) =>
+      postEnded(tx, [
+        { playerId, id: own, state: ScheduleState.STOPPED_USER },
+        { playerId, id: lost, state: ScheduleState.STOPPED_LOSS },
+      ]),
+    );
+  }
+  expect(await inboxOf(server(), playerId)).toEqual(['A schedule of yours has ended']);
 });

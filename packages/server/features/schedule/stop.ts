@@ -6,15 +6,10 @@ import type { END_CODES } from '@fairlot/wire/schedule';
 import { balanceOf, mustBePosted, postAll } from '../../ledger/index.ts';
 import { retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
 import { readNow } from '../lottery/index.ts';
+import { finishSchedules } from './finish.ts';
 import { endSchedules } from './give-back.ts';
 import { releaseRow } from './movements.ts';
-import {
-  finishDone,
-  lockSchedules,
-  makeReady,
-  type ScheduleHead,
-  type ScheduleKey,
-} from './store.ts';
+import { lockSchedules, makeReady, type ScheduleHead, type ScheduleKey } from './store.ts';
 import { cancelRow } from './store-end.ts';
 
 export type Ended = Result<
@@ -38,7 +33,7 @@ export const cancelIssue = (db: Db, key: ScheduleKey, serial: number): Promise<E
     const row = await cancelRow(tx, key, serial, nowMs);
     if (!row) return { code: 'ISSUE_STARTED', params: { issue: serial } };
     await makeReady(tx, [key]);
-    await finishDone(tx, [key], nowMs);
+    await finishSchedules(tx, [key], nowMs);
     const units = [[releaseRow(head, row.n, row.stake)]];
     mustBePosted(units, await postAll(tx, units));
     return undefined;

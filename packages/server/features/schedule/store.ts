@@ -93,17 +93,17 @@ export async function makeReady(tx: Tx, keys: readonly ScheduleKey[]): Promise<v
       AND NOT next.is_open AND NOT r.is_ready`.execute(tx);
 }
 
-/** Ends the schedules that go on and have nothing left to bet or to be known. */
+/** Ends the schedules that go on and have nothing left to bet or to be known, and tells which. */
 export async function finishDone(
   tx: Tx,
   keys: readonly ScheduleKey[],
   nowMs: number,
-): Promise<void> {
-  await sql`
+): Promise<readonly ScheduleKey[]> {
+  const { rows } = await sql<{ player_id: bigint; id: string }>`
     UPDATE schedule s SET state = 1, ended_at = from_ms(${nowMs}::bigint) FROM (
       SELECT player_id, schedule_id FROM schedule_row WHERE ${amongKeys(keys, 'schedule_id')}
       GROUP BY player_id, schedule_id HAVING bool_and(state NOT IN (0, 1))) done
-    WHERE s.player_id = done.player_id AND s.id = done.schedule_id AND s.state IN (0, 7)`.execute(
-    tx,
-  );
+    WHERE s.player_id = done.player_id AND s.id = done.schedule_id AND s.state IN (0, 7)
+    RETURNING s.player_id, s.id`.execute(tx);
+  return rows.map((row) => ({ playerId: row.player_id, id: row.id }));
 }

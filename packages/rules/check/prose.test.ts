@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { isProse, PROSE_BOUNDS, proseOf, spansOf } from './prose.ts';
+
+test('headings, paragraphs and lists are told by how their lines begin', () => {
+  expect(proseOf('# 维护\n\n今晚 **八点** 起\n半小时\n- 一\n- 二\n尾')).toEqual([
+    { kind: 'heading', spans: [{ text: '维护' }] },
+    {
+      kind: 'text',
+      lines: [
+        [{ text: '今晚 ' }, { text: '八点', isStrong: true }, { text: ' 起' }],
+        [{ text: '半小时' }],
+      ],
+    },
+    { kind: 'list', lines: [[{ text: '一' }], [{ text: '二' }]] },
+    { kind: 'text', lines: [[{ text: '尾' }]] },
+  ]);
+});
+
+test('a link leads to a path of this site', () => {
+  expect(spansOf('看[安全](/?w=AccountSecurity)。')).toEqual([
+    { text: '看' },
+    { text: '安全', to: '/?w=AccountSecurity' },
+    { text: '。' },
+  ]);
+});
+
+test.each([
+  '[x](//evil.example)',
+  '[x](/\\evil.example)',
+  '[x](https://evil.example)',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html,1)',
+  '<img src=x onerror=alert(1)>',
+  '[x](/a b)',
+  '****',
+  '[]( /)',
+])('%s is words and leads nowhere', (text) => {
+  expect(spansOf(text)).toEqual([{ text }]);
+});
+
+test.each([
+  ['nothing', '', false],
+  ['blanks', ' \n\n ', false],
+  ['what turns a line round', 'a\u202eb', false],
+  ['a sign that nobody sees', 'a\u200bb', false],
+  ['a bell', 'a\u0007', false],
+  ['a tab', 'a\tb', false],
+  ['as long as it may be', '长'.repeat(PROSE_BOUNDS.length), true],
+  ['longer', '长'.repeat(PROSE_BOUNDS.length + 1), false],
+  ['as many lines as there may be', 'a\n'.repeat(PROSE_BOUNDS.lines - 1), true],
+  ['more lines', 'a\n'.repeat(PROSE_BOUNDS.lines), false],
+])('%s', (_, text, is) => {
+  expect(isProse(text)).toBe(is);
+});
+
+test('the longest text takes no time', () => {
+  const begun = performance.now();
+  for (const piece of ['**', '[a](/', '[', '*', '# ', '- ']) {
+    proseOf(piece.repeat(PROSE_BOUNDS.length / piece.length));
+  }
+  // Looked at once a sign it takes a few milliseconds; a pattern that goes back and forth took minutes.
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

@@ -1,0 +1,25 @@
+import type { Message } from '../message/index.ts';
+
+type Said = Pick<Message, 'title' | 'content' | 'link'>;
+
+const NOT_YOU = {
+  zh: '如非本人操作，请立即修改密码并联系客服。',
+  en: 'If it was not you, change your password at once and tell us.',
+};
+
+/** What a player reads in his inbox of a password that was changed. */
+export const PASSWORD_CHANGED: Readonly<Record<'login' | 'fund', Said>> = {
+  login: {
+    title: { zh: '登录密码已修改', en: 'Your password was changed' },
+    content: {
+      zh: `其他设备上的登录已全部结束。${NOT_YOU.zh}`,
+      en: `All your other logins have ended. ${NOT_YOU.en}`,
+    },
+    link: { Window: 'AccountSecurity' },
+  },
+  fund: {
+    title: { zh: '资金密码已修改', en: 'Your fund password was changed' },
+    content: NOT_YOU,
+    link: { Window: 'AccountSecurity' },
+  },
+};

@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/feature.ts';
+import { announcementConsoleRoutes } from './console.ts';
+import { announcementRoutes } from './http.ts';
+import { publishAct } from './publish.ts';
+import { seedDemo } from './seed-demo.ts';
+import { announcementJobs } from './turn.ts';
+import { withdrawAct } from './withdraw.ts';
+
+/** Announcements: written by one operator, published by two, read by those it is meant for. */
+export const announcement: Feature = {
+  name: 'announcement',
+  http: announcementRoutes,
+  console: announcementConsoleRoutes,
+  twoPersonActs: [publishAct, withdrawAct],
+  jobs: announcementJobs,
+  start: async ({ db, settings }) => {
+    if (settings.isDemo) await seedDemo(db);
+  },
+};

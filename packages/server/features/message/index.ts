@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts';
+import { forgetJob } from '../../platform/forget.ts';
+import { messageConsoleRoutes, messageRoutes } from './http.ts';
+import { deleteOldMessages } from './store.ts';
+
+export { postMessages, type Message } from './post.ts';
+
+/** The inbox of a player: what features tell him, and what operators write to him. */
+export const message: Feature = {
+  name: 'message',
+  http: messageRoutes,
+  console: messageConsoleRoutes,
+  jobs: ({ db }) => [forgetJob(db, 'message.forget', (most) => deleteOldMessages(db, most))],
+};
