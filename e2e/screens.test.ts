@@ -134,6 +134,13 @@ const LISTS: readonly (readonly Screen[])[] = [
       zh: '发表',
       en: 'Posted by players',
     },
+    {
+      name: 'announcements',
+      path: () => '/?w=Announcement',
+      zh: '全部已读',
+      en: 'Mark all as read',
+    },
+    { name: 'inbox', path: () => '/?w=Message', zh: '没有消息', en: 'No messages' },
     { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
     {
       name: 'limits',

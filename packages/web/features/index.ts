@@ -1,6 +1,7 @@
 import type { Manifest } from '../frame/manifest.ts';
 import { account } from './account/index.ts';
 import { alert } from './alert/index.ts';
+import { announcement } from './announcement/index.ts';
 import { award } from './award/index.ts';
 import { bet } from './bet/index.ts';
 import { collection } from './collection/index.ts';
@@ -10,6 +11,7 @@ import { factor } from './factor/index.ts';
 import { fair } from './fair/index.ts';
 import { limit } from './limit/index.ts';
 import { lottery } from './lottery/index.ts';
+import { message } from './message/index.ts';
 import { notify } from './notify/index.ts';
 import { report } from './report/index.ts';
 import { schedule } from './schedule/index.ts';
@@ -39,5 +41,8 @@ export const features: readonly Manifest[] = [
   streak,
   combo,
   report,
+  announcement,
+  // Used by the one before, and its tab stands behind that one's.
+  message,
   notify,
 ];

@@ -1,0 +1,1 @@
+export { Prose, type RenderLink } from './Prose.tsx';
