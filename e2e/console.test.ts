@@ -18,6 +18,7 @@ import {
   GAME,
   lookAtGames,
 } from './console-looks.ts';
+import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announcements.ts';
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
@@ -301,6 +302,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtGames(page, name);
       await lookAtIssues(page, name);
       await lookAtLive(page, name);
+      await lookAtAnnouncements(page, name);
       await lookAtPlayers(page, name);
       await lookAtPasskeys(page, name);
     }
@@ -323,6 +325,17 @@ test('two operators draw an issue that no feed told, and neither sees the other'
   await drawByHand(desk, page);
   // What was being read when the first of them signed out.
   expect(besideLeaving(errors)).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+test('two operators publish an announcement, and one writes to a player', async () => {
+  const page = await desk.open();
+  const errors = listenForErrors(page);
+  await publishByTwo(desk, page);
+  await writeToOne(desk, page);
+  // What was being read when the first of them signed out.
+  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
   expect(await audit(world)).toEqual([]);
   await page.context().close();
 });

@@ -40,6 +40,7 @@ export function Nav() {
   const mayAlarms = useMay('lottery.alarms.read');
   const mayPlayers = useMay('manage.players.read');
   const mayCalendar = useMay('lottery.calendar.read');
+  const mayAnnouncements = useMay('announcement.notices.read');
   const mayLive = useMay('notify.live.read');
   const mayProposals = useMay('operator.proposals.read');
   const mayOperators = useMay('operator.accounts.read');
@@ -56,6 +57,7 @@ export function Nav() {
       )}
       {mayPlayers && <Link to="/Players">{words.players}</Link>}
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
+      {mayAnnouncements && <Link to="/Announcements">{words.announcements}</Link>}
       {mayLive && <Link to="/LiveNotifications">{words.live}</Link>}
       {mayProposals && (
         <Link to="/Proposals">

@@ -1,3 +1,4 @@
+import { AnnouncementPage } from '../features/announcement/index.ts';
 import { LivePage } from '../features/notify/index.ts';
 import {
   OperatorList,
@@ -24,6 +25,15 @@ export function LiveNotifications() {
   return (
     <div className={styles['page']}>
       <LivePage />
+    </div>
+  );
+}
+
+export function Announcements() {
+  useTitle(text.announcements);
+  return (
+    <div className={styles['page']}>
+      <AnnouncementPage />
     </div>
   );
 }

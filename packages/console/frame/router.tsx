@@ -26,7 +26,7 @@ import {
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
-import { LiveNotifications, Operators, Passkeys, Proposals } from './pages.tsx';
+import { Announcements, LiveNotifications, Operators, Passkeys, Proposals } from './pages.tsx';
 import { SignIn } from './SignIn.tsx';
 
 const root = createRootRoute();
@@ -143,6 +143,13 @@ const calendarRoute = createRoute({
   component: CalendarPage,
 });
 
+const announcementsRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Announcements',
+  beforeLoad: onlySignedIn,
+  component: Announcements,
+});
+
 const liveRoute = createRoute({
   getParentRoute: () => page,
   path: '/LiveNotifications',
@@ -183,6 +190,7 @@ export const router = createRouter({
       playersRoute,
       playerRoute,
       calendarRoute,
+      announcementsRoute,
       liveRoute,
       proposalsRoute,
       operatorsRoute,

@@ -8,6 +8,7 @@ export const text = {
   issues: { zh: '奖期', en: 'Issues' },
   players: { zh: '玩家', en: 'Players' },
   calendar: { zh: '休市日历', en: 'Days off' },
+  announcements: { zh: '公告', en: 'Announcements' },
   live: { zh: '实时通知', en: 'Notifications' },
   proposals: { zh: '申请', en: 'Proposals' },
   passkeys: { zh: '我的通行密钥', en: 'Your passkeys' },

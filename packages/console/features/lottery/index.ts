@@ -1,3 +1,4 @@
+export { readMoment } from './page/read-input.ts';
 export { CalendarPage } from './calendar/CalendarPage.tsx';
 export { Games } from './Games.tsx';
 export { GamePage } from './page/GamePage.tsx';

@@ -4,6 +4,7 @@ import { useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { manageConsole } from '@fairlot/wire/manage';
+import { SendDialog } from '../message/index.ts';
 import { useMay, useMe, usePage } from '../operator/index.ts';
 import { FlagBadges } from './columns.tsx';
 import { Facts } from './Facts.tsx';
@@ -17,10 +18,11 @@ import { text } from './text.ts';
 
 function Head({ player }: { readonly player: Player }) {
   const words = useWords(text);
+  const maySend = useMay('manage.messages.send');
   const mayEnd = useMay('manage.logins.end');
   const mayReset = useMay('manage.passwords.reset');
   const mayAudit = useMay('operator.audit.read');
-  const [act, setAct] = useState<'end' | 'reset'>();
+  const [act, setAct] = useState<'end' | 'reset' | 'send'>();
   const onClose = () => setAct(undefined);
   return (
     <header className={styles['head']}>
@@ -37,12 +39,14 @@ function Head({ player }: { readonly player: Player }) {
           {words.audit}
         </Link>
       )}
+      {maySend && <Button onClick={() => setAct('send')}>{words.send}</Button>}
       {mayEnd && (
         <Button disabled={player.Living.length === 0} onClick={() => setAct('end')}>
           {words.endLogins}
         </Button>
       )}
       {mayReset && <Button onClick={() => setAct('reset')}>{words.reset}</Button>}
+      {act === 'send' && <SendDialog account={player.UserName} onClose={onClose} />}
       {act === 'end' && <EndDialog player={player} onClose={onClose} />}
       {act === 'reset' && <ResetDialog player={player} onClose={onClose} />}
     </header>

@@ -1,8 +1,10 @@
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoment, formatMoney, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
 import { DataList, type Sheet } from '@fairlot/ui/list';
 import { manageConsole, type PlayerRow } from '@fairlot/wire/manage';
+import { SendDialog } from '../message/index.ts';
 import { useMay, useMe, usePage } from '../operator/index.ts';
 import { useCard, useColumns } from './columns.tsx';
 import { askFor, type PlayersFilter } from './filter.ts';
@@ -63,6 +65,8 @@ export function PlayersPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('manage.players.read');
+  const maySend = useMay('manage.messages.send');
+  const [isSending, setSending] = useState(false);
   useEffect(() => {
     document.title = `${words.title} · Fairlot`;
   }, [words]);
@@ -71,6 +75,12 @@ export function PlayersPage(props: Props) {
       <h1 id="players-page" className={styles['title']}>
         {words.title}
       </h1>
+      {maySend && (
+        <div className={styles['acts']}>
+          <Button onClick={() => setSending(true)}>{words.send}</Button>
+        </div>
+      )}
+      {isSending && <SendDialog onClose={() => setSending(false)} />}
       {mayRead && <Rows {...props} />}
       {me && !mayRead && <p className={styles['empty']}>{words.notAllowed}</p>}
     </section>

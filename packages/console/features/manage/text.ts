@@ -1,5 +1,6 @@
 /** Words of the players' pages. */
 export const text = {
+  send: { zh: '发送消息', en: 'Send a message' },
   title: { zh: '玩家', en: 'Players' },
   back: { zh: '← 全部玩家', en: '← All players' },
   notAllowed: { zh: '你没有查看玩家的权限', en: 'You may not see players' },
