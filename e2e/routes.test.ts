@@ -75,6 +75,7 @@ const ROUTES: readonly (readonly [path: string, access: Access, shows: string])[
   ['/ErrorMsg?Msg=Signed+in+elsewhere', 'public', 'Signed in elsewhere'],
   ['/IPRestricted', 'public', '当前地区无法访问'],
   ['/Register', 'public', '注册账号'],
+  ['/Demo', 'public', '开始试玩'],
   ['/DrawHistory/4', 'public', '开奖历史'],
   ['/Agreement', 'public', '谁可以使用'],
   ['/speedtest', 'public', '线路测速'],

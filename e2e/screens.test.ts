@@ -184,6 +184,7 @@ const LISTS: readonly (readonly Screen[])[] = [
     },
     { name: 'speed', path: () => '/speedtest', zh: '线路测速', en: 'Line speed' },
     { name: 'register', path: () => '/Register', zh: '注册账号', en: 'Open an account' },
+    { name: 'demo', path: () => '/Demo', zh: '免费试玩', en: 'Try it out' },
     { name: 'login', path: () => '/Login', zh: '记住账号', en: 'Remember account' },
     { name: 'timeout', path: () => '/Timeout', zh: '登录已过期', en: 'Your session has ended' },
   ],

@@ -14,6 +14,9 @@ import {
 } from './features/turnover/index.ts';
 import type { Tx } from './platform/db.ts';
 import { decimalOf, type GameStage } from './site-games.ts';
+import { linkActs, LINKS_USAGE } from './site-links.ts';
+
+export { tellLinks } from './site-links.ts';
 
 /** What `npm run site` does to players. */
 export const PLAYERS_USAGE = `npm run site -- exclude PLAYER LENGTH            no bets, never shortened: day week month months6 year years2 years5
@@ -21,7 +24,8 @@ npm run site -- require PLAYER AMOUNT TIMES      what he has to turn over, behin
 npm run site -- waive PLAYER                     lets him off all that he has to turn over
 npm run site -- follow PLAYER on|off             whether he follows anybody, and anybody him
 npm run site -- networks PLAYER free             lets him sign in from everywhere again
-npm run site -- flag PLAYER FLAG on|off          ${FLAGS_OF_OPERATORS.join(' ')}`;
+npm run site -- flag PLAYER FLAG on|off          ${FLAGS_OF_OPERATORS.join(' ')}
+${LINKS_USAGE}`;
 
 const FAULTS: Readonly<Record<ExcludeFault, string | undefined>> = {
   NO_SUCH_PLAYER: 'there is no such player',
@@ -81,6 +85,7 @@ const MOST_AMOUNT = 100_000_000;
 const MOST_TIMES = 100;
 
 export const playerActs = {
+  ...linkActs,
   require: {
     words: 3,
     run: async (

@@ -22,7 +22,7 @@ import { tellIssues } from './site-issues.ts';
 import { COURIER_USAGE, courierActs, tellCourier } from './site-courier.ts';
 import { lineActs, LINES_USAGE, tellLines } from './site-lines.ts';
 import { LIVE_USAGE, liveActs, tellLives } from './site-live.ts';
-import { playerActs, PLAYERS_USAGE } from './site-players.ts';
+import { playerActs, PLAYERS_USAGE, tellLinks } from './site-players.ts';
 import { settingActs, SETTINGS_USAGE, tellSettings } from './site-settings.ts';
 import type { Db, Tx } from './platform/db.ts';
 import {
@@ -287,6 +287,7 @@ const looks: Readonly<Record<string, (db: Db, dataFolder: string) => Promise<str
   games: tellGames,
   courier: tellCourier,
   lines: tellLines,
+  links: tellLinks,
   live: tellLives,
   settings: tellSettings,
   issues: tellIssues,

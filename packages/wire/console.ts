@@ -1,5 +1,6 @@
 import { announcementConsole } from './announcement/index.ts';
 import { betConsole } from './bet/index.ts';
+import { linkConsole } from './link/index.ts';
 import { lotteryConsole } from './lottery/index.ts';
 import { manageConsole } from './manage/index.ts';
 import { messageConsole } from './message/index.ts';
@@ -10,6 +11,7 @@ import { operatorHttp, operatorHub } from './operator/index.ts';
 export const consoleContract = {
   operator: { http: operatorHttp, hub: operatorHub },
   message: { http: messageConsole },
+  link: { http: linkConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },

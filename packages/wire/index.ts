@@ -13,6 +13,7 @@ import { followHttp } from './follow/index.ts';
 import { hubs } from './hubs.ts';
 import { instantHttp } from './instant/index.ts';
 import { limitHttp } from './limit/index.ts';
+import { linkHttp } from './link/index.ts';
 import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { messageHttp, messageHub } from './message/index.ts';
@@ -40,6 +41,7 @@ export const contract = {
   privilege: { http: privilegeHttp, hub: privilegeHub },
   contact: { http: contactHttp, hub: contactHub },
   account: { http: accountHttp },
+  link: { http: linkHttp },
   wallet: { http: walletHttp },
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },

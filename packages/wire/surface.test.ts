@@ -20,6 +20,8 @@ const FROM_THE_SPECIFICATION = [
   'POST /api/AccountCenter/GetSecurityCenterData',
   'POST /api/Privileges/Get',
   'POST /api/BonusPrivileges/Get',
+  'POST /api/Register/GetRegisterLinkCode',
+  'POST /api/Register/GetDemoLink',
 ];
 
 /** What nobody misses who comes later: the connection knows of them from their first listener on. */

@@ -39,6 +39,7 @@ export function Nav() {
   const mayIssues = useMay('lottery.issues.read');
   const mayAlarms = useMay('lottery.alarms.read');
   const mayPlayers = useMay('manage.players.read');
+  const mayLinks = useMay('link.links.read');
   const mayCalendar = useMay('lottery.calendar.read');
   const mayAnnouncements = useMay('announcement.notices.read');
   const mayLive = useMay('notify.live.read');
@@ -56,6 +57,7 @@ export function Nav() {
         </Link>
       )}
       {mayPlayers && <Link to="/Players">{words.players}</Link>}
+      {mayLinks && <Link to="/Links">{words.links}</Link>}
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
       {mayAnnouncements && <Link to="/Announcements">{words.announcements}</Link>}
       {mayLive && <Link to="/LiveNotifications">{words.live}</Link>}

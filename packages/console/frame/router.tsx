@@ -23,6 +23,7 @@ import {
   PlayersSearch,
   type PlayersFilter,
 } from '../features/manage/index.ts';
+import { LinksPage, LinksSearch, type LinksFilter } from '../features/link/index.ts';
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
@@ -136,6 +137,20 @@ export const playerRoute = createRoute({
   },
 });
 
+export const linksRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Links',
+  validateSearch: (search) => LinksSearch.parse(search),
+  beforeLoad: onlySignedIn,
+  component: function LinksHere() {
+    const filter = linksRoute.useSearch();
+    const go = linksRoute.useNavigate();
+    const onFilter = (change: LinksFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <LinksPage filter={filter} onFilter={onFilter} />;
+  },
+});
+
 const calendarRoute = createRoute({
   getParentRoute: () => page,
   path: '/Calendar',
@@ -189,6 +204,7 @@ export const router = createRouter({
       issueRoute,
       playersRoute,
       playerRoute,
+      linksRoute,
       calendarRoute,
       announcementsRoute,
       liveRoute,

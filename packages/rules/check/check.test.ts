@@ -207,6 +207,7 @@ describe('player flags', () => {
       'GA_LOGIN',
       'GA_CHANGE_PASSWORD',
       'FUNDS_FREEZE',
+      'REGISTER_LINK_LIMIT',
       'DISABLE_FOLLOW',
     ]);
     expect(isPlayerFlag('NO_SUCH_FLAG')).toBe(false);

@@ -2,7 +2,7 @@ import { PLAYER_FLAGS, type PlayerFlag } from './access.ts';
 
 /**
  * Actions that a flag can stop. `call`: every call of a login that is open; `round`: of an
- * instant game; `lead`: to be followed; `rate`: what a leader asks for it.
+ * instant game; `lead`: to be followed; `rate`: what a leader asks for it; `makeLink`: a new link to register by.
  */
 export type StoppedAction =
   | 'signIn'
@@ -13,6 +13,7 @@ export type StoppedAction =
   | 'follow'
   | 'lead'
   | 'rate'
+  | 'makeLink'
   | 'changePassword';
 
 type Effect = {
@@ -30,7 +31,7 @@ const SPENDS: readonly StoppedAction[] = ['bet', 'round', 'schedule', 'follow'];
 
 /** What each flag does (product 6.8); `flag-text.ts` says it. */
 export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
-  DISABLE_ACCOUNT: { stops: ['signIn', 'call'] },
+  DISABLE_ACCOUNT: { stops: ['signIn', 'call', 'makeLink'] },
   DISABLE_BET: { stops: SPENDS },
   DISABLE_WITHDRAW: { waits: 'withdrawals' },
   DISABLE_DEPOSIT: { waits: 'deposits' },
@@ -42,7 +43,7 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   GA_TRANSFER: { waits: 'transfers' },
   GA_CHANGE_PASSWORD: { stops: ['changePassword'] },
   FUNDS_FREEZE: { stops: SPENDS },
-  REGISTER_LINK_LIMIT: { waits: 'links that agents make' },
+  REGISTER_LINK_LIMIT: { stops: ['makeLink'] },
   DISABLE_CHAT: { waits: 'the chat' },
   DISABLE_EXTERNAL: { waits: 'external games' },
   DISABLE_ACTIVITY: { waits: 'activities' },

@@ -16,6 +16,7 @@ import { instant } from './instant/index.ts';
 import { manage } from './manage/index.ts';
 import { limit } from './limit/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
+import { link } from './link/index.ts';
 import { lottery } from './lottery/index.ts';
 import { message } from './message/index.ts';
 import { notify } from './notify/index.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   privilege,
   contact,
   account,
+  link,
   wallet,
   manage,
   event,

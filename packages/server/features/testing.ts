@@ -17,6 +17,7 @@ import { followCalls } from './follow/testing/calls.ts';
 import { instantCalls } from './instant/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
+import { linkCalls, linkConsoleCalls } from './link/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
 import { manageConsoleCalls } from './manage/testing/calls.ts';
 import { messageCalls, messageConsoleCalls } from './message/testing/calls.ts';
@@ -49,6 +50,7 @@ const calls: AllCalls<typeof contract> = {
   privilege: { http: privilegeCalls, hub: {} },
   contact: { http: contactCalls, hub: {} },
   account: { http: accountCalls },
+  link: { http: linkCalls },
   wallet: { http: walletCalls },
   event: { http: eventCalls },
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },
@@ -73,6 +75,7 @@ const calls: AllCalls<typeof contract> = {
 const consoleCalls: AllCalls<typeof consoleContract> = {
   operator: { http: operatorCalls, hub: operatorHubCalls },
   message: { http: messageConsoleCalls },
+  link: { http: linkConsoleCalls },
   manage: { http: manageConsoleCalls },
   lottery: { http: lotteryConsoleCalls },
   bet: { http: betConsoleCalls },

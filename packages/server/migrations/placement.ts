@@ -94,6 +94,8 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   player_profile: 'central',
   player_note: 'player',
   recovery_code: 'central',
+  register_link: 'central',
+  register_link_use: 'central',
   rebate: 'player',
   rebate_chain: 'central',
   rebate_stake: 'player',

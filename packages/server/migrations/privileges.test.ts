@@ -99,6 +99,8 @@ const TABLES: Readonly<Record<string, string>> = {
   authenticator: ALL,
   device_key: ALL,
   recovery_code: ALL,
+  register_link: `${ADDS} UPDATE(deleted_at) UPDATE(disabled_at) UPDATE(used)`,
+  register_link_use: ADDS,
   password_past: READS,
   site_setting: ALL,
   job_turn: ALL,

@@ -1,7 +1,7 @@
-// The two calls of the screens before a login: what comes after one never needs them.
+// The call of Login, the first page that anybody loads.
 import * as z from 'zod/mini';
 import { post, text } from '../core/index.ts';
-import { LOGIN_CODES, REGISTER_CODES } from './entry-codes.ts';
+import { LOGIN_CODES } from './entry-codes.ts';
 import { Grant } from './shapes.ts';
 
 const Work = z.optional(z.string().check(z.maxLength(512)));
@@ -22,19 +22,4 @@ export const login = post('/api/Token/Login', {
   output: Grant,
   codes: LOGIN_CODES,
   about: 'Signs a player in.',
-});
-
-export const register = post('/api/Register/Register', {
-  access: 'anyone',
-  input: z.strictObject({
-    UserName: text.check(z.maxLength(64)),
-    Password: z.string().check(z.maxLength(256)),
-    NickName: z.optional(text.check(z.maxLength(64))),
-    /** Over 18 and agrees to the terms. */
-    Agree: z.boolean(),
-    Work,
-  }),
-  output: Grant,
-  codes: REGISTER_CODES,
-  about: 'Opens an account and signs it in.',
 });

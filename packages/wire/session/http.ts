@@ -3,7 +3,8 @@ import { nothing, specGet, specPost } from '../core/index.ts';
 import { Grant } from './shapes.ts';
 
 export { getLoginEnds, noteActivity } from './ends.ts';
-export { login, register } from './entry.ts';
+export { login } from './entry.ts';
+export { register } from './register.ts';
 
 /** Issues a new token of the same login; the old one stays good for 60 s (several tabs race). */
 export const refresh = specGet('/api/Token/Refresh', {

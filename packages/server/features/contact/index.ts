@@ -4,7 +4,11 @@ import { contactRoutes } from './http.ts';
 import { contactJobs } from './jobs.ts';
 import { listContactRows } from './security-rows.ts';
 
-export { readContacts, type Contact } from './sealed-contact.ts';
+export { readAddress, type Address } from './address.ts';
+export { isTaken, writeContact } from './bind.ts';
+export { sendCode, tryCode, type CodeStage, type RightCode } from './code.ts';
+export { contactSettings } from './forgot.ts';
+export { readContacts, type Contact, type PlainContact, writePlain } from './sealed-contact.ts';
 
 /** How players are reached: email and phone that they proved, and the way back in by them. */
 export const contact: Feature = {

@@ -1,8 +1,8 @@
 import type { ContactKind } from '@fairlot/rules/check/contact';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor, Tx } from '../../platform/db.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import { KIND_NUMBERS } from './address.ts';
-import { listContacts } from './store.ts';
+import { listContacts, upsertContact } from './store.ts';
 
 const sealedFor = (playerId: bigint, kind: number) =>
   ({ key: 'contacts', table: 'player_contact', owner: `${playerId}:${kind}` }) as const;
@@ -47,4 +47,21 @@ export async function readContacts(
         })),
     ),
   );
+}
+
+/** What a site asks for of who registers and nobody proves; several players may have the same. */
+const PLAIN_NUMBERS = { qq: 3, weChat: 4, realName: 5 } as const;
+export type PlainContact = { readonly kind: keyof typeof PLAIN_NUMBERS; readonly text: string };
+
+export async function writePlain(
+  tx: Tx,
+  dataFolder: string,
+  playerId: bigint,
+  contacts: readonly PlainContact[],
+): Promise<void> {
+  for (const { kind, text } of contacts) {
+    const number = PLAIN_NUMBERS[kind];
+    const sealed = await sealContact(dataFolder, playerId, number, text);
+    await upsertContact(tx, { playerId, kind: number, sealed, hash: null });
+  }
 }

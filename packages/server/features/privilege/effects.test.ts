@@ -18,6 +18,7 @@ import { askedFor, makeLeader, type TestLeader } from '../follow/testing/plans.t
 import { instant } from '../instant/index.ts';
 import { playRound, readySeed } from '../instant/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
+import { link, makeLink } from '../link/index.ts';
 import { schedule } from '../schedule/index.ts';
 import { readyPlayer, schedule as placeSchedule } from '../schedule/testing/plans.ts';
 import { forgetLogins } from '../session/authenticate.ts';
@@ -25,7 +26,7 @@ import { TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 
 /** Each flag alone, against everything that a flag can stop. */
 const server = withTestServer({
-  features: [...BET_FEATURES, factor, account, schedule, instant, leaderboard, follow],
+  features: [...BET_FEATURES, factor, account, schedule, instant, leaderboard, follow, link],
   games: [1, 4],
 });
 
@@ -55,6 +56,16 @@ const TRIES: Readonly<Record<StoppedAction, Try>> = {
   lead: ({ token }) =>
     server().call(leaderboardHttp.agree, { IsShown: true, IsFollowable: true }, { token }),
   rate: ({ token }) => server().call(followHttp.setRate, { CommissionRate: 5 }, { token }),
+  // By an operator, for an agent; links are no call of a player's yet.
+  makeLink: async ({ playerId, userName: maker }) => {
+    await sql`UPDATE player SET is_agent = true WHERE player_id = ${playerId}`.execute(
+      server().owner,
+    );
+    const { db } = server().platform;
+    const terms = { maker, isAgent: false, prizeGroup: 1900, days: 0, quota: null, note: '' };
+    const made = await makeLink(db, 'command', terms, 'a try');
+    return { status: 200, code: made.ok ? 'OK' : made.error.code };
+  },
   // The last: nobody signs in with the old one after it.
   changePassword: ({ token }) => {
     const NewPassword = 'river-stone-41';
@@ -76,6 +87,7 @@ const SAID: Partial<Record<PlayerFlag, string>> = {
   GA_LOGIN: 'GOOGLE_REQUIRED',
   GA_CHANGE_PASSWORD: 'GOOGLE_FAILED',
   DISABLE_FOLLOW: 'FOLLOW_DISABLED',
+  REGISTER_LINK_LIMIT: 'MAKER_LIMITED',
   SELF_EXCLUDED: 'BET_DISABLED',
 };
 
@@ -107,10 +119,11 @@ it.each(Object.keys(PLAYER_FLAGS) as PlayerFlag[])(
     const { stops = [] } = FLAG_EFFECTS[flag];
     const answers = await answersUnder(flagBit(flag));
     if (stops.includes('call')) {
-      const denied = ACTIONS.filter((action) => action !== 'signIn');
+      const denied = ACTIONS.filter((action) => action !== 'signIn' && action !== 'makeLink');
       expect(answers).toEqual({
         ...Object.fromEntries(denied.map((action) => [action, '401 forced_logout'])),
         signIn: SAID[flag],
+        makeLink: 'MAKER_DISABLED',
       });
       return;
     }

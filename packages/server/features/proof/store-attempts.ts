@@ -65,7 +65,17 @@ export async function clearFailures(
  */
 export async function isWithin(
   db: Db,
-  kind: 'login' | 'register' | 'forgot' | 'operator' | 'operator-code' | 'operator-enrol',
+  kind:
+    | 'login'
+    | 'register'
+    | 'register-code'
+    | 'link'
+    | 'demo'
+    | 'demo-site'
+    | 'forgot'
+    | 'operator'
+    | 'operator-code'
+    | 'operator-enrol',
   from: string,
   limit: { readonly most: number; readonly seconds: number },
 ): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Input } from '@fairlot/wire/core';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
@@ -8,6 +9,17 @@ import { getLoginEnds } from './login-ends.ts';
 import { logout } from './logout.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
+
+const askedOf = (typed: Input<typeof sessionHttp.register>) => ({
+  link: typed.Link,
+  phone: typed.Phone,
+  phoneCode: typed.PhoneCode,
+  email: typed.Email,
+  emailCode: typed.EmailCode,
+  qq: typed.QQ,
+  weChat: typed.WeChat,
+  realName: typed.RealName,
+});
 
 export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: Platform) {
   const stage = { db, ports, dataFolder };
@@ -23,9 +35,10 @@ export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: P
     // What makes it count is that it is not passive: the gate has moved the idle end already.
     noteActivity: async (_, { principal }) => getLoginEnds(db, principal),
     logout: async (_, { principal }) => logout(db, principal),
-    register: async ({ UserName, Password, NickName, Agree, Work }, call) => {
+    register: async (typed, call) => {
+      const { UserName, Password, NickName, Agree, Work } = typed;
       const words = { userName: UserName, password: Password, nickName: NickName };
-      const form = { ...words, agrees: Agree, work: Work };
+      const form = { ...words, agrees: Agree, work: Work, asked: askedOf(typed) };
       return register(stage, { ...(await site()), isDemo }, form, withDeviceKey(call));
     },
   });

@@ -15,9 +15,25 @@ export {
   isWithin,
   readLock,
 } from '../proof/index.ts';
-export { endSessions } from './store.ts';
+export {
+  admission,
+  type Admission,
+  type Asked,
+  type Entrance,
+  type Place,
+  type RegisterRefusal,
+} from './admission.ts';
+export { giveDemoMoney } from './demo-money.ts';
+export { endSessions, insertPlayer } from './store.ts';
 export { forgetLogins };
-export { type Grant, knowDevice, type Origin, type SignedIn, signedIn } from './open.ts';
+export {
+  type Grant,
+  knowDevice,
+  openSession,
+  type Origin,
+  type SignedIn,
+  signedIn,
+} from './open.ts';
 export { readDeviceKey, withDeviceKey } from './device-key.ts';
 export { wrongPassword } from './login.ts';
 export { enterProven, type Proven } from './enter-proven.ts';

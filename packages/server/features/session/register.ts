@@ -7,8 +7,6 @@ import {
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Refusal } from '@fairlot/wire/core';
-import type { REGISTER_CODES } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { giveDemoMoney } from './demo-money.ts';
 import {
@@ -19,16 +17,17 @@ import {
   passByWork,
 } from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
+import { admission, type Asked, type Entrance, type RegisterRefusal } from './admission.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { insertPlayer } from './store.ts';
 
-type RegisterRefusal = Refusal<typeof REGISTER_CODES>;
 export type RegisterForm = {
   readonly userName: string;
   readonly password: string;
   readonly nickName: string | undefined;
   readonly agrees: boolean;
   readonly work?: string | undefined;
+  readonly asked?: Omit<Asked, 'nickName'>;
 };
 type Site = Pick<
   SiteSettings,
@@ -60,38 +59,85 @@ function faultOf({
   return agrees ? undefined : { code: 'AGE_REQUIRED' };
 }
 
+/** Takes an account back that was opened a moment ago, and carries the refusal out. */
+class TakenBack extends Error {
+  readonly refusal: RegisterRefusal;
+  constructor(refusal: RegisterRefusal) {
+    super('taken back');
+    this.refusal = refusal;
+  }
+}
+
+type Opening = {
+  readonly site: Site;
+  readonly form: RegisterForm;
+  readonly passwordHash: string;
+  readonly entrance: Entrance;
+  readonly origin: Origin;
+};
+
 /**
- * Opens an account and signs it in. In a demo the new player receives 10,000.000 of demo money in
- * the same transaction, elsewhere nothing.
+ * The account with all that goes by it, in one transaction: its place, its contacts, its money, its
+ * login. In a demo the new player receives 10,000.000 of demo money, elsewhere nothing.
+ */
+async function open(
+  { db, ports }: GuardStage,
+  { site, form, passwordHash, entrance, origin }: Opening,
+): Promise<Result<Grant, RegisterRefusal>> {
+  const { userName } = form;
+  try {
+    return await transaction(db, async (tx) => {
+      const placed = await entrance.place(tx);
+      if (!placed.ok) return placed;
+      const { hasNickName = true } = placed.value;
+      const nickName = (hasNickName && form.nickName?.trim()) || userName;
+      const player = { userName, nickName, passwordHash, ...placed.value };
+      const playerId = await insertPlayer(tx, player);
+      if (playerId === undefined) return refused<RegisterRefusal>({ code: 'LOGIN_ID_EXISTS' });
+      const fault = await entrance.keep(tx, playerId);
+      if (fault) throw new TakenBack(fault);
+      if (site.isDemo) await giveDemoMoney(tx, playerId, site.currency);
+      const { isAgent } = placed.value;
+      return ok(
+        await openSession({ tx, ports }, { playerId, isAgent }, origin, site.isSingleSession),
+      );
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return refused(error.refusal);
+    throw error;
+  }
+}
+
+/**
+ * Opens an account and signs it in. What a form says is looked at before anything is asked of the
+ * database; a link and codes once the address has not had its registrations of the hour, so that
+ * nobody finds them by trying.
  */
 export async function register(
-  { db, dataFolder, ports }: GuardStage,
+  stage: GuardStage,
   site: Site,
   form: RegisterForm,
   origin: Origin,
 ): Promise<Result<Grant, RegisterRefusal>> {
+  const { db, dataFolder, ports } = stage;
   if (!site.isRegisterOpen) return refused({ code: 'CLOSED' });
   const fault = faultOf(form);
   if (fault) return refused(fault);
+  const admitted = await ports.read(admission)({ ...form.asked, nickName: form.nickName });
+  if (!admitted.ok) return admitted;
   const { ip } = origin;
   // Who is asked for work comes again with it: that is one attempt of the hour, and not two.
   const spent = await passByWork({ db, dataFolder }, { ip, work: form.work });
   if (!spent.ok) return spent;
   const limit = { most: site.registrationsPerHour, seconds: 3_600 };
   if (!(await isWithin(db, 'register', ip, limit))) return refused({ code: 'IP_LIMIT' });
+  const proven = await admitted.value.prove();
+  if (!proven.ok) return proven;
   const hash = await hashPlayerPassword(dataFolder, form.password);
   if (!hash.ok) {
     await giveBackWork({ db, dataFolder }, spent.value);
     return refused({ code: hash.error });
   }
-  const nickName = form.nickName?.trim() || form.userName;
-  return transaction(db, async (tx) => {
-    const player = { userName: form.userName, nickName, passwordHash: hash.value, isAgent: false };
-    const playerId = await insertPlayer(tx, player);
-    if (playerId === undefined) return refused<RegisterRefusal>({ code: 'LOGIN_ID_EXISTS' });
-    if (site.isDemo) await giveDemoMoney(tx, playerId, site.currency);
-    return ok(
-      await openSession({ tx, ports }, { playerId, isAgent: false }, origin, site.isSingleSession),
-    );
-  });
+  const opening = { site, form, passwordHash: hash.value, entrance: proven.value, origin };
+  return open(stage, opening);
 }

@@ -61,22 +61,32 @@ export type NewPlayer = {
   readonly nickName: string;
   readonly passwordHash: string;
   readonly isAgent: boolean;
-  /** By name; his prize group is the highest that the new player can have. */
-  readonly parent?: string;
-  readonly prizeGroup?: number;
+  /** By name or number; his prize group is the highest that the new player can have. */
+  readonly parent?: string | bigint | undefined;
+  readonly prizeGroup?: number | undefined;
+  /** An account to look round with: it begins with the flags that such a one has for good. */
+  readonly isDemo?: boolean;
 };
+
+/** Of an account to look round with; the table holds them to it. */
+const DEMO_FLAGS =
+  flagBit('DISABLE_WITHDRAW') | flagBit('DISABLE_DEPOSIT') | flagBit('TEST_ACCOUNT');
 
 /** Of a player that nobody says another of. */
 const PRIZE_GROUP = 1956;
 
 /** The id of the new player, or nothing when the name is taken. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<bigint | undefined> {
-  const { prizeGroup = PRIZE_GROUP, parent = null } = player;
+  const { prizeGroup = PRIZE_GROUP, parent, isDemo = false } = player;
+  const above =
+    typeof parent === 'bigint'
+      ? sql`p.player_id = ${parent}`
+      : sql`lower(p.user_name) = ${parent ?? null}`;
   const { rows } = await sql<{ player_id: bigint }>`
-    INSERT INTO player (user_name, nick_name, password_hash, is_agent, parent, prize_group)
+    INSERT INTO player (user_name, nick_name, password_hash, is_agent, parent, prize_group, is_demo, flags)
     SELECT ${player.userName}, ${player.nickName}, ${player.passwordHash}, ${player.isAgent},
-      p.player_id, least(${prizeGroup}, p.prize_group)
-    FROM (SELECT) one LEFT JOIN player p ON lower(p.user_name) = ${parent}
+      p.player_id, least(${prizeGroup}, p.prize_group), ${isDemo}, ${isDemo ? DEMO_FLAGS : 0n}
+    FROM (SELECT) one LEFT JOIN player p ON ${above}
     ON CONFLICT DO NOTHING RETURNING player_id`.execute(tx);
   return rows[0]?.player_id;
 }

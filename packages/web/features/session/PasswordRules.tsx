@@ -1,7 +1,7 @@
 import { passwordRules, type PasswordContext } from '@fairlot/rules/check/password';
 import { Icon, useSay, useWords } from '@fairlot/ui';
 import { useWeakList } from './weak-list.ts';
-import { REGISTER } from './register-text.ts';
+import { RULES } from './rules-text.ts';
 import styles from './entry.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
@@ -10,7 +10,7 @@ export function PasswordRules({
   password,
   ...context
 }: { readonly password: string } & Omit<PasswordContext, 'isWeak'>) {
-  const words = useWords(REGISTER);
+  const words = useWords(RULES);
   const say = useSay();
   const isWeak = useWeakList();
   return (

@@ -9,16 +9,17 @@ import { NAME } from './name-input.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import { REGISTER } from './register-text.ts';
 import { text } from './text.ts';
-import { useRegister } from './use-register.ts';
+import { useRegister, type RegisterPlan } from './use-register.ts';
+import { MoreFields } from './MoreFields.tsx';
 import styles from './entry.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** The form of a new account; the focus goes to the first field that is refused. */
-export function RegisterForm() {
+export function RegisterForm({ plan }: { readonly plan: RegisterPlan }) {
   const words = useWords(text);
   const own = useWords(REGISTER);
-  const form = useRegister();
+  const form = useRegister(plan);
   const { fault } = form;
   return (
     <Form
@@ -32,6 +33,7 @@ export function RegisterForm() {
       }
     >
       <Names form={form} />
+      <MoreFields form={form} needs={plan.needs} />
       <Agreement form={form} />
     </Form>
   );
@@ -48,15 +50,18 @@ function Names({ form: { values, change, fault } }: Part) {
     value: values[field],
     onText: (typed: string) => change(field, typed),
   });
-  const name = (field: 'account' | 'nickname') => ({
-    ...NAME,
-    value: values[field],
-    onText: (typed: string) => change(field, typed),
-  });
   return (
     <>
       <Field label={words.account} error={fault('account')} hint={own.accountHint}>
-        {(control) => <TextInput {...control} {...name('account')} autoComplete="username" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...NAME}
+            autoComplete="username"
+            value={values.account}
+            onText={(typed) => change('account', typed)}
+          />
+        )}
       </Field>
       <Field
         label={words.password}
@@ -67,9 +72,6 @@ function Names({ form: { values, change, fault } }: Part) {
       </Field>
       <Field label={own.passwordAgain} error={fault('again')}>
         {(control) => <PasswordInput {...control} {...secret('again')} />}
-      </Field>
-      <Field label={own.nickname} error={fault('nickname')} hint={own.nicknameHint}>
-        {(control) => <TextInput {...control} {...name('nickname')} autoComplete="nickname" />}
       </Field>
     </>
   );

@@ -1,10 +1,10 @@
 import { moneyFromNumber, ZERO } from '@fairlot/rules/core/money';
 import { Empty, formatMoney, useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
-import { Link } from '@fairlot/shell';
+import { Link, useParam } from '@fairlot/shell';
 import { useSite } from '../../session/index.ts';
 import { EntryFrame } from './EntryFrame.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
+import { AskedForm } from './AskedForm.tsx';
 import { REGISTER } from './register-text.ts';
 import styles from './entry.module.css';
 
@@ -18,6 +18,7 @@ function Gift() {
 export default function RegisterScreen() {
   const words = useWords(REGISTER);
   const site = useSite();
+  const code = useParam('code') || undefined;
   const login = (
     <Link className={buttonClass()} to="/Login">
       {words.haveAccount}
@@ -31,7 +32,7 @@ export default function RegisterScreen() {
       ) : (
         <>
           <Gift />
-          <RegisterForm />
+          <AskedForm code={code} key={code} />
         </>
       )}
     </EntryFrame>

@@ -9,6 +9,20 @@ const screens: readonly Screen[] = [
     load: () => import('./LinkFailureScreen.tsx'),
   },
   {
+    path: '/Register/$code',
+    access: 'public',
+    frame: 'bare',
+    title: { zh: '注册', en: 'Register' },
+    load: () => import('./RegisterScreen.tsx'),
+  },
+  {
+    path: '/Demo',
+    access: 'public',
+    frame: 'bare',
+    title: { zh: '免费试玩', en: 'Try it out' },
+    load: () => import('./DemoScreen.tsx'),
+  },
+  {
     path: '/Recover',
     access: 'public',
     frame: 'bare',

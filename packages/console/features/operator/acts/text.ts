@@ -23,6 +23,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'manage.flags.change': { zh: '玩家标记', en: 'Flags of a player' },
   'manage.logins.end': { zh: '强制玩家下线', en: 'Sign a player out' },
   'manage.messages.send': { zh: '发送站内消息', en: 'Send messages' },
+  'link.links.change': { zh: '注册链接', en: 'Registration links' },
   'manage.notes.change': { zh: '玩家备注', en: 'Notes of a player' },
   'manage.passwords.reset': { zh: '重置玩家密码', en: 'Password of a player' },
   'manage.pii.view': { zh: '查看玩家联系方式', en: 'Contacts of a player' },

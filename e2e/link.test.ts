@@ -1,0 +1,220 @@
+// A link that the console made leads to an account below its maker; dead links; fields that a site asks for; a demo account.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkConsole } from '@fairlot/wire/link';
+import { manageConsole } from '@fairlot/wire/manage';
+import type { Endpoint, Input } from '@fairlot/wire/core';
+import { callEndpoint } from '@fairlot/server/testing/call';
+import { faultsOf } from './axe.ts';
+import { FIRST_LOOKS, nameOf, openPage, type Look } from './browser.ts';
+import { startConsole, type Console } from './console-world.ts';
+import { until } from './until.ts';
+import { PASSWORD, SHOTS, shootOnFailure } from './visit.ts';
+
+let desk: Console;
+let token = '';
+beforeAll(async () => {
+  desk = await startConsole();
+  token = await desk.enter(desk.operator(1));
+});
+afterAll(() => desk?.stop());
+
+const ask = async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  callEndpoint(desk.world.consoleUrl, endpoint, input, { token });
+
+async function open(path: string, look?: Look): Promise<Page> {
+  const page = await openPage(desk.browser, desk.world.url, look ? { look, withHan: true } : {});
+  shootOnFailure(page);
+  await page.goto(path);
+  return page;
+}
+
+async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await sql`
+      INSERT INTO site_setting (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(desk.world.owner);
+}
+
+let made = 0;
+/** Fills in what every registration asks for, whatever the language. */
+async function fill(page: Page): Promise<string> {
+  made += 1;
+  const name = `linked${made}${Date.now() % 100_000}`;
+  await page.locator('input[autocomplete=username]').fill(name);
+  for (const box of await page.locator('input[autocomplete=new-password]').all())
+    await box.fill(PASSWORD);
+  await page.getByRole('checkbox').press('Space');
+  return name;
+}
+const submit = (page: Page) => page.locator('button[type=submit]').last().press('Enter');
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: join(SHOTS, `link-${name}.png`), fullPage: true });
+
+const makeLink = async (terms: Partial<Input<typeof linkConsole.makeLink>>) => {
+  const input = {
+    Maker: 'agent02',
+    Kind: 'player',
+    PrizeGroup: 1930,
+    Days: 0,
+    Quota: 1,
+    Note: '',
+    Reason: 'e2e',
+    ...terms,
+  } as const;
+  return (await ask(linkConsole.makeLink, input)).value;
+};
+
+const lineOf = async (Search: string) =>
+  (await ask(manageConsole.getPlayers, { Search, Count: 1 })).value.Rows[0];
+
+test('a link that the console made leads to an account below its maker', async () => {
+  const page = await desk.open();
+  await desk.signIn(page, desk.operator(0));
+  await page.locator('a[href="/Links"]').first().click();
+  await page.locator('#links-page').waitFor();
+  await page.getByText('没有符合条件的链接').waitFor();
+  await page.getByRole('button', { name: '新建链接' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^上级代理账号/).fill('agent02');
+  await dialog.getByLabel('奖金组').fill('1972');
+  await dialog.getByLabel(/^名额/).fill('1');
+  await dialog.getByLabel('备注').fill('春季活动');
+  await dialog.getByLabel('原因').fill('for a friend');
+  await dialog.getByRole('button', { name: '新建链接' }).press('Enter');
+  await dialog.getByText('奖金组不得高于 1970').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await shoot(page, 'console-make-pc-light-zh');
+  await dialog.getByLabel('奖金组').fill('1930');
+  await dialog.getByRole('button', { name: '新建链接' }).press('Enter');
+  await page.getByText('春季活动').waitFor();
+  await page.getByText('0 / 1').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await shoot(page, 'console-pc-light-zh');
+  const code = (await ask(linkConsole.getLinks, { Count: 1 })).value.Rows[0]?.Code ?? '';
+
+  const visitor = await open(`/Register/${code}`);
+  await visitor.getByText('通过邀请链接注册').waitFor();
+  await visitor.getByText('1930 · 返点最高 6.5%').waitFor();
+  const name = await fill(visitor);
+  await submit(visitor);
+  await visitor.waitForURL((url) => url.pathname === '/');
+  expect(await lineOf(name)).toMatchObject({ ParentName: 'agent02', IsAgent: false, Depth: 2 });
+  await page.getByText('1 / 1').waitFor();
+  await page.getByText('名额已满').last().waitFor();
+  await visitor.context().close();
+  await page.context().close();
+});
+
+test('a dead link leads to its page, also when it dies while the form is filled in', async () => {
+  const gone = await open('/Register/2222222222');
+  await gone.waitForURL((url) => url.pathname === '/LinkFailure');
+  await gone.getByText('注册链接已失效或已达上限').waitFor();
+  await gone.context().close();
+
+  const { Id, Code } = await makeLink({ Kind: 'agent' });
+  const page = await open(`/Register/${Code}`);
+  const name = await fill(page);
+  await ask(linkConsole.disableLink, { Id, IsDisabled: true, Reason: 'e2e' });
+  await submit(page);
+  await page.waitForURL((url) => url.pathname === '/LinkFailure');
+  expect(await lineOf(name)).toBeUndefined();
+  await page.context().close();
+});
+
+test('a code that was told is typed in, and the site may have one of its own', async () => {
+  const { Code } = await makeLink({ Quota: 5 });
+  const page = await open('/Register');
+  const code = page.getByLabel(/^邀请码/);
+  await code.fill('abc');
+  await code.press('Enter');
+  await page.getByText('邀请码为 10 位字母或数字').waitFor();
+  await code.fill(Code.toLowerCase());
+  await code.press('Enter');
+  await page.waitForURL((url) => url.pathname === `/Register/${Code}`);
+  await page.getByText('通过邀请链接注册').waitFor();
+  await page.context().close();
+
+  await set({ registerLinkCode: Code });
+  const other = await open('/Register');
+  await other.waitForURL((url) => url.pathname === `/Register/${Code}`);
+  await other.context().close();
+  await set({ registerLinkCode: '', registerNeedsLink: true });
+  const needs = await open('/Register');
+  await needs.getByText('本站须通过邀请链接注册').waitFor();
+  expect(await needs.locator('input[autocomplete=new-password]').count()).toBe(0);
+  await needs.context().close();
+  await set({ registerNeedsLink: false });
+});
+
+/** The code in the newest message for an address; the demo keeps them in a file. */
+async function codeFor(address: string): Promise<string> {
+  let found = '';
+  await until(`a code for ${address}`, async () => {
+    let all = '';
+    try {
+      all = readFileSync(join(desk.world.data, 'mailbox.txt'), 'utf8');
+    } catch {
+      return false;
+    }
+    found = /\b(\d{6})\b/.exec(all.slice(all.lastIndexOf(address)))?.[1] ?? '';
+    return all.includes(address) && found !== '';
+  });
+  return found;
+}
+
+test('an email that the site asks for is proven by its code', async () => {
+  const everything = {
+    registerEmail: 'required',
+    registerPhone: 'optional',
+    registerQq: 'optional',
+    registerWeChat: 'optional',
+    registerRealName: 'optional',
+  };
+  await set(everything);
+  const { Code } = await makeLink({ Quota: 9, Kind: 'agent' });
+  for (const look of FIRST_LOOKS) {
+    const page = await open(`/Register/${Code}`, look);
+    const name = await fill(page);
+    const email = `${name}@link.example`;
+    const box = page.locator('input[autocomplete=email]');
+    await submit(page);
+    await page.locator('input[autocomplete=email][aria-invalid=true]').waitFor();
+    await box.fill(email);
+    await page
+      .locator('input[autocomplete=email] + button, div:has(> input[autocomplete=email]) ~ button')
+      .first()
+      .press('Enter');
+    await page.getByRole('status').filter({ hasText: /10/ }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await shoot(page, `form-${nameOf(look)}`);
+    const code = await codeFor(email);
+    await page.locator('input[autocomplete=one-time-code]').last().fill(code);
+    await submit(page);
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await lineOf(name)).toMatchObject({ IsAgent: true, ParentName: 'agent02' });
+    await page.context().close();
+  }
+  await set(Object.fromEntries(Object.keys(everything).map((key) => [key, 'off'])));
+});
+
+test('who wants to look round is told what he gets, and plays without an account of his own', async () => {
+  await set({ isDemoOpen: true });
+  for (const look of FIRST_LOOKS.slice(1, 3)) {
+    const page = await open('/Login', look);
+    await page.locator('a[href="/Demo"]').click();
+    await page.waitForURL((url) => url.pathname === '/Demo');
+    await submit(page);
+    await page.getByRole('alert').filter({ hasText: /18/ }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await shoot(page, `demo-${nameOf(look)}`);
+    await page.getByRole('checkbox').press('Space');
+    await submit(page);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.context().close();
+  }
+  await set({ isDemoOpen: false });
+});

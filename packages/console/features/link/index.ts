@@ -1,0 +1,2 @@
+export { LinksPage } from './LinksPage.tsx';
+export { LinksSearch, type LinksFilter } from './filter.ts';

@@ -1,0 +1,72 @@
+import { hasAny } from '@fairlot/rules/check/access';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { RefusalOf } from '@fairlot/wire/core';
+import { LINK_BOUNDS, type linkConsole } from '@fairlot/wire/link';
+import type { Db } from '../../platform/db.ts';
+import { act, type Actor } from '../operator/index.ts';
+import {
+  countLive,
+  findCode,
+  lockLink,
+  lockLinks,
+  writeDeleted,
+  writeDisabled,
+  type HeldLink,
+} from './store.ts';
+
+type DisableFault = RefusalOf<typeof linkConsole.disableLink>;
+type DeleteFault = RefusalOf<typeof linkConsole.deleteLink>;
+const NO_SUCH_LINK = { code: 'NO_SUCH_LINK' } as const;
+
+const deedOf = (code: string, reason: string) =>
+  ({ permission: 'link.links.change', target: `link ${code}`, reason }) as const;
+
+const shown = ({ code, maker_name: maker, is_disabled: isDisabled }: HeldLink) => ({
+  code,
+  maker,
+  isDisabled,
+});
+
+/** Stops registrations by a link, or lets them go on; who goes on may have as many as one who makes a new one. */
+export async function disableLink(
+  db: Db,
+  actor: Actor,
+  { id, isDisabled }: { readonly id: number; readonly isDisabled: boolean },
+  reason: string,
+): Promise<Result<boolean, DisableFault>> {
+  const code = await findCode(db, id);
+  if (code === undefined) return refused(NO_SUCH_LINK);
+  return act<boolean, DisableFault>(db, actor, deedOf(code, reason), async (tx) => {
+    await lockLinks(tx);
+    const link = await lockLink(tx, id);
+    if (!link) return refused(NO_SUCH_LINK);
+    if (link.is_disabled === isDisabled) return refused({ code: 'ALREADY_SO' });
+    if (!isDisabled && hasAny(link.maker_flags ?? 0n, ['REGISTER_LINK_LIMIT'])) {
+      return refused({ code: 'MAKER_LIMITED' });
+    }
+    const most = LINK_BOUNDS.live;
+    if (!isDisabled && (await countLive(tx, link.maker)) >= most) {
+      return refused({ code: 'TOO_MANY_LINKS', params: { most } });
+    }
+    await writeDisabled(tx, id, isDisabled);
+    const before = shown(link);
+    return ok({ before, after: { ...before, isDisabled }, value: isDisabled });
+  });
+}
+
+/** Takes a link away for good; who registered by it stays where he is. */
+export async function deleteLink(
+  db: Db,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<Result<number, DeleteFault>> {
+  const code = await findCode(db, id);
+  if (code === undefined) return refused(NO_SUCH_LINK);
+  return act<number, DeleteFault>(db, actor, deedOf(code, reason), async (tx) => {
+    const link = await lockLink(tx, id);
+    if (!link) return refused(NO_SUCH_LINK);
+    await writeDeleted(tx, id);
+    return ok({ before: shown(link), after: null, value: id });
+  });
+}

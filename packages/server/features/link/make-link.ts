@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { flagBit } from '@fairlot/rules/check/access';
+import { accountKey } from '@fairlot/rules/check/account';
+import { LINK_CODE_LENGTH, LINK_CODE_SIGNS } from '@fairlot/rules/check/register';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { FULL_PRIZE_GROUP } from '@fairlot/rules/odds/prize-group';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { RefusalOf } from '@fairlot/wire/core';
+import { LINK_BOUNDS, type linkConsole } from '@fairlot/wire/link';
+import type { Db, Tx } from '../../platform/db.ts';
+import { act, type Actor, tellPages } from '../operator/index.ts';
+import { countLive, holdMaker, insertLink, lockLinks, MOST_ABOVE, type Maker } from './store.ts';
+
+export type LinkTerms = {
+  /** The account below which those stand who come by it; undefined: at the top. */
+  readonly maker: string | undefined;
+  readonly isAgent: boolean;
+  readonly prizeGroup: number;
+  /** 0: for ever. */
+  readonly days: number;
+  readonly quota: number | null;
+  readonly note: string;
+};
+export type MakeFault = RefusalOf<typeof linkConsole.makeLink>;
+export type MadeLink = { readonly id: number; readonly code: string };
+
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}]/u;
+
+const newCode = (): string =>
+  Array.from(
+    { length: LINK_CODE_LENGTH },
+    () => LINK_CODE_SIGNS[randomInt(LINK_CODE_SIGNS.length)],
+  ).join('');
+
+function faultOf(maker: Maker, prizeGroup: number): MakeFault | undefined {
+  if (!maker.is_agent) return { code: 'NOT_AGENT' };
+  if ((maker.flags & flagBit('DISABLE_ACCOUNT')) !== 0n) return { code: 'MAKER_DISABLED' };
+  if ((maker.flags & flagBit('REGISTER_LINK_LIMIT')) !== 0n) return { code: 'MAKER_LIMITED' };
+  if (maker.above >= MOST_ABOVE) return { code: 'TOO_DEEP' };
+  return prizeGroup > maker.prize_group
+    ? { code: 'GROUP_ABOVE', params: { most: maker.prize_group } }
+    : undefined;
+}
+
+/** Ten signs of 31: that of two links has not come in the life of any site; once more settles it. */
+async function insertNew(tx: Tx, link: Omit<Parameters<typeof insertLink>[1], 'code'>) {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const code = newCode();
+    const id = await insertLink(tx, { ...link, code });
+    if (id !== undefined) return { id, code };
+  }
+  return undefined;
+}
+
+/**
+ * Makes a link to register by. Its prize group is at most its maker's, who is held meanwhile, so that a
+ * flag or a lower group of this moment holds.
+ */
+export async function makeLink(
+  db: Db,
+  actor: Actor,
+  terms: LinkTerms,
+  reason: string,
+): Promise<Result<MadeLink, MakeFault>> {
+  const note = terms.note.trim();
+  if ([...note].length > LINK_BOUNDS.note || UNSEEN.test(note))
+    return refused({ code: 'BAD_NOTE' });
+  invariant(terms.prizeGroup <= FULL_PRIZE_GROUP, 'the contract bounds prize groups');
+  const target = terms.maker === undefined ? 'links of the house' : `player ${terms.maker}`;
+  const deed = { permission: 'link.links.change', target, reason } as const;
+  return act<MadeLink, MakeFault>(db, actor, deed, async (tx) => {
+    await lockLinks(tx);
+    const maker =
+      terms.maker === undefined ? undefined : await holdMaker(tx, accountKey(terms.maker.trim()));
+    if (terms.maker !== undefined && !maker) return refused({ code: 'NO_SUCH_MAKER' });
+    const fault = maker && faultOf(maker, terms.prizeGroup);
+    if (fault) return refused(fault);
+    const makerId = maker?.player_id ?? null;
+    const most = LINK_BOUNDS.live;
+    if ((await countLive(tx, makerId)) >= most) {
+      return refused({ code: 'TOO_MANY_LINKS', params: { most } });
+    }
+    const { isAgent, prizeGroup, days, quota } = terms;
+    const link = { maker: makerId, isAgent, prizeGroup, days, quota, note };
+    const made = await insertNew(tx, link);
+    invariant(made, 'codes are of so many that three in a row are not taken');
+    await tellPages(tx, ['link.links'], target);
+    return ok({
+      before: null,
+      after: { ...link, ...made, maker: maker?.user_name ?? null },
+      value: made,
+    });
+  });
+}

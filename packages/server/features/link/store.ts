@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { flagBit } from '@fairlot/rules/check/access';
+import type { Executor, Tx } from '../../platform/db.ts';
+
+const DISABLED = flagBit('DISABLE_ACCOUNT');
+/** So many may stand above a player: the table of players holds it. */
+export const MOST_ABOVE = 20;
+
+export type LinkStateName = 'normal' | 'disabled' | 'expired' | 'full';
+
+/** A link of a disabled account is as disabled as the account. */
+export const STATE = sql<LinkStateName>`
+  CASE WHEN l.disabled_at IS NOT NULL OR coalesce(m.flags & ${DISABLED} <> 0, false) THEN 'disabled'
+    WHEN l.expires_at <= (SELECT app_now()) THEN 'expired'
+    WHEN l.used >= l.quota THEN 'full' ELSE 'normal' END`;
+
+export type FoundLink = {
+  id: number;
+  code: string;
+  maker: bigint | null;
+  is_agent: boolean;
+  /** Not above that of its maker, which may have fallen since. */
+  prize_group: number;
+  state: LinkStateName;
+};
+
+const FOUND = sql`
+  SELECT l.id, l.code, l.maker, l.is_agent, least(l.prize_group, m.prize_group) AS prize_group, ${STATE} AS state
+  FROM register_link l LEFT JOIN player m ON m.player_id = l.maker`;
+
+/** The link of a code, as it is at this moment; undefined: there is none, or not any more. */
+export async function findLink(db: Executor, code: string): Promise<FoundLink | undefined> {
+  const { rows } = await sql<FoundLink>`
+    ${FOUND} WHERE l.code = ${code} AND l.deleted_at IS NULL`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The same, held until the transaction ends: of those who come at once each finds what the one before
+ * left. The row is held first and looked at in a statement of its own, which sees what became of it.
+ */
+export async function holdLink(tx: Tx, code: string): Promise<FoundLink | undefined> {
+  await sql`SELECT FROM register_link WHERE code = ${code} FOR NO KEY UPDATE`.execute(tx);
+  return findLink(tx, code);
+}
+
+/** Counts who registered by a link that is held, and keeps what it made of him. */
+export async function countUse(tx: Tx, link: FoundLink, playerId: bigint): Promise<void> {
+  await sql`UPDATE register_link SET used = used + 1 WHERE id = ${link.id}`.execute(tx);
+  await sql`
+    INSERT INTO register_link_use (player_id, link_id, is_agent, prize_group)
+    VALUES (${playerId}, ${link.id}, ${link.is_agent}, ${link.prize_group})`.execute(tx);
+}
+
+export type Maker = {
+  player_id: bigint;
+  user_name: string;
+  is_agent: boolean;
+  flags: bigint;
+  prize_group: number;
+  above: number;
+};
+
+/** Who is to make a link; what he is stays so until the transaction ends. */
+export async function holdMaker(tx: Tx, nameKey: string): Promise<Maker | undefined> {
+  const { rows } = await sql<Maker>`
+    SELECT player_id, user_name, is_agent, flags, prize_group, cardinality(path) AS above
+    FROM player WHERE lower(user_name) = ${nameKey} FOR SHARE`.execute(tx);
+  return rows[0];
+}
+
+/** The key space of the advisory lock of links. */
+const LINKS_LOCK_SPACE = 20_460;
+
+/** Links come to life one after the other, so that each maker's are counted. */
+export async function lockLinks(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${LINKS_LOCK_SPACE}, 0)`.execute(tx);
+}
+
+/** Links of a maker, or of the house, that may be registered by. */
+export async function countLive(tx: Tx, maker: bigint | null): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    SELECT count(*) FROM register_link l LEFT JOIN player m ON m.player_id = l.maker
+    WHERE l.maker IS NOT DISTINCT FROM ${maker}::bigint AND l.deleted_at IS NULL
+      AND ${STATE} = 'normal'`.execute(tx);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+export type NewLink = {
+  readonly code: string;
+  readonly maker: bigint | null;
+  readonly isAgent: boolean;
+  readonly prizeGroup: number;
+  /** 0: for ever. */
+  readonly days: number;
+  readonly quota: number | null;
+  readonly note: string;
+};
+
+/** The id of the link; undefined where the code is another's already. */
+export async function insertLink(tx: Tx, link: NewLink): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO register_link (code, maker, is_agent, prize_group, expires_at, quota, note)
+    VALUES (${link.code}, ${link.maker}, ${link.isAgent}, ${link.prizeGroup},
+      CASE WHEN ${link.days} > 0 THEN app_now() + ${link.days} * interval '1 day' END,
+      ${link.quota}, ${link.note})
+    ON CONFLICT (code) DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+export type HeldLink = {
+  code: string;
+  maker: bigint | null;
+  maker_name: string | null;
+  maker_flags: bigint | null;
+  is_disabled: boolean;
+};
+
+/** A link that is to be changed, held until the transaction ends. */
+export async function lockLink(tx: Tx, id: number): Promise<HeldLink | undefined> {
+  const { rows } = await sql<HeldLink>`
+    SELECT l.code, l.maker, m.user_name AS maker_name, m.flags AS maker_flags,
+      l.disabled_at IS NOT NULL AS is_disabled
+    FROM register_link l LEFT JOIN player m ON m.player_id = l.maker
+    WHERE l.id = ${id} AND l.deleted_at IS NULL FOR NO KEY UPDATE OF l`.execute(tx);
+  return rows[0];
+}
+
+export async function writeDisabled(tx: Tx, id: number, isDisabled: boolean): Promise<void> {
+  await sql`
+    UPDATE register_link SET disabled_at = CASE WHEN ${isDisabled} THEN app_now() END
+    WHERE id = ${id}`.execute(tx);
+}
+
+export async function writeDeleted(tx: Tx, id: number): Promise<void> {
+  await sql`UPDATE register_link SET deleted_at = app_now() WHERE id = ${id}`.execute(tx);
+}
+
+/** The code of a link, as the audit names it; undefined where there is no such link. */
+export async function findCode(db: Executor, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM register_link WHERE id = ${id} AND deleted_at IS NULL`.execute(db);
+  return rows[0]?.code;
+}
