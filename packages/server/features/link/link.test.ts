@@ -99,6 +99,7 @@ test('unknown, disabled, deleted, expired and full links are refused, before the
   const links = {
     unknown: { Id: 0, Code: '2222222222' },
     malformed: { Id: 0, Code: 'x' },
+    unreadable: { Id: 0, Code: '2222\u00002222\ud800' },
     disabled: await made({ Maker: agent.userName }),
     deleted: await made({ Maker: agent.userName }),
     expired: await made({ Maker: agent.userName, Days: 1 }),
@@ -107,6 +108,7 @@ test('unknown, disabled, deleted, expired and full links are refused, before the
   const SAID = {
     unknown: 'LINK_INVALID',
     malformed: 'LINK_INVALID',
+    unreadable: 'LINK_INVALID',
     disabled: 'LINK_INVALID',
     deleted: 'LINK_INVALID',
     expired: 'LINK_EXPIRED',

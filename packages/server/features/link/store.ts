@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { flagBit } from '@fairlot/rules/check/access';
+import { isLinkCode } from '@fairlot/rules/check/register';
 import type { Executor, Tx } from '../../platform/db.ts';
 
 const DISABLED = flagBit('DISABLE_ACCOUNT');
@@ -30,6 +31,8 @@ const FOUND = sql`
 
 /** The link of a code, as it is at this moment; undefined: there is none, or not any more. */
 export async function findLink(db: Executor, code: string): Promise<FoundLink | undefined> {
+  // Whatever was typed came here: most of it is no code.
+  if (!isLinkCode(code)) return undefined;
   const { rows } = await sql<FoundLink>`
     ${FOUND} WHERE l.code = ${code} AND l.deleted_at IS NULL`.execute(db);
   return rows[0];
@@ -40,6 +43,7 @@ export async function findLink(db: Executor, code: string): Promise<FoundLink | 
  * left. The row is held first and looked at in a statement of its own, which sees what became of it.
  */
 export async function holdLink(tx: Tx, code: string): Promise<FoundLink | undefined> {
+  if (!isLinkCode(code)) return undefined;
   await sql`SELECT FROM register_link WHERE code = ${code} FOR NO KEY UPDATE`.execute(tx);
   return findLink(tx, code);
 }
