@@ -80,7 +80,7 @@ export async function findNoPasskey(desk: Console): Promise<void> {
   const page = await desk.open();
   await page.goto('/SignIn');
   await page.getByRole('button', { name: '用通行密钥登录' }).click();
-  await page.getByText('请用 localhost 打开后台再使用通行密钥').waitFor();
+  await page.getByText('请用 localhost 打开本站再使用通行密钥').waitFor();
   await page.context().close();
 }
 

@@ -1,33 +1,11 @@
 import * as z from 'zod/mini';
 import { OWN_PASSKEYS, OWN_SESSION } from '@fairlot/rules/check/operator-roles';
-import { isLine } from '@fairlot/rules/lottery/game';
 import { nothing, post, timestamp } from '../core/index.ts';
+import { Assertion, Challenge, MakingOffer, NewPasskey, passkeyId } from '../proof/webauthn.ts';
 import { PASSKEY_CODES, PASSKEY_SIGN_IN_CODES, PROVE_CODES } from './codes.ts';
 import { OperatorGrant, totpCode } from './shapes.ts';
 
-/** Passkeys of operators (WebAuthn level 3). Bytes are base64url without padding. */
-const bytes = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most));
-
-/** 1,023 bytes at most (WebAuthn 5.1). */
-const passkeyId = bytes(1_364);
-/** A JSON text of the browser: kind, challenge, origin. */
-const clientData = bytes(2_000);
-
-/** Most characters of the name of a passkey. */
-const PASSKEY_NAME = 40;
-
-const Assertion = z.strictObject({
-  Id: passkeyId,
-  ClientData: clientData,
-  AuthenticatorData: bytes(2_000),
-  Signature: bytes(2_000),
-});
-
-const Challenge = z.object({
-  Challenge: z.string(),
-  /** The site that the passkey is of: the host name of the console, or one above it. */
-  RpId: z.string(),
-});
+/** Passkeys of operators (WebAuthn level 3). */
 
 export const offerPasskeySignIn = post('/api/Console/PasskeyOptions', {
   access: 'anyone',
@@ -68,29 +46,14 @@ export const getPasskeys = post('/api/Console/Passkeys', {
 export const offerPasskey = post('/api/Console/PasskeyAddOptions', {
   access: OWN_PASSKEYS,
   input: z.strictObject({ Code: z.optional(totpCode) }),
-  output: z.extend(Challenge, {
-    UserId: z.string(),
-    UserName: z.string(),
-    /** Those that he has: a device that holds one of them makes no second. */
-    Known: z.array(z.string()),
-  }),
+  output: MakingOffer,
   codes: PASSKEY_CODES,
   about: 'What a device needs to make a passkey for the operator who asks.',
 });
 
 export const addPasskey = post('/api/Console/PasskeyAdd', {
   access: OWN_PASSKEYS,
-  input: z.strictObject({
-    /** One line that can be read: he tells his devices apart by it. */
-    Name: z.string().check(
-      z.minLength(1),
-      z.maxLength(PASSKEY_NAME),
-      z.refine((name) => isLine(name, PASSKEY_NAME)),
-    ),
-    Id: passkeyId,
-    ClientData: clientData,
-    Attestation: bytes(8_000),
-  }),
+  input: NewPasskey,
   output: z.boolean(),
   codes: PASSKEY_CODES,
   about: 'Keeps a passkey that a device has made; it lets him in from now on.',

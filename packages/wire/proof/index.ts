@@ -1,1 +1,8 @@
 export * as proofHttp from './http.ts';
+export {
+  type Assertion,
+  type Challenge,
+  type MakingOffer,
+  type NewPasskey,
+  PASSKEY_NAME,
+} from './webauthn.ts';

@@ -6,7 +6,7 @@ import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { operator } from './index.ts';
 import { codeOf, signInOperator } from './testing/sign-in.ts';
-import { createDevice, type Bent, type Device } from './testing/device.ts';
+import { createDevice, type Bent, type Device } from '../proof/testing/device.ts';
 
 const ORIGIN = 'https://console.example.com';
 const MINUTE = 60_000;

@@ -1,9 +1,11 @@
 import { OWN_PASSKEYS } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { PASSKEY_CODES } from '@fairlot/wire/operator';
+import type { NewPasskey } from '@fairlot/wire/proof';
+import { checkAttestation, type PasskeySite } from '../proof/index.ts';
 import { isWithin } from '../session/index.ts';
 import { act, type Actor } from './act.ts';
-import { checkAttestation, newChallenge, userIdOf, type Attested, type Site } from './passkey.ts';
+import { newChallenge, userIdOf } from './passkey.ts';
 import { OFFERS, type Stage } from './sign-in-passkey.ts';
 import {
   deletePasskey,
@@ -18,7 +20,7 @@ type Refused = keyof typeof PASSKEY_CODES;
 type Owner = Exclude<Actor, 'command'> & { readonly sessionId: string };
 type Offered = {
   readonly challenge: string;
-  readonly site: Site;
+  readonly site: PasskeySite;
   readonly userId: string;
   readonly known: readonly string[];
 };
@@ -47,7 +49,7 @@ const deedOf = ({ name }: Owner) =>
 export async function addPasskey(
   { db, site }: Stage,
   owner: Owner,
-  attested: Attested & { readonly name: string },
+  { Name: name, ...attested }: NewPasskey,
 ): Promise<Result<true, Refused>> {
   if (!site) return refused('PASSKEYS_OFF');
   const { sessionId } = owner;
@@ -55,8 +57,7 @@ export async function addPasskey(
     takeChallenge(db, challenge, 'add', sessionId),
   );
   if (!made) return refused('NOT_MADE');
-  const { name } = attested;
-  const id = Buffer.from(attested.id, 'base64url');
+  const id = Buffer.from(attested.Id, 'base64url');
   return act<true, Refused>(db, owner, deedOf(owner), async (tx) => {
     const done = await insertPasskey(tx, { sessionId, id, name, ...made });
     if (done !== 'added') return refused(FAULTS[done]);

@@ -5,7 +5,7 @@ import type { Call, Handlers } from '../../platform/route.ts';
 import { actorOf } from './act.ts';
 import { addPasskey, offerPasskey, removePasskey } from './add-passkey.ts';
 import { noteDenial } from './denials.ts';
-import { siteOf, type Assertion } from './passkey.ts';
+import { siteOf } from './passkey.ts';
 import { prove } from './sign-in.ts';
 import {
   offerPasskeySignIn,
@@ -27,15 +27,6 @@ type Calls = Pick<
   | 'proveByPasskey'
 >;
 
-type Signed = { Id: string; ClientData: string; AuthenticatorData: string; Signature: string };
-
-const assertionOf = ({ Id, ClientData, AuthenticatorData, Signature }: Signed): Assertion => ({
-  id: Id,
-  clientData: ClientData,
-  authenticatorData: AuthenticatorData,
-  signature: Signature,
-});
-
 const ownerOf = (call: Call) => ({ ...actorOf(call), sessionId: call.operator.sessionId });
 
 /** In the words of the contract: a refusal is a code and nothing else. */
@@ -55,7 +46,7 @@ export function passkeyCalls({ db, settings }: Platform): Calls {
       return ok({ Challenge: offered.value.challenge, RpId: offered.value.site.id });
     },
     signInByPasskey: async (signed, call) => {
-      const granted = await signInByPasskey(stage, assertionOf(signed), call);
+      const granted = await signInByPasskey(stage, signed, call);
       if (!granted.ok) {
         const target = operatorHttp.signInByPasskey.path;
         const { ip } = call;
@@ -89,10 +80,7 @@ export function passkeyCalls({ db, settings }: Platform): Calls {
         Known: [...known],
       });
     },
-    addPasskey: async ({ Name, Id, ClientData, Attestation }, call) => {
-      const made = { name: Name, id: Id, clientData: ClientData, attestation: Attestation };
-      return answer(await addPasskey(stage, ownerOf(call), made));
-    },
+    addPasskey: async (made, call) => answer(await addPasskey(stage, ownerOf(call), made)),
     removePasskey: async ({ Id, Code }, call) => {
       const fault = await prove({ db, dataFolder }, call.operator, Code);
       if (fault) return refused({ code: fault });
@@ -105,6 +93,6 @@ export function passkeyCalls({ db, settings }: Platform): Calls {
       return ok({ Challenge, RpId: site.id, Known: [...known] });
     },
     proveByPasskey: async (signed, { operator }) =>
-      answer(await proveByPasskey(stage, assertionOf(signed), operator)),
+      answer(await proveByPasskey(stage, signed, operator)),
   };
 }

@@ -8,7 +8,7 @@ import { site } from '../site/index.ts';
 import { disableOperator, operator, resetOperator } from './index.ts';
 import { siteOf } from './passkey.ts';
 import { signInOperator } from './testing/sign-in.ts';
-import { createDevice, type Bent, type Device } from './testing/device.ts';
+import { createDevice, type Bent, type Device } from '../proof/testing/device.ts';
 
 const ORIGIN = 'https://console.example.com';
 const MINUTE = 60_000;
@@ -185,7 +185,7 @@ describe('a passkey proves who acts', () => {
 test('a passkey is of the host name that operators see', () => {
   expect(siteOf('http://localhost:3001')).toEqual({
     id: 'localhost',
-    origin: 'http://localhost:3001',
+    origins: ['http://localhost:3001'],
   });
   expect(siteOf(undefined)).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { PASSKEY_SIGN_IN_CODES, PROVE_CODES } from '@fairlot/wire/operator';
+import type { Assertion } from '@fairlot/wire/proof';
 import { transaction, type Db } from '../../platform/db.ts';
+import { checkAssertion, type PasskeySite } from '../proof/index.ts';
 import { isWithin } from '../session/index.ts';
-import { checkAssertion, newChallenge, type Assertion, type Site } from './passkey.ts';
+import { newChallenge } from './passkey.ts';
 import { admit, TRIES_A_MINUTE, type Grant, type Origin } from './sign-in.ts';
 import {
   findPasskey,
@@ -13,10 +15,10 @@ import {
 } from './store-passkey.ts';
 import { updateProven } from './store-session.ts';
 
-export type Stage = { readonly db: Db; readonly site: Site | undefined };
+export type Stage = { readonly db: Db; readonly site: PasskeySite | undefined };
 type SignInFault = keyof typeof PASSKEY_SIGN_IN_CODES;
 type ProveFault = keyof typeof PROVE_CODES;
-type Offered = { readonly challenge: string; readonly site: Site };
+type Offered = { readonly challenge: string; readonly site: PasskeySite };
 
 const BY_ADDRESS = { most: TRIES_A_MINUTE, seconds: 60 };
 
@@ -54,11 +56,11 @@ export async function signInByPasskey(
 
 /** Undefined where there is no such passkey, or what it shows is not good. */
 async function admitSigned(
-  { db, site }: { readonly db: Db; readonly site: Site },
+  { db, site }: { readonly db: Db; readonly site: PasskeySite },
   assertion: Assertion,
   origin: Origin,
 ): Promise<Grant | undefined> {
-  const id = Buffer.from(assertion.id, 'base64url');
+  const id = Buffer.from(assertion.Id, 'base64url');
   const known = await findPasskey(db, id);
   if (!known) return undefined;
   const signed = await checkAssertion(site, assertion, known, (challenge) =>
@@ -95,7 +97,7 @@ export async function proveByPasskey(
   { sessionId, operatorId }: Login,
 ): Promise<Result<true, ProveFault>> {
   if (!site) return refused('PASSKEYS_OFF');
-  const id = Buffer.from(assertion.id, 'base64url');
+  const id = Buffer.from(assertion.Id, 'base64url');
   const known = await findPasskey(db, id);
   if (known?.operator_id !== operatorId) return refused('WRONG_PASSKEY');
   const signed = await checkAssertion(site, assertion, known, (challenge) =>

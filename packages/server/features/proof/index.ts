@@ -36,6 +36,7 @@ export {
 
 export { type PasswordKind, setPassword } from './store-password.ts';
 export { type PasswordFault, proveOwnPassword } from './own-password.ts';
+export { type Attested, checkAssertion, checkAttestation, type PasskeySite } from './webauthn.ts';
 export { describeSecret, newSecret, stepOfCode } from './totp.ts';
 
 /** How it is proven who somebody is, and what keeps others from guessing: whoever signs people in asks here. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useWords } from '@fairlot/ui';
-import { PasskeyButton } from '../passkey-device/PasskeyButton.tsx';
-import { text as passkeyText } from '../passkey-device/text.ts';
-import { proveHere } from '../passkey-device/use-passkey.ts';
+import { PasskeyButton } from '@fairlot/shell/passkey/PasskeyButton';
+import { text as passkeyText } from '../by-passkey/text.ts';
+import { proveHere } from '../by-passkey/use-passkey.ts';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { OneTimeCode } from './OneTimeCode.tsx';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '@fairlot/ui';
-import { PasskeyButton } from '../passkey-device/PasskeyButton.tsx';
-import { text as passkeyText } from '../passkey-device/text.ts';
-import { enterByPasskey } from '../passkey-device/use-passkey.ts';
+import { PasskeyButton } from '@fairlot/shell/passkey/PasskeyButton';
+import { text as passkeyText } from '../by-passkey/text.ts';
+import { enterByPasskey } from '../by-passkey/use-passkey.ts';
 import { EnrolForm } from './EnrolForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './entry.module.css';

@@ -8,7 +8,7 @@ import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
-import { canUsePasskeys } from '../passkey-device/device.ts';
+import { canUsePasskeys } from '@fairlot/shell/passkey/device';
 import { AddForm, RemoveForm } from './forms.tsx';
 import styles from './passkeys.module.css';
 import { text } from './text.ts';

@@ -8,7 +8,7 @@ import { operatorHttp } from '@fairlot/wire/operator';
 import { ActForm } from '../act-form/ActForm.tsx';
 import { codeOf, NOTHING, type ActValues } from '../act-form/check.ts';
 import { useActForm } from '../act-form/use-act-form.ts';
-import { makePasskey } from '../passkey-device/device.ts';
+import { makePasskey } from '@fairlot/shell/passkey/device';
 import { FAULTS, text } from './text.ts';
 
 type Values = ActValues & { readonly name: string };

@@ -1,23 +1,18 @@
 import {
   browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Input, Output } from '@fairlot/wire/core';
-import type { operatorHttp } from '@fairlot/wire/operator';
+import type { Assertion, Challenge, MakingOffer, NewPasskey } from '@fairlot/wire/proof';
 import { elsewhere, FAULTS } from './text.ts';
 
 /** What the browser does with passkeys: makes one, and signs by one. A fault is for people. */
-type Offer = Output<typeof operatorHttp.offerPasskey>;
-type Made = Omit<Input<typeof operatorHttp.addPasskey>, 'Name'>;
-type Signed = Input<typeof operatorHttp.signInByPasskey>;
-type Challenge = {
-  readonly Challenge: string;
-  readonly RpId: string;
-  readonly Known?: readonly string[];
-};
+type Made = Omit<NewPasskey, 'Name'>;
+type Asked = Challenge & { readonly Known?: readonly string[] };
 
 const TIMEOUT_MS = 5 * 60_000;
 /** EdDSA, ECDSA with P-256, RSA with SHA-256, as the server takes them. */
@@ -28,8 +23,14 @@ export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 const keysOf = (known: readonly string[]) =>
   known.map((id) => ({ id, type: 'public-key' as const }));
 
+/** Whether the browser offers passkeys among the names that it fills in. */
+export const canAutofillPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+
+/** Takes back what the browser was asked for and has not answered. */
+export const forgetAsked = (): void => WebAuthnAbortService.cancelCeremony();
+
 /** A passkey is of a host name and what is below it. */
-const isHere = (host: string): boolean =>
+export const isHere = (host: string): boolean =>
   location.hostname === host || location.hostname.endsWith(`.${host}`);
 
 /** Whoever cancels, and a device that has none, look the same to a page. */
@@ -43,7 +44,7 @@ async function attempt<T>(host: string, work: () => Promise<T>): Promise<Result<
 }
 
 /** Has the device make a passkey that asks who holds it and can be found without a name. */
-export const makePasskey = (offer: Offer): Promise<Result<Made, Bilingual>> =>
+export const makePasskey = (offer: MakingOffer): Promise<Result<Made, Bilingual>> =>
   attempt(offer.RpId, async () => {
     const { id, response } = await startRegistration({
       optionsJSON: {
@@ -64,10 +65,17 @@ export const makePasskey = (offer: Offer): Promise<Result<Made, Bilingual>> =>
     return { Id: id, ClientData: response.clientDataJSON, Attestation: response.attestationObject };
   });
 
-/** Has the device sign; any passkey of this site, or one of those that are named. */
-export const signByPasskey = (offer: Challenge): Promise<Result<Signed, Bilingual>> =>
+/**
+ * Has the device sign; any passkey of this site, or one of those that are named. With `isAutofill` it waits until
+ * one is chosen among the names that the browser fills in.
+ */
+export const signByPasskey = (
+  offer: Asked,
+  isAutofill = false,
+): Promise<Result<Assertion, Bilingual>> =>
   attempt(offer.RpId, async () => {
     const { id, response } = await startAuthentication({
+      useBrowserAutofill: isAutofill,
       optionsJSON: {
         challenge: offer.Challenge,
         rpId: offer.RpId,

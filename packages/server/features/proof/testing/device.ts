@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:cry
 import { sha256 } from '../../../platform/hash.ts';
 
 /**
- * A device with one passkey, as far as the console sees it: it answers challenges as WebAuthn says.
+ * A device with one passkey, as far as the site sees it: it answers challenges as WebAuthn says.
  * What it says of itself can be bent.
  */
 export type Bent = {

@@ -1,10 +1,4 @@
-/** Words of asking a device for a passkey. */
-export const text = {
-  enter: { zh: '用通行密钥登录', en: 'Sign in by a passkey' },
-  prove: { zh: '改用通行密钥', en: 'Use a passkey' },
-};
-
-/** Why the device gave none. */
+/** Why a device gave no passkey. */
 export const FAULTS = {
   device: {
     zh: '已取消，或设备没有可用的通行密钥',
@@ -15,6 +9,6 @@ export const FAULTS = {
 
 /** A passkey is of a host name: the page has another. */
 export const elsewhere = (host: string) => ({
-  zh: `请用 ${host} 打开后台再使用通行密钥`,
-  en: `Open the console at ${host} to use passkeys`,
+  zh: `请用 ${host} 打开本站再使用通行密钥`,
+  en: `Open this site at ${host} to use passkeys`,
 });

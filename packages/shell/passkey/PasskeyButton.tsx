@@ -4,7 +4,7 @@ import { useSay } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
 import { canUsePasskeys } from './device.ts';
-import styles from './passkey-device.module.css';
+import styles from './passkey.module.css';
 import { FAULTS } from './text.ts';
 
 /** Asks the device for a passkey; says below itself why there was none. Absent where none can be. */

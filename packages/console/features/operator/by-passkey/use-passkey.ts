@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { grant, navigate, send } from '@fairlot/shell';
 import { operatorHttp } from '@fairlot/wire/operator';
-import { signByPasskey } from './device.ts';
+import { signByPasskey } from '@fairlot/shell/passkey/device';
 
 /** Signs in by a passkey; why not, where it fails. */
 export async function enterByPasskey(): Promise<Bilingual | undefined> {

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { isLine } from '@fairlot/rules/lottery/game';
+
+/** What browsers and devices say of passkeys (WebAuthn level 3). Bytes are base64url without padding. */
+const bytes = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most));
+
+/** 1,023 bytes at most (WebAuthn 5.1). */
+export const passkeyId = bytes(1_364);
+/** A JSON text of the browser: kind, challenge, origin. */
+const clientData = bytes(2_000);
+
+/** Most characters of the name of a passkey. */
+export const PASSKEY_NAME = 40;
+
+/** What a device signed to show that it is there. */
+export const Assertion = z.strictObject({
+  Id: passkeyId,
+  ClientData: clientData,
+  AuthenticatorData: bytes(2_000),
+  Signature: bytes(2_000),
+});
+
+/** What a device made, with the name that its owner tells it by. */
+export const NewPasskey = z.strictObject({
+  /** One line that can be read: he tells his devices apart by it. */
+  Name: z.string().check(
+    z.minLength(1),
+    z.maxLength(PASSKEY_NAME),
+    z.refine((name) => isLine(name, PASSKEY_NAME)),
+  ),
+  Id: passkeyId,
+  ClientData: clientData,
+  Attestation: bytes(8_000),
+});
+
+export const Challenge = z.object({
+  Challenge: z.string(),
+  /** The site that the passkey is of: the host name of the page, or one above it. */
+  RpId: z.string(),
+});
+
+/** What a device needs to make one. */
+export const MakingOffer = z.extend(Challenge, {
+  UserId: z.string(),
+  UserName: z.string(),
+  /** Those that he has: a device that holds one of them makes no second. */
+  Known: z.array(z.string()),
+});
+export type MakingOffer = z.output<typeof MakingOffer>;
+export type Assertion = z.output<typeof Assertion>;
+export type NewPasskey = z.output<typeof NewPasskey>;
+export type Challenge = z.output<typeof Challenge>;
