@@ -26,6 +26,12 @@ export const LOGIN_CODES = codes({
     zh: '首次登录请修改密码',
     en: 'Change the initial password first',
   },
+  /** Nobody chose another in time. */
+  HANDED_EXPIRED: {
+    number: 2390,
+    zh: '密码已过期，请联系客服',
+    en: 'Password expired, contact support',
+  },
   /** What was to take its place may not; nothing has changed. */
   NEW_PASSWORD: { number: 2014, zh: '新密码：{rule}', en: 'New password: {rule_en}' },
   QR_EXPIRED: { number: 2012, zh: '二维码已过期', en: 'QR expired' },

@@ -57,6 +57,28 @@ test('a password that was handed over opens nothing until he has chosen his own'
   expect((await signIn(one, OWN)).code).toBe('OK');
 });
 
+test('a password that was handed over is good for as long as the setting says', async () => {
+  const one = await registerPlayer(server());
+  await handOver(one);
+  await server().clock.advance(72 * 3_600_000 - 1_000);
+  expect((await signIn(one, HANDED)).code).toBe('FIRST_CHANGE');
+  await server().clock.advance(1_000);
+  expect((await signIn(one, HANDED, OWN)).code).toBe('HANDED_EXPIRED');
+  // It is told to nobody who does not know the password.
+  expect((await signIn(one, 'wrong-words-1', OWN)).code).toBe('WRONG');
+  await handOver(one);
+  await sql`
+    INSERT INTO site_setting (name, value) VALUES ('handedPasswordHours', '1')
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(server().owner);
+  await server().clock.advance(3_600_000);
+  expect((await signIn(one, HANDED, OWN)).code).toBe('HANDED_EXPIRED');
+  await sql`DELETE FROM site_setting WHERE name = 'handedPasswordHours'`.execute(server().owner);
+  expect((await signIn(one, HANDED, OWN)).code).toBe('OK');
+  // His own ages, and stays good.
+  await server().clock.advance(100 * 24 * 3_600_000);
+  expect((await signIn(one, OWN)).code).toBe('OK');
+});
+
 test('whoever has his own changes nothing by it', async () => {
   const one = await registerPlayer(server());
   expect((await signIn(one, TEST_PASSWORD, OWN)).code).toBe('OK');

@@ -12,7 +12,8 @@ import {
   isUsedBefore,
   setPassword,
 } from '../proof/index.ts';
-import type { PlayerRow } from './store.ts';
+import { handedSettings } from './handed-settings.ts';
+import { isHandedOver, type PlayerRow } from './store.ts';
 
 type Handed = Pick<PlayerRow, 'player_id' | 'is_initial_password'>;
 type Chooser = Handed & Partial<Pick<PlayerRow, 'fund_hash'>>;
@@ -37,14 +38,17 @@ const broken = (rule: Bilingual) =>
 
 /**
  * The hash of what a player chose in place of a password that he was handed (product 7.6, FIRST_CHANGE); undefined
- * where nothing is to be put, or nothing was chosen yet. It is looked at before the login opens: hashing takes long.
+ * where nothing is to be put, or nothing was chosen yet. One that was handed over too long ago is good for nothing. It is looked at before the login opens: hashing takes long.
  */
 export async function chooseFirst(
   { db, dataFolder }: Pick<GuardStage, 'db' | 'dataFolder'>,
   { player_id: playerId, is_initial_password: isHanded, fund_hash: fund }: Chooser,
   { userName, password, newPassword }: Claim,
 ): Promise<Result<string | undefined, Refusal<typeof LOGIN_CODES>>> {
-  if (!isHanded || newPassword === undefined) return ok(undefined);
+  if (!isHanded) return ok(undefined);
+  const { handedPasswordHours: hours } = await handedSettings.read(db);
+  if (await isHandedOver(db, playerId, hours)) return refused({ code: 'HANDED_EXPIRED' });
+  if (newPassword === undefined) return ok(undefined);
   const account = userName.trim();
   const rules = { account, defaultPassword: password, isWeak: isWeakPassword };
   const fault = brokenPasswordRule(newPassword, rules);

@@ -56,6 +56,18 @@ export async function holdPlayer(
   return rows[0];
 }
 
+/** Whether the password that a player was handed is older than so many hours. */
+export async function isHandedOver(
+  db: Executor,
+  playerId: bigint,
+  hours: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM player WHERE player_id = ${playerId} AND is_initial_password
+      AND password_changed_at <= (SELECT app_now()) - ${hours} * interval '1 hour'`.execute(db);
+  return rows.length > 0;
+}
+
 export type NewPlayer = {
   readonly userName: string;
   readonly nickName: string;
