@@ -69,7 +69,7 @@ test('a sign-in asks for a code after the password', async () => {
   const login = await openPage(browser, world.url, {});
   shootOnFailure(login);
   await login.goto('/Login');
-  await login.locator('input[autocomplete=username]').fill(player.userName);
+  await login.locator('input[autocomplete^=username]').fill(player.userName);
   await login.locator('input[autocomplete=current-password]').fill(player.password);
   await login.locator('button[type=submit]').press('Enter');
   const field = login.locator('input[autocomplete=one-time-code]');

@@ -4,26 +4,10 @@ import { expect } from 'vitest';
 import { openPage } from './browser.ts';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { giveDevice } from './passkey-device.ts';
 import { besideLeaving, listenForErrors } from './visit.ts';
 
 const MINUTE = 60_000;
-
-/** A device that asks who holds it, and is answered. */
-async function giveDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** Passkeys are of names: this machine has one. */
 const openByName = ({ browser, world }: Console): Promise<Page> =>

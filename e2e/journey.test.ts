@@ -49,7 +49,7 @@ async function signIn(): Promise<void> {
   await page.goto('/Login');
   await page.getByLabel('账号', { exact: true }).fill('player1');
   await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL(`${world.url}/`);
 }
 

@@ -17,6 +17,7 @@ import { linkHttp } from './link/index.ts';
 import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { messageHttp, messageHub } from './message/index.ts';
+import { passkeyHttp, passkeyHub } from './passkey/index.ts';
 import { playerHttp } from './player/index.ts';
 import { privilegeHttp, privilegeHub } from './privilege/index.ts';
 import { proofHttp } from './proof/index.ts';
@@ -37,6 +38,7 @@ export const contract = {
   message: { http: messageHttp, hub: messageHub },
   device: { http: deviceHttp, hub: deviceHub },
   factor: { http: factorHttp },
+  passkey: { http: passkeyHttp, hub: passkeyHub },
   player: { http: playerHttp },
   privilege: { http: privilegeHttp, hub: privilegeHub },
   contact: { http: contactHttp, hub: contactHub },

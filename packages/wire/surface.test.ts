@@ -33,6 +33,7 @@ const LEARNT = new Set([
   'WebSiteURLConfig',
   'LoginNotify',
   'ContactChanged',
+  'PasskeyNotify',
   'UserInfoPrivileges',
   'ReceiveInstantMessage',
   'InboxChanged',
@@ -73,6 +74,7 @@ describe('the contract', () => {
     expect([...features]).toEqual([
       'proof',
       'session',
+      'passkey',
       'wallet',
       'bet',
       'schedule',

@@ -27,6 +27,7 @@ export const LEVELS = [
   'message',
   'device',
   'factor',
+  'passkey',
   'player',
   'privilege',
   'contact',

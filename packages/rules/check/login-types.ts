@@ -1,5 +1,12 @@
 /** How somebody signed in (product, appendix: Login type); stored by number, so a number stays what it is. */
-export const LOGIN_TYPES = { PASSWORD: 1, GOOGLE: 2, QR: 3, WECHAT: 4, DEMO: 5 } as const;
+export const LOGIN_TYPES = {
+  PASSWORD: 1,
+  GOOGLE: 2,
+  QR: 3,
+  WECHAT: 4,
+  DEMO: 5,
+  PASSKEY: 6,
+} as const;
 
 export type LoginType = keyof typeof LOGIN_TYPES;
 

@@ -21,6 +21,7 @@ import { lottery } from './lottery/index.ts';
 import { message } from './message/index.ts';
 import { notify } from './notify/index.ts';
 import { operator } from './operator/index.ts';
+import { passkey } from './passkey/index.ts';
 import { player } from './player/index.ts';
 import { predict } from './predict/index.ts';
 import { privilege } from './privilege/index.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   message,
   device,
   factor,
+  passkey,
   player,
   privilege,
   contact,

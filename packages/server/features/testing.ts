@@ -23,6 +23,7 @@ import { manageConsoleCalls } from './manage/testing/calls.ts';
 import { messageCalls, messageConsoleCalls } from './message/testing/calls.ts';
 import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
+import { passkeyCalls } from './passkey/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { scheduleCalls } from './schedule/testing/calls.ts';
 import { privilegeCalls } from './privilege/testing/calls.ts';
@@ -46,6 +47,7 @@ const calls: AllCalls<typeof contract> = {
   message: { http: messageCalls, hub: {} },
   device: { http: deviceCalls, hub: {} },
   factor: { http: factorCalls },
+  passkey: { http: passkeyCalls, hub: {} },
   player: { http: playerCalls },
   privilege: { http: privilegeCalls, hub: {} },
   contact: { http: contactCalls, hub: {} },

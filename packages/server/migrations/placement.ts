@@ -84,6 +84,8 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   own_change: 'player',
   own_day: 'player',
   own_limit: 'player',
+  passkey: 'central',
+  passkey_answered: 'central',
   password_link: 'central',
   password_past: 'central',
   own_reminder: 'player',

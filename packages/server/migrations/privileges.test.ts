@@ -101,6 +101,8 @@ const TABLES: Readonly<Record<string, string>> = {
   recovery_code: ALL,
   register_link: `${ADDS} UPDATE(deleted_at) UPDATE(disabled_at) UPDATE(used)`,
   register_link_use: ADDS,
+  passkey: ALL,
+  passkey_answered: ALL,
   password_past: READS,
   site_setting: ALL,
   job_turn: ALL,

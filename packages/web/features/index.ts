@@ -13,6 +13,7 @@ import { limit } from './limit/index.ts';
 import { lottery } from './lottery/index.ts';
 import { message } from './message/index.ts';
 import { notify } from './notify/index.ts';
+import { passkey } from './passkey/index.ts';
 import { report } from './report/index.ts';
 import { schedule } from './schedule/index.ts';
 import { session } from './session/index.ts';
@@ -27,6 +28,7 @@ export const features: readonly Manifest[] = [
   session,
   account,
   factor,
+  passkey,
   contact,
   wallet,
   lottery,

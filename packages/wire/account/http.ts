@@ -3,7 +3,11 @@ import { nothing, post, specPost, timestamp } from '../core/index.ts';
 import { PASSWORD_CODES } from '../player/codes.ts';
 import { HEAD_IMAGES } from '@fairlot/rules/check/account';
 import { OWN_PASSWORD_CODES } from '../contact/codes.ts';
+import { OWNER_CODES } from '../factor/codes.ts';
+import { Assertion } from '../proof/webauthn.ts';
 import { ACCOUNT_CODES, NETWORK_CODES, PROFILE_CODES } from './codes.ts';
+
+const { CODE_NEEDED, CODE_WRONG } = OWNER_CODES;
 
 const Word = z.string().check(z.maxLength(256));
 
@@ -45,6 +49,8 @@ export const changePassword = post('/api/AccountCenter/ChangePassword', {
     ConfirmPassword: Word,
     /** Of the authenticator, where `IsCodeAsked`. */
     Code: z.optional(z.string().check(z.maxLength(32))),
+    /** A passkey of this account, in place of the code. */
+    Passkey: z.optional(Assertion),
   }),
   /** How many other logins it ended. */
   output: z.object({ Ended: z.int() }),
@@ -98,6 +104,8 @@ const Networks = z.object({
   Networks: z.array(z.string()),
   /** The one that asks. */
   Current: z.string(),
+  /** Whether a change of them takes a code of the authenticator. */
+  IsCodeAsked: z.boolean(),
 });
 
 export const getNetworks = post('/api/AccountCenter/GetNetworks', {
@@ -114,8 +122,10 @@ export const setNetworks = post('/api/AccountCenter/SetNetworks', {
     /** Addresses, or networks as they are shown; none lifts the check. */
     Networks: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10)),
     Password: Word,
+    /** Of the authenticator, or a recovery code, where `IsCodeAsked`. */
+    Code: z.optional(z.string().check(z.maxLength(32))),
   }),
   output: Networks,
-  codes: { ...NETWORK_CODES, ...OWN_PASSWORD_CODES },
+  codes: { ...NETWORK_CODES, ...OWN_PASSWORD_CODES, CODE_NEEDED, CODE_WRONG },
   about: 'Binds the account to networks; a sign-in from elsewhere is refused.',
 });

@@ -34,3 +34,16 @@ export const CHANGE_CODES = {
     NOT_ON: { number: 2247, zh: '验证器未开启', en: 'The authenticator is off' },
   }),
 };
+
+/** Refusals of what takes the password, and a code where the authenticator is on. */
+export const OWNER_CODES = {
+  ...PASSWORD_ASKED,
+  ...codes({
+    CODE_NEEDED: {
+      number: 2389,
+      zh: '请输入验证器的验证码或恢复码',
+      en: 'Enter a code of your authenticator, or a recovery code',
+    },
+    CODE_WRONG,
+  }),
+};

@@ -22,5 +22,6 @@ export const PLAYER_CODES = codes({
     zh: `每位玩家最多 ${NOTE_BOUNDS.each} 条备注，请先删除旧的`,
     en: `A player has ${NOTE_BOUNDS.each} notes at most, take an old one away first`,
   },
+  NO_PLAYER_PASSKEYS: { number: 2391, zh: '该玩家没有通行密钥', en: 'The player has no passkeys' },
   NO_SUCH_NOTE: { number: 2648, zh: '没有这条备注', en: 'There is no such note' },
 });

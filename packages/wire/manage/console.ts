@@ -5,7 +5,8 @@ import { PLAYER_CODES } from './codes.ts';
 import { flag, NOTE_BOUNDS, PlayerDetail, playerId, PLAYERS_AT_ONCE, PlayerRow } from './shapes.ts';
 
 /** Calls of the console about players (product 3.9). */
-const { NO_SUCH_PLAYER, ALREADY_SO, NOT_OURS, NOT_SIGNED_IN, BUSY } = PLAYER_CODES;
+const { NO_SUCH_PLAYER, ALREADY_SO, NOT_OURS, NOT_SIGNED_IN, BUSY, NO_PLAYER_PASSKEYS } =
+  PLAYER_CODES;
 const { BAD_NOTE, TOO_MANY_NOTES, NO_SUCH_NOTE } = PLAYER_CODES;
 
 export const getPlayers = post('/api/Console/Players', {
@@ -78,6 +79,14 @@ export const resetPlayerPassword = post('/api/Console/PlayerPasswordReset', {
   }),
   codes: { NO_SUCH_PLAYER, BUSY },
   about: 'A password for one sign-in, in place of the player’s own; his logins end.',
+});
+
+export const removePlayerPasskeys = post('/api/Console/PlayerPasskeysRemove', {
+  access: 'manage.passkeys.remove',
+  input: z.strictObject({ PlayerId: playerId, Reason: reason }),
+  output: z.object({ Removed: z.int() }),
+  codes: { NO_SUCH_PLAYER, NO_PLAYER_PASSKEYS },
+  about: 'Takes all passkeys of a player away, and lets him know.',
 });
 
 export const addPlayerNote = post('/api/Console/PlayerNoteAdd', {

@@ -58,6 +58,7 @@ export const PlayerDetail = z.object({
   IsInitialPassword: z.boolean(),
   PasswordTimeStamp: z.nullable(timestamp),
   HasFundPassword: z.boolean(),
+  Passkeys: z.int(),
   /** Masked; in full they are `manage.pii.view`, and each look stands in the audit. */
   Contacts: z.array(z.object({ Kind: z.enum(['email', 'phone']), Masked: z.string() })),
   Living: z.array(z.object({ ...Origin, StartTimeStamp: timestamp, ActiveTimeStamp: timestamp })),

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { OWN_PASSKEYS, OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import { nothing, post, timestamp } from '../core/index.ts';
-import { Assertion, Challenge, MakingOffer, NewPasskey, passkeyId } from '../proof/webauthn.ts';
+import {
+  Assertion,
+  Challenge,
+  MakingOffer,
+  NewPasskey,
+  passkeyId,
+  ShowingOffer,
+} from '../proof/webauthn.ts';
 import { PASSKEY_CODES, PASSKEY_SIGN_IN_CODES, PROVE_CODES } from './codes.ts';
 import { OperatorGrant, totpCode } from './shapes.ts';
 
@@ -70,7 +77,7 @@ export const removePasskey = post('/api/Console/PasskeyRemove', {
 export const offerProof = post('/api/Console/PasskeyProveOptions', {
   access: OWN_SESSION,
   input: nothing,
-  output: z.extend(Challenge, { Known: z.array(z.string()) }),
+  output: ShowingOffer,
   codes: PROVE_CODES,
   about: 'A challenge for proving by a passkey who acts.',
 });

@@ -33,18 +33,26 @@ export const NewPasskey = z.strictObject({
   Attestation: bytes(8_000),
 });
 
-export const Challenge = z.object({
+// Not `z.extend`, which no first view has yet.
+const challenge = {
   Challenge: z.string(),
   /** The site that the passkey is of: the host name of the page, or one above it. */
   RpId: z.string(),
-});
+};
+/** Those that he has: a device that holds one of them makes no second. */
+const Known = z.array(z.string());
+
+export const Challenge = z.object(challenge);
+
+/** What a device needs to show one of those that are named. */
+export const ShowingOffer = z.object({ ...challenge, Known });
 
 /** What a device needs to make one. */
-export const MakingOffer = z.extend(Challenge, {
+export const MakingOffer = z.object({
+  ...challenge,
   UserId: z.string(),
   UserName: z.string(),
-  /** Those that he has: a device that holds one of them makes no second. */
-  Known: z.array(z.string()),
+  Known,
 });
 export type MakingOffer = z.output<typeof MakingOffer>;
 export type Assertion = z.output<typeof Assertion>;

@@ -5,6 +5,7 @@ import { formatMoment, Money, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { useMay } from '../operator/index.ts';
 import { ContactsDialog } from './dialogs.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import type { Player } from './player.ts';
 import styles from './manage.module.css';
 import { text } from './text.ts';
@@ -85,6 +86,7 @@ export function Facts({ player }: { readonly player: Player }) {
     [words.signedIn, player.LastLoginTimeStamp ? formatMoment(player.LastLoginTimeStamp) : '–'],
     [words.password, password],
     [words.fund, player.HasFundPassword ? words.fundSet : words.fundUnset],
+    [words.passkeys, <Passkeys key="passkeys" player={player} />],
     [words.contacts, <Contacts key="contacts" player={player} />],
   ];
   return (

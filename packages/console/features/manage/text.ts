@@ -39,6 +39,21 @@ export const text = {
   fund: { zh: '资金密码', en: 'Fund password' },
   fundSet: { zh: '已设置', en: 'Set' },
   fundUnset: { zh: '未设置', en: 'Not set' },
+  passkeys: { zh: '通行密钥', en: 'Passkeys' },
+  passkeyCount: { zh: (count: number) => `${count} 个`, en: (count: number) => `${count}` },
+  removePasskeys: { zh: '移除全部通行密钥', en: 'Remove passkeys' },
+  removePasskeysTitle: {
+    zh: (name: string) => `移除 ${name} 的通行密钥`,
+    en: (name: string) => `Remove the passkeys of ${name}`,
+  },
+  removePasskeysNote: {
+    zh: '设备丢失或账号被他人控制时使用。全部通行密钥立即失效，玩家会收到通知，可用密码登录后重新添加',
+    en: 'For a lost device, or an account in other hands. All stop working at once, he is told, and can add new ones by his password',
+  },
+  removedPasskeys: {
+    zh: (count: number) => `已移除 ${count} 个通行密钥`,
+    en: (count: number) => `${count} passkeys removed`,
+  },
   contacts: { zh: '联系方式', en: 'Contacts' },
   noContacts: { zh: '未绑定', en: 'None' },
   email: { zh: '邮箱', en: 'Email' },

@@ -177,7 +177,7 @@ async function changeWhile(me: TestPlayer, meanwhile: () => Promise<unknown>): P
   const principal = await access.identify(me.token, { ip: '127.0.0.1', passive: true });
   const form = { kind: 'login', old: TEST_PASSWORD, next: NEW, again: NEW } as const;
   const done = await changePassword(
-    { db, ports, dataFolder: settings.dataFolder },
+    { db, ports, dataFolder: settings.dataFolder, isPasskeyShown: async () => false },
     principal,
     form,
   );

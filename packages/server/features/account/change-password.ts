@@ -2,6 +2,7 @@ import { accountKey, hasFlag } from '@fairlot/rules/check/index';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output, Refusal } from '@fairlot/wire/core';
+import type { Assertion } from '@fairlot/wire/proof';
 import type { Principal } from '../../platform/access.ts';
 import { newId, transaction, type Db } from '../../platform/db.ts';
 import type { Ports } from '../../platform/port.ts';
@@ -21,8 +22,19 @@ import { PASSWORD_CHANGED } from './inbox-text.ts';
 import { faultOfNew, OTHER_LANE, type NewPassword } from './new-password.ts';
 import { holdBoth, readWords, type Words } from './store.ts';
 
-type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
-type Form = NewPassword & { readonly code?: string | undefined };
+type Stage = {
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly dataFolder: string;
+  /** Whether this login shows a passkey of its player, once. */
+  readonly isPasskeyShown: (login: Login, passkey: Assertion) => Promise<boolean>;
+};
+type Login = Pick<Principal, 'playerId' | 'sessionId'>;
+type Form = NewPassword & {
+  readonly code?: string | undefined;
+  /** In place of a code. */
+  readonly passkey?: Assertion | undefined;
+};
 type Done = Output<typeof accountHttp.changePassword>;
 type Fault = Refusal<(typeof accountHttp.changePassword)['codes']>;
 
@@ -40,16 +52,21 @@ export async function changePassword(
   principal: Principal,
   form: Form,
 ): Promise<Result<Done, Fault>> {
+  // What a passkey signed is good once, however often all is looked at.
+  let shown: Promise<boolean> | undefined;
+  const isShown = (passkey: Assertion) => (shown ??= stage.isPasskeyShown(principal, passkey));
   for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const done = await lookAndChange(stage, principal, form);
+    const done = await lookAndChange({ ...stage, isShown }, principal, form);
     if (done) return done;
   }
   return refused({ code: 'BUSY' });
 }
 
+type Shows = { readonly isShown: (passkey: Assertion) => Promise<boolean> };
+
 /** Undefined: what was looked at is not so any more. */
 async function lookAndChange(
-  stage: Stage,
+  stage: Stage & Shows,
   { playerId, sessionId }: Principal,
   form: Form,
 ): Promise<Result<Done, Fault> | undefined> {
@@ -65,7 +82,7 @@ async function lookAndChange(
     return refused({ code: 'LOCKED', params: { min } });
   }
   if (fault.value) return refused({ code: fault.value });
-  if (!(await isCodeGood(stage, key, words, form.code))) return refused({ code: 'GOOGLE_FAILED' });
+  if (!(await isCodeGood(stage, key, words, form))) return refused({ code: 'GOOGLE_FAILED' });
   const hash = await hashPlayerPassword(dataFolder, form.next);
   if (!hash.ok) return refused({ code: hash.error });
   const Ended = await transaction(db, async (tx) => {
@@ -103,11 +120,16 @@ async function proveOld(
   return refused({ code: 'LOCKED', params: { min: LOCK_MINUTES } });
 }
 
+/** Under the flag a passkey that asked who holds it is as good as a code (decision 0132). */
 const isCodeGood = async (
-  { ports }: Stage,
+  { ports, isShown }: Stage & Shows,
   nameKey: string,
   { flags }: Words,
-  code: string | undefined,
-): Promise<boolean> =>
-  !hasFlag(flags, 'GA_CHANGE_PASSWORD') ||
-  (code !== undefined && ports.read(authenticatorCode)({ nameKey, shown: code, use: 'change' }));
+  { code, passkey }: Form,
+): Promise<boolean> => {
+  if (!hasFlag(flags, 'GA_CHANGE_PASSWORD')) return true;
+  if (passkey) return isShown(passkey);
+  return (
+    code !== undefined && ports.read(authenticatorCode)({ nameKey, shown: code, use: 'change' })
+  );
+};

@@ -1,6 +1,9 @@
 import { accountHttp } from '@fairlot/wire/account';
+import type { Assertion } from '@fairlot/wire/proof';
+import type { Principal } from '../../platform/access.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
+import { isPasskeyShown, passkeyStage } from '../passkey/index.ts';
 import { changeNickname } from './change-nickname.ts';
 import { changePassword } from './change-password.ts';
 import { chooseHeadImage } from './choose-head-image.ts';
@@ -9,17 +12,24 @@ import { getSecurityCenterData } from './security-center.ts';
 import { getNetworks, setNetworks } from './set-networks.ts';
 import { setPhrase } from './set-phrase.ts';
 
-export const accountRoutes = ({ db, ports, settings: { dataFolder } }: Platform) =>
-  routes(accountHttp, {
+type Login = Pick<Principal, 'playerId' | 'sessionId'>;
+
+export const accountRoutes = (platform: Platform) => {
+  const { db, ports, settings } = platform;
+  const { dataFolder } = settings;
+  const passkeys = passkeyStage(platform);
+  const isShown = (login: Login, passkey: Assertion) => isPasskeyShown(passkeys, login, passkey);
+  return routes(accountHttp, {
     getSecurityCenterData: (_, { principal }) =>
       getSecurityCenterData({ db, ports }, principal.playerId),
     changePassword: (form, { principal }) =>
-      changePassword({ db, ports, dataFolder }, principal, {
+      changePassword({ db, ports, dataFolder, isPasskeyShown: isShown }, principal, {
         kind: form.Kind,
         old: form.OldPassword,
         next: form.NewPassword,
         again: form.ConfirmPassword,
         code: form.Code,
+        passkey: form.Passkey,
       }),
     getProfile: (_, { principal }) => getProfile({ db, dataFolder }, principal.playerId),
     changeNickname: ({ NickName }, { principal }) =>
@@ -27,8 +37,11 @@ export const accountRoutes = ({ db, ports, settings: { dataFolder } }: Platform)
     chooseHeadImage: ({ HeadImage }, { principal }) =>
       chooseHeadImage(db, principal.playerId, HeadImage),
     getNetworks: (_, { principal, ip }) => getNetworks(db, principal.playerId, ip),
-    setNetworks: ({ Networks: texts, Password: password }, { principal: { playerId }, ip }) =>
-      setNetworks({ db, dataFolder }, { playerId, ip }, { texts, password }),
+    setNetworks: (
+      { Networks: texts, Password: password, Code: code },
+      { principal: { playerId }, ip },
+    ) => setNetworks({ db, ports, dataFolder }, { playerId, ip }, { texts, password, code }),
     setPhrase: ({ Phrase, Password }, { principal }) =>
       setPhrase({ db, dataFolder }, principal.playerId, { phrase: Phrase, password: Password }),
   });
+};

@@ -4,8 +4,11 @@ import { accountHttp } from '@fairlot/wire/account';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { readAddress } from '../contact/address.ts';
+import { writeContact } from '../contact/bind.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
+import { sealSecret } from '../factor/check-code.ts';
 import { operator } from '../operator/index.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
@@ -52,7 +55,11 @@ test('who is bound signs in from his networks alone; the password comes first', 
   const me = await registerPlayer(server());
   expect(await signInFrom(me, '198.51.100.7')).toBe('OK');
   const bound = await set(me, [HERE, '203.0.113.9', '203.0.113.77']);
-  expect(bound.value).toEqual({ Networks: [HERE, '203.0.113.0/24'].toSorted(), Current: HERE });
+  expect(bound.value).toEqual({
+    Networks: [HERE, '203.0.113.0/24'].toSorted(),
+    Current: HERE,
+    IsCodeAsked: false,
+  });
   expect(await signInFrom(me, '203.0.113.200')).toBe('OK');
   expect(await signInFrom(me, '127.0.0.1')).toBe('OK');
   expect(await signInFrom(me, '198.51.100.7')).toBe('IP_NOT_BOUND');
@@ -64,7 +71,7 @@ test('who is bound signs in from his networks alone; the password comes first', 
   expect(rows.rows).toHaveLength(1);
   // Others are not bound by it, and without a list he is free again.
   expect(await signInFrom(await registerPlayer(server()), '198.51.100.7')).toBe('OK');
-  expect((await set(me, [])).value).toEqual({ Networks: [], Current: HERE });
+  expect((await set(me, [])).value).toEqual({ Networks: [], Current: HERE, IsCodeAsked: false });
   expect(await signInFrom(me, '198.51.100.7')).toBe('OK');
 });
 
@@ -74,7 +81,7 @@ test('the network that he asks from is among them, and the password is asked', a
   expect((await set(me, [HERE, 'nowhere'])).code).toBe('NETWORK_FORM');
   expect((await set(me, [HERE], 'not-the-right-one')).code).toBe('PASSWORD_WRONG');
   const shown = await server().call(accountHttp.getNetworks, null, { token: me.token });
-  expect(shown.value).toEqual({ Networks: [], Current: HERE });
+  expect(shown.value).toEqual({ Networks: [], Current: HERE, IsCodeAsked: false });
   expect(await listNetworkRows(server().db, me.playerId)).toMatchObject([
     { isDone: false, points: 0, most: 10 },
   ]);
@@ -112,8 +119,36 @@ test('an operator lifts the check, and the audit says what was there', async () 
     server().owner,
   );
   expect(rows).toEqual([{ before: { networks: [HERE] }, after: { networks: [] } }]);
-  const entry = { playerId: me.playerId, flags: 0n, origin: { ip: '198.51.100.7', userAgent: '' } };
+  const by = 'PASSWORD' as const;
+  const entry = {
+    playerId: me.playerId,
+    flags: 0n,
+    by,
+    origin: { ip: '198.51.100.7', userAgent: '' },
+  };
   expect(await transaction(server().db, (tx) => checkNetwork(tx, entry))).toBeUndefined();
+});
+
+test('a change is told to his addresses, and takes a code where his authenticator is on', async () => {
+  const me = await registerPlayer(server());
+  const address = readAddress('email', 'networks@example.com');
+  if (!address.ok) throw new Error(address.error);
+  await transaction(server().db, (tx) => writeContact(tx, '', me.playerId, address.value));
+  const told = async () =>
+    (await sql`SELECT FROM message WHERE player_id = ${me.playerId}`.execute(server().owner)).rows
+      .length;
+  expect((await set(me, [HERE])).value).toMatchObject({ Networks: [HERE], IsCodeAsked: false });
+  expect(await told()).toBe(1);
+  const { settings } = server().platform;
+  const sealed = await sealSecret(settings.dataFolder, me.playerId, Buffer.alloc(20, 7));
+  await sql`INSERT INTO authenticator (player_id, sealed, bound_at)
+    VALUES (${me.playerId}, ${sealed}, app_now())`.execute(server().owner);
+  expect((await set(me, [])).code).toBe('CODE_NEEDED');
+  const { token } = me;
+  const form = { Networks: [], Password: TEST_PASSWORD, Code: '000000' };
+  expect((await server().call(accountHttp.setNetworks, form, { token })).code).toBe('CODE_WRONG');
+  expect(await told()).toBe(1);
+  expect(await signInFrom(me, '198.51.100.7')).toBe('IP_NOT_BOUND');
 });
 
 test('whoever is out is said why at the door', async () => {

@@ -3,13 +3,17 @@ import { accountKey } from '@fairlot/rules/check/account';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import { transaction, type Db, type Executor } from '../../platform/db.ts';
+import type { Db, Executor } from '../../platform/db.ts';
+import type { Ports } from '../../platform/port.ts';
+import { tellPlayer } from '../courier/index.ts';
+import { hasAuthenticator, proveOwner } from '../factor/index.ts';
 import { act, type Actor } from '../operator/index.ts';
-import { networkOf, proveOwnPassword } from '../proof/index.ts';
+import { networkOf } from '../proof/index.ts';
 import { findByName, listNetworks, replaceNetworks } from './store-network.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
 type Fault = Refusal<(typeof accountHttp.setNetworks)['codes']>;
+type Shows = { readonly password: string; readonly code?: string | undefined };
 type Shown = Output<typeof accountHttp.getNetworks>;
 
 /** The network that a text names: an address, or what is shown of one; undefined: it is none. */
@@ -26,16 +30,18 @@ export function readNetwork(text: string): string | undefined {
 export const getNetworks = async (db: Db, playerId: bigint, ip: string): Promise<Shown> => ({
   Networks: [...(await listNetworks(db, playerId))],
   Current: networkOf(ip),
+  IsCodeAsked: await hasAuthenticator(db, playerId),
 });
 
 /**
  * A player chooses the networks from which he may sign in; none of them lifts the check. The one that he asks from
- * is among them, so that nobody locks himself out with the click of a button. Logins that are open stay.
+ * is among them, so that nobody locks himself out with the click of a button. Logins that are open stay. It takes the
+ * proof of an owner, and his addresses hear of it: else whoever has login and password would bind him out unheard.
  */
 export async function setNetworks(
   stage: Stage,
   { playerId, ip }: { readonly playerId: bigint; readonly ip: string },
-  { texts, password }: { readonly texts: readonly string[]; readonly password: string },
+  { texts, ...shown }: Shows & { readonly texts: readonly string[] },
 ): Promise<Result<Shown, Fault>> {
   const networks = new Set<string>();
   for (const text of texts) {
@@ -45,11 +51,14 @@ export async function setNetworks(
   }
   const Current = networkOf(ip);
   if (networks.size > 0 && !networks.has(Current)) return refused({ code: 'NETWORK_OWN' });
-  const proven = await proveOwnPassword(stage, playerId, password);
-  if (!proven.ok) return proven;
   const Networks = [...networks].toSorted();
-  await transaction(stage.db, (tx) => replaceNetworks(tx, playerId, Networks));
-  return ok({ Networks, Current });
+  const proven = await proveOwner<true, never>(stage, { playerId, ip }, shown, async (tx) => {
+    await replaceNetworks(tx, playerId, Networks);
+    await stage.ports.read(tellPlayer)(tx, playerId, { about: 'networks', networks: Networks });
+    return ok(true);
+  });
+  if (!proven.ok) return proven;
+  return ok({ Networks, Current, IsCodeAsked: await hasAuthenticator(stage.db, playerId) });
 }
 
 export type FreeFault = 'NO_SUCH_PLAYER' | 'ALREADY_SO';

@@ -32,6 +32,6 @@ export function contactRoutes(platform: Platform) {
     forgotPassword: ({ UserName: userName, Email: email }, { ip }) =>
       forgot(platform, { userName, email }, ip),
     resetPassword: ({ Token: token, Password: password }, { ip }) =>
-      reset(stage, { token, password }, ip),
+      reset({ ...stage, ports: platform.ports }, { token, password }, ip),
   });
 }

@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
+import { tellPlayer } from '../courier/index.ts';
 import { securityRows } from '../proof/index.ts';
 import { contactRoutes } from './http.ts';
 import { contactJobs } from './jobs.ts';
 import { listContactRows } from './security-rows.ts';
+import { writeToPlayer } from './tell-player.ts';
 
 export { readAddress, type Address } from './address.ts';
 export { isTaken, writeContact } from './bind.ts';
@@ -15,6 +17,8 @@ export const contact: Feature = {
   name: 'contact',
   http: contactRoutes,
   jobs: contactJobs,
-  provide: ({ ports, settings: { dataFolder } }) =>
-    ports.add(securityRows, listContactRows(dataFolder)),
+  provide: ({ ports, settings: { dataFolder } }) => {
+    ports.add(securityRows, listContactRows(dataFolder));
+    ports.fill(tellPlayer, (tx, playerId, words) => writeToPlayer(dataFolder, tx, playerId, words));
+  },
 };

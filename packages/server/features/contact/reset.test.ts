@@ -16,6 +16,9 @@ import { wallet } from '../wallet/index.ts';
 import { readAddress } from './address.ts';
 import { writeContact } from './bind.ts';
 import { hashLinkToken } from './forgot.ts';
+import { passkey } from '../passkey/index.ts';
+import { addTo, ORIGIN } from '../passkey/testing/player.ts';
+import { createDevice } from '../proof/testing/device.ts';
 import { contact } from './index.ts';
 import { reset } from './reset.ts';
 import { takeLink } from './store-recovery.ts';
@@ -27,7 +30,7 @@ const settings = {
   ownAddress: 'http://localhost:3000',
   trustedProxies: 1,
 };
-const features = [site, courier, session, contact, wallet];
+const features = [site, courier, session, passkey, contact, wallet];
 const server = withTestServer({ features, games: [], settings });
 // Passwords that are wrong on purpose: else work would be asked of this address.
 beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));
@@ -120,11 +123,28 @@ test('a link is good for 30 minutes, and not after another was used', async () =
   expect((await resetBy(third, 'yet-another-one-8')).code).toBe('RESET_LINK');
 });
 
+test('a link takes the passkeys away, and that is told', async () => {
+  const email = 'keys@reset.example';
+  const player = await playerWith(email);
+  await addTo(server(), player.token, createDevice(ORIGIN));
+  expect((await resetBy(await linkFor(player, email))).code).toBe('OK');
+  const { rows } = await sql`SELECT FROM passkey WHERE player_id = ${player.playerId}`.execute(
+    server().owner,
+  );
+  expect(rows).toHaveLength(0);
+  await server().runJobs();
+  const told = mailbox.mails.filter((mail) => mail.includes(email));
+  expect(told.some((mail) => mail.includes('All passkeys of your account were removed'))).toBe(
+    true,
+  );
+});
+
 test('of eight who use one link at once one sets the password', async () => {
   const email = 'race@reset.example';
   const player = await playerWith(email);
   const token = await linkFor(player, email);
-  const stage = { db: server().platform.db, dataFolder: '' };
+  const { db, ports } = server().platform;
+  const stage = { db, ports, dataFolder: '' };
   const all = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
       reset(stage, { token, password: `chosen-at-once-${i}x` }, '198.51.100.1'),

@@ -4,10 +4,11 @@ import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { RESET_CODES } from '@fairlot/wire/contact';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { transaction, type Db } from '../../platform/db.ts';
+import type { Ports } from '../../platform/port.ts';
 import { networkOf } from '../../platform/network.ts';
-import { postLetter } from '../courier/index.ts';
 import { postMessages } from '../message/index.ts';
+import { forgetPasskeys } from '../passkey/index.ts';
 import {
   clearFailures,
   countFailure,
@@ -19,13 +20,12 @@ import {
 import { endSessions, forgetLogins } from '../session/index.ts';
 import { PASSWORD_BY_LINK } from './inbox-text.ts';
 import { hashLinkToken } from './forgot.ts';
-import { readContacts } from './sealed-contact.ts';
 import { findLink, takeLink, type LinkOwner } from './store-recovery.ts';
+import { writeToPlayer } from './tell-player.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
 type ResetRefusal = Refusal<typeof RESET_CODES>;
 
-const NOTICE_GOOD_S = 86_400;
 /** Looks at the fund password that one link is good for. */
 const MOST_LOOKS = 10;
 /** What open logins are answered with: spec section 8. */
@@ -52,20 +52,6 @@ async function faultOf(
   return same.value ? { code: 'SAME_AS_OTHER' } : undefined;
 }
 
-/** Tells the email of the account what was done. */
-async function tell(tx: Tx, dataFolder: string, playerId: bigint, link: bigint): Promise<void> {
-  for (const { kind, address } of await readContacts(tx, dataFolder, playerId)) {
-    await postLetter(tx, dataFolder, {
-      key: `password-changed:${link}:${kind}`,
-      kind: kind === 'email' ? 'mail' : 'sms',
-      to: address,
-      words: { about: 'password-changed' },
-      goodForS: NOTICE_GOOD_S,
-      playerId,
-    });
-  }
-}
-
 /**
  * Chooses a new password by a link. The link is used up, the password set and every login ended in one
  * transaction: of two who use one link at once, one is told that it is used. The name is locked no longer
@@ -76,7 +62,7 @@ export async function reset(
   shown: { readonly token: string; readonly password: string },
   ip: string,
 ): Promise<Result<{ readonly IsReset: true }, ResetRefusal>> {
-  const { db, dataFolder } = stage;
+  const { db, ports, dataFolder } = stage;
   const tokenHash = hashLinkToken(shown.token);
   const owner = await findLink(db, tokenHash);
   if (!owner) return refused({ code: 'RESET_LINK' });
@@ -91,7 +77,9 @@ export async function reset(
     if (link === undefined) return false;
     await setPassword(tx, playerId, 'login', { hash: hashed.value });
     await endSessions(tx, playerId, ENDED);
-    await tell(tx, dataFolder, playerId, link);
+    // Whoever lost the account may have left a way in of his own.
+    await forgetPasskeys(ports, tx, playerId);
+    await writeToPlayer(dataFolder, tx, playerId, { about: 'password-changed' });
     const key = `password-link:${link}`;
     await postMessages(tx, [{ playerId, tab: 'account', key, ...PASSWORD_BY_LINK }]);
     return true;

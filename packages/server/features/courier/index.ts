@@ -4,6 +4,7 @@ import { courierJobs } from './jobs.ts';
 export { hashAddress } from './hash-address.ts';
 export { type Letter, postLetter } from './post-letter.ts';
 export { openMailbox, type Mailbox } from './mailbox.ts';
+export { tellPlayer } from './tell-player.ts';
 export { describeRoute, readRoute, type RouteKind, setRoute } from './route.ts';
 export type { Words } from './words.ts';
 

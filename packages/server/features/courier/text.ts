@@ -11,6 +11,50 @@ const NOT_YOU = {
   en: 'If this was not you, change your password and contact support at once.',
 } as const;
 
+type Passkey = Extract<Words, { about: 'passkey' }>;
+
+function textOfPasskey({ what, name }: Passkey): Text {
+  const said = {
+    added: {
+      subject: { zh: '已添加通行密钥', en: 'A passkey was added' },
+      zh: `您的账号添加了通行密钥“${name}”，可凭它登录。`,
+      en: `The passkey "${name}" was added to your account and signs in to it.`,
+    },
+    removed: {
+      subject: { zh: '已移除通行密钥', en: 'A passkey was removed' },
+      zh: `您账号的通行密钥“${name}”已移除。`,
+      en: `The passkey "${name}" of your account was removed.`,
+    },
+    'all-removed': {
+      subject: { zh: '通行密钥已全部移除', en: 'Your passkeys were removed' },
+      zh: '您账号的通行密钥已全部移除，需要时请重新添加。',
+      en: 'All passkeys of your account were removed. Add new ones where you want them.',
+    },
+    copied: {
+      subject: { zh: '通行密钥疑似被复制', en: 'A passkey may have been copied' },
+      zh: `有人使用了疑似“${name}”副本的通行密钥，已被拒绝。请移除它并重新添加。`,
+      en: `What may be a copy of your passkey "${name}" was used and refused. Remove it and add a new one.`,
+    },
+  }[what];
+  return { subject: said.subject, lines: [{ zh: said.zh, en: said.en }, NOT_YOU] };
+}
+
+function textOfNetworks(networks: readonly string[]): Text {
+  const list = networks.join(' ');
+  const free = {
+    zh: '您的账号现在可从任何网络登录。',
+    en: 'Your account may be signed in to from every network now.',
+  };
+  const bound = {
+    zh: `您的账号现在只能从这些网络登录：${list}。`,
+    en: `Your account may be signed in to from these networks alone now: ${list}.`,
+  };
+  return {
+    subject: { zh: '登录网络检查已更改', en: 'Where you may sign in from was changed' },
+    lines: [list === '' ? free : bound, NOT_YOU],
+  };
+}
+
 /** The words of a message in both languages: nobody has said yet which of them he reads. */
 export function textOfWords(words: Words): Text {
   switch (words.about) {
@@ -49,6 +93,10 @@ export function textOfWords(words: Words): Text {
         ],
       };
     }
+    case 'networks':
+      return textOfNetworks(words.networks);
+    case 'passkey':
+      return textOfPasskey(words);
     case 'password-link':
       return {
         subject: { zh: '重设密码', en: 'Choose a new password' },

@@ -6,7 +6,13 @@ export type Words =
   | { readonly about: 'contact-changed'; readonly what: 'email' | 'phone'; readonly next: string }
   | { readonly about: 'contact-removed'; readonly what: 'email' | 'phone' }
   | { readonly about: 'password-link'; readonly url: string; readonly minutes: number }
-  | { readonly about: 'password-changed' };
+  | { readonly about: 'password-changed' }
+  | { readonly about: 'networks'; readonly networks: readonly string[] }
+  | {
+      readonly about: 'passkey';
+      readonly what: 'added' | 'removed' | 'all-removed' | 'copied';
+      readonly name: string;
+    };
 
 /** A message before it is put into the form of mail or text message. */
 export type Text = {

@@ -7,6 +7,8 @@ import { isKnownBrowser, knowBrowser } from './know-device.ts';
 import { insertTry } from './store.ts';
 import { tellLogin } from './tell-login.ts';
 
+export { isKnownBrowser } from './know-device.ts';
+export { nameDevice } from './name-device.ts';
 export { getLoginLog, getLogins } from './logins.ts';
 
 /** Where an account is and was signed in from, and what its player can do about it. */

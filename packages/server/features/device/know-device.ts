@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '../../platform/db.ts';
 import { hashToken, newToken } from '../session/index.ts';
 import { hasKey, isOurs, keepKey } from './store-keys.ts';
 
@@ -17,6 +17,6 @@ export async function knowBrowser(
 }
 
 export const isKnownBrowser = (
-  db: Db,
+  db: Executor,
   { nameKey, shown }: { readonly nameKey: string; readonly shown: string },
 ): Promise<boolean> => hasKey(db, nameKey, hashToken(shown));

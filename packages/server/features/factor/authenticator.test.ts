@@ -9,7 +9,7 @@ import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { account } from '../account/index.ts';
 import { countFailure, proof } from '../proof/index.ts';
-import { session } from '../session/index.ts';
+import { hashToken, newToken, session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { askCode } from './ask-code.ts';
@@ -103,6 +103,35 @@ test('five wrong codes lock the codes for 30 minutes, and the password tells not
   expect(await signIn(owner, await nextCode(owner.key))).toBe('OK');
 });
 
+test('twenty wrong codes from anywhere lock no browser that the account knows; it has ten of its own', async () => {
+  const owner = await turnOn();
+  const { db, settings } = server().platform;
+  const stage = { dataFolder: settings.dataFolder };
+  const { playerId } = owner;
+  for (let i = 0; i < 20; i += 1) {
+    const wrong = { playerId, ip: `198.51.${i}.7`, code: '000000' };
+    await transaction(db, (tx) => spendCode({ tx, ...stage }, wrong));
+  }
+  const secret = newToken();
+  await sql`INSERT INTO device_key (player_id, hash) VALUES (${playerId}, ${hashToken(secret)})`.execute(
+    server().owner,
+  );
+  const show = (shown: string | undefined, code: string) => {
+    const origin = { ip: '203.0.113.7', userAgent: '', deviceKey: { shown, keep: () => {} } };
+    const entry = { playerId, flags: 0n, by: 'PASSWORD', origin, code } as const;
+    return transaction(db, (tx) => askCode(stage.dataFolder)(tx, entry));
+  };
+  const [first = '', second = ''] = owner.codes;
+  expect((await show(undefined, first))?.code).toBe('LOCKED');
+  expect((await show(newToken(), first))?.code).toBe('LOCKED');
+  expect(await show(secret, first)).toBeUndefined();
+  for (let i = 0; i < 9; i += 1) {
+    expect((await show(secret, '000000'))?.code).toBe('GOOGLE_FAILED');
+  }
+  expect((await show(secret, '000000'))?.code).toBe('LOCKED');
+  expect((await show(secret, second))?.code).toBe('LOCKED');
+});
+
 test('new recovery codes and turning it off take the password and a code', async () => {
   const owner = await turnOn();
   const { token } = owner;
@@ -153,7 +182,7 @@ test('of ten at once with one code one is let in; without what uses it up all ar
   // The same at the door; of another player, for nine wrong ones have locked the codes of this one.
   const next = await turnOn();
   const origin = { ip: shown.ip, userAgent: '' };
-  const shows = { flags: 0n, origin, code: await nextCode(next.key) };
+  const shows = { flags: 0n, by: 'PASSWORD' as const, origin, code: await nextCode(next.key) };
   const entry = { playerId: next.playerId, ...shows };
   expect(await tenAtOnce(async (tx) => !(await askCode(dataFolder)(tx, entry)))).toBe(1);
 });

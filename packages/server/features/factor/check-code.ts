@@ -37,23 +37,38 @@ export const unsealSecret = (dataFolder: string, playerId: bigint, sealed: Buffe
 export const countedAs = (playerId: bigint): string => `CODE:${playerId}`;
 
 type Stage = { readonly tx: Tx; readonly dataFolder: string };
-type Shown = { readonly playerId: bigint; readonly ip: string; readonly code: string };
+type Shown = {
+  readonly playerId: bigint;
+  readonly ip: string;
+  readonly code: string;
+  /** It comes from a browser that the account was signed in with. */
+  readonly isKnown?: boolean;
+};
+type Lane = { readonly lane: string; readonly most?: number };
+
+/** Of a known browser: enough for a hand that slips, and nobody else counts there. */
+const KNOWN: Lane = { lane: 'known', most: 10 };
+const lanesOf = ({ ip, isKnown = false }: Shown): readonly Lane[] =>
+  isKnown ? [KNOWN] : [{ lane: networkOf(ip) }, { lane: ANYWHERE, most: MOST_ANYWHERE }];
 
 /**
  * Whether a code is the authenticator's or a recovery code, and was not used before; then it is used up. Five
- * wrong ones of a network lock its codes for 30 minutes, as wrong passwords do; twenty from anywhere lock all.
+ * wrong ones of a network lock its codes for 30 minutes, as wrong passwords do; twenty from anywhere lock all but those
+ * of browsers that the account was signed in with, which have ten of their own.
  */
 export async function spendCode(stage: Stage, shown: Shown): Promise<CodeVerdict> {
   const { tx } = stage;
   const row = await holdAuthenticator(tx, shown.playerId);
   if (!row) return 'none';
-  const [name, lane] = [countedAs(shown.playerId), networkOf(shown.ip)];
-  const minutes = Math.max(await readLock(tx, name, lane), await readLock(tx, name, ANYWHERE));
+  const name = countedAs(shown.playerId);
+  const lanes = lanesOf(shown);
+  let minutes = 0;
+  for (const { lane } of lanes) minutes = Math.max(minutes, await readLock(tx, name, lane));
   if (minutes > 0) return { lockedMinutes: minutes };
   if (await isTaken(stage, row, shown.code)) return 'good';
-  const here = await countFailure(tx, name, { lane });
-  const all = await countFailure(tx, name, { lane: ANYWHERE, most: MOST_ANYWHERE });
-  return here > 0 && all > 0 ? 'wrong' : { lockedMinutes: LOCK_MINUTES };
+  let left = Infinity;
+  for (const lane of lanes) left = Math.min(left, await countFailure(tx, name, lane));
+  return left > 0 ? 'wrong' : { lockedMinutes: LOCK_MINUTES };
 }
 
 async function isTaken(

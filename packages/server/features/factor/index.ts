@@ -8,6 +8,9 @@ import { factorRoutes } from './http.ts';
 import { listFactorRows } from './security-rows.ts';
 import { findByName } from './store.ts';
 
+export { isOn as hasAuthenticator } from './store.ts';
+export { proveOwner, type OwnerFault } from './prove-owner.ts';
+
 /** What a player shows beside his password: a code of his authenticator, or a recovery code. */
 export const factor: Feature = {
   name: 'factor',

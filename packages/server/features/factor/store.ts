@@ -58,6 +58,11 @@ export async function replaceRecovery(
     SELECT ${playerId}, unnest(${[...hashes]}::bytea[])`.execute(tx);
 }
 
+/** Whether a player has one. */
+export async function isOn(db: Executor, playerId: bigint): Promise<boolean> {
+  return (await readState(db, playerId)).bound_ms !== null;
+}
+
 export type AuthenticatorState = { bound_ms: bigint | null; codes_left: number };
 
 /** Since when a player has one, null where he has none; the recovery codes that are left to him. */

@@ -8,6 +8,7 @@ import { endPlayerLogins } from './end-player-logins.ts';
 import { addPlayerNote } from './add-player-note.ts';
 import { deletePlayerNote } from './delete-player-note.ts';
 import { getPlayer, getPlayers } from './players.ts';
+import { removePlayerPasskeys } from './remove-player-passkeys.ts';
 import { resetPlayerPassword } from './reset-player-password.ts';
 import { findUserName } from './store.ts';
 import { viewContacts } from './view-contacts.ts';
@@ -38,6 +39,10 @@ export const manageRoutes = (platform: Platform) => {
     resetPlayerPassword: async ({ PlayerId, Reason }, call) => {
       const reset = await resetPlayerPassword(platform, actorOf(call), BigInt(PlayerId), Reason);
       return reset.ok ? ok({ Password: reset.value }) : reset;
+    },
+    removePlayerPasskeys: async ({ PlayerId, Reason }, call) => {
+      const gone = await removePlayerPasskeys(platform, actorOf(call), BigInt(PlayerId), Reason);
+      return gone.ok ? ok({ Removed: gone.value }) : gone;
     },
     addPlayerNote: async ({ PlayerId, Text: text, IsPinned: isPinned }, call) => {
       const note = { playerId: BigInt(PlayerId), text, isPinned };

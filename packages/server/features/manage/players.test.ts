@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { PlayerFlag } from '@fairlot/rules/check/access';
@@ -207,6 +208,35 @@ test('a password that was reset is good once more for its player, and for nobody
     as(tokens.service),
   );
   expect(byService.status).toBe(403);
+});
+
+test('passkeys of who has lost a device are taken away, and with a password that is handed over', async () => {
+  const one = await registerPlayer(server());
+  const put = () =>
+    sql`INSERT INTO passkey (id, player_id, public_key, sign_count, name, is_backed_up)
+      VALUES (${randomBytes(16)}, ${one.playerId}, '\\x00', 0, 'phone', false)`.execute(
+      server().owner,
+    );
+  await put();
+  await put();
+  expect((await seen(one)).Passkeys).toBe(2);
+  const remove = (token: string) =>
+    server().callConsole(
+      manageConsole.removePlayerPasskeys,
+      { PlayerId: idOf(one), Reason },
+      as(token),
+    );
+  expect((await remove(tokens.service)).status).toBe(403);
+  expect((await remove(tokens.owner)).value).toEqual({ Removed: 2 });
+  expect((await remove(tokens.owner)).code).toBe('NO_PLAYER_PASSKEYS');
+  expect((await seen(one)).Passkeys).toBe(0);
+  const audit = await auditOf(one);
+  expect(audit.map(({ permission }) => permission)).toEqual(['manage.passkeys.remove']);
+  expect(audit[0]!.all).toContain('phone');
+  await put();
+  const reset = { PlayerId: idOf(one), Reason };
+  await server().callConsole(manageConsole.resetPlayerPassword, reset, as(tokens.owner));
+  expect((await seen(one)).Passkeys).toBe(0);
 });
 
 test('contacts are masked; who may see them in full is written down, and they are not', async () => {

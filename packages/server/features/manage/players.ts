@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { readContacts } from '../contact/index.ts';
 import { getLoginLog, getLogins } from '../device/index.ts';
 import { readNowMs } from '../operator/index.ts';
+import { countPasskeys } from '../passkey/index.ts';
 import { readSite } from '../site/index.ts';
 import { listNotes } from './store-note.ts';
 import { listPlayers, readFacts, type PlayerLine } from './store.ts';
@@ -97,6 +98,7 @@ export async function getPlayer(
     IsInitialPassword: facts.is_initial_password,
     PasswordTimeStamp: msOrNull(facts.password_ms),
     HasFundPassword: facts.has_fund_password,
+    Passkeys: await countPasskeys(db, playerId),
     Contacts: contacts.map(({ kind, address }) => ({
       Kind: kind,
       Masked: maskedContact(kind, address),

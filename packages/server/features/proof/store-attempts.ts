@@ -75,7 +75,9 @@ export async function isWithin(
     | 'forgot'
     | 'operator'
     | 'operator-code'
-    | 'operator-enrol',
+    | 'operator-enrol'
+    | 'passkey'
+    | 'passkey-offer',
   from: string,
   limit: { readonly most: number; readonly seconds: number },
 ): Promise<boolean> {

@@ -31,7 +31,7 @@ export async function enterProven(
   const held = await holdPlayer(stage.tx, playerId);
   if (!held || hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
   if (held.is_initial_password) return refused({ code: 'FIRST_CHANGE' });
-  const asked = await askSecondSteps(stage, { playerId, flags: held.flags, origin, code });
+  const asked = await askSecondSteps(stage, { playerId, flags: held.flags, by, origin, code });
   if (asked) return refused(asked);
   const who = { playerId, isAgent: held.is_agent, by };
   return ok(await openSession(stage, who, origin, isSingleSession));

@@ -101,7 +101,8 @@ async function enter(
     const held = await holdWords(tx, player);
     if (!held) return refused({ code: 'WRONG' });
     if (hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
-    const entry = { playerId, flags: held.flags, origin, code: claim.code };
+    const by = 'PASSWORD';
+    const entry = { playerId, flags: held.flags, by, origin, code: claim.code } as const;
     const asked = await askSecondSteps({ tx, ports: stage.ports }, entry);
     if (asked) return refused(asked);
     const isOwn = await putFirst(tx, player, chosen.value);

@@ -1,13 +1,16 @@
+import type { LoginType } from '@fairlot/rules/check/login-types';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
 import type { Tx } from '../../platform/db.ts';
 import { portList, type Ports } from '../../platform/port.ts';
 import type { Origin } from './open.ts';
 
-/** Who has shown the right password, and what he showed beside it. */
+/** Who has proven who he is, and what he showed beside that. */
 export type Entry = {
   readonly playerId: bigint;
   readonly flags: bigint;
+  /** How he did: a passkey is what he has and what he knows or is, so no code is asked beside it. */
+  readonly by: LoginType;
   readonly origin: Origin;
   /** A code of his authenticator, or one of those for when it is lost. */
   readonly code?: string | undefined;

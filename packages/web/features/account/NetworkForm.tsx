@@ -4,10 +4,11 @@ import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { refetch, useCall } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { CodeField } from './CodeField.tsx';
 import { ACCOUNT } from './text.ts';
 import styles from './account.module.css';
 
-type Values = { readonly networks: string; readonly password: string };
+type Values = { readonly networks: string; readonly password: string; readonly code: string };
 
 const MOST = 10;
 const FIELDS: { readonly [code: string]: keyof Values } = {
@@ -15,6 +16,8 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
   NETWORK_OWN: 'networks',
   PASSWORD_WRONG: 'password',
   LOCKED: 'password',
+  CODE_NEEDED: 'code',
+  CODE_WRONG: 'code',
 };
 
 const linesOf = (text: string): string[] => text.split(/[\s,;，；]+/).filter((line) => line !== '');
@@ -23,22 +26,30 @@ const linesOf = (text: string): string[] => text.split(/[\s,;，；]+/).filter((
 export default function NetworkForm({ close }: { close: () => void }) {
   const { data } = useCall(accountHttp.getNetworks, undefined, { staleTime: 0 });
   if (!data?.ok) return null;
-  const { Networks, Current } = data.value;
+  const { Networks, Current, IsCodeAsked } = data.value;
   const first = Networks.length > 0 ? Networks : [Current];
-  return <Fields first={first.join('\n')} current={Current} close={close} />;
+  return (
+    <Fields first={first.join('\n')} current={Current} isCodeAsked={IsCodeAsked} close={close} />
+  );
 }
 
-function Fields(props: { first: string; current: string; close: () => void }) {
-  const { first, current, close } = props;
+type Asked = { first: string; current: string; isCodeAsked: boolean; close: () => void };
+
+function Fields({ first, current, isCodeAsked, close }: Asked) {
   const words = useWords(ACCOUNT);
   const form = useContractForm<typeof accountHttp.setNetworks, Values>(accountHttp.setNetworks, {
-    initial: { networks: first, password: '' },
-    names: { Networks: 'networks', Password: 'password' },
-    check: ({ networks, password }) => ({
+    initial: { networks: first, password: '', code: '' },
+    names: { Networks: 'networks', Password: 'password', Code: 'code' },
+    check: ({ networks, password, code }) => ({
       ...(linesOf(networks).length > MOST && { networks: ACCOUNT.tooMany }),
       ...(password === '' && { password: ACCOUNT.needOwn }),
+      ...(isCodeAsked && code.trim() === '' && { code: ACCOUNT.needCode }),
     }),
-    input: ({ networks, password }) => ({ Networks: linesOf(networks), Password: password }),
+    input: ({ networks, password, code }) => ({
+      Networks: linesOf(networks),
+      Password: password,
+      ...(isCodeAsked && { Code: code.trim() }),
+    }),
     fields: FIELDS,
     unreachable: ACCOUNT.unreachable,
     done: ({ Networks }) => {
@@ -78,6 +89,13 @@ function Fields(props: { first: string; current: string; close: () => void }) {
             />
           )}
         </Field>
+        {isCodeAsked && (
+          <CodeField
+            error={fault('code')}
+            value={values.code}
+            onText={(typed) => change('code', typed)}
+          />
+        )}
       </Form>
     </div>
   );

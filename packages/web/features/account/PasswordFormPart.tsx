@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { Assertion } from '@fairlot/wire/proof';
 import { useWords } from '@fairlot/ui';
-import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
+import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { usePlayer } from '../../session/index.ts';
 import { PasswordRules, useWeakList } from '../session/index.ts';
+import { CodeField } from './CodeField.tsx';
 import { contextOf, type PasswordAsk } from './check-password.ts';
+import { ShowPasskey } from './ShowPasskey.tsx';
 import { ACCOUNT } from './text.ts';
 import { usePasswordForm } from './use-password-form.ts';
 import styles from './account.module.css';
@@ -13,6 +16,8 @@ type Part = {
   readonly kind: 'login' | 'fund';
   readonly hasFund: boolean;
   readonly isCodeAsked: boolean;
+  /** One that he can show in place of a code. */
+  readonly hasPasskey: boolean;
 };
 
 /** One password: what it is now, what it is to be, twice. After it was changed the form is empty again. */
@@ -21,13 +26,20 @@ export function PasswordFormPart(part: Part) {
   return <Fields key={changed} {...part} done={() => setChanged(changed + 1)} />;
 }
 
-function Fields({ kind, hasFund, isCodeAsked, done }: Part & { readonly done: () => void }) {
+function Fields({
+  kind,
+  hasFund,
+  isCodeAsked,
+  hasPasskey,
+  done,
+}: Part & { readonly done: () => void }) {
   const words = useWords(ACCOUNT);
   const isWeak = useWeakList();
   const userName = usePlayer()?.UserName ?? '';
   const isReplaced = kind === 'login' || hasFund;
+  const [passkey, setPasskey] = useState<Assertion>();
   const asked: PasswordAsk = { kind, userName, isReplaced, isCodeAsked, isWeak };
-  const form = usePasswordForm(asked, done);
+  const form = usePasswordForm(asked, { passkey, forget: () => setPasskey(undefined) }, done);
   const { values, change, fault } = form;
   const secret = (field: 'old' | 'next' | 'again', autoComplete: string) => ({
     size: 'large' as const,
@@ -52,21 +64,15 @@ function Fields({ kind, hasFund, isCodeAsked, done }: Part & { readonly done: ()
         <Field label={words.again} error={fault('again')}>
           {(control) => <PasswordInput {...control} {...secret('again', 'new-password')} />}
         </Field>
-        {isCodeAsked && (
-          <Field label={words.code} error={fault('code')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                size="large"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={32}
-                value={values.code}
-                onText={(typed) => change('code', typed)}
-              />
-            )}
-          </Field>
+        {passkey && <p role="status">{words.passkeyShown}</p>}
+        {isCodeAsked && !passkey && (
+          <CodeField
+            error={fault('code')}
+            value={values.code}
+            onText={(typed) => change('code', typed)}
+          />
         )}
+        {isCodeAsked && !passkey && hasPasskey && <ShowPasskey shown={setPasskey} />}
       </Form>
     </div>
   );

@@ -19,8 +19,14 @@ export default function PasswordTab() {
     const again = () => void refetch(accountHttp.getSecurityCenterData);
     return <Failed title={words.unread} retry={again} />;
   }
+  const hasPasskey = data.Rows.some(({ Key, IsDone }) => Key === 'passkey' && IsDone);
   const form = (of: 'login' | 'fund') => (
-    <PasswordFormPart kind={of} hasFund={data.HasFundPassword} isCodeAsked={data.IsCodeAsked} />
+    <PasswordFormPart
+      kind={of}
+      hasFund={data.HasFundPassword}
+      isCodeAsked={data.IsCodeAsked}
+      hasPasskey={hasPasskey}
+    />
   );
   return (
     <div className={styles['tab']} data-passwords>

@@ -1,5 +1,7 @@
 /** Words of passwords and security. */
 export const ACCOUNT = {
+  usePasskey: { zh: '改用通行密钥', en: 'Use a passkey' },
+  passkeyShown: { zh: '已出示通行密钥', en: 'The passkey was shown' },
   unread: { zh: '账户资料没有取到', en: 'The account could not be read' },
   unreachable: {
     zh: '连不上服务器，请检查网络后再试',

@@ -1,4 +1,5 @@
 import { accountHttp } from '@fairlot/wire/account';
+import type { Assertion } from '@fairlot/wire/proof';
 import { deviceHttp } from '@fairlot/wire/device';
 import { showToast, useWords } from '@fairlot/ui';
 import { refetch } from '@fairlot/shell';
@@ -26,23 +27,29 @@ const NAMES = {
   Code: 'code',
 } as const;
 
+/** A passkey that was shown in place of a code: good once, so a refusal asks for it again. */
+type Shown = { readonly passkey: Assertion | undefined; readonly forget: () => void };
+
 /** The form that changes a password; what is refused stands at its field. */
-export function usePasswordForm(asked: PasswordAsk, done: () => void) {
+export function usePasswordForm(asked: PasswordAsk, shown: Shown, done: () => void) {
   const words = useWords(ACCOUNT);
+  const { passkey } = shown;
   return useContractForm<typeof accountHttp.changePassword, PasswordForm>(
     accountHttp.changePassword,
     {
       initial: BLANK,
       names: NAMES,
-      check: (form) => faultsOfPassword(form, asked),
+      check: (form) =>
+        faultsOfPassword(form, { ...asked, isCodeAsked: asked.isCodeAsked && !shown.passkey }),
       input: ({ old, next, again, code }) => ({
         Kind: asked.kind,
         OldPassword: old,
         NewPassword: next,
         ConfirmPassword: again,
-        ...(asked.isCodeAsked && { Code: code.trim() }),
+        ...(asked.isCodeAsked && (passkey ? { Passkey: passkey } : { Code: code.trim() })),
       }),
       fields: FIELDS,
+      refused: shown.forget,
       unreachable: ACCOUNT.unreachable,
       done: ({ Ended }) => {
         showToast({ kind: 'done', text: words.saved(Ended) });

@@ -1,5 +1,6 @@
 import { notifyHub } from '@fairlot/wire/notify';
 import { useHubEvent } from '@fairlot/shell';
+import { PasskeyNews } from '../passkey/index.ts';
 import { LoginNews } from '../session/index.ts';
 import { LiveNotice } from './live/LiveNotice.tsx';
 import PrizePopup from './PrizePopup.tsx';
@@ -16,6 +17,7 @@ export default function NotifyOver() {
   return (
     <>
       <LoginNews />
+      <PasskeyNews />
       <LiveNotice />
       <PrizePopup />
     </>

@@ -18,6 +18,12 @@ const strip = <div className={styles['strip']} />;
 const LineStrip = part(() => import('./LineStrip.tsx'), { waiting: strip, missing: () => strip });
 /** Asked of few, and after the password alone: no first view has it. */
 const CodeField = part(() => import('./CodeField.tsx'));
+/** Room for it from the start; a browser that knows no passkeys has none. */
+const room = <span className={styles['other']} />;
+const PasskeyEntry = part(() => import('./PasskeyEntry.tsx'), {
+  waiting: room,
+  missing: () => room,
+});
 const OwnField = part(() => import('./OwnField.tsx'));
 
 /**
@@ -82,6 +88,7 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
             {words.register}
           </Link>
         )}
+        {'PublicKeyCredential' in window && (isIdle ? <PasskeyEntry /> : room)}
       </form>
       {isIdle ? <LineStrip /> : strip}
     </EntryFrame>
@@ -108,7 +115,7 @@ function Credentials(props: {
             {...control}
             ref={props.accountInput}
             {...NAME}
-            autoComplete="username"
+            autoComplete="username webauthn"
             value={account}
             onText={setAccount}
           />

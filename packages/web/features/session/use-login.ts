@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { SiteOffline } from '@fairlot/client';
 import { formatMoment } from '@fairlot/ui';
-import type { Input } from '@fairlot/wire/core';
+import type { Input, Output } from '@fairlot/wire/core';
 import { sessionHttp } from '@fairlot/wire/session';
 import { clearSession, grant, isSignedIn, navigate, useSend } from '@fairlot/shell';
 import { placeAfter } from '../../session/index.ts';
@@ -41,6 +41,14 @@ function offlineText({ endTimeMs }: SiteOffline): Bilingual {
   return { zh: text.offlineUntil.zh(moment), en: text.offlineUntil.en(moment) };
 }
 
+/** Takes a login that was opened, and goes to the lobby or to the link that brought him. */
+export function enter(opened: Output<typeof sessionHttp.login>): void {
+  // On the page of a failed link somebody may be signed in: nothing of his goes to who comes now.
+  if (isSignedIn()) clearSession();
+  grant(opened);
+  navigate.to(placeAfter(location.hash), { replace: true });
+}
+
 /** Signing in: faults to show, or the lobby, or the link that brought him. */
 export function useLogin() {
   const { send, isSending } = useSend(sessionHttp.login);
@@ -55,7 +63,7 @@ export function useLogin() {
     const all =
       found.account || found.password
         ? found
-        : await enter(
+        : await tryEnter(
             {
               UserName: account,
               Password: password,
@@ -67,7 +75,7 @@ export function useLogin() {
     setFaults(all);
     return all;
   }
-  async function enter(claim: Claim, keep: boolean): Promise<LoginFaults> {
+  async function tryEnter(claim: Claim, keep: boolean): Promise<LoginFaults> {
     try {
       const first = await send(claim);
       const isDue = !first.ok && first.error.code === 'CAPTCHA';
@@ -79,10 +87,7 @@ export function useLogin() {
         return isFirst && !isCodeAsked ? {} : { form: result.error.text };
       }
       remembered.set(keep ? claim.UserName : '');
-      // On the page of a failed link somebody may be signed in: nothing of his goes to who comes now.
-      if (isSignedIn()) clearSession();
-      grant(result.value);
-      navigate.to(placeAfter(location.hash), { replace: true });
+      enter(result.value);
       return {};
     } catch (error) {
       return { form: error instanceof SiteOffline ? offlineText(error) : text.unreachable };

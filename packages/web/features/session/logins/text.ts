@@ -44,4 +44,5 @@ export const LOGIN_BY = {
   QR: { zh: '扫码登录', en: 'by scanning a code' },
   WECHAT: { zh: '微信登录', en: 'by WeChat' },
   DEMO: { zh: '试玩登录', en: 'as a trial' },
+  PASSKEY: { zh: '通行密钥登录', en: 'by passkey' },
 } as const;

@@ -1,0 +1,61 @@
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Output, Refusal } from '@fairlot/wire/core';
+import type { passkeyHttp } from '@fairlot/wire/passkey';
+import type { Assertion } from '@fairlot/wire/proof';
+import { transaction } from '../../platform/db.ts';
+import { isWithin } from '../proof/index.ts';
+import { enterProven, forgetLogins, type Grant, type Origin } from '../session/index.ts';
+import type { SiteSettings } from '../site/index.ts';
+import { giveChallenge } from './challenge.ts';
+import { readShown, spendShown } from './shown.ts';
+import type { Stage } from './stage.ts';
+
+type Endpoints = typeof passkeyHttp;
+type Site = Pick<SiteSettings, 'loginsPerMinute' | 'isSingleSession'>;
+
+const limitOf = ({ loginsPerMinute: most }: Site) => ({ most, seconds: 60 });
+
+/** A challenge for whoever wants to sign in; it tells nothing of who has a passkey. */
+export async function offerSignIn(
+  stage: Stage,
+  settings: Site,
+  ip: string,
+): Promise<Result<Output<Endpoints['offerSignIn']>, Refusal<Endpoints['offerSignIn']['codes']>>> {
+  const site = await stage.site();
+  if (!site) return refused({ code: 'PASSKEYS_OFF' });
+  if (!(await isWithin(stage.db, 'passkey', ip, limitOf(settings)))) {
+    return refused({ code: 'PASSKEY_BUSY' });
+  }
+  return ok({ Challenge: await giveChallenge(stage, { use: 'sign-in' }), RpId: site.id });
+}
+
+/**
+ * Signs a player in by a passkey whose device asked who holds it: that is what he has and what he knows or is. It
+ * names nobody, so the lock of a name, which keeps guessers out, does not stand before it, and no code is asked
+ * after it; all else that stands after a password stands here. Tries are counted by address, as passwords are.
+ */
+export async function signInByPasskey(
+  stage: Stage,
+  settings: Site,
+  assertion: Assertion,
+  origin: Origin,
+): Promise<Result<Grant, Refusal<Endpoints['signIn']['codes']>>> {
+  const { db, ports } = stage;
+  const site = await stage.site();
+  if (!site) return refused({ code: 'PASSKEYS_OFF' });
+  if (!(await isWithin(db, 'login', origin.ip, limitOf(settings)))) {
+    return refused({ code: 'BUSY' });
+  }
+  const shown = await readShown(stage, site, assertion, { use: 'sign-in' });
+  if (!shown) return refused({ code: 'WRONG_PASSKEY' });
+  const entered = await transaction(
+    db,
+    async (tx): Promise<Result<Grant, Refusal<Endpoints['signIn']['codes']>>> => {
+      if (!(await spendShown(stage, tx, shown))) return refused({ code: 'WRONG_PASSKEY' });
+      const { playerId } = shown;
+      return enterProven({ tx, ports }, { playerId, by: 'PASSKEY', origin }, settings);
+    },
+  );
+  if (settings.isSingleSession) forgetLogins(db);
+  return entered;
+}

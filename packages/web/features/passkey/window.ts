@@ -1,0 +1,12 @@
+import type { WindowManifest } from '../../frame/manifest.ts';
+import { addSecurityRow } from '../account/index.ts';
+import { ROWS } from './rows-text.ts';
+
+addSecurityRow({
+  key: 'passkey',
+  ...ROWS.passkey,
+  opens: { load: () => import('./PasskeyPart.tsx') },
+});
+
+const window: WindowManifest = { tabs: [] };
+export default window;

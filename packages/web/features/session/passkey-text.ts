@@ -1,0 +1,4 @@
+/** Words of signing in by a passkey. */
+export const PASSKEY = {
+  enter: { zh: '用通行密钥登录', en: 'Sign in by a passkey' },
+} as const;
