@@ -19,10 +19,28 @@ test('times are whole milliseconds, cut off and not rounded, also before 1970 an
   expect(Number(rows[0]?.all)).toBeGreaterThan(5000);
 });
 
-test('the planner works it into the statement that asks', async () => {
+test('milliseconds come back as they went, in any zone of the session', async () => {
+  for (const zone of ['UTC', 'Asia/Shanghai', 'America/New_York']) {
+    const { rows } = await database.db.transaction().execute(async (tx) => {
+      await sql`SELECT set_config('TimeZone', ${zone}, true)`.execute(tx);
+      return sql<{ other: bigint }>`
+        SELECT count(*) FILTER (WHERE from_ms(ms) <> timestamptz 'epoch' + ms * interval '1 millisecond'
+          OR to_ms(from_ms(ms)) <> ms) AS other
+        FROM (
+          SELECT (random() * 4e12 - 2e12)::bigint AS ms FROM generate_series(1, 2000)
+          UNION ALL VALUES (0::bigint), (-1), (1772683230999), (253402300799999)) moments`.execute(
+        tx,
+      );
+    });
+    expect(rows[0]?.other, zone).toBe(0n);
+  }
+});
+
+test('the planner works both into the statement that asks', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    EXPLAIN (VERBOSE, COSTS OFF) SELECT to_ms(accepted_at) FROM bet`.execute(database.db);
+    EXPLAIN (VERBOSE, COSTS OFF)
+    SELECT to_ms(accepted_at), from_ms(stake) FROM bet`.execute(database.db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('EXTRACT(epoch');
-  expect(plan).not.toContain('to_ms');
+  expect(plan).not.toMatch(/to_ms|from_ms/);
 });

@@ -55,8 +55,10 @@ export type SettleResult = 'settled' | 'fenced';
 /** So few that neither the accounts nor the thread of everybody are held for long. */
 export const CHUNK = 1_000;
 export const LANES = 2;
-/** Chunks whose leaves are looked at in one piece. */
-const LEAF_CHUNKS = 4;
+/** Chunks of an issue that are read or paid at once: while others are paid, the next one is read and reckoned. */
+const AHEAD = LANES + 1;
+/** Chunks whose bets are looked at in one piece before anything is paid: their selections, and their leaves. */
+const READ_CHUNKS = 4;
 /** What wins costs most: chunks are joined up to so many wins a bet of one, and so many at most. */
 const WINS_A_CHUNK = 0.3;
 const MOST_JOINED = 5;
@@ -80,6 +82,7 @@ type Work = Counted & {
   readonly category: Category;
   readonly currency: Currency;
   readonly lease: Lease;
+  readonly lanes: Lanes;
   /** Whether anybody has to turn money over. */
   readonly hasLines: boolean;
 };
@@ -105,9 +108,10 @@ export async function settle(
     );
     if (!isBack) return 'fenced';
   }
-  const walk = walkLeaves(platform, issue, joined(ranges, LEAF_CHUNKS), lease);
+  const read = joined(ranges, READ_CHUNKS);
+  const walk = walkLeaves(platform, issue, read, lease);
   const count = async (): Promise<Counted | undefined> => {
-    const winning = await judgeIssue(db, issue.id, ranges, drawn, { judge, lease });
+    const winning = await judgeIssue(db, issue.id, read, drawn, { judge, lease });
     if (!winning) return undefined;
     const { hash: recountHash, winners } = await lease.during(readRecount(db, issue.id, winning));
     return (await walk()) ? { winning, recountHash, winners } : undefined;
@@ -115,11 +119,12 @@ export async function settle(
   const [counted, isCommitted] = await both(count(), checkLeaves(platform, issue, walk, lease));
   if (!counted || !isCommitted) return 'fenced';
   const hasLines = await hasOpenLines(db);
-  const work = { platform, claim, issue, category, ...counted, currency, lease, hasLines };
+  const work = { platform, claim, issue, category, ...counted, currency, lease, lanes, hasLines };
   const winsABet = counted.winners / (ranges.length * chunk);
   const size = Math.max(1, Math.min(MOST_JOINED, Math.floor(WINS_A_CHUNK / winsABet)));
   const chains = chainsOf(joined(ranges, size));
-  const isOurs = await workOff(lanes, issue.id, chains, (range) => payRange(work, range));
+  const ahead = createLanes(AHEAD);
+  const isOurs = await workOff(ahead, issue.id, chains, (range) => payRange(work, range));
   if (!isOurs) return 'fenced';
   const [isPaid, paid] = await both(
     payAgents(db, claim, { issue, run: RUN, currency }),
@@ -128,17 +133,28 @@ export async function settle(
   return isPaid && (await finish(work, paid)) ? 'settled' : 'fenced';
 }
 
-/** Side by side, and never ended while one still works: what was thrown waits for the other. */
+/**
+ * Side by side, and never ended while one still works: what was thrown waits for the other. Nothing of a
+ * transaction may come behind its end.
+ */
 async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
 }
 
-/** Settles the bets of a range; false when another worker has taken over. */
+/** Settles the bets of a range, as soon as a lane is free; false when another worker has taken over. */
 async function payRange(work: Work, range: Range): Promise<boolean> {
-  const { platform, claim, issue, winning } = work;
+  const { platform, issue, winning } = work;
   if (!(await work.lease.isOurs())) return false;
+  // Nothing is open any more: who wins is the same when the lane is free. Where it is not, `bet_settle` stops.
   const wins = winsOf(await readWinners(platform.db, issue.id, range, winning), winning);
+  return work.lanes.run(issue.id, async () => {
+    return (await work.lease.isOurs()) && payWins(work, range, wins);
+  });
+}
+
+function payWins(work: Work, range: Range, wins: readonly Win[]): Promise<boolean> {
+  const { platform, claim, issue } = work;
   return transaction(platform.db, async (tx) => {
     const ended = await settleRange(tx, claim, range, wins);
     if (!ended) return false;
@@ -169,11 +185,13 @@ async function pay(
     ? await ownRebates(tx, { issue, run: RUN, currency }, playersEndingIn(range))
     : [];
   const units = [...prizes, ...rebates];
-  const results = await postAll(tx, units);
-  mustBePosted(units, results);
-  await countEnded(tx, wins);
   const run = { issueId: issue.id, run: RUN, currency };
-  const awards = await takeAwards(tx, run, endingIn(range, wins));
+  // One after the other on its connection, and each is written out while the one before is done.
+  const [results, awards] = await both(
+    postAll(tx, units),
+    both(countEnded(tx, wins), takeAwards(tx, run, endingIn(range, wins))).then(([, won]) => won),
+  );
+  mustBePosted(units, results);
   const events = awards.map((won) => awardEvent(won.playerId, issue, category, won));
   await platform.announce.write(tx, events);
 }

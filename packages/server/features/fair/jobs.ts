@@ -19,6 +19,11 @@ const ARCHIVE_MS = 60_000;
 
 /** In a full hour dozens of games open, close or draw in the same second. */
 const AT_ONCE = 24;
+/**
+ * What is drawn in one transaction is told in one round over all connections, and whoever comes in the next waits
+ * for both: most minutes of the catalogue fit, with no more bytes than the hub holds for a round (16 KiB).
+ */
+const DRAWN_AT_ONCE = 48;
 
 type Verb = (fair: Fair, claims: readonly Claim[]) => Promise<void>;
 
@@ -27,12 +32,12 @@ type Verb = (fair: Fair, claims: readonly Claim[]) => Promise<void>;
  * What is due is done several at a time. Where that fails, each is done alone, so that no issue waits for
  * what is wrong with another; a step that failed is given back for whoever comes next.
  */
-function stepJob(platform: Platform, step: Step, verb: Verb): Job['run'] {
+function stepJob(platform: Platform, step: Step, verb: Verb, atOnce = AT_ONCE): Job['run'] {
   let alone = 0;
   return async () => {
     const fair = await fairOf(platform);
     const filter = { steps: [step], kinds: ['platform'] as const, owner: fair.owner };
-    const claims = await claimSteps(fair, filter, alone > 0 ? 1 : AT_ONCE);
+    const claims = await claimSteps(fair, filter, alone > 0 ? 1 : atOnce);
     alone = Math.max(0, alone - 1);
     const [first] = claims;
     if (!first) return 'idle';
@@ -78,6 +83,6 @@ export function fairJobs(platform: Platform): readonly Job[] {
     { name: 'fair.close', run: stepJob(platform, 'close', closeIssues) },
     { name: 'fair.rounds', run: () => idle(awaitRounds) },
     { name: 'fair.blocks', run: () => idle(awaitBlocks) },
-    { name: 'fair.draw', run: stepJob(platform, 'draw', drawIssues) },
+    { name: 'fair.draw', run: stepJob(platform, 'draw', drawIssues, DRAWN_AT_ONCE) },
   ];
 }
