@@ -71,6 +71,7 @@ const ROUTES: readonly (readonly [path: string, access: Access, shows: string])[
   ['/Offline?EndTime=4070908800000', 'public', '距恢复'],
   ['/LinkFailure', 'public', '注册链接已失效或已达上限'],
   ['/Recover', 'public', '找回密码'],
+  ['/Wechat', 'public', '没有进行中的微信授权'],
   ['/ErrorMsg', 'public', '页面出错了'],
   ['/ErrorMsg?Msg=Signed+in+elsewhere', 'public', 'Signed in elsewhere'],
   ['/IPRestricted', 'public', '当前地区无法访问'],

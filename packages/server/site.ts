@@ -15,15 +15,16 @@ import {
   retryStep,
 } from './features/lottery/index.ts';
 import { act, type Changed } from './features/operator/index.ts';
-import { describeBooks, isCurrency } from './ledger/index.ts';
+import { isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
-import { decimalOf, gameActs, GAMES_USAGE, tellGames } from './site-games.ts';
-import { tellIssues } from './site-issues.ts';
-import { COURIER_USAGE, courierActs, tellCourier } from './site-courier.ts';
-import { lineActs, LINES_USAGE, tellLines } from './site-lines.ts';
-import { LIVE_USAGE, liveActs, tellLives } from './site-live.ts';
-import { playerActs, PLAYERS_USAGE, tellLinks } from './site-players.ts';
-import { settingActs, SETTINGS_USAGE, tellSettings } from './site-settings.ts';
+import { decimalOf, gameActs, GAMES_USAGE } from './site-games.ts';
+import { COURIER_USAGE, courierActs } from './site-courier.ts';
+import { lineActs, LINES_USAGE } from './site-lines.ts';
+import { LIVE_USAGE, liveActs } from './site-live.ts';
+import { playerActs, PLAYERS_USAGE } from './site-players.ts';
+import { settingActs, SETTINGS_USAGE } from './site-settings.ts';
+import { looks } from './site-looks.ts';
+import { WECHAT_USAGE, wechatActs } from './site-wechat.ts';
 import type { Db, Tx } from './platform/db.ts';
 import {
   blockAddress,
@@ -61,6 +62,7 @@ npm run site -- issues halt ID                   lets it rest until it is retrie
 ${PLAYERS_USAGE}
 ${LINES_USAGE}
 ${COURIER_USAGE}
+${WECHAT_USAGE}
 ${LIVE_USAGE}
 ${SETTINGS_USAGE}
 ${GAMES_USAGE}
@@ -280,19 +282,6 @@ const acts: Readonly<Record<string, Act>> = {
   }),
 };
 
-/** What changes nothing. */
-const looks: Readonly<Record<string, (db: Db, dataFolder: string) => Promise<string>>> = {
-  show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
-  books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
-  games: tellGames,
-  courier: tellCourier,
-  lines: tellLines,
-  links: tellLinks,
-  live: tellLives,
-  settings: tellSettings,
-  issues: tellIssues,
-};
-
 /** Through the door of the operators, as `command`: what is done stands in their audit. */
 async function change(
   db: Db,
@@ -326,6 +315,7 @@ const verb = new Map(
     ...liveActs,
     ...lineActs,
     ...courierActs,
+    ...wechatActs,
     ...settingActs,
   }),
 );

@@ -21,6 +21,7 @@ import { passkeyHttp, passkeyHub } from './passkey/index.ts';
 import { playerHttp } from './player/index.ts';
 import { privilegeHttp, privilegeHub } from './privilege/index.ts';
 import { proofHttp } from './proof/index.ts';
+import { scanHttp, scanHub } from './scan/index.ts';
 import { scheduleHttp } from './schedule/index.ts';
 import { notifyHttp, notifyHub } from './notify/index.ts';
 import { predictHttp } from './predict/index.ts';
@@ -28,6 +29,7 @@ import { sessionHttp } from './session/index.ts';
 import { siteHttp, siteHub } from './site/index.ts';
 import { streakHttp } from './streak/index.ts';
 import { turnoverHttp } from './turnover/index.ts';
+import { wechatHttp, wechatHub } from './wechat/index.ts';
 import { walletHttp } from './wallet/index.ts';
 
 /** The contract by feature, in level order: a feature on the server may use only those above it. */
@@ -39,9 +41,11 @@ export const contract = {
   device: { http: deviceHttp, hub: deviceHub },
   factor: { http: factorHttp },
   passkey: { http: passkeyHttp, hub: passkeyHub },
+  scan: { http: scanHttp, hub: scanHub },
   player: { http: playerHttp },
   privilege: { http: privilegeHttp, hub: privilegeHub },
   contact: { http: contactHttp, hub: contactHub },
+  wechat: { http: wechatHttp, hub: wechatHub },
   account: { http: accountHttp },
   link: { http: linkHttp },
   wallet: { http: walletHttp },

@@ -22,6 +22,7 @@ const FROM_THE_SPECIFICATION = [
   'POST /api/BonusPrivileges/Get',
   'POST /api/Register/GetRegisterLinkCode',
   'POST /api/Register/GetDemoLink',
+  'POST /api/Wechat/Enabled',
 ];
 
 /** What nobody misses who comes later: the connection knows of them from their first listener on. */
@@ -32,6 +33,7 @@ const LEARNT = new Set([
   'WebSiteURLList',
   'WebSiteURLConfig',
   'LoginNotify',
+  'QrCodeLogin',
   'ContactChanged',
   'PasskeyNotify',
   'UserInfoPrivileges',

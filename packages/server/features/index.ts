@@ -27,11 +27,13 @@ import { predict } from './predict/index.ts';
 import { privilege } from './privilege/index.ts';
 import { proof } from './proof/index.ts';
 import { rebate } from './rebate/index.ts';
+import { scan } from './scan/index.ts';
 import { schedule } from './schedule/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 import { streak } from './streak/index.ts';
 import { turnover } from './turnover/index.ts';
+import { wechat } from './wechat/index.ts';
 import { wallet } from './wallet/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
@@ -46,9 +48,11 @@ export const features: readonly Feature[] = [
   device,
   factor,
   passkey,
+  scan,
   player,
   privilege,
   contact,
+  wechat,
   account,
   link,
   wallet,

@@ -25,6 +25,7 @@ import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { passkeyCalls } from './passkey/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
+import { scanCalls, scanHubCalls } from './scan/testing/calls.ts';
 import { scheduleCalls } from './schedule/testing/calls.ts';
 import { privilegeCalls } from './privilege/testing/calls.ts';
 import { predictCalls } from './predict/testing/calls.ts';
@@ -33,6 +34,7 @@ import { sessionCalls } from './session/testing/calls.ts';
 import { siteCalls } from './site/testing/calls.ts';
 import { streakCalls } from './streak/testing/calls.ts';
 import { turnoverCalls } from './turnover/testing/calls.ts';
+import { wechatCalls, wechatHubCalls } from './wechat/testing/calls.ts';
 import { walletCalls } from './wallet/testing/calls.ts';
 
 type PartCalls<P> = (P extends { readonly http: infer M } ? { readonly http: CallRows<M> } : {}) &
@@ -48,9 +50,11 @@ const calls: AllCalls<typeof contract> = {
   device: { http: deviceCalls, hub: {} },
   factor: { http: factorCalls },
   passkey: { http: passkeyCalls, hub: {} },
+  scan: { http: scanCalls, hub: scanHubCalls },
   player: { http: playerCalls },
   privilege: { http: privilegeCalls, hub: {} },
   contact: { http: contactCalls, hub: {} },
+  wechat: { http: wechatCalls, hub: wechatHubCalls },
   account: { http: accountCalls },
   link: { http: linkCalls },
   wallet: { http: walletCalls },

@@ -67,6 +67,8 @@ export async function isWithin(
   db: Db,
   kind:
     | 'login'
+    | 'scan'
+    | 'wechat'
     | 'register'
     | 'register-code'
     | 'link'

@@ -3,11 +3,13 @@ import type { LoginType } from '@fairlot/rules/check/login-types';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Ports } from '../../platform/port.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { askSecondSteps } from './second-step.ts';
-import { holdPlayer } from './store.ts';
+import { forgetLogins } from './authenticate.ts';
+import { endSessions, findToken, holdPlayer } from './store.ts';
+import { hashToken } from './token.ts';
 
 /** Who has proven otherwise than by a password who he is. */
 export type Proven = {
@@ -35,4 +37,11 @@ export async function enterProven(
   if (asked) return refused(asked);
   const who = { playerId, isAgent: held.is_agent, by };
   return ok(await openSession(stage, who, origin, isSingleSession));
+}
+
+/** Ends a login whose token reached nobody. */
+export async function takeBack(db: Db, playerId: bigint, grant: Grant): Promise<void> {
+  const found = await findToken(db, hashToken(grant.access_token), true);
+  if (found) await endSessions(db, playerId, 'blacklist', { only: found.session_id });
+  forgetLogins(db);
 }

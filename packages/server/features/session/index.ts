@@ -36,7 +36,7 @@ export {
 } from './open.ts';
 export { readDeviceKey, withDeviceKey } from './device-key.ts';
 export { wrongPassword } from './login.ts';
-export { enterProven, type Proven } from './enter-proven.ts';
+export { enterProven, type Proven, takeBack } from './enter-proven.ts';
 export { type Entry, type SecondStep, secondSteps } from './second-step.ts';
 export {
   GRACE_SECONDS,

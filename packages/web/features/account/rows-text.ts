@@ -14,6 +14,13 @@ export const ROWS = {
       en: 'A second password, for what moves your money',
     },
   },
+  wechat: {
+    title: { zh: '微信', en: 'WeChat' },
+    done: { zh: '可用微信登录', en: 'WeChat signs you in' },
+    undone: { zh: '绑定后可用微信登录', en: 'Link it to sign in by WeChat' },
+    change: { zh: '解除', en: 'Remove' },
+    set: { zh: '绑定', en: 'Link' },
+  },
   phrase: {
     title: { zh: '预留信息', en: 'Your phrase' },
     done: {

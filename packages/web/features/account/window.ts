@@ -14,6 +14,11 @@ addSecurityRow({
   ...ROWS.phrase,
   opens: { load: () => import('./PhraseForm.tsx') },
 });
+addSecurityRow({
+  key: 'wechat',
+  ...ROWS.wechat,
+  opens: { load: () => import('./WechatForm.tsx') },
+});
 addSecurityRow({ key: 'alert', ...ROWS.alert, opens: { window: 'Logins' } });
 
 const info = { zh: '账户资料', en: 'Account' };

@@ -3,7 +3,9 @@ import { linkHttp } from '@fairlot/wire/link';
 import { Link, useCall } from '@fairlot/shell';
 import { LINE } from './line-text.ts';
 import { useLatency } from './use-latency.ts';
+import { Ways } from './ways/Ways.tsx';
 import styles from './entry.module.css';
+import ways from './ways/ways.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 
@@ -25,7 +27,7 @@ function DemoWay({ to }: { readonly to: string }) {
   );
 }
 
-/** The line in use and what it takes, at the foot of the card. */
+/** Other ways to sign in, the line in use and what it takes, at the foot of the card. */
 export default function LineStrip() {
   const words = useWords(LINE);
   const { reading, measure } = useLatency();
@@ -33,22 +35,27 @@ export default function LineStrip() {
   const isGood = reading?.medianMs !== undefined;
   return (
     <div className={styles['strip']}>
-      <Status look={reading === undefined ? 'wait' : isGood ? 'done' : 'err'}>{words.line}</Status>
-      <span className={classes(inline['num'], inline['mut'])}>
-        {isGood ? `${reading.medianMs} ms` : '…'}
-      </span>
-      <span className={inline['grow']} />
-      {/* The strip has room for two ways: lines are measured anew behind the other one as well. */}
-      {data?.DemoLink ? (
-        <DemoWay to={data.DemoLink} />
-      ) : (
-        <button type="button" className={inline['link']} onClick={measure}>
-          {words.measure}
-        </button>
-      )}
-      <Link className={inline['link']} to="/speedtest">
-        {words.allLines}
-      </Link>
+      <Ways />
+      <div className={ways['line']}>
+        <Status look={reading === undefined ? 'wait' : isGood ? 'done' : 'err'}>
+          {words.line}
+        </Status>
+        <span className={classes(inline['num'], inline['mut'])}>
+          {isGood ? `${reading.medianMs} ms` : '…'}
+        </span>
+        <span className={inline['grow']} />
+        {/* The strip has room for two ways: lines are measured anew behind the other one as well. */}
+        {data?.DemoLink ? (
+          <DemoWay to={data.DemoLink} />
+        ) : (
+          <button type="button" className={inline['link']} onClick={measure}>
+            {words.measure}
+          </button>
+        )}
+        <Link className={inline['link']} to="/speedtest">
+          {words.allLines}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Manifest } from '../../frame/manifest.ts';
 
 export { LoginNews } from './logins/LoginNews.tsx';
 export { PasswordRules } from './PasswordRules.tsx';
+export { newChallenge } from './wechat/verifier.ts';
 export { useWeakList } from './weak-list.ts';
 export { useCommitment, type Commitment } from './commitment.ts';
 

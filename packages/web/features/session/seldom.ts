@@ -23,6 +23,13 @@ const screens: readonly Screen[] = [
     load: () => import('./DemoScreen.tsx'),
   },
   {
+    path: '/Wechat',
+    access: 'public',
+    frame: 'bare',
+    title: { zh: '微信登录', en: 'Sign in by WeChat' },
+    load: () => import('./WechatScreen.tsx'),
+  },
+  {
     path: '/Recover',
     access: 'public',
     frame: 'bare',

@@ -12,6 +12,13 @@ const window: WindowManifest = {
       load: () => import('./logins/LoginsTab.tsx'),
     },
     {
+      id: 'ScanLogin',
+      group: 'MyAccount',
+      title: { zh: '扫码登录', en: 'Scan to sign in' },
+      access: 'player',
+      load: () => import('./scan/ScanTab.tsx'),
+    },
+    {
       id: 'TradeAgreement',
       group: 'Helper',
       title: { zh: '用户协议', en: 'Terms of use' },

@@ -1,0 +1,18 @@
+import { scanHub } from '@fairlot/wire/scan';
+import type { Feature } from '../../platform/feature.ts';
+import { hubRoutes } from '../../platform/hub.ts';
+import { scanRoutes } from './http.ts';
+import { scanJobs } from './jobs.ts';
+import { makeTicket } from './ticket.ts';
+
+/** Signing in by a code that a phone scans which is signed in already. */
+export const scan: Feature = {
+  name: 'scan',
+  http: scanRoutes,
+  jobs: scanJobs,
+  hub: ({ db }) =>
+    hubRoutes(scanHub, {
+      getQrCodeTicket: ({ connectionId, ip, userAgent }, isFresh) =>
+        makeTicket(db, { connectionId, ip, userAgent }, isFresh),
+    }),
+};

@@ -1,0 +1,23 @@
+import { wechatHttp } from '@fairlot/wire/wechat';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { withDeviceKey } from '../session/index.ts';
+import { currentSettings } from '../site/index.ts';
+import { readApp } from './app.ts';
+import { beginWechatBind, bindWechat, unbindWechat } from './bind.ts';
+import { signInByWechat } from './sign-in.ts';
+
+export function wechatRoutes(platform: Platform) {
+  const { db, settings } = platform;
+  const site = currentSettings(db);
+  return routes(wechatHttp, {
+    getWechatEnabled: async () => (await readApp(db, settings.dataFolder)) !== undefined,
+    signInByWechat: async (shown, call) =>
+      signInByWechat(platform, await site(), shown, withDeviceKey(call)),
+    beginWechatBind: (form, { principal, ip }) =>
+      beginWechatBind(platform, { playerId: principal.playerId, ip }, form),
+    bindWechat: (shown, { principal }) => bindWechat(platform, principal.playerId, shown),
+    unbindWechat: ({ Password }, { principal }) =>
+      unbindWechat(platform, principal.playerId, Password),
+  });
+}

@@ -1,0 +1,26 @@
+import { wechatHub } from '@fairlot/wire/wechat';
+import type { Feature } from '../../platform/feature.ts';
+import { hubRoutes } from '../../platform/hub.ts';
+import { securityRows } from '../proof/index.ts';
+import { begin } from './begin.ts';
+import { wechatRoutes } from './http.ts';
+import { wechatJobs } from './jobs.ts';
+import { listWechatRows } from './security-rows.ts';
+
+export { appFault, describeApp, readApp, setApp, WECHAT, type WechatApp } from './app.ts';
+
+/** Signing in by WeChat: for accounts alone that have linked it. */
+export const wechat: Feature = {
+  name: 'wechat',
+  http: wechatRoutes,
+  jobs: wechatJobs,
+  hub: (platform) =>
+    hubRoutes(wechatHub, {
+      getWechatLoginInitial: async ({ ip }, challenge) => {
+        const begun = await begin(platform, { challenge, ip });
+        return { Url: typeof begun === 'string' ? null : begun.url };
+      },
+    }),
+  provide: ({ ports, settings: { dataFolder } }) =>
+    ports.add(securityRows, listWechatRows(dataFolder)),
+};

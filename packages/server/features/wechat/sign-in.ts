@@ -1,0 +1,45 @@
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Input, Refusal } from '@fairlot/wire/core';
+import type { WECHAT_LOGIN_CODES, wechatHttp } from '@fairlot/wire/wechat';
+import { transaction } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { enterProven, forgetLogins, type Grant, type Origin } from '../session/index.ts';
+import type { SiteSettings } from '../site/index.ts';
+import { wayKeyOf } from './begin.ts';
+import { prove } from './prove.ts';
+import { deleteWay, findLinked, holdWay } from './store.ts';
+
+type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
+type Fault = Refusal<typeof WECHAT_LOGIN_CODES>;
+
+/**
+ * Signs in the account that has this WeChat. Who is asked for a code of his authenticator comes again with the same
+ * state, whose answer of WeChat is kept until then; once it has opened a login it is gone.
+ */
+export async function signInByWechat(
+  stage: Stage,
+  site: Pick<SiteSettings, 'isSingleSession'>,
+  shown: Input<typeof wechatHttp.signInByWechat>,
+  origin: Origin,
+): Promise<Result<Grant, Fault>> {
+  const { db, ports } = stage;
+  const key = wayKeyOf(shown);
+  const fault = await prove(stage, key, shown.Code);
+  if (fault) return refused({ code: fault });
+  const opened = await transaction(db, async (tx): Promise<Result<Grant, Fault>> => {
+    const hash = await holdWay(tx, key);
+    if (!hash) return refused({ code: 'WECHAT_STATE' });
+    const playerId = await findLinked(tx, hash);
+    if (playerId === undefined) {
+      await deleteWay(tx, key);
+      return refused({ code: 'WECHAT_UNBOUND' });
+    }
+    const proven = { playerId, by: 'WECHAT', origin, code: shown.Authenticator } as const;
+    const entered = await enterProven({ tx, ports }, proven, site);
+    if (!entered.ok) return entered;
+    await deleteWay(tx, key);
+    return ok(entered.value);
+  });
+  if (site.isSingleSession) forgetLogins(db);
+  return opened;
+}

@@ -1,0 +1,25 @@
+import { readSite } from './features/site/index.ts';
+import { describeBooks } from './ledger/index.ts';
+import type { Db } from './platform/db.ts';
+import { tellCourier } from './site-courier.ts';
+import { tellGames } from './site-games.ts';
+import { tellIssues } from './site-issues.ts';
+import { tellLines } from './site-lines.ts';
+import { tellLives } from './site-live.ts';
+import { tellLinks } from './site-players.ts';
+import { tellSettings } from './site-settings.ts';
+import { tellWechat } from './site-wechat.ts';
+
+/** What `npm run site` tells and does not change, by name. */
+export const looks: Readonly<Record<string, (db: Db, dataFolder: string) => Promise<string>>> = {
+  show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
+  books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
+  games: tellGames,
+  courier: tellCourier,
+  wechat: tellWechat,
+  lines: tellLines,
+  links: tellLinks,
+  live: tellLives,
+  settings: tellSettings,
+  issues: tellIssues,
+};

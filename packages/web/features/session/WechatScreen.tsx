@@ -1,0 +1,142 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { wechatHttp } from '@fairlot/wire/wechat';
+import { Ring, showToast, useSay, useWords } from '@fairlot/ui';
+import { Button, buttonClass } from '@fairlot/ui/button';
+import { Field, FieldError, TextInput } from '@fairlot/ui/field';
+import { clearSession, grant, isSignedIn, Link, navigate, send } from '@fairlot/shell';
+import { EntryFrame } from './EntryFrame.tsx';
+import { WECHAT } from './wechat/text.ts';
+import { takeVerifier } from './wechat/verifier.ts';
+import styles from './entry.module.css';
+
+type Back = {
+  readonly way: 'sign-in' | 'link';
+  readonly shown: { readonly State: string; readonly Verifier: string; readonly Code: string };
+};
+type Fault = { readonly text: Bilingual; readonly hint?: Bilingual };
+
+/** What WeChat sent back with this tab, for what the tab had begun; or why there is nothing of it. */
+function readBack(): Back | Fault {
+  const found = new URLSearchParams(location.search);
+  const begun = takeVerifier();
+  const [State, Code] = [found.get('state'), found.get('code')];
+  if (!begun || State === null) return { text: WECHAT.nothing };
+  if (Code === null) return { text: WECHAT.denied };
+  return { way: begun.way, shown: { State, Code, Verifier: begun.verifier } };
+}
+
+/** The page that WeChat sends people back to: signs them in, or links their WeChat. */
+export default function WechatScreen() {
+  const [back] = useState(readBack);
+  useEffect(() => {
+    // A code is good once; the history keeps none all the same.
+    navigate.to(location.pathname, { replace: true });
+  }, []);
+  return (
+    <EntryFrame>
+      {'text' in back ? <Ended fault={back} isLinking={isSignedIn()} /> : <Returned back={back} />}
+    </EntryFrame>
+  );
+}
+
+type Outcome = Fault | 'in' | 'linked' | 'code' | { readonly wrong: Bilingual };
+
+async function enter(shown: Back['shown'], Authenticator: string): Promise<Outcome> {
+  const claim = { ...shown, ...(Authenticator && { Authenticator }) };
+  const answer = await send(wechatHttp.signInByWechat, claim).catch(() => undefined);
+  if (!answer) return { text: WECHAT.unreachable };
+  if (answer.ok) {
+    // Somebody may be signed in here: nothing of his goes to who comes now.
+    if (isSignedIn()) clearSession();
+    grant(answer.value);
+    return 'in';
+  }
+  const { code, text } = answer.error;
+  if (code === 'GOOGLE_REQUIRED') return 'code';
+  if (code === 'GOOGLE_FAILED' || code === 'LOCKED') return { wrong: text };
+  return { text, ...(code === 'WECHAT_UNBOUND' && { hint: WECHAT.unbound }) };
+}
+
+async function link(shown: Back['shown']): Promise<Outcome> {
+  const answer = await send(wechatHttp.bindWechat, shown).catch(() => undefined);
+  if (answer?.ok) return 'linked';
+  return { text: answer ? answer.error.text : WECHAT.unreachable };
+}
+
+function Returned({ back: { way, shown } }: { readonly back: Back }) {
+  const words = useWords(WECHAT);
+  const say = useSay();
+  const [at, go] = useState<Outcome>();
+  const [isSending, setSending] = useState(false);
+  useEffect(() => void (way === 'link' ? link(shown) : enter(shown, '')).then(go), [way, shown]);
+  useEffect(() => {
+    if (at === 'linked') showToast({ kind: 'done', text: words.linked });
+    if (at === 'in') navigate.to('/', { replace: true });
+    if (at === 'linked') navigate.to('/?w=AccountSecurity', { replace: true });
+  }, [at, words]);
+  const submit = async (code: string) => {
+    setSending(true);
+    go(await enter(shown, code));
+    setSending(false);
+  };
+  if (at === undefined || at === 'in' || at === 'linked') {
+    return <Ring label={way === 'link' ? words.linking : words.going} />;
+  }
+  if (at !== 'code' && 'text' in at) return <Ended fault={at} isLinking={way === 'link'} />;
+  const wrong = at === 'code' ? undefined : say(at.wrong);
+  return <AskCode isSending={isSending} wrong={wrong} submit={(code) => void submit(code)} />;
+}
+
+type Ask = {
+  readonly isSending: boolean;
+  readonly wrong: string | undefined;
+  readonly submit: (code: string) => void;
+};
+
+function AskCode({ isSending, wrong, submit }: Ask) {
+  const words = useWords(WECHAT);
+  const [code, setCode] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') submit(code.trim());
+  };
+  return (
+    <>
+      <h1 className={styles['title']}>{words.title}</h1>
+      <form className={styles['form']} noValidate onSubmit={onSubmit}>
+        <Field label={words.code}>
+          {(control) => (
+            <TextInput
+              {...control}
+              size="large"
+              autoComplete="one-time-code"
+              maxLength={32}
+              value={code}
+              onText={setCode}
+            />
+          )}
+        </Field>
+        <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>
+        <Button type="submit" look="primary" isBusy={isSending}>
+          {words.send}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Ended({ fault, isLinking }: { readonly fault: Fault; readonly isLinking: boolean }) {
+  const words = useWords(WECHAT);
+  const say = useSay();
+  return (
+    <div data-wechat="ended" className={styles['form']}>
+      <h1 className={styles['title']}>{words.title}</h1>
+      <p role="alert">{say(fault.text)}</p>
+      {fault.hint && <p>{say(fault.hint)}</p>}
+      <Link className={buttonClass()} to={isLinking ? '/?w=AccountSecurity' : '/Login'}>
+        {isLinking ? words.toSecurity : words.toLogin}
+      </Link>
+    </div>
+  );
+}
