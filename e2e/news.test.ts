@@ -44,7 +44,7 @@ const LIGHT = { size: PC, mode: 'light', language: 'zh' } as const;
 const DARK = { size: PHONE, mode: 'dark', language: 'en' } as const;
 
 async function open(look: Look, path = '/', who = player): Promise<Page> {
-  const page = await openSignedIn(browser, world, who, { look });
+  const page = await openSignedIn(browser, world, who, { look, withHan: true });
   shootOnFailure(page);
   const socket = page.waitForEvent('websocket');
   await page.goto(path);
@@ -102,7 +102,7 @@ test('the bell counts, the board is read, and the other page of the player follo
   await expectWhole(page, 'news-board-pc-light-zh');
   await page.getByRole('checkbox', { name: '未读' }).check();
   await expect.poll(() => list.getByRole('button').count()).toBe(2);
-  await page.getByRole('button', { name: '彩种' }).click();
+  await page.getByRole('button', { name: '彩种', exact: true }).click();
   await expect.poll(() => list.getByRole('button').count()).toBe(1);
   await page.getByRole('button', { name: '全部已读' }).click();
   await page.getByText('没有未读公告').waitFor();
@@ -117,6 +117,7 @@ test('the bell counts, the board is read, and the other page of the player follo
 
 test('on a phone the list and what is read follow one another', async () => {
   await publishNow(world.owner, WORDS);
+  await publishNow(world.owner);
   const page = await open(DARK, '/?w=Announcement');
   const title = page.getByRole('button', { name: /Maintenance tonight/ });
   await title.waitFor();
@@ -128,6 +129,11 @@ test('on a phone the list and what is read follow one another', async () => {
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await title.waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => page.locator('[data-news-count]').innerText()).toBe('1');
+  // The way there from any screen.
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Announcements and messages' }).waitFor();
+  await page.keyboard.press('Escape');
   await expectWhole(page, 'news-bell-phone-dark-en');
 });
 
@@ -156,7 +162,7 @@ test('what must be read pops up where nobody bets, not again that day, and never
   await there.waitFor({ state: 'detached' });
   await expect.poll(() => badge(page)).toBe('');
   await phone.reload();
-  await bell(phone).waitFor();
+  await phone.locator('[data-session] button').waitFor();
   expect(await there.count()).toBe(0);
 });
 

@@ -109,6 +109,11 @@ export const GALLERY = {
   done: { zh: '已到账', en: 'Credited' },
   unknown: { zh: '状态未明', en: 'Unknown' },
   failed: { zh: '出款失败', en: 'Failed' },
+  lines: { zh: '多行文字', en: 'Several lines' },
+  prose: {
+    zh: '# 标题\n\n一段 **文字**，[链接](/)。\n\n- 一\n- 二',
+    en: '# A heading\n\nA **strong** word and [a link](/).\n\n- One\n- Two',
+  },
   nothing: { zh: '还没有注单', en: 'No bets yet' },
   loading: { zh: '加载中', en: 'Loading' },
   unread2: { zh: '记录没有取到', en: 'Could not read the records' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { announcementConsole, announcementHttp, NOTICE_BOUNDS } from '@fairlot/wire/announcement';
 import { operatorHttp } from '@fairlot/wire/operator';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
@@ -9,7 +10,9 @@ import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { announcement } from './index.ts';
+import { lockDraft } from './store-draft.ts';
 import { PLAIN, publishNow } from './testing/publish.ts';
+import { turnAndTell } from './turn.ts';
 
 /** Announcements as operators write, publish and take them back. */
 const server = withTestServer({ features: [site, session, operator, announcement], games: [] });
@@ -210,4 +213,29 @@ test('who only looks changes nothing', async () => {
   expect((await save({}, tokens.auditor)).status).toBe(403);
   expect((await put(1, 1, {}, tokens.auditor)).status).toBe(403);
   expect((await takeBack(1, tokens.auditor)).status).toBe(403);
+});
+
+test('an act that holds one and the job that shows it do not wait for each other', async () => {
+  const now = await server().clock.now();
+  await server().clock.set(now);
+  const { Id } = (await save({ From: now + 1_000 })).value;
+  await confirm((await put(Id, 1)).value);
+  await server().clock.set(now + 2_000);
+  let end = (): void => {};
+  const ended = new Promise<void>((done) => (end = done));
+  let begun = (): void => {};
+  const isBegun = new Promise<void>((done) => (begun = done));
+  const act = transaction(server().db, async (tx) => {
+    await lockDraft(tx, Id);
+    begun();
+    await ended;
+    return turnAndTell(tx);
+  });
+  await isBegun;
+  await server().runJobs('announcement.turn');
+  expect(await seen()).toEqual([]);
+  end();
+  expect(await act).toBe(true);
+  expect(await seen()).toMatchObject([{ Id }]);
+  await server().clock.run();
 });

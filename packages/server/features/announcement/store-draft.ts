@@ -151,17 +151,19 @@ export async function isTurnDue(db: Executor): Promise<boolean> {
 
 /**
  * Shows what is due, each with its number in the order, and takes off what is over. One transaction at a
- * time gives numbers, and keeps the others out until it is committed: whoever sees one sees all before it.
+ * time gives numbers, and keeps the others out until it is committed: whoever sees one sees all before it. What an act
+ * holds is left to that act, which turns it itself: to wait for it would be to wait for each other.
  */
 export async function turnShown(tx: Tx): Promise<readonly number[]> {
   await sql`SELECT pg_advisory_xact_lock(${ANNOUNCEMENT_LOCK_SPACE}, 1)`.execute(tx);
   const over = await sql<{ id: number }>`
-    UPDATE announcement SET is_up = false
-    WHERE is_up AND until_at <= (SELECT app_now()) RETURNING id`.execute(tx);
+    UPDATE announcement SET is_up = false WHERE id = ANY (ARRAY(
+      SELECT id FROM announcement WHERE is_up AND until_at <= (SELECT app_now())
+      LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)) RETURNING id`.execute(tx);
   const due = await sql<{ id: number }>`
     SELECT id FROM announcement WHERE published_at IS NOT NULL AND seq IS NULL
       AND withdrawn_at IS NULL AND from_at <= (SELECT app_now())
-    ORDER BY from_at, id LIMIT ${AT_ONCE} FOR UPDATE`.execute(tx);
+    ORDER BY from_at, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`.execute(tx);
   for (const { id } of due.rows) {
     await sql`
       UPDATE announcement SET seq = nextval('announcement_seq'), appeared_at = app_now(),

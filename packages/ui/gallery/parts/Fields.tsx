@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, PasswordInput, TextInput } from '../../field/index.ts';
+import { Field, PasswordInput, TextArea, TextInput } from '../../field/index.ts';
 import { useWords } from '../../index.ts';
 import { GALLERY } from '../text.ts';
 import { Stack } from './Line.tsx';
@@ -10,6 +10,7 @@ export function Fields() {
   const [taken, setTaken] = useState('player1');
   const [password, setPassword] = useState('play-money-88');
   const [find, setFind] = useState('');
+  const [lines, setLines] = useState('');
   return (
     <Stack>
       <Field label={words.account} hint={words.accountHint}>
@@ -29,6 +30,12 @@ export function Fields() {
       </Field>
       <Field label={words.readOnly}>
         {(control) => <TextInput {...control} disabled value="player1" onText={() => {}} />}
+      </Field>
+      <Field label={words.lines}>
+        {(control) => <TextArea {...control} rows={3} value={lines} onText={setLines} />}
+      </Field>
+      <Field label={`${words.lines} 2`} error={words.taken}>
+        {(control) => <TextArea {...control} rows={3} value={words.prose} onText={() => {}} />}
       </Field>
       <TextInput
         icon="search"

@@ -1,4 +1,5 @@
 import { Empty, Failed, Ring, Seal, Skeleton, Status, useWords } from '../../index.ts';
+import { Prose } from '../../prose/index.ts';
 import { GALLERY } from '../text.ts';
 import { Line, Stack } from './Line.tsx';
 
@@ -22,6 +23,7 @@ export function States() {
         <Seal mark="中" size={20} />
         <Ring label={words.loading} size={40} />
       </Line>
+      <Prose text={words.prose} />
       <Skeleton height={20} />
       <Empty title={words.nothing} />
       <Failed title={words.unread2} detail={words.calm} retry={() => {}} />

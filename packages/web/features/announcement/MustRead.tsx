@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
 import { Prose } from '@fairlot/ui/prose';
-import { everySecond, keptStore, pageLocation, serverNow, useCall } from '@fairlot/shell';
+import { everySecond, keptStore, pageLocation, serverNow, useCall, useStore } from '@fairlot/shell';
 import { hasBoard, nextToTick, NONE_POPPED_UP, readPoppedUp, withPoppedUp } from './must-read.ts';
 import { proseLink, Tick } from './Reader.tsx';
 import { BOARD } from './text.ts';
@@ -34,7 +34,11 @@ export function MustRead() {
   const isChinese = useLanguage() === 'zh';
   const { data } = useCall(announcementHttp.getMustRead, undefined);
   const waiting = data?.ok ? data.value.Rows : undefined;
-  const [shown, setShown] = useState<Announcement>();
+  const { path, search } = useStore(pageLocation);
+  const here = path + search;
+  const [popped, setPopped] = useState<{ readonly notice: Announcement; readonly at: string }>();
+  // Whoever goes on, by a link in it too, has put it off.
+  const shown = popped?.at === here ? popped.notice : undefined;
   // Ticked on another page, or taken back: it goes here too.
   const isWaiting = shown && waiting?.some(({ Seq }) => Seq === shown.Seq);
   useEffect(
@@ -44,12 +48,13 @@ export function MustRead() {
         const next = nextToTick(waiting, poppedUp.get(), serverNow());
         if (!next) return;
         poppedUp.set((now) => withPoppedUp(now, next.Seq, serverNow()));
-        setShown(next);
+        const now = pageLocation.get();
+        setPopped({ notice: next, at: now.path + now.search });
       }),
     [isWaiting, waiting],
   );
   if (!shown || !isWaiting) return null;
-  const close = () => setShown(undefined);
+  const close = () => setPopped(undefined);
   return (
     <Dialog
       isOpen

@@ -29,7 +29,7 @@ export function setUnreadCount(count: number): void {
 }
 
 /** All players hear of a change at once, and ask within so many milliseconds, each at a moment of his own. */
-const SPREAD_MS = 3000;
+const SPREAD_MS = 5000;
 
 /** The board follows what is published and taken back, and what was read on another page. */
 export function useBoardNews(): void {
