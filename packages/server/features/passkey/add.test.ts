@@ -99,10 +99,8 @@ test('it is kept for whoever shows the password, is in the score, and goes again
     { What: 'added', Name: '手机 🀄' },
     { What: 'removed', Name: '手机 🀄' },
   ]);
-  const said = await inboxOf(server(), me.playerId);
-  for (const what of ['added', 'removed'] as const) {
-    expect(JSON.stringify(said)).toContain(INBOX[what]('手机 🀄').title.zh);
-  }
+  const titles = [INBOX.added('').title.en, INBOX.removed('').title.en];
+  expect(await inboxOf(server(), me.playerId)).toEqual(titles);
   const gone = key.show(await challengeOf(server()));
   expect((await server().call(passkeyHttp.signIn, gone)).code).toBe('WRONG_PASSKEY');
 });
