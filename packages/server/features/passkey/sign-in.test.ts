@@ -165,11 +165,12 @@ test('challenges and tries are counted by address; nothing is kept of a challeng
   await sql`DELETE FROM address_attempt`.execute(server().owner);
   const before = await answered();
   const codes = [];
-  for (let n = 0; n < 4; n += 1) {
+  for (let n = 0; n < 16; n += 1) {
     const offered = await offerSignIn(stage, few, '203.0.113.9');
     codes.push(offered.ok ? 'OK' : offered.error.code);
   }
-  expect(codes).toEqual(['OK', 'OK', 'OK', 'PASSKEY_BUSY']);
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(15);
+  expect(codes.at(-1)).toBe('PASSKEY_BUSY');
   const tries = [];
   for (let n = 0; n < 3; n += 1) tries.push(await enterAt(createDevice(ORIGIN), few));
   // Whoever has used his minute up is not let in by a good one either.

@@ -13,6 +13,9 @@ import type { Stage } from './stage.ts';
 type Endpoints = typeof passkeyHttp;
 type Site = Pick<SiteSettings, 'loginsPerMinute' | 'isSingleSession'>;
 
+/** Whoever looks at the page asks for one: an address that many share has more of them than of sign-ins. */
+const OFFERS_A_SIGN_IN = 5;
+
 const limitOf = ({ loginsPerMinute: most }: Site) => ({ most, seconds: 60 });
 
 /** A challenge for whoever wants to sign in; it tells nothing of who has a passkey. */
@@ -23,7 +26,9 @@ export async function offerSignIn(
 ): Promise<Result<Output<Endpoints['offerSignIn']>, Refusal<Endpoints['offerSignIn']['codes']>>> {
   const site = await stage.site();
   if (!site) return refused({ code: 'PASSKEYS_OFF' });
-  if (!(await isWithin(stage.db, 'passkey', ip, limitOf(settings)))) {
+  const { most, seconds } = limitOf(settings);
+  const offers = { most: most * OFFERS_A_SIGN_IN, seconds };
+  if (!(await isWithin(stage.db, 'passkey', ip, offers))) {
     return refused({ code: 'PASSKEY_BUSY' });
   }
   return ok({ Challenge: await giveChallenge(stage, { use: 'sign-in' }), RpId: site.id });
