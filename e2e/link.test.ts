@@ -184,10 +184,8 @@ test('an email that the site asks for is proven by its code', async () => {
     await submit(page);
     await page.locator('input[autocomplete=email][aria-invalid=true]').waitFor();
     await box.fill(email);
-    await page
-      .locator('input[autocomplete=email] + button, div:has(> input[autocomplete=email]) ~ button')
-      .first()
-      .press('Enter');
+    const send = page.getByRole('button', { name: /^(获取验证码|Send code)$/ }).last();
+    await send.press('Enter');
     await page.getByRole('status').filter({ hasText: /10/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await shoot(page, `form-${nameOf(look)}`);
