@@ -13,6 +13,7 @@ import styles from './register.module.css';
 const TEN_MINUTES_MS = 600_000;
 /** Spec section 9: kept for 10 minutes. */
 const KEPT = { staleTime: TEN_MINUTES_MS, gcTime: TEN_MINUTES_MS } as const;
+const ONCE = { staleTime: Infinity, gcTime: 0 } as const;
 /** Rebate that a prize group is worth at most, in percent: each step of 20 above the lowest is 1. */
 const rebateOf = (group: number): string => ((group - LOWEST_PRIZE_GROUP) / 20).toFixed(1);
 
@@ -57,13 +58,11 @@ function useWay(code: string | undefined, refusal: string | undefined): boolean 
 export function AskedForm({ code }: { readonly code: string | undefined }) {
   const words = useWords(REGISTER);
   const say = useSay();
-  const asked = useCall(linkHttp.getRegisterForm, code === undefined ? {} : { Link: code }, {
-    staleTime: 0,
-    gcTime: 0,
-  });
+  // Asked once: what was typed meanwhile must not go with an answer that comes later.
+  const asked = useCall(linkHttp.getRegisterForm, code === undefined ? {} : { Link: code }, ONCE);
   const { data } = asked;
   const isGoing = useWay(code, data && !data.ok ? data.error.code : undefined);
-  if (asked.isError || (data && !data.ok && !isGoing)) {
+  if ((asked.isError && !data) || (data && !data.ok && !isGoing)) {
     return (
       <Empty
         title={data && !data.ok ? say(data.error.text) : words.noForm}
