@@ -22,7 +22,7 @@ const LISTED = [
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
   'odds/return-to-player',
   'board/play/odds-text',
-  'wire/(?:session/(?:entry|ends)|bet/(?:placing|codes|receipt|cursor|http|records|shapes))',
+  'wire/(?:session/(?:entry|ends|register)|bet/(?:placing|codes|receipt|cursor|http|records|shapes))',
   'rules/lottery/(?:game\\.|categor)',
   'wire/(?:wallet/(?:kinds|cash-flow|profit|shapes)|site/(?:speed-test|codes|hub))',
   'ueries(?:Observer)?\\.js',
