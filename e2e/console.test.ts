@@ -23,6 +23,7 @@ import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
 import { findNoPasskey, keepPasskey, lookAtPasskeys } from './console-passkeys.ts';
+import { closeSite, lookAtSite } from './console-site.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { besideLeaving, listenForErrors } from './visit.ts';
 import { until } from './until.ts';
@@ -305,6 +306,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtAnnouncements(page, name);
       await lookAtPlayers(page, name);
       await lookAtPasskeys(page, name);
+      await lookAtSite(page, name);
     }
     await expectAccounts(page, name);
     expect(errors).toEqual([]);
@@ -360,6 +362,18 @@ test('an operator finds a player, bars his bets, notes why, signs him out and re
   await page.locator('#games-title').waitFor();
   await manageOne(desk, page);
   expect(errors).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+test('an operator changes a setting, closes the site and the console with it, and a command opens both', async () => {
+  const page = await desk.open();
+  const errors = listenForErrors(page);
+  await page.goto('/SignIn');
+  await desk.signIn(page, desk.operator(0));
+  await page.locator('#games-title').waitFor();
+  await closeSite(desk, page);
+  expect(errors.filter((line) => !/401|503|WebSocket/.test(line))).toEqual([]);
   expect(await audit(world)).toEqual([]);
   await page.context().close();
 });

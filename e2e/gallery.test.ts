@@ -162,6 +162,38 @@ test('windows keep the focus, close on Escape and give it back', async () => {
   expect(errors).toEqual([]);
 });
 
+test('a question that names nothing has its words, and a warning counts in its button and leaves by itself', async () => {
+  shootOnFailure(page);
+  const still = await openPage(browser, site.url, { withHan: true });
+  await still.clock.install();
+  await still.goto('/?mode=light&language=zh');
+  await still.getByRole('button', { name: '询问' }).click();
+  const asked = still.getByRole('alertdialog', { name: '温馨提示' });
+  expect(await asked.getByRole('button').allInnerTexts()).toEqual(['取消', '确认']);
+  await still.keyboard.press('Escape');
+  await asked.waitFor({ state: 'hidden' });
+  const warn = async (): Promise<void> => {
+    await still.getByRole('button', { name: '警告' }).click();
+    await asked.getByRole('button', { name: '知道了 (5)' }).waitFor();
+  };
+  await warn();
+  await still.screenshot({ path: join(SHOTS, 'gallery-warning.png') });
+  await still.mouse.move(0, 0);
+  for (const left of [4, 3, 2, 1]) {
+    await still.clock.runFor(1_000);
+    await asked.getByRole('button', { name: `知道了 (${left})` }).waitFor();
+  }
+  await still.clock.runFor(1_000);
+  await asked.waitFor({ state: 'hidden' });
+  // It stands still while the player is on it, and a press ends it.
+  await warn();
+  await asked.hover();
+  await still.clock.runFor(20_000);
+  await asked.getByRole('button', { name: '知道了 (5)' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await still.context().close();
+});
+
 test('a long list draws what can be seen, sorts, filters, opens a row and goes on', async () => {
   shootOnFailure(page);
   await page.setViewportSize(PC);

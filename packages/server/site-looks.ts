@@ -4,8 +4,8 @@ import type { Db } from './platform/db.ts';
 import { tellCourier } from './site-courier.ts';
 import { tellGames } from './site-games.ts';
 import { tellIssues } from './site-issues.ts';
-import { tellLines } from './site-lines.ts';
 import { tellLives } from './site-live.ts';
+import { ownLooks } from './site-own.ts';
 import { tellLinks } from './site-players.ts';
 import { tellSettings } from './site-settings.ts';
 import { tellWechat } from './site-wechat.ts';
@@ -17,7 +17,7 @@ export const looks: Readonly<Record<string, (db: Db, dataFolder: string) => Prom
   games: tellGames,
   courier: tellCourier,
   wechat: tellWechat,
-  lines: tellLines,
+  ...ownLooks,
   links: tellLinks,
   live: tellLives,
   settings: tellSettings,

@@ -19,8 +19,8 @@ import { isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
 import { decimalOf, gameActs, GAMES_USAGE } from './site-games.ts';
 import { COURIER_USAGE, courierActs } from './site-courier.ts';
-import { lineActs, LINES_USAGE } from './site-lines.ts';
 import { LIVE_USAGE, liveActs } from './site-live.ts';
+import { OWN_USAGE, ownActs } from './site-own.ts';
 import { playerActs, PLAYERS_USAGE } from './site-players.ts';
 import { settingActs, SETTINGS_USAGE } from './site-settings.ts';
 import { looks } from './site-looks.ts';
@@ -60,7 +60,7 @@ npm run site -- issues                           issues that are stuck, and why
 npm run site -- issues retry ID                  tries the step now, from the start
 npm run site -- issues halt ID                   lets it rest until it is retried, also past its sale; stops the game
 ${PLAYERS_USAGE}
-${LINES_USAGE}
+${OWN_USAGE}
 ${COURIER_USAGE}
 ${WECHAT_USAGE}
 ${LIVE_USAGE}
@@ -313,7 +313,7 @@ const verb = new Map(
     ...gameActs,
     ...playerActs,
     ...liveActs,
-    ...lineActs,
+    ...ownActs,
     ...courierActs,
     ...wechatActs,
     ...settingActs,

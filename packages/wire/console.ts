@@ -3,13 +3,17 @@ import { betConsole } from './bet/index.ts';
 import { linkConsole } from './link/index.ts';
 import { lotteryConsole } from './lottery/index.ts';
 import { manageConsole } from './manage/index.ts';
+import { merchantConsole } from './merchant/index.ts';
 import { messageConsole } from './message/index.ts';
 import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
+import { termsConsole } from './terms/index.ts';
 
 /** What the console's listener speaks, by feature, in level order. Nothing of it is served to players. */
 export const consoleContract = {
   operator: { http: operatorHttp, hub: operatorHub },
+  merchant: { http: merchantConsole },
+  terms: { http: termsConsole },
   message: { http: messageConsole },
   link: { http: linkConsole },
   manage: { http: manageConsole },

@@ -6,6 +6,7 @@ import { collectionHttp } from './collection/index.ts';
 import { comboHttp, comboHub } from './combo/index.ts';
 import { contactHttp, contactHub } from './contact/index.ts';
 import { deviceHttp, deviceHub } from './device/index.ts';
+import { downloadHttp } from './download/index.ts';
 import { eventHttp } from './event/index.ts';
 import { factorHttp } from './factor/index.ts';
 import { fairHttp } from './fair/index.ts';
@@ -16,18 +17,21 @@ import { limitHttp } from './limit/index.ts';
 import { linkHttp } from './link/index.ts';
 import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
+import { merchantHttp } from './merchant/index.ts';
 import { messageHttp, messageHub } from './message/index.ts';
 import { passkeyHttp, passkeyHub } from './passkey/index.ts';
 import { playerHttp } from './player/index.ts';
 import { privilegeHttp, privilegeHub } from './privilege/index.ts';
 import { proofHttp } from './proof/index.ts';
 import { scanHttp, scanHub } from './scan/index.ts';
+import { rumHttp } from './rum/index.ts';
 import { scheduleHttp } from './schedule/index.ts';
 import { notifyHttp, notifyHub } from './notify/index.ts';
 import { predictHttp } from './predict/index.ts';
 import { sessionHttp } from './session/index.ts';
 import { siteHttp, siteHub } from './site/index.ts';
 import { streakHttp } from './streak/index.ts';
+import { termsHttp } from './terms/index.ts';
 import { turnoverHttp } from './turnover/index.ts';
 import { wechatHttp, wechatHub } from './wechat/index.ts';
 import { walletHttp } from './wallet/index.ts';
@@ -37,11 +41,15 @@ export const contract = {
   site: { http: siteHttp, hub: siteHub },
   proof: { http: proofHttp },
   session: { http: sessionHttp },
+  merchant: { http: merchantHttp },
+  rum: { http: rumHttp },
   message: { http: messageHttp, hub: messageHub },
   device: { http: deviceHttp, hub: deviceHub },
   factor: { http: factorHttp },
   passkey: { http: passkeyHttp, hub: passkeyHub },
   scan: { http: scanHttp, hub: scanHub },
+  terms: { http: termsHttp },
+  download: { http: downloadHttp },
   player: { http: playerHttp },
   privilege: { http: privilegeHttp, hub: privilegeHub },
   contact: { http: contactHttp, hub: contactHub },

@@ -6,6 +6,9 @@ import { endpoints, surface } from './surface.ts';
 
 /** The calls and pushed events of spec section 7 that this product has so far; grows with it. */
 const FROM_THE_SPECIFICATION = [
+  'GET /api/Datadog/Get',
+  'POST /api/AFK/GetAFKConfig',
+  'POST /api/Merchant/GetMerchantCode',
   'GET /api/LiveNotify/LotteryLiveNotifyInfo',
   'POST /api/LotteryGame/Info',
   'POST /api/LotteryGame/Data',

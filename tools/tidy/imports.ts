@@ -24,11 +24,15 @@ export const LEVELS = [
   'turnover',
   'session',
   'operator',
+  'merchant',
+  'rum',
   'message',
   'device',
   'factor',
   'passkey',
   'scan',
+  'terms',
+  'download',
   'player',
   'privilege',
   'contact',
@@ -71,9 +75,13 @@ const before = (order: readonly string[], name: string, next: string): readonly 
   return without.toSpliced(without.indexOf(next), 0, name);
 };
 const ON_THE_WEB = before(
-  before(before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'), 'account', 'factor'),
-  'message',
-  'announcement',
+  before(
+    before(before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'), 'account', 'factor'),
+    'message',
+    'announcement',
+  ),
+  'terms',
+  'session',
 );
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(`${path}/`)?.[1];

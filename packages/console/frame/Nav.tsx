@@ -43,6 +43,8 @@ export function Nav() {
   const mayCalendar = useMay('lottery.calendar.read');
   const mayAnnouncements = useMay('announcement.notices.read');
   const mayLive = useMay('notify.live.read');
+  const mayTerms = useMay('terms.text.read');
+  const maySite = useMay('site.settings.read');
   const mayProposals = useMay('operator.proposals.read');
   const mayOperators = useMay('operator.accounts.read');
   return (
@@ -61,6 +63,8 @@ export function Nav() {
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
       {mayAnnouncements && <Link to="/Announcements">{words.announcements}</Link>}
       {mayLive && <Link to="/LiveNotifications">{words.live}</Link>}
+      {mayTerms && <Link to="/Terms">{words.terms}</Link>}
+      {maySite && <Link to="/Site">{words.site}</Link>}
       {mayProposals && (
         <Link to="/Proposals">
           {words.proposals} <Waiting />

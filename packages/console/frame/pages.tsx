@@ -1,4 +1,6 @@
 import { AnnouncementPage } from '../features/announcement/index.ts';
+import { SitePage } from '../features/merchant/index.ts';
+import { TermsPage } from '../features/terms/index.ts';
 import { LivePage } from '../features/notify/index.ts';
 import {
   OperatorList,
@@ -34,6 +36,24 @@ export function Announcements() {
   return (
     <div className={styles['page']}>
       <AnnouncementPage />
+    </div>
+  );
+}
+
+export function Site() {
+  useTitle(text.site);
+  return (
+    <div className={styles['page']}>
+      <SitePage />
+    </div>
+  );
+}
+
+export function Terms() {
+  useTitle(text.terms);
+  return (
+    <div className={styles['page']}>
+      <TermsPage />
     </div>
   );
 }

@@ -27,7 +27,15 @@ import { LinksPage, LinksSearch, type LinksFilter } from '../features/link/index
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
-import { Announcements, LiveNotifications, Operators, Passkeys, Proposals } from './pages.tsx';
+import {
+  Announcements,
+  LiveNotifications,
+  Operators,
+  Passkeys,
+  Proposals,
+  Site,
+  Terms,
+} from './pages.tsx';
 import { SignIn } from './SignIn.tsx';
 
 const root = createRootRoute();
@@ -172,6 +180,20 @@ const liveRoute = createRoute({
   component: LiveNotifications,
 });
 
+const siteRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Site',
+  beforeLoad: onlySignedIn,
+  component: Site,
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Terms',
+  beforeLoad: onlySignedIn,
+  component: Terms,
+});
+
 const proposalsRoute = createRoute({
   getParentRoute: () => page,
   path: '/Proposals',
@@ -208,6 +230,8 @@ export const router = createRouter({
       calendarRoute,
       announcementsRoute,
       liveRoute,
+      siteRoute,
+      termsRoute,
       proposalsRoute,
       operatorsRoute,
       passkeysRoute,

@@ -11,6 +11,8 @@ export const text = {
   calendar: { zh: '休市日历', en: 'Days off' },
   announcements: { zh: '公告', en: 'Announcements' },
   live: { zh: '实时通知', en: 'Notifications' },
+  site: { zh: '站点', en: 'Site' },
+  terms: { zh: '用户协议', en: 'Terms' },
   proposals: { zh: '申请', en: 'Proposals' },
   passkeys: { zh: '我的通行密钥', en: 'Your passkeys' },
   operators: { zh: '运营账号', en: 'Operators' },

@@ -3,7 +3,7 @@ import { call, isSignedIn, type Realm, type EndsReply } from '@fairlot/shell';
 import { eventsOf, pageTopic, type Output } from '@fairlot/wire/core';
 import { CONSOLE_DENIED_CODES, operatorHttp, operatorHub } from '@fairlot/wire/operator';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { LOGIN_OVER, REALM } from './text.ts';
+import { LOGIN_OVER, REALM, SITE_CLOSED } from './text.ts';
 
 type Ends = Output<typeof operatorHttp.getLoginEnds>;
 
@@ -44,8 +44,8 @@ export const operators: Realm = {
     timeout: signInPage(LOGIN_OVER),
     restricted: signInPage(CONSOLE_DENIED_CODES.IP_restricted.zh),
     error: signInPage,
-    // The console is there while the site is off.
-    offline: () => '/SignIn',
+    // The console is there while the site is off, and closed with the merchant alone.
+    offline: () => signInPage(SITE_CLOSED),
   },
   denials: CONSOLE_DENIED_CODES,
   staysAfterExpiry: () => false,

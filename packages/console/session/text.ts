@@ -1,5 +1,6 @@
 /** Stands in the address; the page says it in its language. */
 export const LOGIN_OVER = 'expired';
+export const SITE_CLOSED = 'closed';
 
 /** What losing the connection, or a part of the page, means to an operator. */
 export const REALM = {

@@ -26,12 +26,12 @@ export const OPERATOR_ROLES = {
   editor: {
     zh: '内容编辑',
     en: 'Content editor',
-    may: ['announcement.*.*', 'notify.*.read', 'operator.proposals.read'],
+    may: ['announcement.*.*', 'terms.*.*', 'notify.*.read', 'operator.proposals.read'],
   },
   approver: {
     zh: '内容审核',
     en: 'Content approver',
-    may: ['announcement.*.*', 'notify.*.*', ...SECOND],
+    may: ['announcement.*.*', 'terms.*.*', 'notify.*.*', ...SECOND],
   },
   service: {
     zh: '客服',

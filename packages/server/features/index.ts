@@ -8,6 +8,7 @@ import { combo } from './combo/index.ts';
 import { contact } from './contact/index.ts';
 import { courier } from './courier/index.ts';
 import { device } from './device/index.ts';
+import { download } from './download/index.ts';
 import { event } from './event/index.ts';
 import { factor } from './factor/index.ts';
 import { fair } from './fair/index.ts';
@@ -18,6 +19,7 @@ import { limit } from './limit/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
 import { link } from './link/index.ts';
 import { lottery } from './lottery/index.ts';
+import { merchant } from './merchant/index.ts';
 import { message } from './message/index.ts';
 import { notify } from './notify/index.ts';
 import { operator } from './operator/index.ts';
@@ -28,10 +30,12 @@ import { privilege } from './privilege/index.ts';
 import { proof } from './proof/index.ts';
 import { rebate } from './rebate/index.ts';
 import { scan } from './scan/index.ts';
+import { rum } from './rum/index.ts';
 import { schedule } from './schedule/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 import { streak } from './streak/index.ts';
+import { terms } from './terms/index.ts';
 import { turnover } from './turnover/index.ts';
 import { wechat } from './wechat/index.ts';
 import { wallet } from './wallet/index.ts';
@@ -44,11 +48,15 @@ export const features: readonly Feature[] = [
   turnover,
   session,
   operator,
+  merchant,
+  rum,
   message,
   device,
   factor,
   passkey,
   scan,
+  terms,
+  download,
   player,
   privilege,
   contact,

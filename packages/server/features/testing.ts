@@ -10,6 +10,7 @@ import { collectionCalls, collectionHubCalls } from './collection/testing/calls.
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
 import { contactCalls } from './contact/testing/calls.ts';
 import { deviceCalls } from './device/testing/calls.ts';
+import { downloadCalls } from './download/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
 import { factorCalls } from './factor/testing/calls.ts';
 import { fairCalls } from './fair/testing/calls.ts';
@@ -20,12 +21,14 @@ import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/cal
 import { linkCalls, linkConsoleCalls } from './link/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
 import { manageConsoleCalls } from './manage/testing/calls.ts';
+import { merchantCalls, merchantConsoleCalls } from './merchant/testing/calls.ts';
 import { messageCalls, messageConsoleCalls } from './message/testing/calls.ts';
 import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { passkeyCalls } from './passkey/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { scanCalls, scanHubCalls } from './scan/testing/calls.ts';
+import { rumCalls } from './rum/testing/calls.ts';
 import { scheduleCalls } from './schedule/testing/calls.ts';
 import { privilegeCalls } from './privilege/testing/calls.ts';
 import { predictCalls } from './predict/testing/calls.ts';
@@ -33,6 +36,7 @@ import { proofCalls } from './proof/testing/calls.ts';
 import { sessionCalls } from './session/testing/calls.ts';
 import { siteCalls } from './site/testing/calls.ts';
 import { streakCalls } from './streak/testing/calls.ts';
+import { termsCalls, termsConsoleCalls } from './terms/testing/calls.ts';
 import { turnoverCalls } from './turnover/testing/calls.ts';
 import { wechatCalls, wechatHubCalls } from './wechat/testing/calls.ts';
 import { walletCalls } from './wallet/testing/calls.ts';
@@ -46,11 +50,15 @@ const calls: AllCalls<typeof contract> = {
   site: { http: siteCalls, hub: {} },
   proof: { http: proofCalls },
   session: { http: sessionCalls },
+  merchant: { http: merchantCalls },
+  rum: { http: rumCalls },
   message: { http: messageCalls, hub: {} },
   device: { http: deviceCalls, hub: {} },
   factor: { http: factorCalls },
   passkey: { http: passkeyCalls, hub: {} },
   scan: { http: scanCalls, hub: scanHubCalls },
+  terms: { http: termsCalls },
+  download: { http: downloadCalls },
   player: { http: playerCalls },
   privilege: { http: privilegeCalls, hub: {} },
   contact: { http: contactCalls, hub: {} },
@@ -80,6 +88,8 @@ const calls: AllCalls<typeof contract> = {
 /** The same of the console. */
 const consoleCalls: AllCalls<typeof consoleContract> = {
   operator: { http: operatorCalls, hub: operatorHubCalls },
+  merchant: { http: merchantConsoleCalls },
+  terms: { http: termsConsoleCalls },
   message: { http: messageConsoleCalls },
   link: { http: linkConsoleCalls },
   manage: { http: manageConsoleCalls },

@@ -107,6 +107,8 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   rebate_stake: 'player',
   schedule: 'player',
   schedule_agreement: 'player',
+  terms_acceptance: 'player',
+  terms_version: 'central',
   schedule_row: 'player',
   requirement: 'player',
   requirement_part: 'player',

@@ -85,6 +85,9 @@ const TABLES: Readonly<Record<string, string>> = {
   liability: 'SELECT',
   login_failure: ALL,
   known_device: ALL,
+  // What was published and accepted stays as it was.
+  terms_version: ADDS,
+  terms_acceptance: ADDS,
   login_try: 'DELETE INSERT SELECT',
   address_attempt: ALL,
   work_used: ALL,

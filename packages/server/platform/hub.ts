@@ -100,6 +100,8 @@ export type Hub = {
   reach<E extends HubEvent>(connectionId: string, event: E, payload: Payload<E>): Promise<boolean>;
   /** Ends connections whose session ended, with the reason as last word. */
   endSessions(ended: ReadonlyMap<string, DeniedCode>): void;
+  /** Ends every connection; whoever comes back is asked at the door. */
+  hangUp(): void;
   sessionIds(): readonly string[];
   /** Puts the methods of all features on `/Hub`. */
   mount(routes: readonly HubRoute[]): void;
@@ -248,6 +250,10 @@ function methodsOf<P extends Login>(
   };
 }
 
+/** The login behind a connection; a visitor has none. */
+const sessionsOf = ({ principal }: { readonly principal: Login | Visitor }): readonly string[] =>
+  principal instanceof Visitor ? [] : [principal.sessionId];
+
 function hubOf<P extends Login>(
   access: Access<P>,
   log: Log,
@@ -291,10 +297,8 @@ function hubOf<P extends Login>(
         hub?.closeWhere((principal) => principal.sessionId === sessionId, { error: code });
       }
     },
-    sessionIds: () =>
-      [...(hub?.connections() ?? [])].flatMap(({ principal }) =>
-        principal instanceof Visitor ? [] : [principal.sessionId],
-      ),
+    hangUp: () => void hub?.closeWhere(() => true),
+    sessionIds: () => [...(hub?.connections() ?? [])].flatMap(sessionsOf),
     mount: (routes) => {
       const methods = Object.fromEntries(
         routes.map((route) => [route.method.target, methodOf(route)]),

@@ -84,6 +84,8 @@ export const GALLERY = {
   dialog: { zh: '打开对话框', en: 'Open a dialog' },
   sheet: { zh: '打开侧栏', en: 'Open a sheet' },
   ask: { zh: '询问', en: 'Ask' },
+  warn: { zh: '警告', en: 'Warn' },
+  warnText: { zh: '本期即将封盘。', en: 'The sale of this issue is about to end.' },
   toast: { zh: '弹出提示', en: 'Show a toast' },
   limits: { zh: '设置限额', en: 'Set limits' },
   limitsWhat: {

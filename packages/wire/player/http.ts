@@ -6,6 +6,8 @@ const PlayerData = z.object({
   NickName: z.string(),
   /** One of the pictures that are built in, by number. */
   HeadImage: z.int(),
+  /** Of the site (spec section 3). */
+  MerchantCode: z.string(),
   IsAgent: z.boolean(),
   /** The player's own prize group, an even number from 1800 to 2000. */
   PrizeGroup: z.int(),

@@ -34,6 +34,12 @@ export const LOGIN_CODES = codes({
   },
   /** What was to take its place may not; nothing has changed. */
   NEW_PASSWORD: { number: 2014, zh: '新密码：{rule}', en: 'New password: {rule_en}' },
+  /** The password was right, and the terms have changed: the same call again, with the version he accepts. */
+  AGREEMENT: {
+    number: 8521,
+    zh: '用户协议已更新，请阅读并同意',
+    en: 'The terms have changed, please accept them',
+  },
   QR_EXPIRED: { number: 2012, zh: '二维码已过期', en: 'QR expired' },
   WECHAT_UNBOUND: { number: 2013, zh: '微信未绑定账号', en: 'WeChat not linked' },
 });

@@ -18,6 +18,8 @@ export const login = post('/api/Token/Login', {
     Code: z.optional(z.string().check(z.maxLength(32))),
     /** In place of one that he was handed, where FIRST_CHANGE asked for it. */
     NewPassword: z.optional(z.string().check(z.maxLength(256))),
+    /** The version of the terms that he accepts, where AGREEMENT asked for it. */
+    Terms: z.optional(z.int()),
   }),
   output: Grant,
   codes: LOGIN_CODES,

@@ -21,7 +21,7 @@ export { renewDemoWords } from './demo.ts';
 export { isLoopback, startLines } from './start-lines.ts';
 export { type AccountFault, addOperator, disableOperator, resetOperator } from './open-account.ts';
 export type { Credentials } from './make-credentials.ts';
-export { listOperators } from './store.ts';
+export { findOperatorName, listOperators } from './store.ts';
 export type { ProposalRow } from './store-proposal.ts';
 
 export const operator: Feature = {

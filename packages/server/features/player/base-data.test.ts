@@ -15,6 +15,7 @@ test('a player is told who he is, and nobody else', async () => {
     UserName: one.userName,
     PrizeGroup: 1956,
     Rebate: 0,
+    MerchantCode: 'FAIRLOT',
     IsAgent: false,
     IsBetDisabled: false,
   });

@@ -3,6 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { Output } from '@fairlot/wire/core';
 import type { playerHttp } from '@fairlot/wire/player';
 import type { Db } from '../../platform/db.ts';
+import { OF_SITE } from '../site/index.ts';
 import { readPlayer } from './store.ts';
 
 /** Who the player is, for his own eyes. */
@@ -10,12 +11,16 @@ export async function getBaseData(
   db: Db,
   playerId: bigint,
 ): Promise<Output<typeof playerHttp.getPlayerBaseData>['playerData']> {
-  const player = await readPlayer(db, playerId);
+  const [player, { merchantCode }] = await Promise.all([
+    readPlayer(db, playerId),
+    OF_SITE.read(db),
+  ]);
   invariant(player, 'a session belongs to a player');
   return {
     UserName: player.user_name,
     NickName: player.nick_name,
     HeadImage: player.head_image,
+    MerchantCode: merchantCode,
     IsAgent: player.is_agent,
     PrizeGroup: player.prize_group,
     Rebate: player.rebate,

@@ -25,8 +25,11 @@ export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: P
   const stage = { db, ports, dataFolder };
   const site = currentSettings(db);
   return routes(sessionHttp, {
-    login: async ({ UserName: userName, Password: password, Work, Code, NewPassword }, call) => {
-      const shown = { work: Work, code: Code, newPassword: NewPassword };
+    login: async (
+      { UserName: userName, Password: password, Work, Code, NewPassword, Terms },
+      call,
+    ) => {
+      const shown = { work: Work, code: Code, newPassword: NewPassword, terms: Terms };
       const claim = { userName, password, ...shown, deviceKey: readDeviceKey(call) };
       return login(stage, await site(), claim, withDeviceKey(call));
     },

@@ -27,8 +27,14 @@ import { findPlayerByName, holdWords } from './store.ts';
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
 const MOST_SHOWN_LEFT = 2;
 
-/** Takes back a sign-in that wants a password of his own first. */
-class FirstChange extends Error {}
+/** Takes back a sign-in that wants something of him first: what was right so far is not used up by that. */
+class NotYet extends Error {
+  readonly refusal: LoginRefusal;
+  constructor(refusal: LoginRefusal) {
+    super('not yet');
+    this.refusal = refusal;
+  }
+}
 
 type WrongPassword = { readonly nameKey: string; readonly origin: Origin };
 
@@ -49,6 +55,8 @@ export type Claim = {
   readonly code?: string | undefined;
   /** In place of one that he was handed. */
   readonly newPassword?: string | undefined;
+  /** The version of the terms that he accepts. */
+  readonly terms?: number | undefined;
 };
 
 /**
@@ -102,15 +110,17 @@ async function enter(
     if (!held) return refused({ code: 'WRONG' });
     if (hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
     const by = 'PASSWORD';
-    const entry = { playerId, flags: held.flags, by, origin, code: claim.code } as const;
+    const beside = { code: claim.code, terms: claim.terms };
+    const entry = { playerId, flags: held.flags, by, origin, ...beside } as const;
     const asked = await askSecondSteps({ tx, ports: stage.ports }, entry);
+    if (asked?.code === 'AGREEMENT') throw new NotYet(asked);
     if (asked) return refused(asked);
     const isOwn = await putFirst(tx, player, chosen.value);
-    // What was right so far is not used up by that: he shows it once more with what he chose.
-    if (!isOwn) throw new FirstChange();
+    // He shows what was right once more with what he chose.
+    if (!isOwn) throw new NotYet({ code: 'FIRST_CHANGE' });
     return ok(await openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession));
   }).catch((error: unknown): Result<Grant, LoginRefusal> => {
-    if (error instanceof FirstChange) return refused({ code: 'FIRST_CHANGE' });
+    if (error instanceof NotYet) return refused(error.refusal);
     throw error;
   });
   if (site.isSingleSession) forgetLogins(db);

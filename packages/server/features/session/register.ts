@@ -7,7 +7,8 @@ import {
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { transaction } from '../../platform/db.ts';
+import { transaction, type Tx } from '../../platform/db.ts';
+import { portList } from '../../platform/port.ts';
 import { giveDemoMoney } from './demo-money.ts';
 import {
   giveBackWork,
@@ -20,6 +21,10 @@ import type { SiteSettings } from '../site/index.ts';
 import { admission, type Asked, type Entrance, type RegisterRefusal } from './admission.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { insertPlayer } from './store.ts';
+
+/** Hear of an account in the transaction that opens it: he has agreed to the terms. */
+export const registered =
+  portList<(tx: Tx, playerId: bigint) => Promise<void>>('session.registered');
 
 export type RegisterForm = {
   readonly userName: string;
@@ -96,6 +101,7 @@ async function open(
       if (playerId === undefined) return refused<RegisterRefusal>({ code: 'LOGIN_ID_EXISTS' });
       const fault = await entrance.keep(tx, playerId);
       if (fault) throw new TakenBack(fault);
+      for (const hear of ports.all(registered)) await hear(tx, playerId);
       if (site.isDemo) await giveDemoMoney(tx, playerId, site.currency);
       const { isAgent } = placed.value;
       return ok(

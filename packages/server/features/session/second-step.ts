@@ -14,6 +14,8 @@ export type Entry = {
   readonly origin: Origin;
   /** A code of his authenticator, or one of those for when it is lost. */
   readonly code?: string | undefined;
+  /** The version of the terms that he accepts. */
+  readonly terms?: number | undefined;
 };
 
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;

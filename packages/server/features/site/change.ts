@@ -1,3 +1,4 @@
+import type { MerchantState } from '@fairlot/rules/check/merchant-state';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { hasBooks, type Currency } from '../../ledger/index.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
@@ -81,6 +82,10 @@ const changeBlocked = (
   db: Executor,
   change: (now: readonly string[]) => readonly string[],
 ): Promise<void> => changeSetting(db, 'blockedAddresses', DEFAULTS.blockedAddresses, change);
+
+/** Who asks for it has made sure that it may follow what is there. */
+export const setMerchantState = (db: Executor, state: MerchantState): Promise<void> =>
+  change(db, 'merchantState', state);
 
 export const setRegisterOpen = (db: Executor, isOpen: boolean): Promise<void> =>
   change(db, 'isRegisterOpen', isOpen);

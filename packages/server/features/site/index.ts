@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { setGates } from './gates.ts';
+import { hangUp, setGates } from './gates.ts';
 import { siteRoutes } from './http.ts';
 import { currentSettings } from './settings.ts';
 
@@ -37,9 +37,11 @@ export {
 export const site: Feature = {
   name: 'site',
   http: siteRoutes,
-  start: async ({ access, connectSources, db }) => {
+  jobs: (platform) => [hangUp(platform)],
+  start: async (platform) => {
+    const { connectSources, db } = platform;
     const settings = currentSettings(db);
-    setGates(access, settings);
+    setGates(platform, settings);
     // The speed test asks each line how long it takes to answer.
     connectSources.add(async () => (await settings()).lines.map(({ url }) => url));
   },

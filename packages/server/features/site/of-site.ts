@@ -26,4 +26,8 @@ export const OF_SITE = declareSettings({
     most: 40,
     pattern: /\S/,
   }),
+  merchantCode: textSetting({ zh: '商户代码', en: 'Code of the merchant' }, DEFAULTS.merchantCode, {
+    most: 20,
+    pattern: /^[A-Za-z0-9]{1,20}$/,
+  }),
 });

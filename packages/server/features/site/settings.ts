@@ -1,3 +1,4 @@
+import type { MerchantState } from '@fairlot/rules/check/merchant-state';
 import { DEMO, type Currency } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import { monotonicMs } from '../../platform/clock.ts';
@@ -28,6 +29,10 @@ export type SiteSettings = {
   readonly speedTestMinutes: number;
   readonly canSwitchLine: boolean;
   readonly siteName: string;
+  /** Of whose site this is (spec section 7). */
+  readonly merchantCode: string;
+  /** Whom the site lets in (spec section 4). */
+  readonly merchantState: MerchantState;
   /** What the books are kept in; it stays once anything is posted. */
   readonly currency: Currency;
 };
@@ -47,6 +52,8 @@ export const DEFAULTS: SiteSettings = {
   speedTestMinutes: 10,
   canSwitchLine: true,
   siteName: 'Fairlot',
+  merchantCode: 'FAIRLOT',
+  merchantState: 'Enable',
   currency: DEMO,
 };
 

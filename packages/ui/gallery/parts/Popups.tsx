@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
-import { confirm, showToast, useWords } from '../../index.ts';
+import { confirm, showToast, useWords, warn } from '../../index.ts';
 import { Menu } from '../../menu/index.ts';
 import { Dialog, Sheet } from '../../modal/index.ts';
 import { Popover } from '../../popover/index.ts';
@@ -63,6 +63,7 @@ function Windows() {
       <Button onClick={() => setOpen('dialog')}>{words.dialog}</Button>
       <Button onClick={() => setOpen('sheet')}>{words.sheet}</Button>
       <Button onClick={() => void confirm({ text: words.sureText })}>{words.ask}</Button>
+      <Button onClick={() => void warn({ text: words.warnText })}>{words.warn}</Button>
       <Button onClick={() => showToast({ kind: 'warn', text: words.calm })}>{words.toast}</Button>
       <Dialog isOpen={open === 'dialog'} onClose={close} title={words.limits} actions={actions}>
         <p>{words.limitsWhat}</p>

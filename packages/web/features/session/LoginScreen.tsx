@@ -25,6 +25,7 @@ const PasskeyEntry = part(() => import('./PasskeyEntry.tsx'), {
   missing: () => room,
 });
 const OwnField = part(() => import('./OwnField.tsx'));
+const TermsPart = part(() => import('./TermsPart.tsx'));
 
 /**
  * Signing in: of the kit it takes Field alone, since it is the first page that anybody loads. Going
@@ -43,10 +44,12 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
   const codeInput = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [own, setOwn] = useState('');
-  const { submit, isSending, isWorking, isCodeAsked, isOwnAsked, faults, clear } = useLogin();
+  const [terms, setTerms] = useState<number>();
+  const { submit, isSending, isWorking, asked, faults, clear } = useLogin();
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = await submit({ account: account.trim(), password, keep, code: code.trim(), own });
+    const typed = { account: account.trim(), password, keep, code: code.trim(), own, terms };
+    const found = await submit(typed);
     if (found.account) accountInput.current?.focus();
     else if (found.password || found.form) (codeInput.current ?? passwordInput.current)?.focus();
   };
@@ -66,10 +69,11 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
             clear('password');
           }}
         />
-        {isOwnAsked && (
+        {asked['FIRST_CHANGE'] && (
           <OwnField account={account} password={password} value={own} onText={setOwn} />
         )}
-        {isCodeAsked && <CodeField input={codeInput} value={code} onText={setCode} />}
+        {asked['AGREEMENT'] && <TermsPart asked={asked['AGREEMENT']} onAccept={setTerms} />}
+        {asked['GOOGLE_REQUIRED'] && <CodeField input={codeInput} value={code} onText={setCode} />}
         <Checkbox isOn={keep} onChange={setKeep}>
           {words.remember}
         </Checkbox>

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
+export { useAskLogin } from './ask-login.ts';
 export { LoginNews } from './logins/LoginNews.tsx';
 export { PasswordRules } from './PasswordRules.tsx';
 export { newChallenge } from './wechat/verifier.ts';
@@ -22,13 +23,6 @@ export const session: Manifest = {
       frame: 'bare',
       title: { zh: '注册', en: 'Register' },
       load: () => import('./RegisterScreen.tsx'),
-    },
-    {
-      path: '/Agreement',
-      access: 'public',
-      frame: 'bare',
-      title: { zh: '用户协议', en: 'Terms of use' },
-      load: () => import('./AgreementScreen.tsx'),
     },
     {
       path: '/Timeout',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { SiteOffline } from '@fairlot/client';
 import { formatMoment } from '@fairlot/ui';
-import type { Input, Output } from '@fairlot/wire/core';
+import type { Input, Output, Params } from '@fairlot/wire/core';
 import { sessionHttp } from '@fairlot/wire/session';
 import { clearSession, grant, isSignedIn, navigate, useSend } from '@fairlot/shell';
 import { placeAfter } from '../../session/index.ts';
@@ -17,6 +17,11 @@ export type LoginFaults = {
   readonly form?: Bilingual;
 };
 
+/** The codes of refusals with what they said: a code of the authenticator, a password of his own, the terms. */
+type Asked = {
+  readonly [code: string]: { readonly code: string; readonly params?: Params };
+};
+
 type Claim = Input<typeof sessionHttp.login>;
 type Typed = {
   readonly account: string;
@@ -24,6 +29,7 @@ type Typed = {
   readonly keep: boolean;
   readonly code: string;
   readonly own: string;
+  readonly terms: number | undefined;
 };
 
 /** What is wrong before anything is sent: only that something is missing. */
@@ -48,30 +54,25 @@ export function enter(opened: Output<typeof sessionHttp.login>): void {
   grant(opened);
   navigate.to(placeAfter(location.hash), { replace: true });
 }
+const claimOf = ({ account, password, code, own, terms }: Typed): Claim => ({
+  UserName: account,
+  Password: password,
+  ...(code && { Code: code }),
+  ...(own && { NewPassword: own }),
+  ...(terms && { Terms: terms }),
+});
 
 /** Signing in: faults to show, or the lobby, or the link that brought him. */
 export function useLogin() {
   const { send, isSending } = useSend(sessionHttp.login);
   const [isWorking, setWorking] = useState(false);
   const [faults, setFaults] = useState<LoginFaults>({});
-  /** The password was right, and a code of the authenticator is due as well. */
-  const [isCodeAsked, askCode] = useState(false);
-  /** He was handed his password, and chooses his own. */
-  const [isOwnAsked, askOwn] = useState(false);
-  async function submit({ account, password, keep, code, own }: Typed): Promise<LoginFaults> {
-    const found = missing(account, password);
+  /** What was refused so far: the password was right, and something is asked for besides. */
+  const [asked, ask] = useState<Asked>({});
+  async function submit(typed: Typed): Promise<LoginFaults> {
+    const found = missing(typed.account, typed.password);
     const all =
-      found.account || found.password
-        ? found
-        : await tryEnter(
-            {
-              UserName: account,
-              Password: password,
-              ...(code && { Code: code }),
-              ...(own && { NewPassword: own }),
-            },
-            keep,
-          );
+      found.account || found.password ? found : await tryEnter(claimOf(typed), typed.keep);
     setFaults(all);
     return all;
   }
@@ -81,10 +82,10 @@ export function useLogin() {
       const isDue = !first.ok && first.error.code === 'CAPTCHA';
       const result = isDue ? await sendWorked(claim) : first;
       if (!result.ok) {
-        const isFirst = result.error.code === 'GOOGLE_REQUIRED' && !claim.Code;
-        if (isFirst) askCode(true);
-        if (result.error.code === 'FIRST_CHANGE') askOwn(true);
-        return isFirst && !isCodeAsked ? {} : { form: result.error.text };
+        const { code, text: form } = result.error;
+        ask((before) => ({ ...before, [code]: result.error }));
+        const isFirst = code === 'GOOGLE_REQUIRED' && !claim.Code && !asked[code];
+        return isFirst ? {} : { form };
       }
       remembered.set(keep ? claim.UserName : '');
       enter(result.value);
@@ -111,8 +112,7 @@ export function useLogin() {
     submit,
     isSending: isSending || isWorking,
     isWorking,
-    isCodeAsked,
-    isOwnAsked,
+    asked,
     faults,
     clear,
   };

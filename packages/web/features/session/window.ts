@@ -18,13 +18,6 @@ const window: WindowManifest = {
       access: 'player',
       load: () => import('./scan/ScanTab.tsx'),
     },
-    {
-      id: 'TradeAgreement',
-      group: 'Helper',
-      title: { zh: '用户协议', en: 'Terms of use' },
-      access: 'player',
-      load: () => import('./AgreementTab.tsx'),
-    },
   ],
   menu: [
     { window: 'Logins', label: logins, icon: 'lock' },

@@ -23,7 +23,8 @@ export function Entry({ why }: { readonly why: string | undefined }) {
     );
   }
   const isOver = login === 'over' || why === 'expired';
-  const note = login === 'failed' ? words.offerFailed : isOver ? words.expired : why;
+  const known = why === 'closed' ? words.closed : why;
+  const note = login === 'failed' ? words.offerFailed : isOver ? words.expired : known;
   return (
     <section className={styles['card']}>
       <h1 className={styles['title']}>{words.title}</h1>

@@ -26,6 +26,10 @@ export const text = {
     zh: '未能读取新的验证器，请重新登录',
     en: 'The new authenticator could not be read, sign in again',
   },
+  closed: {
+    zh: '站点已全部关闭，后台也不开放；只能在服务器上打开',
+    en: 'The site is closed, its console too; it is opened on the server alone',
+  },
   expired: { zh: '登录已过期，请重新登录', en: 'Your session has ended, sign in again' },
 };
 /** What is wrong with what was typed, or that nothing came back. */

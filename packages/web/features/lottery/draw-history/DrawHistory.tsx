@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { Empty, Failed, Icon, Ring, Segments, useSay, useWords } from '@fairlot/ui';
-import { buttonClass } from '@fairlot/ui/button';
+import { Button, buttonClass } from '@fairlot/ui/button';
 import {
   Link,
   navigate,
@@ -11,6 +11,7 @@ import {
   useSignedIn,
   useTitle,
 } from '@fairlot/shell';
+import { useAskLogin } from '../../session/index.ts';
 import { useGames, type Game } from '../games/use-games.ts';
 import { StandInNote } from '../source/StandInNote.tsx';
 import { GameSelect } from './GameSelect.tsx';
@@ -71,6 +72,7 @@ function OfGame({ games, game, views }: OfGameProps) {
   const say = useSay();
   const isPhone = usePhone();
   const isSignedIn = useSignedIn();
+  const askLogin = useAskLogin();
   const view = useQueryValue('view');
   const chosen = views.find(({ code }) => code === view);
   useTitle(`${say(game.Name)} ${chosen ? say(chosen.name) : words.title}`);
@@ -90,11 +92,16 @@ function OfGame({ games, game, views }: OfGameProps) {
             {!isPhone && words.verifyFile}
           </Link>
         )}
-        {isSignedIn && (
+        {isSignedIn ? (
           <Link to={`/Bet/${game.Id}`} className={buttonClass({ look: 'tint' })}>
             {words.bet}
             <Icon name="right" size={14} />
           </Link>
+        ) : (
+          <Button look="tint" onClick={() => void askLogin()}>
+            {words.bet}
+            <Icon name="right" size={14} />
+          </Button>
         )}
       </header>
       <StandInNote game={game} />

@@ -1,17 +1,16 @@
 import { classes } from '@fairlot/ui/class-names';
 import { BrandMark, Icon, useLanguage, useWords } from '@fairlot/ui';
 import { language, Link } from '@fairlot/shell';
-import { AgreementParts } from './AgreementParts.tsx';
-import { AGREEMENT } from './agreement-text.ts';
-import { ENTRY_TEXT } from './entry-text.ts';
-import styles from './agreement.module.css';
 import { Button, buttonClass } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
 import brand from '@fairlot/ui/brand.module.css';
+import { TermsBody } from './TermsBody.tsx';
+import styles from './terms.module.css';
+import { text } from './text.ts';
 
 /** What a player agrees to: a page of its own, so that it can be read beside the form and linked. */
 export default function AgreementScreen() {
-  const words = useWords(AGREEMENT);
+  const words = useWords(text);
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   return (
     <article className={styles['agreement']}>
@@ -27,11 +26,11 @@ export default function AgreementScreen() {
           onClick={() => language.set(other)}
         >
           <Icon name="globe" size={16} />
-          {ENTRY_TEXT.languageName[other]}
+          {text.languageName[other]}
         </Button>
       </header>
       <h1>{words.title}</h1>
-      <AgreementParts />
+      <TermsBody />
       <Link className={classes(buttonClass(), styles['back'])} to="/Register">
         {words.back}
       </Link>

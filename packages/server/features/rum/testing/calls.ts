@@ -1,0 +1,4 @@
+import type { rumHttp } from '@fairlot/wire/rum';
+import type { CallRows } from '../../../testing/calls.ts';
+
+export const rumCalls: CallRows<typeof rumHttp> = { getDatadog: { who: 'anyone' } };

@@ -1,0 +1,27 @@
+import type { Feature } from '../../platform/feature.ts';
+import { registered, secondSteps } from '../session/index.ts';
+import { askTerms } from './ask-terms.ts';
+import { termsConsoleRoutes } from './console.ts';
+import { termsRoutes } from './http.ts';
+import { publishTerms } from './publish.ts';
+import { insertAcceptance, insertVersion } from './store.ts';
+import { FIRST_TERMS } from './text.ts';
+
+export { publishByCommand } from './publish.ts';
+export { listVersions } from './store.ts';
+
+/** What players agree to: by version, published by two operators, accepted anew where it changed. */
+export const terms: Feature = {
+  name: 'terms',
+  http: termsRoutes,
+  console: termsConsoleRoutes,
+  twoPersonActs: [publishTerms],
+  provide: ({ ports }) => {
+    ports.add(secondSteps, askTerms);
+    ports.add(registered, async (tx, playerId) => void (await insertAcceptance(tx, playerId)));
+  },
+  start: async ({ db }) => {
+    const names = { makerName: '', checkerName: '', reason: '' };
+    await insertVersion(db, 0, { ...FIRST_TERMS, ...names });
+  },
+};

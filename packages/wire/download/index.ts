@@ -1,0 +1,1 @@
+export * as downloadHttp from './http.ts';

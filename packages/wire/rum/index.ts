@@ -1,0 +1,2 @@
+export * as rumHttp from './http.ts';
+export type { RumConfig } from './http.ts';
