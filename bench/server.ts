@@ -30,6 +30,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<BenchSer
       BEACON_RELAYS: '',
       RATE_LIMIT: '0',
       PORT: '0',
+      MEDIA_PORT: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

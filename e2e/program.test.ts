@@ -31,6 +31,7 @@ beforeAll(async () => {
     GAMES: '4',
     PORT: '0',
     CONSOLE_PORT: '0',
+    MEDIA_PORT: '0',
   };
 });
 afterAll(async () => {

@@ -100,6 +100,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     REHEARSALS: options.rehearsed ? '1' : '0',
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
+    MEDIA_PORT: String(await freePort()),
     CONSOLE_PORT: String(options.withConsole ? await freePort() : 0),
   };
   let { child, url } = await startServer({ ...env, PORT: '0' });

@@ -11,10 +11,13 @@ import { createHttp, type Http } from './platform/http.ts';
 import { createConsoleHub, createHub } from './platform/hub.ts';
 import { ENDED_JOB, JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { createPictureServer, pictures, type PictureServer } from './platform/pictures.ts';
 import { createPorts } from './platform/port.ts';
 import type { Settings } from './platform/settings.ts';
 import { watchProgram } from './program/index.ts';
 import { keepBooks, sealInvariant } from './seal.ts';
+
+type Place = { readonly host: string; readonly port: number };
 
 /** Platform and features as one running application; the tests start it the same way. */
 export type AppOptions = {
@@ -25,7 +28,9 @@ export type AppOptions = {
   readonly host: string;
   readonly port: number;
   /** Where operators come in; without it they do not. */
-  readonly console?: { readonly host: string; readonly port: number } | undefined;
+  readonly console?: Place | undefined;
+  /** Where pictures are served; without it there are none. */
+  readonly media?: Place | undefined;
   /** Tests run a single feature, or none of the jobs of features and of the audit. */
   readonly features?: readonly Feature[];
   readonly withJobs?: boolean;
@@ -38,6 +43,8 @@ export type App = {
   readonly url: string;
   /** Where the console listens; none where it is off, taken where another program has its port. */
   readonly console: { readonly url: string } | 'none' | 'taken';
+  /** The same of the listener of pictures; its url is where browsers see it. */
+  readonly media: { readonly url: string } | 'none' | 'taken';
   readonly platform: Platform;
   /**
    * Ends in order: not ready, jobs finish their piece within half a minute, hub
@@ -72,6 +79,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   const operators = createConsoleAccess();
   const ofConsole = settingsOfConsole(settings);
   const watchers: Watcher[] = [];
+  let media: App['media'] = 'none';
+  const mediaOrigin = () => (typeof media === 'object' ? media.url : undefined);
   const platform: Platform = {
     watch: (see) => void watchers.push(see),
     db,
@@ -81,6 +90,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     access,
     hub,
     connectSources: createConnectSources(),
+    mediaOrigin,
     ports: createPorts(),
     console: { access: operators, hub: createConsoleHub(operators, log, ofConsole) },
     twoPersonActs: twoPersonActsOf(features),
@@ -106,27 +116,23 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   let isStopping = false;
   const isReady = async (): Promise<boolean> => !isStopping && (await isServing(db));
-  const routes = features.flatMap((feature) => feature.http?.(platform) ?? []);
-  const { connectSources } = platform;
-  const http = await createHttp({ routes, access, hub, log, settings, isReady, connectSources });
-  const consoleHttp = await createHttp({
-    ...platform.console,
-    routes: features.flatMap((feature) => feature.console?.(platform) ?? []),
-    log,
-    settings: ofConsole,
-    isReady,
-  });
+  const listeners = await createListeners(platform, features, { isReady, ofConsole });
   const stop = async (spreadMs = 0): Promise<void> => {
     isStopping = true;
     await atMost(LAST_PIECES_MS, jobs.stop());
     await Promise.all([hub.close(spreadMs), platform.console.hub.close(spreadMs)]);
-    await atMost(LAST_REQUESTS_MS, Promise.all([http.close(), consoleHttp.close()]));
+    await atMost(
+      LAST_REQUESTS_MS,
+      Promise.all(Object.values(listeners).map((each) => each.close())),
+    );
     await bells.stop();
     await atMost(LAST_QUERIES_MS, Promise.all([db.destroy(), placing.destroy()]));
   };
   try {
-    const url = await http.listen(options.host, options.port);
-    return { url, console: await openConsole(consoleHttp, options.console), platform, stop };
+    media = await openMedia(listeners.pictures, options.media, settings.mediaOrigin);
+    const url = await listeners.players.listen(options.host, options.port);
+    const console = await openConsole(listeners.operators, options.console);
+    return { url, console, media, platform, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -139,16 +145,58 @@ const settingsOfConsole = (settings: Settings): Settings => ({
   trustedProxies: settings.consoleProxies ?? 0,
 });
 
+type ListenerOptions = { readonly isReady: () => Promise<boolean>; readonly ofConsole: Settings };
+
+/** That of players, that of operators and that of pictures; none of them listens yet. */
+async function createListeners(
+  platform: Platform,
+  features: readonly Feature[],
+  { isReady, ofConsole }: ListenerOptions,
+) {
+  const { log, mediaOrigin } = platform;
+  const shared = { log, isReady, mediaOrigin };
+  const players = await createHttp({
+    ...platform,
+    ...shared,
+    routes: features.flatMap((feature) => feature.http?.(platform) ?? []),
+  });
+  const operators = await createHttp({
+    ...platform.console,
+    ...shared,
+    routes: features.flatMap((feature) => feature.console?.(platform) ?? []),
+    settings: ofConsole,
+  });
+  const ofPictures = createPictureServer(platform.ports.read(pictures), log);
+  return { players, operators, pictures: ofPictures };
+}
+
 const twoPersonActsOf = (features: readonly Feature[]): Platform['twoPersonActs'] =>
   new Map(
     features.flatMap(({ twoPersonActs = [] }) => twoPersonActs.map((act) => [act.permission, act])),
   );
 
 /** Players do not wait for the console: where its port is taken, the site goes on without it. */
-async function openConsole(http: Http, wanted: AppOptions['console']): Promise<App['console']> {
+const openConsole = (http: Http, wanted: AppOptions['console']): Promise<App['console']> =>
+  openUnlessTaken(wanted, async ({ host, port }) => http.listen(host, port));
+
+/** The same of pictures. Of this machine their origin has a number: cookies of its name never go there. */
+const openMedia = (
+  server: PictureServer,
+  wanted: AppOptions['media'],
+  origin: string | undefined,
+): Promise<App['media']> =>
+  openUnlessTaken(wanted, async ({ host, port }) => {
+    const listening = await server.listen(host, port);
+    return origin ?? `http://127.0.0.1:${listening}`;
+  });
+
+async function openUnlessTaken(
+  wanted: Place | undefined,
+  open: (wanted: Place) => Promise<string>,
+): Promise<App['console']> {
   if (!wanted) return 'none';
   try {
-    return { url: await http.listen(wanted.host, wanted.port) };
+    return { url: await open(wanted) };
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') return 'taken';
     throw error;

@@ -26,6 +26,7 @@ const { env } = process;
 const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
 const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
 const isDemo = env['FAIRLOT_DEMO'] === '1';
+const host = env['HOST'] ?? '127.0.0.1';
 const consoleHost = env['CONSOLE_HOST'] ?? '127.0.0.1';
 
 if (process.argv.length > 2) {
@@ -49,6 +50,8 @@ function readAsked() {
     port: wholeNumber('PORT', env['PORT'], 3000, HIGHEST_PORT),
     rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], 600),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, MOST_PROXIES),
+    mediaPort: wholeNumber('MEDIA_PORT', env['MEDIA_PORT'], 3002, HIGHEST_PORT),
+    mediaOrigin: parseOrigin('MEDIA_ORIGIN', env['MEDIA_ORIGIN']),
     consolePort: wholeNumber('CONSOLE_PORT', env['CONSOLE_PORT'], 3001, HIGHEST_PORT),
     consoleProxies: wholeNumber('CONSOLE_PROXIES', env['CONSOLE_PROXIES'], 0, MOST_PROXIES),
     programCheck: oneOf('PROGRAM_CHECK', env['PROGRAM_CHECK'], 'refuse', PROGRAM_CHECKS),
@@ -115,6 +118,7 @@ try {
       trustedProxies: asked.trustedProxies,
       consoleProxies: asked.consoleProxies,
       consoleOrigin: asked.consoleOrigin,
+      mediaOrigin: asked.mediaOrigin,
       consoleRoot: resolve(root, env['CONSOLE_ROOT'] ?? 'packages/console/dist'),
       webRoot: resolve(root, env['WEB_ROOT'] ?? 'packages/web/dist'),
       dataFolder,
@@ -128,8 +132,9 @@ try {
       ownAddress: isDemo ? `http://localhost:${asked.port}` : undefined,
     },
     log,
-    host: env['HOST'] ?? '127.0.0.1',
+    host,
     port: asked.port,
+    media: asked.mediaPort === 0 ? undefined : { host, port: asked.mediaPort },
     programRoot: asked.programCheck === 'off' ? undefined : root,
     console: asked.consolePort === 0 ? undefined : { host: consoleHost, port: asked.consolePort },
   });
@@ -141,6 +146,15 @@ try {
     );
   } else if (app.console !== 'none') {
     console.log(`The console is ready: ${shownUrl(app.console.url)}/SignIn`);
+  }
+  if (app.media === 'taken') {
+    console.log(
+      `Pictures are off: port ${asked.mediaPort} is taken. Choose another by MEDIA_PORT.`,
+    );
+  } else if (app.media !== 'none' && !isLoopback(host) && asked.mediaOrigin === undefined) {
+    console.log(
+      'Pictures are seen on this machine alone: say by MEDIA_ORIGIN where others find them.',
+    );
   }
   if (isDemo) {
     const names = DEMO_ACCOUNTS.map(({ userName }) => userName).join(', ');

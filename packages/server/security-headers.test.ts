@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { goOffline, goOnline } from './features/site/index.ts';
 import { withTestServer } from './testing/index.ts';
@@ -73,7 +74,9 @@ test('so is a site that is off, and what the console answers', async () => {
 });
 
 test('the evaluator of policies finds nothing in ours, and finds what is spoilt', async () => {
-  const policy = (await fetch(server().url)).headers.get('content-security-policy') ?? '';
+  const said = (await fetch(server().url)).headers.get('content-security-policy') ?? '';
+  // On this machine pictures come unencrypted; anywhere else MEDIA_ORIGIN is an address of https.
+  const policy = said.replace(server().mediaUrl, 'https://pictures.example.net');
   const grave = (text: string) =>
     evaluate(text).filter(({ severity }) => severity < Severity.MEDIUM_MAYBE);
   expect(grave(policy)).toEqual([]);
@@ -81,4 +84,28 @@ test('the evaluator of policies finds nothing in ours, and finds what is spoilt'
   expect(grave(spoilt).map(({ type }) => type)).toEqual(
     expect.arrayContaining([Type.SCRIPT_UNSAFE_INLINE, Type.PLAIN_URL_SCHEMES]),
   );
+});
+
+test('pages of players and of operators show pictures of one other origin, which guards its own', async () => {
+  const { url, consoleUrl, mediaUrl } = server();
+  for (const page of [url, consoleUrl]) {
+    const policy = (await fetch(page)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`img-src 'self' data: blob: ${mediaUrl};`);
+  }
+  expect(new URL(mediaUrl).origin).not.toBe(new URL(url).origin);
+  const name = `${'0'.repeat(64)}.png`;
+  await sql`INSERT INTO picture (name, bytes) VALUES (${name}, 'x')`.execute(server().owner);
+  for (const [path, status] of [
+    [name, 200],
+    ['gone', 404],
+  ] as const) {
+    const reply = await fetch(new URL(path, mediaUrl));
+    expect({ path, status: reply.status }).toEqual({ path, status });
+    expect(reply.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(reply.headers.get('set-cookie')).toBeNull();
+  }
 });

@@ -1,6 +1,8 @@
 import { announcementConsole } from './announcement/index.ts';
 import { betConsole } from './bet/index.ts';
 import { linkConsole } from './link/index.ts';
+import { accountConsole } from './account/index.ts';
+import { logoConsole } from './logo/index.ts';
 import { lotteryConsole } from './lottery/index.ts';
 import { manageConsole } from './manage/index.ts';
 import { merchantConsole } from './merchant/index.ts';
@@ -15,6 +17,8 @@ export const consoleContract = {
   merchant: { http: merchantConsole },
   terms: { http: termsConsole },
   message: { http: messageConsole },
+  logo: { http: logoConsole },
+  account: { http: accountConsole },
   link: { http: linkConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },

@@ -16,6 +16,7 @@ import { instantHttp } from './instant/index.ts';
 import { limitHttp } from './limit/index.ts';
 import { linkHttp } from './link/index.ts';
 import { leaderboardHttp, leaderboardHub } from './leaderboard/index.ts';
+import { logoHttp } from './logo/index.ts';
 import { lotteryHttp } from './lottery/index.ts';
 import { merchantHttp } from './merchant/index.ts';
 import { messageHttp, messageHub } from './message/index.ts';
@@ -44,6 +45,7 @@ export const contract = {
   merchant: { http: merchantHttp },
   rum: { http: rumHttp },
   message: { http: messageHttp, hub: messageHub },
+  logo: { http: logoHttp },
   device: { http: deviceHttp, hub: deviceHub },
   factor: { http: factorHttp },
   passkey: { http: passkeyHttp, hub: passkeyHub },

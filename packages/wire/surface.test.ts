@@ -16,6 +16,7 @@ const FROM_THE_SPECIFICATION = [
   'POST /api/WebSiteInfo/IsDemoSite',
   'GET /api/Token/Refresh',
   'POST /api/Token/Logout',
+  'POST /api/Logo/GetAllLogo',
   'POST /api/Wallet/GetWalletAmount',
   'POST /api/Annoucement/GetUnreadAnnouncementCount',
   'POST /api/AccountCenter/GetAlertInfo',

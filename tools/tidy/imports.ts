@@ -27,6 +27,7 @@ export const LEVELS = [
   'merchant',
   'rum',
   'message',
+  'logo',
   'device',
   'factor',
   'passkey',

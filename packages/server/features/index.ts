@@ -21,6 +21,8 @@ import { link } from './link/index.ts';
 import { lottery } from './lottery/index.ts';
 import { merchant } from './merchant/index.ts';
 import { message } from './message/index.ts';
+import { logo } from './logo/index.ts';
+import { media } from './media/index.ts';
 import { notify } from './notify/index.ts';
 import { operator } from './operator/index.ts';
 import { passkey } from './passkey/index.ts';
@@ -43,6 +45,7 @@ import { wallet } from './wallet/index.ts';
 /** The features of the server in level order: one may use only those above it. */
 export const features: readonly Feature[] = [
   site,
+  media,
   courier,
   proof,
   turnover,
@@ -51,6 +54,7 @@ export const features: readonly Feature[] = [
   merchant,
   rum,
   message,
+  logo,
   device,
   factor,
   passkey,

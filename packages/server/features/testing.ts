@@ -2,7 +2,7 @@ import { contract } from '@fairlot/wire';
 import { consoleContract } from '@fairlot/wire/console';
 import type { Endpoint, HubMethod } from '@fairlot/wire/core';
 import type { CallRow, CallRows, HubRow, HubRows } from '../testing/calls.ts';
-import { accountCalls } from './account/testing/calls.ts';
+import { accountCalls, accountConsoleCalls } from './account/testing/calls.ts';
 import { alertCalls } from './alert/testing/calls.ts';
 import { announcementCalls, announcementConsoleCalls } from './announcement/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
@@ -19,6 +19,7 @@ import { instantCalls } from './instant/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
 import { linkCalls, linkConsoleCalls } from './link/testing/calls.ts';
+import { logoCalls, logoConsoleCalls } from './logo/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
 import { manageConsoleCalls } from './manage/testing/calls.ts';
 import { merchantCalls, merchantConsoleCalls } from './merchant/testing/calls.ts';
@@ -53,6 +54,7 @@ const calls: AllCalls<typeof contract> = {
   merchant: { http: merchantCalls },
   rum: { http: rumCalls },
   message: { http: messageCalls, hub: {} },
+  logo: { http: logoCalls },
   device: { http: deviceCalls, hub: {} },
   factor: { http: factorCalls },
   passkey: { http: passkeyCalls, hub: {} },
@@ -91,6 +93,8 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   merchant: { http: merchantConsoleCalls },
   terms: { http: termsConsoleCalls },
   message: { http: messageConsoleCalls },
+  logo: { http: logoConsoleCalls },
+  account: { http: accountConsoleCalls },
   link: { http: linkConsoleCalls },
   manage: { http: manageConsoleCalls },
   lottery: { http: lotteryConsoleCalls },

@@ -31,6 +31,8 @@ export type Platform = {
   readonly connectSources: ConnectSources;
   /** Shows every event to come, of whichever process, once it is committed. */
   readonly watch: (see: (event: Pick<Delivered, 'topic' | 'target' | 'payload'>) => void) => void;
+  /** Where browsers find pictures; none while their listener is off. */
+  readonly mediaOrigin: () => string | undefined;
   /** What features ask of those further down the list. */
   readonly ports: Ports;
   readonly settings: Settings;

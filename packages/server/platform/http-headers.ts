@@ -20,6 +20,7 @@ const isPage = (url: string): boolean => !/^\/(?:api|assets|Hub|healthz)(?:[/?]|
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   connectSources?: Pick<ConnectSources, 'all'>,
+  imageOrigin: () => string | undefined = () => undefined,
 ): Promise<void> {
   const sourcesOf = new WeakMap<object, string>();
   await app.register(helmet, {
@@ -30,7 +31,7 @@ export async function sendSecurityHeaders(
         defaultSrc: [`'none'`],
         scriptSrc: [`'self'`],
         styleSrc: [`'self'`],
-        imgSrc: [`'self'`, 'data:', 'blob:'],
+        imgSrc: [`'self'`, 'data:', 'blob:', () => imageOrigin() ?? `'self'`],
         fontSrc: [`'self'`],
         workerSrc: [`'self'`],
         manifestSrc: [`'self'`],
@@ -54,7 +55,7 @@ export async function sendSecurityHeaders(
   });
   const known = new Map<string, Headers>();
   const send = ({ headers, raw }: FastifyRequest, reply: FastifyReply, sources: string): void => {
-    const name = `${headers.host ?? ''} ${sources}`;
+    const name = `${headers.host ?? ''} ${sources} ${imageOrigin() ?? ''}`;
     const kept = known.get(name);
     if (kept) {
       for (const [header, value] of kept) reply.raw.setHeader(header, value);

@@ -38,6 +38,8 @@ export type HttpOptions<P extends Login> = {
   readonly isReady: () => Promise<boolean>;
   /** What its pages may speak to beside this server; none where it is left out. */
   readonly connectSources?: Pick<ConnectSources, 'all'>;
+  /** Where its pages find pictures beside their own. */
+  readonly mediaOrigin?: () => string | undefined;
 };
 
 export type Http = {
@@ -140,9 +142,9 @@ function readJsonOnly(app: FastifyInstance): void {
 
 async function protect<P extends Login>(
   app: FastifyInstance,
-  { settings, connectSources }: HttpOptions<P>,
+  { settings, connectSources, mediaOrigin }: HttpOptions<P>,
 ): Promise<void> {
-  await sendSecurityHeaders(app, connectSources);
+  await sendSecurityHeaders(app, connectSources, mediaOrigin);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

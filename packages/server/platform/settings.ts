@@ -14,6 +14,8 @@ export type Settings = {
   readonly consoleProxies?: number | undefined;
   /** Where operators see the console, such as `https://console.example.com`; none: no passkeys. */
   readonly consoleOrigin?: string | undefined;
+  /** Where browsers see the listener of pictures, such as `https://pictures.example.net`; on this machine where not told. */
+  readonly mediaOrigin?: string | undefined;
   /** Folder of the built console, or none. */
   readonly consoleRoot?: string | undefined;
   /** Folder where secrets and keys of this installation lie. */

@@ -17,6 +17,8 @@ export type TestServer = TestDatabase & {
   readonly url: string;
   /** Where the console listens. */
   readonly consoleUrl: string;
+  /** Where pictures are. */
+  readonly mediaUrl: string;
   readonly platform: Platform;
   call<E extends Endpoint>(
     endpoint: E,
@@ -86,6 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     host: '127.0.0.1',
     port: 0,
     console: { host: '127.0.0.1', port: 0 },
+    media: { host: '127.0.0.1', port: 0 },
     features,
     withJobs: options.withJobs ?? false,
   });
@@ -108,6 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...database,
     url,
     consoleUrl,
+    mediaUrl: typeof app.media === 'object' ? app.media.url : '',
     platform,
     call: (endpoint, input, callOptions) =>
       watched(endpoint, input, callEndpoint(url, endpoint, input, callOptions)),

@@ -25,6 +25,21 @@ export const PROFILE_CODES = codes({
   },
 });
 
+/** Refusals of the picture that a player uploads of himself, and of what operators make of it. */
+export const AVATAR_CODES = codes({
+  UPLOADS_TODAY: {
+    number: 8602,
+    zh: '一天最多上传 {most} 次，请明天再试',
+    en: 'At most {most} uploads a day, try again tomorrow',
+  },
+  UPLOADS_OFF: { number: 8603, zh: '本站不接受上传头像', en: 'This site takes no pictures' },
+  NO_SUCH_AVATAR: {
+    number: 8604,
+    zh: '没有这张待审的头像，可能已处理或已更换',
+    en: 'That picture does not wait any more: it was decided or replaced',
+  },
+});
+
 /** Refusals of the networks that a player binds himself to. */
 export const NETWORK_CODES = codes({
   NETWORK_FORM: { number: 2355, zh: '不是有效的IP地址', en: 'Not an IP address' },

@@ -5,7 +5,9 @@ import { HEAD_IMAGES } from '@fairlot/rules/check/account';
 import { OWN_PASSWORD_CODES } from '../contact/codes.ts';
 import { OWNER_CODES } from '../factor/codes.ts';
 import { Assertion } from '../proof/webauthn.ts';
-import { ACCOUNT_CODES, NETWORK_CODES, PROFILE_CODES } from './codes.ts';
+import { PICTURE_CODES } from '../media/codes.ts';
+import { uploaded } from '../media/shapes.ts';
+import { ACCOUNT_CODES, AVATAR_CODES, NETWORK_CODES, PROFILE_CODES } from './codes.ts';
 
 const { CODE_NEEDED, CODE_WRONG } = OWNER_CODES;
 
@@ -58,12 +60,25 @@ export const changePassword = post('/api/AccountCenter/ChangePassword', {
   about: 'Changes the password of the login or that of the money, and ends all other logins.',
 });
 
+/** The picture that a player uploaded of himself. */
+const Avatar = z.object({
+  /** Where it is, as he sees it; empty: he has none. */
+  FilePath: z.string(),
+  /** Whether others see it, or will once an operator looked at it. */
+  IsWaiting: z.boolean(),
+  /** Why the last one was refused; empty: it was not. */
+  RefusedReason: z.string(),
+  /** Whether this site takes any. */
+  IsTaken: z.boolean(),
+});
+
 export const getProfile = post('/api/AccountCenter/GetProfile', {
   access: 'player',
   passive: true,
   input: nothing,
   output: z.object({
     HeadImage: z.int(),
+    Avatar: Avatar,
     /** By which the player knows this site again; empty where he has none. */
     Phrase: z.string(),
     /** From when the nickname may be changed; null: now. */
@@ -84,7 +99,19 @@ export const chooseHeadImage = post('/api/AccountCenter/ChooseHeadImage', {
   access: 'player',
   input: z.strictObject({ HeadImage: z.int().check(z.minimum(0), z.maximum(HEAD_IMAGES - 1)) }),
   output: z.object({ HeadImage: z.int() }),
-  about: 'Chooses one of the pictures that are built in.',
+  about: 'Chooses one of the pictures that are built in; an uploaded one goes.',
+});
+
+export const uploadAvatar = post('/api/AccountCenter/UploadAvatar', {
+  access: 'player',
+  input: z.strictObject({ Picture: uploaded }),
+  output: Avatar,
+  codes: {
+    ...PICTURE_CODES,
+    UPLOADS_TODAY: AVATAR_CODES.UPLOADS_TODAY,
+    UPLOADS_OFF: AVATAR_CODES.UPLOADS_OFF,
+  },
+  about: 'A picture of the player: he sees it at once, others once an operator accepted it.',
 });
 
 export const setPhrase = post('/api/AccountCenter/SetPhrase', {

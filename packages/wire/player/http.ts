@@ -8,6 +8,8 @@ const PlayerData = z.object({
   HeadImage: z.int(),
   /** Of the site (spec section 3). */
   MerchantCode: z.string(),
+  /** Where the picture is that he uploaded, which goes before that; empty: he has none. */
+  HeadPicture: z.string(),
   IsAgent: z.boolean(),
   /** The player's own prize group, an even number from 1800 to 2000. */
   PrizeGroup: z.int(),

@@ -10,12 +10,13 @@ import { chooseHeadImage } from './choose-head-image.ts';
 import { getProfile } from './profile.ts';
 import { getSecurityCenterData } from './security-center.ts';
 import { getNetworks, setNetworks } from './set-networks.ts';
+import { uploadAvatar } from './upload-avatar.ts';
 import { setPhrase } from './set-phrase.ts';
 
 type Login = Pick<Principal, 'playerId' | 'sessionId'>;
 
 export const accountRoutes = (platform: Platform) => {
-  const { db, ports, settings } = platform;
+  const { db, ports, settings, mediaOrigin } = platform;
   const { dataFolder } = settings;
   const passkeys = passkeyStage(platform);
   const isShown = (login: Login, passkey: Assertion) => isPasskeyShown(passkeys, login, passkey);
@@ -31,11 +32,14 @@ export const accountRoutes = (platform: Platform) => {
         code: form.Code,
         passkey: form.Passkey,
       }),
-    getProfile: (_, { principal }) => getProfile({ db, dataFolder }, principal.playerId),
+    getProfile: (_, { principal }) =>
+      getProfile({ db, dataFolder, mediaOrigin }, principal.playerId),
     changeNickname: ({ NickName }, { principal }) =>
       changeNickname(db, principal.playerId, NickName),
     chooseHeadImage: ({ HeadImage }, { principal }) =>
       chooseHeadImage(db, principal.playerId, HeadImage),
+    uploadAvatar: ({ Picture }, { principal }) =>
+      uploadAvatar(platform, principal.playerId, Picture),
     getNetworks: (_, { principal, ip }) => getNetworks(db, principal.playerId, ip),
     setNetworks: (
       { Networks: texts, Password: password, Code: code },

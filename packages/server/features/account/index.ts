@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { securityRows } from '../proof/index.ts';
 import { secondSteps } from '../session/index.ts';
 import { checkNetwork, listNetworkRows } from './check-network.ts';
+import { accountConsoleRoutes } from './console.ts';
 import { accountRoutes } from './http.ts';
 import { listOwnRows } from './own-rows.ts';
 
@@ -11,6 +12,7 @@ export { freeNetworks, type FreeFault } from './set-networks.ts';
 export const account: Feature = {
   name: 'account',
   http: accountRoutes,
+  console: accountConsoleRoutes,
   provide: ({ ports }) => {
     ports.add(securityRows, listOwnRows);
     ports.add(securityRows, listNetworkRows);

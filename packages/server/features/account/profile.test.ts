@@ -28,7 +28,12 @@ const phrase = (token: string, Phrase: string, Password = TEST_PASSWORD) =>
 
 test('who chose nothing has the first picture, no phrase and a nickname that he may change', async () => {
   const { token } = await registerPlayer(server());
-  expect(await profile(token)).toEqual({ HeadImage: 0, Phrase: '', NickFromTimeStamp: null });
+  expect(await profile(token)).toEqual({
+    HeadImage: 0,
+    Avatar: { FilePath: '', IsWaiting: false, RefusedReason: '', IsTaken: true },
+    Phrase: '',
+    NickFromTimeStamp: null,
+  });
 });
 
 test('a nickname is changed once in thirty days, and not by what is none', async () => {

@@ -1,17 +1,23 @@
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { getAvatar } from './avatar.ts';
 import { openPhrase } from './set-phrase.ts';
 import { readProfile } from './store-profile.ts';
 
 /** What a player chose for himself, for his own eyes. */
 export async function getProfile(
-  { db, dataFolder }: { readonly db: Db; readonly dataFolder: string },
+  {
+    db,
+    dataFolder,
+    mediaOrigin,
+  }: Pick<Platform, 'db' | 'mediaOrigin'> & { readonly dataFolder: string },
   playerId: bigint,
 ): Promise<Output<typeof accountHttp.getProfile>> {
   const { head_image, phrase, nick_from_ms } = await readProfile(db, playerId);
   return {
     HeadImage: head_image,
+    Avatar: await getAvatar({ db, mediaOrigin }, playerId),
     Phrase: await openPhrase(dataFolder, playerId, phrase),
     NickFromTimeStamp: nick_from_ms === null ? null : Number(nick_from_ms),
   };

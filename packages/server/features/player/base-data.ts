@@ -2,18 +2,19 @@ import { BARS_BETS, FREEZES_FUNDS, hasAny } from '@fairlot/rules/check/access';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Output } from '@fairlot/wire/core';
 import type { playerHttp } from '@fairlot/wire/player';
-import type { Db } from '../../platform/db.ts';
 import { OF_SITE } from '../site/index.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { pictureUrl } from '../media/index.ts';
 import { readPlayer } from './store.ts';
 
 /** Who the player is, for his own eyes. */
 export async function getBaseData(
-  db: Db,
+  platform: Pick<Platform, 'db' | 'mediaOrigin'>,
   playerId: bigint,
 ): Promise<Output<typeof playerHttp.getPlayerBaseData>['playerData']> {
   const [player, { merchantCode }] = await Promise.all([
-    readPlayer(db, playerId),
-    OF_SITE.read(db),
+    readPlayer(platform.db, playerId),
+    OF_SITE.read(platform.db),
   ]);
   invariant(player, 'a session belongs to a player');
   return {
@@ -21,6 +22,7 @@ export async function getBaseData(
     NickName: player.nick_name,
     HeadImage: player.head_image,
     MerchantCode: merchantCode,
+    HeadPicture: pictureUrl(platform, player.head_picture),
     IsAgent: player.is_agent,
     PrizeGroup: player.prize_group,
     Rebate: player.rebate,

@@ -3,9 +3,9 @@ import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { getBaseData } from './base-data.ts';
 
-export const playerRoutes = ({ db }: Platform) =>
+export const playerRoutes = (platform: Platform) =>
   routes(playerHttp, {
     getPlayerBaseData: async (_, { principal }) => ({
-      playerData: await getBaseData(db, principal.playerId),
+      playerData: await getBaseData(platform, principal.playerId),
     }),
   });

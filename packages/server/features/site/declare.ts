@@ -53,7 +53,7 @@ export function declareSettings<const D extends Named>(declared: D): Declared<D>
 }
 
 /** Asks at most once in so many milliseconds; what failed is asked again by the next who wants it. */
-function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;
   let askedAt = -Infinity;
   return () => {

@@ -9,6 +9,7 @@ export {
   changeDeclared,
   declareSettings,
   type Declared,
+  keptFor,
   listSettings,
   type SettingRow,
   settingOf,

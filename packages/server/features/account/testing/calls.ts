@@ -1,4 +1,4 @@
-import type { accountHttp } from '@fairlot/wire/account';
+import type { accountConsole, accountHttp } from '@fairlot/wire/account';
 import type { CallRows } from '../../../testing/calls.ts';
 
 /** Each is about whoever asks. */
@@ -17,7 +17,18 @@ export const accountCalls: CallRows<typeof accountHttp> = {
   getProfile: { who: 'player' },
   changeNickname: { who: 'player', sample: { NickName: 'x' } },
   chooseHeadImage: { who: 'player', sample: { HeadImage: 0 } },
+  // It is no picture: it is refused.
+  uploadAvatar: { who: 'player', sample: { Picture: 'bm90IGEgcGljdHVyZQ==' } },
   getNetworks: { who: 'player' },
   setNetworks: { who: 'player', sample: { Networks: ['nowhere'], Password: 'somebody-elses-1' } },
   setPhrase: { who: 'player', sample: { Phrase: 'x', Password: 'somebody-elses-1' } },
+};
+
+/** Nobody has this number. */
+const nobodys = { PlayerId: 9_000_000_000_000_000, Picture: 'none', Reason: 'nothing comes of it' };
+
+export const accountConsoleCalls: CallRows<typeof accountConsole> = {
+  getAvatars: { who: 'manage.avatars.read', sample: { Count: 10 } },
+  acceptAvatar: { who: 'manage.avatars.review', sample: nobodys },
+  refuseAvatar: { who: 'manage.avatars.review', sample: nobodys },
 };

@@ -31,6 +31,7 @@ export function platformOn(db: Db): Platform {
     access,
     hub: createHub(access, log),
     connectSources: createConnectSources(),
+    mediaOrigin: () => undefined,
     ports: createPorts(),
     settings,
   };

@@ -1,0 +1,2 @@
+/** So many pictures that wait for a look are shown at once. */
+export const AVATARS_AT_ONCE = 50;

@@ -1,0 +1,3 @@
+export { PICTURE_BOUNDS } from './bounds.ts';
+export { PICTURE_CODES } from './codes.ts';
+export { uploaded } from './shapes.ts';
