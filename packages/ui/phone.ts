@@ -15,7 +15,7 @@ export function watchMedia(query: string): () => boolean {
  * Phone layout below this width, and on a phone that lies on its side; the size
  * decides, not the user agent. The styles repeat it.
  */
-const PHONE = '(max-width: 767.98px), (max-width: 959.98px) and (max-height: 499.98px)';
+export const PHONE = '(max-width: 767.98px), (max-width: 959.98px) and (max-height: 499.98px)';
 
 export const isPhone = (): boolean => globalThis.matchMedia?.(PHONE).matches ?? false;
 

@@ -45,6 +45,8 @@ export function Nav() {
   const mayLive = useMay('notify.live.read');
   const mayTerms = useMay('terms.text.read');
   const maySite = useMay('site.settings.read');
+  const mayAvatars = useMay('manage.avatars.read');
+  const mayLogos = useMay('media.logos.read');
   const mayProposals = useMay('operator.proposals.read');
   const mayOperators = useMay('operator.accounts.read');
   return (
@@ -65,6 +67,8 @@ export function Nav() {
       {mayLive && <Link to="/LiveNotifications">{words.live}</Link>}
       {mayTerms && <Link to="/Terms">{words.terms}</Link>}
       {maySite && <Link to="/Site">{words.site}</Link>}
+      {mayAvatars && <Link to="/Avatars">{words.avatars}</Link>}
+      {mayLogos && <Link to="/Logos">{words.logos}</Link>}
       {mayProposals && (
         <Link to="/Proposals">
           {words.proposals} <Waiting />

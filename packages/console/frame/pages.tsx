@@ -1,6 +1,8 @@
 import { AnnouncementPage } from '../features/announcement/index.ts';
 import { SitePage } from '../features/merchant/index.ts';
 import { TermsPage } from '../features/terms/index.ts';
+import { AvatarsPage } from '../features/account/index.ts';
+import { LogosPage } from '../features/logo/index.ts';
 import { LivePage } from '../features/notify/index.ts';
 import {
   OperatorList,
@@ -54,6 +56,24 @@ export function Terms() {
   return (
     <div className={styles['page']}>
       <TermsPage />
+    </div>
+  );
+}
+
+export function Avatars() {
+  useTitle(text.avatars);
+  return (
+    <div className={styles['page']}>
+      <AvatarsPage />
+    </div>
+  );
+}
+
+export function Logos() {
+  useTitle(text.logos);
+  return (
+    <div className={styles['page']}>
+      <LogosPage />
     </div>
   );
 }

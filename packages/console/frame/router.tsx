@@ -29,7 +29,9 @@ import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
 import {
   Announcements,
+  Avatars,
   LiveNotifications,
+  Logos,
   Operators,
   Passkeys,
   Proposals,
@@ -194,6 +196,20 @@ const termsRoute = createRoute({
   component: Terms,
 });
 
+const avatarsRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Avatars',
+  beforeLoad: onlySignedIn,
+  component: Avatars,
+});
+
+const logosRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Logos',
+  beforeLoad: onlySignedIn,
+  component: Logos,
+});
+
 const proposalsRoute = createRoute({
   getParentRoute: () => page,
   path: '/Proposals',
@@ -230,6 +246,8 @@ export const router = createRouter({
       calendarRoute,
       announcementsRoute,
       liveRoute,
+      avatarsRoute,
+      logosRoute,
       siteRoute,
       termsRoute,
       proposalsRoute,

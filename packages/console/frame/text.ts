@@ -13,6 +13,8 @@ export const text = {
   live: { zh: '实时通知', en: 'Notifications' },
   site: { zh: '站点', en: 'Site' },
   terms: { zh: '用户协议', en: 'Terms' },
+  avatars: { zh: '头像审核', en: 'Pictures' },
+  logos: { zh: '站点标志', en: 'Marks' },
   proposals: { zh: '申请', en: 'Proposals' },
   passkeys: { zh: '我的通行密钥', en: 'Your passkeys' },
   operators: { zh: '运营账号', en: 'Operators' },

@@ -10,7 +10,12 @@ export function WindowHead() {
   return (
     <div>
       <span className={styles['ava']}>
-        <Head image={player?.HeadImage ?? 0} name={name} size={30} />
+        <Head
+          picture={player?.HeadPicture ?? ''}
+          image={player?.HeadImage ?? 0}
+          name={name}
+          size={32}
+        />
       </span>
       <span className={inline['b']}>{name}</span>
     </div>

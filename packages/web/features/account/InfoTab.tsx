@@ -2,6 +2,7 @@ import { accountHttp } from '@fairlot/wire/account';
 import { Empty, Failed, useWords } from '@fairlot/ui';
 import { refetch, useCall } from '@fairlot/shell';
 import { usePlayer } from '../../session/index.ts';
+import { OwnPicture } from './avatar/OwnPicture.tsx';
 import { Facts } from './Facts.tsx';
 import { NickPart } from './NickPart.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -20,11 +21,12 @@ export default function InfoTab() {
     const again = () => void refetch(accountHttp.getProfile);
     return <Failed title={words.unread} retry={again} />;
   }
-  const { HeadImage, NickFromTimeStamp } = data.value;
+  const { HeadImage, Avatar, NickFromTimeStamp } = data.value;
   return (
     <div className={styles['tab']} data-info>
       <section>
-        <Pictures image={HeadImage} name={player.NickName} />
+        <Pictures image={HeadImage} own={Avatar.FilePath} name={player.NickName} />
+        <OwnPicture avatar={Avatar} />
       </section>
       <section>
         <NickPart name={player.NickName} from={NickFromTimeStamp} />

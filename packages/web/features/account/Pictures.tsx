@@ -9,9 +9,20 @@ import { ACCOUNT } from './text.ts';
 import inline from '@fairlot/ui/inline.module.css';
 import styles from './account.module.css';
 
-/** The pictures that are built in, of which one is chosen: arrows move, as among all radio buttons. */
-export function Pictures({ image, name }: { image: number; name: string }) {
+type Props = {
+  readonly image: number;
+  /** Where the one is that the player uploaded; empty: he has none. */
+  readonly own: string;
+  readonly name: string;
+};
+
+/**
+ * The pictures that are built in, of which one is chosen: arrows move, as among all radio buttons. One that was
+ * uploaded stands before them for as long as it is the player's.
+ */
+export function Pictures({ image, own, name }: Props) {
   const words = useWords(ACCOUNT);
+  const isChosen = (at: number): boolean => own === '' && at === image;
   const { send, isSending } = useSend(accountHttp.chooseHeadImage);
   const choose = async (HeadImage: number) => {
     if (isSending) return;
@@ -23,13 +34,22 @@ export function Pictures({ image, name }: { image: number; name: string }) {
   return (
     <fieldset className={styles['pictures']}>
       <legend>{words.picture}</legend>
+      {own !== '' && (
+        <label className={classes(styles['picture'], styles['chosen'])}>
+          <input type="radio" name="head" className={inline['vh']} checked readOnly />
+          <span aria-hidden="true" className={styles['own']}>
+            <Head picture={own} image={image} name={name} size={52} />
+          </span>
+          <span className={inline['vh']}>{words.ownPicture}</span>
+        </label>
+      )}
       {[0, ...HEADS.map((_, at) => at + 1)].map((at) => (
-        <label key={at} className={classes(styles['picture'], at === image && styles['chosen'])}>
+        <label key={at} className={classes(styles['picture'], isChosen(at) && styles['chosen'])}>
           <input
             type="radio"
             name="head"
             className={inline['vh']}
-            checked={at === image}
+            checked={isChosen(at)}
             onChange={() => void choose(at)}
           />
           <span aria-hidden="true">

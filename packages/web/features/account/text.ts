@@ -52,6 +52,7 @@ export const ACCOUNT = {
   picture: { zh: '头像', en: 'Picture' },
   letter: { zh: '首字', en: 'Initial' },
   pictureOf: { zh: (n: number) => `图案 ${n}`, en: (n: number) => `Pattern ${n}` },
+  ownPicture: { zh: '您上传的头像', en: 'Your picture' },
   chosen: { zh: '头像已更换', en: 'Picture changed' },
   name: { zh: '账号', en: 'Account name' },
   nick: { zh: '昵称', en: 'Nickname' },

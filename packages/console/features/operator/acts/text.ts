@@ -20,6 +20,8 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'bet.prices.change': { zh: '玩法、赔率与限额', en: 'Plays, odds and limits' },
   'bet.limits.change': { zh: '修改限额', en: 'Limits' },
   'bet.plays.change': { zh: '开关玩法', en: 'Plays' },
+  'manage.avatars.review': { zh: '头像审核', en: 'Picture of a player' },
+  'media.logos.change': { zh: '站点标志', en: 'Marks of the site' },
   'manage.flags.change': { zh: '玩家标记', en: 'Flags of a player' },
   'manage.logins.end': { zh: '强制玩家下线', en: 'Sign a player out' },
   'manage.messages.send': { zh: '发送站内消息', en: 'Send messages' },

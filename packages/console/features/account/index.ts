@@ -1,0 +1,1 @@
+export { AvatarsPage } from './AvatarsPage.tsx';

@@ -1,0 +1,1 @@
+export { LogosPage } from './LogosPage.tsx';

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { accountHttp } from '@fairlot/wire/account';
+import type { Output } from '@fairlot/wire/core';
+import { useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { MissingWindow, part } from '@fairlot/shell';
+import { AVATAR } from './text.ts';
+import styles from './avatar.module.css';
+
+const AvatarDialog = part(() => import('./AvatarDialog.tsx'), {
+  missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
+});
+
+type Avatar = Output<typeof accountHttp.getProfile>['Avatar'];
+
+/** The way to a picture of one's own, and what became of the last one. */
+export function OwnPicture({ avatar }: { avatar: Avatar }) {
+  const words = useWords(AVATAR);
+  const [isOpen, setOpen] = useState(false);
+  if (!avatar.IsTaken) return null;
+  const { RefusedReason: refused } = avatar;
+  return (
+    <div className={styles['own']}>
+      <Button
+        size="small"
+        onPointerEnter={() => void AvatarDialog.fetch()}
+        onFocus={() => void AvatarDialog.fetch()}
+        onClick={() => setOpen(true)}
+      >
+        {words.title}
+      </Button>
+      {avatar.IsWaiting && <span role="status">{words.waits}</span>}
+      {refused && <span className={styles['refused']}>{words.refused(refused)}</span>}
+      {isOpen && <AvatarDialog close={() => setOpen(false)} />}
+    </div>
+  );
+}
