@@ -73,7 +73,7 @@ test('who accepted older terms reads what changed when he signs in, and accepts 
     const page = await openPage(browser, world.url, { look, withHan: true });
     const errors = listenForErrors(page);
     await page.goto('/Login');
-    await page.locator('input[autocomplete="username"]').fill(early.userName);
+    await page.locator('input[autocomplete^="username"]').fill(early.userName);
     await page.locator('input[autocomplete="current-password"]').fill(early.password);
     await page.keyboard.press('Enter');
     const accept = page.getByRole('checkbox', { name: /我已阅读并同意|I have read and accept/ });
@@ -141,7 +141,7 @@ test('the monitor is fetched where it is on alone, and is told no token, no name
   const scripts: string[] = [];
   const visit = async (): Promise<Page> => {
     const page = await openSignedIn(browser, world, player);
-    page.on('request', ({ url }) => void scripts.push(url()));
+    page.on('request', (request) => void scripts.push(request.url()));
     return page;
   };
   const off = await visit();
@@ -196,12 +196,18 @@ test('who is not signed in is asked to, with a way there', async () => {
   const page = await openPage(browser, world.url, { withHan: true });
   await page.goto('/DrawHistory/4');
   const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
-  await page.getByRole('button', { name: /^投注/ }).click();
+  await page
+    .getByRole('button', { name: /投注/ })
+    .first()
+    .click();
   expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['取消', '去登录']);
   await dialog.getByRole('button', { name: '取消' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/DrawHistory/4');
-  await page.getByRole('button', { name: /^投注/ }).click();
+  await page
+    .getByRole('button', { name: /投注/ })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: '去登录' }).click();
   await page.waitForURL(/\/Login$/);
   await page.context().close();
