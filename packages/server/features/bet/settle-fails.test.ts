@@ -10,8 +10,8 @@ const server = withTestServer({ features: BET_FEATURES });
 const JOB = 'bet.settle';
 
 /**
- * Paying, what counts for limits, and who is told stand in a row on one connection. Where the first fails, the others
- * must not come behind the end of its transaction, where each would be one of its own.
+ * Paying, what counts for limits, and who is told stand in a row on one connection (`side-by-side.ts`): where the
+ * first fails, all is taken back.
  */
 test('what comes after a payment that fails is taken back with it', async () => {
   const { owner, db } = server();

@@ -31,6 +31,7 @@ import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
 import { chainsOf, continuedBy, joined, playersEndingIn, rangesOf, type Range } from './range.ts';
+import { both } from './side-by-side.ts';
 import { readPaid, readRecount, takeTime, type Paid } from './store-recount.ts';
 import { readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
@@ -131,15 +132,6 @@ export async function settle(
     lease.during(readPaid(db, issue.id)),
   );
   return isPaid && (await finish(work, paid)) ? 'settled' : 'fenced';
-}
-
-/**
- * Side by side, and never ended while one still works: what was thrown waits for the other. Nothing of a
- * transaction may come behind its end.
- */
-async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([one, other]);
-  return Promise.all([one, other]);
 }
 
 /** Settles the bets of a range, as soon as a lane is free; false when another worker has taken over. */
