@@ -31,7 +31,6 @@ import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
 import { chainsOf, continuedBy, joined, playersEndingIn, rangesOf, type Range } from './range.ts';
-import { both } from './side-by-side.ts';
 import { readPaid, readRecount, takeTime, type Paid } from './store-recount.ts';
 import { readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
@@ -56,10 +55,8 @@ export type SettleResult = 'settled' | 'fenced';
 /** So few that neither the accounts nor the thread of everybody are held for long. */
 export const CHUNK = 1_000;
 export const LANES = 2;
-/** Chunks of an issue that are read or paid at once: while others are paid, the next one is read and reckoned. */
-const AHEAD = LANES + 1;
-/** Chunks whose bets are looked at in one piece before anything is paid: their selections, and their leaves. */
-const READ_CHUNKS = 4;
+/** Chunks whose leaves are looked at in one piece. */
+const LEAF_CHUNKS = 4;
 /** What wins costs most: chunks are joined up to so many wins a bet of one, and so many at most. */
 const WINS_A_CHUNK = 0.3;
 const MOST_JOINED = 5;
@@ -83,7 +80,6 @@ type Work = Counted & {
   readonly category: Category;
   readonly currency: Currency;
   readonly lease: Lease;
-  readonly lanes: Lanes;
   /** Whether anybody has to turn money over. */
   readonly hasLines: boolean;
 };
@@ -109,10 +105,9 @@ export async function settle(
     );
     if (!isBack) return 'fenced';
   }
-  const read = joined(ranges, READ_CHUNKS);
-  const walk = walkLeaves(platform, issue, read, lease);
+  const walk = walkLeaves(platform, issue, joined(ranges, LEAF_CHUNKS), lease);
   const count = async (): Promise<Counted | undefined> => {
-    const winning = await judgeIssue(db, issue.id, read, drawn, { judge, lease });
+    const winning = await judgeIssue(db, issue.id, ranges, drawn, { judge, lease });
     if (!winning) return undefined;
     const { hash: recountHash, winners } = await lease.during(readRecount(db, issue.id, winning));
     return (await walk()) ? { winning, recountHash, winners } : undefined;
@@ -120,12 +115,11 @@ export async function settle(
   const [counted, isCommitted] = await both(count(), checkLeaves(platform, issue, walk, lease));
   if (!counted || !isCommitted) return 'fenced';
   const hasLines = await hasOpenLines(db);
-  const work = { platform, claim, issue, category, ...counted, currency, lease, lanes, hasLines };
+  const work = { platform, claim, issue, category, ...counted, currency, lease, hasLines };
   const winsABet = counted.winners / (ranges.length * chunk);
   const size = Math.max(1, Math.min(MOST_JOINED, Math.floor(WINS_A_CHUNK / winsABet)));
   const chains = chainsOf(joined(ranges, size));
-  const ahead = createLanes(AHEAD);
-  const isOurs = await workOff(ahead, issue.id, chains, (range) => payRange(work, range));
+  const isOurs = await workOff(lanes, issue.id, chains, (range) => payRange(work, range));
   if (!isOurs) return 'fenced';
   const [isPaid, paid] = await both(
     payAgents(db, claim, { issue, run: RUN, currency }),
@@ -134,19 +128,17 @@ export async function settle(
   return isPaid && (await finish(work, paid)) ? 'settled' : 'fenced';
 }
 
-/** Settles the bets of a range, as soon as a lane is free; false when another worker has taken over. */
-async function payRange(work: Work, range: Range): Promise<boolean> {
-  const { platform, issue, winning } = work;
-  if (!(await work.lease.isOurs())) return false;
-  // Nothing is open any more: who wins is the same when the lane is free. Where it is not, `bet_settle` stops.
-  const wins = winsOf(await readWinners(platform.db, issue.id, range, winning), winning);
-  return work.lanes.run(issue.id, async () => {
-    return (await work.lease.isOurs()) && payWins(work, range, wins);
-  });
+/** Side by side, and never ended while one still works: what was thrown waits for the other. */
+async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }
 
-function payWins(work: Work, range: Range, wins: readonly Win[]): Promise<boolean> {
-  const { platform, claim, issue } = work;
+/** Settles the bets of a range; false when another worker has taken over. */
+async function payRange(work: Work, range: Range): Promise<boolean> {
+  const { platform, claim, issue, winning } = work;
+  if (!(await work.lease.isOurs())) return false;
+  const wins = winsOf(await readWinners(platform.db, issue.id, range, winning), winning);
   return transaction(platform.db, async (tx) => {
     const ended = await settleRange(tx, claim, range, wins);
     if (!ended) return false;
@@ -177,13 +169,11 @@ async function pay(
     ? await ownRebates(tx, { issue, run: RUN, currency }, playersEndingIn(range))
     : [];
   const units = [...prizes, ...rebates];
-  const run = { issueId: issue.id, run: RUN, currency };
-  // One after the other on its connection, and each is written out while the one before is done.
-  const [results, awards] = await both(
-    postAll(tx, units),
-    both(countEnded(tx, wins), takeAwards(tx, run, endingIn(range, wins))).then(([, won]) => won),
-  );
+  const results = await postAll(tx, units);
   mustBePosted(units, results);
+  await countEnded(tx, wins);
+  const run = { issueId: issue.id, run: RUN, currency };
+  const awards = await takeAwards(tx, run, endingIn(range, wins));
   const events = awards.map((won) => awardEvent(won.playerId, issue, category, won));
   await platform.announce.write(tx, events);
 }
