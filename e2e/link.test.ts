@@ -73,6 +73,7 @@ const lineOf = async (Search: string) =>
 
 test('a link that the console made leads to an account below its maker', async () => {
   const page = await desk.open();
+  await page.goto('/');
   await desk.signIn(page, desk.operator(0));
   await page.locator('a[href="/Links"]').first().click();
   await page.locator('#links-page').waitFor();
@@ -204,7 +205,8 @@ test('who wants to look round is told what he gets, and plays without an account
   for (const look of FIRST_LOOKS.slice(1, 3)) {
     const page = await open('/Login', look);
     await page.locator('a[href="/Demo"]').click();
-    await page.waitForURL((url) => url.pathname === '/Demo');
+    // The page before it has a button of its own.
+    await page.locator('a[href="/Agreement"]').waitFor();
     await submit(page);
     await page.getByRole('alert').filter({ hasText: /18/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
