@@ -40,7 +40,7 @@ export type VisitorBounds = {
 export const VISITOR_BOUNDS: VisitorBounds = {
   perAddress: 20,
   all: 2_000,
-  callsPerSecond: 3,
+  callsPerSecond: 10,
   lifeMs: 600_000,
 };
 

@@ -41,7 +41,8 @@ export async function bindWechat(
   if (fault) return refused({ code: fault });
   const hash = await transaction(stage.db, async (tx) => {
     const held = await holdWay(tx, key);
-    await deleteWay(tx, key);
+    // What is not his he does not end.
+    if (held) await deleteWay(tx, key);
     return held;
   });
   if (!hash) return refused({ code: 'WECHAT_STATE' });

@@ -8,6 +8,7 @@ import { clearSession, grant, isSignedIn, Link, navigate, send } from '@fairlot/
 import { EntryFrame } from './EntryFrame.tsx';
 import { WECHAT } from './wechat/text.ts';
 import { takeVerifier } from './wechat/verifier.ts';
+import ways from './ways/ways.module.css';
 import styles from './entry.module.css';
 
 type Back = {
@@ -35,7 +36,13 @@ export default function WechatScreen() {
   }, []);
   return (
     <EntryFrame>
-      {'text' in back ? <Ended fault={back} isLinking={isSignedIn()} /> : <Returned back={back} />}
+      <div className={ways['body']}>
+        {'text' in back ? (
+          <Ended fault={back} isLinking={isSignedIn()} />
+        ) : (
+          <Returned back={back} />
+        )}
+      </div>
     </EntryFrame>
   );
 }
