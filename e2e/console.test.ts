@@ -22,6 +22,7 @@ import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announc
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
+import { lookAtSecurity } from './console-security.ts';
 import { findNoPasskey, keepPasskey, lookAtPasskeys } from './console-passkeys.ts';
 import { closeSite, lookAtSite } from './console-site.ts';
 import { startConsole, type Console } from './console-world.ts';
@@ -307,6 +308,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtPlayers(page, name);
       await lookAtPasskeys(page, name);
       await lookAtSite(page, name);
+      await lookAtSecurity(page, name);
     }
     await expectAccounts(page, name);
     expect(errors).toEqual([]);

@@ -12,7 +12,7 @@ import { addLines, linesOf, readText } from './platform/copy-file.ts';
 import type { Db, Executor } from './platform/db.ts';
 import { publicBytesOf, publicKeyFrom, secretKeyOf } from './platform/ed25519.ts';
 import type { Invariant } from './platform/feature.ts';
-import { loadKey } from './platform/key-file.ts';
+import { loadKey, trustedFileOf } from './platform/key-file.ts';
 
 /**
  * Seals the books (I10) with a key of this installation, and keeps a copy of the seals outside the
@@ -20,7 +20,7 @@ import { loadKey } from './platform/key-file.ts';
  */
 const KEY = 'books-sealing';
 /** Public keys of installations before this one, a line each in hex, where their seals are to count. */
-const TRUSTED = 'books-sealing.trusted';
+const TRUSTED = trustedFileOf(KEY);
 const COPY = 'seals.txt';
 const PAGE = 1_000;
 

@@ -7,7 +7,7 @@ import { tellIssues } from './site-issues.ts';
 import { tellLives } from './site-live.ts';
 import { ownLooks } from './site-own.ts';
 import { tellLinks } from './site-players.ts';
-import { tellSettings } from './site-settings.ts';
+import { installationLooks } from './site-installation.ts';
 import { tellWechat } from './site-wechat.ts';
 
 /** What `npm run site` tells and does not change, by name. */
@@ -20,6 +20,6 @@ export const looks: Readonly<Record<string, (db: Db, dataFolder: string) => Prom
   ...ownLooks,
   links: tellLinks,
   live: tellLives,
-  settings: tellSettings,
+  ...installationLooks,
   issues: tellIssues,
 };

@@ -22,7 +22,7 @@ import { COURIER_USAGE, courierActs } from './site-courier.ts';
 import { LIVE_USAGE, liveActs } from './site-live.ts';
 import { OWN_USAGE, ownActs } from './site-own.ts';
 import { playerActs, PLAYERS_USAGE } from './site-players.ts';
-import { settingActs, SETTINGS_USAGE } from './site-settings.ts';
+import { INSTALLATION_USAGE, installationActs } from './site-installation.ts';
 import { looks } from './site-looks.ts';
 import { WECHAT_USAGE, wechatActs } from './site-wechat.ts';
 import type { Db, Tx } from './platform/db.ts';
@@ -64,7 +64,7 @@ ${OWN_USAGE}
 ${COURIER_USAGE}
 ${WECHAT_USAGE}
 ${LIVE_USAGE}
-${SETTINGS_USAGE}
+${INSTALLATION_USAGE}
 ${GAMES_USAGE}
 Every change may end in --reason TEXT: what the audit of the operators says of it.`;
 
@@ -316,7 +316,7 @@ const verb = new Map(
     ...ownActs,
     ...courierActs,
     ...wechatActs,
-    ...settingActs,
+    ...installationActs,
   }),
 );
 const found = verb.get(`${name} ${args[0]}`) ?? verb.get(name);

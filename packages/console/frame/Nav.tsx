@@ -49,6 +49,7 @@ export function Nav() {
   const mayLogos = useMay('media.logos.read');
   const mayProposals = useMay('operator.proposals.read');
   const mayOperators = useMay('operator.accounts.read');
+  const maySecurity = useMay('operator.security.read');
   return (
     <nav className={styles['nav']} aria-label={words.pages}>
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
@@ -75,6 +76,7 @@ export function Nav() {
         </Link>
       )}
       {mayOperators && <Link to="/Operators">{words.operators}</Link>}
+      {maySecurity && <Link to="/Security">{words.security}</Link>}
       <Link to="/Passkeys">{words.passkeys}</Link>
     </nav>
   );

@@ -8,6 +8,7 @@ import {
   OperatorList,
   PasskeyList,
   ProposalList,
+  SecurityPage,
   StaffAddresses,
 } from '../features/operator/index.ts';
 import styles from './frame.module.css';
@@ -83,6 +84,15 @@ export function Passkeys() {
   return (
     <div className={styles['page']}>
       <PasskeyList />
+    </div>
+  );
+}
+
+export function Security() {
+  useTitle(text.security);
+  return (
+    <div className={styles['page']}>
+      <SecurityPage />
     </div>
   );
 }

@@ -35,6 +35,7 @@ import {
   Operators,
   Passkeys,
   Proposals,
+  Security,
   Site,
   Terms,
 } from './pages.tsx';
@@ -224,6 +225,13 @@ const operatorsRoute = createRoute({
   component: Operators,
 });
 
+const securityRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Security',
+  beforeLoad: onlySignedIn,
+  component: Security,
+});
+
 const passkeysRoute = createRoute({
   getParentRoute: () => page,
   path: '/Passkeys',
@@ -252,6 +260,7 @@ export const router = createRouter({
       termsRoute,
       proposalsRoute,
       operatorsRoute,
+      securityRoute,
       passkeysRoute,
     ]),
   ]),

@@ -17,6 +17,7 @@ export const text = {
   logos: { zh: '站点标志', en: 'Marks' },
   proposals: { zh: '申请', en: 'Proposals' },
   passkeys: { zh: '我的通行密钥', en: 'Your passkeys' },
+  security: { zh: '安全', en: 'Security' },
   operators: { zh: '运营账号', en: 'Operators' },
   waiting: {
     zh: (count: number) => `${count} 项待确认`,

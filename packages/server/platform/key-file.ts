@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { invariant } from '@fairlot/rules/core/invariant';
 
@@ -59,7 +59,7 @@ async function listFiles(dataFolder: string): Promise<readonly string[]> {
 }
 
 /** The highest number of a name that a folder holds; 0 where it holds none. */
-async function newestNumber(dataFolder: string, name: string): Promise<number> {
+export async function newestKeyNumber(dataFolder: string, name: string): Promise<number> {
   const numbers = (await listFiles(dataFolder)).map((file) => {
     const isOf = file.startsWith(`${name}.`) && file.endsWith('.key');
     const text = isOf ? file.slice(name.length + 1, -'.key'.length) : '';
@@ -72,7 +72,7 @@ async function newestNumber(dataFolder: string, name: string): Promise<number> {
 
 /** The key that new values are sealed by: the newest there is, the first of them made when it is asked for. */
 export async function newestKey(dataFolder: string, name: string): Promise<NumberedKey> {
-  const number = await newestNumber(dataFolder, name);
+  const number = await newestKeyNumber(dataFolder, name);
   return { number, key: await loadKey(dataFolder, numbered(name, number)) };
 }
 
@@ -89,6 +89,29 @@ export async function addKey(dataFolder: string, name: string): Promise<Numbered
   const number = before.number + 1;
   invariant(number <= MOST_NUMBER, `${name} has keys left`);
   return { number, key: await loadKey(dataFolder, numbered(name, number)) };
+}
+
+/** Public halves of keys that were before the one of a name, in the folder of the keys: a line each in hex. */
+export const trustedFileOf = (name: string): string => `${name}.trusted`;
+
+/**
+ * Puts a new key in the place of one that has no numbers. The one before stays beside it as `NAME.key.old`, read by
+ * nobody, until the next time.
+ */
+export async function replaceKey(dataFolder: string, name: string): Promise<void> {
+  if (dataFolder === '') {
+    inMemory.delete(name);
+    return;
+  }
+  const file = fileOf(dataFolder, name);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.new`;
+  await rm(draft, { force: true });
+  await createOnce(draft);
+  await copyFile(file, `${file}.old`).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+  await rename(draft, file);
 }
 
 const fileOf = (dataFolder: string, name: string): string =>

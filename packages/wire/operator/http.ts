@@ -20,6 +20,7 @@ import {
 } from './shapes.ts';
 
 export * from './passkeys.ts';
+export { changeBlocked, checkAudit, getSecurity } from './security.ts';
 
 export const signIn = post('/api/Console/SignIn', {
   access: 'anyone',

@@ -17,4 +17,5 @@ export { Entry } from './entry/Entry.tsx';
 export { usePage } from './me/use-page.ts';
 export { useMay, useMe } from './me/use-me.ts';
 export { PasskeyList } from './passkeys/PasskeyList.tsx';
+export { SecurityPage } from './security/SecurityPage.tsx';
 export { ProposalList } from './proposals/ProposalList.tsx';

@@ -30,6 +30,10 @@ export async function copyHead(db: Db, dataFolder: string): Promise<'worked' | '
   return 'worked';
 }
 
+/** The number of the newest row that the copy has. */
+export const newestCopied = async (dataFolder: string): Promise<bigint | undefined> =>
+  (await readCopy(dataFolder)).at(-1)?.n;
+
 /** A line for the first head of the copy that the database has not, or not so. */
 export async function findCopyDiffers(db: Executor, dataFolder = ''): Promise<readonly string[]> {
   const n = await findDifferentHead(db, await readCopy(dataFolder));

@@ -10,6 +10,7 @@ import { mayHear } from './hub.ts';
 import { listCalls } from './http-lists.ts';
 import { passkeyCalls } from './http-passkeys.ts';
 import { proposalCalls } from './http-proposals.ts';
+import { securityCalls } from './http-security.ts';
 import { actorOf } from './act.ts';
 import { forgetDemoWords } from './demo.ts';
 import { enrol } from './enrol.ts';
@@ -97,5 +98,6 @@ export function operatorRoutes(platform: Platform) {
     },
     ...listCalls(db),
     ...proposalCalls(platform),
+    ...securityCalls(platform),
   });
 }

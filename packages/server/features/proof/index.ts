@@ -10,11 +10,13 @@ export {
   lockedSince,
   passByWork,
   passGuard,
+  SITE_FAILURES,
   type ShownCode,
   type Tries,
 } from './guard.ts';
 export { type SecurityRow, type SecurityRows, securityRows } from './security-rows.ts';
 export { besideOthers } from './beside.ts';
+export { readSignIns } from './store-work.ts';
 export { giveBackWork } from './work.ts';
 export { addressOf, networkOf } from '../../platform/network.ts';
 export { type HashCost, hashPassword, isPassword } from './password.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ok, type Result } from '@fairlot/rules/core/result';
 import type { Db, Executor } from '../../platform/db.ts';
-import { findKey, loadKey } from '../../platform/key-file.ts';
+import { findKey, loadKey, newestKeyNumber } from '../../platform/key-file.ts';
 import { hashPassword, isPassword, PLAYER_COST } from './password.ts';
 import { isPepperNeeded, readHashes, updateHash, type PasswordKind } from './store-password.ts';
 
@@ -10,8 +10,13 @@ import { isPepperNeeded, readHashes, updateHash, type PasswordKind } from './sto
  * has the database alone cannot guess at it. The hash names the pepper: `p1$argon2id$...`.
  * One without is from before there was any, and is good until its next sign-in.
  */
-const PEPPER = 1;
-const keyName = (number: number): string => `password-pepper.${number}`;
+const PEPPERS = 'password-pepper';
+const FIRST = 1;
+const keyName = (number: number): string => `${PEPPERS}.${number}`;
+
+/** The pepper that is mixed in from now on: the newest of the folder, the first made when it is asked for. */
+const newestPepper = async (dataFolder: string): Promise<number> =>
+  Math.max(FIRST, await newestKeyNumber(dataFolder, PEPPERS));
 
 const known = new Map<string, Promise<Uint8Array>>();
 
@@ -34,15 +39,17 @@ export async function hashPlayerPassword(
   dataFolder: string,
   password: string,
 ): Promise<Result<string, 'BUSY'>> {
-  const hashed = await hashPassword(await mix(dataFolder, PEPPER, password));
-  return hashed.ok ? ok(`p${PEPPER}${hashed.value}`) : hashed;
+  const number = await newestPepper(dataFolder);
+  const hashed = await hashPassword(await mix(dataFolder, number, password));
+  return hashed.ok ? ok(`p${number}${hashed.value}`) : hashed;
 }
 
 const { memoryCost, timeCost, parallelism } = PLAYER_COST;
-const PRESENT = `p${PEPPER}$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+const PRESENT = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 /** Whether a hash was made as it would not be made today. */
-export const isStale = (stored: string): boolean => !stored.startsWith(PRESENT);
+export const isStale = async (dataFolder: string, stored: string): Promise<boolean> =>
+  !stored.startsWith(`p${await newestPepper(dataFolder)}${PRESENT}`);
 
 /** Whether a password is the one of a hash, with its pepper or without; the same work where there is none. */
 export async function isPlayerPassword(
@@ -50,7 +57,7 @@ export async function isPlayerPassword(
   stored: string | undefined,
   password: string,
 ): Promise<Result<boolean, 'BUSY'>> {
-  const [, number, hash] = /^p(\d{1,4})(\$.*)$/s.exec(stored ?? `p${PEPPER}$`) ?? [];
+  const [, number, hash] = /^p(\d{1,4})(\$.*)$/s.exec(stored ?? `p${FIRST}$`) ?? [];
   if (number === undefined) return isPassword(stored, password);
   return isPassword(stored && hash, await mix(dataFolder, Number(number), password));
 }
@@ -61,7 +68,7 @@ export async function renewHash(
   player: { readonly playerId: bigint; readonly stored: string },
   password: string,
 ): Promise<void> {
-  if (!isStale(player.stored)) return;
+  if (!(await isStale(dataFolder, player.stored))) return;
   const hashed = await hashPlayerPassword(dataFolder, password);
   if (!hashed.ok) return;
   await updateHash(db, player.playerId, { before: player.stored, after: hashed.value });
@@ -86,6 +93,6 @@ export async function isUsedBefore(
 
 /** Whether players have passwords that this folder has no pepper for: none of them could sign in. */
 export async function isPepperMissing(db: Executor, dataFolder: string): Promise<boolean> {
-  if (await findKey(dataFolder, keyName(PEPPER))) return false;
-  return isPepperNeeded(db, PEPPER);
+  if (await findKey(dataFolder, keyName(FIRST))) return false;
+  return isPepperNeeded(db, FIRST);
 }

@@ -61,6 +61,19 @@ export async function countWrong(db: Db, { nameKey = '', address, network }: Who
         THEN excluded.first_at ELSE f.first_at END`.execute(db);
 }
 
+/** Wrong sign-ins of all together in the window that runs, and names that are locked now. */
+export async function readSignIns(
+  db: Db,
+): Promise<{ readonly failed: number; readonly lockedNames: number }> {
+  const { rows } = await sql<{ failed: number; locked: number }>`
+    SELECT coalesce((SELECT attempts FROM address_attempt
+        WHERE kind = ${WRONG.site} AND ip = ''
+          AND since > n.now - ${WINDOW_S} * interval '1 second'), 0) AS failed,
+      (SELECT count(DISTINCT name_key) FROM login_failure WHERE locked_until > n.now)::int AS locked
+    FROM (SELECT app_now() AS now) n`.execute(db);
+  return { failed: rows[0]?.failed ?? 0, lockedNames: rows[0]?.locked ?? 0 };
+}
+
 /** Takes work that was shown: false where it was shown before, or is stale. */
 export async function takeWork(db: Db, hash: Uint8Array, expiresS: number): Promise<boolean> {
   const { numAffectedRows } = await sql`

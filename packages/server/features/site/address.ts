@@ -16,15 +16,25 @@ export function parseAddress(text: string): Result<string, 'NOT_AN_ADDRESS'> {
   return fits ? ok(`${address}/${bits}`) : refused('NOT_AN_ADDRESS');
 }
 
+const built = new WeakMap<readonly string[], BlockList>();
+
+/** Made once a list: it is asked for by every call. */
+function builtOf(list: readonly string[]): BlockList {
+  const known = built.get(list);
+  if (known) return known;
+  const made = new BlockList();
+  for (const entry of list) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) made.addAddress(address, familyOf(address));
+    else made.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  built.set(list, made);
+  return made;
+}
+
 /** Whether an address stands in a list of addresses and ranges. */
 export function isListed(ip: string, list: readonly string[]): boolean {
   if (list.length === 0) return false;
-  const blocked = new BlockList();
-  for (const entry of list) {
-    const [address = '', prefix] = entry.split('/');
-    if (prefix === undefined) blocked.addAddress(address, familyOf(address));
-    else blocked.addSubnet(address, Number(prefix), familyOf(address));
-  }
   const address = plain(ip);
-  return isIP(address) !== 0 && blocked.check(address, familyOf(address));
+  return isIP(address) !== 0 && builtOf(list).check(address, familyOf(address));
 }

@@ -35,6 +35,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'terms.text.change': { zh: '用户协议', en: 'Terms of use' },
   'site.state.change': { zh: '站点状态与维护', en: 'State of the site' },
   'site.addresses.change': { zh: '封禁地址', en: 'Blocked addresses' },
+  'site.keys.rotate': { zh: '更换密钥', en: 'Change a key' },
   'site.settings.change': { zh: '站点设置', en: 'Settings of the site' },
   'operator.accounts.add': { zh: '新增运营账号', en: 'Add an operator' },
   'operator.accounts.change': { zh: '修改角色', en: 'Change roles' },

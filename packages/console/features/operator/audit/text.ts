@@ -22,6 +22,7 @@ export const text = {
   anyone: { zh: '未登录者', en: 'Not let in' },
   reason: { zh: '原因', en: 'Reason' },
   change: { zh: '变更', en: 'Change' },
+  field: { zh: '字段', en: 'Field' },
   before: { zh: '变更前', en: 'Before' },
   after: { zh: '变更后', en: 'After' },
   permission: { zh: '权限', en: 'Permission' },

@@ -69,6 +69,13 @@ export const operatorCalls: CallRows<typeof operatorHttp> = {
     sample: { OperatorId: NONE, Reason: 'forgot to sign out' },
   },
   getStaffAddresses: { who: 'operator.addresses.read' },
+  getSecurity: { who: 'operator.security.read' },
+  checkAudit: { who: 'operator.security.read' },
+  // Nobody is blocked: there is nothing to take back.
+  changeBlocked: {
+    who: 'site.addresses.change',
+    sample: { Address: '203.0.113.7', IsBlocked: false, Reason: 'was never blocked' },
+  },
   changeStaffAddresses: {
     who: 'operator.addresses.change',
     sample: { Addresses: [], Seen: [], Reason: 'from anywhere, as it is', Code: '000000' },

@@ -1,0 +1,71 @@
+import { ok } from '@fairlot/rules/core/result';
+import { contract } from '@fairlot/wire';
+import { consoleContract } from '@fairlot/wire/console';
+import type { HubMethod } from '@fairlot/wire/core';
+import type { operatorHttp } from '@fairlot/wire/operator';
+import type { Platform } from '../../platform/feature.ts';
+import { HUB_LIMITS } from '../../platform/hub-limits.ts';
+import type { Handlers } from '../../platform/route.ts';
+import { LOCK_MINUTES, MOST_FAILURES, readSignIns, SITE_FAILURES } from '../proof/index.ts';
+import { readSite } from '../site/index.ts';
+import { actorOf } from './act.ts';
+import { newestCopied } from './audit-copy.ts';
+import { changeBlocked } from './blocked-addresses.ts';
+import { checkAudit } from './check-audit.ts';
+import { readHead } from './store-audit.ts';
+import { readNowMs } from './store-session.ts';
+
+type Calls = Pick<Handlers<typeof operatorHttp>, 'getSecurity' | 'checkAudit' | 'changeBlocked'>;
+
+type Parts = Readonly<Record<string, object>>;
+const methodsOf = (realm: 'player' | 'console', parts: Parts) =>
+  Object.values(parts).flatMap((part) => {
+    const hub = 'hub' in part ? (part.hub as Readonly<Record<string, object>>) : {};
+    return Object.values(hub)
+      .filter((declared): declared is HubMethod => 'args' in declared)
+      .map(({ target, access }) => ({ Realm: realm, Name: target, Who: access }));
+  });
+
+const WINDOW_MINUTES = 15;
+
+/** How the site is kept from outside, and what of it operators change. */
+export const securityCalls = ({ db, settings }: Platform): Calls => ({
+  getSecurity: async (_, { ip }) => {
+    const { failed, lockedNames } = await readSignIns(db);
+    const head = await readHead(db);
+    const copied = await newestCopied(settings.dataFolder);
+    return {
+      Blocked: [...(await readSite(db)).blockedAddresses],
+      Yours: ip,
+      SignIns: {
+        Failed: failed,
+        Most: SITE_FAILURES,
+        WindowMinutes: WINDOW_MINUTES,
+        LockedNames: lockedNames,
+        LockAfter: MOST_FAILURES,
+        LockMinutes: LOCK_MINUTES,
+      },
+      Audit: {
+        Head: head ? { N: Number(head.n), Hash: head.hash } : null,
+        Copied: copied === undefined ? null : Number(copied),
+      },
+      Hub: {
+        Limits: Object.entries({ ...HUB_LIMITS, ...settings.hubLimits }).map(([Name, Value]) => ({
+          Name,
+          Value,
+        })),
+        Methods: [...methodsOf('player', contract), ...methodsOf('console', consoleContract)],
+      },
+      DateTimeNow: await readNowMs(db),
+    };
+  },
+  checkAudit: async () => {
+    const { faults, checkedMs } = await checkAudit(db, settings.dataFolder);
+    return { Faults: [...faults], CheckedTimeStamp: checkedMs };
+  },
+  changeBlocked: async ({ Address, IsBlocked, Reason }, call) => {
+    const wanted = { address: Address, isBlocked: IsBlocked };
+    const changed = await changeBlocked(db, actorOf(call), wanted, Reason);
+    return changed.ok ? ok({ Blocked: [...changed.value] }) : changed;
+  },
+});

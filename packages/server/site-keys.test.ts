@@ -1,0 +1,224 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sessionHttp } from '@fairlot/wire/session';
+import { findKey, loadKey, newestKeyNumber } from './platform/key-file.ts';
+import { seal, unseal } from './platform/seal.ts';
+import { checkProgram, partNames, signPart } from './program/index.ts';
+import { PARTS } from './program/parts.ts';
+import { registerPlayer, TEST_PASSWORD } from './features/session/testing.ts';
+import { keepBooks, sealInvariant } from './seal.ts';
+import { keyActs, tellKeys } from './site-keys.ts';
+import { withTestServer } from './testing/index.ts';
+import {
+  countUnderOld,
+  findInstallationKey,
+  INSTALLATION_KEYS,
+  resealRows,
+  rotate as rotateKey,
+} from './keys/index.ts';
+
+/** Keys that are changed by command, while the server runs on with them. */
+const dataFolder = await mkdtemp(join(tmpdir(), 'fairlot-keys-'));
+const server = withTestServer({ games: [], settings: { dataFolder } });
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+
+const stage = () => ({
+  db: server().owner as never,
+  dataFolder,
+  reason: 'a test of keys',
+});
+const rotate = (name: string) => keyActs['keys rotate'].run(stage(), [name]);
+const reseal = (name: string) => keyActs['keys reseal'].run(stage(), [name]);
+const keyOf = (name: string) => {
+  const key = findInstallationKey(name);
+  if (!key) throw new Error(`${name} is in the list`);
+  return key;
+};
+
+const SERVER = import.meta.dirname;
+/** Every name that the program gives to a key: where it loads one, and where it seals by one. */
+function namesInProgram(): ReadonlySet<string> {
+  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/test|node_modules|^keys/.test(file),
+  );
+  const names = files.flatMap((file) => {
+    const text = readFileSync(join(SERVER, file), 'utf8');
+    if (!/key-file|platform\/seal|seal\.ts/.test(text)) return [];
+    const said =
+      /(?:\bKEY|SIGNING|SEAL_KEY|PEPPERS) = '([\w-]+)'|loadKey\(\w+, '([\w-]+)'\)|key: '([\w-]+)',\s*table/g;
+    return [...text.matchAll(said)].map(([, one, two, three]) => one ?? two ?? three ?? '');
+  });
+  return new Set(names);
+}
+
+test('the list has every key that the program asks for, and no other', () => {
+  expect([...namesInProgram()].toSorted()).toEqual(
+    INSTALLATION_KEYS.map(({ name }) => name).toSorted(),
+  );
+});
+
+/** Contacts of players who are not there: what is sealed is what matters. */
+async function sealContacts(count: number, from = 1): Promise<void> {
+  for (let id = from; id < from + count; id += 1) {
+    const of = { key: 'contacts', table: 'player_contact', owner: `${id}:3` };
+    const sealed = await seal(dataFolder, of, Buffer.from(`1000${id}`));
+    await sql`
+      INSERT INTO player_contact (player_id, kind, sealed) VALUES (${id}, 3, ${sealed})`.execute(
+      server().owner,
+    );
+  }
+}
+const contacts = async () => {
+  const { rows } = await sql<{ player_id: bigint; sealed: Buffer }>`
+    SELECT player_id, sealed FROM player_contact ORDER BY player_id`.execute(server().owner);
+  return Promise.all(
+    rows.map(async ({ player_id: id, sealed }) => {
+      const of = { key: 'contacts', table: 'player_contact', owner: `${id}:3` };
+      return {
+        number: sealed.readUInt16BE(3),
+        text: Buffer.from(await unseal(dataFolder, of, sealed)).toString(),
+      };
+    }),
+  );
+};
+
+describe('a key that seals', () => {
+  test('that was never used has nothing to change', async () => {
+    expect(await rotate('courier')).toEqual({
+      why: 'courier was never used: there is nothing to change',
+    });
+  });
+
+  test('is followed by the next, what it sealed is sealed anew, and the old one stays to read', async () => {
+    await sealContacts(5);
+    expect(await rotate('contacts')).toBe('contacts seals by number 1; 5 values were sealed anew');
+    expect(await contacts()).toEqual(
+      [1, 2, 3, 4, 5].map((id) => ({ number: 1, text: `1000${id}` })),
+    );
+    const files = await readdir(join(dataFolder, 'keys'));
+    expect(files).toEqual(expect.arrayContaining(['contacts.key', 'contacts.1.key']));
+    const { rows } = await sql<{ target: string; before: unknown; after: unknown }>`
+      SELECT target, before, after FROM operator_audit ORDER BY n DESC LIMIT 1`.execute(
+      server().owner,
+    );
+    expect(rows).toMatchObject([
+      { target: 'key contacts', before: { number: 0 }, after: { number: 1 } },
+    ]);
+  });
+
+  test('stopped half way goes on where it was, a piece a transaction', async () => {
+    await sql`DELETE FROM player_contact`.execute(server().owner);
+    await sealContacts(7);
+    await loadKey(dataFolder, 'contacts.2');
+    const rooms = { db: server().owner, dataFolder };
+    expect(await countUnderOld(rooms, keyOf('contacts'))).toBe(7);
+    // One cannot be opened: those of its piece stay as they were, and nothing is lost.
+    const of = { key: 'contacts', table: 'player_contact', owner: 'another' };
+    const broken = await seal(dataFolder, of, Buffer.from('x'));
+    broken.writeUInt16BE(1, 3);
+    await sql`
+      INSERT INTO player_contact (player_id, kind, sealed) VALUES (99, 3, ${broken})`.execute(
+      server().owner,
+    );
+    await expect(resealRows(rooms, keyOf('contacts'), 3)).rejects.toThrow();
+    await sql`DELETE FROM player_contact WHERE player_id = 99`.execute(server().owner);
+    const left = await countUnderOld(rooms, keyOf('contacts'));
+    expect(left).toBeLessThan(7);
+    expect(left % 3).toBe(1);
+    expect(await reseal('contacts')).toBe(`${left} values were sealed anew`);
+    expect(new Set((await contacts()).map(({ number }) => number))).toEqual(new Set([2]));
+    expect(await reseal('contacts')).toBe('0 values were sealed anew');
+    await sql`DELETE FROM player_contact`.execute(server().owner);
+  });
+});
+
+const signIn = async (UserName: string): Promise<string> =>
+  (await server().call(sessionHttp.login, { UserName, Password: TEST_PASSWORD })).code;
+const hashOf = async (name: string): Promise<string> => {
+  const { rows } = await sql<{ hash: string }>`
+    SELECT password_hash AS hash FROM player WHERE user_name = ${name}`.execute(server().owner);
+  return rows[0]?.hash ?? '';
+};
+
+test('a new pepper is taken by each at his next sign-in; until then the old one lets him in', async () => {
+  const [first, second] = [await registerPlayer(server()), await registerPlayer(server())];
+  expect(await hashOf(first.userName)).toMatch(/^p1\$/);
+  expect(await rotate('password-pepper')).toContain('number 2');
+  expect(await signIn(first.userName)).toBe('OK');
+  expect(await hashOf(first.userName)).toMatch(/^p2\$argon2id/);
+  expect(await signIn(first.userName)).toBe('OK');
+  expect(await hashOf(second.userName)).toMatch(/^p1\$/);
+  expect(await hashOf((await registerPlayer(server())).userName)).toMatch(/^p2\$/);
+  expect(await tellKeys(server().owner as never, dataFolder)).toMatch(
+    /password-pepper {2}number 2.* under older ones/,
+  );
+  expect(await signIn(second.userName)).toBe('OK');
+});
+
+test('the books are sealed by a new key, and what the old one signed is good', async () => {
+  const { owner } = server();
+  await keepBooks(owner, dataFolder);
+  const before = await findKey(dataFolder, 'books-sealing');
+  expect(await rotate('books-sealing')).toContain('stay good');
+  expect(await findKey(dataFolder, 'books-sealing')).not.toEqual(before);
+  await registerPlayer(server());
+  await keepBooks(owner, dataFolder);
+  const { rows } = await sql<{ keys: number }>`
+    SELECT count(DISTINCT key)::int AS keys FROM ledger_seal`.execute(owner);
+  expect(rows[0]?.keys).toBe(2);
+  expect(await sealInvariant(dataFolder).find(owner, dataFolder)).toEqual([]);
+  // The control: without the line of the old one its seals count no more.
+  const trusted = join(dataFolder, 'keys', 'books-sealing.trusted');
+  const line = await readFile(trusted, 'utf8');
+  await rm(trusted);
+  const [fault] = await sealInvariant(dataFolder).find(owner, dataFolder);
+  expect(fault).toContain('not ours');
+  await writeFile(trusted, line);
+});
+
+test('what lasts minutes is another at once, and what stays says why', async () => {
+  const before = await loadKey(dataFolder, 'sign-in-work');
+  expect(await rotate('sign-in-work')).toContain('asked for anew');
+  expect(await findKey(dataFolder, 'sign-in-work')).not.toEqual(before);
+  for (const { name, about } of INSTALLATION_KEYS.filter(({ rotation }) => rotation === 'stays')) {
+    const kept = await findKey(dataFolder, name);
+    expect(await rotate(name)).toEqual({ why: `${name} stays: ${about}` });
+    expect(await findKey(dataFolder, name)).toEqual(kept);
+  }
+  expect(await rotate('nobodys')).toEqual({ why: 'there is no key nobodys: npm run site -- keys' });
+});
+
+test('the list says of each how it is changed, and tells no key', async () => {
+  const told = await tellKeys(server().owner as never, dataFolder);
+  for (const { name } of INSTALLATION_KEYS) {
+    expect(told).toContain(`${name}  number ${await newestKeyNumber(dataFolder, name)}`);
+    const key = await findKey(dataFolder, name);
+    if (key) expect(told).not.toContain(Buffer.from(key).toString('hex'));
+  }
+});
+
+test('the program is signed anew where it is as it was signed, and not where it was changed', async () => {
+  const root = join(dataFolder, 'root');
+  for (const folder of Object.values(PARTS).flat()) {
+    await mkdir(join(root, folder), { recursive: true });
+    await writeFile(join(root, folder, 'main.js'), 'export const plain = 1;');
+  }
+  for (const part of partNames) await signPart(root, dataFolder, part);
+  const key = keyOf('program-signing');
+  const before = await findKey(dataFolder, key.name);
+  expect(await rotateKey({ dataFolder, root }, key)).toMatchObject({ ok: true });
+  expect(await findKey(dataFolder, key.name)).not.toEqual(before);
+  expect(await checkProgram(root, dataFolder)).toEqual([]);
+  const file = join(root, Object.values(PARTS).flat()[0] ?? '', 'main.js');
+  await writeFile(file, 'export const plain = 2;');
+  const after = await findKey(dataFolder, key.name);
+  expect(await rotateKey({ dataFolder, root }, key)).toEqual({
+    ok: false,
+    error: expect.stringContaining('the program is not as it was signed'),
+  });
+  expect(await findKey(dataFolder, key.name)).toEqual(after);
+});
