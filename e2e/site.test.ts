@@ -83,7 +83,6 @@ test('who accepted older terms reads what changed when he signs in, and accepts 
     await expectGood(page, `terms-asked-${nameOf(look)}`);
     if (look === TWO.at(-1)) {
       await accept.check();
-      await page.keyboard.press('Enter');
       await page.locator('button[type="submit"]').click();
       await page.waitForURL((url) => url.pathname === '/');
       await page.goto('/?w=TradeAgreement');
@@ -200,6 +199,7 @@ test('who is not signed in is asked to, with a way there', async () => {
     .getByRole('button', { name: /投注/ })
     .first()
     .click();
+  await dialog.waitFor();
   expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['取消', '去登录']);
   await dialog.getByRole('button', { name: '取消' }).click();
   await dialog.waitFor({ state: 'hidden' });

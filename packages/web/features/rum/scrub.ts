@@ -12,14 +12,14 @@ const CODES = /(\/Register\/)[^/?#\s]+/gi;
 const bare = (text: string): string =>
   text.replaceAll(/(https?:\/\/[^\s?#"')]*)[?#][^\s"')]*/g, '$1');
 
-/** A text without tokens, codes, the account, and what addresses carry behind their path. */
-export function scrubText(text: string, account: string): string {
-  const known = bare(text)
+/** A text without tokens, codes, names, and what addresses carry behind their path. */
+export function scrubText(text: string, names: Iterable<string>): string {
+  const hidden = [...names].reduce((now, name) => now.replaceAll(name, '[account]'), bare(text));
+  return hidden
     .replaceAll(CODES, '$1[code]')
     .replaceAll(BEARER, '[token]')
-    .replaceAll(TOKEN, (found) => (found.includes('/') ? found : '[token]'));
-  const named = account === '' ? known : known.replaceAll(account, '[account]');
-  return named.slice(0, MOST);
+    .replaceAll(TOKEN, (found) => (found.includes('/') ? found : '[token]'))
+    .slice(0, MOST);
 }
 
 /** Fields that the library lets be changed, by path; all others are times, numbers and kinds. */
@@ -50,12 +50,12 @@ function change(tree: Tree, [name = '', ...rest]: readonly string[], by: (text: 
  * Takes out of an event what it may not say, in place. False: it is not sent, for it says something in a
  * place that cannot be changed.
  */
-export function scrubEvent(event: unknown, account: string): boolean {
+export function scrubEvent(event: unknown, names: Iterable<string>): boolean {
   if (!isTree(event)) return false;
   const { error } = event;
   if (isTree(error) && Array.isArray(error['causes']) && error['causes'].length > 0) return false;
   for (const field of FIELDS) {
-    change(event, field.split('.'), (text) => scrubText(text, account));
+    change(event, field.split('.'), (text) => scrubText(text, names));
   }
   return true;
 }

@@ -1,8 +1,14 @@
 import { call, isPhone, whenIdle } from '@fairlot/shell';
 import type { RumConfig } from '@fairlot/wire/rum';
 import { rumHttp } from '@fairlot/wire/rum';
-import { accountNow } from '../../session/index.ts';
 import { scrubEvent } from './scrub.ts';
+
+/** What nothing that is sent may say: names of whoever was signed in on this page. */
+const names = new Set<string>();
+
+export function hideNames(found: readonly string[]): void {
+  for (const name of found) if (name !== '') names.add(name);
+}
 
 /**
  * Nothing of it is kept on the device, nothing on the page is read out, and it makes no worker: a page
@@ -24,7 +30,7 @@ const planOf = ({ proxy, env, ...config }: RumConfig) => ({
   defaultPrivacyLevel: 'mask' as const,
   trackResources: true,
   trackLongTasks: true,
-  beforeSend: (event: unknown) => scrubEvent(event, accountNow()),
+  beforeSend: (event: unknown) => scrubEvent(event, names),
 });
 
 let begun = false;
