@@ -32,7 +32,13 @@ const KINDS: readonly (Kind & { readonly init?: RequestInit })[] = [
   { is: 'a call that is nowhere', status: 404, path: '/api/Nowhere' },
   { is: 'a call by another method', status: 405, path: '/api/Token/Login' },
   { is: 'a body too long', status: 413, path: '/api/Token/Login', init: post(TOO_LONG) },
-  { is: 'the way to a hub', status: 401, path: '/Hub/negotiate', init: { method: 'POST' } },
+  { is: 'the way to a hub', status: 200, path: '/Hub/negotiate', init: { method: 'POST' } },
+  {
+    is: 'the way to a hub with a token of nobody',
+    status: 401,
+    path: '/Hub/negotiate',
+    init: { method: 'POST', headers: { authorization: 'Bearer nobody' } },
+  },
   { is: 'the health', status: 200, path: '/healthz' },
   { is: 'the contract', status: 200, path: '/api/openapi.json' },
 ];
