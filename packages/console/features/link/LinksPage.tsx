@@ -27,7 +27,7 @@ function Rows({ filter, onFilter, choose }: Props & { readonly choose: Choose })
   );
   return (
     <DataList<LinkRow>
-      label={words.title}
+      label={words.list}
       source={source}
       keyOf={({ Id }) => String(Id)}
       columns={useColumns(choose)}

@@ -1,6 +1,7 @@
 /** Words of the page of links to register by. */
 export const text = {
   title: { zh: '注册链接', en: 'Registration links' },
+  list: { zh: '链接列表', en: 'List of links' },
   notAllowed: { zh: '你没有查看注册链接的权限', en: 'You may not see links' },
   empty: { zh: '没有符合条件的链接', en: 'No links match' },
   find: { zh: '邀请码或代理账号', en: 'Code or account' },
