@@ -1,16 +1,12 @@
 import type { ContactKind } from '@fairlot/rules/check/contact';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import type { Message } from '../message/index.ts';
+import { NOT_YOU, type Message } from '../message/index.ts';
 
 type Said = Pick<Message, 'title' | 'content' | 'link'>;
 
 const NAMES: Readonly<Record<ContactKind, Bilingual>> = {
   email: { zh: '邮箱', en: 'email' },
   phone: { zh: '手机', en: 'phone' },
-};
-const NOT_YOU = {
-  zh: '如非本人操作，请立即修改密码并联系客服。',
-  en: 'If it was not you, change your password at once and tell us.',
 };
 const link = { Window: 'AccountSecurity' };
 

@@ -8,7 +8,6 @@ import { transaction, type Db } from '../../platform/db.ts';
 import type { Ports } from '../../platform/port.ts';
 import { networkOf } from '../../platform/network.ts';
 import { postMessages } from '../message/index.ts';
-import { forgetPasskeys } from '../passkey/index.ts';
 import {
   clearFailures,
   countFailure,
@@ -17,7 +16,7 @@ import {
   isUsedBefore,
   setPassword,
 } from '../proof/index.ts';
-import { endSessions, forgetLogins } from '../session/index.ts';
+import { endSessions, forgetLogins, forgetWaysIn } from '../session/index.ts';
 import { PASSWORD_BY_LINK } from './inbox-text.ts';
 import { hashLinkToken } from './forgot.ts';
 import { findLink, takeLink, type LinkOwner } from './store-recovery.ts';
@@ -77,8 +76,7 @@ export async function reset(
     if (link === undefined) return false;
     await setPassword(tx, playerId, 'login', { hash: hashed.value });
     await endSessions(tx, playerId, ENDED);
-    // Whoever lost the account may have left a way in of his own.
-    await forgetPasskeys(ports, tx, playerId);
+    await forgetWaysIn(ports, tx, playerId);
     await writeToPlayer(dataFolder, tx, playerId, { about: 'password-changed' });
     const key = `password-link:${link}`;
     await postMessages(tx, [{ playerId, tab: 'account', key, ...PASSWORD_BY_LINK }]);

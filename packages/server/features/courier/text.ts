@@ -39,6 +39,26 @@ function textOfPasskey({ what, name }: Passkey): Text {
   return { subject: said.subject, lines: [{ zh: said.zh, en: said.en }, NOT_YOU] };
 }
 
+const WECHAT: Readonly<Record<Extract<Words, { about: 'wechat' }>['what'], Text>> = {
+  linked: {
+    subject: { zh: '已绑定微信', en: 'WeChat was linked' },
+    lines: [
+      {
+        zh: '您的账号已绑定微信，可用它登录。',
+        en: 'A WeChat was linked to your account and signs in to it.',
+      },
+      NOT_YOU,
+    ],
+  },
+  unlinked: {
+    subject: { zh: '已解除微信绑定', en: 'WeChat was unlinked' },
+    lines: [
+      { zh: '您账号的微信绑定已解除。', en: 'The WeChat of your account was unlinked.' },
+      NOT_YOU,
+    ],
+  },
+};
+
 function textOfNetworks(networks: readonly string[]): Text {
   const list = networks.join(' ');
   const free = {
@@ -54,6 +74,17 @@ function textOfNetworks(networks: readonly string[]): Text {
     lines: [list === '' ? free : bound, NOT_YOU],
   };
 }
+
+const PASSWORD_CHANGED: Text = {
+  subject: { zh: '登录密码已更改', en: 'Your password was changed' },
+  lines: [
+    {
+      zh: '您的登录密码已通过邮件链接重设，所有设备均已退出登录。',
+      en: 'Your password was chosen anew by a link from a mail, and every device was signed out.',
+    },
+    NOT_YOU,
+  ],
+};
 
 /** The words of a message in both languages: nobody has said yet which of them he reads. */
 export function textOfWords(words: Words): Text {
@@ -97,6 +128,8 @@ export function textOfWords(words: Words): Text {
       return textOfNetworks(words.networks);
     case 'passkey':
       return textOfPasskey(words);
+    case 'wechat':
+      return WECHAT[words.what];
     case 'password-link':
       return {
         subject: { zh: '重设密码', en: 'Choose a new password' },
@@ -113,15 +146,6 @@ export function textOfWords(words: Words): Text {
         url: words.url,
       };
     case 'password-changed':
-      return {
-        subject: { zh: '登录密码已更改', en: 'Your password was changed' },
-        lines: [
-          {
-            zh: '您的登录密码已通过邮件链接重设，所有设备均已退出登录。',
-            en: 'Your password was chosen anew by a link from a mail, and every device was signed out.',
-          },
-          NOT_YOU,
-        ],
-      };
+      return PASSWORD_CHANGED;
   }
 }

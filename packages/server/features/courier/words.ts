@@ -8,6 +8,7 @@ export type Words =
   | { readonly about: 'password-link'; readonly url: string; readonly minutes: number }
   | { readonly about: 'password-changed' }
   | { readonly about: 'networks'; readonly networks: readonly string[] }
+  | { readonly about: 'wechat'; readonly what: 'linked' | 'unlinked' }
   | {
       readonly about: 'passkey';
       readonly what: 'added' | 'removed' | 'all-removed' | 'copied';

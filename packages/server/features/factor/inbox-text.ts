@@ -1,4 +1,4 @@
-import type { Message } from '../message/index.ts';
+import { NOT_YOU, type Message } from '../message/index.ts';
 
 type Said = Pick<Message, 'title' | 'content' | 'link'>;
 const link = { Window: 'AccountSecurity' };
@@ -15,8 +15,8 @@ export const TURNED_ON: Said = {
 export const TURNED_OFF: Said = {
   title: { zh: '验证器已停用', en: 'Your authenticator is off' },
   content: {
-    zh: '登录不再需要验证码。如非本人操作，请立即修改密码并联系客服。',
-    en: 'Signing in takes no code any more. If it was not you, change your password at once and tell us.',
+    zh: `登录不再需要验证码。${NOT_YOU.zh}`,
+    en: `Signing in takes no code any more. ${NOT_YOU.en}`,
   },
   link,
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { linkHttp } from '@fairlot/wire/link';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
+import { termsHttp } from '@fairlot/wire/terms';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { withTestServer } from '../../testing/index.ts';
 import { setSite } from './testing/links.ts';
@@ -62,6 +63,9 @@ test('a demo account is signed in with play money, marked, and never one for ban
   const { rows } = await sql`
     SELECT login_type FROM session WHERE player_id = ${demo.player_id}`.execute(server().owner);
   expect(rows).toEqual([{ login_type: 5 }]);
+  // Whoever opened it has agreed to the terms of that moment.
+  const accepted = await server().call(termsHttp.getAccepted, null, { token });
+  expect(accepted.value).toEqual({ Version: 1, AcceptedTimeStamp: expect.any(Number) });
   // Nobody has a password for it.
   const form = { UserName: demo.user_name, Password: 'play-money-88' };
   expect((await server().call(sessionHttp.login, form)).code).toMatch(/^WRONG/);

@@ -16,6 +16,7 @@ import {
   giveDemoMoney,
   insertPlayer,
   openSession,
+  registered,
   type Grant,
   type Origin,
 } from '../session/index.ts';
@@ -92,6 +93,7 @@ export async function openDemo(
   const { currency, isSingleSession } = await currentSettings(db)();
   return transaction(db, async (tx) => {
     const playerId = await insertDemo(tx, hash.value);
+    for (const hear of ports.all(registered)) await hear(tx, playerId);
     await giveDemoMoney(tx, playerId, currency);
     return ok(
       await openSession(

@@ -14,6 +14,7 @@ import { upsertContact } from '../contact/store.ts';
 import { courier } from '../courier/index.ts';
 import { device } from '../device/index.ts';
 import { operator } from '../operator/index.ts';
+import { passkey } from '../passkey/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { player } from '../player/index.ts';
 import { privilege } from '../privilege/index.ts';
@@ -25,7 +26,19 @@ import { manage } from './index.ts';
 import { listPlayers } from './store.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, device, player, privilege, contact, manage],
+  features: [
+    site,
+    courier,
+    proof,
+    session,
+    operator,
+    device,
+    passkey,
+    player,
+    privilege,
+    contact,
+    manage,
+  ],
   games: [],
 });
 

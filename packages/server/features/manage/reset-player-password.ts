@@ -4,9 +4,8 @@ import type { Platform } from '../../platform/feature.ts';
 import { newId } from '../../platform/db.ts';
 import { postMessages } from '../message/index.ts';
 import { act, type Actor, newPassword, tellPages } from '../operator/index.ts';
-import { forgetPasskeys } from '../passkey/index.ts';
 import { hashPlayerPassword, setPassword } from '../proof/index.ts';
-import { endSessions, forgetLogins } from '../session/index.ts';
+import { endSessions, forgetLogins, forgetWaysIn } from '../session/index.ts';
 import { PASSWORD_RESET } from './inbox-text.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';
 
@@ -14,8 +13,7 @@ type Fault = { readonly code: 'NO_SUCH_PLAYER' | 'BUSY' };
 
 /**
  * A password for one sign-in, in place of the player's own, who chooses another one with it (product 3.9). It is
- * answered once; neither the audit nor a table has it. His logins end, and his
- * passkeys go with them.
+ * answered once; neither the audit nor a table has it. His logins end, and what else lets him in goes with them.
  */
 export async function resetPlayerPassword(
   { db, ports, settings }: Pick<Platform, 'db' | 'ports' | 'settings'>,
@@ -33,14 +31,13 @@ export async function resetPlayerPassword(
   const done = await act<string, Fault>(db, actor, deed, async (tx) => {
     const isSet = await setPassword(tx, playerId, 'login', { hash: hashed.value, isInitial: true });
     invariant(isSet, `player ${playerId} is there`);
-    // Whoever had the account may have left a way in of his own.
-    const passkeys = await forgetPasskeys(ports, tx, playerId);
+    const ways = await forgetWaysIn(ports, tx, playerId);
     const ended = await endSessions(tx, playerId, 'forced_logout');
     await tellPages(tx, ['manage.players'], target);
     const key = `password:${newId()}`;
     await postMessages(tx, [{ playerId, tab: 'account', key, ...PASSWORD_RESET }]);
     return ok({
-      before: { logins: ended, passkeys: [...passkeys] },
+      before: { logins: ended, waysIn: [...ways] },
       after: { isInitialPassword: true },
       value: password,
     });

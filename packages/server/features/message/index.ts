@@ -3,6 +3,7 @@ import { forgetJob } from '../../platform/forget.ts';
 import { messageConsoleRoutes, messageRoutes } from './http.ts';
 import { deleteOldMessages } from './store.ts';
 
+export { NOT_YOU } from './text.ts';
 export { postMessages, type Message } from './post.ts';
 
 /** The inbox of a player: what features tell him, and what operators write to him. */

@@ -1,11 +1,6 @@
-import type { Message } from '../message/index.ts';
+import { NOT_YOU, type Message } from '../message/index.ts';
 
 type Said = Pick<Message, 'title' | 'content'>;
-
-const NOT_YOU = {
-  zh: '如非本人操作，请立即修改密码并联系客服。',
-  en: 'If it was not you, change your password at once and tell us.',
-};
 
 /** What a player reads in his inbox of what became of his passkeys. */
 export const INBOX: Readonly<

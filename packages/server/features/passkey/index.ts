@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { securityRows } from '../proof/index.ts';
+import { waysIn } from '../session/index.ts';
 import { passkeyRoutes } from './http.ts';
 import { passkeyJobs } from './jobs.ts';
+import { forgetPasskeys } from './remove.ts';
 import { listPasskeyRows } from './security-rows.ts';
 import { readSite } from './site.ts';
 
@@ -15,8 +17,10 @@ export const passkey: Feature = {
   name: 'passkey',
   http: passkeyRoutes,
   jobs: passkeyJobs,
-  provide: ({ ports, settings: { ownAddress } }) =>
-    ports.add(securityRows, listPasskeyRows(ownAddress)),
+  provide: ({ ports, settings: { ownAddress } }) => {
+    ports.add(securityRows, listPasskeyRows(ownAddress));
+    ports.add(waysIn, (tx, playerId) => forgetPasskeys(ports, tx, playerId));
+  },
   start: async ({ db, log, settings: { ownAddress } }) => {
     if (await readSite(db, ownAddress)) return;
     log.info({}, 'players have no passkeys here: npm run site -- set passkeyHost NAME');

@@ -24,10 +24,7 @@ export const removePasskey = (
     return ok({ IsRemoved: true as const });
   });
 
-/**
- * Takes all passkeys of a player away, in the caller's transaction: for whoever gives an account back to its owner.
- * The names that they had.
- */
+/** Takes all passkeys of a player away, in the caller's transaction, and tells him; the names that they had. */
 export async function forgetPasskeys(
   ports: Ports,
   tx: Tx,

@@ -1,3 +1,4 @@
+import { MOST_PASSKEYS } from '@fairlot/wire/passkey';
 import type { SecurityRows } from '../proof/index.ts';
 import { readSite } from './site.ts';
 import { readOldest } from './store.ts';
@@ -13,5 +14,5 @@ export const listPasskeyRows =
     const most = (await readSite(db, ownAddress)) ? POINTS : 0;
     const isDone = n > 0;
     const row = { key: 'passkey', isDone, points: isDone ? most : 0, most };
-    return [isDone ? { ...row, at: Number(since), shown: `${n}/10` } : row];
+    return [isDone ? { ...row, at: Number(since), shown: `${n}/${MOST_PASSKEYS}` } : row];
   };

@@ -39,6 +39,7 @@ export { wrongPassword } from './login.ts';
 export { enterProven, type Proven, takeBack } from './enter-proven.ts';
 export { registered } from './register.ts';
 export { type Entry, type SecondStep, secondSteps } from './second-step.ts';
+export { forgetWaysIn, type WayIn, waysIn } from './ways-in.ts';
 export {
   GRACE_SECONDS,
   hashToken,

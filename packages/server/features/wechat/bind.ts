@@ -1,14 +1,16 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { wechatHttp } from '@fairlot/wire/wechat';
-import { transaction } from '../../platform/db.ts';
+import { codeOf, transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import type { Ports } from '../../platform/port.ts';
 import { proveOwnPassword } from '../proof/index.ts';
 import { begin, wayKeyOf } from './begin.ts';
 import { prove } from './prove.ts';
-import { deleteLink, deleteWay, holdWay, writeLink } from './store.ts';
+import { deleteLink, deleteWay, holdWay, UNIQUE_VIOLATION, writeLink } from './store.ts';
+import { tell } from './tell.ts';
 
-type Stage = Pick<Platform, 'db' | 'settings'>;
+type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
 type Endpoints = typeof wechatHttp;
 type Answer<K extends keyof Endpoints> = Promise<
   Result<Output<Endpoints[K]>, Refusal<Endpoints[K]['codes']>>
@@ -46,8 +48,22 @@ export async function bindWechat(
     return held;
   });
   if (!hash) return refused({ code: 'WECHAT_STATE' });
-  const isLinked = await writeLink(stage.db, playerId, hash);
+  const isLinked = await linkAndTell(stage, playerId, hash);
   return isLinked ? ok({ IsBound: true }) : refused({ code: 'WECHAT_TAKEN' });
+}
+
+/** False where another account has it. */
+async function linkAndTell({ db, ports }: Stage, playerId: bigint, hash: Buffer): Promise<boolean> {
+  try {
+    await transaction(db, async (tx) => {
+      await writeLink(tx, playerId, hash);
+      await tell(ports, tx, playerId, 'linked');
+    });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
 }
 
 /** Takes it away, by the password. */
@@ -58,6 +74,13 @@ export async function unbindWechat(
 ): Answer<'unbindWechat'> {
   const proven = await passwordOf(stage, playerId, password);
   if (!proven.ok) return proven;
-  const isGone = await deleteLink(stage.db, playerId);
+  const isGone = await transaction(stage.db, (tx) => takeAway(stage.ports, tx, playerId));
   return isGone ? ok({ IsRemoved: true }) : refused({ code: 'WECHAT_NONE' });
+}
+
+/** Takes the WeChat of a player away, in the caller's transaction, and tells him; false: he has none. */
+export async function takeAway(ports: Ports, tx: Tx, playerId: bigint): Promise<boolean> {
+  const isGone = await deleteLink(tx, playerId);
+  if (isGone) await tell(ports, tx, playerId, 'unlinked');
+  return isGone;
 }

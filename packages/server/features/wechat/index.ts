@@ -2,7 +2,9 @@ import { wechatHub } from '@fairlot/wire/wechat';
 import type { Feature } from '../../platform/feature.ts';
 import { hubRoutes } from '../../platform/hub.ts';
 import { securityRows } from '../proof/index.ts';
+import { waysIn } from '../session/index.ts';
 import { begin } from './begin.ts';
+import { takeAway } from './bind.ts';
 import { wechatRoutes } from './http.ts';
 import { wechatJobs } from './jobs.ts';
 import { listWechatRows } from './security-rows.ts';
@@ -21,6 +23,10 @@ export const wechat: Feature = {
         return { Url: typeof begun === 'string' ? null : begun.url };
       },
     }),
-  provide: ({ ports, settings: { dataFolder } }) =>
-    ports.add(securityRows, listWechatRows(dataFolder)),
+  provide: ({ ports, settings: { dataFolder } }) => {
+    ports.add(securityRows, listWechatRows(dataFolder));
+    ports.add(waysIn, async (tx, playerId) =>
+      (await takeAway(ports, tx, playerId)) ? ['WeChat'] : [],
+    );
+  },
 };

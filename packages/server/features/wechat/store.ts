@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { codeOf, type Db, type Executor, type Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '../../platform/db.ts';
 
 /** From the beginning of a way to its last moment, codes of an authenticator included. */
 export const WAY_MINUTES = 10;
-const UNIQUE_VIOLATION = '23505';
+/** Thrown by `writeLink` where another account has that WeChat. */
+export const UNIQUE_VIOLATION = '23505';
 
 export async function readSealedApp(db: Executor): Promise<Buffer | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`SELECT sealed FROM wechat_app`.execute(db);
@@ -71,17 +72,11 @@ export async function findLinked(tx: Tx, hash: Buffer): Promise<bigint | undefin
   return rows[0]?.player_id;
 }
 
-/** Links a WeChat to an account in place of the one before; false where another account has it. */
-export async function writeLink(db: Db, playerId: bigint, hash: Buffer): Promise<boolean> {
-  try {
-    await sql`
-      INSERT INTO wechat_link (player_id, hash) VALUES (${playerId}, ${hash})
-      ON CONFLICT (player_id) DO UPDATE SET hash = excluded.hash, bound_at = app_now()`.execute(db);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === UNIQUE_VIOLATION) return false;
-    throw error;
-  }
+/** Links a WeChat to an account in place of the one before. */
+export async function writeLink(tx: Tx, playerId: bigint, hash: Buffer): Promise<void> {
+  await sql`
+    INSERT INTO wechat_link (player_id, hash) VALUES (${playerId}, ${hash})
+    ON CONFLICT (player_id) DO UPDATE SET hash = excluded.hash, bound_at = app_now()`.execute(tx);
 }
 
 export async function deleteLink(db: Executor, playerId: bigint): Promise<boolean> {

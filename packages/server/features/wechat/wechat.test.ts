@@ -10,6 +10,7 @@ import { accountHttp } from '@fairlot/wire/account';
 import { deviceHttp } from '@fairlot/wire/device';
 import { factorHttp } from '@fairlot/wire/factor';
 import { getWechatLoginInitial, wechatHttp } from '@fairlot/wire/wechat';
+import { transaction } from '../../platform/db.ts';
 import { tellWechat, wechatActs } from '../../site-wechat.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { account } from '../account/index.ts';
@@ -17,12 +18,14 @@ import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { device } from '../device/index.ts';
 import { factor } from '../factor/index.ts';
+import { inboxOf } from '../message/testing/inbox.ts';
 import { proof } from '../proof/index.ts';
-import { session } from '../session/index.ts';
+import { forgetWaysIn, session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { operator } from '../operator/index.ts';
 import { appFault } from './app.ts';
+import { INBOX } from './inbox-text.ts';
 import { wechat } from './index.ts';
 import { wechatProvider } from './provider.ts';
 import { listWechatRows } from './security-rows.ts';
@@ -183,6 +186,18 @@ test('linking and taking it away ask for the password, and one WeChat is one acc
   expect(await unbind(TEST_PASSWORD)).toBe('WECHAT_NONE');
   expect((await signIn(await returned(person))).code).toBe('WECHAT_UNBOUND');
   expect((await link(other, person)).code).toBe('OK');
+});
+
+test('its player is told, and whoever gets his account back is rid of what was linked', async () => {
+  const player = await registerPlayer(server());
+  const { person } = await link(player);
+  const { db, ports } = server().platform;
+  const forget = () => transaction(db, (tx) => forgetWaysIn(ports, tx, player.playerId));
+  expect(await forget()).toEqual(['WeChat']);
+  expect(await forget()).toEqual([]);
+  expect((await signIn(await returned(person))).code).toBe('WECHAT_UNBOUND');
+  const told = await inboxOf(server(), player.playerId);
+  expect(told.slice(-2)).toEqual([INBOX.linked.title.en, INBOX.unlinked.title.en]);
 });
 
 test('who has an authenticator is asked for a code, and WeChat is asked once', async () => {

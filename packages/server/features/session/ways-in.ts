@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db.ts';
+import { portList, type Ports } from '../../platform/port.ts';
+
+/** What lets somebody in beside the password, of a feature that keeps such: takes it away; what each was called. */
+export type WayIn = (tx: Tx, playerId: bigint) => Promise<readonly string[]>;
+export const waysIn = portList<WayIn>('session.ways-in');
+
+/**
+ * Takes all of them away, in the caller's transaction: for whoever gives an account back to its owner. Whoever had it
+ * may have left a way in of his own. What they were called.
+ */
+export async function forgetWaysIn(
+  ports: Ports,
+  tx: Tx,
+  playerId: bigint,
+): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const forget of ports.all(waysIn)) names.push(...(await forget(tx, playerId)));
+  return names;
+}
