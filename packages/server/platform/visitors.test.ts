@@ -140,3 +140,16 @@ test('all of them together have room for so many, and addresses of one owner cou
   visitors.leave(new Visitor('2001:db8:1:2::b', bounds.lifeMs));
   expect(visitors.welcome('192.0.2.3')?.leftMs()).toBeGreaterThan(0);
 });
+
+test('a network has room for so many, however many addresses it has', () => {
+  const bounds = { ...VISITOR_BOUNDS, perAddress: 2, perNetwork: 3 };
+  const visitors = new Visitors(bounds);
+  const from = (ip: string) => visitors.enter(new Visitor(ip, bounds.lifeMs));
+  const halves = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1'];
+  expect(halves.map(from)).toEqual([true, true, true, false]);
+  expect([1, 2, 3, 4].map((n) => from(`192.0.2.${n}`))).toEqual([true, true, true, false]);
+  // The control: the next network has its own.
+  expect([from('2001:db8:2:1::1'), from('192.0.3.1')]).toEqual([true, true]);
+  visitors.leave(new Visitor('192.0.2.1', bounds.lifeMs));
+  expect([from('192.0.2.9'), from('192.0.2.10')]).toEqual([true, false]);
+});

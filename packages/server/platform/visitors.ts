@@ -1,7 +1,7 @@
 import { HubException, type CallContext, type ConnectionInfo } from '@fairlot/hub';
 import type { Login } from './access.ts';
 import { monotonicMs } from './clock.ts';
-import { addressOf } from './network.ts';
+import { addressOf, networkOf } from './network.ts';
 
 /**
  * Somebody who holds a connection to the hub and has no login: he is here to get one, may invoke what anyone may,
@@ -29,6 +29,8 @@ export class Visitor implements Login {
 export type VisitorBounds = {
   /** Connections of one address (of IPv6: of the half that its owner was given). */
   readonly perAddress: number;
+  /** The same of a network, whose owner has as many addresses as he likes. */
+  readonly perNetwork: number;
   /** Connections of all of them in this process. */
   readonly all: number;
   readonly callsPerSecond: number;
@@ -39,6 +41,7 @@ export type VisitorBounds = {
 /** A house behind one address has few who sign in at once; a process has room for players first. */
 export const VISITOR_BOUNDS: VisitorBounds = {
   perAddress: 20,
+  perNetwork: 200,
   all: 2_000,
   callsPerSecond: 10,
   lifeMs: 600_000,
@@ -47,6 +50,7 @@ export const VISITOR_BOUNDS: VisitorBounds = {
 /** The visitors of the hub of one process, counted so that no stranger takes what is there for players. */
 export class Visitors {
   readonly bounds: VisitorBounds;
+  /** By address and by network: the two are written apart from each other. */
   readonly #open = new Map<string, number>();
   #all = 0;
 
@@ -56,8 +60,9 @@ export class Visitors {
 
   /** Whether one more may come from there. */
   hasRoom(ip: string): boolean {
-    const { all, perAddress } = this.bounds;
-    return this.#all < all && (this.#open.get(addressOf(ip)) ?? 0) < perAddress;
+    return (
+      this.#all < this.bounds.all && this.#places(ip).every(([key, most]) => this.#at(key) < most)
+    );
   }
 
   /** Undefined where there is no room. */
@@ -68,18 +73,31 @@ export class Visitors {
   /** False where there is no room any more: many may have been let in at once. */
   enter({ ip }: Visitor): boolean {
     if (!this.hasRoom(ip)) return false;
-    const address = addressOf(ip);
-    this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
+    for (const [key] of this.#places(ip)) this.#open.set(key, this.#at(key) + 1);
     this.#all += 1;
     return true;
   }
 
   leave({ ip }: Visitor): void {
-    const address = addressOf(ip);
-    const left = (this.#open.get(address) ?? 1) - 1;
-    if (left > 0) this.#open.set(address, left);
-    else this.#open.delete(address);
+    for (const [key] of this.#places(ip)) {
+      const left = this.#at(key) - 1;
+      if (left > 0) this.#open.set(key, left);
+      else this.#open.delete(key);
+    }
     this.#all -= 1;
+  }
+
+  #at(key: string): number {
+    return this.#open.get(key) ?? 0;
+  }
+
+  /** Where a visitor is counted, and how many there may be. */
+  #places(ip: string): readonly (readonly [string, number])[] {
+    const { perAddress, perNetwork } = this.bounds;
+    return [
+      [`address ${addressOf(ip)}`, perAddress],
+      [`network ${networkOf(ip)}`, perNetwork],
+    ];
   }
 
   /** Counts a call; false where it is one too many of this second. */

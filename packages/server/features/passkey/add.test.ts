@@ -18,15 +18,15 @@ import { factor } from '../factor/index.ts';
 import { inboxOf } from '../message/testing/inbox.ts';
 import { proof } from '../proof/index.ts';
 import { createDevice, type Bent } from '../proof/testing/device.ts';
-import { session } from '../session/index.ts';
+import { endSessions, session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
-import { site } from '../site/index.ts';
+import { changeDeclared, site } from '../site/index.ts';
 import { addPasskey, offerPasskey } from './add.ts';
 import { INBOX } from './inbox-text.ts';
 import { passkey } from './index.ts';
 import { listPasskeyRows } from './security-rows.ts';
 import { isPasskeyShown, offerShow } from './show.ts';
-import { siteOf } from './site.ts';
+import { readSite, siteOf } from './site.ts';
 import { stageOf } from './stage.ts';
 import { addTo, challengeOf, heard, offer, ORIGIN, registerOwner } from './testing/player.ts';
 
@@ -205,6 +205,19 @@ test('ten are the most, those added at once as well; nobody takes away what is n
   expect((await offer(server(), me.token)).code).toBe('PASSKEYS_FULL');
 });
 
+test('a login that was ended while it was on its way leaves no passkey behind', async () => {
+  const me = await registerPlayer(server());
+  const { platform } = server();
+  const principal = await platform.access.identify(me.token, { ip: '127.0.0.1', passive: true });
+  const challenge = (await offer(server(), me.token)).value?.Challenge ?? '';
+  await endSessions(platform.db, me.playerId, 'change_password');
+  const made = { Name: 'x', ...createDevice(ORIGIN).make(challenge) };
+  expect(await addPasskey(stageOf(platform), principal, made)).toEqual({
+    ok: false,
+    error: { code: 'NOT_MADE' },
+  });
+});
+
 test('of more challenges than a quarter of an hour has for one login, he is told to wait', async () => {
   const me = await registerOwner(server());
   const principal = { playerId: me.playerId, sessionId: '6a0a3c1e-0000-4000-8000-000000000001' };
@@ -258,6 +271,18 @@ test('shown where a code would be asked, it lets a password be changed, once and
 test('who has none is told so', async () => {
   const { token } = await registerPlayer(server());
   expect((await server().call(passkeyHttp.offerShow, null, { token })).code).toBe('NO_PASSKEYS');
+});
+
+test('an address that is none is no setting: whoever reads it would fail', async () => {
+  const change = (value: readonly string[]) =>
+    transaction(server().platform.db, (tx) => changeDeclared(tx, 'passkeyOrigins', value));
+  expect((await change(['http://localhost:65535'])).ok).toBe(true);
+  const bad = ['http://localhost:70000'];
+  expect(await change(bad)).toEqual({ ok: false, error: 'NOT_A_VALUE' });
+  // Where one stands all the same, of an older program, it counts as never changed.
+  await sql`UPDATE site_setting SET value = ${JSON.stringify(bad)}::jsonb
+    WHERE name = 'passkeyOrigins'`.execute(server().owner);
+  expect(await readSite(server().db, ORIGIN)).toEqual({ id: 'localhost', origins: [ORIGIN] });
 });
 
 test('passkeys are of the host that the settings name, or there are none', () => {

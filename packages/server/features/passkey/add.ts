@@ -5,7 +5,7 @@ import type { NewPasskey } from '@fairlot/wire/proof';
 import { transaction } from '../../platform/db.ts';
 import { proveOwner } from '../factor/index.ts';
 import { checkAttestation, isWithin } from '../proof/index.ts';
-import { holdPlayer } from '../session/index.ts';
+import { holdLogin } from '../session/index.ts';
 import { giveChallenge, isGiven, takeChallenge } from './challenge.ts';
 import type { Stage } from './stage.ts';
 import { countPasskeys, insertPasskey, listPasskeys, readUserName } from './store.ts';
@@ -68,7 +68,8 @@ export async function addPasskey(
   if (!made) return refused({ code: 'NOT_MADE' });
   const id = Buffer.from(attested.Id, 'base64url');
   return transaction(stage.db, async (tx) => {
-    await holdPlayer(tx, playerId);
+    // Who was put out of an account meanwhile leaves no way in behind.
+    if (!(await holdLogin(tx, { playerId, sessionId }))) return refused({ code: 'NOT_MADE' });
     if (!(await takeChallenge(tx, challenge))) return refused({ code: 'NOT_MADE' });
     if ((await countPasskeys(tx, playerId)) >= MOST_PASSKEYS) {
       return refused({ code: 'PASSKEYS_FULL' });

@@ -18,8 +18,9 @@ export const INTAKES = {
 } as const;
 const SITES = Object.keys(INTAKES) as (keyof typeof INTAKES)[];
 
-/** https; http on this machine alone. */
-const PROXY = /^(https:\/\/[^\s/?#]+|http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?)?(\/[^\s?#]*)?$/;
+/** https; http on this machine alone. It becomes a source of the policy of pages: nothing in it ends one. */
+const PROXY =
+  /^(https:\/\/[\w.-]+(:\d{1,5})?|http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?)?(\/[^\s?#]*)?$/;
 const WORD = /^[\w.:-]*$/;
 
 const SETTINGS = {

@@ -4,7 +4,7 @@ import { qrCodeLogin, type SCAN_CODES, type scanHttp } from '@fairlot/wire/scan'
 import type { Principal } from '../../platform/access.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { enterProven, forgetLogins, takeBack, type Grant } from '../session/index.ts';
+import { enterProven, forgetLogins, holdLogin, takeBack, type Grant } from '../session/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { endTickets, holdTicket } from './store.ts';
 import { hashTicket } from './ticket.ts';
@@ -60,8 +60,10 @@ const decide = (
 ): Promise<Result<Decided, Fault>> =>
   transaction(db, async (tx) => {
     const hash = hashTicket(ticket);
+    // Who was put out of an account meanwhile lets nobody in.
+    const isOpen = await holdLogin(tx, principal);
     const row = await holdTicket(tx, hash, principal);
-    if (!row) return refused<Fault>({ code: 'QR_EXPIRED' });
+    if (!row || !isOpen) return refused<Fault>({ code: 'QR_EXPIRED' });
     const connectionId = row.connection_id;
     if (!isYes || number !== row.number.toString()) {
       await endTickets(tx, connectionId);

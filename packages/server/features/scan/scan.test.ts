@@ -13,7 +13,7 @@ import { account } from '../account/index.ts';
 import { device } from '../device/index.ts';
 import { factor } from '../factor/index.ts';
 import { proof } from '../proof/index.ts';
-import { session } from '../session/index.ts';
+import { endSessions, session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { answer } from './answer.ts';
@@ -219,6 +219,18 @@ test('networks that an account is bound to hold for the page, and a disabled acc
   const given = { ticket, isYes: true, number: Number };
   const said = await answer(server().platform, { isSingleSession: false }, principal, given);
   expect(said).toMatchObject({ ok: false, error: { code: 'DISABLED' } });
+});
+
+test('an answer of a login that was ended while it was on its way lets nobody in', async () => {
+  const player = await registerPlayer(server());
+  const { ticket, Number } = await scanned(player);
+  const { access, db } = server().platform;
+  const asked = { ip: '127.0.0.1', passive: true } as const;
+  const principal = await access.identify(player.token, asked);
+  await endSessions(db, player.playerId, 'change_password');
+  const given = { ticket, isYes: true, number: Number };
+  const said = await answer(server().platform, { isSingleSession: false }, principal, given);
+  expect(said).toMatchObject({ ok: false, error: { code: 'QR_EXPIRED' } });
 });
 
 /** Ten at once with one ticket, by a way to find it; how many would be let in. */

@@ -24,7 +24,7 @@ export {
   type RegisterRefusal,
 } from './admission.ts';
 export { giveDemoMoney } from './demo-money.ts';
-export { endSessions, holdPlayer, insertPlayer } from './store.ts';
+export { endSessions, holdLogin, holdPlayer, insertPlayer } from './store.ts';
 export { forgetLogins };
 export {
   type Grant,

@@ -56,6 +56,21 @@ export async function holdPlayer(
   return rows[0];
 }
 
+/**
+ * Whether a login is still open, while its player is held: whatever ends it waits for this transaction, or was before
+ * it. For what leaves a way in behind: the answer that let the call in may be a second old.
+ */
+export async function holdLogin(
+  tx: Tx,
+  { playerId, sessionId }: { readonly playerId: bigint; readonly sessionId: string },
+): Promise<boolean> {
+  await holdPlayer(tx, playerId);
+  const { rows } = await sql`
+    SELECT FROM session
+    WHERE player_id = ${playerId} AND id = ${sessionId} AND ended_at IS NULL`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Whether the password that a player was handed is older than so many hours. */
 export async function isHandedOver(
   db: Executor,

@@ -7,6 +7,7 @@ const flag = switchSetting(NAME, false);
 const count = numberSetting(NAME, 3, { least: 1, most: 50 });
 const host = textSetting(NAME, 'localhost', { most: 12, pattern: /^[a-z.]*$/ });
 const title = textSetting(NAME, 'Fairlot', { most: 12 });
+const address = textSetting(NAME, '', { most: 30, pattern: /^(https:\S+)?$/ });
 const mode = choiceSetting(NAME, 'off', ['off', 'alert', 'block']);
 const hosts = listSetting(NAME, [], { most: 2, each: { most: 4, pattern: /^[a-z]+$/ } });
 
@@ -16,6 +17,11 @@ describe('a setting holds what it says and nothing else', () => {
     [count, [1, 50], [0, 51, 1.5, '3', NaN, Infinity, null]],
     [host, ['', 'abcdefghijkl'], ['abcdefghijklm', 'A', 'a\n', 7, null]],
     [title, ['', '彩 🀄'], ['a\n', 'a\u2028b', 'a\u2029b', 'a\u0085b', '\ud800', '\udc00a', 'a\0']],
+    [
+      address,
+      ['', 'https://a.example:65535'],
+      ['https://a.example:70000', 'https://[', 'https://1.2.3.4.5', 'https:'],
+    ],
     [mode, ['off', 'block'], ['on', '', 0, ['off']]],
     [hosts, [[], ['a', 'bcde']], [['a', 'b', 'c'], ['a', 'a'], ['abcde'], [''], 'a', null, [1]]],
   ])('%#', (setting, good, bad) => {

@@ -6,7 +6,7 @@ export type SettingKind =
   | { readonly kind: 'switch' }
   /** A whole number, both bounds included; what it counts stands in its name. */
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
-  /** Up to so many characters in one line; the pattern holds of all of them. */
+  /** Up to so many characters in one line; the pattern holds of all of them. What begins as an address is one. */
   | { readonly kind: 'text'; readonly most: number; readonly pattern?: RegExp }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   /** Up to so many texts, each of them once. */
@@ -61,6 +61,8 @@ const isLine = (
   typeof value === 'string' &&
   value.length <= most &&
   !NOT_IN_LINE.test(value) &&
+  // What begins as an address is one: a port of 70000 would throw wherever it is read.
+  (!/^https?:/i.test(value) || URL.canParse(value)) &&
   (pattern?.test(value) ?? true);
 
 /** Whether the setting may hold a value, wherever that comes from. */

@@ -5,12 +5,14 @@ import { codeOf, transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { Ports } from '../../platform/port.ts';
 import { proveOwnPassword } from '../proof/index.ts';
+import { holdLogin, holdPlayer } from '../session/index.ts';
 import { begin, wayKeyOf } from './begin.ts';
 import { prove } from './prove.ts';
 import { deleteLink, deleteWay, holdWay, UNIQUE_VIOLATION, writeLink } from './store.ts';
 import { tell } from './tell.ts';
 
 type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
+type Login = { readonly playerId: bigint; readonly sessionId: string };
 type Endpoints = typeof wechatHttp;
 type Answer<K extends keyof Endpoints> = Promise<
   Result<Output<Endpoints[K]>, Refusal<Endpoints[K]['codes']>>
@@ -32,37 +34,34 @@ export async function beginWechatBind(
   return begun === 'BUSY' ? refused({ code: 'BUSY' }) : ok({ Url: begun.url });
 }
 
-/** Links the WeChat that has said yes. */
+/**
+ * Links the WeChat that has said yes. The login has to be open still: who was put out of an account while he was on
+ * his way leaves no way in behind.
+ */
 export async function bindWechat(
   stage: Stage,
-  playerId: bigint,
+  login: Login,
   shown: Input<Endpoints['bindWechat']>,
 ): Answer<'bindWechat'> {
+  const { playerId } = login;
   const key = wayKeyOf(shown, playerId);
   const fault = await prove(stage, key, shown.Code);
   if (fault) return refused({ code: fault });
-  const hash = await transaction(stage.db, async (tx) => {
-    const held = await holdWay(tx, key);
-    // What is not his he does not end.
-    if (held) await deleteWay(tx, key);
-    return held;
-  });
-  if (!hash) return refused({ code: 'WECHAT_STATE' });
-  const isLinked = await linkAndTell(stage, playerId, hash);
-  return isLinked ? ok({ IsBound: true }) : refused({ code: 'WECHAT_TAKEN' });
-}
-
-/** False where another account has it. */
-async function linkAndTell({ db, ports }: Stage, playerId: bigint, hash: Buffer): Promise<boolean> {
   try {
-    await transaction(db, async (tx) => {
+    return await transaction(stage.db, async (tx) => {
+      const isOpen = await holdLogin(tx, login);
+      const hash = await holdWay(tx, key);
+      // What is not his he does not end.
+      if (hash) await deleteWay(tx, key);
+      if (!isOpen || !hash) return refused({ code: 'WECHAT_STATE' });
       await writeLink(tx, playerId, hash);
-      await tell(ports, tx, playerId, 'linked');
+      await tell(stage.ports, tx, playerId, 'linked');
+      return ok({ IsBound: true as const });
     });
-    return true;
   } catch (error) {
-    if (codeOf(error) === UNIQUE_VIOLATION) return false;
-    throw error;
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    await deleteWay(stage.db, key);
+    return refused({ code: 'WECHAT_TAKEN' });
   }
 }
 
@@ -74,11 +73,14 @@ export async function unbindWechat(
 ): Answer<'unbindWechat'> {
   const proven = await passwordOf(stage, playerId, password);
   if (!proven.ok) return proven;
-  const isGone = await transaction(stage.db, (tx) => takeAway(stage.ports, tx, playerId));
+  const isGone = await transaction(stage.db, async (tx) => {
+    await holdPlayer(tx, playerId);
+    return takeAway(stage.ports, tx, playerId);
+  });
   return isGone ? ok({ IsRemoved: true }) : refused({ code: 'WECHAT_NONE' });
 }
 
-/** Takes the WeChat of a player away, in the caller's transaction, and tells him; false: he has none. */
+/** Takes the WeChat of a player away, in the caller's transaction, which holds him, and tells him; false: he has none. */
 export async function takeAway(ports: Ports, tx: Tx, playerId: bigint): Promise<boolean> {
   const isGone = await deleteLink(tx, playerId);
   if (isGone) await tell(ports, tx, playerId, 'unlinked');

@@ -16,7 +16,7 @@ export function wechatRoutes(platform: Platform) {
       signInByWechat(platform, await site(), shown, withDeviceKey(call)),
     beginWechatBind: (form, { principal, ip }) =>
       beginWechatBind(platform, { playerId: principal.playerId, ip }, form),
-    bindWechat: (shown, { principal }) => bindWechat(platform, principal.playerId, shown),
+    bindWechat: (shown, { principal }) => bindWechat(platform, principal, shown),
     unbindWechat: ({ Password }, { principal }) =>
       unbindWechat(platform, principal.playerId, Password),
   });

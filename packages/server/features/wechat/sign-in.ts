@@ -3,7 +3,13 @@ import type { Input, Refusal } from '@fairlot/wire/core';
 import type { WECHAT_LOGIN_CODES, wechatHttp } from '@fairlot/wire/wechat';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { enterProven, forgetLogins, type Grant, type Origin } from '../session/index.ts';
+import {
+  enterProven,
+  forgetLogins,
+  type Grant,
+  holdPlayer,
+  type Origin,
+} from '../session/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { wayKeyOf } from './begin.ts';
 import { prove } from './prove.ts';
@@ -30,7 +36,9 @@ export async function signInByWechat(
     const hash = await holdWay(tx, key);
     if (!hash) return refused({ code: 'WECHAT_STATE' });
     const playerId = await findLinked(tx, hash);
-    if (playerId === undefined) {
+    if (playerId !== undefined) await holdPlayer(tx, playerId);
+    // It may have been taken away until he was held.
+    if (playerId === undefined || (await findLinked(tx, hash)) !== playerId) {
       await deleteWay(tx, key);
       return refused({ code: 'WECHAT_UNBOUND' });
     }

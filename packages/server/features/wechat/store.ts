@@ -66,9 +66,10 @@ export async function deleteWay(db: Executor, { stateHash }: WayKey): Promise<vo
   await sql`DELETE FROM wechat_way WHERE state_hash = ${stateHash}`.execute(db);
 }
 
+/** Whose WeChat it is. Whoever changes a link holds its player. */
 export async function findLinked(tx: Tx, hash: Buffer): Promise<bigint | undefined> {
   const { rows } = await sql<{ player_id: bigint }>`
-    SELECT player_id FROM wechat_link WHERE hash = ${hash} FOR UPDATE`.execute(tx);
+    SELECT player_id FROM wechat_link WHERE hash = ${hash}`.execute(tx);
   return rows[0]?.player_id;
 }
 
