@@ -40,7 +40,6 @@ export const LEVELS = [
   'wechat',
   'account',
   'link',
-  'visit',
   'wallet',
   'event',
   'lottery',

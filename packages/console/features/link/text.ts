@@ -2,7 +2,7 @@
 export const text = {
   title: { zh: '注册链接', en: 'Registration links' },
   list: { zh: '链接列表', en: 'List of links' },
-  notAllowed: { zh: '你没有查看注册链接的权限', en: 'You may not see links' },
+  notAllowed: { zh: '您没有查看注册链接的权限', en: 'You may not see links' },
   empty: { zh: '没有符合条件的链接', en: 'No links match' },
   find: { zh: '邀请码或代理账号', en: 'Code or account' },
   code: { zh: '邀请码', en: 'Code' },

@@ -3,7 +3,7 @@ export const text = {
   send: { zh: '发送消息', en: 'Send a message' },
   title: { zh: '玩家', en: 'Players' },
   back: { zh: '← 全部玩家', en: '← All players' },
-  notAllowed: { zh: '你没有查看玩家的权限', en: 'You may not see players' },
+  notAllowed: { zh: '您没有查看玩家的权限', en: 'You may not see players' },
   empty: { zh: '没有符合条件的玩家', en: 'No players match' },
   noPlayer: { zh: '没有此玩家', en: 'There is no such player' },
   noRead: { zh: '没有读到该玩家', en: 'The player could not be read' },

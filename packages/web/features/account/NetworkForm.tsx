@@ -1,23 +1,27 @@
 import { accountHttp } from '@fairlot/wire/account';
 import { showToast, useWords } from '@fairlot/ui';
-import { Field, PasswordInput } from '@fairlot/ui/field';
+import { Field } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { refetch, useCall } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
-import { CodeField } from './CodeField.tsx';
+import {
+  missingOf,
+  NOBODY,
+  OWNER_FIELDS,
+  OwnerFields,
+  ownerOf,
+  type Owner,
+} from './OwnerFields.tsx';
 import { ACCOUNT } from './text.ts';
 import styles from './account.module.css';
 
-type Values = { readonly networks: string; readonly password: string; readonly code: string };
+type Values = Owner & { readonly networks: string };
 
 const MOST = 10;
 const FIELDS: { readonly [code: string]: keyof Values } = {
+  ...OWNER_FIELDS,
   NETWORK_FORM: 'networks',
   NETWORK_OWN: 'networks',
-  PASSWORD_WRONG: 'password',
-  LOCKED: 'password',
-  CODE_NEEDED: 'code',
-  CODE_WRONG: 'code',
 };
 
 const linesOf = (text: string): string[] => text.split(/[\s,;，；]+/).filter((line) => line !== '');
@@ -38,17 +42,15 @@ type Asked = { first: string; current: string; isCodeAsked: boolean; close: () =
 function Fields({ first, current, isCodeAsked, close }: Asked) {
   const words = useWords(ACCOUNT);
   const form = useContractForm<typeof accountHttp.setNetworks, Values>(accountHttp.setNetworks, {
-    initial: { networks: first, password: '', code: '' },
+    initial: { ...NOBODY, networks: first },
     names: { Networks: 'networks', Password: 'password', Code: 'code' },
-    check: ({ networks, password, code }) => ({
+    check: ({ networks, ...owner }) => ({
       ...(linesOf(networks).length > MOST && { networks: ACCOUNT.tooMany }),
-      ...(password === '' && { password: ACCOUNT.needOwn }),
-      ...(isCodeAsked && code.trim() === '' && { code: ACCOUNT.needCode }),
+      ...missingOf(owner, isCodeAsked),
     }),
-    input: ({ networks, password, code }) => ({
+    input: ({ networks, ...owner }) => ({
       Networks: linesOf(networks),
-      Password: password,
-      ...(isCodeAsked && { Code: code.trim() }),
+      ...ownerOf(owner, isCodeAsked),
     }),
     fields: FIELDS,
     unreachable: ACCOUNT.unreachable,
@@ -78,24 +80,7 @@ function Fields({ first, current, isCodeAsked, close }: Asked) {
             />
           )}
         </Field>
-        <Field label={words.ownPassword} error={fault('password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              size="large"
-              autoComplete="current-password"
-              value={values.password}
-              onText={(typed) => change('password', typed)}
-            />
-          )}
-        </Field>
-        {isCodeAsked && (
-          <CodeField
-            error={fault('code')}
-            value={values.code}
-            onText={(typed) => change('code', typed)}
-          />
-        )}
+        <OwnerFields {...{ values, fault, change, isCodeAsked }} />
       </Form>
     </div>
   );

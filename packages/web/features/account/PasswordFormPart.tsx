@@ -4,8 +4,7 @@ import { useWords } from '@fairlot/ui';
 import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { usePlayer } from '../../session/index.ts';
-import { PasswordRules, useWeakList } from '../session/index.ts';
-import { CodeField } from './CodeField.tsx';
+import { AuthenticatorCode, PasswordRules, useWeakList } from '../session/index.ts';
 import { contextOf, type PasswordAsk } from './check-password.ts';
 import { ShowPasskey } from './ShowPasskey.tsx';
 import { ACCOUNT } from './text.ts';
@@ -66,7 +65,8 @@ function Fields({
         </Field>
         {passkey && <p role="status">{words.passkeyShown}</p>}
         {isCodeAsked && !passkey && (
-          <CodeField
+          <AuthenticatorCode
+            label={words.code}
             error={fault('code')}
             value={values.code}
             onText={(typed) => change('code', typed)}

@@ -1,19 +1,19 @@
 import { checkPhrase } from '@fairlot/rules/check/account';
 import { accountHttp } from '@fairlot/wire/account';
 import { showToast, useWords } from '@fairlot/ui';
-import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
+import { Field, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { refetch, useCall } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { missingPassword, OwnPassword, PASSWORD_FIELDS } from './OwnerFields.tsx';
 import { ACCOUNT } from './text.ts';
 import styles from './account.module.css';
 
 type Values = { readonly phrase: string; readonly password: string };
 
 const FIELDS: { readonly [code: string]: keyof Values } = {
+  ...PASSWORD_FIELDS,
   PHRASE_FORM: 'phrase',
-  PASSWORD_WRONG: 'password',
-  LOCKED: 'password',
 };
 
 /** Sets the phrase by which the player knows this site again; it shows the present one, to him alone. */
@@ -31,7 +31,7 @@ function Fields({ phrase, close }: { phrase: string; close: () => void }) {
     check: (values) => ({
       ...(values.phrase.trim() !== '' &&
         checkPhrase(values.phrase) === undefined && { phrase: ACCOUNT.badPhrase }),
-      ...(values.password === '' && { password: ACCOUNT.needOwn }),
+      ...missingPassword(values),
     }),
     input: (values) => ({ Phrase: values.phrase, Password: values.password }),
     fields: FIELDS,
@@ -59,17 +59,11 @@ function Fields({ phrase, close }: { phrase: string; close: () => void }) {
             />
           )}
         </Field>
-        <Field label={words.ownPassword} error={fault('password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              size="large"
-              autoComplete="current-password"
-              value={values.password}
-              onText={(typed) => change('password', typed)}
-            />
-          )}
-        </Field>
+        <OwnPassword
+          error={fault('password')}
+          value={values.password}
+          onText={(typed) => change('password', typed)}
+        />
       </Form>
     </div>
   );

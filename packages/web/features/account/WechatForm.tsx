@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { accountHttp } from '@fairlot/wire/account';
 import { wechatHttp } from '@fairlot/wire/wechat';
 import { Empty, showToast, useWords } from '@fairlot/ui';
-import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form, type FormState } from '@fairlot/ui/form';
 import { refetch, useCall } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { newChallenge } from '../session/index.ts';
+import { missingPassword, OwnPassword, PASSWORD_FIELDS } from './OwnerFields.tsx';
 import { WECHAT } from './wechat-text.ts';
 import styles from './account.module.css';
 
@@ -31,8 +31,8 @@ type Shown = { readonly password: string };
 const CHECKED = {
   initial: { password: '' },
   names: { Password: 'password' },
-  check: ({ password }: Shown) => (password === '' ? { password: WECHAT.needPassword } : {}),
-  fields: { PASSWORD_WRONG: 'password', LOCKED: 'password' },
+  check: missingPassword,
+  fields: PASSWORD_FIELDS,
   unreachable: WECHAT.unreachable,
 } as const;
 
@@ -71,22 +71,15 @@ type Ask = {
 };
 
 function Asked({ about, send, form, isDangerous = false }: Ask) {
-  const words = useWords(WECHAT);
   return (
     <div className={styles['form']} data-wechat-form>
       <p className={styles['about']}>{about}</p>
       <Form form={form} send={send} {...(isDangerous && { isDangerous })}>
-        <Field label={words.password} error={form.fault('password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              size="large"
-              autoComplete="current-password"
-              value={form.values.password}
-              onText={(typed) => form.change('password', typed)}
-            />
-          )}
-        </Field>
+        <OwnPassword
+          error={form.fault('password')}
+          value={form.values.password}
+          onText={(typed) => form.change('password', typed)}
+        />
       </Form>
     </div>
   );

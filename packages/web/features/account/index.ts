@@ -1,5 +1,16 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
+export {
+  missingOf,
+  missingPassword,
+  NOBODY,
+  OWNER_FIELDS,
+  type Owner,
+  OwnerFields,
+  ownerOf,
+  OwnPassword,
+  PASSWORD_FIELDS,
+} from './OwnerFields.tsx';
 export { addSecurityRow, type SecurityRowPlan } from './security-rows.ts';
 
 /** What a player sees and changes of his account. */

@@ -33,7 +33,6 @@ export const ACCOUNT = {
   },
   next: { zh: '新密码', en: 'New password' },
   again: { zh: '再次输入新密码', en: 'New password again' },
-  code: { zh: '验证器代码', en: 'Authenticator code' },
   save: { zh: '确认修改', en: 'Change password' },
   saveFirst: { zh: '设置资金密码', en: 'Set fund password' },
   endsOthers: {
@@ -42,6 +41,7 @@ export const ACCOUNT = {
   },
   needOld: { zh: '请输入原密码', en: 'Enter the current password' },
   needNext: { zh: '请输入新密码', en: 'Enter a new password' },
+  code: { zh: '验证器代码', en: 'Authenticator code' },
   needCode: { zh: '请输入验证器代码', en: 'Enter the authenticator code' },
   mismatch: { zh: '两次输入不一致', en: 'The two entries differ' },
   saved: {
@@ -91,8 +91,6 @@ export const ACCOUNT = {
   networksSaved: { zh: '登录网络已保存', en: 'Networks saved' },
   networksFree: { zh: '不再检查登录网络', en: 'Networks are not checked any more' },
   tooMany: { zh: '最多 10 个', en: 'Ten at most' },
-  ownPassword: { zh: '登录密码', en: 'Sign-in password' },
-  needOwn: { zh: '请输入登录密码', en: 'Enter your sign-in password' },
   keep: { zh: '保存', en: 'Save' },
   failed: { zh: '没有保存，请重试', en: 'Not saved, try again' },
 } as const;

@@ -1,7 +1,5 @@
 /** Words of linking a WeChat. */
 export const WECHAT = {
-  password: { zh: '登录密码', en: 'Sign-in password' },
-  needPassword: { zh: '请输入登录密码', en: 'Enter your password' },
   linkAbout: {
     zh: '绑定后可用微信登录。开启了验证器的账号，微信登录时仍要验证码。',
     en: 'WeChat signs you in then. With an authenticator its code is asked for all the same.',

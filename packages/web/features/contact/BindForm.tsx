@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { contactHttp } from '@fairlot/wire/contact';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
+import { Field, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { missingPassword, OwnPassword, PASSWORD_FIELDS } from '../account/index.ts';
 import { CONTACT } from './text.ts';
 import styles from './contact.module.css';
 
@@ -18,8 +19,7 @@ const ADDRESS_FAULTS = {
   PHONE_FORMAT: 'address',
   TOO_OFTEN: 'address',
   TOO_MANY: 'address',
-  PASSWORD_WRONG: 'password',
-  LOCKED: 'password',
+  ...PASSWORD_FIELDS,
 } as const;
 
 /** First where the code goes and whose account it is, then the code. */
@@ -42,7 +42,7 @@ function SendForm({ kind, sent }: Pick<Part, 'kind'> & { readonly sent: (to: str
       names: { Address: 'address', Password: 'password' },
       check: ({ address, password }) => ({
         ...(address.trim() === '' && { address: CONTACT.needAddress }),
-        ...(password === '' && { password: CONTACT.needPassword }),
+        ...missingPassword({ password }),
       }),
       input: ({ address, password }) => ({
         Kind: kind,
@@ -74,17 +74,11 @@ function SendForm({ kind, sent }: Pick<Part, 'kind'> & { readonly sent: (to: str
           />
         )}
       </Field>
-      <Field label={words.password} error={fault('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            size="large"
-            autoComplete="current-password"
-            value={values.password}
-            onText={(typed) => change('password', typed)}
-          />
-        )}
-      </Field>
+      <OwnPassword
+        error={fault('password')}
+        value={values.password}
+        onText={(typed) => change('password', typed)}
+      />
     </Form>
   );
 }

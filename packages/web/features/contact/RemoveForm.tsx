@@ -1,8 +1,8 @@
 import { contactHttp } from '@fairlot/wire/contact';
 import { useWords } from '@fairlot/ui';
-import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { missingPassword, OwnPassword, PASSWORD_FIELDS } from '../account/index.ts';
 import type { Kind } from './BindForm.tsx';
 import { CONTACT } from './text.ts';
 import styles from './contact.module.css';
@@ -15,9 +15,9 @@ export function RemoveForm({ kind, done }: { readonly kind: Kind; readonly done:
     {
       initial: { password: '' },
       names: { Password: 'password' },
-      check: ({ password }) => (password === '' ? { password: CONTACT.needPassword } : {}),
+      check: missingPassword,
       input: ({ password }) => ({ Kind: kind, Password: password }),
-      fields: { PASSWORD_WRONG: 'password', LOCKED: 'password' },
+      fields: PASSWORD_FIELDS,
       unreachable: CONTACT.unreachable,
       done,
     },
@@ -26,17 +26,11 @@ export function RemoveForm({ kind, done }: { readonly kind: Kind; readonly done:
     <>
       <p className={styles['about']}>{words.removeAbout}</p>
       <Form form={form} send={words.remove} isDangerous>
-        <Field label={words.password} error={form.fault('password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              size="large"
-              autoComplete="current-password"
-              value={form.values.password}
-              onText={(typed) => form.change('password', typed)}
-            />
-          )}
-        </Field>
+        <OwnPassword
+          error={form.fault('password')}
+          value={form.values.password}
+          onText={(typed) => form.change('password', typed)}
+        />
       </Form>
     </>
   );

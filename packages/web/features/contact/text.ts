@@ -3,9 +3,7 @@ export const CONTACT = {
   email: { zh: '邮箱地址', en: 'Email address' },
   phone: { zh: '手机号', en: 'Phone number' },
   phoneHint: { zh: '内地手机 11 位，其他地区以 + 开头', en: 'With + and the code of the country' },
-  password: { zh: '登录密码', en: 'Sign-in password' },
   needAddress: { zh: '请填写', en: 'Fill it in' },
-  needPassword: { zh: '请输入登录密码', en: 'Enter your password' },
   send: { zh: '发送验证码', en: 'Send a code' },
   sent: {
     zh: (to: string) => `验证码已发往 ${to}，10 分钟内有效`,

@@ -5,19 +5,17 @@ type Code = {
   readonly error: string | undefined;
   readonly value: string;
   readonly onText: (typed: string) => void;
-  /** Recovery codes have letters. */
-  readonly hasLetters?: boolean;
 };
 
-/** The field of a code; phones offer digits where it has no letters. */
-export function CodeInput({ label, error, value, onText, hasLetters = false }: Code) {
+/** The field of a code of the authenticator alone: phones offer digits. */
+export function CodeInput({ label, error, value, onText }: Code) {
   return (
     <Field label={label} error={error}>
       {(control) => (
         <TextInput
           {...control}
           size="large"
-          inputMode={hasLetters ? 'text' : 'numeric'}
+          inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={32}
           value={value}

@@ -4,9 +4,9 @@ import { factorHttp } from '@fairlot/wire/factor';
 import { showToast, useWords } from '@fairlot/ui';
 import { IconButton } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
-import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { missingPassword, OwnPassword, PASSWORD_FIELDS } from '../account/index.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { qrPathOf } from './qr-path.ts';
 import { FACTOR } from './text.ts';
@@ -28,26 +28,20 @@ function Ask({ done }: { readonly done: (offered: Offered) => void }) {
     {
       initial: { password: '' },
       names: { Password: 'password' },
-      check: ({ password }) => (password === '' ? { password: FACTOR.needPassword } : {}),
+      check: missingPassword,
       input: ({ password }) => ({ Password: password }),
-      fields: { PASSWORD_WRONG: 'password' },
+      fields: PASSWORD_FIELDS,
       unreachable: FACTOR.unreachable,
       done,
     },
   );
   return (
     <Form form={form} send={words.begin}>
-      <Field label={words.password} error={form.fault('password')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            size="large"
-            autoComplete="current-password"
-            value={form.values.password}
-            onText={(typed) => form.change('password', typed)}
-          />
-        )}
-      </Field>
+      <OwnPassword
+        error={form.fault('password')}
+        value={form.values.password}
+        onText={(typed) => form.change('password', typed)}
+      />
     </Form>
   );
 }

@@ -2,11 +2,17 @@ import { useState } from 'react';
 import type { Input, Output } from '@fairlot/wire/core';
 import { factorHttp } from '@fairlot/wire/factor';
 import { showToast, useWords } from '@fairlot/ui';
-import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { Tabs } from '@fairlot/ui/tabs';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
-import { CodeInput } from './CodeInput.tsx';
+import {
+  missingOf,
+  NOBODY,
+  OWNER_FIELDS,
+  OwnerFields,
+  ownerOf,
+  type Owner,
+} from '../account/index.ts';
 import { FACTOR } from './text.ts';
 import styles from './factor.module.css';
 
@@ -17,7 +23,6 @@ type Manage = {
   readonly ended: () => void;
 };
 type Change = typeof factorHttp.renewRecovery | typeof factorHttp.removeAuthenticator;
-type Shown = { readonly password: string; readonly code: string };
 
 /** What can be done with one that is on: each takes the password and a code. */
 export function ManagePart({ left, show, ended }: Manage) {
@@ -66,16 +71,12 @@ type Both<E extends Change> = {
 };
 
 function BothForm<E extends Change>({ endpoint, about, send, isDangerous, done }: Both<E>) {
-  const words = useWords(FACTOR);
-  const form = useContractForm<E, Shown>(endpoint, {
-    initial: { password: '', code: '' },
+  const form = useContractForm<E, Owner>(endpoint, {
+    initial: NOBODY,
     names: { Password: 'password', Code: 'code' } as never,
-    check: ({ password, code }) => ({
-      ...(password === '' && { password: FACTOR.needPassword }),
-      ...(code.trim() === '' && { code: FACTOR.needCode }),
-    }),
-    input: ({ password, code }) => ({ Password: password, Code: code.trim() }) as Input<E>,
-    fields: { PASSWORD_WRONG: 'password', CODE_WRONG: 'code' },
+    check: (owner) => missingOf(owner, true),
+    input: (owner) => ownerOf(owner, true) as Input<E>,
+    fields: OWNER_FIELDS,
     unreachable: FACTOR.unreachable,
     done,
   });
@@ -83,24 +84,7 @@ function BothForm<E extends Change>({ endpoint, about, send, isDangerous, done }
     <>
       <p className={styles['about']}>{about}</p>
       <Form form={form} send={send} {...(isDangerous && { isDangerous })}>
-        <Field label={words.password} error={form.fault('password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              size="large"
-              autoComplete="current-password"
-              value={form.values.password}
-              onText={(typed) => form.change('password', typed)}
-            />
-          )}
-        </Field>
-        <CodeInput
-          hasLetters
-          label={words.codeOrRecovery}
-          error={form.fault('code')}
-          value={form.values.code}
-          onText={(typed) => form.change('code', typed)}
-        />
+        <OwnerFields values={form.values} fault={form.fault} change={form.change} isCodeAsked />
       </Form>
     </>
   );

@@ -5,10 +5,7 @@ export const FACTOR = {
     zh: '连不上服务器，请检查网络后再试',
     en: 'The server cannot be reached. Check your network and try again',
   },
-  password: { zh: '登录密码', en: 'Sign-in password' },
-  needPassword: { zh: '请输入登录密码', en: 'Enter your password' },
   code: { zh: '6 位验证码', en: 'Code of 6 digits' },
-  codeOrRecovery: { zh: '验证码或恢复码', en: 'Code or recovery code' },
   needCode: { zh: '请输入验证码', en: 'Enter the code' },
   begin: { zh: '下一步', en: 'Next' },
   scan: {

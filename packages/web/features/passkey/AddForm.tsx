@@ -14,7 +14,7 @@ import {
   OwnerFields,
   ownerOf,
   type Owner,
-} from './OwnerFields.tsx';
+} from '../account/index.ts';
 import { PASSKEYS } from './text.ts';
 
 type Values = Owner & { readonly name: string };

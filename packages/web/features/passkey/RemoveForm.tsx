@@ -10,7 +10,7 @@ import {
   OwnerFields,
   ownerOf,
   type Owner,
-} from './OwnerFields.tsx';
+} from '../account/index.ts';
 import { PASSKEYS } from './text.ts';
 import styles from './passkey.module.css';
 

@@ -17,7 +17,7 @@ const strip = <div className={styles['strip']} />;
 /** The line is measured once the page is quiet: until then so much room. */
 const LineStrip = part(() => import('./LineStrip.tsx'), { waiting: strip, missing: () => strip });
 /** Asked of few, and after the password alone: no first view has it. */
-const CodeField = part(() => import('./CodeField.tsx'));
+const CodeField = part(() => import('./code/CodeField.tsx'));
 /** Room for it from the start; a browser that knows no passkeys has none. */
 const room = <span className={styles['other']} />;
 const PasskeyEntry = part(() => import('./PasskeyEntry.tsx'), {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Field, PasswordInput } from '@fairlot/ui/field';
-import { CODE } from './code-text.ts';
+import { OWN } from './own-text.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 type Own = {
@@ -14,7 +14,7 @@ type Own = {
 
 /** A password of one's own in place of one that was handed over; whoever is asked writes it at once. */
 export default function OwnField({ account, password, value, onText }: Own) {
-  const words = useWords(CODE);
+  const words = useWords(OWN);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (

@@ -3,9 +3,11 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { wechatHttp } from '@fairlot/wire/wechat';
 import { Ring, showToast, useSay, useWords } from '@fairlot/ui';
 import { Button, buttonClass } from '@fairlot/ui/button';
-import { Field, FieldError, TextInput } from '@fairlot/ui/field';
+import { FieldError } from '@fairlot/ui/field';
 import { clearSession, grant, isSignedIn, Link, navigate, send } from '@fairlot/shell';
+import { AuthenticatorCode } from './code/CodeField.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
+import { sayWhy } from './terms-first.ts';
 import { WECHAT } from './wechat/text.ts';
 import { takeVerifier } from './wechat/verifier.ts';
 import ways from './ways/ways.module.css';
@@ -62,7 +64,10 @@ async function enter(shown: Back['shown'], Authenticator: string): Promise<Outco
   const { code, text } = answer.error;
   if (code === 'GOOGLE_REQUIRED') return 'code';
   if (code === 'GOOGLE_FAILED' || code === 'LOCKED') return { wrong: text };
-  return { text, ...(code === 'WECHAT_UNBOUND' && { hint: WECHAT.unbound }) };
+  return {
+    text: sayWhy(answer.error),
+    ...(code === 'WECHAT_UNBOUND' && { hint: WECHAT.unbound }),
+  };
 }
 
 async function link(shown: Back['shown']): Promise<Outcome> {
@@ -112,18 +117,7 @@ function AskCode({ isSending, wrong, submit }: Ask) {
     <>
       <h1 className={styles['title']}>{words.title}</h1>
       <form className={styles['form']} noValidate onSubmit={onSubmit}>
-        <Field label={words.code}>
-          {(control) => (
-            <TextInput
-              {...control}
-              size="large"
-              autoComplete="one-time-code"
-              maxLength={32}
-              value={code}
-              onText={setCode}
-            />
-          )}
-        </Field>
+        <AuthenticatorCode value={code} onText={setCode} />
         <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>
         <Button type="submit" look="primary" isBusy={isSending}>
           {words.send}

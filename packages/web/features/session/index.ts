@@ -1,5 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
+export { AuthenticatorCode } from './code/CodeField.tsx';
 export { useAskLogin } from './ask-login.ts';
 export { LoginNews } from './logins/LoginNews.tsx';
 export { PasswordRules } from './PasswordRules.tsx';

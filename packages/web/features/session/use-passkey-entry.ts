@@ -3,6 +3,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { passkeyHttp } from '@fairlot/wire/passkey';
 import { send } from '@fairlot/shell';
 import { canAutofillPasskeys, forgetAsked, signByPasskey } from '@fairlot/shell/passkey/device';
+import { sayWhy } from './terms-first.ts';
 import { text } from './text.ts';
 import { enter } from './use-login.ts';
 
@@ -18,7 +19,7 @@ async function enterByPasskey(isAutofill: boolean): Promise<Bilingual | undefine
   const signed = await signByPasskey(offered.value, isAutofill);
   if (!signed.ok) return isAutofill ? undefined : signed.error;
   const granted = await send(passkeyHttp.signIn, signed.value);
-  if (!granted.ok) return granted.error.text;
+  if (!granted.ok) return sayWhy(granted.error);
   enter(granted.value);
   return undefined;
 }

@@ -6,6 +6,7 @@ import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, FieldError, TextInput } from '@fairlot/ui/field';
 import { useSend } from '@fairlot/shell';
+import { AuthenticatorCode } from '../code/CodeField.tsx';
 import { LET_IN } from './text.ts';
 import styles from './scan.module.css';
 
@@ -36,6 +37,7 @@ export function LetInForm({ ticket, asked, end }: Props) {
     const said = await send({ Ticket: ticket, IsYes, ...shown }).catch(() => undefined);
     if (!said) return setFault({ field: 'form', text: LET_IN.unreachable });
     if (said.ok) return end(said.value.IsIn ? 'in' : 'out');
+    if (said.error.code === 'AGREEMENT') return end({ fault: LET_IN.termsFirst });
     if (!AGAIN.includes(said.error.code)) return end({ fault: said.error.text });
     if (said.error.code === 'GOOGLE_REQUIRED') askCode(true);
     return setFault({ field: 'form', text: said.error.text });
@@ -63,7 +65,7 @@ export function LetInForm({ ticket, asked, end }: Props) {
             />
           )}
         </Field>
-        {isCodeAsked && <CodeInput value={code} onText={setCode} />}
+        {isCodeAsked && <AuthenticatorCode value={code} onText={setCode} />}
         <div role="alert">
           {fault?.field === 'form' && <FieldError>{say(fault.text)}</FieldError>}
         </div>
@@ -77,26 +79,6 @@ export function LetInForm({ ticket, asked, end }: Props) {
         </div>
       </form>
     </section>
-  );
-}
-
-type Code = { readonly value: string; readonly onText: (typed: string) => void };
-
-function CodeInput({ value, onText }: Code) {
-  const words = useWords(LET_IN);
-  return (
-    <Field label={words.code}>
-      {(control) => (
-        <TextInput
-          {...control}
-          size="large"
-          autoComplete="one-time-code"
-          maxLength={32}
-          value={value}
-          onText={onText}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -9,7 +9,6 @@ export const WECHAT = {
     en: 'Sign in with your password, then link WeChat under “Security”.',
   },
   denied: { zh: '您在微信上取消了授权', en: 'You did not allow it in WeChat' },
-  code: { zh: '验证码或恢复码', en: 'Code or recovery code' },
   send: { zh: '登录', en: 'Sign in' },
   linked: { zh: '微信已绑定', en: 'WeChat is linked' },
   toLogin: { zh: '去登录', en: 'To sign-in' },
