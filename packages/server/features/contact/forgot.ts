@@ -9,7 +9,7 @@ import { networkOf } from '../../platform/network.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import { hashAddress, postLetter } from '../courier/index.ts';
 import { isWithin } from '../proof/index.ts';
-import { declareSettings, textSetting } from '../site/index.ts';
+import { byCommand, declareSettings, textSetting } from '../site/index.ts';
 import { messageKind, readAddress } from './address.ts';
 import { openContact } from './sealed-contact.ts';
 import {
@@ -28,13 +28,15 @@ const TOKEN_BYTES = 32;
 export const LINK_PAGE = '/Recover';
 
 export const contactSettings = declareSettings({
-  siteAddress: textSetting(
-    {
-      zh: '玩家网站地址（邮件中的链接），例如 https://example.com',
-      en: 'Where players see the site (links in mails), such as https://example.com',
-    },
-    '',
-    { most: 200, pattern: /^(https:\/\/[^\s/?#]+)?$/ },
+  siteAddress: byCommand(
+    textSetting(
+      {
+        zh: '玩家网站地址（邮件中的链接），例如 https://example.com',
+        en: 'Where players see the site (links in mails), such as https://example.com',
+      },
+      '',
+      { most: 200, pattern: /^(https:\/\/[^\s/?#]+)?$/ },
+    ),
   ),
 });
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Executor } from '../../platform/db.ts';
 import { act, type Actor } from '../operator/index.ts';
-import { changeDeclared } from '../site/index.ts';
+import { changeDeclared, settingOf } from '../site/index.ts';
 
 type Fault = 'NO_SUCH_SETTING' | 'NOT_A_VALUE' | 'SETTING_CHANGED' | 'NO_CHANGE';
 export type SettingChange = {
@@ -12,13 +12,14 @@ export type SettingChange = {
   readonly reason: string;
 };
 
-/** Changes a setting as it was seen, through the door of the operators; it holds within a second. */
+/** Changes a setting of the console as it was seen, through the door of the operators; it holds within a second. */
 export function changeSetting(
   db: Executor,
   actor: Actor,
   { key, value, seen, reason }: SettingChange,
 ): Promise<Result<unknown, Fault>> {
   const deed = { permission: 'site.settings.change', target: 'site', reason } as const;
+  if (settingOf(key)?.isByCommand) return Promise.resolve(refused('NO_SUCH_SETTING'));
   return act<unknown, Fault>(db, actor, deed, async (tx) => {
     const changed = await changeDeclared(tx, key, value);
     if (!changed.ok) return changed;

@@ -6,6 +6,9 @@ import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
+import { tellSettings } from '../../site-settings.ts';
+import '../contact/index.ts';
+import '../passkey/index.ts';
 import { merchant } from './index.ts';
 
 const server = withTestServer({ features: [site, session, operator, merchant] });
@@ -33,6 +36,13 @@ test('operators see what each setting may hold, and change it as they saw it', a
     .toBe('GONGYAN8');
 });
 
+test('what decides where secrets of players are sent is shown to whoever has the machine alone', async () => {
+  const own = ['siteAddress', 'passkeyHost', 'passkeyOrigins'];
+  expect((await rows()).filter(({ Key }) => own.includes(Key))).toEqual([]);
+  const told = await tellSettings(server().db);
+  for (const key of own) expect(told).toContain(`${key} `);
+});
+
 const REFUSED: readonly (readonly [string, ...Change])[] = [
   ['NO_SUCH_SETTING', 'merchantState', 'Disable', 'Enable'],
   ['NOT_A_VALUE', 'merchantCode', 'with space', 'GONGYAN8'],
@@ -41,6 +51,10 @@ const REFUSED: readonly (readonly [string, ...Change])[] = [
   ['NOT_A_VALUE', 'loginsPerMinute', 100_001, 60],
   ['NOT_A_VALUE', 'isRegisterOpen', 'yes', true],
   ['SETTING_CHANGED', 'merchantCode', 'OTHER', 'FAIRLOT'],
+  // Where links to new passwords lead, and whose passkeys are taken, is said by whoever has the machine.
+  ['NO_SUCH_SETTING', 'siteAddress', 'https://evil.example', ''],
+  ['NO_SUCH_SETTING', 'passkeyHost', 'evil.example', 'localhost'],
+  ['NO_SUCH_SETTING', 'passkeyOrigins', ['https://evil.example'], []],
   ['NO_CHANGE', 'merchantCode', 'GONGYAN8', 'GONGYAN8'],
 ];
 test.each(REFUSED)('%s: %s as %j, seen as %j', async (code, ...change) => {

@@ -13,7 +13,9 @@ import { presentSetting } from './present.ts';
 export const merchantConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
   routes(merchantConsole, {
     getSettings: async () => ({
-      Rows: (await listSettings(db)).map(presentSetting),
+      Rows: (await listSettings(db))
+        .filter(({ setting }) => !setting.isByCommand)
+        .map(presentSetting),
       DateTimeNow: await readNowMs(db),
     }),
     changeSetting: async ({ Key: key, Value: value, Seen: seen, Reason: reason }, call) => {

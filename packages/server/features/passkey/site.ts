@@ -1,32 +1,42 @@
 import type { Executor } from '../../platform/db.ts';
 import type { PasskeySite } from '../proof/index.ts';
-import { declareSettings, listSetting, textSetting, type ValuesOf } from '../site/index.ts';
+import {
+  byCommand,
+  declareSettings,
+  listSetting,
+  textSetting,
+  type ValuesOf,
+} from '../site/index.ts';
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = `${LABEL}(\\.${LABEL})*`;
 
 const declared = {
-  passkeyHost: textSetting(
-    {
-      zh: '玩家通行密钥所属的主机名，例如 example.com；留空则不提供。更改后已有的通行密钥全部失效',
-      en: 'Host name that passkeys of players are of, such as example.com; none where it is empty. A change makes all useless',
-    },
-    'localhost',
-    { most: 253, pattern: new RegExp(`^(${HOST})?$`) },
-  ),
-  passkeyOrigins: listSetting(
-    {
-      zh: '可使用通行密钥的网址；没有时为 https:// 加主机名',
-      en: 'Addresses where passkeys may be used; without any https:// and the host name',
-    },
-    [],
-    {
-      most: 10,
-      each: {
-        most: 260,
-        pattern: new RegExp(`^(https://${HOST}|http://localhost)(:[1-9][0-9]{0,4})?$`),
+  passkeyHost: byCommand(
+    textSetting(
+      {
+        zh: '玩家通行密钥所属的主机名，例如 example.com；留空则不提供。更改后已有的通行密钥全部失效',
+        en: 'Host name that passkeys of players are of, such as example.com; none where it is empty. A change makes all useless',
       },
-    },
+      'localhost',
+      { most: 253, pattern: new RegExp(`^(${HOST})?$`) },
+    ),
+  ),
+  passkeyOrigins: byCommand(
+    listSetting(
+      {
+        zh: '可使用通行密钥的网址；没有时为 https:// 加主机名',
+        en: 'Addresses where passkeys may be used; without any https:// and the host name',
+      },
+      [],
+      {
+        most: 10,
+        each: {
+          most: 260,
+          pattern: new RegExp(`^(https://${HOST}|http://localhost)(:[1-9][0-9]{0,4})?$`),
+        },
+      },
+    ),
   ),
 };
 export const passkeySettings = declareSettings(declared);

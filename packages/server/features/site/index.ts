@@ -16,6 +16,7 @@ export {
   type ValuesOf,
 } from './declare.ts';
 export {
+  byCommand,
   choiceSetting,
   listSetting,
   numberSetting,

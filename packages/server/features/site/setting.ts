@@ -17,7 +17,12 @@ export type SettingKind =
     };
 
 /** A setting of the site: how it is called, what it may hold, and what it is until somebody changes it. */
-export type Setting<T = unknown> = SettingKind & { readonly name: Bilingual; readonly from: T };
+export type Setting<T = unknown> = SettingKind & {
+  readonly name: Bilingual;
+  readonly from: T;
+  /** Changed by whoever has the machine, and not at the console. */
+  readonly isByCommand?: true;
+};
 
 type Kind<K extends SettingKind['kind']> = Omit<Extract<SettingKind, { kind: K }>, 'kind'>;
 
@@ -50,6 +55,15 @@ export const listSetting = (
   from: readonly string[],
   bounds: Kind<'list'>,
 ): Setting<readonly string[]> => ({ kind: 'list', name, from, ...bounds });
+
+/**
+ * A setting that decides where secrets of players are sent: who keeps a site running from the console cannot
+ * have links to new passwords lead to a site of his own.
+ */
+export const byCommand = <T>(setting: Setting<T>): Setting<T> => ({
+  ...setting,
+  isByCommand: true,
+});
 
 /** What ends a line or steers a terminal, and half a surrogate pair, which the database cannot keep. */
 const NOT_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
