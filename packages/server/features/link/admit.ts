@@ -13,7 +13,7 @@ import type { Admission, Asked, Entrance, RegisterRefusal } from '../session/ind
 import { readAsked, type Filled } from './asked.ts';
 import { linkSettings, needsOf, type LinkSettings } from './settings.ts';
 import { findLink, holdLink, countUse, type FoundLink } from './store.ts';
-import { faultOfLink, linkCodeOf } from './look.ts';
+import { faultOfLink, getDefaultCode, linkCodeOf } from './look.ts';
 
 const WRONG = {
   phone: { CODE_WRONG: 'SMS_WRONG', CODE_EXPIRED: 'SMS_EXPIRED' },
@@ -87,7 +87,7 @@ function entranceOf(
 }
 
 /**
- * What the site asks for of who registers. Of who comes by a link its place in the tree, type and prize
+ * What the site asks for of who registers. Of who comes by a link, or by the site's own where he names none, its place in the tree, type and prize
  * group are taken, and the link is held from the look at its quota until the account is there.
  */
 export function admitBy({ db, settings: { dataFolder } }: Pick<Platform, 'db' | 'settings'>) {
@@ -97,10 +97,12 @@ export function admitBy({ db, settings: { dataFolder } }: Pick<Platform, 'db' | 
     const set = await settings();
     const filled = readAsked(needsOf(set), asked);
     if (!filled.ok) return filled;
-    const code = linkCodeOf(asked.link);
-    if (code === '' && set.registerNeedsLink) return refused({ code: 'LINK_REQUIRED' });
+    const typed = linkCodeOf(asked.link);
+    if (typed === '' && set.registerNeedsLink) return refused({ code: 'LINK_REQUIRED' });
     return ok({
       prove: async () => {
+        // Who leaves it out stands no higher than who is led to it.
+        const code = typed === '' ? await getDefaultCode(db) : typed;
         // Before codes are used up by it; it is looked at again where it counts.
         const fault = code === '' ? undefined : faultOfLink(await findLink(db, code));
         if (fault) return refused(fault);

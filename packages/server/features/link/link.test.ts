@@ -299,6 +299,18 @@ test('a site may have a code for who comes without one, and may let nobody in wi
   await expect.poll(async () => (await registerBy(server(), '')).code).toBe('OK');
 });
 
+test('who leaves the code of the site out comes by it all the same, and at the top where it leads nowhere', async () => {
+  const agent = await makeAgent(server(), { group: 1940 });
+  const { Code, Id } = await made({ Maker: agent.userName, PrizeGroup: 1902 });
+  await setSite(server(), { registerLinkCode: Code });
+  expect((await registerBy(server(), '')).code).toBe('OK');
+  expect(await newest(server())).toMatchObject({ parent: agent.playerId, prize_group: 1902 });
+  await disable(Id, true);
+  expect((await registerBy(server(), '')).code).toBe('OK');
+  expect(await newest(server())).toMatchObject({ parent: null, prize_group: 1956 });
+  await setSite(server(), { registerLinkCode: '' });
+});
+
 test('one address looks at sixty links a minute', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.60' };
   const codes: string[] = [];
