@@ -44,7 +44,8 @@ export function Nav() {
   const mayAnnouncements = useMay('announcement.notices.read');
   const mayLive = useMay('notify.live.read');
   const mayTerms = useMay('terms.text.read');
-  const maySite = useMay('site.settings.read');
+  const maySettings = useMay('site.settings.read');
+  const maySite = useMay('site.state.read') || maySettings;
   const mayAvatars = useMay('manage.avatars.read');
   const mayLogos = useMay('media.logos.read');
   const mayProposals = useMay('operator.proposals.read');

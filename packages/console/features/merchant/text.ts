@@ -5,7 +5,6 @@ export const text = {
     zh: '决定谁能进入，一秒内对所有进程生效。前台关闭时玩家看到维护页，恢复后须重新登录。',
     en: 'Whom the site lets in; it holds everywhere within a second. Players then see the maintenance page, and sign in again when it is over.',
   },
-  now: { zh: '当前', en: 'Now' },
   maintenance: {
     zh: (from: string, to: string) => `另有维护：${from} 起，${to}`,
     en: (from: string, to: string) => `Maintenance besides: from ${from}, ${to}`,

@@ -3,7 +3,7 @@ import { diffLines } from '@fairlot/rules/core/diff-lines';
 import { isTermsText, tidyTerms } from '@fairlot/rules/check/terms-text';
 import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
-import { Field } from '@fairlot/ui/field';
+import { Field, TextArea } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
@@ -62,13 +62,12 @@ export function WriteDialog({ known, onClose }: { known: Known; onClose: () => v
   const area = (field: 'zh' | 'en') => (
     <Field label={words[field]} hint={words.hint} error={form.fault(field)}>
       {(control) => (
-        <textarea
+        <TextArea
           {...control}
-          className={styles['area']}
           rows={8}
           lang={field === 'zh' ? 'zh-CN' : 'en'}
           value={form.values[field]}
-          onChange={({ target }) => form.change(field, target.value)}
+          onText={(typed) => form.change(field, typed)}
         />
       )}
     </Field>

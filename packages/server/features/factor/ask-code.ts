@@ -22,7 +22,7 @@ export const askCode =
     if (code === undefined) return { code: 'GOOGLE_REQUIRED' };
     const isKnown = await isFromKnown(tx, { playerId, origin });
     const verdict = await spendCode({ tx, dataFolder }, { playerId, ip: origin.ip, code, isKnown });
-    if (verdict === 'good') return undefined;
+    if (verdict === 'good') return by === 'PASSWORD' ? 'GOOGLE' : undefined;
     return typeof verdict === 'object'
       ? { code: 'LOCKED', params: { min: verdict.lockedMinutes } }
       : { code: 'GOOGLE_FAILED' };

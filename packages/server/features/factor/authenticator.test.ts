@@ -5,6 +5,7 @@ import { accountHttp } from '@fairlot/wire/account';
 import { factorHttp } from '@fairlot/wire/factor';
 import { sessionHttp } from '@fairlot/wire/session';
 import { flagBit } from '@fairlot/rules/check/access';
+import { LOGIN_TYPES } from '@fairlot/rules/check/login-types';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { account } from '../account/index.ts';
@@ -82,6 +83,16 @@ test('a sign-in asks for a code after the right password, and takes each once', 
   expect(await signIn(owner, code)).toBe('OK');
   expect(await signIn(owner, code)).toBe('GOOGLE_FAILED');
   expect(await signIn(owner, await nextCode(owner.key))).toBe('OK');
+  const { rows } = await sql<{ login_type: number }>`
+    SELECT login_type FROM session WHERE player_id = ${owner.playerId} ORDER BY created_at`.execute(
+    server().owner,
+  );
+  // He registered, and signed in twice by password and code.
+  expect(rows.map((row) => row.login_type)).toEqual([
+    LOGIN_TYPES.PASSWORD,
+    LOGIN_TYPES.GOOGLE,
+    LOGIN_TYPES.GOOGLE,
+  ]);
 });
 
 test('a recovery code lets him in once, however it is typed, and nobody else', async () => {
@@ -116,20 +127,21 @@ test('twenty wrong codes from anywhere lock no browser that the account knows; i
   await sql`INSERT INTO device_key (player_id, hash) VALUES (${playerId}, ${hashToken(secret)})`.execute(
     server().owner,
   );
-  const show = (shown: string | undefined, code: string) => {
+  const show = async (shown: string | undefined, code: string) => {
     const origin = { ip: '203.0.113.7', userAgent: '', deviceKey: { shown, keep: () => {} } };
     const entry = { playerId, flags: 0n, by: 'PASSWORD', origin, code } as const;
-    return transaction(db, (tx) => askCode(stage.dataFolder)(tx, entry));
+    const answer = await transaction(db, (tx) => askCode(stage.dataFolder)(tx, entry));
+    return typeof answer === 'object' ? answer.code : answer;
   };
   const [first = '', second = ''] = owner.codes;
-  expect((await show(undefined, first))?.code).toBe('LOCKED');
-  expect((await show(newToken(), first))?.code).toBe('LOCKED');
-  expect(await show(secret, first)).toBeUndefined();
+  expect(await show(undefined, first)).toBe('LOCKED');
+  expect(await show(newToken(), first)).toBe('LOCKED');
+  expect(await show(secret, first)).toBe('GOOGLE');
   for (let i = 0; i < 9; i += 1) {
-    expect((await show(secret, '000000'))?.code).toBe('GOOGLE_FAILED');
+    expect(await show(secret, '000000')).toBe('GOOGLE_FAILED');
   }
-  expect((await show(secret, '000000'))?.code).toBe('LOCKED');
-  expect((await show(secret, second))?.code).toBe('LOCKED');
+  expect(await show(secret, '000000')).toBe('LOCKED');
+  expect(await show(secret, second)).toBe('LOCKED');
 });
 
 test('new recovery codes and turning it off take the password and a code', async () => {
@@ -184,7 +196,9 @@ test('of ten at once with one code one is let in; without what uses it up all ar
   const origin = { ip: shown.ip, userAgent: '' };
   const shows = { flags: 0n, by: 'PASSWORD' as const, origin, code: await nextCode(next.key) };
   const entry = { playerId: next.playerId, ...shows };
-  expect(await tenAtOnce(async (tx) => !(await askCode(dataFolder)(tx, entry)))).toBe(1);
+  expect(await tenAtOnce(async (tx) => (await askCode(dataFolder)(tx, entry)) === 'GOOGLE')).toBe(
+    1,
+  );
 });
 
 test('the flag keeps those out who have no authenticator, until they have', async () => {

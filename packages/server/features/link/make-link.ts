@@ -8,7 +8,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
 import { LINK_BOUNDS, type linkConsole } from '@fairlot/wire/link';
 import type { Db, Tx } from '../../platform/db.ts';
-import { act, type Actor, tellPages } from '../operator/index.ts';
+import { act, type Actor } from '../operator/index.ts';
 import { countLive, holdMaker, insertLink, lockLinks, MOST_ABOVE, type Maker } from './store.ts';
 
 export type LinkTerms = {
@@ -84,7 +84,6 @@ export async function makeLink(
     const link = { maker: makerId, isAgent, prizeGroup, days, quota, note };
     const made = await insertNew(tx, link);
     invariant(made, 'codes are of so many that three in a row are not taken');
-    await tellPages(tx, ['link.links'], target);
     return ok({
       before: null,
       after: { ...link, ...made, maker: maker?.user_name ?? null },

@@ -34,8 +34,8 @@ export async function enterProven(
   if (!held || hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
   if (held.is_initial_password) return refused({ code: 'FIRST_CHANGE' });
   const asked = await askSecondSteps(stage, { playerId, flags: held.flags, by, origin, code });
-  if (asked) return refused(asked);
-  const who = { playerId, isAgent: held.is_agent, by };
+  if (typeof asked === 'object') return refused(asked);
+  const who = { playerId, isAgent: held.is_agent, by: asked };
   return ok(await openSession(stage, who, origin, isSingleSession));
 }
 

@@ -38,7 +38,8 @@ const broken = (rule: Bilingual) =>
 
 /**
  * The hash of what a player chose in place of a password that he was handed (product 7.6, FIRST_CHANGE); undefined
- * where nothing is to be put, or nothing was chosen yet. One that was handed over too long ago is good for nothing. It is looked at before the login opens: hashing takes long.
+ * where nothing is to be put, or nothing was chosen yet. One that was handed over too long ago is good for nothing. It is
+ * looked at before the login opens: hashing takes long.
  */
 export async function chooseFirst(
   { db, dataFolder }: Pick<GuardStage, 'db' | 'dataFolder'>,

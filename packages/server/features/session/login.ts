@@ -102,7 +102,6 @@ async function enter(
   await forgiveName(stage, tries.value);
   const { player_id: playerId, password_hash: stored } = player;
   await renewHash(stage, { playerId, stored }, password);
-  const who = { playerId, isAgent: player.is_agent };
   const chosen = await chooseFirst(stage, player, claim);
   if (!chosen.ok) return chosen;
   const opened = await transaction(db, async (tx): Promise<Result<Grant, LoginRefusal>> => {
@@ -113,11 +112,14 @@ async function enter(
     const beside = { code: claim.code, terms: claim.terms };
     const entry = { playerId, flags: held.flags, by, origin, ...beside } as const;
     const asked = await askSecondSteps({ tx, ports: stage.ports }, entry);
-    if (asked?.code === 'AGREEMENT') throw new NotYet(asked);
-    if (asked) return refused(asked);
+    if (typeof asked === 'object') {
+      if (asked.code === 'AGREEMENT') throw new NotYet(asked);
+      return refused(asked);
+    }
     const isOwn = await putFirst(tx, player, chosen.value);
     // He shows what was right once more with what he chose.
     if (!isOwn) throw new NotYet({ code: 'FIRST_CHANGE' });
+    const who = { playerId, isAgent: player.is_agent, by: asked };
     return ok(await openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession));
   }).catch((error: unknown): Result<Grant, LoginRefusal> => {
     if (error instanceof NotYet) return refused(error.refusal);

@@ -19,8 +19,11 @@ export type Entry = {
 };
 
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
-/** What is asked after the password: undefined lets him pass, a code of the contract asks for more or refuses. */
-export type SecondStep = (tx: Tx, entry: Entry) => Promise<LoginRefusal | undefined>;
+/**
+ * What is asked after the password: undefined lets him pass, a code of the contract asks for more or refuses, and a
+ * login type lets him pass who has shown more than what he came with.
+ */
+export type SecondStep = (tx: Tx, entry: Entry) => Promise<LoginRefusal | LoginType | undefined>;
 
 /**
  * Checks of features, asked one after the other in the transaction that opens the login, while the row of the
@@ -28,14 +31,16 @@ export type SecondStep = (tx: Tx, entry: Entry) => Promise<LoginRefusal | undefi
  */
 export const secondSteps = portList<SecondStep>('session.second-steps');
 
-/** The first answer that is not to let him pass. */
+/** The first refusal, or how he has proven in the end who he is. */
 export async function askSecondSteps(
   { tx, ports }: { readonly tx: Tx; readonly ports: Ports },
   entry: Entry,
-): Promise<LoginRefusal | undefined> {
+): Promise<LoginRefusal | LoginType> {
+  let { by } = entry;
   for (const step of ports.all(secondSteps)) {
     const answer = await step(tx, entry);
-    if (answer) return answer;
+    if (typeof answer === 'object') return answer;
+    by = answer ?? by;
   }
-  return undefined;
+  return by;
 }

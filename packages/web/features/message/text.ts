@@ -6,7 +6,6 @@ export const MESSAGE = {
   unread: { zh: '未读', en: 'Unread' },
   kinds: { zh: '消息类型', en: 'Kind of message' },
   readAll: { zh: '全部已读', en: 'Mark all as read' },
-  remove: { zh: '删除', en: 'Delete' },
   removeOf: { zh: (title: string) => `删除 ${title}`, en: (title: string) => `Delete ${title}` },
   open: { zh: '查看', en: 'Open' },
   openOf: { zh: (title: string) => `查看 ${title}`, en: (title: string) => `Open ${title}` },
