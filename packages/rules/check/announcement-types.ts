@@ -7,6 +7,7 @@ export const ANNOUNCEMENT_TYPES = {
   activity: { number: 3, zh: '活动', en: 'Activity' },
   game: { number: 4, zh: '彩种', en: 'Games' },
   risk: { number: 5, zh: '风险', en: 'Risk' },
+  agents: { number: 6, zh: '代理', en: 'Agents' },
 } as const satisfies Readonly<Record<string, Bilingual & { readonly number: number }>>;
 export type AnnouncementType = keyof typeof ANNOUNCEMENT_TYPES;
 

@@ -1,4 +1,4 @@
-import type { DraftRow } from '@fairlot/wire/announcement';
+import { NOTICE_BOUNDS, type DraftRow } from '@fairlot/wire/announcement';
 import type { Bilingual } from '@fairlot/rules/core/text';
 
 /** Words of announcements at the console. */
@@ -86,8 +86,14 @@ export const AUDIENCES: Readonly<Record<DraftRow['Audience']['Kind'], Bilingual>
 };
 
 export const FAULTS = {
-  title: { zh: '1 至 80 个可见字符', en: '1 to 80 visible characters' },
-  body: { zh: '1 至 4000 个可见字符', en: '1 to 4000 visible characters' },
+  title: {
+    zh: `1 至 ${NOTICE_BOUNDS.title} 个可见字符`,
+    en: `1 to ${NOTICE_BOUNDS.title} visible characters`,
+  },
+  body: {
+    zh: `1 至 ${NOTICE_BOUNDS.body} 个可见字符`,
+    en: `1 to ${NOTICE_BOUNDS.body} visible characters`,
+  },
   account: { zh: '请填写代理账号', en: 'Say which agent' },
   time: { zh: '请按 2027-03-05 20:00 的格式填写', en: 'Write it like 2027-03-05 20:00' },
   order: { zh: '须晚于开始时间', en: 'It ends after it begins' },

@@ -1,3 +1,5 @@
+import { LINK_BOUNDS } from '@fairlot/wire/link';
+
 /** Words of the page of links to register by. */
 export const text = {
   title: { zh: '注册链接', en: 'Registration links' },
@@ -24,10 +26,16 @@ export const text = {
   daysOf: { zh: (n: number) => `${n} 天`, en: (n: number) => (n === 1 ? '1 day' : `${n} days`) },
   until: { zh: '到期', en: 'Until' },
   quota: { zh: '名额（留空不限）', en: 'Registrations (blank: no limit)' },
-  badQuota: { zh: '名额为 1–1000000 的整数', en: 'A whole number from 1 to 1,000,000' },
+  badQuota: {
+    zh: `名额为 1–${LINK_BOUNDS.quota} 的整数`,
+    en: `A whole number from 1 to ${LINK_BOUNDS.quota}`,
+  },
   registered: { zh: '已注册 / 上限', en: 'Registered / most' },
   note: { zh: '备注', en: 'Note' },
-  badNote: { zh: '备注最多 20 个字', en: 'A note has 20 characters at most' },
+  badNote: {
+    zh: `备注最多 ${LINK_BOUNDS.note} 个字`,
+    en: `A note has ${LINK_BOUNDS.note} characters at most`,
+  },
   state: { zh: '状态', en: 'State' },
   allStates: { zh: '全部状态', en: 'All states' },
   normal: { zh: '正常', en: 'Live' },

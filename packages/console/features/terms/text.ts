@@ -1,3 +1,7 @@
+import { TERMS_BOUNDS } from '@fairlot/rules/check/terms-text';
+
+const { characters, lines, line } = TERMS_BOUNDS;
+
 /** Words of the terms of use at the console. */
 export const text = {
   title: { zh: '用户协议', en: 'Terms of use' },
@@ -18,8 +22,8 @@ export const text = {
   zh: { zh: '中文正文', en: 'Text in Chinese' },
   en: { zh: '英文正文', en: 'Text in English' },
   hint: {
-    zh: '以“# ”开头的行是标题，最多 20000 个字符、400 行',
-    en: 'A line that begins with "# " is a heading; up to 20,000 characters in 400 lines',
+    zh: `以“# ”开头的行是标题，最多 ${characters} 个字符、${lines} 行`,
+    en: `A line that begins with "# " is a heading; up to ${characters} characters in ${lines} lines`,
   },
   changes: { zh: '改动', en: 'What changes' },
   noChanges: { zh: '还没有改动', en: 'Nothing yet' },
@@ -31,7 +35,7 @@ export const text = {
 };
 export const FAULTS = {
   text: {
-    zh: '须为 1 至 20000 个字符，最多 400 行，每行最多 2000 个',
-    en: '1 to 20,000 characters, in 400 lines of 2,000 at most',
+    zh: `须为 1 至 ${characters} 个字符，最多 ${lines} 行，每行最多 ${line} 个`,
+    en: `1 to ${characters} characters, in ${lines} lines of ${line} at most`,
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MOST_PASSKEYS } from '@fairlot/wire/passkey';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
 
 /** Passkeys of players and what they answered: the statements. */
@@ -74,7 +75,9 @@ export async function listPasskeys(
 ): Promise<readonly ListedPasskey[]> {
   const { rows } = await sql<ListedPasskey>`
     SELECT id, name, to_ms(created_at) AS created_ms, to_ms(used_at) AS used_ms, is_backed_up
-    FROM passkey WHERE player_id = ${playerId} ORDER BY created_at, id LIMIT 10`.execute(db);
+    FROM passkey WHERE player_id = ${playerId} ORDER BY created_at, id LIMIT ${MOST_PASSKEYS}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,3 +1,6 @@
+import { MOST_PASSKEYS } from '@fairlot/wire/passkey';
+import { PASSKEY_NAME } from '@fairlot/wire/proof';
+
 /** Words of a player's passkeys. */
 export const PASSKEYS = {
   unread: { zh: '通行密钥没有取到', en: 'The passkeys could not be read' },
@@ -18,8 +21,8 @@ export const PASSKEYS = {
     en: (host: string) => `Open this site at ${host} to add a passkey.`,
   },
   about: {
-    zh: '添加后可直接登录，无需密码和验证码；修改密码不会移除它们。最多 10 个。',
-    en: 'Each signs you in without password or code, and stays when you change your password. 10 at most.',
+    zh: `添加后可直接登录，无需密码和验证码；修改密码不会移除它们。最多 ${MOST_PASSKEYS} 个。`,
+    en: `Each signs you in without password or code, and stays when you change your password. ${MOST_PASSKEYS} at most.`,
   },
   list: { zh: '通行密钥', en: 'Passkeys' },
   onDevice: { zh: '仅在此设备', en: 'On one device' },
@@ -40,7 +43,10 @@ export const PASSKEYS = {
   add: { zh: '添加通行密钥', en: 'Add a passkey' },
   name: { zh: '名称', en: 'Name' },
   nameHint: { zh: '用来分辨您的设备', en: 'Tells your devices apart' },
-  needName: { zh: '请填写名称，最多 40 字', en: 'A name of 1 to 40 characters' },
+  needName: {
+    zh: `请填写名称，最多 ${PASSKEY_NAME} 字`,
+    en: `A name of 1 to ${PASSKEY_NAME} characters`,
+  },
   create: { zh: '继续', en: 'Continue' },
   added: { zh: '已添加通行密钥', en: 'The passkey was added' },
   removed: { zh: '已移除通行密钥', en: 'The passkey was removed' },
