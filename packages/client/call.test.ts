@@ -65,6 +65,19 @@ describe('a call', () => {
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-mobile': '1' });
   });
 
+  test('of an app build carries what it says of itself, and of a browser does not', async () => {
+    reply = { status: 200, body: 1 };
+    const app = { 'X-App-Version': '1.2.3', 'X-Device-Id': ID };
+    const caller = { baseUrl, token: () => undefined, isMobile: () => false };
+    await createCall({ ...caller, app }, handlers)(walletHttp.getWalletAmount, undefined);
+    await createCall(caller, handlers)(walletHttp.getWalletAmount, undefined);
+    const [inApp, inBrowser] = seen.map(({ headers }) => headers);
+    expect(inApp).toMatchObject({ 'x-app-version': '1.2.3', 'x-device-id': ID });
+    for (const name of ['x-mobile', 'x-app-version', 'x-device-id']) {
+      expect(inBrowser).not.toHaveProperty(name);
+    }
+  });
+
   test('of the GET kind sends its input in the query', async () => {
     reply = { status: 200, body: envelope('NOT_FOUND') };
     const result = await makeCall()(fairHttp.getManifests, {

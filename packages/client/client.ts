@@ -7,6 +7,8 @@ export type ClientOptions = Partial<Handlers> & {
   readonly baseUrl: string;
   readonly token?: () => string | undefined;
   readonly mobile?: () => boolean;
+  /** Headers of an app build. */
+  readonly app?: Readonly<Record<string, string>> | undefined;
 };
 
 export type Client = { readonly call: Call };
@@ -15,9 +17,9 @@ const nothing = (): void => undefined;
 
 /** A client of the contract. Tests and benches need only an address. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, token = () => undefined, mobile = () => false } = options;
+  const { baseUrl, token = () => undefined, mobile = () => false, app } = options;
   const { onDenied = nothing, onOffline = nothing, onBroken = nothing } = options;
   return {
-    call: createCall({ baseUrl, token, isMobile: mobile }, { onDenied, onOffline, onBroken }),
+    call: createCall({ baseUrl, token, isMobile: mobile, app }, { onDenied, onOffline, onBroken }),
   };
 }

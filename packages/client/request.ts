@@ -1,5 +1,5 @@
 import { type Result, ok, refused } from '@fairlot/rules/core/result';
-import { safeEncode, type Endpoint, type Input } from '@fairlot/wire/core';
+import { CLIENT_HEADERS, safeEncode, type Endpoint, type Input } from '@fairlot/wire/core';
 
 /** What every request says about its caller. */
 export type Caller = {
@@ -7,6 +7,8 @@ export type Caller = {
   readonly token: () => string | undefined;
   /** Adds X-Mobile (spec section 7). */
   readonly isMobile: () => boolean;
+  /** What an app build adds, by name of the header. */
+  readonly app?: Readonly<Record<string, string>> | undefined;
 };
 
 /** A GET call sends its input as text in the query; the server turns it back. */
@@ -28,10 +30,10 @@ export function requestOf<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Result<{ url: string; init: RequestInit }, { field: string }> {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ ...caller.app, Accept: 'application/json' });
   const token = caller.token();
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (caller.isMobile()) headers.set('X-Mobile', '1');
+  if (caller.isMobile()) headers.set(CLIENT_HEADERS.mobile, '1');
   const url = caller.baseUrl + endpoint.path;
   if (endpoint.method === 'GET') {
     const init: RequestInit = { method: 'GET', headers, cache: 'no-store' };

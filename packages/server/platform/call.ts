@@ -4,6 +4,7 @@ import type { Result } from '@fairlot/rules/core/result';
 import { safeDecode, encode } from 'zod/mini';
 import { bearerOf, Denied, identityOf, type Access, type Login } from './access.ts';
 import { badRequest, refusal, success, type Reply } from './answer.ts';
+import { readClientSays } from './client-says.ts';
 import { Prepared } from './prepared.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Call, Route } from './route.ts';
@@ -13,6 +14,8 @@ export type Request = {
   readonly input: unknown;
   readonly ip: string;
   readonly userAgent: string;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly requestId: string;
   readonly authorization: string | undefined;
   readonly fetchSite: string | undefined;
@@ -75,10 +78,17 @@ const headersOf = ({ clearsCache }: Endpoint): NonNullable<Reply['headers']> =>
   clearsCache ? CLEARS_CACHE : {};
 
 const callOf = (
-  { ip, userAgent, requestId }: Request,
+  { ip, userAgent, headers, requestId }: Request,
   who: Login | undefined,
   cookies: Call['cookies'],
-): Call => Object.assign(identityOf(who), { ip, userAgent, requestId, cookies });
+): Call =>
+  Object.assign(identityOf(who), {
+    ip,
+    userAgent,
+    says: () => readClientSays(headers),
+    requestId,
+    cookies,
+  });
 
 type Issue = {
   readonly path: readonly PropertyKey[];

@@ -227,6 +227,7 @@ function mount<P extends Login>(
         input: route.endpoint.method === 'GET' ? request.query : request.body,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        headers: request.headers,
         requestId: request.id,
         authorization: request.headers.authorization,
         fetchSite: headerOf(request, 'sec-fetch-site'),

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { Result } from '@fairlot/rules/core/result';
 import type { Operator, Principal } from './access.ts';
+import type { ClientSays } from './client-says.ts';
 import type { Cookies } from './cookies.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -17,6 +18,8 @@ export type Call = {
   readonly operator: Operator;
   readonly ip: string;
   readonly userAgent: string;
+  /** What the client says of itself beside that, read where it is asked for. */
+  readonly says: () => ClientSays;
   readonly requestId: string;
   readonly cookies: Cookies;
 };

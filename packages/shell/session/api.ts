@@ -3,6 +3,7 @@ import { createClient, type Call } from '@fairlot/client';
 import { isPhone } from '@fairlot/ui/phone';
 import { navigate } from '../page/navigate.ts';
 import { realm } from '../realm/realm.ts';
+import { APP_HEADERS } from './app-build.ts';
 import { followDenial } from './denial.ts';
 import { leave } from './leave.ts';
 import { token } from './token.ts';
@@ -15,6 +16,7 @@ function make(): Call {
     baseUrl: base,
     token,
     mobile: isPhone,
+    app: APP_HEADERS,
     onDenied: followDenial,
     onOffline({ keepsPage }, endTimeMs) {
       if (!keepsPage) leave(pages.offline(endTimeMs));
@@ -26,8 +28,10 @@ function make(): Call {
 }
 
 /** Calls by a token that is not the login of this device; what it is denied leads nowhere. */
-export const callAs = (handed: string, onDenied: () => void): Call =>
-  createClient({ baseUrl: realm().base, token: () => handed, mobile: isPhone, onDenied }).call;
+export function callAs(handed: string, onDenied: () => void): Call {
+  const as = { token: () => handed, mobile: isPhone, app: APP_HEADERS };
+  return createClient({ baseUrl: realm().base, ...as, onDenied }).call;
+}
 
 /** Made with the first call: by then the client has said what it is. */
 export const call: Call = (endpoint, input) => {

@@ -1,3 +1,4 @@
+export * from './client-headers.ts';
 export * from './codec.ts';
 export * from './codes.ts';
 export * from './endpoint.ts';

@@ -11,6 +11,14 @@ const Origin = {
   Device: z.string(),
 } as const;
 
+/** What its client said of itself beside that, of which nothing is proven. */
+const Said = {
+  /** Whether it showed the phone layout. */
+  IsMobile: z.boolean(),
+  /** Version of an app build; null where it was none. */
+  App: z.nullable(z.string()),
+} as const;
+
 /** How it was opened; null where a newer program opened it. */
 const How = z.nullable(z.enum(Object.keys(LOGIN_TYPES) as LoginType[]));
 
@@ -25,6 +33,7 @@ export const getLogins = post('/api/Session/List', {
         /** The login that asks. */
         IsThis: z.boolean(),
         ...Origin,
+        ...Said,
         LoginType: How,
         StartTimeStamp: timestamp,
         /** When its player last did something, to half a minute. */
@@ -57,7 +66,13 @@ export const getLoginLog = post('/api/Session/Log', {
   input: nothing,
   output: z.object({
     Logins: z.array(
-      z.object({ ...Origin, LoginType: How, TimeStamp: timestamp, IsThis: z.boolean() }),
+      z.object({
+        ...Origin,
+        ...Said,
+        LoginType: How,
+        TimeStamp: timestamp,
+        IsThis: z.boolean(),
+      }),
     ),
     /** Wrong passwords of the last 90 days; counted apart, so that nobody pushes sign-ins out of sight. */
     Failures: z.array(z.object({ ...Origin, TimeStamp: timestamp })),

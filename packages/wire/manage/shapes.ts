@@ -34,6 +34,14 @@ export type PlayerRow = z.output<typeof PlayerRow>;
 /** Where somebody signed in from. */
 const Origin = { IP: z.string(), Device: z.string() } as const;
 
+/** What the client of a login said of itself, of which nothing is proven. */
+const Said = {
+  IsMobile: z.boolean(),
+  /** Version and device id of an app build; null where it was none. */
+  App: z.nullable(z.string()),
+  DeviceId: z.nullable(z.string()),
+} as const;
+
 export const PlayerNote = z.object({
   Id: z.int(),
   Text: z.string(),
@@ -61,9 +69,11 @@ export const PlayerDetail = z.object({
   Passkeys: z.int(),
   /** Masked; in full they are `manage.pii.view`, and each look stands in the audit. */
   Contacts: z.array(z.object({ Kind: z.enum(['email', 'phone']), Masked: z.string() })),
-  Living: z.array(z.object({ ...Origin, StartTimeStamp: timestamp, ActiveTimeStamp: timestamp })),
+  Living: z.array(
+    z.object({ ...Origin, ...Said, StartTimeStamp: timestamp, ActiveTimeStamp: timestamp }),
+  ),
   /** The last 20 sign-ins, and the last 20 tries with a wrong password. */
-  Logins: z.array(z.object({ ...Origin, TimeStamp: timestamp })),
+  Logins: z.array(z.object({ ...Origin, ...Said, TimeStamp: timestamp })),
   Failures: z.array(z.object({ ...Origin, TimeStamp: timestamp })),
   /** Pinned ones first, then the newest. */
   Notes: z.array(PlayerNote),

@@ -5,12 +5,24 @@ import { Grant } from '../session/shapes.ts';
 import { ScanTicket } from './shapes.ts';
 
 /**
+ * What a page says in place of the headers that its calls carry: a browser adds none to a connection. What has not the
+ * form is left out, as there.
+ */
+const Asked = z.strictObject({
+  IsFresh: z.boolean(),
+  IsMobile: z.boolean(),
+  AppVersion: z.optional(z.string()),
+  DeviceId: z.optional(z.string()),
+});
+
+/**
  * A ticket for this connection, to be shown as a code: another is due after 20 seconds, and each can be scanned for
- * 40. `true` begins anew and ends those before. No ticket: one of them was scanned, or too many were asked for.
+ * 40. `IsFresh`, or `true` of a page that says
+ * no more, begins anew and ends those before. No ticket: one of them was scanned, or too many were asked for.
  */
 export const getQrCodeTicket = hubMethod(
   'GetQrCodeTicket',
-  [z.boolean()],
+  [z.union([z.boolean(), Asked])],
   z.object({ Ticket: z.nullable(ScanTicket) }),
   'anyone',
 );

@@ -4,7 +4,15 @@ import type { Player } from './player.ts';
 import styles from './manage.module.css';
 import { text } from './text.ts';
 
-type Origin = { readonly IP: string; readonly Device: string; readonly ms: number };
+type Seen = {
+  readonly IP: string;
+  readonly Device: string;
+  /** Of a try with a wrong password there is no more than those two. */
+  readonly IsMobile?: boolean;
+  readonly App?: string | null;
+  readonly DeviceId?: string | null;
+};
+type Origin = Seen & { readonly ms: number };
 
 function Origins({ title, rows }: { readonly title: string; readonly rows: readonly Origin[] }) {
   const words = useWords(text);
@@ -22,11 +30,13 @@ function Origins({ title, rows }: { readonly title: string; readonly rows: reado
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ IP, Device, ms }, n) => (
-              <tr key={`${ms}-${n}`}>
-                <td className={inline['num']}>{formatMoment(ms)}</td>
-                <td className={inline['num']}>{IP}</td>
-                <td>{Device || '–'}</td>
+            {rows.map((row, n) => (
+              <tr key={`${row.ms}-${n}`}>
+                <td className={inline['num']}>{formatMoment(row.ms)}</td>
+                <td className={inline['num']}>{row.IP}</td>
+                <td>
+                  <DeviceOf row={row} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -36,16 +46,26 @@ function Origins({ title, rows }: { readonly title: string; readonly rows: reado
   );
 }
 
-const originsOf = (
-  rows: readonly { readonly IP: string; readonly Device: string; readonly TimeStamp: number }[],
-): readonly Origin[] => rows.map(({ TimeStamp, ...origin }) => ({ ...origin, ms: TimeStamp }));
+/** What it was, and the id of the device where an app said it. */
+function DeviceOf({ row: { App, Device, IsMobile, DeviceId } }: { readonly row: Origin }) {
+  const words = useWords(text);
+  const parts = [App && words.app(App), Device, IsMobile && words.phoneLayout].filter(Boolean);
+  return (
+    <>
+      {parts.join(' · ') || '–'}
+      {DeviceId && <div className={styles['quiet']}>{DeviceId}</div>}
+    </>
+  );
+}
+
+const originsOf = (rows: readonly (Seen & { readonly TimeStamp: number })[]): readonly Origin[] =>
+  rows.map(({ TimeStamp, ...origin }) => ({ ...origin, ms: TimeStamp }));
 
 /** Where a player is signed in, and where he was. */
 export function Logins({ player }: { readonly player: Player }) {
   const words = useWords(text);
-  const living = player.Living.map(({ ActiveTimeStamp, IP, Device }) => ({
-    IP,
-    Device,
+  const living = player.Living.map(({ ActiveTimeStamp, ...login }) => ({
+    ...login,
     ms: ActiveTimeStamp,
   }));
   return (

@@ -73,6 +73,8 @@ export const text = {
   failures: { zh: '密码错误', en: 'Wrong passwords' },
   address: { zh: '地址', en: 'Address' },
   device: { zh: '设备', en: 'Device' },
+  app: { zh: (version: string) => `客户端 ${version}`, en: (version: string) => `App ${version}` },
+  phoneLayout: { zh: '手机版', en: 'phone' },
   time: { zh: '时间 UTC+8', en: 'Time UTC+8' },
   nothing: { zh: '没有', en: 'None' },
   endLogins: { zh: '强制下线', en: 'Sign out' },

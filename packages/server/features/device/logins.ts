@@ -3,24 +3,36 @@ import type { Output } from '@fairlot/wire/core';
 import type { deviceHttp } from '@fairlot/wire/device';
 import type { Db } from '../../platform/db.ts';
 import { nameDevice } from './name-device.ts';
-import { listLiving, listLogged, listTries, type Login } from './store.ts';
+import { listLiving, listLogged, listTries, type Login, type LoginRow } from './store.ts';
+
+type Living = Output<typeof deviceHttp.getLogins>['Logins'][number];
+type Log = Output<typeof deviceHttp.getLoginLog>;
+type Logged = Log['Logins'][number];
+/** The id of the device, as an app build says it: for operators, who ask whether two accounts have one. */
+type WithId<T> = T & { readonly DeviceId: string | null };
 
 const originOf = ({ ip, user_agent }: { readonly ip: string; readonly user_agent: string }) => ({
   IP: ip,
   Device: nameDevice(user_agent),
+});
+const loginOf = (row: LoginRow) => ({
+  ...originOf(row),
+  IsThis: row.is_this,
+  IsMobile: row.is_mobile,
+  App: row.app_version,
+  DeviceId: row.device_id,
+  LoginType: loginTypeOf(row.login_type) ?? null,
 });
 
 /** The logins of an account that are alive, with the one that asks in front. */
 export async function getLogins(
   db: Db,
   principal: Login,
-): Promise<Output<typeof deviceHttp.getLogins>> {
+): Promise<{ readonly Logins: WithId<Living>[] }> {
   const rows = await listLiving(db, principal);
   const Logins = rows.map((row) => ({
+    ...loginOf(row),
     Id: row.id,
-    IsThis: row.is_this,
-    ...originOf(row),
-    LoginType: loginTypeOf(row.login_type) ?? null,
     StartTimeStamp: Number(row.created_ms),
     ActiveTimeStamp: Number(row.active_ms),
   }));
@@ -31,18 +43,13 @@ export async function getLogins(
 export async function getLoginLog(
   db: Db,
   principal: Login,
-): Promise<Output<typeof deviceHttp.getLoginLog>> {
+): Promise<{ readonly Logins: WithId<Logged>[]; readonly Failures: Log['Failures'] }> {
   const [logins, tries] = await Promise.all([
     listLogged(db, principal),
     listTries(db, principal.playerId),
   ]);
   return {
-    Logins: logins.map((row) => ({
-      ...originOf(row),
-      LoginType: loginTypeOf(row.login_type) ?? null,
-      TimeStamp: Number(row.created_ms),
-      IsThis: row.is_this,
-    })),
+    Logins: logins.map((row) => ({ ...loginOf(row), TimeStamp: Number(row.created_ms) })),
     Failures: tries.map((row) => ({ ...originOf(row), TimeStamp: Number(row.at_ms) })),
   };
 }

@@ -10,6 +10,9 @@ export type LoginRow = {
   is_this: boolean;
   ip: string;
   user_agent: string;
+  is_mobile: boolean;
+  app_version: string | null;
+  device_id: string | null;
   created_ms: bigint;
   login_type: number;
   active_ms: bigint;
@@ -26,6 +29,7 @@ export async function listLiving(
 ): Promise<readonly LoginRow[]> {
   const { rows } = await sql<LoginRow>`
     SELECT s.id, s.id = ${sessionId} AS is_this, s.ip, s.user_agent, s.login_type,
+      s.is_mobile, s.app_version, s.device_id,
       to_ms(s.created_at) AS created_ms, to_ms(s.active_at) AS active_ms
     FROM session s CROSS JOIN (SELECT app_now() AS now) n
     WHERE s.player_id = ${playerId} AND s.ended_at IS NULL
@@ -45,7 +49,7 @@ export async function listLogged(
 ): Promise<readonly LoginRow[]> {
   const { rows } = await sql<LoginRow>`
     SELECT id, id = ${sessionId} AS is_this, ip, user_agent, login_type,
-      to_ms(created_at) AS created_ms, to_ms(active_at) AS active_ms
+      is_mobile, app_version, device_id, to_ms(created_at) AS created_ms, to_ms(active_at) AS active_ms
     FROM session WHERE player_id = ${playerId}
     ORDER BY created_at DESC, id LIMIT ${MOST_LOGGED}`.execute(db);
   return rows;

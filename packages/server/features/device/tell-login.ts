@@ -15,10 +15,12 @@ import { learnDevice } from './store-known.ts';
 export async function tellLogin(
   announce: Announcer,
   tx: Tx,
-  { playerId, origin: { ip, userAgent } }: SignedIn,
+  { playerId, origin: { ip, userAgent, says } }: SignedIn,
 ): Promise<void> {
   const device = nameDevice(userAgent);
-  const at = await learnDevice(tx, playerId, { device, network: networkOf(ip) });
+  // An app says which device it is: another of the same model is another (decision 0156).
+  const known = says?.deviceId === undefined ? device : `${device} ${says.deviceId}`;
+  const at = await learnDevice(tx, playerId, { device: known, network: networkOf(ip) });
   if (at === undefined) return;
   const said = { IP: ip, Device: device, TimeStamp: at };
   await announce.write(tx, [eventFor(loginNotify, playerId, said)]);

@@ -103,13 +103,8 @@ export async function getPlayer(
       Kind: kind,
       Masked: maskedContact(kind, address),
     })),
-    Living: living.map(({ IP, Device, StartTimeStamp, ActiveTimeStamp }) => ({
-      IP,
-      Device,
-      StartTimeStamp,
-      ActiveTimeStamp,
-    })),
-    Logins: log.Logins.map(({ IP, Device, TimeStamp }) => ({ IP, Device, TimeStamp })),
+    Living: living.map(({ Id: _id, IsThis: _this, LoginType: _type, ...login }) => login),
+    Logins: log.Logins.map(({ IsThis: _this, LoginType: _type, ...login }) => login),
     Failures: [...log.Failures],
     Notes: notes.map((note) => ({
       Id: note.id,

@@ -69,7 +69,12 @@ const decide = (
       await endTickets(tx, connectionId);
       return ok({ connectionId, ...(isYes && { fault: { code: 'QR_NUMBER_WRONG' } as const }) });
     }
-    const origin = { ip: row.ip, userAgent: row.user_agent };
+    const says = {
+      isMobile: row.is_mobile,
+      appVersion: row.app_version ?? undefined,
+      deviceId: row.device_id ?? undefined,
+    };
+    const origin = { ip: row.ip, userAgent: row.user_agent, says };
     const proven = { playerId: principal.playerId, by: 'QR', origin, code } as const;
     const entered = await enterProven({ tx, ports }, proven, site);
     if (!entered.ok) return entered;

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { hubRoutes } from '../../platform/hub.ts';
 import { scanRoutes } from './http.ts';
 import { scanJobs } from './jobs.ts';
+import { isFresh, saysOf } from './asked.ts';
 import { makeTicket } from './ticket.ts';
 
 /** Signing in by a code that a phone scans which is signed in already. */
@@ -12,7 +13,7 @@ export const scan: Feature = {
   jobs: scanJobs,
   hub: ({ db }) =>
     hubRoutes(scanHub, {
-      getQrCodeTicket: ({ connectionId, ip, userAgent }, isFresh) =>
-        makeTicket(db, { connectionId, ip, userAgent }, isFresh),
+      getQrCodeTicket: ({ connectionId, ip, userAgent }, asked) =>
+        makeTicket(db, { connectionId, ip, userAgent, says: saysOf(asked) }, isFresh(asked)),
     }),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SCAN_TIMES } from '@fairlot/rules/check/scan-times';
+import type { ClientSays } from '../../platform/client-says.ts';
 import { codeOf, transaction, type Db, type Executor, type Tx } from '../../platform/db.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -8,6 +9,7 @@ type Asker = {
   readonly connectionId: string;
   readonly ip: string;
   readonly userAgent: string;
+  readonly says?: ClientSays | undefined;
 };
 
 /**
@@ -17,7 +19,7 @@ type Asker = {
 export const insertTicket = (
   db: Db,
   hash: Buffer,
-  { connectionId, ip, userAgent }: Asker,
+  { connectionId, ip, userAgent, says }: Asker,
   isFresh: boolean,
 ): Promise<boolean> =>
   transaction(db, async (tx) => {
@@ -32,8 +34,9 @@ export const insertTicket = (
         AND NOT is_ended AND player_id IS NOT NULL) AS waits`.execute(tx);
     if (rows[0]?.waits) return false;
     await sql`
-      INSERT INTO scan_ticket (hash, connection_id, ip, user_agent, good_until)
-      VALUES (${hash}, ${connectionId}, ${ip}, ${userAgent},
+      INSERT INTO scan_ticket (hash, connection_id, ip, user_agent, is_mobile, app_version, device_id, good_until)
+      VALUES (${hash}, ${connectionId}, ${ip}, ${userAgent}, ${says?.isMobile ?? false},
+        ${says?.appVersion ?? null}, ${says?.deviceId ?? null},
         app_now() + ${SCAN_TIMES.scanned} * interval '1 second')`.execute(tx);
     return true;
   });
@@ -43,6 +46,9 @@ export type TicketRow = {
   connection_id: string;
   ip: string;
   user_agent: string;
+  is_mobile: boolean;
+  app_version: string | null;
+  device_id: string | null;
   number: number;
   made_ms: bigint;
   end_ms: bigint;
@@ -50,7 +56,7 @@ export type TicketRow = {
 
 type Phone = { readonly playerId: bigint; readonly sessionId: string };
 
-const SHOWN = sql`connection_id, ip, user_agent, number, to_ms(made_at) AS made_ms, to_ms(good_until) AS end_ms`;
+const SHOWN = sql`connection_id, ip, user_agent, is_mobile, app_version, device_id, number, to_ms(made_at) AS made_ms, to_ms(good_until) AS end_ms`;
 
 /**
  * Takes a ticket for a login, or shows it once more to the login that has it. Undefined where it is over, or another

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Returned } from '@fairlot/wire/core';
 import type { getQrCodeTicket } from '@fairlot/wire/scan';
+import type { ClientSays } from '../../platform/client-says.ts';
 import type { Db } from '../../platform/db.ts';
 import { isWithin } from '../proof/index.ts';
 import { insertTicket } from './store.ts';
@@ -15,7 +16,12 @@ export const hashTicket = (ticket: string): Buffer => createHash('sha256').updat
 /** A ticket for a connection: good for whoever scans it first, known to nobody but the page that shows it. */
 export async function makeTicket(
   db: Db,
-  asker: { readonly connectionId: string; readonly ip: string; readonly userAgent: string },
+  asker: {
+    readonly connectionId: string;
+    readonly ip: string;
+    readonly userAgent: string;
+    readonly says?: ClientSays | undefined;
+  },
   isFresh: boolean,
 ): Promise<Returned<typeof getQrCodeTicket>> {
   if (!(await isWithin(db, 'scan', asker.ip, MOST))) return { Ticket: null };

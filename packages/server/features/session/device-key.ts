@@ -22,6 +22,7 @@ export function readDeviceKey({ cookies }: Pick<Call, 'cookies'>): string | unde
 export const withDeviceKey = (call: Call): Origin => ({
   ip: call.ip,
   userAgent: call.userAgent,
+  says: call.says(),
   deviceKey: {
     shown: readDeviceKey(call),
     keep: (secret) => call.cookies.keep(NAME, secret, { path: PATH, seconds: SECONDS }),

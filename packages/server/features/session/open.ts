@@ -1,4 +1,5 @@
 import { LOGIN_TYPES, type LoginType } from '@fairlot/rules/check/login-types';
+import type { ClientSays } from '../../platform/client-says.ts';
 import { newId, type Tx } from '../../platform/db.ts';
 import { port, type Ports } from '../../platform/port.ts';
 import { endSessions, insertSession } from './store.ts';
@@ -12,6 +13,8 @@ export type DeviceKey = {
 export type Origin = {
   readonly ip: string;
   readonly userAgent: string;
+  /** What its client says of itself beside that; nothing where it does not come by a call of it. */
+  readonly says?: ClientSays | undefined;
   readonly deviceKey?: DeviceKey | undefined;
 };
 
@@ -41,8 +44,9 @@ export const knowDevice = port<
 const MOST_USER_AGENT = 300;
 
 /** A browser says of itself what it likes, at any length. */
-export const shortened = ({ ip, userAgent }: Origin): Origin => ({
+export const shortened = ({ ip, userAgent, says }: Origin): Origin => ({
   ip,
+  says,
   userAgent: userAgent.slice(0, MOST_USER_AGENT),
 });
 

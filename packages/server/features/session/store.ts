@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { flagBit } from '@fairlot/rules/check/access';
+import type { ClientSays } from '../../platform/client-says.ts';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
 import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
 import { GRACE_SECONDS, IDLE_SECONDS, LOGIN_SECONDS, TOKEN_SECONDS } from './token.ts';
@@ -125,12 +126,16 @@ export type NewSession = {
   readonly loginType: number;
   readonly ip: string;
   readonly userAgent: string;
+  readonly says?: ClientSays | undefined;
 };
 
 export async function insertSession(tx: Tx, s: NewSession): Promise<void> {
   await sql`
-    INSERT INTO session (player_id, id, ip, user_agent, login_type)
-    VALUES (${s.playerId}, ${s.sessionId}, ${s.ip}, ${s.userAgent}, ${s.loginType})`.execute(tx);
+    INSERT INTO session (player_id, id, ip, user_agent, login_type, is_mobile, app_version, device_id)
+    VALUES (${s.playerId}, ${s.sessionId}, ${s.ip}, ${s.userAgent}, ${s.loginType},
+            ${s.says?.isMobile ?? false}, ${s.says?.appVersion ?? null}, ${s.says?.deviceId ?? null})`.execute(
+    tx,
+  );
   await sql`
     INSERT INTO session_token (token_hash, player_id, session_id, expires_at)
     VALUES (${s.tokenHash}, ${s.playerId}, ${s.sessionId},

@@ -98,7 +98,8 @@ async function returned(person = newPerson()) {
   local.be(person);
   return { ...(await comeBack((await initial(Challenge)) ?? '')), Verifier };
 }
-const signIn = async (shown: object) => server().callRaw(wechatHttp.signInByWechat, shown);
+const signIn = async (shown: object, headers = {}) =>
+  server().callRaw(wechatHttp.signInByWechat, shown, { headers });
 
 async function link({ token }: TestPlayer, person = newPerson()) {
   const { Verifier, Challenge } = newPage();
@@ -115,11 +116,12 @@ test('an account that has linked its WeChat is signed in by it, and the log says
   const linked = await link(player);
   expect(linked.code).toBe('OK');
   const shown = await returned(linked.person);
-  const entered = await signIn(shown);
+  const entered = await signIn(shown, { 'x-mobile': '1', 'x-app-version': '1.2.3' });
   expect(entered.code).toBe('OK');
   const token = entered.value.access_token;
   const { value } = await server().call(deviceHttp.getLoginLog, null, { token });
-  expect(value.Logins[0]).toMatchObject({ LoginType: 'WECHAT', IsThis: true });
+  const said = { IsMobile: true, App: '1.2.3' };
+  expect(value.Logins[0]).toMatchObject({ LoginType: 'WECHAT', IsThis: true, ...said });
   // A state is good once, whoever has it.
   expect((await signIn(shown)).code).toBe('WECHAT_STATE');
   expect((await signIn({ ...shown, Code: local.codeOf(linked.person) })).code).toBe('WECHAT_STATE');

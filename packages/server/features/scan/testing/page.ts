@@ -1,6 +1,6 @@
 import { connect, type Transport } from '@fairlot/client/hub-connection';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Payload, Returned } from '@fairlot/wire/core';
+import type { Args, Payload, Returned } from '@fairlot/wire/core';
 import { getQrCodeTicket, qrCodeLogin } from '@fairlot/wire/scan';
 
 /** A page without a login that shows codes, by the real client. */
@@ -13,9 +13,9 @@ export async function openAskingPage(url: string, transport: Transport = 'WebSoc
     return takes;
   });
   await connection.start();
-  const ask = async (isFresh = false): Promise<string | null> => {
+  const ask = async (asked: Args<typeof getQrCodeTicket>[0] = false): Promise<string | null> => {
     const { target } = getQrCodeTicket;
-    const answer: Returned<typeof getQrCodeTicket> = await connection.invoke(target, isFresh);
+    const answer: Returned<typeof getQrCodeTicket> = await connection.invoke(target, asked);
     return answer.Ticket;
   };
   return {
@@ -24,8 +24,8 @@ export async function openAskingPage(url: string, transport: Transport = 'WebSoc
     stop: () => connection.stop(),
     /** From now on it does not say that it has what it is handed. */
     refuseAll: () => void (takes = false),
-    ticket: async (isFresh = false): Promise<string> => {
-      const ticket = await ask(isFresh);
+    ticket: async (asked: Args<typeof getQrCodeTicket>[0] = false): Promise<string> => {
+      const ticket = await ask(asked);
       invariant(ticket !== null, 'a ticket is made');
       return ticket;
     },

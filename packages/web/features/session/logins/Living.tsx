@@ -4,6 +4,7 @@ import { formatMoment, showToast, Status, useSay, useWords } from '@fairlot/ui';
 import { confirm } from '@fairlot/ui/ask';
 import { Button } from '@fairlot/ui/button';
 import { refetch, useSend } from '@fairlot/shell';
+import { deviceLine } from './device-line.ts';
 import { LOGIN_BY, LOGINS } from './text.ts';
 import styles from './logins.module.css';
 
@@ -34,7 +35,7 @@ function LoginRow({ login }: { login: Login }) {
   const say = useSay();
   const { send, isSending } = useSend(deviceHttp.endLogin);
   const { Id, IP, LoginType: type, StartTimeStamp, ActiveTimeStamp } = login;
-  const device = login.Device || words.someDevice;
+  const device = deviceLine(login, words);
   const end = async () => {
     const text = words.endWhat(device, IP);
     if (!(await confirm({ title: words.end, text, confirm: words.end, danger: true }))) return;

@@ -7,6 +7,8 @@ export const LOGINS = {
   },
   thisOne: { zh: '本机', en: 'This device' },
   someDevice: { zh: '未知设备', en: 'Unknown device' },
+  app: { zh: (version: string) => `客户端 ${version}`, en: (version: string) => `App ${version}` },
+  phone: { zh: '手机版', en: 'phone' },
   since: {
     zh: (start: string, active: string) => `${start} 登录 · ${active} 活动`,
     en: (start: string, active: string) => `Signed in ${start} · active ${active}`,

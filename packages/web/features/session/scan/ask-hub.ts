@@ -1,9 +1,9 @@
 // The connection of a page that has no login: it asks for codes and hears what becomes of them.
 import { connect } from '@fairlot/client/hub-connection';
-import { decode, type Payload } from '@fairlot/wire/core';
+import { CLIENT_HEADERS, decode, type Args, type Payload } from '@fairlot/wire/core';
 import { getQrCodeTicket, qrCodeLogin } from '@fairlot/wire/scan';
 import { SCAN_TIMES } from '@fairlot/rules/check/scan-times';
-import { realm } from '@fairlot/shell';
+import { APP_HEADERS, isPhone, realm } from '@fairlot/shell';
 import type { AskingEvent } from './asking.ts';
 
 type Said = Payload<typeof qrCodeLogin>;
@@ -20,6 +20,17 @@ async function startVisit(prepare: (made: Started) => void): Promise<Started> {
     return made;
   };
   return start('WebSockets').catch(() => start('LongPolling'));
+}
+
+/** What the headers of its calls say, as an argument. */
+function askedOf(IsFresh: boolean): Args<typeof getQrCodeTicket>[0] {
+  const { [CLIENT_HEADERS.version]: AppVersion, [CLIENT_HEADERS.deviceId]: DeviceId } = APP_HEADERS;
+  return {
+    IsFresh,
+    IsMobile: isPhone(),
+    ...(AppVersion !== undefined && { AppVersion }),
+    ...(DeviceId !== undefined && { DeviceId }),
+  };
 }
 
 /** Asks to be let in until somebody says yes or no, or the time is up; the answer ends it. */
@@ -58,7 +69,7 @@ export function askToBeLetIn(tell: Tell, enter: (grant: NonNullable<Said['Grant'
   };
   const rotate = async (isFirst: boolean): Promise<void> => {
     if (isOver || !open) return;
-    const sent: unknown = await open.invoke(getQrCodeTicket.target, isFirst);
+    const sent: unknown = await open.invoke(getQrCodeTicket.target, askedOf(isFirst));
     const { Ticket } = decode(getQrCodeTicket.result, sent as never);
     if (isOver) return;
     if (Ticket !== null) tell({ kind: 'ticket', ticket: Ticket });
