@@ -6,13 +6,17 @@ import { withTestServer } from './testing/index.ts';
 
 const server = withTestServer({ games: [] });
 const owner = () => server().owner as never;
+const REASON = 'a test of it';
 const set = (...args: readonly string[]) => {
   expect(args).toHaveLength(settingActs.set.words);
-  return settingActs.set.run({ db: owner(), dataFolder: '', reason: 'a test of it' }, args);
+  return settingActs.set.run({ db: owner(), dataFolder: '', reason: REASON }, args);
 };
+/** Those of this test: what a demo begins with is in the audit too. */
 const acts = async () => {
   const { rows } = await sql<{ before: unknown; after: unknown; reason: string }>`
-    SELECT before, after, reason FROM operator_audit ORDER BY n`.execute(server().owner);
+    SELECT before, after, reason FROM operator_audit WHERE reason = ${REASON} ORDER BY n`.execute(
+    server().owner,
+  );
   return rows;
 };
 
@@ -32,7 +36,7 @@ test('a setting is changed by command, the audit says from what to what', async 
   expect((await acts())[0]).toEqual({
     before: { loginsPerMinute: DEFAULTS.loginsPerMinute },
     after: { loginsPerMinute: 90 },
-    reason: 'a test of it',
+    reason: REASON,
   });
 });
 
