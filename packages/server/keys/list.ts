@@ -41,7 +41,7 @@ export const INSTALLATION_KEYS: readonly InstallationKey[] = [
   {
     name: 'contacts',
     rotation: 'sealing',
-    about: 'email addresses and phone numbers',
+    about: 'email addresses, phone numbers, and what else a registration asks for',
     sealed: [{ table: 'player_contact', column: 'sealed', owner: "player_id || ':' || kind" }],
   },
   {

@@ -5,7 +5,7 @@ import { Ring, showToast, useSay, useWords } from '@fairlot/ui';
 import { Button, buttonClass } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
 import { clearSession, grant, isSignedIn, Link, navigate, send } from '@fairlot/shell';
-import { AuthenticatorCode } from './code/CodeField.tsx';
+import { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { sayWhy } from './terms-first.ts';
 import { WECHAT } from './wechat/text.ts';

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
-export { AuthenticatorCode } from './code/CodeField.tsx';
+export { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
 export { useAskLogin } from './ask-login.ts';
 export { LoginNews } from './logins/LoginNews.tsx';
 export { PasswordRules } from './PasswordRules.tsx';

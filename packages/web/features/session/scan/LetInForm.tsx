@@ -6,7 +6,7 @@ import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, FieldError, TextInput } from '@fairlot/ui/field';
 import { useSend } from '@fairlot/shell';
-import { AuthenticatorCode } from '../code/CodeField.tsx';
+import { AuthenticatorCode } from '../code/AuthenticatorCode.tsx';
 import { LET_IN } from './text.ts';
 import styles from './scan.module.css';
 
