@@ -20,6 +20,18 @@ export function TermsDay({ terms: { Version, PublishedTimeStamp } }: { readonly 
   return <p className={styles['version']}>{words.version(Version, day)}</p>;
 }
 
+/** While the text is on its way. */
+export function TermsWaiting() {
+  const words = useWords(text);
+  return (
+    <div className={styles['waiting']} role="status" aria-label={words.loading}>
+      {WAITING.map((width) => (
+        <Skeleton key={width} width={`${width}%`} />
+      ))}
+    </div>
+  );
+}
+
 /** The text of the terms below whatever names them: read from the server, for anybody. */
 export function TermsBody() {
   const words = useWords(text);
@@ -27,13 +39,7 @@ export function TermsBody() {
   const { terms, isFailed, retry } = useTerms();
   if (!terms) {
     if (isFailed) return <Failed title={words.failed} retry={retry} />;
-    return (
-      <div className={styles['waiting']} role="status" aria-label={words.loading}>
-        {WAITING.map((width) => (
-          <Skeleton key={width} width={`${width}%`} />
-        ))}
-      </div>
-    );
+    return <TermsWaiting />;
   }
   return (
     <>

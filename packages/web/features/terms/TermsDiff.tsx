@@ -1,6 +1,6 @@
 import { diffLines } from '@fairlot/rules/core/diff-lines';
-import { useSay, useWords } from '@fairlot/ui';
-import { TermsLine } from './TermsBody.tsx';
+import { Failed, useSay, useWords } from '@fairlot/ui';
+import { TermsLine, TermsWaiting } from './TermsBody.tsx';
 import styles from './terms.module.css';
 import { text } from './text.ts';
 import { useTerms } from './use-terms.ts';
@@ -9,9 +9,16 @@ import { useTerms } from './use-terms.ts';
 export function TermsDiff({ accepted }: { readonly accepted: number }) {
   const words = useWords(text);
   const say = useSay();
-  const [present, earlier] = [useTerms().terms, useTerms(accepted).terms];
-  if (!present || !earlier) return null;
-  const lines = diffLines(say(earlier.Text), say(present.Text));
+  const [present, earlier] = [useTerms(), useTerms(accepted)];
+  if (!present.terms || !earlier.terms) {
+    if (!present.isFailed && !earlier.isFailed) return <TermsWaiting />;
+    const retry = () => {
+      present.retry();
+      earlier.retry();
+    };
+    return <Failed title={words.failed} retry={retry} />;
+  }
+  const lines = diffLines(say(earlier.terms.Text), say(present.terms.Text));
   return (
     <div className={styles['diff']}>
       {lines.map(({ kind, line }, place) => {
