@@ -122,7 +122,8 @@ export const codeOf = (error: unknown): string | undefined =>
 const RETRIABLE = new Set(['40001', '40P01', '55P03']);
 /** Two processes posted the same key of the house at once; the second now finds it. */
 const RACED_KEY = /\bjournal_key(_\d+)?\b/;
-const UNIQUE_VIOLATION = '23505';
+/** SQLSTATE of a row that another one keeps out. */
+export const UNIQUE_VIOLATION = '23505';
 
 const isRetriable = (error: unknown): boolean =>
   RETRIABLE.has(codeOf(error) ?? '') ||

@@ -3,11 +3,10 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { announcementConsole, type DraftRow } from '@fairlot/wire/announcement';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
-import { actorOf, presentProposal, prove } from '../operator/index.ts';
+import { actorOf, presentProposal, prove, readNowMs } from '../operator/index.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { proposePublication } from './publish.ts';
 import { saveDraft } from './save-draft.ts';
-import { readNow } from './store.ts';
 import { listDrafts, type DraftLine } from './store-draft.ts';
 import { proposeWithdrawal } from './withdraw.ts';
 
@@ -35,7 +34,7 @@ export const announcementConsoleRoutes = ({ db, settings: { dataFolder } }: Plat
       return {
         Rows: shown.map(present),
         Next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-        DateTimeNow: await readNow(db),
+        DateTimeNow: await readNowMs(db),
       };
     },
     saveDraft: async ({ Seen, Reason: reason, ...content }, call) => {

@@ -9,9 +9,15 @@ import {
 } from '@fairlot/wire/announcement';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
-import { propose, type NotPut, type Person, type ProposalRow } from '../operator/index.ts';
+import {
+  propose,
+  readNowMs,
+  type NotPut,
+  type Person,
+  type ProposalRow,
+} from '../operator/index.ts';
 import { isInTime, targetOf } from './save-draft.ts';
-import { AUDIENCE, readNow } from './store.ts';
+import { AUDIENCE } from './store.ts';
 import {
   countMarked,
   findAccount,
@@ -52,7 +58,7 @@ async function faultOf(
   if (!row) return { code: 'NO_SUCH_DRAFT' };
   if (row.version !== version) return { code: 'DRAFT_CHANGED' };
   const { draft } = row;
-  if (!isInTime(draft, await readNow(tx))) return { code: 'BAD_TIMES' };
+  if (!isInTime(draft, await readNowMs(tx))) return { code: 'BAD_TIMES' };
   const isThere = row.state === 'shown' || row.state === 'waiting';
   if (isThere && !isNew && isDeepStrictEqual(row.shown, draft)) return { code: 'NO_CHANGE' };
   const { pinned, must } = await countMarked(tx, row.id);
@@ -75,7 +81,7 @@ export async function publish(tx: Tx, row: DraftLine, isNew: boolean): Promise<b
   const { draft, version } = row;
   const audience = await audienceOf(tx, draft);
   if (audience === undefined) return false;
-  const begins = draft.From === null || draft.From <= (await readNow(tx));
+  const begins = draft.From === null || draft.From <= (await readNowMs(tx));
   // Whom it was not meant for has not read it; whoever has to tick it now did not.
   const isSame = row.audience === audience && row.shown?.IsMustRead === draft.IsMustRead;
   const keepsPlace = row.state === 'shown' && !isNew && begins && isSame;

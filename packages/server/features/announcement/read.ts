@@ -10,6 +10,7 @@ import {
   type NoticeRow,
 } from '@fairlot/wire/announcement';
 import type { Db } from '../../platform/db.ts';
+import { readNowMs } from '../operator/index.ts';
 import { isRead, type Marks } from './marks.ts';
 import {
   countUnread,
@@ -17,7 +18,6 @@ import {
   listShown,
   listMustRead,
   readMarks,
-  readNow,
   readReader,
   type NoticeLine,
   type NoticeText,
@@ -73,7 +73,7 @@ export async function getList(
     Rows: [...pinned, ...shown].map((row) => presentRow(row, marks)),
     Next: rows.length > shown.length ? Number(shown.at(-1)?.seq) : null,
     Newest: Number(newest),
-    DateTimeNow: await readNow(db),
+    DateTimeNow: await readNowMs(db),
   };
 }
 

@@ -9,8 +9,7 @@ import {
   type DraftContent,
 } from '@fairlot/wire/announcement';
 import type { Executor, Tx } from '../../platform/db.ts';
-import { act, type Actor } from '../operator/index.ts';
-import { readNow } from './store.ts';
+import { act, readNowMs, type Actor } from '../operator/index.ts';
 import { countDrafts, findAccount, insertDraft, lockDraft, updateDraft } from './store-draft.ts';
 
 type Refused = RefusalOf<typeof announcementConsole.saveDraft>;
@@ -34,7 +33,7 @@ const areWords = ({ Title, Body }: DraftContent): boolean =>
 
 async function faultOf(tx: Tx, content: DraftContent): Promise<Refused | undefined> {
   if (!areWords(content)) return { code: 'BAD_WORDS' };
-  if (!isInTime(content, await readNow(tx))) return { code: 'BAD_TIMES' };
+  if (!isInTime(content, await readNowMs(tx))) return { code: 'BAD_TIMES' };
   const { Audience } = content;
   if (Audience.Kind !== 'below' || (await findAccount(tx, Audience.Account)) !== undefined) {
     return undefined;

@@ -150,8 +150,3 @@ export async function listAsked(db: Executor): Promise<ReadonlySet<bigint>> {
     SELECT seq FROM announcement WHERE is_up AND must_read`.execute(db);
   return new Set(rows.map(({ seq }) => seq));
 }
-
-export async function readNow(db: Executor): Promise<number> {
-  const { rows } = await sql<{ now_ms: bigint }>`SELECT to_ms(app_now()) AS now_ms`.execute(db);
-  return Number(rows[0]?.now_ms ?? 0n);
-}

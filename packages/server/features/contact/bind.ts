@@ -8,7 +8,7 @@ import {
   type SEND_CODES,
 } from '@fairlot/wire/contact';
 import { announcer, eventFor } from '../../platform/announce.ts';
-import { codeOf, newId, transaction, type Tx } from '../../platform/db.ts';
+import { codeOf, newId, transaction, type Tx, UNIQUE_VIOLATION } from '../../platform/db.ts';
 import { proveOwnPassword } from '../proof/index.ts';
 import { hashAddress, postLetter, type Words } from '../courier/index.ts';
 import { postMessages } from '../message/index.ts';
@@ -20,7 +20,6 @@ import { deleteContact, lockContact, ONE_PLAYER, upsertContact } from './store.t
 
 /** A notice that nobody waits for: a day is enough for any mail server. */
 const NOTICE_GOOD_S = 86_400;
-const UNIQUE_VIOLATION = '23505';
 
 export type ToBind = {
   readonly playerId: bigint;

@@ -2,15 +2,9 @@ import type { Input, Output } from '@fairlot/wire/core';
 import { messageHub, type messageHttp, type MessageTab, type Unread } from '@fairlot/wire/message';
 import { announcer, eventFor } from '../../platform/announce.ts';
 import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { readNowMs } from '../operator/index.ts';
 import { presentRow, presentUnread } from './present.ts';
-import {
-  countUnread,
-  listMessages,
-  markAllRead,
-  markRead,
-  readNow,
-  removeMessages,
-} from './store.ts';
+import { countUnread, listMessages, markAllRead, markRead, removeMessages } from './store.ts';
 
 /** What a player does with his own inbox. */
 export const readUnread = async (db: Db, playerId: bigint): Promise<Unread> =>
@@ -27,7 +21,7 @@ export async function getMessages(
   return {
     Rows: shown.map(presentRow),
     Next: rows.length > shown.length ? Number(shown.at(-1)?.id) : null,
-    DateTimeNow: await readNow(db),
+    DateTimeNow: await readNowMs(db),
   };
 }
 

@@ -167,8 +167,3 @@ export async function countSends(tx: Tx): Promise<number> {
     WHERE sent_at > (SELECT app_now()) - interval '1 minute' AND key LIKE 'send:%'`.execute(tx);
   return rows[0]?.sends ?? 0;
 }
-
-export async function readNow(db: Executor): Promise<number> {
-  const { rows } = await sql<{ now_ms: bigint }>`SELECT to_ms(app_now()) AS now_ms`.execute(db);
-  return Number(rows[0]?.now_ms ?? 0n);
-}

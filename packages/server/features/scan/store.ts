@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { SCAN_TIMES } from '@fairlot/rules/check/scan-times';
 import type { ClientSays } from '../../platform/client-says.ts';
-import { codeOf, transaction, type Db, type Executor, type Tx } from '../../platform/db.ts';
-
-const UNIQUE_VIOLATION = '23505';
+import {
+  codeOf,
+  transaction,
+  type Db,
+  type Executor,
+  type Tx,
+  UNIQUE_VIOLATION,
+} from '../../platform/db.ts';
 
 type Asker = {
   readonly connectionId: string;

@@ -1,14 +1,14 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { wechatHttp } from '@fairlot/wire/wechat';
-import { codeOf, transaction, type Tx } from '../../platform/db.ts';
+import { codeOf, transaction, type Tx, UNIQUE_VIOLATION } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { Ports } from '../../platform/port.ts';
 import { proveOwnPassword } from '../proof/index.ts';
 import { holdLogin, holdPlayer } from '../session/index.ts';
 import { begin, wayKeyOf } from './begin.ts';
 import { prove } from './prove.ts';
-import { deleteLink, deleteWay, holdWay, UNIQUE_VIOLATION, writeLink } from './store.ts';
+import { deleteLink, deleteWay, holdWay, writeLink } from './store.ts';
 import { tell } from './tell.ts';
 
 type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;

@@ -3,8 +3,6 @@ import type { Db, Executor, Tx } from '../../platform/db.ts';
 
 /** From the beginning of a way to its last moment, codes of an authenticator included. */
 export const WAY_MINUTES = 10;
-/** Thrown by `writeLink` where another account has that WeChat. */
-export const UNIQUE_VIOLATION = '23505';
 
 export async function readSealedApp(db: Executor): Promise<Buffer | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`SELECT sealed FROM wechat_app`.execute(db);
