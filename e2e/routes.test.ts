@@ -324,7 +324,10 @@ test('signing in on the page of a failed link takes the place of who was signed 
 
 /** Groups in their order, and the tabs of each that are open; one whose feature comes later is absent. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['我的账户', ['登录与设备', '账户资料', '修改密码', '账户安全', '提醒与声音', '自我管理']],
+  [
+    '我的账户',
+    ['登录与设备', '扫码登录', '账户资料', '修改密码', '账户安全', '提醒与声音', '自我管理'],
+  ],
   ['报表', ['投注记录', '流水要求', '盈亏报表', '账变记录', '追号记录']],
   ['帮助', ['奖金详情', '用户协议']],
   ['公告', ['公告', '站内消息']],
