@@ -104,6 +104,8 @@ test('a link that the console made leads to an account below its maker', async (
   await submit(visitor);
   await visitor.waitForURL((url) => url.pathname === '/');
   expect(await lineOf(name)).toMatchObject({ ParentName: 'agent02', IsAgent: false, Depth: 2 });
+  // What players do is no act of an operator: the page reads it when it is opened.
+  await page.reload();
   await page.getByText('1 / 1').waitFor();
   await page.getByText('名额已满').last().waitFor();
   await visitor.context().close();
