@@ -15,10 +15,32 @@ const compress = promisify(brotliCompress);
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
 /** Smaller files gain nothing. */
 const SMALLEST = 512;
-/** Power of two of the input that shares its codes: the largest file gains from narrower blocks. */
-const BLOCK = 17;
-/** Distances in code are told shorter by this many bits of their own. */
-const POSTFIX = 1;
+/**
+ * Ways to tell the same bytes, of which the shortest is kept: what shares its codes (a power of two of the input; 0: as
+ * the library chooses), and by how many bits of their own distances are told.
+ */
+const WAYS = [
+  [17, 1],
+  [0, 1],
+  [0, 2],
+] as const;
+
+/** The shortest of the ways. */
+async function shortest(content: Buffer): Promise<Buffer> {
+  const all = await Promise.all(
+    WAYS.map(([block, postfix]) =>
+      compress(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_LGBLOCK]: block,
+          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+        },
+      }),
+    ),
+  );
+  return all.reduce((best, each) => (each.length < best.length ? each : best));
+}
 
 /** Writes a `.br` beside every file that gains from it, so that the server only hands them out. */
 function precompress(): Plugin {
@@ -31,13 +53,7 @@ function precompress(): Plugin {
         if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;
         const content = await readFile(path);
         if (content.length < SMALLEST) continue;
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          [constants.BROTLI_PARAM_LGBLOCK]: BLOCK,
-          [constants.BROTLI_PARAM_NPOSTFIX]: POSTFIX,
-        };
-        await writeFile(`${path}.br`, await compress(content, { params }));
+        await writeFile(`${path}.br`, await shortest(content));
       }
     },
   };
