@@ -23,6 +23,7 @@ const WAYS = [
   [17, 1],
   [0, 1],
   [0, 2],
+  [0, 3],
 ] as const;
 
 /** The shortest of the ways. */

@@ -54,7 +54,7 @@ export function packText(
 }
 
 /** How hard bytes are packed: what changes each second, and what stands for hours. */
-const QUALITY = { often: 4, seldom: 11 };
+const QUALITY = { often: 6, seldom: 11 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
