@@ -44,7 +44,7 @@ const VIEWS: readonly View[] = [
 async function signIn(browser: Browser, url: string): Promise<Record<string, string>> {
   const page = await openPage(browser, url);
   await page.goto('/Login');
-  await page.locator('input[autocomplete="username"]').fill(PLAYER.name);
+  await page.locator('input[autocomplete^="username"]').fill(PLAYER.name);
   await page.locator('input[type="password"]').fill(PLAYER.password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((at) => at.pathname === '/');
