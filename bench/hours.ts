@@ -105,7 +105,7 @@ export async function measureHours(
     const page = await openPage(browser, span.url);
     const heard = hearDraws(page);
     await page.goto('/Login');
-    await page.locator('input[autocomplete="username"]').fill('player1');
+    await page.locator('input[autocomplete^="username"]').fill('player1');
     await page.locator('input[type="password"]').fill('play-money-88');
     await page.locator('button[type="submit"]').click();
     await page.waitForURL((at) => at.pathname === '/');
