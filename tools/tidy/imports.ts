@@ -41,6 +41,7 @@ export const LEVELS = [
   'account',
   'link',
   'wallet',
+  'payee',
   'event',
   'lottery',
   'collection',

@@ -26,6 +26,7 @@ import { media } from './media/index.ts';
 import { notify } from './notify/index.ts';
 import { operator } from './operator/index.ts';
 import { passkey } from './passkey/index.ts';
+import { payee } from './payee/index.ts';
 import { player } from './player/index.ts';
 import { predict } from './predict/index.ts';
 import { privilege } from './privilege/index.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   account,
   link,
   wallet,
+  payee,
   manage,
   event,
   lottery,

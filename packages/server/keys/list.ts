@@ -45,6 +45,23 @@ export const INSTALLATION_KEYS: readonly InstallationKey[] = [
     sealed: [{ table: 'player_contact', column: 'sealed', owner: "player_id || ':' || kind" }],
   },
   {
+    name: 'payees',
+    rotation: 'sealing',
+    about: 'numbers of cards, addresses and e-wallets that players are paid to, and whose they are',
+    sealed: [
+      {
+        table: 'payee',
+        column: 'sealed_number',
+        owner: "player_id || ':number:' || encode(number_mac, 'hex')",
+      },
+      {
+        table: 'payee',
+        column: 'sealed_holder',
+        owner: "player_id || ':holder:' || encode(number_mac, 'hex')",
+      },
+    ],
+  },
+  {
     name: 'phrases',
     rotation: 'sealing',
     about: 'phrases by which players know the site',
@@ -117,6 +134,12 @@ export const INSTALLATION_KEYS: readonly InstallationKey[] = [
     rotation: 'stays',
     about:
       'hashes addresses, by which one is found to be taken and counted: with another key each could be bound twice',
+  },
+  {
+    name: 'payee-number',
+    rotation: 'stays',
+    about:
+      'hashes numbers of cards and addresses, by which one is found to be taken or listed: with another key each could be bound twice',
   },
   {
     name: 'manifest-signing',

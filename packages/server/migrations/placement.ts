@@ -89,6 +89,10 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   passkey_answered: 'central',
   password_link: 'central',
   password_past: 'central',
+  bank: 'central',
+  // One number is of one player, wherever he is.
+  payee: 'central',
+  payee_block: 'central',
   own_reminder: 'player',
   picture: 'central',
   player: 'central',

@@ -94,6 +94,10 @@ const TABLES: Readonly<Record<string, string>> = {
   message: ALL,
   courier_route: ALL,
   player_contact: ALL,
+  bank: 'INSERT SELECT UPDATE',
+  // What was bound stays as it was bound: keys of the installation change, and it ends.
+  payee: `${ADDS} UPDATE(category) UPDATE(first_paid_at) UPDATE(removed_at) UPDATE(sealed_holder) UPDATE(sealed_number)`,
+  payee_block: 'DELETE INSERT SELECT',
   player_network: ALL,
   player_profile: ALL,
   picture: `${ADDS} UPDATE(made_at)`,

@@ -47,3 +47,29 @@ export const OWNER_CODES = {
     CODE_WRONG,
   }),
 };
+
+/** Refusals of what takes the fund password, and a code where the authenticator is on or a flag asks for one. */
+export const FUND_CODES = codes({
+  NO_FUND_PASSWORD: {
+    number: 8740,
+    zh: '请先设置资金密码',
+    en: 'Set a fund password first',
+  },
+  WRONG_PASSWORD: {
+    number: 8741,
+    zh: '资金密码错误，还可尝试 {n} 次',
+    en: 'Fund password wrong, {n} tries left',
+  },
+  TOO_MANY_TRIES: {
+    number: 8742,
+    zh: '尝试过多，请 {min} 分钟后再试',
+    en: 'Too many tries, wait {min} min',
+  },
+  CODE_NEEDED: OWNER_CODES.CODE_NEEDED,
+  GOOGLE_FAILED: {
+    number: 8743,
+    zh: '谷歌验证码错误',
+    en: 'Authenticator code is wrong',
+  },
+  BUSY: PASSWORD_ASKED.BUSY,
+});

@@ -10,6 +10,7 @@ import { findByName } from './store.ts';
 
 export { isOn as hasAuthenticator } from './store.ts';
 export { proveOwner, type OwnerFault } from './prove-owner.ts';
+export { proveFunds, type FundFault } from './prove-funds.ts';
 
 /** What a player shows beside his password: a code of his authenticator, or a recovery code. */
 export const factor: Feature = {

@@ -124,3 +124,10 @@ export async function deleteAuthenticator(tx: Tx, playerId: bigint): Promise<voi
   await sql`DELETE FROM recovery_code WHERE player_id = ${playerId}`.execute(tx);
   await sql`DELETE FROM authenticator WHERE player_id = ${playerId}`.execute(tx);
 }
+
+/** The hash of the fund password; null where none was set. */
+export async function readFundHash(db: Executor, playerId: bigint): Promise<string | null> {
+  const { rows } = await sql<{ fund_hash: string | null }>`
+    SELECT fund_hash FROM player WHERE player_id = ${playerId}`.execute(db);
+  return rows[0]?.fund_hash ?? null;
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts';
+
+export type { Category, PayeeKind } from './kinds.ts';
+export {
+  type BankState,
+  bankState,
+  heldPayee,
+  markPaid,
+  type Payee,
+  payeesOf,
+  type PlainPayee,
+  revealPayee,
+} from './payee.ts';
+
+/** Where players are paid: bank cards, addresses of USDT, e-wallets, and the banks that take part. */
+export const payee: Feature = { name: 'payee' };
