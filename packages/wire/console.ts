@@ -1,3 +1,4 @@
+import { adjustConsole } from './adjust/index.ts';
 import { announcementConsole } from './announcement/index.ts';
 import { betConsole } from './bet/index.ts';
 import { linkConsole } from './link/index.ts';
@@ -20,6 +21,7 @@ export const consoleContract = {
   logo: { http: logoConsole },
   account: { http: accountConsole },
   link: { http: linkConsole },
+  adjust: { http: adjustConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },

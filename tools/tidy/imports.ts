@@ -42,6 +42,7 @@ export const LEVELS = [
   'link',
   'wallet',
   'payee',
+  'adjust',
   'event',
   'lottery',
   'collection',

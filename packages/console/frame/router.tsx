@@ -9,6 +9,7 @@ import {
   isSignedIn,
   pageLocation,
 } from '@fairlot/shell';
+import { AdjustPage, AdjustSearch, type AdjustFilter } from '../features/adjust/index.ts';
 import { IssuePage, MonitorPage } from '../features/issue/index.ts';
 import {
   CalendarPage,
@@ -40,6 +41,8 @@ import {
   Terms,
 } from './pages.tsx';
 import { SignIn } from './SignIn.tsx';
+import { text } from './text.ts';
+import { useTitle } from './use-title.ts';
 
 const root = createRootRoute();
 
@@ -162,6 +165,21 @@ export const linksRoute = createRoute({
   },
 });
 
+export const adjustRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Adjustments',
+  validateSearch: (search) => AdjustSearch.parse(search),
+  beforeLoad: onlySignedIn,
+  component: function AdjustHere() {
+    useTitle(text.adjust);
+    const filter = adjustRoute.useSearch();
+    const go = adjustRoute.useNavigate();
+    const onFilter = (change: AdjustFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <AdjustPage filter={filter} onFilter={onFilter} />;
+  },
+});
+
 const calendarRoute = createRoute({
   getParentRoute: () => page,
   path: '/Calendar',
@@ -251,6 +269,7 @@ export const router = createRouter({
       playersRoute,
       playerRoute,
       linksRoute,
+      adjustRoute,
       calendarRoute,
       announcementsRoute,
       liveRoute,

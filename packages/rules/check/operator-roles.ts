@@ -12,7 +12,7 @@ type Role = Bilingual & {
 const SECOND: readonly Permission[] = ['operator.proposals.read', 'operator.proposals.confirm'];
 
 /**
- * Roles of operators (product 3.1); those of finance come with the money that they handle. Personal data
+ * Roles of operators (product 3.1). Personal data
  * in full is `manage.pii.view`, not `.read`: a role that reads everything does not see it.
  */
 export const OPERATOR_ROLES = {
@@ -21,6 +21,17 @@ export const OPERATOR_ROLES = {
     zh: '游戏运营',
     en: 'Game operator',
     may: ['lottery.*.*', 'bet.*.*', 'notify.*.*', ...SECOND],
+  },
+  // One proposes what another posts; neither sees more of a player than his account and what he has.
+  finance: {
+    zh: '财务',
+    en: 'Finance clerk',
+    may: ['adjust.*.*', 'manage.players.read', 'operator.proposals.read'],
+  },
+  'finance-lead': {
+    zh: '财务主管',
+    en: 'Finance manager',
+    may: ['adjust.*.*', 'manage.players.read', ...SECOND],
   },
   // Whoever edits proposes; he cannot publish what another proposed, nor anything alone.
   editor: {

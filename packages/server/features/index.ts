@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import { account } from './account/index.ts';
+import { adjust } from './adjust/index.ts';
 import { alert } from './alert/index.ts';
 import { announcement } from './announcement/index.ts';
 import { bet } from './bet/index.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   link,
   wallet,
   payee,
+  adjust,
   manage,
   event,
   lottery,

@@ -18,6 +18,7 @@ import { followCalls } from './follow/testing/calls.ts';
 import { instantCalls } from './instant/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
+import { adjustConsoleCalls } from './adjust/testing/calls.ts';
 import { linkCalls, linkConsoleCalls } from './link/testing/calls.ts';
 import { logoCalls, logoConsoleCalls } from './logo/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
@@ -96,6 +97,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   logo: { http: logoConsoleCalls },
   account: { http: accountConsoleCalls },
   link: { http: linkConsoleCalls },
+  adjust: { http: adjustConsoleCalls },
   manage: { http: manageConsoleCalls },
   lottery: { http: lotteryConsoleCalls },
   bet: { http: betConsoleCalls },

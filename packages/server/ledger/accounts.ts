@@ -20,6 +20,10 @@ export const withdrawalsOf = (providerId: bigint): Account => ({
   ref: providerId,
 });
 export const mint: Account = { kind: CHART.mint, ref: 0n };
+/** The own money of the house: what it gives by hand comes out of it, what it takes goes there. */
+export const bankroll: Account = { kind: CHART.bankroll, ref: 0n };
+/** What the house gives away to promote itself. */
+export const bonusBudget: Account = { kind: CHART.bonusBudget, ref: 0n };
 export const revenue: Account = { kind: CHART.revenue, ref: 0n };
 /** What is on its way from one player to another: nothing between two transactions. */
 export const transit: Account = { kind: CHART.transit, ref: 0n };

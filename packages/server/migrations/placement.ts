@@ -114,6 +114,8 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   schedule: 'player',
   schedule_agreement: 'player',
   terms_acceptance: 'player',
+  adjustment: 'central',
+  adjustment_line: 'central',
   terms_version: 'central',
   schedule_row: 'player',
   requirement: 'player',

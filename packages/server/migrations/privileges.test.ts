@@ -86,6 +86,8 @@ const TABLES: Readonly<Record<string, string>> = {
   login_failure: ALL,
   known_device: ALL,
   // What was published and accepted stays as it was.
+  adjustment: ADDS,
+  adjustment_line: ADDS,
   terms_version: ADDS,
   terms_acceptance: ADDS,
   login_try: 'DELETE INSERT SELECT',

@@ -1,3 +1,4 @@
+export { adjust, adjustKey, type Adjustment, type AdjustmentKind } from './adjust.ts';
 export type { BetAmount, BetRef, BetRun } from './bet.ts';
 export { cancelBet, cancelKey } from './cancel-bet.ts';
 export { capture } from './capture.ts';

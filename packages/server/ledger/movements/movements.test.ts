@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import {
+  bankroll,
+  bonusBudget,
   cash,
   heldFor,
   HOUSE,
@@ -12,6 +14,7 @@ import {
 } from '../accounts.ts';
 import {
   KIND,
+  adjust,
   cancelBet,
   capture,
   followBet,
@@ -191,4 +194,26 @@ test('whatever is taken back goes the other way, once, and a reversal stays', ()
   expect(back?.postings).toEqual([{ from: cash, to: pool, amount: 2000n }]);
   expect(back?.subject).toEqual(about);
   expect(() => reverse([{ ...back!, id: 'third' }], 'fourth')).toThrow('can be taken back');
+});
+
+test('what operators give by hand is of the house or of its budget, and what they take goes back there', () => {
+  const asked = {
+    playerId: 8n,
+    currency: 'CNY',
+    amount: mills(500),
+    adjustmentId: 3,
+    line: 2,
+  } as const;
+  const posted = (kind: 'adjustAdd' | 'adjustDeduct' | 'compensate' | 'giveBonus') =>
+    adjust({ ...asked, kind });
+  expect(posted('adjustAdd')).toEqual({
+    kind: 1101,
+    playerId: 8n,
+    currency: 'CNY',
+    key: 'adjust:3:2',
+    postings: [{ from: bankroll, to: cash, amount: 500n }],
+  });
+  expect(posted('adjustDeduct').postings).toEqual([{ from: cash, to: bankroll, amount: 500n }]);
+  expect(posted('compensate')).toMatchObject({ kind: 1103, postings: [{ from: bankroll }] });
+  expect(posted('giveBonus')).toMatchObject({ kind: 613, postings: [{ from: bonusBudget }] });
 });

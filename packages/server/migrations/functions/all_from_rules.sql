@@ -31,6 +31,10 @@ VALUES
   (406, 4, '即开派奖', 'Instant prize', 21, 1, false, NULL, true, false, NULL, NULL),
   (609, 6, '注册礼金', 'Registration gift', 40, 1, false, NULL, false, false, NULL, NULL),
   (614, 6, '活动扣回', 'Promotion taken back', 1, 40, false, 609, false, false, NULL, NULL),
+  (613, 6, '人工优惠', 'Manual promotion', 22, 1, false, NULL, true, false, NULL, NULL),
+  (1101, 11, '人工加款', 'Manual add', 20, 1, false, NULL, true, false, NULL, NULL),
+  (1102, 11, '人工扣款', 'Manual deduct', 1, 20, false, NULL, false, false, NULL, NULL),
+  (1103, 11, '理赔', 'Compensation', 20, 1, false, NULL, true, false, NULL, NULL),
   (901, 9, '转出给下级', 'Transfer out', 1, 33, false, NULL, false, false, NULL, NULL),
   (902, 9, '上级转入', 'Transfer in', 33, 1, false, NULL, false, false, NULL, NULL),
   (906, 9, '转出冲正', 'Transfer out reversed', 33, 1, false, 901, true, false, NULL, NULL),
@@ -73,11 +77,15 @@ CREATE OR REPLACE FUNCTION kind_rebate_agent() RETURNS smallint LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION kind_revoke_rebate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 503::smallint';
 CREATE OR REPLACE FUNCTION kind_revoke_agent_rebate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 506::smallint';
 CREATE OR REPLACE FUNCTION kind_register_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 609::smallint';
+CREATE OR REPLACE FUNCTION kind_give_bonus() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 613::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 614::smallint';
 CREATE OR REPLACE FUNCTION kind_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 901::smallint';
 CREATE OR REPLACE FUNCTION kind_transfer_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 902::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 906::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_transfer_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 907::smallint';
+CREATE OR REPLACE FUNCTION kind_adjust_add() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1101::smallint';
+CREATE OR REPLACE FUNCTION kind_adjust_deduct() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1102::smallint';
+CREATE OR REPLACE FUNCTION kind_compensate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1103::smallint';
 CREATE OR REPLACE FUNCTION kind_freeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1201::smallint';
 CREATE OR REPLACE FUNCTION kind_unfreeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1202::smallint';
 CREATE OR REPLACE FUNCTION kind_sweep_issue() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9001::smallint';

@@ -25,6 +25,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'manage.flags.change': { zh: '玩家标记', en: 'Flags of a player' },
   'manage.logins.end': { zh: '强制玩家下线', en: 'Sign a player out' },
   'manage.messages.send': { zh: '发送站内消息', en: 'Send messages' },
+  'adjust.money.change': { zh: '人工调整', en: 'Money by hand' },
   'link.links.change': { zh: '注册链接', en: 'Registration links' },
   'manage.notes.change': { zh: '玩家备注', en: 'Notes of a player' },
   'manage.passkeys.remove': { zh: '移除玩家通行密钥', en: 'Remove passkeys of a player' },

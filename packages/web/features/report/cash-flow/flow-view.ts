@@ -1,6 +1,6 @@
 // The filters and sums of the cash flow. Pure.
+import { readAmountText } from '@fairlot/rules/core/amount-text';
 import { ZERO, mills, sumMoney, type Money } from '@fairlot/rules/core/money';
-import { plainNumber } from '@fairlot/rules/core/typed-number';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Input } from '@fairlot/wire/core';
 import { CASH_FLOW_KINDS, type CashFlow, type walletHttp } from '@fairlot/wire/wallet';
@@ -37,13 +37,7 @@ export function askFor(filter: FlowFilter): Input<typeof walletHttp.getCashFlowS
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isReference = (text: string): boolean => text.trim() === '' || UUID.test(text.trim());
 
-/** An amount as it is typed; undefined where it is none. */
-export function readAmount(text: string): Money | undefined {
-  const plain = plainNumber(text);
-  if (!/^\d{1,12}(\.\d{1,3})?$/.test(plain)) return undefined;
-  const [whole = '0', part = ''] = plain.split('.');
-  return mills(BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0')));
-}
+export const readAmount = readAmountText;
 
 /** 大类: the classes of movements, with the types of each that there are. */
 export const FLOW_CLASSES: readonly {

@@ -1,0 +1,2 @@
+export { AdjustPage } from './AdjustPage.tsx';
+export { AdjustSearch, type AdjustFilter } from './filter.ts';
