@@ -21,6 +21,7 @@ import {
 import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announcements.ts';
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
+import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
 import { lookAtSecurity } from './console-security.ts';
 import { findNoPasskey, keepPasskey, lookAtPasskeys } from './console-passkeys.ts';
@@ -306,6 +307,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtLive(page, name);
       await lookAtAnnouncements(page, name);
       await lookAtPlayers(page, name);
+      await lookAtAdjustments(page, name);
       await lookAtPasskeys(page, name);
       await lookAtSite(page, name);
       await lookAtSecurity(page, name);
@@ -340,6 +342,16 @@ test('two operators publish an announcement, and one writes to a player', async 
   await writeToOne(desk, page);
   // What was being read when the first of them signed out.
   expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+test('two operators give money by hand, out of a table', async () => {
+  const page = await desk.open();
+  const errors = listenForErrors(page);
+  await adjustByTwo(desk, page);
+  // What was being read when the first of them signed out.
+  expect(besideLeaving(errors)).toEqual([]);
   expect(await audit(world)).toEqual([]);
   await page.context().close();
 });
