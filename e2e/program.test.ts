@@ -32,6 +32,7 @@ beforeAll(async () => {
     PORT: '0',
     CONSOLE_PORT: '0',
     MEDIA_PORT: '0',
+    SANDBOX_PORT: '0',
   };
 });
 afterAll(async () => {

@@ -105,6 +105,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
     MEDIA_PORT: String(await freePort()),
+    SANDBOX_PORT: '0',
     CONSOLE_PORT: String(options.withConsole ? await freePort() : 0),
   };
   let { child, url } = await startServer({ ...env, PORT: '0' });

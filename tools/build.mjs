@@ -74,7 +74,10 @@ async function buildServer() {
   const workers = [...filesUnder(server)].filter((file) => file.endsWith('.worker.ts'));
   const entries = [join(server, 'main.ts'), join(server, 'program.ts'), ...workers];
   await build({
-    entryPoints: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
+    entryPoints: {
+      ...Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
+      sandbox: join(root, 'packages/sandbox/main.ts'),
+    },
     outdir: join(root, 'dist/server'),
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -116,7 +119,7 @@ const PARTS = [
   {
     name: 'server',
     output: 'dist/server',
-    sources: [...PURE, 'packages/hub', 'packages/server'],
+    sources: [...PURE, 'packages/hub', 'packages/sandbox', 'packages/server'],
     build: buildServer,
   },
 ];

@@ -4,6 +4,7 @@ import { features as allFeatures } from './features/index.ts';
 import { expireHolds, ledgerInvariants } from './ledger/index.ts';
 import { createAccess, createConsoleAccess } from './platform/access.ts';
 import { announcer, EVENT_BELL, followEvents } from './platform/announce.ts';
+import { callbacks, serveCallbacks } from './platform/callbacks.ts';
 import { createConnectSources } from './platform/connect-sources.ts';
 import { codeOf, isServing, listen, openDatabase } from './platform/db.ts';
 import type { Feature, Platform } from './platform/feature.ts';
@@ -159,6 +160,7 @@ async function createListeners(
     ...platform,
     ...shared,
     routes: features.flatMap((feature) => feature.http?.(platform) ?? []),
+    callbacks: serveCallbacks(platform.ports.read(callbacks), log),
   });
   const operators = await createHttp({
     ...platform.console,

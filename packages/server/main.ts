@@ -20,6 +20,7 @@ import {
 } from './platform/settings.ts';
 import { ChangedProgram, startChecked } from './program/index.ts';
 import { shownUrl } from './shown-url.ts';
+import { startSandboxProcess } from './start-sandbox.ts';
 
 /** Environment to application to listening; nothing else. */
 const { env } = process;
@@ -52,6 +53,7 @@ function readAsked() {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, MOST_PROXIES),
     mediaPort: wholeNumber('MEDIA_PORT', env['MEDIA_PORT'], 3002, HIGHEST_PORT),
     mediaOrigin: parseOrigin('MEDIA_ORIGIN', env['MEDIA_ORIGIN']),
+    sandboxPort: wholeNumber('SANDBOX_PORT', env['SANDBOX_PORT'], 3003, HIGHEST_PORT),
     consolePort: wholeNumber('CONSOLE_PORT', env['CONSOLE_PORT'], 3001, HIGHEST_PORT),
     consoleProxies: wholeNumber('CONSOLE_PROXIES', env['CONSOLE_PROXIES'], 0, MOST_PROXIES),
     programCheck: oneOf('PROGRAM_CHECK', env['PROGRAM_CHECK'], 'refuse', PROGRAM_CHECKS),
@@ -110,6 +112,8 @@ try {
   const inbox = join(dataFolder, 'mailbox.txt');
   const mailbox = isDemo ? await openMailbox(inbox) : undefined;
   if (mailbox) started.push(mailbox);
+  const sandbox = isDemo && asked.sandboxPort !== 0 ? await openSandbox() : undefined;
+  if (sandbox) started.push(sandbox);
   const app = await startApp({
     appUrl: await appLogin(database.ownerUrl, dataFolder, env['DATABASE_APP_URL']),
     settings: {
@@ -129,6 +133,7 @@ try {
       blockNodes: asked.blockNodes,
       feedSources: asked.feedSources,
       localMailbox: mailbox?.url,
+      sandbox: sandbox && { apiAt: sandbox.apiAt, secret: sandbox.secret },
       ownAddress: isDemo ? `http://localhost:${asked.port}` : undefined,
     },
     log,
@@ -177,6 +182,18 @@ async function operatorLines(ownerUrl: string): Promise<readonly string[]> {
   } finally {
     await owner.destroy();
   }
+}
+
+/** Whom players of a demo pay, with play money; without it the rest of the demo is there all the same. */
+async function openSandbox() {
+  const file = join(root, 'dist/server/sandbox.mjs');
+  const sandbox = await startSandboxProcess(file, asked.sandboxPort);
+  if (!sandbox) {
+    console.log(
+      `Deposits are off: the sandbox provider did not start. Is port ${asked.sandboxPort} taken? Choose another by SANDBOX_PORT.`,
+    );
+  }
+  return sandbox;
 }
 
 async function checkFiles(ownerUrl: string): Promise<void> {

@@ -107,7 +107,7 @@ describe('the house holds', () => {
       (path) => /^(packages\/[^/]+)\/package\.json$/.exec(path)?.[1] ?? [],
     );
     const read = (path: string) => (existsSync(join(ROOT, path)) ? text(path) : undefined);
-    expect(folders).toHaveLength(10);
+    expect(folders).toHaveLength(11);
     expect(lines(oneLicence(['', ...folders], read))).toEqual([]);
     expect(oneLicence([''], () => undefined)).toHaveLength(2);
   });

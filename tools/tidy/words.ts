@@ -41,7 +41,7 @@ const RULES: readonly WordRule[] = [
   {
     pattern: /\bDate\.now\(|new Date\(\s*\)|Math\.random\(|performance\.now\(/,
     allowed:
-      /^packages\/server\/(platform\/clock|testing\/)|^packages\/shell\/device\/clock|^bench\/|^packages\/hub\/(time|conformance-app)\/clock|^tools\/mutants\//,
+      /^packages\/server\/(platform\/clock|testing\/)|^packages\/shell\/device\/clock|^bench\/|^packages\/hub\/(time|conformance-app)\/clock|^packages\/sandbox\/clock|^tools\/mutants\//,
     message: 'time comes from app_now() or shell/device/clock.ts; chance from crypto',
   },
   {

@@ -3,7 +3,15 @@ export type CashFlowKind = { readonly class: number; readonly zh: string; readon
 
 /** The kinds that movements of this site carry, by the number that a journal has. */
 export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
+  101: { class: 1, zh: '在线充值', en: 'Online deposit' },
+  102: { class: 1, zh: '银行转账充值', en: 'Bank-transfer deposit' },
+  103: { class: 1, zh: '扫码充值', en: 'QR deposit' },
+  104: { class: 1, zh: 'USDT充值', en: 'USDT deposit' },
+  105: { class: 1, zh: '电子钱包充值', en: 'E-wallet deposit' },
   106: { class: 1, zh: '人工充值', en: 'Manual deposit' },
+  108: { class: 1, zh: '充值补单', en: 'Late deposit credit' },
+  109: { class: 1, zh: '充值手续费', en: 'Deposit fee' },
+  110: { class: 1, zh: '充值手续费返还', en: 'Deposit fee returned' },
   111: { class: 1, zh: '充值冲正', en: 'Deposit reversed' },
   201: { class: 12, zh: '提款冻结', en: 'Withdrawal held' },
   202: { class: 2, zh: '提款成功', en: 'Withdrawal paid' },
@@ -30,6 +38,7 @@ export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
   502: { class: 5, zh: '代理返点', en: 'Agent rebate' },
   503: { class: 5, zh: '撤销返点', en: 'Rebate revoked' },
   506: { class: 5, zh: '撤销代理返点', en: 'Agent rebate revoked' },
+  605: { class: 6, zh: '充值优惠', en: 'Deposit bonus' },
   609: { class: 6, zh: '注册礼金', en: 'Registration gift' },
   613: { class: 6, zh: '人工优惠', en: 'Manual promotion' },
   614: { class: 6, zh: '活动扣回', en: 'Promotion taken back' },

@@ -17,6 +17,11 @@ export const CHART = {
   transit: 33,
   mint: 40,
   suspense: 50,
+  /** Where the money of the house is outside; clearing returns to it. */
+  bank: 60,
+  fx: 61,
+  /** What players owe: entries only. */
+  debt: 62,
 } as const;
 
 /**
@@ -24,7 +29,15 @@ export const CHART = {
  * from 9000 on what only the house sees. What each may move: `KINDS`.
  */
 export const KIND = {
+  depositOnline: 101,
+  depositBank: 102,
+  depositScan: 103,
+  depositUsdt: 104,
+  depositEwallet: 105,
   fund: 106,
+  depositSupplement: 108,
+  depositFee: 109,
+  depositFeeBack: 110,
   reverseFund: 111,
   holdWithdrawal: 201,
   payWithdrawal: 202,
@@ -51,6 +64,7 @@ export const KIND = {
   rebateAgent: 502,
   revokeRebate: 503,
   revokeAgentRebate: 506,
+  depositBonus: 605,
   registerGift: 609,
   giveBonus: 613,
   reverseGift: 614,
@@ -65,6 +79,10 @@ export const KIND = {
   unfreeze: 1202,
   sweepIssue: 9001,
   reverseSweep: 9002,
+  suspendDeposit: 9003,
+  refundDeposit: 9004,
+  forfeitDeposit: 9005,
+  settleDeposit: 9006,
 } as const;
 
 /** What journals of a kind may move; the database holds them to it (`npm run sql`). */
@@ -88,7 +106,34 @@ export type JournalKind = {
   readonly hold?: number;
 };
 
+/** What a provider says was paid reaches a frozen account and a closed one too: the money is there. */
+const deposit = (kind: number): JournalKind => ({
+  kind,
+  from: 'clearingDeposit',
+  to: 'cash',
+  owed: true,
+});
+
 export const KINDS: readonly JournalKind[] = [
+  deposit(KIND.depositOnline),
+  deposit(KIND.depositBank),
+  deposit(KIND.depositScan),
+  deposit(KIND.depositUsdt),
+  deposit(KIND.depositEwallet),
+  { kind: KIND.depositSupplement, from: 'suspense', to: 'cash', owed: true },
+  { kind: KIND.depositFee, from: 'cash', to: 'revenue' },
+  {
+    kind: KIND.depositFeeBack,
+    from: 'revenue',
+    to: 'cash',
+    takesBack: KIND.depositFee,
+    owed: true,
+  },
+  { kind: KIND.depositBonus, from: 'bonusBudget', to: 'cash', owed: true },
+  { kind: KIND.suspendDeposit, from: 'clearingDeposit', to: 'suspense' },
+  { kind: KIND.refundDeposit, from: 'suspense', to: 'clearingDeposit' },
+  { kind: KIND.forfeitDeposit, from: 'suspense', to: 'revenue' },
+  { kind: KIND.settleDeposit, from: 'bank', to: 'clearingDeposit' },
   { kind: KIND.fund, from: 'mint', to: 'cash' },
   { kind: KIND.reverseFund, from: 'cash', to: 'mint', takesBack: KIND.fund },
   { kind: KIND.holdWithdrawal, from: 'cash', to: 'held', hold: KIND.holdWithdrawal },
@@ -173,4 +218,8 @@ export const KINDS: readonly JournalKind[] = [
 export const HOUSE_KINDS: Readonly<Record<number, { readonly zh: string; readonly en: string }>> = {
   [KIND.sweepIssue]: { zh: '奖池清算', en: 'Sweep of an issue' },
   [KIND.reverseSweep]: { zh: '奖池清算冲正', en: 'Sweep reversed' },
+  [KIND.suspendDeposit]: { zh: '待认领入款', en: 'Payment that nobody is credited with yet' },
+  [KIND.refundDeposit]: { zh: '入款退回', en: 'Payment sent back' },
+  [KIND.forfeitDeposit]: { zh: '入款没收', en: 'Payment kept by the house' },
+  [KIND.settleDeposit]: { zh: '通道结算', en: 'Provider settles' },
 };

@@ -32,6 +32,7 @@ import { player } from './player/index.ts';
 import { predict } from './predict/index.ts';
 import { privilege } from './privilege/index.ts';
 import { proof } from './proof/index.ts';
+import { provider } from './provider/index.ts';
 import { rebate } from './rebate/index.ts';
 import { scan } from './scan/index.ts';
 import { rum } from './rum/index.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   wallet,
   payee,
   adjust,
+  provider,
   manage,
   event,
   lottery,

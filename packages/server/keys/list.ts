@@ -89,6 +89,12 @@ export const INSTALLATION_KEYS: readonly InstallationKey[] = [
     sealed: [{ table: 'wechat_app', column: 'sealed', owner: "'app'" }],
   },
   {
+    name: 'providers',
+    rotation: 'sealing',
+    about: 'secrets by which payment providers and this site know each other',
+    sealed: [{ table: 'provider', column: 'sealed', owner: 'id' }],
+  },
+  {
     name: 'password-pepper',
     rotation: 'pepper',
     about: 'mixed into the passwords of players before they are hashed',

@@ -19,6 +19,15 @@ export const withdrawalsOf = (providerId: bigint): Account => ({
   kind: CHART.clearingWithdraw,
   ref: providerId,
 });
+/** What the provider `ref` took in for players and has not handed over yet: below zero, it owes us. */
+export const depositsAt = (providerId: bigint): Account => ({
+  kind: CHART.clearingDeposit,
+  ref: providerId,
+});
+/** What was paid and is nobody's yet. */
+export const suspense: Account = { kind: CHART.suspense, ref: 0n };
+/** Where money of the house is outside: below zero, it has some. */
+export const bank: Account = { kind: CHART.bank, ref: 0n };
 export const mint: Account = { kind: CHART.mint, ref: 0n };
 /** The own money of the house: what it gives by hand comes out of it, what it takes goes there. */
 export const bankroll: Account = { kind: CHART.bankroll, ref: 0n };

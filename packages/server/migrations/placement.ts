@@ -122,6 +122,8 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   requirement_part: 'player',
   prediction: 'player',
   prediction_author: 'central',
+  provider: 'central',
+  provider_nonce: 'central',
   session: 'central',
   session_token: 'central',
   site_logo: 'central',

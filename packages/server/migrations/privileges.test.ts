@@ -38,6 +38,8 @@ const TABLES: Readonly<Record<string, string>> = {
   own_reminder: ALL,
   alert_setting: ALL,
   alert_bell: ALL,
+  provider: ALL,
+  provider_nonce: 'DELETE INSERT SELECT',
   rebate_stake: READS,
   requirement: READS,
   requirement_part: READS,

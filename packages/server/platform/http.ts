@@ -40,6 +40,8 @@ export type HttpOptions<P extends Login> = {
   readonly connectSources?: Pick<ConnectSources, 'all'>;
   /** Where its pages find pictures beside their own. */
   readonly mediaOrigin?: () => string | undefined;
+  /** Answers calls of other companies' servers; whether it was one. */
+  readonly callbacks?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 export type Http = {
@@ -75,7 +77,7 @@ export async function createHttp<P extends Login>(options: HttpOptions<P>): Prom
     return503OnClosing: false,
     trustProxy: trustOf(settings.trustedProxies),
     forceCloseConnections: 'idle',
-    serverFactory: (serve) => serverWithHub(hub, serve),
+    serverFactory: (serve) => serverWithHub(hub, serve, options.callbacks),
   });
   readJsonOnly(app);
   await protect(app, options);
@@ -114,10 +116,11 @@ const KEEP_ALIVE_MS = 72_000;
 function serverWithHub(
   hub: Hub,
   serve: (request: IncomingMessage, response: ServerResponse) => void,
+  callbacks: HttpOptions<Login>['callbacks'] = () => false,
 ): Server {
   const server = createServer((request, response) => {
     guardBare(response);
-    if (!hub.handle(request, response)) serve(request, response);
+    if (!hub.handle(request, response) && !callbacks(request, response)) serve(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   hub.attach(server);

@@ -36,6 +36,8 @@ export type Settings = {
   readonly blockNodes?: Readonly<Partial<Record<(typeof CHAINS)[number], readonly string[]>>>;
   /** SMTP address of a mailbox on this machine, for demo and test: where no way is set, mails and text messages go there. */
   readonly localMailbox?: string | undefined;
+  /** The sandbox provider of a demo: where it is, and the secret that both sign by. */
+  readonly sandbox?: { readonly apiAt: string; readonly secret: string } | undefined;
   /** Where players see this server, of a demo: links in mails lead there unless the setting `siteAddress` says where. */
   readonly ownAddress?: string | undefined;
   /** How old the newest round may be for the beacon to count as alive; a minute unless told. */

@@ -2,6 +2,14 @@ export { adjust, adjustKey, type Adjustment, type AdjustmentKind } from './adjus
 export type { BetAmount, BetRef, BetRun } from './bet.ts';
 export { cancelBet, cancelKey } from './cancel-bet.ts';
 export { capture } from './capture.ts';
+export {
+  deposit,
+  depositBonus,
+  depositFee,
+  DEPOSIT_KINDS,
+  type Deposit,
+  type DepositWay,
+} from './deposit.ts';
 export { followCommission, type Commission } from './follow-commission.ts';
 export { fund, type Fund } from './fund.ts';
 export { HOLD, newHoldId, type HoldPart, type HoldPurpose, type HoldRef } from './hold.ts';
@@ -19,3 +27,11 @@ export { reserve, type Reserve } from './reserve.ts';
 export { reverse, type Posted } from './reverse.ts';
 export { sweepIssue, type Sweep } from './sweep-issue.ts';
 export { transfer, type Transfer } from './transfer.ts';
+export {
+  forfeitDeposit,
+  refundDeposit,
+  settleDeposit,
+  supplementDeposit,
+  suspendDeposit,
+  type Unclaimed,
+} from './unclaimed.ts';

@@ -9,6 +9,7 @@ export { KIND };
  */
 export const REVERSED_AS: ReadonlyMap<number, number> = new Map([
   [KIND.fund, KIND.reverseFund],
+  [KIND.depositFee, KIND.depositFeeBack],
   [KIND.payWithdrawal, KIND.reverseWithdrawal],
   [KIND.refundTie, KIND.reverseTie],
   [KIND.payout, KIND.reversePayout],

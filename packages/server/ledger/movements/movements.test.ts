@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import {
   bankroll,
+  bank,
   bonusBudget,
   cash,
+  depositsAt,
   heldFor,
   HOUSE,
   mint,
   poolOf,
   revenue,
+  suspense,
   transit,
   withdrawalsOf,
 } from '../accounts.ts';
@@ -17,8 +20,12 @@ import {
   adjust,
   cancelBet,
   capture,
+  deposit,
+  depositBonus,
+  depositFee,
   followBet,
   followCommission,
+  forfeitDeposit,
   fund,
   instantBet,
   instantPrize,
@@ -26,12 +33,16 @@ import {
   payout,
   payRebate,
   placeBet,
+  refundDeposit,
   refundIssue,
   refundTie,
   registerGift,
   release,
   reserve,
   reverse,
+  settleDeposit,
+  supplementDeposit,
+  suspendDeposit,
   sweepIssue,
   transfer,
 } from './index.ts';
@@ -216,4 +227,46 @@ test('what operators give by hand is of the house or of its budget, and what the
   expect(posted('adjustDeduct').postings).toEqual([{ from: cash, to: bankroll, amount: 500n }]);
   expect(posted('compensate')).toMatchObject({ kind: 1103, postings: [{ from: bankroll }] });
   expect(posted('giveBonus')).toMatchObject({ kind: 613, postings: [{ from: bonusBudget }] });
+});
+
+const paid = { playerId: 8n, currency: 'DEM' as const, amount: mills(100_005), orderNo: 'D1' };
+
+test('a deposit is owed by its provider, its fee and its bonus are movements of their own', () => {
+  expect(deposit({ ...paid, way: 'scan', provider: 2 })).toEqual({
+    kind: 103,
+    playerId: 8n,
+    currency: 'DEM',
+    key: 'deposit:D1',
+    postings: [{ from: depositsAt(2n), to: cash, amount: 100_005n }],
+  });
+  expect(depositFee({ ...paid, amount: mills(500) })).toMatchObject({
+    kind: 109,
+    key: 'deposit-fee:D1',
+    postings: [{ from: cash, to: revenue, amount: 500n }],
+  });
+  expect(depositBonus({ ...paid, amount: mills(700) })).toMatchObject({
+    kind: 605,
+    key: 'deposit-bonus:D1',
+    postings: [{ from: bonusBudget, to: cash, amount: 700n }],
+  });
+});
+
+test('a payment that is nobody’s is the house’s to hold, to send back, to keep or to credit', () => {
+  const of = { currency: 'DEM' as const, amount: mills(5), provider: 2, payment: 'P1' };
+  const [at, amount] = [depositsAt(2n), 5n];
+  expect(suspendDeposit(of)).toEqual({
+    kind: 9003,
+    playerId: HOUSE,
+    currency: 'DEM',
+    key: 'suspend:2:P1',
+    postings: [{ from: at, to: suspense, amount }],
+  });
+  expect(refundDeposit(of).postings).toEqual([{ from: suspense, to: at, amount }]);
+  expect(forfeitDeposit(of).postings).toEqual([{ from: suspense, to: revenue, amount }]);
+  expect(supplementDeposit({ ...of, playerId: 8n })).toMatchObject({
+    kind: 108,
+    playerId: 8n,
+    postings: [{ from: suspense, to: cash, amount }],
+  });
+  expect(settleDeposit(of).postings).toEqual([{ from: bank, to: at, amount }]);
 });

@@ -2,6 +2,19 @@
 -- The kinds of journals: all that may ever move money, by number of kind and accounts.
 INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, recalls, hold, counts_as)
 VALUES
+  (101, 1, '在线充值', 'Online deposit', 30, 1, false, NULL, true, false, NULL, NULL),
+  (102, 1, '银行转账充值', 'Bank-transfer deposit', 30, 1, false, NULL, true, false, NULL, NULL),
+  (103, 1, '扫码充值', 'QR deposit', 30, 1, false, NULL, true, false, NULL, NULL),
+  (104, 1, 'USDT充值', 'USDT deposit', 30, 1, false, NULL, true, false, NULL, NULL),
+  (105, 1, '电子钱包充值', 'E-wallet deposit', 30, 1, false, NULL, true, false, NULL, NULL),
+  (108, 1, '充值补单', 'Late deposit credit', 50, 1, false, NULL, true, false, NULL, NULL),
+  (109, 1, '充值手续费', 'Deposit fee', 1, 21, false, NULL, false, false, NULL, NULL),
+  (110, 1, '充值手续费返还', 'Deposit fee returned', 21, 1, false, 109, true, false, NULL, NULL),
+  (605, 6, '充值优惠', 'Deposit bonus', 22, 1, false, NULL, true, false, NULL, NULL),
+  (9003, NULL, '待认领入款', 'Payment that nobody is credited with yet', 30, 50, false, NULL, false, false, NULL, NULL),
+  (9004, NULL, '入款退回', 'Payment sent back', 50, 30, false, NULL, false, false, NULL, NULL),
+  (9005, NULL, '入款没收', 'Payment kept by the house', 50, 21, false, NULL, false, false, NULL, NULL),
+  (9006, NULL, '通道结算', 'Provider settles', 60, 30, false, NULL, false, false, NULL, NULL),
   (106, 1, '人工充值', 'Manual deposit', 40, 1, false, NULL, false, false, NULL, NULL),
   (111, 1, '充值冲正', 'Deposit reversed', 1, 40, false, 106, false, false, NULL, NULL),
   (201, 12, '提款冻结', 'Withdrawal held', 1, 3, false, NULL, false, false, 201, NULL),
@@ -49,7 +62,15 @@ ON CONFLICT (kind) DO UPDATE SET class = excluded.class, zh = excluded.zh, en = 
   hold = excluded.hold, counts_as = excluded.counts_as;
 
 -- Worked into the statements that name them.
+CREATE OR REPLACE FUNCTION kind_deposit_online() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 101::smallint';
+CREATE OR REPLACE FUNCTION kind_deposit_bank() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 102::smallint';
+CREATE OR REPLACE FUNCTION kind_deposit_scan() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 103::smallint';
+CREATE OR REPLACE FUNCTION kind_deposit_usdt() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 104::smallint';
+CREATE OR REPLACE FUNCTION kind_deposit_ewallet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 105::smallint';
 CREATE OR REPLACE FUNCTION kind_fund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 106::smallint';
+CREATE OR REPLACE FUNCTION kind_deposit_supplement() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 108::smallint';
+CREATE OR REPLACE FUNCTION kind_deposit_fee() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 109::smallint';
+CREATE OR REPLACE FUNCTION kind_deposit_fee_back() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 110::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_fund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 111::smallint';
 CREATE OR REPLACE FUNCTION kind_hold_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 201::smallint';
 CREATE OR REPLACE FUNCTION kind_pay_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 202::smallint';
@@ -76,6 +97,7 @@ CREATE OR REPLACE FUNCTION kind_rebate_bet() RETURNS smallint LANGUAGE sql IMMUT
 CREATE OR REPLACE FUNCTION kind_rebate_agent() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 502::smallint';
 CREATE OR REPLACE FUNCTION kind_revoke_rebate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 503::smallint';
 CREATE OR REPLACE FUNCTION kind_revoke_agent_rebate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 506::smallint';
+CREATE OR REPLACE FUNCTION kind_deposit_bonus() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 605::smallint';
 CREATE OR REPLACE FUNCTION kind_register_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 609::smallint';
 CREATE OR REPLACE FUNCTION kind_give_bonus() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 613::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 614::smallint';
@@ -90,6 +112,10 @@ CREATE OR REPLACE FUNCTION kind_freeze() RETURNS smallint LANGUAGE sql IMMUTABLE
 CREATE OR REPLACE FUNCTION kind_unfreeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1202::smallint';
 CREATE OR REPLACE FUNCTION kind_sweep_issue() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9001::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_sweep() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9002::smallint';
+CREATE OR REPLACE FUNCTION kind_suspend_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9003::smallint';
+CREATE OR REPLACE FUNCTION kind_refund_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9004::smallint';
+CREATE OR REPLACE FUNCTION kind_forfeit_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9005::smallint';
+CREATE OR REPLACE FUNCTION kind_settle_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9006::smallint';
 -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED
 CREATE OR REPLACE FUNCTION flags_that_bar_bets() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1048579::bigint';
 -- FUNDS_FREEZE

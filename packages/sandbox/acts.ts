@@ -1,0 +1,94 @@
+import { letterOf, sendOnce, type Letter } from './notify.ts';
+import type { createPost } from './notify.ts';
+import {
+  newName,
+  type Order,
+  type Payment,
+  type Payout,
+  type PayoutState,
+  type State,
+} from './state.ts';
+
+export type Stage = {
+  readonly state: State;
+  readonly secret: string;
+  readonly now: () => Promise<number>;
+  readonly post: ReturnType<typeof createPost>;
+  /** Where it is seen. */
+  readonly at: () => string;
+};
+
+export const noticeOfPayment = (order: Order, { payId, amount, atMs }: Payment) => ({
+  Event: 'deposit',
+  No: order.orderNo,
+  Ref: order.ref,
+  PayId: payId,
+  State: 'PAID',
+  Amount: amount,
+  Currency: order.currency,
+  TimeStamp: atMs,
+});
+
+const noticeOfFailure = (order: Order, atMs: number) => ({
+  ...noticeOfPayment(order, { payId: '', amount: 0, atMs }),
+  State: 'FAILED',
+});
+
+export const noticeOfPayout = (
+  { payoutNo, ref, amount, currency, state }: Payout,
+  atMs: number,
+) => ({
+  Event: 'payout',
+  No: payoutNo,
+  Ref: ref,
+  PayId: '',
+  State: state,
+  Amount: amount,
+  Currency: currency,
+  TimeStamp: atMs,
+});
+
+type About = Readonly<Record<string, unknown>>;
+
+/** Tells the site, as often as the manner of the sandbox says. */
+async function tell({ state, secret, now, post }: Stage, to: string, about: About): Promise<void> {
+  if (state.manner.notify === 'never') return;
+  const make = async (): Promise<Letter> => letterOf(secret, to, about, await now());
+  await post.deliver(make);
+  if (state.manner.notify === 'twice') await post.deliver(make);
+}
+
+/** Somebody pays: as much as he likes, as often as he likes, whenever he likes. */
+export async function pay(stage: Stage, order: Order, amount: number): Promise<Payment> {
+  const payment = { payId: newName('P'), amount, atMs: await stage.now() };
+  order.payments.push(payment);
+  const { orderNo, currency } = order;
+  stage.state.write({
+    kind: 'deposit',
+    no: orderNo,
+    ref: payment.payId,
+    amount,
+    currency,
+    atMs: payment.atMs,
+  });
+  await tell(stage, order.notifyAt, noticeOfPayment(order, payment));
+  return payment;
+}
+
+export async function fail(stage: Stage, order: Order): Promise<void> {
+  order.isFailed = true;
+  await tell(stage, order.notifyAt, noticeOfFailure(order, await stage.now()));
+}
+
+/** A payout comes to its end. */
+export async function endPayout(stage: Stage, payout: Payout, state: PayoutState): Promise<void> {
+  const { payoutNo, ref, amount, currency, notifyAt } = payout;
+  const atMs = await stage.now();
+  if (state === 'PAID' && payout.state !== 'PAID')
+    stage.state.write({ kind: 'payout', no: payoutNo, ref, amount, currency, atMs });
+  payout.state = state;
+  if (state === 'PAID' || state === 'FAILED')
+    await tell(stage, notifyAt, noticeOfPayout(payout, atMs));
+}
+
+export { letterOf, sendOnce };

@@ -1,0 +1,123 @@
+import {
+  endPayout,
+  letterOf,
+  noticeOfPayment,
+  noticeOfPayout,
+  pay,
+  sendOnce,
+  fail,
+  type Stage,
+} from './acts.ts';
+import type { Letter } from './notify.ts';
+import { BadField, textOf, wholeOf, type Fields } from './read.ts';
+import type { Manner, Order, Payout, PayoutState } from './state.ts';
+
+/** What tests and people do to the sandbox: everything that goes wrong with a real provider. */
+type Answer = Readonly<Record<string, unknown>>;
+
+const WORDS: Readonly<Record<Exclude<keyof Manner, 'slowMs'>, readonly string[]>> = {
+  api: ['well', 'down', 'slow', 'broken', 'huge', 'lost', 'forged'],
+  notify: ['once', 'twice', 'never'],
+  payout: ['PAID', 'PENDING', 'FAILED', 'UNKNOWN'],
+};
+
+function setManner({ state }: Stage, fields: Fields): Answer {
+  for (const [name, words] of Object.entries(WORDS)) {
+    if (fields[name] === undefined) continue;
+    const word = textOf(fields, name, 20);
+    if (!words.includes(word)) throw new BadField(name);
+    Object.assign(state.manner, { [name]: word });
+  }
+  if (fields['slowMs'] !== undefined) state.manner.slowMs = wholeOf(fields, 'slowMs');
+  return { ...state.manner };
+}
+
+function orderOf({ state }: Stage, fields: Fields): Order {
+  const order = state.orders.get(textOf(fields, 'orderNo', 64));
+  if (order) return order;
+  throw new BadField('orderNo');
+}
+
+function payoutOf({ state }: Stage, fields: Fields): Payout {
+  const payout = state.payouts.get(textOf(fields, 'payoutNo', 64));
+  if (payout) return payout;
+  throw new BadField('payoutNo');
+}
+
+const payOrder = async (stage: Stage, fields: Fields): Promise<Answer> => {
+  const order = orderOf(stage, fields);
+  const amount = fields['amount'] === undefined ? order.amount : wholeOf(fields, 'amount');
+  const { payId } = await pay(stage, order, amount);
+  return { payId };
+};
+
+const failOrder = async (stage: Stage, fields: Fields): Promise<Answer> => {
+  await fail(stage, orderOf(stage, fields));
+  return {};
+};
+
+/** The letter that was sent last by hand, for a replay. */
+const sent = new WeakMap<Stage['state'], Letter>();
+
+async function letterBy(stage: Stage, fields: Fields): Promise<Letter> {
+  const last = sent.get(stage.state);
+  if (fields['replay'] === true && last) return last;
+  const atMs = await stage.now();
+  const timeMs = fields['timeMs'] === undefined ? atMs : wholeOf(fields, 'timeMs');
+  const secret = fields['forged'] === true ? `${stage.secret}?` : stage.secret;
+  if (fields['payoutNo'] !== undefined) {
+    const payout = payoutOf(stage, fields);
+    const asked = fields['state'];
+    const said = asked === undefined ? payout.state : (textOf(fields, 'state', 20) as PayoutState);
+    return letterOf(
+      secret,
+      payout.notifyAt,
+      noticeOfPayout({ ...payout, state: said }, atMs),
+      timeMs,
+    );
+  }
+  const order = orderOf(stage, fields);
+  const payment = order.payments.at(-1);
+  if (!payment) throw new BadField('orderNo');
+  const about = { ...noticeOfPayment(order, payment), ...(fields['change'] as object | undefined) };
+  return letterOf(secret, order.notifyAt, about, timeMs);
+}
+
+/** Tells the site by hand: again, forged, of another time, or word for word as before. */
+async function notify(stage: Stage, fields: Fields): Promise<Answer> {
+  const letter = await letterBy(stage, fields);
+  sent.set(stage.state, letter);
+  return { status: await sendOnce(letter) };
+}
+
+async function endPayoutBy(stage: Stage, fields: Fields): Promise<Answer> {
+  const state = textOf(fields, 'state', 20);
+  if (!WORDS.payout.includes(state)) throw new BadField('state');
+  await endPayout(stage, payoutOf(stage, fields), state as PayoutState);
+  return {};
+}
+
+/** Hands money over to the bank of the site. */
+async function settle({ state, now }: Stage, fields: Fields): Promise<Answer> {
+  const [no, currency] = [textOf(fields, 'no', 64), textOf(fields, 'currency', 8)];
+  const amount = wholeOf(fields, 'amount');
+  state.write({ kind: 'settle', no, ref: no, amount, currency, atMs: await now() });
+  return {};
+}
+
+const list = ({ state }: Stage): Answer => ({
+  orders: [...state.orders.values()].slice(-100),
+  payouts: [...state.payouts.values()].slice(-100),
+});
+
+export const CONTROL: Readonly<
+  Record<string, (stage: Stage, fields: Fields) => Answer | Promise<Answer>>
+> = {
+  manner: setManner,
+  pay: payOrder,
+  fail: failOrder,
+  notify,
+  payout: endPayoutBy,
+  settle,
+  list,
+};

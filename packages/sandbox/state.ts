@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+
+/** Everything the sandbox knows; it ends with the process. Amounts are integer thousandths. */
+export type Payment = {
+  readonly payId: string;
+  readonly amount: number;
+  readonly atMs: number;
+};
+
+export type Order = {
+  readonly orderNo: string;
+  /** Not to be guessed: whoever has it sees the pay page. */
+  readonly ref: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly type: string;
+  readonly notifyAt: string;
+  readonly returnTo: string;
+  readonly expiresMs: number;
+  readonly payments: Payment[];
+  isFailed: boolean;
+};
+
+export type PayoutState = 'PAID' | 'PENDING' | 'FAILED' | 'UNKNOWN';
+export type Payout = {
+  readonly payoutNo: string;
+  readonly ref: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly notifyAt: string;
+  readonly atMs: number;
+  state: PayoutState;
+};
+
+export type Line = {
+  readonly kind: 'deposit' | 'payout' | 'refund' | 'settle';
+  readonly no: string;
+  readonly ref: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly atMs: number;
+};
+
+/** How it behaves. `lost`: it does what was asked and hangs up; `forged`: its answer is signed wrongly. */
+export type ApiManner = 'well' | 'down' | 'slow' | 'broken' | 'huge' | 'lost' | 'forged';
+export type Manner = {
+  api: ApiManner;
+  /** How long a slow answer takes. */
+  slowMs: number;
+  notify: 'once' | 'twice' | 'never';
+  payout: PayoutState;
+};
+
+const MOST_ROWS = 20_000;
+
+export const newName = (prefix: string): string => prefix + randomBytes(18).toString('base64url');
+
+export function createState() {
+  const orders = new Map<string, Order>();
+  const payouts = new Map<string, Payout>();
+  const refunds = new Map<string, number>();
+  const lines: Line[] = [];
+  const manner: Manner = { api: 'well', slowMs: 2_000, notify: 'once', payout: 'PAID' };
+  /** The oldest make room: it is a sandbox. */
+  const keep = <T>(map: Map<string, T>, name: string, row: T): void => {
+    const [oldest] = map.keys();
+    if (map.size >= MOST_ROWS && oldest !== undefined) map.delete(oldest);
+    map.set(name, row);
+  };
+  const write = (line: Line): void => {
+    if (lines.length >= MOST_ROWS) lines.shift();
+    lines.push(line);
+  };
+  return {
+    orders,
+    payouts,
+    refunds,
+    lines,
+    manner,
+    addOrder: (order: Order) => keep(orders, order.orderNo, order),
+    addPayout: (payout: Payout) => keep(payouts, payout.payoutNo, payout),
+    addRefund: (no: string, amount: number) => keep(refunds, no, amount),
+    write,
+    orderByRef: (ref: string): Order | undefined =>
+      [...orders.values()].find((order) => order.ref === ref),
+    balance: (currency: string): number =>
+      lines
+        .filter((line) => line.currency === currency)
+        .reduce((sum, { kind, amount }) => sum + (kind === 'deposit' ? amount : -amount), 0),
+  };
+}
+export type State = ReturnType<typeof createState>;

@@ -1,0 +1,58 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { callbacks } from '../../platform/callbacks.ts';
+import { transaction } from '../../platform/db.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { setProvider } from './known.ts';
+import { receive, WINDOW_MS } from './receive.ts';
+import { forgetNonces } from './store.ts';
+
+export type {
+  OrderAnswer,
+  OrderAsked,
+  Paid,
+  PayoutAnswer,
+  PayoutAsked,
+  Provider,
+  ProviderState,
+  StatementRow,
+} from './adapter.ts';
+export {
+  allProviders,
+  providerFault,
+  providerOf,
+  setProvider,
+  type ProviderSetting,
+} from './known.ts';
+export { providerNotices, type Notice, type NoticeTaker } from './notices.ts';
+
+/** Where a provider tells of what it did, of a site that is seen at `site`. */
+export const notifyAddress = (site: string, id: string): string => `${site}/provider/${id}/notify`;
+
+/** The sandbox by this name: where money is play money alone. */
+export const SANDBOX = 'sandbox';
+
+const MOST_NONCES = 1_000;
+
+/** Whom players pay and who pays them: adapters, and the callbacks that they send. */
+export const provider: Feature = {
+  name: 'provider',
+  provide: (platform) => platform.ports.fill(callbacks, (callback) => receive(platform, callback)),
+  jobs: ({ db }) => [
+    {
+      name: 'provider-nonces',
+      everyMs: 60_000,
+      run: async () => {
+        // Both sides of the window, so that none is forgotten while its time is still good.
+        const isFull = await forgetNonces(db, { olderThanMs: 2 * WINDOW_MS, most: MOST_NONCES });
+        return isFull ? 'worked' : 'idle';
+      },
+    },
+  ],
+  start: async ({ db, settings: { sandbox, isDemo, dataFolder } }) => {
+    if (!sandbox || !isDemo) return;
+    const fault = await transaction(db, (tx) =>
+      setProvider(tx, dataFolder, { id: SANDBOX, adapter: 'sandbox', ...sandbox }),
+    );
+    invariant(fault === undefined, `the sandbox is a provider: ${fault}`);
+  },
+};

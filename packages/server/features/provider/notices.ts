@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { mills, type Money } from '@fairlot/rules/core/money';
+import type { Tx } from '../../platform/db.ts';
+import { portList } from '../../platform/port.ts';
+
+/** What a provider tells of its own accord, proven to be its. */
+export type Notice = {
+  readonly event: 'deposit' | 'payout';
+  readonly provider: { readonly id: string; readonly number: number };
+  /** Number of the order or of the payout. */
+  readonly no: string;
+  readonly ref: string;
+  /** Name of the payment; empty where none was made. */
+  readonly payId: string;
+  readonly state: 'PAID' | 'FAILED';
+  readonly amount: Money;
+  readonly currency: string;
+  readonly atMs: number;
+};
+
+/**
+ * Who hears of what: `take` acts in the transaction in which the callback is taken, so that both are there or
+ * neither; it may be called twice for one payment, and in any order.
+ */
+export type NoticeTaker = {
+  readonly event: Notice['event'];
+  readonly take: (tx: Tx, notice: Notice) => Promise<void>;
+};
+export const providerNotices = portList<NoticeTaker>('provider notices');
+
+const name = z.string().check(z.maxLength(100));
+const Body = z.object({
+  Event: z.enum(['deposit', 'payout']),
+  No: name.check(z.minLength(1), z.regex(/^[\w-]+$/)),
+  Ref: name,
+  PayId: name.check(z.regex(/^[\w-]*$/)),
+  State: z.enum(['PAID', 'FAILED']),
+  Amount: z.int().check(z.minimum(0)),
+  Currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  TimeStamp: z.int().check(z.minimum(0)),
+});
+
+/** Reads the body of a callback; undefined where it says nothing that is known. */
+export function readNotice(body: Buffer, provider: Notice['provider']): Notice | undefined {
+  const read = Body.safeParse(parsed(body));
+  if (!read.success) return undefined;
+  const { Event, No, Ref, PayId, State, Amount, Currency, TimeStamp } = read.data;
+  const isPayment = Event === 'deposit' && State === 'PAID';
+  if (isPayment && (PayId === '' || Amount === 0)) return undefined;
+  return {
+    event: Event,
+    provider,
+    no: No,
+    ref: Ref,
+    payId: PayId,
+    state: State,
+    amount: mills(BigInt(Amount)),
+    currency: Currency,
+    atMs: TimeStamp,
+  };
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

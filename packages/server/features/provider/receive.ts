@@ -1,0 +1,59 @@
+import { retrying, transaction } from '../../platform/db.ts';
+import type { Callback, CallbackAnswer } from '../../platform/callbacks.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { secretOf } from './known.ts';
+import { providerNotices, readNotice, type Notice } from './notices.ts';
+import { isSignedBy } from './sign.ts';
+import { readProvider, takeNonce } from './store.ts';
+
+/** So old, or so far ahead, may the time of a callback be; as long its word is kept. */
+export const WINDOW_MS = 300_000;
+
+const answer = (status: number, said: string): CallbackAnswer => ({
+  status,
+  body: JSON.stringify({ said }),
+});
+
+const headerOf = (headers: Callback['headers'], name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * A callback of a provider (`POST /provider/{id}/notify`): signed over its raw body, of now, and new. Its word and what
+ * comes of it are committed together; a provider that hears 200 need not tell it again.
+ */
+export async function receive(platform: Platform, callback: Callback): Promise<CallbackAnswer> {
+  const [id = '', what, ...more] = callback.rest.split('/');
+  if (what !== 'notify' || more.length > 0) return answer(404, 'no such path');
+  const row = await readProvider(platform.db, id);
+  if (!row) return answer(404, 'no such provider');
+  const time = headerOf(callback.headers, 'x-sign-time');
+  const nonce = headerOf(callback.headers, 'x-sign-nonce');
+  if (!/^\d{13}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce)) return answer(401, 'not signed');
+  const timeMs = Number(time);
+  const { body } = callback;
+  const signed = { what: `POST /provider/${id}/notify`, timeMs, nonce, body };
+  const signature = headerOf(callback.headers, 'x-signature');
+  if (!isSignedBy(await secretOf(platform, row), signed, signature))
+    return answer(401, 'not signed');
+  const notice = readNotice(body, { id, number: row.number });
+  if (!notice) return answer(400, 'not understood');
+  return retrying(() => take(platform, notice, { nonce, timeMs }));
+}
+
+async function take(
+  { db, ports }: Platform,
+  notice: Notice,
+  { nonce, timeMs }: { readonly nonce: string; readonly timeMs: number },
+): Promise<CallbackAnswer> {
+  const taker = ports.all(providerNotices).find(({ event }) => event === notice.event);
+  if (!taker) return answer(404, 'nobody takes this');
+  return transaction(db, async (tx) => {
+    const window = { timeMs, windowMs: WINDOW_MS };
+    const taken = await takeNonce(tx, notice.provider.number, nonce, window);
+    if (taken !== 'taken') return answer(taken === 'stale' ? 401 : 409, taken);
+    await taker.take(tx, notice);
+    return answer(200, 'taken');
+  });
+}
