@@ -10,6 +10,7 @@ import { merchantConsole } from './merchant/index.ts';
 import { messageConsole } from './message/index.ts';
 import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
+import { payeeConsole } from './payee/index.ts';
 import { termsConsole } from './terms/index.ts';
 
 /** What the console's listener speaks, by feature, in level order. Nothing of it is served to players. */
@@ -22,6 +23,7 @@ export const consoleContract = {
   account: { http: accountConsole },
   link: { http: linkConsole },
   adjust: { http: adjustConsole },
+  payee: { http: payeeConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },

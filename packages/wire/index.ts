@@ -21,6 +21,7 @@ import { lotteryHttp } from './lottery/index.ts';
 import { merchantHttp } from './merchant/index.ts';
 import { messageHttp, messageHub } from './message/index.ts';
 import { passkeyHttp, passkeyHub } from './passkey/index.ts';
+import { payeeHttp, payeeHub } from './payee/index.ts';
 import { playerHttp } from './player/index.ts';
 import { privilegeHttp, privilegeHub } from './privilege/index.ts';
 import { proofHttp } from './proof/index.ts';
@@ -59,6 +60,7 @@ export const contract = {
   account: { http: accountHttp },
   link: { http: linkHttp },
   wallet: { http: walletHttp },
+  payee: { http: payeeHttp, hub: payeeHub },
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },
   collection: { http: collectionHttp, hub: hubs.collection },

@@ -39,6 +39,7 @@ const LEARNT = new Set([
   'LoginNotify',
   'QrCodeLogin',
   'ContactChanged',
+  'BindElectronicPurse',
   'PasskeyNotify',
   'UserInfoPrivileges',
   'ReceiveInstantMessage',

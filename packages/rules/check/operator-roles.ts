@@ -52,6 +52,8 @@ export const OPERATOR_ROLES = {
       'manage.notes.change',
       'manage.messages.send',
       'manage.logins.end',
+      'payee.players.read',
+      'payee.banks.read',
       'lottery.games.read',
       'lottery.issues.read',
     ],
@@ -59,13 +61,21 @@ export const OPERATOR_ROLES = {
   'service-lead': {
     zh: '客服主管',
     en: 'Customer service lead',
-    may: ['manage.*.*', 'lottery.games.read', 'lottery.issues.read', ...SECOND],
+    may: [
+      'manage.*.*',
+      'payee.players.*',
+      'payee.banks.read',
+      'lottery.games.read',
+      'lottery.issues.read',
+      ...SECOND,
+    ],
   },
   risk: {
     zh: '风控专员',
     en: 'Risk officer',
     may: [
       'manage.*.*',
+      'payee.*.*',
       'site.addresses.*',
       'lottery.*.read',
       'bet.*.read',

@@ -28,6 +28,7 @@ import { messageCalls, messageConsoleCalls } from './message/testing/calls.ts';
 import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { passkeyCalls } from './passkey/testing/calls.ts';
+import { payeeCalls, payeeConsoleCalls } from './payee/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { scanCalls, scanHubCalls } from './scan/testing/calls.ts';
 import { rumCalls } from './rum/testing/calls.ts';
@@ -69,6 +70,7 @@ const calls: AllCalls<typeof contract> = {
   account: { http: accountCalls },
   link: { http: linkCalls },
   wallet: { http: walletCalls },
+  payee: { http: payeeCalls, hub: {} },
   event: { http: eventCalls },
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },
   limit: { http: limitCalls },
@@ -98,6 +100,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   account: { http: accountConsoleCalls },
   link: { http: linkConsoleCalls },
   adjust: { http: adjustConsoleCalls },
+  payee: { http: payeeConsoleCalls },
   manage: { http: manageConsoleCalls },
   lottery: { http: lotteryConsoleCalls },
   bet: { http: betConsoleCalls },

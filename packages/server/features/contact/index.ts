@@ -10,7 +10,13 @@ export { readAddress, type Address } from './address.ts';
 export { isTaken, writeContact } from './bind.ts';
 export { sendCode, tryCode, type CodeStage, type RightCode } from './code.ts';
 export { contactSettings } from './forgot.ts';
-export { readContacts, type Contact, type PlainContact, writePlain } from './sealed-contact.ts';
+export {
+  readContacts,
+  readPlain,
+  type Contact,
+  type PlainContact,
+  writePlain,
+} from './sealed-contact.ts';
 
 /** How players are reached: email and phone that they proved, and the way back in by them. */
 export const contact: Feature = {

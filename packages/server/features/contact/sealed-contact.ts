@@ -65,3 +65,15 @@ export async function writePlain(
     await upsertContact(tx, { playerId, kind: number, sealed, hash: null });
   }
 }
+
+/** What a player said of himself, as he wrote it; undefined where he did not. */
+export async function readPlain(
+  db: Executor,
+  dataFolder: string,
+  playerId: bigint,
+  kind: PlainContact['kind'],
+): Promise<string | undefined> {
+  const number = PLAIN_NUMBERS[kind];
+  const row = (await listContacts(db, playerId)).find((each) => each.kind === number);
+  return row && openContact(dataFolder, playerId, number, row.sealed);
+}

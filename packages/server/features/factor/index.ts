@@ -8,7 +8,7 @@ import { factorRoutes } from './http.ts';
 import { listFactorRows } from './security-rows.ts';
 import { findByName } from './store.ts';
 
-export { isOn as hasAuthenticator } from './store.ts';
+export { isOn as hasAuthenticator, readFundHash } from './store.ts';
 export { proveOwner, type OwnerFault } from './prove-owner.ts';
 export { proveFunds, type FundFault } from './prove-funds.ts';
 

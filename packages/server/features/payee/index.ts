@@ -1,4 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { changeBlock } from './block.ts';
+import { payeeConsoleRoutes } from './console.ts';
+import { payeeRoutes } from './http.ts';
 
 export type { Category, PayeeKind } from './kinds.ts';
 export {
@@ -13,4 +16,9 @@ export {
 } from './payee.ts';
 
 /** Where players are paid: bank cards, addresses of USDT, e-wallets, and the banks that take part. */
-export const payee: Feature = { name: 'payee' };
+export const payee: Feature = {
+  name: 'payee',
+  http: payeeRoutes,
+  console: payeeConsoleRoutes,
+  twoPersonActs: [changeBlock],
+};

@@ -2,18 +2,9 @@
 import { moneyFromNumber, type Money } from '@fairlot/rules/core/money';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})$/;
-const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
+export { readMoment } from '@fairlot/rules/lottery/read-moment';
 
-/** Milliseconds UTC of a moment in site time; undefined where nothing is typed, null for nonsense. */
-export function readMoment(typed: string): number | undefined | null {
-  const trimmed = typed.trim();
-  if (trimmed === '') return undefined;
-  const [, day = '', hours = '', minutes = ''] = MOMENT.exec(trimmed) ?? [];
-  const midnight = siteDayStart(day);
-  if (midnight === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
-  return midnight + (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
+const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
 /** A day of the site; undefined where nothing is typed, null for nonsense. */
 export function readDay(typed: string): string | undefined | null {

@@ -39,5 +39,5 @@ export async function givePayee(
     category: CATEGORIES.indexOf(category),
     coolHours: given.coolHours ?? 0,
   };
-  return transaction(db, (tx) => insertPayee(tx, row));
+  return (await transaction(db, (tx) => insertPayee(tx, row))).id;
 }
