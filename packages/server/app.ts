@@ -9,6 +9,7 @@ import { createConnectSources } from './platform/connect-sources.ts';
 import { codeOf, isServing, listen, openDatabase } from './platform/db.ts';
 import type { Feature, Platform } from './platform/feature.ts';
 import { createHttp, type Http } from './platform/http.ts';
+import { pageSkin } from './platform/page.ts';
 import { createConsoleHub, createHub } from './platform/hub.ts';
 import { ENDED_JOB, JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -159,6 +160,7 @@ async function createListeners(
   const players = await createHttp({
     ...platform,
     ...shared,
+    skin: () => platform.ports.read(pageSkin)(),
     routes: features.flatMap((feature) => feature.http?.(platform) ?? []),
     callbacks: serveCallbacks(platform.ports.read(callbacks), log),
   });

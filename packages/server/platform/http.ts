@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
+import type { Skin } from '@fairlot/rules/check/skin';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -22,6 +23,7 @@ import { faultOfJson } from './json.ts';
 import { withoutQuery, type Log } from './log.ts';
 import { addressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
+import { createPages } from './page.ts';
 import { packText, Prepared } from './prepared.ts';
 import type { Route } from './route.ts';
 import { guardBare, sendSecurityHeaders, YEAR_S } from './http-headers.ts';
@@ -42,6 +44,8 @@ export type HttpOptions<P extends Login> = {
   readonly mediaOrigin?: () => string | undefined;
   /** Answers calls of other companies' servers; whether it was one. */
   readonly callbacks?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** How its page looks to whoever has chosen nothing; as it lies there where this is left out. */
+  readonly skin?: () => Promise<Skin>;
 };
 
 export type Http = {
@@ -85,7 +89,7 @@ export async function createHttp<P extends Login>(options: HttpOptions<P>): Prom
   refuseMethods(app, options.routes);
   for (const route of options.routes) mount(app, route, options);
   mountOwn(app, options);
-  await serveClient(app, settings.webRoot);
+  await serveClient(app, settings.webRoot, options);
   return {
     listen: (host, port) => app.listen({ host, port }),
     close: () => app.close(),
@@ -306,8 +310,14 @@ function mountOwn<P extends Login>(
 }
 
 /** The built client: hashed assets for ever, everything else asked anew; any other path is its page. */
-async function serveClient(app: FastifyInstance, root: string | undefined): Promise<void> {
-  if (root) {
+async function serveClient<P extends Login>(
+  app: FastifyInstance,
+  root: string | undefined,
+  options: HttpOptions<P>,
+): Promise<void> {
+  const sendPage = root ? pageSender(root, options) : undefined;
+  if (root && sendPage) {
+    for (const path of ['/', '/index.html']) app.get(path, sendPage);
     await app.register(fastifyStatic, {
       root,
       preCompressed: true,
@@ -325,8 +335,30 @@ async function serveClient(app: FastifyInstance, root: string | undefined): Prom
     const isPage =
       READ.includes(request.method) &&
       !/^\/(api|Hub)(\/|$)|\/assets\//.test(withoutQuery(request.url));
-    if (root && isPage) return reply.sendFile('index.html');
+    if (sendPage && isPage) return sendPage(request, reply);
     const result = { ...badRequest('path', request.id), status: 404 };
     return send(reply.type(JSON_TYPE), result);
   });
+}
+
+/** Sends the page in the skin of the site; as it lies there while nobody can say which that is. */
+function pageSender<P extends Login>(root: string, { skin, log }: HttpOptions<P>) {
+  const pages = createPages(root);
+  const skinned = async () => {
+    try {
+      return skin && (await pages(await skin()));
+    } catch (error) {
+      log.warn({ err: error }, 'the skin of the page is not known');
+      return undefined;
+    }
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await skinned();
+    if (!page) return reply.sendFile('index.html');
+    const { bytes, encoding } = page.for(headerOf(request, 'accept-encoding'));
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: page.tag, Vary: 'accept-encoding' });
+    if (headerOf(request, 'if-none-match') === page.tag) return reply.code(304).send();
+    if (encoding) reply.header('Content-Encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(bytes);
+  };
 }

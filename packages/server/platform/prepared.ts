@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Endpoint, Output } from '@fairlot/wire/core';
@@ -7,10 +8,13 @@ import { encode } from 'zod/mini';
 export class Prepared {
   readonly #plain: Buffer;
   readonly #packed: Readonly<Record<'br' | 'gzip', Buffer>>;
+  /** Of what it says, however it travels. */
+  readonly tag: string;
 
   constructor(plain: Buffer, packed: Readonly<Record<'br' | 'gzip', Buffer>>) {
     this.#plain = plain;
     this.#packed = packed;
+    this.tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   }
 
   says(plain: Buffer): boolean {
@@ -72,6 +76,13 @@ export async function prepareAnswer<E extends Endpoint>(
 ): Promise<Prepared> {
   const plain = Buffer.from(JSON.stringify(encode(endpoint.output, output as never)));
   if (before?.says(plain)) return before;
+  return pack(plain, changes);
+}
+
+/** A text that stands for hours, packed for all who ask for it. */
+export const prepareText = (text: string): Promise<Prepared> => pack(Buffer.from(text), 'seldom');
+
+async function pack(plain: Buffer, changes: keyof typeof QUALITY): Promise<Prepared> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[changes] };
   const packing = [compressBrotli(plain, { params }), compressGzip(plain)] as const;
   const [br, zipped] = await Promise.all(packing);

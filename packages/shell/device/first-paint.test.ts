@@ -34,3 +34,26 @@ test.each([
     'en',
   ]);
 });
+
+test.each([
+  ['dark jun', undefined, 'dark'],
+  ['light cobalt', undefined, 'light'],
+  ['auto cobalt', undefined, 'dark'],
+  ['dark jun', 'light', 'light'],
+])('of a site that is %s, who has chosen %s sees it %s', (skin, mode, seen) => {
+  const said = new Map([
+    ['data-kept', 'x.'],
+    ['data-skin', skin],
+  ]);
+  runInNewContext(read('shell/public/first.js'), {
+    document: {
+      documentElement: {
+        getAttribute: (name: string) => said.get(name) ?? null,
+        setAttribute: (name: string, value: string) => said.set(name, value),
+      },
+    },
+    localStorage: { getItem: () => (mode ? JSON.stringify({ mode }) : null) },
+    matchMedia: () => ({ matches: true }),
+  });
+  expect(said.get('data-mode')).toBe(seen);
+});

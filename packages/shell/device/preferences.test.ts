@@ -29,3 +29,19 @@ test('the root carries the look; colours of gain follow the language unless chos
   });
   expect(rootAttributes(base, 'en', false)['data-pnl']).toBe('intl');
 });
+
+test('who has chosen nothing sees the skin of the site, and his own where he has', () => {
+  const root = { dataset: { skin: 'dark jun' } };
+  Object.defineProperty(globalThis, 'document', {
+    value: { documentElement: root },
+    configurable: true,
+  });
+  const base = preferences.get();
+  expect(rootAttributes(base, 'zh', false)).toMatchObject({
+    'data-mode': 'dark',
+    'data-accent': 'jun',
+  });
+  const own = rootAttributes({ ...base, mode: 'auto', accent: 'celadon' }, 'zh', false);
+  expect(own).toMatchObject({ 'data-mode': 'light', 'data-accent': 'celadon' });
+  Reflect.deleteProperty(globalThis, 'document');
+});

@@ -1,9 +1,7 @@
+import type { Accent, Mode, Skin } from '@fairlot/rules/check/skin';
 import type { Language } from '@fairlot/rules/core/text';
 import { useStore, type Store } from '@fairlot/ui/store';
 import { keptStore } from './kept.ts';
-
-export type Mode = 'light' | 'dark' | 'auto';
-export type Accent = 'cobalt' | 'celadon' | 'oxblood' | 'jun';
 
 /** Chinese first; English by choice. The choice belongs to the device and outlives logout. */
 export const language = keptStore<Language>('language', 'zh', { clearedAtLogout: false });
@@ -12,8 +10,9 @@ export const language = keptStore<Language>('language', 'zh', { clearedAtLogout:
  * How it looks and what is hidden: cleared at logout as the specification wants (spec section 3).
  */
 export type Preferences = {
-  readonly mode: Mode;
-  readonly accent: Accent;
+  /** Undefined is as the site has it. */
+  readonly mode?: Mode;
+  readonly accent?: Accent;
   /** Undefined follows the language: red is gain in Chinese, loss in English. */
   readonly pnl: 'cn' | 'intl' | undefined;
   readonly density: 'cozy' | 'compact';
@@ -23,8 +22,6 @@ export type Preferences = {
 };
 
 const DEFAULTS: Preferences = {
-  mode: 'auto',
-  accent: 'cobalt',
   pnl: undefined,
   density: 'cozy',
   hideBalance: false,
@@ -40,17 +37,26 @@ export const usePreferences = (): Preferences => useStore(preferences);
 export const setPreference = <K extends keyof Preferences>(name: K, value: Preferences[K]): void =>
   preferences.set((now) => ({ ...now, [name]: value }));
 
+/** The skin of the site, as the page came with it; `auto cobalt` where there is no page. */
+export function siteSkin(): Skin {
+  const [mode, accent] = (
+    globalThis.document?.documentElement.dataset['skin'] ?? 'auto cobalt'
+  ).split(' ');
+  return { mode, accent } as Skin;
+}
+
 /** The attributes of the root element that carry the look. */
 export function rootAttributes(
   chosen: Preferences,
   spoken: Language,
   prefersDark: boolean,
 ): Record<string, string> {
-  const dark = chosen.mode === 'dark' || (chosen.mode === 'auto' && prefersDark);
+  const { mode, accent } = { ...siteSkin(), ...chosen };
+  const dark = mode === 'dark' || (mode === 'auto' && prefersDark);
   return {
     lang: spoken === 'zh' ? 'zh-CN' : 'en',
     'data-mode': dark ? 'dark' : 'light',
-    'data-accent': chosen.accent,
+    'data-accent': accent,
     'data-pnl': chosen.pnl ?? (spoken === 'zh' ? 'cn' : 'intl'),
     'data-density': chosen.density,
   };

@@ -1,11 +1,10 @@
+import { ACCENTS } from '@fairlot/rules/check/skin';
 import { useLanguage, useWords } from '@fairlot/ui';
-import { setPreference, usePreferences, type Accent } from '../device/preferences.ts';
+import { setPreference, siteSkin, usePreferences } from '../device/preferences.ts';
 import { LOOK } from './look-text.ts';
 import styles from './look.module.css';
 import segments from '@fairlot/ui/segments.module.css';
 import inline from '@fairlot/ui/inline.module.css';
-
-const ACCENTS: readonly Accent[] = ['cobalt', 'celadon', 'oxblood', 'jun'];
 
 /** A row of choices of which one holds. */
 function Choice<T extends string>(props: {
@@ -41,7 +40,7 @@ function Choice<T extends string>(props: {
 export function LookChoices() {
   const words = useWords(LOOK);
   const language = useLanguage();
-  const { mode, accent, pnl, density } = usePreferences();
+  const { mode, accent, pnl, density } = { ...siteSkin(), ...usePreferences() };
   return (
     <>
       <Choice

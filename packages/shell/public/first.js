@@ -11,7 +11,8 @@
     }
   }
   var look = kept('preferences') || {};
-  var mode = look.mode || 'auto';
+  // What the site looks like to whoever has chosen nothing.
+  var mode = look.mode || (root.getAttribute('data-skin') || 'auto').split(' ')[0];
   var dark =
     mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mode', dark ? 'dark' : 'light');

@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { hangUp, setGates } from './gates.ts';
+import { pageSkin } from '../../platform/page.ts';
 import { siteRoutes } from './http.ts';
+import { currentSkin } from './skin.ts';
 import { currentSettings } from './settings.ts';
 
 export { currentSettings, type CurrentSettings, DEFAULTS, type SiteSettings } from './settings.ts';
@@ -40,6 +42,7 @@ export const site: Feature = {
   name: 'site',
   http: siteRoutes,
   jobs: (platform) => [hangUp(platform)],
+  provide: ({ ports, db }) => ports.fill(pageSkin, currentSkin(db)),
   start: async (platform) => {
     const { connectSources, db } = platform;
     const settings = currentSettings(db);

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { withTestServer } from '../testing/index.ts';
+import { changeDeclared, site } from '../features/site/index.ts';
+import { transaction } from './db.ts';
+import { withSkin } from './page.ts';
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../web/index.html'), 'utf8');
+const root = mkdtempSync(join(tmpdir(), 'fairlot-page-'));
+mkdirSync(join(root, 'assets'));
+writeFileSync(join(root, 'index.html'), PAGE);
+const server = withTestServer({ features: [site], settings: { webRoot: root } });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const choose = (key: string, value: unknown) =>
+  transaction(server().platform.db, (tx) => changeDeclared(tx, key, value));
+const load = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(new URL(path, server().url), { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const rootOf = (text: string) => /<html[^>]*>/.exec(text)?.[0] ?? '';
+
+test('a page says on its root how the site looks, and nothing else of it changes', () => {
+  const skinned = withSkin(PAGE, { mode: 'dark', accent: 'jun' });
+  expect(rootOf(skinned)).toContain('data-skin="dark jun"');
+  expect(rootOf(skinned)).toContain('data-accent="jun"');
+  const back = withSkin(skinned, { mode: 'auto', accent: 'cobalt' });
+  expect(back).toBe(PAGE);
+});
+
+test('every way to the page gives it in the skin of the site, a second after that was changed', async () => {
+  expect((await load('/')).text).toBe(PAGE);
+  await choose('skinMode', 'dark');
+  await choose('skinAccent', 'celadon');
+  const skin = async () => rootOf((await load('/')).text);
+  await expect.poll(skin, { timeout: 5_000 }).toContain('data-skin="dark celadon"');
+  const plain = await load('/Bet/4', { 'accept-encoding': 'identity' });
+  const [bare, packed] = [await load('/index.html'), await load('/', { 'accept-encoding': 'br' })];
+  expect([bare.text, packed.text]).toEqual([plain.text, plain.text]);
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(plain.headers.get('cache-control')).toBe('no-cache');
+  expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(plain.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const again = await load('/', { 'if-none-match': plain.headers.get('etag') ?? '' });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect((await load('/assets/none.js')).status).toBe(404);
+});
+
+test('a skin that there is none of is refused, and the page stays as it is', async () => {
+  const before = (await load('/')).text;
+  expect(await choose('skinAccent', 'gold"><script>')).toMatchObject({ error: 'NOT_A_VALUE' });
+  expect((await load('/')).text).toBe(before);
+});
