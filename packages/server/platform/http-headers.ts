@@ -105,3 +105,9 @@ function headersOf(reply: FastifyReply): Headers {
 function socketOrigins(host: string | undefined): string {
   return host && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : `'self'`;
 }
+
+/** A header that came once; undefined where it did not, or more often. */
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

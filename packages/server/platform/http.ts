@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
-import type { Skin } from '@fairlot/rules/check/skin';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import {
   fastify,
   LogController,
@@ -14,27 +12,26 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { bearerOf, Denied, type Access, type Login } from './access.ts';
-import { badRequest, ofError, wrongMethod, type Reply } from './answer.ts';
+import { ofError, wrongMethod, type Reply } from './answer.ts';
 import { answerRoute } from './call.ts';
 import { isOverload } from './db.ts';
 import type { ConnectSources } from './connect-sources.ts';
 import type { Hub } from './hub.ts';
 import { faultOfJson } from './json.ts';
-import { withoutQuery, type Log } from './log.ts';
+import { withoutQuery } from './log.ts';
 import { addressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
-import { createPages } from './page.ts';
 import { packText, Prepared } from './prepared.ts';
 import type { Route } from './route.ts';
-import { guardBare, sendSecurityHeaders, YEAR_S } from './http-headers.ts';
+import { READ, type ClientOptions, serveClient } from './http-files.ts';
+import { guardBare, headerOf, sendSecurityHeaders } from './http-headers.ts';
 import type { Settings } from './settings.ts';
 
 /** The only file that knows the web server. Everything it decides is about HTTP, nothing about bets. */
-export type HttpOptions<P extends Login> = {
+export type HttpOptions<P extends Login> = ClientOptions & {
   readonly routes: readonly Route[];
   readonly access: Access<P>;
   readonly hub: Hub;
-  readonly log: Log;
   readonly settings: Settings;
   /** Whether this process can serve: database in reach, migrations done, not stopping. */
   readonly isReady: () => Promise<boolean>;
@@ -44,8 +41,6 @@ export type HttpOptions<P extends Login> = {
   readonly mediaOrigin?: () => string | undefined;
   /** Answers calls of other companies' servers; whether it was one. */
   readonly callbacks?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** How its page looks to whoever has chosen nothing; as it lies there where this is left out. */
-  readonly skin?: () => Promise<Skin>;
 };
 
 export type Http = {
@@ -246,8 +241,6 @@ function mount<P extends Login>(
   });
 }
 
-const READ = ['GET', 'HEAD'];
-
 /** A path that is there takes no other method: said before a body is read, and not as "no such path". */
 function refuseMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const allowed = new Map<string, readonly string[]>(OWN_PATHS.map((path) => [path, READ]));
@@ -259,11 +252,6 @@ function refuseMethods(app: FastifyInstance, routes: readonly Route[]): void {
     if (!allow || allow.includes(request.method)) return undefined;
     return send(reply.type(JSON_TYPE), wrongMethod(allow.join(', '), request.id));
   });
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
 }
 
 async function fail<P extends Login>(
@@ -307,58 +295,4 @@ function mountOwn<P extends Login>(
   });
   app.get(OPEN_API, () => openApiOf(endpoints));
   app.get(DOCS, (_, reply) => reply.type('text/html; charset=utf-8').send(docsPageOf(endpoints)));
-}
-
-/** The built client: hashed assets for ever, everything else asked anew; any other path is its page. */
-async function serveClient<P extends Login>(
-  app: FastifyInstance,
-  root: string | undefined,
-  options: HttpOptions<P>,
-): Promise<void> {
-  const sendPage = root ? pageSender(root, options) : undefined;
-  if (root && sendPage) {
-    for (const path of ['/', '/index.html']) app.get(path, sendPage);
-    await app.register(fastifyStatic, {
-      root,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        const isHashed = path.includes('/assets/');
-        response.setHeader(
-          'Cache-Control',
-          isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
-        );
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      READ.includes(request.method) &&
-      !/^\/(api|Hub)(\/|$)|\/assets\//.test(withoutQuery(request.url));
-    if (sendPage && isPage) return sendPage(request, reply);
-    const result = { ...badRequest('path', request.id), status: 404 };
-    return send(reply.type(JSON_TYPE), result);
-  });
-}
-
-/** Sends the page in the skin of the site; as it lies there while nobody can say which that is. */
-function pageSender<P extends Login>(root: string, { skin, log }: HttpOptions<P>) {
-  const pages = createPages(root);
-  const skinned = async () => {
-    try {
-      return skin && (await pages(await skin()));
-    } catch (error) {
-      log.warn({ err: error }, 'the skin of the page is not known');
-      return undefined;
-    }
-  };
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await skinned();
-    if (!page) return reply.sendFile('index.html');
-    const { bytes, encoding } = page.for(headerOf(request, 'accept-encoding'));
-    reply.headers({ 'Cache-Control': 'no-cache', ETag: page.tag, Vary: 'accept-encoding' });
-    if (headerOf(request, 'if-none-match') === page.tag) return reply.code(304).send();
-    if (encoding) reply.header('Content-Encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(bytes);
-  };
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { PLAIN_SKIN } from '@fairlot/rules/check/skin';
+import { transaction } from '../../platform/db.ts';
+import { withTestServer } from '../../testing/index.ts';
+import { changeDeclared } from './declare.ts';
+import { site } from './index.ts';
+import { currentSkin } from './skin.ts';
+
+const server = withTestServer({ features: [site] });
+const choose = (key: string, value: unknown) =>
+  transaction(server().platform.db, (tx) => changeDeclared(tx, key, value));
+
+test('the skin is what the program came with until one is chosen, of those that there are', async () => {
+  const current = currentSkin(server().platform.db);
+  expect(await current()).toEqual(PLAIN_SKIN);
+  for (const other of ['gold', '', 'gold"><script>', null]) {
+    expect(await choose('skinAccent', other)).toMatchObject({ error: 'NOT_A_VALUE' });
+    expect(await choose('skinMode', other)).toMatchObject({ error: 'NOT_A_VALUE' });
+  }
+  expect((await choose('skinAccent', 'oxblood')).ok).toBe(true);
+  await expect.poll(current, { timeout: 3_000 }).toEqual({ mode: 'auto', accent: 'oxblood' });
+});
