@@ -12,6 +12,7 @@ import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
 import { payeeConsole } from './payee/index.ts';
 import { termsConsole } from './terms/index.ts';
+import { withdrawConsole } from './withdraw/index.ts';
 
 /** What the console's listener speaks, by feature, in level order. Nothing of it is served to players. */
 export const consoleContract = {
@@ -24,6 +25,7 @@ export const consoleContract = {
   link: { http: linkConsole },
   adjust: { http: adjustConsole },
   payee: { http: payeeConsole },
+  withdraw: { http: withdrawConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },

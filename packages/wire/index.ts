@@ -37,6 +37,7 @@ import { termsHttp } from './terms/index.ts';
 import { turnoverHttp } from './turnover/index.ts';
 import { wechatHttp, wechatHub } from './wechat/index.ts';
 import { walletHttp } from './wallet/index.ts';
+import { withdrawHttp, withdrawHub } from './withdraw/index.ts';
 
 /** The contract by feature, in level order: a feature on the server may use only those above it. */
 export const contract = {
@@ -61,6 +62,7 @@ export const contract = {
   link: { http: linkHttp },
   wallet: { http: walletHttp },
   payee: { http: payeeHttp, hub: payeeHub },
+  withdraw: { http: withdrawHttp, hub: withdrawHub },
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },
   collection: { http: collectionHttp, hub: hubs.collection },

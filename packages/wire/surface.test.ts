@@ -46,6 +46,7 @@ const LEARNT = new Set([
   'InboxChanged',
   'AnnouncementChanged',
   'AnnouncementRead',
+  'WithdrawNotify',
 ]);
 
 describe('the contract', () => {

@@ -46,6 +46,7 @@ export const LEVELS = [
   'adjust',
   'provider',
   'deposit',
+  'withdraw',
   'event',
   'lottery',
   'collection',

@@ -201,10 +201,12 @@ describe('player flags', () => {
     expect(FLAGS_OF_OPERATORS).toEqual([
       'DISABLE_ACCOUNT',
       'DISABLE_BET',
+      'DISABLE_WITHDRAW',
       'ALLOW_TRANSFER',
       'ALLOW_SUPER_TRANSFER',
       'ALLOW_DEPOSIT_FROM_WALLET',
       'GA_LOGIN',
+      'GA_WITHDRAW',
       'GA_CHANGE_PASSWORD',
       'FUNDS_FREEZE',
       'REGISTER_LINK_LIMIT',

@@ -14,6 +14,7 @@ export type StoppedAction =
   | 'lead'
   | 'rate'
   | 'makeLink'
+  | 'withdraw'
   | 'changePassword';
 
 type Effect = {
@@ -33,16 +34,16 @@ const SPENDS: readonly StoppedAction[] = ['bet', 'round', 'schedule', 'follow'];
 export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   DISABLE_ACCOUNT: { stops: ['signIn', 'call', 'makeLink'] },
   DISABLE_BET: { stops: SPENDS },
-  DISABLE_WITHDRAW: { waits: 'withdrawals' },
+  DISABLE_WITHDRAW: { stops: ['withdraw'] },
   DISABLE_DEPOSIT: { waits: 'deposits' },
   ALLOW_TRANSFER: { gives: 'isTransferPointEnabled' },
   ALLOW_SUPER_TRANSFER: { gives: 'isSuperTransferPointEnabled' },
   ALLOW_DEPOSIT_FROM_WALLET: { gives: 'isDepositFromWalletEnabled' },
   GA_LOGIN: { stops: ['signIn'] },
-  GA_WITHDRAW: { waits: 'withdrawals' },
+  GA_WITHDRAW: { stops: ['withdraw'] },
   GA_TRANSFER: { waits: 'transfers' },
   GA_CHANGE_PASSWORD: { stops: ['changePassword'] },
-  FUNDS_FREEZE: { stops: SPENDS },
+  FUNDS_FREEZE: { stops: [...SPENDS, 'withdraw'] },
   REGISTER_LINK_LIMIT: { stops: ['makeLink'] },
   DISABLE_CHAT: { waits: 'the chat' },
   DISABLE_EXTERNAL: { waits: 'external games' },
@@ -52,7 +53,7 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   IP_BIND: { waits: 'addresses that are bound' },
   TEST_ACCOUNT: { waits: 'reports of the house' },
   SELF_EXCLUDED: { stops: SPENDS, isItsOwn: true },
-  DEBT: { waits: 'withdrawals', isItsOwn: true },
+  DEBT: { stops: ['withdraw'], isItsOwn: true },
   READ_ONLY_LAYER: { waits: 'deposits' },
 };
 

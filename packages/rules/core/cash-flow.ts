@@ -16,6 +16,8 @@ export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
   201: { class: 12, zh: '提款冻结', en: 'Withdrawal held' },
   202: { class: 2, zh: '提款成功', en: 'Withdrawal paid' },
   203: { class: 12, zh: '提款退回', en: 'Withdrawal returned' },
+  204: { class: 2, zh: '提款手续费', en: 'Withdrawal fee' },
+  206: { class: 2, zh: '人工提款', en: 'Manual withdrawal' },
   208: { class: 2, zh: '提款成功冲正', en: 'Withdrawal paid reversed' },
   301: { class: 3, zh: '投注', en: 'Bet' },
   302: { class: 3, zh: '本人撤单', en: 'Cancelled by player' },

@@ -42,6 +42,8 @@ export const KIND = {
   holdWithdrawal: 201,
   payWithdrawal: 202,
   returnWithdrawal: 203,
+  withdrawFee: 204,
+  payByHand: 206,
   reverseWithdrawal: 208,
   placeBet: 301,
   cancelBet: 302,
@@ -83,6 +85,7 @@ export const KIND = {
   refundDeposit: 9004,
   forfeitDeposit: 9005,
   settleDeposit: 9006,
+  settleWithdrawal: 9011,
 } as const;
 
 /** What journals of a kind may move; the database holds them to it (`npm run sql`). */
@@ -138,6 +141,9 @@ export const KINDS: readonly JournalKind[] = [
   { kind: KIND.reverseFund, from: 'cash', to: 'mint', takesBack: KIND.fund },
   { kind: KIND.holdWithdrawal, from: 'cash', to: 'held', hold: KIND.holdWithdrawal },
   { kind: KIND.payWithdrawal, from: 'held', to: 'clearingWithdraw', hold: KIND.holdWithdrawal },
+  { kind: KIND.withdrawFee, from: 'held', to: 'revenue', hold: KIND.holdWithdrawal },
+  { kind: KIND.payByHand, from: 'held', to: 'bank', hold: KIND.holdWithdrawal },
+  { kind: KIND.settleWithdrawal, from: 'clearingWithdraw', to: 'bank' },
   { kind: KIND.returnWithdrawal, from: 'held', to: 'cash', owed: true, hold: KIND.holdWithdrawal },
   {
     kind: KIND.reverseWithdrawal,
@@ -222,4 +228,5 @@ export const HOUSE_KINDS: Readonly<Record<number, { readonly zh: string; readonl
   [KIND.refundDeposit]: { zh: '入款退回', en: 'Payment sent back' },
   [KIND.forfeitDeposit]: { zh: '入款没收', en: 'Payment kept by the house' },
   [KIND.settleDeposit]: { zh: '通道结算', en: 'Provider settles' },
+  [KIND.settleWithdrawal]: { zh: '代付结算', en: 'Payouts of a provider settled' },
 };

@@ -44,6 +44,7 @@ import { terms } from './terms/index.ts';
 import { turnover } from './turnover/index.ts';
 import { wechat } from './wechat/index.ts';
 import { wallet } from './wallet/index.ts';
+import { withdraw } from './withdraw/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
 export const features: readonly Feature[] = [
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   payee,
   adjust,
   provider,
+  withdraw,
   manage,
   event,
   lottery,

@@ -43,6 +43,7 @@ import { termsCalls, termsConsoleCalls } from './terms/testing/calls.ts';
 import { turnoverCalls } from './turnover/testing/calls.ts';
 import { wechatCalls, wechatHubCalls } from './wechat/testing/calls.ts';
 import { walletCalls } from './wallet/testing/calls.ts';
+import { withdrawCalls, withdrawConsoleCalls } from './withdraw/testing/calls.ts';
 
 type PartCalls<P> = (P extends { readonly http: infer M } ? { readonly http: CallRows<M> } : {}) &
   (P extends { readonly hub: infer M } ? { readonly hub: HubRows<M> } : {});
@@ -71,6 +72,7 @@ const calls: AllCalls<typeof contract> = {
   link: { http: linkCalls },
   wallet: { http: walletCalls },
   payee: { http: payeeCalls, hub: {} },
+  withdraw: { http: withdrawCalls, hub: {} },
   event: { http: eventCalls },
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },
   limit: { http: limitCalls },
@@ -101,6 +103,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   link: { http: linkConsoleCalls },
   adjust: { http: adjustConsoleCalls },
   payee: { http: payeeConsoleCalls },
+  withdraw: { http: withdrawConsoleCalls },
   manage: { http: manageConsoleCalls },
   lottery: { http: lotteryConsoleCalls },
   bet: { http: betConsoleCalls },

@@ -1,6 +1,15 @@
-export { DEMO, isCurrency, isPlayMoney, mint, revenue, type Currency } from './accounts.ts';
+export {
+  DEMO,
+  isCurrency,
+  isPlayMoney,
+  mint,
+  revenue,
+  type Currency,
+  withdrawalsOf,
+} from './accounts.ts';
 export { ledgerInvariants } from './audit.ts';
 export { describeBooks, hasBooks } from './books.ts';
+export { flowsOf, type Flows } from './flows.ts';
 export { expireHolds, readHold, type Hold } from './holds.ts';
 export * from './movements/index.ts';
 export { findPosted, readPosted, type JournalKey, type JournalRef } from './posted.ts';

@@ -93,6 +93,11 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   // One number is of one player, wherever he is.
   payee: 'central',
   payee_block: 'central',
+  // One queue of operators over all players.
+  withdrawal: 'central',
+  withdrawal_memo: 'central',
+  withdrawal_part: 'central',
+  withdrawal_step: 'central',
   own_reminder: 'player',
   picture: 'central',
   player: 'central',

@@ -102,6 +102,11 @@ const TABLES: Readonly<Record<string, string>> = {
   // What was bound stays as it was bound: keys of the installation change, and it ends.
   payee: `${ADDS} UPDATE(category) UPDATE(first_paid_at) UPDATE(removed_at) UPDATE(sealed_holder) UPDATE(sealed_number)`,
   payee_block: 'DELETE INSERT SELECT',
+  // What was asked for stays; it goes from state to state, and triggers keep it from going back.
+  withdrawal: `${ADDS} UPDATE(approved_at) UPDATE(claimed_by) UPDATE(claimed_until) UPDATE(ended_at) UPDATE(note) UPDATE(paid) UPDATE(plan) UPDATE(reviewed_hash) UPDATE(reviewer_one) UPDATE(reviewer_two) UPDATE(state)`,
+  withdrawal_memo: ADDS,
+  withdrawal_part: `${ADDS} UPDATE(asked_at) UPDATE(ended_at) UPDATE(provider_no) UPDATE(reason) UPDATE(sent_at) UPDATE(state)`,
+  withdrawal_step: ADDS,
   player_network: ALL,
   player_profile: ALL,
   picture: `${ADDS} UPDATE(made_at)`,

@@ -31,6 +31,9 @@ export type Owned = {
   /** By which he follows, and whom: that name everybody may see. */
   readonly plan: string;
   readonly handle: string;
+  readonly withdrawal: string;
+  readonly withdrawIntent: string;
+  readonly payee: number;
 };
 
 /** How somebody else stands to the owner, who is in the middle of a tree of agents. */

@@ -15,6 +15,10 @@ import { hashPlayerPassword } from '../features/proof/index.ts';
 import { giveDemoMoney } from '../features/session/demo-money.ts';
 import { insertPlayer } from '../features/session/store.ts';
 import type { TestPlayer } from '../features/session/testing.ts';
+import { giveFundPassword } from '../features/factor/testing/proofs.ts';
+import { givePayee } from '../features/payee/testing/give-payee.ts';
+import { ask, give, settle } from '../features/withdraw/testing/ready.ts';
+import { mills } from '@fairlot/rules/core/money';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/session/seed.ts';
 import { transaction } from '../platform/db.ts';
 import { CALLS, RELATIONS, type Owned, type Relation } from './calls.ts';
@@ -143,7 +147,9 @@ async function ownMore(server: TestServer, owner: TestPlayer) {
     { ...followCalls.start.sample, IntentId: randomUUID(), Handle: handle, CommissionRate: 0 },
     { token },
   );
+  const withdrawn = await ownWithdrawal(server, owner);
   return {
+    ...withdrawn,
     session,
     schedule: planned.value.Id,
     scheduleIntent,
@@ -153,4 +159,17 @@ async function ownMore(server: TestServer, owner: TestPlayer) {
     plan: followed.value.Id,
     handle,
   };
+}
+
+/** A withdrawal that waits for an operator. */
+async function ownWithdrawal(server: TestServer, owner: TestPlayer) {
+  const { playerId } = owner;
+  await settle(server, { withdrawFrom: '00:00', withdrawTo: '00:00' });
+  await give(server, playerId, mills(1_000_000));
+  await sql`SELECT requirement_void(${playerId})`.execute(server.owner);
+  await giveFundPassword(server, playerId);
+  const payee = Number(await givePayee(server, playerId));
+  const withdrawIntent = randomUUID();
+  const { value } = await ask(server, { ...owner, payeeId: payee }, { intent: withdrawIntent });
+  return { withdrawal: value?.Id ?? '', withdrawIntent, payee };
 }

@@ -9,6 +9,7 @@ import { followHttp } from '@fairlot/wire/follow';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
+import { withdrawHttp } from '@fairlot/wire/withdraw';
 import { withTestServer } from '../../testing/index.ts';
 import { account } from '../account/index.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row, type TestIssue } from '../bet/testing.ts';
@@ -18,7 +19,12 @@ import { askedFor, makeLeader, type TestLeader } from '../follow/testing/plans.t
 import { instant } from '../instant/index.ts';
 import { playRound, readySeed } from '../instant/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
+import { giveFundPassword, TEST_FUND_PASSWORD } from '../factor/testing/proofs.ts';
 import { link, makeLink } from '../link/index.ts';
+import { payee } from '../payee/index.ts';
+import { givePayee } from '../payee/testing/give-payee.ts';
+import { withdraw } from '../withdraw/index.ts';
+import { give, settle } from '../withdraw/testing/ready.ts';
 import { schedule } from '../schedule/index.ts';
 import { readyPlayer, schedule as placeSchedule } from '../schedule/testing/plans.ts';
 import { forgetLogins } from '../session/authenticate.ts';
@@ -26,7 +32,18 @@ import { TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 
 /** Each flag alone, against everything that a flag can stop. */
 const server = withTestServer({
-  features: [...BET_FEATURES, factor, account, schedule, instant, leaderboard, follow, link],
+  features: [
+    ...BET_FEATURES,
+    factor,
+    account,
+    schedule,
+    instant,
+    leaderboard,
+    follow,
+    link,
+    payee,
+    withdraw,
+  ],
   games: [1, 4],
 });
 
@@ -36,10 +53,11 @@ let leader: TestLeader;
 beforeAll(async () => {
   leader = await makeLeader(server());
   issue = await openTestIssue(server(), 4, 3_600_000);
+  await settle(server(), { withdrawFrom: '00:00', withdrawTo: '00:00' });
 });
 
 type Answer = { readonly code: string; readonly status: number };
-type Seeded = TestPlayer & { readonly seedId: number };
+type Seeded = TestPlayer & { readonly seedId: number; readonly payeeId: number };
 type Try = (player: Seeded) => Promise<Answer>;
 
 const TRIES: Readonly<Record<StoppedAction, Try>> = {
@@ -66,6 +84,17 @@ const TRIES: Readonly<Record<StoppedAction, Try>> = {
     const made = await makeLink(db, 'command', terms, 'a try');
     return { status: 200, code: made.ok ? 'OK' : made.error.code };
   },
+  withdraw: ({ token, payeeId }) =>
+    server().call(
+      withdrawHttp.request,
+      {
+        IntentId: randomUUID(),
+        PayeeId: payeeId,
+        Amount: mills(100_000),
+        FundPassword: TEST_FUND_PASSWORD,
+      },
+      { token },
+    ),
   // The last: nobody signs in with the old one after it.
   changePassword: ({ token }) => {
     const NewPassword = 'river-stone-41';
@@ -83,6 +112,9 @@ const ACTIONS = Object.keys(TRIES) as StoppedAction[];
 const SAID: Partial<Record<PlayerFlag, string>> = {
   DISABLE_ACCOUNT: 'DISABLED',
   DISABLE_BET: 'BET_DISABLED',
+  DISABLE_WITHDRAW: 'WITHDRAW_DISABLED',
+  GA_WITHDRAW: 'CODE_NEEDED',
+  DEBT: 'FUNDS_FROZEN',
   FUNDS_FREEZE: 'FUNDS_FROZEN',
   GA_LOGIN: 'GOOGLE_REQUIRED',
   GA_CHANGE_PASSWORD: 'GOOGLE_FAILED',
@@ -94,7 +126,13 @@ const SAID: Partial<Record<PlayerFlag, string>> = {
 async function answersUnder(flags: bigint): Promise<Record<string, string>> {
   const signedIn = await readyPlayer(server());
   const { SeedId: seedId } = await readySeed(server(), signedIn);
-  const player = { ...signedIn, seedId };
+  const { playerId } = signedIn;
+  // What he may withdraw is there, and nothing of it has to be turned over.
+  await give(server(), playerId, mills(1_000_000));
+  await sql`SELECT requirement_void(${playerId})`.execute(server().owner);
+  await giveFundPassword(server(), playerId);
+  const payeeId = Number(await givePayee(server(), playerId));
+  const player = { ...signedIn, seedId, payeeId };
   await sql`UPDATE player SET flags = ${flags} WHERE player_id = ${player.playerId}`.execute(
     server().owner,
   );

@@ -3,6 +3,7 @@ import { turnoverRoutes } from './http.ts';
 import { turnoverJobs } from './jobs.ts';
 import { turnoverInvariants } from './store-audit.ts';
 
+export { getRequirement as requirementOf } from './requirement.ts';
 export { countTurnover, hasOpenLines } from './count-turnover.ts';
 export { openLine } from './open-line.ts';
 export {

@@ -25,6 +25,7 @@ export { registerGift, type RegisterGift } from './register-gift.ts';
 export { release } from './release.ts';
 export { reserve, type Reserve } from './reserve.ts';
 export { reverse, type Posted } from './reverse.ts';
+export { settleWithdrawal, type Settled } from './settle-withdrawal.ts';
 export { sweepIssue, type Sweep } from './sweep-issue.ts';
 export { transfer, type Transfer } from './transfer.ts';
 export {
@@ -35,3 +36,4 @@ export {
   suspendDeposit,
   type Unclaimed,
 } from './unclaimed.ts';
+export { payByHand, withdrawFee } from './withdraw-end.ts';

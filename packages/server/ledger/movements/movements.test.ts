@@ -31,6 +31,7 @@ import {
   instantPrize,
   instantTie,
   payout,
+  payByHand,
   payRebate,
   placeBet,
   refundDeposit,
@@ -41,10 +42,12 @@ import {
   reserve,
   reverse,
   settleDeposit,
+  settleWithdrawal,
   supplementDeposit,
   suspendDeposit,
   sweepIssue,
   transfer,
+  withdrawFee,
 } from './index.ts';
 
 const bet = {
@@ -269,4 +272,32 @@ test('a payment that is nobody’s is the house’s to hold, to send back, to ke
     postings: [{ from: suspense, to: cash, amount }],
   });
   expect(settleDeposit(of).postings).toEqual([{ from: bank, to: at, amount }]);
+});
+
+test('a withdrawal ends with its fee to the house, by a provider or by hand', () => {
+  const part = {
+    playerId: 8n,
+    holdId: 77n,
+    currency: 'DEM',
+    purpose: 'withdrawal',
+    part: 'W1',
+  } as const;
+  expect(withdrawFee({ ...part, amount: mills(3) })).toMatchObject({
+    kind: 204,
+    key: 'withdraw-fee:77:W1',
+    postings: [{ from: heldFor(77n), to: revenue, amount: 3n }],
+  });
+  expect(payByHand({ ...part, amount: mills(9) })).toMatchObject({
+    kind: 206,
+    key: 'by-hand:77:W1',
+    postings: [{ from: heldFor(77n), to: bank, amount: 9n }],
+  });
+  const settled = { currency: 'DEM', amount: mills(9), provider: 7n, settlement: 'S1' } as const;
+  expect(settleWithdrawal(settled)).toEqual({
+    kind: 9011,
+    playerId: HOUSE,
+    currency: 'DEM',
+    key: 'settle-withdrawal:7:S1',
+    postings: [{ from: withdrawalsOf(7n), to: bank, amount: 9n }],
+  });
 });

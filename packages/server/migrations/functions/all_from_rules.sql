@@ -19,6 +19,9 @@ VALUES
   (111, 1, '充值冲正', 'Deposit reversed', 1, 40, false, 106, false, false, NULL, NULL),
   (201, 12, '提款冻结', 'Withdrawal held', 1, 3, false, NULL, false, false, 201, NULL),
   (202, 2, '提款成功', 'Withdrawal paid', 3, 31, false, NULL, false, false, 201, NULL),
+  (204, 2, '提款手续费', 'Withdrawal fee', 3, 21, false, NULL, false, false, 201, NULL),
+  (206, 2, '人工提款', 'Manual withdrawal', 3, 60, false, NULL, false, false, 201, NULL),
+  (9011, NULL, '代付结算', 'Payouts of a provider settled', 31, 60, false, NULL, false, false, NULL, NULL),
   (203, 12, '提款退回', 'Withdrawal returned', 3, 1, false, NULL, true, false, 201, NULL),
   (208, 2, '提款成功冲正', 'Withdrawal paid reversed', 31, 3, false, 202, true, false, 201, NULL),
   (301, 3, '投注', 'Bet', 1, 10, false, NULL, false, false, NULL, NULL),
@@ -75,6 +78,8 @@ CREATE OR REPLACE FUNCTION kind_reverse_fund() RETURNS smallint LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION kind_hold_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 201::smallint';
 CREATE OR REPLACE FUNCTION kind_pay_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 202::smallint';
 CREATE OR REPLACE FUNCTION kind_return_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 203::smallint';
+CREATE OR REPLACE FUNCTION kind_withdraw_fee() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 204::smallint';
+CREATE OR REPLACE FUNCTION kind_pay_by_hand() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 206::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 208::smallint';
 CREATE OR REPLACE FUNCTION kind_place_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 301::smallint';
 CREATE OR REPLACE FUNCTION kind_cancel_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 302::smallint';
@@ -116,6 +121,7 @@ CREATE OR REPLACE FUNCTION kind_suspend_deposit() RETURNS smallint LANGUAGE sql 
 CREATE OR REPLACE FUNCTION kind_refund_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9004::smallint';
 CREATE OR REPLACE FUNCTION kind_forfeit_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9005::smallint';
 CREATE OR REPLACE FUNCTION kind_settle_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9006::smallint';
+CREATE OR REPLACE FUNCTION kind_settle_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9011::smallint';
 -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED
 CREATE OR REPLACE FUNCTION flags_that_bar_bets() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1048579::bigint';
 -- FUNDS_FREEZE
@@ -130,5 +136,5 @@ CREATE OR REPLACE FUNCTION flag_disable_follow() RETURNS bigint LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION flag_disable_account() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1::bigint';
 -- DISABLE_BET
 CREATE OR REPLACE FUNCTION flag_disable_bet() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 2::bigint';
--- DISABLE_ACCOUNT, DISABLE_BET, ALLOW_TRANSFER, ALLOW_SUPER_TRANSFER, ALLOW_DEPOSIT_FROM_WALLET, GA_LOGIN, GA_CHANGE_PASSWORD, FUNDS_FREEZE, REGISTER_LINK_LIMIT, DISABLE_FOLLOW
-CREATE OR REPLACE FUNCTION flags_of_operators() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 72947::bigint';
+-- DISABLE_ACCOUNT, DISABLE_BET, DISABLE_WITHDRAW, ALLOW_TRANSFER, ALLOW_SUPER_TRANSFER, ALLOW_DEPOSIT_FROM_WALLET, GA_LOGIN, GA_WITHDRAW, GA_CHANGE_PASSWORD, FUNDS_FREEZE, REGISTER_LINK_LIMIT, DISABLE_FOLLOW
+CREATE OR REPLACE FUNCTION flags_of_operators() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 73207::bigint';

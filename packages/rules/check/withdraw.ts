@@ -1,0 +1,313 @@
+import {
+  addMoney,
+  divHalfUp,
+  mills,
+  type Money,
+  moneyToNumber,
+  subtractMoney,
+  timesMoney,
+  ZERO,
+} from '../core/money.ts';
+
+/**
+ * What a withdrawal is held to (product 5.8 and 7.2): pure, the same before the form and in the transaction
+ * that takes the request. Amounts are thousandths; a minute is one of the site's day.
+ */
+export type TargetKind = 'card' | 'usdt' | 'purse';
+
+export type WithdrawTerms = {
+  /** Requests are taken from this minute of the day to that one, which may lie in the next day; the same: always. */
+  readonly fromMinute: number;
+  readonly toMinute: number;
+  readonly intervalMinutes: number;
+  readonly perDay: number;
+  readonly least: Money;
+  readonly most: Money;
+  readonly dayMost: Money;
+  readonly methodDayMost: Readonly<Record<TargetKind, Money>>;
+  /** Requests of a day without a fee; then hundredths of a per cent, and no more than the cap. */
+  readonly free: number;
+  readonly feeRate: number;
+  readonly feeCap: Money;
+  readonly firstMost: Money;
+  /** The first one is no more than so many times what was ever deposited. */
+  readonly firstTimes: number;
+  readonly typeTwoDay: Money;
+  readonly typeTwoYear: Money;
+  /** Thousandths of a USDT. */
+  readonly usdtLeast: Money;
+  readonly usdtMost: Money;
+  /** Withdrawals of a player that may be on their way at once. */
+  readonly pendingMost: number;
+};
+
+/** What is so of a player in this moment. */
+export type WithdrawFacts = {
+  readonly nowMs: number;
+  /** Minute of the site's day. */
+  readonly minute: number;
+  readonly isDisabled: boolean;
+  readonly isFrozen: boolean;
+  readonly balance: Money;
+  /** What of open betting requirements is missing. */
+  readonly gap: Money;
+  readonly countToday: number;
+  readonly sumToday: Money;
+  readonly lastAskedMs: number | undefined;
+  readonly pending: number;
+  readonly isFirst: boolean;
+  readonly deposits: Money;
+  readonly owedDividends: Money;
+  readonly owedPay: Money;
+};
+
+export type WithdrawTarget = {
+  readonly kind: TargetKind;
+  /** Name of the bank, the chain or the e-wallet, in the words of its player. */
+  readonly bank: string;
+  readonly isListed: boolean;
+  readonly isOn: boolean;
+  /** When it is open again, ready to show; empty: nobody knows. */
+  readonly openAgain: string;
+  readonly usableAtMs: number;
+  readonly isTypeTwo: boolean;
+  readonly methodSumToday: Money;
+  readonly cardSumToday: Money;
+  readonly cardSumYear: Money;
+  /** Of an address: whether it is one of its chain. */
+  readonly fitsChain: boolean;
+};
+
+export type WithdrawCode =
+  | 'WITHDRAW_DISABLED'
+  | 'BLACKLIST'
+  | 'NO_CARD'
+  | 'BANK_MAINTENANCE'
+  | 'OUT_OF_HOURS'
+  | 'INTERVAL'
+  | 'COUNT_REACHED'
+  | 'BELOW_MIN'
+  | 'ABOVE_MAX_TIME'
+  | 'ABOVE_MAX_DAY'
+  | 'DAY_TOTAL_EXCEEDED'
+  | 'NOT_ENOUGH'
+  | 'BET_REQUIREMENT'
+  | 'FIRST_LIMIT'
+  | 'DIVIDEND_LIMIT'
+  | 'DAILYPAY_LIMIT'
+  | 'CARD_COOLING'
+  | 'USDT_AMOUNT'
+  | 'USDT_ADDRESS'
+  | 'USDT_RATE'
+  | 'PENDING_EXISTS'
+  | 'FUNDS_FROZEN'
+  | 'TYPE_TWO_LIMIT';
+
+export type WithdrawFault = {
+  readonly code: WithdrawCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+/** An amount as a message says it. */
+export const inWords = (amount: Money): string => moneyToNumber(amount).toFixed(3);
+
+const least = (a: Money, b: Money): Money => (a < b ? a : b);
+const notBelowZero = (amount: Money): Money => (amount < ZERO ? ZERO : amount);
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** What a request costs when so many were made before it on the day: half a thousandth rounds up. */
+export function feeOf(terms: WithdrawTerms, countToday: number, amount: Money): Money {
+  if (countToday < terms.free) return ZERO;
+  return least(mills(divHalfUp(timesMoney(amount, terms.feeRate), 10_000n)), terms.feeCap);
+}
+
+/** The most that can be asked for where the fee comes on top of it. */
+export function mostWithFee(terms: WithdrawTerms, countToday: number, available: Money): Money {
+  let [low, high] = [0n, available < 0n ? 0n : (available as bigint)];
+  while (low < high) {
+    const middle = (low + high + 1n) / 2n;
+    const amount = mills(middle);
+    if (addMoney(amount, feeOf(terms, countToday, amount)) <= available) low = middle;
+    else high = middle - 1n;
+  }
+  return mills(low);
+}
+
+/** Whether requests are taken in a minute of the day. */
+export function isOpenAt({ fromMinute, toMinute }: WithdrawTerms, minute: number): boolean {
+  if (fromMinute === toMinute) return true;
+  if (fromMinute < toMinute) return fromMinute <= minute && minute < toMinute;
+  return minute >= fromMinute || minute < toMinute;
+}
+
+/** The most of a first withdrawal. */
+export const firstMost = (terms: WithdrawTerms, { deposits }: WithdrawFacts): Money =>
+  least(terms.firstMost, notBelowZero(timesMoney(deposits, terms.firstTimes)));
+
+/** What a card of type two can still be sent today (product 6.9). */
+export const typeTwoLeft = (terms: WithdrawTerms, target: WithdrawTarget): Money =>
+  notBelowZero(
+    least(
+      subtractMoney(terms.typeTwoDay, target.cardSumToday),
+      subtractMoney(terms.typeTwoYear, target.cardSumYear),
+    ),
+  );
+
+/** Numbers 1 to 4 of product 7.2: before anybody is asked for a password. */
+export function faultOfTarget(
+  facts: Pick<WithdrawFacts, 'isDisabled'>,
+  target: WithdrawTarget | undefined,
+): WithdrawFault | undefined {
+  if (facts.isDisabled) return { code: 'WITHDRAW_DISABLED' };
+  if (target?.isListed) return { code: 'BLACKLIST' };
+  if (!target) return { code: 'NO_CARD' };
+  if (!target.isOn) {
+    return { code: 'BANK_MAINTENANCE', params: { bank: target.bank, time: target.openAgain } };
+  }
+  return undefined;
+}
+
+export type Asked = {
+  readonly amount: Money;
+  readonly fee: Money;
+  /** Of an address: what arrives, thousandths of a USDT; undefined where no rate is known, or another than was seen. */
+  readonly usdt: Money | undefined;
+};
+
+type Rule = (
+  terms: WithdrawTerms,
+  facts: WithdrawFacts,
+  target: WithdrawTarget,
+  asked: Asked,
+) => WithdrawFault | undefined | false;
+
+/** Numbers 7 to 25 of product 7.2, in its order. */
+const RULES: readonly Rule[] = [
+  (terms, { minute }) => outOfHours(terms, minute),
+  (terms, facts) => tooSoon(terms, facts),
+  ({ perDay }, { countToday }) =>
+    countToday >= perDay && { code: 'COUNT_REACHED', params: { n: perDay } },
+  ({ least: min }, _, __, { amount }) =>
+    amount < min && { code: 'BELOW_MIN', params: { min: inWords(min) } },
+  ({ most }, _, __, { amount }) =>
+    amount > most && { code: 'ABOVE_MAX_TIME', params: { max: inWords(most) } },
+  ({ methodDayMost }, _, { kind, methodSumToday }, { amount }) => {
+    const left = notBelowZero(subtractMoney(methodDayMost[kind], methodSumToday));
+    return amount > left && { code: 'ABOVE_MAX_DAY', params: { left: inWords(left) } };
+  },
+  ({ dayMost }, { sumToday }, _, { amount }) =>
+    addMoney(sumToday, amount) > dayMost && { code: 'DAY_TOTAL_EXCEEDED' },
+  (terms, { balance, countToday }, _, { amount, fee }) =>
+    addMoney(amount, fee) > balance && {
+      code: 'NOT_ENOUGH',
+      params: { amount: inWords(mostWithFee(terms, countToday, balance)) },
+    },
+  (_, { gap }) => gap > ZERO && { code: 'BET_REQUIREMENT', params: { gap: inWords(gap) } },
+  (terms, facts, _, { amount }) => {
+    const max = firstMost(terms, facts);
+    return facts.isFirst && amount > max && { code: 'FIRST_LIMIT', params: { max: inWords(max) } };
+  },
+  (_, facts, __, asked) => owes('DIVIDEND_LIMIT', facts, facts.owedDividends, asked),
+  (_, facts, __, asked) => owes('DAILYPAY_LIMIT', facts, facts.owedPay, asked),
+  (_, { nowMs }, { usableAtMs }) =>
+    usableAtMs > nowMs && {
+      code: 'CARD_COOLING',
+      params: { hours: Math.ceil((usableAtMs - nowMs) / 3_600_000) },
+    },
+  ({ usdtLeast, usdtMost }, _, { kind }, { usdt }) =>
+    kind === 'usdt' &&
+    usdt !== undefined &&
+    (usdt < usdtLeast || usdt > usdtMost) && {
+      code: 'USDT_AMOUNT',
+      params: { min: inWords(usdtLeast), max: inWords(usdtMost) },
+    },
+  (_, __, { kind, fitsChain, bank }) =>
+    kind === 'usdt' && !fitsChain && { code: 'USDT_ADDRESS', params: { chain: bank } },
+  (_, __, { kind }, { usdt }) => kind === 'usdt' && usdt === undefined && { code: 'USDT_RATE' },
+  ({ pendingMost }, { pending }) => pending >= pendingMost && { code: 'PENDING_EXISTS' },
+  (_, { isFrozen }) => isFrozen && { code: 'FUNDS_FROZEN' },
+  (terms, _, target, { amount }) => {
+    const left = typeTwoLeft(terms, target);
+    return (
+      target.isTypeTwo &&
+      amount > left && { code: 'TYPE_TWO_LIMIT', params: { left: inWords(left) } }
+    );
+  },
+];
+
+function outOfHours(terms: WithdrawTerms, minute: number): WithdrawFault | undefined {
+  if (isOpenAt(terms, minute)) return undefined;
+  const params = { from: clockOf(terms.fromMinute), to: clockOf(terms.toMinute) };
+  return { code: 'OUT_OF_HOURS', params };
+}
+
+function tooSoon(
+  { intervalMinutes: min }: WithdrawTerms,
+  { lastAskedMs, nowMs }: WithdrawFacts,
+): WithdrawFault | undefined {
+  const isSoon = lastAskedMs !== undefined && nowMs < lastAskedMs + min * 60_000;
+  return isSoon ? { code: 'INTERVAL', params: { min } } : undefined;
+}
+
+/** Who owes those below can withdraw what is left without it. */
+function owes(
+  code: 'DIVIDEND_LIMIT' | 'DAILYPAY_LIMIT',
+  { balance, owedDividends, owedPay }: WithdrawFacts,
+  owed: Money,
+  { amount, fee }: Asked,
+): WithdrawFault | undefined {
+  const left = notBelowZero(subtractMoney(balance, addMoney(owedDividends, owedPay)));
+  if (owed <= ZERO || addMoney(amount, fee) <= left) return undefined;
+  return { code, params: { amount: inWords(owed), left: inWords(left) } };
+}
+
+/** The first of numbers 7 to 25 of product 7.2 that stands in the way. */
+export function faultOfTerms(
+  terms: WithdrawTerms,
+  facts: WithdrawFacts,
+  target: WithdrawTarget,
+  asked: Asked,
+): WithdrawFault | undefined {
+  for (const rule of RULES) {
+    const fault = rule(terms, facts, target, asked);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** What is told before the form, as ticks (product 2.5): those that hold whatever is asked for. */
+export function checkList(
+  terms: WithdrawTerms,
+  facts: WithdrawFacts,
+  own: {
+    readonly hasFundPassword: boolean;
+    readonly hasTarget: boolean;
+    readonly isCooling: boolean;
+  },
+): readonly { readonly check: string; readonly isGood: boolean; readonly fault?: WithdrawFault }[] {
+  const by = (check: string, fault: WithdrawFault | undefined | false) =>
+    fault ? { check, isGood: false, fault } : { check, isGood: true };
+  const owed = addMoney(facts.owedDividends, facts.owedPay);
+  return [
+    by(
+      'account',
+      facts.isDisabled ? { code: 'WITHDRAW_DISABLED' } : facts.isFrozen && { code: 'FUNDS_FROZEN' },
+    ),
+    { check: 'fund-password', isGood: own.hasFundPassword },
+    by('target', !own.hasTarget && { code: 'NO_CARD' }),
+    { check: 'cooling', isGood: own.hasTarget && !own.isCooling },
+    by(
+      'requirement',
+      facts.gap > ZERO && { code: 'BET_REQUIREMENT', params: { gap: inWords(facts.gap) } },
+    ),
+    by('hours', outOfHours(terms, facts.minute)),
+    by(
+      'count',
+      facts.countToday >= terms.perDay && { code: 'COUNT_REACHED', params: { n: terms.perDay } },
+    ),
+    by('interval', tooSoon(terms, facts)),
+    by('pending', facts.pending >= terms.pendingMost && { code: 'PENDING_EXISTS' }),
+    { check: 'owed', isGood: owed <= ZERO },
+  ];
+}

@@ -1,0 +1,34 @@
+import { transaction } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { heldPayeeOf } from './content.ts';
+import { startPaying } from './pay.ts';
+import { payoutProviders } from './ports.ts';
+import { WITHDRAW_SETTINGS } from './settings.ts';
+import { listAuto } from './store-send.ts';
+import { holdWithdrawal } from './store.ts';
+
+const AT_ONCE = 10;
+
+/** Has the provider of the site pay what the rules let through; without one operators do. */
+export async function payByRules({
+  db,
+  ports,
+  settings,
+}: Pick<Platform, 'db' | 'ports' | 'settings'>): Promise<'worked' | 'idle'> {
+  const { withdrawProvider } = await WITHDRAW_SETTINGS.read(db);
+  if (withdrawProvider === '') return 'idle';
+  const provider = await ports.read(payoutProviders).find({ db, settings }, withdrawProvider);
+  if (!provider) return 'idle';
+  let paid = 0;
+  for (const { player_id: playerId, id } of await listAuto(db, AT_ONCE)) {
+    paid += await transaction(db, async (tx) => {
+      const row = await holdWithdrawal(tx, { playerId, id });
+      if (row?.state !== 5) return 0;
+      const payee = await heldPayeeOf(tx, row);
+      if (!payee || payee.listed) return 0;
+      await startPaying(tx, row, provider);
+      return 1;
+    });
+  }
+  return paid > 0 ? 'worked' : 'idle';
+}

@@ -1,0 +1,147 @@
+import { hasFlag } from '@fairlot/rules/check/access';
+import type { WithdrawFacts, WithdrawTarget, WithdrawTerms } from '@fairlot/rules/check/withdraw';
+import { riskBits, SECOND_FOR, type WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
+import type { Executor } from '../../platform/db.ts';
+import type { Ports } from '../../platform/port.ts';
+import { balanceOf, type Currency, flowsOf } from '../../ledger/index.ts';
+import { bankState, type Payee } from '../payee/index.ts';
+import { fitsChain } from './chain.ts';
+import { owed } from './ports.ts';
+import { type CardSums, type FactRow, readCardSums, readFacts, readShared } from './store-facts.ts';
+import { units, type WithdrawSettings } from './settings.ts';
+
+export type Facts = WithdrawFacts & { readonly row: FactRow };
+
+/** What is so of a player in this moment; a demo account never withdraws. */
+export async function factsOf(
+  { db, ports }: { readonly db: Executor; readonly ports: Ports },
+  playerId: bigint,
+  currency: Currency,
+): Promise<Facts> {
+  const row = await readFacts(db, playerId);
+  invariant(row, 'a signed-in player exists');
+  const { dividends, pay } = await ports.read(owed)(db, playerId);
+  return {
+    row,
+    nowMs: Number(row.now_ms),
+    minute: row.minute,
+    isDisabled: row.is_demo || hasFlag(row.flags, 'DISABLE_WITHDRAW'),
+    isFrozen: hasFlag(row.flags, 'FUNDS_FREEZE') || hasFlag(row.flags, 'DEBT'),
+    balance: await balanceOf(db, playerId, currency),
+    gap: mills(row.gap),
+    countToday: row.count_today,
+    sumToday: mills(row.sum_today),
+    lastAskedMs: row.last_ms === null ? undefined : Number(row.last_ms),
+    pending: row.pending,
+    isFirst: row.is_first,
+    deposits: (await flowsOf(db, playerId, currency)).deposited,
+    owedDividends: dividends,
+    owedPay: pay,
+  };
+}
+
+const METHOD: Readonly<Record<Payee['kind'], keyof FactRow & `${string}_today`>> = {
+  card: 'card_today',
+  usdt: 'usdt_today',
+  purse: 'purse_today',
+};
+
+export type Target = WithdrawTarget & {
+  readonly payee: Payee;
+  readonly bankName: Bilingual;
+  readonly maintenance: Bilingual;
+};
+
+/** A target as the rules look at it. `plain` is its number, of an address, where it is to be looked at. */
+export async function targetOf(
+  db: Executor,
+  payee: Payee,
+  row: FactRow,
+  number?: string,
+): Promise<Target> {
+  const bank = await bankState(db, payee.bank);
+  const isTypeTwo = payee.category === 'type-two';
+  const sums: CardSums = isTypeTwo
+    ? await readCardSums(db, payee.mac)
+    : { today: ZERO, year: ZERO };
+  const until = bank?.maintenance?.untilMs;
+  return {
+    payee,
+    kind: payee.kind,
+    bank: bank?.name.zh ?? payee.bank,
+    bankName: bank?.name ?? { zh: payee.bank, en: payee.bank },
+    maintenance: bank?.maintenance?.text ?? { zh: '', en: '' },
+    isListed: payee.listed,
+    isOn: bank?.withdrawOn ?? false,
+    openAgain: until === undefined ? '—' : siteTimeOf(until).slice(0, 16).replace('T', ' '),
+    usableAtMs: payee.usableAtMs,
+    isTypeTwo,
+    methodSumToday: mills(row[METHOD[payee.kind]] as bigint),
+    cardSumToday: sums.today,
+    cardSumYear: sums.year,
+    fitsChain: payee.kind !== 'usdt' || number === undefined || fitsChain(payee.bank, number),
+  };
+}
+
+const YOUNG_MS = 86_400_000;
+
+/** Why two operators have to look at it (reliability S13). */
+export function secondFor(
+  values: WithdrawSettings,
+  facts: WithdrawFacts,
+  payee: Payee,
+  total: Money,
+): number {
+  let bits = 0;
+  if (total >= units(values.withdrawSecondFrom)) bits |= SECOND_FOR.AMOUNT;
+  if (facts.isFirst) bits |= SECOND_FOR.FIRST;
+  if (facts.nowMs - payee.createdMs < YOUNG_MS) bits |= SECOND_FOR.YOUNG_TARGET;
+  return bits;
+}
+
+/** The marks of a request (product 3.5) that can be told in its moment. */
+export async function risksOfRequest(
+  db: Executor,
+  values: WithdrawSettings,
+  facts: WithdrawFacts,
+  payee: Payee,
+  { amount, currency }: { readonly amount: Money; readonly currency: Currency },
+): Promise<number> {
+  const row = await readShared(db, payee.playerId);
+  const day = await flowsOf(db, payee.playerId, currency, 24);
+  const risks: WithdrawRisk[] = [];
+  if (!payee.paidBefore) risks.push('FIRST_USE');
+  if (payee.others > 0) risks.push('SHARED_TARGET');
+  if (row?.shares_ip) risks.push('SHARED_IP');
+  if (row?.shares_device) risks.push('SHARED_DEVICE');
+  if (amount >= units(values.withdrawBigFrom)) risks.push('BIG');
+  if (facts.countToday + 1 >= values.withdrawManyFrom) risks.push('COUNT');
+  if (day.deposited > ZERO && day.staked < day.deposited) risks.push('QUICK');
+  return riskBits(risks);
+}
+
+/** Whether the rules let a request through without anybody looking (product 3.4). */
+export const passesByRules = (
+  values: WithdrawSettings,
+  terms: WithdrawTerms,
+  facts: Facts,
+  asked: {
+    readonly amount: Money;
+    readonly risk: number;
+    readonly secondFor: number;
+    readonly payee: Payee;
+  },
+): boolean =>
+  values.withdrawAuto &&
+  values.withdrawProvider !== '' &&
+  asked.amount <= units(values.withdrawAutoMost) &&
+  asked.amount <= terms.most &&
+  asked.risk === 0 &&
+  asked.secondFor === 0 &&
+  asked.payee.paidBefore &&
+  facts.countToday + 1 <= values.withdrawAutoPerDay &&
+  facts.nowMs - Number(facts.row.created_ms) >= values.withdrawAutoDays * YOUNG_MS;

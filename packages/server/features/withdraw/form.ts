@@ -1,0 +1,94 @@
+import {
+  checkList,
+  firstMost,
+  mostWithFee,
+  typeTwoLeft,
+  type WithdrawTerms,
+} from '@fairlot/rules/check/withdraw';
+import { type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
+import type { Output } from '@fairlot/wire/core';
+import type { WithdrawCheck, withdrawHttp, WithdrawTarget } from '@fairlot/wire/withdraw';
+import { hasFlag } from '@fairlot/rules/check/access';
+import { heldBy } from '../../ledger/index.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { hasAuthenticator } from '../factor/index.ts';
+import { payeesOf } from '../payee/index.ts';
+import { currentSettings } from '../site/index.ts';
+import { requirementOf } from '../turnover/index.ts';
+import { factsOf, type Target, targetOf } from './facts.ts';
+import { withdrawRate } from './ports.ts';
+import { presentRecord } from './records.ts';
+import { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
+import { readParts } from './store.ts';
+import { findPending, lastUsed } from './store-form.ts';
+
+type Form = Output<typeof withdrawHttp.getWithdrawData>;
+const least = (a: Money, b: Money): Money => (a < b ? a : b);
+const left = (most: Money, sum: Money): Money => (most > sum ? subtractMoney(most, sum) : ZERO);
+
+function presentTarget(terms: WithdrawTerms, target: Target): WithdrawTarget {
+  const ofMethod = left(terms.methodDayMost[target.kind], target.methodSumToday);
+  return {
+    Id: Number(target.payee.id),
+    Kind: target.kind,
+    Bank: target.payee.bank,
+    BankName: { zh: target.bankName.zh, en: target.bankName.en },
+    Shown: target.payee.shown,
+    IsTypeTwo: target.isTypeTwo,
+    UsableTimeStamp: target.usableAtMs,
+    IsOn: target.isOn,
+    Maintenance: { zh: target.maintenance.zh, en: target.maintenance.en },
+    DayLeft: target.isTypeTwo ? least(ofMethod, typeTwoLeft(terms, target)) : ofMethod,
+  };
+}
+
+/** All that the form shows, and whatever stands in the way before it is filled in (product 2.5). */
+export async function getWithdrawData(
+  { db, ports }: Pick<Platform, 'db' | 'ports'>,
+  playerId: bigint,
+): Promise<Form> {
+  const { currency } = await currentSettings(db)();
+  const terms = termsOf(await WITHDRAW_SETTINGS.read(db));
+  const facts = await factsOf({ db, ports }, playerId, currency);
+  const used = await lastUsed(db, playerId);
+  const payees = (await payeesOf(db, playerId)).toSorted(
+    (a, b) => (used.get(b.id) ?? 0) - (used.get(a.id) ?? 0),
+  );
+  const targets = await Promise.all(payees.map((payee) => targetOf(db, payee, facts.row)));
+  const checks = checkList(terms, facts, {
+    hasFundPassword: facts.row.has_fund_password,
+    hasTarget: targets.length > 0,
+    isCooling: targets.every(({ usableAtMs }) => usableAtMs > facts.nowMs),
+  });
+  const pending = await findPending(db, playerId);
+  const { Gap, Lines } = await requirementOf(db, playerId);
+  const isFlagged = hasFlag(facts.row.flags, 'GA_WITHDRAW');
+  return {
+    WalletAmount: facts.balance,
+    HeldAmount: await heldBy(db, playerId, currency),
+    Available: mostWithFee(terms, facts.countToday, facts.balance),
+    CountLeft: Math.max(0, terms.perDay - facts.countToday),
+    CountMost: terms.perDay,
+    FreeLeft: Math.max(0, terms.free - facts.countToday),
+    FeeRate: terms.feeRate,
+    FeeCap: terms.feeCap,
+    DayLeft: left(terms.dayMost, facts.sumToday),
+    Min: terms.least,
+    Max: terms.most,
+    FirstMax: facts.isFirst ? firstMost(terms, facts) : null,
+    UsdtMin: terms.usdtLeast,
+    UsdtMax: terms.usdtMost,
+    UsdtRate: (await ports.read(withdrawRate)(db)) ?? null,
+    IsCodeAsked: isFlagged || (await hasAuthenticator(db, playerId)),
+    Checks: checks.map(({ check, isGood, fault }) => ({
+      Check: check as WithdrawCheck['Check'],
+      IsGood: isGood,
+      Params: { ...fault?.params },
+    })),
+    Gap,
+    Lines: Lines.filter(({ State }) => State === 0),
+    Targets: targets.map((target) => presentTarget(terms, target)),
+    Pending: pending ? presentRecord(pending, await readParts(db, playerId, [pending.id])) : null,
+    DateTimeNow: facts.nowMs,
+  };
+}

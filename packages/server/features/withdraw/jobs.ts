@@ -1,0 +1,13 @@
+import type { Platform } from '../../platform/feature.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { payByRules } from './auto.ts';
+import { askPayouts, SEND_JOB, sendPayouts } from './send.ts';
+
+const LOOK_MS = 1_000;
+
+/** Pulled from rows: several processes may do each at once. */
+export const withdrawJobs = (platform: Platform): readonly Job[] => [
+  { name: 'withdraw.auto', everyMs: LOOK_MS, run: () => payByRules(platform) },
+  { name: SEND_JOB, everyMs: LOOK_MS, run: () => sendPayouts(platform) },
+  { name: 'withdraw.ask', everyMs: LOOK_MS, run: () => askPayouts(platform) },
+];

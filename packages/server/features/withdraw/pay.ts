@@ -1,0 +1,150 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { mills, type Money } from '@fairlot/rules/core/money';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import {
+  PART_STATES,
+  WITHDRAW_STATES,
+  type WithdrawState,
+} from '@fairlot/rules/check/withdraw-state';
+import { mustBePosted, payByHand as byHand, postAll, withdrawFee } from '../../ledger/index.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { wakeJob } from '../../platform/jobs.ts';
+import type { Person } from '../operator/index.ts';
+import { markPaid } from '../payee/index.ts';
+import { holdOf } from './answer.ts';
+import { type PayoutProvider, payoutProviders } from './ports.ts';
+import { lastAttempts } from './records.ts';
+import { SEND_JOB } from './send.ts';
+import { units, WITHDRAW_SETTINGS } from './settings.ts';
+import { insertParts, moveState, type NewPart, readParts, type WithdrawalRow } from './store.ts';
+import { tell } from './tell.ts';
+import { type Held, type QueueFault, type Seen, workOn } from './work-on.ts';
+
+type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
+type Outcome = Promise<Result<void, QueueFault>>;
+const PAY = 'withdraw.queue.pay';
+const PAYABLE: readonly WithdrawState[] = ['WAITING', 'AUTOHANDLE', 'THIRDPARTY_FAILED'];
+
+/** Approved is what the rules let through, or what one or two operators reviewed and nothing changed since. */
+const isApproved = (row: WithdrawalRow, hash: Buffer): boolean =>
+  row.state === WITHDRAW_STATES.AUTOHANDLE ||
+  (row.approved_ms !== null && row.reviewed_hash?.equals(hash) === true);
+
+/** Has a provider pay, or pay again what failed: what was paid stays paid, and each try has a number of its own. */
+export async function pay(
+  { db, ports, settings }: Stage,
+  person: Person,
+  seen: Seen,
+  providerId: string,
+): Outcome {
+  const provider = await ports.read(payoutProviders).find({ db, settings }, providerId);
+  if (!provider) return refused({ code: 'NO_PROVIDER' });
+  return workOn(db, person, seen, { permission: PAY, in: PAYABLE }, async (held) => {
+    const fault = faultOfPaying(held);
+    if (fault) return refused(fault);
+    const sent = await startPaying(held.tx, held.row, provider);
+    return ok({
+      before: { state: held.row.state },
+      after: { state: 'THIRDPARTY_CREATEORDER', provider: provider.id, numbers: sent },
+    });
+  });
+}
+
+function faultOfPaying({ row, hash, payee }: Held): QueueFault | undefined {
+  if (!payee || payee.listed) return { code: 'TARGET_GONE' };
+  const wasPaying = row.state === WITHDRAW_STATES.THIRDPARTY_FAILED;
+  return wasPaying || isApproved(row, hash) ? undefined : { code: 'NOT_APPROVED' };
+}
+
+/** Writes what is to be sent; the job sends it once this is committed. Its numbers. */
+export async function startPaying(
+  tx: Tx,
+  row: WithdrawalRow,
+  provider: PayoutProvider,
+): Promise<readonly string[]> {
+  const key = { playerId: row.player_id, id: row.id };
+  const parts = await nextParts(tx, row, provider);
+  const moved = await moveState(tx, key, { from: PAYABLE, to: 'THIRDPARTY_CREATEORDER' });
+  invariant(moved, 'the row is held');
+  await insertParts(tx, key, parts);
+  await tell(tx, key, { state: 'THIRDPARTY_CREATEORDER', no: row.no, step: 'PAYING' });
+  await wakeJob(tx, SEND_JOB);
+  return parts.map(({ no }) => no);
+}
+
+/** The parts of a first try, or another attempt of those that failed. */
+async function nextParts(
+  tx: Tx,
+  row: WithdrawalRow,
+  { id: provider, number }: PayoutProvider,
+): Promise<NewPart[]> {
+  const before = lastAttempts(await readParts(tx, row.player_id, [row.id]));
+  const make = (part: number, attempt: number, amount: Money): NewPart => ({
+    part,
+    attempt,
+    no: `${row.no}-${part}${attempt === 1 ? '' : `R${attempt}`}`,
+    provider,
+    providerRef: BigInt(number),
+    amount,
+  });
+  if (before.length > 0) {
+    return before
+      .filter(({ state }) => state === PART_STATES.FAILED)
+      .map(({ part, attempt, amount }) => make(part, attempt + 1, mills(amount)));
+  }
+  const { withdrawPartMost } = await WITHDRAW_SETTINGS.read(tx);
+  const plan = row.plan?.map(mills) ?? partsOf(mills(row.amount), units(withdrawPartMost));
+  return plan.map((amount, index) => make(index + 1, 1, amount));
+}
+
+/** So many parts that none is above the most; they differ by a thousandth at most and add up. */
+export function partsOf(amount: Money, most: Money): Money[] {
+  const count = (amount + most - 1n) / most;
+  const [each, rest] = [amount / count, amount % count];
+  return Array.from({ length: Number(count) }, (_, n) =>
+    mills(each + (BigInt(n) < rest ? 1n : 0n)),
+  );
+}
+
+export type ByHand = { readonly fromBank: string; readonly receipt: string };
+
+/** Notes that it was paid by hand, from a bank of the house: the receipt is what the player can ask for. */
+export const payByHand = (
+  { db }: Pick<Stage, 'db'>,
+  person: Person,
+  seen: Seen,
+  { fromBank, receipt }: ByHand,
+): Outcome =>
+  workOn(db, person, seen, { permission: PAY, in: PAYABLE }, async (held) => {
+    const fault = faultOfPaying(held);
+    if (fault) return refused(fault);
+    const left = await bookByHand(held.tx, held.row, receipt);
+    return ok({
+      before: { state: held.row.state },
+      after: { state: 'CONFIRM', fromBank, receipt, paid: String(left) },
+    });
+  });
+
+/** Books the rest as paid from a bank of the house. */
+async function bookByHand(tx: Tx, row: WithdrawalRow, note: string): Promise<Money> {
+  const key = { playerId: row.player_id, id: row.id };
+  const left = mills(row.amount - row.paid);
+  const moved = await moveState(tx, key, {
+    from: PAYABLE,
+    to: 'CONFIRM',
+    paid: left,
+    note: `#${note}`,
+  });
+  invariant(moved, 'the row is held');
+  await markPaid(tx, row.player_id, row.payee_id);
+  await tell(tx, key, { state: 'CONFIRM', no: row.no, step: 'PAID' });
+  const part = { ...holdOf(row), part: 'by-hand' };
+  const fee = mills(row.fee);
+  const unit = [
+    byHand({ ...part, amount: left }),
+    ...(fee > 0n ? [withdrawFee({ ...part, amount: fee })] : []),
+  ];
+  mustBePosted([unit], await postAll(tx, [unit]));
+  return left;
+}

@@ -1,0 +1,51 @@
+import { type Money, ZERO } from '@fairlot/rules/core/money';
+import type { Executor } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { port } from '../../platform/port.ts';
+import {
+  allProviders,
+  type PayoutAsked,
+  type Provider,
+  providerOf,
+  type ProviderState,
+} from '../provider/index.ts';
+
+/** What a player owes those below him, and so cannot withdraw. Contracts and daily pay fill it. */
+export type Owed = { readonly dividends: Money; readonly pay: Money };
+export const owed = port<(db: Executor, playerId: bigint) => Promise<Owed>>(
+  'what a player owes',
+  () => Promise.resolve({ dividends: ZERO, pay: ZERO }),
+);
+
+/** What one USDT costs at a withdrawal, thousandths; undefined: no rate is to be had. */
+export const withdrawRate = port<(db: Executor) => Promise<Money | undefined>>(
+  'the rate of a withdrawal',
+  () => Promise.resolve(undefined),
+);
+
+/** What a provider says of a payout. Whatever is not told for certain is UNKNOWN, and never guessed. */
+export type PayoutAnswer = {
+  readonly state: ProviderState;
+  /** What the provider calls it; of a transfer of USDT its hash. */
+  readonly ref?: string | undefined;
+  readonly reason?: string | undefined;
+  /** It never heard of the number, or not yet: to send it again asks for the same thing. */
+  readonly isMissing?: boolean;
+};
+
+export type PayoutProvider = Pick<Provider, 'id' | 'number'> & {
+  readonly payout: (payout: PayoutAsked) => Promise<PayoutAnswer>;
+  readonly queryPayout: (no: string) => Promise<PayoutAnswer>;
+};
+
+type Stage = Pick<Platform, 'db' | 'settings'>;
+export type PayoutProviders = {
+  readonly list: (stage: Stage) => Promise<readonly string[]>;
+  readonly find: (stage: Stage, id: string) => Promise<PayoutProvider | undefined>;
+};
+
+/** Who pays out: the providers of the site, unless a test says otherwise. */
+export const payoutProviders = port<PayoutProviders>('who pays out', {
+  list: async (stage) => (await allProviders(stage)).map(({ id }) => id),
+  find: providerOf,
+});

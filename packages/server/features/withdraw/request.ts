@@ -1,0 +1,193 @@
+import { feeOf, faultOfTarget, faultOfTerms } from '@fairlot/rules/check/withdraw';
+import { addMoney, divFloor, mills, type Money, ZERO } from '@fairlot/rules/core/money';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { siteDayOf } from '@fairlot/rules/lottery/site-day';
+import type { Input, Output, Refusal } from '@fairlot/wire/core';
+import type { WITHDRAW_CODES, withdrawHttp } from '@fairlot/wire/withdraw';
+import { newHoldId, post, reserve } from '../../ledger/index.ts';
+import { newId, retrying, type Tx } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { sha256 } from '../../platform/hash.ts';
+import { proveFunds } from '../factor/index.ts';
+import { heldPayee, type Payee, payeesOf, revealPayee } from '../payee/index.ts';
+import { currentSettings } from '../site/index.ts';
+import {
+  type Facts,
+  factsOf,
+  passesByRules,
+  risksOfRequest,
+  secondFor,
+  type Target,
+  targetOf,
+} from './facts.ts';
+import { KIND_NUMBERS } from './kinds.ts';
+import { withdrawRate } from './ports.ts';
+import { presentTimeline } from './records.ts';
+import { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
+import { findByIntent, insertWithdrawal, type WithdrawalRow } from './store.ts';
+import { tell } from './tell.ts';
+
+type Request = typeof withdrawHttp.request;
+type Asked = Input<Request>;
+export type RequestFault = Refusal<typeof WITHDRAW_CODES>;
+type Answer = Result<Output<Request>, RequestFault>;
+export type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
+type Who = { readonly playerId: bigint; readonly ip: string };
+
+/** Takes a refusal out of the transaction, so that the code that was shown is not used up by it. */
+class Refused extends Error {
+  readonly fault: RequestFault;
+  constructor(fault: RequestFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+/**
+ * A player asks for a withdrawal (product 5.8): checked in the order of 7.2 and set aside with its fee in one
+ * transaction that holds his row. The same intent asks once, and is answered with what it asked for then.
+ */
+export async function requestWithdrawal(stage: Stage, who: Who, asked: Asked): Promise<Answer> {
+  const { db, settings } = stage;
+  const { playerId } = who;
+  const hash = hashOf(asked);
+  const before = await findByIntent(db, playerId, asked.IntentId);
+  if (before) return repeated(stage, before, hash);
+  const early = await faultBeforeProof(stage, playerId, asked);
+  if (early) return refused(early);
+  const proof = { password: asked.FundPassword, code: asked.Code };
+  const dataFolder = settings.dataFolder;
+  try {
+    const done = await retrying(() =>
+      proveFunds<string, RequestFault>({ db, dataFolder }, who, proof, 'GA_WITHDRAW', async (tx) =>
+        ok(await write(stage, tx, playerId, asked, hash)),
+      ),
+    );
+    if (!done.ok) return refused(done.error as RequestFault);
+    return ok(await presentTimeline(db, { playerId, id: done.value }));
+  } catch (error) {
+    if (error instanceof Refused) return refused(error.fault);
+    throw error;
+  }
+}
+
+/** What was asked for; the proof of who asks is no part of it. */
+const hashOf = ({ PayeeId, Amount, Rate }: Asked): Buffer =>
+  sha256(JSON.stringify([PayeeId, String(Amount), String(Rate ?? '')]));
+
+async function repeated({ db }: Stage, row: WithdrawalRow, hash: Buffer): Promise<Answer> {
+  if (!row.request_hash.equals(hash)) return refused({ code: 'INTENT_REUSED' });
+  return ok(await presentTimeline(db, { playerId: row.player_id, id: row.id }));
+}
+
+const currencyOf = async ({ db }: Pick<Stage, 'db'>) => (await currentSettings(db)()).currency;
+
+/** Numbers 1 to 4: nobody is asked for a password whom it would not help. */
+async function faultBeforeProof(
+  { db, ports }: Stage,
+  playerId: bigint,
+  asked: Asked,
+): Promise<RequestFault | undefined> {
+  const facts = await factsOf({ db, ports }, playerId, await currencyOf({ db }));
+  const payee = (await payeesOf(db, playerId)).find(({ id }) => id === BigInt(asked.PayeeId));
+  return faultOfTarget(facts, payee && (await targetOf(db, payee, facts.row)));
+}
+
+/** What arrives at an address, rounded down; undefined where no rate is known, or not the one that was seen. */
+export function usdtOf(
+  amount: Money,
+  rate: Money | undefined,
+  seen: Money | undefined,
+): Money | undefined {
+  if (rate === undefined || rate !== seen) return undefined;
+  return mills(divFloor(amount * 1_000n, rate));
+}
+
+async function write(
+  stage: Stage,
+  tx: Tx,
+  playerId: bigint,
+  asked: Asked,
+  hash: Buffer,
+): Promise<string> {
+  const before = await findByIntent(tx, playerId, asked.IntentId);
+  if (before) {
+    if (!before.request_hash.equals(hash)) throw new Refused({ code: 'INTENT_REUSED' });
+    return before.id;
+  }
+  const currency = (await currentSettings(stage.db)()).currency;
+  const values = await WITHDRAW_SETTINGS.read(tx);
+  const terms = termsOf(values);
+  const facts = await factsOf({ db: tx, ports: stage.ports }, playerId, currency);
+  const payee = await heldPayee(tx, playerId, BigInt(asked.PayeeId));
+  const target = payee && (await looked(stage, tx, payee, facts));
+  const early = faultOfTarget(facts, target);
+  if (early) throw new Refused(early);
+  if (!payee || !target) throw new Refused({ code: 'NO_CARD' });
+  const amount = asked.Amount;
+  const fee = amount > ZERO ? feeOf(terms, facts.countToday, amount) : ZERO;
+  const isUsdt = payee.kind === 'usdt';
+  const rate = isUsdt ? await stage.ports.read(withdrawRate)(tx) : undefined;
+  const usdt = isUsdt ? usdtOf(amount, rate, asked.Rate) : undefined;
+  const fault = faultOfTerms(terms, facts, target, { amount, fee, usdt });
+  if (fault) throw new Refused(fault);
+  const total = addMoney(amount, fee);
+  const second = secondFor(values, facts, payee, total);
+  const risk = await risksOfRequest(tx, values, facts, payee, { amount, currency });
+  const isAuto = passesByRules(values, terms, facts, { amount, risk, secondFor: second, payee });
+  const key = { playerId, id: newId() };
+  const row = { no: numberOf(key.id, facts.nowMs), holdId: newHoldId() };
+  const state = isAuto ? 'AUTOHANDLE' : 'WAITING';
+  await insertWithdrawal(tx, {
+    ...key,
+    ...row,
+    intent: asked.IntentId,
+    hash,
+    payeeId: payee.id,
+    kind: KIND_NUMBERS[payee.kind],
+    bank: payee.bank,
+    shown: payee.shown,
+    mac: payee.mac,
+    currency,
+    amount,
+    fee,
+    rate,
+    usdt,
+    balance: facts.balance,
+    state,
+    risk,
+    secondFor: second,
+    dayCount: facts.countToday,
+    daySum: facts.sumToday,
+  });
+  await tell(tx, key, { state, no: row.no, step: 'ASKED' });
+  // Last: accounts are locked after every other row.
+  const hold = {
+    playerId,
+    holdId: row.holdId,
+    currency,
+    purpose: 'withdrawal',
+    amount: total,
+  } as const;
+  const { verdict } = await post(tx, reserve(hold));
+  if (verdict === 'short') throw new Refused(shortOf(facts));
+  if (verdict !== 'posted') throw new Refused({ code: 'FUNDS_FROZEN' });
+  return key.id;
+}
+
+/** A bet was faster than the look at the balance. */
+const shortOf = ({ balance }: Facts): RequestFault => ({
+  code: 'NOT_ENOUGH',
+  params: { amount: (Number(balance) / 1_000).toFixed(3) },
+});
+
+/** An address is opened to see whether it is one of its chain. */
+async function looked({ settings }: Stage, tx: Tx, payee: Payee, { row }: Facts): Promise<Target> {
+  if (payee.kind !== 'usdt') return targetOf(tx, payee, row);
+  const { number } = await revealPayee(tx, settings.dataFolder, payee);
+  return targetOf(tx, payee, row, number);
+}
+
+/** `W`, the day of the site, and eight signs of the id. */
+const numberOf = (id: string, nowMs: number): string =>
+  `W${siteDayOf(nowMs).replaceAll('-', '')}${id.replaceAll('-', '').slice(-8).toUpperCase()}`;
