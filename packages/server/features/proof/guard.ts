@@ -94,30 +94,30 @@ export async function passGuard(stage: GuardStage, knock: Knock): Promise<Result
   const { nameKey, ip, work, before } = knock;
   const who = whoOf(knock);
   let tries: Lane = { who, lane: who.network, most: MOST_FAILURES };
-  let minutes = await readLock(stage.db, nameKey, tries.lane);
+  const pressure = await readPressure(stage.db, who, tries.lane);
+  let minutes = pressure.lockedMin;
   if (minutes > 0 && (await isKnown(stage.ports, knock))) {
     tries = { who, ...KNOWN };
     minutes = await readLock(stage.db, nameKey, KNOWN.lane);
   }
   if (minutes > 0) return refused({ code: 'LOCKED', params: { min: minutes } });
-  const spent = await spendWork(stage, who, { ip, work, before });
+  const spent = await spendWork(stage, pressure, { ip, work, before });
   return spent.ok ? ok({ ...tries, spent: spent.value }) : spent;
 }
 
 /** The work that was due and is used up now; undefined where none was. */
 async function spendWork(
   stage: WorkStage,
-  who: Who,
+  pressure: Pressure,
   { ip, work, before = 0 }: Pick<Knock, 'ip' | 'work' | 'before'>,
 ): Promise<Result<string | undefined, { readonly code: 'CAPTCHA' }>> {
-  const pressure = await readPressure(stage.db, who);
   if (before < FREE_AT_ONCE && !isDue(pressure)) return ok(undefined);
   return (await isWorkDone(stage, ip, work)) ? ok(work) : refused({ code: 'CAPTCHA' });
 }
 
 /** Where no account is named: the work that is due from this address, as `spent` of `Tries`. */
-export const passByWork = (stage: WorkStage, shown: Pick<Knock, 'ip' | 'work'>) =>
-  spendWork(stage, whoOf({ ip: shown.ip }), shown);
+export const passByWork = async (stage: WorkStage, shown: Pick<Knock, 'ip' | 'work'>) =>
+  spendWork(stage, await readPressure(stage.db, whoOf({ ip: shown.ip })), shown);
 
 /**
  * Minutes that the name has been locked for since it passed the guard; 0 when it is not. Guesses that come

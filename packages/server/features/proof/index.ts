@@ -19,7 +19,7 @@ export { besideOthers } from './beside.ts';
 export { readSignIns } from './store-work.ts';
 export { giveBackWork } from './work.ts';
 export { addressOf, networkOf } from '../../platform/network.ts';
-export { type HashCost, hashPassword, isPassword } from './password.ts';
+export { type HashCost, hashPassword, hasNoTurn, isPassword } from './password.ts';
 export {
   hashPlayerPassword,
   isPepperMissing,

@@ -8,15 +8,19 @@ export type { HashCost } from './hash.ts';
 export const PLAYER_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const QUEUE = 64;
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<Result<T, 'BUSY'>>;
+type InTurn = (<T>(work: () => Promise<T>) => Promise<Result<T, 'BUSY'>>) & {
+  /** Whether whoever came now would be refused. */
+  readonly isFull: () => boolean;
+};
 
 /** Lets so many works run at once and so many more wait; what comes then is refused. */
 export function createTurns(atOnce: number, queue: number): InTurn {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async (work) => {
+  const isFull = (): boolean => running >= atOnce && waiting.length >= queue;
+  const inTurn = async <T>(work: () => Promise<T>): Promise<Result<T, 'BUSY'>> => {
     if (running >= atOnce) {
-      if (waiting.length >= queue) return refused('BUSY');
+      if (isFull()) return refused('BUSY');
       // Whoever ends hands the place on, so that no newcomer slips in between.
       await new Promise<void>((go) => waiting.push(go));
     } else {
@@ -30,6 +34,7 @@ export function createTurns(atOnce: number, queue: number): InTurn {
       else running -= 1;
     }
   };
+  return Object.assign(inTurn, { isFull });
 }
 
 const turns = new Map<HashCost, InTurn>();
@@ -45,6 +50,12 @@ function turnsOf(cost: HashCost): InTurn {
   turns.set(cost, inTurn);
   return inTurn;
 }
+
+/**
+ * Whether a password of a player would find no turn now. Who asks before anything else spares the database
+ * what it would do for an answer that is BUSY anyhow; a turn is no promise, it may be taken meanwhile.
+ */
+export const hasNoTurn = (): boolean => turnsOf(PLAYER_COST).isFull();
 
 const hashOf = async (password: string, cost: HashCost): Promise<string> =>
   String(await hashAside(crewOf(cost), { kind: 'hash', password, cost }));

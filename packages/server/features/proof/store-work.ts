@@ -19,12 +19,18 @@ export type Pressure = {
   readonly address: number;
   readonly network: number;
   readonly site: number;
+  /** Minutes that the name is still locked in the lane that was asked for; 0 when it is not. */
+  readonly lockedMin: number;
 };
 
 const WRONG = { address: 'wrong', network: 'wrong-net', site: 'wrong-all' } as const;
 
-/** One look for all four, whether or not there is such a name. */
-export async function readPressure(db: Db, { nameKey, address, network }: Who): Promise<Pressure> {
+/** One look for all of it, whether or not there is such a name. */
+export async function readPressure(
+  db: Db,
+  { nameKey, address, network }: Who,
+  lane = network,
+): Promise<Pressure> {
   const of = (kind: string, ip: string, seconds: number) => sql`
     coalesce((SELECT attempts FROM address_attempt a WHERE a.kind = ${kind} AND a.ip = ${ip}
       AND a.since > n.now - ${seconds} * interval '1 second'), 0)`;
@@ -34,9 +40,11 @@ export async function readPressure(db: Db, { nameKey, address, network }: Who): 
           AND f.first_at > n.now - ${WINDOW_S} * interval '1 second'), 0) AS name,
       ${of(WRONG.address, address, WINDOW_S)} AS address,
       ${of(WRONG.network, network, MINUTE_S)} AS network,
-      ${of(WRONG.site, '', WINDOW_S)} AS site
+      ${of(WRONG.site, '', WINDOW_S)} AS site,
+      coalesce((SELECT ceil(extract(epoch FROM locked_until - n.now) / 60)::int FROM login_failure f
+        WHERE f.name_key = ${nameKey ?? null} AND f.lane = ${lane} AND locked_until > n.now), 0) AS "lockedMin"
     FROM (SELECT app_now() AS now) n`.execute(db);
-  return rows[0] ?? { name: 0, address: 0, network: 0, site: 0 };
+  return rows[0] ?? { name: 0, address: 0, network: 0, site: 0, lockedMin: 0 };
 }
 
 /** Counts a wrong sign-in for all four; always in the same order, so that no two wait for each other. */

@@ -50,6 +50,31 @@ async function fail(): Promise<void> {
   }
 }
 
+test('who comes while every turn is taken is told so before the database is asked anything', async () => {
+  const { userName } = await registerPlayer(server());
+  const { ports, settings } = server().platform;
+  let asked = 0;
+  const db = server().db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const stage = { db, ports, dataFolder: settings.dataFolder };
+  const enter = async () => {
+    const done = await login(stage, SITE, { userName, password: TEST_PASSWORD }, ORIGIN);
+    return done.ok ? 'OK' : done.error.code;
+  };
+  const flood = Array.from({ length: ALL_TURNS }, () => hashPassword(TEST_PASSWORD));
+  expect(await enter()).toBe('BUSY');
+  expect(asked).toBe(0);
+  await Promise.all(flood);
+  // The control: with a turn free it is asked, and he is in.
+  expect(await enter()).toBe('OK');
+  expect(asked).toBeGreaterThan(0);
+});
+
 test('a registration that finds no turn to hash is told so, and its work is good once more', async () => {
   await registerPlayer(server());
   await fail();

@@ -9,6 +9,7 @@ import {
   countWrongPassword,
   forgiveName,
   giveBackWork,
+  hasNoTurn,
   type GuardStage,
   isPlayerPassword,
   isWithin,
@@ -69,6 +70,8 @@ export async function login(
   claim: Claim,
   origin: Origin,
 ): Promise<Result<Grant, LoginRefusal>> {
+  // Before the first question to the database: what a flood has most of is this answer.
+  if (hasNoTurn()) return refused({ code: 'BUSY' });
   const limit = { most: site.loginsPerMinute, seconds: 60 };
   const isFew = await isWithin(stage.db, 'login', origin.ip, limit);
   if (!isFew) return refused({ code: 'BUSY' });
