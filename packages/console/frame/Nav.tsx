@@ -41,6 +41,7 @@ export function Nav() {
   const mayPlayers = useMay('manage.players.read');
   const mayLinks = useMay('link.links.read');
   const mayAdjust = useMay('adjust.money.read');
+  const mayBanks = useMay('payee.banks.read');
   const mayCalendar = useMay('lottery.calendar.read');
   const mayAnnouncements = useMay('announcement.notices.read');
   const mayLive = useMay('notify.live.read');
@@ -66,6 +67,7 @@ export function Nav() {
       {mayPlayers && <Link to="/Players">{words.players}</Link>}
       {mayLinks && <Link to="/Links">{words.links}</Link>}
       {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
+      {mayBanks && <Link to="/Banks">{words.banks}</Link>}
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
       {mayAnnouncements && <Link to="/Announcements">{words.announcements}</Link>}
       {mayLive && <Link to="/LiveNotifications">{words.live}</Link>}

@@ -4,6 +4,7 @@ import { TermsPage } from '../features/terms/index.ts';
 import { AvatarsPage } from '../features/account/index.ts';
 import { LogosPage } from '../features/logo/index.ts';
 import { LivePage } from '../features/notify/index.ts';
+import { BanksPage } from '../features/payee/index.ts';
 import {
   OperatorList,
   PasskeyList,
@@ -21,6 +22,15 @@ export function Proposals() {
   return (
     <div className={styles['page']}>
       <ProposalList />
+    </div>
+  );
+}
+
+export function Banks() {
+  useTitle(text.banks);
+  return (
+    <div className={styles['page']}>
+      <BanksPage />
     </div>
   );
 }

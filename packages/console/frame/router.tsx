@@ -31,6 +31,7 @@ import { Inside } from './Inside.tsx';
 import {
   Announcements,
   Avatars,
+  Banks,
   LiveNotifications,
   Logos,
   Operators,
@@ -194,6 +195,13 @@ const announcementsRoute = createRoute({
   component: Announcements,
 });
 
+const banksRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Banks',
+  beforeLoad: onlySignedIn,
+  component: Banks,
+});
+
 const liveRoute = createRoute({
   getParentRoute: () => page,
   path: '/LiveNotifications',
@@ -272,6 +280,7 @@ export const router = createRouter({
       adjustRoute,
       calendarRoute,
       announcementsRoute,
+      banksRoute,
       liveRoute,
       avatarsRoute,
       logosRoute,

@@ -9,6 +9,7 @@ export const text = {
   players: { zh: '玩家', en: 'Players' },
   adjust: { zh: '人工调整', en: 'Money by hand' },
   links: { zh: '注册链接', en: 'Links' },
+  banks: { zh: '银行与收款', en: 'Banks' },
   calendar: { zh: '休市日历', en: 'Days off' },
   announcements: { zh: '公告', en: 'Announcements' },
   live: { zh: '实时通知', en: 'Notifications' },

@@ -22,6 +22,7 @@ import { session } from './session/index.ts';
 import { site } from './site/index.ts';
 import { slip } from './slip/index.ts';
 import { streak } from './streak/index.ts';
+import { payee } from './payee/index.ts';
 import { terms } from './terms/index.ts';
 import { wallet } from './wallet/index.ts';
 
@@ -37,6 +38,7 @@ export const features: readonly Manifest[] = [
   download,
   contact,
   wallet,
+  payee,
   lottery,
   collection,
   limit,

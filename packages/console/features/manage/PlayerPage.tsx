@@ -6,6 +6,7 @@ import { Button } from '@fairlot/ui/button';
 import { manageConsole } from '@fairlot/wire/manage';
 import { SendDialog } from '../message/index.ts';
 import { useMay, useMe, usePage } from '../operator/index.ts';
+import { PlayerPayees } from '../payee/index.ts';
 import { FlagBadges } from './columns.tsx';
 import { Facts } from './Facts.tsx';
 import { Flags } from './Flags.tsx';
@@ -60,6 +61,7 @@ function Whole({ player }: { readonly player: Player }) {
       <div className={styles['both']}>
         <Facts player={player} />
         <Notes player={player} />
+        <PlayerPayees playerId={player.PlayerId} />
         <Flags player={player} />
         <Logins player={player} />
       </div>

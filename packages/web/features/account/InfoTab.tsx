@@ -4,6 +4,7 @@ import { refetch, useCall } from '@fairlot/shell';
 import { usePlayer } from '../../session/index.ts';
 import { OwnPicture } from './avatar/OwnPicture.tsx';
 import { Facts } from './Facts.tsx';
+import { infoParts } from './info-parts.ts';
 import { NickPart } from './NickPart.tsx';
 import { Pictures } from './Pictures.tsx';
 import { ACCOUNT } from './text.ts';
@@ -32,6 +33,10 @@ export default function InfoTab() {
         <NickPart name={player.NickName} from={NickFromTimeStamp} />
         <Facts player={player} />
       </section>
+      {infoParts().map((Part, n) => (
+        // They never change while the page lives.
+        <Part key={n} />
+      ))}
     </div>
   );
 }

@@ -1,0 +1,111 @@
+// A player binds a card and an address in the window, each form with its faults at their fields.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountHttp } from '@fairlot/wire/account';
+import { payeeHttp } from '@fairlot/wire/payee';
+import { faultsOf } from './axe.ts';
+import { FIRST_LOOKS, nameOf } from './browser.ts';
+import { expectWhole } from './console-looks.ts';
+import { startConsole, type Console } from './console-world.ts';
+import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+
+let desk: Console;
+let player: Player;
+beforeAll(async () => {
+  desk = await startConsole();
+  player = await registerPlayer(desk.world);
+});
+afterAll(() => desk?.stop());
+
+const FUND = 'maple-lantern-58';
+const CARD = '6205500000000000004';
+const BSC = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).press('Enter');
+  await page.getByRole('option', { name: option, exact: true }).press('Enter');
+};
+const send = (page: Page, kind: string) =>
+  page.locator(`[data-kind=${kind}] button[type=submit]`).press('Enter');
+
+test('a card and an address are bound by the keyboard, each fault at its field', async () => {
+  const page = await openSignedIn(desk.browser, desk.world, player);
+  shootOnFailure(page);
+  await page.goto('/?w=AccountInfo');
+  await page.locator('[data-no-fund]').getByRole('button', { name: '设置资金密码' }).waitFor();
+  const set = { Kind: 'fund', OldPassword: player.password } as const;
+  await player.call(accountHttp.changePassword, {
+    ...set,
+    NewPassword: FUND,
+    ConfirmPassword: FUND,
+  });
+  await page.goto('/?w=AccountInfo');
+  await page.getByRole('button', { name: '绑定银行卡' }).press('Enter');
+  await choose(page, '银行', '招商银行');
+  await page.getByLabel('卡号', { exact: true }).fill('6205 5000 0000 0000 005');
+  await page.getByLabel('再次输入卡号').fill(CARD);
+  await page.getByLabel('户名').fill('张三');
+  await page.getByLabel('资金密码', { exact: true }).fill('not-the-right-one');
+  await send(page, 'card');
+  await page.getByText('卡号校验未通过，请核对').waitFor();
+  await page.getByLabel('卡号', { exact: true }).fill(CARD);
+  await send(page, 'card');
+  await page.getByText('资金密码错误，还可尝试 4 次').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('资金密码', { exact: true }).fill(FUND);
+  await send(page, 'card');
+  await page.locator('[data-kind=card] li').getByText('**** 0004').waitFor();
+
+  await page.getByRole('button', { name: '绑定 USDT 地址' }).press('Enter');
+  await page.getByLabel('收款地址').fill(BSC);
+  await page.getByLabel('资金密码', { exact: true }).fill(FUND);
+  await send(page, 'usdt');
+  await page.getByText('这是 ERC20 地址，与所选网络不符').waitFor();
+  await page.getByRole('radio', { name: 'BSC' }).click();
+  expect(await page.locator('[data-eye] b').allInnerTexts()).toEqual(['0x5aAe', '1BeAed']);
+  await send(page, 'usdt');
+  await page.getByText('请输入 BSC').first().waitFor();
+  await page.getByLabel('输入 BSC 以确认网络').fill('bsc');
+  expect(await faultsOf(page)).toEqual([]);
+  await send(page, 'usdt');
+  await page.locator('[data-kind=usdt] li').getByText('0x5a…eAed').waitFor();
+  // What was bound elsewhere comes by its event.
+  await player.call(payeeHttp.bindElectronicPurse, {
+    Purse: 'ALIPAY',
+    Account: '13812345678',
+    Holder: '张三',
+    Password: FUND,
+  });
+  await page.locator('[data-kind=purse] li').getByText('+86138****5678').waitFor();
+  await page.getByRole('button', { name: '解绑 支付宝 +86138****5678' }).press('Enter');
+  await page.locator('[data-kind=purse]').getByLabel('资金密码', { exact: true }).fill(FUND);
+  await send(page, 'purse');
+  await page.getByText('还没有电子钱包').waitFor();
+  await page.context().close();
+});
+
+test('they hold in every look', async () => {
+  for (const look of FIRST_LOOKS) {
+    const page = await openSignedIn(desk.browser, desk.world, player, {
+      look,
+      withHan: true,
+    });
+    shootOnFailure(page);
+    await page.goto('/?w=AccountInfo');
+    const parts = page.locator('[data-payees]');
+    await parts.locator('li').nth(1).waitFor();
+    await parts.scrollIntoViewIfNeeded();
+    await expectWhole(page, `payee-${nameOf(look)}`);
+    await parts.locator('[data-kind=usdt] button').first().click();
+    await parts.getByRole('radio', { name: 'BSC' }).click();
+    await parts.locator('form input').first().fill(BSC);
+    await parts.locator('[data-eye]').waitFor();
+    await parts.locator('form').scrollIntoViewIfNeeded();
+    await expectWhole(page, `payee-usdt-${nameOf(look)}`);
+    await parts.locator('[data-kind=usdt] button').first().click();
+    await parts.locator('[data-kind=card] button').first().click();
+    await parts.getByRole('combobox').first().waitFor();
+    await expectWhole(page, `payee-card-${nameOf(look)}`);
+    await page.context().close();
+  }
+});

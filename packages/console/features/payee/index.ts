@@ -1,0 +1,2 @@
+export { BanksPage } from './BanksPage.tsx';
+export { PlayerPayees } from './PlayerPayees.tsx';
