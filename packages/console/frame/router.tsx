@@ -26,6 +26,7 @@ import {
 } from '../features/manage/index.ts';
 import { LinksPage, LinksSearch, type LinksFilter } from '../features/link/index.ts';
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
+import { WithdrawPage, WithdrawSearch, type WithdrawFilter } from '../features/withdraw/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
 import {
@@ -166,6 +167,21 @@ export const linksRoute = createRoute({
   },
 });
 
+export const withdrawalsRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Withdrawals',
+  validateSearch: (search) => WithdrawSearch.parse(search),
+  beforeLoad: onlySignedIn,
+  component: function WithdrawalsHere() {
+    useTitle(text.withdrawals);
+    const filter = withdrawalsRoute.useSearch();
+    const go = withdrawalsRoute.useNavigate();
+    const onFilter = (change: WithdrawFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <WithdrawPage filter={filter} onFilter={onFilter} />;
+  },
+});
+
 export const adjustRoute = createRoute({
   getParentRoute: () => page,
   path: '/Adjustments',
@@ -277,6 +293,7 @@ export const router = createRouter({
       playersRoute,
       playerRoute,
       linksRoute,
+      withdrawalsRoute,
       adjustRoute,
       calendarRoute,
       announcementsRoute,

@@ -117,7 +117,11 @@ const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** What a request costs when so many were made before it on the day: half a thousandth rounds up. */
-export function feeOf(terms: WithdrawTerms, countToday: number, amount: Money): Money {
+export function feeOf(
+  terms: Pick<WithdrawTerms, 'free' | 'feeRate' | 'feeCap'>,
+  countToday: number,
+  amount: Money,
+): Money {
   if (countToday < terms.free) return ZERO;
   return least(mills(divHalfUp(timesMoney(amount, terms.feeRate), 10_000n)), terms.feeCap);
 }

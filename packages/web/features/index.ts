@@ -25,6 +25,7 @@ import { streak } from './streak/index.ts';
 import { payee } from './payee/index.ts';
 import { terms } from './terms/index.ts';
 import { wallet } from './wallet/index.ts';
+import { withdraw } from './withdraw/index.ts';
 
 /** The features of the player client, in level order: one may use only those above it. */
 export const features: readonly Manifest[] = [
@@ -39,6 +40,7 @@ export const features: readonly Manifest[] = [
   contact,
   wallet,
   payee,
+  withdraw,
   lottery,
   collection,
   limit,

@@ -1,0 +1,2 @@
+export { WithdrawPage } from './WithdrawPage.tsx';
+export { WithdrawSearch, type WithdrawFilter } from './filter.ts';

@@ -1,0 +1,186 @@
+import type { FormEvent } from 'react';
+import {
+  addMoney,
+  divFloor,
+  mills,
+  moneyToNumber,
+  subtractMoney,
+  ZERO,
+} from '@fairlot/rules/core/money';
+import { confirm, formatMoney, useSay, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
+import { Form } from '@fairlot/ui/form';
+import { Select } from '@fairlot/ui/select';
+import type { WithdrawTarget } from '@fairlot/wire/withdraw';
+import { WITHDRAW } from './text.ts';
+import {
+  amountIn,
+  feeFor,
+  mostOf,
+  targetOf,
+  useRequest,
+  type WithdrawData,
+} from './use-request.ts';
+import styles from './withdraw.module.css';
+
+type Filled = { readonly data: WithdrawData; readonly form: ReturnType<typeof useRequest> };
+
+/** What the amount that is typed comes to. */
+function sumOf({ data, form: { values } }: Filled) {
+  const target = targetOf(data, values.target);
+  const amount = amountIn(values.amount) ?? ZERO;
+  const fee = feeFor(data, amount);
+  const after = subtractMoney(data.WalletAmount, addMoney(amount, fee));
+  return { target, amount, fee, after: after < ZERO ? ZERO : after };
+}
+
+/** What is asked for, restated before it is sent. */
+export function RequestForm({ data }: { data: WithdrawData }) {
+  const words = useWords(WITHDRAW);
+  const say = useSay();
+  const form = useRequest(data);
+  const filled = { data, form };
+  const asked = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const { target, amount, fee, after } = sumOf(filled);
+    const text = words.confirmText(
+      formatMoney(amount),
+      target ? `${say(target.BankName)} ${target.Shown}` : '',
+      formatMoney(fee),
+      formatMoney(after),
+    );
+    const isMeant = amount === ZERO || (await confirm({ title: words.confirmTitle, text }));
+    if (isMeant) await form.submit(event);
+  };
+  return (
+    <div className={styles['form']} data-withdraw-form>
+      <Form form={{ ...form, submit: asked }} send={words.ask}>
+        <TargetField {...filled} />
+        <AmountField {...filled} />
+        <Sum {...filled} />
+        <ProofFields {...filled} />
+      </Form>
+    </div>
+  );
+}
+
+function TargetField({ data, form: { values, change, fault } }: Filled) {
+  const words = useWords(WITHDRAW);
+  const say = useSay();
+  return (
+    <Field label={words.target} error={fault('target')}>
+      {(control) => (
+        <Select
+          id={control.id}
+          aria-label={words.target}
+          className={styles['select']}
+          value={values.target === 0 ? null : values.target}
+          placeholder={words.choose}
+          choices={data.Targets.map((each) => choiceOf(each, data.DateTimeNow, say, words))}
+          onChoose={(chosen) => change('target', chosen)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function AmountField({ data, form: { values, change, fault } }: Filled) {
+  const words = useWords(WITHDRAW);
+  const all = () => mostOf(data, targetOf(data, values.target));
+  return (
+    <Field
+      label={words.amount}
+      hint={words.between(formatMoney(data.Min), formatMoney(data.FirstMax ?? data.Max))}
+      error={fault('amount')}
+    >
+      {(control) => (
+        <div className={styles['typed']}>
+          <TextInput
+            {...control}
+            size="large"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            value={values.amount}
+            onText={(typed) => change('amount', typed)}
+          />
+          <Button onClick={() => change('amount', moneyToNumber(all()).toFixed(3))}>
+            {words.all}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Sum(filled: Filled) {
+  const words = useWords(WITHDRAW);
+  const { target, amount, fee, after } = sumOf(filled);
+  const rate = target?.Kind === 'usdt' ? filled.data.UsdtRate : null;
+  return (
+    <dl className={styles['sum']}>
+      <Line term={words.fee} shown={formatMoney(fee)} />
+      <Line term={words.total} shown={formatMoney(addMoney(amount, fee))} />
+      <Line term={words.after} shown={formatMoney(after)} />
+      {rate !== null && (
+        <Line
+          term={words.arrives}
+          shown={`${formatMoney(mills(divFloor(amount * 1_000n, rate)))} USDT`}
+        />
+      )}
+    </dl>
+  );
+}
+
+function ProofFields({ data, form: { values, change, fault } }: Filled) {
+  const words = useWords(WITHDRAW);
+  return (
+    <>
+      <Field label={words.fundPassword} error={fault('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            size="large"
+            autoComplete="off"
+            value={values.password}
+            onText={(typed) => change('password', typed)}
+          />
+        )}
+      </Field>
+      {data.IsCodeAsked && (
+        <Field label={words.code} error={fault('code')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              size="large"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={32}
+              value={values.code}
+              onText={(typed) => change('code', typed)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+const Line = ({ term, shown }: { term: string; shown: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{shown}</dd>
+  </div>
+);
+
+function choiceOf(
+  { Id, BankName, Shown, IsOn, UsableTimeStamp }: WithdrawTarget,
+  nowMs: number,
+  say: ReturnType<typeof useSay>,
+  words: { readonly cooling: string; readonly closed: string },
+) {
+  const isCooling = UsableTimeStamp > nowMs;
+  const why = isCooling ? ` (${words.cooling})` : IsOn ? '' : ` (${words.closed})`;
+  return { value: Id, label: `${say(BankName)} ${Shown}${why}`, disabled: isCooling || !IsOn };
+}
