@@ -5,6 +5,7 @@ import { betHttp } from './bet/index.ts';
 import { collectionHttp } from './collection/index.ts';
 import { comboHttp, comboHub } from './combo/index.ts';
 import { contactHttp, contactHub } from './contact/index.ts';
+import { depositHttp, depositHub } from './deposit/index.ts';
 import { deviceHttp, deviceHub } from './device/index.ts';
 import { downloadHttp } from './download/index.ts';
 import { eventHttp } from './event/index.ts';
@@ -62,6 +63,7 @@ export const contract = {
   link: { http: linkHttp },
   wallet: { http: walletHttp },
   payee: { http: payeeHttp, hub: payeeHub },
+  deposit: { http: depositHttp, hub: depositHub },
   withdraw: { http: withdrawHttp, hub: withdrawHub },
   event: { http: eventHttp },
   lottery: { http: lotteryHttp, hub: hubs.lottery },

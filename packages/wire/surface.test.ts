@@ -24,6 +24,7 @@ const FROM_THE_SPECIFICATION = [
   'POST /api/AccountCenter/GetSecurityCenterData',
   'POST /api/Privileges/Get',
   'POST /api/BonusPrivileges/Get',
+  'POST /api/DepositRequest/InitDepositData',
   'POST /api/Register/GetRegisterLinkCode',
   'POST /api/Register/GetDemoLink',
   'POST /api/Wechat/Enabled',
@@ -47,6 +48,8 @@ const LEARNT = new Set([
   'AnnouncementChanged',
   'AnnouncementRead',
   'WithdrawNotify',
+  'CancelDepositNotify',
+  'DepositChanged',
 ]);
 
 describe('the contract', () => {
@@ -84,6 +87,7 @@ describe('the contract', () => {
       'session',
       'passkey',
       'wallet',
+      'deposit',
       'bet',
       'schedule',
       'instant',

@@ -15,6 +15,7 @@ export type StoppedAction =
   | 'rate'
   | 'makeLink'
   | 'withdraw'
+  | 'deposit'
   | 'changePassword';
 
 type Effect = {
@@ -35,7 +36,7 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   DISABLE_ACCOUNT: { stops: ['signIn', 'call', 'makeLink'] },
   DISABLE_BET: { stops: SPENDS },
   DISABLE_WITHDRAW: { stops: ['withdraw'] },
-  DISABLE_DEPOSIT: { waits: 'deposits' },
+  DISABLE_DEPOSIT: { stops: ['deposit'] },
   ALLOW_TRANSFER: { gives: 'isTransferPointEnabled' },
   ALLOW_SUPER_TRANSFER: { gives: 'isSuperTransferPointEnabled' },
   ALLOW_DEPOSIT_FROM_WALLET: { gives: 'isDepositFromWalletEnabled' },
@@ -52,9 +53,9 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   FORCE_CHANGE_PASSWORD: { waits: 'the change of a password' },
   IP_BIND: { waits: 'addresses that are bound' },
   TEST_ACCOUNT: { waits: 'reports of the house' },
-  SELF_EXCLUDED: { stops: SPENDS, isItsOwn: true },
+  SELF_EXCLUDED: { stops: [...SPENDS, 'deposit'], isItsOwn: true },
   DEBT: { stops: ['withdraw'], isItsOwn: true },
-  READ_ONLY_LAYER: { waits: 'deposits' },
+  READ_ONLY_LAYER: { stops: ['deposit'] },
 };
 
 export const isPlayerFlag = (name: string): name is PlayerFlag => Object.hasOwn(PLAYER_FLAGS, name);

@@ -9,6 +9,7 @@ type Named = Bilingual & { readonly number: number };
 export const LIMIT_KINDS = {
   loss: { number: 1, zh: '亏损限额', en: 'loss limit' },
   stake: { number: 2, zh: '投注限额', en: 'stake limit' },
+  deposit: { number: 3, zh: '充值限额', en: 'deposit limit' },
 } as const satisfies Readonly<Record<string, Named>>;
 export type LimitKind = keyof typeof LIMIT_KINDS;
 

@@ -17,6 +17,8 @@ export const CHART = {
   transit: 33,
   mint: 40,
   suspense: 50,
+  /** What was paid to the house and is nobody's yet. */
+  unclaimed: 51,
   /** Where the money of the house is outside; clearing returns to it. */
   bank: 60,
   fx: 61,
@@ -123,7 +125,7 @@ export const KINDS: readonly JournalKind[] = [
   deposit(KIND.depositScan),
   deposit(KIND.depositUsdt),
   deposit(KIND.depositEwallet),
-  { kind: KIND.depositSupplement, from: 'suspense', to: 'cash', owed: true },
+  { kind: KIND.depositSupplement, from: 'unclaimed', to: 'cash', owed: true },
   { kind: KIND.depositFee, from: 'cash', to: 'revenue' },
   {
     kind: KIND.depositFeeBack,
@@ -133,9 +135,9 @@ export const KINDS: readonly JournalKind[] = [
     owed: true,
   },
   { kind: KIND.depositBonus, from: 'bonusBudget', to: 'cash', owed: true },
-  { kind: KIND.suspendDeposit, from: 'clearingDeposit', to: 'suspense' },
-  { kind: KIND.refundDeposit, from: 'suspense', to: 'clearingDeposit' },
-  { kind: KIND.forfeitDeposit, from: 'suspense', to: 'revenue' },
+  { kind: KIND.suspendDeposit, from: 'clearingDeposit', to: 'unclaimed' },
+  { kind: KIND.refundDeposit, from: 'unclaimed', to: 'clearingDeposit' },
+  { kind: KIND.forfeitDeposit, from: 'unclaimed', to: 'revenue' },
   { kind: KIND.settleDeposit, from: 'bank', to: 'clearingDeposit' },
   { kind: KIND.fund, from: 'mint', to: 'cash' },
   { kind: KIND.reverseFund, from: 'cash', to: 'mint', takesBack: KIND.fund },

@@ -8,6 +8,7 @@ import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
 import { contact } from './contact/index.ts';
 import { courier } from './courier/index.ts';
+import { deposit } from './deposit/index.ts';
 import { device } from './device/index.ts';
 import { download } from './download/index.ts';
 import { event } from './event/index.ts';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   payee,
   adjust,
   provider,
+  deposit,
   withdraw,
   manage,
   event,

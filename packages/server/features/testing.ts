@@ -9,6 +9,7 @@ import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { collectionCalls, collectionHubCalls } from './collection/testing/calls.ts';
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
 import { contactCalls } from './contact/testing/calls.ts';
+import { depositCalls } from './deposit/testing/calls.ts';
 import { deviceCalls } from './device/testing/calls.ts';
 import { downloadCalls } from './download/testing/calls.ts';
 import { eventCalls } from './event/testing/calls.ts';
@@ -72,6 +73,7 @@ const calls: AllCalls<typeof contract> = {
   link: { http: linkCalls },
   wallet: { http: walletCalls },
   payee: { http: payeeCalls, hub: {} },
+  deposit: { http: depositCalls, hub: {} },
   withdraw: { http: withdrawCalls, hub: {} },
   event: { http: eventCalls },
   lottery: { http: lotteryCalls, hub: lotteryHubCalls },

@@ -89,6 +89,12 @@ export const INSTALLATION_KEYS: readonly InstallationKey[] = [
     sealed: [{ table: 'wechat_app', column: 'sealed', owner: "'app'" }],
   },
   {
+    name: 'deposit-payers',
+    rotation: 'sealing',
+    about: 'names of those who pay deposits',
+    sealed: [{ table: 'deposit', column: 'sealed_name', owner: 'order_no' }],
+  },
+  {
     name: 'providers',
     rotation: 'sealing',
     about: 'secrets by which payment providers and this site know each other',

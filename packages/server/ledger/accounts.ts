@@ -25,7 +25,7 @@ export const depositsAt = (providerId: bigint): Account => ({
   ref: providerId,
 });
 /** What was paid and is nobody's yet. */
-export const suspense: Account = { kind: CHART.suspense, ref: 0n };
+export const unclaimed: Account = { kind: CHART.unclaimed, ref: 0n };
 /** Where money of the house is outside: below zero, it has some. */
 export const bank: Account = { kind: CHART.bank, ref: 0n };
 export const mint: Account = { kind: CHART.mint, ref: 0n };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { money, timestamp } from '../core/index.ts';
 
-export const Kind = z.enum(['loss', 'stake']);
+export const Kind = z.enum(['loss', 'stake', 'deposit']);
 export const Period = z.enum(['day', 'week', 'month']);
 
 /** A limit of the player's own, as it stands now. */

@@ -5,6 +5,7 @@ import { flagBit, PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/acc
 import { FLAG_EFFECTS, type StoppedAction } from '@fairlot/rules/check/flag-effects';
 import { mills } from '@fairlot/rules/core/money';
 import { accountHttp } from '@fairlot/wire/account';
+import { depositHttp } from '@fairlot/wire/deposit';
 import { followHttp } from '@fairlot/wire/follow';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { playerHttp } from '@fairlot/wire/player';
@@ -13,6 +14,8 @@ import { withdrawHttp } from '@fairlot/wire/withdraw';
 import { withTestServer } from '../../testing/index.ts';
 import { account } from '../account/index.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row, type TestIssue } from '../bet/testing.ts';
+import { deposit } from '../deposit/index.ts';
+import { addTestChannel } from '../deposit/testing/channels.ts';
 import { factor } from '../factor/index.ts';
 import { follow } from '../follow/index.ts';
 import { askedFor, makeLeader, type TestLeader } from '../follow/testing/plans.ts';
@@ -25,6 +28,7 @@ import { payee } from '../payee/index.ts';
 import { givePayee } from '../payee/testing/give-payee.ts';
 import { withdraw } from '../withdraw/index.ts';
 import { give, settle } from '../withdraw/testing/ready.ts';
+import { provider } from '../provider/index.ts';
 import { schedule } from '../schedule/index.ts';
 import { readyPlayer, schedule as placeSchedule } from '../schedule/testing/plans.ts';
 import { forgetLogins } from '../session/authenticate.ts';
@@ -43,6 +47,8 @@ const server = withTestServer({
     link,
     payee,
     withdraw,
+    provider,
+    deposit,
   ],
   games: [1, 4],
 });
@@ -50,8 +56,11 @@ const server = withTestServer({
 const LINE = row('ssc.fixed', '3||||');
 let issue: TestIssue;
 let leader: TestLeader;
+let channelId: number;
 beforeAll(async () => {
   leader = await makeLeader(server());
+  // Nobody answers there: an order is made all the same.
+  channelId = await addTestChannel(server(), 'http://127.0.0.1:1');
   issue = await openTestIssue(server(), 4, 3_600_000);
   await settle(server(), { withdrawFrom: '00:00', withdrawTo: '00:00' });
 });
@@ -95,6 +104,10 @@ const TRIES: Readonly<Record<StoppedAction, Try>> = {
       },
       { token },
     ),
+  deposit: ({ token }) => {
+    const asked = { IntentId: randomUUID(), ChannelId: channelId, Amount: mills(100_000) };
+    return server().call(depositHttp.createDeposit, asked, { token });
+  },
   // The last: nobody signs in with the old one after it.
   changePassword: ({ token }) => {
     const NewPassword = 'river-stone-41';
@@ -120,6 +133,8 @@ const SAID: Partial<Record<PlayerFlag, string>> = {
   GA_CHANGE_PASSWORD: 'GOOGLE_FAILED',
   DISABLE_FOLLOW: 'FOLLOW_DISABLED',
   REGISTER_LINK_LIMIT: 'MAKER_LIMITED',
+  DISABLE_DEPOSIT: 'DEPOSIT_DISABLED',
+  READ_ONLY_LAYER: 'READ_ONLY_LAYER',
   SELF_EXCLUDED: 'BET_DISABLED',
 };
 
@@ -165,7 +180,10 @@ it.each(Object.keys(PLAYER_FLAGS) as PlayerFlag[])(
       });
       return;
     }
-    const refused = stops.map((action) => [action, SAID[flag]]);
+    const refused = stops.map((action) => {
+      const isOther = flag === 'SELF_EXCLUDED' && action === 'deposit';
+      return [action, isOther ? 'DEPOSIT_DISABLED' : SAID[flag]];
+    });
     expect(answers).toEqual({ ...NOTHING, ...Object.fromEntries(refused) });
   },
 );

@@ -11,7 +11,7 @@ import {
   mint,
   poolOf,
   revenue,
-  suspense,
+  unclaimed,
   transit,
   withdrawalsOf,
 } from '../accounts.ts';
@@ -262,14 +262,14 @@ test('a payment that is nobody’s is the house’s to hold, to send back, to ke
     playerId: HOUSE,
     currency: 'DEM',
     key: 'suspend:2:P1',
-    postings: [{ from: at, to: suspense, amount }],
+    postings: [{ from: at, to: unclaimed, amount }],
   });
-  expect(refundDeposit(of).postings).toEqual([{ from: suspense, to: at, amount }]);
-  expect(forfeitDeposit(of).postings).toEqual([{ from: suspense, to: revenue, amount }]);
+  expect(refundDeposit(of).postings).toEqual([{ from: unclaimed, to: at, amount }]);
+  expect(forfeitDeposit(of).postings).toEqual([{ from: unclaimed, to: revenue, amount }]);
   expect(supplementDeposit({ ...of, playerId: 8n })).toMatchObject({
     kind: 108,
     playerId: 8n,
-    postings: [{ from: suspense, to: cash, amount }],
+    postings: [{ from: unclaimed, to: cash, amount }],
   });
   expect(settleDeposit(of).postings).toEqual([{ from: bank, to: at, amount }]);
 });

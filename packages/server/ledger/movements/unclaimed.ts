@@ -5,7 +5,7 @@ import {
   depositsAt,
   HOUSE,
   revenue,
-  suspense,
+  unclaimed,
   type Currency,
   type Posting,
 } from '../accounts.ts';
@@ -42,21 +42,21 @@ const ofHouse = (
 export const suspendDeposit = (of: Unclaimed): Movement =>
   ofHouse(KIND.suspendDeposit, 'suspend', of, {
     from: depositsAt(BigInt(of.provider)),
-    to: suspense,
+    to: unclaimed,
     amount: of.amount,
   });
 
 /** It goes back to who paid. */
 export const refundDeposit = (of: Unclaimed): Movement =>
   ofHouse(KIND.refundDeposit, 'refund', of, {
-    from: suspense,
+    from: unclaimed,
     to: depositsAt(BigInt(of.provider)),
     amount: of.amount,
   });
 
 /** It stays with the house. */
 export const forfeitDeposit = (of: Unclaimed): Movement =>
-  ofHouse(KIND.forfeitDeposit, 'forfeit', of, { from: suspense, to: revenue, amount: of.amount });
+  ofHouse(KIND.forfeitDeposit, 'forfeit', of, { from: unclaimed, to: revenue, amount: of.amount });
 
 /** It is a player's after all. */
 export const supplementDeposit = (of: Unclaimed & { readonly playerId: bigint }): Movement => ({
@@ -64,7 +64,7 @@ export const supplementDeposit = (of: Unclaimed & { readonly playerId: bigint })
   playerId: of.playerId,
   currency: of.currency,
   key: `supplement:${of.provider}:${of.payment}`,
-  postings: [{ from: suspense, to: cash, amount: of.amount }],
+  postings: [{ from: unclaimed, to: cash, amount: of.amount }],
 });
 
 /** The provider hands over what it took in; `payment` is its name of the transfer. */

@@ -7,13 +7,13 @@ VALUES
   (103, 1, '扫码充值', 'QR deposit', 30, 1, false, NULL, true, false, NULL, NULL),
   (104, 1, 'USDT充值', 'USDT deposit', 30, 1, false, NULL, true, false, NULL, NULL),
   (105, 1, '电子钱包充值', 'E-wallet deposit', 30, 1, false, NULL, true, false, NULL, NULL),
-  (108, 1, '充值补单', 'Late deposit credit', 50, 1, false, NULL, true, false, NULL, NULL),
+  (108, 1, '充值补单', 'Late deposit credit', 51, 1, false, NULL, true, false, NULL, NULL),
   (109, 1, '充值手续费', 'Deposit fee', 1, 21, false, NULL, false, false, NULL, NULL),
   (110, 1, '充值手续费返还', 'Deposit fee returned', 21, 1, false, 109, true, false, NULL, NULL),
   (605, 6, '充值优惠', 'Deposit bonus', 22, 1, false, NULL, true, false, NULL, NULL),
-  (9003, NULL, '待认领入款', 'Payment that nobody is credited with yet', 30, 50, false, NULL, false, false, NULL, NULL),
-  (9004, NULL, '入款退回', 'Payment sent back', 50, 30, false, NULL, false, false, NULL, NULL),
-  (9005, NULL, '入款没收', 'Payment kept by the house', 50, 21, false, NULL, false, false, NULL, NULL),
+  (9003, NULL, '待认领入款', 'Payment that nobody is credited with yet', 30, 51, false, NULL, false, false, NULL, NULL),
+  (9004, NULL, '入款退回', 'Payment sent back', 51, 30, false, NULL, false, false, NULL, NULL),
+  (9005, NULL, '入款没收', 'Payment kept by the house', 51, 21, false, NULL, false, false, NULL, NULL),
   (9006, NULL, '通道结算', 'Provider settles', 60, 30, false, NULL, false, false, NULL, NULL),
   (106, 1, '人工充值', 'Manual deposit', 40, 1, false, NULL, false, false, NULL, NULL),
   (111, 1, '充值冲正', 'Deposit reversed', 1, 40, false, 106, false, false, NULL, NULL),
@@ -136,5 +136,5 @@ CREATE OR REPLACE FUNCTION flag_disable_follow() RETURNS bigint LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION flag_disable_account() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1::bigint';
 -- DISABLE_BET
 CREATE OR REPLACE FUNCTION flag_disable_bet() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 2::bigint';
--- DISABLE_ACCOUNT, DISABLE_BET, DISABLE_WITHDRAW, ALLOW_TRANSFER, ALLOW_SUPER_TRANSFER, ALLOW_DEPOSIT_FROM_WALLET, GA_LOGIN, GA_WITHDRAW, GA_CHANGE_PASSWORD, FUNDS_FREEZE, REGISTER_LINK_LIMIT, DISABLE_FOLLOW
-CREATE OR REPLACE FUNCTION flags_of_operators() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 73207::bigint';
+-- DISABLE_ACCOUNT, DISABLE_BET, DISABLE_WITHDRAW, DISABLE_DEPOSIT, ALLOW_TRANSFER, ALLOW_SUPER_TRANSFER, ALLOW_DEPOSIT_FROM_WALLET, GA_LOGIN, GA_WITHDRAW, GA_CHANGE_PASSWORD, FUNDS_FREEZE, REGISTER_LINK_LIMIT, DISABLE_FOLLOW, READ_ONLY_LAYER
+CREATE OR REPLACE FUNCTION flags_of_operators() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 4267519::bigint';

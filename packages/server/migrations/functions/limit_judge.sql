@@ -26,7 +26,8 @@ BEGIN
 
   FOR _player IN SELECT DISTINCT l.player_id FROM own_limit l WHERE l.player_id = ANY (_players) LOOP
     SELECT r.kind, r.period, r.amount - r.used AS room INTO _least
-    FROM limit_room(_player, _now) r ORDER BY r.amount - r.used LIMIT 1;
+    FROM limit_room(_player, _now) r WHERE r.kind < 3 ORDER BY r.amount - r.used LIMIT 1;
+    CONTINUE WHEN NOT FOUND;
     _taken := 0;
     FOR n IN 1 .. cardinality(_players) LOOP
       CONTINUE WHEN _players[n] <> _player OR verdict[n] <> 'OK';

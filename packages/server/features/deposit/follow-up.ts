@@ -1,0 +1,73 @@
+import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
+import { retrying, transaction } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { providerOf } from '../provider/index.ts';
+import { cancelOrder } from './cancel.ts';
+import { openAtProvider } from './open.ts';
+import { listDue, readClock, writeNextQuery, type OrderRow } from './store.ts';
+import { takePayment } from './take-payment.ts';
+
+const MOST = 50;
+const AT_ONCE = 8;
+const SECOND_MS = 1_000;
+/** How long after each question an order is asked about again; the last for as long as it is open. */
+const PAUSES_MS = [15, 15, 30, 60, 120, 300].map((seconds) => seconds * SECOND_MS);
+/** A payment may still come to what was cancelled: so long it is asked about. */
+const AFTERWARDS_MS = 24 * 3_600 * SECOND_MS;
+
+const pauseAfter = (queries: number): number =>
+  PAUSES_MS[Math.min(queries, PAUSES_MS.length - 1)] ?? SECOND_MS;
+
+/** When to ask again; null where nothing can come of it any more. */
+function nextAfter(row: OrderRow, nowMs: number): number | null {
+  if (row.state === DEPOSIT_STATES.CONFIRM) return null;
+  const nextMs = nowMs + pauseAfter(row.queries);
+  if (row.ended_ms !== null) {
+    return nextMs > Number(row.ended_ms) + AFTERWARDS_MS ? null : nextMs;
+  }
+  // Not later than its end: then it is cancelled, or found paid.
+  return Math.min(nextMs, Math.max(Number(row.expires_ms), nowMs + SECOND_MS));
+}
+
+/**
+ * Asks providers about orders of which nothing was heard: callbacks may be late, lost or never sent. Opens what has no
+ * pay page yet, and cancels what was not paid in time. Whether there may be more to do.
+ */
+export async function followUp(platform: Platform): Promise<boolean> {
+  const due = await listDue(platform.db, MOST);
+  const rest = [...due];
+  const work = async (): Promise<void> => {
+    for (let row = rest.shift(); row; row = rest.shift()) await followUpOne(platform, row);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return due.length === MOST;
+}
+
+async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
+  const { db, settings } = platform;
+  const nowMs = await readClock(db);
+  if (!(await writeNextQuery(db, row, nextAfter(row, nowMs)))) return;
+  if (row.state === DEPOSIT_STATES.CONFIRM) return;
+  const isOver = Number(row.expires_ms) <= nowMs;
+  if (row.pay_url === null && row.state === DEPOSIT_STATES.CREATE_ORDER && !isOver) {
+    await openAtProvider(platform, row);
+    return;
+  }
+  const its = await providerOf({ db, settings }, row.provider_id);
+  const answer = await its?.query(row.order_no);
+  const { payments = [] } = answer ?? {};
+  await retrying(() =>
+    transaction(db, async (tx) => {
+      for (const { payId, amount } of payments) {
+        const provider = { id: row.provider_id, number: row.provider };
+        const { order_no: orderNo, currency } = row;
+        await takePayment(tx, { provider, orderNo, payId, amount, currency });
+      }
+      if (payments.length > 0) return;
+      const hasFailed = answer?.state === 'FAILED';
+      if (hasFailed || isOver) {
+        await cancelOrder(tx, row, { reason: hasFailed ? 'PROVIDER' : 'EXPIRED', note: '' });
+      }
+    }),
+  );
+}

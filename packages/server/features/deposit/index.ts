@@ -1,0 +1,54 @@
+import type { Feature } from '../../platform/feature.ts';
+import { providerNotices } from '../provider/index.ts';
+import { followUp } from './follow-up.ts';
+import { hearNotice } from './hear.ts';
+import { depositRoutes } from './http.ts';
+import { sendBack } from './resolve.ts';
+import { seedDemoChannels } from './seed-demo.ts';
+import { depositInvariants } from './store-audit.ts';
+
+export {
+  cancelDeposit,
+  confirmDeposit,
+  resolveException,
+  type Doer,
+  type ExceptionFault,
+  type OrderFault,
+  type Resolution,
+} from './resolve.ts';
+export { presentOrder } from './present.ts';
+export { ownerOfOrder, readOrder, type OrderRow } from './store.ts';
+export {
+  EXCEPTION_KINDS,
+  EXCEPTION_STATES,
+  listExceptions,
+  type ExceptionKind,
+  type ExceptionRow,
+  type ExceptionState,
+} from './store-exception.ts';
+
+/** Money that players pay in: orders, what providers say of them, and what is nobody's yet. */
+export const deposit: Feature = {
+  name: 'deposit',
+  http: depositRoutes,
+  invariants: depositInvariants,
+  provide: ({ ports }) => ports.add(providerNotices, { event: 'deposit', take: hearNotice }),
+  jobs: (platform) => [
+    {
+      name: 'deposit.follow-up',
+      everyMs: 1_000,
+      run: async () => ((await followUp(platform)) ? 'worked' : 'idle'),
+    },
+    {
+      name: 'deposit.send-back',
+      everyMs: 5_000,
+      run: async () => {
+        await sendBack(platform);
+        return 'idle';
+      },
+    },
+  ],
+  start: async ({ db, settings: { isDemo, sandbox } }) => {
+    if (isDemo && sandbox) await seedDemoChannels(db);
+  },
+};

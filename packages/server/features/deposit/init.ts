@@ -1,0 +1,48 @@
+import { hasFlag } from '@fairlot/rules/check/access';
+import { mills } from '@fairlot/rules/core/money';
+import type { Output } from '@fairlot/wire/core';
+import type { depositHttp } from '@fairlot/wire/deposit';
+import type { Db } from '../../platform/db.ts';
+import { payeesOf } from '../payee/index.ts';
+import { currentSettings } from '../site/index.ts';
+import { presentChannel, presentOrder } from './present.ts';
+import { depositSettings } from './settings.ts';
+import { findPending, readClock, readFlags, readOwn } from './store.ts';
+import { listChannels } from './store-channel.ts';
+
+type Init = Output<typeof depositHttp.initDepositData>;
+
+/** Everything that the page of deposits begins with. */
+export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
+  const [channels, pending, flags, own, payees, set, { currency }, nowMs] = await Promise.all([
+    listChannels(db),
+    findPending(db, playerId),
+    readFlags(db, playerId),
+    readOwn(db, playerId),
+    payeesOf(db, playerId),
+    depositSettings.read(db),
+    currentSettings(db)(),
+    readClock(db),
+  ]);
+  const hasCard = payees.some(({ kind }) => kind === 'card');
+  const times = set.depositTimes;
+  return {
+    Channels: channels.map((row) => presentChannel(row, { times, hasCard })),
+    Pending: pending ? presentOrder(pending) : null,
+    Blocked: whyBlocked(
+      flags,
+      own.is_away,
+      channels.some(({ is_on: isOn }) => isOn),
+    ),
+    OwnLeft: own.own_left === null ? null : mills(own.own_left),
+    Currency: currency,
+    DateTimeNow: nowMs,
+  };
+}
+
+function whyBlocked(flags: bigint, isAway: boolean, hasChannel: boolean): Init['Blocked'] {
+  const isOff = hasFlag(flags, 'DISABLE_DEPOSIT') || hasFlag(flags, 'SELF_EXCLUDED') || isAway;
+  if (isOff) return 'DEPOSIT_DISABLED';
+  if (hasFlag(flags, 'READ_ONLY_LAYER')) return 'READ_ONLY_LAYER';
+  return hasChannel ? null : 'NO_CHANNEL';
+}

@@ -1,0 +1,41 @@
+import { depositType } from '@fairlot/rules/check/deposit';
+import { mills } from '@fairlot/rules/core/money';
+import { transaction } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { contactSettings } from '../contact/index.ts';
+import { notifyAddress, providerOf } from '../provider/index.ts';
+import { cancelOrder } from './cancel.ts';
+import { tellChanged } from './tell.ts';
+import { countTaken } from './store-channel.ts';
+import { writePayUrl, type OrderRow } from './store.ts';
+
+/**
+ * Asks the provider for the pay page of an order that has none. Where it does not answer the order stays as it is, and
+ * is asked for again by the job: the same number is the same order. Where it says no, the order is cancelled.
+ */
+export async function openAtProvider(platform: Platform, row: OrderRow): Promise<void> {
+  const { db, settings } = platform;
+  const its = await providerOf({ db, settings }, row.provider_id);
+  const site = (await contactSettings.read(db)).siteAddress || settings.ownAddress;
+  if (!its || site === undefined) return countTaken(db, row.channel_id, false);
+  const answer = await its.create({
+    orderNo: row.order_no,
+    amount: mills(row.amount),
+    currency: row.currency,
+    type: depositType(row.type),
+    notifyAt: notifyAddress(site, row.provider_id),
+    returnTo: `${site}/DepositQrcode?OrderNo=${row.order_no}`,
+    expiresMs: Number(row.expires_ms),
+  });
+  const { ref, payUrl } = answer;
+  if (answer.state === 'FAILED') {
+    await transaction(db, (tx) => cancelOrder(tx, row, { reason: 'PROVIDER', note: '' }));
+    return countTaken(db, row.channel_id, false);
+  }
+  if (answer.state === 'UNKNOWN' || ref === undefined || payUrl === undefined)
+    return countTaken(db, row.channel_id, false);
+  await countTaken(db, row.channel_id, true);
+  await transaction(db, async (tx) => {
+    if (await writePayUrl(tx, row, { ref, payUrl })) await tellChanged(tx, row, 'CREATE_ORDER');
+  });
+}

@@ -1,0 +1,89 @@
+import {
+  cancelReason,
+  depositEffect,
+  depositState,
+  depositType,
+  REMIND_AFTER_MS,
+  REMIND_AGAIN_MS,
+} from '@fairlot/rules/check/deposit';
+import { mills } from '@fairlot/rules/core/money';
+import type { Channel, Order } from '@fairlot/wire/deposit';
+import type { OrderRow } from './store.ts';
+import type { ChannelRow } from './store-channel.ts';
+
+export const ratesOf = (
+  row: Pick<OrderRow, 'fee_rate' | 'bonus_rate' | 'times' | 'bonus_times'>,
+) => ({
+  feeRate: row.fee_rate,
+  bonusRate: row.bonus_rate,
+  times: row.times,
+  bonusTimes: row.bonus_times,
+});
+
+const numberOrNull = (ms: bigint | null): number | null => (ms === null ? null : Number(ms));
+
+/** When its player may ask where it is. */
+export function remindAt({ state, created_ms, reminded_ms }: OrderRow): number | null {
+  if (state !== 0 && state !== 3) return null;
+  const first = Number(created_ms) + REMIND_AFTER_MS;
+  return reminded_ms === null ? first : Math.max(first, Number(reminded_ms) + REMIND_AGAIN_MS);
+}
+
+export function presentOrder(row: OrderRow): Order {
+  const state = depositState(row.state);
+  const wouldBe = depositEffect(mills(row.amount), ratesOf(row));
+  const fee = mills(row.fee ?? wouldBe.fee);
+  const bonus = mills(row.bonus ?? wouldBe.bonus);
+  const isOpen = state === 'CREATE_ORDER' || state === 'WAITING';
+  return {
+    OrderNo: row.order_no,
+    Type: depositType(row.type),
+    ChannelName: row.zh,
+    ChannelNameEn: row.en,
+    Amount: mills(row.amount),
+    PaidAmount: row.paid === null ? null : mills(row.paid),
+    Credited: row.paid === null ? null : mills(row.paid - fee + bonus),
+    Fee: fee,
+    Bonus: bonus,
+    State: state,
+    Reason: row.reason === null ? null : cancelReason(row.reason),
+    Note: row.note,
+    PayUrl: isOpen ? row.pay_url : null,
+    TimeStamp: Number(row.created_ms),
+    ExpiresTimeStamp: Number(row.expires_ms),
+    EndedTimeStamp: numberOrNull(row.ended_ms),
+    RemindTimeStamp: remindAt(row),
+  };
+}
+
+/** Why no order can be made by this channel now. */
+export function whyClosed(row: ChannelRow, hasCard: boolean): Channel['Closed'] {
+  if (!row.is_on) return 'CHANNEL_DISABLED';
+  if (!row.is_open) return 'CHANNEL_NOT_OPEN';
+  if (row.needs_card && !hasCard) return 'NO_BANK_CARD';
+  const isFull = row.daily_cap !== null && row.asked_today + row.least > row.daily_cap;
+  return isFull ? 'CHANNEL_FULL' : null;
+}
+
+export const presentChannel = (
+  row: ChannelRow,
+  { times, hasCard }: { readonly times: number; readonly hasCard: boolean },
+): Channel => ({
+  Id: row.id,
+  Type: depositType(row.type),
+  Name: row.zh,
+  NameEn: row.en,
+  Min: mills(row.least),
+  Max: mills(row.most),
+  Step: mills(row.step),
+  FixedAmounts: row.fixed.map((amount) => mills(amount)),
+  FeeRate: row.fee_rate,
+  BonusRate: row.bonus_rate,
+  Times: times,
+  BonusTimes: row.bonus_times,
+  NeedsName: row.needs_name,
+  FromMinute: row.from_minute,
+  ToMinute: row.to_minute,
+  Closed: whyClosed(row, hasCard),
+  TypicalSeconds: row.typical_s,
+});

@@ -1,0 +1,149 @@
+import { mills, type Money } from '@fairlot/rules/core/money';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import {
+  forfeitDeposit,
+  isCurrency,
+  mustBePosted,
+  postAll,
+  refundDeposit,
+  supplementDeposit,
+  type Movement,
+} from '../../ledger/index.ts';
+import { transaction, type Tx } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { providerOf } from '../provider/index.ts';
+import { openLine } from '../turnover/index.ts';
+import { cancelOrder } from './cancel.ts';
+import { creditOrder } from './credit.ts';
+import { depositSettings } from './settings.ts';
+import { holdOrder, ownerOfOrder, type OrderRow } from './store.ts';
+import {
+  EXCEPTION_KINDS,
+  holdException,
+  listExceptions,
+  writeException,
+  type ExceptionRow,
+} from './store-exception.ts';
+
+/** What operators do about deposits. Each acts in the transaction of its caller, who writes the audit. */
+export type Doer = {
+  /** As the audit names him. */
+  readonly by: string;
+  readonly reason: string;
+};
+
+export type OrderFault = 'NO_ORDER' | 'ORDER_ENDED';
+
+async function heldOrder(tx: Tx, orderNo: string): Promise<OrderRow | undefined> {
+  const owner = ownerOfOrder(orderNo);
+  return owner === undefined ? undefined : holdOrder(tx, owner, orderNo);
+}
+
+/** Credits an order with what an operator saw arrive; the payment that is told of later is its. */
+export async function confirmDeposit(
+  tx: Tx,
+  { orderNo, amount, reason }: Doer & { readonly orderNo: string; readonly amount: Money },
+): Promise<Result<OrderRow, OrderFault>> {
+  const row = await heldOrder(tx, orderNo);
+  if (!row) return refused('NO_ORDER');
+  const isDone = await creditOrder(tx, row, { amount, payId: null, note: reason });
+  return isDone ? ok(row) : refused('ORDER_ENDED');
+}
+
+/** Cancels an order, also one of which its player says that he paid it; he reads `reason`. */
+export async function cancelDeposit(
+  tx: Tx,
+  { orderNo, reason }: Doer & { readonly orderNo: string },
+): Promise<Result<OrderRow, OrderFault>> {
+  const row = await heldOrder(tx, orderNo);
+  if (!row) return refused('NO_ORDER');
+  const isDone = await cancelOrder(tx, row, { reason: 'OPERATOR', note: reason });
+  return isDone ? ok(row) : refused('ORDER_ENDED');
+}
+
+export type Resolution = 'credit' | 'refund' | 'forfeit' | 'ignore';
+export type ExceptionFault = 'NO_EXCEPTION' | 'RESOLVED' | 'NO_PLAYER' | 'NOT_BOOKED';
+
+/**
+ * Decides what becomes of a payment that is nobody's. Credited, it goes to the player of its order, or to `playerId`;
+ * sent back, the provider is asked by the job, and it is done when that says so; what is left alone stays unclaimed.
+ */
+export async function resolveException(
+  tx: Tx,
+  asked: Doer & { readonly id: number; readonly as: Resolution; readonly playerId?: bigint },
+): Promise<Result<ExceptionRow, ExceptionFault>> {
+  const row = await holdException(tx, asked.id);
+  if (!row) return refused('NO_EXCEPTION');
+  if (row.state !== 0) return refused('RESOLVED');
+  const { by, reason } = asked;
+  const write = (to: 'credited' | 'refunding' | 'forfeited' | 'ignored') =>
+    writeException(tx, row.id, { from: ['open'], to, by, reason });
+  if (asked.as === 'ignore') {
+    await write('ignored');
+    return ok(row);
+  }
+  if (!row.is_booked) return refused('NOT_BOOKED');
+  if (asked.as === 'refund') {
+    await write('refunding');
+    return ok(row);
+  }
+  if (asked.as === 'forfeit') {
+    await write('forfeited');
+    await postOne(tx, forfeitDeposit(heldOf(row)));
+    return ok(row);
+  }
+  const playerId = row.player_id ?? asked.playerId;
+  if (playerId === undefined) return refused('NO_PLAYER');
+  await write('credited');
+  if (!(await creditItsOrder(tx, row, reason))) await creditPlayer(tx, row, playerId);
+  return ok(row);
+}
+
+function heldOf({ currency, amount, provider, pay_id: payment }: ExceptionRow) {
+  if (!isCurrency(currency)) throw new RangeError(`${currency} is in no books`);
+  return { currency, amount: mills(amount), provider, payment };
+}
+
+async function postOne(tx: Tx, movement: Movement): Promise<void> {
+  mustBePosted([[movement]], await postAll(tx, [[movement]]));
+}
+
+/** Of an order that waits for this very decision: it is credited with what came. */
+async function creditItsOrder(tx: Tx, row: ExceptionRow, note: string): Promise<boolean> {
+  if (row.kind !== EXCEPTION_KINDS.amount && row.kind !== EXCEPTION_KINDS.name) return false;
+  const order = await heldOrder(tx, row.order_no);
+  if (!order) return false;
+  const by = { amount: mills(row.amount), payId: row.pay_id, note, isSuspended: true };
+  return creditOrder(tx, order, by);
+}
+
+async function creditPlayer(tx: Tx, row: ExceptionRow, playerId: bigint): Promise<void> {
+  const { depositTimes: times } = await depositSettings.read(tx);
+  const movement = supplementDeposit({ ...heldOf(row), playerId });
+  await postOne(tx, movement);
+  const { kind, key } = movement;
+  await openLine(tx, { playerId, kind, key, amount: mills(row.amount), times });
+}
+
+const MOST = 20;
+
+/** Asks providers to send back what was decided to be sent back; what is not known is asked again. */
+export async function sendBack({ db, settings }: Platform): Promise<void> {
+  for (const row of await listExceptions(db, ['refunding'], MOST)) {
+    const its = await providerOf({ db, settings }, row.provider_id);
+    const { state = 'UNKNOWN' } =
+      (await its?.refund({
+        orderNo: row.order_no,
+        payId: row.pay_id,
+        refundNo: `R${row.id}`,
+        amount: mills(row.amount),
+      })) ?? {};
+    if (state !== 'PAID' && state !== 'FAILED') continue;
+    const to = state === 'PAID' ? 'refunded' : 'open';
+    await transaction(db, async (tx) => {
+      const of = { from: ['refunding'], to, by: 'provider', reason: row.reason } as const;
+      const isMine = await writeException(tx, row.id, of);
+      if (isMine && state === 'PAID') await postOne(tx, refundDeposit(heldOf(row)));
+    });
+  }
+}

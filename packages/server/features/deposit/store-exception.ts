@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db.ts';
+
+/** Why a payment is nobody's yet. */
+export const EXCEPTION_KINDS = { noOrder: 1, twice: 2, late: 3, amount: 4, name: 5 } as const;
+export type ExceptionKind = keyof typeof EXCEPTION_KINDS;
+export const EXCEPTION_STATES = {
+  open: 0,
+  refunding: 1,
+  credited: 2,
+  refunded: 3,
+  forfeited: 4,
+  ignored: 5,
+} as const;
+export type ExceptionState = keyof typeof EXCEPTION_STATES;
+
+export type ExceptionRow = {
+  readonly id: number;
+  readonly provider_id: string;
+  readonly provider: number;
+  readonly pay_id: string;
+  readonly order_no: string;
+  readonly player_id: bigint | null;
+  readonly kind: number;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly is_booked: boolean;
+  readonly state: number;
+  readonly reason: string;
+};
+
+/** Writes a payment down, once; whether it is new. */
+export async function insertException(
+  tx: Tx,
+  row: Pick<
+    ExceptionRow,
+    | 'provider_id'
+    | 'provider'
+    | 'pay_id'
+    | 'order_no'
+    | 'player_id'
+    | 'amount'
+    | 'currency'
+    | 'is_booked'
+  > & { readonly kind: ExceptionKind; readonly nowMs: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO deposit_exception (provider_id, provider, pay_id, order_no, player_id, kind, amount, currency, is_booked,
+      found_at)
+    VALUES (${row.provider_id}, ${row.provider}, ${row.pay_id}, ${row.order_no}, ${row.player_id},
+      ${EXCEPTION_KINDS[row.kind]}, ${row.amount}, ${row.currency}, ${row.is_booked}, from_ms(${row.nowMs}))
+    ON CONFLICT (provider, pay_id) DO NOTHING`.execute(tx);
+  return Number(numAffectedRows ?? 0n) === 1;
+}
+
+const EXCEPTION = sql`
+  id, provider_id, provider, pay_id, order_no, player_id, kind, amount, currency, is_booked, state, reason`;
+
+/** One of them, held until the transaction ends. */
+export async function holdException(tx: Tx, id: number): Promise<ExceptionRow | undefined> {
+  const { rows } = await sql<ExceptionRow>`
+    SELECT ${EXCEPTION} FROM deposit_exception WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Those that are open, oldest first. */
+export async function listExceptions(
+  db: Executor,
+  states: readonly ExceptionState[],
+  most: number,
+): Promise<readonly ExceptionRow[]> {
+  const { rows } = await sql<ExceptionRow>`
+    SELECT ${EXCEPTION} FROM deposit_exception
+    WHERE state = ANY (${states.map((state) => EXCEPTION_STATES[state])}::smallint[])
+    ORDER BY found_at, id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** Moves one on from a state in which it is; whether it was. */
+export async function writeException(
+  tx: Executor,
+  id: number,
+  of: {
+    readonly from: readonly ExceptionState[];
+    readonly to: ExceptionState;
+    readonly by: string;
+    readonly reason: string;
+  },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE deposit_exception SET state = ${EXCEPTION_STATES[of.to]}, resolved_by = ${of.by}, reason = ${of.reason},
+      resolved_at = CASE WHEN ${EXCEPTION_STATES[of.to]} > 1 THEN app_now() END
+    WHERE id = ${id} AND state = ANY (${of.from.map((state) => EXCEPTION_STATES[state])}::smallint[])`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0n) === 1;
+}

@@ -1,0 +1,74 @@
+import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
+import type { Money } from '@fairlot/rules/core/money';
+import { isCurrency, mustBePosted, postAll, suspendDeposit } from '../../ledger/index.ts';
+import type { Tx } from '../../platform/db.ts';
+import { creditOrder } from './credit.ts';
+import {
+  holdOrder,
+  namePayment,
+  ownerOfOrder,
+  readClock,
+  writeWaiting,
+  type OrderRow,
+} from './store.ts';
+import { insertException, type ExceptionKind } from './store-exception.ts';
+import { tellChanged } from './tell.ts';
+
+/** A payment as its provider tells of it, by a callback or asked for. */
+export type Payment = {
+  readonly provider: { readonly id: string; readonly number: number };
+  readonly orderNo: string;
+  readonly payId: string;
+  readonly amount: Money;
+  readonly currency: string;
+};
+
+/**
+ * Takes a payment, however often and in whatever order it is told of: credits the order that it is for, once; whatever
+ * is not that order's (none, a second one, too late, another amount) is unclaimed in the books and in the queue, once.
+ */
+export async function takePayment(tx: Tx, payment: Payment): Promise<void> {
+  const owner = ownerOfOrder(payment.orderNo);
+  const row = owner === undefined ? undefined : await holdOrder(tx, owner, payment.orderNo);
+  const isFor = row?.provider === payment.provider.number && row.currency === payment.currency;
+  if (!row || !isFor) return setAside(tx, payment, 'noOrder', row);
+  if (row.state === DEPOSIT_STATES.CONFIRM) {
+    if (row.pay_id === payment.payId) return undefined;
+    const isIts = row.pay_id === null && row.paid === payment.amount;
+    if (isIts && (await namePayment(tx, row, payment.payId))) return undefined;
+    return setAside(tx, payment, 'twice', row);
+  }
+  if (row.state === DEPOSIT_STATES.CANCEL) return setAside(tx, payment, 'late', row);
+  if (row.amount !== payment.amount) {
+    await setAside(tx, payment, 'amount', row);
+    if (await writeWaiting(tx, row)) await tellChanged(tx, row, 'WAITING');
+    return undefined;
+  }
+  await creditOrder(tx, row, { amount: payment.amount, payId: payment.payId, note: '' });
+  return undefined;
+}
+
+async function setAside(
+  tx: Tx,
+  { provider, orderNo, payId, amount, currency }: Payment,
+  kind: ExceptionKind,
+  row: OrderRow | undefined,
+): Promise<void> {
+  const isBooked = isCurrency(currency);
+  const isNew = await insertException(tx, {
+    provider_id: provider.id,
+    provider: provider.number,
+    pay_id: payId,
+    order_no: orderNo,
+    player_id: row?.player_id ?? null,
+    amount,
+    currency,
+    is_booked: isBooked,
+    kind,
+    nowMs: await readClock(tx),
+  });
+  if (!isNew || !isBooked) return;
+  const held = { currency, amount, provider: provider.number, payment: payId };
+  const unit = [suspendDeposit(held)];
+  mustBePosted([unit], await postAll(tx, [unit]));
+}

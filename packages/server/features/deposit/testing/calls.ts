@@ -1,0 +1,33 @@
+import type { depositHttp } from '@fairlot/wire/deposit';
+import { CALLS, type CallRows } from '../../../testing/calls.ts';
+
+const { startAt } = CALLS;
+const OrderNo = 'D1x0123456789ab';
+
+export const depositCalls: CallRows<typeof depositHttp> = {
+  initDepositData: { who: 'player' },
+  createDeposit: {
+    who: 'player',
+    sample: {
+      IntentId: '018f3c5a-0000-4000-8000-000000000007',
+      ChannelId: 9_999,
+      Amount: 100,
+      Bank: 'ICBC',
+      PayerName: '李明',
+    },
+  },
+  getDeposit: { who: 'player', sample: { OrderNo } },
+  declareDeposit: { who: 'player', sample: { OrderNo } },
+  cancelDeposit: { who: 'player', sample: { OrderNo } },
+  remindDeposit: { who: 'player', sample: { OrderNo } },
+  getDeposits: {
+    who: 'player',
+    sample: {
+      From: startAt - 60_000,
+      To: startAt,
+      Types: ['ALIPAY_QR'],
+      States: ['WAITING'],
+      PageSize: 20,
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { CANCEL_REASONS, DEPOSIT_STATES, DEPOSIT_TYPES } from '@fairlot/rules/check/deposit';
+import type { CancelReason, DepositState, DepositTypeName } from '@fairlot/rules/check/deposit';
+import { money, timestamp } from '../core/index.ts';
+
+const keys = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] =>
+  Object.keys(table) as [K, ...K[]];
+
+export const Type = z.enum(keys<DepositTypeName>(DEPOSIT_TYPES));
+export const State = z.enum(keys<DepositState>(DEPOSIT_STATES));
+export const Reason = z.enum(keys<CancelReason>(CANCEL_REASONS));
+
+export const orderNo = z.string().check(z.regex(/^D\d{1,19}x[0-9a-f]{12}$/));
+/** In hundredths of a percent. */
+const rate = z.int();
+/** Minutes after midnight, time of the site (UTC+8). */
+const minute = z.nullable(z.int());
+
+export const Channel = z.object({
+  Id: z.int(),
+  Type,
+  Name: z.string(),
+  NameEn: z.string(),
+  Min: money,
+  Max: money,
+  /** The amount is a multiple of it. */
+  Step: money,
+  /** Empty where any amount goes. */
+  FixedAmounts: z.array(money),
+  FeeRate: rate,
+  BonusRate: rate,
+  /** How many times what was paid, and what was given, is turned over: in hundredths. */
+  Times: z.int(),
+  BonusTimes: z.int(),
+  NeedsName: z.boolean(),
+  FromMinute: minute,
+  ToMinute: minute,
+  /** Whether an order can be made now; else why not. */
+  Closed: z.nullable(
+    z.enum(['CHANNEL_DISABLED', 'CHANNEL_NOT_OPEN', 'NO_BANK_CARD', 'CHANNEL_FULL']),
+  ),
+  /** How long the middle one of the last hour took to arrive; null where there was none. */
+  TypicalSeconds: z.nullable(z.int()),
+});
+export type Channel = z.output<typeof Channel>;
+
+export const Order = z.object({
+  OrderNo: z.string(),
+  Type,
+  ChannelName: z.string(),
+  ChannelNameEn: z.string(),
+  Amount: money,
+  /** What was paid, and what of it became the player's; null until it is credited. */
+  PaidAmount: z.nullable(money),
+  Credited: z.nullable(money),
+  /** As they are, or as they would be. */
+  Fee: money,
+  Bonus: money,
+  State,
+  Reason: z.nullable(Reason),
+  Note: z.string(),
+  /** The page where it is paid; null while the provider has not answered. */
+  PayUrl: z.nullable(z.string()),
+  TimeStamp: timestamp,
+  ExpiresTimeStamp: timestamp,
+  EndedTimeStamp: z.nullable(timestamp),
+  /** When the player may ask where it is; null where there is nothing to ask for. */
+  RemindTimeStamp: z.nullable(timestamp),
+});
+export type Order = z.output<typeof Order>;
