@@ -84,7 +84,7 @@ export function BanksPage() {
   );
   const value = data?.ok ? data.value : undefined;
   return (
-    <>
+    <div className={styles['both']}>
       <section className={styles['panel']} aria-labelledby="banks-title">
         <div className={styles['head']}>
           <h1 id="banks-title" className={styles['title']}>
@@ -116,6 +116,6 @@ export function BanksPage() {
       {mayBlocks && <Blocks banks={value?.Rows ?? []} />}
       {bank && <BankDialog bank={bank} onClose={() => setBank(undefined)} />}
       {isAdding && <PurseDialog onClose={() => setAdding(false)} />}
-    </>
+    </div>
   );
 }

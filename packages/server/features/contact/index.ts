@@ -6,6 +6,8 @@ import { contactJobs } from './jobs.ts';
 import { listContactRows } from './security-rows.ts';
 import { writeToPlayer } from './tell-player.ts';
 
+export { writeToPlayer } from './tell-player.ts';
+
 export { readAddress, type Address } from './address.ts';
 export { isTaken, writeContact } from './bind.ts';
 export { sendCode, tryCode, type CodeStage, type RightCode } from './code.ts';

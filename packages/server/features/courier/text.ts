@@ -39,6 +39,27 @@ function textOfPasskey({ what, name }: Passkey): Text {
   return { subject: said.subject, lines: [{ zh: said.zh, en: said.en }, NOT_YOU] };
 }
 
+type Payee = Extract<Words, { about: 'payee' }>;
+
+function textOfPayee({ what, shown }: Payee): Text {
+  const bound = {
+    subject: { zh: '已绑定收款账户', en: 'An account to be paid to was bound' },
+    line: {
+      zh: `您的账号绑定了收款账户 ${shown}。`,
+      en: `${shown} was bound to your account: withdrawals can be paid to it.`,
+    },
+  };
+  const removed = {
+    subject: { zh: '已解绑收款账户', en: 'An account to be paid to was removed' },
+    line: {
+      zh: `您账号的收款账户 ${shown} 已解绑。`,
+      en: `${shown} of your account was removed: nothing is paid to it any more.`,
+    },
+  };
+  const { subject, line } = what === 'bound' ? bound : removed;
+  return { subject, lines: [line, NOT_YOU] };
+}
+
 const WECHAT: Readonly<Record<Extract<Words, { about: 'wechat' }>['what'], Text>> = {
   linked: {
     subject: { zh: '已绑定微信', en: 'WeChat was linked' },
@@ -128,6 +149,8 @@ export function textOfWords(words: Words): Text {
       return textOfNetworks(words.networks);
     case 'passkey':
       return textOfPasskey(words);
+    case 'payee':
+      return textOfPayee(words);
     case 'wechat':
       return WECHAT[words.what];
     case 'password-link':

@@ -8,6 +8,12 @@ export type Words =
   | { readonly about: 'password-link'; readonly url: string; readonly minutes: number }
   | { readonly about: 'password-changed' }
   | { readonly about: 'networks'; readonly networks: readonly string[] }
+  | {
+      readonly about: 'payee';
+      readonly what: 'bound' | 'removed';
+      /** Masked. */
+      readonly shown: string;
+    }
   | { readonly about: 'wechat'; readonly what: 'linked' | 'unlinked' }
   | {
       readonly about: 'passkey';

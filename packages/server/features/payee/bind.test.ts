@@ -4,7 +4,7 @@ import { payeeHttp } from '@fairlot/wire/payee';
 import type { Input } from '@fairlot/wire/core';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { contact } from '../contact/index.ts';
+import { contact, readAddress, writeContact } from '../contact/index.ts';
 import { factor } from '../factor/index.ts';
 import {
   giveAuthenticator,
@@ -92,6 +92,13 @@ const remove = (player: TestPlayer, Id: number, Password = TEST_FUND_PASSWORD) =
 const seen = async (player: TestPlayer) =>
   (await server().call(payeeHttp.getPayees, null, player)).value;
 
+/** Mails and text messages that are on their way to him. */
+const noticesOf = async ({ playerId }: TestPlayer): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM message WHERE player_id = ${playerId}`.execute(server().db);
+  return rows[0]?.n ?? 0;
+};
+
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -99,6 +106,11 @@ describe('a bank card', () => {
   test('is bound with the fund password, shown masked, and its name becomes the real name', async () => {
     const me = await newPlayer();
     expect(await seen(me)).toMatchObject({ Payees: [], RealName: null, HasFundPassword: true });
+    const { dataFolder } = server().platform.settings;
+    const email = readAddress('email', 'me@bind.example');
+    if (!email.ok) throw new Error(email.error);
+    const { value: address } = email;
+    await transaction(server().db, (tx) => writeContact(tx, dataFolder, me.playerId, address));
     const Number = '6205 5000 0000 0000 004';
     const bound = await bindCard(me, {
       Number,
@@ -114,6 +126,8 @@ describe('a bank card', () => {
     expect(JSON.stringify(after)).not.toContain('6205500000000000004');
     expect((await bindCard(me, { Holder: '李四' })).code).toBe('NAME_MISMATCH');
     expect(await inboxOf(server(), me.playerId)).toContain(payeeBound('card', '').title.en);
+    // By mail as well, where he has bound one.
+    expect(await noticesOf(me)).toBe(1);
     const { rows } = await sql<{ payload: unknown }>`
       SELECT payload FROM event WHERE name = 'BindElectronicPurse'`.execute(server().db);
     expect(rows.map(({ payload }) => payload)).toContainEqual({

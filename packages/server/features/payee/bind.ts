@@ -118,7 +118,7 @@ async function keep(tx: Tx, dataFolder: string, wanted: ToKeep): Promise<Bound> 
     category: CATEGORIES.indexOf(category),
     coolHours,
   });
-  await tellPayee(tx, 'bound', { playerId, ...account });
+  await tellPayee(tx, dataFolder, 'bound', { playerId, ...account });
   return {
     Id: Number(bound.id),
     Masked: account.shown,

@@ -51,7 +51,7 @@ export const payeeConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =
     },
     removePlayerPayee: async ({ PlayerId, Id, Reason: reason }, call) => {
       const named = { playerId: BigInt(PlayerId), id: BigInt(Id), reason };
-      const gone = await removePlayerPayee(db, actorOf(call), named);
+      const gone = await removePlayerPayee({ db, dataFolder }, actorOf(call), named);
       return gone.ok ? ok({ Id }) : gone;
     },
     getBlocks: async ({ Count }) => {

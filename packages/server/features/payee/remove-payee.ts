@@ -36,7 +36,7 @@ export const removeOwn = (
       const hours = await readCooling(tx, { playerId, kind, changeHours: payeeChangeHours });
       if (hours > 0) return refused({ code: 'COOLING', params: { hours } });
       await endPayee(tx, playerId, id);
-      await tellPayee(tx, 'removed', { ...held, playerId });
+      await tellPayee(tx, stage.dataFolder, 'removed', { ...held, playerId });
       return ok({ IsRemoved: true as const });
     },
   );

@@ -8,7 +8,7 @@ import { tellPayee } from './tell.ts';
 
 /** Removes one for its player, who is told: also what a payout has locked (product 3.9, "unlock card"). */
 export async function removePlayerPayee(
-  db: Db,
+  { db, dataFolder }: { readonly db: Db; readonly dataFolder: string },
   actor: Actor,
   { playerId, id, reason }: Named,
 ): Promise<Result<null, NoPayee>> {
@@ -20,7 +20,7 @@ export async function removePlayerPayee(
     const held = await heldPayee(tx, playerId, id);
     if (!held) return NO_SUCH_PAYEE;
     await endPayee(tx, playerId, id);
-    await tellPayee(tx, 'taken', { ...held, playerId });
+    await tellPayee(tx, dataFolder, 'taken', { ...held, playerId });
     await tellPages(tx, ['payee.players'], target);
     const before = {
       kind: held.kind,
