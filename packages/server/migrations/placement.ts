@@ -91,6 +91,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   password_past: 'central',
   bank: 'central',
   // One number is of one player, wherever he is.
+  funds_rest: 'central',
   payee: 'central',
   payee_block: 'central',
   // One queue of operators over all players.

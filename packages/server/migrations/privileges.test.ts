@@ -104,6 +104,7 @@ const TABLES: Readonly<Record<string, string>> = {
   player_contact: ALL,
   bank: 'INSERT SELECT UPDATE',
   // What was bound stays as it was bound: keys of the installation change, and it ends.
+  funds_rest: 'INSERT SELECT UPDATE',
   payee: `${ADDS} UPDATE(category) UPDATE(first_paid_at) UPDATE(removed_at) UPDATE(sealed_holder) UPDATE(sealed_number)`,
   payee_block: 'DELETE INSERT SELECT',
   // What was asked for stays; it goes from state to state, and triggers keep it from going back.

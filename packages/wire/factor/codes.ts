@@ -65,6 +65,11 @@ export const FUND_CODES = codes({
     zh: '尝试过多，请 {min} 分钟后再试',
     en: 'Too many tries, wait {min} min',
   },
+  FUNDS_REST: {
+    number: 8620,
+    zh: '安全设置刚有变更，{hours} 小时后可操作',
+    en: 'Your security was changed, this opens in {hours} h',
+  },
   CODE_NEEDED: OWNER_CODES.CODE_NEEDED,
   GOOGLE_FAILED: {
     number: 8743,

@@ -1,4 +1,5 @@
 import { codes } from '../core/codes.ts';
+import { PROPOSAL_CODES } from '../operator/codes.ts';
 import { NOTE_BOUNDS } from './shapes.ts';
 
 /** Refusals of what operators do to players. */
@@ -25,3 +26,21 @@ export const PLAYER_CODES = codes({
   NO_PLAYER_PASSKEYS: { number: 2391, zh: '该玩家没有通行密钥', en: 'The player has no passkeys' },
   NO_SUCH_NOTE: { number: 2648, zh: '没有这条备注', en: 'There is no such note' },
 });
+
+const { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG } = PROPOSAL_CODES;
+
+/** Refusals of asking that an authenticator is taken away. */
+export const AUTHENTICATOR_CODES = {
+  NO_SUCH_PLAYER: PLAYER_CODES.NO_SUCH_PLAYER,
+  ...codes({
+    NO_PLAYER_AUTHENTICATOR: {
+      number: 8621,
+      zh: '该玩家没有启用验证器',
+      en: 'The player has no authenticator',
+    },
+  }),
+  TOO_MANY_OPEN,
+  ALREADY_WAITS,
+  CODE_NEEDED,
+  CODE_WRONG,
+};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { post, text, timestamp } from '../core/index.ts';
-import { reason } from '../operator/shapes.ts';
-import { PLAYER_CODES } from './codes.ts';
+import { Proposal, reason, totpCode } from '../operator/shapes.ts';
+import { AUTHENTICATOR_CODES, PLAYER_CODES } from './codes.ts';
 import { flag, NOTE_BOUNDS, PlayerDetail, playerId, PLAYERS_AT_ONCE, PlayerRow } from './shapes.ts';
 
 /** Calls of the console about players (product 3.9). */
@@ -87,6 +87,15 @@ export const removePlayerPasskeys = post('/api/Console/PlayerPasskeysRemove', {
   output: z.object({ Removed: z.int() }),
   codes: { NO_SUCH_PLAYER, NO_PLAYER_PASSKEYS },
   about: 'Takes all passkeys of a player away, and lets him know.',
+});
+
+export const proposeAuthenticatorRemoval = post('/api/Console/PlayerAuthenticatorRemove', {
+  access: 'manage.authenticators.remove',
+  input: z.strictObject({ PlayerId: playerId, Reason: reason, Code: z.optional(totpCode) }),
+  output: Proposal,
+  codes: AUTHENTICATOR_CODES,
+  about:
+    'Asks another operator to take away the authenticator of a player who has lost it with his recovery codes: his logins end, and his money rests for a day.',
 });
 
 export const addPlayerNote = post('/api/Console/PlayerNoteAdd', {

@@ -67,6 +67,11 @@ export const PlayerDetail = z.object({
   PasswordTimeStamp: z.nullable(timestamp),
   HasFundPassword: z.boolean(),
   Passkeys: z.int(),
+  /** Since when his authenticator is on; null: it is off. */
+  AuthenticatorTimeStamp: z.nullable(timestamp),
+  RecoveryCodesLeft: z.int(),
+  /** Until when he moves no money out; null: he may. */
+  FundsRestUntil: z.nullable(timestamp),
   /** Masked; in full they are `manage.pii.view`, and each look stands in the audit. */
   Contacts: z.array(z.object({ Kind: z.enum(['email', 'phone']), Masked: z.string() })),
   Living: z.array(

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { formatMoment, Money, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { useMay } from '../operator/index.ts';
+import { Authenticator } from './Authenticator.tsx';
+import { text as authenticatorText } from './authenticator-text.ts';
 import { ContactsDialog } from './dialogs.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import type { Player } from './player.ts';
@@ -72,6 +74,7 @@ const TEN_THOUSANDTHS_A_PERCENT = 100;
 /** Who a player is and what he has. */
 export function Facts({ player }: { readonly player: Player }) {
   const words = useWords(text);
+  const { name: authenticator } = useWords(authenticatorText);
   const password = usePassword(player);
   const lines: readonly (readonly [string, ReactNode])[] = [
     ['#', player.PlayerId],
@@ -87,6 +90,7 @@ export function Facts({ player }: { readonly player: Player }) {
     [words.password, password],
     [words.fund, player.HasFundPassword ? words.fundSet : words.fundUnset],
     [words.passkeys, <Passkeys key="passkeys" player={player} />],
+    [authenticator, <Authenticator key="authenticator" player={player} />],
     [words.contacts, <Contacts key="contacts" player={player} />],
   ];
   return (

@@ -107,6 +107,17 @@ const PASSWORD_CHANGED: Text = {
   ],
 };
 
+const textOfAuthenticator = (hours: number): Text => ({
+  subject: { zh: '验证器已由客服移除', en: 'Your authenticator was taken away' },
+  lines: [
+    {
+      zh: `客服已移除您账号的验证器，所有登录已结束，${hours} 小时内不能提款。`,
+      en: `Support took the authenticator of your account away. Every login has ended, and for ${hours} hours no money leaves.`,
+    },
+    NOT_YOU,
+  ],
+});
+
 /** The words of a message in both languages: nobody has said yet which of them he reads. */
 export function textOfWords(words: Words): Text {
   switch (words.about) {
@@ -145,6 +156,8 @@ export function textOfWords(words: Words): Text {
         ],
       };
     }
+    case 'authenticator-removed':
+      return textOfAuthenticator(words.hours);
     case 'networks':
       return textOfNetworks(words.networks);
     case 'passkey':

@@ -7,6 +7,7 @@ export type Words =
   | { readonly about: 'contact-removed'; readonly what: 'email' | 'phone' }
   | { readonly about: 'password-link'; readonly url: string; readonly minutes: number }
   | { readonly about: 'password-changed' }
+  | { readonly about: 'authenticator-removed'; readonly hours: number }
   | { readonly about: 'networks'; readonly networks: readonly string[] }
   | {
       readonly about: 'payee';

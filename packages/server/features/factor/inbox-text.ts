@@ -20,3 +20,11 @@ export const TURNED_OFF: Said = {
   },
   link,
 };
+export const TAKEN_AWAY: Said = {
+  title: { zh: '客服已移除您的验证器', en: 'We took your authenticator away' },
+  content: {
+    zh: `登录不再需要验证码，24 小时内不能提款或更改收款账户。${NOT_YOU.zh}`,
+    en: `Signing in takes no code any more. For 24 hours no money leaves. ${NOT_YOU.en}`,
+  },
+  link,
+};

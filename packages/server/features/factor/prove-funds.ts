@@ -13,6 +13,7 @@ import {
 import { holdPlayer } from '../session/index.ts';
 import { spendCode } from './check-code.ts';
 import { holdAuthenticator, readFundHash } from './store.ts';
+import { fundsRestUntil } from './store-rest.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };
 type Who = { readonly playerId: bigint; readonly ip: string };
@@ -25,7 +26,7 @@ const countedAs = (playerId: bigint): string => `FUND:${playerId}`;
 /**
  * Does what moves money out, or says where it goes: that takes the fund password, and a code where the authenticator is
  * on or `flag` asks for one (product 6.8, reliability S6). Five wrong passwords lock the question for 30 minutes, and
- * nothing else. The code is used up with the change; the row of the player is held from before it to its end.
+ * nothing else. Nothing of it is done while the money rests (`take-away.ts`). The code is used up with the change; the row of the player is held from before it to its end.
  */
 export async function proveFunds<T, E>(
   stage: Stage,
@@ -40,6 +41,9 @@ export async function proveFunds<T, E>(
     const player = await holdPlayer(tx, who.playerId);
     // The password was changed while it was looked at.
     if ((await readFundHash(tx, who.playerId)) !== proven.value) return refused({ code: 'BUSY' });
+    // Before a code is used up for nothing.
+    const rest = await fundsRestUntil(tx, who.playerId);
+    if (rest) return refused({ code: 'FUNDS_REST', params: { hours: rest.hours } });
     const isAsked = player !== undefined && hasFlag(player.flags, flag);
     if (!isAsked && !(await holdAuthenticator(tx, who.playerId))) return change(tx);
     if (code === undefined) return refused({ code: 'CODE_NEEDED' });

@@ -2,12 +2,13 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { manageConsole } from '@fairlot/wire/manage';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
-import { actorOf } from '../operator/index.ts';
+import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { setFlag } from '../privilege/index.ts';
 import { endPlayerLogins } from './end-player-logins.ts';
 import { addPlayerNote } from './add-player-note.ts';
 import { deletePlayerNote } from './delete-player-note.ts';
 import { getPlayer, getPlayers } from './players.ts';
+import { proposeAuthenticatorRemoval } from './remove-player-authenticator.ts';
 import { removePlayerPasskeys } from './remove-player-passkeys.ts';
 import { resetPlayerPassword } from './reset-player-password.ts';
 import { findUserName } from './store.ts';
@@ -16,6 +17,7 @@ import { viewContacts } from './view-contacts.ts';
 /** What operators see of players, and do to them (product 3.9). */
 export const manageRoutes = (platform: Platform) => {
   const { db } = platform;
+  const { dataFolder } = platform.settings;
   return routes(manageConsole, {
     getPlayers: (asked) => getPlayers(db, asked),
     getPlayer: ({ PlayerId }) => getPlayer(platform, PlayerId),
@@ -43,6 +45,13 @@ export const manageRoutes = (platform: Platform) => {
     removePlayerPasskeys: async ({ PlayerId, Reason }, call) => {
       const gone = await removePlayerPasskeys(platform, actorOf(call), BigInt(PlayerId), Reason);
       return gone.ok ? ok({ Removed: gone.value }) : gone;
+    },
+    proposeAuthenticatorRemoval: async ({ PlayerId, Reason, Code }, call) => {
+      const fault = await prove({ db, dataFolder }, call.operator, Code);
+      if (fault) return refused({ code: fault });
+      const maker = actorOf(call);
+      const put = await proposeAuthenticatorRemoval(db, maker, BigInt(PlayerId), Reason);
+      return put.ok ? ok(presentProposal(put.value)) : put;
     },
     addPlayerNote: async ({ PlayerId, Text: text, IsPinned: isPinned }, call) => {
       const note = { playerId: BigInt(PlayerId), text, isPinned };

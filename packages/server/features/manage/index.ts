@@ -1,5 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import { manageRoutes } from './console.ts';
+import { removeAuthenticator } from './remove-player-authenticator.ts';
 
 /** Players as operators see them: who they are, their flags, logins, passwords, and notes of them. */
-export const manage: Feature = { name: 'manage', console: manageRoutes };
+export const manage: Feature = {
+  name: 'manage',
+  console: manageRoutes,
+  twoPersonActs: [removeAuthenticator],
+};

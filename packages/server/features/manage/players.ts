@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { readContacts } from '../contact/index.ts';
 import { getLoginLog, getLogins } from '../device/index.ts';
+import { fundsRestUntil, readAuthenticator } from '../factor/index.ts';
 import { readNowMs } from '../operator/index.ts';
 import { countPasskeys } from '../passkey/index.ts';
 import { readSite } from '../site/index.ts';
@@ -83,6 +84,8 @@ export async function getPlayer(
   const contacts = await readContacts(db, settings.dataFolder ?? '', playerId);
   const { Logins: living } = await getLogins(db, login);
   const log = await getLoginLog(db, login);
+  const authenticator = await readAuthenticator(db, playerId);
+  const rest = await fundsRestUntil(db, playerId);
   const notes = await listNotes(db, playerId);
   return ok({
     ...lineOf(facts),
@@ -99,6 +102,9 @@ export async function getPlayer(
     PasswordTimeStamp: msOrNull(facts.password_ms),
     HasFundPassword: facts.has_fund_password,
     Passkeys: await countPasskeys(db, playerId),
+    AuthenticatorTimeStamp: msOrNull(authenticator.bound_ms),
+    RecoveryCodesLeft: authenticator.codes_left,
+    FundsRestUntil: rest?.untilMs ?? null,
     Contacts: contacts.map(({ kind, address }) => ({
       Kind: kind,
       Masked: maskedContact(kind, address),

@@ -28,6 +28,10 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'adjust.money.change': { zh: '人工调整', en: 'Money by hand' },
   'link.links.change': { zh: '注册链接', en: 'Registration links' },
   'manage.notes.change': { zh: '玩家备注', en: 'Notes of a player' },
+  'manage.authenticators.remove': {
+    zh: '移除玩家验证器',
+    en: 'Authenticator of a player',
+  },
   'manage.passkeys.remove': { zh: '移除玩家通行密钥', en: 'Remove passkeys of a player' },
   'manage.passwords.reset': { zh: '重置玩家密码', en: 'Password of a player' },
   'manage.pii.view': { zh: '查看玩家联系方式', en: 'Contacts of a player' },

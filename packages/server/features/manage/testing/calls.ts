@@ -16,6 +16,10 @@ export const manageConsoleCalls: CallRows<typeof manageConsole> = {
   endPlayerLogins: { who: 'manage.logins.end', sample: { PlayerId, Reason } },
   resetPlayerPassword: { who: 'manage.passwords.reset', sample: { PlayerId, Reason } },
   removePlayerPasskeys: { who: 'manage.passkeys.remove', sample: { PlayerId, Reason } },
+  proposeAuthenticatorRemoval: {
+    who: 'manage.authenticators.remove',
+    sample: { PlayerId, Reason },
+  },
   addPlayerNote: {
     who: 'manage.notes.change',
     sample: { PlayerId, Text: 'likes even numbers', IsPinned: false },
