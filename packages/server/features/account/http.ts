@@ -41,10 +41,8 @@ export const accountRoutes = (platform: Platform) => {
     uploadAvatar: ({ Picture }, { principal }) =>
       uploadAvatar(platform, principal.playerId, Picture),
     getNetworks: (_, { principal, ip }) => getNetworks(db, principal.playerId, ip),
-    setNetworks: (
-      { Networks: texts, Password: password, Code: code },
-      { principal: { playerId }, ip },
-    ) => setNetworks({ db, ports, dataFolder }, { playerId, ip }, { texts, password, code }),
+    setNetworks: ({ Networks: texts, Password: password, Code: code }, { principal, ip }) =>
+      setNetworks({ db, ports, dataFolder }, { ...principal, ip }, { texts, password, code }),
     setPhrase: ({ Phrase, Password }, { principal }) =>
       setPhrase({ db, dataFolder }, principal.playerId, { phrase: Phrase, password: Password }),
   });

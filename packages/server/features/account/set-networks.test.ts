@@ -13,11 +13,12 @@ import { operator } from '../operator/index.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { login } from '../session/login.ts';
+import { endedMeanwhile, loginOf } from '../session/testing/ended-meanwhile.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { checkNetwork, listNetworkRows } from './check-network.ts';
 import { account } from './index.ts';
-import { freeNetworks, readNetwork } from './set-networks.ts';
+import { freeNetworks, readNetwork, setNetworks } from './set-networks.ts';
 
 const server = withTestServer({
   features: [site, courier, proof, session, operator, contact, account],
@@ -149,6 +150,20 @@ test('a change is told to his addresses, and takes a code where his authenticato
   expect((await server().call(accountHttp.setNetworks, form, { token })).code).toBe('CODE_WRONG');
   expect(await told()).toBe(1);
   expect(await signInFrom(me, '198.51.100.7')).toBe('IP_NOT_BOUND');
+});
+
+test('a login that was ended while it was on its way binds nobody out; the control: one that is open does', async () => {
+  const { db, ports, settings } = server().platform;
+  for (const isEnded of [false, true]) {
+    const me = await registerPlayer(server());
+    const asker = { ...(await loginOf(server(), me)), ip: '127.0.0.1' };
+    const asked = { texts: [HERE], password: TEST_PASSWORD };
+    const done = await endedMeanwhile(server(), me, isEnded, () =>
+      setNetworks({ db, ports, dataFolder: settings.dataFolder }, asker, asked),
+    );
+    expect(done.ok ? 'OK' : done.error.code).toBe(isEnded ? 'BUSY' : 'OK');
+    expect(await signInFrom(me, '198.51.100.7')).toBe(isEnded ? 'OK' : 'IP_NOT_BOUND');
+  }
 });
 
 test('whoever is out is said why at the door', async () => {

@@ -9,10 +9,12 @@ import { tellPlayer } from '../courier/index.ts';
 import { hasAuthenticator, proveOwner } from '../factor/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { networkOf } from '../proof/index.ts';
+import { holdLogin } from '../session/index.ts';
 import { findByName, listNetworks, replaceNetworks } from './store-network.ts';
 
 type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
 type Fault = Refusal<(typeof accountHttp.setNetworks)['codes']>;
+type Asker = { readonly playerId: bigint; readonly sessionId: string; readonly ip: string };
 type Shows = { readonly password: string; readonly code?: string | undefined };
 type Shown = Output<typeof accountHttp.getNetworks>;
 
@@ -36,11 +38,12 @@ export const getNetworks = async (db: Db, playerId: bigint, ip: string): Promise
 /**
  * A player chooses the networks from which he may sign in; none of them lifts the check. The one that he asks from
  * is among them, so that nobody locks himself out with the click of a button. Logins that are open stay. It takes the
- * proof of an owner, and his addresses hear of it: else whoever has login and password would bind him out unheard.
+ * proof of an owner, and his addresses hear of it: else whoever has login and password would bind him out unheard. A
+ * login that was ended while it was on its way binds nobody out.
  */
 export async function setNetworks(
   stage: Stage,
-  { playerId, ip }: { readonly playerId: bigint; readonly ip: string },
+  { playerId, sessionId, ip }: Asker,
   { texts, ...shown }: Shows & { readonly texts: readonly string[] },
 ): Promise<Result<Shown, Fault>> {
   const networks = new Set<string>();
@@ -52,7 +55,8 @@ export async function setNetworks(
   const Current = networkOf(ip);
   if (networks.size > 0 && !networks.has(Current)) return refused({ code: 'NETWORK_OWN' });
   const Networks = [...networks].toSorted();
-  const proven = await proveOwner<true, never>(stage, { playerId, ip }, shown, async (tx) => {
+  const proven = await proveOwner<true, Fault>(stage, { playerId, ip }, shown, async (tx) => {
+    if (!(await holdLogin(tx, { playerId, sessionId }))) return refused({ code: 'BUSY' });
     await replaceNetworks(tx, playerId, Networks);
     await stage.ports.read(tellPlayer)(tx, playerId, { about: 'networks', networks: Networks });
     return ok(true);

@@ -5,6 +5,7 @@ import { withTestServer } from '../../testing/index.ts';
 import { courier } from '../courier/index.ts';
 import { newestCode, collectMail } from '../courier/testing/collect-mail.ts';
 import { session } from '../session/index.ts';
+import { endedMeanwhile, loginOf } from '../session/testing/ended-meanwhile.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { readAddress } from './address.ts';
@@ -131,7 +132,8 @@ test('of two who use one code at once one binds; the control: looked at alone, i
   const player = await registerPlayer(server());
   const stage = { db: server().platform.db, dataFolder: '' };
   const code = await codeFor(player, 'email', 'race@bind.example');
-  const to = { playerId: player.playerId, kind: 'email', address: 'race@bind.example' } as const;
+  const login = await loginOf(server(), player);
+  const to = { ...login, kind: 'email', address: 'race@bind.example' } as const;
   const address = readAddress('email', to.address);
   const looked = await Promise.all(
     [1, 2].map(async () => address.ok && tryCode(stage, to, address.value, code)),
@@ -139,6 +141,24 @@ test('of two who use one code at once one binds; the control: looked at alone, i
   expect(looked).toMatchObject([{ ok: true }, { ok: true }]);
   const both = await Promise.all([bind(stage, to, code), bind(stage, to, code)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('a login that was ended while it was on its way binds nothing; the control: one that is open does', async () => {
+  const player = await registerPlayer(server());
+  const stage = { db: server().platform.db, dataFolder: server().platform.settings.dataFolder };
+  for (const isEnded of [false, true]) {
+    const address = `ended-${isEnded}@bind.example`;
+    const code = await codeFor(player, 'email', address);
+    const login = await loginOf(server(), player);
+    const done = await endedMeanwhile(server(), player, isEnded, () =>
+      bind(stage, { ...login, kind: 'email', address }, code),
+    );
+    expect(done.ok ? 'OK' : done.error.code).toBe(isEnded ? 'CODE_EXPIRED' : 'OK');
+  }
+  const { rows } = await sql`
+    SELECT FROM player_contact WHERE player_id = ${player.playerId}`.execute(server().owner);
+  expect(rows).toHaveLength(1);
+  expect(await inboxOf(server(), player.playerId)).toEqual(['Your email was bound']);
 });
 
 test('the password of the login is asked for, and not for ever', async () => {

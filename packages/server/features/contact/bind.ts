@@ -12,6 +12,7 @@ import { codeOf, newId, transaction, type Tx, UNIQUE_VIOLATION } from '../../pla
 import { proveOwnPassword } from '../proof/index.ts';
 import { hashAddress, postLetter, type Words } from '../courier/index.ts';
 import { postMessages } from '../message/index.ts';
+import { holdLogin } from '../session/index.ts';
 import { KIND_NUMBERS, messageKind, readAddress, type Address } from './address.ts';
 import { sendCode, tryCode, type CodeStage } from './code.ts';
 import { contactBound, contactRemoved } from './inbox-text.ts';
@@ -83,11 +84,12 @@ export const isTaken = (error: unknown): boolean =>
 
 /**
  * Binds an address by the code that was sent to it, in place of the one before, which is told so. Of two
- * players with one address the second is refused, and only he learns of it: he has read a code there.
+ * players with one address the second is refused, and only he learns of it: he has read a code there. A login that was
+ * ended while it was on its way binds nothing.
  */
 export async function bind(
   stage: CodeStage,
-  { playerId, kind, address: typed }: ToBind,
+  { playerId, sessionId, kind, address: typed }: ToBind & { readonly sessionId: string },
   code: string,
 ): Promise<Result<{ readonly Masked: string }, Refusal<typeof BIND_CODES>>> {
   const address = readAddress(kind, typed);
@@ -98,6 +100,7 @@ export async function bind(
   const Masked = maskedContact(kind, address.value.to);
   try {
     return await transaction(stage.db, async (tx) => {
+      if (!(await holdLogin(tx, { playerId, sessionId }))) return refused({ code: 'CODE_EXPIRED' });
       if (!(await right.value.takeIn(tx))) return refused({ code: 'CODE_EXPIRED' });
       const before = await lockContact(tx, playerId, KIND_NUMBERS[kind]);
       await writeContact(tx, dataFolder, playerId, address.value);

@@ -26,7 +26,7 @@ export function contactRoutes(platform: Platform) {
     sendContactCode: ({ Kind: kind, Address: address, Password: password }, { principal, ip }) =>
       sendBindCode(stage, { playerId: principal.playerId, kind, address }, { password, ip }),
     bindContact: ({ Kind: kind, Address: address, Code }, { principal }) =>
-      bind(stage, { playerId: principal.playerId, kind, address }, Code),
+      bind(stage, { ...principal, kind, address }, Code),
     removeContact: ({ Kind: kind, Password }, { principal }) =>
       remove(stage, { playerId: principal.playerId, kind }, Password),
     forgotPassword: ({ UserName: userName, Email: email }, { ip }) =>

@@ -11,10 +11,12 @@ import { withTestServer } from '../../testing/index.ts';
 import { account } from '../account/index.ts';
 import { countFailure, proof } from '../proof/index.ts';
 import { hashToken, newToken, session } from '../session/index.ts';
+import { endedMeanwhile, loginOf } from '../session/testing/ended-meanwhile.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { askCode } from './ask-code.ts';
 import { spendCode } from './check-code.ts';
+import { confirm as confirmBy } from './enrol.ts';
 import { factor } from './index.ts';
 import { listFactorRows } from './security-rows.ts';
 import { inboxOf } from '../message/testing/inbox.ts';
@@ -299,6 +301,20 @@ test('who is asked for a password of his own has not used up his code yet', asyn
   const claim = { UserName: owner.userName, Password: TEST_PASSWORD, Code };
   const own = { ...claim, NewPassword: 'maple-lantern-58' };
   expect((await server().call(sessionHttp.login, own)).code).toBe('OK');
+});
+
+test('a login that was ended while it was on its way turns none on; the control: one that is open does', async () => {
+  const { db, settings } = server().platform;
+  for (const isEnded of [false, true]) {
+    const player = await registerPlayer(server());
+    const code = await nextCode((await offer(player.token)).value?.Key ?? '');
+    const login = await loginOf(server(), player);
+    const done = await endedMeanwhile(server(), player, isEnded, () =>
+      confirmBy({ db, dataFolder: settings.dataFolder }, login, code),
+    );
+    expect(done.ok ? 'OK' : done.error.code).toBe(isEnded ? 'NOT_OFFERED' : 'OK');
+    expect(await signIn(player)).toBe(isEnded ? 'OK' : 'GOOGLE_REQUIRED');
+  }
 });
 
 test('what was offered is not proven by trying', async () => {

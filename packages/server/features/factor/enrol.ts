@@ -4,6 +4,7 @@ import type { factorHttp } from '@fairlot/wire/factor';
 import { newId, transaction, type Db, type Tx } from '../../platform/db.ts';
 import { postMessages } from '../message/index.ts';
 import { TURNED_ON } from './inbox-text.ts';
+import { holdLogin } from '../session/index.ts';
 import {
   countFailure,
   describeSecret,
@@ -48,13 +49,17 @@ export async function offer(
   return ok({ Key, Url });
 }
 
-/** Turns the authenticator on by a code of what was offered, and hands out recovery codes, this once. */
+/**
+ * Turns the authenticator on by a code of what was offered, and hands out recovery codes, this once. A login that was
+ * ended while it was on its way turns nothing on.
+ */
 export const confirm = (
   { db, dataFolder }: Stage,
-  playerId: bigint,
+  { playerId, sessionId }: { readonly playerId: bigint; readonly sessionId: string },
   code: string,
 ): Answer<'confirmAuthenticator'> =>
   transaction(db, async (tx) => {
+    if (!(await holdLogin(tx, { playerId, sessionId }))) return refused({ code: 'NOT_OFFERED' });
     const row = await holdOffer(tx, playerId, GOOD_MINUTES);
     if (row?.is_on) return refused({ code: 'ALREADY_ON' });
     if (!row?.offered) return refused({ code: 'NOT_OFFERED' });

@@ -13,7 +13,7 @@ export function factorRoutes({ db, settings: { dataFolder } }: Platform) {
       return { IsOn: bound !== null, CodesLeft };
     },
     offerAuthenticator: ({ Password }, { principal }) => offer(stage, principal.playerId, Password),
-    confirmAuthenticator: ({ Code }, { principal }) => confirm(stage, principal.playerId, Code),
+    confirmAuthenticator: ({ Code }, { principal }) => confirm(stage, principal, Code),
     renewRecovery: ({ Password: password, Code: code }, { principal, ip }) =>
       renewRecovery(stage, { playerId: principal.playerId, ip }, { password, code }),
     removeAuthenticator: ({ Password: password, Code: code }, { principal, ip }) =>
