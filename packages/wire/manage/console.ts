@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { post, text, timestamp } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 import { AUTHENTICATOR_CODES, PLAYER_CODES } from './codes.ts';
-import { flag, NOTE_BOUNDS, PlayerDetail, playerId, PLAYERS_AT_ONCE, PlayerRow } from './shapes.ts';
+import {
+  contactKind,
+  flag,
+  NOTE_BOUNDS,
+  PlayerDetail,
+  playerId,
+  PLAYERS_AT_ONCE,
+  PlayerRow,
+} from './shapes.ts';
 
 /** Calls of the console about players (product 3.9). */
 const { NO_SUCH_PLAYER, ALREADY_SO, NOT_OURS, NOT_SIGNED_IN, BUSY, NO_PLAYER_PASSKEYS } =
@@ -48,7 +56,7 @@ export const viewContacts = post('/api/Console/PlayerContacts', {
   access: 'manage.pii.view',
   input: z.strictObject({ PlayerId: playerId, Reason: reason }),
   output: z.object({
-    Contacts: z.array(z.object({ Kind: z.enum(['email', 'phone']), Address: z.string() })),
+    Contacts: z.array(z.object({ Kind: contactKind, Address: z.string() })),
   }),
   codes: { NO_SUCH_PLAYER },
   about: 'Email and phone of a player in full; the look stands in the audit.',
@@ -72,13 +80,21 @@ export const endPlayerLogins = post('/api/Console/PlayerLoginsEnd', {
 
 export const resetPlayerPassword = post('/api/Console/PlayerPasswordReset', {
   access: 'manage.passwords.reset',
-  input: z.strictObject({ PlayerId: playerId, Reason: reason }),
+  input: z.strictObject({
+    PlayerId: playerId,
+    Reason: reason,
+    /** Every contact goes, and not those alone that were bound in the last 72 hours. */
+    AllContacts: z.optional(z.boolean()),
+  }),
   output: z.object({
     /** Shown once; nothing keeps it but its hash. */
     Password: z.string(),
+    /** Contacts that went with it. */
+    Removed: z.array(z.object({ Kind: contactKind, Masked: z.string() })),
   }),
   codes: { NO_SUCH_PLAYER, BUSY },
-  about: 'A password for one sign-in, in place of the player’s own; his logins end.',
+  about:
+    'A password for one sign-in, in place of the player’s own; his logins end, and contacts that were bound in the last 72 hours go.',
 });
 
 export const removePlayerPasskeys = post('/api/Console/PlayerPasskeysRemove', {

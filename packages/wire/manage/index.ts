@@ -1,3 +1,9 @@
 export { PLAYER_CODES } from './codes.ts';
 export * as manageConsole from './console.ts';
-export { NOTE_BOUNDS, PLAYERS_AT_ONCE, type PlayerNote, type PlayerRow } from './shapes.ts';
+export {
+  NOTE_BOUNDS,
+  PLAYERS_AT_ONCE,
+  RECENT_CONTACT_HOURS,
+  type PlayerNote,
+  type PlayerRow,
+} from './shapes.ts';

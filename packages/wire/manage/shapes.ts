@@ -7,6 +7,11 @@ export const PLAYERS_AT_ONCE = 200;
 /** Characters of a note, and notes of a player. */
 export const NOTE_BOUNDS = { length: 500, each: 100 } as const;
 
+/** A contact that was bound so short a time ago goes with a password that an operator resets, in hours. */
+export const RECENT_CONTACT_HOURS = 72;
+
+export const contactKind = z.enum(['email', 'phone']);
+
 /** As a JSON number: ids of players stay far below 2^53. */
 export const playerId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
@@ -73,7 +78,7 @@ export const PlayerDetail = z.object({
   /** Until when he moves no money out; null: he may. */
   FundsRestUntil: z.nullable(timestamp),
   /** Masked; in full they are `manage.pii.view`, and each look stands in the audit. */
-  Contacts: z.array(z.object({ Kind: z.enum(['email', 'phone']), Masked: z.string() })),
+  Contacts: z.array(z.object({ Kind: contactKind, Masked: z.string(), BoundTimeStamp: timestamp })),
   Living: z.array(
     z.object({ ...Origin, ...Said, StartTimeStamp: timestamp, ActiveTimeStamp: timestamp }),
   ),

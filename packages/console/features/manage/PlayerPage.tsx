@@ -10,10 +10,11 @@ import { PlayerPayees } from '../payee/index.ts';
 import { FlagBadges } from './columns.tsx';
 import { Facts } from './Facts.tsx';
 import { Flags } from './Flags.tsx';
-import { EndDialog, ResetDialog } from './dialogs.tsx';
+import { EndDialog } from './dialogs.tsx';
 import { Logins } from './Logins.tsx';
 import { Notes } from './Notes.tsx';
 import type { Player } from './player.ts';
+import { ResetDialog } from './ResetDialog.tsx';
 import styles from './manage.module.css';
 import { text } from './text.ts';
 

@@ -1,11 +1,8 @@
-import inline from '@fairlot/ui/inline.module.css';
 import { useState } from 'react';
 import type { PlayerFlag } from '@fairlot/rules/check/access';
 import { FLAG_TEXT } from '@fairlot/rules/check/flag-text';
 import { refetch } from '@fairlot/shell';
 import { showToast, useSay, useWords } from '@fairlot/ui';
-import { copyText } from '@fairlot/ui/copy-text';
-import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
 import { manageConsole } from '@fairlot/wire/manage';
@@ -80,58 +77,6 @@ export function EndDialog({ player, onClose }: Part) {
     <Dialog isOpen onClose={onClose} title={words.endLoginsTitle(player.UserName)}>
       <p className={styles['note']}>{words.endLoginsNote}</p>
       <ActForm form={form} send={words.endLogins} isDangerous hasCode={false} onCancel={onClose} />
-    </Dialog>
-  );
-}
-
-/** The password that was made: nobody can see it again. */
-function Made({ password, onClose }: { readonly password: string; readonly onClose: () => void }) {
-  const words = useWords(text);
-  return (
-    <div role="status">
-      <p className={styles['note']}>{words.resetDone}</p>
-      <p className={`${styles['made']} ${inline['mono']}`}>{password}</p>
-      <div className={styles['acts']}>
-        <Button
-          onClick={() =>
-            void copyText(password).then(
-              (isCopied) => isCopied && showToast({ kind: 'done', text: words.copied }),
-            )
-          }
-        >
-          {words.copy}
-        </Button>
-        <Button look="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-export function ResetDialog({ player, onClose }: Part) {
-  const words = useWords(text);
-  const [made, setMade] = useState<string>();
-  const form = useActForm<typeof manageConsole.resetPlayerPassword, ActValues>(
-    manageConsole.resetPlayerPassword,
-    {
-      initial: NOTHING,
-      input: ({ reason }) => ({ PlayerId: player.PlayerId, Reason: reason.trim() }),
-      done: ({ Password }) => {
-        setMade(Password);
-        reread();
-      },
-    },
-  );
-  return (
-    <Dialog isOpen onClose={onClose} title={words.resetTitle(player.UserName)}>
-      {made !== undefined && <Made password={made} onClose={onClose} />}
-      {made === undefined && (
-        <>
-          <p className={styles['note']}>{words.resetNote}</p>
-          <ActForm form={form} send={words.reset} isDangerous hasCode={false} onCancel={onClose} />
-        </>
-      )}
     </Dialog>
   );
 }

@@ -49,7 +49,7 @@ const ownDeed = (playerId: bigint) =>
   ({ playerId, tab: 'account', key: `contact:${newId()}`, isQuiet: true }) as const;
 
 /** Tells an address that it is bound no longer. */
-async function tellOld(
+export async function tellOld(
   tx: Tx,
   dataFolder: string,
   { playerId, kind, sealed }: { playerId: bigint; kind: ContactKind; sealed: Buffer },

@@ -6,6 +6,7 @@ import { contactJobs } from './jobs.ts';
 import { listContactRows } from './security-rows.ts';
 import { writeToPlayer } from './tell-player.ts';
 
+export { takeContacts, type TakenContact } from './take-away.ts';
 export { writeToPlayer } from './tell-player.ts';
 
 export { readAddress, type Address } from './address.ts';

@@ -43,6 +43,20 @@ export async function upsertContact(tx: Tx, c: NewContact): Promise<void> {
       SET sealed = excluded.sealed, hash = excluded.hash, bound_at = app_now()`.execute(tx);
 }
 
+/** Takes email and phone away, or those alone that were bound in the last so many hours; what was there. */
+export async function deleteContacts(
+  tx: Tx,
+  playerId: bigint,
+  withinHours: number | undefined,
+): Promise<readonly ContactRow[]> {
+  const { rows } = await sql<ContactRow>`
+    DELETE FROM player_contact WHERE player_id = ${playerId} AND kind IN (1, 2)
+      AND (${withinHours ?? null}::int IS NULL
+        OR bound_at > (SELECT app_now()) - ${withinHours ?? 0} * interval '1 hour')
+    RETURNING kind, sealed, to_ms(bound_at) AS bound_ms`.execute(tx);
+  return rows;
+}
+
 /** What was bound as this kind and is no longer; undefined where nothing was. */
 export async function deleteContact(
   tx: Tx,

@@ -107,6 +107,17 @@ const PASSWORD_CHANGED: Text = {
   ],
 };
 
+const PASSWORD_HANDED: Text = {
+  subject: { zh: '登录密码已由客服重置', en: 'Your password was reset by support' },
+  lines: [
+    {
+      zh: '客服已重置您的登录密码，所有设备均已退出登录。请登录后检查绑定的邮箱和手机号。',
+      en: 'Support has reset your password, and every device was signed out. Look at your email and phone once you are in.',
+    },
+    NOT_YOU,
+  ],
+};
+
 const textOfAuthenticator = (hours: number): Text => ({
   subject: { zh: '验证器已由客服移除', en: 'Your authenticator was taken away' },
   lines: [
@@ -156,6 +167,8 @@ export function textOfWords(words: Words): Text {
         ],
       };
     }
+    case 'password-handed':
+      return PASSWORD_HANDED;
     case 'authenticator-removed':
       return textOfAuthenticator(words.hours);
     case 'networks':

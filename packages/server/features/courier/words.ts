@@ -8,6 +8,7 @@ export type Words =
   | { readonly about: 'password-link'; readonly url: string; readonly minutes: number }
   | { readonly about: 'password-changed' }
   | { readonly about: 'authenticator-removed'; readonly hours: number }
+  | { readonly about: 'password-handed' }
   | { readonly about: 'networks'; readonly networks: readonly string[] }
   | {
       readonly about: 'payee';

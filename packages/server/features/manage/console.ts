@@ -38,9 +38,13 @@ export const manageRoutes = (platform: Platform) => {
       const ended = await endPlayerLogins(db, actorOf(call), BigInt(PlayerId), Reason);
       return ended.ok ? ok({ Ended: ended.value }) : ended;
     },
-    resetPlayerPassword: async ({ PlayerId, Reason }, call) => {
-      const reset = await resetPlayerPassword(platform, actorOf(call), BigInt(PlayerId), Reason);
-      return reset.ok ? ok({ Password: reset.value }) : reset;
+    resetPlayerPassword: async ({ PlayerId, Reason, AllContacts: allContacts = false }, call) => {
+      const whom = { playerId: BigInt(PlayerId), allContacts };
+      const reset = await resetPlayerPassword(platform, actorOf(call), whom, Reason);
+      if (!reset.ok) return reset;
+      const { password: Password, removed } = reset.value;
+      const Removed = removed.map(({ kind, masked }) => ({ Kind: kind, Masked: masked }));
+      return ok({ Password, Removed });
     },
     removePlayerPasskeys: async ({ PlayerId, Reason }, call) => {
       const gone = await removePlayerPasskeys(platform, actorOf(call), BigInt(PlayerId), Reason);

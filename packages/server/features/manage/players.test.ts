@@ -252,6 +252,46 @@ test('passkeys of who has lost a device are taken away, and with a password that
   expect((await seen(one)).Passkeys).toBe(0);
 });
 
+test.each([
+  ['of the last 72 hours', false, ['phone']],
+  ['one and all, where that is asked for', true, ['email', 'phone']],
+])(
+  'with a password that is handed over go contacts %s, and the player is told',
+  async (_, AllContacts, gone) => {
+    const one = await registerPlayer(server());
+    const { settings, db } = server().platform;
+    const put = (kind: number, text: string, hash: string) =>
+      db.transaction().execute(async (tx) => {
+        const sealed = await sealContact(settings.dataFolder, one.playerId, kind, text);
+        await upsertContact(tx, { playerId: one.playerId, kind, sealed, hash: Buffer.from(hash) });
+      });
+    await put(1, 'owner@long.example', `email of ${one.userName}`);
+    await put(2, '+8613800000009', `phone of ${one.userName}`);
+    // He had the one before anybody else had his account.
+    await sql`UPDATE player_contact SET bound_at = app_now() - interval '72 hours'
+    WHERE player_id = ${one.playerId} AND kind = 1`.execute(server().owner);
+    const reply = await server().callConsole(
+      manageConsole.resetPlayerPassword,
+      { PlayerId: idOf(one), Reason, AllContacts },
+      as(tokens.owner),
+    );
+    expect(reply.value.Removed.map(({ Kind }) => Kind).toSorted()).toEqual(gone);
+    const left = ['email', 'phone'].filter((kind) => !gone.includes(kind));
+    expect((await seen(one)).Contacts.map(({ Kind }) => Kind)).toEqual(left);
+    const { rows } = await sql<{ all: string }>`
+    SELECT row_to_json(m)::text AS all FROM player_message m WHERE player_id = ${one.playerId}
+    ORDER BY id DESC LIMIT 1`.execute(server().owner);
+    expect(rows[0]?.all).toContain('+86138****0009');
+    // Those that went are told so, and those that stayed of the password.
+    const letters = await sql`
+    SELECT FROM message WHERE player_id = ${one.playerId}`.execute(server().owner);
+    expect(letters.rows).toHaveLength(2);
+    const audit = await auditOf(one);
+    expect(audit.at(-1)?.all).toContain('+86138****0009');
+    expect(audit.at(-1)?.all).not.toContain('13800000009');
+  },
+);
+
 test('contacts are masked; who may see them in full is written down, and they are not', async () => {
   const one = await registerPlayer(server());
   const { settings, db } = server().platform;
@@ -267,7 +307,9 @@ test('contacts are masked; who may see them in full is written down, and they ar
       upsertContact(tx, { playerId: one.playerId, kind: 1, sealed, hash: Buffer.from('a hash') }),
     );
   const { Contacts } = await seen(one);
-  expect(Contacts).toEqual([{ Kind: 'email', Masked: expect.stringContaining('***') }]);
+  expect(Contacts).toEqual([
+    { Kind: 'email', Masked: expect.stringContaining('***'), BoundTimeStamp: expect.any(Number) },
+  ]);
   expect(JSON.stringify(Contacts)).not.toContain('qing@');
   const look = (token: string) =>
     server().callConsole(manageConsole.viewContacts, { PlayerId: idOf(one), Reason }, as(token));

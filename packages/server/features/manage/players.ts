@@ -105,9 +105,10 @@ export async function getPlayer(
     AuthenticatorTimeStamp: msOrNull(authenticator.bound_ms),
     RecoveryCodesLeft: authenticator.codes_left,
     FundsRestUntil: rest?.untilMs ?? null,
-    Contacts: contacts.map(({ kind, address }) => ({
+    Contacts: contacts.map(({ kind, address, boundMs }) => ({
       Kind: kind,
       Masked: maskedContact(kind, address),
+      BoundTimeStamp: boundMs,
     })),
     Living: living.map(({ Id: _id, IsThis: _this, LoginType: _type, ...login }) => login),
     Logins: log.Logins.map(({ IsThis: _this, LoginType: _type, ...login }) => login),
