@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { contactHttp } from '@fairlot/wire/contact';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { courier } from '../courier/index.ts';
 import { newestCode, collectMail } from '../courier/testing/collect-mail.ts';
@@ -13,6 +14,7 @@ import { bind } from './bind.ts';
 import { tryCode } from './code.ts';
 import { contact } from './index.ts';
 import { listContactRows } from './security-rows.ts';
+import { takeContacts } from './take-away.ts';
 import { inboxOf } from '../message/testing/inbox.ts';
 
 const mailbox = await collectMail();
@@ -159,6 +161,24 @@ test('a login that was ended while it was on its way binds nothing; the control:
     SELECT FROM player_contact WHERE player_id = ${player.playerId}`.execute(server().owner);
   expect(rows).toHaveLength(1);
   expect(await inboxOf(server(), player.playerId)).toEqual(['Your email was bound']);
+});
+
+test('contacts of the last hours are taken away, each is told, and those before stay', async () => {
+  const player = await registerPlayer(server());
+  const { db, settings } = server().platform;
+  const take = (hours?: number) =>
+    transaction(db, (tx) => takeContacts(tx, settings.dataFolder, player.playerId, hours));
+  const phone = '+8613800000005';
+  await bindBy(player, 'phone', phone, await codeFor(player, 'phone', phone));
+  await server().clock.advance(3_600_000);
+  const email = 'fresh@bind.example';
+  await bindBy(player, 'email', email, await codeFor(player, 'email', email));
+  expect(await take(1)).toMatchObject([{ kind: 'email', masked: 'f***@bind.example' }]);
+  expect(await contactsOf(player)).toMatchObject([{ Kind: 'phone' }]);
+  await server().runJobs('courier.send');
+  expect(cameTo(email).at(-1)).toContain('邮箱已解绑');
+  expect(await take()).toMatchObject([{ kind: 'phone' }]);
+  expect(await take()).toEqual([]);
 });
 
 test('the password of the login is asked for, and not for ever', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
 import { ok } from '@fairlot/rules/core/result';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
@@ -9,6 +10,8 @@ import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testi
 import { site } from '../site/index.ts';
 import { factor } from './index.ts';
 import { proveFunds } from './prove-funds.ts';
+import { fundsRestUntil, restFunds } from './store-rest.ts';
+import { takeAuthenticator } from './take-away.ts';
 import { giveAuthenticator, giveFundPassword, TEST_FUND_PASSWORD } from './testing/proofs.ts';
 
 const server = withTestServer({ features: [site, proof, session, factor], games: [] });
@@ -69,4 +72,21 @@ test('a code is asked for where the flag is set, and where the authenticator is 
   expect(all.filter(([said]) => said === 'OK')).toHaveLength(1);
   for (let n = 0; n < 5; n += 1) await prove(other, TEST_FUND_PASSWORD, '000000');
   expect(await prove(other, TEST_FUND_PASSWORD, await codeNow())).toEqual(['TOO_MANY_TRIES', 0]);
+});
+
+test('an authenticator that is taken away lets the money rest for a day, and no longer rest becomes shorter', async () => {
+  const me = await registerPlayer(server());
+  const { db } = server().platform;
+  const take = () => transaction(db, (tx) => takeAuthenticator(tx, me.playerId));
+  await giveFundPassword(server(), me.playerId);
+  expect(await take()).toBe(false);
+  expect(await prove(me, TEST_FUND_PASSWORD)).toEqual(['OK', 1]);
+  await giveAuthenticator(server(), me);
+  expect(await take()).toBe(true);
+  expect(await prove(me, TEST_FUND_PASSWORD)).toEqual(['FUNDS_REST', 0]);
+  await transaction(db, (tx) => restFunds(tx, me.playerId, 1));
+  expect(await fundsRestUntil(db, me.playerId)).toMatchObject({ hours: 24 });
+  await server().clock.advance(24 * 3_600_000);
+  expect(await fundsRestUntil(db, me.playerId)).toBeUndefined();
+  expect(await prove(me, TEST_FUND_PASSWORD)).toEqual(['OK', 1]);
 });

@@ -16,7 +16,7 @@ export async function fundsRestUntil(
 ): Promise<{ readonly untilMs: number; readonly hours: number } | undefined> {
   const { rows } = await sql<{ until_ms: bigint; hours: number }>`
     SELECT to_ms(until) AS until_ms, ceil(extract(epoch FROM until - app_now()) / 3600)::int AS hours
-    FROM funds_rest WHERE player_id = ${playerId} AND until > app_now()`.execute(db);
+    FROM funds_rest WHERE player_id = ${playerId} AND until > (SELECT app_now())`.execute(db);
   const row = rows[0];
   return row && { untilMs: Number(row.until_ms), hours: row.hours };
 }
