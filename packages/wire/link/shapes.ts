@@ -49,6 +49,8 @@ export const LinkRow = z.object({
   Quota: z.nullable(z.int()),
   Note: z.string(),
   State: LinkState,
+  /** Its maker is disabled, and it with him: nobody enables it before him. */
+  IsMakerDisabled: z.boolean(),
   MadeTimeStamp: timestamp,
 });
 export type LinkRow = z.output<typeof LinkRow>;

@@ -45,12 +45,14 @@ function Acts({ row, choose }: { readonly row: LinkRow; readonly choose: Choose 
       </Button>
       {choose && (
         <>
-          <Button
-            size="small"
-            onClick={() => choose(row.State === 'disabled' ? 'enable' : 'disable', row)}
-          >
-            {row.State === 'disabled' ? words.enable : words.disable}
-          </Button>
+          {!row.IsMakerDisabled && (
+            <Button
+              size="small"
+              onClick={() => choose(row.State === 'disabled' ? 'enable' : 'disable', row)}
+            >
+              {row.State === 'disabled' ? words.enable : words.disable}
+            </Button>
+          )}
           <Button size="small" onClick={() => choose('remove', row)}>
             {words.remove}
           </Button>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { flagBit } from '@fairlot/rules/check/access';
 import { linkConsole, linkHttp, LINK_BOUNDS } from '@fairlot/wire/link';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
@@ -144,6 +145,18 @@ test('unknown, disabled, deleted, expired and full links are refused, before the
   expect((await registerBy(server(), links.disabled.Code)).code).toBe('OK');
   expect((await disable(links.deleted.Id, true)).code).toBe('NO_SUCH_LINK');
   expect((await erase(links.deleted.Id)).code).toBe('NO_SUCH_LINK');
+});
+
+test('a link of a disabled maker says that it is so through him, and stays so', async () => {
+  const maker = await makeAgent(server(), { group: 1950 });
+  const { Id } = await made({ Maker: maker.userName });
+  const row = async () =>
+    (await list({ Search: maker.userName })).Rows.find((one) => one.Id === Id) ?? {};
+  expect(await row()).toMatchObject({ State: 'normal', IsMakerDisabled: false });
+  await sql`UPDATE player SET flags = flags | ${flagBit('DISABLE_ACCOUNT')}
+    WHERE player_id = ${maker.playerId}`.execute(server().owner);
+  expect(await row()).toMatchObject({ State: 'disabled', IsMakerDisabled: true });
+  expect((await disable(Id, false)).code).toBe('ALREADY_SO');
 });
 
 test('a name that is taken uses up nothing of the quota', async () => {

@@ -37,6 +37,7 @@ export async function getLinks(
       Quota: row.quota,
       Note: row.note,
       State: row.state,
+      IsMakerDisabled: row.is_maker_disabled,
       MadeTimeStamp: Number(row.made_ms),
     })),
     Next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,

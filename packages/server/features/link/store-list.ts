@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
-import { STATE, type LinkStateName } from './store.ts';
+import { IS_MAKER_DISABLED, STATE, type LinkStateName } from './store.ts';
 
 export type LinkLine = {
   id: number;
@@ -14,6 +14,7 @@ export type LinkLine = {
   quota: number | null;
   note: string;
   state: LinkStateName;
+  is_maker_disabled: boolean;
   made_ms: bigint;
 };
 
@@ -51,7 +52,7 @@ export async function listLinks(
   const { rows } = await sql<LinkLine>`
     SELECT l.id, l.code, l.maker, m.user_name AS maker_name, l.is_agent,
       least(l.prize_group, m.prize_group) AS prize_group, to_ms(l.expires_at) AS expires_ms,
-      l.used, l.quota, l.note, ${STATE} AS state, to_ms(l.made_at) AS made_ms
+      l.used, l.quota, l.note, ${STATE} AS state, ${IS_MAKER_DISABLED} AS is_maker_disabled, to_ms(l.made_at) AS made_ms
     FROM register_link l LEFT JOIN player m ON m.player_id = l.maker
     WHERE ${conditionOf(filter)} ORDER BY l.id DESC LIMIT ${count}`.execute(db);
   return rows;

@@ -9,9 +9,11 @@ export const MOST_ABOVE = 20;
 
 export type LinkStateName = 'normal' | 'disabled' | 'expired' | 'full';
 
+export const IS_MAKER_DISABLED = sql<boolean>`coalesce(m.flags & ${DISABLED} <> 0, false)`;
+
 /** A link of a disabled account is as disabled as the account. */
 export const STATE = sql<LinkStateName>`
-  CASE WHEN l.disabled_at IS NOT NULL OR coalesce(m.flags & ${DISABLED} <> 0, false) THEN 'disabled'
+  CASE WHEN l.disabled_at IS NOT NULL OR ${IS_MAKER_DISABLED} THEN 'disabled'
     WHEN l.expires_at <= (SELECT app_now()) THEN 'expired'
     WHEN l.used >= l.quota THEN 'full' ELSE 'normal' END`;
 
