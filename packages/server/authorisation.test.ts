@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
+import { walletHttp } from '@fairlot/wire/wallet';
 import { features } from './features/index.ts';
 import { registerPlayer, type TestPlayer } from './features/session/testing.ts';
 import { allCalls, consoleHubCalls, hubCalls, type NamedCall } from './features/testing.ts';
@@ -27,7 +27,9 @@ beforeAll(async () => {
   await server().call(sessionHttp.logout, null, { token: leaving.token });
   endedToken = leaving.token;
   // A token is looked up once a second.
-  await delay(1_050);
+  const answered = async () =>
+    (await server().call(walletHttp.getWalletAmount, null, { token: endedToken })).status;
+  await expect.poll(answered, { timeout: 30_000 }).not.toBe(200);
 });
 
 const ask = ({ endpoint, row }: NamedCall, token?: string, headers: Record<string, string> = {}) =>
