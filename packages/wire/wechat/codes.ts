@@ -1,4 +1,5 @@
 import { codes } from '../core/codes.ts';
+import { OWNER_CODES } from '../factor/codes.ts';
 import { LOGIN_CODES } from '../session/entry-codes.ts';
 
 /** What may go wrong between here and WeChat, whoever asks. */
@@ -21,7 +22,8 @@ const WAY_CODES = codes({
 /** The login that it opens is refused by what any is refused by; WECHAT_UNBOUND where no account has this WeChat. */
 export const WECHAT_LOGIN_CODES = codes({ ...LOGIN_CODES, ...WAY_CODES });
 
-const OWN_PASSWORD = codes({
+/** Refusals of who has to show that the account is his: its password, and a code where the authenticator is on. */
+const OWNER = codes({
   PASSWORD_WRONG: { number: 2338, zh: '登录密码错误', en: 'Wrong password' },
   LOCKED: {
     number: 2339,
@@ -29,9 +31,11 @@ const OWN_PASSWORD = codes({
     en: 'Too many tries, wait {min} min',
   },
   BUSY: { number: 2340, zh: '系统繁忙，请稍候', en: 'The server is busy, please wait' },
+  CODE_NEEDED: OWNER_CODES.CODE_NEEDED,
+  CODE_WRONG: OWNER_CODES.CODE_WRONG,
 });
 
-export const BEGIN_BIND_CODES = codes({ ...OWN_PASSWORD, WECHAT_OFF: WAY_CODES.WECHAT_OFF });
+export const BEGIN_BIND_CODES = codes({ ...OWNER, WECHAT_OFF: WAY_CODES.WECHAT_OFF });
 
 export const WECHAT_BIND_CODES = codes({
   ...WAY_CODES,
@@ -44,6 +48,6 @@ export const WECHAT_BIND_CODES = codes({
 });
 
 export const WECHAT_UNBIND_CODES = codes({
-  ...OWN_PASSWORD,
+  ...OWNER,
   WECHAT_NONE: { number: 2342, zh: '尚未绑定微信', en: 'No WeChat is linked' },
 });

@@ -28,11 +28,16 @@ export const signInByWechat = post('/api/Wechat/SignIn', {
   about: 'Signs in the account that this WeChat is linked to.',
 });
 
-const Password = z.string().check(z.maxLength(256));
+/** What shows that the account is his. */
+const Owner = {
+  Password: z.string().check(z.maxLength(256)),
+  /** Of the authenticator, or a recovery code; where it is on. */
+  Code: z.optional(z.string().check(z.maxLength(32))),
+};
 
 export const beginWechatBind = post('/api/Wechat/BeginBind', {
   access: 'player',
-  input: z.strictObject({ Password, Challenge }),
+  input: z.strictObject({ ...Owner, Challenge }),
   output: z.object({ Url: z.url() }),
   codes: BEGIN_BIND_CODES,
   about: 'Where a player goes to link his WeChat.',
@@ -48,7 +53,7 @@ export const bindWechat = post('/api/Wechat/Bind', {
 
 export const unbindWechat = post('/api/Wechat/Unbind', {
   access: 'player',
-  input: z.strictObject({ Password }),
+  input: z.strictObject(Owner),
   output: z.object({ IsRemoved: z.literal(true) }),
   codes: WECHAT_UNBIND_CODES,
   about: 'Takes the link to WeChat away: it signs nobody in any more.',

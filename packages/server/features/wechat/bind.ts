@@ -4,8 +4,8 @@ import type { wechatHttp } from '@fairlot/wire/wechat';
 import { codeOf, transaction, type Tx, UNIQUE_VIOLATION } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import type { Ports } from '../../platform/port.ts';
-import { proveOwnPassword } from '../proof/index.ts';
-import { holdLogin, holdPlayer } from '../session/index.ts';
+import { proveOwner } from '../factor/index.ts';
+import { holdLogin } from '../session/index.ts';
 import { begin, wayKeyOf } from './begin.ts';
 import { prove } from './prove.ts';
 import { deleteLink, deleteWay, holdWay, writeLink } from './store.ts';
@@ -18,16 +18,24 @@ type Answer<K extends keyof Endpoints> = Promise<
   Result<Output<Endpoints[K]>, Refusal<Endpoints[K]['codes']>>
 >;
 
-const passwordOf = ({ db, settings: { dataFolder } }: Stage, playerId: bigint, password: string) =>
-  proveOwnPassword({ db, dataFolder }, playerId, password);
+type Asker = { readonly playerId: bigint; readonly ip: string };
+const stageOf = ({ db, settings: { dataFolder } }: Stage) => ({ db, dataFolder });
 
-/** Begins to link a WeChat: the password first, or whoever finds the login open has a way in of his own. */
+/**
+ * Begins to link a WeChat: the password first, and a code where the authenticator is on, or whoever finds the login open
+ * has a way in of his own.
+ */
 export async function beginWechatBind(
   stage: Stage,
-  { playerId, ip }: { readonly playerId: bigint; readonly ip: string },
-  { Password, Challenge: challenge }: Input<Endpoints['beginWechatBind']>,
+  { playerId, ip }: Asker,
+  { Password: password, Code: code, Challenge: challenge }: Input<Endpoints['beginWechatBind']>,
 ): Answer<'beginWechatBind'> {
-  const proven = await passwordOf(stage, playerId, Password);
+  const proven = await proveOwner<true, never>(
+    stageOf(stage),
+    { playerId, ip },
+    { password, code },
+    async () => ok(true),
+  );
   if (!proven.ok) return proven;
   const begun = await begin(stage, { challenge, ip, playerId });
   if (begun === 'OFF') return refused({ code: 'WECHAT_OFF' });
@@ -65,19 +73,17 @@ export async function bindWechat(
   }
 }
 
-/** Takes it away, by the password. */
+/** Takes it away, by the same proof. */
 export async function unbindWechat(
   stage: Stage,
-  playerId: bigint,
-  password: string,
+  asker: Asker,
+  { Password: password, Code: code }: Input<Endpoints['unbindWechat']>,
 ): Answer<'unbindWechat'> {
-  const proven = await passwordOf(stage, playerId, password);
-  if (!proven.ok) return proven;
-  const isGone = await transaction(stage.db, async (tx) => {
-    await holdPlayer(tx, playerId);
-    return takeAway(stage.ports, tx, playerId);
-  });
-  return isGone ? ok({ IsRemoved: true }) : refused({ code: 'WECHAT_NONE' });
+  return proveOwner(stageOf(stage), asker, { password, code }, async (tx) =>
+    (await takeAway(stage.ports, tx, asker.playerId))
+      ? ok({ IsRemoved: true as const })
+      : refused({ code: 'WECHAT_NONE' as const }),
+  );
 }
 
 /** Takes the WeChat of a player away, in the caller's transaction, which holds him, and tells him; false: he has none. */

@@ -17,7 +17,7 @@ export function wechatRoutes(platform: Platform) {
     beginWechatBind: (form, { principal, ip }) =>
       beginWechatBind(platform, { playerId: principal.playerId, ip }, form),
     bindWechat: (shown, { principal }) => bindWechat(platform, principal, shown),
-    unbindWechat: ({ Password }, { principal }) =>
-      unbindWechat(platform, principal.playerId, Password),
+    unbindWechat: (form, { principal, ip }) =>
+      unbindWechat(platform, { playerId: principal.playerId, ip }, form),
   });
 }

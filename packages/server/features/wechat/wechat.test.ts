@@ -101,9 +101,9 @@ async function returned(person = newPerson()) {
 const signIn = async (shown: object, headers = {}) =>
   server().callRaw(wechatHttp.signInByWechat, shown, { headers });
 
-async function link({ token }: TestPlayer, person = newPerson()) {
+async function link({ token }: TestPlayer, person = newPerson(), Code?: string) {
   const { Verifier, Challenge } = newPage();
-  const form = { Password: TEST_PASSWORD, Challenge };
+  const form = { Password: TEST_PASSWORD, Challenge, ...(Code && { Code }) };
   const { value } = await server().call(wechatHttp.beginWechatBind, form, { token });
   local.be(person);
   const shown = { ...(await comeBack(value.Url)), Verifier };
@@ -210,7 +210,16 @@ test('who has an authenticator is asked for a code, and WeChat is asked once', a
   const totp = new TOTP({ secret: Secret.fromBase32(offered.value.Key) });
   const codeNow = async () => totp.generate({ timestamp: await server().clock.now() });
   await server().call(factorHttp.confirmAuthenticator, { Code: await codeNow() }, { token });
-  const { person } = await link(player);
+  // So is who links one: whoever finds his login open and knows the password has no way in of his own.
+  const begin = async (Code?: string) => {
+    const { Challenge } = newPage();
+    const asked = { ...form, Challenge, ...(Code && { Code }) };
+    return (await server().call(wechatHttp.beginWechatBind, asked, { token })).code;
+  };
+  expect(await begin()).toBe('CODE_NEEDED');
+  expect(await begin('000000')).toBe('CODE_WRONG');
+  await server().clock.advance(30_000);
+  const { person } = await link(player, newPerson(), await codeNow());
   await server().clock.advance(30_000);
   const shown = await returned(person);
   const before = local.asked.length;
@@ -218,6 +227,11 @@ test('who has an authenticator is asked for a code, and WeChat is asked once', a
   expect((await signIn({ ...shown, Authenticator: '000000' })).code).toBe('GOOGLE_FAILED');
   expect((await signIn({ ...shown, Authenticator: await codeNow() })).code).toBe('OK');
   expect(local.asked.length - before).toBe(1);
+  await server().clock.advance(30_000);
+  const unbind = async (more: object) =>
+    (await server().call(wechatHttp.unbindWechat, { ...form, ...more }, { token })).code;
+  expect(await unbind({})).toBe('CODE_NEEDED');
+  expect(await unbind({ Code: await codeNow() })).toBe('OK');
 });
 
 test.each<[Manner, 'DOWN' | 'REFUSED']>([

@@ -6,79 +6,91 @@ import { Form, type FormState } from '@fairlot/ui/form';
 import { refetch, useCall } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { newChallenge } from '../session/index.ts';
-import { missingPassword, OwnPassword, PASSWORD_FIELDS } from './OwnerFields.tsx';
+import {
+  missingOf,
+  NOBODY,
+  OWNER_FIELDS,
+  OwnerFields,
+  ownerOf,
+  type Owner,
+} from './OwnerFields.tsx';
 import { WECHAT } from './wechat-text.ts';
 import styles from './account.module.css';
 
 type Close = { readonly close: () => void };
 
-/** Links the WeChat of whoever is signed in, or takes it away: by the password, either way. */
+/** Links the WeChat of whoever is signed in, or takes it away: either way he shows that the account is his. */
 export default function WechatForm({ close }: Close) {
   const { data } = useCall(accountHttp.getSecurityCenterData, undefined);
   const row = data?.Rows.find(({ Key }) => Key === 'wechat');
   if (!row) return <Empty title="" />;
-  return row.IsDone ? <Unlink close={close} /> : <Begin />;
+  const isCodeAsked = data?.Rows.some(({ Key, IsDone }) => Key === 'authenticator' && IsDone);
+  const asked = { isCodeAsked: isCodeAsked === true };
+  return row.IsDone ? <Unlink {...asked} close={close} /> : <Begin {...asked} />;
 }
 
 /** The challenge is made before the form is sent; what it is of stays in this tab. */
-function Begin() {
+function Begin(asked: Asked) {
   const [challenge, setChallenge] = useState<string>();
   useEffect(() => void newChallenge('link').then(setChallenge), []);
-  return challenge === undefined ? <Empty title="" /> : <Link challenge={challenge} />;
+  return challenge === undefined ? <Empty title="" /> : <Link {...asked} challenge={challenge} />;
 }
 
-type Shown = { readonly password: string };
-const CHECKED = {
-  initial: { password: '' },
-  names: { Password: 'password' },
-  check: missingPassword,
-  fields: PASSWORD_FIELDS,
-  unreachable: WECHAT.unreachable,
-} as const;
+type Asked = { readonly isCodeAsked: boolean };
+const checkedBy = (isCodeAsked: boolean) =>
+  ({
+    initial: NOBODY,
+    names: { Password: 'password', Code: 'code' },
+    check: (owner: Owner) => missingOf(owner, isCodeAsked),
+    fields: OWNER_FIELDS,
+    unreachable: WECHAT.unreachable,
+  }) as const;
 
-function Link({ challenge }: { readonly challenge: string }) {
+function Link({ challenge, isCodeAsked }: Asked & { readonly challenge: string }) {
   const words = useWords(WECHAT);
-  const form = useContractForm<typeof wechatHttp.beginWechatBind, Shown>(
+  const form = useContractForm<typeof wechatHttp.beginWechatBind, Owner>(
     wechatHttp.beginWechatBind,
     {
-      ...CHECKED,
-      input: ({ password }) => ({ Password: password, Challenge: challenge }),
+      ...checkedBy(isCodeAsked),
+      input: (owner) => ({ ...ownerOf(owner, isCodeAsked), Challenge: challenge }),
       done: ({ Url }) => location.assign(Url),
     },
   );
-  return <Asked about={words.linkAbout} send={words.link} form={form} />;
+  return <Proof about={words.linkAbout} send={words.link} form={form} isCodeAsked={isCodeAsked} />;
 }
 
-function Unlink({ close }: Close) {
+function Unlink({ close, isCodeAsked }: Close & Asked) {
   const words = useWords(WECHAT);
-  const form = useContractForm<typeof wechatHttp.unbindWechat, Shown>(wechatHttp.unbindWechat, {
-    ...CHECKED,
-    input: ({ password }) => ({ Password: password }),
+  const form = useContractForm<typeof wechatHttp.unbindWechat, Owner>(wechatHttp.unbindWechat, {
+    ...checkedBy(isCodeAsked),
+    input: (owner) => ownerOf(owner, isCodeAsked),
     done: () => {
       showToast({ kind: 'done', text: words.unlinked });
       void refetch(accountHttp.getSecurityCenterData);
       close();
     },
   });
-  return <Asked about={words.unlinkAbout} send={words.unlink} form={form} isDangerous />;
+  const asked = { form, isCodeAsked };
+  return <Proof about={words.unlinkAbout} send={words.unlink} {...asked} isDangerous />;
 }
 
-type Ask = {
+type Ask = Asked & {
   readonly about: string;
   readonly send: string;
-  readonly form: FormState<Shown>;
+  readonly form: FormState<Owner>;
   readonly isDangerous?: boolean;
 };
 
-function Asked({ about, send, form, isDangerous = false }: Ask) {
+function Proof({ about, send, form, isCodeAsked, isDangerous = false }: Ask) {
   return (
     <div className={styles['form']} data-wechat-form>
       <p className={styles['about']}>{about}</p>
       <Form form={form} send={send} {...(isDangerous && { isDangerous })}>
-        <OwnPassword
-          error={form.fault('password')}
-          value={form.values.password}
-          onText={(typed) => form.change('password', typed)}
+        <OwnerFields
+          values={form.values}
+          fault={form.fault}
+          change={form.change}
+          isCodeAsked={isCodeAsked}
         />
       </Form>
     </div>
