@@ -75,6 +75,8 @@ export const CONSOLE_ROOT = join(ROOT, '.fairlot/e2e-console');
 
 export type WorldOptions = {
   readonly withConsole?: boolean;
+  /** With the provider that pays for play. */
+  readonly withSandbox?: boolean;
   /** Told where no test file asks: in a global setup. */
   readonly server?: DatabaseServer;
   /** Other games than the usual ones, by id; those that a feed tells are rehearsed. */
@@ -105,7 +107,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
     MEDIA_PORT: String(await freePort()),
-    SANDBOX_PORT: '0',
+    SANDBOX_PORT: String(options.withSandbox ? await freePort() : 0),
     CONSOLE_PORT: String(options.withConsole ? await freePort() : 0),
   };
   let { child, url } = await startServer({ ...env, PORT: '0' });

@@ -102,7 +102,7 @@ function Rows(props: Props) {
   );
   return (
     <DataList<QueueRow, string>
-      label={words.title}
+      label={words.list}
       source={source}
       keyOf={({ Id }) => Id}
       columns={useColumns()}

@@ -5,6 +5,7 @@ import type { QueueTab } from '@fairlot/wire/withdraw';
 /** Words of the queue of withdrawals. */
 export const text = {
   title: { zh: '提款审核', en: 'Withdrawals' },
+  list: { zh: '提款列表', en: 'Queue of withdrawals' },
   notAllowed: { zh: '您无权查看提款', en: 'You may not see withdrawals' },
   unread: { zh: '无法读取', en: 'This could not be read' },
   empty: { zh: '没有提款', en: 'No withdrawals' },

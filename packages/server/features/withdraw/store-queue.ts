@@ -13,7 +13,7 @@ const CLAIMED = sql`coalesce(w.claimed_until > (SELECT app_now()), false)`;
 
 const IN_TAB: Readonly<Record<QueueTab, RawBuilder<unknown>>> = {
   all: sql`true`,
-  open: sql`w.state = 0 AND w.approved_at IS NULL AND w.reviewer_one IS NULL AND NOT ${CLAIMED}`,
+  open: sql`w.state = 0 AND w.approved_at IS NULL AND w.reviewer_one IS NULL`,
   claimed: sql`w.state NOT IN (1, 2, 3) AND ${CLAIMED}`,
   second: sql`w.state = 0 AND w.approved_at IS NULL AND w.reviewer_one IS NOT NULL`,
   'to-pay': sql`(w.state = 0 AND w.approved_at IS NOT NULL OR w.state = 5)`,

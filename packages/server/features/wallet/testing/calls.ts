@@ -6,7 +6,7 @@ const SPAN = { From: startAt - 60_000, To: startAt };
 const AROUND = { From: startAt - 3_600_000, To: startAt + 3_600_000 };
 
 export const walletCalls: CallRows<typeof walletHttp> = {
-  getWalletAmount: { who: 'player', secret: () => '99' },
+  getWalletAmount: { who: 'player', secret: () => '10889' },
   getCashFlow: {
     who: 'player',
     sample: { ...SPAN, Types: [301], Classes: [3], Least: 0.001, Most: 10, PageSize: 20 },
@@ -17,7 +17,7 @@ export const walletCalls: CallRows<typeof walletHttp> = {
     who: 'player',
     sample: { ...SPAN, Reference: '018f3c5a-0000-7000-8000-000000000002' },
     ofOwner: () => AROUND,
-    secret: () => '"SumOut":14',
+    secret: () => '"SumOut":114',
   },
   getProfit: {
     who: 'player',

@@ -1,0 +1,123 @@
+// A player takes money out in the window, two operators review it by the keyboard, the sandbox pays it, and the books agree.
+import type { Locator, Page } from 'playwright-core';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import { accountHttp } from '@fairlot/wire/account';
+import { payeeHttp } from '@fairlot/wire/payee';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { withdrawHttp } from '@fairlot/wire/withdraw';
+import { fund, post } from '@fairlot/server/ledger/index';
+import { transaction } from '@fairlot/server/platform/db';
+import { audit } from './audit.ts';
+import { faultsOf } from './axe.ts';
+import { startConsole, type Console } from './console-world.ts';
+import { openSignedIn, registerPlayer, SHOTS, type Player } from './visit.ts';
+
+const FUND = 'maple-lantern-58';
+let desk: Console;
+beforeAll(async () => {
+  // The sandbox has a clock of its own, by which it looks at signatures.
+  desk = await startConsole({ withSandbox: true, start: Date.now() });
+  await sql`INSERT INTO site_setting (name, value) VALUES ('withdrawFrom', '"00:00"'), ('withdrawTo', '"00:00"')`.execute(
+    desk.world.owner,
+  );
+});
+afterAll(() => desk?.stop());
+
+/** A player who may withdraw: money that was deposited, nothing to turn over, a fund password, a card that is usable. */
+async function readyPlayer(): Promise<Player> {
+  const { world } = desk;
+  const player = await registerPlayer(world);
+  const next = { NewPassword: FUND, ConfirmPassword: FUND };
+  const set = await player.call(accountHttp.changePassword, {
+    Kind: 'fund',
+    OldPassword: player.password,
+    ...next,
+  });
+  expect(set.code).toBe('OK');
+  const number = { Number: '4111111111111111', Confirm: '4111111111111111' };
+  const bound = await player.call(payeeHttp.bindBankCard, {
+    Bank: 'ICBC',
+    ...number,
+    Holder: '张三',
+    Category: 'none',
+    Password: FUND,
+  });
+  expect(bound.code).toBe('OK');
+  const { rows } = await sql<{ id: bigint }>`
+    UPDATE payee SET usable_at = app_now() FROM player p
+    WHERE p.player_id = payee.player_id AND p.user_name = ${player.userName}
+    RETURNING p.player_id AS id`.execute(world.owner);
+  const playerId = rows[0]?.id ?? 0n;
+  await sql`SELECT requirement_void(${playerId})`.execute(world.owner);
+  const gift = { playerId, amount: mills(1_000_000), currency: 'DEM', reason: 'a test' } as const;
+  await transaction(world.owner, (tx) => post(tx, fund(gift)));
+  return player;
+}
+
+/** Opens the withdrawal in a tab of the queue, claims it and does one act, all by keys. */
+async function actBy(page: Page, tab: string, key: string): Promise<void> {
+  await page.goto(`/Withdrawals?tab=${tab}`);
+  const row = page.getByRole('row').filter({ hasText: 'W2' }).first();
+  await row.click();
+  const panel = page.locator('[data-withdrawal]');
+  await panel.waitFor();
+  if ((await panel.getByRole('button', { name: /放弃认领/ }).count()) === 0) {
+    await page.keyboard.press('c');
+    await panel.getByRole('button', { name: /放弃认领/ }).waitFor();
+  }
+  await page.keyboard.press(key);
+  await confirmBy(page.getByRole('dialog'));
+}
+
+async function confirmBy(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('原因').fill('资料一致');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('a withdrawal goes from the window to the bank, and the wallet agrees to the last thousandth', async () => {
+  const { world } = desk;
+  const player = await readyPlayer();
+  const page = await openSignedIn(desk.browser, world, player);
+  await page.goto('/?w=WithdrawRequest');
+  const form = page.locator('[data-withdraw-form]');
+  await form.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/withdraw-form.png` });
+  await form.getByLabel('提款金额').fill('123.456');
+  await form.getByLabel('资金密码').fill(FUND);
+  await form.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: '确认', exact: true }).click();
+  await page.locator('[data-timeline="WAITING"]').waitFor();
+  await page.screenshot({ path: `${SHOTS}/withdraw-waiting.png` });
+
+  const console = await desk.open();
+  await console.goto('/SignIn');
+  await desk.signIn(console, desk.operator(0));
+  await console.locator('a[href^="/Withdrawals"]').waitFor();
+  await actBy(console, 'open', 'a');
+  await console.getByRole('button', { name: '退出' }).click();
+  await desk.signIn(console, desk.operator(1));
+  await console.locator('a[href^="/Withdrawals"]').waitFor();
+  await actBy(console, 'second', 'a');
+  await actBy(console, 'to-pay', 'p');
+  expect(await faultsOf(console)).toEqual([]);
+
+  // Pushed, and nobody asked: none is on its way any more.
+  await page.locator('[data-check="pending"][data-good="true"]').waitFor({ timeout: 30_000 });
+  const range = { From: 0, To: (await world.clock.now()) + 60_000, PageSize: 10 };
+  const { value } = await player.call(withdrawHttp.getRecords, range);
+  expect(value.Rows).toMatchObject([{ State: 'CONFIRM', Amount: 123_456n, Paid: 123_456n }]);
+  const wallet = await player.call(walletHttp.getWalletAmount, null);
+  expect(wallet.value).toBe(11_000_000n - 123_456n);
+  await page.goto('/?w=WithdrawRecord');
+  await page.getByText('已完成').first().waitFor();
+  await page.screenshot({ path: `${SHOTS}/withdraw-record.png` });
+  await console.goto('/Withdrawals?tab=done');
+  await console.getByRole('row').filter({ hasText: 'W2' }).first().click();
+  await console.locator('[data-withdrawal="CONFIRM"]').waitFor();
+  await console.screenshot({ path: `${SHOTS}/console-withdrawals.png` });
+  expect(await audit(world)).toEqual([]);
+});
