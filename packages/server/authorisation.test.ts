@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { features } from './features/index.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // A token is looked up once a second.
   const answered = async () =>
     (await server().call(walletHttp.getWalletAmount, null, { token: endedToken })).status;
-  await expect.poll(answered, { timeout: 30_000 }).not.toBe(200);
+  await vi.waitFor(async () => expect(await answered()).not.toBe(200), { timeout: 30_000 });
 });
 
 const ask = ({ endpoint, row }: NamedCall, token?: string, headers: Record<string, string> = {}) =>
