@@ -22,6 +22,7 @@ import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announc
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
+import { fillDeposits, lookAtDeposits } from './console-deposit.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
 import { lookAtSecurity } from './console-security.ts';
 import { findNoPasskey, keepPasskey, lookAtPasskeys } from './console-passkeys.ts';
@@ -269,6 +270,7 @@ async function proposeSomething(): Promise<void> {
 test('each page of the console holds in every look', async () => {
   await proposeSomething();
   await makeFedIssues(world);
+  await fillDeposits(desk);
   const wanted = { name: 'new-desk', roles: ['auditor' as const] };
   const handed = await addOperator(world.owner, world.data, wanted, '新的值班员');
   if (!handed.ok) throw new Error(handed.error);
@@ -308,6 +310,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtAnnouncements(page, name);
       await lookAtPlayers(page, name);
       await lookAtAdjustments(page, name);
+      await lookAtDeposits(page, name);
       await lookAtPasskeys(page, name);
       await lookAtSite(page, name);
       await lookAtSecurity(page, name);

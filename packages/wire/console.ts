@@ -1,6 +1,7 @@
 import { adjustConsole } from './adjust/index.ts';
 import { announcementConsole } from './announcement/index.ts';
 import { betConsole } from './bet/index.ts';
+import { depositConsole } from './deposit/index.ts';
 import { linkConsole } from './link/index.ts';
 import { accountConsole } from './account/index.ts';
 import { logoConsole } from './logo/index.ts';
@@ -25,6 +26,7 @@ export const consoleContract = {
   link: { http: linkConsole },
   adjust: { http: adjustConsole },
   payee: { http: payeeConsole },
+  deposit: { http: depositConsole },
   withdraw: { http: withdrawConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },

@@ -40,6 +40,7 @@ export function Nav() {
   const mayAlarms = useMay('lottery.alarms.read');
   const mayPlayers = useMay('manage.players.read');
   const mayLinks = useMay('link.links.read');
+  const mayDeposits = useMay('deposit.orders.read');
   const mayWithdrawals = useMay('withdraw.queue.read');
   const mayAdjust = useMay('adjust.money.read');
   const mayBanks = useMay('payee.banks.read');
@@ -67,6 +68,7 @@ export function Nav() {
       )}
       {mayPlayers && <Link to="/Players">{words.players}</Link>}
       {mayLinks && <Link to="/Links">{words.links}</Link>}
+      {mayDeposits && <Link to="/Deposits">{words.deposits}</Link>}
       {mayWithdrawals && <Link to="/Withdrawals">{words.withdrawals}</Link>}
       {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
       {mayBanks && <Link to="/Banks">{words.banks}</Link>}

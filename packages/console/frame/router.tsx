@@ -10,6 +10,7 @@ import {
   pageLocation,
 } from '@fairlot/shell';
 import { AdjustPage, AdjustSearch, type AdjustFilter } from '../features/adjust/index.ts';
+import { DepositPage, DepositSearch, type DepositFilter } from '../features/deposit/index.ts';
 import { IssuePage, MonitorPage } from '../features/issue/index.ts';
 import {
   CalendarPage,
@@ -197,6 +198,21 @@ export const adjustRoute = createRoute({
   },
 });
 
+export const depositRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Deposits',
+  validateSearch: (search) => DepositSearch.parse(search),
+  beforeLoad: onlySignedIn,
+  component: function DepositsHere() {
+    useTitle(text.deposits);
+    const filter = depositRoute.useSearch();
+    const go = depositRoute.useNavigate();
+    const onFilter = (change: DepositFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <DepositPage filter={filter} onFilter={onFilter} />;
+  },
+});
+
 const calendarRoute = createRoute({
   getParentRoute: () => page,
   path: '/Calendar',
@@ -293,6 +309,7 @@ export const router = createRouter({
       playersRoute,
       playerRoute,
       linksRoute,
+      depositRoute,
       withdrawalsRoute,
       adjustRoute,
       calendarRoute,

@@ -7,6 +7,7 @@ export const text = {
   games: { zh: '游戏', en: 'Games' },
   issues: { zh: '奖期', en: 'Issues' },
   players: { zh: '玩家', en: 'Players' },
+  deposits: { zh: '充值', en: 'Deposits' },
   withdrawals: { zh: '提款审核', en: 'Withdrawals' },
   adjust: { zh: '人工调整', en: 'Money by hand' },
   links: { zh: '注册链接', en: 'Links' },

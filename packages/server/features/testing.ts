@@ -20,6 +20,7 @@ import { instantCalls } from './instant/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
 import { adjustConsoleCalls } from './adjust/testing/calls.ts';
+import { depositConsoleCalls } from './deposit/testing/calls-console.ts';
 import { linkCalls, linkConsoleCalls } from './link/testing/calls.ts';
 import { logoCalls, logoConsoleCalls } from './logo/testing/calls.ts';
 import { lotteryCalls, lotteryConsoleCalls, lotteryHubCalls } from './lottery/testing/calls.ts';
@@ -105,6 +106,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   link: { http: linkConsoleCalls },
   adjust: { http: adjustConsoleCalls },
   payee: { http: payeeConsoleCalls },
+  deposit: { http: depositConsoleCalls },
   withdraw: { http: withdrawConsoleCalls },
   manage: { http: manageConsoleCalls },
   lottery: { http: lotteryConsoleCalls },

@@ -3,3 +3,6 @@ export { cancelDepositNotify, depositChanged } from './hub.ts';
 export * as depositHttp from './http.ts';
 export * as depositHub from './hub.ts';
 export type { Channel, Order } from './shapes.ts';
+export { EXCEPTION_CODES, QUEUE_CODES } from './codes-console.ts';
+export * as depositConsole from './console.ts';
+export type { QueueRow } from './shapes-console.ts';

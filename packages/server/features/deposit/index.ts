@@ -2,6 +2,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { providerNotices } from '../provider/index.ts';
 import { followUp } from './follow-up.ts';
 import { hearNotice } from './hear.ts';
+import { depositConsoleRoutes } from './console.ts';
+import { confirmAct, resolveAct } from './desk.ts';
 import { depositRoutes } from './http.ts';
 import { sendBack } from './resolve.ts';
 import { seedDemoChannels } from './seed-demo.ts';
@@ -31,6 +33,8 @@ export {
 export const deposit: Feature = {
   name: 'deposit',
   http: depositRoutes,
+  console: depositConsoleRoutes,
+  twoPersonActs: [confirmAct, resolveAct],
   invariants: depositInvariants,
   provide: ({ ports }) => ports.add(providerNotices, { event: 'deposit', take: hearNotice }),
   jobs: (platform) => [

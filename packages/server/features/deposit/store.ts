@@ -34,7 +34,7 @@ export type OrderRow = {
   readonly reminded_ms: bigint | null;
 };
 
-const ORDER = sql`
+export const ORDER = sql`
   d.player_id, d.order_no, d.intent, d.channel_id, d.type, d.provider_id, d.provider, d.currency, d.amount, d.fee_rate,
   d.bonus_rate, d.times, d.bonus_times, d.state, d.reason, d.note, d.pay_url, d.pay_id, d.paid, d.fee, d.bonus,
   d.is_first, d.queries, to_ms(d.created_at) AS created_ms, to_ms(d.expires_at) AS expires_ms,

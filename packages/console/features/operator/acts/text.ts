@@ -26,6 +26,9 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'manage.logins.end': { zh: '强制玩家下线', en: 'Sign a player out' },
   'manage.messages.send': { zh: '发送站内消息', en: 'Send messages' },
   'adjust.money.change': { zh: '人工调整', en: 'Money by hand' },
+  'deposit.orders.confirm': { zh: '充值入账', en: 'Credit a deposit' },
+  'deposit.orders.cancel': { zh: '取消充值', en: 'Cancel a deposit' },
+  'deposit.exceptions.resolve': { zh: '处理异常款项', en: 'Decide about a payment' },
   'link.links.change': { zh: '注册链接', en: 'Registration links' },
   'manage.notes.change': { zh: '玩家备注', en: 'Notes of a player' },
   'manage.authenticators.remove': {

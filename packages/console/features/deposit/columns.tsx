@@ -1,0 +1,129 @@
+import inline from '@fairlot/ui/inline.module.css';
+import { Link } from '@tanstack/react-router';
+import { formatMoment, formatMoney, useLanguage, useWords } from '@fairlot/ui';
+import { Badge } from '@fairlot/ui/badge';
+import { Button } from '@fairlot/ui/button';
+import type { Column } from '@fairlot/ui/list';
+import type { QueueRow } from '@fairlot/wire/deposit';
+import { waitOf } from './filter.ts';
+import styles from './deposit.module.css';
+import { text } from './text.ts';
+
+export type Chosen = 'confirm' | 'cancel' | 'ask';
+/** What an operator does with one order; undefined where he may do nothing. */
+export type Choose = ((what: Chosen, row: QueueRow) => void) | undefined;
+
+export function PlayerLink({ id, name }: { readonly id: number; readonly name: string }) {
+  return (
+    <Link className={styles['link'] ?? ''} to="/Players/$id" params={{ id: String(id) }}>
+      {name}
+    </Link>
+  );
+}
+
+function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose }) {
+  const words = useWords(text);
+  const isOpen = row.EndedTimeStamp === null;
+  if (!choose || (!isOpen && row.State === 'CONFIRM')) return null;
+  return (
+    <span className={styles['acts']}>
+      {isOpen && (
+        <>
+          <Button size="small" onClick={() => choose('confirm', row)}>
+            {words.confirm}
+          </Button>
+          <Button size="small" onClick={() => choose('cancel', row)}>
+            {words.cancel}
+          </Button>
+        </>
+      )}
+      <Button size="small" onClick={() => choose('ask', row)}>
+        {words.ask}
+      </Button>
+    </span>
+  );
+}
+
+const moneyColumns = (words: {
+  readonly amount: string;
+  readonly paid: string;
+  readonly fee: string;
+}): readonly Column<QueueRow>[] => [
+  {
+    id: 'amount',
+    head: words.amount,
+    isNumber: true,
+    width: 10,
+    cell: (row) => formatMoney(row.Amount),
+  },
+  {
+    id: 'paid',
+    head: words.paid,
+    isNumber: true,
+    width: 10,
+    cell: (row) => (row.PaidAmount === null ? '–' : formatMoney(row.PaidAmount)),
+  },
+  {
+    id: 'fee',
+    head: words.fee,
+    isNumber: true,
+    width: 12,
+    cell: (row) => `${formatMoney(row.Fee)} / ${formatMoney(row.Bonus)}`,
+  },
+];
+
+/** Columns of the queue; who waits for long is marked where `nowMs` is told. */
+export function useColumns(choose: Choose, nowMs: number | undefined): readonly Column<QueueRow>[] {
+  const words = useWords(text);
+  const isZh = useLanguage() === 'zh';
+  const waits = ({ TimeStamp, EndedTimeStamp }: QueueRow) =>
+    EndedTimeStamp === null && nowMs !== undefined ? waitOf(TimeStamp, nowMs) : 'calm';
+  return [
+    {
+      id: 'order',
+      head: words.order,
+      width: 18,
+      className: inline['mono'],
+      cell: (row) => row.OrderNo,
+    },
+    {
+      id: 'player',
+      head: words.player,
+      width: 14,
+      cell: (row) => (
+        <>
+          <PlayerLink id={row.PlayerId} name={row.UserName} />{' '}
+          {row.IsFirst && <Badge tone="accent">{words.first}</Badge>}
+        </>
+      ),
+    },
+    {
+      id: 'channel',
+      head: words.channel,
+      width: 12,
+      cell: (row) => (isZh ? row.ChannelName : row.ChannelNameEn),
+    },
+    ...moneyColumns(words),
+    {
+      id: 'made',
+      head: words.made,
+      width: 15,
+      className: inline['num'],
+      cell: (row) => (
+        <span className={styles['waits']} data-wait={waits(row)}>
+          {formatMoment(row.TimeStamp)}
+          {row.AskedTimeStamp !== null && ` · ${words.asked}`}
+        </span>
+      ),
+    },
+    {
+      id: 'ended',
+      head: words.ended,
+      width: 13,
+      className: inline['num'],
+      cell: (row) => (row.EndedTimeStamp === null ? '–' : formatMoment(row.EndedTimeStamp)),
+    },
+    { id: 'note', head: words.note, width: 12, cell: (row) => row.Note || '–' },
+    { id: 'acts', head: words.acts, width: 18, cell: (row) => <Acts row={row} choose={choose} /> },
+  ];
+}

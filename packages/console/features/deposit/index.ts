@@ -1,0 +1,2 @@
+export { DepositPage } from './DepositPage.tsx';
+export { DepositSearch, type DepositFilter } from './filter.ts';

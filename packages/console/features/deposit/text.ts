@@ -1,0 +1,97 @@
+import type { Bilingual } from '@fairlot/rules/core/text';
+
+/** Words of deposits at the console. */
+export const text = {
+  title: { zh: '充值', en: 'Deposits' },
+  views: { zh: '队列', en: 'Queues' },
+  unpaid: { zh: '待支付', en: 'To be paid' },
+  waiting: { zh: '待确认', en: 'Said to be paid' },
+  credited: { zh: '已入账', en: 'Credited' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+  exceptions: { zh: '异常', en: 'Exceptions' },
+  notAllowed: { zh: '您没有查看的权限', en: 'You may not see this' },
+  find: { zh: '单号或玩家账号', en: 'Order number or account' },
+  empty: { zh: '这里没有充值', en: 'No deposits here' },
+  noExceptions: { zh: '没有待处理的异常', en: 'No payment waits for a decision' },
+  order: { zh: '单号', en: 'Order' },
+  player: { zh: '玩家', en: 'Player' },
+  first: { zh: '首充', en: 'First' },
+  channel: { zh: '通道', en: 'Channel' },
+  amount: { zh: '申请金额', en: 'Asked' },
+  paid: { zh: '实付', en: 'Paid' },
+  fee: { zh: '手续费 / 赠送', en: 'Fee / bonus' },
+  made: { zh: '下单', en: 'Made' },
+  ended: { zh: '完成', en: 'Ended' },
+  note: { zh: '备注', en: 'Note' },
+  asked: { zh: '已催单', en: 'asked' },
+  acts: { zh: '操作', en: 'Actions' },
+  confirm: { zh: '入账', en: 'Credit' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  ask: { zh: '查询渠道', en: 'Ask provider' },
+  asking: { zh: '正在查询，结果稍后显示', en: 'The provider is being asked' },
+  confirmTitle: {
+    zh: (no: string) => `为 ${no} 入账`,
+    en: (no: string) => `Credit ${no}`,
+  },
+  confirmNote: {
+    zh: '按实际到账金额入账；另一人在“申请”中确认后生效。渠道已确认的订单会自动入账，无需在此操作。',
+    en: 'It is credited with what arrived, once another operator has confirmed it among the proposals. What the provider tells of is credited by itself.',
+  },
+  arrived: { zh: '实际到账金额', en: 'What arrived' },
+  cancelTitle: { zh: (no: string) => `取消 ${no}`, en: (no: string) => `Cancel ${no}` },
+  cancelNote: {
+    zh: '玩家会看到原因，其支付页面随即关闭。之后到账的款项进入异常队列。',
+    en: 'The player reads the reason, and his page of it closes. What is paid after that becomes an exception.',
+  },
+  payment: { zh: '渠道流水', en: 'Payment' },
+  kind: { zh: '异常类型', en: 'What is wrong' },
+  found: { zh: '发现时间', en: 'Found' },
+  state: { zh: '状态', en: 'State' },
+  sum: { zh: '金额', en: 'Amount' },
+  decide: { zh: '处理', en: 'Decide' },
+  done: { zh: '已处理', en: 'Decided' },
+  todo: { zh: '待处理', en: 'To be decided' },
+  decideTitle: {
+    zh: (id: number) => `处理异常 ${id}`,
+    en: (id: number) => `Decide about payment ${id}`,
+  },
+  decideNote: {
+    zh: '款项在确认前留在暂记账户；另一人在“申请”中确认后生效。',
+    en: 'The money stays in suspense until another operator has confirmed it among the proposals.',
+  },
+  as: { zh: '处理方式', en: 'What becomes of it' },
+  credit: { zh: '加款给玩家', en: 'Credit it to a player' },
+  refund: { zh: '原路退回', en: 'Send it back' },
+  forfeit: { zh: '没收（归入平台）', en: 'Keep it' },
+  ignore: { zh: '忽略（款项留在暂记）', en: 'Leave it alone' },
+  toWhom: { zh: '玩家账号', en: 'Account of the player' },
+  toWhomHint: { zh: '订单已有玩家时无需填写', en: 'Only where the payment has no player' },
+  put: { zh: '提交确认', en: 'Put it to another' },
+  putDone: { zh: '已提交，等待另一人确认', en: 'It waits for another operator' },
+  cancelled1: { zh: '已取消', en: 'Cancelled' },
+  none: { zh: '无', en: 'none' },
+};
+
+export const KINDS = {
+  noOrder: { zh: '没有订单', en: 'No order' },
+  twice: { zh: '重复支付', en: 'Paid twice' },
+  late: { zh: '取消后到账', en: 'After it was cancelled' },
+  amount: { zh: '金额不符', en: 'Another amount' },
+  name: { zh: '姓名不符', en: 'Another name' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export const STATES = {
+  open: { zh: '待处理', en: 'To be decided' },
+  refunding: { zh: '退回中', en: 'Being sent back' },
+  credited: { zh: '已加款', en: 'Credited' },
+  refunded: { zh: '已退回', en: 'Sent back' },
+  forfeited: { zh: '已没收', en: 'Kept' },
+  ignored: { zh: '已忽略', en: 'Left alone' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export const FAULTS = {
+  amount: {
+    zh: '请填写大于 0 的金额，最多三位小数',
+    en: 'An amount above 0, three decimals at most',
+  },
+};

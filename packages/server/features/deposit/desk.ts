@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
+import { invariant } from '@fairlot/rules/core/invariant';
+import type { Money } from '@fairlot/rules/core/money';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Db } from '../../platform/db.ts';
+import type { TwoPersonAct } from '../../platform/feature.ts';
+import {
+  act,
+  type Actor,
+  findOperatorName,
+  type NotPut,
+  type Person,
+  propose,
+  type ProposalRow,
+  tellPages,
+} from '../operator/index.ts';
+import {
+  cancelDeposit,
+  confirmDeposit,
+  type ExceptionFault,
+  type OrderFault,
+  resolveException,
+  type Resolution,
+} from './resolve.ts';
+import { ownerOfOrder, readOrder } from './store.ts';
+import { holdException } from './store-exception.ts';
+import { findPlayerNamed } from './store-queue.ts';
+
+/** What operators do about deposits: money that nobody but they saw takes two of them (product 3.1, 3.3). */
+const CONFIRM = 'deposit.orders.confirm';
+const CANCEL = 'deposit.orders.cancel';
+const RESOLVE = 'deposit.exceptions.resolve';
+
+const Confirmed = z.object({ orderNo: z.string(), amount: z.string() });
+const Resolved = z.object({
+  id: z.int(),
+  as: z.enum(['credit', 'refund', 'forfeit', 'ignore']),
+  player: z.nullable(z.string()),
+});
+
+const amountOf = (text: string): Money => {
+  const amount = readAmountText(text.replaceAll(',', ''));
+  invariant(amount !== undefined, 'what was frozen is an amount');
+  return amount;
+};
+
+const doerOf = async (db: Parameters<typeof findOperatorName>[0], id: number, reason: string) => ({
+  by: (await findOperatorName(db, id)) ?? `operator:${id}`,
+  reason,
+});
+
+export const confirmAct: TwoPersonAct = {
+  permission: CONFIRM,
+  change: async (tx, content, { checker, reason }) => {
+    const { orderNo, amount } = Confirmed.parse(content);
+    const doer = await doerOf(tx, checker, reason);
+    const done = await confirmDeposit(tx, { orderNo, amount: amountOf(amount), ...doer });
+    if (!done.ok) return undefined;
+    await tellPages(tx, ['deposit.orders'], orderNo);
+    return { before: { state: done.value.state }, after: { orderNo, credited: amount } };
+  },
+};
+
+type Put<E> = Promise<Result<ProposalRow, { readonly code: E | NotPut }>>;
+const putOf = <E extends string>(put: Result<ProposalRow, E | NotPut>) =>
+  put.ok ? put : refused({ code: put.error });
+
+/** Asks another operator to credit an order with what arrived. */
+export async function proposeConfirm(
+  db: Db,
+  maker: Person,
+  { orderNo, amount }: { readonly orderNo: string; readonly amount: Money },
+  reason: string,
+): Put<OrderFault> {
+  const deed = { permission: CONFIRM, target: `deposit ${orderNo}`, reason } as const;
+  const put = await propose<OrderFault>(db, maker, deed, async (tx) => {
+    const owner = ownerOfOrder(orderNo);
+    const row = owner === undefined ? undefined : await readOrder(tx, owner, orderNo);
+    if (!row) return refused('NO_ORDER');
+    if (row.ended_ms !== null) return refused('ORDER_ENDED');
+    return ok({ before: { state: row.state }, content: { orderNo, amount: formatAmount(amount) } });
+  });
+  return putOf(put);
+}
+
+/** Cancels an order at once: no money moves. */
+export async function cancelByOperator(
+  db: Db,
+  actor: Actor,
+  orderNo: string,
+  reason: string,
+): Promise<Result<string, { readonly code: OrderFault }>> {
+  const deed = { permission: CANCEL, target: `deposit ${orderNo}`, reason } as const;
+  return act<string, { readonly code: OrderFault }>(db, actor, deed, async (tx) => {
+    const by = typeof actor === 'string' ? actor : actor.name;
+    const done = await cancelDeposit(tx, { orderNo, by, reason });
+    if (!done.ok) return refused({ code: done.error });
+    await tellPages(tx, ['deposit.orders'], orderNo);
+    return ok({ before: { state: done.value.state }, after: { state: 2 }, value: orderNo });
+  });
+}
+
+export const resolveAct: TwoPersonAct = {
+  permission: RESOLVE,
+  change: async (tx, content, { checker, reason }) => {
+    const { id, as, player } = Resolved.parse(content);
+    const playerId = player === null ? undefined : await findPlayerNamed(tx, player);
+    const doer = await doerOf(tx, checker, reason);
+    const done = await resolveException(tx, { id, as, ...(playerId && { playerId }), ...doer });
+    if (!done.ok) return undefined;
+    await tellPages(tx, ['deposit.exceptions'], String(id));
+    return { before: beforeOf(done.value), after: { id, as } };
+  },
+};
+
+const beforeOf = (row: {
+  readonly pay_id: string;
+  readonly order_no: string;
+  readonly amount: bigint;
+}) => ({ payment: row.pay_id, order: row.order_no, amount: formatAmount(row.amount as Money) });
+
+type Asked = {
+  readonly id: number;
+  readonly as: Resolution;
+  readonly userName?: string | undefined;
+};
+
+/** Asks another operator to decide what becomes of a payment. */
+export async function proposeResolve(
+  db: Db,
+  maker: Person,
+  { id, as, userName }: Asked,
+  reason: string,
+): Put<ExceptionFault | 'NO_SUCH_PLAYER'> {
+  const deed = { permission: RESOLVE, target: `payment ${id}`, reason } as const;
+  const put = await propose<ExceptionFault | 'NO_SUCH_PLAYER'>(db, maker, deed, async (tx) => {
+    const row = await holdException(tx, id);
+    if (!row) return refused('NO_EXCEPTION');
+    if (row.state !== 0) return refused('RESOLVED');
+    if (as !== 'ignore' && !row.is_booked) return refused('NOT_BOOKED');
+    const isFree = as === 'credit' && row.player_id === null;
+    if (isFree && userName === undefined) return refused('NO_PLAYER');
+    if (isFree && (await findPlayerNamed(tx, userName ?? '')) === undefined) {
+      return refused('NO_SUCH_PLAYER');
+    }
+    return ok({
+      before: beforeOf(row),
+      content: { id, as, player: isFree ? (userName ?? '').trim() : null },
+    });
+  });
+  return putOf(put);
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+import type { ExceptionRow } from './store-exception.ts';
+import { ORDER, type OrderRow } from './store.ts';
+
+/** Deposits of all players, as operators look at them. */
+export type QueueTab = 'unpaid' | 'waiting' | 'credited' | 'cancelled';
+export type QueueRow = OrderRow & { readonly user_name: string; readonly key_ms: bigint };
+
+export type QueuePage = {
+  readonly tab: QueueTab;
+  readonly search: string | undefined;
+  readonly type: number | undefined;
+  readonly after: { readonly ms: bigint; readonly orderNo: string } | undefined;
+};
+
+const STATE_OF: Readonly<Record<QueueTab, number>> = {
+  unpaid: 3,
+  waiting: 0,
+  credited: 1,
+  cancelled: 2,
+};
+
+/** What stands for something in a pattern stands for itself. */
+const startingWith = (search: string): string =>
+  `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Who waits comes in the order of his waiting; what has ended the other way round. */
+export async function listQueue(
+  db: Executor,
+  { tab, search, type, after }: QueuePage,
+  most: number,
+): Promise<readonly QueueRow[]> {
+  const isOpen = tab === 'unpaid' || tab === 'waiting';
+  const key = isOpen ? sql`d.created_at` : sql`d.ended_at`;
+  const beyond = isOpen ? sql`>` : sql`<`;
+  const order = isOpen ? sql`${key}, d.order_no` : sql`${key} DESC, d.order_no DESC`;
+  const named =
+    search === undefined
+      ? sql``
+      : sql`AND (d.order_no = ${search} OR lower(p.user_name) LIKE ${startingWith(search)})`;
+  const { rows } = await sql<QueueRow>`
+    SELECT ${ORDER}, p.user_name, to_ms(${key}) AS key_ms
+    FROM deposit d JOIN player p ON p.player_id = d.player_id
+    WHERE d.state = ${sql.lit(STATE_OF[tab])} ${named}
+      ${type === undefined ? sql`` : sql`AND d.type = ${type}`}
+      ${after ? sql`AND (to_ms(${key}), d.order_no) ${beyond} (${after.ms}::bigint, ${after.orderNo})` : sql``}
+    ORDER BY ${order} LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** How much waits for somebody. */
+export async function countOpen(
+  db: Executor,
+): Promise<{ readonly unpaid: number; readonly waiting: number; readonly exceptions: number }> {
+  const { rows } = await sql<{ unpaid: number; waiting: number; exceptions: number }>`
+    SELECT (SELECT count(*) FROM deposit WHERE state = 3)::int AS unpaid,
+      (SELECT count(*) FROM deposit WHERE state = 0)::int AS waiting,
+      (SELECT count(*) FROM deposit_exception WHERE state = 0)::int AS exceptions`.execute(db);
+  return rows[0] ?? { unpaid: 0, waiting: 0, exceptions: 0 };
+}
+
+export type ListedException = ExceptionRow & {
+  readonly user_name: string | null;
+  readonly found_ms: bigint;
+  readonly resolved_ms: bigint | null;
+};
+
+/** Those that are to be decided or being sent back, or those that are done; the newest first. */
+export async function listExceptionPage(
+  db: Executor,
+  { isOpen, before }: { readonly isOpen: boolean; readonly before: number | undefined },
+  most: number,
+): Promise<readonly ListedException[]> {
+  const { rows } = await sql<ListedException>`
+    SELECT e.id, e.provider_id, e.provider, e.pay_id, e.order_no, e.player_id, e.kind, e.amount, e.currency, e.is_booked,
+      e.state, e.reason, p.user_name, to_ms(e.found_at) AS found_ms, to_ms(e.resolved_at) AS resolved_ms
+    FROM deposit_exception e LEFT JOIN player p ON p.player_id = e.player_id
+    WHERE ${isOpen ? sql`e.state IN (0, 1)` : sql`e.state > 1`}
+      ${before === undefined ? sql`` : sql`AND e.id < ${before}`}
+    ORDER BY e.id DESC LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** The job that asks providers comes to this order next; whether it is open. */
+export async function writeAskedSoon(
+  db: Executor,
+  { player_id: playerId, order_no: orderNo }: Pick<OrderRow, 'player_id' | 'order_no'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE deposit SET query_at = app_now()
+    WHERE player_id = ${playerId} AND order_no = ${orderNo} AND state <> 1`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Whose account a name is, in whatever case. */
+export async function findPlayerNamed(db: Executor, userName: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    SELECT player_id FROM player WHERE lower(user_name) = ${userName.trim().toLowerCase()}`.execute(
+    db,
+  );
+  return rows[0]?.player_id;
+}

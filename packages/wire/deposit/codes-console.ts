@@ -1,0 +1,23 @@
+import { codes } from '../core/codes.ts';
+import { PROPOSAL_CODES } from '../operator/codes.ts';
+import { ORDER_CODES } from './codes.ts';
+
+const { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG } = PROPOSAL_CODES;
+const PUT = { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG };
+
+/** Refusals of what operators do to an order. */
+export const QUEUE_CODES = codes({ ...ORDER_CODES, ...PUT });
+
+/** Refusals of what becomes of a payment that is nobody's. */
+export const EXCEPTION_CODES = codes({
+  NO_EXCEPTION: { number: 8781, zh: '没有此异常', en: 'There is no such payment' },
+  RESOLVED: { number: 8782, zh: '该异常已处理', en: 'It has been decided already' },
+  NO_PLAYER: { number: 8783, zh: '请填写入账玩家', en: 'Say to whom it is credited' },
+  NO_SUCH_PLAYER: { number: 8784, zh: '没有此玩家', en: 'There is no such player' },
+  NOT_BOOKED: {
+    number: 8785,
+    zh: '币种不同，未入账，只能忽略',
+    en: 'It is of another currency and in no books: it can only be left alone',
+  },
+  ...PUT,
+});
