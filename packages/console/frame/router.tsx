@@ -1,5 +1,6 @@
 // TanStack Router: the filters of a list live in the address, typed and checked as they come in.
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import {
   awaitIdle,
@@ -76,6 +77,10 @@ function onlySignedIn(): void {
 /** Whatever stands behind a login has the ways to the others above it. */
 const page = createRoute({ getParentRoute: () => root, id: 'page', component: Inside });
 
+/** A page that takes nothing from its address. */
+const shown = <const P extends string>(path: P, component: () => ReactNode) =>
+  createRoute({ getParentRoute: () => page, path, beforeLoad: onlySignedIn, component });
+
 export const deskRoute = createRoute({
   getParentRoute: () => page,
   path: '/',
@@ -114,12 +119,7 @@ export const gameRoute = createRoute({
   },
 });
 
-const issuesRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Issues',
-  beforeLoad: onlySignedIn,
-  component: MonitorPage,
-});
+const issuesRoute = shown('/Issues', MonitorPage);
 
 export const issueRoute = createRoute({
   getParentRoute: () => page,
@@ -213,89 +213,18 @@ export const depositRoute = createRoute({
   },
 });
 
-const calendarRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Calendar',
-  beforeLoad: onlySignedIn,
-  component: CalendarPage,
-});
-
-const announcementsRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Announcements',
-  beforeLoad: onlySignedIn,
-  component: Announcements,
-});
-
-const banksRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Banks',
-  beforeLoad: onlySignedIn,
-  component: Banks,
-});
-
-const liveRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/LiveNotifications',
-  beforeLoad: onlySignedIn,
-  component: LiveNotifications,
-});
-
-const siteRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Site',
-  beforeLoad: onlySignedIn,
-  component: Site,
-});
-
-const termsRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Terms',
-  beforeLoad: onlySignedIn,
-  component: Terms,
-});
-
-const avatarsRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Avatars',
-  beforeLoad: onlySignedIn,
-  component: Avatars,
-});
-
-const logosRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Logos',
-  beforeLoad: onlySignedIn,
-  component: Logos,
-});
-
-const proposalsRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Proposals',
-  beforeLoad: onlySignedIn,
-  component: Proposals,
-});
-
-const operatorsRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Operators',
-  beforeLoad: onlySignedIn,
-  component: Operators,
-});
-
-const securityRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Security',
-  beforeLoad: onlySignedIn,
-  component: Security,
-});
-
-const passkeysRoute = createRoute({
-  getParentRoute: () => page,
-  path: '/Passkeys',
-  beforeLoad: onlySignedIn,
-  component: Passkeys,
-});
+const calendarRoute = shown('/Calendar', CalendarPage);
+const announcementsRoute = shown('/Announcements', Announcements);
+const banksRoute = shown('/Banks', Banks);
+const liveRoute = shown('/LiveNotifications', LiveNotifications);
+const siteRoute = shown('/Site', Site);
+const termsRoute = shown('/Terms', Terms);
+const avatarsRoute = shown('/Avatars', Avatars);
+const logosRoute = shown('/Logos', Logos);
+const proposalsRoute = shown('/Proposals', Proposals);
+const operatorsRoute = shown('/Operators', Operators);
+const securityRoute = shown('/Security', Security);
+const passkeysRoute = shown('/Passkeys', Passkeys);
 
 export const router = createRouter({
   routeTree: root.addChildren([
