@@ -45,6 +45,9 @@ const BY_NAME = [
   // What stands in the text of a refusal, by its name there.
   'POST /api/Schedule/Record out /properties/Issues/items/properties/Reason/anyOf/0/properties/Params',
   'POST /api/Follow/Orders out /properties/Rows/items/properties/Reason/anyOf/0/properties/Params',
+  'POST /api/Withdraw/InitWithdrawData out /properties/Checks/items/properties/Params',
+  // By the tab of the queue.
+  'POST /api/Console/WithdrawalCounts out /properties/Counts',
 ];
 
 test('no schema takes members that it does not list', () => {

@@ -1,7 +1,9 @@
 import type { depositHttp } from '@fairlot/wire/deposit';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows, RELATIONS } from '../../../testing/calls.ts';
 
 const { startAt } = CALLS;
+const everybody = (code: string) =>
+  Object.fromEntries(RELATIONS.map((relation) => [relation, code]));
 const OrderNo = 'D1x0123456789ab';
 
 export const depositCalls: CallRows<typeof depositHttp> = {
@@ -15,6 +17,9 @@ export const depositCalls: CallRows<typeof depositHttp> = {
       Bank: 'ICBC',
       PayerName: '李明',
     },
+    // The same request of another player is one of his own, and nobody has this channel.
+    ofOwner: ({ intent }) => ({ IntentId: intent, ChannelId: 9_999, Amount: 100 }),
+    relations: everybody('NO_CHANNEL'),
   },
   getDeposit: { who: 'player', sample: { OrderNo } },
   declareDeposit: { who: 'player', sample: { OrderNo } },

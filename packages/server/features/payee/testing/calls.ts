@@ -37,7 +37,7 @@ export const payeeConsoleCalls: CallRows<typeof payeeConsole> = {
   changeBank: {
     who: 'payee.banks.change',
     sample: {
-      Code: 'NO_SUCH_BANK',
+      Code: 'NOWHERE',
       IsDepositOn: true,
       IsWithdrawOn: true,
       MaintenanceUntil: null,
