@@ -86,7 +86,7 @@ const ROUTES: readonly (readonly [path: string, access: Access, shows: string])[
   ['/Bet/4', 'player', '立即投注'],
   ['/ComboBet', 'player', '全部投注'],
   ['/LongDragon', 'player', '每期开奖相互独立'],
-  ['/DepositQrcode', 'player', NOT_OPEN],
+  ['/DepositQrcode', 'player', '没有待支付的充值'],
   ['/ExternalGameCardSubItem/7', 'player', NOT_OPEN],
   ['/ExternalGameFishSubItem/7', 'player', NOT_OPEN],
   ['/ExternalGameSlotSubItem/7', 'player', NOT_OPEN],

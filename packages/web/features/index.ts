@@ -7,6 +7,7 @@ import { bet } from './bet/index.ts';
 import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
 import { contact } from './contact/index.ts';
+import { deposit } from './deposit/index.ts';
 import { download } from './download/index.ts';
 import { factor } from './factor/index.ts';
 import { fair } from './fair/index.ts';
@@ -40,6 +41,7 @@ export const features: readonly Manifest[] = [
   contact,
   wallet,
   payee,
+  deposit,
   withdraw,
   lottery,
   collection,

@@ -27,7 +27,6 @@ const screens: readonly Screen[] = [
     () => import('./IPRestrictedScreen.tsx'),
   ),
   notOpen('public', '/ChatAnonymity'),
-  notOpen('player', '/DepositQrcode'),
   notOpen('player', '/ExternalGameCardSubItem/$gameType'),
   notOpen('player', '/ExternalGameFishSubItem/$gameType'),
   notOpen('player', '/ExternalGameSlotSubItem/$gameType'),

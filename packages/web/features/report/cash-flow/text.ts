@@ -29,5 +29,6 @@ export const CLASSES = {
   5: { zh: '返点', en: 'Rebates' },
   6: { zh: '活动', en: 'Promotions' },
   9: { zh: '转账', en: 'Transfers' },
+  11: { zh: '调整', en: 'Adjustments' },
   12: { zh: '冻结', en: 'Held' },
 } as const;

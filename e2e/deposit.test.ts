@@ -1,0 +1,113 @@
+// A player deposits: he orders in the window, pays at the sandbox's own page, and his wallet has it to the last thousandth.
+import type { Browser, Page } from 'playwright-core';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walletHttp } from '@fairlot/wire/wallet';
+import { audit } from './audit.ts';
+import { faultsOf } from './axe.ts';
+import { closePages, joinBrowser, PHONE } from './browser.ts';
+import { listenForErrors, openSignedIn, registerPlayer, SHOTS, type Player } from './visit.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let browser: Browser;
+beforeAll(async () => {
+  // The sandbox has a clock of its own, by which it looks at signatures.
+  [world, browser] = await Promise.all([
+    startWorld({ withSandbox: true, start: Date.now() }),
+    joinBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await closePages(browser);
+  await world?.stop();
+});
+
+const walletOf = async ({ call }: Player) => (await call(walletHttp.getWalletAmount, null)).value;
+
+/** Orders by the first way, and answers with the window where it stands. */
+async function order(page: Page, amount: string): Promise<void> {
+  await page.goto('/?w=Deposit');
+  const form = page.locator('[data-deposit-form]');
+  await form.waitFor();
+  await form.getByLabel('充值金额').fill(amount);
+  await form.locator('button[type=submit]').click();
+  await page.locator('[data-order="CREATE_ORDER"]').waitFor();
+}
+
+test('what is paid at the pay page is in the wallet, with its bonus, and in the records', async () => {
+  const player = await registerPlayer(world);
+  const before = (await walletOf(player)) ?? 0n;
+  const page = await openSignedIn(browser, world, player);
+  const errors = listenForErrors(page);
+  await page.goto('/?w=Deposit');
+  const form = page.locator('[data-deposit-form]');
+  await form.waitFor();
+  // What is wrong is said at its field; what it comes to is shown before anything is sent.
+  await form.locator('button[type=submit]').click();
+  await form.getByText('请填写金额').waitFor();
+  await form.getByLabel('充值金额').fill('123.456');
+  await form.getByText('124.690').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/deposit-form.png` });
+  await form.locator('button[type=submit]').click();
+  const pending = page.locator('[data-order="CREATE_ORDER"]');
+  await pending.waitFor();
+  const pay = pending.getByRole('link', { name: '前往支付' });
+  await pay.waitFor({ timeout: 30_000 });
+  // Reloaded, it stands as it stood.
+  await page.reload();
+  await pay.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const [theirs] = await Promise.all([page.waitForEvent('popup'), pay.click()]);
+  await theirs.locator('button.pay').click();
+  await theirs.getByRole('heading').waitFor();
+  await theirs.close();
+  expect(await walletOf(player)).toBe(before);
+  // This world has no address that a notice could come to: the provider is asked.
+  await world.clock.advance(16_000);
+  // Pushed: the form is there again.
+  await form.waitFor({ timeout: 30_000 });
+  expect(await walletOf(player)).toBe(before + 124_690n);
+  await page.goto('/?w=DepositRecord');
+  await page.getByText('成功').first().waitFor();
+  await page.getByText('124.690').first().waitFor();
+  await page.screenshot({ path: `${SHOTS}/deposit-record.png` });
+  expect(errors).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+test('an order has a page of its own with a code, until it is cancelled', async () => {
+  const player = await registerPlayer(world);
+  const page = await openSignedIn(browser, world, player);
+  await order(page, '50');
+  await page.locator('[data-order]').getByRole('link', { name: '在单独页面打开' }).click();
+  const own = page.locator('[data-qrcode="CREATE_ORDER"]');
+  await own.getByRole('img', { name: '用手机扫码支付' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/deposit-qrcode.png` });
+  await own.getByRole('button', { name: '取消订单' }).click();
+  await page.getByRole('button', { name: '确认', exact: true }).click();
+  await page.getByText('充值已取消').waitFor();
+  await page.getByRole('link', { name: '返回充值' }).click();
+  await page.locator('[data-deposit-form]').waitFor();
+  await page.context().close();
+});
+
+test('it holds on a phone, in the dark and in English; where nothing is open it says so', async () => {
+  const player = await registerPlayer(world);
+  const look = { size: PHONE, mode: 'dark', language: 'en' } as const;
+  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  await page.goto('/?w=Deposit');
+  await page.getByLabel('Amount').fill('5');
+  await page.locator('[data-deposit-form] button[type=submit]').click();
+  await page.getByText('Amount must be between').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/deposit-form-phone-dark-en.png` });
+  await sql`UPDATE deposit_channel SET is_on = false`.execute(world.owner);
+  await page.goto('/?w=Deposit');
+  await page.getByText('No deposit channel available').waitFor();
+  await sql`UPDATE deposit_channel SET is_on = true`.execute(world.owner);
+  await page.context().close();
+});
