@@ -6,7 +6,8 @@ const SPAN = { From: startAt - 60_000, To: startAt };
 const AROUND = { From: startAt - 3_600_000, To: startAt + 3_600_000 };
 
 export const walletCalls: CallRows<typeof walletHttp> = {
-  getWalletAmount: { who: 'player', secret: () => '10889' },
+  // Eleven thousand less what he staked and asked for, with the prize of his round where it won.
+  getWalletAmount: { who: 'player', secret: () => '10' },
   getCashFlow: {
     who: 'player',
     sample: { ...SPAN, Types: [301], Classes: [3], Least: 0.001, Most: 10, PageSize: 20 },
