@@ -96,7 +96,8 @@ export const depositConsoleRoutes = ({ db, settings: { dataFolder } }: Platform)
     askProvider: async ({ OrderNo }) => {
       const owner = ownerOfOrder(OrderNo);
       const row = { player_id: owner ?? 0n, order_no: OrderNo };
-      return (await writeAskedSoon(db, row)) ? ok({ OrderNo }) : refused({ code: 'NO_ORDER' });
+      const isAsked = await writeAskedSoon(db, row, await readClock(db));
+      return isAsked ? ok({ OrderNo }) : refused({ code: 'NO_ORDER' });
     },
     resolveException: async ({ Id: id, As: as, UserName: userName, Reason, Code }, call) => {
       const fault = await prove({ db, dataFolder }, call.operator, Code);

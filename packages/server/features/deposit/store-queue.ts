@@ -82,13 +82,14 @@ export async function listExceptionPage(
   return rows;
 }
 
-/** The job that asks providers comes to this order next; whether it is open. */
+/** The job that asks providers comes to this order next; whether it is open, or was cancelled. */
 export async function writeAskedSoon(
   db: Executor,
   { player_id: playerId, order_no: orderNo }: Pick<OrderRow, 'player_id' | 'order_no'>,
+  nowMs: number,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE deposit SET query_at = app_now()
+    UPDATE deposit SET query_at = from_ms(${nowMs})
     WHERE player_id = ${playerId} AND order_no = ${orderNo} AND state <> 1`.execute(db);
   return numAffectedRows === 1n;
 }
